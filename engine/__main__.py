@@ -1,0 +1,145 @@
+"""Play any game in a terminal: `python -m engine milestones --seats 3 --seed 7 [--auto]`.
+
+With `--auto` practice opponents play all seats; without it the people at the keyboard do, in turn, from the
+offers alone. The readable record comes first, then one line of JSON with the outcome.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from engine.core import text
+from engine.core.chance import Seeded
+from engine.core.game import Game
+from engine.core.model import Action, Illegal, Offer, Seat, Step, narrow
+from engine.core.opponents import OPPONENTS
+from engine.games import GAMES, game
+from words import LOCALES, Speaker
+
+
+def main(argv: list[str]) -> int:
+    parser = argparse.ArgumentParser(prog="python -m engine", description="Play a game in the terminal.")
+    parser.add_argument("game", choices=[each.key for each in GAMES])
+    parser.add_argument("--seats", type=int, help="number of players (default: the fewest)")
+    parser.add_argument("--seed", type=int, default=1, help="what every draw follows from (default: 1)")
+    parser.add_argument("--auto", action="store_true", help="practice opponents play every seat")
+    parser.add_argument("--player", choices=list(OPPONENTS), default="steady", help="which kind, with --auto")
+    parser.add_argument("--lang", choices=LOCALES, default=LOCALES[0])
+    args = parser.parse_args(argv)
+    rules = game(args.game)
+    seats = rules.seats[0] if args.seats is None else args.seats
+    speak = Speaker(args.lang, rules.key)
+    try:
+        play(rules, seats, args.seed, args.player if args.auto else None, speak)
+    except Illegal as illegal:
+        print(speak.refusal(illegal), file=sys.stderr)
+        return 2
+    except (EOFError, KeyboardInterrupt):
+        print(file=sys.stderr)
+        return 1
+    return 0
+
+
+def play(rules: Game[Any], seats: int, seed: int, opponent: str | None, speak: Speaker) -> None:
+    """One game from start to end on standard output. Raises `Illegal` for a wrong number of seats."""
+    key = seed.to_bytes(16, "big", signed=True)
+    step = rules.start(seats, Seeded(key, 0, 0))
+    show(step, speak)
+    count = 0
+    while waiting := rules.waiting(step.state):
+        seat = waiting[0]
+        count += 1
+        if opponent:
+            action = OPPONENTS[opponent](rules, step.state, seat, Seeded(b"opponent" + key, 0, count))
+        else:
+            action = ask(rules, step.state, seat, speak)
+        step = rules.apply(step.state, seat, action, Seeded(key, 0, count))
+        print(f"{count:>4}  {speak.names_of([seat])}: {text.write(action)}")
+        show(step, speak)
+    result = rules.result(step.state)
+    assert result is not None
+    outcome = {
+        "game": rules.key,
+        "seats": seats,
+        "seed": seed,
+        "actions": count,
+        "hash": rules.digest(step.state).hex(),
+        "scores": result.scores,
+        "winners": result.winners,
+        "end_reason": result.reason,
+    }
+    print(msgspec.json.encode(outcome).decode())
+
+
+def show(step: Step, speak: Speaker) -> None:
+    for note in step.notes:
+        if note.to is None:
+            print(f"      {speak.note(note)}")
+
+
+def ask(rules: Game[Any], s: Any, seat: Seat, speak: Speaker) -> Action:
+    """Ask the person at the keyboard: a number from the list, part by part, or the action's text."""
+    view = rules.view(s, seat)
+    print(f"\n{speak.names_of([seat])} - {speak.doing(view)}")
+    offers = rules.offers(s, seat)
+    while True:
+        chosen = pick([speak.verb(offer.action) for offer in offers])
+        try:
+            if isinstance(chosen, str):
+                action = rules.parse(chosen)
+                rules.preview(s, seat, action)
+                return action
+            action = fill(rules, s, seat, offers[chosen], speak)
+        except Illegal as illegal:
+            print(speak.refusal(illegal))
+            continue
+        said = speak.preview(rules.preview(s, seat, action))
+        if not said or input(f"  {said}. OK? [Y/n] ").strip().lower() not in ("n", "no"):
+            return action
+
+
+def fill(rules: Game[Any], s: Any, seat: Seat, offer: Offer, speak: Speaker) -> Action:
+    """Ask for each field of an offer, long lists part by part. Raises `Illegal` for anything but a number."""
+    view, values = rules.view(s, seat), {}
+    kinds = text.kinds(offer.action)
+    for name, domain in offer.fields.items():
+        options = tuple(domain.values())
+        print(f"  {speak.ask(offer.action, name)}")
+        while True:
+            shown = narrow(options)
+            chosen = pick([rules.rules.label(view, kinds[name], value, speak) for value in shown])
+            if isinstance(chosen, str):
+                raise Illegal("not-a-number", value=chosen[:40])
+            if shown is options or shown == options:
+                break
+            prefix = shown[chosen]
+            options = tuple(option for option in options if option[: len(prefix)] == prefix)
+        values[name] = options[chosen]
+    return offer.action(**values)
+
+
+def pick(labels: list[str]) -> int | str:
+    """A numbered list; the number typed, or the text."""
+    for line in numbered(labels):
+        print(line)
+    while True:
+        typed = input("> ").strip()
+        if not typed.isdigit():
+            if typed:
+                return typed
+        elif 1 <= int(typed) <= len(labels):
+            return int(typed) - 1
+
+
+def numbered(labels: list[str]) -> Iterator[str]:
+    for n, label in enumerate(labels, 1):
+        yield f"  {n:>3}  {label}"
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

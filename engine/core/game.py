@@ -1,0 +1,193 @@
+"""A game's rules as the rest of the program sees them. Nothing here knows Discord, storage or pictures."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from typing import Any, Generic, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from . import text
+from .chance import Chance
+from .ctx import Ctx
+from .model import MAX_OFFERS, Action, Bug, Frame, Illegal, Offer, Preview, Result, Seat, Step, View
+from .speak import Speak
+
+S = TypeVar("S", bound=Any)
+T = TypeVar("T")
+
+MAX_SETTLE = 10_000
+"""Frames that may go on by themselves after one action before it is taken for an endless loop."""
+
+
+class NoOptions(Struct, frozen=True, forbid_unknown_fields=True):
+    """Options of a game that has none."""
+
+
+class Rules(Struct, frozen=True, kw_only=True):
+    """What a game hands to `Game`: its types and the few functions the core calls.
+
+    state: a Struct with `table`, `hands` (one for each seat), `box`, `flow` (the frames), `ticks`.
+    setup(seats, options): the state before the first draw, its first frame on the stack.
+    check(s): raises `Bug` when a conservation law is broken; runs after every action.
+    result(s): None while the game goes on.
+    imagine(s, seat, ctx): changes all that `seat` cannot know to another possibility, in place.
+    estimate(view): how good a view looks to its seat, in hundredths of a point; for practice opponents.
+    label(view, kind, value, speak): the words for a field's value (or the first part of one that is a tuple).
+    editions(text, file): reads a content file into what the options' field `edition` takes; raises ValueError.
+    """
+
+    key: str
+    name: str
+    version: str
+    seats: range
+    state: type[Any]
+    actions: tuple[type[Action], ...]
+    setup: Callable[[int, Any], Any]
+    check: Callable[[Any], None]
+    result: Callable[[Any], Result | None]
+    imagine: Callable[[Any, Seat | None, Ctx], None]
+    estimate: Callable[[View], int]
+    label: Callable[[View, str, Any, Speak], str]
+    options: type[Struct] = NoOptions
+    editions: Callable[[str, str], Any] | None = None
+
+
+class Game(Generic[S]):
+    """A game. Its methods never change what they are given and hold no state of their own."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self.key, self.name, self.seats, self.version = rules.key, rules.name, rules.seats, rules.version
+        self.verbs = {text.verb(action): action for action in rules.actions}
+        self._encoder = msgspec.json.Encoder(order="deterministic")
+        self._decoder = msgspec.json.Decoder(rules.state)
+
+    # --- data in and out
+
+    def encode(self, s: S) -> bytes:
+        """The state as canonical JSON: equal states give equal bytes."""
+        return self._encoder.encode(s)
+
+    def decode(self, data: bytes) -> S:
+        """The state from `encode`. Raises `Bug` if it is not one."""
+        try:
+            state: S = self._decoder.decode(data)
+        except msgspec.DecodeError as error:
+            raise Bug(f"{self.key}: a stored state cannot be read: {error}") from None
+        return state
+
+    def digest(self, s: S) -> bytes:
+        """A fingerprint of the state, 16 bytes."""
+        return hashlib.blake2b(self.encode(s), digest_size=16).digest()
+
+    def parse(self, words: str) -> Action:
+        """The action a canonical text stands for, whether legal now or not. Raises `Illegal`."""
+        return text.read(words, self.verbs)
+
+    def options(self, data: bytes = b"{}") -> Struct:
+        """A table's options from JSON. Raises `Illegal` naming what is wrong."""
+        try:
+            return msgspec.json.decode(data, type=self.rules.options)
+        except msgspec.DecodeError as error:
+            raise Illegal("bad-options", reason=str(error)) from None
+
+    # --- play
+
+    def start(self, seats: int, chance: Chance, options: Struct | None = None) -> Step:
+        """The first decision of a new game. Raises `Illegal` for a number of seats the game is not made for."""
+        if seats not in self.seats:
+            raise Illegal("wrong-seats", seats=seats, least=self.seats[0], most=self.seats[-1])
+        s = self.rules.setup(seats, self.rules.options() if options is None else options)
+        return self._settle(s, Ctx(s, chance), chance)
+
+    def waiting(self, s: S) -> tuple[Seat, ...]:
+        """The seats that must answer now; () when the game is over."""
+        return s.flow[-1].waiting(s) if s.flow else ()
+
+    def offers(self, s: S, seat: Seat) -> list[Offer]:
+        """All that a seat may do now; empty for a seat that is not waited for."""
+        return list(s.flow[-1].offers(s, seat)) if seat in self.waiting(s) else []
+
+    def serial(self, s: S) -> int:
+        """The name of the decision that is waited for; 0 when the game is over."""
+        return s.flow[-1].serial if s.flow else 0
+
+    def apply(self, s: S, seat: Seat, action: Action, chance: Chance) -> Step:
+        """Carry out an action on a copy of the state. Raises `Illegal` unless it is offered to that seat."""
+        self._refuse_unless_offered(s, seat, action)
+        t = self.decode(self.encode(s))
+        ctx = Ctx(t, chance)
+        t.flow[-1].take(t, seat, action, ctx)
+        return self._settle(t, ctx, chance)
+
+    def preview(self, s: S, seat: Seat, action: Action) -> Preview:
+        """What an action would cost and bring. Raises `Illegal` unless it is offered to that seat."""
+        self._refuse_unless_offered(s, seat, action)
+        shown: Preview = s.flow[-1].preview(s, seat, action)
+        return shown
+
+    def default(self, s: S, seat: Seat) -> Action:
+        """The answer for a player who left. Raises `Illegal` if that seat is not waited for."""
+        if seat not in self.waiting(s):
+            raise Illegal("not-your-turn")
+        action: Action = s.flow[-1].default(s, seat)
+        return action
+
+    def result(self, s: S) -> Result | None:
+        """How the game ended, or None while it goes on."""
+        return self.rules.result(s)
+
+    # --- what may be seen
+
+    def view(self, s: S, seat: Seat | None) -> View:
+        """What one seat (None: an onlooker) may see. Passed through the codec, so it shares nothing with `s`."""
+        hand = None if seat is None else self._copy(s.hands[seat])
+        doing = tuple(str(frame.__struct_config__.tag) for frame in s.flow)
+        return View(self._copy(s.table), hand, seat, self.waiting(s), doing)
+
+    def imagined(self, s: S, seat: Seat | None, chance: Chance) -> S:
+        """A state that looks the same to `seat` but differs in all it cannot know. For tests and opponents."""
+        t = self.decode(self.encode(s))
+        self.rules.imagine(t, seat, Ctx(t, chance))
+        return t
+
+    # --- inside
+
+    def _copy(self, part: T) -> T:
+        return msgspec.json.decode(self._encoder.encode(part), type=type(part))
+
+    def _refuse_unless_offered(self, s: S, seat: Seat, action: Action) -> None:
+        if not s.flow:
+            raise Illegal("game-over")
+        if seat not in self.waiting(s):
+            raise Illegal("not-your-turn")
+        offers = self.offers(s, seat)
+        if not any(offer.admits(action) for offer in offers):
+            frame: Frame = s.flow[-1]
+            frame.explain(s, seat, action)
+            allowed = dict.fromkeys(text.verb(offer.action) for offer in offers)
+            raise Illegal("not-offered", action=text.write(action), allowed=", ".join(allowed))
+
+    def _settle(self, s: S, ctx: Ctx, chance: Chance) -> Step:
+        for _ in range(MAX_SETTLE):
+            if not s.flow or s.flow[-1].waiting(s):
+                break
+            s.flow[-1].advance(s, ctx)
+        else:
+            raise Bug(f"{self.key}: the flow never came to rest")
+        self.rules.check(s)
+        return Step(s, tuple(ctx.notes), tuple(chance.draws), not ctx.sealed)
+
+
+def count_actions(offers: list[Offer]) -> int:
+    """How many different actions these offers hold, counted up to the limit of `MAX_OFFERS` + 1."""
+    total = 0
+    for offer in offers:
+        for _ in offer:
+            total += 1
+            if total > MAX_OFFERS:
+                return total
+    return total

@@ -1,0 +1,71 @@
+"""The record of a game: entries, their replay, and taking one back. Pure functions, no storage.
+
+Entry 0 is the start. An entry whose text is "undo N" strikes entry N out; nothing is ever deleted. The *line*
+of a game is what is left: its state is the replay of its line.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from .chance import Recorded
+from .game import Game
+from .model import Bug, Illegal, Seat, Step
+
+START = "start"
+UNDO = "undo"
+
+
+class Entry(Struct, frozen=True, kw_only=True):
+    """One line of the journal. `text` is a canonical action, "start" or "undo N"; `sealed`: no undo crosses it."""
+
+    seq: int
+    seat: Seat | None
+    text: str
+    draws: tuple[int, ...] = ()
+    sealed: bool = False
+
+
+def struck(entry: Entry) -> int | None:
+    """The seq an undo strikes out, or None for any other entry."""
+    verb, _, target = entry.text.partition(" ")
+    return int(target) if verb == UNDO else None
+
+
+def line(entries: Sequence[Entry]) -> list[Entry]:
+    """The entries that stand: no undo, nothing an undo struck out."""
+    gone = {struck(entry) for entry in entries}
+    return [e for e in entries if e.seq not in gone and struck(e) is None]
+
+
+def play(game: Game[Any], state: Any, entry: Entry) -> Step:
+    """Carry out one recorded action again, with its recorded draws."""
+    if entry.seat is None:
+        raise Bug(f"entry {entry.seq} has no seat")
+    return game.apply(state, entry.seat, game.parse(entry.text), Recorded(entry.draws))
+
+
+def replay(game: Game[Any], state: Any, entries: Sequence[Entry]) -> Any:
+    """The state after these entries of a line, from the state before them."""
+    for entry in entries:
+        state = play(game, state, entry).state
+    return state
+
+
+def undo_target(entries: Sequence[Entry], seat: Seat) -> Entry:
+    """The entry that an undo by `seat` would strike out: its last one. `entries` may begin anywhere.
+
+    Raises `Illegal` if there is none, or if something was drawn or revealed in it or since. Whether later
+    actions of others still hold without it is for the caller to find out by `replay` (they must).
+    """
+    standing = line(entries)
+    for n in range(len(standing) - 1, -1, -1):
+        entry = standing[n]
+        if entry.sealed or entry.text == START:
+            raise Illegal("undo-past-reveal")
+        if entry.seat == seat:
+            return entry
+    raise Illegal("nothing-to-undo")

@@ -1,0 +1,44 @@
+"""Practice opponents for every game. They see what a seat may see: the hidden rest is imagined anew each time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from .chance import Chance
+from .game import Game
+from .model import Action, Seat
+
+Opponent = Callable[[Game[Any], Any, Seat, Chance], Action]
+"""Chooses one of the actions offered to a seat in a state. The draws it makes are its own, not the game's."""
+
+
+def random_player(game: Game[Any], s: Any, seat: Seat, chance: Chance) -> Action:
+    """Any verb, then any value of each field, as likely as the others."""
+    offers = game.offers(s, seat)
+    offer = offers[chance.below(len(offers))]
+    values = {}
+    for name, domain in offer.fields.items():
+        options = list(domain.values())
+        values[name] = options[chance.below(len(options))]
+    return offer.action(**values)
+
+
+def steady_player(game: Game[Any], s: Any, seat: Seat, chance: Chance) -> Action:
+    """Tries every action on an imagined state and takes the one whose view looks best; ties by lot."""
+    imagined = game.imagined(s, seat, chance)
+    best: list[Action] = []
+    best_value = 0
+    for offer in game.offers(imagined, seat):
+        for action in offer:
+            view = game.view(game.apply(imagined, seat, action, chance).state, seat)
+            value = game.rules.estimate(view)
+            if not best or value > best_value:
+                best, best_value = [action], value
+            elif value == best_value:
+                best.append(action)
+    return best[chance.below(len(best))]
+
+
+OPPONENTS: dict[str, Opponent] = {"steady": steady_player, "random": random_player}
+"""The kinds of practice opponents by the name a table keeps."""

@@ -1,0 +1,17 @@
+"""How a game asks for words without knowing a language."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+
+class Speak(Protocol):
+    """Sentences in one language, for one table. Implemented by `words`."""
+
+    def __call__(self, code: str, **args: Any) -> str:
+        """The sentence of that code. Arguments named after a kind of thing are put into words first."""
+        ...
+
+    def value(self, kind: str, value: Any) -> str:
+        """A value of a kind in words: `good` "stone", `space` "castle" ..."""
+        ...

@@ -1,0 +1,58 @@
+"""Milestones, by Stefan Dorra and Ralf zur Linde (2012), for 2 to 4 players. See RULES.md."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from engine.core.ctx import Ctx
+from engine.core.game import Game, Rules
+from engine.core.model import Seat
+
+from .actions import ACTIONS
+from .edition import HOUSE, Edition, read
+from .estimate import estimate
+from .flow import State
+from .invariants import check
+from .labels import label
+from .phases.setup import Opening
+from .scoring import result
+from .state import Box, Hand, Player, Table
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a table may choose: the edition it is played with."""
+
+    edition: Edition = HOUSE
+
+
+def setup(seats: int, options: Options) -> State:
+    """Tableaus, supplies and an unshuffled pile; everything drawn by lot follows in `Opening`."""
+    edition = options.edition
+    table = Table(edition, [Player() for _ in range(seats)], deck=len(edition.tiles))
+    deck = [tile.id for tile in edition.tiles]
+    return State(table, [Hand() for _ in range(seats)], Box(deck), [Opening()])
+
+
+def imagine(s: State, seat: Seat | None, ctx: Ctx) -> None:
+    """Only the order of the draw pile is hidden."""
+    ctx.shuffle(s.box.deck)
+
+
+GAME: Game[State] = Game(
+    Rules(
+        key="milestones",
+        name="Milestones",
+        version="1",
+        seats=range(2, 5),
+        state=State,
+        actions=ACTIONS,
+        setup=setup,
+        check=check,
+        result=result,
+        imagine=imagine,
+        estimate=estimate,
+        label=label,
+        options=Options,
+        editions=read,
+    )
+)

@@ -1,0 +1,1 @@
+"""The decisions of Milestones, a file for each chapter of the rulebook."""

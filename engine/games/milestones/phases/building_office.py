@@ -1,0 +1,215 @@
+"""Rulebook: the building office and the bonus tiles. Any number of road sections, houses and markets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from engine.core.ctx import Ctx
+from engine.core.model import Frame, Illegal, Note, Offer, OneOf, Preview, Seat
+
+from .. import actions as act
+from ..land import Network, land
+from ..rules import score
+from ..state import PATH, Player, Table
+
+if TYPE_CHECKING:
+    from ..flow import State
+
+ROAD = {"stone": 1, "sand": 1}
+HOUSE = {"stone": 1, "wood": 1}
+MARKET = {"wood": 1, "sand": 1}
+
+
+class BuildingOffice(Frame, tag="building_office", kw_only=True):
+    """Build as often and in whatever order one likes; each building is paid for and scores at once."""
+
+    who: Seat
+
+    def waiting(self, s: State) -> tuple[Seat, ...]:
+        return (self.who,) if any(_sites(s.table, self.who)) else ()
+
+    def offers(self, s: State, seat: Seat) -> Iterator[Offer]:
+        yield from _sites(s.table, seat)
+        yield Offer(act.Done)
+
+    def take(self, s: State, seat: Seat, action: act.Road | act.House | act.Market | act.Done, ctx: Ctx) -> None:
+        if isinstance(action, act.Done):
+            return ctx.done()
+        points = _points(s.table, action)
+        s.table.players[seat].pay(_cost(action))
+        match action:
+            case act.Road(section):
+                start, via, end = section
+                s.table.sections.append((start, via, end))
+                ctx.say("road-built", seat=seat, section=list(section), points=points)
+            case act.House(plot):
+                s.table.houses.append(plot)
+                ctx.say("house-built", seat=seat, plot=plot, points=points)
+            case act.Market(point):
+                s.table.markets.append(point)
+                ctx.say("market-built", seat=seat, point=point, points=points)
+        score(s.table, seat, points, ctx)
+        ctx.push(*(TakeBonusTile(who=seat, plot=p, must=must) for p, must in _bonuses(s.table, seat, action)))
+
+    def advance(self, s: State, ctx: Ctx) -> None:
+        ctx.done()
+
+    def preview(self, s: State, seat: Seat, action: act.Road | act.House | act.Market | act.Done) -> Preview:
+        if isinstance(action, act.Done):
+            return Preview()
+        bonuses = tuple(
+            Note("bonus-here", {"good": s.table.bonuses[p]}) for p, _ in _bonuses(s.table, seat, action)
+        )
+        return Preview(cost=_cost(action), points=_points(s.table, action), notes=bonuses)
+
+    @staticmethod
+    def could_build(table: Table, seat: Seat) -> dict[str, int]:
+        """How many road sections, houses and markets the goods would pay for, each on its own."""
+        goods = table.players[seat].goods
+
+        def times(cost: dict[str, int]) -> int:
+            return min(goods[good] // n for good, n in cost.items())
+
+        left = table.edition
+        return {
+            "roads": min(times(ROAD), left.sections - len(table.sections)),
+            "houses": min(times(HOUSE), left.houses - len(table.houses)),
+            "markets": min(times(MARKET), left.markets - len(table.markets)),
+        }
+
+    def explain(self, s: State, seat: Seat, action: Any) -> None:
+        if not isinstance(action, act.Road | act.House | act.Market):
+            return
+        t, net = s.table, Network(s.table)
+        if not t.players[seat].has(_cost(action)):
+            raise Illegal("needs-goods", goods=_cost(action))
+        match action:
+            case act.Road(section):
+                _explain_road(t, net, section)
+            case act.House(plot):
+                _explain_house(t, net, t.players[seat], plot)
+            case act.Market(point):
+                if len(t.markets) >= t.edition.markets:
+                    raise Illegal("none-left", thing="market")
+                raise Illegal("market-where" if point in net.land.near else "no-such-point", point=point[:10])
+
+
+def _cost(action: act.Road | act.House | act.Market) -> dict[str, int]:
+    match action:
+        case act.Road():
+            return ROAD
+        case act.House():
+            return HOUSE
+        case act.Market():
+            return MARKET
+
+
+def _points(table: Table, action: act.Road | act.House | act.Market) -> int:
+    """Points the building scores at once: the number it covers, or the free numbers around a house."""
+    net = Network(table)
+    match action:
+        case act.Road(section):
+            return net.worth(section[1])
+        case act.House(plot):
+            return net.house_points(plot)
+        case act.Market(point):
+            return net.worth(point)
+
+
+def _sites(table: Table, seat: Seat) -> Iterator[Offer]:
+    """An offer for each kind of building that can be paid for and has a site."""
+    player, left, net = table.players[seat], table.edition, Network(table)
+    if player.has(ROAD) and len(table.sections) < left.sections and (found := tuple(net.sections())):
+        yield Offer(act.Road, {"section": OneOf(found)})
+    if player.has(HOUSE) and len(table.houses) < left.houses:
+        plots = tuple(p for p in net.roadside() if _may_settle(table, player, p))
+        if plots:
+            yield Offer(act.House, {"plot": OneOf(plots)})
+    if player.has(MARKET) and len(table.markets) < left.markets and (points := tuple(net.market_points())):
+        yield Offer(act.Market, {"point": OneOf(points)})
+
+
+def _may_settle(table: Table, player: Player, plot: str) -> bool:
+    """A house on a bonus tile needs a worker of its kind without one."""
+    return plot not in table.bonuses or bool(player.free_workers(table.bonuses[plot]))
+
+
+def _bonuses(table: Table, seat: Seat, action: act.Road | act.House | act.Market) -> list[tuple[str, bool]]:
+    """The bonus tiles this building lets a seat take, and whether it must: those in a house's triangle
+    (must), those in triangles with the new milestone or market at a corner (may, each on its own)."""
+    player = table.players[seat]
+    if isinstance(action, act.House):
+        found = [(action.plot, True)]
+    else:
+        point = action.section[1] if isinstance(action, act.Road) else action.point
+        found = [(plot, False) for plot in land(table.edition).plots_at[point]]
+    return [(p, must) for p, must in found if p in table.bonuses and player.free_workers(table.bonuses[p])]
+
+
+def _explain_road(table: Table, net: Network, section: tuple[str, ...]) -> None:
+    if len(table.sections) >= table.edition.sections:
+        raise Illegal("none-left", thing="section")
+    if len(section) != 3 or not set(section) <= set(net.land.near):
+        raise Illegal("road-three-points")
+    start, via, end = section
+    if start not in net.branch_points():
+        raise Illegal("road-start", point=start)
+    if via not in net.land.near[start] or end not in net.land.near[via]:
+        raise Illegal("road-neighbours")
+    raise Illegal("road-loop", point=via if via in net.degree else end)
+
+
+def _explain_house(table: Table, net: Network, player: Player, plot: str) -> None:
+    if len(table.houses) >= table.edition.houses:
+        raise Illegal("none-left", thing="house")
+    if plot not in net.land.corners:
+        raise Illegal("no-such-plot", plot=plot[:10])
+    if plot in table.houses:
+        raise Illegal("house-taken", plot=plot)
+    if plot not in net.roadside():
+        raise Illegal("house-where", plot=plot)
+    if not _may_settle(table, player, plot):
+        raise Illegal("house-bonus", good=table.bonuses[plot])
+
+
+class TakeBonusTile(Frame, tag="take_bonus", kw_only=True):
+    """Bonus tiles: lay it onto a worker of its kind that has none, for 1 point at once; only a house makes one."""
+
+    who: Seat
+    plot: str
+    must: bool
+
+    def _workers(self, s: State) -> list[int]:
+        good = s.table.bonuses.get(self.plot, "")
+        return s.table.players[self.who].free_workers(good) if good else []
+
+    def waiting(self, s: State) -> tuple[Seat, ...]:
+        workers = self._workers(s)
+        return (self.who,) if len(workers) > (1 if self.must else 0) else ()
+
+    def offers(self, s: State, seat: Seat) -> Iterator[Offer]:
+        yield Offer(act.TakeBonus, {"space": OneOf(tuple(PATH[i] for i in self._workers(s)))})
+        if not self.must:
+            yield Offer(act.LeaveBonus)
+
+    def take(self, s: State, seat: Seat, action: act.TakeBonus | act.LeaveBonus, ctx: Ctx) -> None:
+        ctx.done()
+        if isinstance(action, act.TakeBonus):
+            self._lay(s, PATH.index(action.space), ctx)
+        else:
+            ctx.say("bonus-left", seat=seat, good=s.table.bonuses[self.plot], plot=self.plot)
+
+    def advance(self, s: State, ctx: Ctx) -> None:
+        ctx.done()
+        for only in self._workers(s)[: int(self.must)]:
+            self._lay(s, only, ctx)
+
+    def _lay(self, s: State, i: int, ctx: Ctx) -> None:
+        good = s.table.bonuses.pop(self.plot)
+        s.table.players[self.who].path[i].bonus = True
+        ctx.say("bonus-taken", seat=self.who, good=good, plot=self.plot, space=PATH[i])
+        score(s.table, self.who, 1, ctx)
+
+    def preview(self, s: State, seat: Seat, action: act.TakeBonus | act.LeaveBonus) -> Preview:
+        return Preview(points=1) if isinstance(action, act.TakeBonus) else Preview()

@@ -1,0 +1,94 @@
+"""Rulebook: the castle. Keep three goods, then cover one worker."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from engine.core.ctx import Ctx
+from engine.core.model import Frame, Offer, OneOf, Preview, Seat, Some
+
+from .. import actions as act
+from ..edition import GOODS
+from ..rules import drop_bonus
+from ..state import PATH, Player, Space
+from .trading_house import covers, tally
+
+if TYPE_CHECKING:
+    from ..flow import State
+
+LIMIT = 3
+"""Goods a player may keep, coins included."""
+SPARED = 2
+"""With no more workers than this none is covered."""
+
+
+def castle_takes(player: Player) -> int:
+    """How many goods the castle would take from a player."""
+    return max(0, sum(player.goods.values()) - LIMIT)
+
+
+def must_cover(player: Player) -> bool:
+    """Whether the castle would have a player cover a worker."""
+    return len(player.workers()) > SPARED
+
+
+class KeepGoods(Frame, tag="keep_goods", kw_only=True):
+    """With more than 3 goods, coins included, choose 3 to keep; the rest goes to the supply."""
+
+    who: Seat
+
+    def waiting(self, s: State) -> tuple[Seat, ...]:
+        player = s.table.players[self.who]
+        kinds = sum(n > 0 for n in player.goods.values())
+        return (self.who,) if castle_takes(player) and kinds > 1 else ()
+
+    def offers(self, s: State, seat: Seat) -> Iterator[Offer]:
+        goods = s.table.players[seat].goods
+        cubes = tuple(good for good in GOODS for _ in range(min(goods[good], LIMIT)))
+        yield Offer(act.Keep, {"goods": Some(cubes, LIMIT, LIMIT)})
+
+    def take(self, s: State, seat: Seat, action: act.Keep, ctx: Ctx) -> None:
+        self._keep(s, action.goods, ctx)
+
+    def advance(self, s: State, ctx: Ctx) -> None:
+        goods = s.table.players[self.who].goods
+        self._keep(s, tuple(good for good in GOODS for _ in range(min(goods[good], LIMIT))), ctx)
+
+    def _keep(self, s: State, kept: tuple[str, ...], ctx: Ctx) -> None:
+        ctx.done()
+        player = s.table.players[self.who]
+        lost = {good: n - kept.count(good) for good, n in player.goods.items() if n > kept.count(good)}
+        player.pay(lost)
+        if lost:
+            ctx.say("castle-took", seat=self.who, goods=lost)
+
+    def preview(self, s: State, seat: Seat, action: act.Keep) -> Preview:
+        goods, kept = s.table.players[seat].goods, tally(action.goods)
+        return Preview(cost={good: n - kept.get(good, 0) for good, n in goods.items() if n > kept.get(good, 0)})
+
+
+class CoverWorker(Frame, tag="cover_worker", kw_only=True):
+    """Cover one worker with a cover tile, unless no more than 2 are left; a bonus tile on it leaves the game."""
+
+    who: Seat
+
+    def waiting(self, s: State) -> tuple[Seat, ...]:
+        return (self.who,) if must_cover(s.table.players[self.who]) else ()
+
+    def offers(self, s: State, seat: Seat) -> Iterator[Offer]:
+        yield Offer(act.Cover, {"space": OneOf(tuple(PATH[i] for i in s.table.players[seat].workers()))})
+
+    def take(self, s: State, seat: Seat, action: act.Cover, ctx: Ctx) -> None:
+        ctx.done()
+        player, i = s.table.players[seat], PATH.index(action.space)
+        old = player.path[i]
+        lost = drop_bonus(s.table, player, i)
+        player.path[i] = Space(covered=True)
+        ctx.say("covered", seat=seat, space=action.space, worker=old.good, number=old.number, lost=lost)
+
+    def advance(self, s: State, ctx: Ctx) -> None:
+        ctx.done()
+
+    def preview(self, s: State, seat: Seat, action: act.Cover) -> Preview:
+        return Preview(notes=(covers(s.table.players[seat].path[PATH.index(action.space)]),))

@@ -1,0 +1,83 @@
+"""Rulebook: the mill. A flour sack for each market, for 2 grain each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import TYPE_CHECKING, Any
+
+from engine.core.ctx import Ctx
+from engine.core.model import Frame, Illegal, Offer, OneOf, Preview, Seat
+
+from .. import actions as act
+from ..land import Network
+from ..rules import score
+from ..state import Table
+
+if TYPE_CHECKING:
+    from ..flow import State
+
+SACK = {"grain": 2}
+NUMBERS = 2
+"""Free numbers around the market that score."""
+
+
+class Mill(Frame, tag="mill", kw_only=True):
+    """Supply as many markets without a sack as one likes: 2 chosen free numbers around each, and a coin."""
+
+    who: Seat
+
+    def waiting(self, s: State) -> tuple[Seat, ...]:
+        can = s.table.players[self.who].has(SACK) and len(s.table.sacks) < len(s.table.markets)
+        return (self.who,) if can and len(s.table.sacks) < s.table.edition.sacks else ()
+
+    def offers(self, s: State, seat: Seat) -> Iterator[Offer]:
+        yield Offer(act.Deliver, {"delivery": OneOf(tuple(deliveries(s.table)))})
+        yield Offer(act.Done)
+
+    def take(self, s: State, seat: Seat, action: act.Deliver | act.Done, ctx: Ctx) -> None:
+        if isinstance(action, act.Done):
+            return ctx.done()
+        market, points = action.delivery[0], _points(s.table, action)
+        player = s.table.players[seat]
+        player.pay(SACK)
+        player.goods["coin"] += 1
+        s.table.sacks.append(market)
+        ctx.say("delivered", seat=seat, market=market, scored=list(action.delivery[1:]), points=points)
+        score(s.table, seat, points, ctx)
+
+    def advance(self, s: State, ctx: Ctx) -> None:
+        ctx.done()
+
+    def preview(self, s: State, seat: Seat, action: act.Deliver | act.Done) -> Preview:
+        if isinstance(action, act.Done):
+            return Preview()
+        return Preview(cost=SACK, gain={"coin": 1}, points=_points(s.table, action))
+
+    def explain(self, s: State, seat: Seat, action: Any) -> None:
+        if not isinstance(action, act.Deliver) or not action.delivery:
+            return
+        market = action.delivery[0]
+        if market in s.table.sacks:
+            raise Illegal("already-supplied", point=market)
+        if market not in s.table.markets:
+            raise Illegal("no-market", point=market[:10])
+        raise Illegal("score-free-numbers", point=market)
+
+
+def deliveries(table: Table) -> list[tuple[str, ...]]:
+    """Every delivery: a market without a sack and 2 free numbers around it, or all it has if fewer (ruling 10).
+    For each market the most points first."""
+    net = Network(table)
+    found: list[tuple[str, ...]] = []
+    for market in table.markets:
+        if market not in table.sacks:
+            free = net.free_neighbours(market)
+            choices = combinations(free, min(NUMBERS, len(free)))
+            found += ((market, *points) for points in choices)
+    return found
+
+
+def _points(table: Table, action: act.Deliver) -> int:
+    net = Network(table)
+    return sum(net.worth(point) for point in action.delivery[1:])

@@ -1,0 +1,94 @@
+"""Rulebook: set-up. The start tiles are drafted from the last player back to the first, then placed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from engine.core.ctx import Ctx
+from engine.core.model import Frame, Note, Offer, OneOf, Preview, Seat
+from engine.kit.inorder import InOrder
+
+from .. import actions as act
+from ..edition import GOODS
+from ..rules import faces, lay, put
+from ..state import PATH, Player
+from .turn import Turns
+
+if TYPE_CHECKING:
+    from ..flow import State
+
+EACH = 2
+"""Start tiles for each player."""
+
+
+class Opening(Frame, tag="opening"):
+    """Set-up 1-12: start market, bonus tiles on the bushes, display and start tiles, starting player, 1 coin each."""
+
+    def advance(self, s: State, ctx: Ctx) -> None:
+        t = s.table
+        seats = len(t.players)
+        t.markets.append(t.edition.start)
+        tiles = [good for good in GOODS for _ in range(t.edition.bonus[good])]
+        ctx.shuffle(tiles)
+        t.bonuses = dict(zip(t.edition.bushes, tiles, strict=True))
+        ctx.shuffle(s.box.deck)
+        t.display = [s.box.deck.pop() for _ in range(t.edition.display)]
+        t.pool = [s.box.deck.pop() for _ in range(EACH * seats + 1)]
+        t.deck = len(s.box.deck)
+        for player in t.players:
+            player.goods["coin"] = 1
+        t.first = Seat(ctx.roll(seats))
+        ctx.say("first-player", seat=t.first)
+        back = [Seat((t.first - 1 - n) % seats) for n in range(seats)]
+        ctx.done()
+        ctx.push(Drafting(order=list(back)), Placing(order=list(back)), Turns(next=t.first))
+
+
+class Drafting(InOrder, tag="drafting", kw_only=True):
+    """Set-up 12: each chooses 2 start tiles, counter-clockwise, the starting player last; one is left over."""
+
+    def offers(self, s: State, seat: Seat) -> Iterator[Offer]:
+        yield Offer(act.Draft, {"tile": OneOf(tuple(s.table.pool))})
+
+    def take(self, s: State, seat: Seat, action: act.Draft, ctx: Ctx) -> None:
+        player = s.table.players[seat]
+        s.table.pool.remove(action.tile)
+        player.drafted.append(action.tile)
+        ctx.say("drafted", seat=seat, **faces(s.table, action.tile))
+        if len(player.drafted) == EACH:
+            self.answered()
+
+    def advance(self, s: State, ctx: Ctx) -> None:
+        s.table.used += s.table.pool
+        s.table.pool = []
+        super().advance(s, ctx)
+
+
+class Placing(InOrder, tag="placing", kw_only=True):
+    """Set-up 12: in the same order each lays both start tiles onto free path spaces (rulings 21 and 22)."""
+
+    def offers(self, s: State, seat: Seat) -> Iterator[Offer]:
+        player = s.table.players[seat]
+        tiles = tuple(player.drafted)
+        yield Offer(act.Place, {"tile": OneOf(tiles), "space": OneOf(_open_pairs(player))})
+
+    def take(self, s: State, seat: Seat, action: act.Place, ctx: Ctx) -> None:
+        player = s.table.players[seat]
+        player.drafted.remove(action.tile)
+        lay(s.table, seat, action.tile, action.space)
+        ctx.say("placed", seat=seat, pair=action.space, **faces(s.table, action.tile))
+        if not player.drafted:
+            self.answered()
+
+    def preview(self, s: State, seat: Seat, action: act.Place) -> Preview:
+        """Whether the workers would still be in ascending order, which is what earns income."""
+        player = Player(path=list(s.table.players[seat].path))
+        put(s.table.tile(action.tile), player, action.space)
+        return Preview(notes=(Note("stays-ascending" if player.ascending() else "breaks-ascending"),))
+
+
+def _open_pairs(player: Player) -> tuple[str, ...]:
+    """The left spaces of two neighbouring empty path spaces."""
+    empty = [not space.good and not space.covered for space in player.path]
+    return tuple(PATH[i] for i in range(len(PATH) - 1) if empty[i] and empty[i + 1])

@@ -1,0 +1,132 @@
+"""Rulebook: the trading house. Income comes with the move; then hire once, buy and sell as often as one likes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from engine.core.ctx import Ctx
+from engine.core.model import Frame, Illegal, Note, Offer, OneOf, Preview, Seat, Some
+
+from .. import actions as act
+from ..rules import faces, lay, pair, put, trigger_end
+from ..state import PATH, Player, Space, Table
+
+if TYPE_CHECKING:
+    from ..flow import State
+
+HIRE = {"coin": 2}
+BUY = {"coin": 2}
+SALE = 2
+"""Goods given for one coin."""
+WARES = ("stone", "wood", "sand", "grain")
+"""Goods that are bought and sold; coins are what one pays with (ruling 19)."""
+
+
+class TradingHouse(Frame, tag="trading_house", kw_only=True):
+    """Hire one worker tile for 2 coins, buy goods for 2 coins each, sell 2 goods for a coin, in any order."""
+
+    who: Seat
+    hired: bool = False
+
+    def waiting(self, s: State) -> tuple[Seat, ...]:
+        player = s.table.players[self.who]
+        return (self.who,) if player.goods["coin"] >= 2 or wares(player) >= SALE else ()
+
+    def offers(self, s: State, seat: Seat) -> Iterator[Offer]:
+        t, player = s.table, s.table.players[seat]
+        if t.display and not self.hired and player.has(HIRE):
+            yield Offer(act.Hire, {"tile": OneOf(tuple(t.display)), "space": OneOf(PATH[:-1])})
+        if player.has(BUY):
+            yield Offer(act.Buy, {"good": OneOf(WARES)})
+        if wares(player) >= SALE:
+            cubes = tuple(g for g in WARES for _ in range(min(player.goods[g], SALE)))
+            yield Offer(act.Sell, {"goods": Some(cubes, SALE, SALE)})
+        yield Offer(act.Done)
+
+    def take(self, s: State, seat: Seat, action: act.Hire | act.Buy | act.Sell | act.Done, ctx: Ctx) -> None:
+        player = s.table.players[seat]
+        match action:
+            case act.Hire(tile, space):
+                self._hire(s, seat, tile, space, ctx)
+            case act.Buy(good):
+                player.pay(BUY)
+                player.goods[good] += 1
+                ctx.say("bought", seat=seat, good=good)
+            case act.Sell(goods):
+                for good in goods:
+                    player.goods[good] -= 1
+                player.goods["coin"] += 1
+                ctx.say("sold", seat=seat, goods=tally(goods))
+            case act.Done():
+                ctx.done()
+
+    def advance(self, s: State, ctx: Ctx) -> None:
+        ctx.done()
+
+    def _hire(self, s: State, seat: Seat, tile: str, space: str, ctx: Ctx) -> None:
+        t, player = s.table, s.table.players[seat]
+        player.pay(HIRE)
+        t.display.remove(tile)
+        lost = lay(t, seat, tile, space)
+        self.hired = True
+        ctx.say("hired", seat=seat, pair=space, lost=lost, **faces(t, tile))
+        if s.box.deck:
+            t.display.append(s.box.deck.pop())
+            t.deck = len(s.box.deck)
+            ctx.reveal()
+            ctx.say("revealed", left=t.deck, **faces(t, t.display[-1]))
+        if not t.display:
+            trigger_end(t, seat, "workers", ctx)
+
+    def preview(self, s: State, seat: Seat, action: act.Hire | act.Buy | act.Sell | act.Done) -> Preview:
+        match action:
+            case act.Hire(tile, space):
+                return Preview(cost=HIRE, notes=_after_hiring(s.table, s.table.players[seat], tile, space))
+            case act.Buy(good):
+                return Preview(cost=BUY, gain={good: 1})
+            case act.Sell(goods):
+                return Preview(cost=tally(goods), gain={"coin": 1})
+            case _:
+                return Preview()
+
+    def explain(self, s: State, seat: Seat, action: act.Hire | act.Buy | act.Sell | act.Done) -> None:
+        player = s.table.players[seat]
+        match action:
+            case act.Hire(tile, space):
+                if self.hired:
+                    raise Illegal("hire-once")
+                if not player.has(HIRE):
+                    raise Illegal("needs-goods", goods=HIRE)
+                if tile not in s.table.display:
+                    raise Illegal("not-on-display", tile=tile[:10])
+                if space not in PATH[:-1]:
+                    raise Illegal("two-path-spaces")
+            case act.Buy() if not player.has(BUY):
+                raise Illegal("needs-goods", goods=BUY)
+            case act.Sell(goods) if goods and set(goods) <= set(WARES):
+                raise Illegal("sell-two")
+
+
+def wares(player: Player) -> int:
+    """How many goods a player could sell."""
+    return sum(player.goods[good] for good in WARES)
+
+
+def tally(goods: tuple[str, ...]) -> dict[str, int]:
+    """Goods one by one as counts, in the order they come."""
+    return {good: goods.count(good) for good in dict.fromkeys(goods)}
+
+
+def _after_hiring(table: Table, player: Player, tile: str, space: str) -> tuple[Note, ...]:
+    """What a new tile would lie on, worker by worker, and whether the numbers would still ascend."""
+    covered = [player.path[i] for i in pair(space)]
+    after = Player(path=list(player.path))
+    put(table.tile(tile), after, space)
+    order = Note("stays-ascending" if after.ascending() else "breaks-ascending")
+    return (order, *(covers(old) for old in covered if old.good))
+
+
+def covers(old: Space) -> Note:
+    """A worker that would be covered."""
+    return Note("covers-worker", {"worker": old.good, "number": old.number, "bonus": int(old.bonus)})

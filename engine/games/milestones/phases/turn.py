@@ -1,0 +1,156 @@
+"""Rulebook: course of the game, worker spaces, and when the game ends."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from engine.core.ctx import Ctx
+from engine.core.model import Frame, Note, Offer, OneOf, Preview, Seat
+
+from .. import actions as act
+from ..rules import score
+from ..scoring import final_scoring
+from ..state import MAX_TURNS, PATH, RONDEL, Player
+from .building_office import BuildingOffice
+from .castle import CoverWorker, KeepGoods, castle_takes, must_cover
+from .mill import Mill, deliveries
+from .trading_house import TradingHouse
+
+if TYPE_CHECKING:
+    from ..flow import State
+
+MOVES = 2
+"""Moves in each turn."""
+
+
+class Turns(Frame, tag="turns", kw_only=True):
+    """Turns go round clockwise. Once the end is triggered everybody else has exactly one more; then final scoring.
+
+    `left` counts the turns still to come after the end was triggered.
+    """
+
+    next: Seat
+    left: int | None = None
+
+    def advance(self, s: State, ctx: Ctx) -> None:
+        t = s.table
+        if t.ending is not None and self.left is None:
+            self.left = len(t.players) - 1
+        if self.left == 0 or t.players[self.next].turns >= MAX_TURNS:
+            if t.ending is None:
+                t.reason = "cap"
+            t.active = None
+            final_scoring(t, ctx)
+            ctx.done()
+            return
+        if self.left is not None:
+            self.left -= 1
+        seat, self.next = self.next, Seat((self.next + 1) % len(t.players))
+        t.active, t.move = seat, 0
+        t.players[seat].turns += 1
+        ctx.push(Turn(who=seat))
+
+
+class Turn(Frame, tag="turn", kw_only=True):
+    """A turn is exactly two moves, also when the first of them triggers the end."""
+
+    who: Seat
+
+    def advance(self, s: State, ctx: Ctx) -> None:
+        if s.table.move < MOVES:
+            s.table.move += 1
+            ctx.push(MoveFigure(who=self.who))
+        else:
+            ctx.done()
+            ctx.push(ConfirmTurn(who=self.who))
+
+
+class ConfirmTurn(Frame, tag="confirm_turn", kw_only=True):
+    """Nobody else is called before the player says the turn is over: until then all of it can be taken back."""
+
+    who: Seat
+
+    def waiting(self, s: State) -> tuple[Seat, ...]:
+        return (self.who,)
+
+    def offers(self, s: State, seat: Seat) -> Iterator[Offer]:
+        yield Offer(act.EndTurn)
+
+    def take(self, s: State, seat: Seat, action: act.EndTurn, ctx: Ctx) -> None:
+        ctx.say("turn-over", seat=seat)
+        ctx.done()
+
+
+class MoveFigure(Frame, tag="move_figure", kw_only=True):
+    """Move the figure forward as far as one likes, at least one space, never past the castle."""
+
+    who: Seat
+
+    def waiting(self, s: State) -> tuple[Seat, ...]:
+        return (self.who,)
+
+    def offers(self, s: State, seat: Seat) -> Iterator[Offer]:
+        at = RONDEL.index(s.table.players[seat].at)
+        yield Offer(act.Move, {"to": OneOf(RONDEL[(at + 1) % len(RONDEL) :])})
+
+    def take(self, s: State, seat: Seat, action: act.Move, ctx: Ctx) -> None:
+        player = s.table.players[seat]
+        start, player.at = player.at, action.to
+        ctx.done()
+        ctx.say("moved", seat=seat, space=action.to, start=start)
+        if action.to in PATH:
+            good, count, points = produce(player, start, action.to)
+            player.goods[good or "coin"] += count
+            if count:
+                ctx.say("produced", seat=seat, good=good, count=count, points=points)
+                score(s.table, seat, points, ctx)
+            return
+        match action.to:
+            case "trading_house":
+                income(player, seat, ctx)
+                ctx.push(TradingHouse(who=seat))
+            case "building_office":
+                ctx.push(BuildingOffice(who=seat))
+            case "mill":
+                ctx.push(Mill(who=seat))
+            case "castle":
+                ctx.push(KeepGoods(who=seat), CoverWorker(who=seat))
+
+    def preview(self, s: State, seat: Seat, action: act.Move) -> Preview:
+        player = s.table.players[seat]
+        match action.to:
+            case "trading_house":
+                return Preview(gain={"coin": 1} if player.ascending() else {})
+            case "mill":
+                sacks = min(player.goods["grain"] // 2, len(deliveries(s.table)))
+                return Preview(notes=(Note("could-deliver", {"count": sacks}),))
+            case "castle":
+                surplus, cover = castle_takes(player), must_cover(player)
+                return Preview(notes=(Note("castle-takes", {"count": surplus, "cover": int(cover)}),))
+            case "building_office":
+                return Preview(notes=(Note("could-build", BuildingOffice.could_build(s.table, seat)),))
+        good, count, points = produce(player, player.at, action.to)
+        return Preview(gain={good: count} if count else {}, points=points)
+
+
+def income(player: Player, seat: Seat, ctx: Ctx) -> None:
+    """Trading house: 1 coin if the workers' numbers never fall from left to right."""
+    if player.ascending():
+        player.goods["coin"] += 1
+        ctx.say("income", seat=seat)
+
+
+def produce(player: Player, start: str, to: str) -> tuple[str, int, int]:
+    """What stopping on a path space brings: the good ("" for none), how many, and the points for bonus tiles.
+
+    One for each worker of that kind passed or reached in this move; the space left behind does not count
+    (ruling 17); an empty or covered space brings nothing (ruling 15).
+    """
+    first = 0 if start == "castle" else RONDEL.index(start) + 1
+    last = RONDEL.index(to)
+    good = player.path[last].good
+    if not good:
+        return "", 0, 0
+    passed = [space for space in player.path[first : last + 1] if space.good == good]
+    return good, len(passed), sum(space.bonus for space in passed)

@@ -1,0 +1,60 @@
+"""What several chapters of the rulebook share: scoring points, laying tiles, losing bonus tiles."""
+
+from __future__ import annotations
+
+from engine.core.ctx import Ctx
+from engine.core.model import Seat
+
+from .edition import Tile
+from .state import PATH, Player, Space, Table
+
+
+def score(table: Table, seat: Seat, points: int, ctx: Ctx) -> None:
+    """Move a seat's marker. Reaching or passing the goal triggers the end (rulebook: end of the game)."""
+    player = table.players[seat]
+    player.points += points
+    if table.ending is None and player.points >= table.goal():
+        trigger_end(table, seat, "goal", ctx)
+
+
+def trigger_end(table: Table, seat: Seat, reason: str, ctx: Ctx) -> None:
+    """This seat finishes its turn, everybody else has one more."""
+    if table.ending is None:
+        table.ending, table.reason = seat, "goal" if reason == "goal" else "workers"
+        ctx.say("end-triggered", seat=seat, reason=table.reason)
+
+
+def pair(space: str) -> tuple[int, int]:
+    """The indices (0 to 7) of the two path spaces a tile covers; `space` names the left one."""
+    left = PATH.index(space)
+    return left, left + 1
+
+
+def put(tile: Tile, player: Player, space: str) -> None:
+    """Lay a tile's two workers onto two path spaces, over whatever is there."""
+    for i, (good, number) in zip(pair(space), (tile.left, tile.right), strict=True):
+        player.path[i] = Space(good=good, number=number)
+
+
+def lay(table: Table, seat: Seat, tile: str, space: str) -> int:
+    """Lay a worker tile for good. Returns the bonus tiles that leave the game by it."""
+    player = table.players[seat]
+    lost = sum(drop_bonus(table, player, i) for i in pair(space))
+    put(table.tile(tile), player, space)
+    table.used.append(tile)
+    return lost
+
+
+def faces(table: Table, tile: str) -> dict[str, str | int]:
+    """The two workers of a tile as a note's arguments."""
+    workers = table.tile(tile)
+    (left, low), (right, high) = workers.left, workers.right
+    return {"worker_left": left, "number_left": low, "worker_right": right, "number_right": high}
+
+
+def drop_bonus(table: Table, player: Player, i: int) -> int:
+    """A bonus tile under a new tile or a cover tile leaves the game. Returns how many did, 0 or 1."""
+    lost = int(player.path[i].bonus)
+    player.path[i].bonus = False
+    table.bonuses_gone += lost
+    return lost

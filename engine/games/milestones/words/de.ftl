@@ -1,0 +1,190 @@
+# Milestones auf Deutsch, in den Wörtern der Anleitung.
+
+good-stone = Stein
+good-wood = Holz
+good-sand = Sand
+good-grain = Getreide
+good-coin = { $count ->
+    [one] Münze
+   *[other] Münzen
+ }
+worker-stone = Steinhauer
+worker-wood = Holzfäller
+worker-sand = Sandarbeiter
+worker-grain = Getreidebauer
+worker-coin = Münzpräger
+space-1 = Feld 1
+space-2 = Feld 2
+space-3 = Feld 3
+space-4 = Feld 4
+space-5 = Feld 5
+space-6 = Feld 6
+space-7 = Feld 7
+space-8 = Feld 8
+space-trading_house = Handelshaus
+space-building_office = Bauamt
+space-mill = Mühle
+space-castle = Burg
+pair-1 = Felder 1 und 2
+pair-2 = Felder 2 und 3
+pair-3 = Felder 3 und 4
+pair-4 = Felder 4 und 5
+pair-5 = Felder 5 und 6
+pair-6 = Felder 6 und 7
+pair-7 = Felder 7 und 8
+reason-goal = das Zielfeld ist erreicht
+reason-workers = das letzte Arbeiterplättchen ist angeworben
+reason-cap = niemand kam mehr weiter
+thing-section = Straßenabschnitte
+thing-house = Häuser
+thing-market = Marktplätze
+
+verb-draft = Startplättchen wählen
+verb-place = Startplättchen legen
+verb-move = Ziehen
+verb-hire = Arbeiter anwerben
+verb-buy = Gut kaufen
+verb-sell = 2 Güter verkaufen
+verb-road = Straße bauen
+verb-house = Haus bauen
+verb-market = Marktplatz bauen
+verb-bonus = Bonusplättchen nehmen
+verb-leave = Bonusplättchen liegen lassen
+verb-deliver = Mehlsack liefern
+verb-keep = 3 Güter behalten
+verb-cover = Arbeiter abdecken
+verb-done = Hier fertig
+verb-end = Zug beenden
+
+ask-draft-tile = Welches Startplättchen?
+ask-place-tile = Welches Plättchen zuerst?
+ask-place-space = Auf welche zwei Felder?
+ask-move-to = Wohin ziehen?
+ask-hire-tile = Welches Arbeiterplättchen?
+ask-hire-space = Auf welche zwei Felder?
+ask-buy-good = Welches Gut?
+ask-sell-goods = Welche zwei Güter?
+ask-road-section = Welcher Straßenabschnitt?
+ask-house-plot = Welches Dreieck?
+ask-market-point = Welcher Punkt?
+ask-bonus-space = Auf welchen Arbeiter?
+ask-deliver-delivery = Welcher Marktplatz, welche Zahlen?
+ask-keep-goods = Welche drei Güter behältst du?
+ask-cover-space = Welchen Arbeiter deckst du ab?
+
+doing-drafting = Startplättchen wählen
+doing-placing = Startplättchen legen
+doing-move_figure = Figur ziehen
+doing-confirm_turn = Zug beenden
+doing-trading_house = Im Handelshaus
+doing-building_office = Im Bauamt
+doing-take_bonus = Ein Bonusplättchen
+doing-mill = In der Mühle
+doing-keep_goods = Auf der Burg: Güter
+doing-cover_worker = Auf der Burg: Arbeiter
+
+label-tile = { $worker_left } { $number_left } | { $worker_right } { $number_right }
+label-goods = { $goods }
+label-point = { $point } ({ $value })
+label-section-start = ab { $start }
+label-section = { $way } (Meilenstein auf { $value })
+label-plot = { $plot } ({ $corners })
+label-market = Marktplatz { $point }
+label-delivery = Marktplatz { $point }: { $scored } ({ $points })
+
+note-first-player = { $seat } beginnt und wählt zuletzt.
+note-drafted = { $seat } wählt { $worker_left } { $number_left } | { $worker_right } { $number_right }.
+note-placed = { $seat } legt { $worker_left } { $number_left } | { $worker_right } { $number_right } auf { $pair }.
+note-moved = { $seat } zieht: { $space }.
+note-produced = { $seat } erhält { $count } { $good }{ $points ->
+    [0] .
+    [one] {" "}und 1 Punkt für Bonusplättchen.
+   *[other] {" "}und { $points } Punkte für Bonusplättchen.
+ }
+note-income = { $seat } erhält 1 Münze Einkommen.
+note-hired = { $seat } wirbt { $worker_left } { $number_left } | { $worker_right } { $number_right } für { $pair } an{ $lost ->
+    [0] .
+    [one] ; ein Bonusplättchen kommt aus dem Spiel.
+   *[other] ; { $lost } Bonusplättchen kommen aus dem Spiel.
+ }
+note-revealed = Neu in der Auslage: { $worker_left } { $number_left } | { $worker_right } { $number_right } (noch { $left }).
+note-bought = { $seat } kauft 1 { $good } für 2 Münzen.
+note-sold = { $seat } verkauft { $goods } für 1 Münze.
+note-road-built = { $seat } baut die Straße { $section } für { $points ->
+    [one] 1 Punkt.
+   *[other] { $points } Punkte.
+ }
+note-house-built = { $seat } baut ein Haus in { $plot } für { $points ->
+    [one] 1 Punkt.
+   *[other] { $points } Punkte.
+ }
+note-market-built = { $seat } baut einen Marktplatz auf { $point } für { $points ->
+    [one] 1 Punkt.
+   *[other] { $points } Punkte.
+ }
+note-bonus-taken = { $seat } nimmt ein Bonusplättchen ({ $good }) auf { $space } und erhält 1 Punkt.
+note-bonus-left = { $seat } lässt das Bonusplättchen ({ $good }) liegen.
+note-delivered = { $seat } liefert einen Mehlsack nach { $market } für { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+ } und 1 Münze.
+note-castle-took = Die Burg nimmt { $seat } ab: { $goods }.
+note-covered = { $seat } deckt { $worker } { $number } auf { $space } ab{ $lost ->
+    [0] .
+   *[other] ; das Bonusplättchen darauf kommt aus dem Spiel.
+ }
+note-turn-over = { $seat } beendet den Zug.
+note-end-triggered = { $seat } löst das Spielende aus: { $reason }. Alle anderen kommen noch einmal dran.
+note-majority = { $seat } erhält { $points } Punkte für { $worker } (Wert { $strength }).
+note-won = { $seats } gewinnt mit { $points } Punkten.
+
+note-could-deliver = { $count ->
+    [0] nichts zu liefern
+    [one] 1 Lieferung möglich
+   *[other] { $count } Lieferungen möglich
+ }
+note-castle-takes = { $count ->
+    [0] keine Güter verloren
+    [one] 1 Gut verloren
+   *[other] { $count } Güter verloren
+ }, { $cover ->
+    [0] kein Arbeiter abzudecken
+   *[other] 1 Arbeiter abzudecken
+ }
+note-could-build = Güter für { $roads ->
+    [one] 1 Straße
+   *[other] { $roads } Straßen
+ }, { $houses ->
+    [one] 1 Haus
+   *[other] { $houses } Häuser
+ }, { $markets ->
+    [one] 1 Marktplatz
+   *[other] { $markets } Marktplätze
+ }
+note-stays-ascending = Zahlen aufsteigend
+note-breaks-ascending = Zahlen nicht mehr aufsteigend
+note-covers-worker = überdeckt { $worker } { $number }{ $bonus ->
+    [0] {""}
+   *[other] {" "}samt Bonusplättchen
+ }
+note-bonus-here = Bonusplättchen ({ $good }) zu nehmen
+
+no-hire-once = Du hast bei diesem Besuch schon angeworben; nur ein Arbeiterplättchen je Besuch.
+no-needs-goods = Dafür brauchst du { $goods }.
+no-not-on-display = Das Plättchen { $tile } liegt nicht aus.
+no-two-path-spaces = Ein Arbeiterplättchen liegt auf zwei benachbarten Wegefeldern von 1 bis 8.
+no-sell-two = Verkaufe genau zwei Güter, die du hast (Münzen kann man nicht verkaufen).
+no-none-left = Im Vorrat sind keine { $thing } mehr.
+no-no-such-point = Einen Punkt { $point } gibt es auf dem Plan nicht.
+no-market-where = Ein Marktplatz steht auf einem freien Zahlenfeld am Ende einer Straße oder zwischen zwei Abschnitten; { $point } ist keines.
+no-road-three-points = Ein Straßenabschnitt sind drei Punkte: Anfang, Meilenstein, Ende.
+no-road-start = Ein Abschnitt beginnt am Ende einer Straße oder an einem Marktplatz; { $point } ist keines von beiden.
+no-road-neighbours = Die drei Punkte eines Abschnitts müssen entlang der Linien benachbart sein.
+no-road-loop = An { $point } liegt schon eine Straße; Straßen treffen sich nie wieder, Schleifen sind verboten.
+no-no-such-plot = Ein Dreieck { $plot } gibt es auf dem Plan nicht.
+no-house-taken = In { $plot } steht schon ein Haus.
+no-house-where = Mindestens eine Kante von { $plot } braucht ein Straßenstück, bevor dort ein Haus stehen darf.
+no-house-bonus = Dort liegt ein Bonusplättchen ({ $good }), und du hast keinen freien Arbeiter dieser Sorte.
+no-already-supplied = Der Marktplatz { $point } hat schon einen Mehlsack.
+no-no-market = Auf { $point } steht kein Marktplatz.
+no-score-free-numbers = Nenne zwei freie Zahlenfelder um den Marktplatz { $point }, oder alle, wenn es weniger sind.

@@ -1,0 +1,190 @@
+# Milestones in English.
+
+good-stone = stone
+good-wood = wood
+good-sand = sand
+good-grain = grain
+good-coin = { $count ->
+    [one] coin
+   *[other] coins
+ }
+worker-stone = stone mason
+worker-wood = woodcutter
+worker-sand = sand worker
+worker-grain = grain farmer
+worker-coin = coiner
+space-1 = space 1
+space-2 = space 2
+space-3 = space 3
+space-4 = space 4
+space-5 = space 5
+space-6 = space 6
+space-7 = space 7
+space-8 = space 8
+space-trading_house = trading house
+space-building_office = building office
+space-mill = mill
+space-castle = castle
+pair-1 = spaces 1 and 2
+pair-2 = spaces 2 and 3
+pair-3 = spaces 3 and 4
+pair-4 = spaces 4 and 5
+pair-5 = spaces 5 and 6
+pair-6 = spaces 6 and 7
+pair-7 = spaces 7 and 8
+reason-goal = the goal is reached
+reason-workers = the last worker tile is hired
+reason-cap = nobody could go on
+thing-section = road sections
+thing-house = houses
+thing-market = markets
+
+verb-draft = Choose a start tile
+verb-place = Place a start tile
+verb-move = Move
+verb-hire = Hire workers
+verb-buy = Buy a good
+verb-sell = Sell 2 goods
+verb-road = Build a road
+verb-house = Build a house
+verb-market = Build a market
+verb-bonus = Take the bonus tile
+verb-leave = Leave the bonus tile
+verb-deliver = Deliver flour
+verb-keep = Keep 3 goods
+verb-cover = Cover a worker
+verb-done = Done here
+verb-end = End turn
+
+ask-draft-tile = Which start tile?
+ask-place-tile = Which tile first?
+ask-place-space = Onto which two spaces?
+ask-move-to = Move where?
+ask-hire-tile = Which worker tile?
+ask-hire-space = Onto which two spaces?
+ask-buy-good = Which good?
+ask-sell-goods = Which two goods?
+ask-road-section = Which road section?
+ask-house-plot = Which triangle?
+ask-market-point = Which point?
+ask-bonus-space = Onto which worker?
+ask-deliver-delivery = Which market, and which numbers?
+ask-keep-goods = Which three goods do you keep?
+ask-cover-space = Which worker do you cover?
+
+doing-drafting = Choosing start tiles
+doing-placing = Placing start tiles
+doing-move_figure = Moving the figure
+doing-confirm_turn = Ending the turn
+doing-trading_house = At the trading house
+doing-building_office = At the building office
+doing-take_bonus = A bonus tile
+doing-mill = At the mill
+doing-keep_goods = At the castle: goods
+doing-cover_worker = At the castle: workers
+
+label-tile = { $worker_left } { $number_left } | { $worker_right } { $number_right }
+label-goods = { $goods }
+label-point = { $point } ({ $value })
+label-section-start = from { $start }
+label-section = { $way } (milestone on { $value })
+label-plot = { $plot } ({ $corners })
+label-market = market { $point }
+label-delivery = market { $point }: { $scored } ({ $points })
+
+note-first-player = { $seat } is the starting player and drafts last.
+note-drafted = { $seat } chooses { $worker_left } { $number_left } | { $worker_right } { $number_right }.
+note-placed = { $seat } places { $worker_left } { $number_left } | { $worker_right } { $number_right } on { $pair }.
+note-moved = { $seat } moves to { $space }.
+note-produced = { $seat } receives { $count } { $good }{ $points ->
+    [0] .
+    [one] {" "}and 1 point for bonus tiles.
+   *[other] {" "}and { $points } points for bonus tiles.
+ }
+note-income = { $seat } receives 1 coin of income.
+note-hired = { $seat } hires { $worker_left } { $number_left } | { $worker_right } { $number_right } for { $pair }{ $lost ->
+    [0] .
+    [one] ; a bonus tile leaves the game.
+   *[other] ; { $lost } bonus tiles leave the game.
+ }
+note-revealed = New on display: { $worker_left } { $number_left } | { $worker_right } { $number_right } ({ $left } left).
+note-bought = { $seat } buys 1 { $good } for 2 coins.
+note-sold = { $seat } sells { $goods } for 1 coin.
+note-road-built = { $seat } builds the road { $section } for { $points ->
+    [one] 1 point.
+   *[other] { $points } points.
+ }
+note-house-built = { $seat } builds a house in { $plot } for { $points ->
+    [one] 1 point.
+   *[other] { $points } points.
+ }
+note-market-built = { $seat } builds a market on { $point } for { $points ->
+    [one] 1 point.
+   *[other] { $points } points.
+ }
+note-bonus-taken = { $seat } takes a { $good } bonus tile onto { $space } for 1 point.
+note-bonus-left = { $seat } leaves the { $good } bonus tile where it is.
+note-delivered = { $seat } delivers flour to { $market } for { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ } and 1 coin.
+note-castle-took = The castle takes { $goods } from { $seat }.
+note-covered = { $seat } covers the { $worker } { $number } on { $space }{ $lost ->
+    [0] .
+   *[other] ; its bonus tile leaves the game.
+ }
+note-turn-over = { $seat } ends the turn.
+note-end-triggered = { $seat } triggers the end: { $reason }. Everybody else has one more turn.
+note-majority = { $seat } scores { $points } for { $worker } (strength { $strength }).
+note-won = { $seats } won with { $points } points.
+
+note-could-deliver = { $count ->
+    [0] nothing to deliver
+    [one] 1 delivery possible
+   *[other] { $count } deliveries possible
+ }
+note-castle-takes = { $count ->
+    [0] no goods lost
+    [one] 1 good lost
+   *[other] { $count } goods lost
+ }, { $cover ->
+    [0] no worker covered
+   *[other] 1 worker to cover
+ }
+note-could-build = goods for { $roads ->
+    [one] 1 road
+   *[other] { $roads } roads
+ }, { $houses ->
+    [one] 1 house
+   *[other] { $houses } houses
+ }, { $markets ->
+    [one] 1 market
+   *[other] { $markets } markets
+ }
+note-stays-ascending = numbers ascend
+note-breaks-ascending = numbers no longer ascend
+note-covers-worker = covers { $worker } { $number }{ $bonus ->
+    [0] {""}
+   *[other] {" "}with its bonus tile
+ }
+note-bonus-here = { $good } bonus tile to take
+
+no-hire-once = You have already hired on this visit; one worker tile each visit.
+no-needs-goods = You need { $goods } for that.
+no-not-on-display = The tile { $tile } is not on display.
+no-two-path-spaces = A worker tile lies on two neighbouring path spaces, from 1 to 8.
+no-sell-two = Sell exactly two goods that you have (coins cannot be sold).
+no-none-left = There are no { $thing } left in the supply.
+no-no-such-point = There is no point { $point } on the board.
+no-market-where = A market stands on a free number at the end of a road or between two sections; { $point } is none.
+no-road-three-points = A road section is three points: where it starts, its milestone, where it ends.
+no-road-start = A section starts at the end of a road or at a market; { $point } is neither.
+no-road-neighbours = The three points of a section must be neighbours along the lines of the board.
+no-road-loop = { $point } already has a road; roads never meet again, loops are forbidden.
+no-no-such-plot = There is no triangle { $plot } on the board.
+no-house-taken = There is already a house in { $plot }.
+no-house-where = At least one edge of { $plot } needs a road piece before a house may stand there.
+no-house-bonus = A { $good } bonus tile lies there, and you have no worker of that kind without one.
+no-already-supplied = The market { $point } already has its flour sack.
+no-no-market = There is no market on { $point }.
+no-score-free-numbers = Name two free numbers around the market { $point }, or all it has if there are fewer.

@@ -1,0 +1,1 @@
+"""Frames that more than one game uses."""

@@ -1,0 +1,152 @@
+"""All words a player reads, in English and German, as data: `<locale>/*.ftl` here for what every game shares,
+`engine/games/<game>/words/<locale>.ftl` for a game's own. The format is Project Fluent.
+
+Codes are prefixed by what they are: `note-` a line of the log, `no-` a refusal, `verb-` an action, `ask-` the
+question for a field of an action, `doing-` a decision, `label-` a choice, and `<kind>-<value>` the name of a
+thing (`good-stone`, `space-castle`).
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from engine.core.model import Action, Illegal, Note, Preview, View
+from engine.core.text import value_text, verb
+from engine.games import game
+
+LOCALES = ("en", "de")
+"""The languages this host speaks, the one to fall back to first."""
+
+log = logging.getLogger(__name__)
+
+
+def locale_of(tag: str | None) -> str:
+    """The host's language for a BCP 47 tag such as Discord's "en-US" or "de"; English for all others."""
+    language = (tag or "").partition("-")[0].lower()
+    return language if language in LOCALES else LOCALES[0]
+
+
+def _sources(locale: str, key: str | None) -> list[Traversable]:
+    found = [f for f in files(__name__).joinpath(locale).iterdir() if f.name.endswith(".ftl")]
+    if key is not None:
+        found.append(files(f"engine.games.{key}").joinpath("words", f"{locale}.ftl"))
+    return sorted(found, key=lambda f: f.name)
+
+
+@cache
+def _bundle(locale: str, key: str | None) -> FluentBundle:
+    bundle = FluentBundle([locale], use_isolating=False)
+    for source in _sources(locale, key):
+        bundle.add_resource(FluentResource(source.read_text("utf-8")))
+    return bundle
+
+
+def has(locale: str, key: str | None, code: str) -> bool:
+    """Whether a language has this sentence (`key`: the game whose words count too)."""
+    return bool(_bundle(locale, key).has_message(code))
+
+
+class Speaker:
+    """Sentences in one language for one table: `names` are the players by seat. See `engine.core.speak`."""
+
+    def __init__(self, locale: str, key: str | None = None, names: Sequence[str] = ()) -> None:
+        self.locale, self.key, self.names = locale, key, tuple(names)
+
+    def __call__(self, code: str, **args: Any) -> str:
+        """The sentence of that code, its arguments put into words. A missing one shows its code and is logged."""
+        for locale in dict.fromkeys((self.locale, LOCALES[0])):
+            bundle = _bundle(locale, self.key)
+            if not bundle.has_message(code):
+                continue
+            pattern = bundle.get_message(code).value
+            if pattern is None:
+                continue
+            count = args.get("count", 1)
+            said, errors = bundle.format_pattern(pattern, {k: self._worded(k, v, count) for k, v in args.items()})
+            if errors:
+                log.warning("words: %s in %s: %s", code, locale, errors)
+            return str(said)
+        log.warning("words: no sentence %s for %s in %s", code, self.key, self.locale)
+        return code
+
+    def value(self, kind: str, value: Any, count: int = 1) -> str:
+        """A value of a kind in words (as many as `count`); as it is where it has no name of its own."""
+        return self._thing(kind, value_text(value), count)
+
+    def counts(self, kind: str, counts: Mapping[str, int]) -> str:
+        """ "2 stone, 1 wood"; a word for nothing at all."""
+        parts = [self("count", count=n, thing=self._thing(kind, name, n)) for name, n in counts.items() if n]
+        return ", ".join(parts) or self("nothing")
+
+    def names_of(self, seats: Sequence[int]) -> str:
+        """Names as a list in words."""
+        names = [self._name(seat) for seat in seats]
+        return names[0] if len(names) == 1 else self("list-and", first=", ".join(names[:-1]), last=names[-1])
+
+    # --- what the engine says
+
+    def note(self, note: Note) -> str:
+        """A line of the log."""
+        return self(f"note-{note.code}", **note.args)
+
+    def refusal(self, illegal: Illegal) -> str:
+        """Why a move was refused and what would be allowed."""
+        return self(f"no-{illegal.code}", **illegal.values)
+
+    def preview(self, preview: Preview) -> str:
+        """What an action costs and brings, short enough for a line in a list."""
+        parts = []
+        if any(preview.cost.values()):
+            parts.append(self("preview-cost", goods=preview.cost))
+        if any(preview.gain.values()):
+            parts.append(self("preview-gain", goods=preview.gain))
+        if preview.points:
+            parts.append(self("preview-points", points=preview.points))
+        return " · ".join(parts + [self.note(note) for note in preview.notes])
+
+    def verb(self, action: type[Action]) -> str:
+        """What a kind of action is called on its button."""
+        return self(f"verb-{verb(action)}")
+
+    def ask(self, action: type[Action], field: str) -> str:
+        """The question for a field of an action."""
+        return self(f"ask-{verb(action)}-{field}")
+
+    def doing(self, view: View) -> str:
+        """What is being decided, in a few words."""
+        return self(f"doing-{view.doing[-1]}") if view.doing else self("doing-over")
+
+    def action(self, view: View, action: Action, kinds: Mapping[str, str]) -> str:
+        """An action in words: its verb and the labels of its fields (`kinds`: the kind of each field)."""
+        assert self.key is not None
+        label = game(self.key).rules.label
+        fields = (label(view, kind, getattr(action, name), self) for name, kind in kinds.items())
+        return " ".join((self.verb(type(action)), *fields))
+
+    # --- inside
+
+    def _name(self, seat: int) -> str:
+        return self.names[seat] if 0 <= seat < len(self.names) else self("seat", number=seat + 1)
+
+    def _thing(self, kind: str, name: str, count: int) -> str:
+        code = f"{kind}-{name}"
+        return self(code, count=count) if has(LOCALES[0], self.key, code) else name
+
+    def _worded(self, name: str, value: Any, count: int) -> Any:
+        kind = name.partition("_")[0]
+        if kind == "seat":
+            return self._name(value)
+        if kind == "seats":
+            return self.names_of(value)
+        if isinstance(value, Mapping):
+            return self.counts(kind.removesuffix("s"), value)
+        if isinstance(value, (list, tuple)):
+            return " – ".join(map(str, value))
+        return self.value(kind, value, count) if isinstance(value, str) else value

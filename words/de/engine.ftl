@@ -1,0 +1,26 @@
+# Was die Spielregeln aller Spiele sagen.
+
+count = { $count } { $thing }
+nothing = nichts
+list-and = { $first } und { $last }
+seat = Platz { $number }
+
+preview-cost = kostet { $goods }
+preview-gain = bringt { $goods }
+preview-points = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+ }
+doing-over = Das Spiel ist zu Ende
+
+no-unknown-verb = Die Aktion „{ $verb }“ gibt es nicht. Es gibt: { $verbs }.
+no-wrong-fields = „{ $verb }“ braucht genau: { $fields }.
+no-not-yes-or-no = „{ $value }“ sollte yes oder no sein.
+no-not-a-number = „{ $value }“ sollte eine ganze Zahl sein.
+no-bad-options = Diese Einstellungen passen nicht zum Spiel: { $reason }.
+no-wrong-seats = Dieses Spiel ist für { $least } bis { $most } Personen, nicht für { $seats }.
+no-game-over = Das Spiel ist zu Ende.
+no-not-your-turn = Du bist nicht am Zug.
+no-not-offered = „{ $action }“ geht gerade nicht. Möglich ist: { $allowed }.
+no-undo-past-reveal = Zurücknehmen geht nur bis zum letzten Ziehen oder Aufdecken und bis andere gezogen haben.
+no-nothing-to-undo = Es gibt nichts, was du zurücknehmen kannst.

@@ -1,0 +1,26 @@
+# What the engine says for every game.
+
+count = { $count } { $thing }
+nothing = nothing
+list-and = { $first } and { $last }
+seat = Seat { $number }
+
+preview-cost = costs { $goods }
+preview-gain = brings { $goods }
+preview-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+doing-over = The game is over
+
+no-unknown-verb = There is no action “{ $verb }”. The actions are: { $verbs }.
+no-wrong-fields = “{ $verb }” needs exactly: { $fields }.
+no-not-yes-or-no = “{ $value }” should be yes or no.
+no-not-a-number = “{ $value }” should be a whole number.
+no-bad-options = These options do not fit the game: { $reason }.
+no-wrong-seats = This game is for { $least } to { $most } players, not { $seats }.
+no-game-over = The game is over.
+no-not-your-turn = It is not your turn.
+no-not-offered = “{ $action }” is not possible now. You can: { $allowed }.
+no-undo-past-reveal = You can only take back what came after the last draw or reveal, and before others moved.
+no-nothing-to-undo = You have nothing to take back.
