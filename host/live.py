@@ -1,0 +1,111 @@
+"""Games in play, kept in memory while they are busy. The database is the truth; this is a copy of its head."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import msgspec
+
+import db
+from engine.core.model import Seat
+
+from .people import Refused
+from .views import Table
+
+PATIENCE = 2.0
+"""Seconds a press waits for its turn at a busy table."""
+RECENT = 400
+"""Latest entries kept at hand, for news and undo."""
+KEPT = 200
+"""Games kept in memory at a time."""
+
+
+class Live:
+    """A game as it stands: its table, state, secret seed and latest entries. Only used while its lock is held."""
+
+    def __init__(self, table: Table, state: Any, seed: bytes, recent: list[db.Entry]) -> None:
+        self.table, self.state, self.seed, self.recent = table, state, seed, recent
+        self._without: tuple[int, Any] | None = None
+
+    @property
+    def waiting(self) -> tuple[Seat, ...]:
+        """The seats that must answer."""
+        return self.table.game.waiting(self.state)
+
+    def token(self, seat: Seat | None) -> str:
+        """Names the decision a seat is asked: it changes with every decision, every undo, every own press."""
+        presses = 0 if seat is None else self.table.seats[seat].presses
+        serial = self.table.game.serial(self.state)
+        return f"{serial:x}.{self.table.row.undos:x}.{presses:x}"
+
+    def since(self) -> int:
+        """When those who are waited for were called: the time of the last entry that was not their own."""
+        called = (entry.at for entry in reversed(self.recent) if entry.seat not in self.waiting)
+        return next(called, self.table.row.updated_at)
+
+    def moved(self, entry: db.Entry, state: Any, over: bool) -> None:
+        """Follow an entry that was written."""
+        self._without = None if entry.strikes is not None else (entry.seq, self.state)
+        self.state = state
+        self.recent = [*self.recent[1 - RECENT :], entry]
+        row = msgspec.structs.replace(
+            self.table.row,
+            head=entry.seq,
+            undos=self.table.row.undos + (entry.strikes is not None),
+            status=db.Status.FINISHED if over else self.table.row.status,
+            updated_at=entry.at,
+        )
+        seats = tuple(
+            msgspec.structs.replace(s, presses=s.presses + (s.index == entry.seat)) for s in self.table.seats
+        )
+        self.table = Table(row, seats)
+
+    def without(self, seq: int) -> Any | None:
+        """The state without entry `seq`, if it is at hand."""
+        return self._without[1] if self._without and self._without[0] == seq else None
+
+    def remember(self, seq: int, state: Any) -> None:
+        """Keep the state without entry `seq` at hand until something happens."""
+        self._without = seq, state
+
+
+class Lives:
+    """One lock for each table, and the games last used."""
+
+    def __init__(self) -> None:
+        self._locks: dict[int, asyncio.Lock] = {}
+        self._kept: OrderedDict[int, Live] = OrderedDict()
+
+    @asynccontextmanager
+    async def locked(self, table: int) -> AsyncIterator[None]:
+        """Have a table to oneself. Raises `Refused` when it stays busy for longer than `PATIENCE`."""
+        lock = self._locks.setdefault(table, asyncio.Lock())
+        try:
+            await asyncio.wait_for(lock.acquire(), PATIENCE)
+        except TimeoutError:
+            raise Refused("busy") from None
+        try:
+            yield
+        finally:
+            lock.release()
+
+    def get(self, table: int) -> Live | None:
+        """The game of a table, if it is in memory."""
+        live = self._kept.get(table)
+        if live is not None:
+            self._kept.move_to_end(table)
+        return live
+
+    def keep(self, live: Live) -> None:
+        """Keep a game that was loaded, and let go of the one not used for longest."""
+        self._kept[live.table.id] = live
+        if len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+
+    def forget(self, table: int) -> None:
+        """Load it anew next time."""
+        self._kept.pop(table, None)

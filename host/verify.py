@@ -1,0 +1,79 @@
+"""Replay every stored game and say which differ from what was stored: the gate before a release."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Sequence
+from typing import Any
+
+from msgspec import Struct
+
+import db
+from engine.core import journal
+from engine.core.chance import Recorded
+from engine.core.game import Game
+from engine.core.model import Bug, Illegal
+from engine.games import GAMES
+
+from .views import journal_entry, unpack_options
+
+
+class Verdict(Struct, frozen=True):
+    """What a replay of one game found: entries replayed, and where and why it differs (None: it does not)."""
+
+    game: int
+    key: str
+    entries: int
+    difference: str | None
+
+
+async def verify(store: db.Store) -> AsyncIterator[Verdict]:
+    """Replay all games that were ever started, in order of their number."""
+    rows = await store.games.games(limit=1_000_000)
+    for row in sorted(rows, key=lambda each: each.id):
+        if row.head < 0:
+            continue
+        entries = await store.journal.entries(row.id)
+        seats = await store.games.seats(row.id)
+        difference = replay(row, len(seats), entries)
+        yield Verdict(row.id, row.key, len(entries), difference)
+
+
+def replay(row: db.Game, seats: int, rows: Sequence[db.Entry]) -> str | None:
+    """The first difference between a journal and its replay under today's rules, in a sentence; else None."""
+    rules = next((each for each in GAMES if each.key == row.key), None)
+    if rules is None:
+        return f"the game {row.key!r} is not on this host"
+    if [each.seq for each in rows] != list(range(row.head + 1)):
+        return "entries are missing"
+    states: list[Any] = []
+    for stored in rows:
+        entry = journal_entry(stored)
+        try:
+            states.append(_after(rules, row, seats, entry, rows, states))
+        except (Bug, Illegal) as error:
+            return f"entry {entry.seq} ({entry.text}): the rules of today refuse it: {error}"
+        # An archive keeps the first half of each hash.
+        if not stored.hash or not rules.digest(states[-1]).startswith(stored.hash):
+            return f"entry {entry.seq} ({entry.text}): the state differs from the one stored"
+    return None
+
+
+def _after(
+    rules: Game[Any], row: db.Game, seats: int, entry: journal.Entry, rows: Sequence[db.Entry], states: list[Any]
+) -> Any:
+    """The state after an entry, from the states after all earlier ones. An undo goes back to the latest state
+    that holds nothing struck out since, and plays on from there."""
+    if entry.text == journal.START:
+        return rules.start(seats, Recorded(entry.draws), unpack_options(rules, row.options)).state
+    target = journal.struck(entry)
+    if target is None:
+        return journal.play(rules, states[-1], entry).state
+    done = [journal_entry(each) for each in rows[: entry.seq + 1]]
+    base = next(b for b in range(target - 1, -1, -1) if not _struck_since(done, b))
+    return journal.replay(rules, states[base], [e for e in journal.line(done) if e.seq > base])
+
+
+def _struck_since(done: Sequence[journal.Entry], base: int) -> bool:
+    """Whether something in the state after entry `base` was struck out by a later entry."""
+    targets = (journal.struck(entry) for entry in done[base + 1 :])
+    return any(target is not None and target <= base for target in targets)

@@ -1,0 +1,170 @@
+"""What people are shown of a table: the table itself, one person's look at it, lines of its log."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+import db
+from engine.core.chance import Seeded
+from engine.core.game import Game
+from engine.core.journal import Entry, line
+from engine.core.model import Action, Note, Offer, Preview, Result, Seat, View
+from engine.games import game
+from words import Speaker
+
+_notes = msgspec.json.Decoder(tuple[Note, ...])
+_draws = msgspec.json.Decoder(tuple[int, ...])
+
+
+class Table(Struct, frozen=True):
+    """A table without its state: its row and its seats."""
+
+    row: db.Game
+    seats: tuple[db.Seat, ...]
+
+    @property
+    def id(self) -> int:
+        """The number people know it by."""
+        return self.row.id
+
+    @property
+    def game(self) -> Game[Any]:
+        """The rules it is played by."""
+        return game(self.row.key)
+
+    @property
+    def status(self) -> db.Status:
+        """Where it stands in its life."""
+        return self.row.status
+
+    @property
+    def place(self) -> int:
+        """The channel or thread its posts go to."""
+        return self.row.thread or self.row.channel
+
+    def seat_of(self, person: int | None) -> Seat | None:
+        """Where a person sits, or None."""
+        return next((Seat(s.index) for s in self.seats if person is not None and s.person == person), None)
+
+    def persons(self) -> list[int]:
+        """Everyone at the table who is not a practice opponent."""
+        return [s.person for s in self.seats if s.person is not None]
+
+    def names(self, locale: str) -> list[str]:
+        """The players' names by seat; practice opponents are named in that language."""
+        speak = Speaker(locale)
+        return [
+            speak("opponent-name", number=s.index + 1) if s.opponent else s.name or speak("seat", number=s.index + 1)
+            for s in self.seats
+        ]
+
+    def speaker(self, locale: str) -> Speaker:
+        """Sentences about this table in a language."""
+        return Speaker(locale, self.row.key, self.names(locale))
+
+
+class Line(Struct, frozen=True):
+    """An entry of the log as somebody may read it. `struck`: it was taken back."""
+
+    seq: int
+    seat: Seat | None
+    text: str
+    notes: tuple[Note, ...]
+    struck: bool
+    at: int
+    by: db.By
+
+
+class Look:
+    """What one person may see of a table in play now, and may do.
+
+    `token` names the decision this seat is asked; `news` is what happened since that person's last turn,
+    oldest first; `since` when those who are waited for were called (epoch seconds).
+    """
+
+    def __init__(
+        self,
+        table: Table,
+        seat: Seat | None,
+        state: Any,
+        token: str,
+        news: Sequence[Line],
+        can_undo: bool,
+        since: int,
+    ) -> None:
+        rules = table.game
+        self.table, self.seat, self.token = table, seat, token
+        self.news, self.can_undo, self.since = tuple(news), can_undo, since
+        self.seq = table.row.head
+        self.view: View = rules.view(state, seat)
+        self.offers: list[Offer] = [] if seat is None else rules.offers(state, seat)
+        self.waiting: tuple[Seat, ...] = rules.waiting(state)
+        self.result: Result | None = rules.result(state)
+        self._state = state
+
+    def preview(self, action: Action) -> Preview:
+        """What an offered action would cost and bring. Raises `Illegal` if it is not offered to this seat."""
+        seat = Seat(-1) if self.seat is None else self.seat
+        return self.table.game.preview(self._state, seat, action)
+
+    def final(self, action: Action) -> bool:
+        """Whether an action could not be taken back: it would draw or reveal something. Raises `Illegal`."""
+        seat = Seat(-1) if self.seat is None else self.seat
+        step = self.table.game.apply(self._state, seat, action, Seeded(b"only to see", 0, 0))
+        return not step.undoable
+
+
+def pack_options(options: Struct) -> bytes:
+    """A table's options whole, its edition included, so that its game can be replayed for ever."""
+    return zlib.compress(msgspec.json.encode(options, order="deterministic"))
+
+
+def unpack_options(rules: Game[Any], stored: bytes) -> Struct:
+    """The options from `pack_options`."""
+    return rules.options(zlib.decompress(stored))
+
+
+def journal_entry(row: db.Entry) -> Entry:
+    """A stored entry as the engine's journal knows it."""
+    draws = _draws.decode(row.draws) if row.draws else ()
+    seat = None if row.seat is None else Seat(row.seat)
+    return Entry(seq=row.seq, seat=seat, text=row.text, draws=draws, sealed=row.sealed)
+
+
+def lines(rows: Sequence[db.Entry], seat: Seat | None) -> list[Line]:
+    """Entries as that seat (None: an onlooker) may read them. `rows` must reach to the newest entry."""
+    standing = {entry.seq for entry in line([journal_entry(row) for row in rows])}
+    return [
+        Line(
+            seq=row.seq,
+            seat=None if row.seat is None else Seat(row.seat),
+            text=row.text,
+            notes=tuple(n for n in (_notes.decode(row.notes) if row.notes else ()) if may_read(n, seat)),
+            struck=row.seq not in standing,
+            at=row.at,
+            by=row.by,
+        )
+        for row in rows
+    ]
+
+
+def may_read(note: Note, seat: Seat | None) -> bool:
+    """Whether a note is for the table or for that seat."""
+    return note.to is None or (seat is not None and seat in note.to)
+
+
+def news(told: Sequence[Line], seat: Seat | None) -> list[Line]:
+    """What others did since a seat's last turn: what stands after its last line, its current turn left out."""
+    standing = [each for each in told if not each.struck]
+    end = len(standing)
+    while end and standing[end - 1].seat == seat:
+        end -= 1
+    start = end
+    while start and standing[start - 1].seat != seat:
+        start -= 1
+    return standing[start:end]

@@ -1,0 +1,93 @@
+"""A host on a real database file, with a clock and a seed that stand still, and two people at a table."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+import db
+from host import Host, Look, Person, Place, Table
+
+ANN, BEN, CAT = Person(1, "Ann"), Person(2, "Ben"), Person(3, "Cat")
+PLACE = Place(server=10, channel=20)
+SEED = b"a seed for tests, 32 bytes long."
+
+
+@pytest.fixture
+def people() -> tuple[Person, Person, Person]:
+    return ANN, BEN, CAT
+
+
+@pytest.fixture
+def place() -> Place:
+    return PLACE
+
+
+@pytest.fixture
+def url(tmp_path: Path) -> str:
+    return f"sqlite+aiosqlite:///{tmp_path}/games.db"
+
+
+OpenHost = Callable[[], Awaitable[Host]]
+
+
+@pytest.fixture
+async def open_host(url: str) -> AsyncIterator[OpenHost]:
+    """Opens a host; opening the next one closes the last, as a restart does."""
+    opened: list[Host] = []
+
+    async def close_last() -> None:
+        if opened:
+            last = opened.pop()
+            await last.close()
+            await last.store.close()
+
+    async def open_next() -> Host:
+        await close_last()
+        opened.append(Host(await db.Store.open(url), now=lambda: 1_000_000, seed=lambda: SEED))
+        return opened[-1]
+
+    yield open_next
+    await close_last()
+
+
+@pytest.fixture
+async def host(open_host: OpenHost) -> Host:
+    return await open_host()
+
+
+@pytest.fixture
+async def table(host: Host) -> Table:
+    """Ann and Ben at Milestones, just started, seated as they joined."""
+    made = await host.create("create", ANN, PLACE, game="milestones")
+    await host.join(made.id, BEN)
+    return await host.start("start", made.id, ANN.id, seating="joined")
+
+
+Play = Callable[..., Awaitable[Look]]
+
+
+@pytest.fixture
+def play() -> Play:
+    """Plays actions one after another, each for whoever is waited for."""
+    count = iter(range(1_000_000))
+
+    async def run(host: Host, table: Table, *actions: str) -> Look:
+        look = await host.look(table.id, None)
+        for action in actions:
+            person = table.seats[look.waiting[0]].person
+            assert person is not None
+            look = await host.submit(f"play-{next(count)}", table.id, person, None, action)
+        return look
+
+    return run
+
+
+@pytest.fixture
+async def playing(host: Host, table: Table, play: Play) -> Table:
+    """Start tiles drafted and placed; Ann moves. Ann: grain, grain, stone, sand; Ben: wood, wood, sand, sand."""
+    drafts = ("draft W25", "draft W28", "draft W02", "draft W22")
+    await play(host, table, *drafts, "place W25 1", "place W28 3", "place W02 1", "place W22 3")
+    return table

@@ -1,0 +1,59 @@
+"""Further editions from a folder: one file each, errors name file, key and reason."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from host import Host, Person, Place
+from host.editions import load
+
+SHIPPED = Path(__file__).parents[2] / "engine/games/milestones/content/house-1.toml"
+
+
+def edition(folder: Path, key: str, **replaced: str) -> Path:
+    text = SHIPPED.read_text("utf-8").replace('key = "house-1"', f'key = "{key}"')
+    for old, new in replaced.items():
+        text = text.replace(f"{old} = ", f"{old} = {new} # ")
+    path = folder / "milestones" / f"{key}.toml"
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(text, "utf-8")
+    return path
+
+
+def test_no_folder_no_editions() -> None:
+    assert load(None) == {"milestones": {}}
+
+
+def test_a_folder_that_is_not_there_is_an_error(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="no such folder"):
+        load(tmp_path / "missing")
+
+
+def test_an_error_names_file_key_and_reason(tmp_path: Path) -> None:
+    path = edition(tmp_path, "mine", houses='"many"')
+    with pytest.raises(ValueError, match=r"mine\.toml: limits\.houses: Expected `int`") as error:
+        load(tmp_path)
+    assert str(path) in str(error.value)
+    assert "\n" not in str(error.value)
+
+
+def test_two_editions_of_one_key_are_an_error(tmp_path: Path) -> None:
+    edition(tmp_path, "house-1")
+    with pytest.raises(ValueError, match=r"edition\.key"):
+        load(tmp_path)
+
+
+async def test_a_table_keeps_its_edition_without_the_file(
+    host: Host, people: list[Person], place: Place, tmp_path: Path
+) -> None:
+    path = edition(tmp_path, "mine", houses="3")
+    host.further = load(tmp_path)
+    assert host.editions("milestones") == [("house-1", "House board 1"), ("mine", "House board 1")]
+    made = await host.create("k", people[0], place, game="milestones", edition="mine")
+    host.further = {}
+    path.unlink()
+    await host.join(made.id, people[1])
+    await host.start("s", made.id, 1)
+    assert (await host.look(made.id, 1)).view.table.edition.houses == 3

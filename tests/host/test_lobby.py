@@ -1,0 +1,140 @@
+"""From the first person at a table to the start."""
+
+from __future__ import annotations
+
+import pytest
+
+import db
+from engine.core.chance import commitment
+from engine.core.model import Illegal
+from host import Host, Person, Place, Refused, Settings, Table
+
+
+async def test_the_creator_sits_in_the_first_seat(host: Host, people: list[Person], place: Place) -> None:
+    made = await host.create("k", people[0], place, game="milestones")
+    assert [s.person for s in made.seats] == [people[0].id]
+    assert made.status is db.Status.OPEN
+    assert [post.kind for post in await host.store.outbox.due(host.now())] == ["lobby"]
+
+
+async def test_one_interaction_opens_one_table(host: Host, people: list[Person], place: Place) -> None:
+    first = await host.create("k", people[0], place, game="milestones")
+    again = await host.create("k", people[0], place, game="milestones")
+    assert again.id == first.id
+    assert len(await host.store.outbox.due(host.now())) == 1
+
+
+async def test_an_unknown_game_or_edition_is_refused(host: Host, people: list[Person], place: Place) -> None:
+    with pytest.raises(Refused, match="no-such-game"):
+        await host.create("k", people[0], place, game="chess")
+    with pytest.raises(Refused, match="no-such-edition"):
+        await host.create("k", people[0], place, game="milestones", edition="gold")
+
+
+async def test_a_person_may_have_five_tables_waiting(host: Host, people: list[Person], place: Place) -> None:
+    for n in range(5):
+        await host.create(f"k{n}", people[0], place, game="milestones")
+    with pytest.raises(Refused, match="too-many-open"):
+        await host.create("k5", people[0], place, game="milestones")
+    await host.create("other", people[1], place, game="milestones")
+
+
+async def test_seats_fill_up_and_empty(host: Host, people: list[Person], place: Place) -> None:
+    ann, ben, cat = people
+    made = await host.create("k", ann, place, game="milestones")
+    await host.join(made.id, ben)
+    with pytest.raises(Refused, match="already-seated"):
+        await host.join(made.id, ben)
+    await host.join(made.id, cat)
+    full = await host.add_opponent(made.id, ann.id, "steady")
+    assert len(full.seats) == 4
+    with pytest.raises(Refused, match="table-full"):
+        await host.join(made.id, Person(9, "Late"))
+    left = await host.leave(made.id, ann.id)
+    assert [(s.index, s.person) for s in left.seats] == [(0, ben.id), (1, cat.id), (2, None)]
+    with pytest.raises(Refused, match="not-seated"):
+        await host.leave(made.id, ann.id)
+    without = await host.remove_opponent(made.id, ben.id)
+    assert [s.person for s in without.seats] == [ben.id, cat.id]
+    with pytest.raises(Refused, match="no-opponent-here"):
+        await host.remove_opponent(made.id, ben.id)
+
+
+async def test_only_who_sits_there_changes_opponents(host: Host, people: list[Person], place: Place) -> None:
+    made = await host.create("k", people[0], place, game="milestones")
+    with pytest.raises(Refused, match="not-seated"):
+        await host.add_opponent(made.id, people[1].id, "steady")
+    with pytest.raises(Refused, match="no-such-opponent"):
+        await host.add_opponent(made.id, people[0].id, "genius")
+
+
+async def test_the_last_to_leave_closes_the_table(host: Host, people: list[Person], place: Place) -> None:
+    made = await host.create("k", people[0], place, game="milestones")
+    closed = await host.leave(made.id, people[0].id)
+    assert closed.status is db.Status.ABANDONED
+    with pytest.raises(Refused, match="already-over"):
+        await host.join(made.id, people[1])
+
+
+async def test_only_the_creator_cancels_and_only_before_the_start(host: Host, table: Table) -> None:
+    with pytest.raises(Refused, match="only-creator"):
+        await host.cancel(table.id, 2)
+    with pytest.raises(Refused, match="already-started"):
+        await host.cancel(table.id, 1)
+
+
+async def test_too_few_players_cannot_start(host: Host, people: list[Person], place: Place) -> None:
+    made = await host.create("k", people[0], place, game="milestones")
+    with pytest.raises(Illegal, match="wrong-seats"):
+        await host.start("s", made.id, people[0].id)
+    assert (await host.table(made.id)).status is db.Status.OPEN
+
+
+async def test_only_who_sits_there_starts(host: Host, people: list[Person], place: Place) -> None:
+    made = await host.create("k", people[0], place, game="milestones")
+    await host.add_opponent(made.id, people[0].id, "random")
+    with pytest.raises(Refused, match="not-seated"):
+        await host.start("s", made.id, people[1].id)
+
+
+async def test_a_start_delivered_twice_starts_once(host: Host, table: Table) -> None:
+    again = await host.start("start", table.id, 1)
+    assert again.row.head == 0
+    with pytest.raises(Refused, match="already-started"):
+        await host.start("another", table.id, 1)
+
+
+async def test_random_seating_is_drawn_from_the_seed(host: Host, people: list[Person], place: Place) -> None:
+    orders = set()
+    for n in range(2):
+        made = await host.create(f"k{n}", people[0], place, game="milestones")
+        for person in people[1:]:
+            await host.join(made.id, person)
+        started = await host.start(f"s{n}", made.id, people[0].id)
+        orders.add(tuple(s.person for s in started.seats))
+    (order,) = orders
+    assert sorted(order) == [1, 2, 3]
+    assert order != (1, 2, 3)  # with this seed
+
+
+async def test_the_seed_is_promised_at_the_start_and_shown_at_the_end_only(host: Host, table: Table) -> None:
+    promised, shown = await host.chance(table.id)
+    assert shown is None
+    assert promised == commitment(await host.store.games.seed(table.id))
+
+
+async def test_tables_are_found_by_place_and_person(host: Host, table: Table, people: list[Person]) -> None:
+    await host.place(table.id, Place(10, 20, 99))
+    for wanted in ({"server": 10}, {"channel": 20}, {"channel": 99}, {"person": 2}):
+        assert [t.id for t in await host.tables(**wanted, live=True)] == [table.id]
+    assert await host.tables(person=people[2].id) == []
+    with pytest.raises(Refused, match="no-such-table"):
+        await host.table(77)
+
+
+async def test_settings_are_kept_for_each_server(host: Host) -> None:
+    assert await host.settings(10) == Settings()
+    chosen = Settings(language="de", channels=(5, 6), creators=(7,))
+    await host.set_settings(10, chosen)
+    assert await host.settings(10) == chosen
+    assert await host.settings(11) == Settings()

@@ -1,0 +1,188 @@
+"""A press: checked, applied, written, and only then shown."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+import pytest
+
+import db
+from engine.core.model import Illegal
+from host import Host, Person, Place, Refused, Stale, Table
+from host.live import PATIENCE
+
+OpenHost = Callable[[], Awaitable[Host]]
+Play = Callable[..., Awaitable[Any]]
+
+
+async def head(host: Host, table: Table) -> int:
+    return (await host.table(table.id)).row.head
+
+
+async def test_an_action_is_in_the_database_before_it_is_shown(
+    host: Host, playing: Table, open_host: OpenHost
+) -> None:
+    shown = await host.submit("k", playing.id, 1, None, "move 3")
+    assert shown.view.table.players[0].goods["stone"] == 1
+    again = await open_host()
+    assert (await again.look(playing.id, 1)).view == shown.view
+
+
+async def test_only_the_seat_that_is_asked_may_act(host: Host, playing: Table) -> None:
+    before = await head(host, playing)
+    with pytest.raises(Illegal, match="not-your-turn"):
+        await host.submit("k", playing.id, 2, None, "move 3")
+    with pytest.raises(Refused, match="not-seated"):
+        await host.submit("k", playing.id, 3, None, "move 3")
+    assert await head(host, playing) == before
+
+
+@pytest.mark.parametrize("action", ["fly home", "move", "move nowhere", "move 3 4", "end", "", "move 3\x00"])
+async def test_what_is_not_offered_changes_nothing(host: Host, playing: Table, action: str) -> None:
+    before = await head(host, playing)
+    with pytest.raises(Illegal):
+        await host.submit("k", playing.id, 1, None, action)
+    assert await head(host, playing) == before
+
+
+async def test_a_press_on_a_decision_that_is_over_is_stale(host: Host, playing: Table) -> None:
+    old = (await host.look(playing.id, 1)).token
+    await host.submit("k1", playing.id, 1, old, "move 3")
+    with pytest.raises(Stale):
+        await host.submit("k2", playing.id, 1, old, "move 4")
+
+
+async def test_every_decision_has_its_own_token(host: Host, playing: Table) -> None:
+    seen = [(await host.look(playing.id, 1)).token]
+    for n, action in enumerate(("move 3", "move 4", "end")):
+        seen.append((await host.submit(f"k{n}", playing.id, 1, None, action)).token)
+    seen.append((await host.undo("u", playing.id, 1)).token)
+    assert len(set(seen)) == len(seen)
+
+
+async def test_a_press_delivered_twice_counts_once(host: Host, playing: Table, open_host: OpenHost) -> None:
+    token = (await host.look(playing.id, 1)).token
+    first = await host.submit("k", playing.id, 1, token, "move 3")
+    assert (await host.submit("k", playing.id, 1, token, "move 3")).view == first.view
+    assert (await host.submit("k", playing.id, 1, None, "move 3")).view == first.view
+    again = await open_host()
+    assert (await again.submit("k", playing.id, 1, token, "move 3")).view == first.view
+    assert await head(again, playing) == first.seq
+
+
+async def test_a_typed_action_that_is_still_legal_is_not_made_twice(host: Host, playing: Table, play: Play) -> None:
+    await play(host, playing, "move 3", "move trading_house")  # two coins: one more sale stays legal
+    before = await host.look(playing.id, 1)
+    await host.submit("k", playing.id, 1, None, "buy wood")
+    after = await host.submit("k", playing.id, 1, None, "buy wood")
+    assert after.seq == before.seq + 1
+
+
+async def test_presses_at_the_same_moment_are_queued(host: Host, playing: Table) -> None:
+    token = (await host.look(playing.id, 1)).token
+    presses = [host.submit(f"k{n}", playing.id, 1, token, "move 3") for n in range(20)]
+    results = await asyncio.gather(*presses, return_exceptions=True)
+    assert sum(not isinstance(r, BaseException) for r in results) == 1
+    assert sum(isinstance(r, Stale) for r in results) == 19
+
+
+async def test_a_table_that_stays_busy_says_so(host: Host, playing: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert PATIENCE == 2.0
+    monkeypatch.setattr("host.live.PATIENCE", 0.01)
+    async with host._lives.locked(playing.id):
+        with pytest.raises(Refused, match="busy"):
+            await host.submit("k", playing.id, 1, None, "move 3")
+    await host.submit("k", playing.id, 1, None, "move 3")
+
+
+async def test_a_restart_in_the_middle_of_a_turn_asks_the_same(
+    host: Host, playing: Table, play: Play, open_host: OpenHost
+) -> None:
+    await play(host, playing, "move 3", "move trading_house")
+    before = await host.look(playing.id, 1)
+    again = await open_host()
+    after = await again.look(playing.id, 1)
+    assert (after.token, after.offers, after.view) == (before.token, before.offers, before.view)
+    await again.submit("k", playing.id, 1, before.token, "done")
+
+
+async def test_a_turn_is_announced_once_to_those_who_must_act(host: Host, playing: Table, play: Play) -> None:
+    def turns(posts: list[db.Post]) -> list[Any]:
+        return [msgspec.json.decode(post.body)["seats"] for post in posts if post.kind == "turn"]
+
+    before = turns(await host.store.outbox.due(host.now()))
+    await play(host, playing, "move 3", "move 4")
+    assert turns(await host.store.outbox.due(host.now())) == before
+    await play(host, playing, "end")
+    assert turns(await host.store.outbox.due(host.now())) == [*before, [1]]
+
+
+async def test_news_are_what_others_did_since_ones_last_turn(host: Host, playing: Table, play: Play) -> None:
+    await play(host, playing, "move 3", "move 4", "end", "move 2", "move 4", "end")
+    told = (await host.look(playing.id, 1)).news
+    assert [line.text for line in told] == ["move 2", "move 4", "end"]
+    await play(host, playing, "move building_office")
+    assert [line.text for line in (await host.look(playing.id, 1)).news] == ["move 2", "move 4", "end"]
+    assert (await host.look(playing.id, None)).news == ()
+
+
+async def test_the_log_is_read_in_pages(host: Host, playing: Table) -> None:
+    last = await host.log(playing.id, 1, limit=2)
+    assert [line.text for line in last] == ["place W02 1", "place W22 3"]
+    earlier = await host.log(playing.id, 1, before=last[0].seq, limit=3)
+    assert [line.seq for line in earlier] == [last[0].seq - n for n in (3, 2, 1)]
+
+
+async def test_practice_opponents_play_until_a_person_is_asked(
+    host: Host, people: list[Person], place: Place, open_host: OpenHost
+) -> None:
+    made = await host.create("k", people[0], place, game="milestones")
+    await host.add_opponent(made.id, 1, "random")
+    await host.start("s", made.id, 1, seating="joined")
+    await host.settle()
+    look = await host.look(made.id, 1)
+    assert look.waiting == (0,)
+    assert {line.by for line in await host.log(made.id, 1)} == {db.By.AUTO, db.By.OPPONENT}
+
+
+async def test_opponents_go_on_after_a_restart(
+    host: Host, people: list[Person], place: Place, open_host: OpenHost, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = await host.create("k", people[0], place, game="milestones")
+    await host.add_opponent(made.id, 1, "random")
+    monkeypatch.setattr(Host, "_opponents", lambda self, number: asyncio.sleep(0))
+    await host.start("s", made.id, 1, seating="joined")
+    await host.settle()
+    assert (await host.look(made.id, 1)).waiting == (1,)
+    monkeypatch.undo()
+    again = await open_host()
+    await again.restart()
+    await again.settle()
+    assert (await again.look(made.id, 1)).waiting == (0,)
+
+
+async def test_a_fault_in_the_rules_pauses_that_game_alone(
+    host: Host, playing: Table, people: list[Person], place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    other = await host.create("k", people[0], place, game="milestones")
+    await host.join(other.id, people[1])
+    before = await head(host, playing)
+    with monkeypatch.context() as broken:
+        broken.setattr("engine.games.milestones.phases.turn.produce", lambda *args: 1 / 0)
+        with pytest.raises(Refused, match="paused"):
+            await host.submit("k1", playing.id, 1, None, "move 3")
+    with pytest.raises(Refused, match="paused"):
+        await host.submit("k2", playing.id, 1, None, "move 3")
+    assert (await host.table(playing.id)).status is db.Status.PAUSED
+    assert await head(host, playing) == before
+    assert (await host.look(playing.id, 1)).seq == before
+    await host.start("s", other.id, 1, seating="joined")
+
+
+async def test_a_table_not_started_cannot_be_looked_at(host: Host, people: list[Person], place: Place) -> None:
+    made = await host.create("k", people[0], place, game="milestones")
+    with pytest.raises(Refused, match="not-started"):
+        await host.look(made.id, 1)

@@ -1,0 +1,80 @@
+"""Taking back one's own steps, up to the last draw or reveal."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+
+from engine.core.model import Illegal
+from host import Host, Table
+from host.verify import verify
+
+OpenHost = Callable[[], Awaitable[Host]]
+Play = Callable[..., Awaitable[Any]]
+
+
+async def test_undo_goes_back_step_by_step(host: Host, playing: Table, play: Play) -> None:
+    start = await host.look(playing.id, 1)
+    first = await play(host, playing, "move 3")
+    await play(host, playing, "move 4")
+    back = await host.undo("u1", playing.id, 1)
+    assert back.view.table == first.view.table
+    back = await host.undo("u2", playing.id, 1)
+    assert back.view == start.view
+
+
+async def test_undo_ends_where_others_moved(host: Host, playing: Table, play: Play) -> None:
+    await play(host, playing, "move 3", "move 4", "end", "move 2")
+    assert not (await host.look(playing.id, 1)).can_undo
+    with pytest.raises(Illegal, match="undo-past-reveal"):
+        await host.undo("u", playing.id, 1)
+    assert (await host.look(playing.id, 2)).can_undo
+
+
+async def test_the_end_of_a_turn_can_be_taken_back_until_the_next_one_moves(
+    host: Host, playing: Table, play: Play
+) -> None:
+    await play(host, playing, "move 3", "move 4", "end")
+    assert (await host.undo("u", playing.id, 1)).waiting == (0,)
+
+
+async def test_undo_never_crosses_a_reveal(host: Host, playing: Table, play: Play) -> None:
+    await play(host, playing, "move trading_house", "hire W09 5", "move mill")
+    assert (await host.undo("u1", playing.id, 1)).seq
+    assert not (await host.look(playing.id, 1)).can_undo
+    with pytest.raises(Illegal, match="undo-past-reveal"):
+        await host.undo("u2", playing.id, 1)
+
+
+async def test_nobody_takes_back_for_others(host: Host, playing: Table, play: Play) -> None:
+    await play(host, playing, "move 3")
+    with pytest.raises(Illegal):
+        await host.undo("u", playing.id, 2)
+
+
+async def test_an_undo_delivered_twice_counts_once(host: Host, playing: Table, play: Play) -> None:
+    await play(host, playing, "move 3", "move 4")
+    first = await host.undo("u", playing.id, 1)
+    assert (await host.undo("u", playing.id, 1)).view == first.view
+    assert (await host.look(playing.id, 1)).seq == first.seq
+
+
+async def test_what_was_taken_back_stays_in_the_log_struck_out(host: Host, playing: Table, play: Play) -> None:
+    await play(host, playing, "move 3")
+    await host.undo("u", playing.id, 1)
+    last = await host.log(playing.id, 1, limit=2)
+    assert [(line.text.split()[0], line.struck) for line in last] == [("move", True), ("undo", True)]
+
+
+async def test_undo_holds_over_a_restart_and_replays(
+    host: Host, playing: Table, play: Play, open_host: OpenHost
+) -> None:
+    await play(host, playing, "move 3", "move 4")
+    await host.undo("u1", playing.id, 1)
+    again = await open_host()
+    await again.undo("u2", playing.id, 1)
+    await play(again, playing, "move 2", "move 4", "end", "move 2")
+    await again.undo("u3", playing.id, 2)
+    assert [verdict.difference async for verdict in verify(again.store)] == [None]
