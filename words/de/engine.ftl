@@ -14,6 +14,7 @@ preview-points = { $points ->
 doing-over = Das Spiel ist zu Ende
 
 no-unknown-verb = Die Aktion „{ $verb }“ gibt es nicht. Es gibt: { $verbs }.
+no-text-too-long = Eine Aktion hat höchstens { $most } Zeichen.
 no-wrong-fields = „{ $verb }“ braucht genau: { $fields }.
 no-not-yes-or-no = „{ $value }“ sollte yes oder no sein.
 no-not-a-number = „{ $value }“ sollte eine ganze Zahl sein.

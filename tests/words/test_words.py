@@ -1,0 +1,124 @@
+"""Every sentence the code asks for exists in both languages, with the same variables."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fluent.syntax import ast as ftl
+from fluent.syntax import parse
+from fluent.syntax.visitor import Visitor
+
+from engine.core.model import Illegal, Note, Preview, Seat
+from engine.core.text import kinds, verb
+from engine.games import GAMES
+from words import LOCALES, Speaker, has, locale_of
+
+ROOT = Path(__file__).parents[2]
+PREFIX = {"say": "note-", "tell": "note-", "Note": "note-", "Illegal": "no-", "Refused": "no-"}
+
+
+def files(locale: str) -> list[Path]:
+    shared = ROOT.glob(f"words/{locale}/*.ftl")
+    games = ROOT.glob(f"engine/games/*/words/{locale}.ftl")
+    return sorted([*shared, *games])
+
+
+class Variables(Visitor):  # type: ignore[misc]
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:
+        self.found.add(node.id.name)
+
+
+def messages(path: Path) -> dict[str, set[str]]:
+    found = {}
+    for entry in parse(path.read_text("utf-8")).body:
+        assert not isinstance(entry, ftl.Junk), f"{path.name}: {entry.content}"
+        if isinstance(entry, ftl.Message):
+            assert entry.id.name not in found, f"{path.name}: {entry.id.name} twice"
+            variables = Variables()
+            variables.visit(entry)
+            found[entry.id.name] = variables.found
+    return found
+
+
+@pytest.mark.parametrize("english", files("en"), ids=lambda p: str(p.relative_to(ROOT)))
+def test_both_languages_have_the_same_sentences_and_variables(english: Path) -> None:
+    german = english.with_name("de.ftl") if english.name == "en.ftl" else english.parents[1] / "de" / english.name
+    ours, theirs = messages(english), messages(german)
+    assert ours.keys() == theirs.keys()
+    # A language may do without a number that only tells singular from plural.
+    differing = {code for code in ours if ours[code] - {"count"} != theirs[code] - {"count"}}
+    assert not differing
+
+
+def calls(path: Path) -> Iterator[str]:
+    """The codes that a file hands to `say`, `Note`, `Illegal` and the like."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if not isinstance(node, ast.Call) or not node.args:
+            continue
+        name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+        if name in PREFIX:
+            for code in ast.walk(node.args[0]):
+                if isinstance(code, ast.Constant) and isinstance(code.value, str):
+                    yield PREFIX[name] + code.value
+
+
+def game_of(path: Path) -> str | None:
+    parts = path.relative_to(ROOT).parts
+    return parts[2] if parts[:2] == ("engine", "games") and len(parts) > 3 else None
+
+
+def test_every_code_in_the_engine_and_the_host_has_its_sentence() -> None:
+    listed = {game.key for game in GAMES}
+    sources = [p for folder in ("engine", "host") for p in (ROOT / folder).rglob("*.py")]
+    asked = {(game_of(p), code) for p in sources for code in calls(p) if game_of(p) in listed | {None}}
+    assert len(asked) > 40
+    missing = {code for key, code in asked if not has("en", key, code) and " " not in code}
+    assert not missing
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda g: g.key)
+def test_every_action_field_and_decision_has_its_words(game: Any) -> None:
+    for action in game.verbs.values():
+        assert has("en", game.key, f"verb-{verb(action)}")
+        for field in kinds(action):
+            assert has("en", game.key, f"ask-{verb(action)}-{field}")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_arguments_are_put_into_words(locale: str) -> None:
+    speak = Speaker(locale, "milestones", ["Ann", "Ben", "Cat"])
+    assert speak.note(Note("produced", {"seat": 0, "good": "coin", "count": 2, "points": 1})) == {
+        "en": "Ann receives 2 coins and 1 point for bonus tiles.",
+        "de": "Ann erhält 2 Münzen und 1 Punkt für Bonusplättchen.",
+    }[locale]
+    assert speak.note(Note("sold", {"seat": 1, "goods": {"stone": 1, "coin": 2, "wood": 0}})) == {
+        "en": "Ben sells 1 stone, 2 coins for 1 coin.",
+        "de": "Ben verkauft 1 Stein, 2 Münzen für 1 Münze.",
+    }[locale]
+    assert speak.names_of([Seat(0), Seat(1), Seat(2)]) == {"en": "Ann, Ben and Cat", "de": "Ann, Ben und Cat"}[locale]
+    preview = Preview(cost={"stone": 1, "sand": 1}, gain={"coin": 1}, points=5)
+    assert speak.preview(preview) == {
+        "en": "costs 1 stone, 1 sand · brings 1 coin · 5 points",
+        "de": "kostet 1 Stein, 1 Sand · bringt 1 Münze · 5 Punkte",
+    }[locale]
+    assert speak.refusal(Illegal("needs-goods", goods={"coin": 2})) == {
+        "en": "You need 2 coins for that.",
+        "de": "Dafür brauchst du 2 Münzen.",
+    }[locale]
+
+
+def test_a_missing_sentence_shows_its_code_and_is_logged(caplog: pytest.LogCaptureFixture) -> None:
+    assert Speaker("de")("no-such-code") == "no-such-code"
+    assert "no-such-code" in caplog.text
+
+
+@pytest.mark.parametrize(("tag", "locale"), [("de", "de"), ("de-AT", "de"), ("en-GB", "en"), ("fr", "en"), (None, "en")])
+def test_other_languages_fall_back_to_english(tag: str | None, locale: str) -> None:
+    assert locale_of(tag) == locale
