@@ -356,7 +356,7 @@ class Host:
 
     async def _look(self, live: Live, person: int | None) -> Look:
         seat = live.table.seat_of(person)
-        told = news(lines(live.recent, seat), seat) if seat is not None else []
+        told = news(lines(live.recent, seat), seat)
         can_undo = await self._can_undo(live, seat)
         return Look(live.table, seat, live.state, live.token(seat), told, can_undo, live.since())
 

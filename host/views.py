@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Sequence
+from itertools import takewhile
 from typing import Any
 
 import msgspec
@@ -159,8 +160,12 @@ def may_read(note: Note, seat: Seat | None) -> bool:
 
 
 def news(told: Sequence[Line], seat: Seat | None) -> list[Line]:
-    """What others did since a seat's last turn: what stands after its last line, its current turn left out."""
+    """What others did since a seat's last turn: what stands after its last line, its current turn left out.
+    For an onlooker: the last turn, which is the last lines of one seat."""
     standing = [each for each in told if not each.struck]
+    if seat is None:
+        last = standing[-1].seat if standing else None
+        return list(takewhile(lambda each: each.seat == last, reversed(standing)))[::-1]
     end = len(standing)
     while end and standing[end - 1].seat == seat:
         end -= 1

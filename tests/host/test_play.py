@@ -126,7 +126,7 @@ async def test_news_are_what_others_did_since_ones_last_turn(host: Host, playing
     assert [line.text for line in told] == ["move 2", "move 4", "end"]
     await play(host, playing, "move building_office")
     assert [line.text for line in (await host.look(playing.id, 1)).news] == ["move 2", "move 4", "end"]
-    assert (await host.look(playing.id, None)).news == ()
+    assert [line.text for line in (await host.look(playing.id, None)).news] == ["move building_office"]
 
 
 async def test_the_log_is_read_in_pages(host: Host, playing: Table) -> None:

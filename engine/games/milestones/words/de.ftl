@@ -151,7 +151,7 @@ note-castle-takes = { $count ->
     [0] kein Arbeiter abzudecken
    *[other] 1 Arbeiter abzudecken
  }
-note-could-build = Güter für { $roads ->
+note-could-build = baubar: { $roads ->
     [one] 1 Straße
    *[other] { $roads } Straßen
  }, { $houses ->
@@ -188,3 +188,16 @@ no-house-bonus = Dort liegt ein Bonusplättchen ({ $good }), und du hast keinen 
 no-already-supplied = Der Marktplatz { $point } hat schon einen Mehlsack.
 no-no-market = Auf { $point } steht kein Marktplatz.
 no-score-free-numbers = Nenne zwei freie Zahlenfelder um den Marktplatz { $point }, oder alle, wenn es weniger sind.
+no-move-forward = Die Figur zieht nur vorwärts, höchstens bis zur Burg; sie steht auf { $space }.
+no-no-ware = Gekauft und verkauft werden Stein, Holz, Sand und Getreide; mit Münzen wird bezahlt.
+no-keep-three = Behalte genau drei deiner Güter, Münzen eingerechnet.
+no-cover-worker = Decke einen deiner Arbeiter ab, kein leeres Feld und kein Abdeckplättchen.
+
+alt-waiting = Am Zug: { $seats }.
+alt-over = Das Spiel ist zu Ende. Gewonnen: { $seats }.
+alt-options = Zur Wahl: { $options }.
+alt-seat = { $seat }: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+ }, steht auf { $space }, hat { $goods }.
+alt-land = Auf dem Plan: { $sections } Straßenabschnitte, { $houses } Häuser, { $markets } Marktplätze, davon { $sacks } beliefert. Ziel sind { $goal } Punkte.

@@ -151,7 +151,7 @@ note-castle-takes = { $count ->
     [0] no worker covered
    *[other] 1 worker to cover
  }
-note-could-build = goods for { $roads ->
+note-could-build = could build { $roads ->
     [one] 1 road
    *[other] { $roads } roads
  }, { $houses ->
@@ -188,3 +188,16 @@ no-house-bonus = A { $good } bonus tile lies there, and you have no worker of th
 no-already-supplied = The market { $point } already has its flour sack.
 no-no-market = There is no market on { $point }.
 no-score-free-numbers = Name two free numbers around the market { $point }, or all it has if there are fewer.
+no-move-forward = The figure only moves forward, at most to the castle; it stands on { $space }.
+no-no-ware = Stone, wood, sand and grain are bought and sold; coins are what you pay with.
+no-keep-three = Keep exactly three of the goods you have, coins included.
+no-cover-worker = Cover one of your own workers, not an empty space or a cover tile.
+
+alt-waiting = To move: { $seats }.
+alt-over = The game is over. Won by { $seats }.
+alt-options = To choose from: { $options }.
+alt-seat = { $seat }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }, at { $space }, has { $goods }.
+alt-land = On the board: { $sections } road sections, { $houses } houses, { $markets } markets, { $sacks } of them with flour. The goal is { $goal } points.

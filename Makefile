@@ -1,0 +1,105 @@
+# Needs make and Python 3.11 or newer, nothing else. All is installed into .venv, from pinned versions.
+
+# Any of these can be given: make test PYTHON=python3.12, make unit ARGS="tests/db -k backup".
+PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11; do \
+	$$p -c 'import sys; sys.exit(not (3, 11) <= sys.version_info < (3, 14))' 2>/dev/null && echo $$p && exit; done; echo python3)
+PYTHON_3_13 ?= $(shell for p in python3.13 "$$(pyenv prefix "$$(pyenv latest 3.13 2>/dev/null)" 2>/dev/null)/bin/python3.13"; do \
+	$$p -c '' 2>/dev/null && echo $$p && exit; done)
+WORKERS ?= auto
+ARGS ?=
+
+BIN := .venv/bin
+PIP := -m pip --disable-pip-version-check --no-input --quiet install --require-hashes
+FINGERPRINTS := -m tests.fingerprints
+
+.NOTPARALLEL:
+.DELETE_ON_ERROR:
+.PHONY: help demo run test check unit hashes hashes-two-pythons hashes-one-python format pins clean
+
+help:
+	@echo 'make demo     a table to try on this machine: no Discord, no token'
+	@echo 'make run      the bot; wants DISCORD_TOKEN or a config.toml (see config.example.toml)'
+	@echo 'make test     all that has to hold: check, unit, hashes'
+	@echo 'make check    style, types and who may import what'
+	@echo 'make unit     the tests; ARGS="tests/db -k backup" for some of them'
+	@echo 'make hashes   the same games under two Pythons give the same states'
+	@echo 'make format   bring all files into the one style'
+	@echo 'make pins     newest allowed versions into requirements/*.txt (wants uv)'
+	@echo 'make clean    remove what was installed and cached; games and settings stay'
+
+demo: .venv/demo-installed
+	@$(BIN)/python bot.py --demo $(ARGS)
+
+run: .venv/run-installed
+	@$(BIN)/python bot.py $(ARGS)
+
+test: check unit hashes
+
+check: .venv/dev-installed
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+unit: .venv/dev-installed
+	$(BIN)/python -m pytest -n $(WORKERS) $(ARGS)
+
+hashes: .venv/dev-installed
+	@$(MAKE) --no-print-directory $(if $(PYTHON_3_13),hashes-two-pythons,hashes-one-python)
+
+# The hash seeds differ on purpose: whatever follows the order of a set would show.
+hashes-two-pythons: .venv-3.13/run-installed
+	PYTHONHASHSEED=1 $(BIN)/python $(FINGERPRINTS) > .venv/hashes
+	PYTHONHASHSEED=2 .venv-3.13/bin/python $(FINGERPRINTS) > .venv-3.13/hashes
+	diff .venv/hashes .venv-3.13/hashes
+	@echo "$$(grep -c . .venv/hashes) states are the same under $$($(BIN)/python -V) and $$(.venv-3.13/bin/python -V)"
+
+hashes-one-python:
+	PYTHONHASHSEED=1 $(BIN)/python $(FINGERPRINTS) > .venv/hashes
+	PYTHONHASHSEED=2 $(BIN)/python $(FINGERPRINTS) > .venv/hashes-again
+	diff .venv/hashes .venv/hashes-again
+	@echo 'SKIPPED: no python3.13 was found, so states were compared between two hash seeds, not two Pythons'
+
+format: .venv/dev-installed
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+pins:
+	@command -v uv > /dev/null || { echo 'error: uv is not installed; see docs.astral.sh/uv' >&2; exit 1; }
+	@cd requirements && for set in run demo dev; do \
+		uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
+			--no-emit-index-url --no-annotate --no-header $$set.in -o $$set.txt || exit 1; done
+
+clean:
+	rm -rf .venv .venv-3.13 .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# --- installing. A stamp is newer than the pins it was installed from; a larger set contains the smaller ones.
+
+.venv/run-installed: requirements/run.txt .venv/made
+	@echo 'Installing what the bot needs ...'
+	@$(BIN)/python $(PIP) -r $<
+	@touch $@
+
+.venv/demo-installed: requirements/demo.txt .venv/made
+	@echo 'Installing what the demo needs ...'
+	@$(BIN)/python $(PIP) -r $<
+	@touch .venv/run-installed $@
+
+.venv/dev-installed: requirements/dev.txt .venv/made
+	@echo 'Installing what the tests need ...'
+	@$(BIN)/python $(PIP) -r $<
+	@touch .venv/run-installed .venv/demo-installed $@
+
+.venv-3.13/run-installed: requirements/run.txt
+	@echo 'Installing what the bot needs for $(PYTHON_3_13) ...'
+	@$(PYTHON_3_13) -m venv --clear .venv-3.13
+	@.venv-3.13/bin/python $(PIP) -r $<
+	@touch $@
+
+.venv/made:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
+		echo "error: Python 3.11 or newer is needed, '$(PYTHON)' is $$($(PYTHON) -V 2>&1 | head -n 1);" \
+			"name a newer one: make PYTHON=python3.12" >&2; exit 1; }
+	@$(PYTHON) -m venv --clear .venv
+	@touch $@

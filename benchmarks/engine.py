@@ -1,0 +1,164 @@
+"""What the engine alone costs, and a long run of random play.
+
+    python -m benchmarks.engine [--game milestones] [--moves 20000] [--seed 1]
+
+Plays whole games between random players at every number of seats, with all checks on, and prints two tables:
+what was played (exceptions, dead ends and games without an end should be 0), and how long the parts take.
+Players choose any action, but half of the time one with the verb used least so far in the game, and the first
+values of a field a little more often: wholly random players hardly ever get to build.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+import traceback
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec import Struct, field
+
+from engine.core.chance import Seeded
+from engine.core.game import Game, count_actions
+from engine.core.model import Action, Seat
+from engine.games import game
+
+LIMIT = 10_000
+"""Moves after which a game counts as one without an end."""
+SAMPLE = 7
+"""Every so many moves the parts of one are timed apart."""
+
+
+class Tally(Struct):
+    """What a run came to. Times in seconds."""
+
+    moves: int = 0
+    games: int = 0
+    reasons: Counter[str] = field(default_factory=Counter)
+    verbs: Counter[str] = field(default_factory=Counter)
+    exceptions: int = 0
+    dead_ends: int = 0
+    unfinished: int = 0
+    longest: int = 0
+    seconds: float = 0.0
+    apply: list[float] = field(default_factory=list)
+    offers: list[float] = field(default_factory=list)
+    view: list[float] = field(default_factory=list)
+    actions: list[int] = field(default_factory=list)
+    bytes: list[int] = field(default_factory=list)
+
+
+def choose(rules: Game[Any], s: Any, seat: Seat, used: Counter[str], chance: Seeded) -> Action | None:
+    """One of the offered actions, None at a dead end."""
+    offers = rules.offers(s, seat)
+    if not offers:
+        return None
+    offer = min(offers, key=lambda each: used[each.action.__name__])
+    if chance.below(2):
+        offer = offers[chance.below(len(offers))]
+    used[offer.action.__name__] += 1
+    domains = [(name, list(domain.values())) for name, domain in offer.fields.items()]
+    if not all(options for _, options in domains):
+        return None
+    # of two options drawn the earlier one: domains begin with what is near, and short steps build up more
+    return offer.action(
+        **{name: options[min(chance.below(len(options)) for _ in range(2))] for name, options in domains}
+    )
+
+
+def play(rules: Game[Any], seats: int, seed: bytes, tally: Tally) -> None:
+    """One whole game."""
+    s, used = rules.start(seats, Seeded(seed, 0, 0)).state, Counter[str]()
+    seq = 0
+    while (waiting := rules.waiting(s)) and seq < LIMIT:
+        seq += 1
+        chance = Seeded(b"whims " + seed, 0, seq)
+        seat = waiting[chance.below(len(waiting))]
+        action = choose(rules, s, seat, used, chance)
+        if action is None:
+            tally.dead_ends += 1
+            break
+        begun = time.perf_counter()
+        after = rules.apply(s, seat, action, Seeded(seed, 0, seq)).state
+        if seq % SAMPLE == 0:
+            tally.apply.append(time.perf_counter() - begun)
+            measure(rules, s, seat, tally)
+        s = after
+    result = rules.result(s)
+    tally.moves, tally.games, tally.longest = tally.moves + seq, tally.games + 1, max(tally.longest, seq)
+    tally.reasons[result.reason if result else "unfinished"] += 1
+    tally.unfinished += result is None
+    tally.verbs.update(used)
+
+
+def measure(rules: Game[Any], s: Any, seat: Seat, tally: Tally) -> None:
+    """Time the parts of a press that are not the move itself."""
+    begun = time.perf_counter()
+    offers = rules.offers(s, seat)
+    tally.offers.append(time.perf_counter() - begun)
+    begun = time.perf_counter()
+    rules.view(s, seat)
+    tally.view.append(time.perf_counter() - begun)
+    tally.actions.append(count_actions(offers))
+    tally.bytes.append(len(rules.encode(s)))
+
+
+def run(rules: Game[Any], moves: int, seed: int) -> Tally:
+    """Whole games at every number of seats in turn, until that many moves are made."""
+    tally, number = Tally(), 0
+    begun = time.perf_counter()
+    while tally.moves < moves:
+        seats = rules.seats[number % len(rules.seats)]
+        try:
+            play(rules, seats, f"{seed}/{number}".encode(), tally)
+        except Exception:  # noqa: BLE001 - whatever it is, it is counted and shown, and the run goes on
+            tally.exceptions += 1
+            traceback.print_exc()
+            if tally.exceptions == 10:
+                break
+        number += 1
+    tally.seconds = time.perf_counter() - begun
+    return tally
+
+
+def percentile(values: list[float], p: int) -> float:
+    """The value that p % of these do not exceed."""
+    return sorted(values)[min(len(values) - 1, len(values) * p // 100)]
+
+
+def rows(rules: Game[Any], tally: Tally) -> Iterator[tuple[str, str]]:
+    """The tables, line by line."""
+
+    def each(counts: Counter[str]) -> str:
+        return ", ".join(f"{name} {n:,}" for name, n in counts.most_common())
+
+    yield f"{rules.key}, {rules.seats[0]} to {rules.seats[-1]} seats", ""
+    yield "moves", f"{tally.moves:,} in {tally.games:,} games (longest {tally.longest:,})"
+    yield "ends", each(tally.reasons)
+    yield "verbs", each(tally.verbs)
+    yield "exceptions", f"{tally.exceptions}"
+    yield "dead ends", f"{tally.dead_ends}"
+    yield "unfinished games", f"{tally.unfinished}"
+    yield "", ""
+    yield "random legal moves", f"{tally.moves / tally.seconds:,.0f} a second (choosing and measuring included)"
+    for name, times in (("apply", tally.apply), ("offers", tally.offers), ("view", tally.view)):
+        p50, p99, most = (1e6 * percentile(times, p) for p in (50, 99, 100))
+        yield name, f"p50 {p50:,.0f} µs, p99 {p99:,.0f} µs, most {most:,.0f} µs"
+    yield "actions offered", f"p50 {percentile([*tally.actions], 50):,}, most {max(tally.actions):,}"
+    yield "state", f"p50 {percentile([*tally.bytes], 50):,} bytes, most {max(tally.bytes):,} bytes"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--game", default="milestones")
+    parser.add_argument("--moves", type=int, default=20_000)
+    parser.add_argument("--seed", type=int, default=1)
+    arguments = parser.parse_args()
+    rules = game(arguments.game)
+    for name, value in rows(rules, run(rules, arguments.moves, arguments.seed)):
+        print(f"{name:20} {value}".rstrip())
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,86 @@
+"""How long a press takes from the host's door to the disk, and what a stored game weighs.
+
+    python -m benchmarks.press [--games 6] [--seats 4]
+
+Plays whole games of Milestones between steady practice opponents, each action submitted as a person's press,
+on a SQLite file in a temporary folder, and prints a table. Only the press is timed, not the choosing.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import logging
+import tempfile
+import time
+from pathlib import Path
+
+import db
+from engine.core.chance import Seeded
+from engine.core.opponents import steady_player
+from engine.core.text import write
+from engine.games import game
+from host import Host, Person, Place
+
+RULES = game("milestones")
+KIB = 1024
+
+
+async def play(host: Host, number: int, seats: int, took: list[float]) -> int:
+    """One whole game; appends the seconds of each press. Returns its entries."""
+    people = [Person(n + 1, f"Player {n + 1}") for n in range(seats)]
+    table = await host.create(f"create-{number}", people[0], Place(1, 1), game=RULES.key)
+    for person in people[1:]:
+        await host.join(table.id, person)
+    await host.start(f"start-{number}", table.id, 1, seating="joined")
+    state = RULES.decode((await host.store.journal.newest(table.id)).body)  # type: ignore[union-attr]
+    count = 0
+    while waiting := RULES.waiting(state):
+        count += 1
+        action = steady_player(RULES, state, waiting[0], Seeded(b"benchmark", number, count))
+        person = people[waiting[0]].id
+        token = (await host.look(table.id, person)).token
+        begun = time.perf_counter()
+        await host.submit(f"{number}-{count}", table.id, person, token, write(action))
+        took.append(time.perf_counter() - begun)
+        snapshot = await host.store.journal.newest(table.id)
+        assert snapshot is not None
+        state = RULES.decode(snapshot.body)
+    return count + 1
+
+
+def size(folder: Path) -> int:
+    return sum(path.stat().st_size for path in folder.glob("games.db*"))
+
+
+async def main(games: int, seats: int) -> None:
+    logging.disable(logging.WARNING)
+    with tempfile.TemporaryDirectory() as folder:
+        url = f"sqlite+aiosqlite:///{folder}/games.db"
+        host = Host(await db.Store.open(url))
+        took: list[float] = []
+        entries = [await play(host, n, seats, took) for n in range(games)]
+        numbers = [table.id for table in await host.tables(person=1)]
+        await host.close()
+        await host.store.close()
+        live = size(Path(folder))
+        store = await db.Store.open(url)
+        archived = [await store.journal.archive(number) for number in numbers]
+        await store.close()
+    took.sort()
+    print(f"Milestones, {seats} players, {games} games, {sum(entries) // games} entries a game")
+    print("| what | measured | to reach |")
+    print("| --- | --- | --- |")
+    print(f"| submit, p50 | {1000 * took[len(took) // 2]:.1f} ms | 5 ms |")
+    print(f"| submit, p99 | {1000 * took[len(took) * 99 // 100]:.1f} ms | 50 ms |")
+    print(f"| a live game, file divided by games | {live / games / KIB:.1f} KiB | 64 KiB |")
+    print(f"| a live game, for 500 entries | {live / sum(entries) * 500 / KIB:.1f} KiB | 64 KiB |")
+    print(f"| an archived game, largest | {max(archived) / KIB:.1f} KiB | 12 KiB |")
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])  # type: ignore[union-attr]
+    parser.add_argument("--games", type=int, default=6)
+    parser.add_argument("--seats", type=int, default=4)
+    arguments = parser.parse_args()
+    asyncio.run(main(arguments.games, arguments.seats))

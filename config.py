@@ -1,0 +1,206 @@
+"""The settings: `config.toml` and the environment, read once at the start into frozen structs.
+
+A secret never stands in the file and is never shown, not even in an error: a value is named by its key only.
+"""
+
+from __future__ import annotations
+
+import difflib
+import re
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Any, Literal, get_type_hints
+
+import msgspec
+from msgspec import Meta, Struct, field
+
+DEFAULT_PATH = Path("config.toml")
+TOKEN_VARIABLE = "DISCORD_TOKEN"
+
+BOT_TOKEN = re.compile(r"[A-Za-z0-9_-]{20,}\.[A-Za-z0-9_-]{5,}\.[A-Za-z0-9_-]{20,}")
+"""What every bot token looks like: three parts joined by dots."""
+
+
+class ConfigError(Exception):
+    """Settings that cannot be used. The text is one line: file or variable, key, what is allowed."""
+
+
+class Secret:
+    """A text that is shown only on purpose. Empty when it is not needed."""
+
+    __slots__ = ("_text",)
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+
+    def reveal(self) -> str:
+        return self._text
+
+    def __repr__(self) -> str:
+        return "Secret(***)"
+
+
+# A description says what is allowed, in the words of an error message.
+FilePath = Annotated[str, Meta(min_length=1, description="the path of a file")]
+FolderPath = Annotated[str, Meta(min_length=1, description="the path of a folder")]
+DatabaseUrl = Annotated[
+    str, Meta(pattern=r"^sqlite\+aiosqlite:///(?!:memory:).", description='"sqlite+aiosqlite:///<file>"')
+]
+
+
+class Discord(Struct, frozen=True, forbid_unknown_fields=True):
+    token_file: FilePath | None = None
+
+
+class Storage(Struct, frozen=True, forbid_unknown_fields=True):
+    url: DatabaseUrl = "sqlite+aiosqlite:///data/games.db"
+
+
+class Play(Struct, frozen=True, forbid_unknown_fields=True):
+    default_language: Literal["en", "de"] = "en"
+    editions: FolderPath | None = None
+
+
+class Logging(Struct, frozen=True, forbid_unknown_fields=True):
+    level: Literal["debug", "info", "warning", "error"] = "info"
+    format: Literal["text", "json"] = "text"
+
+
+class Config(Struct, frozen=True, forbid_unknown_fields=True):
+    """All settings; paths are relative to the working directory. `token` comes from outside the file."""
+
+    discord: Discord = field(default_factory=Discord)
+    storage: Storage = field(default_factory=Storage)
+    play: Play = field(default_factory=Play)
+    logging: Logging = field(default_factory=Logging)
+    token: Secret = field(default_factory=lambda: Secret(""))
+
+
+SECTIONS: dict[str, type[Struct]] = {
+    "discord": Discord,
+    "storage": Storage,
+    "play": Play,
+    "logging": Logging,
+}
+
+
+def load(path: Path | None, environ: Mapping[str, str], *, token_needed: bool = True) -> Config:
+    """The settings from `path`, or from `config.toml` (which may be missing) if it is None.
+
+    The token is `DISCORD_TOKEN` or else the content of `discord.token_file`; with `token_needed=False` (the
+    demo) none is read. Raises `ConfigError`.
+    """
+    missing = path is None and not DEFAULT_PATH.exists()
+    path = path or DEFAULT_PATH
+    data = {} if missing else _read(path)
+    sections = {name: _section(path, name, data.get(name, {})) for name in SECTIONS}
+    config = msgspec.convert(sections, Config)
+    if not token_needed:
+        return config
+    return msgspec.structs.replace(config, token=_token(path, missing, config, environ))
+
+
+def _read(path: Path) -> dict[str, Any]:
+    """The file as plain data, its sections known and free of secrets."""
+    try:
+        data = tomllib.loads(path.read_text("utf-8-sig"))
+    except OSError as error:
+        raise ConfigError(f"{path}: cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise ConfigError(f"{path}: not a text file in UTF-8") from None
+    except tomllib.TOMLDecodeError as error:
+        raise ConfigError(f"{path}: not valid TOML: {error}") from None
+    _refuse_secrets(path, data)
+    for name, table in data.items():
+        if name not in SECTIONS:
+            raise ConfigError(f"{path}: {_unknown(name, list(SECTIONS), 'section')}")
+        if not isinstance(table, dict):
+            raise ConfigError(f"{path}: {name}: expected a section [{name}], got {_kind(table)}")
+    return data
+
+
+def _refuse_secrets(path: Path, value: Any, key: str = "") -> None:
+    """A token, wherever in the file and whatever its key. Comments are not looked at: they are not read."""
+    if isinstance(value, dict):
+        for name, inner in value.items():
+            _refuse_secrets(path, inner, f"{key}.{name}" if key else name)
+    elif isinstance(value, list):
+        for inner in value:
+            _refuse_secrets(path, inner, key)
+    elif key.rpartition(".")[2].lower() in ("token", "bot_token") or (
+        isinstance(value, str) and BOT_TOKEN.search(value)
+    ):
+        raise ConfigError(
+            f"{path}: {_short(key)}: a token must not stand in this file; "
+            f"set {TOKEN_VARIABLE}, or name the file that holds it in discord.token_file"
+        )
+
+
+def _section(path: Path, name: str, table: dict[str, Any]) -> dict[str, Any]:
+    """One section's values, each known and of its type; what is left out keeps its default."""
+    hints = get_type_hints(SECTIONS[name], include_extras=True)
+    for key, value in table.items():
+        if key not in hints:
+            raise ConfigError(f"{path}: {_unknown(f'{name}.{key}', [f'{name}.{k}' for k in hints], 'key')}")
+        try:
+            msgspec.convert(value, hints[key])
+        except msgspec.ValidationError:
+            raise ConfigError(
+                f"{path}: {name}.{key}: this {_kind(value)} is not allowed; allowed: {_allowed(hints[key])}"
+            ) from None
+    return table
+
+
+def _unknown(key: str, known: list[str], what: str) -> str:
+    names = [k.rpartition(".")[2] for k in known]
+    close = difflib.get_close_matches(key.rpartition(".")[2], names, n=1)
+    hint = f", did you mean {close[0]}?" if close else ""
+    return f"{_short(key)}: unknown {what}{hint}; allowed: {', '.join(names)}"
+
+
+def _allowed(hint: Any) -> str:
+    """What a setting may be, in words, from its annotation."""
+    schema = msgspec.json.schema(hint)
+    words: list[str] = []
+    for option in schema.get("anyOf", [schema]):
+        words += [f'"{value}"' for value in option.get("enum", ())]
+        words += [option["description"]] if "description" in option else []
+    return ", ".join(words)
+
+
+def _kind(value: Any) -> str:
+    """What was found, without showing it."""
+    if value == "":
+        return "empty text"
+    kinds = {bool: "true/false", int: "number", float: "number", str: "text", list: "list", dict: "section"}
+    return kinds.get(type(value), "date or time")
+
+
+def _short(key: str) -> str:
+    """A key as it may be shown: one line, not endless, and no token that was taken for a key."""
+    return BOT_TOKEN.sub("***", "".join(c if c.isprintable() else "?" for c in key))[:60]
+
+
+def _token(path: Path, missing: bool, config: Config, environ: Mapping[str, str]) -> Secret:
+    text = environ.get(TOKEN_VARIABLE, "")
+    source = TOKEN_VARIABLE
+    if not text and config.discord.token_file:
+        source = f"{path}: discord.token_file"
+        try:
+            text = Path(config.discord.token_file).read_text("utf-8-sig")
+        except OSError as error:
+            raise ConfigError(f"{source}: this file cannot be read: {error.strerror}") from None
+        except UnicodeDecodeError:
+            raise ConfigError(f"{source}: this file is not text") from None
+    elif not text:
+        place = f"{path}: there is no such file" if missing else f"{path}: discord.token_file: it names no file"
+        raise ConfigError(
+            f"{place}, and {TOKEN_VARIABLE} is not set; "
+            "one of them must give the bot's token (see config.example.toml)"
+        )
+    text = text.strip()
+    if not re.fullmatch(r"[!-~]+", text):
+        what = "is not one word" if text else "is empty"
+        raise ConfigError(f"{source}: the token {what}; copy it from the page of your application, section Bot")
+    return Secret(text)

@@ -1,0 +1,70 @@
+"""`python -m render icons FILE`: the contact sheet of all icons.
+`python -m render GAME SEATS MOVES FILE [close]`: a table after so many moves of players who choose at random, or
+the close-up of the player who is waited for, with the options of the first field that has any.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from string import ascii_uppercase
+from typing import Any
+
+from engine.core.chance import Seeded
+from engine.core.game import Game
+from engine.core.model import Seat, narrow
+from engine.core.opponents import random_player
+from engine.core.text import kinds
+from engine.games import game
+from words import Speaker
+
+from . import Mark, Show, artist
+from .paint import encode
+from .scene import Scene
+from .sheet import contact_sheet
+
+USAGE = "usage: python -m render icons FILE | python -m render GAME SEATS MOVES FILE [close]"
+
+
+def main(words: list[str]) -> int:
+    """Draw what the command line names; 2 when it names nothing that can be drawn."""
+    match words:
+        case ["icons", file]:
+            scene = contact_sheet()
+        case [key, seats, moves, file, *cut] if seats.isdecimal() and moves.isdecimal() and cut in ([], ["close"]):
+            scene = table(game(key), int(seats), int(moves), close=bool(cut))
+        case _:
+            print(USAGE, file=sys.stderr)
+            return 2
+    out = Path(file)
+    out.write_bytes(encode(scene, "webp" if out.suffix == ".webp" else "png"))
+    return 0
+
+
+def table(rules: Game[Any], seats: int, moves: int, *, close: bool) -> Scene:
+    """A table of that game after so many moves."""
+    state = rules.start(seats, Seeded(b"picture", 0, 0)).state
+    for move in range(1, moves + 1):
+        waiting = rules.waiting(state)
+        if not waiting:
+            break
+        action = random_player(rules, state, waiting[0], Seeded(b"player", 0, move))
+        state = rules.apply(state, waiting[0], action, Seeded(b"picture", 0, move)).state
+    seat = next(iter(rules.waiting(state)), None) if close else None
+    names = tuple(f"Player {n + 1}" for n in range(seats))
+    marks = () if seat is None else _first_options(rules, state, seat)
+    speak = Speaker("en", rules.key, names)
+    return artist(rules.key).draw(Show(rules.view(state, seat), speak, names, "close" if close else "table", marks))
+
+
+def _first_options(rules: Game[Any], state: Any, seat: Seat) -> tuple[Mark, ...]:
+    for offer in rules.offers(state, seat):
+        for field, domain in offer.fields.items():
+            options = narrow(tuple(dict.fromkeys(domain.values())))
+            kind = kinds(offer.action)[field]
+            return tuple(Mark(letter, kind, value) for letter, value in zip(ascii_uppercase, options, strict=False))
+    return ()
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

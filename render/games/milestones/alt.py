@@ -1,0 +1,38 @@
+"""What the picture shows in sentences, for those who cannot see it. The codes are in the words files."""
+
+from __future__ import annotations
+
+from engine.games.milestones.labels import label
+from engine.games.milestones.scoring import winners
+from engine.games.milestones.state import Table
+from render.show import Show
+
+MOST = 500
+"""Characters for the options, so that there is room for how the players stand."""
+
+
+def sentences(show: Show) -> tuple[str, ...]:
+    """Who is waited for, the options, how each player stands, what is built, the most important first."""
+    view, speak = show.view, show.speak
+    table: Table = view.table
+    found = []
+    if view.waiting:
+        found.append(speak("alt-waiting", seats=list(view.waiting)))
+    elif table.reason:
+        found.append(speak("alt-over", seats=list(winners(table))))
+    if show.marks:
+        options = "; ".join(f"{m.letter} {label(view, m.kind, m.value, speak)}" for m in show.marks)
+        if len(options) > MOST:
+            options = options[:MOST].rpartition(";")[0] + "; …"
+        found.append(speak("alt-options", options=options))
+    for seat, player in enumerate(table.players):
+        found.append(speak("alt-seat", seat=seat, points=player.points, goods=dict(player.goods), space=player.at))
+    built = {
+        "sections": len(table.sections),
+        "houses": len(table.houses),
+        "markets": len(table.markets),
+        "sacks": len(table.sacks),
+        "goal": table.goal(),
+    }
+    found.append(speak("alt-land", **built))
+    return tuple(found)

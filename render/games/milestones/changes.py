@@ -1,0 +1,42 @@
+"""What a picture marks as changed, from the notes of what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core.model import Note, Seat
+from engine.games.milestones.state import Table
+from render.show import Change
+
+
+def changes(table: Table, notes: Sequence[Note]) -> tuple[Change, ...]:
+    """The places these notes changed, oldest first, and each seat's points before them."""
+    found: list[Change] = []
+    scored = [0] * len(table.players)
+    for note in notes:
+        args = note.args
+        seat = Seat(args["seat"]) if "seat" in args else None
+        if seat is not None:
+            scored[seat] += args.get("points", 0) if note.code != "bonus-taken" else 1
+        match note.code:
+            case "moved":
+                found.append(Change("space", args["space"], args["start"], seat))
+            case "placed" | "hired":
+                found.append(Change("pair", args["pair"], None, seat))
+            case "covered":
+                found.append(Change("space", args["space"], None, seat))
+            case "road-built":
+                found.append(Change("section", tuple(args["section"])))
+            case "house-built":
+                found.append(Change("plot", args["plot"]))
+            case "market-built":
+                found.append(Change("point", args["point"]))
+            case "delivered":
+                found.append(Change("point", args["market"]))
+            case "bonus-taken":
+                found.append(Change("space", args["space"], None, seat))
+                found.append(Change("plot", args["plot"]))
+    for index, (player, points) in enumerate(zip(table.players, scored, strict=True)):
+        if points:
+            found.append(Change("points", player.points, player.points - points, Seat(index)))
+    return tuple(found)

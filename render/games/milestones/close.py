@@ -1,0 +1,129 @@
+"""Close-ups for a phone, 1,000 wide: the part of the landscape that is chosen in, or one's own tableau."""
+
+from __future__ import annotations
+
+from engine.core.model import Seat
+from engine.games.milestones.edition import GOODS
+from engine.games.milestones.land import land
+from engine.games.milestones.state import Table
+from render import layout, theme
+from render.measure import width
+from render.scene import AnyShape, Icon, Layer, Scene
+from render.show import Show
+
+from . import alt, status
+from .land import RISE, Land, Window
+from .options import PLACES, options
+from .tableau import Measures, Tableau, whole
+
+WIDTH, MARGIN = 1000, 16
+MEASURES = Measures(
+    head=60, goods=72, workers=172, walk=80, buildings=250, small=theme.MEDIUM, figures=theme.LARGE, pad=14
+)
+LEAST_COLUMNS, LEAST_ROWS = 10, 3
+"""The smallest window, in doubled coordinates: more surroundings than that need no larger figures."""
+
+
+def close_up(show: Show) -> Scene:
+    """What the options ask to be seen: the landscape around them, or one's own tableau with the tiles on offer."""
+    kinds = {mark.kind for mark in show.marks}
+    if show.view.seat is None or kinds & set(PLACES):
+        return _landscape(show)
+    table: Table = show.view.table
+    shapes: list[AnyShape] = []
+    top = MARGIN
+    seat = show.view.seat
+    named = {mark.value for mark in show.marks if mark.kind == "tile"}
+    for start_tiles in (table.players[seat].drafted, table.pool, []):
+        if named and named <= set(start_tiles or table.display):
+            box = (MARGIN, top, WIDTH - MARGIN, top + 224)
+            shapes += status.tiles(table, box, show.marks, show.changes, start_tiles, theme.MEDIUM)
+            top += 224 + MARGIN
+            break
+    box = (MARGIN, top, WIDTH - MARGIN, top + MEASURES.height())
+    tableau = Tableau(table, seat, box, MEASURES, lambda space: show.speak.value("space", space))
+    shapes += whole(show, table, tableau)
+    height = top + MEASURES.height() + MARGIN
+    return Scene(WIDTH, height, theme.GROUND, 2 * theme.RADIUS, tuple(shapes), alt.sentences(show))
+
+
+def _landscape(show: Show) -> Scene:
+    table: Table = show.view.table
+    window = _window(show, table)
+    board = Land(table, window, theme.LARGE if window.unit > 140 else theme.MEDIUM, close=True)
+    shapes = [*board.backdrop(), *board.pieces(), *board.changes(show.changes), *options(board, show.marks)]
+    height = round(window.box[3]) + MARGIN
+    if show.view.seat is not None:
+        shapes += _strip(show, table, show.view.seat, height)
+        height += 72 + MARGIN
+    part = f"{window.x:g},{window.row:g},{window.columns:g},{window.rows:g}"
+    backdrop = f"milestones/{table.edition.digest}/close/{part}"
+    return Scene(WIDTH, height, theme.GROUND, 2 * theme.RADIUS, tuple(shapes), alt.sentences(show), backdrop)
+
+
+def _window(show: Show, table: Table) -> Window:
+    """The part of the landscape around the options, or all of it where there are none."""
+    spots = {p.id: (p.x, p.row) for p in table.edition.points}
+    corners = land(table.edition).corners
+    wanted: list[str] = []
+    for mark in show.marks:
+        if mark.kind == "plot":
+            wanted += corners[mark.value]
+        elif mark.kind == "point":
+            wanted.append(mark.value)
+        elif mark.kind in PLACES:
+            wanted += mark.value
+    places = [spots[p] for p in wanted or spots]
+    x, columns = _span([p[0] for p in places], 2, LEAST_COLUMNS, max(x for x, _ in spots.values()))
+    row, rows = _span([p[1] for p in places], 1, LEAST_ROWS, max(r for _, r in spots.values()))
+    unit = (WIDTH - 2 * MARGIN) / (columns / 2 + 0.92)
+    high = round((rows * RISE + 0.92) * unit / 2) * 2
+    return Window((MARGIN, MARGIN, WIDTH - MARGIN, MARGIN + high), unit, x, row, columns, rows)
+
+
+def _span(values: list[int], around: int, least: int, most: int) -> tuple[int, int]:
+    """Start and length of the stretch from 0 to `most` that holds the values with some surroundings."""
+    first, last = min(values) - around, max(values) + around
+    spare = max(0, least - (last - first))
+    first -= spare // 2
+    last += spare - spare // 2
+    if first < 0:
+        first, last = 0, max(last, least)
+    if last > most:
+        first, last = max(0, min(first, most - least)), most
+    return first, last - first
+
+
+def _strip(show: Show, table: Table, seat: Seat, top: float) -> list[AnyShape]:
+    """One's own goods and points below the landscape: what one builds with."""
+    player, y = table.players[seat], top + 36
+    shapes: list[AnyShape] = [
+        layout.plate("strip", (MARGIN, top, WIDTH - MARGIN, top + 72)),
+        layout.player_mark("strip.mark", seat, (MARGIN + 44, y), 40),
+    ]
+    for k, good in enumerate(GOODS):
+        n = player.goods[good]
+        ink = theme.GOODS[good].ink if n else theme.SOFT + "70"
+        shapes += layout.counted(
+            f"strip.{good}",
+            good,
+            str(n),
+            (MARGIN + 104 + k * 140, y),
+            theme.MEDIUM,
+            colour=ink,
+            ink=theme.INK if n else theme.SOFT,
+        )
+    points = str(player.points)
+    x = WIDTH - MARGIN - 20
+    shapes.append(layout.label("strip.points", points, (x, y), theme.MEDIUM, anchor="rm"))
+    shapes.append(
+        Icon(
+            name="strip.star",
+            layer=Layer.PIECE,
+            icon="star",
+            at=(x - width(points, theme.MEDIUM, True) - 22, y - 1),
+            size=32,
+            colour=theme.INK,
+        )
+    )
+    return shapes

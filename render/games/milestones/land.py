@@ -1,0 +1,320 @@
+"""The landscape: points, roads, milestones, markets, sacks, houses and bonus tiles, and what is marked on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from math import cos, hypot, pi, sin
+
+from msgspec import Struct
+
+from engine.games.milestones.land import Network, land
+from engine.games.milestones.state import Table
+from render import layout, theme
+from render.scene import AnyShape, Box, Disc, Icon, Layer, Line, Point, Polygon
+from render.show import Change
+
+MEADOW, BUSH, GRIDLINE = "#e9ebcf", "#ccd6a3", "#b4bb90"
+BUSH_INK = "#75854a"
+ROAD = "#4d3b2c"
+BRICK = "#8c3524"
+VALUES = ("#ffffff", "#fffdf4", "#fdf1cb", "#f9de97", "#f2c463", "#e6a637")
+"""Grounds of the numbers, by value: the dearer, the warmer. Above 5 as 5."""
+RISE = 0.866
+"""Height of a triangle over its side."""
+
+
+class Window(Struct, frozen=True):
+    """A part of the landscape on the picture: doubled coordinates from `x`, `row`; `unit` pixels a grid side."""
+
+    box: Box
+    unit: float
+    x: float
+    row: float
+    columns: float
+    rows: float
+
+    def at(self, x: float, row: float) -> Point:
+        """Where a place of the grid lies on the picture."""
+        wide, high = self.columns / 2 * self.unit, self.rows * RISE * self.unit
+        left = (self.box[0] + self.box[2] - wide) / 2
+        top = (self.box[1] + self.box[3] - high) / 2
+        return round(left + (x - self.x) / 2 * self.unit, 1), round(top + (row - self.row) * RISE * self.unit, 1)
+
+    def holds(self, x: float, row: float) -> bool:
+        return self.x <= x <= self.x + self.columns and self.row <= row <= self.row + self.rows
+
+
+class Land:
+    """Draws the landscape of a table through a window. `text` is the size of its figures; `close` says it is for
+    a close-up, where letters are larger."""
+
+    def __init__(self, table: Table, window: Window, text: int, *, close: bool = False) -> None:
+        self.table, self.window, self.text, self.close = table, window, text, close
+        self.net = Network(table)
+        self.graph = land(table.edition)
+        self.place = {p.id: window.at(p.x, p.row) for p in table.edition.points}
+        self.seen = {p.id: window.holds(p.x, p.row) for p in table.edition.points}
+        self.radius = round(text * 0.7)
+        self.k = window.unit / 92
+
+    def middle(self, plot: str) -> Point:
+        """The centre of a triangle."""
+        spots = [self.place[corner] for corner in self.graph.corners[plot]]
+        return round(sum(p[0] for p in spots) / 3, 1), round(sum(p[1] for p in spots) / 3, 1)
+
+    def reach(self, point: str) -> float:
+        """How far a point's number or piece reaches from its middle."""
+        if point in self.net.markets:
+            return self.radius + 7
+        return self.radius + (2 if self.net.free(point) else 4)
+
+    def between(self, a: str, b: str, air: float = 0) -> tuple[Point, Point]:
+        """The line between two points without what lies on them."""
+        from_, to = self.place[a], self.place[b]
+        long = hypot(to[0] - from_[0], to[1] - from_[1])
+        first, last = (self.reach(a) + air) / long, 1 - (self.reach(b) + air) / long
+        return layout.towards(from_, to, first), layout.towards(from_, to, last)
+
+    def tile_size(self) -> float:
+        """From the middle of a bonus tile to its corners."""
+        return min(21 * self.k, 26)
+
+    def plots(self) -> list[str]:
+        """The triangles in the window."""
+        return [t for t, corners in self.graph.corners.items() if all(self.seen[c] for c in corners)]
+
+    # --- the ground
+
+    def backdrop(self) -> list[AnyShape]:
+        """What is printed on the board."""
+        shapes: list[AnyShape] = [layout.plate("land", self.window.box, MEADOW, static=True)]
+        for plot in self.plots():
+            if plot in self.graph.bushes:
+                corners = tuple(self.place[c] for c in self.graph.corners[plot])
+                shapes.append(
+                    Polygon(name=f"land.bush.{plot}", layer=Layer.TERRAIN, points=corners, fill=BUSH, static=True)
+                )
+        shapes += self._grid()
+        shapes += self._cornfield()
+        for point, value in self.graph.value.items():
+            if self.seen[point] and point != self.table.edition.start:
+                shapes += self._number(point, value)
+        return shapes
+
+    def _grid(self) -> Iterable[AnyShape]:
+        for a, nears in self.graph.near.items():
+            for b in nears:
+                if self.seen[a] and (a < b or not self.seen[b]):
+                    end = self.place[b] if self.seen[b] else layout.towards(self.place[a], self.place[b], 0.42)
+                    yield Line(
+                        name=f"land.line.{a}.{b}",
+                        layer=Layer.GRID,
+                        points=(self.place[a], end),
+                        colour=GRIDLINE,
+                        width=theme.THIN,
+                        static=True,
+                    )
+
+    def _cornfield(self) -> Iterable[AnyShape]:
+        start = self.table.edition.start
+        if not self.seen[start]:
+            return
+        x, y = self.place[start]
+        size, unit = 26 * self.k, self.window.unit
+        for k, (dx, dy) in enumerate(((-0.62, 0.02), (-0.86, 0.3), (-0.62, 0.36), (-0.86, -0.04))):
+            at = (x + dx * unit, y + dy * unit)
+            if layout.within(layout.around(at, size / 2, size / 2), layout.inset(self.window.box, 4)):
+                yield Icon(
+                    name=f"land.cornfield.{k}",
+                    layer=Layer.TERRAIN,
+                    icon="grain",
+                    at=at,
+                    size=size,
+                    colour="#cfae45",
+                    static=True,
+                )
+
+    def _number(self, point: str, value: int) -> Iterable[AnyShape]:
+        at = self.place[point]
+        yield Disc(
+            name=f"land.point.{point}",
+            layer=Layer.VALUE,
+            at=at,
+            radius=self.radius,
+            fill=VALUES[min(value, 5)],
+            line="#8d8458",
+            width=theme.THIN,
+            static=True,
+        )
+        yield layout.label(f"land.value.{point}", str(value), at, self.text, layer=Layer.VALUE, static=True)
+
+    # --- the pieces
+
+    def pieces(self) -> list[AnyShape]:
+        """What lies and stands on the board."""
+        shapes: list[AnyShape] = []
+        for section in self.table.sections:
+            shapes += self._section(section)
+        for plot in self.plots():
+            shapes += self._plot(plot)
+        for point in self.table.markets:
+            if self.seen[point]:
+                shapes += self._market(point)
+        return shapes
+
+    def _section(self, section: tuple[str, str, str]) -> Iterable[AnyShape]:
+        start, via, end = section
+        for a, b in ((start, via), (via, end)):
+            if self.seen[a] or self.seen[b]:
+                yield from self._road(f"land.road.{a}.{b}", a, b)
+        if self.seen[via]:
+            at = self.place[via]
+            yield Disc(
+                name=f"land.milestone.{via}",
+                layer=Layer.PIECE,
+                at=at,
+                radius=self.radius + 2,
+                fill=ROAD,
+                line=theme.PAPER,
+                width=theme.THIN,
+            )
+            yield Icon(
+                name=f"land.milestone.{via}.icon",
+                layer=Layer.PIECE,
+                icon="milestone",
+                at=at,
+                size=self.radius * 1.35,
+                colour=theme.PAPER,
+                cut=ROAD,
+            )
+
+    def _road(self, name: str, start: str, end: str) -> Iterable[AnyShape]:
+        """A road piece between two points; the stub of one that leaves the window."""
+        if not self.seen[start]:
+            start, end = end, start
+        a, b = self.place[start], self.place[end]
+        clear = (self.radius + 1) / hypot(b[0] - a[0], b[1] - a[1])
+        from_, to = layout.towards(a, b, clear), layout.towards(a, b, 1 - clear if self.seen[end] else 0.4)
+        yield Polygon(name=name, layer=Layer.ROAD, points=_bar(from_, to, 17 * self.k), fill=theme.PAPER)
+        yield Polygon(name=f"{name}.surface", layer=Layer.ROAD, points=_bar(from_, to, 13 * self.k), fill=ROAD)
+        yield Line(
+            name=f"{name}.line",
+            layer=Layer.ROAD,
+            points=(from_, to),
+            colour=theme.PAPER,
+            width=theme.THIN,
+            dash=6 * self.k,
+        )
+
+    def _plot(self, plot: str) -> Iterable[AnyShape]:
+        at, k = self.middle(plot), self.k
+        if plot in self.table.houses:
+            yield Icon(
+                name=f"land.house.{plot}",
+                layer=Layer.PIECE,
+                icon="house",
+                at=at,
+                size=40 * k,
+                colour=BRICK,
+                cut="#f6e7c8",
+                line=theme.PAPER,
+            )
+        elif plot in self.table.bonuses:
+            good = self.table.bonuses[plot]
+            yield from bonus_tile(f"land.bonus.{plot}", good, at, self.tile_size())
+        elif plot in self.graph.bushes:
+            yield Icon(name=f"land.shrub.{plot}", layer=Layer.PIECE, icon="bush", at=at, size=28 * k, colour=BUSH_INK)
+
+    def _market(self, point: str) -> Iterable[AnyShape]:
+        at, sacked = self.place[point], point in self.table.sacks
+        r = self.radius + 5
+        ground = theme.WELL if sacked else theme.PAPER
+        yield Disc(
+            name=f"land.market.{point}",
+            layer=Layer.PIECE,
+            at=at,
+            radius=r + 2,
+            fill=ground,
+            line=theme.PAPER,
+            width=theme.THIN,
+        )
+        yield Disc(
+            name=f"land.market.{point}.rim",
+            layer=Layer.PIECE,
+            at=at,
+            radius=r,
+            fill=ground,
+            line=theme.INK,
+            width=theme.LINE,
+        )
+        icon, size = ("sack", r * 1.3) if sacked else ("market", r * 1.25)
+        yield Icon(
+            name=f"land.market.{point}.{icon}",
+            layer=Layer.PIECE,
+            icon=icon,
+            at=at,
+            size=size,
+            colour=theme.INK,
+            cut=ground,
+        )
+
+    # --- what changed
+
+    def changes(self, changes: Iterable[Change]) -> list[AnyShape]:
+        """Rings around new pieces; a new section is edged as well."""
+        shapes: list[AnyShape] = []
+        for change in changes:
+            value = change.value
+            match change.kind:
+                case "section":
+                    for a, b in ((value[0], value[1]), (value[1], value[2])):
+                        if self.seen[a] and self.seen[b]:
+                            shapes.append(self._edged(f"change.road.{a}.{b}", self.place[a], self.place[b]))
+                    shapes += self._ring(value[1])
+                case "plot" if all(self.seen[c] for c in self.graph.corners[value]):
+                    shapes += layout.ring(f"change.plot.{value}", self.middle(value), 25 * self.k)
+                case "point":
+                    shapes += self._ring(value)
+                case "delivery":
+                    for point in value:
+                        shapes += self._ring(point)
+        return shapes
+
+    def _ring(self, point: str) -> list[AnyShape]:
+        if not self.seen[point]:
+            return []
+        return layout.ring(f"change.point.{point}", self.place[point], self.radius + 11)
+
+    def _edged(self, name: str, a: Point, b: Point) -> Polygon:
+        points = _bar(layout.towards(a, b, 0.27), layout.towards(a, b, 0.73), 20 * self.k)
+        return Polygon(name=name, layer=Layer.CHANGE, points=points, line=theme.CHANGE, width=theme.BOLD)
+
+    def obstacles(self) -> list[Box]:
+        """What letters keep clear of: numbers, milestones, markets, houses, bonus tiles."""
+        found = [
+            layout.around(self.place[p], self.radius * 0.8, self.radius * 0.8) for p in self.place if self.seen[p]
+        ]
+        for plot in self.plots():
+            if plot in self.table.houses:
+                found.append(layout.around(self.middle(plot), 15 * self.k, 15 * self.k))
+            elif plot in self.table.bonuses:
+                half = self.tile_size() * 0.7
+                found.append(layout.around(self.middle(plot), half, half))
+        return found
+
+
+def bonus_tile(name: str, good: str, at: Point, size: float) -> Iterable[AnyShape]:
+    """A bonus tile: a hexagon, which fits a triangle, of its kind's ground with the kind's icon."""
+    paint = theme.GOODS[good]
+    points = tuple((at[0] + size * cos(k * pi / 3), at[1] + size * sin(k * pi / 3)) for k in range(6))
+    yield Polygon(name=name, layer=Layer.PIECE, points=points, fill=paint.tint, line=theme.INK, width=theme.THIN)
+    yield Icon(
+        name=f"{name}.{good}", layer=Layer.PIECE, icon=good, at=at, size=size * 1.2, colour=paint.ink, cut=paint.tint
+    )
+
+
+def _bar(a: Point, b: Point, width: float) -> tuple[Point, Point, Point, Point]:
+    """The four corners of a straight bar."""
+    long = hypot(b[0] - a[0], b[1] - a[1])
+    dx, dy = (b[1] - a[1]) / long * width / 2, (a[0] - b[0]) / long * width / 2
+    return (a[0] + dx, a[1] + dy), (b[0] + dx, b[1] + dy), (b[0] - dx, b[1] - dy), (a[0] - dx, a[1] - dy)

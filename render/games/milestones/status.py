@@ -1,0 +1,123 @@
+"""What lies beside the board: majorities, supply, worker tiles on offer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from engine.games.milestones.edition import GOODS
+from engine.games.milestones.scoring import SOLE, majority
+from engine.games.milestones.state import Space, Table
+from render import layout, theme
+from render.scene import AnyShape, Box, Disc, Icon, Layer, Rect
+from render.show import Change, Mark
+
+from . import recipes
+from .spaces import path_space
+
+
+def majorities(table: Table, box: Box) -> Iterable[AnyShape]:
+    """Strength of each player in the five kinds of workers; a sole leader stands on ink, tied ones in rings."""
+    left, top, right, bottom = box
+    yield layout.plate("majorities", box)
+    step = (right - left - 56) / len(GOODS)
+    x0, y0 = left + 48, top + 48
+    row = (bottom - 12 - y0) / len(table.players)
+    for k, good in enumerate(GOODS):
+        cx = x0 + step * (k + 0.5)
+        yield Icon(
+            name=f"majorities.{good}",
+            layer=Layer.PIECE,
+            icon=good,
+            at=(cx, top + 28),
+            size=30,
+            colour=theme.GOODS[good].ink,
+            cut=theme.PANEL,
+        )
+        strengths = [p.strength(good) for p in table.players]
+        scored = majority(strengths)
+        for seat, (n, points) in enumerate(zip(strengths, scored, strict=True)):
+            at = (cx, y0 + row * (seat + 0.5))
+            name = f"majorities.{good}.seat{seat}"
+            if points:
+                yield Disc(
+                    name=f"{name}.leads",
+                    layer=Layer.GRID,
+                    at=at,
+                    radius=16,
+                    fill=theme.INK if points == SOLE else theme.PAPER,
+                    line=theme.INK,
+                    width=theme.THIN,
+                )
+            ink = theme.PAPER if points == SOLE else theme.INK if n else theme.SOFT
+            yield layout.label(name, str(n), at, theme.SMALL, colour=ink, bold=n > 0)
+    for seat in range(len(table.players)):
+        yield layout.player_mark(f"majorities.seat{seat}", seat, (left + 26, y0 + row * (seat + 0.5)), 24)
+
+
+def supply(table: Table, box: Box) -> Iterable[AnyShape]:
+    """What is left to build with: sections, houses, markets, sacks."""
+    left, top, right, bottom = box
+    edition = table.edition
+    yield layout.plate("supply", box)
+    stocks = (
+        ("road", edition.sections - len(table.sections)),
+        ("house", edition.houses - len(table.houses)),
+        ("market", edition.markets - len(table.markets)),
+        ("sack", edition.sacks - len(table.sacks)),
+    )
+    for k, (icon, n) in enumerate(stocks):
+        x = left + 32 + (right - left - 32) / 2 * (k % 2)
+        y = top + (bottom - top) * (0.29 if k < 2 else 0.71)
+        yield from layout.counted(
+            f"supply.{icon}", icon, str(n), (x, y), theme.MEDIUM, colour=theme.INK if n else theme.SOFT
+        )
+
+
+def tile_face(table: Table, name: str, box: Box, figures: int) -> Iterable[AnyShape]:
+    """A worker tile: two workers side by side on one plate."""
+    tile = table.tile(name)
+    left, top, right, bottom = box
+    middle = round((left + right) / 2)
+    yield Rect(name=f"tile.{name}", layer=Layer.PLATE, box=box, radius=10, fill=theme.INK)
+    cells = ((left + 3, top + 3, middle - 1, bottom - 3), (middle + 1, top + 3, right - 3, bottom - 3))
+    for side, ((good, number), cell) in enumerate(zip((tile.left, tile.right), cells, strict=True)):
+        yield from path_space(f"tile.{name}.{side}", Space(good=good, number=number), cell, figures)
+
+
+def tiles(
+    table: Table,
+    box: Box,
+    marks: Sequence[Mark],
+    changes: Sequence[Change],
+    start_tiles: Sequence[str] = (),
+    letters: int = theme.SMALL,
+) -> Iterable[AnyShape]:
+    """The worker tiles on offer in a row, with the draw pile and the price at the left; or the start tiles given.
+    `letters` is the size of those of options."""
+    left, top, right, bottom = box
+    names, figures = start_tiles or table.display, theme.MEDIUM
+    prefix = "start" if start_tiles else "display"
+    yield layout.plate(prefix, box)
+    start = left + 16
+    if not start_tiles:
+        start += 92
+        middle = (top + bottom) / 2
+        yield from layout.counted(f"{prefix}.deck", "deck", str(table.deck), (left + 16, middle - 30), figures)
+        yield from recipes.line(f"{prefix}.price", ("2", "coin", "arrow", "tile"), (left + 16, middle + 30), 22)
+    slots = max(len(names), 0 if start_tiles else table.edition.display)
+    step = min((right - 8 - start) / slots, 240)
+    options = {mark.value: mark.letter for mark in marks if mark.kind == "tile"}
+    new = [c.value for c in changes if c.kind == "tile"]
+    head = round(letters * 1.2) if options else 0
+    wide = min(step - 10, (bottom - top - 32 - head) * 1.25)
+    high = min(bottom - top - 32 - head, wide * 1.25)
+    face_top = round((top + bottom + head - high) / 2)
+    for k, name in enumerate(names):
+        x = round(start + k * step + (step - wide) / 2 - 4)
+        face = (x, face_top, x + round(wide), face_top + round(high))
+        yield from tile_face(table, name, face, figures)
+        if name in new:
+            yield layout.frame(f"change.tile.{name}", layout.inset(face, -4), 12)
+        if name in options:
+            at = ((face[0] + face[2]) / 2, face[1] - round(letters * 0.3))
+            yield from layout.badge(f"choice.{options[name]}", options[name], at, letters)

@@ -1,0 +1,212 @@
+"""Boxes around shapes, labels that keep clear of each other, and the small compositions every game uses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from . import theme
+from .measure import fit, text_box, width
+from .scene import Anchor, AnyShape, Box, Disc, Icon, Layer, Line, Point, Polygon, Rect, Text
+
+
+def shape_box(shape: AnyShape) -> Box:
+    """The smallest box around what a shape draws (a text's by its measured width and its figures' height)."""
+    match shape:
+        case Rect():
+            return shape.box
+        case Disc():
+            return around(shape.at, shape.radius, shape.radius)
+        case Icon():
+            return around(shape.at, shape.size / 2, shape.size / 2)
+        case Text():
+            return text_box(shape)
+        case Polygon() | Line():
+            pad = shape.width / 2 if isinstance(shape, Line) or shape.line else 0
+            xs, ys = [p[0] for p in shape.points], [p[1] for p in shape.points]
+            return min(xs) - pad, min(ys) - pad, max(xs) + pad, max(ys) + pad
+
+
+def around(at: Point, half_width: float, half_height: float) -> Box:
+    """The box with its centre at a point."""
+    return at[0] - half_width, at[1] - half_height, at[0] + half_width, at[1] + half_height
+
+
+def centre(box: Box) -> Point:
+    """The middle of a box."""
+    return (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
+
+
+def inset(box: Box, by: float) -> Box:
+    """A box made smaller on every side (larger, if `by` is negative)."""
+    return box[0] + by, box[1] + by, box[2] - by, box[3] - by
+
+
+def overlap(a: Box, b: Box) -> float:
+    """The area two boxes share, square pixels; 0 when they only touch."""
+    wide, high = min(a[2], b[2]) - max(a[0], b[0]), min(a[3], b[3]) - max(a[1], b[1])
+    return wide * high if wide > 0 and high > 0 else 0.0
+
+
+def within(box: Box, outer: Box) -> bool:
+    """Whether a box lies inside another (touching is inside)."""
+    return box[0] >= outer[0] and box[1] >= outer[1] and box[2] <= outer[2] and box[3] <= outer[3]
+
+
+def towards(a: Point, b: Point, share: float) -> Point:
+    """The point that share of the way from one to the other."""
+    return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
+
+
+def settle(
+    wishes: Iterable[tuple[tuple[Point, ...], float, float]], obstacles: Iterable[Box], bounds: Box
+) -> list[Point]:
+    """Centres for labels so that none lies on an obstacle or another label.
+
+    A wish is its places in order of preference, and half its width and height. Each label takes the first of its
+    places that is free and within `bounds`; where none is, the one that covers least.
+    """
+    taken = list(obstacles)
+    found: list[Point] = []
+    for places, half_width, half_height in wishes:
+
+        def cost(at: Point, hw: float = half_width, hh: float = half_height) -> float:
+            box = around(at, hw, hh)
+            outside = 0.0 if within(box, bounds) else 4 * hw * hh
+            return outside + sum(overlap(box, other) for other in taken)
+
+        best = min(places, key=cost)
+        found.append(best)
+        taken.append(around(best, half_width, half_height))
+    return found
+
+
+# --- compositions
+
+
+def plate(name: str, box: Box, fill: str = theme.PANEL, *, static: bool = False) -> Rect:
+    """The ground of a group."""
+    return Rect(name=name, layer=Layer.PLATE, box=box, radius=theme.RADIUS, fill=fill, static=static)
+
+
+def label(
+    name: str,
+    text: str,
+    at: Point,
+    size: int,
+    *,
+    colour: str = theme.INK,
+    anchor: Anchor = "mm",
+    bold: bool = True,
+    halo: str = "",
+    layer: Layer = Layer.TOP,
+    static: bool = False,
+) -> Text:
+    """A text above the pieces."""
+    return Text(
+        name=name,
+        layer=layer,
+        text=text,
+        at=at,
+        size=size,
+        colour=colour,
+        anchor=anchor,
+        bold=bold,
+        halo=halo,
+        static=static,
+    )
+
+
+def counted(
+    name: str,
+    icon: str,
+    text: str,
+    at: Point,
+    size: int,
+    *,
+    colour: str = theme.INK,
+    cut: str = theme.PANEL,
+    ink: str = theme.INK,
+    layer: Layer = Layer.PIECE,
+) -> list[AnyShape]:
+    """An icon with its left edge at `at` and a numeral beside it."""
+    across = round(size * 1.3)
+    x, y = at
+    return [
+        Icon(
+            name=f"{name}.icon", layer=layer, icon=icon, at=(x + across / 2, y), size=across, colour=colour, cut=cut
+        ),
+        Text(
+            name=f"{name}.text",
+            layer=layer,
+            text=text,
+            at=(x + across + size * 0.2, y),
+            size=size,
+            colour=ink,
+            anchor="lm",
+            bold=True,
+        ),
+    ]
+
+
+def counted_width(text: str, size: int) -> float:
+    """How wide `counted` is."""
+    return round(size * 1.3) + size * 0.2 + width(text, size, True)
+
+
+def badge(name: str, letter: str, at: Point, size: int) -> list[AnyShape]:
+    """The letter of a choice: white on the accent, in a disc (a longer pill for two letters)."""
+    half_width, half_height = badge_half(letter, size)
+    box = around(at, half_width, half_height)
+    return [
+        Rect(
+            name=f"{name}.plate",
+            layer=Layer.CHOICE,
+            box=box,
+            radius=half_height,
+            fill=theme.CHOICE,
+            line="#ffffff",
+            width=theme.THIN,
+        ),
+        label(f"{name}.letter", letter, at, size, colour="#ffffff", layer=Layer.CHOICE),
+    ]
+
+
+def badge_half(letter: str, size: int) -> tuple[float, float]:
+    """Half the width and height of a badge."""
+    half = round(size * 0.72)
+    return max(half, round(width(letter, size, True) / 2 + size * 0.4)), half
+
+
+def ring(name: str, at: Point, radius: float) -> list[AnyShape]:
+    """The mark of a change around a place: a light ring that sets off the accent's."""
+    return [
+        Disc(name=f"{name}.light", layer=Layer.CHANGE, at=at, radius=radius + 2, line=theme.PAPER, width=10),
+        Disc(name=f"{name}.ring", layer=Layer.CHANGE, at=at, radius=radius, line=theme.CHANGE, width=theme.BOLD),
+    ]
+
+
+def frame(name: str, box: Box, radius: float) -> Rect:
+    """The mark of a change around a field."""
+    return Rect(name=name, layer=Layer.CHANGE, box=box, radius=radius, line=theme.CHANGE, width=theme.BOLD)
+
+
+def player_mark(name: str, seat: int, at: Point, size: float, layer: Layer = Layer.PLAYER) -> Icon:
+    """A player's colour and shape, outlined in ink."""
+    mark = theme.PLAYERS[seat]
+    return Icon(name=name, layer=layer, icon=mark.shape, at=at, size=size, colour=mark.colour, line=theme.INK)
+
+
+def fitted(
+    name: str,
+    text: str,
+    at: Point,
+    size: int,
+    space: float,
+    *,
+    colour: str = theme.INK,
+    anchor: Anchor = "lm",
+    bold: bool = True,
+    layer: Layer = Layer.TOP,
+) -> Text:
+    """A text cut to the space it has: for names, which people choose."""
+    return label(name, fit(text, size, space, bold), at, size, colour=colour, anchor=anchor, bold=bold, layer=layer)

@@ -1,0 +1,170 @@
+"""A picture as data: named shapes in a draw order. Knows no game and no imaging library.
+
+Coordinates are pixels of the finished picture, x right, y down, floats rounded to a tenth. `dump` writes a
+scene as text, which is what the golden tests compare; `alt_text` is what a screen reader says.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Literal
+
+from msgspec import Struct
+from msgspec.structs import asdict
+
+Point = tuple[float, float]
+Box = tuple[float, float, float, float]
+"""Left, top, right, bottom."""
+Anchor = Literal["lm", "mm", "rm"]
+"""Which end of a text stands at its place: left, middle or right; always the middle of its figures' height."""
+
+MAX_ALT = 1_000
+"""Discord takes 1,024 characters of description."""
+
+
+class Layer(IntEnum):
+    """The draw order, first at the bottom."""
+
+    GROUND = 0
+    PLATE = 10
+    TERRAIN = 20
+    GRID = 30
+    VALUE = 40
+    ROAD = 50
+    PIECE = 60
+    PLAYER = 70
+    CHANGE = 80
+    CHOICE = 90
+    TOP = 100
+
+
+class Shape(Struct, frozen=True, kw_only=True, tag=str.lower, omit_defaults=True):
+    """What all shapes have. `static` shapes are the same in every picture of one `Scene.backdrop`."""
+
+    name: str
+    layer: Layer
+    static: bool = False
+
+
+class Polygon(Shape, frozen=True, kw_only=True):
+    """A filled outline; `line` draws its edge, `width` wide, centred on it."""
+
+    points: tuple[Point, ...]
+    fill: str = ""
+    line: str = ""
+    width: float = 0
+
+
+class Rect(Shape, frozen=True, kw_only=True):
+    """A rectangle with round corners; its line lies inside the box."""
+
+    box: Box
+    radius: float = 0
+    fill: str = ""
+    line: str = ""
+    width: float = 0
+
+
+class Disc(Shape, frozen=True, kw_only=True):
+    """A circle, filled, or a ring when `fill` is empty; its line lies inside the radius."""
+
+    at: Point
+    radius: float
+    fill: str = ""
+    line: str = ""
+    width: float = 0
+
+
+class Line(Shape, frozen=True, kw_only=True):
+    """A line through points with round ends and joints. `dash` > 0 breaks it; `head` > 0 ends it in an arrow."""
+
+    points: tuple[Point, ...]
+    colour: str
+    width: float
+    dash: float = 0
+    head: float = 0
+
+
+class Icon(Shape, frozen=True, kw_only=True):
+    """One of `render.icons`, its 24-unit grid drawn `size` pixels wide, centred. `cut` shows in its openings."""
+
+    icon: str
+    at: Point
+    size: float
+    colour: str
+    cut: str = ""
+    line: str = ""
+
+
+class Text(Shape, frozen=True, kw_only=True):
+    """A line of text. `size` is the em in pixels. `halo` is the colour of a border around the letters."""
+
+    text: str
+    at: Point
+    size: int
+    colour: str
+    anchor: Anchor = "mm"
+    bold: bool = False
+    halo: str = ""
+
+
+AnyShape = Polygon | Rect | Disc | Line | Icon | Text
+
+
+class Scene(Struct, frozen=True):
+    """A picture. `alt` are its sentences for those who cannot see it, the most important first.
+
+    `backdrop` names the set of static shapes; paint keeps their pixels by it and the size.
+    """
+
+    width: int
+    height: int
+    ground: str
+    radius: int
+    shapes: tuple[AnyShape, ...]
+    alt: tuple[str, ...] = ()
+    backdrop: str = ""
+
+    def ordered(self) -> list[AnyShape]:
+        """The shapes as drawn: by layer, static ones before others, else as they were given."""
+        return sorted(self.shapes, key=lambda s: (not s.static, s.layer))
+
+    def named(self, prefix: str) -> list[AnyShape]:
+        """The shapes whose name is `prefix` or begins with it and a dot."""
+        return [s for s in self.shapes if s.name == prefix or s.name.startswith(prefix + ".")]
+
+    def alt_text(self) -> str:
+        """The alt sentences as one text, without those that are more than Discord takes."""
+        text = ""
+        for part in self.alt:
+            if len(text) + len(part) + 1 <= MAX_ALT:
+                text = f"{text} {part}".strip()
+        return text
+
+    def dump(self) -> str:
+        """The scene as text, a line a shape in draw order. Equal scenes give equal text."""
+        head = f"scene {self.width}x{self.height} {self.ground} radius={self.radius} backdrop={self.backdrop}"
+        return "\n".join([head, *(f"alt {part}" for part in self.alt), *map(_line, self.ordered())]) + "\n"
+
+
+def number(value: float) -> str:
+    """A coordinate as text: to a tenth, no trailing zero."""
+    return f"{round(value, 1):g}" if abs(value) < 100_000 else str(round(value))
+
+
+def _word(value: object) -> str:
+    if isinstance(value, tuple):
+        if value and isinstance(value[0], tuple):
+            return " ".join(_word(v) for v in value)
+        return ",".join(_word(v) for v in value)
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        return str(value)
+    return number(value)
+
+
+def _line(shape: AnyShape) -> str:
+    words = [f"{int(shape.layer):03}", type(shape).__name__.lower(), shape.name]
+    for field, value in asdict(shape).items():
+        if field not in ("name", "layer") and value not in ("", 0, False):
+            words.append(f"{field}={_word(value)!r}" if isinstance(value, str) else f"{field}={_word(value)}")
+    return " ".join(words)

@@ -1,0 +1,42 @@
+"""What an artist is asked to show: a view, the options with their letters, what changed, names and words."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, NamedTuple
+
+from msgspec import Struct
+
+from engine.core.model import Seat, View
+from engine.core.speak import Speak
+
+Cut = Literal["table", "close"]
+"""The whole table for the channel (1,600 wide), or the close-up for a phone (1,000 wide)."""
+
+
+class Mark(NamedTuple):
+    """An option: its letter, and the kind and value of the action's field it stands for (tuples may be prefixes)."""
+
+    letter: str
+    kind: str
+    value: Any
+
+
+class Change(NamedTuple):
+    """A place changed since last time. `origin` is where a figure (kind "space") or marker ("points") came from;
+    `seat` is whose tableau or marker it is."""
+
+    kind: str
+    value: Any
+    origin: Any = None
+    seat: Seat | None = None
+
+
+class Show(Struct, frozen=True):
+    """One picture to draw. `names` by seat."""
+
+    view: View
+    speak: Speak
+    names: tuple[str, ...]
+    cut: Cut = "table"
+    marks: tuple[Mark, ...] = ()
+    changes: tuple[Change, ...] = ()

@@ -1,0 +1,75 @@
+"""Paper and ink: the colours, line weights and text sizes every picture uses, and no others.
+
+Colours are "#rrggbb" or "#rrggbbaa". Lengths are pixels of the finished picture, meant for 1,600 wide.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+# Grounds, light to dark: what people look at lies on the lightest.
+PAPER = "#fbf7ec"
+GROUND = "#f1e9d8"
+PANEL = "#e6dbc4"
+WELL = "#d8cab0"
+INK = "#26221d"
+SOFT = "#6b6154"
+"""Second ink: captions and quiet marks. 4.6 : 1 on PANEL."""
+EDGE = "#b9a98c"
+"""Outlines of plates."""
+
+CHOICE = "#1746c8"
+"""Accent for "yours to choose". Used for nothing else."""
+CHANGE = "#c2006b"
+"""Accent for "changed since last time". Used for nothing else."""
+
+THIN, LINE, BOLD = 2, 3, 6
+"""The three line weights."""
+
+SMALL, MEDIUM, LARGE = 20, 30, 48
+"""The three text sizes (em, pixels)."""
+LEAST = 18
+"""No text is smaller than this."""
+
+GRID, MARGIN, GAP = 16, 32, 16
+RADIUS = 12
+"""Corner radius of plates; the picture's own corners have twice as much."""
+
+PlayerShape = Literal["disc", "square", "triangle", "diamond", "hexagon"]
+
+
+class Good(Struct, frozen=True):
+    """A kind of goods: its icon's colour, and the ground of the fields that make it."""
+
+    ink: str
+    tint: str
+
+
+GOODS = {
+    "stone": Good("#45505e", "#cdd5dd"),
+    "wood": Good("#6a3b17", "#dfbd9a"),
+    "sand": Good("#8a5a24", "#f3dfbd"),
+    "grain": Good("#6f5500", "#f2d869"),
+    "coin": Good("#26221d", "#fffdf6"),
+}
+"""Goods by name. The icons tell them apart without these colours."""
+
+
+class PlayerMark(Struct, frozen=True):
+    """How a player is told apart: colour and shape together, on every piece, panel and line of text."""
+
+    colour: str
+    shape: PlayerShape
+    tint: str
+
+
+PLAYERS = (
+    PlayerMark("#d55e00", "disc", "#f3c9a8"),
+    PlayerMark("#56b4e9", "square", "#c8e3f4"),
+    PlayerMark("#009e73", "triangle", "#aadccb"),
+    PlayerMark("#f0e442", "diamond", "#f5efac"),
+    PlayerMark("#cc79a7", "hexagon", "#ecd0df"),
+)
+"""By seat. Okabe and Ito's palette, told apart with any colour vision; `tint` is the quiet form."""

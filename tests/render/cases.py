@@ -1,0 +1,156 @@
+"""Stored positions of Milestones and the pictures the tests look at. Positions are tables as JSON, the edition left
+out; they came up in games between practice players."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+from string import ascii_uppercase
+from typing import Any
+
+import msgspec
+
+from engine.core.model import Seat, View, narrow
+from engine.games.milestones.edition import HOUSE
+from engine.games.milestones.land import Network
+from engine.games.milestones.phases.mill import deliveries
+from engine.games.milestones.state import PATH, RONDEL, Hand, Table
+from render import Change, Mark, Show
+from render.games.milestones import draw
+from render.scene import Scene
+
+HERE = Path(__file__).parent
+POSITIONS = tuple(sorted(path.stem for path in (HERE / "positions").glob("*.json")))
+LETTERS = [*ascii_uppercase, *(a + b for a in "AB" for b in ascii_uppercase)]
+NAMES = ("Ann", "Ben", "Player with a name that goes on and on", "Дана")
+
+
+class PlainWords:
+    """Says the code and its arguments: what a text is made of shows, whatever language it is in."""
+
+    def __call__(self, code: str, **args: Any) -> str:
+        return f"{code}({', '.join(f'{name}={value}' for name, value in args.items())})"
+
+    def value(self, kind: str, value: Any) -> str:
+        return str(value).replace("_", " ").capitalize()
+
+
+@cache
+def view(name: str, seat: int | None = None) -> View:
+    """A stored position as a seat sees it."""
+    data = json.loads((HERE / "positions" / f"{name}.json").read_text("utf-8"))
+    edition = json.loads(msgspec.json.encode(HOUSE))
+    table = msgspec.convert({**data["table"], "edition": edition}, Table)
+    waiting = tuple(Seat(n) for n in data["waiting"])
+    me = None if seat is None else Seat(seat)
+    return View(table, None if me is None else Hand(), me, waiting, tuple(data["doing"]))
+
+
+def waited(name: str) -> int:
+    """The seat a position waits for, 0 at the end."""
+    return next(iter(view(name).waiting), 0)
+
+
+def marks(kind: str, values: list[Any]) -> tuple[Mark, ...]:
+    return tuple(Mark(letter, kind, value) for letter, value in zip(LETTERS, values, strict=False))
+
+
+def options(name: str, kind: str) -> tuple[Mark, ...]:
+    """Options of a kind there could be in a position, letters in their order."""
+    table: Table = view(name).table
+    net, player = Network(table), table.players[waited(name)]
+    start = RONDEL.index(player.at)
+    values: dict[str, list[Any]] = {
+        "space": list(RONDEL[(start + 1) % len(RONDEL) :]),
+        "pair": list(PATH[:-1]),
+        "tile": list(table.pool or player.drafted or table.display),
+        "good": ["stone", "wood", "sand", "grain"],
+        "section": list(narrow(tuple(net.sections()))),
+        "whole section": longest_start(net),
+        "plot": net.roadside()[:26],
+        "point": net.market_points(),
+        "market": list(dict.fromkeys((d[0],) for d in deliveries(table))),
+        "delivery": one_market(table),
+    }
+    return marks({"whole section": "section", "market": "delivery"}.get(kind, kind), values[kind])
+
+
+def longest_start(net: Network) -> list[Any]:
+    """All sections from the start that has the most, at most 25 as in a select."""
+    sections = list(net.sections())
+    starts = [section[0] for section in sections]
+    most = max(starts, key=starts.count, default="")
+    return [section for section in sections if section[0] == most][:25]
+
+
+def one_market(table: Table) -> list[Any]:
+    """All deliveries to the market that has the most."""
+    found = deliveries(table)
+    starts = [delivery[0] for delivery in found]
+    most = max(starts, key=starts.count, default="")
+    return [delivery for delivery in found if delivery[0] == most]
+
+
+def changed(name: str) -> tuple[Change, ...]:
+    """A turn's worth of changes there could have been before a position."""
+    table: Table = view(name).table
+    seat = Seat((waited(name) - 1) % len(table.players))
+    player = table.players[seat]
+    found = [Change("space", player.at, "2", seat), Change("points", player.points, player.points - 3, seat)]
+    if table.display:
+        found.append(Change("tile", table.display[-1]))
+    if table.sections:
+        found.append(Change("section", table.sections[-1]))
+    if table.houses:
+        found.append(Change("plot", table.houses[-1]))
+    return tuple(found)
+
+
+def show(name: str, cut: str = "table", kind: str = "", *, changes: bool = False, seated: bool = True) -> Show:
+    """What is asked of the artist for a position."""
+    names = NAMES[: len(view(name).table.players)]
+    seen = view(name, waited(name) if seated else None)
+    picked = options(name, kind) if kind else ()
+    return Show(seen, PlainWords(), names, cut, picked, changed(name) if changes else ())  # type: ignore[arg-type]
+
+
+KINDS = ("space", "pair", "tile", "good", "section", "whole section", "plot", "point", "market", "delivery")
+SHOWS: dict[str, Show] = {
+    **{f"{name} table": show(name, seated=False) for name in POSITIONS},
+    **{
+        f"{name} table changed": show(name, changes=True)
+        for name in POSITIONS
+        if name.startswith(("mid", "crow", "end"))
+    },
+    **{
+        f"{name} {cut} {kind}": show(name, cut, kind)
+        for name in ("start-2", "middle-3", "mill-2", "crowded-2", "crowded-4", "hire-4")
+        for cut in ("table", "close")
+        for kind in KINDS
+        if options(name, kind)
+    },
+    "draft-4 close": show("draft-4", "close", "tile"),
+    "draft-4 table tile": show("draft-4", "table", "tile"),
+    "place-3 close": show("place-3", "close", "tile"),
+    "place-3 close pair": show("place-3", "close", "pair"),
+    "crowded-4 close changed": show("crowded-4", "close", "space", changes=True),
+    "middle-3 close onlooker": show("middle-3", "close", seated=False),
+}
+"""Every picture the general tests look at."""
+
+
+@cache
+def scene(case: str) -> Scene:
+    """The scene of one of `SHOWS`, drawn once."""
+    return draw(SHOWS[case])
+
+
+GOLDEN = (
+    "crowded-4 table",
+    "middle-3 table changed",
+    "draft-4 table tile",
+    "crowded-2 close plot",
+    "hire-4 close tile",
+)
+"""Pictures whose scene is stored as text and whose pixels are stored as a fingerprint."""

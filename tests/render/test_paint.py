@@ -1,0 +1,139 @@
+"""Scenes as pixels."""
+
+from __future__ import annotations
+
+import io
+from concurrent.futures import ThreadPoolExecutor
+from itertools import combinations
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from render import NoArtist, artist, paint, picture, theme
+from render.icons import GOODS, ICONS
+from render.measure import width
+from render.scene import Disc, Icon, Layer, Rect, Scene, Text
+from tests.render.cases import NAMES, SHOWS, PlainWords, scene
+
+
+def plain(*shapes: Rect | Disc | Icon | Text, backdrop: str = "") -> Scene:
+    return Scene(120, 80, "#ffffff", 10, shapes, backdrop=backdrop)
+
+
+def test_the_corners_are_clear_and_the_rest_is_not() -> None:
+    alpha = paint.pixels(plain()).getchannel("A")
+    assert [alpha.getpixel(at) for at in ((0, 0), (119, 0), (0, 79), (119, 79))] == [0, 0, 0, 0]
+    assert alpha.getpixel((60, 0)) == alpha.getpixel((0, 40)) == alpha.getpixel((60, 40)) == 255
+
+
+def test_edges_are_smooth() -> None:
+    disc = Disc(name="disc", layer=Layer.PIECE, at=(60, 40), radius=20, fill="#000000")
+    shades = paint.pixels(plain(disc)).convert("L").crop((35, 15, 85, 65)).getcolors()
+    assert shades is not None
+    assert len(shades) > 8
+
+
+def test_a_rectangle_fills_exactly_its_box() -> None:
+    box = Rect(name="box", layer=Layer.PIECE, box=(20, 10, 60, 30), fill="#000000", line="#ff0000", width=2)
+    drawn = paint.pixels(plain(box)).convert("RGB")
+    assert [drawn.getpixel((x, 20)) for x in (19, 20, 21, 22, 57, 58, 59, 60)] == [
+        (255, 255, 255),
+        (255, 0, 0),
+        (255, 0, 0),
+        (0, 0, 0),
+        (0, 0, 0),
+        (255, 0, 0),
+        (255, 0, 0),
+        (255, 255, 255),
+    ]
+
+
+def test_a_colour_with_opacity_lets_the_ground_through() -> None:
+    box = Rect(name="box", layer=Layer.PIECE, box=(20, 10, 60, 30), fill="#00000080")
+    assert paint.pixels(plain(box)).convert("L").getpixel((40, 20)) == pytest.approx(127, abs=1)
+
+
+def test_draw_order_is_by_layer() -> None:
+    over = Rect(name="over", layer=Layer.TOP, box=(20, 10, 60, 30), fill="#000000")
+    under = Rect(name="under", layer=Layer.PLATE, box=(20, 10, 60, 30), fill="#ff0000")
+    assert paint.pixels(plain(over, under)).convert("RGB").getpixel((40, 20)) == (0, 0, 0)
+
+
+def test_a_kept_backdrop_gives_the_same_picture() -> None:
+    printed = Rect(name="printed", layer=Layer.PLATE, box=(0, 0, 90, 60), fill="#ccddaa", static=True)
+    piece = Disc(name="piece", layer=Layer.PIECE, at=(60, 40), radius=20, fill="#000000")
+    kept = plain(printed, piece, backdrop="kept")
+    first, second = paint.pixels(kept), paint.pixels(kept)
+    assert first.tobytes() == second.tobytes() == paint.pixels(plain(printed, piece)).tobytes()
+
+
+def test_a_piece_does_not_stay_on_the_backdrop() -> None:
+    printed = Rect(name="printed", layer=Layer.PLATE, box=(0, 0, 90, 60), fill="#ccddaa", static=True)
+    piece = Disc(name="piece", layer=Layer.PIECE, at=(60, 40), radius=20, fill="#000000")
+    paint.pixels(plain(printed, piece, backdrop="clean"))
+    assert paint.pixels(plain(printed, backdrop="clean")).convert("RGB").getpixel((60, 40)) == (204, 221, 170)
+
+
+@pytest.mark.parametrize("encoding", ["webp", "png"])
+def test_files_are_lossless(encoding: paint.Encoding) -> None:
+    drawn = scene("middle-3 table changed")
+    decoded = Image.open(io.BytesIO(paint.encode(drawn, encoding))).convert("RGBA")
+    wanted = paint.pixels(drawn)
+    opaque = wanted.getchannel("A").point([0] * 255 + [255])
+    difference = ImageChops.difference(decoded.convert("RGB"), wanted.convert("RGB"))
+    assert ImageStat.Stat(difference, opaque).extrema == [(0, 0)] * 3
+    assert decoded.getchannel("A").tobytes() == wanted.getchannel("A").tobytes()
+
+
+def test_a_picture_is_small_enough_to_send() -> None:
+    for case in ("crowded-2 table changed", "crowded-4 table", "crowded-2 close plot"):
+        assert len(paint.encode(scene(case))) <= 700 * 1024
+
+
+def test_two_threads_draw_what_one_draws() -> None:
+    cases = ["crowded-4 table", "crowded-2 table", "middle-3 close space", "crowded-2 close plot"] * 2
+    with ThreadPoolExecutor(2) as pool:
+        drawn = list(pool.map(lambda case: paint.pixels(scene(case)).tobytes(), cases))
+    assert drawn == [paint.pixels(scene(case)).tobytes() for case in cases]
+
+
+@pytest.mark.parametrize("size", [theme.LEAST, theme.SMALL, theme.MEDIUM, theme.LARGE])
+@pytest.mark.parametrize("bold", [False, True])
+@pytest.mark.parametrize("text", ["0123456789", "Handelshaus", "Building office", "Дана Ελένη Žofia", "≤ 3 → ½"])
+def test_text_is_as_wide_as_measured(text: str, size: int, bold: bool) -> None:
+    # hinting rounds each letter to whole pixels
+    assert paint.text_width(text, size, bold) == pytest.approx(width(text, size, bold), abs=0.5 * len(text) + 1)
+
+
+def icon_pixels(name: str, size: int) -> Image.Image:
+    icon = Icon(name="icon", layer=Layer.PIECE, icon=name, at=(60, 40), size=size, colour="#000000")
+    return paint.pixels(plain(icon)).convert("L")
+
+
+@pytest.mark.parametrize("name", ICONS)
+def test_an_icon_keeps_to_its_square_and_is_solid(name: str) -> None:
+    assert all(-0.1 <= c <= 24.1 for part in ICONS[name] if not part.cut for point in part.points for c in point)
+    ink = 255 - ImageStat.Stat(icon_pixels(name, 20).crop((50, 30, 70, 50))).mean[0]
+    assert ink > 40
+
+
+def test_goods_are_told_apart_in_grey_at_20_px() -> None:
+    for one, two in combinations(GOODS, 2):
+        difference = ImageChops.difference(icon_pixels(one, 20), icon_pixels(two, 20)).crop((50, 30, 70, 50))
+        assert ImageStat.Stat(difference).mean[0] > 40, (one, two)
+
+
+def test_a_picture_carries_file_name_and_description() -> None:
+    asked = SHOWS["middle-3 close space"]
+    marks = [tuple(mark) for mark in asked.marks]
+    made = picture(
+        "milestones", asked.view, names=NAMES[:3], speak=PlainWords(), marks=marks, cut="close", encoding="png"
+    )
+    assert made.filename == "milestones-close.png"
+    assert Image.open(io.BytesIO(made.data)).size == (1000, 694)
+    assert made.alt.startswith("alt-waiting(")
+
+
+def test_a_game_without_an_artist_is_named() -> None:
+    with pytest.raises(NoArtist, match="'chess'"):
+        artist("chess")

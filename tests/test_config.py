@@ -1,0 +1,195 @@
+"""Settings: what is accepted, and the one line that says what is wrong with the rest."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from config import SECTIONS, Config, ConfigError, Secret, load
+
+EXAMPLE = Path(__file__).parent.parent / "config.example.toml"
+TOKEN = ".".join(("MTIzNDU2Nzg5MDEyMzQ1Njc4", "GabcdE", "abcdefghijklmnopqrstuvwxyz0123456789AB"))  # nobody's
+ENVIRONMENT = {"DISCORD_TOKEN": TOKEN}
+
+
+def _write(folder: Path, text: str) -> Path:
+    path = folder / "config.toml"
+    path.write_text(text, "utf-8")
+    return path
+
+
+def _refusal(path: Path | None, environ: dict[str, str] = ENVIRONMENT) -> str:
+    """The error's text, without the folder the test runs in."""
+    with pytest.raises(ConfigError) as caught:
+        load(path, environ)
+    text = str(caught.value)
+    assert "\n" not in text
+    assert TOKEN not in text
+    return text.replace(f"{path.parent}/", "") if path else text
+
+
+def _without_token(config: Config) -> Config:
+    return msgspec.structs.replace(config, token=Config().token)
+
+
+def test_the_example_holds_the_defaults() -> None:
+    example, defaults = load(EXAMPLE, {}, token_needed=False), Config()
+    for section in SECTIONS:
+        assert getattr(example, section) == getattr(defaults, section)
+
+
+def test_the_example_names_every_key_once_in_its_section() -> None:
+    found = {}
+    for part in EXAMPLE.read_text("utf-8").split("\n[")[1:]:
+        section, _, lines = part.partition("]")
+        found[section] = re.findall(r"^(?:# )?(\w+) = ", lines, re.MULTILINE)
+    assert found == {name: list(kind.__struct_fields__) for name, kind in SECTIONS.items()}
+
+
+def test_what_the_example_has_switched_off_can_be_switched_on(tmp_path: Path) -> None:
+    text = re.sub(r"^# (\w+ = )", r"\1", EXAMPLE.read_text("utf-8"), flags=re.MULTILINE)
+    config = load(_write(tmp_path, text), ENVIRONMENT)
+    assert (config.discord.token_file, config.play.editions) == ("token.txt", "editions")
+
+
+def test_without_a_file_the_environment_is_enough(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    config = load(None, ENVIRONMENT)
+    assert config.token.reveal() == TOKEN
+    assert config.storage == Config().storage
+
+
+def test_config_toml_is_read_where_the_bot_is_started(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    _write(tmp_path, '[play]\ndefault_language = "de"\n')
+    assert load(None, ENVIRONMENT).play.default_language == "de"
+
+
+def test_a_file_that_was_asked_for_must_be_there(tmp_path: Path) -> None:
+    assert _refusal(tmp_path / "confg.toml") == "confg.toml: cannot be read: No such file or directory"
+
+
+def test_a_byte_order_mark_is_no_syntax_error(tmp_path: Path) -> None:
+    path = tmp_path / "config.toml"
+    path.write_text('[logging]\nlevel = "debug"\n', "utf-8-sig")
+    assert load(path, ENVIRONMENT).logging.level == "debug"
+
+
+@pytest.mark.parametrize(
+    ("text", "refusal"),
+    [
+        ('[storage]\nulr = "x"', "storage.ulr: unknown key, did you mean url?; allowed: url"),
+        (
+            "[storag]",
+            "storag: unknown section, did you mean storage?; allowed: discord, storage, play, logging",
+        ),
+        ("port = 80", "port: unknown section; allowed: discord, storage, play, logging"),
+        ("storage = 3", "storage: expected a section [storage], got number"),
+        ("[[play]]", "play: expected a section [play], got list"),
+        (
+            "[storage]\nurl = 3",
+            'storage.url: this number is not allowed; allowed: "sqlite+aiosqlite:///<file>"',
+        ),
+        (
+            '[storage]\nurl = "postgresql://ann:hunter2@db/games"',
+            'storage.url: this text is not allowed; allowed: "sqlite+aiosqlite:///<file>"',
+        ),
+        (
+            '[storage]\nurl = "sqlite+aiosqlite:///:memory:"',
+            'storage.url: this text is not allowed; allowed: "sqlite+aiosqlite:///<file>"',
+        ),
+        (
+            '[play]\ndefault_language = "fr"',
+            'play.default_language: this text is not allowed; allowed: "de", "en"',
+        ),
+        (
+            '[play]\neditions = ""',
+            "play.editions: this empty text is not allowed; allowed: the path of a folder",
+        ),
+        (
+            "[logging]\nlevel = true",
+            'logging.level: this true/false is not allowed; allowed: "debug", "error", "info", "warning"',
+        ),
+        (
+            '[logging]\nformat = ["text"]',
+            'logging.format: this list is not allowed; allowed: "json", "text"',
+        ),
+        ("[storage]\nurl =", "not valid TOML: Invalid value (at end of document)"),
+        ("[storage]\nurl = x\n", "not valid TOML: Invalid value (at line 2, column 7)"),
+        ("[storage]\n[storage]\n", "not valid TOML: Cannot declare ('storage',) twice (at line 2, column 9)"),
+    ],
+)
+def test_a_wrong_setting_is_named_with_what_is_allowed(tmp_path: Path, text: str, refusal: str) -> None:
+    assert _refusal(_write(tmp_path, text)) == f"config.toml: {refusal}"
+
+
+def test_a_file_that_is_not_text(tmp_path: Path) -> None:
+    path = tmp_path / "config.toml"
+    path.write_bytes(b"\xff\xfe\x00")
+    assert _refusal(path) == "config.toml: not a text file in UTF-8"
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        ('[discord]\ntoken = "abc"', "discord.token"),
+        (f'[discord]\ntoken_file = "{TOKEN}"', "discord.token_file"),
+        (f'[secrets]\nbot = ["Bot {TOKEN}"]', "secrets.bot"),
+        (f'TOKEN = "{TOKEN}"', "TOKEN"),
+    ],
+)
+def test_a_token_in_the_file_is_refused_and_not_repeated(tmp_path: Path, text: str, key: str) -> None:
+    assert _refusal(_write(tmp_path, text)) == (
+        f"config.toml: {key}: a token must not stand in this file; "
+        "set DISCORD_TOKEN, or name the file that holds it in discord.token_file"
+    )
+
+
+def test_a_token_taken_for_a_key_is_not_repeated(tmp_path: Path) -> None:
+    assert _refusal(_write(tmp_path, f'"{TOKEN}" = 1')).startswith("config.toml: ***: unknown section")
+
+
+def test_the_token_is_read_from_its_file(tmp_path: Path) -> None:
+    (tmp_path / "token.txt").write_text(f"{TOKEN}\n")
+    path = _write(tmp_path, f'[discord]\ntoken_file = "{(tmp_path / "token.txt").as_posix()}"')
+    assert load(path, {}).token.reveal() == TOKEN
+    assert load(path, {"DISCORD_TOKEN": ""}).token.reveal() == TOKEN
+
+
+def test_the_environment_goes_before_the_file(tmp_path: Path) -> None:
+    path = _write(tmp_path, '[discord]\ntoken_file = "not-there.txt"')
+    assert load(path, ENVIRONMENT).token.reveal() == TOKEN
+
+
+def test_a_token_file_that_cannot_be_read(tmp_path: Path) -> None:
+    path = _write(tmp_path, '[discord]\ntoken_file = "not-there.txt"')
+    expected = "config.toml: discord.token_file: this file cannot be read: No such file or directory"
+    assert _refusal(path, {}) == expected
+
+
+def test_no_token_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    rest = "and DISCORD_TOKEN is not set; one of them must give the bot's token (see config.example.toml)"
+    path = _write(tmp_path, "")
+    assert _refusal(path, {}) == f"config.toml: discord.token_file: it names no file, {rest}"
+    path.unlink()
+    monkeypatch.chdir(tmp_path)
+    assert _refusal(None, {}) == f"config.toml: there is no such file, {rest}"
+    assert not load(None, {}, token_needed=False).token.reveal()
+
+
+@pytest.mark.parametrize(("token", "what"), [("two words", "is not one word"), (" \n", "is empty")])
+def test_a_token_that_cannot_be_one(tmp_path: Path, token: str, what: str) -> None:
+    refusal = _refusal(_write(tmp_path, ""), {"DISCORD_TOKEN": token})
+    assert refusal.startswith(f"DISCORD_TOKEN: the token {what}; ")
+
+
+def test_the_settings_do_not_show_the_token(tmp_path: Path) -> None:
+    config = load(_write(tmp_path, ""), ENVIRONMENT)
+    assert repr(Secret(TOKEN)) == str(Secret(TOKEN)) == "Secret(***)"
+    assert TOKEN not in f"{config} {config!r}"
+    with pytest.raises(TypeError, match="Secret"):
+        msgspec.json.encode(config)
+    assert _without_token(config) != config
