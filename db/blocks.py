@@ -1,0 +1,106 @@
+"""What repeats itself over a game is stored by blocks of 50 entries, which makes it five times smaller.
+
+Notes: one row a block. Snapshots: the newest whole; the first of each block stays as a checkpoint, compressed
+against the game's first state, from which it differs little. The entries themselves are plain rows.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Sequence
+from itertools import groupby
+
+import msgspec
+from sqlalchemy import ColumnElement, exists, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from .rows import Entry, Snapshot, StoreError
+from .schema import entry, notes, snapshot
+
+BLOCK = 50
+"""Entries in a block. The rows of stored games depend on it."""
+LEVEL = 9
+
+_said = msgspec.msgpack.Decoder(list[bytes])
+
+
+async def put_notes(c: AsyncConnection, game_id: int, entries: Sequence[Entry]) -> None:
+    """Add the notes of new entries to their blocks, within a transaction."""
+    for block, group in groupby(entries, lambda e: e.seq // BLOCK):
+        new = list(group)
+        mine = (notes.c.game == game_id) & (notes.c.block == block)
+        if new[0].seq % BLOCK == 0:
+            await c.execute(insert(notes).values(game=game_id, block=block, body=_pack_notes([], new)))
+        else:
+            said = _unpack_notes((await c.execute(select(notes.c.body).where(mine))).scalar_one())
+            await c.execute(update(notes).where(mine).values(body=_pack_notes(said, new)))
+
+
+async def read_notes(c: AsyncConnection, game_id: int, first: int, last: int) -> dict[int, bytes]:
+    """The notes of the entries from `first` to `last`, and of others in their blocks, by seq."""
+    query = select(notes.c.block, notes.c.body).where(
+        notes.c.game == game_id, notes.c.block >= first // BLOCK, notes.c.block <= last // BLOCK
+    )
+    rows = await c.execute(query)
+    return {row.block * BLOCK + i: said for row in rows for i, said in enumerate(_unpack_notes(row.body))}
+
+
+async def put_snapshot(c: AsyncConnection, game_id: int, old: int, new: Snapshot) -> None:
+    """Make `new` the newest snapshot in place of the one at `old` (-1: none), within a transaction.
+
+    The old one is kept as a checkpoint if its block has none. It moves to a new, small row: the big row of
+    the newest stays where it is, since SQLite does not close the gaps that shrinking rows leave.
+    """
+    values = {"seq": new.seq, "body": zlib.compress(new.body, LEVEL)}
+    if old < 0:
+        await c.execute(insert(snapshot).values(game=game_id, **values))
+        return
+    earlier = snapshot.alias()
+    has_checkpoint = exists().where(
+        earlier.c.game == game_id, earlier.c.seq >= old - old % BLOCK, earlier.c.seq < old
+    )
+    newest = update(snapshot).where(snapshot.c.game == game_id, snapshot.c.seq == old).values(values)
+    if (await c.execute(newest.where(has_checkpoint))).rowcount:
+        return
+    kept = await read_snapshot(c, game_id, snapshot.c.seq == old)
+    first = await read_snapshot(c, game_id, snapshot.c.seq == 0)
+    if kept is None or first is None:
+        raise StoreError(f"Game {game_id} has lost a snapshot: take it from a backup.")
+    await c.execute(newest)
+    base, body = (0, _deflate(kept.body, first.body)) if old else (None, zlib.compress(kept.body, LEVEL))
+    await c.execute(insert(snapshot).values(game=game_id, seq=old, base=base, body=body))
+
+
+async def read_snapshot(c: AsyncConnection, game_id: int, *chosen: ColumnElement[bool]) -> Snapshot | None:
+    """The latest of a game's snapshots that meet all conditions."""
+    query = select(snapshot).where(snapshot.c.game == game_id, *chosen)
+    row = (await c.execute(query.order_by(snapshot.c.seq.desc()).limit(1))).first()
+    if row is None:
+        return None
+    if row.base is None:
+        return Snapshot(row.seq, zlib.decompress(row.body))
+    base = await read_snapshot(c, game_id, snapshot.c.seq == row.base)
+    return Snapshot(row.seq, _inflate(row.body, base.body if base else b""))
+
+
+def before(game_id: int, upto: int) -> tuple[ColumnElement[bool], ...]:
+    """The condition for a snapshot at or before entry `upto` that holds nothing struck out after it."""
+    struck = exists().where(entry.c.game == game_id, entry.c.seq > snapshot.c.seq, entry.c.strikes <= snapshot.c.seq)
+    return snapshot.c.seq <= upto, ~struck
+
+
+def _pack_notes(said: list[bytes], new: Sequence[Entry]) -> bytes:
+    return zlib.compress(msgspec.msgpack.encode(said + [e.notes for e in new]), LEVEL)
+
+
+def _unpack_notes(body: bytes) -> list[bytes]:
+    return _said.decode(zlib.decompress(body))
+
+
+def _deflate(body: bytes, like: bytes) -> bytes:
+    packer = zlib.compressobj(LEVEL, zdict=like)
+    return packer.compress(body) + packer.flush()
+
+
+def _inflate(body: bytes, like: bytes) -> bytes:
+    return zlib.decompressobj(zdict=like).decompress(body)

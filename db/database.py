@@ -1,0 +1,176 @@
+"""One connection, one lock, whole transactions: the only way to the rows.
+
+Two coroutines that share a connection the usual way can commit or roll back each other's work, and a
+cancelled one leaves its writes behind. So all work runs as a whole, `begin ... commit`, in a task of its own
+that no caller can cancel, one at a time; whatever is raised in it rolls it back.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import sqlite3
+import zlib
+from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from . import migrate, sqlite
+from .lock import FileLock
+from .rows import StoreError
+
+T = TypeVar("T")
+Work = Callable[[AsyncConnection], Awaitable[T]]
+
+log = logging.getLogger(__name__)
+
+
+class Database:
+    """An open database file. Made by `open`; `close` it, or the process will not end."""
+
+    def __init__(self, path: Path, lock: FileLock) -> None:
+        self.path = path
+        self.engine = sqlite.make_engine(path)
+        self._writing = self.engine.execution_options(begin="BEGIN IMMEDIATE")
+        self._reading = self.engine.execution_options(begin="BEGIN")
+        self._file_lock = lock
+        self._turn = asyncio.Lock()
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._closed = False
+
+    @classmethod
+    async def open(cls, url: str) -> Database:
+        """Open or create the database and bring it to this version's schema.
+
+        `url`: `sqlite:///data/games.db` (from the working directory) or `sqlite:////srv/games.db`.
+        Raises `StoreError`, the file unchanged, if another process has it open, it is not a database of this
+        bot, or a newer version wrote it.
+        """
+        path = sqlite.path_of(url)
+        lock = FileLock(path)
+        try:
+            sqlite.check_header(path)
+            database = cls(path, lock)
+        except BaseException:
+            lock.release()
+            raise
+        try:
+            await database._shielded(database._prepare())
+        except BaseException:
+            await database.close()
+            raise
+        return database
+
+    async def close(self) -> None:
+        """Let everything under way finish, then close the file and let other processes have it."""
+        if not self._closed:
+            self._closed = True
+            await asyncio.shield(self._drain())
+
+    async def write(self, work: Work[T]) -> T:
+        """Run `work` in one transaction, flushed to disk when this returns.
+
+        A cancelled caller leaves it whole: done or not begun. Raises what `work` raises (nothing is written
+        then), and `StoreError` if the database fails.
+        """
+        return await self._shielded(self._transact(self._writing, work))
+
+    async def read(self, work: Work[T]) -> T:
+        """Run `work`, which only reads, on one consistent state of the database."""
+        return await self._shielded(self._transact(self._reading, work))
+
+    async def backup(self, target: Path) -> None:
+        """Write a compact copy that stands alone; a file at `target` is replaced, by a complete one only."""
+        await self._shielded(self._backup(target))
+
+    async def _shielded(self, work: Coroutine[Any, Any, T]) -> T:
+        """Await `work` in a task that outlives a cancelled caller."""
+        if self._closed:
+            work.close()
+            raise StoreError("The database is closed.")
+        task = asyncio.ensure_future(self._translated(work))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        try:
+            return await asyncio.shield(task)
+        except asyncio.CancelledError:
+            task.add_done_callback(_log_failure)
+            raise
+
+    async def _translated(self, work: Coroutine[Any, Any, T]) -> T:
+        """Await `work`, the database's errors turned into ours."""
+        try:
+            return await work
+        except (SQLAlchemyError, sqlite3.Error) as error:
+            raise StoreError(f"The database {self.path} failed: {_cause(error)}.") from error
+        except (msgspec.DecodeError, zlib.error) as error:
+            raise StoreError(f"The database {self.path} holds a row that makes no sense: {error}.") from error
+
+    async def _transact(self, engine: AsyncEngine, work: Work[T]) -> T:
+        async with self._turn, engine.begin() as connection:
+            return await work(connection)
+
+    async def _prepare(self) -> None:
+        """Refuse what is not ours before the first change; only then set the journal mode and migrate."""
+        async with self.engine.connect() as connection:
+            behind = await connection.run_sync(migrate.is_behind, self.path)
+            await connection.exec_driver_sql("PRAGMA journal_mode = wal")
+        sqlite.warn_if_outdated()
+        if behind:
+            await self._migrate()
+
+    async def _migrate(self) -> None:
+        # Rebuilding a table drops the old one, which foreign keys forbid; the switch works only outside.
+        async with self.engine.connect() as connection:
+            await connection.exec_driver_sql("PRAGMA foreign_keys = off")
+        async with self._writing.begin() as connection:
+            await connection.run_sync(migrate.upgrade)
+            if (await connection.exec_driver_sql("PRAGMA foreign_key_check")).first():
+                raise StoreError(f"The new schema would break references in {self.path}: nothing was changed.")
+        async with self.engine.connect() as connection:
+            await connection.exec_driver_sql("PRAGMA foreign_keys = on")
+
+    async def _backup(self, target: Path) -> None:
+        part = target.with_name(target.name + ".part")
+        try:
+            target.parent.mkdir(parents=True, exist_ok=True)
+            part.unlink(missing_ok=True)
+            async with self._turn, self.engine.connect() as connection:
+                await connection.exec_driver_sql("VACUUM INTO ?", (str(part),))
+            await asyncio.to_thread(_flush_and_rename, part, target)
+        except OSError as error:
+            raise StoreError(f"The backup {target} could not be written: {error.strerror}.") from error
+        finally:
+            with suppress(OSError):
+                part.unlink()
+
+    async def _drain(self) -> None:
+        if self._tasks:
+            await asyncio.wait(self._tasks)
+        await self.engine.dispose()
+        self._file_lock.release()
+
+
+def _flush_and_rename(part: Path, target: Path) -> None:
+    """Make the copy durable before it takes the name, and the name durable before anyone relies on it."""
+    sqlite.sync(part)
+    part.replace(target)
+    if os.name != "nt":
+        sqlite.sync(target.parent)
+
+
+def _cause(error: BaseException) -> object:
+    """The database's own words; SQLAlchemy's add the statement and a link."""
+    return getattr(error, "orig", None) or error
+
+
+def _log_failure(task: asyncio.Task[Any]) -> None:
+    """For work whose caller was cancelled and will not hear of its error."""
+    if not task.cancelled() and task.exception():
+        log.error("work that nobody waited for any more failed", exc_info=task.exception())

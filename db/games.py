@@ -1,0 +1,244 @@
+"""Games and their seats, and the servers' settings: everything but the play itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import Select, delete, insert, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from .database import Database
+from .outbox import put
+from .rows import Game, NewGame, NewPost, Seat, Server, Status, StoreError
+from .schema import archive, as_row, columns, game, seat, server
+
+S = Status
+NEXT: dict[Status, frozenset[Status]] = {
+    S.OPEN: frozenset({S.ABANDONED}),  # only the journal's start makes it playing
+    S.PLAYING: frozenset({S.PAUSED, S.FINISHED, S.ABANDONED}),
+    S.PAUSED: frozenset({S.PLAYING, S.FINISHED, S.ABANDONED}),
+    S.FINISHED: frozenset({S.PLAYING}),
+    S.ABANDONED: frozenset({S.OPEN, S.PLAYING}),
+}
+"""The states a game may be put in by hand."""
+
+
+class Games:
+    """Reads return None or nothing for what is not there; writes raise `StoreError`."""
+
+    def __init__(self, database: Database) -> None:
+        self._db = database
+
+    async def server(self, server_id: int) -> Server:
+        """A server's settings; empty ones for a server nobody has set up."""
+
+        async def work(c: AsyncConnection) -> Server:
+            row = (await c.execute(select(server).where(server.c.id == server_id))).first()
+            return as_row(Server, row) if row else Server(server_id)
+
+        return await self._db.read(work)
+
+    async def set_server(self, row: Server) -> None:
+        """Write a server's settings."""
+
+        async def work(c: AsyncConnection) -> None:
+            values = msgspec.structs.asdict(row)
+            changed = await c.execute(update(server).where(server.c.id == row.id).values(values))
+            if not changed.rowcount:
+                await c.execute(insert(server).values(values))
+
+        await self._db.write(work)
+
+    async def create(
+        self,
+        new: NewGame,
+        seats: Sequence[Seat],
+        *,
+        seed: bytes,
+        press: str | None = None,
+        posts: Sequence[NewPost] = (),
+    ) -> Game:
+        """Open a game. `press` is the interaction that asked for it: asked again, it gets the same game.
+
+        `seed` is the secret all chance comes from; only `seed` reads it again.
+        """
+
+        async def work(c: AsyncConnection) -> Game:
+            if press is not None:
+                row = (await c.execute(_game().where(game.c.press == press))).first()
+                if row:
+                    return as_row(Game, row)
+            values = {
+                **msgspec.structs.asdict(new),
+                "status": S.OPEN,
+                "head": -1,
+                "undos": 0,
+                "state_hash": b"",
+                "seed": seed,
+                "press": press,
+                "updated_at": new.created_at,
+            }
+            made = await c.execute(insert(game).values(values).returning(game.c.id))
+            game_id: int = made.scalar_one()
+            await _seat_all(c, game_id, seats)
+            await put(c, game_id, posts)
+            return await _one(c, game_id)
+
+        return await self._db.write(work)
+
+    async def game(self, game_id: int) -> Game | None:
+        """A game, or None."""
+
+        async def work(c: AsyncConnection) -> Game | None:
+            row = (await c.execute(_game().where(game.c.id == game_id))).first()
+            return as_row(Game, row) if row else None
+
+        return await self._db.read(work)
+
+    async def games(
+        self,
+        *,
+        server: int | None = None,
+        channel: int | None = None,
+        person: int | None = None,
+        status: Iterable[Status] = (),
+        limit: int = 100,
+    ) -> list[Game]:
+        """Games that meet all that is given, the one last touched first; `channel` may be a thread."""
+        query = _game().order_by(game.c.updated_at.desc(), game.c.id.desc()).limit(limit)
+        if server is not None:
+            query = query.where(game.c.server == server)
+        if channel is not None:
+            query = query.where(or_(game.c.channel == channel, game.c.thread == channel))
+        if person is not None:
+            query = query.where(game.c.id.in_(select(seat.c.game).where(seat.c.person == person)))
+        if wanted := sorted(status):
+            query = query.where(game.c.status.in_(wanted))
+
+        async def work(c: AsyncConnection) -> list[Game]:
+            return [as_row(Game, row) for row in await c.execute(query)]
+
+        return await self._db.read(work)
+
+    async def seed(self, game_id: int) -> bytes:
+        """The secret seed, never shown before the game is over. Raises `StoreError` for an unknown game."""
+
+        async def work(c: AsyncConnection) -> bytes:
+            seed = await c.scalar(select(game.c.seed).where(game.c.id == game_id))
+            if seed is None:
+                raise unknown(game_id)
+            return bytes(seed)
+
+        return await self._db.read(work)
+
+    async def seats(self, game_id: int) -> tuple[Seat, ...]:
+        """A game's seats in order."""
+        return await self._db.read(lambda c: _seats(c, game_id))
+
+    async def change_seats(
+        self,
+        game_id: int,
+        change: Callable[[tuple[Seat, ...]], Sequence[Seat]],
+        at: int,
+        posts: Sequence[NewPost] = (),
+    ) -> tuple[Seat, ...]:
+        """Put `change(seats)` in place of the seats, in one transaction. If `change` raises, nothing changes.
+
+        Seats come and go only while the game is open; later their number and `presses` stay.
+        """
+
+        async def work(c: AsyncConnection) -> tuple[Seat, ...]:
+            row = await _one(c, game_id)
+            old = await _seats(c, game_id)
+            new = change(old)
+            if row.status is not S.OPEN and [s.presses for s in new] != [s.presses for s in old]:
+                raise StoreError(f"Game {game_id} is {row.status}: its seats may change hands, no more.")
+            await c.execute(delete(seat).where(seat.c.game == game_id))
+            await _seat_all(c, game_id, new)
+            await put(c, game_id, posts)
+            await _set(c, game_id, updated_at=at)
+            return await _seats(c, game_id)
+
+        return await self._db.write(work)
+
+    async def set_seen(self, game_id: int, index: int, seq: int) -> None:
+        """Note that a seat's person has been shown all entries up to `seq`; never goes back."""
+        chosen = update(seat).where(seat.c.game == game_id, seat.c.index == index, seat.c.seen < seq)
+        await self._db.write(lambda c: c.execute(chosen.values(seen=seq)))
+
+    async def set_place(self, game_id: int, channel: int, thread: int | None) -> None:
+        """Note where the game is played."""
+        await self._db.write(lambda c: _set(c, game_id, channel=channel, thread=thread))
+
+    async def set_board(self, game_id: int, message: int | None, at: int | None) -> None:
+        """Note which message shows the board and when it was posted; None: no message does."""
+        await self._db.write(lambda c: _set(c, game_id, board=message, board_at=at))
+
+    async def set_options(self, game_id: int, options: bytes, wanted: int, at: int) -> None:
+        """Change what an open game will be played with."""
+
+        async def work(c: AsyncConnection) -> None:
+            row = await _one(c, game_id)
+            if row.status is not S.OPEN:
+                raise StoreError(f"Game {game_id} is {row.status}: its options are fixed.")
+            await _set(c, game_id, options=options, wanted=wanted, updated_at=at)
+
+        await self._db.write(work)
+
+    async def set_status(self, game_id: int, status: Status, at: int, posts: Sequence[NewPost] = ()) -> Game:
+        """Pause, resume, finish or abandon a game; nothing happens, posts included, if it is so already."""
+
+        async def work(c: AsyncConnection) -> Game:
+            row = await _one(c, game_id)
+            if row.status is status:
+                return row
+            if not await _may_become(c, row, status):
+                raise StoreError(f"Game {game_id} is {row.status}: it cannot be made {status}.")
+            await _set(c, game_id, status=status, updated_at=at)
+            await put(c, game_id, posts)
+            return await _one(c, game_id)
+
+        return await self._db.write(work)
+
+
+def unknown(game_id: int) -> StoreError:
+    """The error for a game that is not there."""
+    return StoreError(f"There is no game {game_id}.")
+
+
+async def _may_become(c: AsyncConnection, row: Game, status: Status) -> bool:
+    """Whether `NEXT` allows it, it fits a game (not) started, and the game is not archived."""
+    if status not in NEXT[row.status] or status is (S.PLAYING if row.head < 0 else S.OPEN):
+        return False
+    return await c.scalar(select(archive.c.game).where(archive.c.game == row.id)) is None
+
+
+def _game() -> Select[Any]:
+    return select(*columns(game, Game))
+
+
+async def _one(c: AsyncConnection, game_id: int) -> Game:
+    row = (await c.execute(_game().where(game.c.id == game_id).with_for_update())).first()
+    if row is None:
+        raise unknown(game_id)
+    return as_row(Game, row)
+
+
+async def _set(c: AsyncConnection, game_id: int, **values: object) -> None:
+    changed = await c.execute(update(game).where(game.c.id == game_id).values(**values))
+    if changed.rowcount != 1:
+        raise unknown(game_id)
+
+
+async def _seats(c: AsyncConnection, game_id: int) -> tuple[Seat, ...]:
+    query = select(*columns(seat, Seat)).where(seat.c.game == game_id).order_by(seat.c.index)
+    return tuple(as_row(Seat, row) for row in await c.execute(query))
+
+
+async def _seat_all(c: AsyncConnection, game_id: int, seats: Sequence[Seat]) -> None:
+    if [s.index for s in seats] != list(range(len(seats))):
+        raise StoreError("Seats must be numbered 0, 1, 2 and so on, in order.")
+    if seats:
+        await c.execute(insert(seat), [{"game": game_id, **msgspec.structs.asdict(s)} for s in seats])

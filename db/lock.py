@@ -1,0 +1,53 @@
+"""One process for each database file: an OS lock on a file beside it that ends with its holder."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+from .rows import StoreError
+
+
+class FileLock:
+    """Holds `<database>.lock` from `__init__` to `release`. Raises `StoreError` if another process has it."""
+
+    def __init__(self, database: Path) -> None:
+        path = database.with_name(database.name + ".lock")
+        try:
+            self._fd = os.open(path, os.O_RDWR | os.O_CREAT, 0o644)
+        except OSError as error:
+            raise StoreError(f"Cannot create {path}: {error.strerror}.") from None
+        try:
+            _lock(self._fd)
+        except OSError:
+            holder = os.read(self._fd, 20).decode(errors="replace").strip() or "unknown"
+            os.close(self._fd)
+            raise StoreError(
+                f"Another bot (process {holder}) has {database} open: "
+                "stop it first, or give this one a database of its own."
+            ) from None
+        os.ftruncate(self._fd, 0)
+        os.lseek(self._fd, 0, os.SEEK_SET)
+        os.write(self._fd, f"{os.getpid()}\n".encode())
+
+    def release(self) -> None:
+        """Let another process have the database. The file stays: removing it would let two processes in."""
+        os.close(self._fd)
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(fd: int) -> None:
+        # Windows forbids others to read a locked byte: lock one behind the process number.
+        os.lseek(fd, 1024, os.SEEK_SET)
+        try:
+            msvcrt.locking(fd, msvcrt.LK_NBLCK, 1)
+        finally:
+            os.lseek(fd, 0, os.SEEK_SET)
+else:
+    import fcntl
+
+    def _lock(fd: int) -> None:
+        fcntl.flock(fd, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -1,0 +1,53 @@
+"""Bringing a database to this version's schema, with Alembic, configured here and nowhere else.
+
+After a change to `schema.py`, `python -m db.migrations "what changes"` writes the revision.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, inspect
+
+from .rows import StoreError
+
+FOLDER = Path(__file__).parent / "migrations"
+VERSION_TABLE = "alembic_version"
+
+
+def is_behind(connection: Connection, path: Path) -> bool:
+    """Whether the database needs `upgrade`. Changes nothing.
+
+    Raises `StoreError` if a newer version wrote it or it belongs to another program.
+    """
+    scripts = ScriptDirectory.from_config(configuration())
+    tables = inspect(connection).get_table_names()
+    current = MigrationContext.configure(connection).get_current_revision()
+    if current is None:
+        if set(tables) - {VERSION_TABLE}:
+            raise StoreError(f"{path} is the database of another program: name another file.")
+        return True
+    if current not in {script.revision for script in scripts.walk_revisions()}:
+        raise StoreError(
+            f"{path} was written by a newer version of the bot (schema {current}): "
+            "install that version, or go back to a backup made before it."
+        )
+    return current != scripts.get_current_head()
+
+
+def upgrade(connection: Connection) -> None:
+    """Run the missing revisions in the connection's transaction."""
+    config = configuration()
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def configuration() -> Config:
+    """What would stand in an alembic.ini."""
+    config = Config()
+    config.set_main_option("script_location", str(FOLDER).replace("%", "%%"))
+    return config

@@ -1,0 +1,90 @@
+"""Posts that must appear exactly once: written with what they tell of, sent and marked later."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+
+from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from .database import Database
+from .rows import NewPost, Post, StoreError
+from .schema import as_row, columns, game, outbox
+
+
+class Outbox:
+    """The posts still to be sent. A try that may have reached Discord is repeated with the same nonce."""
+
+    def __init__(self, database: Database) -> None:
+        self._db = database
+
+    async def add(self, game_id: int, posts: Sequence[NewPost]) -> None:
+        """Write down posts that belong to no entry (a reminder). Raises `StoreError` for an unknown game."""
+        await self._db.write(lambda c: put(c, game_id, posts))
+
+    async def due(self, now: int, limit: int = 50) -> list[Post]:
+        """Posts not yet done whose time has come, the oldest first."""
+
+        async def work(c: AsyncConnection) -> list[Post]:
+            query = select(*columns(outbox, Post)).where(outbox.c.done.is_(None), outbox.c.due <= now)
+            rows = await c.execute(query.order_by(outbox.c.id).limit(limit))
+            return [as_row(Post, row) for row in rows]
+
+        return await self._db.read(work)
+
+    async def next_due(self) -> int | None:
+        """When the next post not yet done is due, or None if there is none."""
+
+        async def work(c: AsyncConnection) -> int | None:
+            query = select(func.min(outbox.c.due)).where(outbox.c.done.is_(None))
+            due: int | None = await c.scalar(query)
+            return due
+
+        return await self._db.read(work)
+
+    async def done(self, post: int, at: int, *, board: int | None = None) -> None:
+        """Mark a post as posted; `board`: its message is now the one that shows the game's board.
+
+        Raises `StoreError` for an unknown post.
+        """
+
+        async def work(c: AsyncConnection) -> None:
+            await _change(c, post, done=at)
+            if board is not None:
+                owner = select(outbox.c.game).where(outbox.c.id == post).scalar_subquery()
+                await c.execute(update(game).where(game.c.id == owner).values(board=board, board_at=at))
+
+        await self._db.write(work)
+
+    async def failed(self, post: int, retry: int) -> None:
+        """Count a try that failed and try again at `retry`. Raises `StoreError` for an unknown post."""
+        await self._db.write(lambda c: _change(c, post, due=retry, tries=outbox.c.tries + 1))
+
+
+async def put(c: AsyncConnection, game_id: int, posts: Sequence[NewPost]) -> None:
+    """Insert posts within a transaction."""
+    rows = [
+        {
+            "game": game_id,
+            "kind": post.kind,
+            "body": post.body,
+            "due": post.due,
+            "tries": 0,
+            "nonce": secrets.token_hex(12),  # Discord takes up to 25 characters
+        }
+        for post in posts
+    ]
+    if rows:
+        await c.execute(insert(outbox), rows)
+
+
+async def forget_posts(c: AsyncConnection, before: int) -> None:
+    """Remove the posts done before that time, within a transaction."""
+    await c.execute(delete(outbox).where(outbox.c.done < before))
+
+
+async def _change(c: AsyncConnection, post: int, **values: object) -> None:
+    changed = await c.execute(update(outbox).where(outbox.c.id == post).values(**values))
+    if changed.rowcount != 1:
+        raise StoreError(f"There is no post {post} in the outbox.")

@@ -1,0 +1,158 @@
+"""What goes into the store and comes out of it: frozen rows. Times are epoch seconds, ids are integers."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+
+class StoreError(Exception):
+    """Storage could not do what was asked; nothing was changed. The text is one sentence for the admin."""
+
+
+class Status(StrEnum):
+    """Where a game stands in its life."""
+
+    OPEN = "open"
+    PLAYING = "playing"
+    PAUSED = "paused"
+    FINISHED = "finished"
+    ABANDONED = "abandoned"
+
+
+class By(StrEnum):
+    """Who made an entry: a person, a practice opponent, or the host by itself."""
+
+    PERSON = "person"
+    OPPONENT = "opponent"
+    AUTO = "auto"
+
+
+class Outcome(StrEnum):
+    """What became of an append: written; the press was written before; the game has moved on."""
+
+    OK = "ok"
+    DUPLICATE = "duplicate"
+    STALE = "stale"
+
+
+class Server(Struct, frozen=True):
+    """A Discord server's settings. `language` is None until an admin chose one; `settings` is the host's."""
+
+    id: int
+    language: str | None = None
+    settings: bytes = b""
+
+
+class NewGame(Struct, frozen=True, kw_only=True):
+    """A game about to be opened. `key` names its rules, `wanted` is how many seats it is opened for."""
+
+    key: str
+    server: int
+    channel: int
+    thread: int | None = None
+    wanted: int
+    options: bytes = b""
+    seed_hash: bytes
+    rules: str
+    created_by: int
+    created_at: int
+
+
+class Game(Struct, frozen=True, kw_only=True):
+    """A game without its seed, so that no log line or traceback can print it.
+
+    `head` is the seq of the last entry (-1: not started), `undos` how many entries were undos, `rules` and
+    `state_hash` those of the last entry, `board` the message that shows the board, posted at `board_at`.
+    """
+
+    id: int
+    key: str
+    server: int
+    channel: int
+    thread: int | None
+    status: Status
+    head: int
+    undos: int
+    wanted: int
+    options: bytes
+    seed_hash: bytes
+    rules: str
+    state_hash: bytes
+    board: int | None
+    board_at: int | None
+    created_by: int
+    created_at: int
+    updated_at: int
+
+
+class Seat(Struct, frozen=True, kw_only=True):
+    """A seat: a person, or a kind of practice opponent, or neither while nobody sits there.
+
+    `presses` counts the seat's entries, undos included; only an append changes it. `seen` is the seq of the
+    last entry its person has been shown (-1: none).
+    """
+
+    index: int
+    person: int | None = None
+    opponent: str | None = None
+    name: str
+    presses: int = 0
+    seen: int = -1
+
+
+class Entry(Struct, frozen=True, kw_only=True):
+    """A line of a game's journal, never changed once written. Entry 0 is the start.
+
+    `text` is the canonical action; `draws` and `notes` are the host's encoding. `strikes` is the seq an undo
+    takes back. `sealed`: no undo crosses it. `hash` is that of the state after it: 16 bytes, of which an
+    archived game keeps the first 8.
+    """
+
+    seq: int
+    seat: int | None
+    text: str
+    draws: bytes | None = None
+    sealed: bool = False
+    strikes: int | None = None
+    notes: bytes = b""
+    rules: str
+    hash: bytes
+    at: int
+    by: By = By.PERSON
+
+
+class Snapshot(Struct, frozen=True):
+    """The encoded state after entry `seq`."""
+
+    seq: int
+    body: bytes
+
+
+class NewPost(Struct, frozen=True):
+    """Something to be posted once. `kind` and `body` are the host's; not to be posted before `due`."""
+
+    kind: str
+    body: bytes
+    due: int
+
+
+class Post(Struct, frozen=True, kw_only=True):
+    """A post in the outbox. `nonce` stays the same over all tries; `done` is when it was posted, or None."""
+
+    id: int
+    game: int
+    kind: str
+    body: bytes
+    due: int
+    tries: int
+    nonce: str
+    done: int | None
+
+
+class Appended(Struct, frozen=True):
+    """`seq` is that of the press's own entry (ok, duplicate), or the game's head (stale)."""
+
+    outcome: Outcome
+    seq: int

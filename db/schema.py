@@ -1,0 +1,159 @@
+"""The tables. Portable types only; a change here needs a revision in `migrations` (a test compares them)."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+import msgspec
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    ForeignKeyConstraint,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Row,
+    SmallInteger,
+    Table,
+    Text,
+)
+
+T = TypeVar("T")
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(column_0_label)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+# Only a plain INTEGER counts up by itself on SQLite.
+Id = BigInteger().with_variant(Integer(), "sqlite")
+
+server = Table(
+    "server",
+    metadata,
+    Column("id", BigInteger, primary_key=True, autoincrement=False),
+    Column("language", Text),
+    Column("settings", LargeBinary, nullable=False),
+)
+
+game = Table(
+    "game",
+    metadata,
+    Column("id", Id, primary_key=True),
+    Column("key", Text, nullable=False),
+    Column("server", BigInteger, nullable=False, index=True),
+    Column("channel", BigInteger, nullable=False),
+    Column("thread", BigInteger),
+    Column("status", Text, nullable=False, index=True),
+    Column("head", Integer, nullable=False),
+    Column("undos", Integer, nullable=False),
+    Column("wanted", SmallInteger, nullable=False),
+    Column("options", LargeBinary, nullable=False),
+    Column("seed", LargeBinary, nullable=False),
+    Column("seed_hash", LargeBinary, nullable=False),
+    Column("rules", Text, nullable=False),
+    Column("state_hash", LargeBinary, nullable=False),
+    Column("board", BigInteger),
+    Column("board_at", BigInteger),
+    Column("press", Text, unique=True),
+    Column("created_by", BigInteger, nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    Column("updated_at", BigInteger, nullable=False),
+)
+
+# Tables that are only ever read by game are kept in the order of their key (WITHOUT ROWID): no second index,
+# and an archived game gives whole pages back.
+seat = Table(
+    "seat",
+    metadata,
+    Column("game", BigInteger, ForeignKey("game.id"), primary_key=True),
+    Column("index", SmallInteger, primary_key=True),
+    Column("person", BigInteger, index=True),
+    Column("opponent", Text),
+    Column("name", Text, nullable=False),
+    Column("presses", Integer, nullable=False),
+    Column("seen", Integer, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+entry = Table(
+    "entry",
+    metadata,
+    Column("game", BigInteger, ForeignKey("game.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("seat", SmallInteger),
+    Column("text", Text, nullable=False),
+    Column("draws", LargeBinary),
+    Column("sealed", Boolean, nullable=False),
+    Column("strikes", Integer),
+    Column("rules", Text, nullable=False),
+    Column("hash", LargeBinary, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("by", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+notes = Table(
+    "notes",
+    metadata,
+    Column("game", BigInteger, ForeignKey("game.id"), primary_key=True),
+    Column("block", Integer, primary_key=True),
+    Column("body", LargeBinary, nullable=False),
+)
+
+press = Table(
+    "press",
+    metadata,
+    Column("game", BigInteger, primary_key=True),
+    Column("key", Text, primary_key=True),
+    Column("seq", Integer, nullable=False),
+    ForeignKeyConstraint(["game", "seq"], ["entry.game", "entry.seq"]),
+    sqlite_with_rowid=False,
+)
+
+snapshot = Table(
+    "snapshot",
+    metadata,
+    Column("game", BigInteger, ForeignKey("game.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("base", Integer),
+    Column("body", LargeBinary, nullable=False),
+)
+
+outbox = Table(
+    "outbox",
+    metadata,
+    Column("id", Id, primary_key=True),
+    Column("game", BigInteger, ForeignKey("game.id"), nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    Column("due", BigInteger, nullable=False, index=True),
+    Column("tries", Integer, nullable=False),
+    Column("nonce", Text, nullable=False),
+    Column("done", BigInteger),
+    sqlite_autoincrement=True,
+)
+
+archive = Table(
+    "archive",
+    metadata,
+    Column("game", Id, ForeignKey("game.id"), primary_key=True, autoincrement=False),
+    Column("body", LargeBinary, nullable=False),
+)
+
+
+def columns(table: Table, kind: Any) -> list[Column[Any]]:
+    """The columns of a table that a row type has fields for."""
+    return [table.c[name] for name in kind.__struct_fields__ if name in table.c]
+
+
+def as_row(kind: type[T], row: Row[Any], **more: Any) -> T:
+    """A database row and `more` fields as a Struct, checked. Raises `msgspec.ValidationError`."""
+    values = dict(zip(map(str, row._fields), row, strict=True))  # some names are a subclass of str
+    return msgspec.convert(values | more, kind)

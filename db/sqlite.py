@@ -1,0 +1,102 @@
+"""All that is particular to SQLite: the file, its engine, its settings. The rest of `db` is portable SQL."""
+
+from __future__ import annotations
+
+import logging
+import os
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Connection, event, make_url
+from sqlalchemy.engine import URL
+from sqlalchemy.exc import ArgumentError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from .rows import StoreError
+
+log = logging.getLogger(__name__)
+
+DRIVER = "sqlite+aiosqlite"
+MAGIC = b"SQLite format 3\0"
+BUSY_MS = 5_000
+"""How long to wait for another program (a backup tool, a shell) that holds the file."""
+SOUND = (3, 51, 3)
+"""The first SQLite whose write-ahead log cannot be damaged by two connections that write at one moment."""
+
+
+def path_of(url: str) -> Path:
+    """The file a database URL names; its folder is created. Raises `StoreError`."""
+    try:
+        parsed = make_url(url)
+    except ArgumentError:
+        raise StoreError("The database must be given as a URL such as sqlite:///data/games.db.") from None
+    if parsed.drivername not in ("sqlite", DRIVER) or parsed.database in (None, "", ":memory:"):
+        raise StoreError(
+            f"The database {parsed.render_as_string()} is not a file: use a URL such as sqlite:///data/games.db."
+        )
+    path = Path(str(parsed.database)).absolute()
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise StoreError(f"Cannot create the folder {path.parent}: {error.strerror}.") from None
+    return path
+
+
+def check_header(path: Path) -> None:
+    """Raise `StoreError` if there is a file and it is not an SQLite database."""
+    try:
+        with path.open("rb") as file:
+            start = file.read(len(MAGIC))
+    except FileNotFoundError:
+        return
+    except OSError as error:
+        raise StoreError(f"Cannot read {path}: {error.strerror}.") from None
+    if start not in (b"", MAGIC):
+        raise StoreError(f"{path} is not a database: move it away or name another file.")
+
+
+def make_engine(path: Path) -> AsyncEngine:
+    """An engine with exactly one connection that begins a transaction only as its `begin` option says."""
+    engine = create_async_engine(
+        URL.create(DRIVER, database=str(path)),
+        pool_size=1,
+        max_overflow=0,
+        connect_args={"isolation_level": None},  # the driver begins and commits nothing by itself
+        hide_parameters=True,  # seeds, hands and decks are among them
+    )
+    event.listen(engine.sync_engine, "connect", _configure)
+    event.listen(engine.sync_engine, "begin", _begin)
+    return engine
+
+
+def warn_if_outdated() -> None:
+    """Say so at start when this SQLite needs care; the bot's single connection alone is always safe."""
+    if sqlite3.sqlite_version_info < SOUND:
+        log.warning(
+            "SQLite %s can damage the database when another program writes to it while the bot runs "
+            "(mended in 3.51.3): keep other programs away from the file and take backups with the bot.",
+            sqlite3.sqlite_version,
+        )
+
+
+def sync(path: Path) -> None:
+    """Flush a file, or the names in a folder, to the disk. Raises `OSError`."""
+    fd = os.open(path, os.O_RDWR if path.is_file() else os.O_RDONLY)
+    try:
+        os.fsync(fd)
+    finally:
+        os.close(fd)
+
+
+def _configure(connection: Any, _record: Any) -> None:
+    cursor = connection.cursor()
+    for setting in ("synchronous = full", "foreign_keys = on", f"busy_timeout = {BUSY_MS}"):
+        cursor.execute(f"PRAGMA {setting}")
+    cursor.close()
+
+
+def _begin(connection: Connection) -> None:
+    statement = connection.get_execution_options().get("begin")
+    if statement:
+        connection.exec_driver_sql(statement)

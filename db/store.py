@@ -1,0 +1,44 @@
+"""The one door to storage."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from .database import Database
+from .games import Games
+from .journal import Journal, forget_presses
+from .outbox import Outbox, forget_posts
+
+
+class Store:
+    """An open database: `games` (with seats and servers), their `journal`, and the `outbox`."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self.games = Games(database)
+        self.journal = Journal(database)
+        self.outbox = Outbox(database)
+
+    @classmethod
+    async def open(cls, url: str) -> Store:
+        """Open or create the database a URL names and migrate it; see `Database.open` for what it raises."""
+        return cls(await Database.open(url))
+
+    async def close(self) -> None:
+        """Finish what is under way and close the file."""
+        await self.database.close()
+
+    async def backup(self, target: Path) -> None:
+        """Write a copy that stands alone, while the bot goes on. Raises `StoreError`."""
+        await self.database.backup(target)
+
+    async def prune(self, before: int) -> None:
+        """Forget what is no use after a day: presses and posts done before that time. Journals stay whole."""
+
+        async def work(c: AsyncConnection) -> None:
+            await forget_presses(c, before)
+            await forget_posts(c, before)
+
+        await self.database.write(work)

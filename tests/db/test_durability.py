@@ -1,0 +1,186 @@
+"""What was acknowledged stays, what failed left nothing, and the store goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from itertools import count
+from pathlib import Path
+
+import pytest
+from sqlalchemy import event
+
+from db import Appended, Outcome, Store, StoreError
+from tests.db.sample import POST, assert_whole, entry, everything, started, state
+
+ROOT = Path(__file__).parents[2]
+
+
+Call = Callable[[int], None]
+
+
+@contextmanager
+def watched(store: Store, call: Call) -> Iterator[None]:
+    """Before each call to the database, a commit being one, `call` is told its number, from 1."""
+    engine, numbers = store.database.engine.sync_engine, count(1)
+
+    def tell(*_: object) -> None:
+        call(next(numbers))
+
+    names = ("do_execute", "do_executemany", "commit")
+    for name in names:
+        event.listen(engine, name, tell)
+    yield
+    for name in names:
+        event.remove(engine, name, tell)
+
+
+async def test_cancelled_writers_leave_nothing_half_done(store: Store) -> None:
+    """Two writers at once, the first cancelled at its nth call to the database and the other in the queue."""
+    games = [await started(store), await started(store)]
+    head = cancelled = 0
+
+    def write(game: int) -> asyncio.Task[object]:
+        seq = head + 1
+        append = store.journal.append(game, [entry(seq)], state(seq), press=f"p{seq}", posts=(POST,))
+        return asyncio.create_task(append)
+
+    for n in range(110):
+        nth, writers = n % 11, [write(game) for game in games]
+        with watched(store, partial(cancel, writers, nth)):
+            cancel(writers, nth, 0)
+            results = await asyncio.gather(*writers, return_exceptions=True)
+            await store.games.game(games[0])  # comes after whatever is still under way
+        cancelled += sum(isinstance(result, asyncio.CancelledError) for result in results)
+        head += nth > 0  # what has begun is done, whoever waits for it
+    assert cancelled == 220
+    assert [await assert_whole(store, game) for game in games] == [100, 100]
+
+
+def cancel(tasks: list[asyncio.Task[object]], nth: int, now: int) -> None:
+    if now == nth:
+        for task in tasks:
+            task.cancel()
+
+
+async def test_closing_finishes_what_is_under_way(store: Store, url: str) -> None:
+    game = await started(store)
+    writers = [
+        asyncio.create_task(store.journal.append(game, [entry(seq)], state(seq), press=f"p{seq}", posts=(POST,)))
+        for seq in range(1, 11)
+    ]
+    await asyncio.sleep(0)
+    for writer in writers:
+        writer.cancel()
+    await store.close()
+    await store.close()
+    with pytest.raises(StoreError, match="The database is closed"):
+        await store.games.game(game)
+    again = await Store.open(url)
+    assert await assert_whole(again, game) == 10
+    await again.close()
+
+
+async def test_whichever_call_fails_nothing_is_written_and_the_store_goes_on(store: Store) -> None:
+    game = await started(store, moves=2)
+    before, nth = await everything(store), 0
+    outcome: object = None
+
+    def fail(now: int) -> None:
+        if now == nth:
+            raise sqlite3.OperationalError("disk I/O error")
+
+    while outcome != Appended(Outcome.OK, 3):
+        nth += 1
+        with watched(store, fail):
+            write = store.journal.append(game, [entry(3)], state(3), press="press 3", posts=(POST,))
+            (outcome,) = await asyncio.gather(write, return_exceptions=True)
+        assert isinstance(outcome, StoreError | Appended)
+        if isinstance(outcome, StoreError):
+            assert str(outcome) == f"The database {store.database.path} failed: disk I/O error."
+            assert await everything(store) == before
+    assert nth > 10
+    assert await assert_whole(store, game) == 3
+
+
+async def test_a_failed_rollback_costs_the_connection_and_nothing_else(store: Store) -> None:
+    game = await started(store, moves=1)
+    engine = store.database.engine.sync_engine
+
+    def fail(*_: object) -> None:
+        raise sqlite3.OperationalError("disk I/O error")
+
+    for name in ("commit", "rollback"):
+        event.listen(engine, name, fail)
+    with pytest.raises(StoreError, match="disk I/O error"):
+        await store.journal.append(game, [entry(2)], state(2), press="press 2", posts=(POST,))
+    for name in ("commit", "rollback"):
+        event.remove(engine, name, fail)
+    assert await assert_whole(store, game) == 1
+    await store.journal.append(game, [entry(2)], state(2), press="press 2", posts=(POST,))
+    assert await assert_whole(store, game) == 2
+
+
+async def test_a_full_disk_refuses_and_resumes_by_itself(store: Store) -> None:
+    game = await started(store, moves=1)
+    before = await everything(store)
+
+    async def limit(pages: int | None) -> None:
+        async with store.database.engine.connect() as connection:
+            used = (await connection.exec_driver_sql("PRAGMA page_count")).scalar_one()
+            await connection.exec_driver_sql(f"PRAGMA max_page_count = {pages or used}")
+
+    await limit(None)
+    with pytest.raises(StoreError, match="disk is full"):
+        await store.journal.append(game, [entry(2)], random.Random(1).randbytes(50_000))
+    assert await everything(store) == before
+    await limit(1_000_000)
+    await store.journal.append(game, [entry(2)], state(2), press="press 2", posts=(POST,))
+    assert await assert_whole(store, game) == 2
+
+
+async def test_a_game_that_lost_its_snapshot_takes_no_entry(store: Store) -> None:
+    game = await started(store, moves=1)
+    await store.database.write(lambda c: c.exec_driver_sql("delete from snapshot"))
+    before = await everything(store)
+    with pytest.raises(StoreError, match="has lost a snapshot"):
+        await store.journal.append(game, [entry(2)], state(2))
+    assert await everything(store) == before
+
+
+async def test_an_error_nobody_waits_for_is_logged(store: Store, caplog: pytest.LogCaptureFixture) -> None:
+    writer = asyncio.create_task(store.journal.append(99, [entry(1)], b""))
+    await asyncio.sleep(0)
+    writer.cancel()
+    await asyncio.gather(writer, return_exceptions=True)
+    await store.close()
+    assert "There is no game 99" in caplog.text
+
+
+def play_and_kill(url: str, game: int, moves: int) -> int:
+    """Let another process play, and kill it at the move after `moves` were acknowledged; the last one that was."""
+    command = [sys.executable, "-m", "tests.db.writer", url, str(game)]
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE) as writer:
+        assert writer.stdout is not None
+        said = [writer.stdout.readline() for _ in range(moves)]
+        writer.kill()
+        said += writer.stdout.readlines()
+    return int(said[-1])
+
+
+async def test_a_killed_process_loses_nothing_it_acknowledged(store: Store, url: str) -> None:
+    game = await started(store)
+    await store.close()
+    for moves in (1, 11, 30):
+        acknowledged = play_and_kill(url, game, moves)
+        again = await Store.open(url)
+        head = await assert_whole(again, game)
+        await again.close()
+        assert acknowledged <= head <= acknowledged + 1
+        assert acknowledged >= moves
