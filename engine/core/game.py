@@ -120,8 +120,13 @@ class Game(Generic[S]):
         self._refuse_unless_offered(s, seat, action)
         t = self.decode(self.encode(s))
         ctx = Ctx(t, chance)
-        t.flow[-1].take(t, seat, action, ctx)
-        return self._settle(t, ctx, chance)
+        asked: Frame = t.flow[-1]
+        still = [other for other in asked.waiting(t) if other != seat]
+        asked.take(t, seat, action, ctx)
+        step = self._settle(t, ctx, chance)
+        if t.flow and t.flow[-1].serial <= s.ticks:
+            self._name_anew(t, asked, still)
+        return step
 
     def preview(self, s: S, seat: Seat, action: Action) -> Preview:
         """What an action would cost and bring. Raises `Illegal` unless it is offered to that seat."""
@@ -170,6 +175,14 @@ class Game(Generic[S]):
             frame.explain(s, seat, action)
             allowed = dict.fromkeys(text.verb(offer.action) for offer in offers)
             raise Illegal("not-offered", action=text.write(action), allowed=", ".join(allowed))
+
+    def _name_anew(self, s: S, asked: Frame, still: list[Seat]) -> None:
+        """A frame that asks again is a new decision, so that a second press of the same button is stale.
+        Where several seats answer one frame, it keeps its name for those who are still asked."""
+        top: Frame = s.flow[-1]
+        if top is not asked or any(seat not in still for seat in top.waiting(s)):
+            s.ticks += 1
+            top.serial = s.ticks
 
     def _settle(self, s: S, ctx: Ctx, chance: Chance) -> Step:
         for _ in range(MAX_SETTLE):

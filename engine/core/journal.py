@@ -42,10 +42,13 @@ def line(entries: Sequence[Entry]) -> list[Entry]:
 
 
 def play(game: Game[Any], state: Any, entry: Entry) -> Step:
-    """Carry out one recorded action again, with its recorded draws."""
+    """Carry out a recorded action again with its recorded draws. Raises `Bug` unless all of them are used."""
     if entry.seat is None:
         raise Bug(f"entry {entry.seq} has no seat")
-    return game.apply(state, entry.seat, game.parse(entry.text), Recorded(entry.draws))
+    step = game.apply(state, entry.seat, game.parse(entry.text), Recorded(entry.draws))
+    if step.draws != entry.draws:
+        raise Bug(f"entry {entry.seq} holds more draws than the rules ask for")
+    return step
 
 
 def replay(game: Game[Any], state: Any, entries: Sequence[Entry]) -> Any:

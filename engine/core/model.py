@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from itertools import combinations, product
 from typing import Any, NewType
 
 from msgspec import Struct
@@ -46,7 +45,8 @@ class OneOf(Struct, frozen=True):
         return iter(self.options)
 
     def admits(self, value: Any) -> bool:
-        return value in self.options
+        # equal is not enough: True == 1, and a record must not hold the one for the other
+        return value in self.options and type(value) is type(self.options[self.options.index(value)])
 
 
 class Range(Struct, frozen=True):
@@ -72,7 +72,7 @@ class Some(Struct, frozen=True):
 
     def values(self) -> Iterator[Any]:
         for n in range(self.lo, min(self.hi, len(self.options)) + 1):
-            yield from dict.fromkeys(combinations(self.options, n))
+            yield from _choose(tuple(Counter(self.options).items()), n)
 
     def admits(self, value: Any) -> bool:
         if type(value) is not tuple or not self.lo <= len(value) <= self.hi:
@@ -80,6 +80,18 @@ class Some(Struct, frozen=True):
         if Counter(value) - Counter(self.options):
             return False
         return tuple(sorted(value, key=self.options.index)) == value
+
+
+def _choose(groups: tuple[tuple[Any, int], ...], n: int) -> Iterator[tuple[Any, ...]]:
+    """Every way to take `n` of a multiset (value, count), each once; equal ones do not multiply the work."""
+    if n == 0:
+        yield ()
+    elif groups:
+        (value, count), rest = groups[0], groups[1:]
+        least = n - sum(left for _, left in rest)
+        for k in range(min(count, n), max(least, 0) - 1, -1):
+            for others in _choose(rest, n - k):
+                yield (value,) * k + others
 
 
 Domain = OneOf | Range | Some
@@ -92,13 +104,23 @@ class Offer(Struct, frozen=True):
     fields: Mapping[str, Domain] = {}
 
     def __iter__(self) -> Iterator[Action]:
-        for values in product(*(d.values() for d in self.fields.values())):
+        for values in _product(tuple(self.fields.values())):
             yield self.action(**dict(zip(self.fields, values, strict=True)))
 
     def admits(self, action: Action) -> bool:
         return type(action) is self.action and all(
             domain.admits(getattr(action, name)) for name, domain in self.fields.items()
         )
+
+
+def _product(domains: tuple[Domain, ...]) -> Iterator[tuple[Any, ...]]:
+    """Every combination of values. (`itertools.product` would first gather all values of each, however many.)"""
+    if not domains:
+        yield ()
+        return
+    for value in domains[0].values():
+        for others in _product(domains[1:]):
+            yield (value, *others)
 
 
 class Note(Struct, frozen=True, omit_defaults=True):

@@ -14,6 +14,9 @@ import msgspec
 
 from .model import Action, Illegal
 
+MAX_TEXT = 300
+"""Characters an action's text may have."""
+
 
 def verb(action: type[Action]) -> str:
     """The word a kind of action is known by."""
@@ -54,6 +57,8 @@ def write(action: Action) -> str:
 
 def read(text: str, verbs: dict[str, type[Action]]) -> Action:
     """The action a text stands for; `Illegal` says what is wrong with it."""
+    if len(text) > MAX_TEXT:
+        raise Illegal("text-too-long", most=MAX_TEXT)
     words = text.split()
     if not words or words[0] not in verbs:
         raise Illegal("unknown-verb", verb=words[0][:40] if words else "", verbs=", ".join(verbs))

@@ -1,0 +1,97 @@
+"""How long a picture of a table takes, how large it is, and whether drawing holds up the event loop.
+
+    python -m benchmarks.pictures [--games 3]
+
+Positions come from whole games of steady practice opponents, every few actions, 2 to 4 players. "Cold" starts
+with every cache of `render.paint` empty, "cached" has drawn a table of that kind before.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import time
+from concurrent.futures import ThreadPoolExecutor
+
+from engine.core.chance import Seeded
+from engine.core.model import Note, View
+from engine.core.opponents import steady_player
+from engine.games import game
+from render import Picture, paint, picture
+from words import Speaker
+
+RULES = game("milestones")
+EVERY = 12
+KIB = 1024
+Position = tuple[View, tuple[Note, ...]]
+
+
+def positions(games: int) -> list[Position]:
+    """Views of the seat that is asked, with the notes since the position before."""
+    found: list[Position] = []
+    for n in range(games):
+        step = RULES.start(2 + n % 3, Seeded(b"pictures", n, 0))
+        count, told = 0, list(step.notes)
+        while waiting := RULES.waiting(step.state):
+            count += 1
+            action = steady_player(RULES, step.state, waiting[0], Seeded(b"player", n, count))
+            step = RULES.apply(step.state, waiting[0], action, Seeded(b"pictures", n, count))
+            told += step.notes
+            if count % EVERY == 0:
+                found.append((RULES.view(step.state, next(iter(RULES.waiting(step.state)), None)), tuple(told)))
+                told = []
+    return found
+
+
+def draw(position: Position, cut: str = "table") -> Picture:
+    view, told = position
+    names = [f"Player {n + 1}" for n in range(len(view.table.players))]
+    speak = Speaker("en", RULES.key, names)
+    return picture(RULES.key, view, names=names, speak=speak, told=told, cut="close" if cut == "close" else "table")
+
+
+def timed(position: Position, cut: str) -> tuple[float, int]:
+    begun = time.perf_counter()
+    made = draw(position, cut)
+    return 1000 * (time.perf_counter() - begun), len(made.data)
+
+
+def row(what: str, found: list[tuple[float, int]], to_reach: str) -> None:
+    times = sorted(each[0] for each in found)
+    largest = max(each[1] for each in found) / KIB
+    p95 = times[len(times) * 95 // 100]
+    print(f"| {what} | {times[len(times) // 2]:.0f} | {p95:.0f} | {largest:.0f} KiB | {to_reach} |")
+
+
+async def lag(some: list[Position]) -> float:
+    """The longest the event loop was held up while two threads draw (milliseconds)."""
+    worst = 0.0
+    loop = asyncio.get_running_loop()
+    with ThreadPoolExecutor(2) as pool:
+        drawing = [loop.run_in_executor(pool, draw, position) for position in some]
+        while not all(each.done() for each in drawing):
+            begun = time.perf_counter()
+            await asyncio.sleep(0.001)
+            worst = max(worst, 1000 * (time.perf_counter() - begun) - 1)
+    return worst
+
+
+def main(games: int) -> None:
+    some = positions(games)
+    print(f"{len(some)} positions of Milestones")
+    print("| picture | p50 ms | p95 ms | largest | to reach |")
+    print("| --- | --- | --- | --- | --- |")
+    cold = []
+    for position in some[:: max(1, len(some) // 20)]:
+        paint.forget()
+        cold.append(timed(position, "table"))
+    row("table, cold", cold, "p95 400 ms, 700 KiB")
+    row("table, cached", [timed(position, "table") for position in some], "p95 120 ms, 700 KiB")
+    row("close-up, cached", [timed(position, "close") for position in some], "")
+    print(f"| event loop held, longest | {asyncio.run(lag(some[:60])):.0f} | | | 50 ms |")
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description="How long pictures take.")
+    parser.add_argument("--games", type=int, default=3)
+    main(parser.parse_args().games)

@@ -1,0 +1,50 @@
+# Ferry auf Deutsch.
+
+card-plank = { $count ->
+    [one] Planke
+   *[other] Planken
+ }
+card-rope = { $count ->
+    [one] Seil
+   *[other] Seile
+ }
+card-sail = Segel
+good-coin = { $count ->
+    [one] Münze
+   *[other] Münzen
+ }
+good-card = { $count ->
+    [one] Karte
+   *[other] Karten
+ }
+
+verb-bid = Bieten
+verb-build = Steg bauen
+verb-rest = Rasten
+verb-toll = Zoll verlangen
+
+ask-bid-coins = Wie viele Münzen?
+ask-build-landing = An welcher Anlegestelle?
+ask-build-cards = Mit welchen Karten?
+ask-toll-coin = Die Münze nehmen oder lieber eine Karte ziehen?
+
+doing-bidding = Gebote für die Reihenfolge
+doing-turn = Bauen oder rasten
+doing-toll_window = Ein neuer Steg nebenan
+
+label-cards = { $cards }
+
+note-drew = { $seat } zieht { $count ->
+    [one] 1 Karte.
+   *[other] { $count } Karten.
+ }
+note-cards-drawn = Gezogen: { $cards }.
+note-bid = { $seat } hat { $coins ->
+    [one] 1 Münze geboten.
+   *[other] { $coins } Münzen geboten.
+ }
+note-built = { $seat } baut einen Steg an Anlegestelle { $landing }: { $cards }.
+note-toll = { $seat } bekommt 1 Münze von { $seat_payer }.
+note-won = Gewonnen: { $seats }.
+
+no-landing-taken = An Anlegestelle { $landing } steht schon ein Steg. Nimm eine freie.

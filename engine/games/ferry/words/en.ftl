@@ -1,0 +1,53 @@
+# Ferry in English.
+
+card-plank = { $count ->
+    [one] plank
+   *[other] planks
+ }
+card-rope = { $count ->
+    [one] rope
+   *[other] ropes
+ }
+card-sail = { $count ->
+    [one] sail
+   *[other] sails
+ }
+good-coin = { $count ->
+    [one] coin
+   *[other] coins
+ }
+good-card = { $count ->
+    [one] card
+   *[other] cards
+ }
+
+verb-bid = Bid
+verb-build = Build a pier
+verb-rest = Rest
+verb-toll = Ask for a toll
+
+ask-bid-coins = How many coins?
+ask-build-landing = On which landing?
+ask-build-cards = With which cards?
+ask-toll-coin = Take the coin, or draw a card instead?
+
+doing-bidding = Bidding for the order of turns
+doing-turn = Building or resting
+doing-toll_window = A new pier next door
+
+label-cards = { $cards }
+
+note-drew = { $seat } draws { $count ->
+    [one] 1 card.
+   *[other] { $count } cards.
+ }
+note-cards-drawn = You draw { $cards }.
+note-bid = { $seat } bid { $coins ->
+    [one] 1 coin.
+   *[other] { $coins } coins.
+ }
+note-built = { $seat } builds a pier on { $landing } with { $cards }.
+note-toll = { $seat } takes 1 coin from { $seat_payer }.
+note-won = Won by { $seats }.
+
+no-landing-taken = There is a pier on landing { $landing } already. Choose a free one.

@@ -1,0 +1,34 @@
+"""All seats answer the same question in secret; the answers are opened together."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.core.ctx import Ctx
+from engine.core.model import Bug, Frame, Seat
+
+
+class Sealed(Frame, kw_only=True):
+    """Each hand needs a field `choice`, None until its seat has answered: frames are public, hands are not.
+
+    An answer is kept until the last one is in. Until then its seat may take it back (undo) and answer anew,
+    which leaves the others' answers alone. A subclass gives `offers` and `opened`.
+    """
+
+    def waiting(self, s: Any) -> tuple[Seat, ...]:
+        return tuple(Seat(n) for n, hand in enumerate(s.hands) if hand.choice is None)
+
+    def take(self, s: Any, seat: Seat, action: Any, ctx: Ctx) -> None:
+        s.hands[seat].choice = action
+
+    def advance(self, s: Any, ctx: Ctx) -> None:
+        choices = [hand.choice for hand in s.hands]
+        for hand in s.hands:
+            hand.choice = None
+        ctx.reveal()
+        ctx.done()
+        self.opened(s, choices, ctx)
+
+    def opened(self, s: Any, choices: list[Any], ctx: Ctx) -> None:
+        """Go on with everybody's answers, by seat."""
+        raise Bug(f"{type(self).__name__} does nothing with its answers")

@@ -1,0 +1,246 @@
+"""The core: what it refuses, what it stops, what it hands out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec import Struct
+
+from engine.core.chance import Recorded, Seeded
+from engine.core.ctx import Ctx
+from engine.core.game import Game, Rules
+from engine.core.model import MAX_NOTES, Action, Bug, Frame, Illegal, Offer, OneOf, Preview, Seat
+from engine.games.ferry import GAME, Bid, Build, Rest
+
+ANN, BEN, CAT = Seat(0), Seat(1), Seat(2)
+
+
+def start(seats: int = 2) -> Any:
+    return GAME.start(seats, Seeded(b"core", 0, 0)).state
+
+
+def refusal(s: Any, seat: Seat, action: Action) -> Illegal:
+    with pytest.raises(Illegal) as refused:
+        GAME.apply(s, seat, action, Recorded(()))
+    return refused.value
+
+
+@pytest.mark.parametrize("seats", [0, 1, 5])
+def test_a_number_of_seats_the_game_is_not_made_for(seats: int) -> None:
+    with pytest.raises(Illegal) as refused:
+        GAME.start(seats, Seeded(b"", 0, 0))
+    assert refused.value.code == "wrong-seats"
+    assert refused.value.values == {"seats": seats, "least": 2, "most": 4}
+
+
+def test_options_that_do_not_fit() -> None:
+    assert GAME.options() == GAME.rules.options()
+    for data in (b"[]", b'{"colour": "red"}', b"{"):
+        with pytest.raises(Illegal, match="bad-options"):
+            GAME.options(data)
+
+
+def test_a_state_that_cannot_be_read_is_a_bug() -> None:
+    for data in (b"", b"{}", b'{"table": 1}'):
+        with pytest.raises(Bug, match="ferry: a stored state cannot be read"):
+            GAME.decode(data)
+
+
+def test_a_seat_that_is_not_asked() -> None:
+    s = GAME.apply(start(), ANN, Bid(1), Recorded(())).state
+    assert refusal(s, ANN, Bid(1)).code == "not-your-turn"
+    with pytest.raises(Illegal, match="not-your-turn"):
+        GAME.default(s, ANN)
+    with pytest.raises(Illegal, match="not-your-turn"):
+        GAME.preview(s, ANN, Bid(1))
+
+
+def test_what_is_not_offered_is_refused_with_what_is() -> None:
+    assert refusal(start(), ANN, Rest()).values == {"action": "rest", "allowed": "bid"}
+    assert refusal(start(), ANN, Bid(3)).code == "not-offered"
+
+
+def test_a_rule_that_knows_why_says_so() -> None:
+    s = start()
+    for seat in (ANN, BEN):
+        s = GAME.apply(s, seat, Bid(0), Recorded(())).state
+    s.table.owner["C"] = BEN
+    assert refusal(s, ANN, Build("C", ("plank",))).values == {"landing": "C"}
+
+
+def test_a_preview_is_of_offered_actions_only() -> None:
+    assert GAME.preview(start(), ANN, Bid(2)) == Preview(cost={"coin": 2})
+    with pytest.raises(Illegal, match="not-offered"):
+        GAME.preview(start(), ANN, Bid(3))
+
+
+def test_the_state_given_is_never_touched() -> None:
+    s = start()
+    before = GAME.encode(s)
+    after = GAME.apply(s, ANN, Bid(1), Recorded(())).state
+    after.table.companies[0].coins += 5
+    GAME.view(s, ANN).table.order.clear()
+    GAME.view(s, ANN).hand.cards.clear()
+    GAME.imagined(s, ANN, Seeded(b"", 0, 0)).box.deck.clear()
+    assert GAME.encode(s) == before
+
+
+def test_a_view_is_the_table_and_ones_own_hand() -> None:
+    s = GAME.apply(start(3), BEN, Bid(2), Recorded(())).state
+    view = GAME.view(s, BEN)
+    assert (view.table, view.hand, view.seat) == (s.table, s.hands[BEN], BEN)
+    assert view.waiting == (ANN, CAT)
+    assert view.doing == ("summers", "bidding")
+    assert GAME.view(s, None).hand is None
+
+
+def test_a_fingerprint_is_of_the_whole_state() -> None:
+    s = start()
+    assert GAME.digest(s) == GAME.digest(GAME.decode(GAME.encode(s)))
+    assert GAME.digest(s) != GAME.digest(GAME.imagined(s, None, Seeded(b"", 0, 0)))
+    assert len(GAME.digest(s)) == 16
+
+
+# --- a small game of one seat to look at names of decisions and at what the core stops
+
+
+class Go(Action, frozen=True, tag="go"):
+    """Do what the frame says."""
+
+    what: str
+
+
+class Table(Struct):
+    """Nothing."""
+
+
+class Asked(Frame, tag="asked", kw_only=True):
+    """Asks both seats, one after the other or together, for one of these."""
+
+    order: list[Seat]
+    together: bool = False
+
+    def waiting(self, s: Any) -> tuple[Seat, ...]:
+        return tuple(self.order if self.together else self.order[:1])
+
+    def offers(self, s: Any, seat: Seat) -> Iterator[Offer]:
+        yield Offer(Go, {"what": OneOf(("on", "again", "aside", "loop", "shout"))})
+
+    def take(self, s: Any, seat: Seat, action: Go, ctx: Ctx) -> None:
+        match action.what:
+            case "on":
+                self.order.remove(seat)
+            case "aside":
+                ctx.push(Asked(order=[seat]))
+            case "loop":
+                ctx.push(Endless())
+            case "shout":
+                for _ in range(MAX_NOTES + 1):
+                    ctx.say("hey")
+
+    def advance(self, s: Any, ctx: Ctx) -> None:
+        ctx.done()
+
+
+class Endless(Frame, tag="endless"):
+    """Never over, asks nobody."""
+
+    def advance(self, s: Any, ctx: Ctx) -> None:
+        pass
+
+
+class State(Struct):
+    """One game."""
+
+    table: Table
+    hands: list[Table]
+    box: Table
+    flow: list[Asked | Endless]
+    ticks: int = 0
+
+
+def asking(*order: int, together: bool = False) -> State:
+    frame = Asked(order=[Seat(n) for n in order], together=together, serial=1)
+    return State(Table(), [Table(), Table()], Table(), [frame], ticks=1)
+
+
+SMALL: Game[State] = Game(
+    Rules(
+        key="small",
+        name="Small",
+        version="1",
+        seats=range(1, 3),
+        state=State,
+        actions=(Go,),
+        setup=lambda seats, options: asking(*range(seats)),
+        check=lambda s: None,
+        result=lambda s: None,
+        imagine=lambda s, seat, ctx: None,
+        estimate=lambda view: 0,
+        label=lambda view, kind, value, speak: str(value),
+    )
+)
+
+
+def serials(s: State, *presses: tuple[Seat, str]) -> list[int]:
+    """The decision's serial before and after each press."""
+    found = [SMALL.serial(s)]
+    for seat, what in presses:
+        s = SMALL.apply(s, seat, Go(what), Recorded(())).state
+        found.append(SMALL.serial(s))
+    return found
+
+
+def test_the_same_question_again_is_a_new_decision() -> None:
+    assert serials(asking(0), (ANN, "again"), (ANN, "again")) == [1, 2, 3]
+
+
+def test_the_next_seat_is_asked_a_new_decision() -> None:
+    assert serials(asking(0, 1), (ANN, "on"), (BEN, "on")) == [1, 2, 0]
+
+
+def test_a_decision_that_was_covered_is_a_new_one() -> None:
+    assert serials(asking(0), (ANN, "aside"), (ANN, "on"), (ANN, "on")) == [1, 2, 3, 0]
+
+
+def test_a_decision_keeps_its_name_for_those_who_are_still_asked() -> None:
+    assert serials(asking(0, 1, together=True), (BEN, "on"), (ANN, "on")) == [1, 1, 0]
+
+
+def test_a_flow_that_never_rests_is_a_bug() -> None:
+    with pytest.raises(Bug, match="small: the flow never came to rest"):
+        SMALL.apply(asking(0), ANN, Go("loop"), Recorded(()))
+
+
+def test_too_many_notes_are_a_bug() -> None:
+    with pytest.raises(Bug, match=f"more than {MAX_NOTES} notes"):
+        SMALL.apply(asking(0), ANN, Go("shout"), Recorded(()))
+
+
+def test_frames_that_say_nothing_are_bugs() -> None:
+    frame = Frame()
+    with pytest.raises(Bug, match="Frame takes no action"):
+        frame.take(None, ANN, None, None)
+    with pytest.raises(Bug, match="Frame cannot go on by itself"):
+        frame.advance(None, None)
+
+
+def test_notes_for_one_seat_and_for_the_table() -> None:
+    ctx = Ctx(None, Seeded(b"", 0, 0))
+    ctx.say("open", count=1)
+    ctx.tell(BEN, "secret", good="salt")
+    assert msgspec.to_builtins(ctx.notes) == [
+        {"code": "open", "args": {"count": 1}},
+        {"code": "secret", "args": {"good": "salt"}, "to": (BEN,)},
+    ]
+
+
+def test_pushed_frames_run_in_the_order_given() -> None:
+    s = asking(0)
+    Ctx(s, Seeded(b"", 0, 0)).push(Asked(order=[BEN]), Endless())
+    assert [type(frame) for frame in s.flow] == [Asked, Endless, Asked]
+    assert [frame.serial for frame in s.flow] == [1, 2, 3]
+    assert s.ticks == 3

@@ -1,0 +1,115 @@
+"""Offers and the values they hold."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Any
+
+import pytest
+
+from engine.core.chance import Seeded
+from engine.core.game import count_actions
+from engine.core.model import MAX_OFFERS, Action, Offer, OneOf, Range, Some, narrow
+
+
+class Load(Action, frozen=True, tag="load"):
+    """Two fields."""
+
+    ship: int
+    goods: tuple[str, ...]
+
+
+def test_one_of() -> None:
+    domain = OneOf(("a", "b"))
+    assert list(domain.values()) == ["a", "b"]
+    assert domain.admits("a")
+    assert not domain.admits("c")
+
+
+@pytest.mark.parametrize(("options", "value"), [((0, 1), True), ((False, True), 1), ((("a",),), ["a"])])
+def test_one_of_does_not_take_the_like_for_the_same(options: tuple[Any, ...], value: Any) -> None:
+    assert not OneOf(options).admits(value)
+
+
+def test_a_range_includes_both_ends() -> None:
+    domain = Range(2, 4)
+    assert list(domain.values()) == [2, 3, 4]
+    assert [n for n in range(7) if domain.admits(n)] == [2, 3, 4]
+    assert not Range(0, 1).admits(True)
+    assert not Range(0, 1).admits("1")
+
+
+def test_some_of_a_multiset_lists_each_choice_once() -> None:
+    domain = Some(("plank", "plank", "rope"), 1, 2)
+    assert list(domain.values()) == [("plank",), ("rope",), ("plank", "plank"), ("plank", "rope")]
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        (),
+        ("plank", "plank", "rope"),
+        ("rope", "plank"),
+        ("rope", "rope"),
+        ("sail",),
+        ["plank"],
+        "plank",
+        ("plank", None),
+    ],
+)
+def test_some_admits_nothing_it_does_not_list(value: Any) -> None:
+    assert not Some(("plank", "plank", "rope"), 1, 2).admits(value)
+
+
+def test_some_lists_what_trying_all_combinations_would_and_admits_just_that() -> None:
+    chance = Seeded(b"some", 0, 0)
+    for _ in range(300):
+        options = tuple(sorted("abc"[chance.below(3)] for _ in range(chance.below(7))))
+        lo = chance.below(4)
+        hi = lo + chance.below(4)
+        sizes = range(lo, min(hi, len(options)) + 1)
+        tried = [c for n in sizes for c in dict.fromkeys(combinations(options, n))]
+        domain = Some(options, lo, hi)
+        assert list(domain.values()) == tried
+        for n in range(6):
+            for value in combinations("aabbcc", n):
+                assert domain.admits(value) == (value in tried)
+
+
+def test_many_equal_things_do_not_multiply_the_work() -> None:
+    grain = ("grain",) * 200 + ("stone",) * 200
+    assert len(list(Some(grain, 100, 100).values())) == 101
+
+
+def test_an_offer_is_the_product_of_its_fields() -> None:
+    offer = Offer(Load, {"ship": Range(1, 2), "goods": Some(("salt", "tea"), 1, 1)})
+    assert list(offer) == [Load(1, ("salt",)), Load(1, ("tea",)), Load(2, ("salt",)), Load(2, ("tea",))]
+    assert all(offer.admits(action) for action in offer)
+    assert not offer.admits(Load(3, ("tea",)))
+
+
+def test_counting_stops_at_the_limit() -> None:
+    assert count_actions([Offer(Load, {"ship": Range(1, 3), "goods": OneOf(((),))})]) == 3
+    assert count_actions([Offer(Load, {"ship": Range(1, 10**9), "goods": OneOf(((),))})]) == MAX_OFFERS + 1
+
+
+class TestNarrow:
+    def test_what_fits_stays(self) -> None:
+        assert narrow(((1, 2), (1, 3)), 2) == ((1, 2), (1, 3))
+
+    def test_what_has_no_parts_stays(self) -> None:
+        assert narrow(tuple("abc"), 2) == tuple("abc")
+        assert narrow((("a",), ("b",), ("c",)), 2) == (("a",), ("b",), ("c",))
+
+    def test_the_longest_first_parts_that_fit(self) -> None:
+        options = tuple((a, b, c) for a in "xy" for b in "12" for c in "pqr")
+        assert narrow(options, 12) == options
+        assert narrow(options, 11) == (("x", "1"), ("x", "2"), ("y", "1"), ("y", "2"))
+        assert narrow(options, 3) == (("x",), ("y",))
+
+    def test_never_less_than_the_first_part(self) -> None:
+        options = tuple((n, m) for n in range(5) for m in range(5))
+        assert narrow(options, 3) == tuple((n,) for n in range(5))
+
+    def test_options_of_different_lengths(self) -> None:
+        assert narrow(((1,), (1, 2), (1, 2, 3), (4, 5)), 3) == ((1,), (1, 2), (4, 5))

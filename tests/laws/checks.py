@@ -1,0 +1,243 @@
+"""The laws of single moves. Each takes a game, a number of seats and how many positions to look at."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import msgspec
+
+from engine.core import text
+from engine.core.chance import Chance
+from engine.core.game import Game, count_actions
+from engine.core.model import MAX_NOTES, MAX_OFFERS, Action, Illegal, Seat, narrow
+from engine.core.opponents import OPPONENTS
+
+from .play import dice, played, positions, whims
+
+MAX_NOTE = 1_000
+"""Bytes of a note as JSON."""
+
+
+def offered(game: Game[Any], s: Any, seat: Seat, at_most: int = MAX_OFFERS) -> list[Action]:
+    """The actions offered to a seat; of more than `at_most`, evenly spread ones."""
+    actions = [action for offer in game.offers(s, seat) for action in offer]
+    return actions[:: -(-len(actions) // at_most) or 1]
+
+
+def law_somebody_can_always_move(game: Game[Any], seats: int, count: int) -> None:
+    """Who is waited for has between 1 and `MAX_OFFERS` actions, all different; nobody else has any."""
+    for at in positions(game, seats, count):
+        waiting = game.waiting(at.state)
+        assert waiting
+        assert sorted({*waiting}) == sorted(waiting)
+        for n in range(seats + 1):
+            seat, offers = Seat(n), game.offers(at.state, Seat(n))
+            if seat not in waiting:
+                assert offers == []
+                assert refused(game, at.state, seat, at.action, dice(0, 0)) == "not-your-turn"
+                continue
+            assert seat < seats
+            assert 1 <= count_actions(offers) <= MAX_OFFERS, at.state.flow[-1]
+            texts = [text.write(action) for offer in offers for action in offer]
+            assert len(set(texts)) == len(texts), "an action is offered twice"
+            assert all(tuple(offer.fields) == offer.action.__struct_fields__ for offer in offers)
+
+
+def law_what_is_offered_is_accepted(game: Game[Any], seats: int, count: int) -> None:
+    """Each offered action can be previewed and taken, and neither changes the state it is asked of."""
+    for at in positions(game, seats, count):
+        before = game.encode(at.state)
+        for seat in game.waiting(at.state):
+            for action in offered(game, at.state, seat, 25):
+                shown = game.preview(at.state, seat, action)
+                same_after_json(shown)
+                assert min([0, *shown.cost.values(), *shown.gain.values()]) == 0
+                assert game.apply(at.state, seat, action, dice(at.seed, at.seq)).state is not at.state
+        assert game.encode(at.state) == before, "asking or trying changed the state"
+
+
+def law_every_action_has_one_text(game: Game[Any], seats: int, count: int) -> None:
+    """An offered action is read back from its text as it was."""
+    for at in positions(game, seats, count):
+        for seat in game.waiting(at.state):
+            for action in offered(game, at.state, seat):
+                words = text.write(action)
+                assert game.parse(words) == action, words
+                assert text.write(game.parse(words)) == words
+
+
+def refused(game: Game[Any], s: Any, seat: Seat, action: Action, chance: Chance) -> str:
+    """The code of the refusal, "" if the action is accepted."""
+    try:
+        game.apply(s, seat, action, chance)
+    except Illegal as illegal:
+        refusal = illegal
+    else:
+        return ""
+    assert len(json.dumps(refusal.values)) <= MAX_NOTE, "a refusal longer than a message"
+    return refusal.code
+
+
+def law_nothing_else_is_accepted(game: Game[Any], seats: int, count: int) -> None:
+    """Distorted texts of offered actions are either offered too or refused in words; the state stays as it is."""
+    words = sorted({word for at in positions(game, seats, count) for word in text.write(at.action).split()})
+    pool = [*sorted({part for word in words for part in [word, *word.split("-")]}), *JUNK, *game.verbs]
+    for at in positions(game, seats, count):
+        before, chance = game.encode(at.state), whims(at.seed, at.seq, "mutants")
+        for seat in game.waiting(at.state):
+            texts = [text.write(action) for action in offered(game, at.state, seat)]
+            for _ in range(60):
+                mutant = mutate(texts[chance.below(len(texts))], pool, chance)
+                try:
+                    action = game.parse(mutant)
+                except Illegal:
+                    continue
+                accepted = not refused(game, at.state, seat, action, dice(at.seed, at.seq))
+                assert accepted == (text.write(action) in texts), f"{mutant!r} accepted: {accepted}"
+        assert game.encode(at.state) == before
+
+
+JUNK = ("none", "-", "--", "0", "1", "-1", "01", "999999999", "1.5", "yes", "no", "True", "ж", "x" * 60, "²")
+
+
+def mutate(words: str, pool: list[str], chance: Chance) -> str:
+    """A text like this one: a word or a part of one replaced, dropped, doubled or swapped."""
+    parts = words.replace("-", " - ").split(" ")
+    n, other = chance.below(len(parts)), pool[chance.below(len(pool))]
+    match chance.below(6):
+        case 0 | 1:
+            parts[n] = other
+        case 2:
+            del parts[n]
+        case 3:
+            parts.insert(n, parts[n])
+        case 4:
+            m = chance.below(len(parts))
+            parts[n], parts[m] = parts[m], parts[n]
+        case _:
+            parts.append(other)
+    return " ".join(parts).replace(" - ", "-")
+
+
+def law_states_survive_storage(game: Game[Any], seats: int, count: int) -> None:
+    """At every move: a state is the same after encoding, in whatever order its names are given, with no float."""
+    for seed in range(2):
+        for data in played(game, seats, seed).states:
+            assert game.encode(game.decode(data)) == data, "a state changes when stored"
+    for at in positions(game, seats, count):
+        data = game.encode(at.state)
+        shuffled = json.dumps(backwards(json.loads(data, parse_float=no_float))).encode()
+        assert game.encode(game.decode(shuffled)) == data
+        after = game.apply(at.state, at.seat, at.action, dice(at.seed, at.seq)).state
+        loaded = game.decode(game.encode(after))
+        for seat in map(Seat, range(seats)):
+            assert game.offers(after, seat) == game.offers(loaded, seat), "offers change when a game is loaded"
+            assert game.view(after, seat) == game.view(loaded, seat)
+
+
+def no_float(digits: str) -> float:
+    raise AssertionError(f"a number that is not whole in the state: {digits}")
+
+
+def backwards(value: Any) -> Any:
+    """JSON with the names of every object in the opposite order."""
+    if isinstance(value, dict):
+        return {key: backwards(value[key]) for key in reversed(value)}
+    return [backwards(part) for part in value] if isinstance(value, list) else value
+
+
+def law_every_decision_has_a_default(game: Game[Any], seats: int, count: int) -> None:
+    """For a player who left there is a legal answer, at each decision; for others there is none."""
+    for at in positions(game, seats, count):
+        for seat in game.waiting(at.state):
+            answer = game.default(at.state, seat)
+            assert answer in offered(game, at.state, seat), f"not a legal default: {answer}"
+
+
+def law_a_new_decision_has_a_new_name(game: Game[Any], seats: int, count: int) -> None:
+    """A serial that a seat has answered never asks that seat again; the others' answers leave it standing."""
+    for seed in range(2):
+        record, answered, ticks = played(game, seats, seed), set[tuple[int, Seat]](), 0
+        before: Any = None
+        for entry, data in zip(record.entries, record.states, strict=True):
+            s = game.decode(data)
+            serials = [frame.serial for frame in s.flow]
+            assert serials == sorted(set(serials)), "a frame without a name of its own"
+            assert ticks <= s.ticks
+            ticks, asked = s.ticks, game.waiting(s)
+            assert game.serial(s) == (serials[-1] if serials else 0)
+            assert not asked or 0 < serials[-1] <= ticks, "a decision without a name"
+            if before is not None and entry.seat is not None:
+                answered.add((game.serial(before), entry.seat))
+                still = [seat for seat in game.waiting(before) if seat != entry.seat]
+                if still and list(asked) == still and doing(s) == doing(before):
+                    assert game.serial(s) == game.serial(before), "an open decision was renamed"
+            again = answered & {(game.serial(s), seat) for seat in asked}
+            assert not again, f"asked again under the same name: {s.flow[-1]}"
+            before = s
+
+
+def doing(s: Any) -> list[str]:
+    """The kinds of decisions a state stands in."""
+    return [type(frame).__name__ for frame in s.flow]
+
+
+def same_after_json(value: Any) -> bytes:
+    """The value as JSON; fails unless reading that gives the value again."""
+    data = msgspec.json.encode(value)
+    assert msgspec.json.decode(data, type=type(value)) == value, f"changes when stored: {value}"
+    json.loads(data, parse_float=no_float)
+    return data
+
+
+def law_notes_can_be_stored(game: Game[Any], seats: int, count: int) -> None:
+    """Notes are few, short, of plain data, and name sentences and seats that can be."""
+    for seed in range(2):
+        for notes in played(game, seats, seed).notes:
+            assert len(notes) <= MAX_NOTES
+            for note in notes:
+                assert len(same_after_json(note)) <= MAX_NOTE
+                assert re.fullmatch("[a-z0-9]+(-[a-z0-9]+)*", note.code)
+                assert note.to is None or (note.to and all(0 <= seat < seats for seat in note.to))
+
+
+def law_what_is_offered_can_be_said(game: Game[Any], seats: int, count: int) -> None:
+    """Every value a seat may be shown, and every first part of one, has a label."""
+    for at in positions(game, seats, count):
+        for seat in game.waiting(at.state):
+            view = game.view(at.state, seat)
+            for offer in game.offers(at.state, seat):
+                kinds = text.kinds(offer.action)
+                assert tuple(kinds) == offer.action.__struct_fields__
+                for name, domain in offer.fields.items():
+                    for value in label_values(tuple(domain.values())):
+                        assert game.rules.label(view, kinds[name], value, Plain())
+
+
+def label_values(options: tuple[Any, ...]) -> list[Any]:
+    """What a panel would show of these options: all, or the first parts."""
+    cut = narrow(options)
+    return list(dict.fromkeys([*cut, *options[:30]]))
+
+
+class Plain:
+    """Words without a language."""
+
+    def __call__(self, code: str, **args: Any) -> str:
+        return f"{code} {args}"
+
+    def value(self, kind: str, value: Any) -> str:
+        return f"{kind} {value}"
+
+
+def law_practice_opponents_play_by_the_rules(game: Game[Any], seats: int, count: int) -> None:
+    """What an opponent chooses, from what its seat sees, is offered in the real state."""
+    for at in positions(game, seats, count // 10):
+        before = game.encode(at.state)
+        for kind, opponent in OPPONENTS.items():
+            for seat in game.waiting(at.state):
+                chosen = opponent(game, at.state, seat, whims(at.seed, at.seq, kind))
+                assert chosen in offered(game, at.state, seat), f"{kind}: {chosen}"
+        assert game.encode(at.state) == before

@@ -1,0 +1,148 @@
+"""Random games, kept as records for the laws to look at."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any
+
+from msgspec import Struct
+
+from engine.core import text
+from engine.core.chance import Chance, Seeded
+from engine.core.game import Game
+from engine.core.journal import START, Entry
+from engine.core.model import Action, Seat, Step
+
+MAX_MOVES = 10_000
+"""Entries a game may have; one that needs more has no end."""
+TRIES = 5
+"""Actions a keen player looks at."""
+KEEN = 5
+"""Every fifth game is played by keen players: random ones seldom build up anything."""
+
+
+class Played(Struct, frozen=True):
+    """A whole game: its journal, and for each entry the state's bytes after it, its notes, and the kind
+    of decision ("" at the end) it led to."""
+
+    entries: list[Entry]
+    states: list[bytes]
+    notes: list[tuple[Any, ...]]
+    led_to: list[str]
+
+
+class Position(Struct, frozen=True):
+    """A moment of a random game: the state, and the action that `seat` took in it (entry `seq`)."""
+
+    state: Any
+    seat: Seat
+    action: Action
+    seq: int
+    seed: int
+
+
+def dice(seed: int, seq: int) -> Seeded:
+    """The draws of a game's entry."""
+    return Seeded(f"dice {seed}".encode(), 0, seq)
+
+
+def whims(seed: int, seq: int, what: str = "player") -> Seeded:
+    """Draws that are not the game's: what a random player or a law chooses."""
+    return Seeded(f"{what} {seed}".encode(), 0, seq)
+
+
+def curious_player(game: Game[Any], s: Any, seat: Seat, used: Counter[type], chance: Chance) -> Action:
+    """Any action, but half of the time one with the verb used least so far."""
+    offers = game.offers(s, seat)
+    assert offers, f"a dead end: {seat} is asked and offered nothing: {s.flow[-1]}"
+    offer = min(offers, key=lambda offer: used[offer.action])
+    if chance.below(2):
+        offer = offers[chance.below(len(offers))]
+    used[offer.action] += 1
+    domains = [(name, list(domain.values())) for name, domain in offer.fields.items()]
+    return offer.action(**{name: options[chance.below(len(options))] for name, options in domains})
+
+
+def keen_player(game: Game[Any], s: Any, seat: Seat, seed: int, seq: int) -> Action:
+    """The best looking of a few random actions. It looks at what would really be drawn, as no player may."""
+    actions, chance = [action for offer in game.offers(s, seat) for action in offer], whims(seed, seq, "keen")
+    assert actions, f"a dead end: {seat} is asked and offered nothing: {s.flow[-1]}"
+    some = [actions[chance.below(len(actions))] for _ in range(TRIES)]
+    outcomes = [game.view(game.apply(s, seat, action, dice(seed, seq)).state, seat) for action in some]
+    return some[max(range(TRIES), key=lambda n: game.rules.estimate(outcomes[n]))]
+
+
+def moves(game: Game[Any], seats: int, seed: int) -> Iterator[tuple[Seat | None, str, Step]]:
+    """A game to its end: who, which text, what came of it. Fails if there is no end."""
+    step, used = game.start(seats, dice(seed, 0)), Counter[type]()
+    yield None, START, step
+    for seq in range(1, MAX_MOVES):
+        waiting = game.waiting(step.state)
+        if not waiting:
+            return
+        chance = whims(seed, seq)
+        seat = waiting[chance.below(len(waiting))]
+        if seed % KEEN == 0:
+            action = keen_player(game, step.state, seat, seed, seq)
+        else:
+            action = curious_player(game, step.state, seat, used, chance)
+        step = game.apply(step.state, seat, action, dice(seed, seq))
+        yield seat, text.write(action), step
+    raise AssertionError(f"{game.key}, {seats} seats, seed {seed}: not over after {MAX_MOVES} moves")
+
+
+def entry(seq: int, seat: Seat | None, words: str, step: Step) -> Entry:
+    """The journal's entry for a step."""
+    return Entry(seq=seq, seat=seat, text=words, draws=step.draws, sealed=not step.undoable)
+
+
+def journal(game: Game[Any], seats: int, seed: int) -> Iterator[Entry]:
+    """The entries of a game, one by one."""
+    for seq, (seat, words, step) in enumerate(moves(game, seats, seed)):
+        yield entry(seq, seat, words, step)
+
+
+@lru_cache(maxsize=8)
+def played(game: Game[Any], seats: int, seed: int) -> Played:
+    """The record of a game."""
+    record = Played([], [], [], [])
+    for seq, (seat, words, step) in enumerate(moves(game, seats, seed)):
+        record.entries.append(entry(seq, seat, words, step))
+        record.states.append(game.encode(step.state))
+        record.notes.append(step.notes)
+        record.led_to.append(type(step.state.flow[-1]).__name__ if step.state.flow else "")
+    return record
+
+
+def positions(game: Game[Any], seats: int, count: int) -> Iterator[Position]:
+    """Positions of two long random games, or of as many short ones as it takes: about `count` spread evenly
+    over each game, and of every kind of decision its share."""
+    for seed, seq in chosen(game, seats, count):
+        record = played(game, seats, seed)
+        made = record.entries[seq]
+        assert made.seat is not None
+        yield Position(game.decode(record.states[seq - 1]), made.seat, game.parse(made.text), seq, seed)
+
+
+@lru_cache(maxsize=32)
+def chosen(game: Game[Any], seats: int, count: int) -> list[tuple[int, int]]:
+    """Which entries (seed, seq) to look at the positions before: half of them evenly, half by kind of decision."""
+    kinds: dict[str, list[tuple[int, int]]] = {}
+    every: list[tuple[int, int]] = []
+    seed = 0
+    while len(every) < count or seed < 2:
+        for seq, kind in enumerate(played(game, seats, seed).led_to[:-1], 1):
+            kinds.setdefault(kind, []).append((seed, seq))
+            every.append((seed, seq))
+        seed += 1
+    found = spread(every, count // 2)
+    for places in kinds.values():
+        found += spread(places, count // 2 // len(kinds) + 1)
+    return sorted(set(found))
+
+
+def spread(places: list[tuple[int, int]], count: int) -> list[tuple[int, int]]:
+    """About `count` of these, evenly."""
+    return places[:: max(1, len(places) // count)]

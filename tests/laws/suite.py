@@ -1,0 +1,41 @@
+"""All laws, and the cases they are tried on. A game is tried by being listed in `engine.games.GAMES`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from engine.core.game import Game
+
+from . import checks, games, secrecy
+
+Law = Callable[[Game[Any], int, int], None]
+"""Takes a game, a number of seats, and about how many positions to look at. Raises what it finds."""
+
+LAWS: tuple[Law, ...] = (
+    games.law_types_are_plain,
+    checks.law_somebody_can_always_move,
+    checks.law_what_is_offered_is_accepted,
+    checks.law_nothing_else_is_accepted,
+    checks.law_every_action_has_one_text,
+    checks.law_every_decision_has_a_default,
+    checks.law_a_new_decision_has_a_new_name,
+    checks.law_states_survive_storage,
+    checks.law_notes_can_be_stored,
+    checks.law_what_is_offered_can_be_said,
+    checks.law_practice_opponents_play_by_the_rules,
+    games.law_every_decision_is_reached,
+    games.law_the_record_is_the_game,
+    games.law_undo_crosses_nothing_drawn_or_revealed,
+    games.law_drawing_and_revealing_end_undo,
+    games.law_simultaneous_answers_commute,
+    secrecy.law_what_a_seat_cannot_know_does_not_show,
+    secrecy.law_a_step_shows_nothing_unless_it_ends_undo,
+    secrecy.law_a_secret_answer_stays_secret,
+    secrecy.law_imagination_reaches_all_that_is_hidden,
+)
+
+
+def cases(listed: Iterable[Game[Any]]) -> list[tuple[Game[Any], int]]:
+    """Each game with each number of seats it is made for."""
+    return [(game, seats) for game in listed for seats in game.seats]

@@ -1,0 +1,243 @@
+"""Every law can fail: faults and leaks planted in Ferry are found by the law that is there for them."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.core.game import Game
+from engine.core.model import Bug
+from tests.laws import checks, games, secrecy, variants
+from tests.laws.suite import LAWS, Law
+
+DRAWN = 'ctx.tell(seat, "cards-drawn", cards=tally(drawn))'
+BIDS = '    """Rules 2: all bid in secret and pay; the highest goes first, ties keep their order."""\n'
+BUILT = 'ctx.say("built", seat=seat, landing=landing, cards=tally(cards))'
+TAKE = "    def take(self, s: State, seat: Seat, action: Bid, ctx: Ctx) -> None:\n"
+TAKEN = "        super().take(s, seat, action, ctx)\n"
+SUMMER = "    summer: int = 0\n"
+REST = "        yield Offer(Rest)\n"
+TWO_WAYS = "        if isinstance(action, Rest):\n"
+UNSEALED = {
+    "            case Rest():\n": "            case Rest():\n                ctx._chance.below(6)\n",
+    "ctx.reveal()": "pass",
+}
+"""Resting rolls a die behind the core's back."""
+SECRET = "depend on what it cannot know"
+
+Planted = tuple[Law, str, dict[str, str]]
+"""The law that finds it, what it says, and the changes to Ferry's source."""
+
+LEAKS: dict[str, Planted] = {
+    "the log names drawn cards": (
+        secrecy.law_a_step_shows_nothing_unless_it_ends_undo,
+        "a note tells",
+        {DRAWN: DRAWN.replace("tell(seat, ", "say(")},
+    ),
+    "drawing can be taken back": (
+        secrecy.law_a_step_shows_nothing_unless_it_ends_undo,
+        "undo crosses what",
+        {"    ctx.reveal()\n": ""},
+    ),
+    "the table shows a card that is kept": (
+        secrecy.law_a_step_shows_nothing_unless_it_ends_undo,
+        "undo crosses what",
+        {
+            SUMMER: SUMMER + '    shown: str = ""\n',
+            BUILT: f'{BUILT}\n                s.table.shown = "".join(s.hands[seat].cards[:1])',
+        },
+    ),
+    "offers depend on another's hand": (
+        secrecy.law_what_a_seat_cannot_know_does_not_show,
+        f"'offers'.* {SECRET}",
+        {"if free and cards:": 'if free and cards and "sail" in s.hands[seat - 1].cards:'},
+    ),
+    "a preview tells a card of the pile": (
+        secrecy.law_what_a_seat_cannot_know_does_not_show,
+        f"'previews'.* {SECRET}",
+        {'Preview(gain={"card": DRAWN})': "Preview(gain={s.box.deck[0]: 1} if s.box.deck else {})"},
+    ),
+    "who is asked tells what is in a hand": (
+        secrecy.law_what_a_seat_cannot_know_does_not_show,
+        f"'view'.* {SECRET}",
+        {"if s.table.companies[self.payer].coins else": 'if "rope" in s.hands[self.who].cards else'},
+    ),
+    "a default peeks": (
+        secrecy.law_what_a_seat_cannot_know_does_not_show,
+        f"'default'.* {SECRET}",
+        {
+            "        return Rest()\n": '        step = -1 if s.box.deck[:1] == ["rope"] else 1\n'
+            "        return next(a for offer in [*self.offers(s, seat)][::step] for a in offer)\n"
+        },
+    ),
+    "a bid is told": (
+        secrecy.law_a_secret_answer_stays_secret,
+        "is told an answer",
+        {BIDS: f'{BIDS}\n{TAKE}{TAKEN}        ctx.say("bid", seat=seat, coins=action.coins)\n'},
+    ),
+    "a bid is kept in the frame": (
+        secrecy.law_a_secret_answer_stays_secret,
+        "can tell an answer",
+        {BIDS: f"{BIDS}\n    last: int = 0\n\n{TAKE}{TAKEN}        self.last = action.coins\n"},
+    ),
+    "imagining leaves the pile alone": (
+        secrecy.law_imagination_reaches_all_that_is_hidden,
+        "never changes box",
+        {
+            "    ctx.shuffle(unknown)\n": "    pile = list(s.box.deck)\n",
+            "    s.box.deck = unknown\n": "    s.box.deck = pile\n",
+        },
+    ),
+}
+
+FAULTS: dict[str, Planted] = {
+    "a float in the state": (games.law_types_are_plain, "FloatType", {"points: int = 0": "points: float = 0"}),
+    "a set in the state": (
+        games.law_types_are_plain,
+        "SetType",
+        {SUMMER: SUMMER + "    seen: set[str] = set()\n"},
+    ),
+    "a field no text can hold": (
+        games.law_types_are_plain,
+        "Bid.coins",
+        {'to go first."""\n\n    coins: int\n': 'to go first."""\n\n    coins: int | None\n'},
+    ),
+    "nothing on offer": (
+        checks.law_somebody_can_always_move,
+        "a dead end",
+        {REST: f"        if cards:\n    {REST}", "DEALT = 3": "DEALT = 0"},
+    ),
+    "too much on offer": (
+        checks.law_somebody_can_always_move,
+        "5001 <= 5000",
+        {"Range(0, s.table.companies[seat].coins)": "OneOf((*range(2),) * 3_000)"},
+    ),
+    "an offer twice": (
+        checks.law_somebody_can_always_move,
+        "offered twice",
+        {"OneOf((True, False))": "OneOf((True, False, True))"},
+    ),
+    "an offer that cannot be taken": (
+        checks.law_what_is_offered_is_accepted,
+        "not in list",
+        {"Some(cards, 1, len(WORTH) - 1)": "Some(KINDS, 1, len(WORTH) - 1)"},
+    ),
+    "asking changes the state": (
+        checks.law_what_is_offered_is_accepted,
+        "changed the state",
+        {TWO_WAYS: TWO_WAYS.replace("if ", "if s.table.order.sort(reverse=True) or ")},
+    ),
+    "a refusal that breaks": (
+        checks.law_nothing_else_is_accepted,
+        "KeyError",
+        {"action.landing in s.table.owner:": "s.table.owner[action.landing] is not None:"},
+    ),
+    "a refusal as long as the player likes": (
+        checks.law_nothing_else_is_accepted,
+        "longer than a message",
+        {
+            "action.landing in s.table.owner:": "action.landing not in LANDINGS:",
+            "landing=action.landing)": "landing=action.landing * 50)",
+        },
+    ),
+    "a name that its text breaks": (
+        checks.law_every_action_has_one_text,
+        "oak-plank",
+        {'"plank"': '"oak-plank"'},
+    ),
+    "a default that is not legal": (
+        checks.law_every_decision_has_a_default,
+        "not a legal default",
+        {"        return Rest()\n": '        return Build("A", ())\n'},
+    ),
+    "a frame without a name": (
+        checks.law_a_new_decision_has_a_new_name,
+        "without a name",
+        {"ctx.push(Bidding())": "s.flow.append(Bidding())"},
+    ),
+    "a part that turns round when it is loaded": (
+        checks.law_states_survive_storage,
+        "changes when stored",
+        {
+            "    deck: list[str]\n": "    deck: list[str]\n\n    def __post_init__(self) -> None:\n"
+            "        self.deck.reverse()\n"
+        },
+    ),
+    "a note that changes when stored": (
+        checks.law_notes_can_be_stored,
+        "changes when stored",
+        {"seats=list(winners(t))": "seats=winners(t)"},
+    ),
+    "a value without a label": (
+        checks.law_what_is_offered_can_be_said,
+        "KeyError.*coin",
+        {"    return speak.value(kind, value)\n": '    return {"landing": "pier", "coins": "coins"}[kind]\n'},
+    ),
+    "an opponent misled by imagining": (
+        checks.law_practice_opponents_play_by_the_rules,
+        "steady: ",
+        {"    s.box.deck = unknown\n": '    s.box.deck = unknown\n    s.table.owner = {"A": Seat(0)}\n'},
+    ),
+    "a decision nobody comes to": (
+        games.law_every_decision_is_reached,
+        "never reached: .*TollWindow",
+        {"owners = [table": "owners = [None for _ in LANDINGS] or [table"},
+    ),
+    "something kept outside the state": (
+        games.law_the_record_is_the_game,
+        "leads elsewhere",
+        {
+            "def in_order(": "ROUNDS: list[int] = []\n\n\ndef in_order(",
+            "        t.summer += 1\n": "        t.summer += 1\n        ROUNDS.append(1)\n"
+            "        t.companies[0].points += len(ROUNDS)\n",
+        },
+    ),
+    "a draw that can be taken back": (
+        games.law_drawing_and_revealing_end_undo,
+        "can be taken back",
+        UNSEALED,
+    ),
+    "an undo across a draw": (
+        games.law_undo_crosses_nothing_drawn_or_revealed,
+        "undone across",
+        UNSEALED,
+    ),
+    "the last to bid goes first": (
+        games.law_simultaneous_answers_commute,
+        "order of answers matters",
+        {BIDS: f"{BIDS}\n{TAKE}{TAKEN}        s.table.order.sort(key=lambda other: other != seat)\n"},
+    ),
+    "a game without end": (games.law_a_game_comes_to_an_end, "not over after", {"t.summer += 1": "t.summer = 1"}),
+    "no winner": (games.law_a_game_comes_to_an_end, "nobody has won", {"winners(s.table), ": "(), "}),
+}
+
+
+@pytest.mark.parametrize("name", [*LEAKS, *FAULTS])
+def test_a_planted_fault_is_found(name: str, tmp_path: Path) -> None:
+    law, says, changes = {**LEAKS, **FAULTS}[name]
+    game = variants.planted(tmp_path, re.sub(r"\W", "_", name), changes)
+    assert re.search(says, outcome(law, game))
+
+
+def outcome(law: Law, game: Game[Any]) -> str:
+    """What a law says of a game at any number of seats, "" if it finds nothing."""
+    try:
+        for seats in game.seats:
+            law(game, seats, 120)
+    except (AssertionError, ValueError, KeyError) as found:
+        return f"{type(found).__name__}: {found}"
+    return ""
+
+
+def test_a_lost_card_is_a_bug_at_once(tmp_path: Path) -> None:
+    game = variants.planted(tmp_path, "lost_card", {"s.table.used += cards": "s.table.used += cards[1:]"})
+    with pytest.raises(Bug, match="every card is in one place"):
+        checks.law_what_is_offered_is_accepted(game, 2, 120)
+
+
+def test_every_law_has_a_fault_that_it_finds() -> None:
+    tried = {law for law, _, _ in [*LEAKS.values(), *FAULTS.values()]}
+    assert [law.__name__ for law in LAWS if law not in tried] == []
