@@ -156,7 +156,7 @@ def _check(data: _File, file: str) -> None:
 
 
 def triangle_corners(points: tuple[Point, ...]) -> list[tuple[str, tuple[str, str, str]]]:
-    """Every triangle of the grid in reading order: its name (T01 ...) and corners, top to bottom, left to right."""
+    """Every triangle of the grid in reading order: its name (T01 ...) and corners, also in reading order."""
     at = {(p.x, p.row): p.id for p in points}
     found: list[tuple[int, int, tuple[str, str, str]]] = []
     for (x, row), name in at.items():

@@ -1,65 +1,252 @@
-"""How good a position looks to a seat, for practice opponents. Sees a view, never the state."""
+"""How good a position looks to a seat, for practice opponents. Sees a view, never the state. Whole numbers,
+in hundredths of a point.
+
+The measure is the best plan for the rest of the round: where to stop for goods, which buildings to visit
+before the castle. Every stop costs a move, and a move is worth something.
+"""
 
 from __future__ import annotations
+
+from functools import lru_cache
+from itertools import combinations
+
+from msgspec import Struct
 
 from engine.core.model import View
 
 from .edition import GOODS
 from .land import Network
-from .phases.building_office import HOUSE, MARKET, ROAD
-from .phases.mill import SACK
-from .state import PATH, RONDEL, Player, Table
+from .phases.castle import LIMIT, SPARED
+from .phases.mill import NUMBERS
+from .phases.trading_house import HIRE
+from .phases.turn import MOVES
+from .rules import put
+from .scoring import majority
+from .state import PATH, RONDEL, Player, Space, Table
 
 POINT = 100
 """One point on the score track; everything else is in hundredths of it."""
+MOVE = 100
+"""What a move is worth: a plan pays this for each stop."""
+GOOD = 45
+"""A good carried over to the next round."""
+COIN = 70
+STOPS = 3
+"""Production stops a plan looks at in one round."""
+END = 2500
+"""More than all plans: nobody holds back from ending the game."""
+WORKER = 110
+"""What replacing a worker costs: half of a move and of a hire."""
+NEW_PAIR = (0, 0, 420, 400, 360, 280, 200, 120, 80)
+"""What hiring is worth with so many workers, before the coins it costs."""
+
+Counts = tuple[int, ...]
+"""Goods as numbers in the order of `GOODS`."""
 
 
 def estimate(view: View) -> int:
-    """Points so far, what the goods and workers are good for, and where the figure stands, in hundredths."""
+    """Points so far, the plan for this round, what the workers are good for later, and majorities."""
     t: Table = view.table
     assert view.seat is not None
-    player = t.players[view.seat]
-    value = player.points * POINT
+    seat, player = view.seat, t.players[view.seat]
+    majorities = sum(majority([p.strength(good) for p in t.players])[seat] for good in GOODS)
+    goods = tuple(player.goods[good] for good in GOODS)
     if t.reason and not view.waiting:
-        return value + sum(player.goods.values())
-    value += _goods(t, player) + _workers(t, player) + _place(player)
-    if "take_bonus" not in view.doing:
-        value += 150 * sum(space.bonus for space in player.path)
-    return value
-
-
-def _goods(t: Table, player: Player) -> int:
-    """Sets that build something, delivered grain, coins; loose goods count a little, and less in masses."""
-    goods, net, value = dict(player.goods), Network(t), 0
-    best = sorted((net.land.value[via] for _, via, _ in net.sections()), reverse=True)
-    worth = 70 * (best[0] if best else 0)
-    plots = max((net.house_points(plot) for plot in net.roadside()), default=0)
-    market = max((net.worth(point) for point in net.market_points()), default=0)
-    for cost, gain in ((SACK, 380), (ROAD, worth), (HOUSE, 70 * plots), (MARKET, 70 * market + 40)):
-        sets = min(goods[good] // n for good, n in cost.items())
-        for _ in range(min(sets, 2)):
-            value += gain
-            for good, n in cost.items():
-                goods[good] -= n
-    value += 60 * min(goods["coin"], 4)
-    value += sum(25 * min(goods[good], 2) for good in GOODS if good != "coin")
-    return value - 8 * max(0, sum(goods.values()) - 5)
-
-
-def _workers(t: Table, player: Player) -> int:
-    """Each worker is worth what it will still make; variety, doubles and ascending numbers help."""
-    kinds = [sum(space.good == good for space in player.path) for good in GOODS]
+        return player.points * POINT + sum(goods)
     left = max(0, t.goal() - max(p.points for p in t.players))
-    share = 100 * min(left, 30) // 30
-    value = sum(90 * min(n, 1) + 55 * min(max(n - 1, 0), 2) for n in kinds) * share // 100
-    value += (120 if player.ascending() else 0) * share // 100
-    strengths = [[p.strength(good) for p in t.players] for good in GOODS]
-    mine = [player.strength(good) for good in GOODS]
-    leads = sum(own == max(all_) and own > 0 for own, all_ in zip(mine, strengths, strict=True))
-    return value + 80 * leads
+    share = min(left, 24)
+    value = player.points * POINT + majorities * (POINT - 3 * share) + 60 * ("take_bonus" in view.doing)
+    prices = _prices(t)
+    if t.ending is not None:
+        moves = _moves_left(view, t)
+        plan = Round(prices, player.path, 0, moves)
+        return value + END + plan.best(_place(view, player), goods) + sum(goods)
+    path = _with_drafted(t, player)
+    if "cover_worker" in view.doing:
+        path = max(_covered(path), key=lambda p: _tableau(prices, p))
+    plan, at = Round(prices, path, MOVE), _place(view, player)
+    kept = _kept(goods) if "keep_goods" in view.doing else [goods]
+    value += max(plan.best(at, some) for some in kept) + _growth(t)
+    return value + _tableau(prices, path) * share // 24
 
 
-def _place(player: Player) -> int:
-    """Moving far skips spaces that could still be used: each space passed in a round costs a little."""
+class Prices(Struct, frozen=True):
+    """What goods can be turned into on the landscape as it stands: the points of the best 0, 1, 2 ... sites
+    of each kind, and what the next section opens for everybody."""
+
+    roads: tuple[int, ...]
+    houses: tuple[int, ...]
+    markets: tuple[int, ...]
+    sacks: tuple[int, ...]
+    opening: int
+
+    def deliver(self, grain: int) -> tuple[int, int]:
+        """The most that so much grain brings, less what it is worth kept; and how much of it that takes."""
+        n = min(grain // 2, len(self.sacks) - 1)
+        return self.sacks[n] * POINT + n * (COIN - 2 * GOOD), 2 * n
+
+
+def _prices(t: Table) -> Prices:
+    net, left = Network(t), t.edition
+    worth = net.land.value
+    roads = {via: worth[via] for _, via, _ in net.sections()}
+    around = [net.free_neighbours(m) for m in t.markets if m not in t.sacks]
+    return Prices(
+        _sums(list(roads.values()), left.sections - len(t.sections)),
+        _sums([net.house_points(plot) for plot in net.roadside()], left.houses - len(t.houses)),
+        _sums([net.worth(point) for point in net.market_points()], left.markets - len(t.markets)),
+        _sums([sum(worth[p] for p in free[:NUMBERS]) for free in around], left.sacks - len(t.sacks)),
+        _opening(len(t.sections)),
+    )
+
+
+@lru_cache(maxsize=20_000)
+def _build(prices: Prices, stone: int, wood: int, sand: int) -> tuple[int, int]:
+    """The most that these goods build, less what they are worth kept; and how many goods it takes."""
+    best = (0, 0)
+    for r in range(min(stone, sand, len(prices.roads) - 1) + 1):
+        for h in range(min(stone - r, wood, len(prices.houses) - 1) + 1):
+            m = min(wood - h, sand - r, len(prices.markets) - 1)
+            points, used = prices.roads[r] + prices.houses[h] + prices.markets[m], 2 * (r + h + m)
+            best = max(best, (points * POINT + r * prices.opening - used * GOOD, used))
+    return best
+
+
+def _sums(values: list[int], supply: int) -> tuple[int, ...]:
+    """The points of the best 0, 1, 2 ... sites."""
+    sums = [0]
+    for value in sorted(values, reverse=True)[: max(0, min(supply, 4))]:
+        sums.append(sums[-1] + value)
+    return tuple(sums)
+
+
+def _opening(n: int) -> int:
+    """What one more section is worth to everybody by the sites it opens, when there are `n`."""
+    return max(0, 160 - 12 * n)
+
+
+def _growth(t: Table) -> int:
+    """The landscape opened so far."""
+    return sum(_opening(n) for n in range(len(t.sections))) + 40 * len(t.markets)
+
+
+class Round:
+    """Plans for one round with a tableau. `move` is the price of a stop, `moves` the most there may be."""
+
+    def __init__(self, prices: Prices, path: list[Space], move: int, moves: int = 99) -> None:
+        self.prices, self.move, self.moves = prices, move, moves
+        self.kinds = [GOODS.index(space.good) if space.good else -1 for space in path]
+        self.bonus = [int(space.bonus) for space in path]
+        numbers = [space.number for space in path if space.good]
+        self.ascending = numbers == sorted(numbers)
+        self.toll = WORKER if len(numbers) > SPARED else 0
+        self.hire = NEW_PAIR[len(numbers)] - HIRE["coin"] * COIN
+
+    def best(self, at: float, goods: Counts) -> int:
+        """The best plan from a space on (a half: the building there is still open), castle included."""
+        best = self._convert(at, goods, 0)
+        if at < len(PATH):
+            best = max(best, self._stops(int(at), goods, 0, STOPS))
+        return best
+
+    def _stops(self, at: int, goods: Counts, spent: int, more: int) -> int:
+        """The best of all plans that stop next on one of the spaces from index `at` on."""
+        best = -9999
+        passed = [0] * len(GOODS)
+        points = [0] * len(GOODS)
+        for i in range(at, len(PATH)):
+            kind = self.kinds[i]
+            if kind < 0:
+                continue
+            passed[kind] += 1
+            points[kind] += self.bonus[i]
+            after = (*goods[:kind], goods[kind] + passed[kind], *goods[kind + 1 :])
+            gain = points[kind] * POINT - self.move
+            best = max(best, gain + self._convert(len(PATH), after, spent + 1))
+            if more > 1 and spent + 1 < self.moves:
+                best = max(best, gain + self._stops(i + 1, after, spent + 1, more - 1))
+        return best if spent < self.moves else -9999
+
+    def _convert(self, at: float, goods: Counts, spent: int) -> int:
+        """What the buildings still ahead make of the goods; up to three of the rest are carried on."""
+        stone, wood, sand, grain, coin = goods
+        office, built = _build(self.prices, stone, wood, sand)
+        mill, milled = self.prices.deliver(grain)
+        if not self.move:
+            ways = sorted(((at <= 9.5) * office, (at <= 10.5) * mill), reverse=True)
+            return sum(ways[: max(0, self.moves - spent)])
+        value, rest = -self.move - self.toll, sum(goods)
+        if at <= 8.5:
+            hires = coin >= HIRE["coin"] and self.hire > 0
+            gain = COIN * (self.ascending and at <= 8) + hires * self.hire - self.move * (at <= 8)
+            if gain > 0:
+                value += gain
+                rest -= HIRE["coin"] * hires
+        if at <= 9.5 and office > (toll := self.move * (at != 9.5)):
+            value += office - toll
+            rest -= built
+        if at <= 10.5 and mill > (toll := self.move * (at != 10.5)):
+            value += mill - toll
+            rest -= milled
+        carried = GOOD * rest if rest < LIMIT else GOOD * LIMIT + 4 * (rest - LIMIT)
+        return value + carried + (COIN - GOOD) * min(coin, LIMIT)
+
+
+def _place(view: View, player: Player) -> float:
+    """The index on the rondel of the next space ahead; a half after a building that is open right now."""
+    if player.at == "castle":
+        return 0
     at = RONDEL.index(player.at)
-    return -18 * (at + 1) if player.at in PATH else -18 * (len(PATH) + 1)
+    return at + 0.5 if player.at in view.doing else at + 1
+
+
+def _moves_left(view: View, t: Table) -> int:
+    """Moves a seat still has once the end is triggered."""
+    if view.seat == t.active:
+        return MOVES - t.move + ("move_figure" in view.doing)
+    assert view.seat is not None and t.ending is not None
+    n = len(t.players)
+    active = t.ending if t.active is None else t.active
+    return MOVES if (view.seat - t.ending) % n > (active - t.ending) % n else 0
+
+
+def _kept(goods: Counts) -> list[Counts]:
+    """All ways to keep three goods."""
+    cubes = [i for i, n in enumerate(goods) for _ in range(min(n, LIMIT))]
+    chosen = dict.fromkeys(combinations(cubes, LIMIT))
+    return [tuple(some.count(i) for i in range(len(goods))) for some in chosen]
+
+
+def _covered(path: list[Space]) -> list[list[Space]]:
+    """A tableau after covering one worker, each in turn."""
+    workers = [i for i, space in enumerate(path) if space.good]
+    if len(workers) <= SPARED:
+        return [path]
+    return [[*path[:i], Space(covered=True), *path[i + 1 :]] for i in workers]
+
+
+def _tableau(prices: Prices, path: list[Space]) -> int:
+    """What the workers are worth in a round that starts with empty hands; a little for variety and order."""
+    return _tableau_of(prices, tuple((space.good, space.number, space.bonus) for space in path))
+
+
+@lru_cache(maxsize=5_000)
+def _tableau_of(prices: Prices, tops: tuple[tuple[str, int, bool], ...]) -> int:
+    """The same of the path spaces as plain data: a turn's alternatives mostly share it."""
+    path = [Space(good, number, bonus) for good, number, bonus in tops]
+    workers = [(i, space) for i, space in enumerate(path) if space.good]
+    kinds = len({space.good for _, space in workers})
+    apart = sum(abs(space.number - i - 1) for i, space in workers)
+    plan = Round(prices, path, MOVE)
+    order = 25 * plan.ascending - 2 * apart
+    return plan.best(0, (0,) * len(GOODS)) + 25 * kinds + WORKER * len(workers) + order
+
+
+def _with_drafted(t: Table, player: Player) -> list[Space]:
+    """The tableau with the drafted tiles laid in the order of their numbers where there is room."""
+    trial = Player(path=list(player.path))
+    for tile in sorted((t.tile(name) for name in player.drafted), key=lambda tile: tile.left[1]):
+        free = [i for i in range(len(PATH) - 1) if not trial.path[i].good and not trial.path[i + 1].good]
+        near = min(free, key=lambda i: abs(tile.left[1] - i - 1))
+        put(tile, trial, PATH[near])
+    return trial.path

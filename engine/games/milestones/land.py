@@ -48,7 +48,7 @@ def land(edition: Edition) -> Land:
 
 
 class Network:
-    """What stands on the landscape of one table, gathered for a round of questions. Does not follow changes."""
+    """What stands on the landscape of one table, gathered for a round of questions; follows no changes."""
 
     def __init__(self, table: Table) -> None:
         self.table, self.land = table, land(table.edition)
@@ -70,7 +70,8 @@ class Network:
 
     def branch_points(self) -> list[str]:
         """Where a section may start: at a market, or at the end of a road. In the order they were built."""
-        return [p for p, n in self.degree.items() if p in self.markets or (n == 1 and p not in self.milestones)]
+        # a milestone always has degree 2
+        return [p for p, n in self.degree.items() if n == 1 or p in self.markets]
 
     def sections(self) -> Iterator[Section]:
         """Every section that may be built now."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from engine.core.ctx import Ctx
 from engine.core.model import Seat
 
@@ -13,15 +15,15 @@ def score(table: Table, seat: Seat, points: int, ctx: Ctx) -> None:
     """Move a seat's marker. Reaching or passing the goal triggers the end (rulebook: end of the game)."""
     player = table.players[seat]
     player.points += points
-    if table.ending is None and player.points >= table.goal():
+    if player.points >= table.goal():
         trigger_end(table, seat, "goal", ctx)
 
 
-def trigger_end(table: Table, seat: Seat, reason: str, ctx: Ctx) -> None:
-    """This seat finishes its turn, everybody else has one more."""
+def trigger_end(table: Table, seat: Seat, reason: Literal["goal", "workers"], ctx: Ctx) -> None:
+    """This seat finishes its turn, everybody else has one more. Only the first trigger counts."""
     if table.ending is None:
-        table.ending, table.reason = seat, "goal" if reason == "goal" else "workers"
-        ctx.say("end-triggered", seat=seat, reason=table.reason)
+        table.ending, table.reason = seat, reason
+        ctx.say("end-triggered", seat=seat, reason=reason)
 
 
 def pair(space: str) -> tuple[int, int]:

@@ -5,6 +5,7 @@ Everything is public but the order of the worker tiles in the draw pile.
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Literal
 
 from msgspec import Struct, field
@@ -51,7 +52,7 @@ class Player(Struct):
     def ascending(self) -> bool:
         """Whether the workers' numbers never fall from left to right (rulebook: trading house)."""
         numbers = [space.number for space in self.path if space.good]
-        return all(a <= b for a, b in zip(numbers, numbers[1:], strict=False))
+        return all(a <= b for a, b in pairwise(numbers))
 
     def free_workers(self, good: str) -> list[int]:
         """The workers of a kind without a bonus tile."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from engine.core.ctx import Ctx
-from engine.core.model import Frame, Illegal, Note, Offer, OneOf, Preview, Seat
+from engine.core.model import Action, Frame, Illegal, Note, Offer, OneOf, Preview, Seat
 
 from .. import actions as act
 from ..land import Network, land
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 ROAD = {"stone": 1, "sand": 1}
 HOUSE = {"stone": 1, "wood": 1}
 MARKET = {"wood": 1, "sand": 1}
+
+Building = act.Road | act.House | act.Market
 
 
 class BuildingOffice(Frame, tag="building_office", kw_only=True):
@@ -33,9 +35,10 @@ class BuildingOffice(Frame, tag="building_office", kw_only=True):
         yield from _sites(s.table, seat)
         yield Offer(act.Done)
 
-    def take(self, s: State, seat: Seat, action: act.Road | act.House | act.Market | act.Done, ctx: Ctx) -> None:
+    def take(self, s: State, seat: Seat, action: Building | act.Done, ctx: Ctx) -> None:
         if isinstance(action, act.Done):
-            return ctx.done()
+            ctx.done()
+            return
         points = _points(s.table, action)
         s.table.players[seat].pay(_cost(action))
         match action:
@@ -55,31 +58,36 @@ class BuildingOffice(Frame, tag="building_office", kw_only=True):
     def advance(self, s: State, ctx: Ctx) -> None:
         ctx.done()
 
-    def preview(self, s: State, seat: Seat, action: act.Road | act.House | act.Market | act.Done) -> Preview:
+    def preview(self, s: State, seat: Seat, action: Building | act.Done) -> Preview:
         if isinstance(action, act.Done):
             return Preview()
-        bonuses = tuple(
-            Note("bonus-here", {"good": s.table.bonuses[p]}) for p, _ in _bonuses(s.table, seat, action)
-        )
-        return Preview(cost=_cost(action), points=_points(s.table, action), notes=bonuses)
+        bonuses = _bonuses(s.table, seat, action)
+        notes = tuple(Note("bonus-here", {"good": s.table.bonuses[p]}) for p, _ in bonuses)
+        player, points = s.table.players[seat], _points(s.table, action)
+        for plot, must in bonuses:  # taken at once where there is nothing to choose
+            points += must and len(player.free_workers(s.table.bonuses[plot])) == 1
+        return Preview(cost=_cost(action), points=points, notes=notes)
+
+    def default(self, s: State, seat: Seat) -> act.Done:
+        return act.Done()
 
     @staticmethod
     def could_build(table: Table, seat: Seat) -> dict[str, int]:
-        """How many road sections, houses and markets the goods would pay for, each on its own."""
-        goods = table.players[seat].goods
+        """How many of each building the goods would pay for, each kind on its own; 0 without a site."""
+        goods, left = table.players[seat].goods, table.edition
+        kinds = {offer.action for offer in _sites(table, seat)}
 
-        def times(cost: dict[str, int]) -> int:
-            return min(goods[good] // n for good, n in cost.items())
+        def times(kind: type[Action], cost: dict[str, int], supply: int) -> int:
+            return min(supply, *(goods[good] // n for good, n in cost.items())) if kind in kinds else 0
 
-        left = table.edition
         return {
-            "roads": min(times(ROAD), left.sections - len(table.sections)),
-            "houses": min(times(HOUSE), left.houses - len(table.houses)),
-            "markets": min(times(MARKET), left.markets - len(table.markets)),
+            "roads": times(act.Road, ROAD, left.sections - len(table.sections)),
+            "houses": times(act.House, HOUSE, left.houses - len(table.houses)),
+            "markets": times(act.Market, MARKET, left.markets - len(table.markets)),
         }
 
     def explain(self, s: State, seat: Seat, action: Any) -> None:
-        if not isinstance(action, act.Road | act.House | act.Market):
+        if not isinstance(action, Building):
             return
         t, net = s.table, Network(s.table)
         if not t.players[seat].has(_cost(action)):
@@ -95,7 +103,7 @@ class BuildingOffice(Frame, tag="building_office", kw_only=True):
                 raise Illegal("market-where" if point in net.land.near else "no-such-point", point=point[:10])
 
 
-def _cost(action: act.Road | act.House | act.Market) -> dict[str, int]:
+def _cost(action: Building) -> dict[str, int]:
     match action:
         case act.Road():
             return ROAD
@@ -105,7 +113,7 @@ def _cost(action: act.Road | act.House | act.Market) -> dict[str, int]:
             return MARKET
 
 
-def _points(table: Table, action: act.Road | act.House | act.Market) -> int:
+def _points(table: Table, action: Building) -> int:
     """Points the building scores at once: the number it covers, or the free numbers around a house."""
     net = Network(table)
     match action:
@@ -135,7 +143,7 @@ def _may_settle(table: Table, player: Player, plot: str) -> bool:
     return plot not in table.bonuses or bool(player.free_workers(table.bonuses[plot]))
 
 
-def _bonuses(table: Table, seat: Seat, action: act.Road | act.House | act.Market) -> list[tuple[str, bool]]:
+def _bonuses(table: Table, seat: Seat, action: Building) -> list[tuple[str, bool]]:
     """The bonus tiles this building lets a seat take, and whether it must: those in a house's triangle
     (must), those in triangles with the new milestone or market at a corner (may, each on its own)."""
     player = table.players[seat]
@@ -174,7 +182,7 @@ def _explain_house(table: Table, net: Network, player: Player, plot: str) -> Non
 
 
 class TakeBonusTile(Frame, tag="take_bonus", kw_only=True):
-    """Bonus tiles: lay it onto a worker of its kind that has none, for 1 point at once; only a house makes one."""
+    """Bonus tiles: lay it onto a worker of its kind that has none, for 1 point; only a house obliges."""
 
     who: Seat
     plot: str

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.core.ctx import Ctx
-from engine.core.model import Frame, Offer, OneOf, Preview, Seat, Some
+from engine.core.model import Frame, Illegal, Offer, OneOf, Preview, Seat, Some
 
 from .. import actions as act
 from ..edition import GOODS
@@ -33,6 +33,13 @@ def must_cover(player: Player) -> bool:
     return len(player.workers()) > SPARED
 
 
+def taken_without_choice(player: Player) -> dict[str, int]:
+    """What the castle would take from a player who has only one kind of goods, so nothing to choose."""
+    held = [good for good in GOODS if player.goods[good]]
+    surplus = castle_takes(player)
+    return {held[0]: surplus} if surplus and len(held) == 1 else {}
+
+
 class KeepGoods(Frame, tag="keep_goods", kw_only=True):
     """With more than 3 goods, coins included, choose 3 to keep; the rest goes to the supply."""
 
@@ -40,8 +47,7 @@ class KeepGoods(Frame, tag="keep_goods", kw_only=True):
 
     def waiting(self, s: State) -> tuple[Seat, ...]:
         player = s.table.players[self.who]
-        kinds = sum(n > 0 for n in player.goods.values())
-        return (self.who,) if castle_takes(player) and kinds > 1 else ()
+        return (self.who,) if castle_takes(player) and not taken_without_choice(player) else ()
 
     def offers(self, s: State, seat: Seat) -> Iterator[Offer]:
         goods = s.table.players[seat].goods
@@ -65,11 +71,16 @@ class KeepGoods(Frame, tag="keep_goods", kw_only=True):
 
     def preview(self, s: State, seat: Seat, action: act.Keep) -> Preview:
         goods, kept = s.table.players[seat].goods, tally(action.goods)
-        return Preview(cost={good: n - kept.get(good, 0) for good, n in goods.items() if n > kept.get(good, 0)})
+        lost = {good: n - kept.get(good, 0) for good, n in goods.items()}
+        return Preview(cost={good: n for good, n in lost.items() if n})
+
+    def explain(self, s: State, seat: Seat, action: Any) -> None:
+        if isinstance(action, act.Keep):
+            raise Illegal("keep-three", count=LIMIT)
 
 
 class CoverWorker(Frame, tag="cover_worker", kw_only=True):
-    """Cover one worker with a cover tile, unless no more than 2 are left; a bonus tile on it leaves the game."""
+    """Cover one worker unless no more than 2 are left; a bonus tile on it leaves the game."""
 
     who: Seat
 
@@ -92,3 +103,7 @@ class CoverWorker(Frame, tag="cover_worker", kw_only=True):
 
     def preview(self, s: State, seat: Seat, action: act.Cover) -> Preview:
         return Preview(notes=(covers(s.table.players[seat].path[PATH.index(action.space)]),))
+
+    def explain(self, s: State, seat: Seat, action: Any) -> None:
+        if isinstance(action, act.Cover):
+            raise Illegal("cover-worker")

@@ -12,7 +12,7 @@ from engine.core.model import Frame, Illegal, Offer, OneOf, Preview, Seat
 from .. import actions as act
 from ..land import Network
 from ..rules import score
-from ..state import Table
+from ..state import Player, Table
 
 if TYPE_CHECKING:
     from ..flow import State
@@ -28,8 +28,7 @@ class Mill(Frame, tag="mill", kw_only=True):
     who: Seat
 
     def waiting(self, s: State) -> tuple[Seat, ...]:
-        can = s.table.players[self.who].has(SACK) and len(s.table.sacks) < len(s.table.markets)
-        return (self.who,) if can and len(s.table.sacks) < s.table.edition.sacks else ()
+        return (self.who,) if could_deliver(s.table, s.table.players[self.who]) else ()
 
     def offers(self, s: State, seat: Seat) -> Iterator[Offer]:
         yield Offer(act.Deliver, {"delivery": OneOf(tuple(deliveries(s.table)))})
@@ -37,7 +36,8 @@ class Mill(Frame, tag="mill", kw_only=True):
 
     def take(self, s: State, seat: Seat, action: act.Deliver | act.Done, ctx: Ctx) -> None:
         if isinstance(action, act.Done):
-            return ctx.done()
+            ctx.done()
+            return
         market, points = action.delivery[0], _points(s.table, action)
         player = s.table.players[seat]
         player.pay(SACK)
@@ -54,6 +54,9 @@ class Mill(Frame, tag="mill", kw_only=True):
             return Preview()
         return Preview(cost=SACK, gain={"coin": 1}, points=_points(s.table, action))
 
+    def default(self, s: State, seat: Seat) -> act.Done:
+        return act.Done()
+
     def explain(self, s: State, seat: Seat, action: Any) -> None:
         if not isinstance(action, act.Deliver) or not action.delivery:
             return
@@ -65,8 +68,14 @@ class Mill(Frame, tag="mill", kw_only=True):
         raise Illegal("score-free-numbers", point=market)
 
 
+def could_deliver(table: Table, player: Player) -> int:
+    """How many markets a player's grain and the sacks left would supply."""
+    open_markets = len(table.markets) - len(table.sacks)
+    return min(player.goods["grain"] // SACK["grain"], open_markets, table.edition.sacks - len(table.sacks))
+
+
 def deliveries(table: Table) -> list[tuple[str, ...]]:
-    """Every delivery: a market without a sack and 2 free numbers around it, or all it has if fewer (ruling 10).
+    """Every delivery: a market without a sack and 2 free numbers around it, or all if fewer (ruling 10).
     For each market the most points first."""
     net = Network(table)
     found: list[tuple[str, ...]] = []

@@ -23,7 +23,7 @@ EACH = 2
 
 
 class Opening(Frame, tag="opening"):
-    """Set-up 1-12: start market, bonus tiles on the bushes, display and start tiles, starting player, 1 coin each."""
+    """Set-up 1-12: start market, bonus tiles, display and start tiles, a starting player, 1 coin each."""
 
     def advance(self, s: State, ctx: Ctx) -> None:
         t = s.table
@@ -46,7 +46,7 @@ class Opening(Frame, tag="opening"):
 
 
 class Drafting(InOrder, tag="drafting", kw_only=True):
-    """Set-up 12: each chooses 2 start tiles, counter-clockwise, the starting player last; one is left over."""
+    """Set-up 12: each chooses 2 start tiles, counter-clockwise, the starting player last; one is left."""
 
     def offers(self, s: State, seat: Seat) -> Iterator[Offer]:
         yield Offer(act.Draft, {"tile": OneOf(tuple(s.table.pool))})

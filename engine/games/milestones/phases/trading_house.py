@@ -1,4 +1,4 @@
-"""Rulebook: the trading house. Income comes with the move; then hire once, buy and sell as often as one likes."""
+"""Rulebook: the trading house. Income comes with the move; then hire once, buy and sell at will."""
 
 from __future__ import annotations
 
@@ -90,6 +90,9 @@ class TradingHouse(Frame, tag="trading_house", kw_only=True):
             case _:
                 return Preview()
 
+    def default(self, s: State, seat: Seat) -> act.Done:
+        return act.Done()
+
     def explain(self, s: State, seat: Seat, action: act.Hire | act.Buy | act.Sell | act.Done) -> None:
         player = s.table.players[seat]
         match action:
@@ -102,9 +105,13 @@ class TradingHouse(Frame, tag="trading_house", kw_only=True):
                     raise Illegal("not-on-display", tile=tile[:10])
                 if space not in PATH[:-1]:
                     raise Illegal("two-path-spaces")
-            case act.Buy() if not player.has(BUY):
-                raise Illegal("needs-goods", goods=BUY)
-            case act.Sell(goods) if goods and set(goods) <= set(WARES):
+            case act.Buy():
+                if not player.has(BUY):
+                    raise Illegal("needs-goods", goods=BUY)
+                raise Illegal("no-ware")
+            case act.Sell(goods):
+                if not set(goods) <= set(WARES):
+                    raise Illegal("no-ware")
                 raise Illegal("sell-two")
 
 

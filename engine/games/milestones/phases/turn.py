@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.core.ctx import Ctx
-from engine.core.model import Frame, Note, Offer, OneOf, Preview, Seat
+from engine.core.model import Frame, Illegal, Note, Offer, OneOf, Preview, Seat
 
 from .. import actions as act
 from ..rules import score
 from ..scoring import final_scoring
 from ..state import MAX_TURNS, PATH, RONDEL, Player
 from .building_office import BuildingOffice
-from .castle import CoverWorker, KeepGoods, castle_takes, must_cover
-from .mill import Mill, deliveries
+from .castle import CoverWorker, KeepGoods, castle_takes, must_cover, taken_without_choice
+from .mill import Mill, could_deliver
 from .trading_house import TradingHouse
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ MOVES = 2
 
 
 class Turns(Frame, tag="turns", kw_only=True):
-    """Turns go round clockwise. Once the end is triggered everybody else has exactly one more; then final scoring.
+    """Turns go round clockwise. Once the end is triggered all others have exactly one more; then scoring.
 
     `left` counts the turns still to come after the end was triggered.
     """
@@ -37,9 +37,10 @@ class Turns(Frame, tag="turns", kw_only=True):
         t = s.table
         if t.ending is not None and self.left is None:
             self.left = len(t.players) - 1
-        if self.left == 0 or t.players[self.next].turns >= MAX_TURNS:
-            if t.ending is None:
-                t.reason = "cap"
+        stuck = self.left is None and t.players[self.next].turns >= MAX_TURNS
+        if stuck:
+            t.reason = "cap"
+        if stuck or self.left == 0:
             t.active = None
             final_scoring(t, ctx)
             ctx.done()
@@ -67,7 +68,7 @@ class Turn(Frame, tag="turn", kw_only=True):
 
 
 class ConfirmTurn(Frame, tag="confirm_turn", kw_only=True):
-    """Nobody else is called before the player says the turn is over: until then all of it can be taken back."""
+    """Nobody else is called before the player ends the turn: until then all of it can be taken back."""
 
     who: Seat
 
@@ -101,8 +102,8 @@ class MoveFigure(Frame, tag="move_figure", kw_only=True):
         ctx.say("moved", seat=seat, space=action.to, start=start)
         if action.to in PATH:
             good, count, points = produce(player, start, action.to)
-            player.goods[good or "coin"] += count
             if count:
+                player.goods[good] += count
                 ctx.say("produced", seat=seat, good=good, count=count, points=points)
                 score(s.table, seat, points, ctx)
             return
@@ -123,15 +124,18 @@ class MoveFigure(Frame, tag="move_figure", kw_only=True):
             case "trading_house":
                 return Preview(gain={"coin": 1} if player.ascending() else {})
             case "mill":
-                sacks = min(player.goods["grain"] // 2, len(deliveries(s.table)))
-                return Preview(notes=(Note("could-deliver", {"count": sacks}),))
+                return Preview(notes=(Note("could-deliver", {"count": could_deliver(s.table, player)}),))
             case "castle":
-                surplus, cover = castle_takes(player), must_cover(player)
-                return Preview(notes=(Note("castle-takes", {"count": surplus, "cover": int(cover)}),))
+                loss = Note("castle-takes", {"count": castle_takes(player), "cover": int(must_cover(player))})
+                return Preview(cost=taken_without_choice(player), notes=(loss,))
             case "building_office":
                 return Preview(notes=(Note("could-build", BuildingOffice.could_build(s.table, seat)),))
         good, count, points = produce(player, player.at, action.to)
         return Preview(gain={good: count} if count else {}, points=points)
+
+    def explain(self, s: State, seat: Seat, action: Any) -> None:
+        if isinstance(action, act.Move):
+            raise Illegal("move-forward", space=s.table.players[seat].at)
 
 
 def income(player: Player, seat: Seat, ctx: Ctx) -> None:

@@ -1,0 +1,139 @@
+"""Positions as plain data: a game in the middle of a turn, without playing up to it.
+
+    s = position(BuildingOffice(who=ANN), player("stone2 stone4* - # wood5", at="building_office", stone=1))
+    step = play(s, "road P01-P12-P23")
+
+A tableau is written space by space: a worker with its number, `*` for its bonus tile, `-` empty, `#` covered.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from engine.core import text
+from engine.core.chance import Recorded, Seeded
+from engine.core.model import Frame, Illegal, Seat, Step
+from engine.games.milestones import GAME
+from engine.games.milestones.edition import GOODS, HOUSE, Edition
+from engine.games.milestones.flow import State
+from engine.games.milestones.phases.turn import ConfirmTurn, Turn, Turns
+from engine.games.milestones.state import PATH, Box, Hand, Player, Space, Table
+
+ANN, BEN, CLEO, DAN = (Seat(n) for n in range(4))
+FOUR = "stone1 wood2 sand3 grain4"
+
+
+def tableau(words: str) -> list[Space]:
+    """Eight path spaces from their short form; what is not written stays empty."""
+    path = []
+    for word in words.split():
+        worker = re.fullmatch(r"([a-z]+)(\d+)(\*?)", word)
+        if worker:
+            path.append(Space(good=worker[1], number=int(worker[2]), bonus=bool(worker[3])))
+        else:
+            path.append(Space(covered={"-": False, "#": True}[word]))
+    return path + [Space() for _ in PATH[len(path) :]]
+
+
+def player(path: str = FOUR, at: str = "castle", points: int = 0, turns: int = 1, **goods: int) -> Player:
+    """A tableau with its figure, points and goods."""
+    assert set(goods) <= set(GOODS)
+    return Player(at, tableau(path), {good: goods.get(good, 0) for good in GOODS}, points, [], turns)
+
+
+def position(
+    frame: Frame | None,
+    *players: Player,
+    edition: Edition = HOUSE,
+    display: str = "W01 W02 W03 W04 W05",
+    deck: int = 30,
+    bonuses: dict[str, str] | None = None,
+    move: int = 1,
+    **table: Any,
+) -> State:
+    """Ann (seat 0) is in the middle of her turn, in `frame`. Without a second player Ben has `FOUR`.
+
+    `deck`: tiles in the draw pile; the rest of the tiles are in use. `table` sets fields of the table.
+    """
+    seats = list(players) if len(players) > 1 else [*players, player()]
+    shown = display.split()
+    rest = [tile.id for tile in edition.tiles if tile.id not in shown]
+    lying = bonuses or {}
+    held = sum(space.bonus for p in seats for space in p.path)
+    t = Table(edition, seats, shown, used=rest[deck:], deck=len(rest[:deck]), active=ANN, move=move)
+    t.markets = [edition.start]
+    t.bonuses, t.bonuses_gone = dict(lying), len(edition.bushes) - held - len(lying)
+    for name, value in table.items():
+        assert name in t.__struct_fields__, name
+        setattr(t, name, value)
+    flow: list[Any] = [Turns(next=BEN, serial=1)]
+    if not isinstance(frame, ConfirmTurn):  # the turn itself is over by then
+        flow.append(Turn(who=ANN, serial=2))
+    if frame is not None:
+        frame.serial = 3
+        flow.append(frame)
+    s = State(t, [Hand() for _ in seats], Box(rest[:deck]), flow, ticks=3)
+    GAME.rules.check(s)
+    return GAME.decode(GAME.encode(s))
+
+
+def play(s: State, *words: str, seat: Seat = ANN, draws: tuple[int, ...] = ()) -> Step:
+    """Carry out actions one after the other; the last step. The state given stays as it was."""
+    before = GAME.encode(s)
+    step = None
+    state = s
+    for each in words:
+        step = GAME.apply(state, seat, GAME.parse(each), Recorded(draws))
+        state = step.state
+    assert GAME.encode(s) == before
+    assert step is not None
+    return step
+
+
+def refused(s: State, words: str, seat: Seat = ANN) -> str:
+    """The code of the refusal of an action. Fails if it is not refused or if the refusal changed anything."""
+    before = GAME.encode(s)
+    try:
+        GAME.apply(s, seat, GAME.parse(words), Recorded(()))
+    except Illegal as no:
+        assert GAME.encode(s) == before
+        return no.code
+    raise AssertionError(f"{words!r} was carried out")
+
+
+def told(step: Step) -> list[str]:
+    """The codes of a step's notes, in order."""
+    return [note.code for note in step.notes]
+
+
+def note(step: Step, code: str) -> dict[str, Any]:
+    """The arguments of the only note with that code."""
+    (found,) = [n.args for n in step.notes if n.code == code]
+    return found
+
+
+def goods(s: State, seat: Seat = ANN) -> dict[str, int]:
+    """What a seat holds, without what it has none of."""
+    return {good: n for good, n in s.table.players[seat].goods.items() if n}
+
+
+def options(s: State, verb: str, seat: Seat = ANN) -> list[str]:
+    """The canonical texts, without the verb, of all actions of a kind that are offered."""
+    texts = [text.write(action) for offer in GAME.offers(s, seat) for action in offer]
+    return [t.partition(" ")[2] for t in texts if t.partition(" ")[0] == verb]
+
+
+def verbs(s: State, seat: Seat = ANN) -> list[str]:
+    """The verbs offered to a seat."""
+    return [text.verb(offer.action) for offer in GAME.offers(s, seat)]
+
+
+def doing(s: State) -> str:
+    """The tag of the decision that is waited for."""
+    return str(s.flow[-1].__struct_config__.tag) if s.flow else ""
+
+
+def dice(seed: int, seq: int) -> Seeded:
+    """The draws of a test game."""
+    return Seeded(f"test {seed}".encode(), 0, seq)
