@@ -1,4 +1,4 @@
-"""Every action has one canonical text, both ways: "road P04-P15-P16". It is what the journal, a button and
+"""Every action has one canonical text, both ways: "road A8-B9-B11". It is what the journal, a button and
 the log hold.
 
 Verb first, then the fields in their order: words and numbers as they are, yes or no, the parts of a tuple

@@ -17,6 +17,9 @@ from msgspec import Meta, Struct
 GOODS = ("stone", "wood", "sand", "grain", "coin")
 """The five kinds of goods, in the rulebook's order; each worker makes one of them."""
 
+ROWS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+"""The names of the landscape's rows of points, from the top."""
+
 Count = Annotated[int, Meta(ge=1, le=200)]
 
 
@@ -24,13 +27,16 @@ class EditionError(ValueError):
     """A content file that cannot be used: the text names file, key and reason."""
 
 
-class Point(Struct, frozen=True, forbid_unknown_fields=True):
-    """A corner of the landscape. Doubled coordinates: its neighbours are (x±2, row) and (x±1, row±1)."""
+class Point(Struct, frozen=True):
+    """A corner of the landscape, named by row letter and column (`x` + 1): A2, C11.
 
-    id: Annotated[str, Meta(pattern=r"^P[0-9]{2,3}$")]
-    x: Annotated[int, Meta(ge=0, le=99)]
-    row: Annotated[int, Meta(ge=0, le=99)]
-    value: Annotated[int, Meta(ge=0, le=9)]
+    Doubled coordinates: its neighbours are (x±2, row) and (x±1, row±1).
+    """
+
+    id: str
+    x: int
+    row: int
+    value: int
 
 
 class Tile(Struct, frozen=True, forbid_unknown_fields=True):
@@ -74,10 +80,27 @@ class _Limits(Struct, frozen=True, forbid_unknown_fields=True):
     display: Count
 
 
+class _Row(Struct, frozen=True, forbid_unknown_fields=True):
+    """Points of one row: the letter, the column of the first, the numbers from there on, every second column."""
+
+    row: Annotated[str, Meta(pattern=r"^[A-Z]$")]
+    column: Annotated[int, Meta(ge=1, le=60)]
+    values: Annotated[tuple[Annotated[int, Meta(ge=0, le=9)], ...], Meta(min_length=1, max_length=30)]
+
+
 class _Land(Struct, frozen=True, forbid_unknown_fields=True):
     start: str
     bushes: tuple[str, ...]
-    points: Annotated[tuple[Point, ...], Meta(min_length=3, max_length=200)]
+    rows: Annotated[tuple[_Row, ...], Meta(min_length=2, max_length=52)]
+
+    def points(self) -> tuple[Point, ...]:
+        """The points in reading order."""
+        found = [
+            (ROWS.index(row.row), row.column - 1 + 2 * n, value)
+            for row in self.rows
+            for n, value in enumerate(row.values)
+        ]
+        return tuple(Point(f"{ROWS[row]}{x + 1}", x, row, value) for row, x, value in sorted(found))
 
 
 class _Workers(Struct, frozen=True, forbid_unknown_fields=True):
@@ -111,7 +134,7 @@ def read(text: str, file: str) -> Edition:
         name=data.edition.name,
         digest=digest,
         start=land.start,
-        points=land.points,
+        points=land.points(),
         bushes=land.bushes,
         tiles=data.workers.tiles,
         bonus=data.bonus,
@@ -131,12 +154,12 @@ def _check(data: _File, file: str) -> None:
         if not holds:
             raise EditionError(f"{file}: {key}: {reason}")
 
-    points = [p.id for p in data.land.points]
-    need(len(set(points)) == len(points), "land.points", "two points share an id")
-    places = [(p.x, p.row) for p in data.land.points]
-    need(len(set(places)) == len(places), "land.points", "two points share a place")
-    need(data.land.start in points, "land.start", f"{data.land.start} is not one of the points")
-    triangles = {name for name, _ in triangle_corners(data.land.points)}
+    points = data.land.points()
+    names = [p.id for p in points]
+    need(len(set(names)) == len(names), "land.rows", "two points share a place")
+    need(len({(p.x + p.row) % 2 for p in points}) == 1, "land.rows", "neighbouring rows must be one column apart")
+    need(data.land.start in names, "land.start", f"{data.land.start} is not one of the points")
+    triangles = {name for name, _ in triangle_corners(points)}
     for bush in data.land.bushes:
         need(bush in triangles, "land.bushes", f"{bush} is no triangle of these points")
     need(len(set(data.land.bushes)) == len(data.land.bushes), "land.bushes", "a triangle is named twice")
@@ -156,7 +179,7 @@ def _check(data: _File, file: str) -> None:
 
 
 def triangle_corners(points: tuple[Point, ...]) -> list[tuple[str, tuple[str, str, str]]]:
-    """Every triangle of the grid in reading order: its name (T01 ...) and corners, also in reading order."""
+    """Every triangle of the grid in reading order: its name (rows and middle column: AB9) and corners."""
     at = {(p.x, p.row): p.id for p in points}
     found: list[tuple[int, int, tuple[str, str, str]]] = []
     for (x, row), name in at.items():
@@ -166,7 +189,7 @@ def triangle_corners(points: tuple[Point, ...]) -> list[tuple[str, tuple[str, st
         beside, below = at.get((x + 2, row)), at.get((x + 1, row + 1))
         if beside and below:  # points down
             found.append((row, x + 1, (name, beside, below)))
-    return [(f"T{n:02}", corners) for n, (_, _, corners) in enumerate(sorted(found), 1)]
+    return [(f"{ROWS[row]}{ROWS[row + 1]}{x + 1}", corners) for row, x, corners in sorted(found)]
 
 
 HOUSE = read(files(__package__).joinpath("content/house-1.toml").read_text("utf-8"), "house-1.toml")

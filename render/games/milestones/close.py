@@ -20,6 +20,8 @@ WIDTH, MARGIN = 1000, 16
 MEASURES = Measures(
     head=60, goods=72, workers=172, walk=80, buildings=250, small=theme.MEDIUM, figures=theme.LARGE, pad=14
 )
+HEAD = 26
+"""Room above the landscape for the names of the columns."""
 LEAST_COLUMNS, LEAST_ROWS = 10, 3
 """The smallest window, in doubled coordinates: more surroundings than that need no larger figures."""
 
@@ -77,8 +79,8 @@ def _window(show: Show, table: Table) -> Window:
     x, columns = _span([p[0] for p in places], 2, LEAST_COLUMNS, max(x for x, _ in spots.values()))
     row, rows = _span([p[1] for p in places], 1, LEAST_ROWS, max(r for _, r in spots.values()))
     unit = (WIDTH - 2 * MARGIN) / (columns / 2 + 0.92)
-    high = round((rows * RISE + 0.92) * unit / 2) * 2
-    return Window((MARGIN, MARGIN, WIDTH - MARGIN, MARGIN + high), unit, x, row, columns, rows)
+    high = round((rows * RISE + 0.92) * unit / 2) * 2 + HEAD
+    return Window((MARGIN, MARGIN, WIDTH - MARGIN, MARGIN + high), unit, x, row, columns, rows, HEAD)
 
 
 def _span(values: list[int], around: int, least: int, most: int) -> tuple[int, int]:

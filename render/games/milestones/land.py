@@ -7,6 +7,7 @@ from math import cos, hypot, pi, sin
 
 from msgspec import Struct
 
+from engine.games.milestones.edition import ROWS
 from engine.games.milestones.land import Network, land
 from engine.games.milestones.state import Table
 from render import layout, theme
@@ -32,12 +33,14 @@ class Window(Struct, frozen=True):
     row: float
     columns: float
     rows: float
+    head: float = 20
+    """Room above the grid for the names of the columns."""
 
     def at(self, x: float, row: float) -> Point:
         """Where a place of the grid lies on the picture."""
         wide, high = self.columns / 2 * self.unit, self.rows * RISE * self.unit
         left = (self.box[0] + self.box[2] - wide) / 2
-        top = (self.box[1] + self.box[3] - high) / 2
+        top = (self.box[1] + self.head + self.box[3] - high) / 2
         return round(left + (x - self.x) / 2 * self.unit, 1), round(top + (row - self.row) * RISE * self.unit, 1)
 
     def holds(self, x: float, row: float) -> bool:
@@ -95,6 +98,7 @@ class Land:
                     Polygon(name=f"land.bush.{plot}", layer=Layer.TERRAIN, points=corners, fill=BUSH, static=True)
                 )
         shapes += self._grid()
+        shapes += self._names()
         shapes += self._cornfield()
         for point, value in self.graph.value.items():
             if self.seen[point] and point != self.table.edition.start:
@@ -114,6 +118,22 @@ class Land:
                         width=theme.THIN,
                         static=True,
                     )
+
+    def _names(self) -> Iterable[AnyShape]:
+        """The columns along the top and the rows at the left, by which points are named in words."""
+        left, top = self.window.box[0] + 14, self.window.box[1] + 13
+        for column in sorted({p.x for p in self.table.edition.points}):
+            if self.window.x <= column <= self.window.x + self.window.columns:
+                at = (self.window.at(column, 0)[0], top)
+                yield self._name(f"land.column.{column + 1}", str(column + 1), at)
+        for row in sorted({p.row for p in self.table.edition.points}):
+            if self.window.row <= row <= self.window.row + self.window.rows:
+                yield self._name(f"land.row.{ROWS[row]}", ROWS[row], (left, self.window.at(0, row)[1]))
+
+    def _name(self, name: str, text: str, at: Point) -> AnyShape:
+        return layout.label(
+            name, text, at, theme.LEAST, colour=BUSH_INK, bold=False, halo=MEADOW, layer=Layer.GRID, static=True
+        )
 
     def _cornfield(self) -> Iterable[AnyShape]:
         start = self.table.edition.start

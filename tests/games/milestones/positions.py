@@ -1,7 +1,7 @@
 """Positions as plain data: a game in the middle of a turn, without playing up to it.
 
     s = position(BuildingOffice(who=ANN), player("stone2 stone4* - # wood5", at="building_office", stone=1))
-    step = play(s, "road P01-P12-P23")
+    step = play(s, "road A2-B3-C4")
 
 A tableau is written space by space: a worker with its number, `*` for its bonus tile, `-` empty, `#` covered.
 """

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 
 import pytest
 
@@ -23,7 +24,6 @@ def small_tile(n: int) -> str:
 
 def small(**changes: str) -> str:
     """A small edition: three rows of points, 14 tiles, two bushes. `changes` replace whole lines by key."""
-    points = [(x, 0) for x in (1, 3, 5)] + [(x, 1) for x in (0, 2, 4, 6)] + [(x, 2) for x in (1, 3, 5)]
     lines = {
         "key": 'key = "small"',
         "name": 'name = "Small board"',
@@ -45,13 +45,13 @@ def small(**changes: str) -> str:
         "grain": "grain = 0",
         "coin": "coin = 0",
         "land": "[land]",
-        "start": 'start = "P01"',
-        "bushes": 'bushes = ["T02", "T05"]',
-        "points": "points = ["
-        + ", ".join(
-            f'{{ id = "P{n:02}", x = {x}, row = {r}, value = {n % 5} }}' for n, (x, r) in enumerate(points, 1)
-        )
-        + "]",
+        "start": 'start = "A2"',
+        "bushes": 'bushes = ["AB3", "BC2"]',
+        "rows": """rows = [
+            { row = "A", column = 2, values = [1, 2, 3] },
+            { row = "B", column = 1, values = [4, 0, 1, 2] },
+            { row = "C", column = 2, values = [3, 4, 0] },
+        ]""",
         "workers": "[workers]",
         "tiles": f"tiles = [{', '.join(map(small_tile, range(14)))}]",
     }
@@ -63,16 +63,16 @@ def test_the_shipped_edition_is_read_and_says_where_its_values_come_from():
     graph = land(HOUSE)
     edges = sum(len(near) for near in graph.near.values()) // 2
     assert (len(graph.near), edges, len(graph.corners)) == (63, 157, 95)
-    assert graph.corners["T08"] == ("P04", "P05", "P15")
-    assert sorted(graph.corners["T93"]) == ["P51", "P61", "P62"]
+    assert graph.corners["AB9"] == ("A8", "A10", "B9")
+    assert sorted(graph.corners["EF18"]) == ["E18", "F17", "F19"]
     assert {kind for tile in HOUSE.tiles for kind, _ in (tile.left, tile.right)} == set(KINDS)
     assert {n for tile in HOUSE.tiles for _, n in (tile.left, tile.right)} == set(range(1, 9))
     assert any(tile.left[0] == tile.right[0] == "wood" for tile in HOUSE.tiles)
 
 
-def test_triangles_are_numbered_in_reading_order():
+def test_triangles_are_named_by_their_rows_and_middle_column():
     names = [name for name, _ in triangle_corners(HOUSE.points)]
-    assert names == [f"T{n:02}" for n in range(1, 96)]
+    assert names == [f"{above}{below}{n}" for above, below in pairwise("ABCDEF") for n in range(2, 21)]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -101,11 +101,11 @@ def test_an_edition_travels_in_the_options_and_in_the_state():
 
 def test_the_start_markets_own_number_counts_as_covered():
     edition = read(small(), "small.toml")
-    assert land(edition).value["P01"] == 1
+    assert land(edition).value["A2"] == 1
     net = Network(GAME.start(2, dice(1, 0), Options(edition=edition)).state.table)
-    assert not net.free("P01")
-    assert net.worth("P01") == 0
-    assert net.house_points("T01") == sum(land(edition).value[p] for p in ("P04", "P05"))
+    assert not net.free("A2")
+    assert net.worth("A2") == 0
+    assert net.house_points("AB2") == sum(land(edition).value[p] for p in ("B1", "B3"))
 
 
 def test_the_digest_names_exactly_the_values():
@@ -130,9 +130,9 @@ BAD = {
     "an unknown kind of bonus": ({"coin": "gold = 1"}, r"bonus: needs exactly"),
     "too many bonus tiles": ({"coin": "coin = 1"}, r"bonus: 3 bonus tiles for 2 bushes"),
     "too few bonus tiles": ({"stone": "stone = 0"}, r"bonus: 1 bonus tiles for 2 bushes"),
-    "an unknown bush": ({"bushes": 'bushes = ["T02", "T77"]'}, r"land\.bushes: T77 is no triangle"),
-    "a bush twice": ({"bushes": 'bushes = ["T02", "T02"]'}, r"land\.bushes: a triangle is named twice"),
-    "an unknown start": ({"start": 'start = "P88"'}, r"land\.start: P88 is not one of the points"),
+    "an unknown bush": ({"bushes": 'bushes = ["AB3", "EF2"]'}, r"land\.bushes: EF2 is no triangle"),
+    "a bush twice": ({"bushes": 'bushes = ["AB3", "AB3"]'}, r"land\.bushes: a triangle is named twice"),
+    "an unknown start": ({"start": 'start = "K88"'}, r"land\.start: K88 is not one of the points"),
 }
 
 
@@ -150,9 +150,10 @@ def changed(pattern: str, new: str) -> str:
 
 
 BAD_LISTS = {
-    "two points with an id": (r'id = "P02"', 'id = "P01"', "land.points: two points share an id"),
-    "two points at a place": (r"x = 3, row = 0", "x = 1, row = 0", "land.points: two points share a place"),
-    "a bad point id": (r'id = "P02"', 'id = "Q2"', "land.points[1].id: "),
+    "two points at a place": (r'row = "B", column = 1', 'row = "A", column = 4', "land.rows: two points share a place"),
+    "rows that do not fit": (r'row = "B", column = 1', 'row = "B", column = 2', "land.rows: neighbouring rows"),
+    "a bad row": (r'row = "B"', 'row = "Bb"', "land.rows[1].row: "),
+    "a bad number": ("1, 2, 3", "1, 12, 3", "land.rows[0].values[1]: "),
     "two tiles with an id": (r'id = "W01"', 'id = "W00"', "workers.tiles: two tiles share an id"),
     "too few tiles": (
         r'tiles = \[\{[^}]*\}, ', "tiles = [", "workers.tiles: 13 tiles; four players need at least 14"

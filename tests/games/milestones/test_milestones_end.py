@@ -52,7 +52,7 @@ def at_the_mill(seats, points, move=1):
 @pytest.mark.parametrize(("seats", "goal"), GOALS)
 def test_reaching_or_passing_the_goal_triggers_the_end(seats, goal):
     for points, ending in ((goal - 4, None), (goal - 3, ANN), (goal - 2, ANN)):
-        step = play(at_the_mill(seats, points), "deliver P01-P12-P02")  # 3 points
+        step = play(at_the_mill(seats, points), "deliver A2-B3-A4")  # 3 points
         assert step.state.table.ending == ending
         assert ("end-triggered" in told(step)) == (ending is not None)
     assert note(step, "end-triggered") == {"seat": 0, "reason": "goal"}
@@ -65,7 +65,7 @@ def test_points_of_bonus_tiles_in_production_trigger_the_end():
 
 def test_points_of_buildings_trigger_the_end():
     s = position(BuildingOffice(who=ANN), player(at="building_office", points=66, stone=1, sand=1))
-    assert play(s, "road P01-P02-P03").state.table.ending == ANN
+    assert play(s, "road A2-A4-A6").state.table.ending == ANN
 
 
 def test_buying_the_last_tile_on_display_triggers_the_end():
@@ -91,7 +91,7 @@ def test_with_the_display_empty_nobody_can_hire():
 def test_only_the_first_trigger_counts():
     s = at_the_mill(2, 66)
     s.table.ending, s.table.reason = BEN, "workers"
-    step = play(s, "deliver P01-P12-P02")
+    step = play(s, "deliver A2-B3-A4")
     assert "end-triggered" not in told(step)
     assert (step.state.table.ending, step.state.table.reason) == (BEN, "workers")
     ann = player(at="trading_house", coin=2)
@@ -105,14 +105,14 @@ def test_only_the_first_trigger_counts():
 
 
 def test_triggered_in_the_first_move_the_second_is_still_made():
-    s = play(at_the_mill(2, 66, move=1), "deliver P01-P12-P02").state
+    s = play(at_the_mill(2, 66, move=1), "deliver A2-B3-A4").state
     assert (doing(s), s.table.move) == ("move_figure", 2)
     assert doing(play(s, "move castle").state) == "confirm_turn"
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_everybody_else_has_exactly_one_more_turn_and_the_one_who_triggered_none(seats):
-    s = play(at_the_mill(seats, 66, move=2), "deliver P01-P12-P02", "end").state
+    s = play(at_the_mill(seats, 66, move=2), "deliver A2-B3-A4", "end").state
     had = [p.turns for p in s.table.players]
     seen = []
     while doing(s):

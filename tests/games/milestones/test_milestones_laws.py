@@ -158,24 +158,24 @@ def test_goods_and_cover_tiles_never_run_out():
 BREAKS = {
     "every worker tile is in one place": lambda s: s.table.used.append("W01"),
     "the open count of the draw pile is right": lambda s: setattr(s.table, "deck", 3),
-    "every bonus tile lies, is held or is gone": lambda s: s.table.bonuses.update(T08="wood"),
+    "every bonus tile lies, is held or is gone": lambda s: s.table.bonuses.update(AB9="wood"),
     "no goods below zero": lambda s: s.table.players[0].goods.update(wood=-1),
     "eight path spaces": lambda s: s.table.players[0].path.append(Space()),
     "a bonus tile lies on a worker": lambda s: (
         setattr(s.table.players[0].path[7], "bonus", True), setattr(s.table, "bonuses_gone", 14)
     ),
-    "no more sections than in the box": lambda s: s.table.sections.extend([("P01", "P02", "P03")] * 25),
-    "houses": lambda s: s.table.houses.extend(["T01", "T01"]),
-    "markets": lambda s: s.table.markets.append("P01"),
-    "sacks lie on markets, one each": lambda s: s.table.sacks.append("P40"),
-    "roads form a tree from the start market": lambda s: s.table.sections.append(("P01", "P02", "P01")),
+    "no more sections than in the box": lambda s: s.table.sections.extend([("A2", "A4", "A6")] * 25),
+    "houses": lambda s: s.table.houses.extend(["AB2", "AB2"]),
+    "markets": lambda s: s.table.markets.append("A2"),
+    "sacks lie on markets, one each": lambda s: s.table.sacks.append("D17"),
+    "roads form a tree from the start market": lambda s: s.table.sections.append(("A2", "A4", "A2")),
     "no market on a milestone": lambda s: (
-        s.table.sections.append(("P01", "P02", "P03")), s.table.markets.append("P02")
+        s.table.sections.append(("A2", "A4", "A6")), s.table.markets.append("A4")
     ),
-    "markets stand at roads": lambda s: s.table.markets.append("P40"),
+    "markets stand at roads": lambda s: s.table.markets.append("D17"),
     "houses stand in triangles": lambda s: s.table.houses.append("T99"),
     "a bonus tile lies under a house": lambda s: (
-        s.table.bonuses.update(T08="wood"), s.table.houses.append("T08"), setattr(s.table, "bonuses_gone", 14)
+        s.table.bonuses.update(AB9="wood"), s.table.houses.append("AB9"), setattr(s.table, "bonuses_gone", 14)
     ),
 }  # fmt: skip
 

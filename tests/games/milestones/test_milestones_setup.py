@@ -38,7 +38,7 @@ def test_two_to_four_play(seats):
 
 def test_the_start_market_is_built_and_everybody_starts_with_a_coin_on_the_castle_without_points():
     t = GAME.start(3, dice(1, 0)).state.table
-    assert t.markets == ["P01"]
+    assert t.markets == ["A2"]
     assert not t.sections
     assert not t.houses
     assert not t.sacks
