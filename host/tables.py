@@ -295,8 +295,11 @@ class Host:
     async def log(self, number: int, person: int | None, *, before: int | None = None, limit: int = 20) -> list[Line]:
         """The last entries before `before` as that person may read them, oldest first."""
         table = await self.table(number)
-        told = lines(await self.store.journal.entries(number), table.seat_of(person))
-        return [each for each in told if before is None or each.seq < before][-limit:]
+        wanted = (table.row.head + 1 if before is None else before) - limit
+        # Whether an entry stands depends on all that follow it, so everything after the page is read too.
+        rows = await self.store.journal.entries(number, after=max(-1, wanted - 1))
+        told = lines(rows, table.seat_of(person))
+        return [each for each in told if before is None or each.seq < before]
 
     async def chance(self, number: int) -> tuple[str, str | None]:
         """The hash of the table's seed, and once the game is over the seed itself (both hex)."""

@@ -99,7 +99,7 @@ class Game(Generic[S]):
     def start(self, seats: int, chance: Chance, options: Struct | None = None) -> Step:
         """The first decision of a new game. Raises `Illegal` for a number of seats the game is not made for."""
         if seats not in self.seats:
-            raise Illegal("wrong-seats", seats=seats, least=self.seats[0], most=self.seats[-1])
+            raise Illegal("wrong-seats", count=seats, least=self.seats[0], most=self.seats[-1])
         s = self.rules.setup(seats, self.rules.options() if options is None else options)
         return self._settle(s, Ctx(s, chance), chance)
 

@@ -22,7 +22,10 @@ ANN = Seat(0)
         (Note("placed", {"seat": 0, "pair": "3"}), Change("pair", "3", None, ANN)),
         (Note("hired", {"seat": 0, "pair": "5", "lost": 0}), Change("pair", "5", None, ANN)),
         (Note("covered", {"seat": 0, "space": "2"}), Change("space", "2", None, ANN)),
-        (Note("road-built", {"seat": 0, "section": ["a", "b", "c"], "points": 0}), Change("section", ("a", "b", "c"))),
+        (
+            Note("road-built", {"seat": 0, "section": ["a", "b", "c"], "points": 0}),
+            Change("section", ("a", "b", "c")),
+        ),
         (Note("house-built", {"seat": 0, "plot": "p", "points": 0}), Change("plot", "p")),
         (Note("market-built", {"seat": 0, "point": "x", "points": 0}), Change("point", "x")),
         (Note("delivered", {"seat": 0, "market": "m", "points": 0}), Change("point", "m")),

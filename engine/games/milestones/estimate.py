@@ -22,7 +22,7 @@ from .phases.trading_house import HIRE
 from .phases.turn import MOVES
 from .rules import put
 from .scoring import majority
-from .state import PATH, RONDEL, Player, Space, Table
+from .state import BUILDINGS, PATH, RONDEL, Player, Space, Table
 
 POINT = 100
 """One point on the score track; everything else is in hundredths of it."""
@@ -130,6 +130,9 @@ def _growth(t: Table) -> int:
     return sum(_opening(n) for n in range(len(t.sections))) + 40 * len(t.markets)
 
 
+HOUSE_AT, OFFICE_AT, MILL_AT = (2 * RONDEL.index(name) for name in BUILDINGS[:3])
+
+
 class Round:
     """Plans for one round with a tableau. `move` is the price of a stop, `moves` the most there may be."""
 
@@ -142,11 +145,11 @@ class Round:
         self.toll = WORKER if len(numbers) > SPARED else 0
         self.hire = NEW_PAIR[len(numbers)] - HIRE["coin"] * COIN
 
-    def best(self, at: float, goods: Counts) -> int:
-        """The best plan from a space on (a half: the building there is still open), castle included."""
+    def best(self, at: int, goods: Counts) -> int:
+        """The best plan from a place on, castle included. Places count in halves, see `_place`."""
         best = self._convert(at, goods, 0)
-        if at < len(PATH):
-            best = max(best, self._stops(int(at), goods, 0, STOPS))
+        if at < 2 * len(PATH):
+            best = max(best, self._stops(at // 2, goods, 0, STOPS))
         return best
 
     def _stops(self, at: int, goods: Counts, spent: int, more: int) -> int:
@@ -162,42 +165,42 @@ class Round:
             points[kind] += self.bonus[i]
             after = (*goods[:kind], goods[kind] + passed[kind], *goods[kind + 1 :])
             gain = points[kind] * POINT - self.move
-            best = max(best, gain + self._convert(len(PATH), after, spent + 1))
+            best = max(best, gain + self._convert(HOUSE_AT, after, spent + 1))
             if more > 1 and spent + 1 < self.moves:
                 best = max(best, gain + self._stops(i + 1, after, spent + 1, more - 1))
         return best if spent < self.moves else -9999
 
-    def _convert(self, at: float, goods: Counts, spent: int) -> int:
+    def _convert(self, at: int, goods: Counts, spent: int) -> int:
         """What the buildings still ahead make of the goods; up to three of the rest are carried on."""
         stone, wood, sand, grain, coin = goods
         office, built = _build(self.prices, stone, wood, sand)
         mill, milled = self.prices.deliver(grain)
         if not self.move:
-            ways = sorted(((at <= 9.5) * office, (at <= 10.5) * mill), reverse=True)
+            ways = sorted(((at <= OFFICE_AT + 1) * office, (at <= MILL_AT + 1) * mill), reverse=True)
             return sum(ways[: max(0, self.moves - spent)])
         value, rest = -self.move - self.toll, sum(goods)
-        if at <= 8.5:
+        if at <= HOUSE_AT + 1:
             hires = coin >= HIRE["coin"] and self.hire > 0
-            gain = COIN * (self.ascending and at <= 8) + hires * self.hire - self.move * (at <= 8)
+            gain = COIN * (self.ascending and at <= HOUSE_AT) + hires * self.hire - self.move * (at <= HOUSE_AT)
             if gain > 0:
                 value += gain
                 rest -= HIRE["coin"] * hires
-        if at <= 9.5 and office > (toll := self.move * (at != 9.5)):
+        if at <= OFFICE_AT + 1 and office > (toll := self.move * (at != OFFICE_AT + 1)):
             value += office - toll
             rest -= built
-        if at <= 10.5 and mill > (toll := self.move * (at != 10.5)):
+        if at <= MILL_AT + 1 and mill > (toll := self.move * (at != MILL_AT + 1)):
             value += mill - toll
             rest -= milled
         carried = GOOD * rest if rest < LIMIT else GOOD * LIMIT + 4 * (rest - LIMIT)
         return value + carried + (COIN - GOOD) * min(coin, LIMIT)
 
 
-def _place(view: View, player: Player) -> float:
-    """The index on the rondel of the next space ahead; a half after a building that is open right now."""
+def _place(view: View, player: Player) -> int:
+    """Twice the index on the rondel of the next space ahead; one less while the building behind is still open."""
     if player.at == "castle":
         return 0
-    at = RONDEL.index(player.at)
-    return at + 0.5 if player.at in view.doing else at + 1
+    at = 2 * RONDEL.index(player.at)
+    return at + 1 if player.at in view.doing else at + 2
 
 
 def _moves_left(view: View, t: Table) -> int:

@@ -25,8 +25,7 @@ class Land:
         at = {(p.x, p.row): p.id for p in edition.points}
         steps = ((-1, -1), (1, -1), (-2, 0), (2, 0), (-1, 1), (1, 1))
         self.near: dict[str, tuple[str, ...]] = {
-            p.id: tuple(at[q] for dx, dr in steps if (q := (p.x + dx, p.row + dr)) in at)
-            for p in edition.points
+            p.id: tuple(at[q] for dx, dr in steps if (q := (p.x + dx, p.row + dr)) in at) for p in edition.points
         }
         self.value = {p.id: p.value for p in edition.points}
         self.corners: dict[str, tuple[str, str, str]] = dict(triangle_corners(edition.points))

@@ -122,9 +122,7 @@ def test_joining_two_road_ends_or_a_road_and_a_market_is_a_loop():
 
 def test_a_section_may_bend_but_follows_the_lines():
     s = building(stone=1, sand=1)
-    assert {"A2-B3-C4", "A2-B3-B5", "A2-B3-C2", "A2-B3-A4", "A2-B3-B1"} <= set(
-        options(s, "road")
-    )
+    assert {"A2-B3-C4", "A2-B3-B5", "A2-B3-C2", "A2-B3-A4", "A2-B3-B1"} <= set(options(s, "road"))
     assert refused(s, "road A2-C4-D5") == "road-neighbours"
     assert refused(s, "road A2-B3-E6") == "road-neighbours"
     assert refused(s, "road A2-B3") == "road-three-points"

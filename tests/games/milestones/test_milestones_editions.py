@@ -150,7 +150,7 @@ def changed(pattern: str, new: str) -> str:
 
 
 BAD_LISTS = {
-    "two points at a place": (r'row = "B", column = 1', 'row = "A", column = 4', "land.rows: two points share a place"),
+    "two points at a place": (r'row = "B", column = 1', 'row = "A", column = 4', "land.rows: two points share"),
     "rows that do not fit": (r'row = "B", column = 1', 'row = "B", column = 2', "land.rows: neighbouring rows"),
     "a bad row": (r'row = "B"', 'row = "Bb"', "land.rows[1].row: "),
     "a bad number": ("1, 2, 3", "1, 12, 3", "land.rows[0].values[1]: "),

@@ -126,9 +126,7 @@ def test_everybody_else_has_exactly_one_more_turn_and_the_one_who_triggered_none
 
 def test_the_others_turn_is_whole_wherever_the_trigger_sits():
     # Cleo, the last of three, triggers: Ann and Ben play once more
-    s = position(
-        ConfirmTurn(who=CLEO), player(), player(), player(points=60), move=2, active=CLEO, ending=CLEO
-    )
+    s = position(ConfirmTurn(who=CLEO), player(), player(), player(points=60), move=2, active=CLEO, ending=CLEO)
     s.flow[0].next = ANN
     s.table.reason = "goal"
     s = play(s, "end", seat=CLEO).state
@@ -244,9 +242,7 @@ def test_covered_and_overbuilt_workers_do_not_count():
 
 
 def test_majorities_are_scored_at_the_end_and_do_not_trigger_anything():
-    s = position(
-        ConfirmTurn(who=ANN), player("stone1", points=10), player("stone1 stone2", points=66), move=2
-    )
+    s = position(ConfirmTurn(who=ANN), player("stone1", points=10), player("stone1 stone2", points=66), move=2)
     s.flow[0].left = 0
     s.table.ending, s.table.reason = ANN, "workers"
     step = play(s, "end")
@@ -263,9 +259,7 @@ def test_the_most_points_win():
 
 
 def test_a_tie_goes_to_the_one_with_more_goods_left_coins_included():
-    s = position(
-        None, player(points=30, wood=1, coin=2), player(points=30, stone=2), player(points=29, grain=9)
-    )
+    s = position(None, player(points=30, wood=1, coin=2), player(points=30, stone=2), player(points=29, grain=9))
     assert winners(s.table) == (ANN,)
 
 

@@ -87,8 +87,6 @@ def test_the_estimate_is_a_whole_number_that_grows_with_points_and_at_the_end_is
     low, high = estimate(GAME.view(s, ANN)), estimate(GAME.view(more, ANN))
     assert type(low) is int
     assert high - low == 100
-    over = position(
-        ConfirmTurn(who=ANN), player(points=70, wood=1), player(), move=2, reason="goal", ending=ANN
-    )
+    over = position(ConfirmTurn(who=ANN), player(points=70, wood=1), player(), move=2, reason="goal", ending=ANN)
     over.flow = []
     assert estimate(GAME.view(over, ANN)) == 70 * 100 + 1

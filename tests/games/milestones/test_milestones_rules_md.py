@@ -29,9 +29,7 @@ def names_in(path: Path) -> set[str]:
         elif isinstance(node, ast.ClassDef | ast.FunctionDef):
             found.add(node.name)
             if isinstance(node, ast.ClassDef):
-                found |= {
-                    f"{node.name}.{each.name}" for each in node.body if isinstance(each, ast.FunctionDef)
-                }
+                found |= {f"{node.name}.{each.name}" for each in node.body if isinstance(each, ast.FunctionDef)}
     return found
 
 
@@ -59,7 +57,5 @@ def test_all_twenty_six_rulings_are_there():
 
 
 def test_every_phase_is_named():
-    phases = {path.relative_to(FOLDER).as_posix() for path in FOLDER.glob("phases/*.py")} - {
-        "phases/__init__.py"
-    }
+    phases = {path.relative_to(FOLDER).as_posix() for path in FOLDER.glob("phases/*.py")} - {"phases/__init__.py"}
     assert phases == {found for found, _ in CODE.findall(RULES) if found.startswith("phases/")}

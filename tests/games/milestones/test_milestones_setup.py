@@ -105,9 +105,7 @@ def test_start_tiles_are_placed_after_all_have_drafted_in_the_order_of_the_draft
         (seat,) = GAME.waiting(s)
         placed.append(seat)
         tile = s.table.players[seat].drafted[0]
-        s = GAME.apply(
-            s, seat, GAME.parse(f"place {tile} {options(s, 'place', seat)[0][-1]}"), dice(0, 1)
-        ).state
+        s = GAME.apply(s, seat, GAME.parse(f"place {tile} {options(s, 'place', seat)[0][-1]}"), dice(0, 1)).state
     assert placed == asked
     assert doing(s) == "move_figure"
     assert GAME.waiting(s) == (s.table.first,)

@@ -44,9 +44,7 @@ def test_ascending_sequence_example_brings_a_coin(path):
     assert goods(step.state) == {"coin": 1}
 
 
-@pytest.mark.parametrize(
-    "path", ["stone1 wood4 sand3 grain8", "stone2 - wood2 # sand1", "wood8 - - - - - - wood7"]
-)
+@pytest.mark.parametrize("path", ["stone1 wood4 sand3 grain8", "stone2 - wood2 # sand1", "wood8 - - - - - - wood7"])
 def test_not_ascending_sequence_example_brings_nothing(path):
     s = position(MoveFigure(who=ANN), player(path))
     assert GAME.preview(s, ANN, GAME.parse("move trading_house")).gain == {}

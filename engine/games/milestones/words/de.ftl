@@ -201,3 +201,12 @@ alt-seat = { $seat }: { $points ->
    *[other] { $points } Punkte
  }, steht auf { $space }, hat { $goods }.
 alt-land = Auf dem Plan: { $sections } Straßenabschnitte, { $houses } Häuser, { $markets } Marktplätze, davon { $sacks } beliefert. Ziel sind { $goal } Punkte.
+
+rules =
+    - Ein Zug besteht aus **zwei Bewegungen**. Zieh so weit vor, wie du magst, nie über die Burg hinaus.
+    - **Felder 1 bis 8:** 1 Gut für jeden Arbeiter dieser Sorte, den du dabei überquert oder erreicht hast.
+    - **Handelshaus:** 1 Münze, wenn deine Arbeiterzahlen von links nach rechts nie fallen. Dann einmal anwerben (2 Münzen), Güter kaufen (je 2 Münzen), 2 Güter für 1 Münze verkaufen.
+    - **Bauamt:** Straße = Stein + Sand, bringt die Zahl ihres Meilensteins. Haus = Stein + Holz, bringt die freien Zahlen ringsum. Marktplatz = Holz + Sand, bringt seine Zahl.
+    - **Mühle:** 2 Getreide für einen Mehlsack an einen Marktplatz: 2 freie Zahlen ringsum und 1 Münze.
+    - **Burg:** 3 Güter behalten, 1 Arbeiter abdecken (nicht bei 2 oder weniger).
+    - **Ende:** Ist das Zielfeld erreicht oder das letzte Arbeiterplättchen angeworben, kommen alle anderen noch einmal dran. Die meisten Arbeiter einer Sorte: 5 Punkte, bei Gleichstand 2.

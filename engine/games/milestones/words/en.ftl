@@ -201,3 +201,12 @@ alt-seat = { $seat }: { $points ->
    *[other] { $points } points
  }, at { $space }, has { $goods }.
 alt-land = On the board: { $sections } road sections, { $houses } houses, { $markets } markets, { $sacks } of them with flour. The goal is { $goal } points.
+
+rules =
+    - A turn is **two moves**. Move forward as far as you like, never past the castle.
+    - **Spaces 1 to 8:** 1 good for each worker of that kind you passed or reached in this move.
+    - **Trading house:** 1 coin if your workers’ numbers never fall from left to right. Then hire once (2 coins), buy a good (2 coins each), sell 2 goods for 1 coin.
+    - **Building office:** road = stone + sand, scores its milestone’s number. House = stone + wood, scores the free numbers around it. Market = wood + sand, scores its number.
+    - **Mill:** 2 grain for a flour sack to a market: 2 free numbers around it, and 1 coin.
+    - **Castle:** keep 3 goods, cover 1 worker (not with 2 or fewer left).
+    - **End:** when somebody reaches the goal or the last worker tile is hired, everybody else has one more turn. Most workers of a kind: 5 points, tied 2.

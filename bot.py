@@ -1,0 +1,150 @@
+"""The bot's entrance: `python bot.py [--config FILE] [--demo | verify]`. The only file that wires the rooms."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import signal
+import sys
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
+from pathlib import Path
+
+import discord
+import msgspec
+
+import logs
+from cogs.client import PAUSE, Bot
+from config import Config, ConfigError, Storage, load
+from db import Store, StoreError
+from host import Host, editions
+from host.verify import verify as replay
+from render import picture
+
+
+@asynccontextmanager
+async def open_host(config: Config) -> AsyncIterator[Host]:
+    """The host of all tables, on the database of the settings, until the bot stops."""
+    known = editions.load(Path(config.play.editions) if config.play.editions else None)
+    store = await Store.open(config.storage.url)
+    try:
+        host = Host(store, editions=known)
+        yield host
+        await host.close()
+    finally:
+        await store.close()
+
+
+def database_of(config: Config) -> Path:
+    """The file of the settings' database."""
+    return Path(config.storage.url.partition(":///")[2])
+
+
+def create_bot(config: Config, *, pause: float = PAUSE, remember: bool = True) -> Bot:
+    """The bot, not yet connected. `remember` beside the database which commands Discord was told."""
+    return Bot(
+        lambda: open_host(config),
+        picture,
+        language=config.play.default_language,
+        commands_file=database_of(config).with_suffix(".commands") if remember else None,
+        pause=pause,
+    )
+
+
+@contextmanager
+def stop_signals() -> Iterator[asyncio.Event]:
+    """An event that Ctrl+C or `systemctl stop` sets. A second signal ends the process at once."""
+    stop, loop = asyncio.Event(), asyncio.get_running_loop()
+    before = {each: signal.getsignal(each) for each in (signal.SIGINT, signal.SIGTERM)}
+
+    def asked(number: int, _: object) -> None:
+        signal.signal(number, signal.SIG_DFL)
+        loop.call_soon_threadsafe(stop.set)
+
+    for each in before:
+        signal.signal(each, asked)
+    try:
+        yield stop
+    finally:
+        for each, handler in before.items():
+            signal.signal(each, handler)
+
+
+async def connect(bot: Bot, token: str) -> None:
+    """Stay connected until a signal stops the bot; what is due is sent before it leaves."""
+    with stop_signals() as stop:
+        async with bot:
+            working, told = asyncio.ensure_future(bot.start(token)), asyncio.ensure_future(stop.wait())
+            await asyncio.wait((working, told), return_when=asyncio.FIRST_COMPLETED)
+            told.cancel()
+            working.cancel()
+            with suppress(asyncio.CancelledError):
+                await working
+
+
+def run(config: Config) -> int:
+    """Connect to Discord and stay until told to stop. 0: stopped as asked."""
+    logs.configure(config.logging.level, config.logging.format, [config.token])
+    try:
+        asyncio.run(connect(create_bot(config), config.token.reveal()))
+    except discord.LoginFailure:
+        raise ConfigError("Discord does not know this token; copy it anew from your application's page") from None
+    return 0
+
+
+def try_out(config: Config, port: int) -> int:
+    """Serve the demo until told to stop."""
+    try:
+        import demo
+    except ModuleNotFoundError as error:
+        raise ConfigError(f"the demo needs {error.name}, which is not installed; `make demo` sees to it") from None
+    logs.configure("warning", config.logging.format)
+    config = msgspec.structs.replace(config, storage=Storage(demo.DATABASE))
+
+    async def play() -> None:
+        with stop_signals() as stop:
+            # In the demo nothing limits edits, and its Discord forgets the commands.
+            await demo.play(create_bot(config, pause=0, remember=False), port, stop)
+
+    asyncio.run(play())
+    return 0
+
+
+async def verify(config: Config) -> int:
+    """Replay all stored games and name those that differ: the gate before a release. 1: some do."""
+    if not database_of(config).exists():
+        raise ConfigError(f"{database_of(config)}: there is no such file")
+    store = await Store.open(config.storage.url)
+    try:
+        verdicts = [each async for each in replay(store)]
+    finally:
+        await store.close()
+    different = [each for each in verdicts if each.difference]
+    for each in different:
+        print(f"table {each.game} ({each.key}): {each.difference}")
+    print(f"{len(verdicts)} games replayed, {len(different)} differ")
+    return 1 if different else 0
+
+
+def main(words: list[str]) -> int:
+    """What the command line asks for. 2: settings or storage cannot be used, said in one line."""
+    parser = argparse.ArgumentParser(prog="python bot.py", description="A Discord bot that hosts long board games.")
+    parser.add_argument("--config", type=Path, help="the settings (default: config.toml)")
+    parser.add_argument("--demo", action="store_true", help="a table to try on this machine: no Discord, no token")
+    parser.add_argument("--port", type=int, default=0, help="where the demo listens (default: any free port)")
+    parser.add_argument("task", nargs="?", choices=["verify"], help="replay all stored games instead of playing")
+    args = parser.parse_args(words)
+    try:
+        playing = not (args.demo or args.task)
+        config = load(args.config, os.environ, token_needed=playing)
+        if args.task:
+            return asyncio.run(verify(config))
+        return run(config) if playing else try_out(config, args.port)
+    except (ConfigError, StoreError, ValueError, OSError) as error:
+        print(error, file=sys.stderr)
+        return 2
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,138 @@
+"""The bot: opens the host, answers presses, keeps the boards, and knows which commands Discord has."""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager, AsyncExitStack
+from pathlib import Path
+from typing import Any
+
+import discord
+import msgspec
+from discord import app_commands
+from discord.ext import commands, tasks
+
+from engine.games import GAMES
+from host import Host
+
+from . import lobby, move, setup, typed
+from .boards import Boards
+from .game import GameCommands
+from .poster import Poster
+from .ui.limits import check_commands
+from .ui.pictures import Draw, Pictures
+from .ui.press import Press
+from .ui.replies import Interaction, failed
+from .ui.router import Router
+from .ui.translate import Translator
+
+log = logging.getLogger(__name__)
+PAUSE = 2.0
+"""Seconds between two edits of one board."""
+
+
+class Tree(app_commands.CommandTree["Bot"]):
+    """Our commands; whatever goes wrong in one, the person is told."""
+
+    async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
+        await failed(interaction, error.original if isinstance(error, app_commands.CommandInvokeError) else error)
+
+
+class Bot(commands.Bot):
+    """`opening` gives the host for as long as the bot runs. `language` is that of servers that chose none.
+
+    `commands_file` keeps the fingerprint of the commands Discord was last told, so that they are sent only when
+    they changed.
+    """
+
+    host: Host
+
+    def __init__(
+        self,
+        opening: Callable[[], AbstractAsyncContextManager[Host]],
+        draw: Draw,
+        *,
+        language: str = "en",
+        commands_file: Path | None = None,
+        pause: float = PAUSE,
+    ) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            intents=discord.Intents(guilds=True),
+            tree_cls=Tree,
+            help_command=None,
+            max_messages=None,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            allowed_mentions=discord.AllowedMentions.none(),
+            allowed_contexts=app_commands.AppCommandContext(guild=True),
+            allowed_installs=app_commands.AppInstallationType(guild=True),
+        )
+        self._opening, self._commands_file, self.language = opening, commands_file, language
+        self._stack = AsyncExitStack()
+        self._resumed = False
+        self.pictures = Pictures(draw)
+        self.poster = Poster(self)
+        self.boards = Boards(self, pause)
+        self.router = Router({**lobby.HANDLERS, **move.HANDLERS, **setup.HANDLERS})
+
+    async def setup_hook(self) -> None:
+        self.host = await self._stack.enter_async_context(self._opening())
+        self.host.changed = self.boards.changed
+        self.add_dynamic_items(Press)
+        self.add_listener(self.router.other, "on_interaction")
+        await self.tree.set_translator(Translator())
+        await self.add_cog(GameCommands())
+        self.tree.add_command(setup.command)
+        for game in GAMES:
+            self.tree.add_command(typed.group(game))
+        await self._tell_commands()
+
+    async def on_ready(self) -> None:
+        """Go on where the last process stopped; only once, not after every reconnection."""
+        if not self._resumed:
+            self._resumed = True
+            self.poster.wake()
+            await self.host.restart()
+            self._tidy.start()
+
+    @tasks.loop(hours=6)
+    async def _tidy(self) -> None:
+        await self.host.tidy()
+
+    async def close(self) -> None:
+        """Send what is due, finish what is being written, then leave."""
+        if self._resumed:
+            self._tidy.cancel()
+            await self.poster.close()
+            await self.boards.close()
+        await super().close()
+        await self._stack.aclose()
+        self.pictures.close()
+
+    async def locale(self, server: int) -> str:
+        """The language of a server's public messages."""
+        return (await self.host.settings(server)).language or self.language
+
+    async def payload(self) -> list[dict[str, Any]]:
+        """All commands as Discord is told them. Raises `Bug` naming a limit they break."""
+        translator = self.tree.translator
+        assert translator is not None
+        found: list[dict[str, Any]] = []
+        for command in self.tree.get_commands():
+            found.append(dict(await command.get_translated_payload(self.tree, translator)))
+        check_commands(found)
+        return found
+
+    async def _tell_commands(self) -> None:
+        """Sync the commands, but only when they changed: Discord allows 200 new ones a day."""
+        payload = await self.payload()
+        mark = hashlib.sha256(msgspec.json.encode([self.application_id, payload], order="deterministic")).hexdigest()
+        if self._commands_file and self._commands_file.exists() and self._commands_file.read_text("utf-8") == mark:
+            return
+        await self.tree.sync()
+        log.info("told Discord the commands")
+        if self._commands_file:
+            self._commands_file.write_text(mark, "utf-8")

@@ -1,0 +1,173 @@
+"""`/game`: everything about a table that is the same for every game."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from engine.core.opponents import OPPONENTS
+from engine.games import GAMES
+from host import Refused
+
+from . import lobby, move, setup
+from .tables import choices, find, line, link, over, person, place, suggest, title
+from .ui.card import Button, Card, clip
+from .ui.ids import Ref
+from .ui.replies import Interaction, say, show, speaker, wait
+from .ui.translate import named, said
+
+LISTED = 15
+"""Tables in a list."""
+HERE = {"table": said("option-table")}
+KINDS = [app_commands.Choice(name=said(f"kind-{kind}"), value=kind) for kind in OPPONENTS]
+SEATINGS = [app_commands.Choice(name=said(f"seating-{how}"), value=how) for how in ("random", "joined")]
+ALL_GAMES = [app_commands.Choice(name=game.name, value=game.key) for game in GAMES]
+
+
+async def _editions(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    key = interaction.namespace.game or GAMES[0].key
+    known = [game.key for game in GAMES]
+    editions = interaction.client.host.editions(key) if key in known else []
+    return choices([(name, each) for each, name in editions], current)
+
+
+class GameCommands(commands.GroupCog, name=named("game"), description=said("command-game")):
+    """The commands of a table's life, from its creation to its log."""
+
+    @app_commands.command(name=named("create"), description=said("command-create"))
+    @app_commands.describe(game=said("option-game"), edition=said("option-edition"))
+    @app_commands.rename(game=named("game"), edition=named("edition"))
+    @app_commands.choices(game=ALL_GAMES)
+    @app_commands.autocomplete(edition=_editions)
+    async def create(self, interaction: Interaction, game: str | None = None, edition: str | None = None) -> None:
+        await wait(interaction)
+        if game is None and len(GAMES) > 1:
+            raise Refused("which-game", games=", ".join(each.name for each in GAMES))
+        where = place(interaction)
+        await setup.allowed(interaction, where)
+        host, key = interaction.client.host, str(interaction.id)
+        table = await host.create(key, person(interaction), where, game=game or GAMES[0].key, edition=edition)
+        speak = speaker(interaction)
+        await say(interaction, speak("said-created", table=title(table, speak)))
+
+    @app_commands.command(name=named("invite"), description=said("command-invite"))
+    @app_commands.describe(guest=said("option-guest"), **HERE)
+    @app_commands.rename(guest=named("person"), table=named("table"))
+    @app_commands.autocomplete(table=suggest)
+    async def invite(self, interaction: Interaction, guest: discord.Member, table: str | None = None) -> None:
+        found = await find(interaction, table)
+        if found.row.head >= 0 or over(found):
+            raise Refused("already-started")
+        if found.seat_of(interaction.user.id) is None:
+            raise Refused("not-seated")
+        if guest.bot:
+            raise Refused("no-bots")
+        speak = found.speaker(await interaction.client.locale(found.row.server))
+        host = interaction.user.display_name
+        text = speak("invited", guest=guest.mention, host=host, table=title(found, speak))
+        join = Button(speak("button-join"), Ref("join", found.id).id(), "success")
+        card = Card((text, (join,)))
+        await interaction.response.send_message(
+            view=card.view(), allowed_mentions=discord.AllowedMentions(users=[guest])
+        )
+
+    @app_commands.command(name=named("join"), description=said("command-join"))
+    @app_commands.describe(**HERE)
+    @app_commands.rename(table=named("table"))
+    @app_commands.autocomplete(table=suggest)
+    async def join(self, interaction: Interaction, table: str | None = None) -> None:
+        await lobby.join(interaction, Ref("join", (await find(interaction, table)).id))
+
+    @app_commands.command(name=named("leave"), description=said("command-leave"))
+    @app_commands.describe(**HERE)
+    @app_commands.rename(table=named("table"))
+    @app_commands.autocomplete(table=suggest)
+    async def leave(self, interaction: Interaction, table: str | None = None) -> None:
+        await lobby.leave(interaction, Ref("leave", (await find(interaction, table)).id))
+
+    @app_commands.command(name=named("opponent"), description=said("command-opponent"))
+    @app_commands.describe(kind=said("option-kind"), **HERE)
+    @app_commands.rename(kind=named("kind"), table=named("table"))
+    @app_commands.choices(kind=KINDS)
+    @app_commands.autocomplete(table=suggest)
+    async def opponent(self, interaction: Interaction, kind: str = lobby.OPPONENT, table: str | None = None) -> None:
+        await lobby.seat_opponent(interaction, (await find(interaction, table)).id, kind)
+
+    @app_commands.command(name=named("start"), description=said("command-start"))
+    @app_commands.describe(seating=said("option-seating"), **HERE)
+    @app_commands.rename(seating=named("seating"), table=named("table"))
+    @app_commands.choices(seating=SEATINGS)
+    @app_commands.autocomplete(table=suggest)
+    async def start(
+        self, interaction: Interaction, seating: str = SEATINGS[0].value, table: str | None = None
+    ) -> None:
+        await lobby.begin(interaction, (await find(interaction, table)).id, seating)
+
+    @app_commands.command(name=named("cancel"), description=said("command-cancel"))
+    @app_commands.describe(**HERE)
+    @app_commands.rename(table=named("table"))
+    @app_commands.autocomplete(table=suggest)
+    async def cancel(self, interaction: Interaction, table: str | None = None) -> None:
+        await wait(interaction)
+        found = await find(interaction, table)
+        await interaction.client.host.cancel(found.id, interaction.user.id)
+        speak = speaker(interaction)
+        await say(interaction, speak("said-cancelled", table=title(found, speak)))
+
+    @app_commands.command(name=named("board"), description=said("command-board"))
+    @app_commands.describe(**HERE)
+    @app_commands.rename(table=named("table"))
+    @app_commands.autocomplete(table=suggest)
+    async def board(self, interaction: Interaction, table: str | None = None) -> None:
+        await wait(interaction)
+        await move.show_board(interaction, await find(interaction, table))
+
+    @app_commands.command(name=named("move"), description=said("command-move"))
+    @app_commands.describe(**HERE)
+    @app_commands.rename(table=named("table"))
+    @app_commands.autocomplete(table=suggest)
+    async def move(self, interaction: Interaction, table: str | None = None) -> None:
+        await wait(interaction)
+        await move.open_panel(interaction, Ref("move", (await find(interaction, table)).id))
+
+    @app_commands.command(name=named("log"), description=said("command-log"))
+    @app_commands.describe(**HERE)
+    @app_commands.rename(table=named("table"))
+    @app_commands.autocomplete(table=suggest)
+    async def log(self, interaction: Interaction, table: str | None = None) -> None:
+        await wait(interaction)
+        await move.show_log(interaction, await find(interaction, table))
+
+    @app_commands.command(name=named("undo"), description=said("command-undo"))
+    @app_commands.describe(**HERE)
+    @app_commands.rename(table=named("table"))
+    @app_commands.autocomplete(table=suggest)
+    async def undo(self, interaction: Interaction, table: str | None = None) -> None:
+        await wait(interaction)
+        await move.take_back(interaction, (await find(interaction, table)).id, None)
+
+    @app_commands.command(name=named("status"), description=said("command-status"))
+    @app_commands.describe(**HERE)
+    @app_commands.rename(table=named("table"))
+    @app_commands.autocomplete(table=suggest)
+    async def status(self, interaction: Interaction, table: str | None = None) -> None:
+        await wait(interaction)
+        await move.show_status(interaction, await find(interaction, table))
+
+    @app_commands.command(name=named("list"), description=said("command-list"))
+    async def list(self, interaction: Interaction) -> None:
+        await wait(interaction)
+        speak = speaker(interaction)
+        tables = await interaction.client.host.tables(server=interaction.guild_id, live=True)
+        tables.sort(key=lambda each: each.seat_of(interaction.user.id) is None)
+        told = [f"- [{clip(line(each, speak), 150)}]({link(each)})" for each in tables[:LISTED]]
+        if len(tables) > LISTED:
+            told.append(speak("list-more", count=len(tables) - LISTED))
+        text = "\n".join(told) or speak("list-none")
+        await show(interaction, Card((f"### {speak('list-head')}\n{text}",)))
+
+    @app_commands.command(name=named("help"), description=said("command-help"))
+    async def help(self, interaction: Interaction) -> None:
+        speak = speaker(interaction)
+        await show(interaction, Card((f"### {speak('help-head')}\n{speak('help-text')}",)))

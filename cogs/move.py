@@ -1,0 +1,265 @@
+"""The presses of a turn: open the panel, choose part by part, carry out, take back, read the log."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+
+from discord import ui
+
+from db import Status
+from engine.core.model import Action, Bug, Illegal
+from engine.core.text import write
+from host import Line, Look, Refused, Stale, Table
+from words import Speaker, has, locale_of
+
+from .tables import title
+from .ui.card import Button, Card, clip
+from .ui.choice import PART, Asked, ask
+from .ui.ids import Ref
+from .ui.limits import check_modal
+from .ui.panel import confirm, panel, sentences, standings, waiting_for
+from .ui.replies import Interaction, chosen, form_value, refusal, show, wait
+from .ui.router import Handler
+
+LOG = 15
+"""Entries of the log shown at once."""
+LOG_TEXT = 3_000
+
+
+def words_of(interaction: Interaction, table: Table) -> Speaker:
+    """Words about a table in this person's language."""
+    return table.speaker(locale_of(str(interaction.locale)))
+
+
+async def open_panel(interaction: Interaction, ref: Ref) -> None:
+    """ "Your move": what this person is asked now, and what happened since their last turn."""
+    await wait(interaction)
+    await show_panel(interaction, await interaction.client.host.look(ref.table, interaction.user.id), news=True)
+
+
+async def show_panel(
+    interaction: Interaction,
+    look: Look,
+    *,
+    words: str = "",
+    page: int = 0,
+    line: str = "",
+    news: bool = False,
+    told: Sequence[Line] = (),
+) -> None:
+    """Show a look as a panel, made beside the event loop."""
+    speak, pictures = words_of(interaction, look.table), interaction.client.pictures
+    make = partial(panel, look, speak, pictures, words=words, page=page, line=line, news=news, told=told)
+    await show(interaction, await pictures.make(make))
+
+
+async def go(interaction: Interaction, ref: Ref) -> None:
+    """A button of the panel: on with these words, or back to them."""
+    await choose(interaction, ref, ref.words)
+
+
+async def pick(interaction: Interaction, ref: Ref) -> None:
+    """A line of a select: its value comes after the words so far, in place of a value's first parts."""
+    await choose(interaction, ref, _joined(ref.words, chosen(interaction)[0]))
+
+
+async def some(interaction: Interaction, ref: Ref) -> None:
+    """Several lines of a select, in the order of the list, as one value."""
+    lines = sorted(chosen(interaction), key=lambda value: int(value.partition(":")[0]))
+    value = "-".join(line.partition(":")[2] for line in lines) or "none"
+    await choose(interaction, ref, _joined(ref.words, value))
+
+
+async def sure(interaction: Interaction, ref: Ref) -> None:
+    """Yes to a step that cannot be taken back."""
+    await choose(interaction, ref, ref.words, certain=True)
+
+
+async def number(interaction: Interaction, ref: Ref) -> None:
+    """Ask for a number in a form."""
+    look = await interaction.client.host.look(ref.table, interaction.user.id)
+    speak = words_of(interaction, look.table)
+    asked = ask(look, speak, ref.words)
+    if ref.token != look.token or not isinstance(asked, Asked) or asked.kind != "number":
+        await wait(interaction)
+        await show_panel(interaction, look, line=speak("decision-over"))
+        return
+    modal = ui.Modal(title=clip(asked.question, 45), custom_id=_with(ref, "typed").id())
+    limits = speak("number-limits", least=asked.least, most=asked.most)
+    field: ui.TextInput[ui.Modal] = ui.TextInput(custom_id="number", max_length=9)
+    modal.add_item(ui.Label(text=clip(speak("number-label"), 45), description=clip(limits), component=field))
+    check_modal(modal.to_dict())
+    modal.stop()  # sent without being kept: the answer is routed by its id, also after a restart
+    await interaction.response.send_modal(modal)
+
+
+async def typed(interaction: Interaction, ref: Ref) -> None:
+    """The number from the form."""
+    value = form_value(interaction)
+    await choose(interaction, ref, _joined(ref.words, value.split()[0] if value.split() else "none"), typed=value)
+
+
+async def choose(
+    interaction: Interaction, ref: Ref, words: str, *, certain: bool = False, typed: str | None = None
+) -> None:
+    """On with `words`: ask for the next part, ask for a yes, or carry the action out and ask what comes then."""
+    await wait(interaction)
+    host, me = interaction.client.host, interaction.user.id
+    look = await host.look(ref.table, me)
+    speak = words_of(interaction, look.table)
+    try:
+        if look.token == ref.token:
+            asked = await interaction.client.pictures.make(partial(ask, look, speak, words))
+            if isinstance(asked, Asked):
+                line = speak("no-not-a-number", value=clip(typed, 20)) if typed is not None else ""
+                await show_panel(interaction, look, words=ref.words if typed else words, page=ref.page, line=line)
+                return
+            if not certain and await interaction.client.pictures.make(partial(_final, look, asked)):
+                await show(interaction, confirm(look, speak, asked))
+                return
+            words = write(asked)
+        look = await host.submit(str(interaction.id), ref.table, me, ref.token, words)
+    except Stale:
+        await show_panel(interaction, await host.look(ref.table, me), line=speak("decision-over"))
+    except (Illegal, Refused) as error:
+        await show_panel(interaction, await host.look(ref.table, me), line=refusal(speak, error))
+    else:
+        await show_done(interaction, look)
+
+
+def _final(look: Look, action: Action) -> bool:
+    """Whether to ask before an action. Where the rules fail, carrying it out will say so and pause the game."""
+    try:
+        return look.final(action)
+    except Bug:
+        return False
+
+
+async def show_done(interaction: Interaction, look: Look) -> None:
+    """After an action: what it did, and what is asked next."""
+    speak = words_of(interaction, look.table)
+    done = await interaction.client.host.log(look.table.id, interaction.user.id, before=look.seq + 1, limit=1)
+    said = " ".join(sentences(done, speak)) or speak("said-done")
+    await show_panel(interaction, look, line=clip(said, 400), told=done)
+
+
+async def undo(interaction: Interaction, ref: Ref) -> None:
+    """Take the last step back."""
+    await wait(interaction)
+    await take_back(interaction, ref.table, ref.token)
+
+
+async def take_back(interaction: Interaction, table: int, token: str | None) -> None:
+    """Take the last step back and show what is asked then."""
+    host, me = interaction.client.host, interaction.user.id
+    try:
+        look = await host.undo(str(interaction.id), table, me, token)
+        line = words_of(interaction, look.table)("said-undone")
+    except Stale:
+        look = await host.look(table, me)
+        line = words_of(interaction, look.table)("decision-over")
+    except Illegal as error:
+        look = await host.look(table, me)
+        line = refusal(words_of(interaction, look.table), error)
+    await show_panel(interaction, look, line=line)
+
+
+async def log(interaction: Interaction, ref: Ref) -> None:
+    """The log from entry `page` backwards; from the newest for 0."""
+    await wait(interaction)
+    await show_log(interaction, await interaction.client.host.table(ref.table), ref.page)
+
+
+async def show_log(interaction: Interaction, table: Table, before: int = 0) -> None:
+    """Some entries of the log, and a button to those before."""
+    if table.row.head < 0:
+        raise Refused("already-over" if table.status is Status.ABANDONED else "not-started")
+    lines = await interaction.client.host.log(table.id, interaction.user.id, before=before or None, limit=LOG)
+    speak = words_of(interaction, table)
+    told: list[str] = []
+    for line in reversed(lines):
+        entry = "\n".join(_log_line(line, speak))
+        if told and sum(map(len, told)) + len(entry) > LOG_TEXT:
+            break
+        told.insert(0, entry)
+    oldest = lines[-len(told)].seq if told else 0
+    head = f"### {title(table, speak)} · {speak('button-log')}"
+    earlier = Button(speak("button-earlier"), Ref("log", table.id, page=oldest).id())
+    text = "\n".join(each for each in told if each) or speak("log-empty")
+    await show(interaction, Card((head, text, (earlier,) if oldest > 0 else ())))
+
+
+def _log_line(line: Line, speak: Speaker) -> list[str]:
+    said = [speak.note(note) for note in line.notes]
+    return [f"-# ~~{sentence}~~" if line.struck else sentence for sentence in said]
+
+
+async def show_board(interaction: Interaction, table: Table) -> None:
+    """The whole table in a picture, as this person may see it."""
+    if table.row.head < 0:
+        await show_status(interaction, table)
+        return
+    look = await interaction.client.host.look(table.id, interaction.user.id)
+    speak, pictures = words_of(interaction, table), interaction.client.pictures
+    image = await pictures.make(partial(pictures.of, look.view, speak, cut="table"))
+    await show(interaction, Card((status_text(look, speak), image)))
+
+
+async def show_status(interaction: Interaction, table: Table) -> None:
+    """How a table stands, in a few lines."""
+    speak = words_of(interaction, table)
+    if table.row.head < 0:
+        names = ", ".join(speak.names)
+        text = f"### {title(table, speak)}\n{speak(f'status-{table.status}')} · {names}"
+        await show(interaction, Card((text,)))
+        return
+    look = await interaction.client.host.look(table.id, interaction.user.id)
+    button = Button(speak("button-move"), Ref("move", table.id).id(), "primary")
+    await show(interaction, Card((status_text(look, speak), (button,) if look.result is None else ())))
+
+
+def status_text(look: Look, speak: Speaker) -> str:
+    """Whose turn it is since when, or how it ended."""
+    head = f"### {title(look.table, speak)}"
+    if look.result is not None:
+        return f"{head}\n{standings(look, speak)}"
+    paused = f"\n{speak('board-paused')}" if look.table.status is Status.PAUSED else ""
+    since = f"<t:{look.since}:R>"
+    return f"{head}\n{waiting_for(look, speak)} · {speak.doing(look.view)} · {since}{paused}"
+
+
+async def rules(interaction: Interaction, ref: Ref) -> None:
+    """The rules in brief, if the words files have them."""
+    table = await interaction.client.host.table(ref.table)
+    speak = words_of(interaction, table)
+    known = has(speak.locale, table.game.key, "rules")
+    text = speak("rules") if known else speak("rules-none", game=table.game.name)
+    await show(interaction, Card((f"### {table.game.name}\n{text}",)))
+
+
+def _joined(words: str, value: str) -> str:
+    """Words with one more value, which replaces a value's first parts at their end."""
+    parts = words.split()
+    if parts and parts[-1].endswith(PART):
+        parts.pop()
+    return " ".join((*parts, value))
+
+
+def _with(ref: Ref, what: str) -> Ref:
+    return Ref(what, ref.table, ref.token, ref.seat, ref.page, ref.words)
+
+
+HANDLERS: Mapping[str, Handler] = {
+    "move": open_panel,
+    "again": open_panel,
+    "go": go,
+    "pick": pick,
+    "some": some,
+    "sure": sure,
+    "num": number,
+    "typed": typed,
+    "undo": undo,
+    "log": log,
+    "rules": rules,
+}

@@ -1,0 +1,77 @@
+"""What everybody sees of a table: the lobby, the board, the end. Cards only; sending them is others' work."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from db import Status
+from host import Line, Look, Table
+from words import Speaker
+
+from .tables import link, title
+from .ui.card import Button, Card, Link, Part, Row, Style
+from .ui.ids import Ref
+from .ui.panel import folded, notes, sentences, standings
+from .ui.pictures import Pictures
+
+TOLD = 4
+"""Sentences on a board about what just happened."""
+RECENT = 12
+"""Lines of the log looked at for them."""
+
+
+def lobby(table: Table, speak: Speaker, mark: str) -> Card:
+    """Who sits at a table that has not started, and the buttons to join and start. `mark` tells posts apart."""
+    seats, least, most = table.seats, table.game.seats[0], table.game.seats[-1]
+    names = table.names(speak.locale)
+    told = [f"{n}. {_person(s.person, name)}" for n, (s, name) in enumerate(zip(seats, names, strict=True), 1)]
+    head = f"## {title(table, speak)}"
+    if table.status is Status.ABANDONED:
+        return Card((f"{head}\n{speak('lobby-closed')}",))
+    if table.status is not Status.OPEN:
+        text = "\n".join((head, *told, speak("lobby-started")))
+        return Card((text, (*_table_buttons(table, speak, mark, over=False), Link(speak("button-go"), link(table)))))
+    missing = max(0, least - len(seats))
+    count = speak("lobby-missing", count=missing) if missing else speak("lobby-ready")
+    text = "\n".join((head, speak("lobby-players", least=least, most=most), *told, f"-# {count}"))
+    return Card((text, *_lobby_buttons(table, speak, mark, full=len(seats) >= most, short=bool(missing))))
+
+
+def _lobby_buttons(table: Table, speak: Speaker, mark: str, *, full: bool, short: bool) -> list[Row]:
+    def button(what: str, style: Style = "secondary", disabled: bool = False) -> Button:
+        return Button(speak(f"button-{what}"), Ref(what, table.id, mark).id(), style, disabled)
+
+    first = [button("join", "success", full), button("leave")]
+    first += [button("opponent", disabled=full)]
+    if any(seat.opponent for seat in table.seats):
+        first.append(button("dismiss"))
+    return [tuple(first), (button("start", "primary", short),)]
+
+
+def board(table: Table, look: Look, speak: Speaker, pictures: Pictures, recent: Sequence[Line], mark: str) -> Card:
+    """The board: whose turn, since when, what just happened, the picture, the buttons. Runs beside the loop."""
+    image = pictures.of(look.view, speak, told=notes(recent), cut="table")
+    told = folded(sentences(recent, speak), speak, TOLD, 400, counted=False) if recent else ""
+    head = f"## {title(table, speak)}"
+    parts: list[Part] = []
+    if look.result is not None:
+        parts.append("\n".join((head, f"**{speak('head-over')}**", standings(look, speak))))
+    else:
+        who = ", ".join(_person(table.seats[s].person, speak.names[s]) for s in look.waiting)
+        state = speak("board-paused") if table.status is Status.PAUSED else speak("board-turn", who=who)
+        parts.append("\n".join((head, f"**{state}** · {speak.doing(look.view)} · <t:{look.since}:R>")))
+    parts += [told, image, _table_buttons(table, speak, mark, over=look.result is not None)]
+    return Card(tuple(parts))
+
+
+def _table_buttons(table: Table, speak: Speaker, mark: str, *, over: bool) -> tuple[Button, ...]:
+    """Every public message of ours has at least one button: it carries the mark the poster looks for."""
+    log = Button(speak("button-log"), Ref("log", table.id, mark).id())
+    rules = Button(speak("button-rules"), Ref("rules", table.id, mark).id())
+    if over:
+        return log, rules
+    return Button(speak("button-move"), Ref("move", table.id, mark).id(), "primary"), log, rules
+
+
+def _person(person: int | None, name: str) -> str:
+    return f"<@{person}>" if person is not None else name

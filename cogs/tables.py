@@ -1,0 +1,107 @@
+"""Which table a person means, and what tables are called in lists."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from db import Status
+from host import Person, Place, Refused, Table
+from words import Speaker
+
+from .ui.card import clip
+from .ui.replies import Interaction, speaker
+
+SHOWN = 25
+"""Suggestions Discord shows."""
+
+
+def person(interaction: Interaction) -> Person:
+    """Who asks."""
+    return Person(interaction.user.id, interaction.user.display_name)
+
+
+def place(interaction: Interaction) -> Place:
+    """Where somebody asks. Raises `Refused` outside of servers."""
+    channel = interaction.channel
+    if interaction.guild_id is None or channel is None:
+        raise Refused("only-servers")
+    if isinstance(channel, discord.Thread):
+        return Place(interaction.guild_id, channel.parent_id, channel.id)
+    return Place(interaction.guild_id, channel.id)
+
+
+async def find(interaction: Interaction, number: str | None = None, *, key: str | None = None) -> Table:
+    """The table a person means: the one named, else the only one here, else their only one here or at all.
+
+    `key`: only tables of that game. Raises `Refused` when it is not clear.
+    """
+    host = interaction.client.host
+    if number:
+        return await _numbered(interaction, number, key)
+    here = _of(await host.tables(channel=interaction.channel_id, live=True), key)
+    if not here:
+        here = _of(await host.tables(channel=interaction.channel_id), key)[:1]
+    if not here and interaction.guild_id is not None:
+        here = _of(await host.tables(server=interaction.guild_id, person=interaction.user.id, live=True), key)
+    if not here:
+        raise Refused("no-table-here")
+    mine = [table for table in here if table.seat_of(interaction.user.id) is not None]
+    for found in (here, mine):
+        if len(found) == 1:
+            return found[0]
+    speak = speaker(interaction)
+    raise Refused("which-table", tables=", ".join(speak("table", number=t.id) for t in (mine or here)[:10]))
+
+
+async def _numbered(interaction: Interaction, number: str, key: str | None) -> Table:
+    digits = number.strip().lstrip("#")
+    if not (digits.isascii() and digits.isdigit() and len(digits) < 16):
+        raise Refused("no-such-table", number=clip(number, 20))
+    table: Table = await interaction.client.host.table(int(digits))
+    if table.row.server != interaction.guild_id or not _of([table], key):
+        raise Refused("no-such-table", number=digits)
+    return table
+
+
+def _of(tables: list[Table], key: str | None) -> list[Table]:
+    return [table for table in tables if key is None or table.row.key == key]
+
+
+def title(table: Table, speak: Speaker) -> str:
+    """ "Milestones · table 12"."""
+    return f"{table.game.name} · {speak('table', number=table.id)}"
+
+
+def line(table: Table, speak: Speaker) -> str:
+    """A table in a list: number, game, players, how far it is."""
+    names = ", ".join(table.names(speak.locale))
+    return f"{title(table, speak)} · {names} · {speak(f'status-{table.status}')}"
+
+
+async def suggest(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    """Tables of this server for the option `table`: one's own first."""
+    speak = speaker(interaction)
+    found: list[Table] = await interaction.client.host.tables(server=interaction.guild_id, live=True)
+    found.sort(key=lambda table: table.seat_of(interaction.user.id) is None)
+    return choices([(line(table, speak), str(table.id)) for table in found], current)
+
+
+def choices(known: list[tuple[str, str]], current: str) -> list[app_commands.Choice[str]]:
+    """Suggestions (label, value) that contain what was typed."""
+    typed = current.casefold().strip()
+    fitting = [(label, value) for label, value in known if typed in label.casefold() or typed in value.casefold()]
+    return [app_commands.Choice(name=clip(label), value=value) for label, value in fitting[:SHOWN]]
+
+
+def over(table: Table) -> bool:
+    """Whether nothing more can happen at a table."""
+    return table.status in (Status.FINISHED, Status.ABANDONED)
+
+
+def link(table: Table, message: int | None = None) -> str:
+    """The address of a table in Discord, or of a message there."""
+    place: Any = table.place if message is None else f"{table.place}/{message}"
+    return f"https://discord.com/channels/{table.row.server}/{place}"

@@ -1,0 +1,113 @@
+"""A game's actions as typed commands, `/milestones road ...`: built once from its verbs, the options suggested
+from what that very person is offered. Discord has no way to say this with decorators, so it is said with data."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Coroutine, Iterator
+from functools import partial
+from itertools import islice
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from engine.core.game import Game
+from engine.core.model import Action, Bug, Illegal
+from engine.core.text import kinds, value_text, verb
+from host import Look, Refused
+
+from .move import show_done, words_of
+from .tables import choices, find, suggest
+from .ui.replies import Interaction, refusal, say, wait
+from .ui.translate import named, said, verb_name
+
+LOOKED_AT = 500
+"""Values of a field that are searched for what was typed."""
+TABLE = "table"
+
+
+def group(game: Game[Any]) -> app_commands.Group:
+    """The commands of a game: a subcommand for each action. Raises `Bug` for a field that would hide `table`."""
+    made = app_commands.Group(name=game.key, description=said("command-play", game=game.name))
+    for action in game.rules.actions:
+        made.add_command(_command(game, action))
+    return made
+
+
+def _command(game: Game[Any], action: type[Action]) -> app_commands.Command[Any, Any, Any]:
+    name, fields = verb(action), list(kinds(action))
+    title, description = verb_name(name, game.key), said(f"verb-{name}", game.key)
+    if TABLE in fields:
+        raise Bug(f"{game.key}: {name}: a field may not be called {TABLE!r}, the commands use that")
+
+    async def run(interaction: Interaction, **values: str | None) -> None:
+        await _carry_out(interaction, game, values.get(TABLE), " ".join([name, *(_word(values[f]) for f in fields)]))
+
+    made: app_commands.Command[Any, Any, Any] = app_commands.Command(
+        name=title, description=description, callback=_with_options(run, fields)
+    )
+    for field in fields:
+        made.autocomplete(field)(_suggestions(game, action, field))
+    made.autocomplete(TABLE)(suggest)
+    app_commands.describe(
+        **{field: said(f"ask-{name}-{field}", game.key) for field in fields}, **{TABLE: said("option-table")}
+    )(made)
+    app_commands.rename(**{TABLE: named(TABLE)})(made)
+    return made
+
+
+def _word(value: str | None) -> str:
+    """What was typed as one word of a canonical text; people may use spaces or commas between the parts."""
+    return "-".join((value or "").replace(",", " ").split()) or "none"
+
+
+def _with_options(run: Callable[..., Coroutine[Any, Any, None]], fields: list[str]) -> Callable[..., Any]:
+    """Give a function the parameters discord.py makes options from: the fields, then `table`."""
+    kind = inspect.Parameter.POSITIONAL_OR_KEYWORD
+    parameters = [
+        inspect.Parameter("interaction", kind, annotation=discord.Interaction),
+        *(inspect.Parameter(field, kind, annotation=str) for field in fields),
+        inspect.Parameter(TABLE, kind, annotation=str | None, default=None),
+    ]
+    run.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
+    return run
+
+
+async def _carry_out(interaction: Interaction, game: Game[Any], number: str | None, words: str) -> None:
+    await wait(interaction)
+    table = await find(interaction, number, key=game.key)
+    host, me = interaction.client.host, interaction.user.id
+    try:
+        look = await host.submit(str(interaction.id), table.id, me, None, words)
+    except Illegal as error:  # said here, because only the table knows the game's own words
+        await say(interaction, refusal(words_of(interaction, table), error))
+        return
+    await show_done(interaction, look)
+
+
+def _suggestions(
+    game: Game[Any], action: type[Action], field: str
+) -> Callable[[Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]:
+    async def suggestions(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        try:
+            table = await find(interaction, interaction.namespace.table, key=game.key)
+            look = await interaction.client.host.look(table.id, interaction.user.id)
+        except Refused:
+            return []
+        work = partial(offered, look, words_of(interaction, table), action, field)
+        return choices(await interaction.client.pictures.make(work), current)
+
+    return suggestions
+
+
+def offered(look: Look, speak: Any, action: type[Action], field: str) -> list[tuple[str, str]]:
+    """The values a seat is offered for a field: in words, and as they are typed."""
+    label, kind = look.table.game.rules.label, kinds(action)[field]
+    return [(label(look.view, kind, value, speak), value_text(value)) for value in _values(look, action, field)]
+
+
+def _values(look: Look, action: type[Action], field: str) -> Iterator[Any]:
+    for offer in look.offers:
+        if offer.action is action and field in offer.fields:
+            yield from islice(offer.fields[field].values(), LOOKED_AT)

@@ -1,0 +1,155 @@
+"""A message as plain data: texts, pictures, rows. Made in any thread, turned into Discord's objects when sent."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Sequence
+from typing import Any, Literal
+
+import discord
+from discord import ui
+from msgspec import Struct
+
+from . import limits
+from .press import Press
+
+Style = Literal["primary", "secondary", "success", "danger"]
+STYLES: dict[Style, discord.ButtonStyle] = {
+    "primary": discord.ButtonStyle.primary,
+    "secondary": discord.ButtonStyle.secondary,
+    "success": discord.ButtonStyle.success,
+    "danger": discord.ButtonStyle.danger,
+}
+CHANNELS = [discord.ChannelType.text, discord.ChannelType.news]
+"""Channels a table can live in: those that have public threads."""
+ROW = 5
+"""Buttons beside each other."""
+
+
+class Button(Struct, frozen=True):
+    """A button that is answered by us."""
+
+    label: str
+    id: str
+    style: Style = "secondary"
+    disabled: bool = False
+
+
+class Link(Struct, frozen=True):
+    """A button that opens an address."""
+
+    label: str
+    url: str
+
+
+class Choice(Struct, frozen=True):
+    """A line of a select."""
+
+    label: str
+    value: str
+    description: str = ""
+    chosen: bool = False
+
+
+class Select(Struct, frozen=True):
+    """A select of up to 25 lines."""
+
+    id: str
+    placeholder: str
+    choices: tuple[Choice, ...]
+    least: int = 1
+    most: int = 1
+
+
+class Picker(Struct, frozen=True):
+    """A select of the server's channels or roles, any number of them; `chosen` are ids."""
+
+    kind: Literal["channels", "roles"]
+    id: str
+    placeholder: str
+    chosen: tuple[int, ...] = ()
+
+
+class Image(Struct, frozen=True):
+    """A picture: its file, and its description for those who cannot see it."""
+
+    data: bytes
+    name: str
+    alt: str
+
+
+Row = tuple[Button | Link, ...] | tuple[Select] | tuple[Picker]
+Part = str | Image | Row
+
+
+class Card(Struct, frozen=True):
+    """A message: its parts from top to bottom. Empty texts and rows are left out."""
+
+    parts: tuple[Part, ...]
+
+    @property
+    def images(self) -> list[Image]:
+        return [part for part in self.parts if isinstance(part, Image)]
+
+    def files(self) -> list[discord.File]:
+        """The files to upload; new ones for every try, since sending reads them."""
+        return [discord.File(io.BytesIO(image.data), image.name) for image in self.images]
+
+    def view(self) -> ui.LayoutView:
+        """The components. Raises `Bug` naming the limit of Discord's that they break."""
+        view = ui.LayoutView(timeout=None)
+        for part in self.parts:
+            if part:
+                view.add_item(_item(part))
+        components: list[Any] = view.to_components()  # type: ignore[no-untyped-call]
+        limits.check_message(components, {image.name: len(image.data) for image in self.images})
+        return view
+
+
+def rows(buttons: Sequence[Button | Link]) -> list[Row]:
+    """Buttons in rows of five."""
+    return [tuple(buttons[i : i + ROW]) for i in range(0, len(buttons), ROW)]
+
+
+def clip(text: str, most: int = 100) -> str:
+    """A text cut to what fits."""
+    return text if len(text) <= most else text[: most - 1].rstrip() + "…"
+
+
+def _item(part: Part) -> ui.Item[Any]:
+    match part:
+        case str(words):
+            return ui.TextDisplay(words)
+        case Image(_, name, alt):
+            item = discord.MediaGalleryItem(f"attachment://{name}", description=clip(alt, 1024))
+            return ui.MediaGallery(item)
+    return ui.ActionRow(*(_component(each) for each in part))
+
+
+def _component(each: Button | Link | Select | Picker) -> ui.Item[Any]:
+    match each:
+        case Button(label, id_, style, disabled):
+            return Press(ui.Button(label=label, custom_id=id_, style=STYLES[style], disabled=disabled))
+        case Link(label, url):
+            return ui.Button(label=label, url=url)
+        case Select(id_, placeholder, choices, least, most):
+            options = [
+                discord.SelectOption(
+                    label=c.label, value=c.value, description=c.description or None, default=c.chosen
+                )
+                for c in choices
+            ]
+            return Press(ui.Select(custom_id=id_, placeholder=placeholder, options=options, min_values=least,
+                                   max_values=most))  # fmt: skip
+    return _picker(each)
+
+
+def _picker(each: Picker) -> ui.Item[Any]:
+    most = 25
+    if each.kind == "roles":
+        roles = [discord.SelectDefaultValue(id=n, type=discord.SelectDefaultValueType.role) for n in each.chosen]
+        return Press(ui.RoleSelect(custom_id=each.id, placeholder=each.placeholder, min_values=0, max_values=most,
+                                   default_values=roles))  # fmt: skip
+    chosen = [discord.SelectDefaultValue(id=n, type=discord.SelectDefaultValueType.channel) for n in each.chosen]
+    return Press(ui.ChannelSelect(custom_id=each.id, placeholder=each.placeholder, min_values=0, max_values=most,
+                                  default_values=chosen, channel_types=CHANNELS))  # fmt: skip

@@ -1,0 +1,54 @@
+"""Custom ids: all a press means stands in its id, so it works after a restart and on every old message.
+
+`1|what|table|token|seat|page|words`. `token` names the decision it was made for (on public messages: the
+outbox post); `words` is an action's canonical text, or the beginning of one. Never a position in a list.
+"""
+
+from __future__ import annotations
+
+import re
+
+from msgspec import Struct
+
+from engine.core.model import Bug
+
+VERSION = "1"
+TEMPLATE = r"1\|[a-z]+\|[0-9]+\|[^|]*\|[0-9]+\|[0-9]+\|.*"
+"""What every id of ours looks like, as a regular expression."""
+MAX_ID = 100
+"""Characters Discord allows."""
+
+
+class Ref(Struct, frozen=True):
+    """What a component or modal stands for."""
+
+    what: str
+    table: int = 0
+    token: str = ""
+    seat: int = 0
+    page: int = 0
+    words: str = ""
+
+    def id(self) -> str:
+        """The custom id. Raises `Bug` when it is too long for Discord."""
+        fields = (self.what, self.table, self.token, self.seat, self.page, self.words)
+        text = "|".join((VERSION, *map(str, fields)))
+        if len(text) > MAX_ID:
+            raise Bug(f"discord limit custom-id: {len(text)} characters of {MAX_ID}: {text}")
+        return text
+
+
+def ours(custom_id: str) -> bool:
+    """Whether discord.py hands a component with this id to us by itself."""
+    return re.fullmatch(TEMPLATE, custom_id, re.DOTALL) is not None
+
+
+def read(custom_id: str) -> Ref | None:
+    """The reference in a custom id, or None if it is none of this version."""
+    parts = custom_id.split("|", 6)
+    if len(parts) != 7 or parts[0] != VERSION:
+        return None
+    _, what, table, token, seat, page, words = parts
+    if not all(number.isascii() and number.isdigit() and len(number) < 20 for number in (table, seat, page)):
+        return None
+    return Ref(what, int(table), token, int(seat), int(page), words)

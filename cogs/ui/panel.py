@@ -1,0 +1,205 @@
+"""The panel: what one person is asked now, as a card only they see. Made from the offers, for any game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core.model import Action, Note
+from engine.core.text import write
+from host import Line, Look
+from words import Speaker
+
+from .card import Button, Card, Choice, Part, Row, Select, Style, clip, rows
+from .choice import Asked, Option, ask, before, in_words
+from .ids import Ref
+from .pictures import Pictures
+
+SHORT = 38
+"""Characters of a button's label that a phone shows."""
+FEW = 5
+"""Values shown as buttons; more go into a select."""
+TONES: dict[str, Style] = {"main": "primary", "other": "secondary", "end": "success"}
+NEWS = 8
+"""Sentences of news at most."""
+NEWS_TEXT = 900
+"""Characters of news at most."""
+
+
+def panel(
+    look: Look,
+    speak: Speaker,
+    pictures: Pictures,
+    *,
+    words: str = "",
+    page: int = 0,
+    line: str = "",
+    news: bool = False,
+    told: Sequence[Line] = (),
+) -> Card:
+    """The card for what this person is asked after choosing `words`; `line` is said first, `news` tells what
+    happened since their last turn, `told` is shown in the picture. Runs beside the event loop."""
+    said = [f"-# {line}"] if line else []
+    if look.result is not None:
+        return Card((*said, f"### {speak('head-over')}\n{standings(look, speak)}", *_after(look, speak)))
+    if look.seat not in look.waiting:
+        head = f"### {waiting_for(look, speak)}\n{_footing(look, speak)} · <t:{look.since}:R>"
+        return Card((*said, head, *_news(look, speak, news), *_after(look, speak)))
+    asked = ask(look, speak, words, page)
+    if not isinstance(asked, Asked):
+        return confirm(look, speak, asked, line=line)
+    head = f"### {speak.doing(look.view)}\n{_footing(look, speak)}"
+    marks = [(o.letter, *o.mark) for o in asked.options if o.mark is not None]
+    image = pictures.of(look.view, speak, marks=marks, told=notes(look.news if news else told), cut="close")
+    parts: list[Part] = [*said, head, *_news(look, speak, news), image]
+    parts += _question(look, speak, asked)
+    return Card((*parts, *_steps(look, speak, asked)))
+
+
+def confirm(look: Look, speak: Speaker, action: Action, *, line: str = "") -> Card:
+    """Before a step that cannot be taken back: what it does, yes or no."""
+    preview = speak.preview(look.preview(action))
+    named = in_words(look, speak, action)
+    said = [f"-# {line}"] if line else []
+    text = "\n".join(filter(None, (f"### {named}", preview, f"-# {speak('confirm-final')}")))
+    sure = Button(speak("button-sure"), _ref(look, "sure", write(action)).id(), "success")
+    back = Button(speak("button-back"), _ref(look, "go", "").id())
+    return Card((*said, text, (sure, back)))
+
+
+def standings(look: Look, speak: Speaker) -> str:
+    """The final points, the most first, the winners in bold."""
+    assert look.result is not None
+    ranked = sorted(enumerate(look.result.scores), key=lambda each: -each[1])
+    told = []
+    for seat, points in ranked:
+        code = "score-winner" if seat in look.result.winners else "score"
+        told.append(speak(code, seat=seat, points=points))
+    reason = speak.value("reason", look.result.reason)
+    return "\n".join((*told, f"-# {reason}" if reason else "")).strip()
+
+
+def waiting_for(look: Look, speak: Speaker) -> str:
+    """Who must act, in words."""
+    return speak("waiting-for", seats=list(look.waiting))
+
+
+def sentences(lines: Sequence[Line], speak: Speaker) -> list[str]:
+    """What lines of the log say to whoever may read them."""
+    return [speak.note(note) for note in notes(lines)]
+
+
+def notes(lines: Sequence[Line]) -> list[Note]:
+    """What lines of the log tell, without what was taken back."""
+    return [note for line in lines for note in line.notes if not line.struck]
+
+
+def folded(
+    said: Sequence[str], speak: Speaker, most: int = NEWS, text: int = NEWS_TEXT, *, counted: bool = True
+) -> str:
+    """The last of many sentences as a quote; if `counted`, how many came before."""
+    kept: list[str] = []
+    for sentence in reversed(said):
+        if len(kept) >= most or sum(map(len, kept)) + len(sentence) > text:
+            break
+        kept.insert(0, sentence)
+    if counted and (missing := len(said) - len(kept)):
+        kept.insert(0, speak("news-earlier", count=missing))
+    return "\n".join(f"> {sentence}" for sentence in kept)
+
+
+# --- inside
+
+
+def _ref(look: Look, what: str, words: str = "", page: int = 0) -> Ref:
+    seat = 0 if look.seat is None else look.seat
+    return Ref(what, look.table.id, look.token, seat, page, words)
+
+
+def _footing(look: Look, speak: Speaker) -> str:
+    return f"-# {look.table.game.name} · {speak('table', number=look.table.id)}"
+
+
+def _news(look: Look, speak: Speaker, wanted: bool) -> list[Part]:
+    said = sentences(look.news, speak) if wanted else []
+    return [f"**{speak('news-head')}**\n{folded(said, speak)}"] if said else []
+
+
+def _question(look: Look, speak: Speaker, asked: Asked) -> list[Part]:
+    """The question, and what to answer it with; a select says its question itself."""
+    question = "\n".join(filter(None, (asked.chosen, f"**{asked.question}**")))
+    if asked.kind == "number":
+        limits = speak("number-limits", least=asked.least, most=asked.most)
+        return [f"{question}\n-# {limits}", (Button(speak("button-number"), _id(look, "num", asked), "primary"),)]
+    if asked.kind == "some":
+        return [asked.chosen, (_several(look, speak, asked),)]
+    if _as_buttons(asked):
+        told = [_told(option) for option in asked.options if option.hint]
+        text = "\n".join([question, *told]) if asked.words or len(asked.options) > 1 else "\n".join(told)
+        return [text, *rows([_button(look, option) for option in asked.options])]
+    return [asked.chosen, (_select(look, speak, asked),), *_turning(look, speak, asked)]
+
+
+def _as_buttons(asked: Asked) -> bool:
+    most = 2 * FEW if asked.kind == "verbs" else FEW
+    return asked.pages == 1 and len(asked.options) <= most and all(len(_name(o)) <= SHORT for o in asked.options)
+
+
+def _told(option: Option) -> str:
+    return f"**{_name(option)}** · {option.hint}"
+
+
+def _name(option: Option) -> str:
+    return f"{option.letter} · {option.label}" if option.letter else option.label
+
+
+def _button(look: Look, option: Option) -> Button:
+    return Button(clip(_name(option), 80), _ref(look, "go", option.words).id(), TONES[option.tone])
+
+
+def _select(look: Look, speak: Speaker, asked: Asked) -> Select:
+    """One of many. A line's value is what it adds to the words chosen so far."""
+    choices = tuple(
+        Choice(clip(_name(o)), o.words.split()[-1] if asked.words else o.words, clip(o.hint)) for o in asked.options
+    )
+    return Select(_id(look, "pick", asked), clip(asked.question, 150), choices)
+
+
+def _several(look: Look, speak: Speaker, asked: Asked) -> Select:
+    """Several of many: equal things are told apart by their place."""
+    choices = tuple(Choice(clip(o.label), f"{n}:{o.words}") for n, o in enumerate(asked.options))
+    return Select(_id(look, "some", asked), clip(asked.question, 150), choices, asked.least, asked.most)
+
+
+def _turning(look: Look, speak: Speaker, asked: Asked) -> list[Row]:
+    """Buttons to the other pages of a long list."""
+    if asked.pages == 1:
+        return []
+    back = Button(speak("button-page-back"), _ref(look, "go", asked.words, max(0, asked.page - 1)).id(),
+                  disabled=asked.page == 0)  # fmt: skip
+    last = asked.page == asked.pages - 1
+    on = Button(speak("button-page-on", page=asked.page + 1, pages=asked.pages),
+                _ref(look, "go", asked.words, asked.page + 1).id(), disabled=last)  # fmt: skip
+    return [(back, on)]
+
+
+def _steps(look: Look, speak: Speaker, asked: Asked) -> list[Row]:
+    """Back and undo."""
+    buttons = []
+    earlier = before(look, speak, asked.words) if asked.words else None
+    if earlier is not None:
+        buttons.append(Button(speak("button-back"), _ref(look, "go", earlier).id()))
+    if look.can_undo:
+        buttons.append(Button(speak("button-undo"), _ref(look, "undo").id()))
+    return rows(buttons)
+
+
+def _after(look: Look, speak: Speaker) -> list[Row]:
+    """When this person is not asked anything: undo while it is possible, and another look."""
+    buttons = [Button(speak("button-undo"), _ref(look, "undo").id())] if look.can_undo else []
+    if look.result is None:
+        buttons.append(Button(speak("button-again"), _ref(look, "again").id()))
+    return rows(buttons)
+
+
+def _id(look: Look, what: str, asked: Asked) -> str:
+    return _ref(look, what, asked.words, asked.page).id()

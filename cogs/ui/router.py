@@ -1,0 +1,42 @@
+"""One place where every press and every filled-in form arrives, is understood, and always gets an answer."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+
+import discord
+import structlog
+
+from .ids import Ref, ours, read
+from .replies import Interaction, failed, pressed, say, speaker
+
+Handler = Callable[[Interaction, Ref], Awaitable[None]]
+
+
+class Router:
+    """Hands a press to the handler of its `what`."""
+
+    def __init__(self, handlers: Mapping[str, Handler]) -> None:
+        self._handlers = dict(handlers)
+
+    async def answer(self, interaction: Interaction) -> None:
+        """Carry out a press. Never raises: whatever goes wrong, the person is told."""
+        ref = read(pressed(interaction))
+        with structlog.contextvars.bound_contextvars(
+            interaction=interaction.id, server=interaction.guild_id, game=ref.table if ref else None
+        ):
+            try:
+                handler = self._handlers.get(ref.what) if ref else None
+                if ref is None or handler is None:
+                    await say(interaction, speaker(interaction)("old-button"))
+                else:
+                    await handler(interaction, ref)
+            except Exception as error:  # noqa: BLE001 - the last place where somebody can be told
+                await failed(interaction, error)
+
+    async def other(self, interaction: Interaction) -> None:
+        """What discord.py's own views and commands do not see: forms, and buttons of older versions."""
+        form = interaction.type is discord.InteractionType.modal_submit
+        component = interaction.type is discord.InteractionType.component
+        if form or (component and not ours(pressed(interaction))):
+            await self.answer(interaction)

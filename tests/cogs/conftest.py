@@ -1,0 +1,160 @@
+"""A bot on an in-memory Discord: a server, a channel, people, and a painter that costs nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import discord
+import pytest
+import simcord
+
+from cogs.client import Bot
+from db import Store
+from engine.core.model import Illegal
+from engine.games import ferry, milestones
+from host import Host, Refused
+from tests.cogs import rest
+
+PIXEL = base64.b64decode(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+)
+
+
+class Drawing(NamedTuple):
+    """What a painter gives back."""
+
+    data: bytes
+    filename: str
+    alt: str
+
+
+class Painter:
+    """Draws one pixel and remembers what it was asked to draw."""
+
+    def __init__(self) -> None:
+        self.asked: list[dict[str, Any]] = []
+
+    def __call__(self, game_key: str, view: Any, **wanted: Any) -> Drawing:
+        self.asked.append({"seat": view.seat, **wanted})
+        return Drawing(PIXEL, "board.png", f"A picture of {game_key}")
+
+
+class World:
+    """The bot and its database, which a test may kill and start again."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder, self.painter = folder, Painter()
+        self.host: Host
+        self._stores: list[Store] = []
+        self.bot = self.new_bot()
+
+    def new_bot(self) -> Bot:
+        commands = self.folder / "commands.sha256"
+        self.bot = Bot(self.opening, self.painter, commands_file=commands, pause=0)
+        return self.bot
+
+    @asynccontextmanager
+    async def opening(self) -> AsyncIterator[Host]:
+        store = await Store.open(f"sqlite+aiosqlite:///{self.folder / 'games.db'}")
+        self._stores.append(store)
+        self.host = Host(store, seed=lambda: bytes(32))
+        yield self.host
+        await self.host.close()
+        await store.close()
+
+    async def quiet(self) -> None:
+        """Wait until the bot has done what follows from something a test did beside Discord."""
+        await self.host.settle()
+        await self.bot.poster.idle()
+        await self.bot.boards.idle()
+        await self.bot.poster.idle()
+
+    async def die(self) -> None:
+        """The process is gone: nothing is drained, only the file is free again."""
+        await self.host.close()
+        await self._stores.pop().close()
+
+    async def restart(self, env: simcord.Env) -> Bot:
+        """Kill the bot and start another one on the same database."""
+        await self.die()
+        await env.restart_bot(self.new_bot())
+        return self.bot
+
+
+@pytest.fixture
+def world(tmp_path: Path) -> World:
+    return World(tmp_path)
+
+
+@pytest.fixture
+def simcord_bot(world: World) -> Bot:
+    return world.bot
+
+
+class Server:
+    """A server with one channel, and people in it."""
+
+    def __init__(self, env: simcord.Env, world: World) -> None:
+        self.env, self.world = env, world
+        self.guild = env.create_guild()
+        self.channel = self.guild.create_text_channel("games")
+        self.people: dict[str, simcord.MemberActor] = {}
+        self.expected: tuple[type[Exception], ...] = ()
+
+    def person(self, name: str, **rights: bool) -> simcord.MemberActor:
+        """Somebody on the server, with a role of these rights."""
+        if name not in self.people:
+            roles = (
+                [self.guild.create_role(f"{name}-role", permissions=discord.Permissions(**rights))] if rights else []
+            )
+            self.people[name] = self.guild.add_member(self.env.create_user(name), roles=roles)
+        return self.people[name]
+
+    async def table(self, *names: str, opponents: int = 0, start: bool = True) -> simcord.ChannelHandle:
+        """A table opened by the first of these people, joined by the others; its thread."""
+        await self.person(names[0]).slash(self.channel, "game create")
+        thread = self.channel.threads[-1]
+        for name in names[1:]:
+            await self.person(name).slash(thread, "game join")
+        for _ in range(opponents):
+            await self.person(names[0]).slash(thread, "game opponent", kind="random")
+        if start:
+            await self.person(names[0]).slash(thread, "game start", seating="joined")
+        return thread
+
+    def board(self, thread: simcord.ChannelHandle) -> discord.Message:
+        """The latest public message in a thread."""
+        return thread.history(viewer=self.person("Onlooker"))[-1]
+
+
+@pytest.fixture
+def server(simcord_env: simcord.Env, world: World) -> Iterator[Server]:
+    """Whatever a test made the bot send is what Discord's description of its API allows."""
+    made = Server(simcord_env, world)
+    yield made
+    errors = [getattr(error, "original", error) for error in simcord_env.errors]
+    assert [error for error in errors if not isinstance(error, (Illegal, Refused, *made.expected))] == []
+    if rest.SPEC.exists():
+        assert not [each for request in simcord_env.http_requests for each in rest.complaints(request)]
+
+
+@pytest.fixture(autouse=True)
+async def closed(world: World) -> AsyncIterator[None]:
+    """Whatever a test leaves open is closed."""
+    yield
+    for store in world._stores:
+        await store.close()
+    await asyncio.sleep(0)
+
+
+@pytest.fixture(autouse=True)
+def with_ferry(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ferry, which has what Milestones lacks (secrets, numbers, all at once), can be played too."""
+    both = (milestones.GAME, ferry.GAME)
+    for place in ("engine.games.GAMES", "host.tables.GAMES", "cogs.client.GAMES"):
+        monkeypatch.setattr(place, both)

@@ -1,0 +1,96 @@
+"""Plays by pressing: finds the buttons and lines that lead to an action, as a person would."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import simcord
+
+from cogs.move import _joined
+from cogs.ui.choice import PART
+from cogs.ui.ids import Ref, read
+from cogs.ui.limits import walk
+
+
+def components(shown: Any) -> list[dict[str, Any]]:
+    """All components of a message as Discord has them."""
+    if isinstance(shown, simcord.InteractionResult):
+        shown = shown.response
+    if isinstance(shown, simcord.ResponseMessage):
+        return [dict(each) for each in walk(shown.components)]
+    return [dict(each) for each in walk([c.to_dict() for c in shown.components])]
+
+
+def text(shown: Any) -> str:
+    """All words of a message."""
+    return "\n".join(each["content"] for each in components(shown) if each["type"] == 10)
+
+
+def refs(shown: Any) -> Iterator[tuple[dict[str, Any], Ref]]:
+    """The components that can be used, and what they stand for."""
+    for each in components(shown):
+        ref = read(each.get("custom_id", ""))
+        if ref is not None and not each.get("disabled"):
+            yield each, ref
+
+
+def button(shown: Any, what: str) -> dict[str, Any]:
+    """The first button of a kind."""
+    return next(each for each, ref in refs(shown) if ref.what == what)
+
+
+def labels(shown: Any) -> list[str]:
+    """The labels of all buttons."""
+    return [each["label"] for each in components(shown) if each["type"] == 2]
+
+
+async def press(person: simcord.MemberActor, shown: Any, what: str) -> simcord.InteractionResult:
+    """Press the first button of a kind."""
+    message = shown.response if isinstance(shown, simcord.InteractionResult) else shown
+    return await person.click(message, custom_id=button(shown, what)["custom_id"])
+
+
+async def towards(
+    person: simcord.MemberActor, shown: simcord.InteractionResult, action: str
+) -> simcord.InteractionResult:
+    """One press that brings a panel nearer to an action."""
+    for each, ref in refs(shown):
+        if ref.what == "sure":
+            return await person.click(shown.response, custom_id=each["custom_id"])
+        if ref.what == "go" and ref.words and leads(ref.words, action) and not _is_back(shown, ref):
+            return await person.click(shown.response, custom_id=each["custom_id"])
+        if ref.what == "pick":
+            for option in each["options"]:
+                if leads(_joined(ref.words, option["value"]), action):
+                    return await person.select(shown.response, [option["value"]], custom_id=each["custom_id"])
+        if ref.what == "some":
+            return await person.select(shown.response, several(each, action), custom_id=each["custom_id"])
+    raise AssertionError(f"no way to {action!r} from here: {text(shown)}")
+
+
+def leads(words: str, action: str) -> bool:
+    """Whether an action can begin with these words."""
+    if words.endswith(PART):
+        return action.startswith(words.removesuffix(PART))
+    return action == words or action.startswith(words + " ")
+
+
+def several(select: dict[str, Any], action: str) -> list[str]:
+    """The lines of a multiple choice that make up an action's last word."""
+    wanted, chosen = action.split()[-1].split("-"), []
+    for option in select["options"]:
+        if (thing := option["value"].partition(":")[2]) in wanted:
+            wanted.remove(thing)
+            chosen.append(option["value"])
+    return chosen
+
+
+def _is_back(shown: Any, ref: Ref) -> bool:
+    """Whether a button leads to where the select or the other buttons already are beyond."""
+    return any(other.what in ("pick", "some") and other.words.startswith(ref.words) for _, other in refs(shown))
+
+
+def waits(shown: simcord.InteractionResult) -> bool:
+    """Whether a panel asks nothing."""
+    return not any(ref.what in ("go", "pick", "some", "num", "sure") for _, ref in refs(shown))

@@ -1,0 +1,43 @@
+"""Looks at games in play, without a host: what the panel is made from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import db
+from engine.core.chance import Seeded
+from engine.core.game import Game
+from engine.core.opponents import random_player
+from engine.games import ferry, milestones
+from host import Look, Table
+
+GAMES: tuple[Game[Any], ...] = (milestones.GAME, ferry.GAME)
+
+
+def table(game: Game[Any], seats: int) -> Table:
+    """A table in play with people named by letters."""
+    row = db.Game(
+        id=123_456, key=game.key, server=1, channel=2, thread=3, status=db.Status.PLAYING, head=1, undos=0,
+        wanted=seats, options=b"", seed_hash=b"", rules=game.version, state_hash=b"", board=None, board_at=None,
+        created_by=1, created_at=0, updated_at=0,
+    )  # fmt: skip
+    return Table(row, tuple(db.Seat(index=n, person=n + 1, name="ABCD"[n] * 32) for n in range(seats)))
+
+
+def look(game: Game[Any], seats: int, s: Any, seat: Any) -> Look:
+    """What a seat sees of a state; undo is always offered, so that panels are at their largest."""
+    return Look(table(game, seats), seat, s, "ffff.ff.ffff", (), True, 0)
+
+
+def looks(game: Game[Any], seats: int, *, moves: int = 400, every: int = 1, seed: int = 1) -> Iterator[Look]:
+    """Looks of those who are waited for, in a game of random players."""
+    key = seed.to_bytes(16, "big")
+    s = game.start(seats, Seeded(key, 0, 0)).state
+    for n in range(1, moves):
+        if not (waiting := game.waiting(s)):
+            return
+        if n % every == 0:
+            yield look(game, seats, s, waiting[0])
+        action = random_player(game, s, waiting[0], Seeded(b"player" + key, 0, n))
+        s = game.apply(s, waiting[0], action, Seeded(key, 0, n)).state

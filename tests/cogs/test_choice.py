@@ -1,0 +1,182 @@
+"""From offers to questions: whatever is offered can be reached, and nothing else."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from cogs.move import _joined
+from cogs.ui.choice import FLAT, PAGE, Asked, Draft, advance, ask, before, read
+from engine.core.game import Game
+from engine.core.model import Action, Offer, OneOf, Preview, Range, Some
+from engine.core.text import write
+from engine.games import milestones
+from engine.games.milestones import actions as act
+from engine.games.milestones.edition import HOUSE
+from host import Look
+from tests.cogs.drive import leads
+from tests.cogs.positions import GAMES, look, looks
+from tests.laws.play import dice
+from words import Speaker
+
+
+def on_the_way(asked: Asked, action: str) -> str:
+    """The words after choosing the option that leads to an action."""
+    if asked.kind == "some":
+        return _joined(asked.words, action.split()[-1])
+    if asked.kind == "number":
+        return _joined(asked.words, action.split()[len(asked.words.split())])
+    found = [option.words for option in asked.options if leads(option.words, action)]
+    assert len(found) == 1, f"{len(found)} ways to {action} from {asked.words!r}"
+    return found[0]
+
+
+def reach(seen: Look, speak: Speaker, action: Action) -> int:
+    """Choose until the action stands complete; how many questions that took."""
+    wanted, words, page = write(action), "", 0
+    for count in range(1, 20):
+        asked = ask(seen, speak, words, page)
+        if not isinstance(asked, Asked):
+            assert write(asked) == wanted
+            return count - 1
+        if asked.page < asked.pages - 1 and not any(leads(o.words, wanted) for o in asked.options):
+            words, page = asked.words, page + 1
+            continue
+        words, page = on_the_way(asked, wanted), 0
+        if words == wanted:
+            return count
+    raise AssertionError(f"{wanted} is never reached")
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[game.key for game in GAMES])
+def test_every_offered_action_is_reached_in_few_questions(game: Game[Any]) -> None:
+    tried = 0
+    for seats in (2, 4):
+        for seen in looks(game, seats, every=2):
+            speak = seen.table.speaker("en")
+            for offer in seen.offers:
+                for action in list(offer)[:: max(1, len(list(offer)) // 8)]:
+                    assert reach(seen, speak, action) <= 4
+                    tried += 1
+    assert tried > 100
+
+
+def synthetic(*offers: Offer) -> Look:
+    """A look at Milestones with offers of one's own."""
+    game = milestones.GAME
+    seen = look(game, 2, game.start(2, dice(0, 0)).state, 0)
+    seen.offers = list(offers)
+    seen.preview = lambda action: Preview()  # type: ignore[method-assign]
+    return seen
+
+
+RONDEL = ("1", "2", "3", "4", "5", "6")
+
+
+class Pay(Action, frozen=True, tag="pay"):
+    """A number of coins."""
+
+    good: int
+
+
+class Bundle(Action, frozen=True, tag="keep"):
+    """Several goods."""
+
+    goods: tuple[str, ...]
+
+
+def test_a_long_choice_of_points_is_asked_part_by_part() -> None:
+    near = [point.id for point in HOUSE.points[:9]]
+    a, b, c = near[:3]
+    sections = tuple((x, y, z) for x in near for y in near for z in near if len({x, y, z}) == 3)
+    seen = synthetic(Offer(act.Road, {"section": OneOf(sections)}), Offer(act.Done))
+    speak = Speaker("en", "milestones")
+    first = ask(seen, speak, "road")
+    assert isinstance(first, Asked)
+    assert [option.words for option in first.options][:2] == [f"road {a}~", f"road {b}~"]
+    second = ask(seen, speak, f"road {a}~")
+    assert isinstance(second, Asked)
+    assert second.options[0].words == f"road {a}-{b}~"
+    third = ask(seen, speak, f"road {a}-{b}~")
+    assert isinstance(third, Asked)
+    assert third.options[0].words == f"road {a}-{b}-{c}"
+    assert before(seen, speak, f"road {a}-{b}~") == "road"
+
+
+def test_a_long_choice_of_plain_values_comes_in_pages() -> None:
+    seen = synthetic(Offer(act.Draft, {"tile": OneOf(tuple(f"W{n:02}" for n in range(1, 36)))}))
+    first = ask(seen, Speaker("en", "milestones"), "", 0)
+    last = ask(seen, Speaker("en", "milestones"), "draft", 9)
+    assert isinstance(first, Asked)
+    assert isinstance(last, Asked)
+    assert (len(first.options), first.page, first.pages) == (PAGE, 0, 2)
+    assert (len(last.options), last.page) == (10, 1)
+    assert last.options[0].words == "draft W26"
+
+
+def test_letters_are_given_to_places_in_the_order_of_the_options() -> None:
+    seen = synthetic(Offer(act.Move, {"to": OneOf(("1", "2", "mill"))}))
+    asked = ask(seen, Speaker("en", "milestones"))
+    assert isinstance(asked, Asked)
+    assert [(o.letter, o.mark) for o in asked.options] == [
+        ("A", ("space", "1")),
+        ("B", ("space", "2")),
+        ("C", ("space", "mill")),
+    ]
+
+
+def test_few_actions_are_shown_at_once_and_many_by_their_verbs() -> None:
+    few = synthetic(Offer(act.Buy, {"good": OneOf(("stone", "wood", "sand", "grain"))}), Offer(act.Done))
+    asked = ask(few, Speaker("en", "milestones"))
+    assert isinstance(asked, Asked)
+    assert [o.words for o in asked.options] == ["buy stone", "buy wood", "buy sand", "buy grain", "done"]
+    assert len(asked.options) == FLAT
+    many = synthetic(*few.offers, Offer(act.Move, {"to": OneOf(("1", "2"))}))
+    asked = ask(many, Speaker("en", "milestones"))
+    assert isinstance(asked, Asked)
+    assert [o.words for o in asked.options] == ["buy", "done", "move"]
+
+
+def test_a_verb_with_one_value_left_shows_the_whole_action() -> None:
+    offers = [Offer(act.Move, {"to": OneOf(RONDEL)}), Offer(act.Buy, {"good": OneOf(("sand",))})]
+    asked = ask(synthetic(*offers), Speaker("en", "milestones"))
+    assert isinstance(asked, Asked)
+    assert [(o.words, o.label) for o in asked.options] == [("move", "Move"), ("buy sand", "Buy a good: sand")]
+
+
+def test_a_long_range_is_a_number_and_a_short_one_a_list() -> None:
+    long = ask(synthetic(Offer(Pay, {"good": Range(0, 60)})), Speaker("en", "milestones"))
+    short = ask(synthetic(Offer(Pay, {"good": Range(3, 27)})), Speaker("en", "milestones"))
+    assert isinstance(long, Asked)
+    assert isinstance(short, Asked)
+    assert (long.kind, long.least, long.most) == ("number", 0, 60)
+    assert [option.words for option in short.options][:2] == ["pay 3", "pay 4"]
+    assert len(short.options) == PAGE
+
+
+def test_several_of_many_are_chosen_at_once_and_of_too_many_one_by_one() -> None:
+    goods = ("stone",) * 9 + ("wood",) * 9
+    at_once = ask(synthetic(Offer(Bundle, {"goods": Some(goods, 1, 3)})), Speaker("en", "milestones"))
+    assert isinstance(at_once, Asked)
+    assert (at_once.kind, len(at_once.options), at_once.least, at_once.most) == ("some", 6, 1, 3)
+    kinds = tuple(f"good{n}" for n in range(30))
+    seen = synthetic(Offer(Bundle, {"goods": Some(kinds, 1, 2)}))
+    first = read(seen.offers, "keep good3~")
+    assert first == Draft(seen.offers[0], (), ("good3",))
+    assert read(seen.offers, "keep good3-good5") == Draft(seen.offers[0], (("good3", "good5"),))
+    assert read(seen.offers, "keep good5-good3") is None
+
+
+def test_words_that_are_not_offered_start_over() -> None:
+    seen = synthetic(Offer(act.Buy, {"good": OneOf(("stone", "wood"))}), Offer(act.Done))
+    for words in ("buy gold", "road", "buy stone wood", "buy stone~", "", "done done"):
+        assert read(seen.offers, words) is None
+        asked = ask(seen, Speaker("en", "milestones"), words)
+        assert isinstance(asked, Asked)
+        assert asked.words == ""
+
+
+def test_a_field_with_one_value_is_chosen_by_itself() -> None:
+    offer = Offer(act.Hire, {"tile": OneOf(("W01",)), "space": OneOf(("1", "2"))})
+    assert advance(Draft(offer)).words == "hire W01"

@@ -1,0 +1,207 @@
+"""Discord's limits: each is named when it is broken, and nothing we build breaks one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from cogs import public
+from cogs.client import Bot
+from cogs.ui import limits
+from cogs.ui.card import Button, Card, Choice, Image, Select
+from cogs.ui.choice import Asked, ask
+from cogs.ui.ids import Ref, ours, read
+from cogs.ui.panel import confirm, panel
+from cogs.ui.pictures import Pictures
+from engine.core.model import Bug
+from engine.core.text import write
+from host import Look
+from tests.cogs.conftest import PIXEL, Painter
+from tests.cogs.positions import GAMES, looks, table
+from words import LOCALES
+
+BUTTON = Button("Go", "1|go|1||0|0|")
+
+
+def lines(count: int, **changed: str) -> Select:
+    return Select("1|pick|1||0|0|", "Which?", tuple(Choice(f"label {n}", f"{n}", **changed) for n in range(count)))
+
+
+BROKEN: dict[str, Callable[[], Card]] = {
+    "components": lambda: Card(tuple(f"text {n}" for n in range(41))),
+    "text": lambda: Card(("a" * 4_001,)),
+    "text-bytes": lambda: Card(("漢" * 3_400,)),
+    "text-empty": lambda: Card((" ",)),
+    "message-empty": lambda: Card(("", ())),
+    "custom-id-unique": lambda: Card(((BUTTON, BUTTON),)),
+    "button-label": lambda: Card(((Button("", "1|go|1||0|0|"),),)),
+    "select-options": lambda: Card(((lines(0),),)),
+    "option-label": lambda: Card(((Select("1|pick|1||0|0|", "?", (Choice("l" * 101, "v"),)),),)),
+    "option-value": lambda: Card(((Select("1|pick|1||0|0|", "?", (Choice("l", "v" * 101),)),),)),
+    "option-description": lambda: Card(((lines(1, description="d" * 101),),)),
+    "option-value-unique": lambda: Card(((Select("1|pick|1||0|0|", "?", (Choice("a", "v"), Choice("b", "v"))),),)),
+    "placeholder": lambda: Card(((Select("1|pick|1||0|0|", "p" * 151, (Choice("a", "v"),)),),)),
+    "select-values": lambda: Card(((Select("1|pick|1||0|0|", "?", (Choice("a", "v"),), 1, 2),),)),
+    "file-bytes": lambda: Card((Image(bytes(10 * 2**20 + 1), "big.png", "big"),)),
+}
+
+
+@pytest.mark.parametrize("limit", BROKEN)
+async def test_a_message_that_breaks_a_limit_is_refused_by_its_name(limit: str) -> None:
+    # discord.py counts some of them too and says so in its own words
+    with pytest.raises((Bug, ValueError), match=limit if limit != "components" else "40"):
+        BROKEN[limit]().view()
+
+
+async def test_a_message_at_its_limits_is_built() -> None:
+    card = Card(("a" * 4_000, (lines(25),), (BUTTON,), Image(PIXEL, "board.png", "x" * 2_000)))
+    assert len(card.view().to_components()) == 4
+
+
+@pytest.mark.parametrize(
+    ("limit", "row"),
+    [
+        ("row", {"type": 1, "components": [{"type": 2, "label": "x", "custom_id": str(n)} for n in range(6)]}),
+        ("row", {"type": 1, "components": [{"type": 2, "label": "x", "custom_id": "a"}, {"type": 3}]}),
+        ("row-empty", {"type": 1, "components": []}),
+        ("attachment", {"type": 12, "items": [{"media": {"url": "attachment://lost.png"}}]}),
+        ("gallery", {"type": 12, "items": [{"media": {"url": "attachment://board.png"}}] * 11}),
+    ],
+)
+def test_rows_and_galleries(limit: str, row: dict[str, Any]) -> None:
+    with pytest.raises(Bug, match=f"discord limit {limit}:"):
+        limits.check_message([row], {})
+
+
+def test_a_file_that_is_not_shown_is_refused() -> None:
+    with pytest.raises(Bug, match=r"discord limit attachment: board\.png"):
+        limits.check_message([{"type": 10, "content": "text"}], {"board.png": 10})
+
+
+@pytest.mark.parametrize(
+    ("limit", "changed"),
+    [
+        ("modal-title", {"title": "t" * 46}),
+        ("modal-items", {"components": [{"type": 18, "label": "x"}] * 6}),
+        ("modal-label", {"components": [{"type": 18, "label": "x" * 46}]}),
+        ("modal-description", {"components": [{"type": 18, "label": "x", "description": "d" * 101}]}),
+        ("custom-id", {"custom_id": "c" * 101}),
+    ],
+)
+def test_modals(limit: str, changed: dict[str, Any]) -> None:
+    modal = {"title": "t", "custom_id": "c", "components": [{"type": 18, "label": "x"}]}
+    limits.check_modal(modal)
+    with pytest.raises(Bug, match=f"discord limit {limit}:"):
+        limits.check_modal({**modal, **changed})
+
+
+@pytest.mark.parametrize(
+    ("limit", "changed"),
+    [
+        ("command-name", {"name": "Road"}),
+        ("command-name", {"name_localizations": {"de": "strasse bauen"}}),
+        ("command-description", {"description": ""}),
+        ("command-description", {"description_localizations": {"de": "d" * 101}}),
+        ("command-options", {"options": [{"name": "a", "description": "d"}] * 2}),
+        ("command-options", {"options": [{"name": f"o{n}", "description": "d"} for n in range(26)]}),
+        (
+            "command-options",
+            {
+                "options": [
+                    {"name": "a", "description": "d"},
+                    {"name": "b", "description": "d", "required": True},
+                ]
+            },
+        ),
+        ("command-choices", {"choices": [{"name": "a", "value": "a"}] * 26}),
+        ("command-choices", {"choices": [{"name": "a", "value": "a"}], "autocomplete": True}),
+        ("command-text", {"choices": [{"name": "n" * 4000, "value": "v" * 4000}]}),
+    ],
+)
+def test_commands(limit: str, changed: dict[str, Any]) -> None:
+    command = {"name": "road", "description": "d"}
+    limits.check_commands([command])
+    with pytest.raises(Bug, match=f"discord limit {limit}:"):
+        limits.check_commands([{**command, **changed}])
+
+
+async def test_our_commands_are_within_the_limits(simcord_env: Any, world: Any) -> None:
+    bot: Bot = world.bot
+    payload = await bot.payload()
+    names = {command["name"]: command for command in payload}
+    assert {"game", "setup", "milestones"} <= set(names)
+    verbs = [option["name"] for option in names["milestones"]["options"]]
+    assert verbs[:4] == ["draft", "place", "move", "hire"]
+    road = next(option for option in names["milestones"]["options"] if option["name"] == "road")
+    assert road["name_localizations"]["de"] == "straße-bauen"
+    assert road["description_localizations"]["de"] == "Straße bauen"
+    assert [option["name"] for option in road["options"]] == ["section", "table"]
+    game = {option["name"]: option for option in names["game"]["options"]}
+    assert game["create"]["name_localizations"]["de"] == "öffnen"
+    assert names["setup"]["default_member_permissions"] == 1 << 5
+    assert max(limits._text_of(command) for command in payload) < limits.COMMAND_TEXT
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[game.key for game in GAMES])
+async def test_every_panel_and_board_on_the_way_through_a_game_is_within_the_limits(game: Any) -> None:
+    """With long names, undo offered, much news, in both languages: all questions of a position."""
+    pictures, cards = Pictures(Painter()), 0
+    for seats in (game.seats[0], game.seats[-1]):
+        for seen in looks(game, seats, every=3):
+            for locale in LOCALES:
+                for card in every_card(seen, pictures, locale):
+                    card.view()
+                    cards += 1
+    assert cards > 50
+    pictures.close()
+
+
+def every_card(seen: Look, pictures: Pictures, locale: str) -> list[Card]:
+    """The panels of a position, question after question, a confirmation, the board."""
+    speak = seen.table.speaker(locale)
+    found = [public.board(seen.table, seen, speak, pictures, (), "p" + "9" * 12)]
+    left, done = [""], set()
+    while left and len(done) < 12:
+        words = left.pop()
+        if words in done:
+            continue
+        done.add(words)
+        asked = ask(seen, speak, words)
+        if isinstance(asked, Asked):
+            found += [
+                panel(seen, speak, pictures, words=words, line="x" * 300, page=page) for page in range(asked.pages)
+            ]
+            left += [option.words for option in asked.options[:: max(1, len(asked.options) // 3)]]
+        else:
+            found.append(confirm(seen, speak, asked))
+            assert Ref("sure", seen.table.id, seen.token, 3, 99, write(asked)).id()
+    return found
+
+
+async def test_a_full_lobby_is_within_the_limits() -> None:
+    for game in GAMES:
+        for locale in LOCALES:
+            full = table(game, game.seats[-1])
+            public.lobby(full, full.speaker(locale), "p" + "9" * 12).view()
+
+
+def test_an_id_says_the_same_after_reading() -> None:
+    ref = Ref("go", 123_456, "1f.2.3a", 3, 2, "road A8-B9~")
+    assert read(ref.id()) == ref
+    assert ours(ref.id())
+    assert len(ref.id()) < 50
+
+
+@pytest.mark.parametrize(
+    "other", ["", "go", "0|go|1|t|0|0|x", "1|go|x|t|0|0|x", "1|go|1|t|0|0", "1|go|1|t|-1|0|x", "1|go|1|t|0|²|x"]
+)
+def test_ids_that_are_not_ours_are_none(other: str) -> None:
+    assert read(other) is None
+    assert not ours(other)
+
+
+def test_an_id_that_is_too_long_is_a_bug_with_the_limits_name() -> None:
+    with pytest.raises(Bug, match="discord limit custom-id"):
+        Ref("go", 1, "t", 0, 0, "deliver " + "-".join(["A2"] * 30)).id()

@@ -1,0 +1,179 @@
+"""From `/game create` to the start: every command and button, in the table's thread and outside."""
+
+from __future__ import annotations
+
+import discord
+
+from db import Status
+from tests.cogs.conftest import Server, World
+from tests.cogs.drive import components, labels, press, text
+from words import Speaker
+
+SAY = Speaker("en", "milestones")
+
+
+def lobby(server: Server) -> discord.Message:
+    """The first public message in the channel."""
+    return server.channel.history(viewer=server.person("Onlooker"))[0]
+
+
+async def test_create_posts_a_lobby_and_starts_a_thread_from_it(server: Server, world: World) -> None:
+    result = await server.person("Ann").slash(server.channel, "game create")
+    assert result.ephemeral
+    assert text(result).startswith("Milestones · table 1 is open")
+    assert labels(lobby(server)) == ["Join", "Leave", "Add practice opponent", "Start"]
+    assert "One more player is needed" in text(lobby(server))
+    (thread,) = server.channel.threads
+    assert (thread.name, thread.id) == ("Milestones · table 1", lobby(server).id)
+    table = await world.host.table(1)
+    assert (table.row.channel, table.row.thread, table.row.board) == (server.channel.id, thread.id, thread.id)
+
+
+async def test_a_table_made_in_a_thread_stays_there(server: Server, world: World) -> None:
+    first = await server.table("Ann", start=False)
+    await server.person("Ann").slash(first, "game create")
+    assert len(server.channel.threads) == 1
+    second = await world.host.table(2)
+    assert (second.row.channel, second.row.thread) == (server.channel.id, first.id)
+    assert "table 2" in text(first.history(viewer=server.person("Ann"))[-1])
+
+
+async def test_joining_and_leaving_by_buttons_shows_at_once(server: Server) -> None:
+    ann, ben = server.person("Ann"), server.person("Ben")
+    await ann.slash(server.channel, "game create")
+    joined = await press(ben, lobby(server), "join")
+    assert joined.ephemeral
+    assert text(joined) == "You have joined Milestones · table 1."
+    assert f"2. {ben.mention}" in text(lobby(server))
+    assert "Ready to start" in text(lobby(server))
+    assert text(await press(ben, lobby(server), "join")) == SAY("no-already-seated")
+    await press(ben, lobby(server), "leave")
+    assert ben.mention not in text(lobby(server))
+    assert text(await press(ben, lobby(server), "leave")) == SAY("no-not-seated")
+
+
+async def test_practice_opponents_come_and_go(server: Server) -> None:
+    ann = server.person("Ann")
+    await ann.slash(server.channel, "game create")
+    await press(ann, lobby(server), "opponent")
+    assert "2. Practice 2" in text(lobby(server))
+    await ann.slash(server.channel.threads[0], "game opponent", kind="random")
+    assert "3. Practice 3" in text(lobby(server))
+    await press(ann, lobby(server), "dismiss")
+    await press(ann, lobby(server), "dismiss")
+    assert "Practice" not in "".join(text(lobby(server)).split("At the table")[1])
+    assert text(await press(server.person("Ben"), lobby(server), "opponent")) == SAY("no-not-seated")
+
+
+async def test_a_full_table_takes_nobody_else(server: Server) -> None:
+    thread = await server.table("Ann", "Ben", "Cem", "Dana", start=False)
+    assert components(lobby(server))[2]["disabled"]
+    result = await server.person("Eve").slash(thread, "game join")
+    assert text(result) == SAY("no-table-full", most=4)
+
+
+async def test_the_start_calls_exactly_who_must_act_in_the_thread(server: Server, world: World) -> None:
+    ann, ben = server.person("Ann"), server.person("Ben")
+    thread = await server.table("Ann", "Ben")
+    board = server.board(thread)
+    look = await world.host.look(1, None)
+    (seat,) = look.waiting
+    called = (ann, ben)[seat]
+    assert labels(board) == ["Your move", "Log", "Rules"]
+    assert f"{called.mention} to move" in text(board)
+    sent = [r for r in server.env.http_requests if r.method == "POST" and r.path == f"/channels/{thread.id}/messages"]
+    assert [r.json["allowed_mentions"]["users"] for r in sent] == [[called.id]]
+    assert [r.json["allowed_mentions"]["parse"] for r in sent] == [[]]
+    assert labels(lobby(server)) == ["Your move", "Log", "Rules", "Go to the table"]
+
+
+async def test_start_needs_enough_people_and_a_seat(server: Server) -> None:
+    thread = await server.table("Ann", start=False)
+    alone = await server.person("Ann").slash(thread, "game start")
+    assert text(alone) == "This game is for 2 to 4 players, not 1."
+    await server.person("Ben").slash(thread, "game join")
+    assert text(await server.person("Eve").slash(thread, "game start")) == SAY("no-not-seated")
+    await server.person("Ben").slash(thread, "game start", seating="random")
+    assert text(await server.person("Ann").slash(thread, "game start")) == SAY("no-already-started")
+
+
+async def test_cancel_closes_the_lobby(server: Server, world: World) -> None:
+    thread = await server.table("Ann", "Ben", start=False)
+    assert text(await server.person("Ben").slash(thread, "game cancel")) == SAY("no-only-creator")
+    result = await server.person("Ann").slash(thread, "game cancel")
+    assert text(result) == "Milestones · table 1 is closed."
+    assert "closed" in text(lobby(server))
+    assert labels(lobby(server)) == []
+    assert (await world.host.table(1)).status is Status.ABANDONED
+
+
+async def test_an_invitation_calls_its_guest_and_has_a_join_button(server: Server) -> None:
+    thread = await server.table("Ann", start=False)
+    ann, ben = server.person("Ann"), server.person("Ben")
+    result = await ann.slash(thread, "game invite", person=ben)
+    assert not result.ephemeral
+    assert text(result) == f"{ben.mention}, Ann invites you to Milestones · table 1."
+    data = server.env.http_requests[-1].json["data"]
+    assert data["allowed_mentions"]["users"] == [ben.id]
+    assert result.response is not None
+    await press(ben, result.response.message, "join")
+    assert ben.mention in text(lobby(server))
+    assert text(await server.person("Eve").slash(thread, "game invite", person=ben)) == SAY("no-not-seated")
+
+
+async def test_the_table_is_found_from_where_and_who_one_is(server: Server) -> None:
+    ann, ben = server.person("Ann"), server.person("Ben")
+    assert text(await ann.slash(server.channel, "game status")) == SAY("no-no-table-here")
+    await server.table("Ann", start=False)
+    await server.table("Ben", start=False)
+    assert "table 1" in text(await ann.slash(server.channel, "game status"))  # Ann's only table here
+    assert "table 2" in text(await ben.slash(server.channel, "game status"))
+    asked = text(await server.person("Eve").slash(server.channel, "game status"))
+    assert asked == SAY("no-which-table", tables="table 2, table 1")
+    assert "table 1" in text(await server.person("Eve").slash(server.channel, "game status", table="1"))
+    other = server.guild.create_text_channel("elsewhere")
+    assert "table 1" in text(await ann.slash(other, "game status"))  # her only table on the server
+    assert text(await ann.slash(other, "game status", table="77")) == SAY("no-no-such-table", number="77")
+
+
+async def test_tables_are_suggested_ones_own_first(server: Server) -> None:
+    await server.table("Ben", start=False)
+    await server.table("Ann", start=False)
+    found = await server.person("Ben").autocomplete(server.channel, "game board", "table", "")
+    assert [choice["value"] for choice in found] == ["1", "2"]
+    assert found[0]["name"] == "Milestones · table 1 · Ben · waiting for players"
+    found = await server.person("Ben").autocomplete(server.channel, "game board", "table", "ann")
+    assert [choice["value"] for choice in found] == ["2"]
+
+
+async def test_the_reading_commands_answer_in_private(server: Server) -> None:
+    thread = await server.table("Ann", "Ben")
+    ann = server.person("Ann")
+    shown = {}
+    for command in ("board", "move", "log", "status", "list", "help"):
+        result = await ann.slash(thread, f"game {command}")
+        assert result.ephemeral, command
+        shown[command] = text(result)
+    assert "Waiting for Ben" in shown["status"]
+    assert "starting player" in shown["log"]
+    assert f"https://discord.com/channels/{server.guild.id}/{thread.id}" in shown["list"]
+    assert "Your move" in shown["help"]
+
+
+async def test_an_edition_is_offered_and_refused_by_its_name(server: Server) -> None:
+    ann = server.person("Ann")
+    found = await ann.autocomplete(server.channel, "game create", "edition", "")
+    assert [choice["value"] for choice in found] == ["house-1"]
+    assert "house-9" in text(await ann.slash(server.channel, "game create", edition="house-9"))
+    assert "is open" in text(await ann.slash(server.channel, "game create", edition="house-1"))
+
+
+async def test_an_old_button_is_answered(server: Server) -> None:
+    ann = server.person("Ann")
+    await ann.slash(server.channel, "game create")
+    stored = server.env.backend.messages[server.channel.id][lobby(server).id]
+    stored.components[1]["components"][0]["custom_id"] = "0|join|1"
+    result = await ann.click(lobby(server), custom_id="0|join|1")
+    assert text(result) == SAY("old-button")
+    stored.components[1]["components"][0]["custom_id"] = "1|dance|1||0|0|"
+    assert text(await ann.click(lobby(server), custom_id="1|dance|1||0|0|")) == SAY("old-button")

@@ -1,0 +1,300 @@
+"""A turn by pressing: the panel, its choices, undo, and all that can go wrong in between."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+import simcord
+
+from cogs.ui.replies import log as replies_log
+from db import Status
+from engine.core.text import write
+from host import Person, Place
+from tests.cogs.conftest import Server, World
+from tests.cogs.drive import components, labels, press, refs, text, towards, waits
+from words import Speaker
+
+SAY = Speaker("en", "milestones", ["Ann", "Ben"])
+
+
+async def play(world: World, *actions: tuple[int, str]) -> None:
+    """Carry out actions beside Discord: (person, action)."""
+    for n, (person, action) in enumerate(actions):
+        head = (await world.host.table(1)).row.head
+        await world.host.submit(f"test-{head}-{n}", 1, person, None, action)
+    await world.quiet()
+
+
+async def opened(server: Server, world: World) -> tuple[simcord.ChannelHandle, Any, Any]:
+    """A table of Ann and Ben, its opening played; its thread, whose turn it is, and the other."""
+    thread = await server.table("Ann", "Ben")
+    people = [server.person("Ann"), server.person("Ben")]
+    for _ in range(20):
+        look = await world.host.look(1, None)
+        if look.view.doing[-1] == "move_figure":
+            return thread, people[look.waiting[0]], people[1 - look.waiting[0]]
+        mine = await world.host.look(1, people[look.waiting[0]].id)
+        action = next(action for offer in mine.offers for action in offer)
+        await play(world, (people[look.waiting[0]].id, write(action)))
+    raise AssertionError("the opening never ends")
+
+
+async def test_a_turn_takes_few_presses_and_says_who_is_next(server: Server, world: World) -> None:
+    thread, first, other = await opened(server, world)
+    shown = await press(first, server.board(thread), "move")
+    assert shown.ephemeral
+    assert text(shown).startswith("### Moving the figure")
+    (select,) = [each for each, ref in refs(shown) if ref.what == "pick"]
+    assert [option["label"] for option in select["options"]][-1] == "L · castle"
+    assert len(select["options"]) == 12
+    presses = 1
+    for action in ("move 3", "move mill", "end"):
+        shown = await towards(first, shown, action)
+        presses += 1
+    assert waits(shown)
+    assert text(shown).split("\n")[1].startswith(f"### Waiting for {other.user.name}")
+    assert presses == 4
+    board = server.board(thread)
+    assert f"{other.mention} to move" in text(board)
+
+
+async def test_the_picture_is_marked_with_the_letters_of_the_options(server: Server, world: World) -> None:
+    thread, first, _ = await opened(server, world)
+    await press(first, server.board(thread), "move")
+    asked = world.painter.asked[-1]
+    assert asked["cut"] == "close"
+    assert asked["marks"][0] == ("A", "space", "1")
+    assert asked["marks"][11] == ("L", "space", "castle")
+    assert asked["seat"] == (await world.host.table(1)).seat_of(first.id)
+
+
+async def test_after_a_press_the_same_message_shows_what_it_did_and_asks_on(server: Server, world: World) -> None:
+    thread, first, _ = await opened(server, world)
+    shown = await press(first, server.board(thread), "move")
+    after = await towards(first, shown, "move trading_house")
+    assert after.response is not None
+    assert shown.response is not None
+    assert after.response.id == shown.response.id
+    assert f"{first.user.name} moves to trading house." in text(after)
+
+
+async def test_undo_takes_back_and_says_so(server: Server, world: World) -> None:
+    thread, first, _ = await opened(server, world)
+    shown = await press(first, server.board(thread), "move")
+    shown = await towards(first, shown, "move mill")
+    shown = await press(first, shown, "undo")
+    assert text(shown).startswith(f"-# {SAY('said-undone')}")
+    assert len([each for each, ref in refs(shown) if ref.what == "pick"]) == 1
+    assert (await world.host.look(1, first.id)).view.table.players[0].at == "castle"
+
+
+async def test_back_returns_from_a_half_made_choice(server: Server, world: World) -> None:
+    thread, first, _ = await opened(server, world)
+    await rich(server, world, first)
+    shown = await press(first, server.board(thread), "move")
+    shown = await towards(first, shown, "move trading_house")
+    verbs = labels(shown)
+    assert verbs[:2] == ["Hire workers", "Buy a good"]
+    head = (await world.host.table(1)).row.head
+    shown = await towards(first, shown, "hire")
+    assert "Which worker tile?" in text(shown)
+    back = next(each for each in components(shown) if each.get("label") == "Back")
+    shown = await first.click(shown.response, custom_id=back["custom_id"])
+    assert labels(shown) == verbs
+    assert (await world.host.table(1)).row.head == head
+
+
+async def rich(server: Server, world: World, person: Any) -> None:
+    """Give the one to move 4 coins, beside the rules, as if the game had come there."""
+    live = world.host._lives.get(1)
+    assert live is not None
+    seat = live.table.seat_of(person.id)
+    live.state.table.players[seat].goods["coin"] = 4
+
+
+async def test_a_step_that_reveals_something_asks_first(server: Server, world: World) -> None:
+    thread, first, _ = await opened(server, world)
+    await rich(server, world, first)
+    shown = await press(first, server.board(thread), "move")
+    shown = await towards(first, shown, "move trading_house")
+    tile = (await world.host.look(1, first.id)).view.table.display[0]
+    for _ in range(3):
+        shown = await towards(first, shown, f"hire {tile} 7")
+    assert SAY("confirm-final") in text(shown)
+    assert labels(shown) == ["Yes, do it", "Back"]
+    shown = await press(first, shown, "sure")
+    assert "hires" in text(shown)
+    assert not [ref for _, ref in refs(shown) if ref.what == "undo"]
+
+
+async def test_out_of_turn_the_panel_says_who_is_waited_for(server: Server, world: World) -> None:
+    thread, first, other = await opened(server, world)
+    shown = await press(other, server.board(thread), "move")
+    assert text(shown).startswith(f"### Waiting for {first.user.name}")
+    onlooker = await press(server.person("Eve"), server.board(thread), "move")
+    assert text(onlooker).startswith(f"### Waiting for {first.user.name}")
+    typed = await other.slash(thread, "milestones end")
+    assert text(typed) == SAY("no-not-your-turn")
+    assert text(await server.person("Eve").slash(thread, "milestones end")) == SAY("no-not-seated")
+
+
+async def test_a_stale_press_shows_the_current_question(server: Server, world: World) -> None:
+    thread, first, _ = await opened(server, world)
+    old = await press(first, server.board(thread), "move")
+    assert old.response is not None
+    stored = server.env.backend.messages[thread.id][old.response.id]
+    components_then = [dict(each) for each in stored.components]
+    await towards(first, old, "move 2")
+    head = (await world.host.table(1)).row.head
+    stored.components = components_then  # a second window that still shows the question answered above
+    shown = await towards(first, old, "move 3")
+    assert text(shown).startswith(f"-# {SAY('decision-over')}")
+    assert "space 3" in str(components(shown))
+    assert (await world.host.table(1)).row.head == head
+
+
+async def test_a_press_delivered_twice_counts_once(server: Server, world: World) -> None:
+    thread, first, _ = await opened(server, world)
+    shown = await press(first, server.board(thread), "move")
+    seen: list[Any] = []
+
+    async def keep(interaction: Any) -> None:
+        seen.append(interaction)
+
+    world.bot.add_listener(keep, "on_interaction")
+    await towards(first, shown, "move 1")
+    head = (await world.host.table(1)).row.head
+    (again,) = seen
+    await world.bot.router.answer(again)
+    assert (await world.host.table(1)).row.head == head
+
+
+async def test_two_seats_pressing_at_once_both_count(server: Server, world: World) -> None:
+    """In Ferry all bid at the same time, in secret."""
+    ann, ben = server.person("Ann"), server.person("Ben")
+    thread = await ferry(server, world)
+    shown = [await press(person, server.board(thread), "move") for person in (ann, ben)]
+    looks = [await world.host.look(1, person.id) for person in (ann, ben)]
+    await asyncio.gather(
+        world.host.submit("a", 1, ann.id, looks[0].token, "bid 1"),
+        world.host.submit("b", 1, ben.id, looks[1].token, "bid 0"),
+    )
+    await world.quiet()
+    assert (await world.host.table(1)).row.head == 2
+    late = await towards(ann, shown[0], "bid 2")
+    assert text(late).startswith(f"-# {SAY('decision-over')}")
+
+
+async def test_nothing_of_a_hand_or_a_sealed_bid_is_shown_to_others(server: Server, world: World) -> None:
+    ann, ben = server.person("Ann"), server.person("Ben")
+    thread = await ferry(server, world)
+    await towards(ann, await press(ann, server.board(thread), "move"), "bid 2")
+    for message in thread.history(viewer=ben):
+        assert "bid 2" not in str(components(message))
+        assert "draws" not in text(message) or "plank" not in text(message)
+    assert {asked["seat"] for asked in world.painter.asked if asked["cut"] == "table"} == {None}
+    assert world.painter.asked[-1]["cut"] == "table"
+
+
+async def ferry(server: Server, world: World) -> simcord.ChannelHandle:
+    """A table of Ferry with Ann and Ben."""
+    ann, ben = server.person("Ann"), server.person("Ben")
+    await world.host.create("x", Person(ann.id, "Ann"), Place(server.guild.id, server.channel.id), game="ferry")
+    await world.quiet()
+    await world.host.join(1, Person(ben.id, "Ben"))
+    await world.host.start("y", 1, ann.id, seating="joined")
+    await world.quiet()
+    return server.channel.threads[0]
+
+
+async def test_several_of_a_hand_are_chosen_at_once(server: Server, world: World) -> None:
+    ann, ben = server.person("Ann"), server.person("Ben")
+    thread = await ferry(server, world)
+    await carried_out(world, ann, await press(ann, server.board(thread), "move"), "bid 1")
+    await carried_out(world, ben, await press(ben, server.board(thread), "move"), "bid 0")
+    shown = await press(ann, server.board(thread), "move")
+    cards = (await world.host.look(1, ann.id)).view.hand.cards
+    built = f"build C {cards[0]}-{cards[1]}"
+    shown = await carried_out(world, ann, shown, built)
+    assert (await world.host.look(1, ann.id)).view.table.owner["C"] == 0
+
+
+async def carried_out(world: World, person: Any, shown: Any, action: str) -> Any:
+    """Press until an action is written."""
+    head = (await world.host.table(1)).row.head
+    while (await world.host.table(1)).row.head == head:
+        shown = await towards(person, shown, action)
+    return shown
+
+
+async def test_the_bot_restarts_in_the_middle_of_a_turn(server: Server, world: World) -> None:
+    thread, first, _ = await opened(server, world)
+    shown = await press(first, server.board(thread), "move")
+    shown = await towards(first, shown, "move 4")
+    await world.restart(server.env)
+    shown = await towards(first, shown, "move building_office")
+    seat = (await world.host.table(1)).seat_of(first.id)
+    assert (await world.host.look(1, first.id)).view.table.players[seat].at == "building_office"
+    shown = await towards(first, shown, "end")
+    assert waits(shown)
+
+
+async def test_a_fault_of_ours_is_apologised_for_with_an_id_that_is_in_the_log(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    thread, first, _ = await opened(server, world)
+
+    async def broken(*_: Any, **__: Any) -> None:
+        raise RuntimeError("the disk is full")
+
+    monkeypatch.setattr(world.host, "look", broken)
+    server.expected = (RuntimeError,)
+    shown = await press(first, server.board(thread), "move")
+    number = text(shown).rsplit(" ", 1)[1].rstrip(".")
+    assert text(shown) == SAY("sorry", error=number)
+    assert f"error {number}" in caplog.text
+    assert "the disk is full" in caplog.text
+    typed = await first.slash(thread, "game board")
+    assert text(typed).startswith("Sorry, that did not work")
+    assert replies_log.name == "cogs.ui.replies"
+
+
+async def test_a_rule_that_fails_pauses_this_game_alone(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thread, first, _ = await opened(server, world)
+    shown = await press(first, server.board(thread), "move")
+    live = world.host._lives.get(1)
+    assert live is not None
+    live.state.table.players[0].goods["coin"] = -5
+    shown = await towards(first, shown, "move 5")
+    assert SAY("no-paused") in text(shown)
+    assert (await world.host.table(1)).status is Status.PAUSED
+    await server.env.settle()
+    assert text(await first.slash(thread, "game status")).endswith(SAY("board-paused"))
+
+
+async def test_the_log_is_read_page_by_page(server: Server, world: World) -> None:
+    thread, first, other = await opened(server, world)
+    for _ in range(30):
+        for person in (first, other):
+            look = await world.host.look(1, person.id)
+            if look.offers:
+                await play(world, (person.id, write(next(action for offer in look.offers for action in offer))))
+    newest = await press(first, server.board(thread), "log")
+    assert labels(newest) == ["Earlier"]
+    said = text(newest)
+    older = await press(first, newest, "log")
+    assert text(older) != said
+    while "Earlier" in labels(older):
+        older = await press(first, older, "log")
+    assert "is the starting player" in text(older)
+
+
+async def test_the_rules_are_told_in_brief(server: Server, world: World) -> None:
+    thread, first, _ = await opened(server, world)
+    shown = await press(first, server.board(thread), "rules")
+    assert "two moves" in text(shown)
+    assert shown.ephemeral

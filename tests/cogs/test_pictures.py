@@ -1,0 +1,38 @@
+"""The real painter behind the bot: what is sent is a picture with words for those who cannot see it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cogs.client import Bot
+from render import picture
+from tests.cogs.conftest import Server, World
+from tests.cogs.drive import components, press
+
+
+class Painted(World):
+    """A world with the real painter."""
+
+    def new_bot(self) -> Bot:
+        self.bot = Bot(self.opening, picture, commands_file=self.folder / "commands.sha256", pause=0)
+        return self.bot
+
+
+@pytest.fixture
+def world(tmp_path: Path) -> World:
+    return Painted(tmp_path)
+
+
+async def test_board_and_panel_show_pictures_with_alt_text(server: Server) -> None:
+    thread = await server.table("Ann", "Ben")
+    board = server.board(thread)
+    (gallery,) = [each for each in components(board) if each["type"] == 12]
+    assert len(gallery["items"][0]["description"]) > 40
+    assert board.attachments[0].filename == "milestones-table.webp"
+    assert 10_000 < board.attachments[0].size < 700 * 1024
+    called = server.person("Ann") if server.person("Ann").mention in str(components(board)) else server.person("Ben")
+    shown = await press(called, board, "move")
+    assert shown.response is not None
+    assert shown.response.attachments[0].filename == "milestones-close.webp"

@@ -1,0 +1,161 @@
+"""What the bot posts by itself: exactly once, in order, and boards that stay up to date."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import simcord
+
+from cogs import boards
+from tests.cogs.conftest import Server, World
+from tests.cogs.drive import press, text, towards
+from tests.cogs.test_panel import opened, play
+
+
+def posts(server: Server, thread: simcord.ChannelHandle) -> list[discord.Message]:
+    """The public messages in a thread with a board."""
+    return [m for m in thread.history(viewer=server.person("Onlooker")) if "to move" in text(m)]
+
+
+def sent(server: Server, method: str, channel: int) -> list[Any]:
+    """The bodies of requests of a kind to a channel's messages."""
+    start = f"/channels/{channel}/messages"
+    return [r.json for r in server.env.http_requests if r.method == method and r.path.startswith(start)]
+
+
+async def test_the_board_is_edited_while_a_turn_goes_on_and_posted_anew_when_it_passes(
+    server: Server, world: World
+) -> None:
+    thread, first, other = await opened(server, world)
+    before = len(posts(server, thread))
+    edits = len(sent(server, "PATCH", thread.id))
+    shown = await press(first, server.board(thread), "move")
+    shown = await towards(first, shown, "move 2")
+    assert len(posts(server, thread)) == before
+    assert len(sent(server, "PATCH", thread.id)) == edits + 1
+    shown = await towards(first, shown, "move mill")
+    await towards(first, shown, "end")
+    assert len(posts(server, thread)) == before + 1
+    assert sent(server, "POST", thread.id)[-1]["allowed_mentions"]["users"] == [other.id]
+
+
+async def test_looking_changes_nothing_and_edits_nothing(server: Server, world: World) -> None:
+    thread, first, other = await opened(server, world)
+    edits = len(sent(server, "PATCH", thread.id))
+    await press(other, server.board(thread), "move")
+    await press(first, server.board(thread), "log")
+    world.bot.boards.changed(1)
+    await world.quiet()
+    assert len(sent(server, "PATCH", thread.id)) == edits
+
+
+async def test_a_post_that_reached_discord_before_the_crash_is_not_sent_again(server: Server, world: World) -> None:
+    thread, first, _ = await opened(server, world)
+    done = world.host.store.outbox.done
+
+    async def crash(*_: Any, **__: Any) -> None:
+        raise ConnectionError("the process is killed here")
+
+    world.host.store.outbox.done = crash  # type: ignore[method-assign]
+    before = len(posts(server, thread))
+    await play(world, (first.id, "move 1"), (first.id, "move 2"), (first.id, "end"))
+    assert len(posts(server, thread)) == before + 1
+    world.host.store.outbox.done = done  # type: ignore[method-assign]
+    await world.restart(server.env)
+    world.host.now = lambda: 2**40
+    world.bot.poster.wake()
+    await world.quiet()
+    assert len(posts(server, thread)) == before + 1
+    assert (await world.host.table(1)).row.board == posts(server, thread)[-1].id
+    assert await world.host.store.outbox.next_due() is None
+
+
+async def test_a_post_not_sent_before_the_crash_is_sent_by_the_next_process(server: Server, world: World) -> None:
+    thread, first, other = await opened(server, world)
+    before = len(posts(server, thread))
+    world.bot.poster._closed = True  # the old process is dying: it sends no more
+    await play(world, (first.id, "move 1"), (first.id, "move 2"), (first.id, "end"))
+    assert len(posts(server, thread)) == before
+    await world.restart(server.env)
+    await world.quiet()
+    assert len(posts(server, thread)) == before + 1
+    assert f"{other.mention} to move" in text(posts(server, thread)[-1])
+
+
+async def test_a_failed_post_is_tried_again_and_holds_back_those_after_it(server: Server, world: World) -> None:
+    thread, first, other = await opened(server, world)
+    before = len(posts(server, thread))
+    server.env.inject_error("POST", f"/channels/{thread.id}/messages", status=503, times=1)
+    await play(world, (first.id, "move 1"), (first.id, "move 2"), (first.id, "end"))
+    assert len(posts(server, thread)) == before
+    await play(world, (other.id, "move 1"), (other.id, "move 2"), (other.id, "end"))
+    assert len(posts(server, thread)) == before, "a later post overtook the one that failed"
+    now = world.host.now()
+    world.host.now = lambda: now + 3_600
+    world.bot.poster.wake()
+    await world.quiet()
+    calls = [body["allowed_mentions"]["users"] for body in sent(server, "POST", thread.id)][-2:]
+    assert len(posts(server, thread)) == before + 2
+    assert calls == [[], [first.id]]  # the first of them is out of date: it calls nobody
+
+
+async def test_a_board_older_than_an_hour_is_posted_anew_without_calling(server: Server, world: World) -> None:
+    thread, first, _ = await opened(server, world)
+    before, now = len(posts(server, thread)), world.host.now()
+    world.host.now = lambda: now + boards.HOUR + 1
+    await play(world, (first.id, "move 1"))
+    assert len(posts(server, thread)) == before + 1
+    body = sent(server, "POST", thread.id)[-1]
+    assert body["allowed_mentions"].get("users", []) == []
+    assert body["flags"] & discord.MessageFlags(suppress_notifications=True).value
+    await play(world, (first.id, "move 2"))
+    assert len(posts(server, thread)) == before + 1
+
+
+async def test_a_board_that_may_not_be_edited_is_posted_anew(server: Server, world: World) -> None:
+    thread, first, _ = await opened(server, world)
+    before = len(posts(server, thread))
+    board = (await world.host.table(1)).row.board
+    path = f"/channels/{thread.id}/messages/{board}"
+    server.env.inject_error("PATCH", path, status=429, code=boards.TOO_OFTEN, times=1)
+    await play(world, (first.id, "move 1"))
+    assert len(posts(server, thread)) == before + 1
+    assert (await world.host.table(1)).row.board == posts(server, thread)[-1].id != board
+
+
+async def test_an_old_board_still_opens_the_current_question(server: Server, world: World) -> None:
+    thread, first, other = await opened(server, world)
+    old = server.board(thread)
+    await play(world, (first.id, "move 1"), (first.id, "move 2"), (first.id, "end"))
+    assert server.board(thread).id != old.id
+    shown = await press(other, old, "move")
+    assert text(shown).startswith("### Moving the figure")
+    assert "Since your last turn" in text(shown)
+
+
+async def test_a_restart_posts_and_edits_nothing_that_is_up_to_date(server: Server, world: World) -> None:
+    thread, first, _ = await opened(server, world)
+    await play(world, (first.id, "move 1"))
+    requests = len(sent(server, "PATCH", thread.id)) + len(sent(server, "POST", thread.id))
+    await world.restart(server.env)
+    await world.quiet()
+    assert len(sent(server, "PATCH", thread.id)) + len(sent(server, "POST", thread.id)) == requests
+
+
+async def test_what_is_due_is_sent_before_the_bot_leaves(server: Server, world: World) -> None:
+    thread, first, _ = await opened(server, world)
+    before = len(posts(server, thread))
+    for action in ("move 1", "move 2", "end"):
+        await world.host.submit(f"last-{action}", 1, first.id, None, action)
+    await world.bot.close()
+    assert len(posts(server, thread)) == before + 1
+
+
+async def test_without_the_right_to_make_threads_the_table_stays_in_its_channel(server: Server, world: World) -> None:
+    server.env.inject_error("POST", f"/channels/{server.channel.id}/messages/*/threads", status=403, code=50013)
+    await server.person("Ann").slash(server.channel, "game create")
+    await server.person("Ben").slash(server.channel, "game join")
+    await server.person("Ann").slash(server.channel, "game start")
+    assert "to move" in text(server.board(server.channel))
+    assert (await world.host.table(1)).row.thread is None

@@ -1,0 +1,110 @@
+"""The typed commands of a game, and numbers typed into a form."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.core.text import kinds, verb
+from engine.games import milestones
+from host import Person, Place
+from tests.cogs.conftest import Server, World
+from tests.cogs.drive import labels, press, text
+from tests.cogs.test_panel import opened, rich
+from tests.laws import variants
+from words import Speaker
+
+SAY = Speaker("en", "milestones")
+
+
+async def test_an_action_is_typed_with_suggestions_from_what_that_person_is_offered(
+    server: Server, world: World
+) -> None:
+    thread, first, other = await opened(server, world)
+    found = await first.autocomplete(thread, "milestones move", "to", "")
+    assert [choice["value"] for choice in found][-2:] == ["mill", "castle"]
+    assert found[8]["name"] == "trading house"
+    assert [c["value"] for c in await first.autocomplete(thread, "milestones move", "to", "OFF")] == [
+        "building_office"
+    ]
+    assert await other.autocomplete(thread, "milestones move", "to", "") == []
+    assert await first.autocomplete(thread, "milestones hire", "tile", "") == []
+    shown = await first.slash(thread, "milestones move", to="mill")
+    assert f"{first.user.name} moves to mill." in text(shown)
+    assert "Undo" in labels(shown)
+
+
+async def test_two_fields_and_a_tuple_are_typed(server: Server, world: World) -> None:
+    thread, first, _ = await opened(server, world)
+    await rich(server, world, first)
+    await first.slash(thread, "milestones move", to="trading_house")
+    tile = (await first.autocomplete(thread, "milestones hire", "tile", ""))[0]["value"]
+    shown = await first.slash(thread, "milestones hire", tile=tile, space="7")
+    assert "hires" in text(shown)
+
+
+@pytest.mark.parametrize(
+    ("command", "fields", "code", "values"),
+    [
+        ("move", {"to": "moon"}, "move-forward", {"space": "castle"}),
+        ("end", {}, "not-offered", {"action": "end", "allowed": "move"}),
+        ("road", {"section": "A2 A4 A6"}, "not-offered", {"action": "road A2-A4-A6", "allowed": "move"}),
+    ],
+)
+async def test_what_is_not_possible_is_refused_in_a_sentence(
+    server: Server, world: World, command: str, fields: dict[str, str], code: str, values: dict[str, str]
+) -> None:
+    thread, first, _ = await opened(server, world)
+    head = (await world.host.table(1)).row.head
+    shown = await first.slash(thread, f"milestones {command}", **fields)
+    assert text(shown) == SAY(f"no-{code}", **values)
+    assert (await world.host.table(1)).row.head == head
+
+
+async def test_every_action_of_the_game_has_its_command(server: Server) -> None:
+    visible = server.person("Ann").available_commands(server.channel)
+    for action in milestones.GAME.rules.actions:
+        assert f"milestones {verb(action)}" in visible
+        assert "table" not in kinds(action)
+
+
+async def test_a_typed_undo_and_a_table_by_number(server: Server, world: World) -> None:
+    thread, first, _ = await opened(server, world)
+    await first.slash(server.channel, "milestones move", to="mill", table="1")
+    shown = await first.slash(thread, "game undo")
+    assert SAY("said-undone") in text(shown)
+    assert (
+        SAY("no-nothing-to-undo") in text(await first.slash(thread, "game undo"))
+        or "taken back" in text(shown).lower()
+    )
+
+
+async def test_a_number_is_typed_into_a_form_also_after_a_restart(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    rich_ferry = variants.planted(tmp_path, "rich", {"INCOME = 2": "INCOME = 60"})
+    games = (milestones.GAME, rich_ferry)
+    for place in ("engine.games.GAMES", "host.tables.GAMES"):
+        monkeypatch.setattr(place, games)
+    ann, ben = server.person("Ann"), server.person("Ben")
+    place = Place(server.guild.id, server.channel.id)
+    await world.host.create("x", Person(ann.id, "Ann"), place, game="ferry")
+    await world.host.join(1, Person(ben.id, "Ben"))
+    await world.host.start("y", 1, ann.id, seating="joined")
+    await world.quiet()
+    shown: Any = await press(ann, server.board(server.channel.threads[0]), "move")
+    assert labels(shown)[0] == "Enter a number"
+    assert "from 0 to 60" in text(shown)
+    form = await press(ann, shown, "num")
+    assert form.modal is not None
+    assert form.modal["title"] == "How many coins?"
+    wrong = await ann.submit_modal(form, {"number": "seventy"})
+    assert "seventy" in text(wrong)
+    assert labels(wrong)[0] == "Enter a number"
+    form = await press(ann, wrong, "num")
+    await world.restart(server.env)
+    done = await ann.submit_modal(form, {"number": "42"})
+    assert text(done).split("\n")[0] == f"-# {SAY('said-done')}"
+    assert (await world.host.look(1, ann.id)).view.hand.choice.coins == 42

@@ -1,0 +1,62 @@
+"""A game from `/game create` to the final scores, by pressing only."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+
+from db import Status
+from engine.core.chance import Seeded
+from engine.core.opponents import steady_player
+from engine.core.text import write
+from engine.games.milestones import GAME
+from engine.games.milestones.edition import read
+from tests.cogs.conftest import Server, World
+from tests.cogs.drive import labels, press, text, towards, waits
+
+PRESSES = 8
+"""A turn of two moves with their actions takes about so many presses."""
+
+
+async def test_a_whole_game_is_played_by_presses(server: Server, world: World) -> None:
+    shipped = files("engine.games.milestones").joinpath("content/house-1.toml").read_text("utf-8")
+    short = shipped.replace('key = "house-1"', 'key = "short"').replace("\n2 = ", "\n2 = 12 # ")
+    world.host.further = {"milestones": {"short": read(short, "short.toml")}}
+    ann = server.person("Ann")
+    await ann.slash(server.channel, "game create", edition="short")
+    await ann.slash(server.channel, "game opponent", kind="random")
+    await press(ann, server.channel.history(viewer=server.person("Onlooker"))[0], "start")
+    thread = server.channel.threads[0]
+    turns: list[int] = []
+    while (await world.host.table(1)).status is Status.PLAYING:
+        assert len(turns) < 60, "the game does not end"
+        shown = await press(ann, server.board(thread), "move")
+        turns.append(1)
+        while not waits(shown):
+            snapshot = await world.host.store.journal.newest(1)
+            assert snapshot is not None
+            state = GAME.decode(snapshot.body)
+            look = await world.host.look(1, ann.id)
+            assert look.seat is not None
+            wanted = write(steady_player(GAME, state, look.seat, Seeded(b"test", 0, look.seq)))
+            while (await world.host.table(1)).row.head == look.seq:
+                shown = await towards(ann, shown, wanted)
+                turns[-1] += 1
+    over = text(server.board(thread))
+    assert "The game is over" in over
+    assert "🏆" in over
+    assert labels(server.board(thread)) == ["Log", "Rules"]
+    if "Look again" in labels(shown):
+        shown = await press(ann, shown, "again")
+    assert text(shown).count("🏆") >= 1
+    opening = 3
+    assert sum(turns[opening:]) / len(turns[opening:]) <= PRESSES
+    verdicts = server.env.http_requests
+    assert sum(r.json["allowed_mentions"]["users"] == [ann.id] for r in verdicts if _is_post(r, thread.id)) == len(
+        [r for r in verdicts if _is_post(r, thread.id)]
+    ), "somebody was called who need not act"
+
+
+def _is_post(request: object, channel: int) -> bool:
+    return (
+        getattr(request, "method", "") == "POST" and getattr(request, "path", "") == f"/channels/{channel}/messages"
+    )

@@ -1,0 +1,105 @@
+"""Every code the cogs use is a sentence in both languages, with the same variables."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast, visitor
+
+from cogs.setup import NEEDED
+from cogs.ui.translate import Translator, named, said, verb_name
+from db import Status
+from engine.games import milestones
+from words import LOCALES, has
+
+ROOT = Path(__file__).parents[2]
+CODES = re.compile(r"(?:speak|SAY|said|speaker\(interaction\)|words_of\([^()]*\))\(\s*[\"']([a-z0-9-]+)[\"']")
+REFUSED = re.compile(r"Refused\(\s*\"([a-z0-9-]+)\"|else \"([a-z]+-[a-z]+)\"")
+MADE = (
+    *(f"status-{status}" for status in Status),
+    *(f"right-{right}" for right in NEEDED),
+    *(f"language-{locale}" for locale in LOCALES),
+    *(f"button-{what}" for what in ("join", "leave", "opponent", "dismiss", "start")),
+    *(f"said-{what}" for what in ("joined", "left", "opponent-added", "opponent-gone", "started")),
+    *(f"kind-{kind}" for kind in ("steady", "random")),
+    *(f"seating-{how}" for how in ("random", "joined")),
+    "score",
+    "score-winner",
+)
+"""Codes put together from a beginning and a value."""
+
+
+def used() -> set[str]:
+    """The codes that stand in the source."""
+    found = set(MADE)
+    for file in sorted((ROOT / "cogs").rglob("*.py")):
+        source = file.read_text("utf-8")
+        found |= set(CODES.findall(source))
+        found |= {f"no-{first}" for first, _ in REFUSED.findall(source) if first}
+    return found
+
+
+class Variables(visitor.Visitor):
+    """Collects the variables of a sentence."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:
+        self.names.add(node.id.name)
+
+
+def sentences(locale: str) -> dict[str, set[str]]:
+    """The cogs' sentences in a language, each with its variables."""
+    found = {}
+    for entry in FluentParser().parse((ROOT / "words" / locale / "cogs.ftl").read_text("utf-8")).body:
+        assert not isinstance(entry, ast.Junk), f"{locale}: {entry.content}"
+        if isinstance(entry, ast.Message):
+            variables = Variables()
+            variables.visit(entry)
+            found[entry.id.name] = variables.names
+    return found
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_code_used_is_a_sentence(locale: str) -> None:
+    codes = used()
+    assert len(codes) > 90
+    assert [code for code in sorted(codes) if not has(locale, "milestones", code)] == []
+
+
+def test_both_languages_say_the_same_with_the_same_variables() -> None:
+    english, german = sentences("en"), sentences("de")
+    names = {code for code in german if code.startswith("name-")}
+    assert set(german) - names == set(english)
+    assert [code for code in english if english[code] != german[code]] == []
+
+
+def test_nothing_is_said_that_nobody_uses() -> None:
+    codes = used() | {f"name-{name}" for name in NAMES}
+    assert sorted(set(sentences("de")) - codes - PLAIN) == []
+
+
+PLAIN = {"table"}
+NAMES = re.findall(
+    r"named\(\"([a-z]+)\"\)", "".join(file.read_text("utf-8") for file in sorted((ROOT / "cogs").rglob("*.py")))
+)
+
+
+async def test_the_translator_knows_german_and_leaves_the_rest() -> None:
+    import discord
+    from discord import app_commands
+
+    context: app_commands.TranslationContextTypes = app_commands.TranslationContext(
+        app_commands.TranslationContextLocation.command_name, data=None
+    )
+    translate = Translator().translate
+    german, french = discord.Locale.german, discord.Locale.french
+    assert await translate(named("create"), german, context) == "öffnen"
+    assert await translate(named("create"), french, context) is None
+    assert await translate(said("command-create"), german, context) == "Hier einen Tisch öffnen"
+    assert await translate(verb_name("sell", "milestones"), german, context) == "2-güter-verkaufen"
+    assert await translate(app_commands.locale_str("plain"), german, context) is None
+    assert milestones.GAME.key == "milestones"

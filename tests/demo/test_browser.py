@@ -1,0 +1,69 @@
+"""A newcomer's first ten minutes, through the page: from `/game create` to the end of the first turn."""
+
+from __future__ import annotations
+
+import re
+import signal
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.demo.page import CHROMIUM, PATIENCE, Window, browser
+from tests.demo.process import Demo
+
+pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="no chromium or google-chrome is installed")
+
+PHASES = ("Choosing start tiles", "Placing start tiles", "Moving the figure", "Ending the turn")
+PRESSES = 20
+"""A first turn with all that comes before it takes about ten."""
+
+
+def test_a_first_turn_in_the_browser(start_demo: Callable[[], Demo]) -> None:
+    demo = start_demo()
+    with browser() as opened:
+        ann = Window(opened, demo.address)
+        expect(ann.messages.last).to_contain_text("/game create")
+        ann.command("/game create")
+        expect(ann.page.get_by_role("button", name="Start", exact=True)).to_be_disabled()
+        ann.press("Add practice opponent")
+        ann.press("Start")
+        ben = Window(opened, demo.address, "Ben")
+        boards = ben.messages.filter(has_text="to move").count()
+
+        ann.press("Your move")
+        assert play_a_turn(ann) == list(PHASES)
+
+        # The opponent has played, the board stands there anew, and a picture is on it.
+        board = ann.messages.last
+        expect(board).to_contain_text("@Ann to move · Moving the figure")
+        expect(board).to_contain_text("Practice 1 ends the turn.")
+        picture = board.locator("img").last
+        expect(picture).to_have_attribute("alt", re.compile(r"\w"), timeout=PATIENCE)
+
+        # The other window saw it come by itself, and never what only Ann was shown.
+        expect(ben.messages.filter(has_text="to move")).not_to_have_count(boards, timeout=PATIENCE)
+        expect(ben.messages.last).to_contain_text("@Ann to move · Moving the figure")
+        assert "Which start tile?" not in ben.page.locator("#channel-message-list").inner_text()
+
+        assert demo.end(signal.SIGTERM)[0] == 0
+        again = start_demo()
+        assert "goes on" in again.printed[-1]
+        ann = Window(opened, again.address)
+        expect(ann.messages.last).to_contain_text("@Ann to move · Moving the figure")
+        ann.press("Your move")
+        expect(ann.messages.last).to_contain_text("Move where?")
+
+
+def play_a_turn(ann: Window) -> list[str]:
+    """Take the first option of every question until the turn is ended; the phases that went by."""
+    seen: list[str] = []
+    for _ in range(PRESSES):
+        text = ann.messages.last.inner_text()
+        if "Only you can see this" not in text:
+            ann.press("Your move")
+            continue
+        seen += [each for each in PHASES if each in text and each not in seen]
+        if ann.answer() == "End turn":
+            return seen
+    raise AssertionError(f"after {PRESSES} presses the turn goes on: {ann.messages.last.inner_text()}")

@@ -1,0 +1,167 @@
+# Was der Bot auf Discord sagt: Knöpfe, Auswahl, Spielbretter, Antworten.
+
+table = Tisch { $number }
+ask-what = Was möchtest du tun?
+hint-up-to = bis zu { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+ }
+
+button-move = Dein Zug
+button-log = Verlauf
+button-rules = Regeln
+button-join = Mitspielen
+button-leave = Aussteigen
+button-opponent = Übungsgegner dazu
+button-dismiss = Übungsgegner weg
+button-start = Starten
+button-go = Zum Tisch
+button-undo = Zurücknehmen
+button-back = Zurück
+button-again = Neu ansehen
+button-sure = Ja, so machen
+button-number = Zahl eingeben
+button-page-back = Vorherige
+button-page-on = Weitere ({ $page } von { $pages })
+button-earlier = Früher
+button-check = Rechte prüfen
+
+head-over = Das Spiel ist zu Ende
+confirm-final = Das lässt sich nicht zurücknehmen.
+waiting-for = Warten auf { $seats }
+news-head = Seit deinem letzten Zug
+news-earlier = … und davor { $count } weitere (siehe Verlauf)
+number-limits = Eine ganze Zahl von { $least } bis { $most }.
+number-label = Wie viele?
+score-winner = **{ $seat }: { $points }** 🏆
+score = { $seat }: { $points }
+decision-over = Diese Entscheidung ist vorbei. Hier ist die jetzige.
+old-button = Dieser Knopf ist veraltet. Nimm stattdessen /game board oder /game move.
+sorry = Das hat leider nicht geklappt; der Fehler liegt bei uns. Nichts ist verloren. Fehler { $error }.
+
+status-open = wartet auf Mitspieler
+status-playing = läuft
+status-paused = angehalten
+status-finished = beendet
+status-abandoned = geschlossen
+
+lobby-players = Für { $least } bis { $most } Personen. Am Tisch:
+lobby-missing = { $count ->
+    [one] Noch eine Person fehlt.
+   *[other] Noch { $count } Personen fehlen.
+ }
+lobby-ready = Es kann losgehen.
+lobby-started = Das Spiel läuft.
+lobby-closed = Dieser Tisch ist geschlossen.
+invited = { $guest }, { $host } lädt dich ein: { $table }.
+
+board-turn = { $who } am Zug
+board-paused = Angehalten: Bei uns ist etwas schiefgegangen. Alle Züge sind erhalten.
+
+said-created = { $table } ist offen. Er erscheint in diesem Kanal; dort kann man mitspielen.
+said-joined = Du sitzt jetzt am Tisch: { $table }.
+said-left = Du hast den Tisch verlassen: { $table }.
+said-opponent-added = Ein Übungsgegner sitzt jetzt am Tisch: { $table }.
+said-opponent-gone = Ein Übungsgegner hat den Tisch verlassen: { $table }.
+said-started = { $table } hat begonnen. Hier geht es weiter: { $link }
+said-cancelled = { $table } ist geschlossen.
+said-undone = Zurückgenommen.
+said-done = Erledigt.
+log-empty = Noch ist nichts geschehen.
+rules-none = Bitte sieh in der Anleitung von { $game } nach.
+list-head = Tische hier
+list-none = Hier gibt es keine Tische. Mit /game create öffnest du einen.
+list-more = … und { $count } weitere
+
+help-head = So wird gespielt
+help-text =
+    - **Anfangen:** /game create öffnet einen Tisch, andere drücken auf Mitspielen, dann Starten.
+    - **Spielen:** Bist du am Zug, wirst du gerufen. Drücke auf **Dein Zug** und wähle. Das siehst nur du.
+    - **Hoppla:** Zurücknehmen nimmt deinen letzten Schritt zurück, bis etwas gezogen wird oder jemand anders am Zug war.
+    - **Lieber tippen:** Jede Aktion ist auch ein Befehl, etwa /milestones move.
+    - **Ansehen:** /game board, /game log, /game status, /game list.
+
+name-game = spiel
+name-create = öffnen
+name-invite = einladen
+name-join = mitspielen
+name-leave = aussteigen
+name-opponent = übungsgegner
+name-start = starten
+name-cancel = schließen
+name-board = brett
+name-move = zug
+name-log = verlauf
+name-undo = zurücknehmen
+name-status = stand
+name-list = liste
+name-help = hilfe
+name-setup = einrichten
+name-table = tisch
+name-edition = ausgabe
+name-person = person
+name-kind = art
+name-seating = sitzordnung
+
+command-game = Tische: öffnen, mitspielen, starten, ansehen
+command-create = Hier einen Tisch öffnen
+command-invite = Jemanden an einen Tisch einladen
+command-join = An einem Tisch mitspielen
+command-leave = Vor dem Start aussteigen
+command-opponent = Einen Übungsgegner dazusetzen
+command-start = Das Spiel starten
+command-cancel = Einen selbst geöffneten Tisch vor dem Start schließen
+command-board = Das Brett ansehen
+command-move = Deinen Zug machen
+command-log = Nachlesen, was geschehen ist
+command-undo = Deinen letzten Schritt zurücknehmen
+command-status = Sehen, wer am Zug ist
+command-list = Die Tische dieses Servers ansehen
+command-help = Wie hier gespielt wird
+command-setup = Wählen, wo Tische sein dürfen, wer sie öffnet, und die Sprache
+command-play = { $game } durch Tippen spielen
+
+option-table = Welcher Tisch, falls es mehrere gibt
+option-game = Welches Spiel
+option-edition = Welche Ausgabe des Materials
+option-guest = Wen du einlädst
+option-kind = Wie er spielt
+option-seating = Wer wo sitzt
+kind-steady = bedacht: denkt ein wenig nach
+kind-random = zufällig: macht irgendetwas
+seating-random = ausgelost
+seating-joined = wie beigetreten
+
+setup-head = Einrichten
+setup-saved = Gespeichert.
+setup-language = Sprache der öffentlichen Nachrichten
+setup-channels = Tische sind erlaubt in:
+setup-creators = Tische öffnen dürfen:
+setup-everywhere = allen Kanälen
+setup-everyone = alle
+setup-pick-channels = Kanäle wählen (keine: überall)
+setup-pick-roles = Rollen wählen (keine: alle)
+language-en = English (Englisch)
+language-de = Deutsch
+
+check-good = ✅ { $channel }: Alle { $count } Rechte sind da.
+check-gone = ❌ { $channel }: Diesen Kanal gibt es nicht mehr. Wähle die Kanäle neu.
+check-where = Öffne die Kanaleinstellungen (Kanal bearbeiten → Berechtigungen), dann:
+check-mend = **{ $right }**: { $bot } unter „Rollen/Mitglieder“ hinzufügen, daneben auf ✓ klicken, speichern.
+right-view_channel = Kanal ansehen
+right-send_messages = Nachrichten senden
+right-create_public_threads = Öffentliche Threads erstellen
+right-send_messages_in_threads = Nachrichten in Threads senden
+right-attach_files = Dateien anhängen
+right-embed_links = Links einbetten
+right-read_message_history = Nachrichtenverlauf anzeigen
+
+no-only-servers = Das geht nur auf Servern, nicht in privaten Nachrichten.
+no-only-admins = Nur wer den Server verwalten darf, kann seine Einstellungen ändern.
+no-no-table-here = Hier gibt es keinen Tisch. Mit /game create öffnest du einen.
+no-which-table = Hier gibt es mehrere Tische: { $tables }. Sag mit der Option „tisch“, welcher gemeint ist.
+no-which-game = Sag, welches Spiel: { $games }.
+no-wrong-channel = Hier dürfen keine Tische geöffnet werden. Erlaubt: { $channels }.
+no-not-a-creator = Nur { $roles } dürfen hier Tische öffnen.
+no-bot-may-not = Mir fehlen Rechte in diesem Kanal: { $rights }. Ein Admin kann das mit /setup beheben.
+no-no-bots = Bots kann man nicht einladen. Zum Üben gibt es /game opponent.

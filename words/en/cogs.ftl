@@ -1,0 +1,145 @@
+# What the bot says on Discord: buttons, panels, boards, answers.
+
+table = table { $number }
+ask-what = What would you like to do?
+hint-up-to = up to { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+
+button-move = Your move
+button-log = Log
+button-rules = Rules
+button-join = Join
+button-leave = Leave
+button-opponent = Add practice opponent
+button-dismiss = Remove practice opponent
+button-start = Start
+button-go = Go to the table
+button-undo = Undo
+button-back = Back
+button-again = Look again
+button-sure = Yes, do it
+button-number = Enter a number
+button-page-back = Previous
+button-page-on = Next ({ $page } of { $pages })
+button-earlier = Earlier
+button-check = Check permissions
+
+head-over = The game is over
+confirm-final = This cannot be taken back.
+waiting-for = Waiting for { $seats }
+news-head = Since your last turn
+news-earlier = … and { $count } more before (see Log)
+number-limits = A whole number from { $least } to { $most }.
+number-label = How many?
+score-winner = **{ $seat }: { $points }** 🏆
+score = { $seat }: { $points }
+decision-over = That decision is over. Here is the current one.
+old-button = This button is out of date. Use /game board or /game move instead.
+sorry = Sorry, that did not work; the fault is ours. Nothing you did is lost. Error { $error }.
+
+status-open = waiting for players
+status-playing = in play
+status-paused = paused
+status-finished = finished
+status-abandoned = closed
+
+lobby-players = For { $least } to { $most } players. At the table:
+lobby-missing = { $count ->
+    [one] One more player is needed.
+   *[other] { $count } more players are needed.
+ }
+lobby-ready = Ready to start.
+lobby-started = The game has started.
+lobby-closed = This table is closed.
+invited = { $guest }, { $host } invites you to { $table }.
+
+board-turn = { $who } to move
+board-paused = Paused: something went wrong on our side. All moves are kept.
+
+said-created = { $table } is open. It appears in this channel; people can join there.
+said-joined = You have joined { $table }.
+said-left = You have left { $table }.
+said-opponent-added = A practice opponent has joined { $table }.
+said-opponent-gone = A practice opponent has left { $table }.
+said-started = { $table } has started. Go to { $link }
+said-cancelled = { $table } is closed.
+said-undone = Taken back.
+said-done = Done.
+log-empty = Nothing has happened yet.
+rules-none = Please see the rulebook of { $game }.
+list-head = Tables here
+list-none = There are no tables here. Open one with /game create.
+list-more = … and { $count } more
+
+help-head = How to play
+help-text =
+    - **Start:** /game create opens a table, others press Join, then Start.
+    - **Play:** when it is your turn you are pinged. Press **Your move** and choose. Only you see that panel.
+    - **Oops:** Undo takes back your last step, until something is drawn or somebody else has moved.
+    - **Typing instead:** every action is a command too, such as /milestones move.
+    - **Look:** /game board, /game log, /game status, /game list.
+
+command-game = Tables: open, join, start, look
+command-create = Open a table here
+command-invite = Invite somebody to a table
+command-join = Join a table
+command-leave = Leave a table before it starts
+command-opponent = Add a practice opponent
+command-start = Start the game
+command-cancel = Close a table you opened, before it starts
+command-board = See the board
+command-move = Make your move
+command-log = Read what happened
+command-undo = Take back your last step
+command-status = See whose turn it is
+command-list = See the tables of this server
+command-help = How to play here
+command-setup = Choose where tables may be, who opens them, and the language
+command-play = Play { $game } by typing
+
+option-table = Which table, if there are several
+option-game = Which game
+option-edition = Which edition of its components
+option-guest = Whom to invite
+option-kind = How it plays
+option-seating = Who sits where
+kind-steady = steady: thinks a little
+kind-random = random: anything goes
+seating-random = drawn by lot
+seating-joined = as people joined
+
+setup-head = Setup
+setup-saved = Saved.
+setup-language = Language of public messages
+setup-channels = Tables may be in:
+setup-creators = Tables may be opened by:
+setup-everywhere = every channel
+setup-everyone = everyone
+setup-pick-channels = Choose channels (none: everywhere)
+setup-pick-roles = Choose roles (none: everyone)
+language-en = English
+language-de = Deutsch (German)
+
+check-good = ✅ { $channel }: all { $count } permissions are there.
+check-gone = ❌ { $channel }: this channel does not exist any more. Choose the channels anew.
+check-where = Open the channel’s settings (Edit Channel → Permissions), then:
+check-mend = **{ $right }**: add { $bot } under “Roles/Members”, click ✓ beside it, save.
+right-view_channel = View Channel
+right-send_messages = Send Messages
+right-create_public_threads = Create Public Threads
+right-send_messages_in_threads = Send Messages in Threads
+right-attach_files = Attach Files
+right-embed_links = Embed Links
+right-read_message_history = Read Message History
+
+no-only-servers = This works on servers only, not in private messages.
+no-only-admins = Only people who may manage the server can change its settings.
+no-no-table-here = There is no table here. Open one with /game create.
+no-which-table = There are several tables here: { $tables }. Say which one with the option “table”.
+no-which-game = Say which game: { $games }.
+no-wrong-channel = Tables may not be opened here. Allowed: { $channels }.
+no-not-a-creator = Only { $roles } may open tables here.
+no-bot-may-not = I lack permissions in this channel: { $rights }. An admin can mend that with /setup.
+no-no-bots = Bots cannot be invited. For practice use /game opponent.
