@@ -16,7 +16,7 @@ import msgspec
 from engine.core import text
 from engine.core.chance import Seeded
 from engine.core.game import Game
-from engine.core.model import Action, Illegal, Offer, Seat, Step, narrow
+from engine.core.model import Action, Illegal, Offer, OneOf, Seat, Step, narrow
 from engine.core.opponents import OPPONENTS
 from engine.games import GAMES, game
 from words import LOCALES, Speaker
@@ -111,7 +111,7 @@ def fill(rules: Game[Any], s: Any, seat: Seat, offer: Offer, speak: Speaker) -> 
         options = tuple(domain.values())
         print(f"  {speak.ask(offer.action, name)}")
         while True:
-            shown = narrow(options)
+            shown = narrow(options, stops=domain.stops if isinstance(domain, OneOf) else ())
             chosen = pick([rules.rules.label(view, kinds[name], value, speak) for value in shown])
             if isinstance(chosen, str):
                 raise Illegal("not-a-number", value=chosen[:40])

@@ -16,7 +16,6 @@ from .scene import Scene
 from .show import Change, Cut, Mark, Show
 
 
-
 class Artist(NamedTuple):
     """What `render.games.<key>` brings: a show to a scene, and a table and notes to what changed there."""
 

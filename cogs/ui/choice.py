@@ -234,7 +234,8 @@ def _next(look: Look, speak: Speaker, draft: Draft, page: int) -> Asked:
             return Asked("some", draft.words, question, few, least=domain.lo, most=min(domain.hi, len(cubes)))
         drafts = _one_more(draft, domain)
     else:
-        options = narrow(tuple(_values(domain, draft.part)), PAGE)
+        stops = domain.stops if isinstance(domain, OneOf) else ()
+        options = narrow(tuple(_values(domain, draft.part)), stops=stops)
         whole = set(map(value_text, domain.values()))
         drafts = [_chosen(draft, value, value_text(value) in whole) for value in options]
     pages = -(-len(drafts) // PAGE)

@@ -37,9 +37,11 @@ class Action(Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
 
 
 class OneOf(Struct, frozen=True):
-    """Exactly one of these. Options that are tuples may be asked part by part (see `narrow`)."""
+    """Exactly one of these. Options that are tuples may be asked part by part (see `narrow`), breaking off after
+    any of the numbers of parts in `stops` (none given: after any part)."""
 
     options: tuple[Any, ...]
+    stops: tuple[int, ...] = ()
 
     def values(self) -> Iterator[Any]:
         return iter(self.options)
@@ -209,16 +211,28 @@ class Result(Struct, frozen=True):
     reason: str
 
 
-def narrow(options: tuple[Any, ...], limit: int = 25) -> tuple[Any, ...]:
+CALM = 15
+"""Options of several parts that are still easy to survey at once."""
+
+
+def narrow(options: tuple[Any, ...], limit: int = CALM, stops: tuple[int, ...] = ()) -> tuple[Any, ...]:
     """The first part of a choice that is too long to show at once.
 
-    Options that are tuples are cut to their longest common length of prefix that leaves at most `limit`
-    different ones (or to the first element). Returns the options as they are when they fit or are no tuples.
+    Options that are tuples are cut to the most parts, out of `stops`, that leave at most `limit` different ones,
+    or else to the fewest. Returns the options as they are when they fit or are no tuples.
     """
     if len(options) <= limit or not isinstance(options[0], tuple):
         return options
-    for size in range(max(map(len, options)) - 1, 0, -1):
+    shared = _shared(options)
+    sizes = [size for size in stops or range(1, max(map(len, options))) if size > shared]
+    cut = options
+    for size in sorted(sizes, reverse=True):
         cut = tuple(dict.fromkeys(option[:size] for option in options))
-        if len(cut) <= limit or size == 1:
-            return cut
-    return options
+        if len(cut) <= limit:
+            break
+    return cut
+
+
+def _shared(options: tuple[tuple[Any, ...], ...]) -> int:
+    """How many first parts all of these have in common."""
+    return next((n for n, parts in enumerate(zip(*options, strict=False)) if len(set(parts)) > 1), len(options[0]))

@@ -78,10 +78,11 @@ class Window:
         panel = self.messages.last
         select = panel.get_by_role("combobox")
         if select.count():
-            option = self.page.get_by_role("option").first
-            while not option.is_visible():  # a picture that arrives late moves the page, which closes the list
+            options = self.page.locator("[role=option]:visible")
+            while not options.count():  # a picture that arrives late moves the page, which closes the list
                 select.first.click()
                 self.page.wait_for_timeout(300)
+            option = options.first
             label = option.inner_text()
             option.click()
         else:

@@ -33,7 +33,7 @@ def test_a_number_of_seats_the_game_is_not_made_for(seats: int) -> None:
     with pytest.raises(Illegal) as refused:
         GAME.start(seats, Seeded(b"", 0, 0))
     assert refused.value.code == "wrong-seats"
-    assert refused.value.values == {"seats": seats, "least": 2, "most": 4}
+    assert refused.value.values == {"count": seats, "least": 2, "most": 4}
 
 
 def test_options_that_do_not_fit() -> None:

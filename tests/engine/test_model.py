@@ -111,5 +111,10 @@ class TestNarrow:
         options = tuple((n, m) for n in range(5) for m in range(5))
         assert narrow(options, 3) == tuple((n,) for n in range(5))
 
+    def test_a_choice_breaks_off_only_where_it_may(self) -> None:
+        options = tuple((a, b, c) for a in "xy" for b in "12" for c in "pqr")
+        assert narrow(options, 11, (1,)) == (("x",), ("y",))
+        assert narrow(options[:6], 5, (1,)) == options[:6]  # one first part: nothing to ask about it
+
     def test_options_of_different_lengths(self) -> None:
         assert narrow(((1,), (1, 2), (1, 2, 3), (4, 5)), 3) == ((1,), (1, 2), (4, 5))
