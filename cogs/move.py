@@ -216,7 +216,10 @@ async def show_status(interaction: Interaction, table: Table) -> None:
         return
     look = await interaction.client.host.look(table.id, interaction.user.id)
     button = Button(speak("button-move"), Ref("move", table.id).id(), "primary")
-    await show(interaction, Card((status_text(look, speak), (button,) if look.result is None else ())))
+    promise, seed = await interaction.client.host.chance(table.id)
+    chance = speak("status-promise", hash=promise) if seed is None else speak("status-seed", seed=seed, hash=promise)
+    text = f"{status_text(look, speak)}\n-# {chance}"
+    await show(interaction, Card((text, (button,) if look.result is None else ())))
 
 
 def status_text(look: Look, speak: Speaker) -> str:

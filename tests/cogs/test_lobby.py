@@ -146,7 +146,7 @@ async def test_tables_are_suggested_ones_own_first(server: Server) -> None:
     assert [choice["value"] for choice in found] == ["2"]
 
 
-async def test_the_reading_commands_answer_in_private(server: Server) -> None:
+async def test_the_reading_commands_answer_in_private(server: Server, world: World) -> None:
     thread = await server.table("Ann", "Ben")
     ann = server.person("Ann")
     shown = {}
@@ -155,6 +155,9 @@ async def test_the_reading_commands_answer_in_private(server: Server) -> None:
         assert result.ephemeral, command
         shown[command] = text(result)
     assert "Waiting for Ben" in shown["status"]
+    promise, seed = await world.host.chance(1)
+    assert promise in shown["status"]
+    assert seed is None
     assert "starting player" in shown["log"]
     assert f"https://discord.com/channels/{server.guild.id}/{thread.id}" in shown["list"]
     assert "Your move" in shown["help"]

@@ -48,6 +48,8 @@ async def test_a_whole_game_is_played_by_presses(server: Server, world: World) -
     if "Look again" in labels(shown):
         shown = await press(ann, shown, "again")
     assert text(shown).count("🏆") >= 1
+    _, seed = await world.host.chance(1)
+    assert str(seed) in text(await ann.slash(thread, "game status"))
     opening = 3
     assert sum(turns[opening:]) / len(turns[opening:]) <= PRESSES
     verdicts = server.env.http_requests

@@ -39,6 +39,8 @@ decision-over = Diese Entscheidung ist vorbei. Hier ist die jetzige.
 old-button = Dieser Knopf ist veraltet. Nimm stattdessen /game board oder /game move.
 sorry = Das hat leider nicht geklappt; der Fehler liegt bei uns. Nichts ist verloren. Fehler { $error }.
 
+status-promise = Alles Ziehen folgt aus einem geheimen Startwert, damit es nach dem Spiel überprüft werden kann. SHA-256 von "chance:" und dem Startwert: `{ $hash }`
+status-seed = Alles Ziehen folgte aus dem Startwert `{ $seed }`. Versprochen war dieser SHA-256 von "chance:" und dem Startwert: `{ $hash }`
 status-open = wartet auf Mitspieler
 status-playing = läuft
 status-paused = angehalten

@@ -39,6 +39,8 @@ decision-over = That decision is over. Here is the current one.
 old-button = This button is out of date. Use /game board or /game move instead.
 sorry = Sorry, that did not work; the fault is ours. Nothing you did is lost. Error { $error }.
 
+status-promise = Every draw follows from a secret seed, so that it can be checked when the game is over. SHA-256 of "chance:" and the seed: `{ $hash }`
+status-seed = Every draw followed from the seed `{ $seed }`. At the start we promised this SHA-256 of "chance:" and the seed: `{ $hash }`
 status-open = waiting for players
 status-playing = in play
 status-paused = paused
