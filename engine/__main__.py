@@ -42,6 +42,9 @@ def main(argv: list[str]) -> int:
     except (EOFError, KeyboardInterrupt):
         print(file=sys.stderr)
         return 1
+    except BrokenPipeError:  # whoever read the record has seen enough
+        sys.stderr.close()
+        return 1
     return 0
 
 
