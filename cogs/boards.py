@@ -57,10 +57,12 @@ class Boards:
         recent = await bot.host.log(table.id, None, limit=public.RECENT)
         return await bot.pictures.make(partial(public.board, table, look, speak, bot.pictures, recent, mark))
 
-    async def retire_lobby(self, table: Table) -> None:
-        """A started table's lobby message says so, and where to go."""
+    async def retire(self, table: Table, newer: int) -> None:
+        """The message that showed a table until now leads to the `newer` one: a lobby outside the thread says that
+        the game has started, an older board only where the newest is."""
         speak = table.speaker(await self._bot.locale(table.row.server))
-        await self._edit(table, public.lobby(table, speak, ""))
+        card = public.lobby(table, speak, "") if is_lobby(table) else public.older(table, speak, newer)
+        await self._edit(table, card)
 
     async def idle(self) -> None:
         """Wait until every message is up to date."""

@@ -17,7 +17,6 @@ import msgspec
 from db import Post, Status
 from host import Place, Table
 
-from .boards import is_lobby
 from .tables import title
 from .ui.ids import read
 
@@ -129,11 +128,11 @@ class Poster:
         if post.kind == "lobby":
             await self._thread(table, message)
         await host.store.outbox.done(post.id, host.now(), board=message)
-        if post.kind != "lobby" and is_lobby(table):
+        if post.kind != "lobby" and table.row.board not in (None, message):
             try:
-                await self._bot.boards.retire_lobby(table)
+                await self._bot.boards.retire(table, message)
             except discord.HTTPException as error:
-                log.info("table %s: the lobby message stays as it is: %s", table.id, error)
+                log.info("table %s: the message before stays as it is: %s", table.id, error)
 
     async def _send(self, post: Post, table: Table) -> int:
         card = await self._bot.boards.card(table, f"p{post.id}")

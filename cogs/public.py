@@ -64,6 +64,12 @@ def board(table: Table, look: Look, speak: Speaker, pictures: Pictures, recent: 
     return Card(tuple(parts))
 
 
+def older(table: Table, speak: Speaker, newer: int) -> Card:
+    """What is left of a board when a newer one stands below it."""
+    text = f"-# {title(table, speak)} · {speak('board-older')}"
+    return Card((text, (Link(speak("button-newest"), link(table, newer)),)))
+
+
 def _table_buttons(table: Table, speak: Speaker, mark: str, *, over: bool) -> tuple[Button, ...]:
     """Every public message of ours has at least one button: it carries the mark the poster looks for."""
     log = Button(speak("button-log"), Ref("log", table.id, mark).id())

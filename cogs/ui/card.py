@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import zlib
 from collections.abc import Sequence
 from typing import Any, Literal
 
@@ -11,6 +12,7 @@ from discord import ui
 from msgspec import Struct
 
 from . import limits
+from .ids import renewed
 from .press import Press
 
 Style = Literal["primary", "secondary", "success", "danger"]
@@ -95,12 +97,13 @@ class Card(Struct, frozen=True):
         """The files to upload; new ones for every try, since sending reads them."""
         return [discord.File(io.BytesIO(image.data), image.name) for image in self.images]
 
-    def view(self) -> ui.LayoutView:
-        """The components. Raises `Bug` naming the limit of Discord's that they break."""
+    def view(self, mark: int = 0) -> ui.LayoutView:
+        """The components; selects are new ones for every `mark`. Raises `Bug` naming the limit of Discord's that
+        they break."""
         view = ui.LayoutView(timeout=None)
         for part in self.parts:
             if part:
-                view.add_item(_item(part))
+                view.add_item(_item(part, mark))
         components: list[Any] = view.to_components()  # type: ignore[no-untyped-call]
         limits.check_message(components, {image.name: len(image.data) for image in self.images})
         return view
@@ -116,17 +119,17 @@ def clip(text: str, most: int = 100) -> str:
     return text if len(text) <= most else text[: most - 1].rstrip() + "…"
 
 
-def _item(part: Part) -> ui.Item[Any]:
+def _item(part: Part, mark: int) -> ui.Item[Any]:
     match part:
         case str(words):
             return ui.TextDisplay(words)
         case Image(_, name, alt):
             item = discord.MediaGalleryItem(f"attachment://{name}", description=clip(alt, 1024))
             return ui.MediaGallery(item)
-    return ui.ActionRow(*(_component(each) for each in part))
+    return ui.ActionRow(*(_component(each, mark) for each in part))
 
 
-def _component(each: Button | Link | Select | Picker) -> ui.Item[Any]:
+def _component(each: Button | Link | Select | Picker, mark: int) -> ui.Item[Any]:
     match each:
         case Button(label, id_, style, disabled):
             return Press(ui.Button(label=label, custom_id=id_, style=STYLES[style], disabled=disabled))
@@ -139,8 +142,17 @@ def _component(each: Button | Link | Select | Picker) -> ui.Item[Any]:
                 )
                 for c in choices
             ]
-            return Press(ui.Select(custom_id=id_, placeholder=placeholder, options=options, min_values=least,
-                                   max_values=most))  # fmt: skip
+            own = renewed(id_, mark)
+            return Press(
+                ui.Select(
+                    id=zlib.crc32(own.encode()) % 2**31 or 1,
+                    custom_id=own,
+                    placeholder=placeholder,
+                    options=options,
+                    min_values=least,
+                    max_values=most,
+                )
+            )
     return _picker(each)
 
 

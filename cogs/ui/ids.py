@@ -1,6 +1,6 @@
 """Custom ids: all a press means stands in its id, so it works after a restart and on every old message.
 
-`1|what|table|token|seat|page|words`. `token` names the decision it was made for (on public messages: the
+`1|what|table|token|seat|page|words`, a select's with two letters after the version. `token` names the decision it was made for (on public messages: the
 outbox post); `words` is an action's canonical text, or the beginning of one. Never a position in a list.
 """
 
@@ -13,7 +13,7 @@ from msgspec import Struct
 from engine.core.model import Bug
 
 VERSION = "1"
-TEMPLATE = r"1\|[a-z]+\|[0-9]+\|[^|]*\|[0-9]+\|[0-9]+\|.*"
+TEMPLATE = r"1(?:[a-z]{2})?\|[a-z]+\|[0-9]+\|[^|]*\|[0-9]+\|[0-9]+\|.*"
 """What every id of ours looks like, as a regular expression."""
 MAX_ID = 100
 """Characters Discord allows."""
@@ -46,9 +46,20 @@ def ours(custom_id: str) -> bool:
 def read(custom_id: str) -> Ref | None:
     """The reference in a custom id, or None if it is none of this version."""
     parts = custom_id.split("|", 6)
-    if len(parts) != 7 or parts[0] != VERSION:
+    if (
+        len(parts) != 7
+        or parts[0][: len(VERSION)] != VERSION
+        or len(parts[0]) not in (len(VERSION), len(VERSION) + 2)
+    ):
         return None
     _, what, table, token, seat, page, words = parts
     if not all(number.isascii() and number.isdigit() and len(number) < 20 for number in (table, seat, page)):
         return None
     return Ref(what, int(table), token, int(seat), int(page), words)
+
+
+def renewed(custom_id: str, mark: int) -> str:
+    """The same id with two letters that follow from `mark`. Discord keeps what was picked in a select, and does
+    not tell of the same pick again, unless the id differs from the one before."""
+    letters = chr(97 + mark % 26) + chr(97 + mark // 26 % 26)
+    return custom_id.replace(VERSION, VERSION + letters, 1)

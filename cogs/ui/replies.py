@@ -65,7 +65,7 @@ async def wait(interaction: Interaction) -> None:
 
 async def show(interaction: Interaction, card: Card) -> None:
     """Show a card to this person only, in place of the one that was pressed if that was theirs too."""
-    view, files = card.view(), card.files()
+    view, files = card.view(interaction.id >> 22), card.files()  # milliseconds: another mark for every press
     if interaction.response.is_done():
         await interaction.edit_original_response(view=view, attachments=files)
     elif on_own_message(interaction):

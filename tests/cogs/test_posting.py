@@ -9,13 +9,17 @@ import simcord
 
 from cogs import boards
 from tests.cogs.conftest import Server, World
-from tests.cogs.drive import press, text, towards
+from tests.cogs.drive import components, press, text, towards
 from tests.cogs.test_panel import opened, play
+from words import Speaker
+
+SAY = Speaker("en")
 
 
 def posts(server: Server, thread: simcord.ChannelHandle) -> list[discord.Message]:
-    """The public messages in a thread with a board."""
-    return [m for m in thread.history(viewer=server.person("Onlooker")) if "to move" in text(m)]
+    """The public messages in a thread that show a board, or did until a newer one came."""
+    shown = thread.history(viewer=server.person("Onlooker"))
+    return [m for m in shown if "to move" in text(m) or SAY("board-older") in text(m)]
 
 
 def sent(server: Server, method: str, channel: int) -> list[Any]:
@@ -124,9 +128,24 @@ async def test_a_board_that_may_not_be_edited_is_posted_anew(server: Server, wor
     assert (await world.host.table(1)).row.board == posts(server, thread)[-1].id != board
 
 
-async def test_an_old_board_still_opens_the_current_question(server: Server, world: World) -> None:
+async def test_an_old_board_leads_to_the_newest(server: Server, world: World) -> None:
+    thread, first, _ = await opened(server, world)
+    old = server.board(thread)
+    await play(world, (first.id, "move 1"), (first.id, "move 2"), (first.id, "end"))
+    newest = server.board(thread)
+    assert newest.id != old.id
+    left = next(m for m in posts(server, thread) if m.id == old.id)
+    assert SAY("board-older") in text(left)
+    assert [each["url"] for each in components(left) if "url" in each] == [newest.jump_url]
+    assert not left.attachments
+
+
+async def test_an_old_board_that_may_not_be_edited_still_opens_the_current_question(
+    server: Server, world: World
+) -> None:
     thread, first, other = await opened(server, world)
     old = server.board(thread)
+    server.env.inject_error("PATCH", f"/channels/{thread.id}/messages/{old.id}", status=429, code=30046, times=9)
     await play(world, (first.id, "move 1"), (first.id, "move 2"), (first.id, "end"))
     assert server.board(thread).id != old.id
     shown = await press(other, old, "move")

@@ -32,7 +32,7 @@ async def test_an_action_is_typed_with_suggestions_from_what_that_person_is_offe
     assert await other.autocomplete(thread, "milestones move", "to", "") == []
     assert await first.autocomplete(thread, "milestones hire", "tile", "") == []
     shown = await first.slash(thread, "milestones move", to="mill")
-    assert f"{first.user.name} moves to mill." in text(shown)
+    assert f"{first.user.name} moves: mill." in text(shown)
     assert "Undo" in labels(shown)
 
 

@@ -58,6 +58,8 @@ lobby-closed = Dieser Tisch ist geschlossen.
 invited = { $guest }, { $host } lädt dich ein: { $table }.
 
 board-turn = { $who } am Zug
+board-older = ein älterer Stand
+button-newest = Zum neuesten Stand
 board-paused = Angehalten: Bei uns ist etwas schiefgegangen. Alle Züge sind erhalten.
 
 said-created = { $table } ist offen. Er erscheint in diesem Kanal; dort kann man mitspielen.
@@ -77,7 +79,7 @@ list-more = … und { $count } weitere
 
 help-head = So wird gespielt
 help-text =
-    - **Anfangen:** /game create öffnet einen Tisch, andere drücken auf Mitspielen, dann Starten.
+    - **Anfangen:** /game create öffnet einen Tisch. Andere drücken auf Mitspielen, oder du nimmst Übungsgegner und spielst allein; dann Starten.
     - **Spielen:** Bist du am Zug, wirst du gerufen. Drücke auf **Dein Zug** und wähle. Das siehst nur du.
     - **Hoppla:** Zurücknehmen nimmt deinen letzten Schritt zurück, bis etwas gezogen wird oder jemand anders am Zug war.
     - **Lieber tippen:** Jede Aktion ist auch ein Befehl, etwa /milestones move.

@@ -58,6 +58,8 @@ lobby-closed = This table is closed.
 invited = { $guest }, { $host } invites you to { $table }.
 
 board-turn = { $who } to move
+board-older = an older board
+button-newest = To the newest board
 board-paused = Paused: something went wrong on our side. All moves are kept.
 
 said-created = { $table } is open. It appears in this channel; people can join there.
@@ -77,7 +79,7 @@ list-more = … and { $count } more
 
 help-head = How to play
 help-text =
-    - **Start:** /game create opens a table, others press Join, then Start.
+    - **Start:** /game create opens a table. Others press Join, or add practice opponents and play alone; then Start.
     - **Play:** when it is your turn you are pinged. Press **Your move** and choose. Only you see that panel.
     - **Oops:** Undo takes back your last step, until something is drawn or somebody else has moved.
     - **Typing instead:** every action is a command too, such as /milestones move.

@@ -165,7 +165,7 @@ def test_move_previews_name_what_waits_there():
 
     assert (ahead("3").gain, ahead("3").points) == ({"wood": 2}, 0)
     assert ahead("trading_house").gain == {"coin": 1}
-    assert ahead("building_office").notes[0].args == {"roads": 1, "houses": 0, "markets": 0}
+    assert ahead("building_office").notes[0].args == {"sites": {"road": 1, "house": 0, "market": 0}}
     # four grain would do for two sacks, but only the start market stands
     assert ahead("mill").notes[0].args == {"count": 1}
     assert ahead("castle").notes[0].args == {"count": 4, "cover": 1}
@@ -175,7 +175,7 @@ def test_move_previews_name_what_waits_there():
 def test_the_building_preview_counts_only_what_has_a_site():
     s = moving(stone=1, sand=1, wood=1)
     notes = GAME.preview(s, ANN, GAME.parse("move building_office")).notes
-    assert notes[0].args == {"roads": 1, "houses": 0, "markets": 0}
+    assert notes[0].args == {"sites": {"road": 1, "house": 0, "market": 0}}
 
 
 def test_the_castle_preview_shows_what_is_lost_without_a_choice():

@@ -81,9 +81,9 @@ class BuildingOffice(Frame, tag="building_office", kw_only=True):
             return min(supply, *(goods[good] // n for good, n in cost.items())) if kind in kinds else 0
 
         return {
-            "roads": times(act.Road, ROAD, left.sections - len(table.sections)),
-            "houses": times(act.House, HOUSE, left.houses - len(table.houses)),
-            "markets": times(act.Market, MARKET, left.markets - len(table.markets)),
+            "road": times(act.Road, ROAD, left.sections - len(table.sections)),
+            "house": times(act.House, HOUSE, left.houses - len(table.houses)),
+            "market": times(act.Market, MARKET, left.markets - len(table.markets)),
         }
 
     def explain(self, s: State, seat: Seat, action: Any) -> None:

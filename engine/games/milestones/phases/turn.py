@@ -129,7 +129,7 @@ class MoveFigure(Frame, tag="move_figure", kw_only=True):
                 loss = Note("castle-takes", {"count": castle_takes(player), "cover": int(must_cover(player))})
                 return Preview(cost=taken_without_choice(player), notes=(loss,))
             case "building_office":
-                return Preview(notes=(Note("could-build", BuildingOffice.could_build(s.table, seat)),))
+                return Preview(notes=(Note("could-build", {"sites": BuildingOffice.could_build(s.table, seat)}),))
         good, count, points = produce(player, player.at, action.to)
         return Preview(gain={good: count} if count else {}, points=points)
 

@@ -35,6 +35,18 @@ pair-7 = Felder 7 und 8
 reason-goal = das Zielfeld ist erreicht
 reason-workers = das letzte Arbeiterplättchen ist angeworben
 reason-cap = niemand kam mehr weiter
+site-road = { $count ->
+    [one] Straße
+   *[other] Straßen
+ }
+site-house = { $count ->
+    [one] Haus
+   *[other] Häuser
+ }
+site-market = { $count ->
+    [one] Marktplatz
+   *[other] Marktplätze
+ }
 thing-section = Straßenabschnitte
 thing-house = Häuser
 thing-market = Marktplätze
@@ -151,16 +163,7 @@ note-castle-takes = { $count ->
     [0] kein Arbeiter abzudecken
    *[other] 1 Arbeiter abzudecken
  }
-note-could-build = baubar: { $roads ->
-    [one] 1 Straße
-   *[other] { $roads } Straßen
- }, { $houses ->
-    [one] 1 Haus
-   *[other] { $houses } Häuser
- }, { $markets ->
-    [one] 1 Marktplatz
-   *[other] { $markets } Marktplätze
- }
+note-could-build = baubar: { $sites }
 note-stays-ascending = Zahlen aufsteigend
 note-breaks-ascending = Zahlen nicht mehr aufsteigend
 note-covers-worker = überdeckt { $worker } { $number }{ $bonus ->

@@ -35,6 +35,18 @@ pair-7 = spaces 7 and 8
 reason-goal = the goal is reached
 reason-workers = the last worker tile is hired
 reason-cap = nobody could go on
+site-road = { $count ->
+    [one] road
+   *[other] roads
+ }
+site-house = { $count ->
+    [one] house
+   *[other] houses
+ }
+site-market = { $count ->
+    [one] market
+   *[other] markets
+ }
 thing-section = road sections
 thing-house = houses
 thing-market = markets
@@ -95,7 +107,7 @@ label-delivery = market { $point }: { $scored } ({ $points })
 note-first-player = { $seat } is the starting player and drafts last.
 note-drafted = { $seat } chooses { $worker_left } { $number_left } | { $worker_right } { $number_right }.
 note-placed = { $seat } places { $worker_left } { $number_left } | { $worker_right } { $number_right } on { $pair }.
-note-moved = { $seat } moves to { $space }.
+note-moved = { $seat } moves: { $space }.
 note-produced = { $seat } receives { $count } { $good }{ $points ->
     [0] .
     [one] {" "}and 1 point for bonus tiles.
@@ -151,16 +163,7 @@ note-castle-takes = { $count ->
     [0] no worker covered
    *[other] 1 worker to cover
  }
-note-could-build = could build { $roads ->
-    [one] 1 road
-   *[other] { $roads } roads
- }, { $houses ->
-    [one] 1 house
-   *[other] { $houses } houses
- }, { $markets ->
-    [one] 1 market
-   *[other] { $markets } markets
- }
+note-could-build = could build: { $sites }
 note-stays-ascending = numbers ascend
 note-breaks-ascending = numbers no longer ascend
 note-covers-worker = covers { $worker } { $number }{ $bonus ->
