@@ -72,15 +72,25 @@ class Bot(commands.Bot):
         )
         self._opening, self._commands_file, self.language = opening, commands_file, language
         self._stack = AsyncExitStack()
-        self._resumed = False
+        self._opened = self._resumed = False
         self.pictures = Pictures(draw)
         self.poster = Poster(self)
         self.boards = Boards(self, pause)
         self.router = Router({**lobby.HANDLERS, **move.HANDLERS, **setup.HANDLERS})
 
+    async def login(self, token: str) -> None:
+        """Open the host before Discord is asked anything: what is wrong with our own files is said first."""
+        await self._open_host()
+        await super().login(token)
+
+    async def _open_host(self) -> None:
+        if not self._opened:
+            self._opened = True
+            self.host = await self._stack.enter_async_context(self._opening())
+            self.host.changed = self.boards.changed
+
     async def setup_hook(self) -> None:
-        self.host = await self._stack.enter_async_context(self._opening())
-        self.host.changed = self.boards.changed
+        await self._open_host()
         self.add_dynamic_items(Press)
         self.add_listener(self.router.other, "on_interaction")
         await self.tree.set_translator(Translator())

@@ -1,7 +1,8 @@
 """Custom ids: all a press means stands in its id, so it works after a restart and on every old message.
 
-`1|what|table|token|seat|page|words`, a select's with two letters after the version. `token` names the decision it was made for (on public messages: the
-outbox post); `words` is an action's canonical text, or the beginning of one. Never a position in a list.
+`1|what|table|token|seat|page|words`, a select's with two letters after the version. `token` names the decision
+it was made for (on public messages: the outbox post); `words` is an action's canonical text, or the beginning of
+one. Never a position in a list.
 """
 
 from __future__ import annotations

@@ -1,0 +1,85 @@
+"""`python bot.py`: what keeps it from starting is said in one line, changes nothing, and ends with code 2."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import bot
+from config import TOKEN_VARIABLE, load
+from db import Store
+
+ROOT = Path(__file__).parents[1]
+TOKEN = "a.token.that.Discord.never.gave"
+SHIPPED = ROOT / "engine/games/milestones/content/house-1.toml"
+
+
+def start(folder: Path, config: str = "") -> subprocess.CompletedProcess[str]:
+    """Run the bot in a folder with these settings; it must not get as far as Discord."""
+    (folder / "config.toml").write_text(config, "utf-8")
+    command = [sys.executable, str(ROOT / "bot.py")]
+    environ = {**os.environ, TOKEN_VARIABLE: TOKEN, "https_proxy": "http://127.0.0.1:9"}
+    return subprocess.run(command, cwd=folder, env=environ, capture_output=True, text=True, timeout=60)
+
+
+def refusal(folder: Path, config: str = "") -> str:
+    ended = start(folder, config)
+    said = ended.stderr.splitlines()
+    assert ended.returncode == 2, ended.stderr
+    assert TOKEN not in ended.stderr + ended.stdout
+    assert "Traceback" not in ended.stderr
+    return said[-1]
+
+
+def test_a_typo_in_the_settings(tmp_path: Path) -> None:
+    said = refusal(tmp_path, "[storage]\nulr = 'x'\n")
+    assert "storage.ulr" in said
+    assert not (tmp_path / "data").exists()
+
+
+def test_a_malformed_edition_file(tmp_path: Path) -> None:
+    folder = tmp_path / "editions" / "milestones"
+    folder.mkdir(parents=True)
+    text = SHIPPED.read_text("utf-8").replace("houses = 12", "houses = 'twelve'")
+    (folder / "mine.toml").write_text(text, "utf-8")
+    said = refusal(tmp_path, "[play]\neditions = 'editions'\n")
+    assert "mine.toml: limits.houses:" in said
+
+
+def test_a_file_that_is_no_database(tmp_path: Path) -> None:
+    (tmp_path / "data").mkdir()
+    (tmp_path / "data" / "games.db").write_text("not a database, but long enough to be taken for one" * 40)
+    assert "games.db" in refusal(tmp_path)
+
+
+async def test_a_database_of_a_newer_version(tmp_path: Path) -> None:
+    file = tmp_path / "data" / "games.db"
+    store = await Store.open(f"sqlite+aiosqlite:///{file}")
+    await store.close()
+    with sqlite3.connect(file) as changed:
+        changed.execute("update alembic_version set version_num = '9999'")
+    changed.close()
+    before = shutil.copy(file, tmp_path / "before.db")
+    assert "newer" in refusal(tmp_path)
+    assert file.read_bytes() == Path(before).read_bytes()
+
+
+async def test_a_database_that_another_process_uses(tmp_path: Path) -> None:
+    store = await Store.open(f"sqlite+aiosqlite:///{tmp_path}/data/games.db")
+    try:
+        assert "another" in refusal(tmp_path).lower()
+    finally:
+        await store.close()
+
+
+def test_the_bot_can_be_made_without_a_connection(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    made = bot.create_bot(load(None, {TOKEN_VARIABLE: TOKEN}))
+    assert made.intents.value == 1, "servers only, nothing privileged"
+    assert not (tmp_path / "data").exists()
