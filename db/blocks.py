@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from itertools import groupby
 
 import msgspec
-from sqlalchemy import ColumnElement, exists, insert, select, update
+from sqlalchemy import ColumnElement, bindparam, exists, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .rows import Entry, Snapshot, StoreError
@@ -23,17 +23,29 @@ LEVEL = 9
 
 _said = msgspec.msgpack.Decoder(list[bytes])
 
+# What every press runs is put together once.
+_NEW_NOTES = insert(notes)
+_MORE_NOTES = update(notes).where(notes.c.game == bindparam("of"), notes.c.block == bindparam("in"))
+_NEWEST = update(snapshot).where(snapshot.c.game == bindparam("of"), snapshot.c.seq == bindparam("old"))
+_earlier = snapshot.alias()
+_NEWEST_ONLY = _NEWEST.where(
+    exists().where(
+        _earlier.c.game == bindparam("of"), _earlier.c.seq >= bindparam("first"), _earlier.c.seq < bindparam("old")
+    )
+)
 
-async def put_notes(c: AsyncConnection, game_id: int, entries: Sequence[Entry]) -> None:
-    """Add the notes of new entries to their blocks, within a transaction."""
+
+async def put_notes(c: AsyncConnection, game_id: int, entries: Sequence[Entry], said: bytes | None) -> None:
+    """Add the notes of new entries to their blocks, within a transaction; `said`: the first block so far."""
     for block, group in groupby(entries, lambda e: e.seq // BLOCK):
         new = list(group)
-        mine = (notes.c.game == game_id) & (notes.c.block == block)
         if new[0].seq % BLOCK == 0:
-            await c.execute(insert(notes).values(game=game_id, block=block, body=_pack_notes([], new)))
+            await c.execute(_NEW_NOTES, {"game": game_id, "block": block, "body": _pack_notes([], new)})
+        elif said is None:
+            raise StoreError(f"Game {game_id} has lost notes: take it from a backup.")
         else:
-            said = _unpack_notes((await c.execute(select(notes.c.body).where(mine))).scalar_one())
-            await c.execute(update(notes).where(mine).values(body=_pack_notes(said, new)))
+            body = _pack_notes(_unpack_notes(said), new)
+            await c.execute(_MORE_NOTES, {"of": game_id, "in": block, "body": body})
 
 
 async def read_notes(c: AsyncConnection, game_id: int, first: int, last: int) -> dict[int, bytes]:
@@ -55,18 +67,14 @@ async def put_snapshot(c: AsyncConnection, game_id: int, old: int, new: Snapshot
     if old < 0:
         await c.execute(insert(snapshot).values(game=game_id, **values))
         return
-    earlier = snapshot.alias()
-    has_checkpoint = exists().where(
-        earlier.c.game == game_id, earlier.c.seq >= old - old % BLOCK, earlier.c.seq < old
-    )
-    newest = update(snapshot).where(snapshot.c.game == game_id, snapshot.c.seq == old).values(values)
-    if (await c.execute(newest.where(has_checkpoint))).rowcount:
+    newest = {"of": game_id, "old": old, **values}
+    if (await c.execute(_NEWEST_ONLY, newest | {"first": old - old % BLOCK})).rowcount:
         return
     kept = await read_snapshot(c, game_id, snapshot.c.seq == old)
     first = await read_snapshot(c, game_id, snapshot.c.seq == 0)
     if kept is None or first is None:
         raise StoreError(f"Game {game_id} has lost a snapshot: take it from a backup.")
-    await c.execute(newest)
+    await c.execute(_NEWEST, newest)
     base, body = (0, _deflate(kept.body, first.body)) if old else (None, zlib.compress(kept.body, LEVEL))
     await c.execute(insert(snapshot).values(game=game_id, seq=old, base=base, body=body))
 

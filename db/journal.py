@@ -3,22 +3,41 @@
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
 from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
 
-from sqlalchemy import delete, exists, insert, select, update
+from sqlalchemy import bindparam, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from . import blocks, packing
+from . import blocks, packing, presses
 from .database import Database
 from .games import unknown
 from .outbox import put
 from .rows import Appended, Entry, NewPost, Outcome, Snapshot, Status, StoreError
-from .schema import archive, as_row, columns, entry, game, notes, press, seat, snapshot
+from .schema import archive, as_row, columns, entry, game, notes, snapshot
 
 ENTRY = columns(entry, Entry)
+
+# What every press runs is put together once. The game stays locked from `_HEAD` until the transaction ends.
+_HEAD = (
+    select(
+        game.c.head,
+        game.c.presses,
+        select(notes.c.body)
+        .where(notes.c.game == game.c.id, notes.c.block == bindparam("block"))
+        .scalar_subquery()
+        .label("said"),
+    )
+    .where(game.c.id == bindparam("of"))
+    .with_for_update()
+)
+_MOVE = (
+    update(game)
+    .where(game.c.id == bindparam("of"), game.c.head == bindparam("at"), game.c.status == bindparam("being"))
+    .values(undos=game.c.undos + bindparam("struck"))
+)
+_ENTER = insert(entry)
 
 
 class Journal:
@@ -71,30 +90,35 @@ class Journal:
     ) -> Appended:
         if not entries or any(b.seq != a.seq + 1 for a, b in pairwise(entries)):
             raise StoreError("The entries of one press must follow each other without a gap.")
+        first, last = entries[0].seq, entries[-1].seq
 
         async def work(c: AsyncConnection) -> Appended:
-            head, made = await _head(c, game_id, key)
+            row = (await c.execute(_HEAD, {"of": game_id, "block": first // blocks.BLOCK})).first()
+            if row is None:
+                raise unknown(game_id)
+            made = None if key is None else presses.find(row.presses, key)
             if made is not None:
                 return Appended(Outcome.DUPLICATE, made)
-            if not await _move(c, game_id, entries, before, after):
-                return Appended(Outcome.STALE, head)
-            await _put_entries(c, game_id, entries)
-            if key is not None:
-                await c.execute(insert(press).values(game=game_id, key=key, seq=entries[0].seq))
-            await blocks.put_notes(c, game_id, entries)
-            await blocks.put_snapshot(c, game_id, entries[0].seq - 1, Snapshot(entries[-1].seq, body))
+            pressed = row.presses if key is None else presses.add(row.presses, key, first)
+            if not await _move(c, game_id, entries, before, after, pressed):
+                return Appended(Outcome.STALE, row.head)
+            await c.execute(_ENTER, [_entry_values(game_id, e) for e in entries])
+            await blocks.put_notes(c, game_id, entries, row.said)
+            await blocks.put_snapshot(c, game_id, first - 1, Snapshot(last, body))
             await put(c, game_id, posts)
-            return Appended(Outcome.OK, entries[0].seq)
+            return Appended(Outcome.OK, first)
 
         return await self._db.write(work)
 
     async def pressed(self, game_id: int, key: str) -> int | None:
-        """The seq of the entry that a press made, or None: for telling a repeated press from one too late."""
-        query = select(press.c.seq).where(press.c.game == game_id, press.c.key == key)
+        """The seq of the entry that a press made, or None: for telling a repeated press from one too late.
+
+        Only the last presses of each game are known (see `presses`): Discord repeats one within seconds.
+        """
 
         async def work(c: AsyncConnection) -> int | None:
-            seq: int | None = await c.scalar(query)
-            return seq
+            known = await c.scalar(select(game.c.presses).where(game.c.id == game_id))
+            return presses.find(known or b"", key)
 
         return await self._db.read(work)
 
@@ -141,54 +165,35 @@ class Journal:
             if body is None:
                 body = await _pack(c, game_id)
                 await c.execute(insert(archive).values(game=game_id, body=body))
-                for table in (press, snapshot, notes, entry):
+                await c.execute(update(game).where(game.c.id == game_id).values(presses=b""))
+                for table in (snapshot, notes, entry):
                     await c.execute(delete(table).where(table.c.game == game_id))
             return len(body)
 
         return await self._db.write(work)
 
 
-async def forget_presses(c: AsyncConnection, before: int) -> None:
-    """Forget the presses whose entry is older than `before`: Discord delivers none that late."""
-    made = exists().where(entry.c.game == press.c.game, entry.c.seq == press.c.seq, entry.c.at < before)
-    await c.execute(delete(press).where(made))
-
-
-async def _head(c: AsyncConnection, game_id: int, key: str | None) -> tuple[int, int | None]:
-    """A game's head and the entry that press made; the game stays locked until the transaction ends."""
-    pressed = select(press.c.seq).where(press.c.game == game_id, press.c.key == key).scalar_subquery()
-    query = select(game.c.head, pressed).where(game.c.id == game_id)
-    row = (await c.execute(query.with_for_update())).first()
-    if row is None:
-        raise unknown(game_id)
-    return row[0], row[1]
-
-
-async def _move(c: AsyncConnection, game_id: int, entries: Sequence[Entry], before: Status, after: Status) -> bool:
+async def _move(
+    c: AsyncConnection, game_id: int, entries: Sequence[Entry], before: Status, after: Status, pressed: bytes
+) -> bool:
     """Move the head over these entries, if it is where they follow on and the status is `before`."""
-    last, undos = entries[-1], sum(e.strikes is not None for e in entries)
+    last = entries[-1]
     moved = await c.execute(
-        update(game)
-        .where(game.c.id == game_id, game.c.head == entries[0].seq - 1, game.c.status == before)
-        .values(
-            head=last.seq,
-            status=after,
-            undos=game.c.undos + undos,
-            rules=last.rules,
-            state_hash=last.hash,
-            updated_at=last.at,
-        )
+        _MOVE,
+        {
+            "of": game_id,
+            "at": entries[0].seq - 1,
+            "being": before,
+            "struck": sum(e.strikes is not None for e in entries),
+            "head": last.seq,
+            "status": after,
+            "rules": last.rules,
+            "state_hash": last.hash,
+            "presses": pressed,
+            "updated_at": last.at,
+        },
     )
     return moved.rowcount == 1
-
-
-async def _put_entries(c: AsyncConnection, game_id: int, entries: Sequence[Entry]) -> None:
-    """Insert entries and count them for their seats."""
-    await c.execute(insert(entry), [_entry_values(game_id, e) for e in entries])
-    for index, n in Counter(e.seat for e in entries if e.seat is not None).items():
-        counted = update(seat).where(seat.c.game == game_id, seat.c.index == index)
-        if (await c.execute(counted.values(presses=seat.c.presses + n))).rowcount != 1:
-            raise StoreError(f"Game {game_id} has no seat {index}.")
 
 
 def _entry_values(game_id: int, e: Entry) -> dict[str, Any]:

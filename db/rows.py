@@ -90,15 +90,13 @@ class Game(Struct, frozen=True, kw_only=True):
 class Seat(Struct, frozen=True, kw_only=True):
     """A seat: a person, or a kind of practice opponent, or neither while nobody sits there.
 
-    `presses` counts the seat's entries, undos included; only an append changes it. `seen` is the seq of the
-    last entry its person has been shown (-1: none).
+    `seen` is the seq of the last entry its person has been shown (-1: none).
     """
 
     index: int
     person: int | None = None
     opponent: str | None = None
     name: str
-    presses: int = 0
     seen: int = -1
 
 

@@ -10,7 +10,6 @@ from sqlalchemy import (
     Boolean,
     Column,
     ForeignKey,
-    ForeignKeyConstraint,
     Integer,
     LargeBinary,
     MetaData,
@@ -62,6 +61,7 @@ game = Table(
     Column("board", BigInteger),
     Column("board_at", BigInteger),
     Column("press", Text, unique=True),
+    Column("presses", LargeBinary, nullable=False),
     Column("created_by", BigInteger, nullable=False),
     Column("created_at", BigInteger, nullable=False),
     Column("updated_at", BigInteger, nullable=False),
@@ -77,7 +77,6 @@ seat = Table(
     Column("person", BigInteger, index=True),
     Column("opponent", Text),
     Column("name", Text, nullable=False),
-    Column("presses", Integer, nullable=False),
     Column("seen", Integer, nullable=False),
     sqlite_with_rowid=False,
 )
@@ -105,16 +104,6 @@ notes = Table(
     Column("game", BigInteger, ForeignKey("game.id"), primary_key=True),
     Column("block", Integer, primary_key=True),
     Column("body", LargeBinary, nullable=False),
-)
-
-press = Table(
-    "press",
-    metadata,
-    Column("game", BigInteger, primary_key=True),
-    Column("key", Text, primary_key=True),
-    Column("seq", Integer, nullable=False),
-    ForeignKeyConstraint(["game", "seq"], ["entry.game", "entry.seq"]),
-    sqlite_with_rowid=False,
 )
 
 snapshot = Table(

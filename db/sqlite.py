@@ -5,9 +5,12 @@ from __future__ import annotations
 import logging
 import os
 import sqlite3
+from collections.abc import Iterable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
+import aiosqlite
 from sqlalchemy import Connection, event, make_url
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import ArgumentError
@@ -89,7 +92,50 @@ def sync(path: Path) -> None:
         os.close(fd)
 
 
+class _Cursor:
+    """Stands in for aiosqlite's cursor, which crosses to the connection's thread and back also to be made and to
+    be closed. A crossing costs more than most statements; this one crosses to execute and to fetch, no more.
+    """
+
+    arraysize = 1
+
+    def __init__(self, connection: aiosqlite.Connection) -> None:
+        self._connection = connection
+        self._done: aiosqlite.Cursor | None = None
+
+    async def __aenter__(self) -> _Cursor:
+        return self
+
+    async def execute(self, statement: str, parameters: Any = ()) -> _Cursor:
+        self._done = await self._connection.execute(statement, parameters)
+        return self
+
+    async def executemany(self, statement: str, parameters: Any) -> _Cursor:
+        self._done = await self._connection.executemany(statement, parameters)
+        return self
+
+    async def fetchall(self) -> Iterable[Any]:
+        return await self._done.fetchall() if self._done else ()
+
+    async def close(self) -> None:
+        """Nothing is left open: all rows are fetched at once."""
+
+    @property
+    def description(self) -> Any:
+        return self._done and self._done.description
+
+    @property
+    def rowcount(self) -> int:
+        return self._done.rowcount if self._done else -1
+
+    @property
+    def lastrowid(self) -> int | None:
+        return self._done.lastrowid if self._done else None
+
+
 def _configure(connection: Any, _record: Any) -> None:
+    driver = connection.driver_connection
+    driver.cursor = partial(_Cursor, driver)
     cursor = connection.cursor()
     for setting in ("synchronous = full", "foreign_keys = on", f"busy_timeout = {BUSY_MS}"):
         cursor.execute(f"PRAGMA {setting}")

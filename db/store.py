@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from sqlalchemy.ext.asyncio import AsyncConnection
-
 from .database import Database
 from .games import Games
-from .journal import Journal, forget_presses
+from .journal import Journal
 from .outbox import Outbox, forget_posts
 
 
@@ -35,10 +33,5 @@ class Store:
         await self.database.backup(target)
 
     async def prune(self, before: int) -> None:
-        """Forget what is no use after a day: presses and posts done before that time. Journals stay whole."""
-
-        async def work(c: AsyncConnection) -> None:
-            await forget_presses(c, before)
-            await forget_posts(c, before)
-
-        await self.database.write(work)
+        """Forget the posts done before that time. Journals stay whole."""
+        await self.database.write(lambda c: forget_posts(c, before))

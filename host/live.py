@@ -14,12 +14,14 @@ import db
 from engine.core.model import Seat
 
 from .people import Refused
-from .views import Table
+from .views import Line, Table, lines, news
 
 PATIENCE = 2.0
 """Seconds a press waits for its turn at a busy table."""
 RECENT = 400
 """Latest entries kept at hand, for news and undo."""
+LATEST = 50
+"""Latest entries that nearly always hold all of somebody's news."""
 KEPT = 200
 """Games kept in memory at a time."""
 
@@ -37,15 +39,29 @@ class Live:
         return self.table.game.waiting(self.state)
 
     def token(self, seat: Seat | None) -> str:
-        """Names the decision a seat is asked: it changes with every decision, every undo, every own press."""
-        presses = 0 if seat is None else self.table.seats[seat].presses
-        serial = self.table.game.serial(self.state)
-        return f"{serial:x}.{self.table.row.undos:x}.{presses:x}"
+        """Names the decision that is asked. The rules give every decision a serial of its own; an undo goes back
+        to one that was used before, so the undos are counted too."""
+        return f"{self.table.game.serial(self.state):x}.{self.table.row.undos:x}"
 
     def since(self) -> int:
         """When those who are waited for were called: the time of the last entry that was not their own."""
         called = (entry.at for entry in reversed(self.recent) if entry.seat not in self.waiting)
         return next(called, self.table.row.updated_at)
+
+    def unsealed(self) -> list[db.Entry]:
+        """The entries from the last sealed one on: no undo reaches further back."""
+        sealed = (n for n in range(len(self.recent) - 1, -1, -1) if self.recent[n].sealed)
+        return self.recent[next(sealed, 0) :]
+
+    def news(self, seat: Seat | None) -> list[Line]:
+        """What others did since a seat's last turn. It is looked for in all entries at hand only if it is not
+        seen to begin among the latest."""
+        latest = lines(self.recent[-LATEST:], seat)
+        told = news(latest, seat)
+        standing = (each for each in latest if not each.struck)
+        if told and told[0] is not next(standing):
+            return told
+        return news(lines(self.recent, seat), seat)
 
     def moved(self, entry: db.Entry, state: Any, over: bool) -> None:
         """Follow an entry that was written."""
@@ -59,10 +75,7 @@ class Live:
             status=db.Status.FINISHED if over else self.table.row.status,
             updated_at=entry.at,
         )
-        seats = tuple(
-            msgspec.structs.replace(s, presses=s.presses + (s.index == entry.seat)) for s in self.table.seats
-        )
-        self.table = Table(row, seats)
+        self.table = Table(row, self.table.seats)
 
     def without(self, seq: int) -> Any | None:
         """The state without entry `seq`, if it is at hand."""

@@ -25,7 +25,7 @@ from engine.games import GAMES, game
 from .editions import Editions
 from .live import RECENT, Live, Lives
 from .people import Person, Place, Refused, Settings, Stale
-from .views import Line, Look, Table, journal_entry, lines, news, pack_options, unpack_options
+from .views import Line, Look, Table, journal_entry, lines, pack_options, unpack_options
 
 MAX_OPEN = 5
 """Tables a person may have created that have not started."""
@@ -315,7 +315,7 @@ class Host:
             self._after(row.id)
 
     async def tidy(self) -> None:
-        """Forget old presses and posts, and pack games that ended more than a day ago."""
+        """Forget old posts, and pack games that ended more than a day ago."""
         await self.store.prune(self.now() - DAY)
         over = (db.Status.FINISHED, db.Status.ABANDONED)
         for row in await self.store.games.games(status=over, limit=100_000):
@@ -359,9 +359,8 @@ class Host:
 
     async def _look(self, live: Live, person: int | None) -> Look:
         seat = live.table.seat_of(person)
-        told = news(lines(live.recent, seat), seat)
         can_undo = await self._can_undo(live, seat)
-        return Look(live.table, seat, live.state, live.token(seat), told, can_undo, live.since())
+        return Look(live.table, seat, live.state, live.token(seat), live.news(seat), can_undo, live.since())
 
     async def _can_undo(self, live: Live, seat: Seat | None) -> bool:
         if seat is None or live.table.status is not db.Status.PLAYING:
@@ -447,7 +446,7 @@ class Host:
     async def _without_last(self, live: Live, seat: Seat) -> tuple[int, Any]:
         """The entry an undo by that seat strikes out, and the state without it. Raises `Illegal`."""
         number, rules = live.table.id, live.table.game
-        target = journal.undo_target([journal_entry(row) for row in live.recent], seat)
+        target = journal.undo_target([journal_entry(row) for row in live.unsealed()], seat)
         known = live.without(target.seq)
         if known is not None:
             return target.seq, known

@@ -40,8 +40,10 @@ async def test_its_rows_are_gone_and_only_its(store: Store) -> None:
     other = await started(store, moves=2)
     await store.journal.archive(game)
     rows = await everything(store)
-    for table in ("entry", "notes", "press", "snapshot"):
+    for table in ("entry", "notes", "snapshot"):
         assert {row[0] for row in rows[table]} == {other}
+    assert await store.journal.pressed(game, "p") is None
+    assert await store.journal.pressed(other, "press 2") == 2
 
 
 async def test_archiving_twice_changes_nothing(store: Store) -> None:

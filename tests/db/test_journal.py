@@ -95,8 +95,8 @@ async def test_what_cannot_be_written_changes_nothing(store: Store) -> None:
         await store.journal.append(game, [entry(2), entry(4)], b"")
     with pytest.raises(StoreError, match="without a gap"):
         await store.journal.append(game, [], b"")
-    with pytest.raises(StoreError, match="has no seat 7"):
-        await store.journal.append(game, [entry(2, seat=7)], b"", press="p", posts=(POST,))
+    with pytest.raises(StoreError, match="NOT NULL"):
+        await store.journal.append(game, [entry(2, text=None)], b"", press="p", posts=(POST,))
     assert await everything(store) == before
 
 
@@ -128,11 +128,19 @@ async def test_a_snapshot_with_a_struck_entry_in_it_is_passed_over(store: Store)
     assert {upto: found and found.seq for upto, found in at.items()} == {49: 0, 50: 0, 52: 0, 53: 53}
 
 
-async def test_pruning_forgets_old_presses_and_nothing_else(store: Store) -> None:
-    game = await started(store, moves=4)
-    await store.prune(before=entry(3).at)
-    assert [await store.journal.pressed(game, f"press {n}") for n in (1, 2, 3, 4)] == [None, None, 3, 4]
-    assert len(await store.journal.entries(game)) == 5
+async def test_the_last_64_presses_of_a_game_are_known(store: Store) -> None:
+    game, other = await started(store, moves=70), await started(store, moves=1)
+    known = {n: await store.journal.pressed(game, f"press {n}") for n in range(1, 72)}
+    assert known == {n: n if 7 <= n <= 70 else None for n in range(1, 72)}
+    assert await store.journal.pressed(other, "press 70") is None
+    assert await store.journal.pressed(99, "press 70") is None
+
+
+async def test_what_no_person_pressed_pushes_no_press_out(store: Store) -> None:
+    game = await started(store, moves=64)
+    for seq in range(65, 80):
+        await store.journal.append(game, [entry(seq, by=By.OPPONENT)], state(seq))
+    assert await store.journal.pressed(game, "press 1") == 1
 
 
 async def test_games_do_not_meet(store: Store) -> None:

@@ -11,8 +11,9 @@ import pytest
 
 import db
 from engine.core.model import Illegal
+from engine.games import ferry
 from host import Host, Person, Place, Refused, Stale, Table
-from host.live import PATIENCE
+from host.live import LATEST, PATIENCE
 
 OpenHost = Callable[[], Awaitable[Host]]
 Play = Callable[..., Awaitable[Any]]
@@ -61,6 +62,37 @@ async def test_every_decision_has_its_own_token(host: Host, playing: Table) -> N
         seen.append((await host.submit(f"k{n}", playing.id, 1, None, action)).token)
     seen.append((await host.undo("u", playing.id, 1)).token)
     assert len(set(seen)) == len(seen)
+    assert all(len(token) <= 16 and set(token) <= set("0123456789abcdef.") for token in seen)
+
+
+async def test_who_answered_a_decision_of_several_seats_cannot_answer_it_again(
+    host: Host, people: tuple[Person, ...], place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for module in ("engine.games", "host.tables"):
+        monkeypatch.setattr(f"{module}.GAMES", (ferry.GAME,))
+    made = await host.create("c", people[0], place, game="ferry")
+    await host.join(made.id, people[1])
+    await host.start("s", made.id, 1, seating="joined")
+    tokens = [(await host.look(made.id, person)).token for person in (1, 2)]
+    first = await host.submit("a", made.id, 1, tokens[0], "bid 1")
+    with pytest.raises(Illegal, match="not-your-turn"):
+        await host.submit("b", made.id, 1, tokens[0], "bid 0")
+    assert (await host.submit("a", made.id, 1, tokens[0], "bid 1")).seq == first.seq
+    assert (await host.submit("c", made.id, 2, tokens[1], "bid 0")).seq == first.seq + 1
+    with pytest.raises(Stale):
+        await host.submit("d", made.id, 1, tokens[0], "bid 0")
+
+
+async def test_news_begin_far_back_when_others_moved_for_long(host: Host, playing: Table, play: Play) -> None:
+    def told(look: Any) -> list[str]:
+        return [line.text for line in look.news]
+
+    await play(host, playing, "move 3", "move 4", "end", "move 2")
+    for n in range(LATEST):
+        await host.undo(f"u{n}", playing.id, 2)
+        await play(host, playing, "move 2")
+    assert told(await host.look(playing.id, 1)) == ["move 2"]
+    assert told(await host.look(playing.id, 2))[-3:] == ["move 3", "move 4", "end"]
 
 
 async def test_a_press_delivered_twice_counts_once(host: Host, playing: Table, open_host: OpenHost) -> None:

@@ -27,6 +27,7 @@ def upgrade() -> None:
         sa.Column("board", sa.BigInteger(), nullable=True),
         sa.Column("board_at", sa.BigInteger(), nullable=True),
         sa.Column("press", sa.Text(), nullable=True),
+        sa.Column("presses", sa.LargeBinary(), nullable=False),
         sa.Column("created_by", sa.BigInteger(), nullable=False),
         sa.Column("created_at", sa.BigInteger(), nullable=False),
         sa.Column("updated_at", sa.BigInteger(), nullable=False),
@@ -100,7 +101,6 @@ def upgrade() -> None:
         sa.Column("person", sa.BigInteger(), nullable=True),
         sa.Column("opponent", sa.Text(), nullable=True),
         sa.Column("name", sa.Text(), nullable=False),
-        sa.Column("presses", sa.Integer(), nullable=False),
         sa.Column("seen", sa.Integer(), nullable=False),
         sa.ForeignKeyConstraint(["game"], ["game.id"], name=op.f("fk_seat_game")),
         sa.PrimaryKeyConstraint("game", "index", name=op.f("pk_seat")),
@@ -117,13 +117,4 @@ def upgrade() -> None:
         sa.Column("body", sa.LargeBinary(), nullable=False),
         sa.ForeignKeyConstraint(["game"], ["game.id"], name=op.f("fk_snapshot_game")),
         sa.PrimaryKeyConstraint("game", "seq", name=op.f("pk_snapshot")),
-    )
-    op.create_table(
-        "press",
-        sa.Column("game", sa.BigInteger(), nullable=False),
-        sa.Column("key", sa.Text(), nullable=False),
-        sa.Column("seq", sa.Integer(), nullable=False),
-        sa.ForeignKeyConstraint(["game", "seq"], ["entry.game", "entry.seq"], name=op.f("fk_press_game")),
-        sa.PrimaryKeyConstraint("game", "key", name=op.f("pk_press")),
-        sqlite_with_rowid=False,
     )
