@@ -50,6 +50,7 @@ class World:
     def __init__(self, folder: Path) -> None:
         self.folder, self.painter = folder, Painter()
         self.host: Host
+        self.env: simcord.Env | None = None
         self._stores: list[Store] = []
         self.bot = self.new_bot()
 
@@ -62,10 +63,14 @@ class World:
     async def opening(self) -> AsyncIterator[Host]:
         store = await Store.open(f"sqlite+aiosqlite:///{self.folder / 'games.db'}")
         self._stores.append(store)
-        self.host = Host(store, seed=lambda: bytes(32))
+        self.host = Host(store, seed=lambda: bytes(32), now=self.now)
         yield self.host
         await self.host.close()
         await store.close()
+
+    def now(self) -> int:
+        """The time on the simulated Discord, so that ours and theirs agree."""
+        return int(self.env.now().timestamp()) if self.env else 0
 
     async def quiet(self) -> None:
         """Wait until the bot has done what follows from something a test did beside Discord."""
@@ -101,6 +106,7 @@ class Server:
 
     def __init__(self, env: simcord.Env, world: World) -> None:
         self.env, self.world = env, world
+        world.env = env
         self.guild = env.create_guild()
         self.channel = self.guild.create_text_channel("games")
         self.people: dict[str, simcord.MemberActor] = {}
