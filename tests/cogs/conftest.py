@@ -162,5 +162,5 @@ async def closed(world: World) -> AsyncIterator[None]:
 def with_ferry(monkeypatch: pytest.MonkeyPatch) -> None:
     """Ferry, which has what Milestones lacks (secrets, numbers, all at once), can be played too."""
     both = (milestones.GAME, ferry.GAME)
-    for place in ("engine.games.GAMES", "host.tables.GAMES", "cogs.client.GAMES"):
+    for place in ("engine.games.GAMES", "host.lobby.GAMES", "cogs.client.GAMES"):
         monkeypatch.setattr(place, both)

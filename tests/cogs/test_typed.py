@@ -86,7 +86,7 @@ async def test_a_number_is_typed_into_a_form_also_after_a_restart(
 ) -> None:
     rich_ferry = variants.planted(tmp_path, "rich", {"INCOME = 2": "INCOME = 60"})
     games = (milestones.GAME, rich_ferry)
-    for place in ("engine.games.GAMES", "host.tables.GAMES"):
+    for place in ("engine.games.GAMES", "host.lobby.GAMES"):
         monkeypatch.setattr(place, games)
     ann, ben = server.person("Ann"), server.person("Ben")
     place = Place(server.guild.id, server.channel.id)

@@ -68,7 +68,7 @@ async def test_every_decision_has_its_own_token(host: Host, playing: Table) -> N
 async def test_who_answered_a_decision_of_several_seats_cannot_answer_it_again(
     host: Host, people: tuple[Person, ...], place: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for module in ("engine.games", "host.tables"):
+    for module in ("engine.games", "host.lobby"):
         monkeypatch.setattr(f"{module}.GAMES", (ferry.GAME,))
     made = await host.create("c", people[0], place, game="ferry")
     await host.join(made.id, people[1])

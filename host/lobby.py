@@ -1,0 +1,232 @@
+"""Tables before the start: opening one, who sits there; and finding them, and each server's settings."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+
+import db
+from engine.core.chance import Seeded, commitment
+from engine.core.opponents import OPPONENTS
+from engine.games import GAMES, game
+
+from .editions import Editions
+from .live import Lives
+from .people import Person, Place, Refused, Settings
+from .views import Table, pack_options
+
+MAX_OPEN = 5
+"""Tables a person may have created that have not started."""
+
+
+def new_seed() -> bytes:
+    """A table's secret, from the system's own randomness."""
+    return secrets.token_bytes(32)
+
+
+def time_now() -> int:
+    """Epoch seconds."""
+    return int(time.time())
+
+
+class Lobby:
+    """The part of `Host` that needs no rules: tables as rows, before anything is played."""
+
+    def __init__(
+        self,
+        store: db.Store,
+        *,
+        editions: Editions | None = None,
+        now: Callable[[], int] = time_now,
+        seed: Callable[[], bytes] = new_seed,
+    ) -> None:
+        self.store, self.further, self.now = store, editions or {}, now
+        self.changed: Callable[[int], None] = lambda table: None
+        self._seed = seed
+        self._lives = Lives()
+
+    # --- servers
+
+    async def settings(self, server: int) -> Settings:
+        """What a server has set; the defaults for one that has not."""
+        row = await self.store.games.server(server)
+        return msgspec.json.decode(row.settings, type=Settings) if row.settings else Settings()
+
+    async def set_settings(self, server: int, settings: Settings) -> None:
+        """Keep a server's settings."""
+        body = msgspec.json.encode(settings)
+        await self.store.games.set_server(db.Server(server, settings.language, body))
+
+    # --- finding tables
+
+    async def table(self, number: int) -> Table:
+        """A table by its number. Raises `Refused`."""
+        row = await self.store.games.game(number)
+        if row is None:
+            raise Refused("no-such-table", number=number)
+        return Table(row, await self.store.games.seats(number))
+
+    async def tables(
+        self,
+        *,
+        server: int | None = None,
+        channel: int | None = None,
+        person: int | None = None,
+        live: bool = False,
+    ) -> list[Table]:
+        """Tables that meet all that is given, the one last touched first; `live`: only those not over."""
+        going = (db.Status.OPEN, db.Status.PLAYING, db.Status.PAUSED) if live else ()
+        rows = await self.store.games.games(server=server, channel=channel, person=person, status=going)
+        return [Table(row, await self.store.games.seats(row.id)) for row in rows]
+
+    # --- the lobby
+
+    async def create(self, key: str, by: Person, place: Place, *, game: str, edition: str | None = None) -> Table:
+        """Open a table with its creator in the first seat. The same `key` (interaction) opens it once.
+
+        Raises `Refused` for an unknown game or edition and for too many open tables.
+        """
+        rules = next((each for each in GAMES if each.key == game), None)
+        if rules is None:
+            raise Refused("no-such-game", game=game, games=", ".join(each.key for each in GAMES))
+        mine = await self.store.games.games(person=by.id, status=(db.Status.OPEN,))
+        if sum(row.created_by == by.id for row in mine) >= MAX_OPEN:
+            raise Refused("too-many-open", most=MAX_OPEN)
+        seed = self._seed()
+        new = db.NewGame(
+            key=game,
+            server=place.server,
+            channel=place.channel,
+            thread=place.thread,
+            wanted=rules.seats[-1],
+            options=pack_options(self._options(game, edition)),
+            seed_hash=bytes.fromhex(commitment(seed)),
+            rules=rules.version,
+            created_by=by.id,
+            created_at=self.now(),
+        )
+        first = db.Seat(index=0, person=by.id, name=by.name)
+        lobby = db.NewPost("lobby", b"{}", self.now())
+        row = await self.store.games.create(new, (first,), seed=seed, press=key, posts=(lobby,))
+        self.changed(row.id)
+        return await self.table(row.id)
+
+    def _options(self, key: str, edition: str | None) -> Any:
+        default = game(key).options()
+        known = self.further.get(key, {})
+        if edition is None or edition == getattr(getattr(default, "edition", None), "key", None):
+            return default
+        if edition not in known:
+            raise Refused("no-such-edition", edition=edition[:40])
+        return game(key).rules.options(edition=known[edition])
+
+    def editions(self, key: str) -> list[tuple[str, str]]:
+        """Key and name of the editions a game can be played with, the shipped one first."""
+        shipped = getattr(game(key).options(), "edition", None)
+        known = [shipped] if shipped else []
+        return [(each.key, each.name) for each in (*known, *self.further.get(key, {}).values())]
+
+    async def join(self, number: int, person: Person) -> Table:
+        """Take the next free seat. Raises `Refused`."""
+        return await self._reseat(number, person.id, lambda t: (*t.seats, _seat(len(t.seats), person)), joining=True)
+
+    async def leave(self, number: int, person: int) -> Table:
+        """Give up one's seat before the start; the last person to leave closes the table. Raises `Refused`."""
+
+        def left(table: Table) -> Sequence[db.Seat]:
+            if table.seat_of(person) is None:
+                raise Refused("not-seated")
+            return [s for s in table.seats if s.person != person]
+
+        table = await self._reseat(number, person, left)
+        return table if table.persons() else await self._close(table)
+
+    async def add_opponent(self, number: int, by: int, kind: str) -> Table:
+        """Seat a practice opponent of that kind. Raises `Refused`."""
+        if kind not in OPPONENTS:
+            raise Refused("no-such-opponent", kinds=", ".join(OPPONENTS))
+
+        def added(table: Table) -> Sequence[db.Seat]:
+            only_seated(table, by)
+            return (*table.seats, db.Seat(index=len(table.seats), opponent=kind, name=""))
+
+        return await self._reseat(number, None, added, joining=True)
+
+    async def remove_opponent(self, number: int, by: int) -> Table:
+        """Send the practice opponent seated last away. Raises `Refused`."""
+
+        def removed(table: Table) -> Sequence[db.Seat]:
+            only_seated(table, by)
+            last = next((s for s in reversed(table.seats) if s.opponent), None)
+            if last is None:
+                raise Refused("no-opponent-here")
+            return [s for s in table.seats if s is not last]
+
+        return await self._reseat(number, None, removed)
+
+    async def _reseat(
+        self, number: int, person: int | None, change: Callable[[Table], Sequence[db.Seat]], *, joining: bool = False
+    ) -> Table:
+        table = await self.table(number)
+
+        def work(seats: tuple[db.Seat, ...]) -> list[db.Seat]:
+            now = Table(table.row, seats)
+            if joining and person is not None and now.seat_of(person) is not None:
+                raise Refused("already-seated")
+            if joining and len(seats) >= table.row.wanted:
+                raise Refused("table-full", most=table.row.wanted)
+            return [msgspec.structs.replace(s, index=i) for i, s in enumerate(change(now))]
+
+        async with self._lives.locked(number):
+            only_open(await self.table(number))
+            await self.store.games.change_seats(number, work, self.now())
+        self.changed(number)
+        return await self.table(number)
+
+    async def cancel(self, number: int, by: int) -> Table:
+        """Close a table that has not started. Only its creator may. Raises `Refused`."""
+        table = await self.table(number)
+        if table.row.created_by != by:
+            raise Refused("only-creator")
+        only_open(table)
+        return await self._close(table)
+
+    async def _close(self, table: Table) -> Table:
+        async with self._lives.locked(table.id):
+            await self.store.games.set_status(table.id, db.Status.ABANDONED, self.now())
+        self.changed(table.id)
+        return await self.table(table.id)
+
+    async def place(self, number: int, place: Place) -> None:
+        """Note the thread a table got."""
+        await self.store.games.set_place(number, place.channel, place.thread)
+        self._lives.forget(number)
+
+
+def _seat(index: int, person: Person) -> db.Seat:
+    return db.Seat(index=index, person=person.id, name=person.name)
+
+
+def only_open(table: Table) -> None:
+    """Raises `Refused` unless the table waits for its start."""
+    if table.status is not db.Status.OPEN:
+        raise Refused("already-over" if table.status is db.Status.ABANDONED else "already-started")
+
+
+def only_seated(table: Table, person: int) -> None:
+    """Raises `Refused` unless that person sits at the table."""
+    if table.seat_of(person) is None:
+        raise Refused("not-seated")
+
+
+def shuffled(seats: tuple[db.Seat, ...], seed: bytes) -> list[db.Seat]:
+    """The seats in an order drawn from the seed (Fisher-Yates), numbered anew."""
+    order, chance = list(seats), Seeded(seed, -2, 0)
+    for i in range(len(order) - 1, 0, -1):
+        j = chance.below(i + 1)
+        order[i], order[j] = order[j], order[i]
+    return [msgspec.structs.replace(s, index=i) for i, s in enumerate(order)]
