@@ -21,8 +21,15 @@ from structlog.typing import EventDict, Processor, WrappedLogger
 from config import BOT_TOKEN, Secret
 
 HIDDEN = "***"
-QUIET = ("aiosqlite", "alembic", "asyncio", "discord", "sqlalchemy")
-"""Never below INFO: at DEBUG these write rows and payloads, which hold what players keep from each other."""
+QUIET = {
+    "aiosqlite": logging.INFO,
+    "alembic": logging.INFO,
+    "asyncio": logging.INFO,
+    "discord": logging.INFO,
+    "sqlalchemy": logging.WARNING,
+}
+"""Never below these levels: there they write statements, rows and payloads, which hold what players keep from each
+other."""
 
 SECRET_SHAPES = (
     BOT_TOKEN,
@@ -99,8 +106,8 @@ def configure(
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level.upper())
-    for name in QUIET:
-        logging.getLogger(name).setLevel(max(root.level, logging.INFO))
+    for name, least in QUIET.items():
+        logging.getLogger(name).setLevel(max(root.level, least))
     logging.captureWarnings(True)
     sys.excepthook = _log_crash
 

@@ -35,7 +35,9 @@ def words_of(interaction: Interaction, table: Table) -> Speaker:
 async def open_panel(interaction: Interaction, ref: Ref) -> None:
     """ "Your move": what this person is asked now, and what happened since their last turn."""
     await wait(interaction)
-    await show_panel(interaction, await interaction.client.host.look(ref.table, interaction.user.id), news=True)
+    look = await interaction.client.host.look(ref.table, interaction.user.id)
+    line = words_of(interaction, look.table)("no-not-seated") if look.seat is None else ""
+    await show_panel(interaction, look, news=True, line=line)
 
 
 async def show_panel(

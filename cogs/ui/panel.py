@@ -121,7 +121,10 @@ def _footing(look: Look, speak: Speaker) -> str:
 
 def _news(look: Look, speak: Speaker, wanted: bool) -> list[Part]:
     said = sentences(look.news, speak) if wanted else []
-    return [f"**{speak('news-head')}**\n{folded(said, speak)}"] if said else []
+    if not said:
+        return []
+    head = speak("news-head-onlooker") if look.seat is None else speak("news-head")
+    return [f"**{head}**\n{folded(said, speak)}"]
 
 
 def _question(look: Look, speak: Speaker, asked: Asked) -> list[Part]:

@@ -20,6 +20,13 @@ QUIET = (
 )
 PATIENCE = 30_000
 """Milliseconds for whatever is awaited, on a busy machine."""
+TAKE_THE_FIRST = """select => {
+    select.click();
+    const option = [...document.querySelectorAll("[role=option]")].find(each => each.checkVisibility());
+    option?.click();
+    return option?.innerText ?? "";
+}"""
+"""In one go: the page closes an open list whenever a picture that arrives late moves everything."""
 STEPS = {"Back", "Undo", "Look again"}
 """Buttons of a panel that lead backwards or nowhere."""
 
@@ -50,7 +57,7 @@ class Window:
         return self.page.locator("#channel-message-list article")
 
     def rest(self) -> None:
-        """Wait until the page says that the last press was carried out."""
+        """Wait until the page says that the last press was carried out; it says "…" from the press on."""
         status = self.page.locator("#action-status")
         expect(status).not_to_have_text("", timeout=PATIENCE)
         expect(status).not_to_contain_text("…", timeout=PATIENCE)
@@ -64,32 +71,25 @@ class Window:
         self.page.get_by_role("option").filter(has_text=typed).first.wait_for()
         self.page.keyboard.press("Enter")
         self.page.get_by_role("button", name="Send").last.click()
-        self.page.wait_for_timeout(100)
         self.rest()
 
     def press(self, label: str) -> None:
         """Press the newest button of that name."""
         self.page.get_by_role("button", name=label, exact=True).last.click()
-        self.page.wait_for_timeout(100)
         self.rest()
 
     def answer(self) -> str:
         """Take the first option the newest message offers; says which."""
         panel = self.messages.last
+        label: str
         select = panel.get_by_role("combobox")
         if select.count():
-            options = self.page.locator("[role=option]:visible")
-            while not options.count():  # a picture that arrives late moves the page, which closes the list
-                select.first.click()
+            while not (label := select.first.evaluate(TAKE_THE_FIRST)):
                 self.page.wait_for_timeout(300)
-            option = options.first
-            label = option.inner_text()
-            option.click()
         else:
             buttons = [each for each in panel.get_by_role("button").all() if each.inner_text().strip()]
             button = next(each for each in buttons if each.inner_text() not in STEPS)
             label = button.inner_text()
             button.click()
-        self.page.wait_for_timeout(100)
         self.rest()
         return label

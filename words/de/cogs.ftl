@@ -29,6 +29,7 @@ button-check = Rechte prüfen
 head-over = Das Spiel ist zu Ende
 confirm-final = Das lässt sich nicht zurücknehmen.
 waiting-for = Warten auf { $seats }
+news-head-onlooker = Der letzte Zug
 news-head = Seit deinem letzten Zug
 news-earlier = … und davor { $count } weitere (siehe Verlauf)
 number-limits = Eine ganze Zahl von { $least } bis { $most }.

@@ -29,6 +29,7 @@ button-check = Check permissions
 head-over = The game is over
 confirm-final = This cannot be taken back.
 waiting-for = Waiting for { $seats }
+news-head-onlooker = The last turn
 news-head = Since your last turn
 news-earlier = … and { $count } more before (see Log)
 number-limits = A whole number from { $least } to { $most }.

@@ -1,0 +1,142 @@
+"""`python bot.py --demo`: the real bot on a Discord in memory, with a page on this machine to press its buttons.
+
+The tables stay in a file between two runs. The world around them is made anew in the same order each time, so
+server, channel, thread and people keep their ids; all other ids follow the clock, so a press is never taken for
+one of an earlier run.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from typing import Any, NamedTuple
+
+import simcord
+from simcord.preview import Preview
+
+from cogs.client import Bot
+from cogs.ui.card import Card
+from db import NewPost, Status
+from words import Speaker
+
+DATABASE = "sqlite+aiosqlite:///data/demo.db"
+PEOPLE = ("Ann", "Ben", "Cleo", "Dan")
+PAGES = {"en": "en-US", "de": "de"}
+"""What the page calls our languages."""
+PATIENCE = 60.0
+"""Seconds a press may take, all moves of the practice opponents after it included."""
+TICK = 0.5
+"""Seconds between two looks at what changed. The page asks as often."""
+
+WELCOME = """
+Open  {url}
+
+Type  /game create  there, press Enter, then the arrow on the right. Go on with the buttons that appear:
+      Add practice opponent, Start, Your move. "Viewing as" makes you somebody else, also in a second window.
+
+{kept} Ctrl+C stops the demo."""
+NEW = "Tables are kept in data/demo.db until the next time."
+ONE = "The table of last time goes on."
+SEVERAL = "The {tables} tables of last time go on."
+
+
+class World(NamedTuple):
+    """The server of the demo: the one thread the page shows, and who is there."""
+
+    thread: simcord.ChannelHandle
+    people: tuple[simcord.MemberActor, ...]
+
+
+async def play(bot: Bot, port: int, stop: asyncio.Event) -> None:
+    """Serve the page on 127.0.0.1 until `stop` is set or the session is ended on the page.
+
+    `port` 0: any free one. Raises `OSError` if it cannot be used or the bot does not get ready.
+    """
+    env = simcord.Env(bot, settle_timeout=PATIENCE)
+    world = make_world(env)
+    tell_time(env)
+    try:
+        await env.start()
+    except TimeoutError:
+        raise OSError("the practice opponents of last time are still thinking; start the demo again") from None
+    with env.time_context():
+        try:
+            await _serve(env, world, bot, port, stop, await show_again(bot, world))
+        except simcord.SetupError as error:
+            raise OSError(f"the demo cannot be shown: {error}") from None
+        finally:
+            await bot.close()
+            await env.shutdown()
+
+
+def make_world(env: simcord.Env) -> World:
+    """Always the same world, with the same ids."""
+    env.backend.edit_bot_profile("Milestones")
+    guild = env.create_guild("Demo")
+    channel = guild.create_text_channel("games")
+    people = tuple(guild.add_member(env.create_user(name)) for name in PEOPLE)
+    # A table created in a thread stays in it, and one thread is what the page can show.
+    made = env.backend.create_thread(channel.id, "table", people[0].id)
+    return World(next(each for each in channel.threads if each.id == made.id), people)
+
+
+def tell_time(env: simcord.Env) -> None:
+    """Set the world's clock, which only moves when told to."""
+    behind = (datetime.now(UTC) - env.now()).total_seconds()
+    env.backend.advance_clock(max(0.0, behind))
+
+
+async def show_again(bot: Bot, world: World) -> str:
+    """Post every table whose message went with the last world; the bot would not miss it. Says how many go on."""
+    host, there = bot.host, {message.id for message in world.thread.history()}
+    tables = await host.tables(live=True)
+    for table in tables:
+        if table.row.board not in there:
+            kind = "lobby" if table.status is Status.OPEN else "board"
+            await host.store.outbox.add(table.id, [NewPost(kind, b"{}", host.now())])
+    bot.poster.wake()
+    await bot.poster.idle()
+    if not tables:
+        speak = Speaker(bot.language)
+        card = Card((f"### {speak('help-head')}\n{speak('help-text')}",))
+        await bot.get_partial_messageable(world.thread.id).send(view=card.view())
+        return NEW
+    return ONE if len(tables) == 1 else SEVERAL.format(tables=len(tables))
+
+
+async def _serve(env: simcord.Env, world: World, bot: Bot, port: int, stop: asyncio.Event, kept: str) -> None:
+    locale = PAGES[bot.language]
+    async with env.preview(world.thread, viewers=world.people, layout="channel", locale=locale, port=port) as page:
+        assert page._python is not None
+        page._python.target_id = page._python.window_end_id = None  # a page opens at the newest message
+        print(WELCOME.format(url=page.url, kept=kept), flush=True)  # noqa: T201
+        tasks = [asyncio.ensure_future(each) for each in (stop.wait(), page.wait_closed(), _watch(env, page))]
+        done, others = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        for task in others:
+            task.cancel()
+        for task in done:
+            await task
+
+
+async def _watch(env: simcord.Env, page: Preview) -> None:
+    """Let the world's clock run, and show every open page what others did: a press refreshes only its own."""
+    changed = datetime.now(UTC)
+
+    def heard(event: str, _: Mapping[str, Any]) -> None:
+        nonlocal changed
+        if event.startswith("MESSAGE_"):
+            changed = datetime.now(UTC)
+
+    env.backend.subscribers.append(heard)
+    while True:
+        await asyncio.sleep(TICK)
+        tell_time(env)
+        page.capture_time = env.now()
+        if page._active_action is not None:  # what it shows would be outdated before its picture is loaded
+            continue
+        # `page.refresh()` would do, but loses a press that comes in meanwhile. This waits for nothing.
+        for each in list(page._pages.values()):
+            shown = datetime.fromisoformat(each.published_at or "0001-01-01T00:00Z")
+            if each is not page._python and shown < changed:
+                page._publish(each, reason="refresh")

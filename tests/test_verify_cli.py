@@ -1,0 +1,61 @@
+"""`python bot.py verify`: the gate an admin runs before and after an update."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+import bot
+from db import Store
+from host import Host, Person, Place
+
+ANN, BEN = Person(1, "Ann"), Person(2, "Ben")
+
+
+async def _play(folder: Path) -> None:
+    """Two started games in the default database."""
+    store = await Store.open("sqlite+aiosqlite:///data/games.db")
+    host = Host(store, seed=lambda: bytes(32))
+    for n in ("1", "2"):
+        table = await host.create(f"create {n}", ANN, Place(10, 20), game="milestones")
+        await host.join(table.id, BEN)
+        await host.start(f"start {n}", table.id, ANN.id, seating="joined")
+    await host.close()
+    await store.close()
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An empty working directory, and no token anywhere: verifying needs none."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("DISCORD_TOKEN", raising=False)
+    return tmp_path
+
+
+@pytest.fixture
+async def played(folder: Path) -> Path:
+    await _play(folder)
+    return folder
+
+
+def test_games_that_replay_are_counted(played: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert bot.main(["verify"]) == 0
+    assert capsys.readouterr().out == "2 games replayed, 0 differ\n"
+
+
+def test_a_game_that_differs_is_named(played: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with sqlite3.connect(played / "data" / "games.db") as file:
+        file.execute("update entry set hash = x'00' where game = 2")
+    file.close()
+    assert bot.main(["verify"]) == 1
+    *named, total = capsys.readouterr().out.splitlines()
+    assert total == "2 games replayed, 1 differ"
+    assert [line.partition(":")[0] for line in named] == ["table 2 (milestones)"]
+
+
+def test_without_a_database_it_says_so_and_makes_none(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert bot.main(["verify"]) == 2
+    assert "games.db: there is no such file" in capsys.readouterr().err
+    assert not (folder / "data").exists()
