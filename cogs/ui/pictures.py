@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Literal, Protocol, TypeVar
@@ -12,6 +13,7 @@ from words import Speaker
 
 from .card import Image
 
+log = logging.getLogger(__name__)
 T = TypeVar("T")
 Mark = tuple[str, str, Any]
 """An option in the picture: its letter, and the kind and value of the field it stands for."""
@@ -61,12 +63,17 @@ class Pictures:
         marks: Sequence[Mark] = (),
         told: Sequence[Note] = (),
         cut: Literal["table", "close"] = "table",
-    ) -> Image:
-        """A view as an image; what the notes `told` is shown in it. Call it inside `make`."""
+    ) -> Image | str:
+        """A view as an image; "" where drawing fails, so that nobody waits for a turn because of a picture.
+        Call it inside `make`."""
         assert speak.key is not None
-        drawn = self._draw(
-            speak.key, view, names=speak.names, speak=speak, marks=tuple(marks), told=tuple(told), cut=cut
-        )
+        try:
+            drawn = self._draw(
+                speak.key, view, names=speak.names, speak=speak, marks=tuple(marks), told=tuple(told), cut=cut
+            )
+        except Exception:
+            log.exception("a picture of %s could not be drawn", speak.key)
+            return ""
         return Image(drawn.data, drawn.filename, drawn.alt)
 
     async def make(self, work: Callable[[], T]) -> T:

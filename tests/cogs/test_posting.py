@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import discord
+import pytest
 import simcord
 
 from cogs import boards
@@ -178,3 +179,21 @@ async def test_without_the_right_to_make_threads_the_table_stays_in_its_channel(
     await server.person("Ann").slash(server.channel, "game start")
     assert "to move" in text(server.board(server.channel))
     assert (await world.host.table(1)).row.thread is None
+
+
+async def test_nobody_waits_for_a_turn_because_of_a_picture(
+    server: Server, world: World, caplog: pytest.LogCaptureFixture
+) -> None:
+    thread, first, other = await opened(server, world)
+    before = len(posts(server, thread))
+
+    def broken(*_: Any, **__: Any) -> Any:
+        raise KeyError("a shape that is not there")
+
+    world.bot.pictures._draw = broken
+    await play(world, (first.id, "move 1"), (first.id, "move 2"), (first.id, "end"))
+    assert len(posts(server, thread)) == before + 1
+    assert not server.board(thread).attachments
+    shown = await press(other, server.board(thread), "move")
+    assert text(shown).startswith("### Moving the figure")
+    assert "could not be drawn" in caplog.text
