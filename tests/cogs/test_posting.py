@@ -196,4 +196,5 @@ async def test_nobody_waits_for_a_turn_because_of_a_picture(
     assert not server.board(thread).attachments
     shown = await press(other, server.board(thread), "move")
     assert text(shown).startswith("### Moving the figure")
+    assert "Move where?" in [each.get("placeholder") for each in components(shown)]
     assert "could not be drawn" in caplog.text
