@@ -33,7 +33,7 @@ WELCOME = """
 Open  {url}
 
 Type  /game create  there, press Enter, then the arrow on the right. Go on with the buttons that appear:
-      Add practice opponent, Start, Your move. "Viewing as" makes you somebody else, also in a second window.
+      the game, Add practice opponent, Start, Your move. "Viewing as" makes you somebody else, also in a second window.
 
 {kept} Ctrl+C stops the demo."""
 NEW = "Tables are kept in data/demo.db until the next time."

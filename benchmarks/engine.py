@@ -1,11 +1,12 @@
 """What the engine alone costs, and a long run of random play.
 
-    python -m benchmarks.engine [--game milestones] [--moves 20000] [--seed 1]
+    python -m benchmarks.engine [--game milestones] [--moves 20000] [--seed 1] [--seats 4] [--set map=waterways]
 
-Plays whole games between random players at every number of seats, with all checks on, and prints two tables:
-what was played (exceptions, dead ends and games without an end should be 0), and how long the parts take.
+Plays whole games between random players at every number of seats (or one), with all checks on, and prints two
+tables: what was played (exceptions, dead ends and games without an end should be 0), and how long the parts take.
 Players choose any action, but half of the time one with the verb used least so far in the game, and the first
-values of a field a little more often: wholly random players hardly ever get to build.
+values of a field a little more often: wholly random players hardly ever get to build. `--set` changes a setting;
+with `--rich` games begin in the middle, at positions that `benchmarks.<game>_rich` makes by lot.
 """
 
 from __future__ import annotations
@@ -15,14 +16,14 @@ import time
 import traceback
 from collections import Counter
 from collections.abc import Iterator
+from importlib import import_module
 from typing import Any
 
 from msgspec import Struct, field
 
 from engine.core.chance import Seeded
 from engine.core.game import Game, count_actions
-from engine.core.model import Action, Seat
-from engine.games import game
+from engine.core.model import Action, Offer, Seat
 
 LIMIT = 10_000
 """Moves after which a game counts as one without an end."""
@@ -36,6 +37,7 @@ class Tally(Struct):
     moves: int = 0
     games: int = 0
     reasons: Counter[str] = field(default_factory=Counter)
+    speeds: dict[int, list[float]] = field(default_factory=dict)
     verbs: Counter[str] = field(default_factory=Counter)
     exceptions: int = 0
     dead_ends: int = 0
@@ -47,11 +49,28 @@ class Tally(Struct):
     view: list[float] = field(default_factory=list)
     actions: list[int] = field(default_factory=list)
     bytes: list[int] = field(default_factory=list)
+    worst: Worst | None = None
 
 
-def choose(rules: Game[Any], s: Any, seat: Seat, used: Counter[str], chance: Seeded) -> Action | None:
+class Worst(Struct):
+    """The position in which the offers for a seat took longest: seconds, and where to find it."""
+
+    seconds: float
+    where: str
+    state: Any
+    seat: Seat
+
+
+class Setup(Struct, frozen=True):
+    """What is played: the game, the numbers of seats, the options."""
+
+    rules: Game[Any]
+    seats: tuple[int, ...]
+    options: Any
+
+
+def choose(offers: list[Offer], used: Counter[str], chance: Seeded) -> Action | None:
     """One of the offered actions, None at a dead end."""
-    offers = rules.offers(s, seat)
     if not offers:
         return None
     offer = min(offers, key=lambda each: used[each.action.__name__])
@@ -67,36 +86,45 @@ def choose(rules: Game[Any], s: Any, seat: Seat, used: Counter[str], chance: See
     )
 
 
-def play(rules: Game[Any], seats: int, seed: bytes, tally: Tally) -> None:
+def play(rules: Game[Any], seats: int, options: Any, seed: str, tally: Tally) -> None:
     """One whole game."""
-    s, used = rules.start(seats, Seeded(seed, 0, 0)).state, Counter[str]()
-    seq = 0
+    s, used = rules.start(seats, Seeded(seed.encode(), 0, 0), options).state, Counter[str]()
+    seq, started = 0, time.perf_counter()
     while (waiting := rules.waiting(s)) and seq < LIMIT:
         seq += 1
-        chance = Seeded(b"whims " + seed, 0, seq)
+        chance = Seeded(f"whims {seed}".encode(), 0, seq)
         seat = waiting[chance.below(len(waiting))]
-        action = choose(rules, s, seat, used, chance)
+        begun = time.perf_counter()
+        offers = rules.offers(s, seat)
+        took(rules, tally, time.perf_counter() - begun, f"game {seed}, {seats} seats, before move {seq}", s, seat)
+        action = choose(offers, used, chance)
         if action is None:
             tally.dead_ends += 1
             break
         begun = time.perf_counter()
-        after = rules.apply(s, seat, action, Seeded(seed, 0, seq)).state
+        after = rules.apply(s, seat, action, Seeded(seed.encode(), 0, seq)).state
+        tally.apply.append(time.perf_counter() - begun)
         if seq % SAMPLE == 0:
-            tally.apply.append(time.perf_counter() - begun)
-            measure(rules, s, seat, tally)
+            measure(rules, s, seat, offers, tally)
         s = after
     result = rules.result(s)
     tally.moves, tally.games, tally.longest = tally.moves + seq, tally.games + 1, max(tally.longest, seq)
     tally.reasons[result.reason if result else "unfinished"] += 1
     tally.unfinished += result is None
     tally.verbs.update(used)
+    moves, seconds = tally.speeds.get(seats, (0.0, 0.0))
+    tally.speeds[seats] = [moves + seq, seconds + time.perf_counter() - started]
 
 
-def measure(rules: Game[Any], s: Any, seat: Seat, tally: Tally) -> None:
-    """Time the parts of a press that are not the move itself."""
-    begun = time.perf_counter()
-    offers = rules.offers(s, seat)
-    tally.offers.append(time.perf_counter() - begun)
+def took(rules: Game[Any], tally: Tally, seconds: float, where: str, s: Any, seat: Seat) -> None:
+    """Note how long the offers for a seat took in a position that nobody has asked before."""
+    tally.offers.append(seconds)
+    if tally.worst is None or seconds > tally.worst.seconds:
+        tally.worst = Worst(seconds, f"{where}, seat {seat}, {type(s.flow[-1]).__name__}", s, seat)
+
+
+def measure(rules: Game[Any], s: Any, seat: Seat, offers: list[Offer], tally: Tally) -> None:
+    """Time the view, and count what is offered and stored."""
     begun = time.perf_counter()
     rules.view(s, seat)
     tally.view.append(time.perf_counter() - begun)
@@ -104,14 +132,14 @@ def measure(rules: Game[Any], s: Any, seat: Seat, tally: Tally) -> None:
     tally.bytes.append(len(rules.encode(s)))
 
 
-def run(rules: Game[Any], moves: int, seed: int) -> Tally:
+def run(setup: Setup, moves: int, seed: int) -> Tally:
     """Whole games at every number of seats in turn, until that many moves are made."""
     tally, number = Tally(), 0
     begun = time.perf_counter()
     while tally.moves < moves:
-        seats = rules.seats[number % len(rules.seats)]
+        seats = setup.seats[number % len(setup.seats)]
         try:
-            play(rules, seats, f"{seed}/{number}".encode(), tally)
+            play(setup.rules, seats, setup.options, f"{seed}/{number}", tally)
         except Exception:  # noqa: BLE001 - whatever it is, it is counted and shown, and the run goes on
             tally.exceptions += 1
             traceback.print_exc()
@@ -127,13 +155,14 @@ def percentile(values: list[float], p: int) -> float:
     return sorted(values)[min(len(values) - 1, len(values) * p // 100)]
 
 
-def rows(rules: Game[Any], tally: Tally) -> Iterator[tuple[str, str]]:
+def rows(setup: Setup, tally: Tally) -> Iterator[tuple[str, str]]:
     """The tables, line by line."""
+    rules = setup.rules
 
     def each(counts: Counter[str]) -> str:
         return ", ".join(f"{name} {n:,}" for name, n in counts.most_common())
 
-    yield f"{rules.key}, {rules.seats[0]} to {rules.seats[-1]} seats", ""
+    yield f"{rules.key}, {setup.seats[0]} to {setup.seats[-1]} seats", ""
     yield "moves", f"{tally.moves:,} in {tally.games:,} games (longest {tally.longest:,})"
     yield "ends", each(tally.reasons)
     yield "verbs", each(tally.verbs)
@@ -142,11 +171,29 @@ def rows(rules: Game[Any], tally: Tally) -> Iterator[tuple[str, str]]:
     yield "unfinished games", f"{tally.unfinished}"
     yield "", ""
     yield "random legal moves", f"{tally.moves / tally.seconds:,.0f} a second (choosing and measuring included)"
+    for seats, (moves, seconds) in sorted(tally.speeds.items()):
+        yield f"with {seats} seats", f"{moves / seconds:,.0f} a second"
     for name, times in (("apply", tally.apply), ("offers", tally.offers), ("view", tally.view)):
         p50, p99, most = (1e6 * percentile(times, p) for p in (50, 99, 100))
         yield name, f"p50 {p50:,.0f} µs, p99 {p99:,.0f} µs, most {most:,.0f} µs"
+    if tally.worst is not None:
+        worst = tally.worst
+        begun = time.perf_counter()
+        offers = rules.offers(worst.state, worst.seat)
+        again = time.perf_counter() - begun
+        yield "longest offers", f"{worst.where}: {1e6 * worst.seconds:,.0f} µs, asked again {1e6 * again:,.0f} µs,"
+        yield "", f"{count_actions(offers):,} actions, {len(rules.encode(worst.state)):,} bytes"
     yield "actions offered", f"p50 {percentile([*tally.actions], 50):,}, most {max(tally.actions):,}"
     yield "state", f"p50 {percentile([*tally.bytes], 50):,} bytes, most {max(tally.bytes):,} bytes"
+
+
+def chosen(key: str, rich: bool, seats: int, settings: list[str]) -> Setup:
+    """What the command line asks for. Raises `Illegal` for a setting that cannot be, `ImportError` for no game."""
+    rules = import_module(f"benchmarks.{key}_rich").RICH if rich else import_module(f"engine.games.{key}").GAME
+    options = rules.options()
+    for name, _, value in (setting.partition("=") for setting in settings):
+        options = rules.rules.choose(options, name, value)
+    return Setup(rules, (seats,) if seats else tuple(rules.seats), options)
 
 
 def main() -> None:
@@ -154,9 +201,12 @@ def main() -> None:
     parser.add_argument("--game", default="milestones")
     parser.add_argument("--moves", type=int, default=20_000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--seats", type=int, default=0)
+    parser.add_argument("--set", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--rich", action="store_true")
     arguments = parser.parse_args()
-    rules = game(arguments.game)
-    for name, value in rows(rules, run(rules, arguments.moves, arguments.seed)):
+    setup = chosen(arguments.game, arguments.rich, arguments.seats, arguments.set)
+    for name, value in rows(setup, run(setup, arguments.moves, arguments.seed)):
         print(f"{name:20} {value}".rstrip())
 
 

@@ -1,6 +1,6 @@
 """How long a picture of a table takes, how large it is, and whether drawing holds up the event loop.
 
-    python -m benchmarks.pictures [--games 3]
+    python -m benchmarks.pictures [--game milestones] [--games 3]
 
 Positions come from whole games of steady practice opponents, every few actions, 2 to 4 players. "Cold" starts
 with every cache of `render.paint` empty, "cached" has drawn a table of that kind before.
@@ -12,42 +12,49 @@ import argparse
 import asyncio
 import time
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 from engine.core.chance import Seeded
+from engine.core.game import Game
 from engine.core.model import Note, View
 from engine.core.opponents import steady_player
 from engine.games import game
 from render import Picture, paint, picture
 from words import Speaker
 
-RULES = game("milestones")
+REACH = {
+    "milestones": ("p95 400 ms, 700 KiB", "p95 120 ms, 700 KiB"),
+    "roads": ("p95 600 ms, 900 KiB", "p95 150 ms, 900 KiB"),
+}
+"""A table's picture, cold and cached."""
 EVERY = 12
 KIB = 1024
-Position = tuple[View, tuple[Note, ...]]
+Position = tuple[Game[Any], View, tuple[Note, ...]]
 
 
-def positions(games: int) -> list[Position]:
+def positions(rules: Game[Any], games: int) -> list[Position]:
     """Views of the seat that is asked, with the notes since the position before."""
     found: list[Position] = []
     for n in range(games):
-        step = RULES.start(2 + n % 3, Seeded(b"pictures", n, 0))
+        step = rules.start(2 + n % 3, Seeded(b"pictures", n, 0))
         count, told = 0, list(step.notes)
-        while waiting := RULES.waiting(step.state):
+        while waiting := rules.waiting(step.state):
             count += 1
-            action = steady_player(RULES, step.state, waiting[0], Seeded(b"player", n, count))
-            step = RULES.apply(step.state, waiting[0], action, Seeded(b"pictures", n, count))
+            action = steady_player(rules, step.state, waiting[0], Seeded(b"player", n, count))
+            step = rules.apply(step.state, waiting[0], action, Seeded(b"pictures", n, count))
             told += step.notes
             if count % EVERY == 0:
-                found.append((RULES.view(step.state, next(iter(RULES.waiting(step.state)), None)), tuple(told)))
+                asked = next(iter(rules.waiting(step.state)), None)
+                found.append((rules, rules.view(step.state, asked), tuple(told)))
                 told = []
     return found
 
 
 def draw(position: Position, cut: str = "table") -> Picture:
-    view, told = position
+    rules, view, told = position
     names = [f"Player {n + 1}" for n in range(len(view.table.players))]
-    speak = Speaker("en", RULES.key, names)
-    return picture(RULES.key, view, names=names, speak=speak, told=told, cut="close" if cut == "close" else "table")
+    speak = Speaker("en", rules.key, names)
+    return picture(rules.key, view, names=names, speak=speak, told=told, cut="close" if cut == "close" else "table")
 
 
 def timed(position: Position, cut: str) -> tuple[float, int]:
@@ -76,22 +83,24 @@ async def lag(some: list[Position]) -> float:
     return worst
 
 
-def main(games: int) -> None:
-    some = positions(games)
-    print(f"{len(some)} positions of Milestones")
+def main(rules: Game[Any], games: int) -> None:
+    some = positions(rules, games)
+    print(f"{len(some)} positions of {rules.name}")
     print("| picture | p50 ms | p95 ms | largest | to reach |")
     print("| --- | --- | --- | --- | --- |")
     cold = []
     for position in some[:: max(1, len(some) // 20)]:
         paint.forget()
         cold.append(timed(position, "table"))
-    row("table, cold", cold, "p95 400 ms, 700 KiB")
-    row("table, cached", [timed(position, "table") for position in some], "p95 120 ms, 700 KiB")
+    row("table, cold", cold, REACH[rules.key][0])
+    row("table, cached", [timed(position, "table") for position in some], REACH[rules.key][1])
     row("close-up, cached", [timed(position, "close") for position in some], "")
     print(f"| event loop held, longest | {asyncio.run(lag(some[:60])):.0f} | | | 50 ms |")
 
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description="How long pictures take.")
+    parser.add_argument("--game", default="milestones")
     parser.add_argument("--games", type=int, default=3)
-    main(parser.parse_args().games)
+    arguments = parser.parse_args()
+    main(game(arguments.game), arguments.games)

@@ -1,10 +1,11 @@
 """How long a press takes from the host's door to the disk and back, and what a stored game weighs.
 
-    python -m benchmarks.press [--games 6] [--seats 4]
+    python -m benchmarks.press [--game milestones] [--games 6] [--seats 4] [--turns 0]
 
-Plays whole games of Milestones between steady practice opponents, each action submitted as a person's press,
-on a SQLite file in a temporary folder, and prints a table. Timed is what the bot has the host do for a press:
-`look` (is the decision still open?), then `submit` (rules and commit, and what is seen then), not the choosing.
+Plays whole games (or as many turns of them) between steady practice opponents, each action submitted as a
+person's press, on a SQLite file in a temporary folder, and prints a table. Timed is what the bot has the host do
+for a press: `look` (is the decision still open?), then `submit` (rules and commit, and what is seen then), not the
+choosing.
 """
 
 from __future__ import annotations
@@ -16,17 +17,19 @@ import tempfile
 import time
 from collections.abc import Iterable
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import db
 from engine.core.chance import Seeded
+from engine.core.game import Game
 from engine.core.opponents import steady_player
 from engine.core.text import write
 from engine.games import game
 from host import Host, Person, Place
 
-RULES = game("milestones")
 KIB = 1024
+REACH = {"milestones": ("64 KiB for 500 entries", "12 KiB"), "roads": ("128 KiB for 25 turns", "24 KiB")}
+"""What a live and an archived game may weigh."""
 
 
 class Took(NamedTuple):
@@ -37,28 +40,28 @@ class Took(NamedTuple):
     processor: float
 
 
-async def play(host: Host, number: int, seats: int, took: list[Took]) -> int:
-    """One whole game; appends what each press took. Returns its entries."""
+async def play(host: Host, rules: Game[Any], number: int, seats: int, turns: int, took: list[Took]) -> int:
+    """One game, or so many turns of it; appends what each press took. Returns its entries."""
     people = [Person(n + 1, f"Player {n + 1}") for n in range(seats)]
-    table = await host.create(f"create-{number}", people[0], Place(1, 1), game=RULES.key)
+    table = await host.create(f"create-{number}", people[0], Place(1, 1), game=rules.key)
     for person in people[1:]:
         await host.join(table.id, person)
     await host.start(f"start-{number}", table.id, 1, seating="joined")
-    state = RULES.decode((await host.store.journal.newest(table.id)).body)  # type: ignore[union-attr]
+    state = rules.decode((await host.store.journal.newest(table.id)).body)  # type: ignore[union-attr]
     count = 0
-    while waiting := RULES.waiting(state):
+    while (waiting := rules.waiting(state)) and not (turns and getattr(state.table, "turn", 0) > turns):
         count += 1
-        action = steady_player(RULES, state, waiting[0], Seeded(b"benchmark", number, count))
-        person = people[waiting[0]].id
+        action = steady_player(rules, state, waiting[0], Seeded(b"benchmark", number, count))
+        who = people[waiting[0]].id
         await host.settle()
         begun = time.perf_counter()
-        token = (await host.look(table.id, person)).token
+        token = (await host.look(table.id, who)).token
         looked, worked = time.perf_counter(), time.process_time()
-        await host.submit(f"{number}-{count}", table.id, person, token, write(action))
+        await host.submit(f"{number}-{count}", table.id, who, token, write(action))
         took.append(Took(looked - begun, time.perf_counter() - looked, time.process_time() - worked))
         snapshot = await host.store.journal.newest(table.id)
         assert snapshot is not None
-        state = RULES.decode(snapshot.body)
+        state = rules.decode(snapshot.body)
     return count + 1
 
 
@@ -72,7 +75,7 @@ def row(what: str, seconds: Iterable[float], percent: int, reach: str) -> str:
     return f"| {what}, p{percent} | {1000 * ordered[len(ordered) * percent // 100]:.1f} ms | {reach} |"
 
 
-async def main(games: int, seats: int) -> None:
+async def main(rules: Game[Any], games: int, seats: int, turns: int) -> None:
     logging.disable(logging.WARNING)
     with tempfile.TemporaryDirectory() as folder:
         url = f"sqlite+aiosqlite:///{folder}/games.db"
@@ -80,7 +83,7 @@ async def main(games: int, seats: int) -> None:
         empty = size(Path(folder))
         host = Host(await db.Store.open(url))
         took: list[Took] = []
-        entries = [await play(host, n, seats, took) for n in range(games)]
+        entries = [await play(host, rules, n, seats, turns, took) for n in range(games)]
         numbers = [table.id for table in await host.tables(person=1)]
         await host.close()
         await host.store.close()
@@ -88,7 +91,7 @@ async def main(games: int, seats: int) -> None:
         store = await db.Store.open(url)
         archived = [await store.journal.archive(number) for number in numbers]
         await store.close()
-    print(f"Milestones, {seats} players, {games} games, {sum(entries) // games} entries a game")
+    print(f"{rules.name}, {seats} players, {games} games, {sum(entries) // games} entries a game")
     print("| what | measured | to reach |")
     print("| --- | --- | --- |")
     for percent, reach in ((50, "5 ms"), (99, "50 ms")):
@@ -96,14 +99,16 @@ async def main(games: int, seats: int) -> None:
         print(row("rules and commit only: `host.submit`", (t.submit for t in took), percent, reach))
         print(row("of that on the processor", (t.processor for t in took), percent, ""))
     less = f"(file less the {empty / KIB:.0f} KiB of an empty database)"
-    print(f"| a live game {less} | {live / games / KIB:.1f} KiB | |")
-    print(f"| a live game for 500 entries {less} | {live / sum(entries) * 500 / KIB:.1f} KiB | 64 KiB |")
-    print(f"| an archived game, largest | {max(archived) / KIB:.1f} KiB | 12 KiB |")
+    print(f"| a live game {less} | {live / games / KIB:.1f} KiB | {REACH[rules.key][0]} |")
+    print(f"| a live game for 500 entries {less} | {live / sum(entries) * 500 / KIB:.1f} KiB | |")
+    print(f"| an archived game, largest | {max(archived) / KIB:.1f} KiB | {REACH[rules.key][1]} |")
 
 
 if __name__ == "__main__":
-    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])  # type: ignore[union-attr]
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--game", default="milestones")
     parser.add_argument("--games", type=int, default=6)
     parser.add_argument("--seats", type=int, default=4)
+    parser.add_argument("--turns", type=int, default=0, help="stop after so many turns; 0: never")
     arguments = parser.parse_args()
-    asyncio.run(main(arguments.games, arguments.seats))
+    asyncio.run(main(game(arguments.game), arguments.games, arguments.seats, arguments.turns))

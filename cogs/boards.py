@@ -143,13 +143,13 @@ class Boards:
         return messages.get_partial_message(table.row.board or 0)
 
 
-Shown = tuple[int, Status, tuple[Seat, ...]]
+Shown = tuple[int, Status, tuple[Seat, ...], bytes]
 
 
 def _shown(table: Table) -> Shown:
     """Equal for two looks at a table between which nothing changed."""
     seats = tuple(msgspec.structs.replace(seat, seen=0) for seat in table.seats)
-    return table.row.head, table.row.status, seats
+    return table.row.head, table.row.status, seats, table.row.options
 
 
 def is_lobby(table: Table) -> bool:

@@ -17,7 +17,7 @@ from discord.ext import commands, tasks
 from engine.games import GAMES
 from host import Host
 
-from . import lobby, move, setup, typed
+from . import lobby, move, options, setup, typed
 from .boards import Boards
 from .game import GameCommands
 from .poster import Poster
@@ -76,7 +76,8 @@ class Bot(commands.Bot):
         self.pictures = Pictures(draw)
         self.poster = Poster(self)
         self.boards = Boards(self, pause)
-        self.router = Router({**lobby.HANDLERS, **move.HANDLERS, **setup.HANDLERS})
+        self.texts = options.Texts()
+        self.router = Router({**lobby.HANDLERS, **options.HANDLERS, **move.HANDLERS, **setup.HANDLERS})
 
     async def login(self, token: str) -> None:
         """Open the host before Discord is asked anything: what is wrong with our own files is said first."""

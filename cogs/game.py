@@ -11,7 +11,7 @@ from engine.games import GAMES
 from host import Refused
 
 from . import lobby, move, setup
-from .tables import choices, find, line, link, over, person, place, suggest, title
+from .tables import choices, find, line, link, over, place, suggest, title
 from .ui.card import Button, Card, clip
 from .ui.ids import Ref
 from .ui.replies import Interaction, say, show, speaker, wait
@@ -42,14 +42,11 @@ class GameCommands(commands.GroupCog, name=named("game"), description=said("comm
     @app_commands.autocomplete(edition=_editions)
     async def create(self, interaction: Interaction, game: str | None = None, edition: str | None = None) -> None:
         await wait(interaction)
-        if game is None and len(GAMES) > 1:
-            raise Refused("which-game", games=", ".join(each.name for each in GAMES))
-        where = place(interaction)
-        await setup.allowed(interaction, where)
-        host, key = interaction.client.host, str(interaction.id)
-        table = await host.create(key, person(interaction), where, game=game or GAMES[0].key, edition=edition)
-        speak = speaker(interaction)
-        await say(interaction, speak("said-created", table=title(table, speak)))
+        await setup.allowed(interaction, place(interaction))
+        if game is None and edition is None and len(GAMES) > 1:
+            await lobby.which_game(interaction)
+        else:
+            await lobby.create(interaction, game or GAMES[0].key, edition)
 
     @app_commands.command(name=named("invite"), description=said("command-invite"))
     @app_commands.describe(guest=said("option-guest"), **HERE)

@@ -1,19 +1,45 @@
-"""The buttons of a table that has not started: join, leave, practice opponents, start."""
+"""The buttons of a table that has not started: which game, join, leave, practice opponents, start."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
+from engine.core.model import Illegal
+from engine.games import GAMES
 from host import Table
 from words import locale_of
 
-from .tables import person, title
+from . import setup
+from .tables import person, place, title
+from .ui.card import Button, Card, rows
 from .ui.ids import Ref
-from .ui.replies import Interaction, say, wait
+from .ui.replies import Interaction, refusal, say, show, speaker, wait
 from .ui.router import Handler
 
 OPPONENT = "steady"
 """The kind of practice opponent the button adds."""
+
+
+async def which_game(interaction: Interaction) -> None:
+    """Ask for the game of a new table."""
+    speak = speaker(interaction)
+    buttons = [Button(game.name, Ref("open", words=game.key).id(), "primary") for game in GAMES]
+    await show(interaction, Card((speak("which-game"), *rows(buttons))))
+
+
+async def chosen_game(interaction: Interaction, ref: Ref) -> None:
+    """A game was chosen for a new table."""
+    await wait(interaction)
+    await setup.allowed(interaction, place(interaction))
+    await create(interaction, ref.words)
+
+
+async def create(interaction: Interaction, game: str, edition: str | None = None) -> None:
+    """Open a table of a game where this person is; only they are told here, the table's card follows."""
+    host, key = interaction.client.host, str(interaction.id)
+    table = await host.create(key, person(interaction), place(interaction), game=game, edition=edition)
+    speak = speaker(interaction)
+    await show(interaction, Card((speak("said-created", table=title(table, speak)),)))
 
 
 async def join(interaction: Interaction, ref: Ref) -> None:
@@ -55,7 +81,13 @@ async def start(interaction: Interaction, ref: Ref) -> None:
 async def begin(interaction: Interaction, number: int, seating: str) -> None:
     """Begin with this seating; says where to go."""
     await wait(interaction)
-    table = await interaction.client.host.start(str(interaction.id), number, interaction.user.id, seating=seating)
+    host = interaction.client.host
+    try:
+        table = await host.start(str(interaction.id), number, interaction.user.id, seating=seating)
+    except Illegal as error:  # said here, because only the table knows the game's own words
+        table = await host.table(number)
+        await say(interaction, refusal(table.speaker(locale_of(str(interaction.locale))), error))
+        return
     await _done(interaction, "started", table)
 
 
@@ -65,6 +97,7 @@ async def _done(interaction: Interaction, code: str, table: Table) -> None:
 
 
 HANDLERS: Mapping[str, Handler] = {
+    "open": chosen_game,
     "join": join,
     "leave": leave,
     "opponent": opponent,

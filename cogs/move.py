@@ -15,7 +15,8 @@ from words import Speaker, has, locale_of
 
 from .tables import title
 from .ui.card import Button, Card, clip
-from .ui.choice import PART, Asked, ask
+from .ui.choice import Asked, ask, staying
+from .ui.draft import PART, spelt_out
 from .ui.ids import Ref
 from .ui.limits import check_modal
 from .ui.panel import confirm, panel, sentences, standings, waiting_for
@@ -58,31 +59,31 @@ async def show_panel(
 
 async def go(interaction: Interaction, ref: Ref) -> None:
     """A button of the panel: on with these words, or back to them."""
-    await choose(interaction, ref, ref.words)
+    await choose(interaction, ref)
 
 
 async def pick(interaction: Interaction, ref: Ref) -> None:
     """A line of a select: its value comes after the words so far, in place of a value's first parts."""
-    await choose(interaction, ref, _joined(ref.words, chosen(interaction)[0]))
+    await choose(interaction, ref, chosen(interaction)[0])
 
 
 async def some(interaction: Interaction, ref: Ref) -> None:
     """Several lines of a select, in the order of the list, as one value."""
     lines = sorted(chosen(interaction), key=lambda value: int(value.partition(":")[0]))
     value = "-".join(line.partition(":")[2] for line in lines) or "none"
-    await choose(interaction, ref, _joined(ref.words, value))
+    await choose(interaction, ref, value)
 
 
 async def sure(interaction: Interaction, ref: Ref) -> None:
     """Yes to a step that cannot be taken back."""
-    await choose(interaction, ref, ref.words, certain=True)
+    await choose(interaction, ref, certain=True)
 
 
 async def number(interaction: Interaction, ref: Ref) -> None:
     """Ask for a number in a form."""
     look = await interaction.client.host.look(ref.table, interaction.user.id)
     speak = words_of(interaction, look.table)
-    asked = ask(look, speak, ref.words)
+    asked = ask(look, speak, spelt_out(look.offers, ref.words))
     if ref.token != look.token or not isinstance(asked, Asked) or asked.kind != "number":
         await wait(interaction)
         await show_panel(interaction, look, line=speak("decision-over"))
@@ -99,23 +100,25 @@ async def number(interaction: Interaction, ref: Ref) -> None:
 async def typed(interaction: Interaction, ref: Ref) -> None:
     """The number from the form."""
     value = form_value(interaction)
-    await choose(interaction, ref, _joined(ref.words, value.split()[0] if value.split() else "none"), typed=value)
+    await choose(interaction, ref, value.split()[0] if value.split() else "none", typed=value)
 
 
 async def choose(
-    interaction: Interaction, ref: Ref, words: str, *, certain: bool = False, typed: str | None = None
+    interaction: Interaction, ref: Ref, value: str = "", *, certain: bool = False, typed: str | None = None
 ) -> None:
-    """On with `words`: ask for the next part, ask for a yes, or carry the action out and ask what comes then."""
+    """On with a ref's words and one more `value`: ask for the next part, ask for a yes, or carry the action out and
+    ask what comes then."""
     await wait(interaction)
     host, me = interaction.client.host, interaction.user.id
     look = await host.look(ref.table, me)
-    speak = words_of(interaction, look.table)
+    speak, before = words_of(interaction, look.table), spelt_out(look.offers, ref.words)
+    words = _joined(before, value) if value else before
     try:
         if look.token == ref.token:
             asked = await interaction.client.pictures.make(partial(ask, look, speak, words))
             if isinstance(asked, Asked):
                 line = speak("no-not-a-number", value=clip(typed, 20)) if typed is not None else ""
-                await show_panel(interaction, look, words=ref.words if typed else words, page=ref.page, line=line)
+                await show_panel(interaction, look, words=before if typed else words, page=ref.page, line=line)
                 return
             if not certain and await interaction.client.pictures.make(partial(_final, look, asked)):
                 await show(interaction, confirm(look, speak, asked))
@@ -127,23 +130,24 @@ async def choose(
     except (Illegal, Refused) as error:
         await show_panel(interaction, await host.look(ref.table, me), line=refusal(speak, error))
     else:
-        await show_done(interaction, look)
+        await show_done(interaction, look, words)
 
 
 def _final(look: Look, action: Action) -> bool:
     """Whether to ask before an action. Where the rules fail, carrying it out will say so and pause the game."""
     try:
-        return look.final(action)
+        return type(action) not in look.table.game.rules.swift and look.final(action)
     except Bug:
         return False
 
 
-async def show_done(interaction: Interaction, look: Look) -> None:
-    """After an action: what it did, and what is asked next."""
+async def show_done(interaction: Interaction, look: Look, words: str = "") -> None:
+    """After an action, known by its words: what it did, and what is asked next."""
     speak = words_of(interaction, look.table)
     done = await interaction.client.host.log(look.table.id, interaction.user.id, before=look.seq + 1, limit=1)
     said = " ".join(sentences(done, speak)) or speak("said-done")
-    await show_panel(interaction, look, line=clip(said, 400), told=done)
+    on = await interaction.client.pictures.make(partial(staying, look, speak, words))
+    await show_panel(interaction, look, words=on, line=clip(said, 400), told=done)
 
 
 async def undo(interaction: Interaction, ref: Ref) -> None:

@@ -8,6 +8,7 @@ from db import Status
 from host import Line, Look, Table
 from words import Speaker
 
+from . import options
 from .tables import link, title
 from .ui.card import Button, Card, Link, Part, Row, Style
 from .ui.ids import Ref
@@ -29,11 +30,12 @@ def lobby(table: Table, speak: Speaker, mark: str) -> Card:
     if table.status is Status.ABANDONED:
         return Card((f"{head}\n{speak('lobby-closed')}",))
     if table.status is not Status.OPEN:
-        text = "\n".join((head, *told, speak("lobby-started")))
+        text = "\n".join((head, *told, *options.lines(table, speak), speak("lobby-started")))
         return Card((text, (*_table_buttons(table, speak, mark, over=False), Link(speak("button-go"), link(table)))))
     missing = max(0, least - len(seats))
     count = speak("lobby-missing", count=missing) if missing else speak("lobby-ready")
-    text = "\n".join((head, speak("lobby-players", least=least, most=most), *told, f"-# {count}"))
+    players = speak("lobby-players", least=least, most=most)
+    text = "\n".join((head, players, *told, *options.lines(table, speak), f"-# {count}"))
     return Card((text, *_lobby_buttons(table, speak, mark, full=len(seats) >= most, short=bool(missing))))
 
 
@@ -45,7 +47,10 @@ def _lobby_buttons(table: Table, speak: Speaker, mark: str, *, full: bool, short
     first += [button("opponent", disabled=full)]
     if any(seat.opponent for seat in table.seats):
         first.append(button("dismiss"))
-    return [tuple(first), (button("start", "primary", short),)]
+    second = [button("start", "primary", short)]
+    if table.game.rules.settings:
+        second.append(button("settings"))
+    return [tuple(first), tuple(second)]
 
 
 def board(table: Table, look: Look, speak: Speaker, pictures: Pictures, recent: Sequence[Line], mark: str) -> Card:

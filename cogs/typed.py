@@ -4,9 +4,7 @@ from what that very person is offered. Discord has no way to say this with decor
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Coroutine, Iterator
-from functools import partial
-from itertools import islice
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 import discord
@@ -14,16 +12,15 @@ from discord import app_commands
 
 from engine.core.game import Game
 from engine.core.model import Action, Bug, Illegal
-from engine.core.text import kinds, value_text, verb
-from host import Look, Refused
+from engine.core.text import kinds, verb
+from host import Refused
 
 from .move import show_done, words_of
-from .tables import choices, find, suggest
+from .sentences import Typing
+from .tables import find, suggest
 from .ui.replies import Interaction, refusal, say, wait
 from .ui.translate import named, said, verb_name
 
-LOOKED_AT = 500
-"""Values of a field that are searched for what was typed."""
 TABLE = "table"
 
 
@@ -42,7 +39,8 @@ def _command(game: Game[Any], action: type[Action]) -> app_commands.Command[Any,
         raise Bug(f"{game.key}: {name}: a field may not be called {TABLE!r}, the commands use that")
 
     async def run(interaction: Interaction, **values: str | None) -> None:
-        await _carry_out(interaction, game, values.get(TABLE), " ".join([name, *(_word(values[f]) for f in fields)]))
+        typed = {field: values[field] or "" for field in fields}
+        await _carry_out(interaction, game, values.get(TABLE), action, typed)
 
     made: app_commands.Command[Any, Any, Any] = app_commands.Command(
         name=title, description=description, callback=_with_options(run, fields)
@@ -57,11 +55,6 @@ def _command(game: Game[Any], action: type[Action]) -> app_commands.Command[Any,
     return made
 
 
-def _word(value: str | None) -> str:
-    """What was typed as one word of a canonical text; people may use spaces or commas between the parts."""
-    return "-".join((value or "").replace(",", " ").split()) or "none"
-
-
 def _with_options(run: Callable[..., Coroutine[Any, Any, None]], fields: list[str]) -> Callable[..., Any]:
     """Give a function the parameters discord.py makes options from: the fields, then `table`."""
     kind = inspect.Parameter.POSITIONAL_OR_KEYWORD
@@ -74,14 +67,23 @@ def _with_options(run: Callable[..., Coroutine[Any, Any, None]], fields: list[st
     return run
 
 
-async def _carry_out(interaction: Interaction, game: Game[Any], number: str | None, words: str) -> None:
+async def _carry_out(
+    interaction: Interaction, game: Game[Any], number: str | None, action: type[Action], typed: dict[str, str]
+) -> None:
     await wait(interaction)
     table = await find(interaction, number, key=game.key)
-    host, me = interaction.client.host, interaction.user.id
+    host, me, speak = interaction.client.host, interaction.user.id, words_of(interaction, table)
+    look = await host.look(table.id, me)
+
+    def understood() -> str:
+        words = (Typing(look, speak, action, field).word(value) for field, value in typed.items())
+        return " ".join([verb(action), *words])
+
+    words = await interaction.client.pictures.make(understood)
     try:
         look = await host.submit(str(interaction.id), table.id, me, None, words)
     except Illegal as error:  # said here, because only the table knows the game's own words
-        await say(interaction, refusal(words_of(interaction, table), error))
+        await say(interaction, refusal(speak, error))
         return
     await show_done(interaction, look)
 
@@ -95,19 +97,8 @@ def _suggestions(
             look = await interaction.client.host.look(table.id, interaction.user.id)
         except Refused:
             return []
-        work = partial(offered, look, words_of(interaction, table), action, field)
-        return choices(await interaction.client.pictures.make(work), current)
+        typing = Typing(look, words_of(interaction, table), action, field)
+        found = await interaction.client.pictures.make(lambda: typing.suggestions(current))
+        return [app_commands.Choice(name=name, value=value) for name, value in found]
 
     return suggestions
-
-
-def offered(look: Look, speak: Any, action: type[Action], field: str) -> list[tuple[str, str]]:
-    """The values a seat is offered for a field: in words, and as they are typed."""
-    label, kind = look.table.game.rules.label, kinds(action)[field]
-    return [(label(look.view, kind, value, speak), value_text(value)) for value in _values(look, action, field)]
-
-
-def _values(look: Look, action: type[Action], field: str) -> Iterator[Any]:
-    for offer in look.offers:
-        if offer.action is action and field in offer.fields:
-            yield from islice(offer.fields[field].values(), LOOKED_AT)

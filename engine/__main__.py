@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import msgspec
@@ -16,7 +16,7 @@ import msgspec
 from engine.core import text
 from engine.core.chance import Seeded
 from engine.core.game import Game
-from engine.core.model import Action, Illegal, Offer, OneOf, Seat, Step, narrow
+from engine.core.model import Action, Domain, Illegal, Offer, OneOf, Seat, Step, narrow
 from engine.core.opponents import OPPONENTS
 from engine.games import GAMES, game
 from words import LOCALES, Speaker
@@ -27,6 +27,7 @@ def main(argv: list[str]) -> int:
     parser.add_argument("game", choices=[each.key for each in GAMES])
     parser.add_argument("--seats", type=int, help="number of players (default: the fewest)")
     parser.add_argument("--seed", type=int, default=1, help="what every draw follows from (default: 1)")
+    parser.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help="a setting of the game")
     parser.add_argument("--auto", action="store_true", help="practice opponents play every seat")
     parser.add_argument("--player", choices=list(OPPONENTS), default="steady", help="which kind, with --auto")
     parser.add_argument("--lang", choices=LOCALES, default=LOCALES[0])
@@ -35,7 +36,7 @@ def main(argv: list[str]) -> int:
     seats = rules.seats[0] if args.seats is None else args.seats
     speak = Speaker(args.lang, rules.key)
     try:
-        play(rules, seats, args.seed, args.player if args.auto else None, speak)
+        play(rules, seats, args.seed, args.player if args.auto else None, speak, options_of(rules, args.set))
     except Illegal as illegal:
         print(speak.refusal(illegal), file=sys.stderr)
         return 2
@@ -48,10 +49,23 @@ def main(argv: list[str]) -> int:
     return 0
 
 
-def play(rules: Game[Any], seats: int, seed: int, opponent: str | None, speak: Speaker) -> None:
+def options_of(rules: Game[Any], chosen: list[str]) -> Any:
+    """The game's options with settings such as "map=laid". Raises `Illegal` for what it does not know."""
+    options = rules.options()
+    for words in chosen:
+        name, _, value = words.partition("=")
+        setting = next((each for each in rules.rules.settings if each.name == name), None)
+        if setting is None or rules.rules.choose is None or (value not in setting.values and not setting.text):
+            known = [f"{each.name}={value}" for each in rules.rules.settings for value in each.values]
+            raise Illegal("bad-options", reason=f"{words[:40]} ({', '.join(known)})")
+        options = rules.rules.choose(options, name, value)
+    return options
+
+
+def play(rules: Game[Any], seats: int, seed: int, opponent: str | None, speak: Speaker, options: Any = None) -> None:
     """One game from start to end on standard output. Raises `Illegal` for a wrong number of seats."""
     key = seed.to_bytes(16, "big", signed=True)
-    step = rules.start(seats, Seeded(key, 0, 0))
+    step = rules.start(seats, Seeded(key, 0, 0), options)
     show(step, speak)
     count = 0
     while waiting := rules.waiting(step.state):
@@ -111,19 +125,27 @@ def fill(rules: Game[Any], s: Any, seat: Seat, offer: Offer, speak: Speaker) -> 
     view, values = rules.view(s, seat), {}
     kinds = text.kinds(offer.action)
     for name, domain in offer.fields.items():
-        options = tuple(domain.values())
         print(f"  {speak.ask(offer.action, name)}")
-        while True:
-            shown = narrow(options, stops=domain.stops if isinstance(domain, OneOf) else ())
-            chosen = pick([rules.rules.label(view, kinds[name], value, speak) for value in shown])
-            if isinstance(chosen, str):
-                raise Illegal("not-a-number", value=chosen[:40])
-            if shown is options or shown == options:
-                break
-            prefix = shown[chosen]
-            options = tuple(option for option in options if option[: len(prefix)] == prefix)
-        values[name] = options[chosen]
+
+        def label(value: Any, kind: str = kinds[name]) -> str:
+            return rules.rules.label(view, kind, value, speak)
+
+        values[name] = value_of(domain, label)
     return offer.action(**values)
+
+
+def value_of(domain: Domain, label: Callable[[Any], str]) -> Any:
+    """Ask for a value, part by part where there are many. Raises `Illegal` for anything but a number."""
+    options = tuple(domain.values())
+    while True:
+        shown = narrow(options, stops=domain.stops if isinstance(domain, OneOf) else ())
+        chosen = pick([label(value) for value in shown])
+        if isinstance(chosen, str):
+            raise Illegal("not-a-number", value=chosen[:40])
+        value = shown[chosen]
+        if shown == options or (value in options and len(value) < max(map(len, shown))):
+            return value
+        options = tuple(option for option in options if option[: len(value)] == value)
 
 
 def pick(labels: list[str]) -> int | str:

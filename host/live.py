@@ -11,10 +11,11 @@ from typing import Any
 import msgspec
 
 import db
-from engine.core.model import Seat
+from engine.core.journal import line, play
+from engine.core.model import Bug, Illegal, Seat
 
 from .people import Refused
-from .views import Line, Table, lines, news
+from .views import Line, Table, journal_entry, lines, news
 
 PATIENCE = 2.0
 """Seconds a press waits for its turn at a busy table."""
@@ -22,16 +23,24 @@ RECENT = 400
 """Latest entries kept at hand, for news and undo."""
 LATEST = 50
 """Latest entries that nearly always hold all of somebody's news."""
+BODIES = 12
+"""Latest states kept at hand, encoded, for undo."""
 KEPT = 200
 """Games kept in memory at a time."""
 
 
 class Live:
-    """A game as it stands: its table, state, secret seed and latest entries. Only used while its lock is held."""
+    """A game as it stands: its table, state, secret seed and latest entries. Only used while its lock is held.
+
+    `began` is the entry that led to the decision that is asked, `called` when somebody was last called to it.
+    """
 
     def __init__(self, table: Table, state: Any, seed: bytes, recent: list[db.Entry]) -> None:
         self.table, self.state, self.seed, self.recent = table, state, seed, recent
+        self.began, self.called = table.row.head, table.row.updated_at
+        self._beginnings: dict[int, int] = {}
         self._without: tuple[int, Any] | None = None
+        self._bodies: dict[int, bytes] = {}
 
     @property
     def waiting(self) -> tuple[Seat, ...]:
@@ -41,31 +50,63 @@ class Live:
     def token(self, seat: Seat | None) -> str:
         """Names the decision that is asked. The rules give every decision a serial of its own; an undo goes back
         to one that was used before, so the undos are counted too."""
-        return f"{self.table.game.serial(self.state):x}.{self.table.row.undos:x}"
+        return f"{self.table.game.asked(self.state, seat)}.{self.table.row.undos:x}"
 
     def since(self) -> int:
-        """When those who are waited for were called: the time of the last entry that was not their own."""
-        called = (entry.at for entry in reversed(self.recent) if entry.seat not in self.waiting)
-        return next(called, self.table.row.updated_at)
+        """When those who are waited for were called; of somebody who plays alone, when they last moved."""
+        return self.called if len(self.table.seats) > 1 else self.table.row.updated_at
+
+    def look_back(self, base: db.Snapshot) -> None:
+        """Find out, by replaying what stands since an earlier state, when the decision that is asked began and
+        when somebody was last called to it; if that was earlier still, the time of that state is taken."""
+        game, before, at = self.table.game, self.table.game.decode(base.body), {e.seq: e.at for e in self.recent}
+        self.began, self.called = base.seq, at.get(base.seq, self.called)
+        rows = [journal_entry(row) for row in self.recent if row.seq > base.seq]
+        try:
+            for entry in line(rows):
+                after = play(game, before, entry).state
+                self._follow(before, after, entry.seq, at[entry.seq])
+                before = after
+        except (Bug, Illegal):  # played by rules of another version
+            return
+
+    def _follow(self, before: Any, after: Any, seq: int, at: int, *, undo: bool = False) -> None:
+        """Note what an entry changed in who is asked what."""
+        game = self.table.game
+        serial = game.serial(after)
+        if serial != game.serial(before):
+            known = self._beginnings.get(serial, seq) if undo else seq
+            self.began = self._beginnings[serial] = known
+        if set(game.waiting(after)) - set(game.waiting(before)):
+            self.called = at
 
     def unsealed(self) -> list[db.Entry]:
         """The entries from the last sealed one on: no undo reaches further back."""
         sealed = (n for n in range(len(self.recent) - 1, -1, -1) if self.recent[n].sealed)
         return self.recent[next(sealed, 0) :]
 
-    def news(self, seat: Seat | None) -> list[Line]:
+    def news(self, seat: Seat | None, now: int) -> list[Line]:
         """What others did since a seat's last turn. It is looked for in all entries at hand only if it is not
         seen to begin among the latest."""
         latest = lines(self.recent[-LATEST:], seat)
-        told = news(latest, seat)
+        told = news(latest, seat, began=self.began, now=now)
         standing = (each for each in latest if not each.struck)
         if told and told[0] is not next(standing):
             return told
-        return news(lines(self.recent, seat), seat)
+        return news(lines(self.recent, seat), seat, began=self.began, now=now)
 
-    def moved(self, entry: db.Entry, state: Any, over: bool) -> None:
-        """Follow an entry that was written."""
-        self._without = None if entry.strikes is not None else (entry.seq, self.state)
+    def base(self, upto: int) -> tuple[int, Any] | None:
+        """The latest state at hand, with its entry, at or before entry `upto`; it holds nothing struck out since."""
+        seq = max((seq for seq in self._bodies if seq <= upto), default=None)
+        return None if seq is None else (seq, self.table.game.decode(self._bodies[seq]))
+
+    def moved(self, entry: db.Entry, state: Any, body: bytes, over: bool) -> None:
+        """Follow an entry that was written, with the state it led to."""
+        struck = entry.strikes
+        self._without = None if struck is not None else (entry.seq, self.state)
+        kept = [(seq, known) for seq, known in self._bodies.items() if struck is None or seq < struck]
+        self._bodies = dict([*kept[1 - BODIES :], (entry.seq, body)])
+        self._follow(self.state, state, entry.seq, entry.at, undo=struck is not None)
         self.state = state
         self.recent = [*self.recent[1 - RECENT :], entry]
         row = msgspec.structs.replace(

@@ -130,6 +130,26 @@ class Lobby:
         known = [shipped] if shipped else []
         return [(each.key, each.name) for each in (*known, *self.further.get(key, {}).values())]
 
+    async def change_setting(self, number: int, by: int, name: str, value: str) -> Table:
+        """Choose what is played before the start: one of a setting's values, or a text where it takes one.
+
+        Raises `Refused`; `Illegal` naming what is wrong with a text. Then nothing was changed.
+        """
+        async with self._lives.locked(number):
+            table = await self.table(number)
+            only_open(table)
+            only_seated(table, by)
+            rules = table.game.rules
+            setting = next((each for each in rules.settings if each.name == name), None)
+            if setting is None or rules.choose is None:
+                raise Refused("no-such-setting")
+            if value not in setting.values and not setting.text:
+                raise Refused("no-such-value", value=value[:40])
+            options = rules.choose(table.options, name, value)
+            await self.store.games.set_options(number, pack_options(options), table.row.wanted, self.now())
+        self.changed(number)
+        return await self.table(number)
+
     async def join(self, number: int, person: Person) -> Table:
         """Take the next free seat. Raises `Refused`."""
         return await self._reseat(number, person.id, lambda t: (*t.seats, _seat(len(t.seats), person)), joining=True)

@@ -174,6 +174,9 @@ class Host(Lobby):
             seed = await self.store.games.seed(number)
             recent = await self.store.journal.entries(number, after=max(-1, table.row.head - RECENT))
             live = Live(table, table.game.decode(snapshot.body), seed, recent)
+            earlier = await self.store.journal.snapshot(number, table.row.head - 1)
+            if earlier is not None:
+                await asyncio.to_thread(live.look_back, earlier)
             self._lives.keep(live)
         return live
 
@@ -188,7 +191,8 @@ class Host(Lobby):
     async def _look(self, live: Live, person: int | None) -> Look:
         seat = live.table.seat_of(person)
         can_undo = await self._can_undo(live, seat)
-        return Look(live.table, seat, live.state, live.token(seat), live.news(seat), can_undo, live.since())
+        news = live.news(seat, self.now())
+        return Look(live.table, seat, live.state, live.token(seat), news, can_undo, live.since())
 
     async def _can_undo(self, live: Live, seat: Seat | None) -> bool:
         if seat is None or live.table.status is not db.Status.PLAYING:
@@ -241,7 +245,7 @@ class Host(Lobby):
             self._lives.forget(live.table.id)
         if written.outcome is not db.Outcome.OK:
             raise Stale
-        live.moved(entry, step.state, over)
+        live.moved(entry, step.state, body, over)
 
     def _entry(
         self, table: Table, seat: Seat | None, text: str, step: Step, by: db.By, strikes: int | None = None
@@ -278,13 +282,18 @@ class Host(Lobby):
         known = live.without(target.seq)
         if known is not None:
             return target.seq, known
-        base = await self.store.journal.snapshot(number, target.seq - 1)
+        base = live.base(target.seq - 1)
         if base is None:
-            raise Illegal("undo-past-reveal")
-        since = await self.store.journal.entries(number, after=base.seq)
+            stored = await self.store.journal.snapshot(number, target.seq - 1)
+            if stored is None:
+                raise Illegal("undo-past-reveal")
+            base = stored.seq, rules.decode(stored.body)
+        since = [row for row in live.recent if row.seq > base[0]]
+        if since[0].seq > base[0] + 1:
+            since = await self.store.journal.entries(number, after=base[0])
         standing = [e for e in journal.line([journal_entry(row) for row in since]) if e.seq != target.seq]
         try:
-            state = journal.replay(rules, rules.decode(base.body), standing)
+            state = journal.replay(rules, base[1], standing)
         except Illegal:
             raise Illegal("undo-past-reveal") from None
         live.remember(target.seq, state)

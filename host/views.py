@@ -18,6 +18,9 @@ from engine.core.model import Action, Note, Offer, Preview, Result, Seat, View
 from engine.games import game
 from words import Speaker
 
+VISIT = 3_600
+"""Seconds between two presses of one person's visit to a table, at the most."""
+
 _notes = msgspec.json.Decoder(tuple[Note, ...])
 _draws = msgspec.json.Decoder(tuple[int, ...])
 
@@ -37,6 +40,11 @@ class Table(Struct, frozen=True):
     def game(self) -> Game[Any]:
         """The rules it is played by."""
         return game(self.row.key)
+
+    @property
+    def options(self) -> Any:
+        """What it is played with: its edition, and what people chose before the start."""
+        return unpack_options(self.game, self.row.options)
 
     @property
     def status(self) -> db.Status:
@@ -85,7 +93,8 @@ class Look:
     """What one person may see of a table in play now, and may do.
 
     `token` names the decision this seat is asked; `news` is what happened since that person's last turn,
-    oldest first; `since` when those who are waited for were called (epoch seconds).
+    oldest first; `since` when those who are waited for were called (epoch seconds). Offers are there for those
+    who are `waited` for and for those who are free to act.
     """
 
     def __init__(
@@ -105,19 +114,22 @@ class Look:
         self.view: View = rules.view(state, seat)
         self.offers: list[Offer] = [] if seat is None else rules.offers(state, seat)
         self.waiting: tuple[Seat, ...] = rules.waiting(state)
+        self.waited = seat is not None and seat in self.waiting
         self.result: Result | None = rules.result(state)
         self._state = state
 
     def preview(self, action: Action) -> Preview:
         """What an offered action would cost and bring. Raises `Illegal` if it is not offered to this seat."""
         seat = Seat(-1) if self.seat is None else self.seat
-        return self.table.game.preview(self._state, seat, action)
+        return self.table.game.preview(self._state, seat, action, self.offers)
 
     def final(self, action: Action) -> bool:
-        """Whether an action could not be taken back: it would draw or reveal something. Raises `Illegal`."""
+        """Whether an action could not be taken back: it would draw or reveal something, as far as this person can
+        know. Raises `Illegal`."""
         seat = Seat(-1) if self.seat is None else self.seat
-        step = self.table.game.apply(self._state, seat, action, Seeded(b"only to see", 0, 0))
-        return not step.undoable
+        game, only_to_see = self.table.game, Seeded(b"only to see", 0, 0)
+        imagined = game.imagined(self._state, self.seat, only_to_see)
+        return not game.apply(imagined, seat, action, only_to_see).undoable
 
 
 def pack_options(options: Struct) -> bytes:
@@ -159,9 +171,14 @@ def may_read(note: Note, seat: Seat | None) -> bool:
     return note.to is None or (seat is not None and seat in note.to)
 
 
-def news(told: Sequence[Line], seat: Seat | None) -> list[Line]:
-    """What others did since a seat's last turn: what stands after its last line, its current turn left out.
-    For an onlooker: the last turn, which is the last lines of one seat."""
+def news(told: Sequence[Line], seat: Seat | None, *, began: int, now: int) -> list[Line]:
+    """What others did since a seat's last turn, oldest first. A turn is the lines of a seat that nobody came
+    between; and where all act at once, all lines of its visit to the decision that is asked since entry `began`:
+    with no more than `VISIT` between one and the next, or between the last one and `now`. The current turn is left
+    out: the news stay while somebody acts on them.
+
+    For an onlooker: the last turn, which is the last lines of one seat.
+    """
     standing = [each for each in told if not each.struck]
     if seat is None:
         last = standing[-1].seat if standing else None
@@ -169,7 +186,12 @@ def news(told: Sequence[Line], seat: Seat | None) -> list[Line]:
     end = len(standing)
     while end and standing[end - 1].seat == seat:
         end -= 1
-    start = end
-    while start and standing[start - 1].seat != seat:
+    start, later = end, standing[end].at if end < len(standing) else now
+    while start:
+        line = standing[start - 1]
+        if line.seat == seat:
+            if line.seq <= began or later - line.at > VISIT:
+                break
+            later = line.at
         start -= 1
-    return standing[start:end]
+    return [line for line in standing[start:end] if line.seat != seat]

@@ -1,106 +1,18 @@
 """Every icon as shapes on a 24-unit grid: solid silhouettes, told apart without colour, legible at 20 px.
 
 An icon is a tuple of parts, drawn in order: "ink" parts in the icon's colour, "cut" parts in the colour of what
-it lies on. A part is a polygon; curves are sampled here. Strokes and cuts are 2 units wide.
+it lies on. A part is a polygon. Strokes and cuts are 2 units wide. Those of trade and transport are in
+`icons_trade`, those of works, terrain and research in `icons_works`.
 """
 
 from __future__ import annotations
 
-import itertools
-from math import cos, hypot, pi, sin
+from math import cos, pi, sin
 
-from msgspec import Struct
-
+from .icons_trade import CARGO, TRANSPORTERS
+from .icons_works import HOMES, MOTIFS, PHASES, RESEARCH, WORKS
+from .outlines import Part, Path, bar, box, cut, ink, leaf, oval, path, regular, star
 from .scene import Point
-
-
-class Part(Struct, frozen=True):
-    """A polygon of an icon; `cut` parts are openings."""
-
-    points: tuple[Point, ...]
-    cut: bool = False
-
-
-Path = tuple[Point, ...]
-
-
-def path(data: str) -> Path:
-    """A closed outline from the letters M, L, Q and C of SVG's path language, absolute coordinates."""
-    words = data.split()
-    points: list[Point] = []
-    i = 0
-    while i < len(words):
-        need = {"M": 1, "L": 1, "Q": 2, "C": 3}[words[i]]
-        knots = [_pair(word) for word in words[i + 1 : i + 1 + need]]
-        i += 1 + need
-        if need == 1:
-            points.append(knots[0])
-        else:
-            start = points[-1]
-            points += [_bezier((start, *knots), step / 10) for step in range(1, 11)]
-    return tuple(points)
-
-
-def _pair(word: str) -> Point:
-    x, _, y = word.partition(",")
-    return float(x), float(y)
-
-
-def _bezier(knots: tuple[Point, ...], t: float) -> Point:
-    while len(knots) > 1:
-        knots = tuple((a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t) for a, b in itertools.pairwise(knots))
-    return knots[0]
-
-
-def oval(x: float, y: float, rx: float, ry: float | None = None) -> Path:
-    """An ellipse, or a circle when one radius is given."""
-    return tuple((x + rx * cos(k * pi / 20), y + (ry or rx) * sin(k * pi / 20)) for k in range(40))
-
-
-def bar(x1: float, y1: float, x2: float, y2: float, width: float = 2) -> Path:
-    """A straight stroke with flat ends."""
-    long = hypot(x2 - x1, y2 - y1)
-    dx, dy = (y2 - y1) / long * width / 2, (x1 - x2) / long * width / 2
-    return (x1 + dx, y1 + dy), (x2 + dx, y2 + dy), (x2 - dx, y2 - dy), (x1 - dx, y1 - dy)
-
-
-def box(x1: float, y1: float, x2: float, y2: float, r: float = 0) -> Path:
-    """A rectangle, its corners rounded by `r`."""
-    if not r:
-        return (x1, y1), (x2, y1), (x2, y2), (x1, y2)
-    points = []
-    for cx, cy, turn in ((x2 - r, y1 + r, 3), (x2 - r, y2 - r, 0), (x1 + r, y2 - r, 1), (x1 + r, y1 + r, 2)):
-        for k in range(6):
-            angle = (turn + k / 5) * pi / 2
-            points.append((cx + r * cos(angle), cy + r * sin(angle)))
-    return tuple(points)
-
-
-def _leaf(x: float, y: float, angle: float, length: float, wide: float) -> Path:
-    """A pointed leaf from (x, y) in a direction (degrees, 0 is up, clockwise)."""
-    a = angle * pi / 180
-    ux, uy, vx, vy = sin(a), -cos(a), cos(a), sin(a)
-
-    def place(along: float, side: float) -> Point:
-        return x + ux * along + vx * side, y + uy * along + vy * side
-
-    one = [_bezier((place(0, 0), place(length / 2, wide), place(length, 0)), k / 8) for k in range(9)]
-    two = [_bezier((place(length, 0), place(length / 2, -wide), place(0, 0)), k / 8) for k in range(1, 8)]
-    return tuple(one + two)
-
-
-def _star(x: float, y: float, outer: float, inner: float, points: int = 5) -> Path:
-    found = []
-    for k in range(2 * points):
-        r, a = (inner if k % 2 else outer), k * pi / points
-        found.append((x + r * sin(a), y - r * cos(a)))
-    return tuple(found)
-
-
-def _regular(sides: int, r: float, turn: float = 0, cy: float = 12) -> Path:
-    return tuple(
-        (12 + r * sin(turn + k * 2 * pi / sides), cy - r * cos(turn + k * 2 * pi / sides)) for k in range(sides)
-    )
 
 
 def _sail(x: float, y: float, angle: float) -> tuple[Path, Path]:
@@ -114,14 +26,6 @@ def _sail(x: float, y: float, angle: float) -> tuple[Path, Path]:
     stock = (place(0, -0.9), place(11.6, -0.9), place(11.6, 0.9), place(0, 0.9))
     cloth = (place(4.2, 0), place(11.6, 0), place(11.6, 3.9), place(4.2, 3.5))
     return stock, cloth
-
-
-def ink(*paths: Path) -> tuple[Part, ...]:
-    return tuple(Part(p) for p in paths)
-
-
-def cut(*paths: Path) -> tuple[Part, ...]:
-    return tuple(Part(p, cut=True) for p in paths)
 
 
 GOODS: dict[str, tuple[Part, ...]] = {
@@ -151,13 +55,13 @@ GOODS: dict[str, tuple[Part, ...]] = {
     # an ear
     "grain": ink(
         bar(12, 23, 12, 9),
-        _leaf(12, 9, 0, 8.6, 4.0),
-        _leaf(11.2, 13, -38, 8.6, 3.9),
-        _leaf(12.8, 13, 38, 8.6, 3.9),
-        _leaf(11.2, 17.6, -42, 8.6, 3.9),
-        _leaf(12.8, 17.6, 42, 8.6, 3.9),
-        _leaf(11.2, 22, -46, 8.2, 3.8),
-        _leaf(12.8, 22, 46, 8.2, 3.8),
+        leaf(12, 9, 0, 8.6, 4.0),
+        leaf(11.2, 13, -38, 8.6, 3.9),
+        leaf(12.8, 13, 38, 8.6, 3.9),
+        leaf(11.2, 17.6, -42, 8.6, 3.9),
+        leaf(12.8, 17.6, 42, 8.6, 3.9),
+        leaf(11.2, 22, -46, 8.2, 3.8),
+        leaf(12.8, 22, 46, 8.2, 3.8),
     ),
     # a coin with its rim and a square hole
     "coin": ink(oval(12, 12, 10.5))
@@ -173,7 +77,7 @@ GOODS: dict[str, tuple[Part, ...]] = {
         path("M 9.4,6.4 L 6.4,1.6 L 10,2.8 L 12,1 L 14,2.8 L 17.6,1.6 L 14.6,6.4"),
         box(8.2, 5.6, 15.8, 8.2, 1.2),
     )
-    + cut(bar(8.6, 8.9, 15.4, 8.9, 1.4), _leaf(12, 20.6, 0, 8.4, 4.2))
+    + cut(bar(8.6, 8.9, 15.4, 8.9, 1.4), leaf(12, 20.6, 0, 8.4, 4.2))
     + ink(bar(12, 21, 12, 15.4, 1.2)),
 }
 
@@ -263,7 +167,7 @@ PIECES: dict[str, tuple[Part, ...]] = {
         bar(12, 18, 12, 22.6, 3),
     )
     + cut(oval(8.4, 13.4, 1.3), oval(13.4, 8.6, 1.3), oval(15.8, 14.2, 1.3)),
-    "tuft": ink(_leaf(12, 21, 0, 15, 3.4), _leaf(11, 21, -32, 13, 3.2), _leaf(13, 21, 32, 13, 3.2)),
+    "tuft": ink(leaf(12, 21, 0, 15, 3.4), leaf(11, 21, -32, 13, 3.2), leaf(13, 21, 32, 13, 3.2)),
     "cover": ink(box(2, 2, 22, 22, 3)) + cut(bar(6, 6, 18, 18, 2.4), bar(18, 6, 6, 18, 2.4)),
     "tile": ink(box(1, 5, 23, 19, 2)) + cut(bar(12, 6.6, 12, 17.4, 1.6), oval(6.4, 12, 2.2), oval(17.6, 12, 2.2)),
     # a crate: any good
@@ -279,8 +183,8 @@ SIGNS: dict[str, tuple[Part, ...]] = {
     "clock": ink(oval(12, 12, 10.8))
     + cut(oval(12, 12, 8.2))
     + ink(bar(12, 13, 12, 5.8, 2.2), bar(11.2, 12, 16.6, 15, 2.2)),
-    "star": ink(_star(12, 12.8, 11.6, 5.0)),
-    "bonus": ink(box(2, 2, 22, 22, 4)) + cut(_star(12, 12.6, 8, 3.5)),
+    "star": ink(star(12, 12.8, 11.6, 5.0)),
+    "bonus": ink(box(2, 2, 22, 22, 4)) + cut(star(12, 12.6, 8, 3.5)),
     "trophy": ink(
         path("M 5.6,2 L 18.4,2 L 18.4,7 C 18.4,12 16,15 12,15 C 8,15 5.6,12 5.6,7"),
         bar(12, 14, 12, 20, 3),
@@ -301,8 +205,10 @@ SHAPES: dict[str, tuple[Part, ...]] = {
     "square": ink(box(3, 3, 21, 21)),
     "triangle": ink(((12, 1.6), (23, 20.8), (1, 20.8))),
     "diamond": ink(((12, 0.6), (23.4, 12), (12, 23.4), (0.6, 12))),
-    "hexagon": ink(_regular(6, 11.2)),
+    "hexagon": ink(regular(6, 11.2)),
 }
 
-ICONS: dict[str, tuple[Part, ...]] = GOODS | BUILDINGS | PIECES | SIGNS | SHAPES
+ICONS: dict[str, tuple[Part, ...]] = (
+    GOODS | BUILDINGS | PIECES | SIGNS | SHAPES | CARGO | TRANSPORTERS | WORKS | RESEARCH | PHASES | HOMES | MOTIFS
+)
 """All icons by name. The players' shapes are icons too."""

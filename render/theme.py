@@ -53,8 +53,42 @@ GOODS = {
     "sand": Good("#8a5a24", "#f3dfbd"),
     "grain": Good("#6f5500", "#f2d869"),
     "coin": Good("#26221d", "#fffdf6"),
+    "trunks": Good("#6a3b17", "#dfbd9a"),
+    "boards": Good("#94560f", "#f0d3a4"),
+    "paper": Good("#4c566e", "#eef1f7"),
+    "geese": Good("#35383d", "#f4f4f0"),
+    "clay": Good("#a03d1d", "#f1c9b4"),
+    "fuel": Good("#8f1f1f", "#f3cdbf"),
+    "iron": Good("#37424f", "#d3d9df"),
+    "gold": Good("#8a6400", "#fae8a6"),
+    "coins": Good("#75600f", "#f6ecc4"),
+    "stock": Good("#1d5c46", "#d3e8da"),
 }
 """Goods by name. The icons tell them apart without these colours."""
+
+
+class Terrain(Struct, frozen=True):
+    """A kind of land on a map of hexagons: its ground, and the icon that repeats on it in its ink."""
+
+    fill: str
+    ink: str
+    motif: str
+
+
+TERRAINS = {
+    "pasture": Terrain("#d3e5a9", "#a9c878", "tuft"),
+    "woods": Terrain("#a3c592", "#739f66", "tree"),
+    "rock": Terrain("#d6d3cd", "#aaa69f", "boulder"),
+    "mountains": Terrain("#d0b294", "#a58565", "peak"),
+    "desert": Terrain("#f5e4aa", "#dcc279", "dune"),
+    "sea": Terrain("#aed4e8", "#86b9d6", "wave"),
+}
+"""By name. The motifs tell them apart without these colours."""
+WATER, SHORE = "#aed4e8", "#6fa6c6"
+"""A river, the colour of the sea, and the line of its banks."""
+ROAD = "#4d3b2c"
+NEUTRAL, NEUTRAL_INK = "#f4efe4", "#8b8172"
+"""What belongs to no player: bricks, broken walls."""
 
 
 class PlayerMark(Struct, frozen=True):

@@ -1,9 +1,10 @@
 """All words a player reads, in English and German, as data: `<locale>/*.ftl` here for what every game shares,
-`engine/games/<game>/words/<locale>.ftl` for a game's own. The format is Project Fluent.
+`engine/games/<game>/words/<locale>.ftl`, or a folder of files, for a game's own. The format is Project Fluent.
 
 Codes are prefixed by what they are: `note-` a line of the log, `no-` a refusal, `verb-` an action, `ask-` the
 question for a field of an action, `doing-` a decision, `label-` a choice, and `<kind>-<value>` the name of a
-thing (`good-stone`, `space-castle`).
+thing (`good-stone`, `space-castle`; of a numbered one, "wagon12", `unit-wagon` with its `$number`; what else a game
+has names for, such as places, its `Rules.named` says).
 """
 
 from __future__ import annotations
@@ -36,7 +37,11 @@ def locale_of(tag: str | None) -> str:
 def _sources(locale: str, key: str | None) -> list[Traversable]:
     found = [f for f in files(__name__).joinpath(locale).iterdir() if f.name.endswith(".ftl")]
     if key is not None:
-        found.append(files(f"engine.games.{key}").joinpath("words", f"{locale}.ftl"))
+        own = files(f"engine.games.{key}").joinpath("words", locale)
+        if own.is_dir():
+            found += [f for f in own.iterdir() if f.name.endswith(".ftl")]
+        else:
+            found.append(files(f"engine.games.{key}").joinpath("words", f"{locale}.ftl"))
     return sorted(found, key=lambda f: f.name)
 
 
@@ -111,17 +116,24 @@ class Speaker:
             parts.append(self("preview-points", points=preview.points))
         return " · ".join(parts + [self.note(note) for note in preview.notes])
 
-    def verb(self, action: type[Action]) -> str:
-        """What a kind of action is called on its button."""
-        return self(f"verb-{verb(action)}")
+    def verb(self, action: type[Action], view: View | None = None) -> str:
+        """What a kind of action is called on its button; in the decision of a view it may have a name of its own
+        ("Done moving")."""
+        code = f"verb-{verb(action)}"
+        return self(self._rather(f"{code}-{view.doing[-1]}" if view and view.doing else "", code))
 
-    def ask(self, action: type[Action], field: str) -> str:
-        """The question for a field of an action."""
-        return self(f"ask-{verb(action)}-{field}")
+    def ask(self, action: type[Action], field: str, begun: bool = False) -> str:
+        """The question for a field of an action; what else, once its first parts are chosen."""
+        code = f"ask-{verb(action)}-{field}"
+        return self(self._rather(f"{code}-then" if begun else "", code))
 
     def doing(self, view: View) -> str:
-        """What is being decided, in a few words."""
-        return self(f"doing-{view.doing[-1]}") if view.doing else self("doing-over")
+        """What is being decided, in a few words; these may name the table's plain numbers ("Turn 3: movement")."""
+        if not view.doing:
+            return self("doing-over")
+        table = view.table
+        plain = {name: getattr(table, name, None) for name in getattr(table, "__struct_fields__", ())}
+        return self(f"doing-{view.doing[-1]}", **{name: n for name, n in plain.items() if type(n) is int})
 
     def action(self, view: View, action: Action, kinds: Mapping[str, str]) -> str:
         """An action in words: its verb and the labels of its fields (`kinds`: the kind of each field)."""
@@ -132,12 +144,30 @@ class Speaker:
 
     # --- inside
 
+    def _rather(self, code: str, otherwise: str) -> str:
+        """A code that only some games have a sentence for, or else the other one."""
+        return code if code and has(LOCALES[0], self.key, code) else otherwise
+
     def _name(self, seat: int) -> str:
         return self.names[seat] if 0 <= seat < len(self.names) else self("seat", number=seat + 1)
 
     def _thing(self, kind: str, name: str, count: int) -> str:
         code = f"{kind}-{name}"
-        return self(code, count=count) if has(LOCALES[0], self.key, code) else name
+        if has(LOCALES[0], self.key, code):
+            return self(code, count=count)
+        stem = name.rstrip("0123456789")
+        numbered = f"{kind}-{stem}"
+        if stem != name and has(LOCALES[0], self.key, numbered):
+            return self(numbered, number=name[len(stem):])
+        return self._named(kind, name) or name
+
+    def _named(self, kind: str, name: str) -> str | None:
+        """What the game itself calls a value."""
+        try:
+            named = game(self.key or "").rules.named
+        except KeyError:  # words of a game that is not listed
+            return None
+        return None if named is None else named(kind, name, self)
 
     def _worded(self, name: str, value: Any, count: int) -> Any:
         kind = name.partition("_")[0]
@@ -148,5 +178,6 @@ class Speaker:
         if isinstance(value, Mapping):
             return self.counts(kind.removesuffix("s"), value)
         if isinstance(value, (list, tuple)):
-            return " – ".join(map(str, value))
+            words = [self.value(kind.removesuffix("s"), each) for each in value]
+            return (", " if kind.endswith("s") else " – ").join(words)
         return self.value(kind, value, count) if isinstance(value, str) else value

@@ -18,6 +18,8 @@ TEMPLATE = r"1(?:[a-z]{2})?\|[a-z]+\|[0-9]+\|[^|]*\|[0-9]+\|[0-9]+\|.*"
 """What every id of ours looks like, as a regular expression."""
 MAX_ID = 100
 """Characters Discord allows."""
+LETTERS = 2
+"""Letters that a select's id has after the version."""
 
 
 class Ref(Struct, frozen=True):
@@ -30,10 +32,17 @@ class Ref(Struct, frozen=True):
     page: int = 0
     words: str = ""
 
+    def fits(self) -> bool:
+        """Whether its id is short enough for Discord, the two letters of a select included."""
+        return len(self._text()) + LETTERS <= MAX_ID
+
+    def _text(self) -> str:
+        fields = (self.what, self.table, self.token, self.seat, self.page, self.words)
+        return "|".join((VERSION, *map(str, fields)))
+
     def id(self) -> str:
         """The custom id. Raises `Bug` when it is too long for Discord."""
-        fields = (self.what, self.table, self.token, self.seat, self.page, self.words)
-        text = "|".join((VERSION, *map(str, fields)))
+        text = self._text()
         if len(text) > MAX_ID:
             raise Bug(f"discord limit custom-id: {len(text)} characters of {MAX_ID}: {text}")
         return text
@@ -50,7 +59,7 @@ def read(custom_id: str) -> Ref | None:
     if (
         len(parts) != 7
         or parts[0][: len(VERSION)] != VERSION
-        or len(parts[0]) not in (len(VERSION), len(VERSION) + 2)
+        or len(parts[0]) not in (len(VERSION), len(VERSION) + LETTERS)
     ):
         return None
     _, what, table, token, seat, page, words = parts

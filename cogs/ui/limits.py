@@ -162,13 +162,19 @@ def _check_command(each: Mapping[str, Any]) -> None:
     _most("command-choices", len(each.get("choices") or []), CHOICES, each["name"])
     if each.get("choices") and each.get("autocomplete"):
         raise Bug(f"discord limit command-choices: {each['name']} has choices and autocomplete")
-    if len({option["name"] for option in options}) < len(options):
-        raise Bug(f"discord limit command-options: two options of {each['name']} share a name")
+    for locale in {None, *(code for option in options for code in option.get("name_localizations") or {})}:
+        if len({_name_in(option, locale) for option in options}) < len(options):
+            raise Bug(f"discord limit command-options: two options of {each['name']} share a name ({locale})")
     required = [option.get("required", False) for option in options]
     if required != sorted(required, reverse=True):
         raise Bug(f"discord limit command-options: {each['name']} has a required option after another")
     for option in options:
         _check_command(option)
+
+
+def _name_in(each: Mapping[str, Any], locale: str | None) -> str:
+    """What people read who use Discord in that language."""
+    return str((each.get("name_localizations") or {}).get(locale, each["name"]))
 
 
 def _text_of(each: Mapping[str, Any]) -> int:

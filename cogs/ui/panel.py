@@ -4,25 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
+
 from engine.core.model import Action, Note
 from engine.core.text import write
 from host import Line, Look
 from words import Speaker
 
 from .card import Button, Card, Choice, Part, Row, Select, Style, clip, rows
-from .choice import Asked, Option, ask, before, in_words
+from .choice import SHORT, Asked, Option, ask, earlier, in_words
+from .draft import fingerprint
 from .ids import Ref
 from .pictures import Pictures
 
-SHORT = 38
-"""Characters of a button's label that a phone shows."""
-FEW = 5
-"""Values shown as buttons; more go into a select."""
+FEW, SOME, MANY = 5, 10, 20
+"""Options shown as buttons: values of any length, brief values, verbs; more go into a select."""
+BRIEF = 20
+"""Characters of a brief value, so that a phone shows two beside each other."""
 TONES: dict[str, Style] = {"main": "primary", "other": "secondary", "end": "success"}
 NEWS = 8
 """Sentences of news at most."""
 NEWS_TEXT = 900
 """Characters of news at most."""
+PLAN = 12
+"""Lines at most of what an action would do."""
+PLAN_TEXT = 1_200
+HINTS_TEXT = 1_000
+"""Characters of them, and of the options' hints."""
 
 
 def panel(
@@ -41,13 +49,14 @@ def panel(
     said = [f"-# {line}"] if line else []
     if look.result is not None:
         return Card((*said, f"### {speak('head-over')}\n{standings(look, speak)}", *_after(look, speak)))
-    if look.seat not in look.waiting:
-        head = f"### {waiting_for(look, speak)}\n{_footing(look, speak)} · <t:{look.since}:R>"
+    head = f"### {waiting_for(look, speak)}\n{_footing(look, speak)} · <t:{look.since}:R>{_reminders(look, speak)}"
+    if not look.offers:
         return Card((*said, head, *_news(look, speak, news), *_after(look, speak)))
     asked = ask(look, speak, words, page)
     if not isinstance(asked, Asked):
         return confirm(look, speak, asked, line=line)
-    head = f"### {speak.doing(look.view)}\n{_footing(look, speak)}"
+    if look.waited:
+        head = f"### {speak.doing(look.view)}\n{_footing(look, speak)}{_reminders(look, speak)}"
     marks = [(o.letter, *o.mark) for o in asked.options if o.mark is not None]
     image = pictures.of(look.view, speak, marks=marks, told=notes(look.news if news else told), cut="close")
     parts: list[Part] = [*said, head, *_news(look, speak, news), image]
@@ -57,10 +66,13 @@ def panel(
 
 def confirm(look: Look, speak: Speaker, action: Action, *, line: str = "") -> Card:
     """Before a step that cannot be taken back: what it does, yes or no."""
-    preview = speak.preview(look.preview(action))
+    preview = look.preview(action)
+    notes = [speak.note(note) for note in preview.notes]
+    costs = speak.preview(msgspec.structs.replace(preview, notes=()))
     named = in_words(look, speak, action)
     said = [f"-# {line}"] if line else []
-    text = "\n".join(filter(None, (f"### {named}", preview, f"-# {speak('confirm-final')}")))
+    told = (f"### {named}", costs, *_plan(notes, speak), f"-# {speak('confirm-final')}")
+    text = "\n".join(filter(None, told))
     sure = Button(speak("button-sure"), _ref(look, "sure", write(action)).id(), "success")
     back = Button(speak("button-back"), _ref(look, "go", "").id())
     return Card((*said, text, (sure, back)))
@@ -111,12 +123,21 @@ def folded(
 
 
 def _ref(look: Look, what: str, words: str = "", page: int = 0) -> Ref:
+    """What a component stands for; words too long for its id by their fingerprint."""
     seat = 0 if look.seat is None else look.seat
-    return Ref(what, look.table.id, look.token, seat, page, words)
+    ref = Ref(what, look.table.id, look.token, seat, page, words)
+    return ref if ref.fits() else Ref(what, look.table.id, look.token, seat, page, fingerprint(words))
 
 
 def _footing(look: Look, speak: Speaker) -> str:
     return f"-# {look.table.game.name} · {speak('table', number=look.table.id)}"
+
+
+def _reminders(look: Look, speak: Speaker) -> str:
+    """What a game would remind this person of."""
+    reminders = look.table.game.rules.reminders
+    told = reminders(look.view, speak) if reminders is not None and look.seat is not None else ()
+    return "".join(f"\n-# {line}" for line in told)
 
 
 def _news(look: Look, speak: Speaker, wanted: bool) -> list[Part]:
@@ -129,6 +150,8 @@ def _news(look: Look, speak: Speaker, wanted: bool) -> list[Part]:
 
 def _question(look: Look, speak: Speaker, asked: Asked) -> list[Part]:
     """The question, and what to answer it with; a select says its question itself."""
+    if asked.also or asked.beside:
+        return _tab(look, speak, asked)
     question = "\n".join(filter(None, (asked.chosen, f"**{asked.question}**")))
     if asked.kind == "number":
         limits = speak("number-limits", least=asked.least, most=asked.most)
@@ -136,19 +159,63 @@ def _question(look: Look, speak: Speaker, asked: Asked) -> list[Part]:
     if asked.kind == "some":
         return [asked.chosen, (_several(look, speak, asked),)]
     if _as_buttons(asked):
-        told = [_told(option) for option in asked.options if option.hint]
-        text = "\n".join([question, *told]) if asked.words or len(asked.options) > 1 else "\n".join(told)
-        return [text, *rows([_button(look, option) for option in asked.options])]
-    return [asked.chosen, (_select(look, speak, asked),), *_turning(look, speak, asked)]
+        told = _told(asked, speak)
+        alone = look.waited and not asked.words and len(asked.options) == 1
+        text = "\n".join(told if alone else [question, *told])
+        return [text, *_buttons(look, asked.options)]
+    plans = [line for option in asked.options for line in _plan_of(option, speak)]
+    return ["\n".join(filter(None, [asked.chosen, *plans])), (_select(look, speak, asked),),
+            *_turning(look, speak, asked)]  # fmt: skip
 
 
-def _as_buttons(asked: Asked) -> bool:
-    most = 2 * FEW if asked.kind == "verbs" else FEW
-    return asked.pages == 1 and len(asked.options) <= most and all(len(_name(o)) <= SHORT for o in asked.options)
+def _tab(look: Look, speak: Speaker, asked: Asked) -> list[Part]:
+    """All that one may do who was chosen, and the others: for each question a select, or the first as buttons."""
+    parts: list[Part] = [asked.chosen]
+    if _as_buttons(asked, FEW):
+        told = [f"**{asked.question}**", *_told(asked, speak)]
+        parts = ["\n".join((asked.chosen, *told)), *_buttons(look, asked.options)]
+    for each in (asked, *asked.also)[len(parts) > 1 :]:
+        parts += [(_select(look, speak, each),), *_turning(look, speak, each)]
+    return [*parts, *_buttons(look, asked.beside)]
 
 
-def _told(option: Option) -> str:
-    return f"**{_name(option)}** · {option.hint}"
+def _buttons(look: Look, options: Sequence[Option]) -> list[Row]:
+    return rows([_button(look, option) for option in options])
+
+
+def _as_buttons(asked: Asked, most: int = MANY) -> bool:
+    """Whether the options are few and short enough to be pressed at once."""
+    longest, count = max((len(_name(option)) for option in asked.options), default=0), len(asked.options)
+    if asked.pages > 1 or longest > SHORT or count > most:
+        return False
+    return count <= (MANY if asked.kind == "verbs" else SOME if longest <= BRIEF else FEW)
+
+
+def _told(asked: Asked, speak: Speaker) -> list[str]:
+    """What the buttons' labels leave out: at length what one would do, and each one's hint, as far as it fits."""
+    told: list[str] = []
+    for option in asked.options:
+        told += _plan_of(option, speak)
+        hint = f"**{_name(option)}** · {option.hint}" if option.hint else ""
+        if hint and sum(map(len, told)) + len(hint) <= HINTS_TEXT + PLAN_TEXT:
+            told.append(clip(hint, 200))
+    return told
+
+
+def _plan_of(option: Option, speak: Speaker) -> list[str]:
+    return [f"**{_name(option)}**", *_plan(option.lines, speak)] if option.lines else []
+
+
+def _plan(lines: Sequence[str], speak: Speaker) -> list[str]:
+    """What an action would do, a line for each thing; if they are too many, how many more."""
+    kept: list[str] = []
+    for line in lines[:PLAN]:
+        if sum(map(len, kept)) + len(line) > PLAN_TEXT:
+            break
+        kept.append(f"> {line}")
+    if len(kept) < len(lines):
+        kept.append(f"> {speak('plan-more', count=len(lines) - len(kept))}")
+    return kept
 
 
 def _name(option: Option) -> str:
@@ -160,9 +227,10 @@ def _button(look: Look, option: Option) -> Button:
 
 
 def _select(look: Look, speak: Speaker, asked: Asked) -> Select:
-    """One of many. A line's value is what it adds to the words chosen so far."""
+    """One of many. A line's value is what it adds to the words chosen so far, for a verb all of them."""
     choices = tuple(
-        Choice(clip(_name(o)), o.words.split()[-1] if asked.words else o.words, clip(o.hint)) for o in asked.options
+        Choice(clip(_name(o)), o.words if asked.kind == "verbs" else o.words.split()[-1], clip(o.hint))
+        for o in asked.options
     )
     return Select(_id(look, "pick", asked), clip(asked.question, 150), choices)
 
@@ -186,13 +254,15 @@ def _turning(look: Look, speak: Speaker, asked: Asked) -> list[Row]:
 
 
 def _steps(look: Look, speak: Speaker, asked: Asked) -> list[Row]:
-    """Back and undo."""
+    """Back and undo; another look for who is not waited for."""
     buttons = []
-    earlier = before(look, speak, asked.words) if asked.words else None
-    if earlier is not None:
-        buttons.append(Button(speak("button-back"), _ref(look, "go", earlier).id()))
+    before = earlier(look, speak, asked.words)
+    if before is not None:
+        buttons.append(Button(speak("button-back"), _ref(look, "go", before).id()))
     if look.can_undo:
         buttons.append(Button(speak("button-undo"), _ref(look, "undo").id()))
+    if not look.waited:
+        buttons.append(Button(speak("button-again"), _ref(look, "again").id()))
     return rows(buttons)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -26,6 +26,15 @@ class NoOptions(Struct, frozen=True, forbid_unknown_fields=True):
     """Options of a game that has none."""
 
 
+class Setting(Struct, frozen=True):
+    """A choice people make before a game starts: its name, the values to choose from, and whether it may also be
+    given as a text of one's own (a map, say)."""
+
+    name: str
+    values: tuple[str, ...]
+    text: bool = False
+
+
 class Rules(Struct, frozen=True, kw_only=True):
     """What a game hands to `Game`: its types and the few functions the core calls.
 
@@ -37,6 +46,21 @@ class Rules(Struct, frozen=True, kw_only=True):
     estimate(view): how good a view looks to its seat, in hundredths of a point; for practice opponents.
     label(view, kind, value, speak): the words for a field's value (or the first part of one that is a tuple).
     editions(text, file): reads a content file into what the options' field `edition` takes; raises ValueError.
+    agreements: actions by which people agree with each other; only there may it matter who is quicker.
+    rare: actions that a panel shows only when asked for more; ends: those that end one's part, shown last.
+    swift: actions that are carried out without asking "are you sure?", also where they cannot be taken back.
+    settings: what people may choose before the start. chosen(options, name): a setting's value in some options,
+    "" for a text of one's own; choose(options, name, value): the options with it changed, raises `Illegal`.
+
+    What makes panels quicker and clearer, all optional:
+    named(kind, value, speak): the words for a value that needs no view (a place on the map), wherever it stands in
+    a sentence; None where it has none of its own.
+    direct(view, offer): the values of the next thing to choose of an offer that stand beside the verbs, each with
+    its own button; its verb stands there too unless these are all.
+    grouped(view): verbs whose values begin with the same kind of thing (whoever is to do it): that is asked first,
+    beside the other verbs, and then all that these verbs offer for it is shown together.
+    about(view, kind, value, speak): what to know about such a thing before choosing it.
+    reminders(view, speak): lines for a seat that may have forgotten: what it waits for, who waits for it.
     """
 
     key: str
@@ -53,6 +77,18 @@ class Rules(Struct, frozen=True, kw_only=True):
     label: Callable[[View, str, Any, Speak], str]
     options: type[Struct] = NoOptions
     editions: Callable[[str, str], Any] | None = None
+    agreements: tuple[type[Action], ...] = ()
+    rare: tuple[type[Action], ...] = ()
+    ends: tuple[type[Action], ...] = ()
+    swift: tuple[type[Action], ...] = ()
+    settings: tuple[Setting, ...] = ()
+    chosen: Callable[[Any, str], str] | None = None
+    choose: Callable[[Any, str, str], Any] | None = None
+    named: Callable[[str, str, Speak], str | None] | None = None
+    direct: Callable[[View, Offer], tuple[Any, ...]] | None = None
+    grouped: Callable[[View], tuple[type[Action], ...]] | None = None
+    about: Callable[[View, str, Any, Speak], str] | None = None
+    reminders: Callable[[View, Speak], tuple[str, ...]] | None = None
 
 
 class Game(Generic[S]):
@@ -107,13 +143,28 @@ class Game(Generic[S]):
         """The seats that must answer now; () when the game is over."""
         return s.flow[-1].waiting(s) if s.flow else ()
 
+    def free(self, s: S) -> tuple[Seat, ...]:
+        """Further seats that may act, though nobody waits for them."""
+        return s.flow[-1].free(s) if s.flow else ()
+
     def offers(self, s: S, seat: Seat) -> list[Offer]:
-        """All that a seat may do now; empty for a seat that is not waited for."""
-        return list(s.flow[-1].offers(s, seat)) if seat in self.waiting(s) else []
+        """All that a seat may do now; empty for a seat that can do nothing."""
+        return list(s.flow[-1].offers(s, seat)) if self.may_act(s, seat) else []
+
+    def may_act(self, s: S, seat: Seat) -> bool:
+        """Whether a seat is waited for or free to act."""
+        return seat in self.waiting(s) or seat in self.free(s)
 
     def serial(self, s: S) -> int:
-        """The name of the decision that is waited for; 0 when the game is over."""
+        """The name of the frame that is asked; 0 when the game is over."""
         return s.flow[-1].serial if s.flow else 0
+
+    def asked(self, s: S, seat: Seat | None) -> str:
+        """The name of the decision as that seat is asked it: no seat is ever asked two by the same name."""
+        if not s.flow:
+            return "0"
+        answers = 0 if seat is None else s.flow[-1].again.get(str(seat), 0)
+        return f"{s.flow[-1].serial:x}.{answers:x}"
 
     def apply(self, s: S, seat: Seat, action: Action, chance: Chance) -> Step:
         """Carry out an action on a copy of the state. Raises `Illegal` unless it is offered to that seat."""
@@ -121,16 +172,17 @@ class Game(Generic[S]):
         t = self.decode(self.encode(s))
         ctx = Ctx(t, chance)
         asked: Frame = t.flow[-1]
-        still = [other for other in asked.waiting(t) if other != seat]
         asked.take(t, seat, action, ctx)
         step = self._settle(t, ctx, chance)
         if t.flow and t.flow[-1].serial <= s.ticks:
-            self._name_anew(t, asked, still)
+            self._name_anew(t, asked, seat)
         return step
 
-    def preview(self, s: S, seat: Seat, action: Action) -> Preview:
-        """What an action would cost and bring. Raises `Illegal` unless it is offered to that seat."""
-        self._refuse_unless_offered(s, seat, action)
+    def preview(self, s: S, seat: Seat, action: Action, offers: Sequence[Offer] | None = None) -> Preview:
+        """What an action would cost and bring. Raises `Illegal` unless it is offered to that seat; whoever asks for
+        many previews may hand in that seat's `offers`, so that they are not made anew for each."""
+        if offers is None or not any(offer.admits(action) for offer in offers):
+            self._refuse_unless_offered(s, seat, action)
         shown: Preview = s.flow[-1].preview(s, seat, action)
         return shown
 
@@ -167,22 +219,23 @@ class Game(Generic[S]):
     def _refuse_unless_offered(self, s: S, seat: Seat, action: Action) -> None:
         if not s.flow:
             raise Illegal("game-over")
-        if seat not in self.waiting(s):
+        if not self.may_act(s, seat):
             raise Illegal("not-your-turn")
-        offers = self.offers(s, seat)
-        if not any(offer.admits(action) for offer in offers):
-            frame: Frame = s.flow[-1]
+        frame: Frame = s.flow[-1]
+        if not any(offer.admits(action) for offer in frame.offers(s, seat)):
             frame.explain(s, seat, action)
-            allowed = dict.fromkeys(text.verb(offer.action) for offer in offers)
+            allowed = dict.fromkeys(text.verb(offer.action) for offer in frame.offers(s, seat))
             raise Illegal("not-offered", action=text.write(action), allowed=", ".join(allowed))
 
-    def _name_anew(self, s: S, asked: Frame, still: list[Seat]) -> None:
-        """A frame that asks again is a new decision, so that a second press of the same button is stale.
-        Where several seats answer one frame, it keeps its name for those who are still asked."""
+    def _name_anew(self, s: S, asked: Frame, seat: Seat) -> None:
+        """A decision that is asked again is a new one, so that a second press of the same button is stale. Others
+        who answer the same frame keep its name, in whatever order answers come."""
         top: Frame = s.flow[-1]
-        if top is not asked or any(seat not in still for seat in top.waiting(s)):
+        if top is asked:
+            top.again[str(seat)] = top.again.get(str(seat), 0) + 1
+        else:
             s.ticks += 1
-            top.serial = s.ticks
+            top.serial, top.again = s.ticks, {}
 
     def _settle(self, s: S, ctx: Ctx, chance: Chance) -> Step:
         for _ in range(MAX_SETTLE):

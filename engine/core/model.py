@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, NewType
+from typing import Any, NewType, Protocol
 
 from msgspec import Struct
 
@@ -36,19 +36,37 @@ class Action(Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
     """
 
 
+class More(Protocol):
+    """Values besides those that are listed: sentences of words, too many to list. Compared by value."""
+
+    def admits(self, value: Any) -> bool:
+        """Whether this sentence is allowed now."""
+        ...
+
+    def after(self, words: tuple[str, ...]) -> tuple[str, ...]:
+        """The words that may follow these first ones; () where the sentence can only end, or is none."""
+        ...
+
+
 class OneOf(Struct, frozen=True):
     """Exactly one of these. Options that are tuples may be asked part by part (see `narrow`), breaking off after
-    any of the numbers of parts in `stops` (none given: after any part)."""
+    any of the numbers of parts in `stops` (none given: after any part). `more` admits sentences that a person may
+    type beyond what is listed here: orders with several parts, said word by word."""
 
     options: tuple[Any, ...]
     stops: tuple[int, ...] = ()
+    more: More | None = None
 
     def values(self) -> Iterator[Any]:
         return iter(self.options)
 
     def admits(self, value: Any) -> bool:
         # equal is not enough: True == 1, and a record must not hold the one for the other
-        return value in self.options and type(value) is type(self.options[self.options.index(value)])
+        try:
+            return type(value) is type(self.options[self.options.index(value)])
+        except ValueError:
+            pass
+        return self.more is not None and type(value) is tuple and self.more.admits(value)
 
 
 class Range(Struct, frozen=True):
@@ -148,13 +166,20 @@ class Preview(Struct, frozen=True):
 class Frame(Struct, tag_field="at"):
     """One entry of the flow stack: a decision of the rulebook, as data. Frames are public.
 
-    `serial` is unique in the game and names this decision; a press carries it.
+    `serial` is unique in the game; with the number of answers a seat has given to this frame (`again`, by seat) it
+    names a decision, and a press carries both. So nobody's open panel is out of date because somebody else, asked
+    at the same time, has moved.
     """
 
     serial: int = 0
+    again: dict[str, int] = {}
 
     def waiting(self, s: Any) -> tuple[Seat, ...]:
         """The seats that must answer; () lets the engine `advance` by itself."""
+        return ()
+
+    def free(self, s: Any) -> tuple[Seat, ...]:
+        """Further seats that may act, though nobody waits for them."""
         return ()
 
     def offers(self, s: Any, seat: Seat) -> Iterable[Offer]:
@@ -235,4 +260,5 @@ def narrow(options: tuple[Any, ...], limit: int = CALM, stops: tuple[int, ...] =
 
 def _shared(options: tuple[tuple[Any, ...], ...]) -> int:
     """How many first parts all of these have in common."""
-    return next((n for n, parts in enumerate(zip(*options, strict=False)) if len(set(parts)) > 1), len(options[0]))
+    different = (n for n, parts in enumerate(zip(*options, strict=False)) if len(set(parts)) > 1)
+    return next(different, min(map(len, options)))

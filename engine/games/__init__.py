@@ -6,9 +6,9 @@ from typing import Any
 
 from engine.core.game import Game
 
-from . import milestones
+from . import milestones, roads
 
-GAMES: tuple[Game[Any], ...] = (milestones.GAME,)
+GAMES: tuple[Game[Any], ...] = (milestones.GAME, roads.GAME)
 
 
 def game(key: str) -> Game[Any]:

@@ -16,7 +16,7 @@ import simcord
 from cogs.client import Bot
 from db import Store
 from engine.core.model import Illegal
-from engine.games import ferry, milestones
+from engine.games import GAMES, ferry
 from host import Host, Refused
 from tests.cogs import rest
 
@@ -121,9 +121,11 @@ class Server:
             self.people[name] = self.guild.add_member(self.env.create_user(name), roles=roles)
         return self.people[name]
 
-    async def table(self, *names: str, opponents: int = 0, start: bool = True) -> simcord.ChannelHandle:
+    async def table(
+        self, *names: str, opponents: int = 0, start: bool = True, game: str = "milestones"
+    ) -> simcord.ChannelHandle:
         """A table opened by the first of these people, joined by the others; its thread."""
-        await self.person(names[0]).slash(self.channel, "game create")
+        await self.person(names[0]).slash(self.channel, "game create", game=game)
         thread = self.channel.threads[-1]
         for name in names[1:]:
             await self.person(name).slash(thread, "game join")
@@ -161,6 +163,6 @@ async def closed(world: World) -> AsyncIterator[None]:
 @pytest.fixture(autouse=True)
 def with_ferry(monkeypatch: pytest.MonkeyPatch) -> None:
     """Ferry, which has what Milestones lacks (secrets, numbers, all at once), can be played too."""
-    both = (milestones.GAME, ferry.GAME)
+    both = (*GAMES, ferry.GAME)
     for place in ("engine.games.GAMES", "host.lobby.GAMES", "cogs.client.GAMES"):
         monkeypatch.setattr(place, both)

@@ -8,7 +8,7 @@ from typing import Any
 import simcord
 
 from cogs.move import _joined
-from cogs.ui.choice import PART
+from cogs.ui.draft import PART
 from cogs.ui.ids import Ref, read
 from cogs.ui.limits import walk
 
@@ -72,7 +72,8 @@ async def towards(
 def leads(words: str, action: str) -> bool:
     """Whether an action can begin with these words."""
     if words.endswith(PART):
-        return action.startswith(words.removesuffix(PART))
+        begun = words.removesuffix(PART)
+        return action == begun or action.startswith((f"{begun}-", f"{begun} "))
     return action == words or action.startswith(words + " ")
 
 

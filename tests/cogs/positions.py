@@ -11,6 +11,7 @@ from engine.core.game import Game
 from engine.core.opponents import random_player
 from engine.games import ferry, milestones
 from host import Look, Table
+from host.views import pack_options
 
 GAMES: tuple[Game[Any], ...] = (milestones.GAME, ferry.GAME)
 
@@ -19,7 +20,8 @@ def table(game: Game[Any], seats: int) -> Table:
     """A table in play with people named by letters."""
     row = db.Game(
         id=123_456, key=game.key, server=1, channel=2, thread=3, status=db.Status.PLAYING, head=1, undos=0,
-        wanted=seats, options=b"", seed_hash=b"", rules=game.version, state_hash=b"", board=None, board_at=None,
+        wanted=seats, options=pack_options(game.options()), seed_hash=b"", rules=game.version, state_hash=b"",
+        board=None, board_at=None,
         created_by=1, created_at=0, updated_at=0,
     )  # fmt: skip
     return Table(row, tuple(db.Seat(index=n, person=n + 1, name="ABCD"[n] * 32) for n in range(seats)))

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from cogs.move import _joined
-from cogs.ui.choice import FLAT, PAGE, Asked, Draft, advance, ask, before, read
+from cogs.ui.choice import FLAT, PAGE, Asked, ask
+from cogs.ui.draft import Draft, advance, before, read
 from engine.core.game import Game
 from engine.core.model import Action, Offer, OneOf, Preview, Range, Some
 from engine.core.text import write
@@ -66,7 +67,7 @@ def synthetic(*offers: Offer) -> Look:
     """A look at Milestones with offers of one's own."""
     game = milestones.GAME
     seen = look(game, 2, game.start(2, dice(0, 0)).state, 0)
-    seen.offers = list(offers)
+    seen.offers, seen.waited = list(offers), True
     seen.preview = lambda action: Preview()  # type: ignore[method-assign]
     return seen
 
@@ -101,7 +102,7 @@ def test_a_long_choice_of_points_is_asked_part_by_part() -> None:
     third = ask(seen, speak, f"road {a}-{b}~")
     assert isinstance(third, Asked)
     assert third.options[0].words == f"road {a}-{b}-{c}"
-    assert before(seen, speak, f"road {a}-{b}~") == "road"
+    assert before(seen.offers, f"road {a}-{b}~") == "road"
 
 
 def test_a_long_choice_of_plain_values_comes_in_pages() -> None:

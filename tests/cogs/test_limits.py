@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
 import pytest
 
-from cogs import public
+from cogs import public, typed
 from cogs.client import Bot
 from cogs.ui import limits
 from cogs.ui.card import Button, Card, Choice, Image, Select
@@ -15,8 +16,10 @@ from cogs.ui.choice import Asked, ask
 from cogs.ui.ids import Ref, ours, read
 from cogs.ui.panel import confirm, panel
 from cogs.ui.pictures import Pictures
-from engine.core.model import Bug
+from engine.core.game import Game
+from engine.core.model import Action, Bug
 from engine.core.text import write
+from engine.games import ferry
 from host import Look
 from tests.cogs.conftest import PIXEL, Painter
 from tests.cogs.positions import GAMES, looks, table
@@ -115,6 +118,15 @@ def test_modals(limit: str, changed: dict[str, Any]) -> None:
                 ]
             },
         ),
+        (
+            "command-options",
+            {
+                "options": [
+                    {"name": "a", "description": "d", "name_localizations": {"de": "c"}},
+                    {"name": "b", "description": "d", "name_localizations": {"de": "c"}},
+                ]
+            },
+        ),
         ("command-choices", {"choices": [{"name": "a", "value": "a"}] * 26}),
         ("command-choices", {"choices": [{"name": "a", "value": "a"}], "autocomplete": True}),
         ("command-text", {"choices": [{"name": "n" * 4000, "value": "v" * 4000}]}),
@@ -125,6 +137,20 @@ def test_commands(limit: str, changed: dict[str, Any]) -> None:
     limits.check_commands([command])
     with pytest.raises(Bug, match=f"discord limit {limit}:"):
         limits.check_commands([{**command, **changed}])
+
+
+async def test_a_game_may_have_twenty_five_verbs(simcord_env: Any, world: Any) -> None:
+    def group(count: int) -> Any:
+        verbs = tuple(
+            type(f"Verb{n}", (Action,), {"__annotations__": {"what": str}}, frozen=True, tag=f"verb{n}")
+            for n in range(count)
+        )
+        return typed.group(Game(msgspec.structs.replace(ferry.GAME.rules, actions=verbs)))
+
+    payload = await group(25).get_translated_payload(world.bot.tree, world.bot.tree.translator)
+    limits.check_commands([payload])
+    with pytest.raises((Bug, ValueError), match=r"25|child commands"):
+        group(26)
 
 
 async def test_our_commands_are_within_the_limits(simcord_env: Any, world: Any) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 
 from db import Status
+from engine.games import GAMES
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import components, labels, press, text
 from words import Speaker
@@ -18,7 +19,7 @@ def lobby(server: Server) -> discord.Message:
 
 
 async def test_create_posts_a_lobby_and_starts_a_thread_from_it(server: Server, world: World) -> None:
-    result = await server.person("Ann").slash(server.channel, "game create")
+    result = await server.person("Ann").slash(server.channel, "game create", game="milestones")
     assert result.ephemeral
     assert text(result).startswith("Milestones · table 1 is open")
     assert labels(lobby(server)) == ["Join", "Leave", "Add practice opponent", "Start"]
@@ -29,9 +30,21 @@ async def test_create_posts_a_lobby_and_starts_a_thread_from_it(server: Server, 
     assert (table.row.channel, table.row.thread, table.row.board) == (server.channel.id, thread.id, thread.id)
 
 
+async def test_who_names_no_game_is_asked_which(server: Server, world: World) -> None:
+    ann = server.person("Ann")
+    asked = await ann.slash(server.channel, "game create")
+    assert asked.ephemeral
+    assert text(asked) == "Which game?"
+    assert labels(asked) == [game.name for game in GAMES]
+    assert await world.host.tables() == []
+    opened = await ann.click(asked.response, label="Roads & Boats")
+    assert text(opened).startswith("Roads & Boats · table 1 is open")
+    assert (await world.host.table(1)).row.key == "roads"
+
+
 async def test_a_table_made_in_a_thread_stays_there(server: Server, world: World) -> None:
     first = await server.table("Ann", start=False)
-    await server.person("Ann").slash(first, "game create")
+    await server.person("Ann").slash(first, "game create", game="milestones")
     assert len(server.channel.threads) == 1
     second = await world.host.table(2)
     assert (second.row.channel, second.row.thread) == (server.channel.id, first.id)
@@ -40,7 +53,7 @@ async def test_a_table_made_in_a_thread_stays_there(server: Server, world: World
 
 async def test_joining_and_leaving_by_buttons_shows_at_once(server: Server) -> None:
     ann, ben = server.person("Ann"), server.person("Ben")
-    await ann.slash(server.channel, "game create")
+    await ann.slash(server.channel, "game create", game="milestones")
     joined = await press(ben, lobby(server), "join")
     assert joined.ephemeral
     assert text(joined) == "You have joined Milestones · table 1."
@@ -54,7 +67,7 @@ async def test_joining_and_leaving_by_buttons_shows_at_once(server: Server) -> N
 
 async def test_practice_opponents_come_and_go(server: Server) -> None:
     ann = server.person("Ann")
-    await ann.slash(server.channel, "game create")
+    await ann.slash(server.channel, "game create", game="milestones")
     await press(ann, lobby(server), "opponent")
     assert "2. Practice 2" in text(lobby(server))
     await ann.slash(server.channel.threads[0], "game opponent", kind="random")
@@ -167,13 +180,13 @@ async def test_an_edition_is_offered_and_refused_by_its_name(server: Server) -> 
     ann = server.person("Ann")
     found = await ann.autocomplete(server.channel, "game create", "edition", "")
     assert [choice["value"] for choice in found] == ["house-1"]
-    assert "house-9" in text(await ann.slash(server.channel, "game create", edition="house-9"))
-    assert "is open" in text(await ann.slash(server.channel, "game create", edition="house-1"))
+    assert "house-9" in text(await ann.slash(server.channel, "game create", game="milestones", edition="house-9"))
+    assert "is open" in text(await ann.slash(server.channel, "game create", game="milestones", edition="house-1"))
 
 
 async def test_an_old_button_is_answered(server: Server) -> None:
     ann = server.person("Ann")
-    await ann.slash(server.channel, "game create")
+    await ann.slash(server.channel, "game create", game="milestones")
     stored = server.env.backend.messages[server.channel.id][lobby(server).id]
     stored.components[1]["components"][0]["custom_id"] = "0|join|1"
     result = await ann.click(lobby(server), custom_id="0|join|1")

@@ -174,7 +174,7 @@ async def test_what_is_due_is_sent_before_the_bot_leaves(server: Server, world: 
 
 async def test_without_the_right_to_make_threads_the_table_stays_in_its_channel(server: Server, world: World) -> None:
     server.env.inject_error("POST", f"/channels/{server.channel.id}/messages/*/threads", status=403, code=50013)
-    await server.person("Ann").slash(server.channel, "game create")
+    await server.person("Ann").slash(server.channel, "game create", game="milestones")
     await server.person("Ben").slash(server.channel, "game join")
     await server.person("Ann").slash(server.channel, "game start")
     assert "to move" in text(server.board(server.channel))

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cogs.typed import offered
+from cogs.sentences import Typing
 from cogs.ui.card import Image
 from cogs.ui.choice import Asked, ask
 from cogs.ui.panel import confirm, panel
@@ -46,7 +46,9 @@ def everything(seen: Look) -> list[Any]:
     for option in asked.options[:6] if isinstance(asked, Asked) else ():
         found.append(panel(seen, speak, scenes, words=option.words))  # type: ignore[arg-type]
     for offer in seen.offers:
-        found += [offered(seen, speak, offer.action, field) for field in kinds(offer.action)]
+        for field in kinds(offer.action):
+            typing = Typing(seen, speak, offer.action, field)
+            found += [typing.listed(), typing.suggestions(""), typing.suggestions("p")]
         first = next(iter(offer))
         found += [confirm(seen, speak, first), seen.final(first)]
     return found

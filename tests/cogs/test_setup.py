@@ -36,9 +36,9 @@ async def test_channels_are_kept_and_enforced(server: Server, world: World) -> N
     changed = await admin.select(shown.response, [tables], custom_id=button(shown, "channels")["custom_id"])
     assert SAY("setup-saved") in text(changed)
     assert tables.mention in text(changed)
-    refused = await ann.slash(server.channel, "game create")
+    refused = await ann.slash(server.channel, "game create", game="milestones")
     assert text(refused) == SAY("no-wrong-channel", channels=tables.mention)
-    assert "is open" in text(await ann.slash(tables, "game create"))
+    assert "is open" in text(await ann.slash(tables, "game create", game="milestones"))
     picker = next(each for each in components(changed) if each["type"] == 8)
     assert picker["default_values"] == [{"id": tables.id, "type": "channel"}]
     everywhere = await admin.select(changed.response, [], custom_id=picker["custom_id"])
@@ -51,11 +51,11 @@ async def test_creators_are_kept_and_enforced(server: Server) -> None:
     hosts = server.guild.create_role("Hosts")
     shown = await admin.slash(server.channel, "setup")
     await admin.select(shown.response, [hosts], custom_id=button(shown, "creators")["custom_id"])
-    refused = await server.person("Ann").slash(server.channel, "game create")
+    refused = await server.person("Ann").slash(server.channel, "game create", game="milestones")
     assert text(refused) == SAY("no-not-a-creator", roles=hosts.mention)
     member = server.guild.add_member(server.env.create_user("Host"), roles=[hosts])
-    assert "is open" in text(await member.slash(server.channel, "game create"))
-    assert "is open" in text(await admin.slash(server.channel, "game create"))
+    assert "is open" in text(await member.slash(server.channel, "game create", game="milestones"))
+    assert "is open" in text(await admin.slash(server.channel, "game create", game="milestones"))
 
 
 async def test_the_language_is_that_of_public_messages(server: Server) -> None:
@@ -92,7 +92,7 @@ async def test_a_table_is_refused_where_the_bot_lacks_a_right(server: Server) ->
     closed = server.guild.create_text_channel(
         "closed", overwrites={me: discord.PermissionOverwrite(attach_files=False)}
     )
-    refused = await server.person("Ann").slash(closed, "game create")
+    refused = await server.person("Ann").slash(closed, "game create", game="milestones")
     assert text(refused) == SAY("no-bot-may-not", rights="Attach Files")
     assert closed.threads == []
 

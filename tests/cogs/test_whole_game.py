@@ -22,7 +22,7 @@ async def test_a_whole_game_is_played_by_presses(server: Server, world: World) -
     short = shipped.replace('key = "house-1"', 'key = "short"').replace("\n2 = ", "\n2 = 12 # ")
     world.host.further = {"milestones": {"short": read(short, "short.toml")}}
     ann = server.person("Ann")
-    await ann.slash(server.channel, "game create", edition="short")
+    await ann.slash(server.channel, "game create", game="milestones", edition="short")
     await ann.slash(server.channel, "game opponent", kind="random")
     await press(ann, server.channel.history(viewer=server.person("Onlooker"))[0], "start")
     thread = server.channel.threads[0]

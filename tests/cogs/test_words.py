@@ -21,10 +21,11 @@ MADE = (
     *(f"status-{status}" for status in Status),
     *(f"right-{right}" for right in NEEDED),
     *(f"language-{locale}" for locale in LOCALES),
-    *(f"button-{what}" for what in ("join", "leave", "opponent", "dismiss", "start")),
+    *(f"button-{what}" for what in ("join", "leave", "opponent", "dismiss", "start", "settings")),
     *(f"said-{what}" for what in ("joined", "left", "opponent-added", "opponent-gone", "started")),
     *(f"kind-{kind}" for kind in ("steady", "random")),
     *(f"seating-{how}" for how in ("random", "joined")),
+    "setting-own",
     "score",
     "score-winner",
 )

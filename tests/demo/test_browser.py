@@ -25,6 +25,7 @@ def test_a_first_turn_in_the_browser(start_demo: Callable[[], Demo]) -> None:
         ann = Window(opened, demo.address)
         expect(ann.messages.last).to_contain_text("/game create")
         ann.command("/game create")
+        ann.press("Milestones")
         expect(ann.page.get_by_role("button", name="Start", exact=True)).to_be_disabled()
         ann.press("Add practice opponent")
         ann.press("Start")

@@ -12,7 +12,11 @@ from engine.games.ferry import (
     Bid,
     Build,
     Company,
+    Market,
+    Pack,
     Rest,
+    Return,
+    Sell,
     State,
     Summers,
     Toll,
@@ -69,10 +73,17 @@ def test_three_cards_each_and_two_coins_in_each_of_four_summers() -> None:
         assert s.table.summer == summer
         assert {company.coins for company in s.table.companies} == {2 * summer}
         s = bids(s, 0, 0, 0)
-        while s.table.summer == summer and GAME.waiting(s):
-            (seat,) = GAME.waiting(s)
+        for seat in s.table.order:
             s = play(s, seat, Rest(), Seeded(b"rest", 0, s.ticks)).state
+        for seat in s.table.order:
+            s = play(s, seat, Pack()).state
     assert GAME.result(s) is not None
+
+
+def test_a_short_game_has_two_summers() -> None:
+    short = GAME.rules.choose(GAME.options(), "summers", "2")
+    assert GAME.rules.chosen(short, "summers") == "2"
+    assert GAME.start(3, Seeded(b"ferry", 0, 0), short).state.table.summers == 2
 
 
 def test_the_highest_bid_goes_first_and_ties_keep_their_order() -> None:
@@ -155,6 +166,38 @@ def test_no_toll_from_an_empty_purse() -> None:
     assert not isinstance(after.flow[-1], TollWindow)
 
 
+def market(cards: str, coins: int = 2) -> State:
+    """The market, everybody there; Ann's cards by first letter."""
+    s = turn(ANN, cards, {}, coins)
+    s.flow = [s.flow[0], Market(there=[ANN, BEN, CAT], serial=s.ticks)]
+    return s
+
+
+def test_cards_are_sold_for_a_coin_each() -> None:
+    s = play(market("pps"), ANN, Sell(("plank",))).state
+    assert s.table.companies[ANN] == Company(coins=3, cards=2)
+    assert (s.hands[ANN].cards, s.table.used) == (["plank", "sail"], ["plank"])
+    assert GAME.waiting(s) == (ANN, BEN, CAT)
+
+
+def test_several_cards_are_sold_in_one_sentence() -> None:
+    s = play(market("pps"), ANN, Sell(("sail", "plank", "plank"))).state
+    assert s.table.companies[ANN] == Company(coins=5, cards=0)
+    assert s.table.used == ["plank", "plank", "sail"]
+    with pytest.raises(Illegal, match="not-offered"):
+        play(market("pps"), ANN, Sell(("sail", "sail")))
+
+
+def test_who_has_packed_up_may_come_back_while_others_are_there() -> None:
+    s = play(market("p"), ANN, Pack()).state
+    assert (GAME.waiting(s), GAME.free(s)) == ((BEN, CAT), (ANN,))
+    assert [offer.action for offer in GAME.offers(s, ANN)] == [Return]
+    back = play(s, ANN, Return()).state
+    assert (GAME.waiting(back), GAME.free(back)) == ((ANN, BEN, CAT), ())
+    over = play(play(s, BEN, Pack()).state, CAT, Pack()).state
+    assert not isinstance(over.flow[-1], Market)
+
+
 def test_used_cards_are_shuffled_into_a_new_pile() -> None:
     s = turn(ANN, "p", {})
     s.table.used, s.box.deck, s.table.deck = s.box.deck[1:], s.box.deck[:1], 1
@@ -183,5 +226,6 @@ def test_the_opening_frame_is_the_only_one_below() -> None:
     assert isinstance(start().flow[0], Summers)
 
 
-def test_who_left_rests() -> None:
+def test_who_left_rests_and_packs_up() -> None:
     assert GAME.default(turn(ANN, "prs", {}), ANN) == Rest()
+    assert GAME.default(market("prs"), ANN) == Pack()

@@ -122,12 +122,19 @@ class Asked(Frame, tag="asked", kw_only=True):
 
     order: list[Seat]
     together: bool = False
+    idle: tuple[Seat, ...] = ()
 
     def waiting(self, s: Any) -> tuple[Seat, ...]:
         return tuple(self.order if self.together else self.order[:1])
 
+    def free(self, s: Any) -> tuple[Seat, ...]:
+        return self.idle
+
     def offers(self, s: Any, seat: Seat) -> Iterator[Offer]:
-        yield Offer(Go, {"what": OneOf(("on", "again", "aside", "loop", "shout"))})
+        if seat in self.idle:
+            yield Offer(Go, {"what": OneOf(("again",))})
+        else:
+            yield Offer(Go, {"what": OneOf(("on", "again", "aside", "loop", "shout"))})
 
     def take(self, s: Any, seat: Seat, action: Go, ctx: Ctx) -> None:
         match action.what:
@@ -185,29 +192,56 @@ SMALL: Game[State] = Game(
 )
 
 
-def serials(s: State, *presses: tuple[Seat, str]) -> list[int]:
-    """The decision's serial before and after each press."""
-    found = [SMALL.serial(s)]
-    for seat, what in presses:
-        s = SMALL.apply(s, seat, Go(what), Recorded(())).state
-        found.append(SMALL.serial(s))
+def names(s: State, seat: Seat, *presses: tuple[Seat, str]) -> list[str]:
+    """The decision's name, as that seat is asked it, before and after each press."""
+    found = [SMALL.asked(s, seat)]
+    for who, what in presses:
+        s = SMALL.apply(s, who, Go(what), Recorded(())).state
+        found.append(SMALL.asked(s, seat))
     return found
 
 
 def test_the_same_question_again_is_a_new_decision() -> None:
-    assert serials(asking(0), (ANN, "again"), (ANN, "again")) == [1, 2, 3]
+    assert names(asking(0), ANN, (ANN, "again"), (ANN, "again")) == ["1.0", "1.1", "1.2"]
 
 
-def test_the_next_seat_is_asked_a_new_decision() -> None:
-    assert serials(asking(0, 1), (ANN, "on"), (BEN, "on")) == [1, 2, 0]
+def test_the_next_seat_is_asked_a_decision_of_its_own() -> None:
+    assert names(asking(0, 1), BEN, (ANN, "on"), (BEN, "on")) == ["1.0", "1.0", "0"]
+    assert names(asking(0, 1), ANN, (ANN, "on"), (BEN, "on")) == ["1.0", "1.1", "0"]
 
 
 def test_a_decision_that_was_covered_is_a_new_one() -> None:
-    assert serials(asking(0), (ANN, "aside"), (ANN, "on"), (ANN, "on")) == [1, 2, 3, 0]
+    assert names(asking(0), ANN, (ANN, "aside"), (ANN, "on"), (ANN, "on")) == ["1.0", "2.0", "3.0", "0"]
 
 
 def test_a_decision_keeps_its_name_for_those_who_are_still_asked() -> None:
-    assert serials(asking(0, 1, together=True), (BEN, "on"), (ANN, "on")) == [1, 1, 0]
+    assert names(asking(0, 1, together=True), ANN, (BEN, "on"), (ANN, "on")) == ["1.0", "1.0", "0"]
+
+
+def test_everybody_who_may_act_has_names_of_his_own_in_a_frame_that_all_answer() -> None:
+    s = asking(0, 1, together=True)
+    assert names(s, ANN, (BEN, "again"), (BEN, "again"), (ANN, "again")) == ["1.0", "1.0", "1.0", "1.1"]
+    assert names(s, BEN, (BEN, "again"), (BEN, "again"), (ANN, "again")) == ["1.0", "1.1", "1.2", "1.2"]
+    assert SMALL.asked(s, None) == "1.0"
+
+
+def test_who_is_free_may_act_but_is_not_waited_for() -> None:
+    s = asking(0)
+    s.flow[-1].idle = (BEN,)
+    assert (SMALL.waiting(s), SMALL.free(s)) == ((ANN,), (BEN,))
+    assert SMALL.may_act(s, BEN)
+    assert names(s, BEN, (BEN, "again")) == ["1.0", "1.1"]
+    assert SMALL.preview(s, BEN, Go("again")) == Preview()
+    with pytest.raises(Illegal, match="not-offered"):
+        SMALL.apply(s, BEN, Go("on"), Recorded(()))
+    with pytest.raises(Illegal, match="not-your-turn"):
+        SMALL.default(s, BEN)
+
+
+def test_nobody_is_free_when_the_game_is_over() -> None:
+    over = State(Table(), [Table()], Table(), [])
+    assert SMALL.free(over) == ()
+    assert not SMALL.may_act(over, ANN)
 
 
 def test_a_flow_that_never_rests_is_a_bug() -> None:

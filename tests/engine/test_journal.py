@@ -79,7 +79,7 @@ def test_a_struck_bid_leaves_the_others_standing() -> None:
     left = journal.replay(GAME, start, journal.line([*bids, undo]))
     assert [hand.choice for hand in left.hands] == [Bid(2), None, None]
     assert GAME.waiting(left) == (BEN, CAT)
-    assert GAME.serial(left) == GAME.serial(start)
+    assert GAME.asked(left, BEN) == GAME.asked(start, BEN)
 
 
 def test_a_replay_without_enough_draws_or_with_too_many_is_a_bug() -> None:

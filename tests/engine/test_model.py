@@ -6,6 +6,7 @@ from itertools import combinations
 from typing import Any
 
 import pytest
+from msgspec import Struct
 
 from engine.core.chance import Seeded
 from engine.core.game import count_actions
@@ -24,6 +25,30 @@ def test_one_of() -> None:
     assert list(domain.values()) == ["a", "b"]
     assert domain.admits("a")
     assert not domain.admits("c")
+
+
+class Rhyme(Struct, frozen=True):
+    """Sentences of words that all end alike."""
+
+    end: str
+
+    def admits(self, value: tuple[str, ...]) -> bool:
+        return len(value) > 1 and all(word.endswith(self.end) for word in value)
+
+    def after(self, words: tuple[str, ...]) -> tuple[str, ...]:
+        return ("house", "mouse")
+
+
+def test_one_of_and_sentences_beyond() -> None:
+    domain = OneOf((("tea",), ("salt",)), more=Rhyme("ouse"))
+    assert list(domain.values()) == [("tea",), ("salt",)]
+    assert domain.admits(("tea",))
+    assert domain.admits(("house", "mouse"))
+    assert not domain.admits(("house",))
+    assert not domain.admits(["house", "mouse"])
+    assert not domain.admits("housemouse")
+    assert domain == OneOf((("tea",), ("salt",)), more=Rhyme("ouse"))
+    assert domain != OneOf((("tea",), ("salt",)), more=Rhyme("ea"))
 
 
 @pytest.mark.parametrize(("options", "value"), [((0, 1), True), ((False, True), 1), ((("a",),), ["a"])])
@@ -118,3 +143,8 @@ class TestNarrow:
 
     def test_options_of_different_lengths(self) -> None:
         assert narrow(((1,), (1, 2), (1, 2, 3), (4, 5)), 3) == ((1,), (1, 2), (4, 5))
+
+    def test_a_value_that_is_the_beginning_of_all_others(self) -> None:
+        options = ((1, 2, 3), (1, 2), (1, 2, 4))
+        assert narrow(options, 2) == options
+        assert narrow(((1, 2, 3, 4), (1, 2), (1, 2, 3, 5), (1, 2, 4)), 3) == ((1, 2, 3), (1, 2), (1, 2, 4))

@@ -11,8 +11,10 @@ import pytest
 
 from engine import __main__ as terminal
 from engine.core.chance import Seeded
+from engine.core.model import Illegal, OneOf
 from engine.core.opponents import random_player
 from engine.games import game
+from engine.games.ferry import GAME as FERRY
 from words import Speaker
 
 ROOT = Path(__file__).parents[2]
@@ -50,6 +52,18 @@ def test_it_runs_as_a_program_and_speaks_german() -> None:
 def test_a_wrong_number_of_players_is_refused_in_words(capsys: pytest.CaptureFixture[str]) -> None:
     assert terminal.main(["milestones", "--seats", "5", "--auto"]) == 2
     assert "2 to 4 players, not 5" in capsys.readouterr().err
+
+
+def test_a_setting_the_game_does_not_have_is_refused_in_words(capsys: pytest.CaptureFixture[str]) -> None:
+    assert terminal.main([*QUICK, "--set", "map=round"]) == 2
+    assert "map=round" in capsys.readouterr().err
+
+
+def test_settings_are_chosen_by_name() -> None:
+    assert terminal.options_of(FERRY, ["summers=2"]) == FERRY.rules.options(summers="2")
+    assert terminal.options_of(FERRY, []) == FERRY.options()
+    with pytest.raises(Illegal, match="summers=4, summers=2"):
+        terminal.options_of(FERRY, ["summers=3"])
 
 
 @pytest.fixture
@@ -99,3 +113,14 @@ def test_whatever_is_offered_can_be_answered_by_numbers(typed: list[str]) -> Non
         action = terminal.ask(rules, s, seat, speak)
         assert any(offer.admits(action) for offer in rules.offers(s, seat))
         s = rules.apply(s, seat, random_player(rules, s, seat, Seeded(b"p", 0, n)), Seeded(b"walk", 0, n)).state
+
+
+def test_a_value_that_is_also_the_beginning_of_others_is_chosen_by_number(
+    capsys: pytest.CaptureFixture[str], typed: list[str]
+) -> None:
+    deep = OneOf((("a",), *((("a", side, str(n))) for side in "bc" for n in range(30))))
+    chosen = []
+    for numbers in (["1"], ["2", "5"], ["3", "30"]):
+        typed += numbers
+        chosen.append(terminal.value_of(deep, str))
+    assert chosen == [("a",), ("a", "b", "4"), ("a", "c", "29")]

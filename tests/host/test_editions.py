@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.games import GAMES
 from host import Host, Person, Place
 from host.editions import load
 
@@ -23,7 +24,7 @@ def edition(folder: Path, key: str, **replaced: str) -> Path:
 
 
 def test_no_folder_no_editions() -> None:
-    assert load(None) == {"milestones": {}}
+    assert load(None) == {game.key: {} for game in GAMES}
 
 
 def test_a_folder_that_is_not_there_is_an_error(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ import db
 from engine.core.chance import commitment
 from engine.core.model import Illegal
 from host import Host, Person, Place, Refused, Settings, Table
+from tests.host.ferries import PIERS, listed
 
 
 async def test_the_creator_sits_in_the_first_seat(host: Host, people: list[Person], place: Place) -> None:
@@ -130,6 +131,73 @@ async def test_tables_are_found_by_place_and_person(host: Host, table: Table, pe
     assert await host.tables(person=people[2].id) == []
     with pytest.raises(Refused, match="no-such-table"):
         await host.table(77)
+
+
+async def test_what_is_played_is_chosen_before_the_start_by_people_at_the_table(
+    host: Host, people: list[Person], place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    listed(monkeypatch, PIERS)
+    told: list[int] = []
+    host.changed = told.append
+    made = await host.create("k", people[0], place, game="ferry")
+    assert made.options == PIERS.options()
+    short = await host.change_setting(made.id, people[0].id, "summers", "2")
+    assert (short.options.summers, short.options.pier) == ("2", "old")
+    own = await host.change_setting(made.id, people[0].id, "pier", "my pier")
+    assert (own.options.summers, own.options.pier) == ("2", "my pier")
+    assert told == [made.id] * 3
+    await host.join(made.id, people[1])
+    await host.start("s", made.id, people[1].id)
+    assert (await host.look(made.id, None)).view.table.summers == 2
+    with pytest.raises(Refused, match="already-started"):
+        await host.change_setting(made.id, people[0].id, "summers", "4")
+
+
+@pytest.mark.parametrize(
+    ("person", "name", "value", "code"),
+    [
+        (1, "summers", "3", "no-such-value"),
+        (1, "winters", "4", "no-such-setting"),
+        (2, "summers", "2", "not-seated"),
+        (1, "pier", "eleven letters", "landing-taken"),
+    ],
+)
+async def test_a_setting_that_cannot_be_chosen_changes_nothing(
+    host: Host,
+    people: list[Person],
+    place: Place,
+    monkeypatch: pytest.MonkeyPatch,
+    person: int,
+    name: str,
+    value: str,
+    code: str,
+) -> None:
+    listed(monkeypatch, PIERS)
+    made = await host.create("k", people[0], place, game="ferry")
+    with pytest.raises((Refused, Illegal), match=code):
+        await host.change_setting(made.id, person, name, value)
+    assert (await host.table(made.id)).row == made.row
+
+
+async def test_a_game_without_settings_has_none_to_change(host: Host, people: list[Person], place: Place) -> None:
+    made = await host.create("k", people[0], place, game="milestones")
+    with pytest.raises(Refused, match="no-such-setting"):
+        await host.change_setting(made.id, 1, "edition", "x")
+
+
+async def test_settings_that_do_not_fit_the_number_of_players_refuse_the_start(
+    host: Host, people: list[Person], place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    listed(monkeypatch, PIERS)
+    made = await host.create("k", people[0], place, game="ferry")
+    await host.change_setting(made.id, 1, "pier", "my pier")
+    for person in people[1:]:
+        await host.join(made.id, person)
+    with pytest.raises(Illegal, match="landing-taken"):
+        await host.start("s", made.id, 1)
+    assert (await host.table(made.id)).status is db.Status.OPEN
+    await host.change_setting(made.id, 1, "pier", "new")
+    await host.start("s", made.id, 1)
 
 
 async def test_settings_are_kept_for_each_server(host: Host) -> None:

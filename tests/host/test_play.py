@@ -75,8 +75,10 @@ async def test_who_answered_a_decision_of_several_seats_cannot_answer_it_again(
     await host.start("s", made.id, 1, seating="joined")
     tokens = [(await host.look(made.id, person)).token for person in (1, 2)]
     first = await host.submit("a", made.id, 1, tokens[0], "bid 1")
-    with pytest.raises(Illegal, match="not-your-turn"):
+    with pytest.raises(Stale):
         await host.submit("b", made.id, 1, tokens[0], "bid 0")
+    with pytest.raises(Illegal, match="not-your-turn"):
+        await host.submit("b", made.id, 1, first.token, "bid 0")
     assert (await host.submit("a", made.id, 1, tokens[0], "bid 1")).seq == first.seq
     assert (await host.submit("c", made.id, 2, tokens[1], "bid 0")).seq == first.seq + 1
     with pytest.raises(Stale):

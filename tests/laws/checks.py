@@ -11,11 +11,13 @@ import msgspec
 from engine.core import text
 from engine.core.chance import Chance
 from engine.core.game import Game, count_actions
-from engine.core.model import MAX_NOTES, MAX_OFFERS, Action, Illegal, Seat, narrow
+from engine.core.model import MAX_NOTES, MAX_OFFERS, Action, Illegal, Offer, OneOf, Seat, narrow
 from engine.core.opponents import OPPONENTS
 
-from .play import dice, played, positions, whims
+from .play import Position, dice, played, positions, sentences, whims
 
+MAX_WORDS = 100
+"""Characters of an action that is listed: what a line of a select holds."""
 MAX_NOTE = 1_000
 """Bytes of a note as JSON."""
 
@@ -26,20 +28,30 @@ def offered(game: Game[Any], s: Any, seat: Seat, at_most: int = MAX_OFFERS) -> l
     return actions[:: -(-len(actions) // at_most) or 1]
 
 
+def acting(game: Game[Any], s: Any) -> list[Seat]:
+    """The seats that can do something: those who are waited for, and those who are free to act."""
+    return [*game.waiting(s), *(seat for seat in game.free(s) if game.offers(s, seat))]
+
+
 def law_somebody_can_always_move(game: Game[Any], seats: int, count: int) -> None:
-    """Who is waited for has between 1 and `MAX_OFFERS` actions, all different; nobody else has any."""
+    """Who is waited for has between 1 and `MAX_OFFERS` actions, all different, who is free to act may have some;
+    nobody else has any."""
     for at in positions(game, seats, count):
-        waiting = game.waiting(at.state)
+        waiting, free = game.waiting(at.state), game.free(at.state)
         assert waiting
-        assert sorted({*waiting}) == sorted(waiting)
+        assert len({*waiting, *free}) == len(waiting) + len(free), "asked and free at once"
         for n in range(seats + 1):
             seat, offers = Seat(n), game.offers(at.state, Seat(n))
-            if seat not in waiting:
+            if not offers and seat in free:
+                continue
+            if seat not in (*waiting, *free):
                 assert offers == []
                 assert refused(game, at.state, seat, at.action, dice(0, 0)) == "not-your-turn"
                 continue
             assert seat < seats
-            assert 1 <= count_actions(offers) <= MAX_OFFERS, at.state.flow[-1]
+            total = count_actions(offers)
+            assert 1 <= total <= MAX_OFFERS, f"{total} actions: {at.state.flow[-1]}"
+            assert len({offer.action for offer in offers}) == len(offers), "a verb in two offers"
             texts = [text.write(action) for offer in offers for action in offer]
             assert len(set(texts)) == len(texts), "an action is offered twice"
             assert all(tuple(offer.fields) == offer.action.__struct_fields__ for offer in offers)
@@ -49,23 +61,62 @@ def law_what_is_offered_is_accepted(game: Game[Any], seats: int, count: int) -> 
     """Each offered action can be previewed and taken, and neither changes the state it is asked of."""
     for at in positions(game, seats, count):
         before = game.encode(at.state)
-        for seat in game.waiting(at.state):
+        for seat in acting(game, at.state):
             for action in offered(game, at.state, seat, 25):
-                shown = game.preview(at.state, seat, action)
-                same_after_json(shown)
-                assert min([0, *shown.cost.values(), *shown.gain.values()]) == 0
-                assert game.apply(at.state, seat, action, dice(at.seed, at.seq)).state is not at.state
+                works(game, at.state, seat, action, dice(at.seed, at.seq))
         assert game.encode(at.state) == before, "asking or trying changed the state"
 
 
-def law_every_action_has_one_text(game: Game[Any], seats: int, count: int) -> None:
-    """An offered action is read back from its text as it was."""
+def works(game: Game[Any], s: Any, seat: Seat, action: Action, chance: Chance) -> None:
+    """Fails unless an action can be previewed and taken."""
+    shown = game.preview(s, seat, action)
+    same_after_json(shown)
+    assert min([0, *shown.cost.values(), *shown.gain.values()]) == 0
+    assert game.apply(s, seat, action, chance).state is not s
+
+
+def law_sentences_keep_what_they_promise(game: Game[Any], seats: int, count: int) -> None:
+    """Whatever is said word by word ends in something allowed; every allowed sentence has a text and a label (so
+    have its first words), can be previewed and taken."""
     for at in positions(game, seats, count):
-        for seat in game.waiting(at.state):
+        chance = whims(at.seed, at.seq, "sentences")
+        for seat in acting(game, at.state):
+            for offer in game.offers(at.state, seat):
+                for name, domain in offer.fields.items():
+                    if isinstance(domain, OneOf) and domain.more is not None:
+                        keeps_its_promise(game, at, seat, offer, name, chance)
+
+
+def keeps_its_promise(game: Game[Any], at: Position, seat: Seat, offer: Offer, name: str, chance: Chance) -> None:
+    """The law for one field: two ways through its sentences, and on from two listed values."""
+    domain = offer.fields[name]
+    assert isinstance(domain, OneOf)
+    assert domain.more is not None
+    view, kind = game.view(at.state, seat), text.kinds(offer.action)[name]
+    rest = {other: next(iter(each.values())) for other, each in offer.fields.items() if other != name}
+    listed = [value for value in domain.options if isinstance(value, tuple)]
+    starts = [(), *(listed[chance.below(len(listed))] for _ in range(2 if listed else 0))]
+    for first in starts:
+        ways = sentences(domain.more, first, chance)
+        longest = max(ways, key=len, default=first)
+        for n in range(1, len(longest) + 1):
+            part = longest[:n]
+            action = offer.action(**rest, **{name: part})
+            assert game.rules.label(view, kind, part, Plain()), part
+            if domain.admits(part):
+                assert game.parse(text.write(action)) == action, part
+                works(game, at.state, seat, action, dice(at.seed, at.seq))
+
+
+def law_every_action_has_one_text(game: Game[Any], seats: int, count: int) -> None:
+    """An offered action is read back from its text as it was; what is listed is short enough for a button."""
+    for at in positions(game, seats, count):
+        for seat in acting(game, at.state):
             for action in offered(game, at.state, seat):
                 words = text.write(action)
                 assert game.parse(words) == action, words
                 assert text.write(game.parse(words)) == words
+                assert len(words) <= MAX_WORDS, words
 
 
 def refused(game: Game[Any], s: Any, seat: Seat, action: Action, chance: Chance) -> str:
@@ -86,7 +137,7 @@ def law_nothing_else_is_accepted(game: Game[Any], seats: int, count: int) -> Non
     pool = [*sorted({part for word in words for part in [word, *word.split("-")]}), *JUNK, *game.verbs]
     for at in positions(game, seats, count):
         before, chance = game.encode(at.state), whims(at.seed, at.seq, "mutants")
-        for seat in game.waiting(at.state):
+        for seat in acting(game, at.state):
             texts = [text.write(action) for action in offered(game, at.state, seat)]
             for _ in range(60):
                 mutant = mutate(texts[chance.below(len(texts))], pool, chance)
@@ -95,8 +146,19 @@ def law_nothing_else_is_accepted(game: Game[Any], seats: int, count: int) -> Non
                 except Illegal:
                     continue
                 accepted = not refused(game, at.state, seat, action, dice(at.seed, at.seq))
-                assert accepted == (text.write(action) in texts), f"{mutant!r} accepted: {accepted}"
+                listed = text.write(action) in texts or said(game, at.state, seat, action)
+                assert accepted == listed, f"{mutant!r} accepted: {accepted}"
         assert game.encode(at.state) == before
+
+
+def said(game: Game[Any], s: Any, seat: Seat, action: Action) -> bool:
+    """Whether an action is one of the sentences that may be typed besides what is listed."""
+    offers = [offer for offer in game.offers(s, seat) if offer.action is type(action)]
+    return any(
+        isinstance(domain, OneOf) and domain.more is not None and domain.more.admits(getattr(action, name))
+        for offer in offers
+        for name, domain in offer.fields.items()
+    )
 
 
 JUNK = ("none", "-", "--", "0", "1", "-1", "01", "999999999", "1.5", "yes", "no", "True", "ж", "x" * 60, "²")
@@ -159,7 +221,7 @@ def law_every_decision_has_a_default(game: Game[Any], seats: int, count: int) ->
 def law_a_new_decision_has_a_new_name(game: Game[Any], seats: int, count: int) -> None:
     """A serial that a seat has answered never asks that seat again; the others' answers leave it standing."""
     for seed in range(2):
-        record, answered, ticks = played(game, seats, seed), set[tuple[int, Seat]](), 0
+        record, answered, ticks = played(game, seats, seed), set[tuple[str, Seat]](), 0
         before: Any = None
         for entry, data in zip(record.entries, record.states, strict=True):
             s = game.decode(data)
@@ -170,11 +232,12 @@ def law_a_new_decision_has_a_new_name(game: Game[Any], seats: int, count: int) -
             assert game.serial(s) == (serials[-1] if serials else 0)
             assert not asked or 0 < serials[-1] <= ticks, "a decision without a name"
             if before is not None and entry.seat is not None:
-                answered.add((game.serial(before), entry.seat))
-                still = [seat for seat in game.waiting(before) if seat != entry.seat]
-                if still and list(asked) == still and doing(s) == doing(before):
-                    assert game.serial(s) == game.serial(before), "an open decision was renamed"
-            again = answered & {(game.serial(s), seat) for seat in asked}
+                answered.add((game.asked(before, entry.seat), entry.seat))
+                if game.serial(s) == game.serial(before):
+                    others = [seat for seat in asked if seat != entry.seat]
+                    renamed = [seat for seat in others if game.asked(s, seat) != game.asked(before, seat)]
+                    assert not renamed, "an open decision was renamed"
+            again = answered & {(game.asked(s, seat), seat) for seat in asked}
             assert not again, f"asked again under the same name: {s.flow[-1]}"
             before = s
 
@@ -206,7 +269,7 @@ def law_notes_can_be_stored(game: Game[Any], seats: int, count: int) -> None:
 def law_what_is_offered_can_be_said(game: Game[Any], seats: int, count: int) -> None:
     """Every value a seat may be shown, and every first part of one, has a label."""
     for at in positions(game, seats, count):
-        for seat in game.waiting(at.state):
+        for seat in acting(game, at.state):
             view = game.view(at.state, seat)
             for offer in game.offers(at.state, seat):
                 kinds = text.kinds(offer.action)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import re
+from itertools import combinations, permutations
 from types import UnionType
 from typing import Any, get_args, get_type_hints
 
@@ -14,9 +16,13 @@ from engine.core.chance import Recorded
 from engine.core.game import Game
 from engine.core.journal import Entry
 from engine.core.model import Action, Illegal, Seat
+from engine.kit.sealed import Sealed
 
-from .checks import refused
-from .play import MAX_MOVES, dice, moves, played, positions, whims
+from .checks import JUNK, MAX_NOTE, acting, refused
+from .play import MAX_MOVES, Position, curious_value, dice, moves, options_of, played, positions, whims
+
+MAX_VALUES = 25
+"""Values of a setting: the lines of a select."""
 
 
 def law_a_game_comes_to_an_end(game: Game[Any], seats: int, count: int) -> None:
@@ -54,7 +60,10 @@ def over(game: Game[Any], seats: int, s: Any) -> None:
 
 
 def law_every_decision_is_reached(game: Game[Any], seats: int, count: int) -> None:
-    """A few games come to every kind of decision: of one never reached the laws would say nothing."""
+    """A few games of as many as can play, with one setting or another, come to every kind of decision: of one never
+    reached the laws would say nothing."""
+    if seats < game.seats[-1]:
+        return
     missing = {kind.__name__ for kind in flow_types(game) if "offers" in vars(kind)}
     for seed in range(12):
         missing.difference_update(played(game, seats, seed).led_to)
@@ -73,14 +82,14 @@ def law_the_record_is_the_game(game: Game[Any], seats: int, count: int) -> None:
     """Replaying a record with its draws gives the same state at each entry."""
     record = played(game, seats, 0)
     then = [game.digest(game.decode(data)).hex() for data in record.states[: 4 * count]]
-    now = digests(game, seats, record.entries[: 4 * count])
+    now = digests(game, seats, 0, record.entries[: 4 * count])
     assert then == now, "a replay leads elsewhere"
 
 
-def digests(game: Game[Any], seats: int, entries: list[Entry]) -> list[str]:
+def digests(game: Game[Any], seats: int, seed: int, entries: list[Entry]) -> list[str]:
     """The state's fingerprint after each entry of a record, replayed."""
     start, *rest = entries
-    state = game.start(seats, Recorded(start.draws)).state
+    state = game.start(seats, Recorded(start.draws), options_of(game, seats, seed)).state
     found = [game.digest(state).hex()]
     for entry in rest:
         state = journal.play(game, state, entry).state
@@ -89,7 +98,8 @@ def digests(game: Game[Any], seats: int, entries: list[Entry]) -> list[str]:
 
 
 def law_undo_crosses_nothing_drawn_or_revealed(game: Game[Any], seats: int, count: int) -> None:
-    """An undo strikes the seat's last action, leads to a state that was there, and may be done again."""
+    """An undo strikes the seat's last action and leads to a state that was there. What was struck may be done again
+    and leads to the same position, unless others have overtaken it since: then it may be refused in words."""
     record = played(game, seats, 0)
     chance = whims(0, 0, "undo")
     for _ in range(count):
@@ -109,8 +119,14 @@ def law_undo_crosses_nothing_drawn_or_revealed(game: Game[Any], seats: int, coun
                 after = journal.replay(game, state, since[1:])
             except Illegal:
                 continue  # the others' later actions do not hold without it: the host refuses this undo
-            again = journal.play(game, after, target).state
-            assert game.encode(again) == record.states[seq]
+            try:
+                again = journal.play(game, after, target).state
+            except Illegal:
+                assert since[1:], f"what was undone cannot be done again: {target.text}"
+                continue
+            if not since[1:] or not any(agrees(game, game.parse(each.text)) for each in since):
+                # it may now be done in a later decision than then, one that this seat was free to act in
+                assert game.encode(uncounted(again)) == game.encode(uncounted(game.decode(record.states[seq])))
 
 
 def law_drawing_and_revealing_end_undo(game: Game[Any], seats: int, count: int) -> None:
@@ -121,36 +137,92 @@ def law_drawing_and_revealing_end_undo(game: Game[Any], seats: int, count: int) 
 
 
 def law_simultaneous_answers_commute(game: Game[Any], seats: int, count: int) -> None:
-    """Where several seats are asked at once: the order of their answers changes nothing, and one seat's answer
-    can be struck without touching the others'."""
+    """Where several seats can act at once: two answers that are possible in either order lead to the same position
+    (agreements with each other excepted), one that was overtaken is refused in words, and nobody who is asked is
+    sent away by another's, except from an agreement that has lapsed. What is sealed is possible in any order. One
+    seat's answer can be struck without touching the others'."""
     for at in positions(game, seats, count):
-        waiting = game.waiting(at.state)
-        if len(waiting) < 2:
+        asked = game.waiting(at.state)
+        answers = {seat: some_action(game, at, seat) for seat in acting(game, at.state)}
+        if not asked or len(answers) < 2:
             continue
-        answers = {seat: some_action(game, at.state, seat, at.seed, at.seq) for seat in waiting}
-        results = []
-        for order in (waiting, waiting[::-1], (*waiting[1:], waiting[0])):
-            s = at.state
-            for seat in order:
-                s = game.apply(s, seat, answers[seat], dice(at.seed, at.seq)).state
-            results.append(game.encode(s))
-        assert len(set(results)) == 1, f"the order of answers matters: {answers}"
-        entries, s = [], at.state
-        for n, seat in enumerate(waiting[:-1], 1):
-            entries.append(Entry(seq=n, seat=seat, text=text.write(answers[seat])))
-            s = journal.play(game, s, entries[-1]).state
-        for seat in waiting[:-1]:
-            target = journal.undo_target(entries, seat)
-            undo = Entry(seq=len(waiting), seat=seat, text=f"{journal.UNDO} {target.seq}")
-            left = journal.replay(game, at.state, journal.line([*entries, undo]))
-            assert seat in game.waiting(left)
-            assert game.encode(journal.play(game, left, target).state) == game.encode(s)
+        for one, other in combinations(answers, 2):
+            in_either_order(game, at, one, other, answers)
+        if isinstance(at.state.flow[-1], Sealed):
+            for order in permutations(asked):
+                assert in_turn(game, at, order, answers) is not None, f"a sealed answer is refused: {answers}"
+        plain = {seat: answer for seat, answer in answers.items() if not agrees(game, answer)}
+        for order in ((*plain,), (*plain,)[::-1], (*plain,)[1:] + (*plain,)[:1]):
+            together = [in_turn(game, at, order, answers), in_turn(game, at, tuple(plain), answers)]
+            assert None in together or same(game, together), f"the order of answers matters: {plain}"
+        can_be_struck(game, at, [seat for seat in asked if seat in plain], answers)
 
 
-def some_action(game: Game[Any], s: Any, seat: Seat, seed: int, seq: int) -> Action:
-    """One of the actions offered to a seat."""
-    actions = [action for offer in game.offers(s, seat) for action in offer]
-    return actions[whims(seed, seq, f"seat {seat}").below(len(actions))]
+def in_either_order(game: Game[Any], at: Position, one: Seat, other: Seat, answers: dict[Seat, Action]) -> None:
+    """The law for two answers."""
+    both = [in_turn(game, at, order, answers) for order in ((one, other), (other, one))]
+    if agrees(game, answers[one]) or agrees(game, answers[other]) or None in both:
+        return
+    assert same(game, both), f"the order of answers matters: {answers[one]}, {answers[other]}"
+
+
+def in_turn(game: Game[Any], at: Position, order: tuple[Seat, ...], answers: dict[Seat, Action]) -> Any:
+    """The state after these answers one after the other; None if one of them came too late: it was refused, or the
+    decision was over before it, or something was drawn or revealed."""
+    s, serial = at.state, game.serial(at.state)
+    for n, seat in enumerate(order):
+        try:
+            before, step = s, game.apply(s, seat, answers[seat], dice(at.seed, at.seq))
+        except Illegal:
+            return None
+        s, stands = step.state, game.serial(step.state) == serial
+        asked = game.waiting(s) if stands else ()
+        away = [other for other in game.waiting(before) if other not in (seat, *asked)]
+        lapsed = agrees(game, answers[seat]) or all(agrees(game, game.default(before, each)) for each in away)
+        assert lapsed, f"{away} sent away by {answers[seat]}"
+        if n < len(order) - 1 and not (stands and step.undoable):
+            return None
+    return s
+
+
+def same(game: Game[Any], states: list[Any]) -> bool:
+    """Whether these are one position."""
+    return len({game.encode(s) for s in states}) == 1
+
+
+def can_be_struck(game: Game[Any], at: Position, asked: list[Seat], answers: dict[Seat, Action]) -> None:
+    """The answers of all but the last who are asked, then one of them struck and given once more."""
+    if len(asked) < 2 or in_turn(game, at, tuple(asked), answers) is None:
+        return
+    entries, s = [], at.state
+    for n, seat in enumerate(asked[:-1], 1):
+        entries.append(Entry(seq=n, seat=seat, text=text.write(answers[seat])))
+        s = journal.play(game, s, entries[-1]).state
+    for seat in asked[:-1]:
+        target = journal.undo_target(entries, seat)
+        undo = Entry(seq=len(asked), seat=seat, text=f"{journal.UNDO} {target.seq}")
+        left = journal.replay(game, at.state, journal.line([*entries, undo]))
+        assert seat in game.waiting(left)
+        assert game.encode(journal.play(game, left, target).state) == game.encode(s)
+
+
+def agrees(game: Game[Any], action: Action) -> bool:
+    """Whether an action is one by which people agree with each other."""
+    return isinstance(action, game.rules.agreements)
+
+
+def uncounted(s: Any) -> Any:
+    """The state without how often each seat has answered."""
+    for frame in s.flow:
+        frame.again = {}
+    return s
+
+
+def some_action(game: Game[Any], at: Position, seat: Seat) -> Action:
+    """One of the actions offered to a seat, of any verb."""
+    chance, offers = whims(at.seed, at.seq, f"seat {seat}"), game.offers(at.state, seat)
+    offer = offers[chance.below(len(offers))]
+    return offer.action(**{name: curious_value(domain, chance) for name, domain in offer.fields.items()})
 
 
 def law_types_are_plain(game: Game[Any], seats: int, count: int) -> None:
@@ -165,8 +237,45 @@ def law_types_are_plain(game: Game[Any], seats: int, count: int) -> None:
         for name, hint in get_type_hints(action).items():
             fits = hint in (str, int, bool, tuple[str, ...])
             assert fits or name not in action.__struct_fields__, f"{action.__name__}.{name}: {hint}"
+    rules = game.rules
+    assert {*rules.rare, *rules.ends, *rules.agreements} <= {*rules.actions}
     for kind in (*game.rules.actions, *flow_types(game)):
         assert kind.__doc__, f"{kind.__name__} has no docstring"
+
+
+def law_settings_can_be_chosen(game: Game[Any], seats: int, count: int) -> None:
+    """Each value of a setting is kept, in storage too, beside the others', and starts a game or is refused in
+    words; so is any text where a setting takes one."""
+    rules, options = game.rules, game.options()
+    for setting in rules.settings:
+        assert rules.chosen is not None
+        assert rules.choose is not None
+        assert re.fullmatch("[a-z][a-z0-9]*", setting.name)
+        assert 1 <= len(setting.values) <= MAX_VALUES
+        others = [each.name for each in rules.settings if each is not setting]
+        for value in setting.values:
+            changed = rules.choose(options, setting.name, value)
+            assert rules.chosen(changed, setting.name) == value, f"{setting.name} is not {value}"
+            assert game.options(msgspec.json.encode(changed)) == changed
+            for other in others:
+                assert rules.chosen(changed, other) == rules.chosen(options, other)
+            starts(game, seats, changed)
+        for words in (*JUNK, "\n", "x\n" * 2_000) if setting.text else ():
+            starts(game, seats, options, setting.name, words)
+
+
+def starts(game: Game[Any], seats: int, options: Any, setting: str = "", value: str = "") -> None:
+    """A game begins with these options and a setting changed, or is refused in words."""
+    try:
+        if setting and game.rules.choose is not None:
+            options = game.rules.choose(options, setting, value)
+        step = game.start(seats, dice(0, 0), options)
+    except Illegal as illegal:
+        refusal = illegal
+    else:
+        assert game.waiting(step.state)
+        return
+    assert len(json.dumps(refusal.values)) <= MAX_NOTE, "a refusal longer than a message"
 
 
 def plain(info: Any, above: list[type]) -> None:

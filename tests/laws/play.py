@@ -13,12 +13,18 @@ from engine.core import text
 from engine.core.chance import Chance, Seeded
 from engine.core.game import Game
 from engine.core.journal import START, Entry
-from engine.core.model import Action, Seat, Step
+from engine.core.model import Action, Domain, Illegal, More, OneOf, Seat, Step
 
 MAX_MOVES = 10_000
 """Entries a game may have; one that needs more has no end."""
 TRIES = 5
 """Actions a keen player looks at."""
+WORDS = 60
+"""Words a sentence may have; one that needs more has no end."""
+TALKATIVE = 3
+"""Every third value that may be a sentence is one."""
+RESTLESS = 8
+"""Every so many moves somebody acts who is free to, though nobody waits for them."""
 KEEN = 5
 """Every fifth game is played by keen players: random ones seldom build up anything."""
 
@@ -61,29 +67,70 @@ def curious_player(game: Game[Any], s: Any, seat: Seat, used: Counter[type], cha
     if chance.below(2):
         offer = offers[chance.below(len(offers))]
     used[offer.action] += 1
-    domains = [(name, list(domain.values())) for name, domain in offer.fields.items()]
-    return offer.action(**{name: options[chance.below(len(options))] for name, options in domains})
+    return offer.action(**{name: curious_value(domain, chance) for name, domain in offer.fields.items()})
+
+
+def curious_value(domain: Domain, chance: Chance) -> Any:
+    """One of the values listed, or now and then a sentence besides."""
+    if isinstance(domain, OneOf) and domain.more is not None and not chance.below(TALKATIVE):
+        said = sentences(domain.more, (), chance)
+        if said:
+            return said[-1]
+    options = list(domain.values())
+    return options[chance.below(len(options))]
+
+
+def sentences(more: More, first: tuple[str, ...], chance: Chance) -> list[tuple[str, ...]]:
+    """The sentences that are allowed on one way from some first words to where no more may follow, the shortest
+    first. Fails where words lead nowhere."""
+    words, found = first, []
+    for _ in range(WORDS):
+        if words != first and more.admits(words):
+            found.append(words)
+        following = more.after(words)
+        if not following:
+            assert words == first or found[-1:] == [words], f"words that lead nowhere: {words}"
+            return found
+        words = (*words, following[chance.below(len(following))])
+    raise AssertionError(f"a sentence without end: {words}")
 
 
 def keen_player(game: Game[Any], s: Any, seat: Seat, seed: int, seq: int) -> Action:
-    """The best looking of a few random actions. It looks at what would really be drawn, as no player may."""
-    actions, chance = [action for offer in game.offers(s, seat) for action in offer], whims(seed, seq, "keen")
-    assert actions, f"a dead end: {seat} is asked and offered nothing: {s.flow[-1]}"
-    some = [actions[chance.below(len(actions))] for _ in range(TRIES)]
+    """The best looking of a few actions, of any verb each. It looks at what would really be drawn, as no player
+    may."""
+    offers, chance = game.offers(s, seat), whims(seed, seq, "keen")
+    assert offers, f"a dead end: {seat} is asked and offered nothing: {s.flow[-1]}"
+    some = []
+    for _ in range(TRIES):
+        offer = offers[chance.below(len(offers))]
+        some.append(offer.action(**{name: curious_value(domain, chance) for name, domain in offer.fields.items()}))
     outcomes = [game.view(game.apply(s, seat, action, dice(seed, seq)).state, seat) for action in some]
     return some[max(range(TRIES), key=lambda n: game.rules.estimate(outcomes[n]))]
 
 
+def options_of(game: Game[Any], seats: int, seed: int) -> Any:
+    """What a game is played with: the usual for seed 0, other settings for other seeds as far as they fit."""
+    options, choose = game.options(), game.rules.choose
+    for setting in game.rules.settings if choose is not None and seed else ():
+        try:
+            changed = choose(options, setting.name, setting.values[seed % len(setting.values)])
+            game.start(seats, dice(seed, 0), changed)
+        except Illegal:
+            continue
+        options = changed
+    return options
+
+
 def moves(game: Game[Any], seats: int, seed: int) -> Iterator[tuple[Seat | None, str, Step]]:
     """A game to its end: who, which text, what came of it. Fails if there is no end."""
-    step, used = game.start(seats, dice(seed, 0)), Counter[type]()
+    step, used = game.start(seats, dice(seed, 0), options_of(game, seats, seed)), Counter[type]()
     yield None, START, step
     for seq in range(1, MAX_MOVES):
         waiting = game.waiting(step.state)
         if not waiting:
             return
         chance = whims(seed, seq)
-        seat = waiting[chance.below(len(waiting))]
+        seat = who_acts(game, step.state, waiting, chance)
         if seed % KEEN == 0:
             action = keen_player(game, step.state, seat, seed, seq)
         else:
@@ -91,6 +138,15 @@ def moves(game: Game[Any], seats: int, seed: int) -> Iterator[tuple[Seat | None,
         step = game.apply(step.state, seat, action, dice(seed, seq))
         yield seat, text.write(action), step
     raise AssertionError(f"{game.key}, {seats} seats, seed {seed}: not over after {MAX_MOVES} moves")
+
+
+def who_acts(game: Game[Any], s: Any, waiting: tuple[Seat, ...], chance: Chance) -> Seat:
+    """One of those who are waited for, now and then one who is free to act."""
+    if not chance.below(RESTLESS):
+        free = [seat for seat in game.free(s) if game.offers(s, seat)]
+        if free:
+            return free[chance.below(len(free))]
+    return waiting[chance.below(len(waiting))]
 
 
 def entry(seq: int, seat: Seat | None, words: str, step: Step) -> Entry:

@@ -20,6 +20,7 @@ class Record(Struct):
 
     game: str
     seats: int
+    seed: int
     entries: list[Entry]
 
 
@@ -27,7 +28,9 @@ def main(file: str) -> str:
     """The fingerprints, one a line."""
     known = {game.key: game for game in (*GAMES, FERRY)}
     records = msgspec.json.decode(Path(file).read_bytes(), type=list[Record])
-    return "\n".join(line for record in records for line in digests(known[record.game], record.seats, record.entries))
+    return "\n".join(
+        line for record in records for line in digests(known[record.game], record.seats, record.seed, record.entries)
+    )
 
 
 if __name__ == "__main__":

@@ -23,7 +23,7 @@ def looks(game: Game[Any], s: Any, seat: Seat | None) -> dict[str, bytes]:
     """All that a seat (None: an onlooker) is given in a state, as bytes by what it is."""
     encode = msgspec.json.Encoder(order="deterministic").encode
     view = game.view(s, seat)
-    given: dict[str, Any] = {"view": view, "serial": game.serial(s), "frames": s.flow, "result": game.result(s)}
+    given: dict[str, Any] = {"view": view, "asked": game.asked(s, seat), "frames": s.flow, "result": game.result(s)}
     if seat is not None:
         offers = game.offers(s, seat)
         given["offers"] = [(text.verb(offer.action), offer.fields) for offer in offers]

@@ -14,8 +14,10 @@ Law = Callable[[Game[Any], int, int], None]
 
 LAWS: tuple[Law, ...] = (
     games.law_types_are_plain,
+    games.law_settings_can_be_chosen,
     checks.law_somebody_can_always_move,
     checks.law_what_is_offered_is_accepted,
+    checks.law_sentences_keep_what_they_promise,
     checks.law_nothing_else_is_accepted,
     checks.law_every_action_has_one_text,
     checks.law_every_decision_has_a_default,
@@ -24,7 +26,6 @@ LAWS: tuple[Law, ...] = (
     checks.law_notes_can_be_stored,
     checks.law_what_is_offered_can_be_said,
     checks.law_practice_opponents_play_by_the_rules,
-    games.law_every_decision_is_reached,
     games.law_the_record_is_the_game,
     games.law_undo_crosses_nothing_drawn_or_revealed,
     games.law_drawing_and_revealing_end_undo,
@@ -33,6 +34,7 @@ LAWS: tuple[Law, ...] = (
     secrecy.law_a_step_shows_nothing_unless_it_ends_undo,
     secrecy.law_a_secret_answer_stays_secret,
     secrecy.law_imagination_reaches_all_that_is_hidden,
+    games.law_every_decision_is_reached,
 )
 
 

@@ -6,10 +6,12 @@ import re
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from engine.core.game import Game
 from engine.core.model import Bug
+from tests.host.ferries import PIERS, choose
 from tests.laws import checks, games, secrecy, variants
 from tests.laws.suite import LAWS, Law
 
@@ -63,7 +65,7 @@ LEAKS: dict[str, Planted] = {
     "who is asked tells what is in a hand": (
         secrecy.law_what_a_seat_cannot_know_does_not_show,
         f"'view'.* {SECRET}",
-        {"if s.table.companies[self.payer].coins else": 'if "rope" in s.hands[self.who].cards else'},
+        {"].coins else ()": '].coins and "rope" in s.hands[self.who].cards else ()'},
     ),
     "a default peeks": (
         secrecy.law_what_a_seat_cannot_know_does_not_show,
@@ -105,6 +107,19 @@ FAULTS: dict[str, Planted] = {
         "Bid.coins",
         {'to go first."""\n\n    coins: int\n': 'to go first."""\n\n    coins: int | None\n'},
     ),
+    "a setting that is not kept": (
+        games.law_settings_can_be_chosen,
+        "summers is not 2",
+        {"    return Options(summers=value)\n": "    return options\n"},
+    ),
+    "a verb in two offers": (
+        checks.law_somebody_can_always_move,
+        "a verb in two offers",
+        {
+            "        yield Offer(Pack)\n": "        if len(cards) > 1:\n"
+            '            yield Offer(Sell, {"cards": OneOf((cards,))})\n        yield Offer(Pack)\n'
+        },
+    ),
     "nothing on offer": (
         checks.law_somebody_can_always_move,
         "a dead end",
@@ -112,7 +127,7 @@ FAULTS: dict[str, Planted] = {
     ),
     "too much on offer": (
         checks.law_somebody_can_always_move,
-        "5001 <= 5000",
+        "5001 actions",
         {"Range(0, s.table.companies[seat].coins)": "OneOf((*range(2),) * 3_000)"},
     ),
     "an offer twice": (
@@ -148,6 +163,52 @@ FAULTS: dict[str, Planted] = {
         "oak-plank",
         {'"plank"': '"oak-plank"'},
     ),
+    "words that lead nowhere": (
+        checks.law_sentences_keep_what_they_promise,
+        "words that lead nowhere",
+        {"if left[kind])": "if left[kind] or len(words) == 1)"},
+    ),
+    "a sentence without end": (
+        checks.law_sentences_keep_what_they_promise,
+        "a sentence without end",
+        {"return () if min(left.values()) < 0 else ": "return KINDS or "},
+    ),
+    "a sentence that cannot be taken": (
+        checks.law_sentences_keep_what_they_promise,
+        "not in list",
+        {"            case Sell(cards):\n": "            case Sell(cards):\n                cards += cards[2:]\n"},
+    ),
+    "a seat that is asked and free at once": (
+        checks.law_somebody_can_always_move,
+        "asked and free at once",
+        {"for seat in sorted(s.table.order) if seat not in self.there)": "for seat in sorted(s.table.order))"},
+    ),
+    "a decision that forgets who has answered": (
+        checks.law_a_new_decision_has_a_new_name,
+        "an open decision was renamed",
+        {
+            "            case Pack():\n": "            case Sell() if self.again.clear():\n"
+            "                pass\n            case Pack():\n"
+        },
+    ),
+    "the quicker one sends the others home": (
+        games.law_simultaneous_answers_commute,
+        r"\[\d\] sent away by Pack",
+        {"                self.there.remove(seat)\n": "                self.there.clear()\n"},
+    ),
+    "the quicker seller is paid better": (
+        games.law_simultaneous_answers_commute,
+        "order of answers matters",
+        {"company.coins += len(cards)\n": "company.coins += len(cards) + 2 * (len(s.table.used) < 9)\n"},
+    ),
+    "a sealed bid that bars another": (
+        games.law_simultaneous_answers_commute,
+        "a sealed answer is refused",
+        {
+            "Range(0, s.table.companies[seat].coins)": "Range(0, 0 if any(hand.choice and hand.choice.coins"
+            " for hand in s.hands) else s.table.companies[seat].coins)"
+        },
+    ),
     "a default that is not legal": (
         checks.law_every_decision_has_a_default,
         "not a legal default",
@@ -179,7 +240,7 @@ FAULTS: dict[str, Planted] = {
     "an opponent misled by imagining": (
         checks.law_practice_opponents_play_by_the_rules,
         "steady: ",
-        {"    s.box.deck = unknown\n": '    s.box.deck = unknown\n    s.table.owner = {"A": Seat(0)}\n'},
+        {"range(len(s.hands)) if n != seat]": "range(len(s.hands))]"},
     ),
     "a decision nobody comes to": (
         games.law_every_decision_is_reached,
@@ -241,3 +302,13 @@ def test_a_lost_card_is_a_bug_at_once(tmp_path: Path) -> None:
 def test_every_law_has_a_fault_that_it_finds() -> None:
     tried = {law for law, _, _ in [*LEAKS.values(), *FAULTS.values()]}
     assert [law.__name__ for law in LAWS if law not in tried] == []
+
+
+def test_a_text_that_breaks_a_setting_is_found() -> None:
+    games.law_settings_can_be_chosen(PIERS, 2, 1)
+
+    def fails(options: Any, name: str, value: str) -> Any:
+        return choose(options, name, {"old": "old", "new": "new", "4": "4", "2": "2"}[value])
+
+    broken: Game[Any] = Game(msgspec.structs.replace(PIERS.rules, choose=fails))
+    assert "KeyError" in outcome(games.law_settings_can_be_chosen, broken)

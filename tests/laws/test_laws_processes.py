@@ -20,13 +20,14 @@ from tests.laws.suite import cases
 ROOT = Path(__file__).parents[2]
 LENGTH = 1_000
 """Entries of each record."""
+SEED = 1
 
 
 @pytest.fixture(scope="module")
 def records(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A file with the beginning of a game of each kind and number of seats."""
     found = [
-        replay.Record(game.key, seats, list(islice(journal(game, seats, 1), LENGTH)))
+        replay.Record(game.key, seats, SEED, list(islice(journal(game, seats, SEED), LENGTH)))
         for game, seats in cases((*GAMES, FERRY))
     ]
     file = tmp_path_factory.mktemp("records") / "records.json"

@@ -11,7 +11,10 @@ from pathlib import Path
 
 from render.paint import encode, pixels
 from render.scene import Scene
-from tests.render.cases import GOLDEN, HERE, scene
+from tests.render import cases, roads_cases
+from tests.render.cases import HERE
+
+GOLDEN = (*cases.GOLDEN, *roads_cases.GOLDEN)
 
 
 def fingerprint(scene: Scene) -> str:
@@ -22,6 +25,10 @@ def fingerprint(scene: Scene) -> str:
 
 def path(case: str) -> Path:
     return HERE / "golden" / f"{case.replace(' ', '-')}.txt"
+
+
+def scene(case: str) -> Scene:
+    return (cases if case in cases.SHOWS else roads_cases).scene(case)
 
 
 def text(case: str) -> str:

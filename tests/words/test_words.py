@@ -15,6 +15,7 @@ from fluent.syntax.visitor import Visitor
 from engine.core.model import Illegal, Note, Preview, Seat
 from engine.core.text import kinds, verb
 from engine.games import GAMES
+from engine.games.ferry import GAME as FERRY
 from words import LOCALES, Speaker, has, locale_of
 
 ROOT = Path(__file__).parents[2]
@@ -22,9 +23,12 @@ PREFIX = {"say": "note-", "tell": "note-", "Note": "note-", "Illegal": "no-", "R
 
 
 def files(locale: str) -> list[Path]:
-    shared = ROOT.glob(f"words/{locale}/*.ftl")
-    games = ROOT.glob(f"engine/games/*/words/{locale}.ftl")
-    return sorted([*shared, *games])
+    """The shared words, and those of the listed games and of Ferry: a file a language or a folder of them."""
+    found = [*ROOT.glob(f"words/{locale}/*.ftl")]
+    for key in (*(game.key for game in GAMES), "ferry"):
+        words = ROOT / "engine" / "games" / key / "words"
+        found += [*words.glob(f"{locale}.ftl"), *words.glob(f"{locale}/*.ftl")]
+    return sorted(found)
 
 
 class Variables(Visitor):  # type: ignore[misc]
@@ -80,8 +84,16 @@ def test_every_code_in_the_engine_and_the_host_has_its_sentence() -> None:
     sources = [p for folder in ("engine", "host") for p in (ROOT / folder).rglob("*.py")]
     asked = {(game_of(p), code) for p in sources for code in calls(p) if game_of(p) in listed | {None}}
     assert len(asked) > 40
-    missing = {code for key, code in asked if not has("en", key, code) and " " not in code}
+    missing = {code for key, code in asked if not _said(key, code) and " " not in code}
     assert not missing
+
+
+def _said(key: str | None, code: str) -> bool:
+    """Whether there is a sentence; of a code that goes on with a variable (it ends in "-"), several."""
+    if not code.endswith("-"):
+        return has("en", key, code)
+    known = [each for path in files("en") if game_of(path) in (key, None) for each in messages(path)]
+    return sum(each.startswith(code) for each in known) > 1
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda g: g.key)
@@ -91,6 +103,14 @@ def test_every_action_field_and_the_rules_in_brief_have_their_words(game: Any) -
         assert has("en", game.key, f"verb-{verb(action)}")
         for field in kinds(action):
             assert has("en", game.key, f"ask-{verb(action)}-{field}")
+
+
+@pytest.mark.parametrize("game", [*GAMES, FERRY], ids=lambda g: g.key)
+def test_every_setting_and_its_values_have_their_words(game: Any) -> None:
+    for setting in game.rules.settings:
+        assert has("en", game.key, f"setting-{setting.name}")
+        for value in setting.values:
+            assert has("en", game.key, f"setting-{setting.name}-{value}")
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -126,6 +146,13 @@ def test_arguments_are_put_into_words(locale: str) -> None:
             "de": "Dafür brauchst du 2 Münzen.",
         }[locale]
     )
+
+
+def test_a_games_words_may_fill_a_folder_of_files() -> None:
+    for locale in LOCALES:
+        assert len([*(ROOT / "engine" / "games" / "roads" / "words" / locale).glob("*.ftl")]) > 1
+        assert has(locale, "roads", "good-boards")
+        assert has(locale, "roads", "no-not-seated")
 
 
 def test_a_missing_sentence_shows_its_code_and_is_logged(caplog: pytest.LogCaptureFixture) -> None:

@@ -2,6 +2,9 @@
 
 table = Tisch { $number }
 ask-what = Was möchtest du tun?
+ask-also = Du kannst auch:
+choice-enough = Das ist alles
+plan-more = … und { $count } weitere
 hint-up-to = bis zu { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
@@ -15,10 +18,13 @@ button-leave = Aussteigen
 button-opponent = Übungsgegner dazu
 button-dismiss = Übungsgegner weg
 button-start = Starten
+button-settings = Einstellungen
+button-setting-text = { $name }: selbst schreiben
 button-go = Zum Tisch
 button-undo = Zurücknehmen
 button-back = Zurück
 button-again = Neu ansehen
+button-more = Mehr …
 button-sure = Ja, so machen
 button-number = Zahl eingeben
 button-page-back = Vorherige
@@ -56,6 +62,9 @@ lobby-missing = { $count ->
 lobby-ready = Es kann losgehen.
 lobby-started = Das Spiel läuft.
 lobby-closed = Dieser Tisch ist geschlossen.
+settings-head = Einstellungen
+setting-own = ein eigener Text
+setting-text-limits = Höchstens { $most } Zeichen.
 invited = { $guest }, { $host } lädt dich ein: { $table }.
 
 board-turn = { $who } am Zug
@@ -63,6 +72,7 @@ board-older = ein älterer Stand
 button-newest = Zum neuesten Stand
 board-paused = Angehalten: Bei uns ist etwas schiefgegangen. Alle Züge sind erhalten.
 
+which-game = Welches Spiel?
 said-created = { $table } ist offen. Er erscheint in diesem Kanal; dort kann man mitspielen.
 said-joined = Du sitzt jetzt am Tisch: { $table }.
 said-left = Du hast den Tisch verlassen: { $table }.
@@ -80,7 +90,7 @@ list-more = … und { $count } weitere
 
 help-head = So wird gespielt
 help-text =
-    - **Anfangen:** /game create öffnet einen Tisch. Andere drücken auf Mitspielen, oder du nimmst Übungsgegner und spielst allein; dann Starten.
+    - **Anfangen:** /game create öffnet einen Tisch. Andere drücken auf Mitspielen, oder du nimmst Übungsgegner und spielst allein; dann Starten. Manche Spiele haben auch Einstellungen.
     - **Spielen:** Bist du am Zug, wirst du gerufen. Drücke auf **Dein Zug** und wähle. Das siehst nur du.
     - **Hoppla:** Zurücknehmen nimmt deinen letzten Schritt zurück, bis etwas gezogen wird oder jemand anders am Zug war.
     - **Lieber tippen:** Jede Aktion ist auch ein Befehl, etwa /milestones move.
@@ -165,7 +175,6 @@ no-only-servers = Das geht nur auf Servern, nicht in privaten Nachrichten.
 no-only-admins = Nur wer den Server verwalten darf, kann seine Einstellungen ändern.
 no-no-table-here = Hier gibt es keinen Tisch. Mit /game create öffnest du einen.
 no-which-table = Hier gibt es mehrere Tische: { $tables }. Sag mit der Option „tisch“, welcher gemeint ist.
-no-which-game = Sag, welches Spiel: { $games }.
 no-wrong-channel = Hier dürfen keine Tische geöffnet werden. Erlaubt: { $channels }.
 no-not-a-creator = Nur { $roles } dürfen hier Tische öffnen.
 no-bot-may-not = Mir fehlen Rechte in diesem Kanal: { $rights }. Ein Admin kann das mit /setup beheben.

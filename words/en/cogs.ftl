@@ -2,6 +2,9 @@
 
 table = table { $number }
 ask-what = What would you like to do?
+ask-also = You may also:
+choice-enough = That is all
+plan-more = … and { $count } more
 hint-up-to = up to { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -15,10 +18,13 @@ button-leave = Leave
 button-opponent = Add practice opponent
 button-dismiss = Remove practice opponent
 button-start = Start
+button-settings = Settings
+button-setting-text = { $name }: write your own
 button-go = Go to the table
 button-undo = Undo
 button-back = Back
 button-again = Look again
+button-more = More …
 button-sure = Yes, do it
 button-number = Enter a number
 button-page-back = Previous
@@ -56,6 +62,9 @@ lobby-missing = { $count ->
 lobby-ready = Ready to start.
 lobby-started = The game has started.
 lobby-closed = This table is closed.
+settings-head = Settings
+setting-own = a text of somebody’s own
+setting-text-limits = At most { $most } characters.
 invited = { $guest }, { $host } invites you to { $table }.
 
 board-turn = { $who } to move
@@ -63,6 +72,7 @@ board-older = an older board
 button-newest = To the newest board
 board-paused = Paused: something went wrong on our side. All moves are kept.
 
+which-game = Which game?
 said-created = { $table } is open. It appears in this channel; people can join there.
 said-joined = You have joined { $table }.
 said-left = You have left { $table }.
@@ -80,7 +90,7 @@ list-more = … and { $count } more
 
 help-head = How to play
 help-text =
-    - **Start:** /game create opens a table. Others press Join, or add practice opponents and play alone; then Start.
+    - **Start:** /game create opens a table. Others press Join, or add practice opponents and play alone; then Start. Some games have Settings, too.
     - **Play:** when it is your turn you are pinged. Press **Your move** and choose. Only you see that panel.
     - **Oops:** Undo takes back your last step, until something is drawn or somebody else has moved.
     - **Typing instead:** every action is a command too, such as /milestones move.
@@ -143,7 +153,6 @@ no-only-servers = This works on servers only, not in private messages.
 no-only-admins = Only people who may manage the server can change its settings.
 no-no-table-here = There is no table here. Open one with /game create.
 no-which-table = There are several tables here: { $tables }. Say which one with the option “table”.
-no-which-game = Say which game: { $games }.
 no-wrong-channel = Tables may not be opened here. Allowed: { $channels }.
 no-not-a-creator = Only { $roles } may open tables here.
 no-bot-may-not = I lack permissions in this channel: { $rights }. An admin can mend that with /setup.

@@ -5,13 +5,14 @@ A real game has a folder of files where this one has sections, each section's na
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Annotated
 
 from msgspec import Meta, Struct
 
 from engine.core.ctx import Ctx
-from engine.core.game import Game, Rules
+from engine.core.game import Game, Rules, Setting
 from engine.core.model import (
     Action,
     Bug,
@@ -35,7 +36,8 @@ KINDS = ("plank", "rope", "sail")
 DECK = tuple(kind for kind in KINDS for _ in range(6))
 LANDINGS = tuple("ABCDEFGHIJKL")
 """Along the river; neighbours in the alphabet are neighbours on the bank."""
-SUMMERS = 4
+SUMMERS = ("4", "2")
+"""How many there are, to choose from before the start; the usual number first."""
 DEALT = 3
 INCOME = 2
 DRAWN = 2
@@ -65,6 +67,20 @@ class Rest(Action, frozen=True, tag="rest"):
     """Build nothing and draw cards."""
 
 
+class Sell(Action, frozen=True, tag="sell"):
+    """Sell cards at the market, a coin each: one from the list, or several in a sentence."""
+
+    cards: Cards
+
+
+class Pack(Action, frozen=True, tag="pack"):
+    """Sell no more."""
+
+
+class Return(Action, frozen=True, tag="return"):
+    """Come back to the market while others are still there."""
+
+
 class Toll(Action, frozen=True, tag="toll"):
     """Ask the builder next door for a coin, or draw a card instead."""
 
@@ -91,6 +107,7 @@ class Table(Struct):
     used: list[str] = []
     deck: int = len(DECK)
     summer: int = 0
+    summers: int = int(SUMMERS[0])
 
 
 class Hand(Struct):
@@ -112,21 +129,38 @@ class State(Struct):
     table: Table
     hands: list[Hand]
     box: Box
-    flow: list[Summers | Bidding | Turn | TollWindow]
+    flow: list[Summers | Bidding | Turn | TollWindow | Market]
     ticks: int = 0
 
 
 # --- setup
 
 
-def setup(seats: int, options: Struct) -> State:
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """What people choose before the start."""
+
+    summers: str = SUMMERS[0]
+
+
+def chosen(options: Options, name: str) -> str:
+    """What is chosen for a setting."""
+    return options.summers
+
+
+def choose(options: Options, name: str, value: str) -> Options:
+    """The options with another choice for a setting."""
+    return Options(summers=value)
+
+
+def setup(seats: int, options: Options) -> State:
     """Everything unshuffled; what is drawn by lot follows in `Summers`."""
-    table = Table([Company() for _ in range(seats)], [Seat(n) for n in range(seats)])
+    order = [Seat(n) for n in range(seats)]
+    table = Table([Company() for _ in range(seats)], order, summers=int(options.summers))
     return State(table, [Hand() for _ in range(seats)], Box(list(DECK)), [Summers()])
 
 
 def draw(s: State, seat: Seat, count: int, ctx: Ctx) -> None:
-    """Rules 5: draw cards; when the pile runs out, the used cards are shuffled into a new one."""
+    """Rules 6: draw cards; when the pile runs out, the used cards are shuffled into a new one."""
     drawn: list[str] = []
     for _ in range(count):
         if not s.box.deck:
@@ -155,7 +189,7 @@ def tally(cards: list[str] | tuple[str, ...]) -> dict[str, int]:
 
 
 class Summers(Frame, tag="summers"):
-    """Rules 1: three cards each, then four summers; each brings two coins, bids, and a turn for everybody."""
+    """Rules 1: three cards each, then the summers: two coins, bids, a turn for everybody, the market."""
 
     def advance(self, s: State, ctx: Ctx) -> None:
         t = s.table
@@ -163,7 +197,7 @@ class Summers(Frame, tag="summers"):
             ctx.shuffle(s.box.deck)
             for seat in t.order:
                 draw(s, seat, DEALT, ctx)
-        if t.summer == SUMMERS:
+        if t.summer == t.summers:
             ctx.done()
             ctx.say("won", seats=list(winners(t)))
             return
@@ -184,7 +218,7 @@ class Bidding(Sealed, tag="bidding"):
             s.table.companies[seat].coins -= choices[seat].coins
             ctx.say("bid", seat=seat, coins=choices[seat].coins)
         s.table.order.sort(key=lambda seat: -choices[seat].coins)
-        ctx.push(*(Turn(who=seat) for seat in s.table.order))
+        ctx.push(*(Turn(who=seat) for seat in s.table.order), Market(there=list(s.table.order)))
 
     def preview(self, s: State, seat: Seat, action: Bid) -> Preview:
         return Preview(cost={"coin": action.coins})
@@ -262,6 +296,68 @@ class TollWindow(Frame, tag="toll_window", kw_only=True):
         return Preview(gain={"coin" if action.coin else "card": 1})
 
 
+class Market(Frame, tag="market", kw_only=True):
+    """Rules 5: all at once and as often as they like: sell cards for a coin each. Over when everybody has packed
+    up; until then who has may come back."""
+
+    there: list[Seat]
+
+    def waiting(self, s: State) -> tuple[Seat, ...]:
+        return tuple(sorted(self.there))
+
+    def free(self, s: State) -> tuple[Seat, ...]:
+        return tuple(seat for seat in sorted(s.table.order) if seat not in self.there)
+
+    def offers(self, s: State, seat: Seat) -> Iterator[Offer]:
+        if seat not in self.there:
+            yield Offer(Return)
+            return
+        cards = tuple(s.hands[seat].cards)
+        if cards:
+            yield Offer(Sell, {"cards": OneOf(tuple((kind,) for kind in tally(cards)), more=OutOf(cards))})
+        yield Offer(Pack)
+
+    def take(self, s: State, seat: Seat, action: Sell | Pack | Return, ctx: Ctx) -> None:
+        match action:
+            case Pack():
+                self.there.remove(seat)
+            case Return():
+                self.there = sorted([*self.there, seat])
+            case Sell(cards):
+                for card in cards:
+                    s.hands[seat].cards.remove(card)
+                s.table.used = in_order([*s.table.used, *cards])
+                company = s.table.companies[seat]
+                company.cards -= len(cards)
+                company.coins += len(cards)
+                ctx.say("sold", seat=seat, cards=tally(cards))
+
+    def advance(self, s: State, ctx: Ctx) -> None:
+        ctx.done()
+
+    def preview(self, s: State, seat: Seat, action: Sell | Pack | Return) -> Preview:
+        if isinstance(action, Sell):
+            return Preview(cost={"card": len(action.cards)}, gain={"coin": len(action.cards)})
+        return Preview()
+
+    def default(self, s: State, seat: Seat) -> Action:
+        return Pack()
+
+
+class OutOf(Struct, frozen=True):
+    """Sentences that name cards of a hand one by one, in any order."""
+
+    hand: tuple[str, ...]
+
+    def admits(self, value: tuple[str, ...]) -> bool:
+        return bool(value) and not Counter(value) - Counter(self.hand)
+
+    def after(self, words: tuple[str, ...]) -> tuple[str, ...]:
+        left = Counter(self.hand)
+        left.subtract(words)
+        return () if min(left.values()) < 0 else tuple(kind for kind in KINDS if left[kind])
+
+
 def beside(table: Table, landing: str) -> list[Seat]:
     """The other seats with a pier next to this landing, each once, upstream first."""
     at = LANDINGS.index(landing)
@@ -273,7 +369,7 @@ def beside(table: Table, landing: str) -> list[Seat]:
 
 
 def winners(table: Table) -> tuple[Seat, ...]:
-    """Rules 6: the most points, then the most coins; if still equal, all of them."""
+    """Rules 7: the most points, then the most coins; if still equal, all of them."""
     ranks = [(company.points, company.coins) for company in table.companies]
     return tuple(Seat(n) for n, rank in enumerate(ranks) if rank == max(ranks))
 
@@ -333,12 +429,16 @@ GAME: Game[State] = Game(
         version="1",
         seats=range(2, 5),
         state=State,
-        actions=(Bid, Build, Rest, Toll),
+        actions=(Bid, Build, Rest, Toll, Sell, Pack, Return),
         setup=setup,
         check=check,
         result=result,
         imagine=imagine,
         estimate=estimate,
         label=label,
+        options=Options,
+        settings=(Setting("summers", SUMMERS),),
+        chosen=chosen,
+        choose=choose,
     )
 )

@@ -42,7 +42,7 @@ GAME: Game[State] = Game(
     Rules(
         key="milestones",
         name="Milestones",
-        version="1",
+        version="2",
         seats=range(2, 5),
         state=State,
         actions=ACTIONS,

@@ -22,15 +22,24 @@ verb-bid = Bieten
 verb-build = Steg bauen
 verb-rest = Rasten
 verb-toll = Zoll verlangen
+verb-sell = Verkaufen
+verb-pack = Einpacken
+verb-return = Zum Markt zurückkommen
 
 ask-bid-coins = Wie viele Münzen?
 ask-build-landing = An welcher Anlegestelle?
 ask-build-cards = Mit welchen Karten?
 ask-toll-coin = Die Münze nehmen oder lieber eine Karte ziehen?
+ask-sell-cards = Welche Karte? (getippt: mehrere)
+
+setting-summers = Länge
+setting-summers-4 = vier Sommer
+setting-summers-2 = zwei Sommer
 
 doing-bidding = Gebote für die Reihenfolge
 doing-turn = Bauen oder rasten
 doing-toll_window = Ein neuer Steg nebenan
+doing-market = Am Markt
 
 label-cards = { $cards }
 
@@ -45,6 +54,7 @@ note-bid = { $seat } hat { $coins ->
  }
 note-built = { $seat } baut einen Steg an Anlegestelle { $landing }: { $cards }.
 note-toll = { $seat } bekommt 1 Münze von { $seat_payer }.
+note-sold = { $seat } verkauft { $cards }.
 note-won = Gewonnen: { $seats }.
 
 no-landing-taken = An Anlegestelle { $landing } steht schon ein Steg. Nimm eine freie.

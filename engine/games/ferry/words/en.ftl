@@ -25,15 +25,24 @@ verb-bid = Bid
 verb-build = Build a pier
 verb-rest = Rest
 verb-toll = Ask for a toll
+verb-sell = Sell
+verb-pack = Pack up
+verb-return = Come back to the market
 
 ask-bid-coins = How many coins?
 ask-build-landing = On which landing?
 ask-build-cards = With which cards?
 ask-toll-coin = Take the coin, or draw a card instead?
+ask-sell-cards = Which card? (typed: several)
+
+setting-summers = Length
+setting-summers-4 = four summers
+setting-summers-2 = two summers
 
 doing-bidding = Bidding for the order of turns
 doing-turn = Building or resting
 doing-toll_window = A new pier next door
+doing-market = At the market
 
 label-cards = { $cards }
 
@@ -48,6 +57,7 @@ note-bid = { $seat } bid { $coins ->
  }
 note-built = { $seat } builds a pier on { $landing } with { $cards }.
 note-toll = { $seat } takes 1 coin from { $seat_payer }.
+note-sold = { $seat } sells { $cards }.
 note-won = Won by { $seats }.
 
 no-landing-taken = There is a pier on landing { $landing } already. Choose a free one.

@@ -1,0 +1,159 @@
+"""What a table will be played with, chosen by people at it before the start: a select for each setting of the game,
+and a form where a setting may be a text of one's own (a map, say)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import discord
+from discord import ui
+
+from engine.core.game import Setting
+from engine.core.model import Illegal
+from host import Refused, Table
+from words import LOCALES, Speaker, has, locale_of
+
+from .tables import title
+from .ui.card import Button, Card, Choice, Part, Select, clip
+from .ui.ids import Ref
+from .ui.limits import check_modal
+from .ui.replies import Interaction, chosen, form_value, refusal, show, wait
+from .ui.router import Handler
+
+TEXT = 4_000
+"""Characters of a text, the most that a form takes."""
+
+
+def lines(table: Table, speak: Speaker) -> list[str]:
+    """What is chosen, a line for each setting."""
+    return [f"**{name(setting, speak)}:** {value(table, setting, speak)}" for setting in table.game.rules.settings]
+
+
+def name(setting: Setting, speak: Speaker) -> str:
+    """What a setting is called."""
+    return speak.value("setting", setting.name)
+
+
+def current(table: Table, setting: Setting) -> str:
+    """The value that is chosen, "" for a text of somebody's own."""
+    known = table.game.rules.chosen
+    found = known(table.options, setting.name) if known else setting.values[0]
+    return found if found in setting.values else ""
+
+
+def value(table: Table, setting: Setting, speak: Speaker) -> str:
+    """What is chosen, in words."""
+    now = current(table, setting)
+    if now:
+        return speak.value(f"setting-{setting.name}", now)
+    own = f"setting-{setting.name}-own"
+    return speak(own if has(LOCALES[0], speak.key, own) else "setting-own")
+
+
+def card(table: Table, speak: Speaker, line: str = "") -> Card:
+    """The settings as they are, to be changed in place."""
+    parts: list[Part] = [f"-# {line}" if line else "", f"### {speak('settings-head')}\n-# {title(table, speak)}"]
+    for setting, told in zip(table.game.rules.settings, lines(table, speak), strict=True):
+        now, kind = current(table, setting), f"setting-{setting.name}"
+        about = f"{kind}-about"
+        choices = tuple(Choice(clip(speak.value(kind, each)), each, chosen=each == now) for each in setting.values)
+        parts.append(told + (f"\n-# {speak(about)}" if has(LOCALES[0], speak.key, about) else ""))
+        parts.append((Select(_id("set", table, setting), clip(value(table, setting, speak), 150), choices),))
+        if setting.text:
+            label = speak("button-setting-text", name=name(setting, speak))
+            parts.append((Button(clip(label, 80), _id("own", table, setting)),))
+    return Card(tuple(parts))
+
+
+async def settings(interaction: Interaction, ref: Ref) -> None:
+    """The lobby's button: show the settings to somebody who may change them."""
+    await wait(interaction)
+    table = await interaction.client.host.table(ref.table)
+    if table.seat_of(interaction.user.id) is None:
+        raise Refused("not-seated")
+    await show(interaction, card(table, _words(interaction, table)))
+
+
+async def choose(interaction: Interaction, ref: Ref) -> None:
+    """A line of a setting's select."""
+    await wait(interaction)
+    await _change(interaction, ref, chosen(interaction)[0])
+
+
+async def own(interaction: Interaction, ref: Ref) -> None:
+    """Ask for a text of one's own in a form; what this person wrote last stands in it."""
+    table = await interaction.client.host.table(ref.table)
+    speak, setting = _words(interaction, table), _setting(table, ref.words)
+    modal = ui.Modal(title=clip(name(setting, speak), 45), custom_id=Ref("wrote", table.id, words=setting.name).id())
+    field: ui.TextInput[ui.Modal] = ui.TextInput(
+        custom_id="text",
+        style=discord.TextStyle.paragraph,
+        max_length=TEXT,
+        default=interaction.client.texts.get(_draft(interaction, ref)),
+    )
+    limits = speak("setting-text-limits", most=TEXT)
+    modal.add_item(ui.Label(text=clip(name(setting, speak), 45), description=clip(limits), component=field))
+    check_modal(modal.to_dict())
+    modal.stop()  # sent without being kept: the answer is routed by its id, also after a restart
+    await interaction.response.send_modal(modal)
+
+
+async def wrote(interaction: Interaction, ref: Ref) -> None:
+    """The text from the form."""
+    await wait(interaction)
+    text = form_value(interaction)
+    interaction.client.texts.keep(_draft(interaction, ref), text)
+    await _change(interaction, ref, text)
+
+
+async def _change(interaction: Interaction, ref: Ref, value: str) -> None:
+    """Change a setting and show them all; if it is refused, nothing changes and the reason is said."""
+    host, line = interaction.client.host, ""
+    try:
+        table = await host.change_setting(ref.table, interaction.user.id, ref.words, value)
+    except (Illegal, Refused) as error:
+        table = await host.table(ref.table)
+        line = refusal(_words(interaction, table), error)
+    await show(interaction, card(table, _words(interaction, table), line))
+
+
+def _setting(table: Table, name: str) -> Setting:
+    found = next((setting for setting in table.game.rules.settings if setting.name == name), None)
+    if found is None:
+        raise Refused("no-such-setting")
+    return found
+
+
+def _words(interaction: Interaction, table: Table) -> Speaker:
+    return table.speaker(locale_of(str(interaction.locale)))
+
+
+def _id(what: str, table: Table, setting: Setting) -> str:
+    return Ref(what, table.id, words=setting.name).id()
+
+
+def _draft(interaction: Interaction, ref: Ref) -> tuple[int, int, str]:
+    return ref.table, interaction.user.id, ref.words
+
+
+class Texts:
+    """What people wrote into forms last, kept in memory so that a mistake can be mended without writing it anew."""
+
+    MOST = 100
+
+    def __init__(self) -> None:
+        self._kept: dict[tuple[int, int, str], str] = {}
+
+    def get(self, of: tuple[int, int, str]) -> str | None:
+        """A text by table, person and setting."""
+        return self._kept.get(of)
+
+    def keep(self, of: tuple[int, int, str], text: str) -> None:
+        """Keep a text, and let go of the oldest."""
+        self._kept.pop(of, None)
+        self._kept[of] = text
+        if len(self._kept) > self.MOST:
+            del self._kept[next(iter(self._kept))]
+
+
+HANDLERS: Mapping[str, Handler] = {"settings": settings, "set": choose, "own": own, "wrote": wrote}

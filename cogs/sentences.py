@@ -1,0 +1,190 @@
+"""What people type for a field of an action, understood word by word, and what they might type next.
+
+Words may be parted by spaces, commas or hyphens and written in capitals or not; what is one word may be typed as
+two ("wagon 12"), as long as that is not another word itself. What nobody understands is left as it is typed: the
+rules refuse it and say why.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from itertools import chain, islice
+from typing import Any
+
+from engine.core.model import Action, Domain, OneOf, Some
+from engine.core.text import kinds, value_text
+from host import Look
+from words import Speaker
+
+from .ui.card import clip
+
+LISTED = 500
+"""Values of a field that are searched for what was typed."""
+SHOWN = 25
+"""Suggestions Discord shows."""
+VALUE = 100
+"""Characters of a suggestion's value."""
+TOGETHER = 3
+"""Pieces that may have been typed for one word."""
+LABEL, OPEN = " · ", " …"
+"""In a suggestion's name: before its label, and after words that do not make a whole sentence yet."""
+
+Suggestion = tuple[str, str]
+"""A name, and the value it stands for as one word of an action's text."""
+
+
+def plain(typed: str) -> str:
+    """What was typed as one word of a canonical text, without understanding it."""
+    return "-".join(pieces(typed)) or "none"
+
+
+def pieces(typed: str) -> list[str]:
+    """The words of what was typed."""
+    return [piece for piece in re.split(r"[\s,-]+", typed) if piece]
+
+
+class Typing:
+    """What one person types for one field of an action, against what that seat is offered."""
+
+    def __init__(self, look: Look, speak: Speaker, action: type[Action], field: str) -> None:
+        self._look, self._speak, self._kind = look, speak, kinds(action)[field]
+        found = (offer.fields[field] for offer in look.offers if offer.action is action and field in offer.fields)
+        self._domain: Domain | None = next(found, None)
+
+    def word(self, typed: str) -> str:
+        """What was typed as one word of a canonical text."""
+        if self._domain is None:
+            return plain(typed)
+        for value in (self._said(typed), self._labelled(typed)):
+            if value is not None:
+                return value_text(value)
+        return plain(typed)
+
+    def suggestions(self, typed: str) -> list[Suggestion]:
+        """What might be meant: sentences that go on from what was typed, and listed values that contain it."""
+        wanted = {typed.casefold().strip(), plain(typed).casefold()} if typed.strip() else {""}
+        fitting = (
+            (name, value)
+            for name, value in self.listed()
+            if any(each in text.casefold() for each in wanted for text in (name, value))
+        )
+        spoken = self._spoken(typed) if isinstance(self._domain, OneOf) and _by_words(self._domain) else iter(())
+        found: dict[str, str] = {}
+        for name, value in chain(spoken, fitting):
+            if len(value) <= VALUE and len(found) < SHOWN:
+                found.setdefault(value, clip(name))
+        return [(name, value) for value, name in found.items()]
+
+    def listed(self) -> list[Suggestion]:
+        """The listed values: in words, and as they are typed."""
+        values = islice(self._domain.values() if self._domain else (), LISTED)
+        return [(self._label(value), value_text(value)) for value in values]
+
+    # --- inside
+
+    def _label(self, value: Any) -> str:
+        return self._look.table.game.rules.label(self._look.view, self._kind, value, self._speak)
+
+    def _labelled(self, typed: str) -> Any:
+        """The only listed value that is called so."""
+        assert self._domain is not None
+        wanted = clip(typed.strip()).casefold()
+        found = [v for v in islice(self._domain.values(), LISTED) if clip(self._label(v)).casefold() == wanted]
+        return found[0] if len(found) == 1 else None
+
+    def _said(self, typed: str) -> Any:
+        """The value that was typed, or None."""
+        domain = self._domain
+        if isinstance(domain, Some):
+            return _in_order(domain, pieces(typed))
+        if not isinstance(domain, OneOf):
+            return None
+        words = plain(typed)
+        for value in domain.values():
+            if value_text(value).casefold() == words.casefold():
+                return value
+        if not _of_words(domain):
+            return None
+        said, rest = self._understood(typed)
+        return said if said and not rest and _whole(domain, said) else None
+
+    def _spoken(self, typed: str) -> Iterator[Suggestion]:
+        """The sentence so far and those with one word more."""
+        assert isinstance(self._domain, OneOf)
+        said, rest = self._understood(typed)
+        partial = "".join(rest).casefold()
+        if said and not rest and _whole(self._domain, said):
+            yield self._suggestion(said)
+        for word in _next(self._domain, said):
+            if word.casefold().startswith(partial):
+                yield self._suggestion((*said, word))
+        if said and not rest and not re.search(r"[\s,-]$", typed):  # the last word may begin a longer one
+            for word in _next(self._domain, said[:-1]):
+                if word != said[-1] and word.casefold().startswith(said[-1].casefold()):
+                    yield self._suggestion((*said[:-1], word))
+
+    def _suggestion(self, words: tuple[str, ...]) -> Suggestion:
+        assert isinstance(self._domain, OneOf)
+        whole = _whole(self._domain, words)
+        return clip(" ".join(words) + ("" if whole else OPEN) + LABEL + self._label(words)), "-".join(words)
+
+    def _understood(self, typed: str) -> tuple[tuple[str, ...], list[str]]:
+        """The words that are understood, and the pieces after them that are not. A suggestion that was picked
+        stands in the field by its name; what is typed after it goes on."""
+        assert isinstance(self._domain, OneOf)
+        head, label, _ = typed.partition(LABEL)
+        if label:
+            said, rest = _follow(self._domain, (), pieces(head.removesuffix(OPEN)))
+            name = self._suggestion(said)[0] if said and not rest else ""
+            if name and typed.startswith(name):
+                return _follow(self._domain, said, pieces(typed[len(name) :]))
+        said, rest = _follow(self._domain, (), pieces(typed))
+        for value in islice(self._domain.values(), LISTED if rest else 0):
+            name = clip(self._label(value))
+            if isinstance(value, tuple) and typed.startswith(name):
+                return _follow(self._domain, value, pieces(typed[len(name) :]))
+        return said, rest
+
+
+def _of_words(domain: OneOf) -> bool:
+    """Whether the values are tuples of words."""
+    return domain.more is not None or any(isinstance(value, tuple) for value in domain.options[:1])
+
+
+def _by_words(domain: OneOf) -> bool:
+    """Whether values are suggested word by word: sentences, and more tuples than are shown at once."""
+    return domain.more is not None or (_of_words(domain) and len(domain.options) > SHOWN)
+
+
+def _whole(domain: OneOf, words: tuple[str, ...]) -> bool:
+    return words in domain.options or (domain.more is not None and domain.more.admits(words))
+
+
+def _next(domain: OneOf, words: tuple[str, ...]) -> list[str]:
+    """The words that may follow these, in a sentence or in a listed value."""
+    listed = (value[len(words)] for value in domain.options if value[: len(words)] == words != value)
+    said = domain.more.after(words) if domain.more is not None else ()
+    return list(dict.fromkeys((*said, *listed)))
+
+
+def _follow(domain: OneOf, words: tuple[str, ...], typed: list[str]) -> tuple[tuple[str, ...], list[str]]:
+    """On from some words by what was typed, as far as it is understood; and the rest."""
+    while typed:
+        known = {word.casefold(): word for word in _next(domain, words)}
+        tried = ("".join(typed[:count]).casefold() for count in range(1, min(TOGETHER, len(typed)) + 1))
+        count, word = next(((n, known[each]) for n, each in enumerate(tried, 1) if each in known), (0, ""))
+        if not count:
+            break
+        words, typed = (*words, word), typed[count:]
+    return words, typed
+
+
+def _in_order(domain: Some, typed: list[str]) -> tuple[Any, ...] | None:
+    """Several of many, in whatever order they were typed."""
+    known = {str(option).casefold(): option for option in domain.options}
+    if not all(piece.casefold() in known for piece in typed):
+        return None
+    counts = Counter(known[piece.casefold()] for piece in typed)
+    return tuple(option for option in dict.fromkeys(domain.options) for _ in range(counts[option]))

@@ -1,0 +1,109 @@
+"""What a question is made of, and how values and actions are put into words. Pure functions of a look."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import islice
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Struct
+
+from engine.core.model import Action, Preview
+from engine.core.text import kinds
+from host import Look
+from words import Speaker
+
+from .draft import Draft
+
+PREVIEWS = 200
+"""Previews made for one question, shared out among its options."""
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXY"
+
+Tone = Literal["main", "other", "end"]
+
+
+class Option(Struct, frozen=True):
+    """Something to choose: the words it leads to, what it is called, what it costs and brings, its mark. `lines`
+    tell at length what it would do."""
+
+    words: str
+    label: str
+    hint: str = ""
+    letter: str = ""
+    mark: tuple[str, Any] | None = None
+    tone: Tone = "main"
+    lines: tuple[str, ...] = ()
+
+
+class Asked(Struct, frozen=True):
+    """A question: its options (of one page), or how many of them, or a number from `least` to `most`.
+
+    `chosen` is what has been chosen so far, in words. `also`: further questions shown below it, of which one may be
+    answered instead; `beside`: what may be chosen instead of answering any.
+    """
+
+    kind: Literal["verbs", "values", "some", "number"]
+    words: str
+    question: str
+    options: tuple[Option, ...] = ()
+    page: int = 0
+    pages: int = 1
+    least: int = 1
+    most: int = 1
+    chosen: str = ""
+    also: tuple[Asked, ...] = ()
+    beside: tuple[Option, ...] = ()
+
+
+def label_of(look: Look, speak: Speaker, kind: str, value: Any) -> str:
+    """What a value, or its first parts, are called."""
+    return look.table.game.rules.label(look.view, kind, value, speak)
+
+
+def summary(look: Look, speak: Speaker, draft: Draft, most: int) -> str:
+    """What the actions a draft can become cost and bring: in full for one, what they share for more; nothing for
+    more than `most`."""
+    found = list(islice(draft.actions(), most + 1))
+    if len(found) > most:
+        return ""
+    previews = [look.preview(action) for action in found]
+    if len(previews) == 1:
+        return speak.preview(previews[0])
+    first = previews[0]
+    same = Preview(
+        cost=first.cost if all(p.cost == first.cost for p in previews) else {},
+        gain=first.gain if all(p.gain == first.gain for p in previews) else {},
+        points=first.points if all(p.points == first.points for p in previews) else 0,
+    )
+    best = max(p.points for p in previews)
+    parts = [speak.preview(same), speak("hint-up-to", points=best) if best and not same.points else ""]
+    return " · ".join(part for part in parts if part)
+
+
+def in_words(look: Look, speak: Speaker, action: Action) -> str:
+    """An action as people say it: "Build a house: AB6 (A2 A4 A6)"."""
+    return ": ".join(filter(None, (speak.verb(type(action), look.view), values_in_words(look, speak, action))))
+
+
+def values_in_words(look: Look, speak: Speaker, action: Action) -> str:
+    """The values of an action's fields."""
+    named = kinds(type(action)).items()
+    return ", ".join(label_of(look, speak, kind, getattr(action, name)) for name, kind in named)
+
+
+def so_far(look: Look, speak: Speaker, draft: Draft) -> str:
+    """The verb, unless it is the only one, and the values chosen already."""
+    named = list(kinds(draft.offer.action).values())
+    told = [label_of(look, speak, kind, value) for kind, value in zip(named, draft.values, strict=False)]
+    if draft.part:
+        told.append(label_of(look, speak, named[len(draft.values)], draft.part))
+    if len(look.offers) == 1 and not told:
+        return ""
+    return ": ".join(filter(None, (speak.verb(draft.offer.action, look.view), ", ".join(told))))
+
+
+def lettered(options: Sequence[Option]) -> tuple[Option, ...]:
+    """Options that stand for a place in the picture get a letter."""
+    left = iter(LETTERS)
+    return tuple(msgspec.structs.replace(o, letter=next(left)) if o.mark is not None else o for o in options)

@@ -1,0 +1,252 @@
+"""The first question: which verb. A game may have values shown beside the verbs (`Rules.direct`), and ask first who
+is to do something (`Rules.grouped`)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import islice
+from typing import Any
+
+import msgspec
+
+from engine.core.model import Action, Offer, OneOf
+from engine.core.text import kinds, verb, write
+from host import Look
+from words import Speaker
+
+from .asked import PREVIEWS, Asked, Option, Tone, in_words, label_of, lettered, so_far, summary, values_in_words
+from .draft import MORE, PART, Draft, advance, fitting
+from .values import next_value
+
+FLAT = 5
+"""With no more actions than this they are shown themselves, without asking for the verb first."""
+SHORT = 38
+"""Characters of a button's label that a phone shows."""
+
+
+def first_question(look: Look, speak: Speaker, words: str) -> Asked:
+    """All actions if they are few, else the verbs: as they are offered, then the rarer ones (asked for apart where
+    there are many), then those that end one's part."""
+    main, rare, ends = _sorted(look)
+    what = speak("ask-what") if look.waited else speak("ask-also")
+    if words == MORE and rare:
+        return Asked("verbs", MORE, what, tuple(_of_verbs(look, speak, rare)))
+    apart = _apart(look, main, rare, ends)
+    shown = [*main, *ends] if apart else [*main, *rare, *ends]
+    few = list(islice((action for offer in shown for action in offer), FLAT + 1))
+    if len(few) <= FLAT:
+        flat = [_flat(look, speak, action) for action in few]
+        last = next((n for n, option in enumerate(flat) if option.tone == "end"), len(flat))
+        return Asked("verbs", "", what, lettered([*flat[:last], *([_more(speak)] if apart else ()), *flat[last:]]))
+    options = [*_of_verbs(look, speak, main), *_rarer(look, speak, rare, apart), *_of_verbs(look, speak, ends)]
+    heads, question = _heading(look, speak, main)
+    return Asked("verbs", "", question or what, lettered(options), chosen="\n".join(heads))
+
+
+def tab_of(look: Look, speak: Speaker, words: str) -> str:
+    """Who is to do something, if that is all these words say; else ""."""
+    name, _, first = words.partition(" ")
+    known = first.endswith(PART) and any(verb(offer.action) == name for offer in _grouped(look))
+    return first.removesuffix(PART) if known and first.removesuffix(PART) in _tabs(look, speak) else ""
+
+
+def one_tab(look: Look, speak: Speaker, words: str, first: str, page: int) -> Asked:
+    """All that one who can do something may do, a question for each verb; the others and the ends beside it. `page`
+    is that of the question with these words."""
+    _, rare, ends = _sorted(look)
+    draft = _tabs(look, speak)[first]
+    kind = _kind(draft.offer)
+    known = label_of(look, speak, kind, (first,))
+    asked = []
+    for each in _grouped(look):
+        part = Draft(each, (), (first,))
+        if next(fitting(each.fields[_name(each)], part.part), None) is not None:
+            asked.append(next_value(look, speak, part, page if part.words == words else 0, known=known))
+    unmarked = [msgspec.structs.replace(q, options=tuple(map(_plain, q.options))) for q in asked[1:]]
+    others = [_plain(option) for option in _of_group(look, speak) if option.words != draft.words]
+    shortcuts = _rarer(look, speak, rare, apart=True)[:-1]
+    beside = [msgspec.structs.replace(option, tone="other") for option in (*others, *shortcuts)]
+    return msgspec.structs.replace(
+        asked[0],
+        chosen=f"**{known}** · {_about(look, speak, kind, (first,))}",
+        also=tuple(unmarked),
+        beside=(*beside, *_of_verbs(look, speak, ends)),
+    )
+
+
+def staying(look: Look, speak: Speaker, words: str) -> str:
+    """The words with which a panel goes on after an action: whoever has done it, if there is more to do; else ""."""
+    first = words.partition(" ")[2].partition("-")[0]
+    draft = _tabs(look, speak).get(first)
+    acted = words.partition(" ")[0] in {verb(offer.action) for offer in _grouped(look)}
+    return draft.words if draft is not None and acted else ""
+
+
+# --- which offers there are
+
+
+def _sorted(look: Look) -> tuple[list[Offer], list[Offer], list[Offer]]:
+    """The offers as they come, the rarer ones, and those that end one's part."""
+    rules = look.table.game.rules
+    rare = [offer for offer in look.offers if offer.action in rules.rare]
+    ends = [offer for offer in look.offers if offer.action in rules.ends and offer not in rare]
+    return [offer for offer in look.offers if offer not in rare and offer not in ends], rare, ends
+
+
+def _apart(look: Look, main: list[Offer], rare: list[Offer], ends: list[Offer]) -> bool:
+    """Whether the rarer verbs are asked for apart."""
+    return bool(main or ends) and len(rare) > 1 and len(look.offers) > FLAT
+
+
+def _grouped(look: Look) -> list[Offer]:
+    """The offers whose values begin with whoever is to do it."""
+    grouped = look.table.game.rules.grouped
+    actions = grouped(look.view) if grouped is not None else ()
+    return [offer for offer in look.offers if offer.action in actions]
+
+
+def _tabs(look: Look, speak: Speaker) -> dict[str, Draft]:
+    """All who can do something, with the beginning of a choice for each."""
+    found: dict[str, Draft] = {}
+    for offer in _grouped(look):
+        for value in offer.fields[_name(offer)].values():
+            if value[0] not in found and _about(look, speak, _kind(offer), value[:1]):
+                found[value[0]] = Draft(offer, (), value[:1])
+    return found
+
+
+def _about(look: Look, speak: Speaker, kind: str, value: Any) -> str:
+    about = look.table.game.rules.about
+    return "" if about is None else about(look.view, kind, value, speak)
+
+
+def _name(offer: Offer) -> str:
+    return next(iter(offer.fields))
+
+
+def _kind(offer: Offer) -> str:
+    return kinds(offer.action)[_name(offer)]
+
+
+def _direct(look: Look, offer: Offer) -> tuple[Draft, list[Draft]]:
+    """A choice as far as it makes itself, and with each value that is shown beside the verbs."""
+    draft, direct = advance(Draft(offer)), look.table.game.rules.direct
+    shown = direct(look.view, offer) if direct is not None and draft.field is not None else ()
+    return draft, [advance(Draft(offer, (*draft.values, value))) for value in shown]
+
+
+# --- as options
+
+
+def _of_verbs(look: Look, speak: Speaker, offers: Sequence[Offer]) -> list[Option]:
+    """An option for each verb: the whole action where only one is left; or for what is shown instead of it."""
+    options: list[Option] = []
+    grouped = _grouped(look)
+    for offer in offers:
+        if offer in grouped:
+            options += _of_group(look, speak) if offer == grouped[0] else []
+            continue
+        draft, direct = _direct(look, offer)
+        options += [_value(look, speak, each) for each in direct]
+        if draft.action is not None:
+            options.append(_shortened(look, speak, draft.action, _flat(look, speak, draft.action)))
+        elif not _all(draft, direct):
+            hint = summary(look, speak, draft, PREVIEWS // len(offers))
+            name = speak.verb(offer.action, look.view)
+            options.append(Option(draft.words, name, hint, tone=_tone(look, offer.action)))
+    return options
+
+
+def _of_group(look: Look, speak: Speaker) -> list[Option]:
+    """An option for everybody who can do something, and for what several do together."""
+    tabs, options = _tabs(look, speak), list[Option]()
+    for first, draft in tabs.items():
+        kind = _kind(draft.offer)
+        label, hint = label_of(look, speak, kind, (first,)), _about(look, speak, kind, (first,))
+        options.append(Option(draft.words, label, hint, mark=(kind, (first,))))
+    for offer in _grouped(look):
+        values = (value for value in offer.fields[_name(offer)].values() if value[0] not in tabs)
+        options += [_value(look, speak, Draft(offer, (value,))) for value in values]
+    return options
+
+
+def _rarer(look: Look, speak: Speaker, rare: Sequence[Offer], apart: bool) -> list[Option]:
+    """The rarer verbs; where they are asked for apart, only what a game shows of them, and where to find them."""
+    if not apart:
+        return _of_verbs(look, speak, rare)
+    shown = [_value(look, speak, each) for offer in rare for each in _direct(look, offer)[1]]
+    return [*shown, _more(speak)]
+
+
+def _more(speak: Speaker) -> Option:
+    return Option(MORE, speak("button-more"), tone="other")
+
+
+def _value(look: Look, speak: Speaker, draft: Draft) -> Option:
+    """A value, or a whole action, that is shown beside the verbs."""
+    name = list(draft.offer.fields)[len(draft.values) - 1]
+    label = label_of(look, speak, kinds(draft.offer.action)[name], draft.values[-1])
+    return Option(draft.words, label, summary(look, speak, draft, FLAT), tone=_tone(look, draft.offer.action))
+
+
+def _all(draft: Draft, direct: Sequence[Draft]) -> bool:
+    """Whether the values shown beside the verbs are all there are."""
+    domain = draft.offer.fields[draft.field or ""]
+    sentences = isinstance(domain, OneOf) and domain.more is not None
+    return not sentences and len(direct) == len(list(islice(domain.values(), len(direct) + 1)))
+
+
+def _heading(look: Look, speak: Speaker, main: Sequence[Offer]) -> tuple[list[str], str]:
+    """What the values beside the verbs answer, where that must be said; and the question where there is only one."""
+    heads, grouped = [], _grouped(look)
+    for offer in main:
+        draft, direct = _direct(look, offer)
+        if direct and draft.values:
+            heads.append(f"**{so_far(look, speak, draft)}**")
+    asked = [offer for offer in main if offer not in grouped[1:]]
+    alone = len(asked) == 1 and not heads and (asked[0] in grouped or _direct(look, asked[0])[1])
+    return heads, speak.ask(asked[0].action, _name(asked[0])) if alone else ""
+
+
+def _flat(look: Look, speak: Speaker, action: Action) -> Option:
+    """A complete action as an option."""
+    named = kinds(type(action))
+    marks = [(kind, getattr(action, name)) for name, kind in named.items()]
+    preview = look.preview(action)
+    lines: tuple[str, ...] = ()
+    if not named:
+        lines = tuple(speak.note(note) for note in preview.notes)
+        preview = msgspec.structs.replace(preview, notes=())
+    return Option(
+        write(action),
+        in_words(look, speak, action),
+        speak.preview(preview),
+        mark=marks[0] if len(marks) == 1 else None,
+        tone=_tone(look, type(action)),
+        lines=lines,
+    )
+
+
+def _shortened(look: Look, speak: Speaker, action: Action, option: Option) -> Option:
+    """An action that is too long for a button: its verb, and the rest in the hint."""
+    if len(option.label) <= SHORT:
+        return option
+    hint = " · ".join(filter(None, (values_in_words(look, speak, action), option.hint)))
+    return msgspec.structs.replace(option, label=speak.verb(type(action), look.view), hint=hint)
+
+
+def _plain(option: Option) -> Option:
+    """An option that is not marked in the picture."""
+    return msgspec.structs.replace(option, letter="", mark=None)
+
+
+def _tone(look: Look, action: type[Action]) -> Tone:
+    """How a verb looks. Where a game names no ends, a verb without fields is one if it is all there is."""
+    rules = look.table.game.rules
+    if action in rules.ends:
+        return "end"
+    if action in rules.rare:
+        return "other"
+    if kinds(action) or rules.ends:
+        return "main"
+    return "end" if len(look.offers) == 1 else "other"

@@ -1,0 +1,47 @@
+"""Roads & Boats, by Jeroen Doumen and Joris Wiersinga (third edition, 2003), for 1 to 4 players. See RULES.md."""
+
+from __future__ import annotations
+
+from engine.core.game import Game, Rules
+
+from .actions import ACTIONS, Done, Leave, Propose, Respond
+from .estimate import estimate
+from .flow import State
+from .invariants import check
+from .labels import label
+from .labels.places import named
+from .options import SETTINGS, Options, choose, chosen
+from .panels import SWIFT, about, direct, grouped, reminders
+from .phases.standing import imagine
+from .scoring import result
+from .setup import setup
+
+GAME: Game[State] = Game(
+    Rules(
+        key="roads",
+        name="Roads & Boats",
+        version="1",
+        seats=range(1, 5),
+        state=State,
+        actions=ACTIONS,
+        setup=setup,
+        check=check,
+        result=result,
+        imagine=imagine,
+        estimate=estimate,
+        label=label,
+        options=Options,
+        settings=SETTINGS,
+        chosen=chosen,
+        choose=choose,
+        agreements=(Propose, Respond),
+        rare=(Leave, Propose),
+        ends=(Done,),
+        swift=SWIFT,
+        named=named,
+        direct=direct,
+        grouped=grouped,
+        about=about,
+        reminders=reminders,
+    )
+)

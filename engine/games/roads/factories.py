@@ -1,0 +1,328 @@
+"""Factories: what a seat may run by hand, and running them (rulebook: factories, making transporters).
+
+A run takes its input from goods in reach of a seat's transporters there: first from the one named as its source,
+then from the ground, then from the seat's others; a source "ground" takes only what lies loose. What comes out goes
+onto the source as far as there is room and else to the ground by the factory. All share its capacity, which counts
+pieces of output. A new truck stands by its factory, a wagon where its donkey stood (and keeps its load), a boat is
+launched at once: onto the tile's river, or at a coast of the factory's bank that nobody else's wall bars.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import NamedTuple
+
+from msgspec import Struct
+
+from engine.core.model import Seat
+
+from . import cargo, limits
+from .components import TRANSPORTERS, Works
+from .sites import Crew, crews
+from .state import Building, Table, add, drop, new_unit
+
+GROUND = "ground"
+"""The source that stands for loose goods."""
+NEW = "new"
+"""Stands for the transporter just made, where it is given up itself."""
+ANY = ("boards", "trunks")
+"""What the input "any" stands for; both are wood."""
+WOOD = 2
+"""Pieces of "any" in one run."""
+MIX = "boards"
+"""A mix is said as the number of boards in it joined to this word: "3boards"."""
+
+
+class Run(NamedTuple):
+    """A use of a factory: how often, with which source. boards: how many of an input of "any" are boards, None if
+    goods leave no choice. launch: where a boat is put, "" if there is no choice. scrap: the transporter given up."""
+
+    tile: str
+    times: int
+    source: str
+    boards: int | None = None
+    launch: str = ""
+    scrap: str = ""
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """As the parts of `actions.Work`."""
+        mix = () if self.boards is None else (f"{self.boards}{MIX}",)
+        return (self.tile, str(self.times), self.source, *mix, *filter(None, (self.launch, self.scrap)))
+
+
+def read(t: Table, words: tuple[str, ...]) -> Run:
+    """The run that some words, or the first of them, stand for; `times` is 0 until said."""
+    tile, times, source, *rest = (*words, "", "", "")[: max(3, len(words))]
+    run = Run(tile, int(times) if times.isdecimal() else 0, source)
+    for word in rest:
+        if word in t.atlas.tile_of:
+            run = run._replace(launch=word)
+        elif word.removesuffix(MIX).isdecimal():
+            run = run._replace(boards=int(word.removesuffix(MIX)))
+        else:
+            run = run._replace(scrap=word)
+    return run
+
+
+class Outcome(NamedTuple):
+    """What a run did. goods: used up. out: made, `left` of it on the ground. unit: what the goods were put onto, or
+    the transporter made ("" if given up at once) at `place`, out of a `donkey`. scrapped: what was given up."""
+
+    kind: str
+    tile: str
+    goods: dict[str, int]
+    out: dict[str, int]
+    left: dict[str, int]
+    unit: str = ""
+    place: str = ""
+    donkey: str = ""
+    scrapped: str = ""
+
+
+class Mixes(Struct, frozen=True):
+    """Runs with other mixes than are listed. rows: (tile, source) with the most runs, trunks and boards there."""
+
+    rows: tuple[tuple[str, str, int, int, int], ...]
+
+    def admits(self, value: tuple[str, ...]) -> bool:
+        """Whether this is a run with its mix, said as `Run.words` says it."""
+        return len(value) == 4 and value[3] in self.after(value[:3])
+
+    def after(self, words: tuple[str, ...]) -> tuple[str, ...]:
+        """The words that may follow."""
+        found: dict[str, None] = {}
+        for tile, source, most, trunks, boards in self.rows:
+            for times in range(2, most + 1):
+                first = (tile, str(times), source)
+                low, high = spread(WOOD * times, trunks, boards)
+                if low < high and words == first:
+                    found |= dict.fromkeys(f"{n}{MIX}" for n in range(low, high + 1))
+                elif low < high and words == first[: len(words)]:
+                    found[first[len(words)]] = None
+        return tuple(found)
+
+
+# --- what can be run
+
+
+def left(building: Building) -> int:
+    """How often a factory can still be run this phase."""
+    works = building.about
+    return (works.most - building.made) // max(works.output.values(), default=1)
+
+
+def sets(works: Works, goods: Mapping[str, int]) -> int:
+    """How many sets of input these goods hold; a donkey is not looked for."""
+    need = works.input
+    if "any" in need:
+        return sum(goods.get(kind, 0) for kind in ANY) // need["any"]
+    return min(goods.get(kind, 0) // n for kind, n in need.items() if kind != "donkey")
+
+
+def spread(need: int, trunks: int, boards: int) -> tuple[int, int]:
+    """The fewest and the most boards among so many pieces of wood."""
+    return max(0, need - trunks), min(need, boards)
+
+
+def factory(t: Table, crew: Crew) -> Building | None:
+    """The factory a crew can use: it takes input and is in reach."""
+    building = t.buildings.get(crew.tile)
+    return building if building is not None and building.about.input and building.at in crew.places else None
+
+
+def loose(t: Table, crew: Crew) -> dict[str, int]:
+    """The goods on the ground in reach of a crew."""
+    return lying(t, crew.places)
+
+
+def lying(t: Table, places: Iterable[str]) -> dict[str, int]:
+    """The goods on the ground of some banks or seas, by kind."""
+    found: dict[str, int] = {}
+    for place in places:
+        for kind, n in cargo.kinds(t.ground.get(place, {})).items():
+            add(found, kind, n)
+    return found
+
+
+def gives(works: Works, stock: Mapping[str, int]) -> int:
+    """How many pieces of a stock are input of a factory."""
+    wanted = ANY if "any" in works.input else tuple(works.input)
+    return sum(n for kind, n in cargo.kinds(dict(stock)).items() if kind in wanted)
+
+
+def launches(t: Table, seat: Seat, building: Building) -> tuple[str, ...]:
+    """Where a boat built there could be launched: the tile's river, then docks. () for one that runs on land."""
+    land = t.atlas
+    tile = land.tiles[land.banks[building.at]]
+    found = [f"{tile.name}r"] if tile.river else []
+    for bank in t.joined(building.at):
+        found += [dock for dock in land.docks[bank] if not t.barred(land.border(tile.name, _sea(dock)), seat)]
+    return tuple(found)
+
+
+def _sea(dock: str) -> str:
+    return dock.partition("@")[2]
+
+
+def afloat(works: Works) -> bool:
+    """Whether a factory makes boats."""
+    return bool(works.makes) and TRANSPORTERS[works.makes].element == "water"
+
+
+def options(t: Table, seat: Seat, here: Iterable[Crew]) -> Iterator[tuple[str, ...]]:
+    """All runs a seat may do, the most first; mixes other than the ends apart (see `mixes`)."""
+    for crew in here:
+        building = factory(t, crew)
+        if building is None or left(building) <= 0 or sets(building.about, crew.goods) <= 0:
+            continue
+        if building.about.makes:
+            yield from _makings(t, seat, crew, building)
+        else:
+            yield from _makes_goods(t, crew, building)
+
+
+def mixes(t: Table, here: Iterable[Crew]) -> Mixes | None:
+    """The runs with mixes that `options` does not list; None where it lists all."""
+    rows = []
+    for crew in here:
+        building = factory(t, crew)
+        if building is None or "any" not in building.about.input:
+            continue
+        for source, goods in _sources(t, crew, building.about):
+            most = min(left(building), sets(building.about, goods))
+            if most > 1 and all(goods.get(kind) for kind in ANY):
+                rows.append((crew.tile, source, most, goods["trunks"], goods["boards"]))
+    return Mixes(tuple(rows)) if rows else None
+
+
+def _sources(t: Table, crew: Crew, works: Works) -> Iterator[tuple[str, dict[str, int]]]:
+    """Where input may come from first, and all goods it may be of: transporters that carry some, those with room,
+    the ground."""
+    lies = loose(t, crew)
+    hands = [(gives(works, unit.load), unit) for unit in crew.units]
+    for given, unit in sorted(hands, key=lambda hand: hand[0] == 0):
+        if given or (unit.room > 0 and not works.makes):
+            yield unit.name, crew.goods
+    if sets(works, lies):
+        yield GROUND, lies
+
+
+def _makes_goods(t: Table, crew: Crew, building: Building) -> Iterator[tuple[str, ...]]:
+    works = building.about
+    for source, goods in _sources(t, crew, works):
+        most = min(left(building), sets(works, goods))
+        for times in range(most, 0, -1):
+            for boards in _mixed(works, goods, times, most):
+                yield Run(crew.tile, times, source, boards).words
+
+
+def _mixed(works: Works, goods: Mapping[str, int], times: int, most: int) -> Iterable[int | None]:
+    """The numbers of boards listed for so many runs: of one run all, of the most the ends, else the fewest."""
+    if "any" not in works.input:
+        return (None,)
+    low, high = spread(works.input["any"] * times, goods.get("trunks", 0), goods.get("boards", 0))
+    if low == high:
+        return (None,)
+    if times == 1:
+        return range(low, high + 1)
+    return (low, high) if times == most else (low,)
+
+
+def _makings(t: Table, seat: Seat, crew: Crew, building: Building) -> Iterator[tuple[str, ...]]:
+    works, first = building.about, Run(crew.tile, 1, GROUND)
+    if "donkey" in works.input:
+        for name in donkeys(t, crew, building):
+            yield first._replace(source=name).words
+        return
+    scraps = (NEW, *limits.scraps(t, seat, works.makes)) if limits.over(t, seat, works.makes) else ("",)
+    places = launches(t, seat, building) if afloat(works) else ("",)
+    choices = places if len(places) > 1 else ("",) if places else ()
+    for source, _ in _sources(t, crew, works):
+        for launch in choices:
+            for scrap in scraps:
+                yield first._replace(source=source, launch=launch, scrap=scrap).words
+
+
+def donkeys(t: Table, crew: Crew, building: Building) -> list[str]:
+    """The donkeys of a crew that can be made into wagons: beside the factory, with no transporter aboard."""
+    beside = t.joined(building.at)
+    return [unit.name for unit in crew.units if unit.kind == "donkey" and not unit.aboard and unit.at in beside]
+
+
+# --- running
+
+
+def work(t: Table, seat: Seat, run: Run) -> Outcome:
+    """Run a factory as a seat wishes."""
+    building = t.buildings[run.tile]
+    crew = next(crew for crew in crews(t, seat, run.tile) if building.at in crew.places)
+    goods = needed(building.about, run, crew.goods if run.source != GROUND else loose(t, crew))
+    for kind, n in goods.items():
+        take(t, crew, building, run.source, kind, n)
+    if building.about.makes:
+        return _make(t, seat, building, run, goods)
+    out = {kind: n * run.times for kind, n in building.about.output.items()}
+    surplus = dict(out)
+    unit = t.units.get(run.source)
+    for kind, n in out.items():
+        building.made += n
+        t.come(kind, n)
+        part = min(n, unit.room) if unit is not None else 0
+        if unit is not None and part > 0:
+            add(unit.load, kind, part)
+            n -= part
+        if n:
+            drop(t, building.at, kind, n)
+        surplus[kind] = n
+    onto = run.source if surplus != out else ""
+    return Outcome(building.kind, run.tile, goods, out, {kind: n for kind, n in surplus.items() if n}, onto)
+
+
+def needed(works: Works, run: Run, goods: Mapping[str, int]) -> dict[str, int]:
+    """The goods a run uses up, out of these."""
+    if "any" not in works.input:
+        return {kind: n * run.times for kind, n in works.input.items() if kind != "donkey"}
+    pieces = works.input["any"] * run.times
+    boards = spread(pieces, goods.get("trunks", 0), goods.get("boards", 0))[0] if run.boards is None else run.boards
+    return {kind: n for kind, n in (("trunks", pieces - boards), ("boards", boards)) if n}
+
+
+def take(t: Table, crew: Crew, building: Building, source: str, kind: str, n: int) -> None:
+    """Use goods up: from the source, from the ground (by the factory first), from the crew's others by name."""
+    first = [unit.load for unit in crew.units if unit.name == source]
+    last = [unit.load for unit in crew.units if unit.name != source]
+    t.go(kind, n)
+    for stock in first:
+        n -= _taken(stock, kind, n)
+    for place in sorted(crew.places, key=lambda place: place != building.at):
+        part = min(n, cargo.kinds(t.ground.get(place, {})).get(kind, 0))
+        if part:
+            cargo.pick(t, place, kind, part)
+            n -= part
+    for stock in last:
+        n -= _taken(stock, kind, n)
+
+
+def _taken(stock: dict[str, int], kind: str, n: int) -> int:
+    part = min(n, cargo.kinds(stock).get(kind, 0))
+    cargo.take(stock, kind, part)
+    return part
+
+
+def _make(t: Table, seat: Seat, building: Building, run: Run, goods: dict[str, int]) -> Outcome:
+    """Make a transporter, giving one up where the run says so."""
+    works = building.about
+    building.made += 1
+    outcome = Outcome(building.kind, run.tile, goods, {}, {})
+    if "donkey" in works.input:
+        donkey = t.units.pop(run.source)
+        wagon = new_unit(t, seat, works.makes, donkey.at)
+        wagon.load = donkey.load
+        return outcome._replace(unit=wagon.name, place=wagon.at, donkey=donkey.name)
+    if run.scrap == NEW:
+        return outcome._replace(scrapped=NEW)
+    if run.scrap:
+        limits.scrap(t, run.scrap)
+    place = (run.launch or launches(t, seat, building)[0]) if afloat(works) else building.at
+    return outcome._replace(unit=new_unit(t, seat, works.makes, place).name, place=place, scrapped=run.scrap)

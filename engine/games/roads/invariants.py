@@ -1,0 +1,154 @@
+"""What is always true of a game of Roads & Boats; looked at after every action, so in one pass and quickly."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from engine.core.model import Bug
+
+from .atlas import Atlas
+from .components import BOX, BUILDINGS, GOODS, TOPICS, TRANSPORTERS, WONDER
+from .sites import grounds
+from .state import NEUTRAL, Table, road_name
+
+BRICKS = sum(WONDER.rows)
+
+
+def check(s: Any) -> None:
+    """Raises `Bug` naming the law that is broken."""
+    t: Table = s.table
+    if len(s.hands) != len(t.players):
+        raise Bug("roads: a hand for each player")
+    present = dict.fromkeys(GOODS, 0)
+    if t.units or t.ground or t.buildings or t.turn:  # before that there may be no tile yet
+        land = t.atlas
+        _ground(t, land, present)
+        _fleet(t, land, present)
+        _buildings(t, land, present)
+        _ways(t, land)
+    _order(t)
+    for kind, n in present.items():
+        if t.made.get(kind, 0) - t.used.get(kind, 0) != n:
+            raise Bug(f"roads: {kind} made less used is {n}")
+
+
+def _stock(stock: dict[str, int], present: dict[str, int], where: str) -> int:
+    """Count a stock; how many goods it holds."""
+    total = 0
+    for token, n in stock.items():
+        kind = token.partition("+")[0]
+        if n < 1 or kind not in present:
+            raise Bug(f"roads: {n} {token} on {where}")
+        present[kind] += n
+        total += n
+    return total
+
+
+def _ground(t: Table, land: Atlas, present: dict[str, int]) -> None:
+    """Goods lie on banks and oil rigs; geese may swim where a boat is."""
+    for place, stock in t.ground.items():
+        if not stock:
+            raise Bug(f"roads: nothing lies on {place}")
+        _stock(stock, present, place)
+        if place in land.banks:
+            continue
+        tile = land.tiles.get(place)
+        if tile is None or not tile.sea:
+            raise Bug(f"roads: goods on {place}")
+        if place not in t.buildings:
+            swimming = all(token.partition("+")[0] == "geese" for token in stock)
+            if not swimming or not any(unit.at == place for unit in t.units.values()):
+                raise Bug(f"roads: goods left on the sea {place}")
+
+
+def _fleet(t: Table, land: Atlas, present: dict[str, int]) -> None:
+    """Transporters are where their kind can be, within their room and their owner's limits; a carried one and its
+    carrier know each other and carry nothing else."""
+    counts = [[0, 0] for _ in t.players]
+    units, banks, places = t.units, land.banks, land.tile_of
+    for name, unit in units.items():
+        about = TRANSPORTERS.get(unit.kind)
+        if about is None or unit.name != name or not 0 <= unit.seat < len(counts):
+            raise Bug(f"roads: {name} is no transporter")
+        if name[:-2] != unit.kind or int(name[-2:]) // 10 != unit.seat + 1:
+            raise Bug(f"roads: {name} is misnamed")
+        on_land = about.element == "land"
+        counts[unit.seat][0 if on_land else 1] += 1
+        if unit.load and _stock(unit.load, present, name) > (0 if unit.aboard or unit.carrier else about.carries):
+            raise Bug(f"roads: {name} carries too much")
+        if unit.carrier or not unit.at:
+            carrier = units.get(unit.carrier)
+            if unit.at or unit.aboard or carrier is None or carrier.aboard != name:
+                raise Bug(f"roads: {name} is carried by nobody")
+        elif unit.at not in places or (unit.at in banks) != on_land:
+            raise Bug(f"roads: {name} is on {unit.at}")
+        if unit.aboard and (unit.aboard not in units or units[unit.aboard].carrier != name):
+            raise Bug(f"roads: {name} carries nobody")
+    limits = BOX.limits
+    for by_land, by_water in counts:
+        if by_land > limits.land or by_water > limits.water or by_land + by_water > limits.all:
+            raise Bug("roads: too many transporters")
+
+
+def _buildings(t: Table, land: Atlas, present: dict[str, int]) -> None:
+    """One on a tile, where its kind may stand; only mines have bags."""
+    allowed = _allowed(land, t.irrigated)
+    for tile, found in t.buildings.items():
+        about = BUILDINGS.get(found.kind)
+        if about is None or land.tile_of.get(found.at) != tile or about.where not in allowed[tile]:
+            raise Bug(f"roads: a {found.kind} on {found.at} of {tile}")
+        if found.at not in land.banks and found.at != tile:
+            raise Bug(f"roads: a {found.kind} afloat on {found.at}")
+        if found.made < 0 or found.made > about.most:
+            raise Bug(f"roads: {found.made} made on {tile}")
+        if found.gold or found.iron:
+            if found.kind != "mine" or found.gold < 0 or found.iron < 0:
+                raise Bug(f"roads: a bag on {tile}")
+            present["gold"] += found.gold
+            present["iron"] += found.iron
+
+
+def _ways(t: Table, land: Atlas) -> None:
+    """Roads, bridges and walls are where the map has room for them, none twice."""
+    if t.roads and (t.roads != sorted(set(t.roads)) or not _roads(land).issuperset(t.roads)):
+        raise Bug("roads: the roads")
+    if t.bridges and (t.bridges != sorted(set(t.bridges)) or any(arm not in land.arms for arm in t.bridges)):
+        raise Bug("roads: the bridges")
+    for border, wall in t.walls.items():
+        if border not in land.borders or wall.own < 0 or wall.neutral < 0 or not wall.strength:
+            raise Bug(f"roads: the wall {border}")
+        if (wall.seat is None) != (wall.own == 0) or (wall.seat is not None and not 0 <= wall.seat < len(t.players)):
+            raise Bug(f"roads: the owner of the wall {border}")
+
+
+def _order(t: Table) -> None:
+    """The rows of order are complete once they have been drawn; homes, research and the wonder's bricks fit."""
+    seats = list(range(len(t.players)))
+    if (t.temple or t.turn) and (sorted(t.temple) != seats or sorted(t.chart) != seats):
+        raise Bug("roads: the temple or the order chart")
+    for player in t.players:
+        if player.home and player.home not in t.atlas.banks:
+            raise Bug(f"roads: a home on {player.home}")
+        if len(player.research) != len(set(player.research)) or any(each not in TOPICS for each in player.research):
+            raise Bug(f"roads: research {player.research}")
+    neutral = t.wonder.count(NEUTRAL)
+    own = sum(t.wonder.count(seat) for seat in seats)
+    if own + neutral != len(t.wonder) or len(t.wonder) > BRICKS or t.neutral < 0:
+        raise Bug("roads: the bricks of the wonder")
+    first, most = (WONDER.solo.bricks, WONDER.solo.turns) if t.solo else (0, WONDER.neutral)
+    if neutral > first + t.turn or neutral + t.neutral > first + most:
+        raise Bug("roads: the neutral bricks")
+
+
+@lru_cache(maxsize=64)
+def _allowed(land: Atlas, irrigated: bool) -> dict[str, tuple[str, ...]]:
+    """What each tile counts as for buildings; see `sites.grounds`."""
+    t = Table(land.text, [], irrigated=irrigated)
+    return {tile: grounds(t, tile) for tile in land.tiles}
+
+
+@lru_cache(maxsize=64)
+def _roads(land: Atlas) -> frozenset[str]:
+    """The names of all roads a map has room for."""
+    return frozenset(road_name(land, bank, way.to) for bank, ways in land.land.items() for way in ways)

@@ -1,0 +1,74 @@
+"""What the values of goods are called."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from engine.core.model import View
+from engine.core.speak import Speak
+
+from ..phases.terms import amounts
+from .movement import transporter
+
+
+def handling(view: View, value: Any, speak: Speak) -> str:
+    """Goods taken aboard or put down, or the first parts of that: "wagon 12: 2 boards, D5"."""
+    if not isinstance(value, tuple) or not value:
+        return str(value)
+    unit = transporter(value[0], speak)
+    if len(value) == 1:
+        return unit
+    where = transporter(value[1], speak) if value[1][:1].islower() else value[1]
+    if len(value) == 2:
+        return speak("label-handling-where", unit=unit, place=where)
+    number = int(value[3]) if len(value) > 3 else 0
+    told = {value[2]: number} if number else speak.value("good", value[2])
+    return speak("label-handling", unit=unit, place=where, goods=told)
+
+
+def goods(view: View, value: Any, speak: Speak) -> str:
+    """Goods of several kinds: "2 boards, 1 stone"."""
+    return speak("label-goods", goods=dict(Counter(value)) if isinstance(value, tuple) else {str(value): 1})
+
+
+def terms(view: View, value: Any, speak: Speak) -> str:
+    """The terms of an agreement, or the first parts of them: "2 boards: wagon 11 → raft 21"."""
+    if not isinstance(value, tuple) or not value:
+        return str(value)
+    verb = value[0]
+    if len(value) < 3:
+        return ": ".join((speak.value("terms", verb), *(_end(name, speak) for name in value[1:])))
+    code, told, odd = _terms(value, speak)
+    return " ".join((speak(f"label-terms-{code}", **told), *odd))
+
+
+def deal(view: View, value: Any, speak: Speak) -> str:
+    """An agreement on offer, by its number: who offers it, and its terms."""
+    found = next((deal for deal in view.table.deals if deal.number == value), None)
+    if found is None:
+        return str(value)
+    _, told, _ = _terms(tuple(found.words), speak)
+    return speak(f"label-deal-{found.words[0]}", seat=found.by, **told)
+
+
+def _terms(value: tuple[str, ...], speak: Speak) -> tuple[str, dict[str, Any], list[str]]:
+    """Which label says these terms, what fills it in, and the words after that."""
+    verb, own, theirs, *rest = value
+    told: dict[str, Any] = {"unit": _end(own, speak), "unit_other": _end(theirs, speak)}
+    found, odd = amounts(rest)
+    if not found:
+        return verb, told, odd
+    told["goods"] = found
+    if verb == "swap" and len(odd) > 2:
+        told["goods_back"], odd = amounts(odd[1:])
+        return "swap-both", told, odd
+    if verb == "ferry" and odd:
+        told["unit_to"] = _end(odd[0], speak)
+        return "ferry-to", told, []
+    return f"{verb}-goods", told, odd if verb != "swap" else []
+
+
+def _end(name: str, speak: Speak) -> str:
+    """A transporter or a place."""
+    return transporter(name, speak) if name[:1].islower() else name

@@ -1,0 +1,31 @@
+"""What places and borders are called wherever they stand in a sentence; see `atlas` for their names."""
+
+from __future__ import annotations
+
+import re
+
+from engine.core.speak import Speak
+
+KINDS = ("place", "bank", "tile", "path", "where")
+"""Kinds of values that are places."""
+PAIRS = ("border", "road")
+"""Kinds of values that are two places joined by "/"."""
+PLACE = re.compile(r"([A-Z]+[0-9]+)(r|[nesw]{1,2})?(?:@([A-Z]+[0-9]+))?")
+
+
+def named(kind: str, value: str, speak: Speak) -> str | None:
+    """The words for a place that is not a whole tile ("D4 north-west bank", "D4 river", "D4 coast to C2"), or for a
+    border; None for everything else."""
+    if kind in PAIRS and "/" in value:
+        one, _, other = value.partition("/")
+        return speak(f"place-{kind}", place=one, place_to=other)
+    found = PLACE.fullmatch(value) if kind in KINDS else None
+    if found is None:
+        return None
+    tile, part, sea = found.groups()
+    if part == "r":
+        return speak("place-river", tile=tile)
+    side = "" if part is None else speak.value("quarter", part)
+    if sea is not None:
+        return speak("place-bank-coast" if part else "place-coast", tile=tile, side=side, sea=sea)
+    return speak("place-bank", tile=tile, side=side) if part else None

@@ -1,0 +1,161 @@
+"""Which rule stands against building something, to tell whoever tries it (rulebook: building phase)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.core.model import Illegal, Seat
+
+from . import sites, walls
+from .actions import Batter, Bridge, Build, BuildWall, Load, Road, Sink, Unload
+from .components import BUILDINGS, MIXES
+from .sites import Crew
+from .state import Table
+
+
+def building(t: Table, seat: Seat, action: Any) -> None:
+    """Raise `Illegal` with the rule that stands against building or destroying something, if one does."""
+    match action:
+        case Build(site):
+            _site(t, seat, site)
+        case Road(road):
+            _road(t, seat, road)
+        case Bridge(arm):
+            _bridge(t, seat, arm)
+        case BuildWall(wall):
+            _wall(t, seat, wall)
+        case Batter(wall):
+            _batter(t, seat, wall)
+        case Sink(shaft):
+            _shaft(t, seat, shaft)
+        case Load((name, *_)) | Unload((name, *_)):
+            if name not in t.units or t.units[name].seat != seat:
+                raise Illegal("not-your-transporter", unit=name[:20])
+
+
+def _site(t: Table, seat: Seat, site: tuple[str, ...]) -> None:
+    kind, place, mix = (*site, "", "", "")[:3]
+    works = BUILDINGS.get(kind)
+    if works is None:
+        raise Illegal("build-kind", kind=kind[:20])
+    tile = _tile(t, place)
+    if kind == "mine":
+        _mix(t, seat, mix)
+    if works.research and works.research not in t.players[seat].research:
+        raise Illegal("build-research", building=kind, topic=works.research)
+    if tile in t.buildings:
+        raise Illegal("build-taken", tile=tile, building=t.buildings[tile].kind)
+    if works.where not in sites.grounds(t, tile):
+        raise Illegal("build-terrain", building=kind, where=works.where, tile=tile)
+    _affords(_reaching(t, seat, tile, (place,)), works.cost())
+
+
+def _mix(t: Table, seat: Seat, mix: str) -> None:
+    if mix not in MIXES:
+        raise Illegal("build-mix", options=", ".join(MIXES))
+    if MIXES[mix].research and (mix,) not in sites.mixes(t.players[seat]):
+        raise Illegal("mix-research", mix=mix, topic=MIXES[mix].research)
+
+
+def _road(t: Table, seat: Seat, road: str) -> None:
+    land = t.atlas
+    a, _, b = road.partition("/")
+    if a not in land.banks or b not in land.banks or all(way.to != b for way in land.land[a]):
+        raise Illegal("road-where", road=road[:20])
+    if road in t.roads:
+        raise Illegal("road-there", bank=a, bank_to=b)
+    here = [crew for bank in (a, b) for crew in sites.crews(t, seat, land.banks[bank]) if bank in crew.places]
+    if not here:
+        raise Illegal("road-nobody", bank=a, bank_to=b)
+    _affords(here, sites.ROAD)
+
+
+def _bridge(t: Table, seat: Seat, arm: str) -> None:
+    about = t.atlas.arms.get(arm)
+    if about is None:
+        raise Illegal("bridge-where", arm=arm[:20])
+    if arm in t.bridges:
+        raise Illegal("bridge-there", tile=about.tile)
+    _affords(_reaching(t, seat, about.tile, about.banks), sites.BRIDGE)
+
+
+def _wall(t: Table, seat: Seat, wall: tuple[str, ...]) -> None:
+    border, tile = _border(t, wall)
+    there = t.wall(border)
+    if there.seat is not None and there.seat != seat:
+        raise Illegal("wall-foreign", border=border, seat=there.seat)
+    _affords(_alongside(t, seat, border, tile), walls.stone_cost(t, border, tile))
+
+
+def _batter(t: Table, seat: Seat, wall: tuple[str, ...]) -> None:
+    border, tile = _border(t, wall)
+    if t.wall(border).seat is None:
+        raise Illegal("batter-nothing", border=border)
+    _affords(_alongside(t, seat, border, tile), walls.ram_cost(t, border, tile))
+
+
+def _shaft(t: Table, seat: Seat, shaft: tuple[str, ...]) -> None:
+    tile, mix = (*shaft, "", "")[:2]
+    if "new_shafts" not in t.players[seat].research:
+        raise Illegal("shaft-research", topic="new_shafts")
+    mine = t.buildings.get(tile)
+    if mine is None or mine.kind != "mine":
+        raise Illegal("shaft-where", tile=tile[:12])
+    _mix(t, seat, mix)
+    _affords(_reaching(t, seat, tile, (mine.at,)), sites.SHAFT)
+
+
+# --- what they have in common
+
+
+def _tile(t: Table, place: str) -> str:
+    """The tile of a bank, or a tile. Raises `Illegal`."""
+    land = t.atlas
+    if place in land.banks:
+        return land.banks[place]
+    if place not in land.tiles:
+        raise Illegal("build-where", place=place[:12])
+    if land.tiles[place].banks:
+        raise Illegal("build-bank", tile=place, options=", ".join(land.tiles[place].banks))
+    return place
+
+
+def _border(t: Table, wall: tuple[str, ...]) -> tuple[str, str]:
+    """A border where a wall may stand, and the side that goods come from. Raises `Illegal`."""
+    border, tile = (*wall, "", "")[:2]
+    sides = t.atlas.borders.get(border)
+    if sides is None:
+        raise Illegal("wall-where", border=border[:20])
+    if tile not in sides:
+        raise Illegal("wall-side", border=border, options=", ".join(sides))
+    return border, tile
+
+
+def _reaching(t: Table, seat: Seat, tile: str, places: tuple[str, ...]) -> list[Crew]:
+    """The crews on a tile that reach one of these places. Raises `Illegal` where there is none."""
+    here = sites.crews(t, seat, tile)
+    if not here:
+        raise Illegal("build-boat" if t.tile(tile).sea else "build-nobody", tile=tile)
+    found = [crew for crew in here if any(place in crew.places for place in places)]
+    if not found:
+        raise Illegal("build-river", tile=tile)
+    return found
+
+
+def _alongside(t: Table, seat: Seat, border: str, tile: str) -> list[Crew]:
+    """The crews on a tile that may build along a border. Raises `Illegal` where there is none."""
+    here = sites.crews(t, seat, tile)
+    if not here:
+        raise Illegal("build-boat" if t.tile(tile).sea else "build-nobody", tile=tile)
+    found = [crew for crew in here if walls.beside(t, crew, border)]
+    if not found:
+        raise Illegal("build-river", tile=tile)
+    return found
+
+
+def _affords(here: list[Crew], cost: Mapping[str, int]) -> None:
+    """One of these crews can pay. Raises `Illegal`."""
+    if not any(crew.has(cost) for crew in here):
+        there = {kind: max(crew.goods.get(kind, 0) for crew in here) for kind in cost}
+        raise Illegal("build-goods", tile=here[0].tile, goods=dict(cost), goods_there=there)

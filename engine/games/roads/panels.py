@@ -1,0 +1,87 @@
+"""What makes the panels of Roads & Boats quick to use, see `Rules` in `engine.core.game`: what is shown beside the
+verbs, who is asked for first, and what a player who comes back after a day should be told."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.core import text
+from engine.core.model import Action, Offer, View
+from engine.core.speak import Speak
+
+from .actions import ACTIONS, Call, Leave, Load, Move, Pray, Respond, Settle, Slot, Unload
+from .cargo import kinds
+from .labels import label
+from .labels.movement import transporter
+from .phases.standing import ANSWERS, SKIP
+from .state import Table
+
+SWIFT = tuple(action for action in ACTIONS if action is not Settle)
+"""What is carried out at once: phases end when the last one is done, and nothing but that is ever drawn."""
+VERBS = {text.verb(action): action for action in ACTIONS}
+SHORTCUTS: dict[str, tuple[tuple[str, str], ...]] = {
+    "calling": (("call", "no"),),
+    "praying": (("cash", "stay"),),
+    "slots": (("slot", "first"), ("slot", "last")),
+    "production": (("plan", "clear"),),
+    "movement": (SKIP,),
+    "building": (SKIP,),
+    "wonder": (("wonder", "pass"),),
+}
+"""Standing answers that are shown when the question is asked."""
+
+
+def direct(view: View, offer: Offer) -> tuple[Any, ...]:
+    """Yes or no to a question stands beside the verbs, and so do the standing answers to it."""
+    if offer.action in (Call, Pray, Slot):
+        return tuple(next(iter(offer.fields.values())).values())
+    if offer.action is Respond and len(list(offer.fields["deal"].values())) == 1:
+        return tuple(offer.fields["accept"].values())
+    if offer.action is Leave and view.seat in view.waiting:
+        fitting = SHORTCUTS.get(view.doing[-1], ())
+        return tuple(answer for answer in offer.fields["answer"].values() if answer in fitting)
+    return ()
+
+
+def grouped(view: View) -> tuple[type[Action], ...]:
+    """In the movement phase the transporter comes first, then what it does."""
+    return (Move, Load, Unload) if view.doing[-1:] == ("movement",) else ()
+
+
+def about(view: View, kind: str, value: Any, speak: Speak) -> str:
+    """Where a transporter is, what it carries, and how far it can still go."""
+    table: Table = view.table
+    unit = table.units.get(value[0])
+    if unit is None:
+        return ""
+    left = 0 if unit.docked else unit.about.range - unit.spent
+    told = [speak("about-unit", place=unit.at), speak("about-points", count=left)]
+    if unit.load:
+        told.insert(1, speak("about-load", goods=kinds(unit.load)))
+    if unit.aboard:
+        told.insert(1, transporter(unit.aboard, speak))
+    return ", ".join(told)
+
+
+def reminders(view: View, speak: Speak) -> tuple[str, ...]:
+    """What waits for whom, an action of one's own or others', and the standing answers one has left."""
+    table: Table = view.table
+    told = []
+    held = table.held.get(str(view.seat))
+    if held is not None:
+        action = text.read(held.words, VERBS)
+        told.append(speak("remind-held", seat=held.seat, tile=held.tile, words=_in_words(view, action, speak)))
+    for name in table.held:
+        other = table.held[name]
+        if other.seat == view.seat:
+            told.append(speak("remind-waits", seat=int(name), tile=other.tile))
+    left = [] if view.hand is None else [(each, getattr(view.hand.standing, each)) for each in ANSWERS]
+    answers = [label(view, "standing", answer, speak) for answer in left if answer[1] != "ask"]
+    return (*told, *([speak("remind-standing", words="; ".join(answers))] if answers else ()))
+
+
+def _in_words(view: View, action: Action, speak: Speak) -> str:
+    """An action in words: its verb and the labels of its fields."""
+    named = text.kinds(type(action)).items()
+    values = (label(view, kind, getattr(action, name), speak) for name, kind in named)
+    return " ".join((speak(f"verb-{text.verb(type(action))}"), *values))

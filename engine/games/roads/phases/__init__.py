@@ -1,0 +1,1 @@
+"""The decisions of Roads & Boats, a file a chapter of the rulebook."""

@@ -1,0 +1,222 @@
+"""The building phase (rulebook: building phase, mines, oil rigs, roads, bridges, walls)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from engine.core import text
+from engine.core.ctx import Ctx
+from engine.core.model import Bug, Note, Offer, OneOf, Preview, Seat
+
+from .. import cargo, objections, sites, state, walls
+from ..actions import Batter, Bridge, Build, BuildWall, Load, Road, Sink, Unload
+from ..components import BUILDINGS, MIXES
+from ..sites import Crew
+from ..state import Held, Table
+from .phase import Phase
+
+Project = Build | Road | Bridge | BuildWall | Batter | Sink
+"""What is built or destroyed; loading and unloading besides."""
+
+
+class Building(Phase, tag="building", kw_only=True):
+    """Whoever has a transporter on a tile may build there, with the goods that lie there in reach or that own
+    transporters carry there: as much as they can pay for, in any order."""
+
+    def idle(self, s: Any, seat: Seat) -> bool:
+        return next(projects(s.table, seat), None) is None
+
+    def verbs(self, s: Any, seat: Seat) -> Iterator[Offer]:
+        t: Table = s.table
+        yield from projects(t, seat)
+        fleet = sorted(t.fleet(seat), key=lambda unit: unit.name)
+        loads = tuple(each for unit in fleet if unit.at for each in cargo.loads(t, unit))
+        if loads:
+            yield Offer(Load, {"goods": OneOf(loads)})
+        unloads = tuple(each for unit in fleet if unit.at for each in cargo.unloads(t, unit))
+        if unloads:
+            yield Offer(Unload, {"goods": OneOf(unloads)})
+
+    def act(self, s: Any, seat: Seat, action: Any, ctx: Ctx) -> None:
+        t: Table = s.table
+        match action:
+            case Load((name, source, kind, n)):
+                cargo.load(t, t.units[name], source, kind, int(n))
+                ctx.say("loaded", seat=seat, unit=name, goods={kind: int(n)}, place=source)
+            case Unload((name, place, kind, n)):
+                cargo.unload(t, t.units[name], place, kind, int(n))
+                ctx.say("unloaded", seat=seat, unit=name, goods={kind: int(n)}, place=place)
+            case _:
+                goods = cost(t, action)
+                sites.pay(t, payer(t, seat, action), goods)
+                carry_out(t, seat, action, goods, ctx)
+
+    def reach(self, s: Any, seat: Seat) -> frozenset[str]:
+        """Tiles where it has a crew and goods are in reach, and the seas onto which its docked boats may be pushed.
+        Where it may come to have the stone for a wall from open sea, also the coasts there: such a wall could push
+        out others' boats."""
+        t: Table = s.table
+        land = t.atlas
+        found = {crew.tile for crew in sites.crews(t, seat) if crew.goods}
+        docks = [unit.at.partition("@") for unit in t.fleet(seat)]
+        seas = [sea or at for at, _, sea in docks if sea or (at in land.tiles and land.tiles[at].sea)]
+        for sea in dict.fromkeys(seas):
+            found.add(sea)
+            if walls.stone_off(t, seat, sea) > walls.OPEN_SEA:
+                found.update(land.neighbours(sea))
+        return frozenset(found)
+
+    def wants(self, s: Any, seat: Seat, action: Any) -> tuple[str, ...]:
+        """The tiles an action touches; passing goods between own transporters none, unless one of them is docked:
+        somebody's wall could push it out to sea before."""
+        t: Table = s.table
+        if isinstance(action, Load) and action.goods[1] in t.units:
+            pair = [t.units[name] for name in action.goods[:2]]
+            return (t.tile_of(pair[0]),) if any("@" in unit.at for unit in pair) else ()
+        return tiles_of(t, action)
+
+    def before(self, s: Any, seat: Seat, action: Any) -> Held | None:
+        """Putting down goods, bridging a river and pushing out boats also wait for earlier seats that have no goods
+        in reach there: these could then act on what they find, and nobody may be later or earlier by chance."""
+        t: Table = s.table
+        found = super().before(s, seat, action)
+        if found is not None or t.called or not shifts(t, seat, action):
+            return found
+        tiles = tiles_of(t, action)
+        for other in t.chart[: t.chart.index(seat)]:
+            for tile in tiles if other not in t.done else ():
+                if t.on(tile, other) and other not in t.let.get(tile, []):
+                    return Held(text.write(action), tile, other)
+        return None
+
+    def outlook(self, s: Any, seat: Seat, action: Any) -> Preview:
+        t: Table = s.table
+        if not isinstance(action, Project):
+            return Preview()
+        boats = walls.pushed(t, seat, action.wall[0]) if isinstance(action, BuildWall) else []
+        notes = tuple(Note("wall-would-push", {"seat": boat.seat, "unit": boat.name}) for boat in boats)
+        return Preview(cost=cost(t, action), notes=notes)
+
+    def why(self, s: Any, seat: Seat, action: Any) -> None:
+        objections.building(s.table, seat, action)
+
+
+def tiles_of(t: Table, action: Any) -> tuple[str, ...]:
+    """The tiles an action touches."""
+    tile = t.atlas.tile_of
+    match action:
+        case Build(site):
+            return (tile[site[1]],)
+        case Road(road):
+            a, _, b = road.partition("/")
+            return (tile[a], tile[b])
+        case Bridge(arm):
+            return (t.atlas.arms[arm].tile,)
+        case BuildWall(wall) | Batter(wall):
+            return t.atlas.borders[wall[0]]
+        case Sink(shaft):
+            return (shaft[0],)
+        case Load((_, place, *_)) | Unload((_, place, *_)):
+            return (tile[place],)
+    raise Bug(f"building does not know {action}")
+
+
+def shifts(t: Table, seat: Seat, action: Any) -> bool:
+    """Whether an action gives others goods in reach, or takes their boats elsewhere."""
+    if isinstance(action, BuildWall):
+        return bool(walls.pushed(t, seat, action.wall[0]))
+    return isinstance(action, Unload | Bridge)
+
+
+def projects(t: Table, seat: Seat) -> Iterator[Offer]:
+    """All that a seat could build or destroy now."""
+    here = sites.crews(t, seat)
+    if not any(crew.goods for crew in here):
+        return
+    found: tuple[Any, ...]
+    if found := tuple(sites.sites(t, seat, here)):
+        yield Offer(Build, {"site": OneOf(found)})
+    if found := sites.roads(t, here):
+        yield Offer(Road, {"road": OneOf(found)})
+    if found := sites.bridges(t, here):
+        yield Offer(Bridge, {"arm": OneOf(found)})
+    if found := walls.to_build(t, seat, here):
+        yield Offer(BuildWall, {"wall": OneOf(found)})
+    if found := walls.to_batter(t, here):
+        yield Offer(Batter, {"wall": OneOf(found)})
+    if found := tuple(sites.shafts(t, seat, here)):
+        yield Offer(Sink, {"shaft": OneOf(found)})
+
+
+def cost(t: Table, action: Project) -> dict[str, int]:
+    """The goods something costs."""
+    match action:
+        case Build(site):
+            return BUILDINGS[site[0]].cost()
+        case Road():
+            return sites.ROAD
+        case Bridge():
+            return sites.BRIDGE
+        case Sink():
+            return sites.SHAFT
+        case BuildWall((border, tile)):
+            return walls.stone_cost(t, border, tile)
+        case Batter((border, tile)):
+            return walls.ram_cost(t, border, tile)
+    raise Bug(f"nothing that is built: {action}")
+
+
+def payer(t: Table, seat: Seat, action: Project) -> Crew:
+    """The crew that pays."""
+    match action:
+        case Build(site):
+            return sites.crew_at(t, seat, site[1])
+        case Road(road):
+            return sites.road_crew(t, seat, road)
+        case Bridge(arm):
+            return sites.bridge_crew(t, seat, arm)
+        case Sink((tile, _)):
+            return sites.crew_at(t, seat, t.buildings[tile].at)
+        case BuildWall((border, tile)) | Batter((border, tile)):
+            return walls.wall_crew(t, seat, border, tile, cost(t, action))
+    raise Bug(f"nothing that is built: {action}")
+
+
+def carry_out(t: Table, seat: Seat, action: Project, goods: dict[str, int], ctx: Ctx) -> None:
+    """Build or destroy what has been paid for with these goods."""
+    match action:
+        case Build((kind, place, *mix)):
+            found = t.buildings[t.atlas.tile_of[place]] = state.Building(kind, place)
+            for name in mix:
+                fill(t, found, name)
+                ctx.say("built-mine", seat=seat, place=place, mix=name)
+            if not mix:
+                ctx.say("built", seat=seat, building=kind, place=place)
+        case Road(road):
+            t.roads = sorted([*t.roads, road])
+            bank, _, bank_to = road.partition("/")
+            ctx.say("road-built", seat=seat, bank=bank, bank_to=bank_to)
+        case Bridge(arm):
+            t.bridges = sorted([*t.bridges, arm])
+            ctx.say("bridge-built", seat=seat, arm=arm, tile=t.atlas.arms[arm].tile)
+        case BuildWall((border, _)):
+            ctx.say("wall-built", seat=seat, border=border, parts=t.wall(border).strength + 1, goods=goods)
+            walls.raise_wall(t, seat, border, ctx)
+        case Batter((border, _)):
+            was = t.walls[border]
+            walls.level(t, border)
+            code = "wall-battered-own" if was.seat == seat else "wall-battered"
+            ctx.say(code, seat=seat, border=border, seat_owner=was.seat, goods=goods)
+        case Sink((tile, mix)):
+            fill(t, t.buildings[tile], mix)
+            ctx.say("shaft-built", seat=seat, tile=tile, mix=mix)
+
+
+def fill(t: Table, mine: state.Building, mix: str) -> None:
+    """Put a mix into a mine's bag (rulebook: mines)."""
+    for kind, n in (("gold", MIXES[mix].gold), ("iron", MIXES[mix].iron)):
+        if n:
+            t.come(kind, n)
+    mine.gold += MIXES[mix].gold
+    mine.iron += MIXES[mix].iron

@@ -1,0 +1,239 @@
+"""The order of play is settled: whether it is at all, who goes on praying, who takes which slot (rulebook: conflict;
+facts 6.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, ClassVar
+
+from msgspec import field
+
+from engine.core.ctx import Ctx
+from engine.core.model import Action, Frame, Illegal, Note, Offer, OneOf, Preview, Seat
+from engine.kit.inorder import InOrder
+
+from ..actions import Call, Leave, Pray, Slot
+from ..state import Table
+from . import standing
+from .phase import Phase
+
+
+class Calling(Frame, tag="calling"):
+    """At the start of a phase anyone may call for an order (rulebook: conflict). Asked are those who could touch the
+    same thing as another in the phase that follows, all at once; nobody sees the answers before all are in. A
+    standing "yes" calls before anybody is asked.
+
+    `seats`: whose answers count. `opened`: that has been found out.
+    """
+
+    question: ClassVar[str] = "call"
+    seats: list[Seat] = field(default_factory=list)
+    opened: bool = False
+
+    def waiting(self, s: Any) -> tuple[Seat, ...]:
+        return tuple(seat for seat in self.seats if s.hands[seat].choice is None)
+
+    def free(self, s: Any) -> tuple[Seat, ...]:
+        return _others(s, self.waiting(s))
+
+    def offers(self, s: Any, seat: Seat) -> Iterator[Offer]:
+        if seat in self.waiting(s):
+            yield Offer(Call, {"order": OneOf((False, True))})
+        yield from standing.offers(s, seat)
+
+    def take(self, s: Any, seat: Seat, action: Any, ctx: Ctx) -> None:
+        match action:
+            case Call(order):
+                s.hands[seat].choice = order
+            case Leave((question, answer)):
+                asked = seat in self.waiting(s)
+                standing.leave(s, seat, action, ctx)
+                if asked and question in ("call", "rest") and answer != "ask":
+                    s.hands[seat].choice = answer == "yes"
+
+    def advance(self, s: Any, ctx: Ctx) -> None:
+        """Find out who is asked; with all answers in, go on."""
+        if not self.opened:
+            self.opened = True
+            phase: Phase = s.flow[-2]
+            self.seats = [] if len(s.table.players) == 1 else list(phase.contested(s))
+            if self.seats:
+                self._answer_standing(s, ctx)
+            else:
+                ctx.done()
+            return
+        callers = [seat for seat in self.seats if s.hands[seat].choice]
+        for hand in s.hands:
+            hand.choice = None
+        ctx.reveal()
+        ctx.done()
+        if not callers:
+            ctx.say("order-none")
+            return
+        ctx.say("order-called", seats=callers)
+        s.table.called, s.table.callers = True, callers
+        pray(s, ctx)
+
+    def _answer_standing(self, s: Any, ctx: Ctx) -> None:
+        """Those who have left an answer are not asked; when one of them calls, nobody is."""
+        left = {seat: s.hands[seat].standing.call for seat in self.seats}
+        left |= {seat: "no" for seat in self.seats if s.hands[seat].standing.rest == "skip"}
+        if "yes" in left.values():
+            self.seats = [seat for seat in self.seats if left[seat] == "yes"]
+        for seat in self.seats:
+            if left[seat] != "ask":
+                ctx.reveal()
+                s.hands[seat].choice = left[seat] == "yes"
+
+    def explain(self, s: Any, seat: Seat, action: Any) -> None:
+        if isinstance(action, Leave):
+            standing.explain(s, seat, action)
+        if isinstance(action, Call):
+            raise Illegal("called-already" if seat in self.seats else "nothing-shared")
+        raise Illegal("order-first", seats=list(self.waiting(s)))
+
+    def default(self, s: Any, seat: Seat) -> Action:
+        return Call(False)
+
+
+class Praying(InOrder, tag="praying", kw_only=True):
+    """From the temple outward each says whether he stays at prayer or cashes in and goes to the far end; the last in
+    the row has nothing to gain by that and is not asked (rulebook: conflict).
+
+    `leaving`: who has cashed in.
+    """
+
+    question: ClassVar[str] = "cash"
+    leaving: list[Seat] = field(default_factory=list)
+
+    def free(self, s: Any) -> tuple[Seat, ...]:
+        return _others(s, self.waiting(s))
+
+    def offers(self, s: Any, seat: Seat) -> Iterator[Offer]:
+        if seat in self.waiting(s):
+            yield Offer(Pray, {"stay": OneOf((True, False))})
+        yield from standing.offers(s, seat)
+
+    def take(self, s: Any, seat: Seat, action: Any, ctx: Ctx) -> None:
+        match action:
+            case Pray(stay):
+                self._say(seat, stay, ctx)
+            case Leave():
+                standing.leave(s, seat, action, ctx)
+        self.settle(s, ctx)
+
+    def settle(self, s: Any, ctx: Ctx) -> None:
+        """Those next in the row who have left an answer are not asked."""
+        while self.order and (left := s.hands[self.order[0]].standing.cash) != "ask":
+            ctx.reveal()
+            self._say(self.order[0], left == "stay", ctx)
+
+    def _say(self, seat: Seat, stay: bool, ctx: Ctx) -> None:
+        if not stay:
+            self.leaving.append(seat)
+        ctx.say("prays-on" if stay else "cashes-in", seat=seat)
+        self.answered()
+
+    def advance(self, s: Any, ctx: Ctx) -> None:
+        """The row closes up, the others line up behind it; then slots are chosen from the far end."""
+        t: Table = s.table
+        if self.leaving:
+            t.temple = row(t.temple, self.leaving)
+            ctx.say("temple-row", seats=list(t.temple))
+        ctx.done()
+        slots = ChooseSlots(order=t.temple[::-1], slots=[None] * len(t.temple))
+        ctx.push(slots)
+        slots.settle(s, ctx)
+
+    def preview(self, s: Any, seat: Seat, action: Any) -> Preview:
+        if not isinstance(action, Pray):
+            return Preview()
+        leaving = self.leaving if action.stay else [*self.leaving, seat]
+        return Preview(notes=(Note("row-would-be", {"seats": row(s.table.temple, leaving)}),))
+
+    def explain(self, s: Any, seat: Seat, action: Any) -> None:
+        if isinstance(action, Leave):
+            standing.explain(s, seat, action)
+        if isinstance(action, Pray) and seat == s.table.temple[-1]:
+            raise Illegal("last-in-row")
+        raise Illegal("order-first", seats=list(self.waiting(s)))
+
+
+class ChooseSlots(InOrder, tag="slots", kw_only=True):
+    """From the far end of the row to the temple each takes a free slot of the order chart; the last one left over
+    goes by itself (rulebook: conflict).
+
+    `slots`: who has taken each, first to act first.
+    """
+
+    question: ClassVar[str] = "slot"
+    slots: list[Seat | None]
+
+    def free(self, s: Any) -> tuple[Seat, ...]:
+        return _others(s, self.waiting(s))
+
+    def open_slots(self) -> tuple[int, ...]:
+        """The numbers of the slots nobody has taken, from 1."""
+        return tuple(n for n, seat in enumerate(self.slots, 1) if seat is None)
+
+    def offers(self, s: Any, seat: Seat) -> Iterator[Offer]:
+        if seat in self.waiting(s):
+            yield Offer(Slot, {"slot": OneOf(self.open_slots())})
+        yield from standing.offers(s, seat)
+
+    def take(self, s: Any, seat: Seat, action: Any, ctx: Ctx) -> None:
+        match action:
+            case Slot(slot):
+                self._choose(slot, ctx)
+            case Leave():
+                standing.leave(s, seat, action, ctx)
+        self.settle(s, ctx)
+
+    def settle(self, s: Any, ctx: Ctx) -> None:
+        """The last slot is nobody's choice; and those next who have left an answer are not asked."""
+        while self.order:
+            left, slots = s.hands[self.order[0]].standing.slot, self.open_slots()
+            if len(slots) > 1:
+                if left == "ask":
+                    return
+                ctx.reveal()
+            self._choose(slots[0] if left == "first" else slots[-1], ctx)
+
+    def _choose(self, slot: int, ctx: Ctx) -> None:
+        self.slots[slot - 1] = self.order[0]
+        ctx.say("slot-taken", seat=self.order[0], slot=slot)
+        self.answered()
+
+    def advance(self, s: Any, ctx: Ctx) -> None:
+        """The chart is set, for this phase and for later ones."""
+        s.table.chart = [seat for seat in self.slots if seat is not None]
+        ctx.say("order-set", seats=list(s.table.chart))
+        ctx.done()
+
+    def explain(self, s: Any, seat: Seat, action: Any) -> None:
+        if isinstance(action, Leave):
+            standing.explain(s, seat, action)
+        if isinstance(action, Slot) and seat in self.waiting(s):
+            raise Illegal("slot-not-free", slots=", ".join(map(str, self.open_slots())))
+        raise Illegal("order-first", seats=list(self.waiting(s)))
+
+    def default(self, s: Any, seat: Seat) -> Action:
+        return Slot(self.open_slots()[-1])
+
+
+def pray(s: Any, ctx: Ctx) -> None:
+    """An order was called: ask along the row."""
+    praying = Praying(order=s.table.temple[:-1])
+    ctx.push(praying)
+    praying.settle(s, ctx)
+
+
+def row(temple: list[Seat], leaving: list[Seat]) -> list[Seat]:
+    """The row at the temple when some have cashed in: who stays closes up, who leaves lines up behind, the one who
+    was next to the temple last."""
+    return [seat for seat in temple if seat not in leaving] + [seat for seat in temple[::-1] if seat in leaving]
+
+
+def _others(s: Any, asked: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """All who are not asked; they may leave standing answers."""
+    return tuple(seat for seat in map(Seat, s.table.seats()) if seat not in asked)

@@ -1,0 +1,107 @@
+"""Choosing a home (rulebook: home and resources)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from engine.core.ctx import Ctx
+from engine.core.hexes import distance
+from engine.core.model import Action, Bug, Illegal, Note, Offer, OneOf, Preview, Seat
+from engine.kit.inorder import InOrder
+
+from ..actions import Settle
+from ..generate import steps
+from ..state import Table, drop, new_unit
+
+APART = 2
+"""Steps from one home to the next: at least one tile lies between."""
+
+SIGHTS = ("woods", "rock", "pasture", "mountains", "shore")
+"""What a home is judged by."""
+
+
+class Homes(InOrder, tag="homes", kw_only=True):
+    """From the far end of the row to the temple each chooses a bank of a land tile as home, with at least one tile
+    between two homes, and puts what it begins with there. Where a map names tiles for the homes, one of these.
+
+    Where no such tile is left, it is one of those that lie furthest from all homes.
+    """
+
+    donkeys: int
+    goods: dict[str, int]
+
+    def waiting(self, s: Any) -> tuple[Seat, ...]:
+        return () if len(self.order) == 0 or len(free_banks(s.table)) == 1 else (self.order[0],)
+
+    def offers(self, s: Any, seat: Seat) -> Iterator[Offer]:
+        yield Offer(Settle, {"home": OneOf(free_banks(s.table))})
+
+    def take(self, s: Any, seat: Seat, action: Settle, ctx: Ctx) -> None:
+        t: Table = s.table
+        home = action.home
+        t.players[seat].home = home
+        for _ in range(self.donkeys):
+            new_unit(t, seat, "donkey", home)
+        for kind, n in self.goods.items():
+            drop(t, home, kind, n)
+            t.come(kind, n)
+        ctx.say("settled", seat=seat, bank=home, terrain=t.tile(t.atlas.banks[home]).terrain)
+        self.answered()
+
+    def advance(self, s: Any, ctx: Ctx) -> None:
+        if not self.order:
+            super().advance(s, ctx)
+            return
+        # only one bank is left: there is nothing to choose
+        self.take(s, self.order[0], Settle(free_banks(s.table)[0]), ctx)
+
+    def preview(self, s: Any, seat: Seat, action: Settle) -> Preview:
+        """How far it is on foot to what one needs first."""
+        found = steps(s.table.atlas, action.home)
+        return Preview(notes=(Note("sights", {kind: found.get(kind, 0) for kind in SIGHTS}),))
+
+    def default(self, s: Any, seat: Seat) -> Action:
+        """The home from which it is least far to everything."""
+        land = s.table.atlas
+        far = {bank: steps(land, bank) for bank in free_banks(s.table)}
+        return Settle(min(far, key=lambda bank: sum(far[bank].get(kind, len(land.tiles)) for kind in SIGHTS)))
+
+    def explain(self, s: Any, seat: Seat, action: Action) -> None:
+        t: Table = s.table
+        if not isinstance(action, Settle):
+            return
+        tile = t.atlas.banks.get(action.home)
+        if tile is None:
+            raise Illegal("no-bank", bank=action.home)
+        if tile in start_tiles(t):
+            return
+        near = next((n for n in t.seats() if t.players[n].home and away(t, tile, t.players[n].home) < APART), None)
+        if near is not None:
+            raise Illegal("home-near", tile=tile, seat=near)
+        raise Illegal("no-start", tile=tile, place=", ".join(start_tiles(t)))
+
+
+def free_banks(t: Table) -> tuple[str, ...]:
+    """The banks a home may still be on, in the map's order."""
+    return tuple(bank for tile in start_tiles(t) for bank in t.tile(tile).banks)
+
+
+def start_tiles(t: Table) -> list[str]:
+    """The tiles a home may still be on, in the map's order."""
+    homes = [player.home for player in t.players if player.home]
+    taken = [t.atlas.banks[home] for home in homes]
+    given = [tile for tile in t.atlas.starts if tile not in taken]
+    if given:
+        return given
+    land = {tile.name: min((away(t, tile.name, home) for home in homes), default=APART)
+            for tile in t.atlas.tiles.values() if not tile.sea}  # fmt: skip
+    if not land:
+        raise Bug("roads: a map without land")
+    least = min(APART, max(land.values()))
+    return [tile for tile, steps in land.items() if steps >= least]
+
+
+def away(t: Table, tile: str, home: str) -> int:
+    """Steps from a tile to the tile of a home."""
+    return distance(t.tile(tile).at, t.tile(t.atlas.banks[home]).at)

@@ -1,0 +1,146 @@
+"""The movement phase (rulebook: movement, land transporters, boats, walls, transporting transporters, geese)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from engine.core.ctx import Ctx
+from engine.core.model import Bug, Illegal, Note, Offer, OneOf, Preview, Seat
+from engine.core.text import MAX_TEXT
+
+from .. import cargo, carrying, geese, orders, repeats, routes
+from ..actions import Load, Move, Unload
+from ..sentences import Sentence
+from ..state import Table, Unit
+from .phase import Phase
+
+MOST_NOTES = 10
+"""Notes that orders may make; longer ones are told in one."""
+
+
+class Movement(Phase, tag="movement", kw_only=True):
+    """Each transporter moves once: it has as many points as it has range, and may take goods aboard, put them down
+    and pass them on wherever it comes. While it has points it may go on later in the phase; nothing is gained by
+    that, since a good goes over borders with only one transporter of a seat."""
+
+    def idle(self, s: Any, seat: Seat) -> bool:
+        t: Table = s.table
+        return not any(_busy(t, unit) for unit in t.fleet(seat))
+
+    def verbs(self, s: Any, seat: Seat) -> Iterator[Offer]:
+        t: Table = s.table
+        fleet = sorted(t.fleet(seat), key=lambda unit: unit.name)
+        moves = tuple(words for unit in fleet for words in orders.listed(t, unit))
+        if repeats.offered(t, moves):
+            moves = (*moves, repeats.ALL)
+        if moves:
+            yield Offer(Move, {"orders": OneOf(moves, more=Sentence(t, seat))})
+        loads = tuple(each for unit in fleet for each in cargo.loads(t, unit))
+        if loads:
+            yield Offer(Load, {"goods": OneOf(loads)})
+        unloads = tuple(each for unit in fleet for each in cargo.unloads(t, unit))
+        if unloads:
+            yield Offer(Unload, {"goods": OneOf(unloads)})
+
+    def act(self, s: Any, seat: Seat, action: Any, ctx: Ctx) -> None:
+        t, words = s.table, _said(action)
+        units = repeats.repeating(orders.draft(t, seat), seat) if words == repeats.ALL else [words[0]]
+        notes = repeats.carry_out(t, seat, words).notes
+        if len(notes) > MOST_NOTES:
+            again = words[1:] == (orders.AGAIN,)
+            said = {name: " ".join(t.units[name].last if again else words[1:])[:MAX_TEXT] for name in units}
+            notes = [("followed-orders", {"unit": name, "words": said[name]}) for name in units]
+        for code, args in notes:
+            ctx.say(code, seat=seat, **args)
+
+    def reach(self, s: Any, seat: Seat) -> frozenset[str]:
+        return carrying.within(s.table, list(s.table.fleet(seat)))
+
+    def wants(self, s: Any, seat: Seat, action: Any) -> tuple[str, ...]:
+        """The tiles where goods or geese are taken from the ground. Geese on open sea follow the last transporter
+        that leaves: so an earlier seat that could have some there must not find it changed who is there."""
+        t: Table = s.table
+        told = repeats.carry_out(orders.draft(t, seat), seat, _said(action))
+        tiles = list(told.tiles)
+        for other in t.chart[: t.chart.index(seat)] if told.seas else ():
+            if other not in t.done:
+                driven = geese.driven(t, other)
+                tiles += [sea for sea in told.seas if sea in driven]
+        return tuple(dict.fromkeys(tiles))
+
+    def possible(self, s: Any, seat: Seat, action: Any) -> bool:
+        try:
+            repeats.rehearse(s.table, seat, _said(action))
+        except Illegal:
+            return False
+        return True
+
+    def close(self, s: Any, ctx: Ctx) -> None:
+        t: Table = s.table
+        cargo.unmark(t)
+        for unit in t.units.values():
+            unit.spent, unit.rough, unit.docked, unit.lifted = 0, False, False, False
+            unit.last, unit.trail = unit.trail or unit.last, []
+
+    def outlook(self, s: Any, seat: Seat, action: Any) -> Preview:
+        """Where the transporter ends, the points it has left, and what lies there."""
+        copy = orders.draft(s.table, seat)
+        words = _said(action)
+        if words == repeats.ALL:
+            return Preview(notes=(Note("would-repeat", {"units": repeats.repeating(copy, seat)}),))
+        orders.carry_out(copy, seat, words)
+        return Preview(notes=tuple(_outlook(copy, copy.units[words[0]], action)))
+
+    def why(self, s: Any, seat: Seat, action: Any) -> None:
+        if isinstance(action, Move | Load | Unload):
+            repeats.explain(s.table, seat, _said(action))
+        if isinstance(action, Move):
+            raise Illegal("orders-still")
+
+
+def _busy(t: Table, unit: Unit) -> bool:
+    """Whether a transporter could move, handle goods, or pick up or set down another."""
+    if not unit.at:
+        return False
+    return (
+        bool(routes.reach(t, unit) or carrying.sets(t, unit) or carrying.lifts(t, unit))
+        or next(cargo.loads(t, unit), None) is not None
+        or next(cargo.unloads(t, unit), None) is not None
+    )
+
+
+def _said(action: Any) -> tuple[str, ...]:
+    """An action as orders: loading and unloading on the spot count among them."""
+    match action:
+        case Move(words):
+            return words
+        case Load((name, source, kind, n)):
+            return (name, "take", n, kind, "from", source)
+        case Unload((name, place, kind, n)):
+            return (name, "drop", n, kind, "at", place)
+        case Load(words) | Unload(words):
+            return words
+    raise Bug(f"movement takes no {type(action).__name__}")
+
+
+def _outlook(t: Table, unit: Unit, action: Any) -> Iterator[Note]:
+    """What a transporter is left with after an action, on the table after it."""
+    if not isinstance(action, Move):
+        yield Note("room-left", {"count": max(0, unit.room)})
+        return
+    left = unit.about.range - unit.spent
+    if unit.docked:
+        yield Note("ends-docked", {"place": unit.at})
+    elif action.orders[-1] == unit.at:
+        yield Note("points-left", {"count": left})
+    else:
+        yield Note("ends-at", {"place": unit.at, "count": left})
+    there: dict[str, int] = {}
+    for place in cargo.near(t, unit):
+        for kind, n in cargo.kinds(t.ground.get(place, {})).items():
+            there[kind] = there.get(kind, 0) + n
+    if there:
+        yield Note("goods-there", {"goods": there})
+    if geese.bound(t, unit) is not None and left:
+        yield Note("bound-there", {"unit": unit.name})

@@ -1,0 +1,327 @@
+"""What the three phases that all play at once have in common (rulebook: course of play, conflict).
+
+If an order was called, seats act one after the other by the chart. Otherwise all act as they like; only where an
+action takes something that a seat earlier on the chart could still touch in this phase, it is kept and carried
+out when the earlier one is done or lets the tile go (after which that one comes last there). So whoever is quicker
+gains nothing by it, and what two seats do in a phase leads to the same position in whatever order their presses
+arrive: an action that comes too late is refused if the earlier seat was quicker, and kept and then dropped if it
+was not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.core import text
+from engine.core.ctx import Ctx
+from engine.core.model import Action, Bug, Frame, Illegal, Note, Offer, OneOf, Preview, Seat
+
+from ..actions import ACTIONS, Done, Leave, LetGo, Propose, Respond
+from ..state import Held, Table
+from . import deals, standing
+
+VERBS = {text.verb(action): action for action in ACTIONS}
+MOST = 120
+"""Actions a seat may take in one phase (agreements and standing answers apart), so that no phase goes on for ever."""
+
+
+class Phase(Frame, kw_only=True):
+    """A phase that all play at once. A subclass says what there is to do (`verbs`), does it (`act`), and knows
+    which tiles a seat could still touch (`reach`) and an action takes something from (`wants`).
+
+    It says what an action of its own costs in `outlook`, and why one is refused in `why`: `preview` and `explain`
+    here add what all phases share. A subclass that gives `preview` or `explain` itself calls that of this class for
+    verbs that are not its own, and adds `held_note` to the notes of its previews.
+
+    `opened`: those with nothing to decide have been found, and the others are asked.
+    """
+
+    opened: bool = False
+
+    # --- what a phase brings
+
+    def idle(self, s: Any, seat: Seat) -> bool:
+        """Whether a seat has nothing to decide in this phase: then it is done at once."""
+        raise Bug(f"{type(self).__name__} does not know who is idle")
+
+    def verbs(self, s: Any, seat: Seat) -> Iterator[Offer]:
+        """What a seat may do in this phase besides being done with it. No offer without actions."""
+        raise Bug(f"{type(self).__name__} offers nothing")
+
+    def act(self, s: Any, seat: Seat, action: Any, ctx: Ctx) -> None:
+        """Carry out one of `verbs`."""
+        raise Bug(f"{type(self).__name__} takes no action")
+
+    def reach(self, s: Any, seat: Seat) -> frozenset[str]:
+        """The tiles on which a seat that is not done could still touch goods, buildings or borders. Rather too
+        many than too few. What is no tile but wanted by several (the next brick of the wonder) is given a name here
+        like a tile's."""
+        raise Bug(f"{type(self).__name__} does not know a seat's reach")
+
+    def wants(self, s: Any, seat: Seat, action: Any) -> tuple[str, ...]:
+        """The tiles on which an action takes something that others could want too, or makes a difference to what an
+        earlier seat does there."""
+        raise Bug(f"{type(self).__name__} does not know what an action wants")
+
+    def possible(self, s: Any, seat: Seat, action: Any) -> bool:
+        """Whether one of `verbs` that was kept is still offered; to be overridden where that is found out sooner
+        than by making all offers."""
+        return any(offer.admits(action) for offer in self.verbs(s, seat))
+
+    def counts(self, action: Any) -> bool:
+        """Whether an action is one of the `MOST` a seat may take: not where others could make it come to nothing."""
+        return True
+
+    def outlook(self, s: Any, seat: Seat, action: Any) -> Preview:
+        """What one of `verbs` would cost and bring."""
+        return Preview()
+
+    def why(self, s: Any, seat: Seat, action: Any) -> None:
+        """Raise `Illegal` with the rule that stands against an action of this phase, at a time the seat may act."""
+
+    def contested(self, s: Any) -> tuple[Seat, ...]:
+        """The seats that could touch the same thing as another in this phase: those the order matters to."""
+        seats = [seat for seat in map(Seat, s.table.seats()) if not self.idle(s, seat)]
+        reach = {seat: self.reach(s, seat) for seat in seats}
+        return tuple(one for one in seats if any(reach[one] & reach[other] for other in seats if other != one))
+
+    def open(self, s: Any, ctx: Ctx) -> None:
+        """The phase begins: what happens before anybody is asked."""
+
+    def close(self, s: Any, ctx: Ctx) -> None:
+        """All are done: what the phase does at its end. No decision may be put on the stack here."""
+
+    # --- what all phases share: who may act
+
+    def waiting(self, s: Any) -> tuple[Seat, ...]:
+        t: Table = s.table
+        if t.ended:
+            return ()
+        asked = [deal.to for deal in t.deals]
+        return tuple(seat for seat in map(Seat, t.seats()) if seat in asked or self.playing(s, seat))
+
+    def free(self, s: Any) -> tuple[Seat, ...]:
+        waiting = self.waiting(s)
+        return tuple(seat for seat in map(Seat, s.table.seats()) if seat not in waiting)
+
+    def playing(self, s: Any, seat: Seat) -> bool:
+        """Whether it is this seat's time to act in the phase (and not only to answer an agreement)."""
+        t: Table = s.table
+        if not self.opened or seat in t.done or str(seat) in t.held:
+            return False
+        return not t.called or seat == up(t)
+
+    def _may_offer(self, s: Any, seat: Seat) -> bool:
+        """Whether a seat may propose agreements: at its time to act; without an order also when it is done, since
+        with others' goods it could act again."""
+        return self.playing(s, seat) or (not s.table.called and seat in s.table.done)
+
+    def spent(self, s: Any, seat: Seat) -> bool:
+        """Whether a seat has taken as many actions in this phase as it may."""
+        return bool(s.table.handled.get(str(seat), 0) >= MOST)
+
+    # --- what they may do
+
+    def offers(self, s: Any, seat: Seat) -> Iterator[Offer]:
+        t: Table = s.table
+        playing = self.playing(s, seat)
+        if playing:
+            if not self.spent(s, seat):
+                yield from self.verbs(s, seat)
+            yield Offer(Done)
+        if self.opened:
+            yield from deals.offers(t, seat, self._may_offer(s, seat), lambda tile: not self._ahead(s, seat, (tile,)))
+        tiles = self._to_let_go(s, seat)
+        if tiles:
+            yield Offer(LetGo, {"tile": OneOf(tiles)})
+        yield from standing.offers(s, seat)
+
+    def take(self, s: Any, seat: Seat, action: Any, ctx: Ctx) -> None:
+        t: Table = s.table
+        match action:
+            case Propose() | Respond():
+                got = deals.take(t, seat, action, ctx)
+                self._reopen(s, [one for one, goods in got.items() if goods])
+            case Leave(answer):
+                ends = answer == standing.SKIP and self.playing(s, seat)
+                standing.leave(s, seat, action, ctx)
+                if not ends:
+                    return
+                self.finish(s, seat)
+            case LetGo(tile):
+                t.let[tile] = sorted({*t.let.get(tile, []), seat})
+                ctx.say("let-go", seat=seat, tile=tile)
+            case Done():
+                self.finish(s, seat)
+            case _:
+                before = self.before(s, seat, action)
+                if before is not None:
+                    t.held[str(seat)] = before
+                    ctx.say("held", seat=seat, seat_first=before.seat, tile=before.tile)
+                    if not self._stuck(s):
+                        return
+                else:
+                    self._carry_out(s, seat, action, ctx)
+        self.settle(s, ctx)
+
+    def _carry_out(self, s: Any, seat: Seat, action: Any, ctx: Ctx) -> None:
+        handled = s.table.handled
+        if self.counts(action):
+            handled[str(seat)] = handled.get(str(seat), 0) + 1
+        self.act(s, seat, action, ctx)
+
+    def _reopen(self, s: Any, seats: list[Seat]) -> None:
+        """Who was done may act again, if others' goods give him something to decide and nobody called for an
+        order."""
+        t: Table = s.table
+        t.done = [seat for seat in t.done if t.called or seat not in seats or self.idle(s, seat)]
+
+    def _skip(self, s: Any, ctx: Ctx) -> None:
+        """Who has said so before is done with the rest of the turn."""
+        asked = [seat for seat in map(Seat, s.table.seats()) if seat not in s.table.done and not self.idle(s, seat)]
+        for seat in asked:
+            if s.hands[seat].standing.rest == "skip":
+                ctx.reveal()
+                self.finish(s, seat)
+
+    def finish(self, s: Any, seat: Seat) -> None:
+        """A seat is done with this phase."""
+        s.table.done = sorted({*s.table.done, seat})
+
+    # --- actions that wait for an earlier seat
+
+    def before(self, s: Any, seat: Seat, action: Action) -> Held | None:
+        """What an action must wait for: the first earlier seat that could still touch what it takes."""
+        t: Table = s.table
+        if t.called or (seat == up(t) and not t.let):
+            return None
+        ahead = self._ahead(s, seat, self.wants(s, seat, action))
+        return None if ahead is None else Held(text.write(action), ahead[1], ahead[0])
+
+    def _ahead(self, s: Any, seat: Seat, tiles: tuple[str, ...]) -> tuple[Seat, str] | None:
+        """The first seat that comes before this one on one of these tiles and could still touch it, when nobody
+        called for an order; and the tile."""
+        t: Table = s.table
+        for other in () if t.called else t.chart:
+            behind = [tile for tile in tiles if other not in t.done and comes_first(t, other, seat, tile)]
+            reach = self.reach(s, other) if behind else ()
+            for tile in behind:
+                if tile in reach:
+                    return other, tile
+        return None
+
+    def _to_let_go(self, s: Any, seat: Seat) -> tuple[str, ...]:
+        """The tiles for which somebody waits for this seat; none on which an action of its own waits to be done,
+        since it would fall behind others there by being quicker than who lets another tile go."""
+        t: Table = s.table
+        tiles = sorted({held.tile for held in t.held.values() if held.seat == seat})
+        own = t.held.get(str(seat)) if tiles else None
+        wanted = () if own is None else self.wants(s, seat, text.read(own.words, VERBS))
+        return tuple(tile for tile in tiles if tile not in wanted)
+
+    def held_note(self, s: Any, seat: Seat, action: Action) -> tuple[Note, ...]:
+        """For the preview of an action of this phase: a note if it would have to wait for somebody."""
+        before = self.before(s, seat, action)
+        return () if before is None else (Note("waits-for", {"seat": before.seat, "tile": before.tile}),)
+
+    def settle(self, s: Any, ctx: Ctx) -> None:
+        """Let kept actions go on that need wait no longer, drop those that have become impossible, and let seats
+        with nothing to decide be done."""
+        t: Table = s.table
+        while t.called and not t.ended and (seat := up(t)) is not None and self.idle(s, seat):
+            self.finish(s, seat)
+        while not t.ended and (self._released(s, ctx) or (self._stuck(s) and self._released(s, ctx, any_time=True))):
+            pass
+        deals.purge(t, ctx)
+
+    def _stuck(self, s: Any) -> bool:
+        """Whether all wait for each other: only where they have let different tiles go."""
+        return bool(s.table.held) and not any(self.playing(s, Seat(seat)) for seat in s.table.seats())
+
+    def _released(self, s: Any, ctx: Ctx, any_time: bool = False) -> bool:
+        """Carry out or drop the first kept action, by the chart, for which it is time. Whether there was any."""
+        t: Table = s.table
+        for seat in t.chart:
+            held = t.held.get(str(seat))
+            if held is None:
+                continue
+            action = text.read(held.words, VERBS)
+            if not self.possible(s, seat, action):
+                del t.held[str(seat)]
+                ctx.say("held-lost", seat=seat, tile=held.tile)
+                return True
+            before = None if any_time else self.before(s, seat, action)
+            if before is None:
+                del t.held[str(seat)]
+                ctx.say("held-over", seat=seat, tile=held.tile)
+                self._carry_out(s, seat, action, ctx)
+                return True
+            t.held[str(seat)] = before
+        return False
+
+    # --- beginning and end
+
+    def advance(self, s: Any, ctx: Ctx) -> None:
+        """Find out who is asked; later, when all are done, close the phase."""
+        t: Table = s.table
+        if not self.opened:
+            self.opened = True
+            self.open(s, ctx)
+            t.done = [] if t.called else [seat for seat in map(Seat, t.seats()) if self.idle(s, seat)]
+            self._skip(s, ctx)
+            self.settle(s, ctx)
+            return
+        self.close(s, ctx)
+        ctx.done()
+        t.done, t.held, t.let, t.deals, t.called = [], {}, {}, [], False
+        t.handled, t.proposed, t.callers = {}, {}, []
+
+    # --- asked by people
+
+    def preview(self, s: Any, seat: Seat, action: Any) -> Preview:
+        match action:
+            case Propose() | Respond():
+                return deals.preview(s.table, seat, action)
+            case Done() | Leave() | LetGo():
+                return Preview()
+        shown, notes = self.outlook(s, seat, action), self.held_note(s, seat, action)
+        return replace(shown, notes=(*shown.notes, *notes)) if notes else shown
+
+    def explain(self, s: Any, seat: Seat, action: Any) -> None:
+        t: Table = s.table
+        match action:
+            case Propose() | Respond():
+                deals.explain(t, seat, action, self._may_offer(s, seat))
+                return
+            case Leave():
+                standing.explain(s, seat, action)
+                return
+            case LetGo(tile):
+                waits = any(held.seat == seat and held.tile == tile for held in t.held.values())
+                raise Illegal("letgo-own" if waits else "nobody-waits", tile=tile)
+        if seat in t.done:
+            raise Illegal("done-already")
+        if str(seat) in t.held:
+            raise Illegal("you-wait", seat=t.held[str(seat)].seat, tile=t.held[str(seat)].tile)
+        if t.called and (first := up(t)) is not None and first != seat:
+            raise Illegal("not-your-slot", seat=first)
+        if self.spent(s, seat):
+            raise Illegal("handled-enough", most=MOST)
+        self.why(s, seat, action)
+
+    def default(self, s: Any, seat: Seat) -> Action:
+        return deals.default(s.table, seat) or Done()
+
+
+def up(t: Table) -> Seat | None:
+    """Whose turn it is where an order was called: the first on the chart that is not done."""
+    return next((seat for seat in t.chart if seat not in t.done), None)
+
+
+def comes_first(t: Table, one: Seat, other: Seat, tile: str) -> bool:
+    """Whether a seat comes before another on a tile: by the chart, but who has let it go comes after all others."""
+    let = t.let.get(tile, [])
+    return (one in let, t.chart.index(one)) < (other in let, t.chart.index(other))

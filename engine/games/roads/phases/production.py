@@ -1,0 +1,288 @@
+"""The production phase (rulebook: production & breeding, research, conflict).
+
+What mines and primary producers yield lies on the ground before the order is settled (`begin`). Then all use
+factories, research, let donkeys breed and load as they like. At the end factories run on what lies loose.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec import field
+
+from engine.core.ctx import Ctx
+from engine.core.model import Action, Bug, Note, Offer, OneOf, Preview, Seat
+
+from .. import breeding, cargo, factories, plan, research, unattended, why_not
+from ..actions import Breed, Done, Learn, Load, Produce, Strike, Unload, Work
+from ..factories import Outcome
+from ..plan import Line
+from ..sites import crews
+from ..state import Table
+from .phase import Phase
+
+
+class Production(Phase, tag="production", kw_only=True):
+    """Factories are used, research is done, donkeys breed: by a plan, with lines struck from it, or by hand.
+
+    Who could only load, where nobody else stands, is not asked: that is done before anybody is. So is the plan of
+    who has said so beforehand, when nothing is in doubt. `served`: those whose plan has been carried out that way.
+    """
+
+    served: list[Seat] = field(default_factory=list)
+
+    def open(self, s: Any, ctx: Ctx) -> None:
+        t: Table = s.table
+        for seat in t.chart:
+            asks = decides(t, seat)
+            if asks and s.hands[seat].standing.plan != "clear":
+                continue
+            draft = plan.draft(t, seat)
+            if asks and draft.doubt:
+                continue
+            notes = [_carry(t, seat, line) for line in draft.standing]
+            if asks:
+                self.served.append(seat)
+                ctx.reveal()
+            if asks and notes:
+                ctx.say("plan-run", seat=seat, tiles=list(dict.fromkeys(line.tile for line in draft.standing)))
+            elif notes:
+                ctx.say("plan-loaded", seat=seat, goods=_total(notes))
+
+    def idle(self, s: Any, seat: Seat) -> bool:
+        return seat in self.served or not decides(s.table, seat)
+
+    def verbs(self, s: Any, seat: Seat) -> Iterator[Offer]:
+        t: Table = s.table
+        here = crews(t, seat)
+        lines = plan.draft(t, seat).lines
+        if any(not line.struck for line in lines):
+            yield Offer(Produce)
+        if lines:
+            yield Offer(Strike, {"line": OneOf(tuple(line.key for line in lines))})
+        if found := tuple(research.studies(t, seat, here)):
+            yield Offer(Learn, {"study": OneOf(found, more=research.selections(t, seat, here))})
+        if found := tuple(breeding.pairs(t, seat)):
+            yield Offer(Breed, {"pair": OneOf(found)})
+        if found := tuple(factories.options(t, seat, here)):
+            yield Offer(Work, {"run": OneOf(found, more=factories.mixes(t, here))})
+        fleet = [unit for crew in here for unit in crew.units]
+        if found := tuple(each for unit in fleet for each in cargo.loads(t, unit)):
+            yield Offer(Load, {"goods": OneOf(found)})
+        if found := tuple(each for unit in fleet for each in cargo.unloads(t, unit)):
+            yield Offer(Unload, {"goods": OneOf(found)})
+
+    def act(self, s: Any, seat: Seat, action: Any, ctx: Ctx) -> None:
+        t: Table = s.table
+        match action:
+            case Produce():
+                _produce(t, seat, ctx)
+                self.finish(s, seat)
+            case Strike(line):
+                t.struck[str(seat)] = sorted({*t.struck.get(str(seat), ())} ^ {line})
+            case Work(run):
+                _work(t, seat, run, ctx)
+            case Breed((tile, *scrap)):
+                _breed(t, seat, tile, "".join(scrap), ctx)
+            case Learn((bank, topic, *tiles)):
+                research.learn(t, seat, bank, topic, tuple(tiles))
+                ctx.say("researched", seat=seat, topic=topic, bank=bank)
+                for tile in tiles:
+                    ctx.say("upgraded", seat=seat, tile=tile, building=t.buildings[tile].kind)
+            case Load((name, source, kind, n)):
+                cargo.load(t, t.units[name], source, kind, int(n))
+                ctx.say("loaded", seat=seat, unit=name, goods={kind: int(n)}, place=source)
+            case Unload((name, place, kind, n)):
+                cargo.unload(t, t.units[name], place, kind, int(n))
+                ctx.say("unloaded", seat=seat, unit=name, goods={kind: int(n)}, place=place)
+            case _:
+                raise Bug(f"production does not know {action}")
+        _forget_lost_lines(t)
+
+    def close(self, s: Any, ctx: Ctx) -> None:
+        unattended.run_out(s.table, ctx)
+
+    # --- who is in whose way: only those on one tile
+
+    def reach(self, s: Any, seat: Seat) -> frozenset[str]:
+        t: Table = s.table
+        land = t.atlas.tile_of
+        own = dict.fromkeys(land[unit.at] for unit in t.fleet(seat) if unit.at)
+        found = {tile for tile in own if tile in t.buildings}
+        found |= {land[place] for place in t.ground if land[place] in own}
+        found |= {land[unit.at] for unit in t.units.values() if unit.load and unit.at and land[unit.at] in own}
+        return frozenset(found)
+
+    def wants(self, s: Any, seat: Seat, action: Any) -> tuple[str, ...]:
+        t: Table = s.table
+        land = t.atlas.tile_of
+        match action:
+            case Produce():
+                # also where it has no line yet: what an earlier seat leaves there would make one
+                return tuple(dict.fromkeys(crew.tile for crew in plan.busy(t, crews(t, seat))))
+            case Work(words):
+                run = factories.read(t, words)
+                return (run.tile, *_tile_of(t, run.scrap))
+            case Breed((_, *scrap)):
+                return _tile_of(t, "".join(scrap))
+            case Learn((bank, _, *tiles)):
+                return (land[bank], *tiles)
+            case Load((_, source, *_)):
+                return () if source in t.units else (land[source],)
+            case Unload((_, place, *_)):
+                return (land[place],)  # an earlier seat's plan would use what it finds there
+        return ()
+
+    def counts(self, action: Any) -> bool:
+        return not isinstance(action, Strike)
+
+    def contested(self, s: Any) -> tuple[Seat, ...]:
+        t: Table = s.table
+        found: dict[str, list[Seat]] = {}
+        for seat in map(Seat, t.seats()):
+            here = crews(t, seat)
+            tiles = [crew.tile for crew in here if plan.disputed(t, seat, crew)]
+            if research.tempts(t, seat, here):
+                tiles += [tile for topic in research.RESULT for tile in research.upgradable(t, seat, topic)]
+            for tile in dict.fromkeys(tiles):
+                found.setdefault(tile, []).append(seat)
+        rivals = [seats for seats in found.values() if len(seats) > 1]
+        return tuple(seat for seat in map(Seat, t.seats()) if any(seat in seats for seats in rivals))
+
+    # --- asked by people
+
+    def outlook(self, s: Any, seat: Seat, action: Any) -> Preview:
+        t: Table = s.table
+        match action:
+            case Produce():
+                draft = plan.draft(t, seat)
+                return Preview(notes=(*(line.note for line in draft.standing), *draft.left))
+            case Strike(key):
+                return Preview(notes=tuple(line.note for line in plan.plan(t, seat) if line.key == key))
+            case Work(run):
+                return _foreseen(plan.tried(t, seat, factories.read(t, run)))
+            case Breed((tile, *scrap)):
+                given = tuple(Note("gives-up", {"unit": name}) for name in scrap)
+                return Preview(notes=(Note("plan-breed", {"tile": tile}), *given))
+            case Learn((_, topic, *tiles)):
+                made = [Note("would-upgrade", {"tile": tile, "building": research.RESULT[topic]}) for tile in tiles]
+                return Preview(cost=dict(research.COST), notes=tuple(made))
+        return Preview()
+
+    def why(self, s: Any, seat: Seat, action: Any) -> None:
+        why_not.production(s.table, seat, action)
+
+    def default(self, s: Any, seat: Seat) -> Action:
+        """The plan where nothing is in doubt, else no more than the end of the phase."""
+        answer = super().default(s, seat)
+        if isinstance(answer, Done) and not self.spent(s, seat):
+            draft = plan.draft(s.table, seat)
+            if draft.standing and not draft.doubt:
+                return Produce()
+        return answer
+
+
+def begin(s: Any, ctx: Ctx) -> None:
+    """The start of a turn: factories are unused, plans whole, mines are drawn, primary producers yield, geese
+    breed."""
+    t: Table = s.table
+    t.struck = {}
+    unattended.yields(t, ctx)
+
+
+def decides(t: Table, seat: Seat) -> bool:
+    """Whether a seat has something to decide in production besides what can only be loaded."""
+    here = crews(t, seat)
+    return (
+        next(factories.options(t, seat, here), None) is not None
+        or next(breeding.pairs(t, seat), None) is not None
+        or research.tempts(t, seat, here)
+        or plan.contested(t, seat, here)
+    )
+
+
+def _produce(t: Table, seat: Seat, ctx: Ctx) -> None:
+    """Carry out a seat's plan."""
+    lines = plan.draft(t, seat).standing
+    notes = [_carry(t, seat, line, ctx) for line in lines]
+    loads = [note for note, line in zip(notes, lines, strict=True) if line.verb == "load"]
+    if loads:
+        ctx.say("plan-loaded", seat=seat, goods=_total(loads))
+
+
+def _carry(t: Table, seat: Seat, line: Line, ctx: Ctx | None = None) -> Note:
+    """Carry out a line of a plan; loads are not told one by one."""
+    if line.verb == "work":
+        _work(t, seat, line.words, ctx)
+    elif line.verb == "breed":
+        _breed(t, seat, line.tile, "", ctx)
+    else:
+        name, source, kind, n = line.words
+        cargo.load(t, t.units[name], source, kind, int(n))
+    return line.note
+
+
+def _total(loads: list[Note]) -> dict[str, int]:
+    """All goods of some lines that load."""
+    found: dict[str, int] = {}
+    for note in loads:
+        for kind, n in note.args["goods"].items():
+            found[kind] = found.get(kind, 0) + n
+    return found
+
+
+def _work(t: Table, seat: Seat, words: tuple[str, ...], ctx: Ctx | None) -> None:
+    outcome = factories.work(t, seat, factories.read(t, words))
+    if ctx is None:
+        return
+    args: dict[str, Any] = {"seat": seat, "building": outcome.kind, "tile": outcome.tile, "goods": outcome.goods}
+    if outcome.donkey:
+        ctx.say("made-wagon", **args, unit=outcome.unit, unit_from=outcome.donkey)
+    elif outcome.out and outcome.unit:
+        ctx.say("worked", **args, goods_out=outcome.out, unit=outcome.unit)
+    elif outcome.out:
+        ctx.say("worked-loose", **args, goods_out=outcome.out)
+    elif outcome.unit:
+        ctx.say("made-transporter", **args, unit=outcome.unit, place=outcome.place)
+    else:
+        ctx.say("made-for-nothing", **args)
+    if outcome.scrapped and outcome.unit:
+        ctx.say("scrapped", seat=seat, unit=outcome.scrapped)
+
+
+def _breed(t: Table, seat: Seat, tile: str, scrap: str, ctx: Ctx | None) -> None:
+    young = breeding.breed(t, seat, tile, scrap)
+    if ctx is None:
+        return
+    ctx.say("donkeys-bred", seat=seat, tile=tile, unit=young.name)
+    if scrap:
+        ctx.say("scrapped", seat=seat, unit=scrap)
+
+
+def _tile_of(t: Table, name: str) -> tuple[str, ...]:
+    """The tile of a transporter to be given up, onto which its load would fall."""
+    return (t.tile_of(t.units[name]),) if name in t.units else ()
+
+
+def _foreseen(outcome: Outcome) -> Preview:
+    notes = []
+    if outcome.left:
+        notes.append(Note("plan-left", {"goods": outcome.left, "tile": outcome.tile}))
+    if outcome.donkey:
+        notes.append(Note("makes-wagon", {"unit": outcome.donkey}))
+    elif outcome.unit and not outcome.out:
+        notes.append(Note("makes", {"transporter": outcome.unit[:-2], "place": outcome.place}))
+    if outcome.scrapped:
+        new = outcome.scrapped == factories.NEW
+        notes.append(Note("gives-up-new") if new else Note("gives-up", {"unit": outcome.scrapped}))
+    return Preview(cost=outcome.goods, gain=outcome.out, notes=tuple(notes))
+
+
+def _forget_lost_lines(t: Table) -> None:
+    """A line that has gone from a plan is not struck when it comes back, whoever acted when."""
+    for seat, keys in list(t.struck.items()):
+        there = {line.key for line in plan.plan(t, Seat(int(seat)))}
+        t.struck[seat] = [key for key in keys if key in there]
+        if not t.struck[seat]:
+            del t.struck[seat]

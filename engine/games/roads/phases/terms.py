@@ -1,0 +1,222 @@
+"""The terms of agreements as sentences, see `phases.deals`: reading them, and saying which are possible."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from msgspec import Struct
+
+from ..components import GOODS
+
+PLENTY = 999
+"""Room on the ground."""
+
+
+class Terms(Struct, frozen=True):
+    """Terms that were read: `out` goes from `own` to `theirs` (for a ferry: from `own` to `to`), `back` the other
+    way."""
+
+    verb: str
+    own: str
+    theirs: str
+    out: dict[str, int] = {}
+    back: dict[str, int] = {}
+    to: str = ""
+
+
+class End(Struct, frozen=True):
+    """A transporter, or the ground of a bank: its room and the goods there by kind."""
+
+    name: str
+    room: int
+    load: tuple[tuple[str, int], ...]
+
+    def has(self, goods: dict[str, int]) -> bool:
+        """Whether all these goods are there."""
+        there = dict(self.load)
+        return all(n <= there.get(kind, 0) for kind, n in goods.items())
+
+
+class Ferry(Struct, frozen=True):
+    """A way over a river: from where, on which boat, to where, and the room there."""
+
+    source: End
+    boat: str
+    to: str
+    room: int
+
+
+class Sentences(Struct, frozen=True):
+    """All terms a seat may propose: pairs of an own transporter and another player's, banks where a transporter of
+    another could put goods down for it, and ferries."""
+
+    pairs: tuple[tuple[End, End], ...]
+    grounds: tuple[tuple[str, End], ...]
+    ferries: tuple[Ferry, ...]
+
+    def about(self, said: Terms) -> bool:
+        """Whether goods could be passed between these at all, whatever they have."""
+        match said.verb:
+            case "ferry":
+                return any(ferry.boat == said.theirs for ferry in self.ferries)
+            case "ask" if any((bank, end.name) == (said.own, said.theirs) for bank, end in self.grounds):
+                return True
+        return any((own.name, other.name) == (said.own, said.theirs) for own, other in self.pairs)
+
+    def admits(self, value: object) -> bool:
+        """Whether these terms may be proposed."""
+        try:
+            said = read(value) if isinstance(value, tuple) else None
+        except ValueError:
+            return False
+        return said is not None and self.allows(said)
+
+    def allows(self, said: Terms) -> bool:
+        """Whether the goods are there, and the room for them."""
+        out, back = sum(said.out.values()), sum(said.back.values())
+        if said.verb == "ferry":
+            return any(
+                (ferry.source.name, ferry.boat, ferry.to) == (said.own, said.theirs, said.to)
+                and ferry.source.has(said.out)
+                and out <= ferry.room
+                for ferry in self.ferries
+            )
+        if said.verb == "ask" and any(
+            (bank, end.name) == (said.own, said.theirs) and end.has(said.back) for bank, end in self.grounds
+        ):
+            return True
+        return any(
+            (own.name, other.name) == (said.own, said.theirs)
+            and own.has(said.out)
+            and other.has(said.back)
+            and back <= own.room + out
+            and out <= other.room + back
+            for own, other in self.pairs
+        )
+
+    def after(self, words: tuple[str, ...]) -> tuple[str, ...]:
+        """The words that may follow these first ones."""
+        return tuple(dict.fromkeys(word for start in self._starts() for word in start.after(words)))
+
+    def _starts(self) -> Iterator[Start]:
+        """Every way to begin a sentence, with what may go which way."""
+        for own, other in self.pairs:
+            yield Start(("give", own.name, other.name), own.load, other.room)
+            yield Start(("ask", own.name, other.name), other.load, own.room)
+            yield Start(("swap", own.name, other.name), own.load, other.room, other.load, own.room)
+        for bank, end in self.grounds:
+            yield Start(("ask", bank, end.name), end.load, PLENTY)
+        for ferry in self.ferries:
+            yield Start(("ferry", ferry.source.name, ferry.boat), ferry.source.load, ferry.room, to=ferry.to)
+
+
+class Start(Struct, frozen=True):
+    """The first three words of a sentence and what may follow: goods and the room for them, then in a swap others
+    in return and the room for these, or for a ferry a place."""
+
+    words: tuple[str, ...]
+    goods: tuple[tuple[str, int], ...]
+    room: int
+    back: tuple[tuple[str, int], ...] = ()
+    back_room: int = 0
+    to: str = ""
+
+    def after(self, words: tuple[str, ...]) -> tuple[str, ...]:
+        """The words that may follow these first ones in this sentence, so that it can still come to an end."""
+        if len(words) < 3:
+            return (self.words[len(words)],) if words == self.words[: len(words)] and self.after(self.words) else ()
+        swap, rest = self.words[0] == "swap", words[3:]
+        turned = swap and "for" in rest
+        at = rest.index("for") if turned else len(rest)
+        try:
+            (out, odd), (back, odd_back) = amounts(rest[:at]), amounts(rest[at + 1 :])
+        except ValueError:
+            return ()
+        if words[:3] != self.words or (turned and (odd or not out)) or not self._can_end(out, back):
+            return ()
+        return self._next(out, back, odd_back if turned else odd, turned)
+
+    def _next(self, out: dict[str, int], back: dict[str, int], odd: list[str], turned: bool) -> tuple[str, ...]:
+        """What may follow these goods, and a number without its kind if there is one."""
+        found: dict[int, list[str]] = {}
+        for kind, there in self.back if turned else self.goods:
+            if kind in out or kind in back:
+                continue
+            for n in range(1, there + 1):
+                more = {kind: n}
+                if self._can_end(out, back | more) if turned else self._can_end(out | more, back):
+                    found.setdefault(n, []).append(kind)
+        if odd:
+            return tuple(found.get(int(odd[0]), ())) if len(odd) == 1 and _number(odd[0]) else ()
+        ends = (("for",) if self.words[0] == "swap" and not turned else ()) + ((self.to,) if self.to else ())
+        return (*map(str, sorted(found)), *(ends if out else ()))
+
+    def _can_end(self, out: dict[str, int], back: dict[str, int]) -> bool:
+        """Whether there is, or will be with more goods in return, room for everything."""
+        n, m = sum(out.values()), sum(back.values())
+        if any(most < out.get(kind, 0) for kind, most in self.goods):
+            return False
+        if self.words[0] != "swap":
+            return n <= self.room
+        if any(most < back.get(kind, 0) for kind, most in self.back):
+            return False
+        left = sum(most for kind, most in self.back if kind not in out and kind not in back)
+        return m <= self.back_room + n and m + left >= max(1, n - self.room)
+
+
+def listed(said: Sentences) -> Iterator[tuple[str, ...]]:
+    """The simple ones: one or all of a kind, one for one, and ferries of one or all of a kind."""
+    for verb in ("give", "ask"):
+        for own, other in said.pairs:
+            source, target = (own, other) if verb == "give" else (other, own)
+            for kind, there in source.load:
+                for n in sorted({1, min(there, target.room)} - {0}) if target.room else ():
+                    yield (verb, own.name, other.name, str(n), kind)
+    for ferry in said.ferries:
+        for kind, there in ferry.source.load:
+            for n in sorted({1, min(there, ferry.room)}):
+                yield ("ferry", ferry.source.name, ferry.boat, str(n), kind, ferry.to)
+    for own, other in said.pairs:
+        for kind, _ in own.load:
+            for wanted, _ in other.load:
+                if kind != wanted:
+                    yield ("swap", own.name, other.name, "1", kind, "for", "1", wanted)
+
+
+def read(words: Sequence[str]) -> Terms:
+    """Terms from their words. Raises `ValueError` where they are no such sentence."""
+    if len(words) < 5:
+        raise ValueError("too short")
+    verb, own, theirs, *rest = words
+    goods, rest = amounts(rest)
+    if not goods:
+        raise ValueError("no goods")
+    match verb:
+        case "give" if not rest:
+            return Terms(verb, own, theirs, out=goods)
+        case "ask" if not rest:
+            return Terms(verb, own, theirs, back=goods)
+        case "swap" if rest[:1] == ["for"]:
+            back, end = amounts(rest[1:])
+            if back and not end and not any(kind in goods for kind in back):
+                return Terms(verb, own, theirs, goods, back)
+        case "ferry" if len(rest) == 1:
+            return Terms(verb, own, theirs, goods, to=rest[0])
+    raise ValueError("no such sentence")
+
+
+def amounts(words: Sequence[str]) -> tuple[dict[str, int], list[str]]:
+    """The list of goods ("2 boards 1 stone") that words begin with, and the words after it. Raises `ValueError`
+    where a kind is named twice."""
+    goods: dict[str, int] = {}
+    rest = list(words)
+    while len(rest) > 1 and _number(rest[0]) and rest[1] in GOODS:
+        if rest[1] in goods:
+            raise ValueError("named twice")
+        goods[rest[1]] = int(rest[0])
+        del rest[:2]
+    return goods, rest
+
+
+def _number(word: str) -> bool:
+    return word.isascii() and word.isdigit() and word[0] != "0" and len(word) < 4

@@ -1,0 +1,50 @@
+"""The course of play: turns of four phases (rulebook: course of play, end of the game)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.core.ctx import Ctx
+from engine.core.model import Frame
+
+from ..components import WONDER
+from ..state import Table
+from . import production
+from .building import Building
+from .calling import Calling
+from .movement import Movement
+from .production import Production
+from .wonder import WonderPhase
+
+PHASES = ("production", "movement", "building", "wonder")
+"""The four phases of a turn, in order."""
+
+
+class Turns(Frame, tag="turns"):
+    """Production, movement, building, wonder; then the next turn, until the game has ended. At the start of each
+    phase anyone may call for an order; in production what the mines yield is drawn before that. Who was done with
+    the rest of a turn is asked again in the next."""
+
+    def advance(self, s: Any, ctx: Ctx) -> None:
+        t: Table = s.table
+        if t.ended or (t.solo and t.phase == "wonder" and t.turn == WONDER.solo.turns):
+            t.ended = t.ended or "turns"
+            t.phase = ""
+            ctx.done()
+            return
+        following = PHASES[(PHASES.index(t.phase) + 1) % len(PHASES)] if t.phase else PHASES[0]
+        t.phase = following
+        match following:
+            case "production":
+                t.turn += 1
+                for hand in s.hands:
+                    hand.standing.rest = "ask"
+                ctx.say("turn-begins", turn=t.turn)
+                production.begin(s, ctx)
+                ctx.push(Calling(), Production())
+            case "movement":
+                ctx.push(Calling(), Movement())
+            case "building":
+                ctx.push(Calling(), Building())
+            case _:
+                ctx.push(Calling(), WonderPhase())

@@ -1,0 +1,88 @@
+"""The end of the game (rulebook: end of the game, wealth, ties)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from engine.core.ctx import Ctx
+from engine.core.model import Result, Seat
+
+from .components import BOX, WONDER
+from .state import NEUTRAL, Table, kind_of
+
+ROW = 10
+"""Points of a row of the wonder, shared among its bricks."""
+
+
+class Wealth(NamedTuple):
+    """A player's wealth and its parts. goods: what counts, by kind, how many on own transporters. worth: their
+    points. rows: points by row of the wonder, from the bottom, as many as have been begun."""
+
+    goods: dict[str, int]
+    worth: int
+    rows: tuple[int, ...]
+
+    @property
+    def wonder(self) -> int:
+        """Points of all rows."""
+        return sum(self.rows)
+
+    @property
+    def total(self) -> int:
+        """All points."""
+        return self.worth + self.wonder
+
+
+def wealth(t: Table, seat: Seat) -> Wealth:
+    """What a player is worth now: goods count only on own transporters (rulebook: wealth)."""
+    goods = dict.fromkeys(BOX.wealth, 0)
+    for unit in t.fleet(seat):
+        for token, n in unit.load.items():
+            kind = kind_of(token)
+            if kind in goods:
+                goods[kind] += n
+    worth = sum(n * BOX.wealth[kind] for kind, n in goods.items())
+    return Wealth(goods, worth, tuple(row_points(row, seat) for row in rows(t.wonder)))
+
+
+def rows(bricks: Sequence[int]) -> list[Sequence[int]]:
+    """The bricks of the wonder row by row, from the bottom, as many rows as have been begun."""
+    found, first = [], 0
+    for size in WONDER.rows:
+        if first < len(bricks):
+            found.append(bricks[first : first + size])
+        first += size
+    return found
+
+
+def row_points(row: Sequence[int], seat: Seat) -> int:
+    """A player's points for a row: ten shared among the players' bricks, rounded down; neutral ones do not count.
+    An unfinished row counts in full."""
+    players = len(row) - row.count(NEUTRAL)
+    return ROW * row.count(seat) // players if players else 0
+
+
+def winner(t: Table) -> Seat:
+    """The wealthiest; in a tie the one who prays nearest the temple."""
+    return max(t.temple, key=lambda seat: wealth(t, seat).total)  # the first of equals
+
+
+def final(t: Table, ctx: Ctx) -> None:
+    """Tell what everybody is worth, and who has won."""
+    for seat in map(Seat, t.seats()):
+        found = wealth(t, seat)
+        ctx.say("final", seat=seat, points=found.total, goods=found.goods, worth=found.worth, wonder=found.wonder)
+    best = winner(t)
+    points = wealth(t, best).total
+    equals = [seat for seat in map(Seat, t.seats()) if wealth(t, seat).total == points]
+    code = "final-alone" if t.solo else "final-temple" if len(equals) > 1 else "final-winner"
+    ctx.say(code, seat=best, points=points)
+
+
+def result(s: Any) -> Result | None:
+    """How the game ended, or None while it goes on."""
+    if s.flow:
+        return None
+    t: Table = s.table
+    return Result(tuple(wealth(t, Seat(seat)).total for seat in t.seats()), (winner(t),), t.ended)

@@ -1,0 +1,333 @@
+"""The state of a game of Roads & Boats, cut by who may see it, and plain questions about it.
+
+Everything on the table is open; only the standing answers a seat has left lie in its hand. Places, banks and
+borders are named as in `atlas`. Goods are counted by *token*: a kind ("boards"), and during movement, joined to
+it with "+", the transporters that have moved the good over a border this phase ("boards+truck21").
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import Struct, field
+
+from engine.core.model import Bug, Seat
+
+from .atlas import Atlas, Tile, atlas
+from .components import BUILDINGS, TOPICS, TRANSPORTERS, WONDER, Kind, Works
+
+NEUTRAL = -1
+"""The owner of a neutral brick."""
+
+
+class Unit(Struct, omit_defaults=True):
+    """A transporter. `at`: its place, "" while it is carried. `load`: tokens. `aboard`: the transporter it carries,
+    `carrier`: the one that carries it.
+
+    For this movement phase: `spent` points, `rough`: it went off road, `docked`: it may not move on, `lifted`: it
+    was picked up. `trail`: its orders so far as words of `move`; `last`: those of the turn before.
+    """
+
+    name: str
+    kind: str
+    seat: Seat
+    at: str
+    load: dict[str, int] = {}
+    aboard: str = ""
+    carrier: str = ""
+    spent: int = 0
+    rough: bool = False
+    docked: bool = False
+    lifted: bool = False
+    trail: list[str] = []
+    last: list[str] = []
+
+    @property
+    def about(self) -> Kind:
+        """What its kind can do."""
+        return TRANSPORTERS[self.kind]
+
+    @property
+    def room(self) -> int:
+        """Goods it could still take on; none while it carries a transporter or is carried."""
+        return 0 if self.aboard or self.carrier else self.about.carries - sum(self.load.values())
+
+
+class Building(Struct, omit_defaults=True):
+    """A building; `at`: the bank, or the sea tile of an oil rig. `made`: pieces of output this production phase.
+    A mine has a bag of gold and iron."""
+
+    kind: str
+    at: str
+    made: int = 0
+    gold: int = 0
+    iron: int = 0
+
+    @property
+    def about(self) -> Works:
+        """What its kind can do."""
+        return BUILDINGS[self.kind]
+
+
+class Wall(Struct, omit_defaults=True):
+    """A wall on a border: `own` tokens of `seat` on top of `neutral` ones."""
+
+    seat: Seat | None = None
+    own: int = 0
+    neutral: int = 0
+
+    @property
+    def strength(self) -> int:
+        """All its tokens."""
+        return self.own + self.neutral
+
+
+class Player(Struct):
+    """A player's home bank ("" until chosen) and the topics researched."""
+
+    home: str = ""
+    research: list[str] = []
+
+
+class Held(Struct):
+    """An action that waits for an earlier seat which could still touch the same tile: its canonical text."""
+
+    words: str
+    tile: str
+    seat: Seat
+
+
+class Deal(Struct, omit_defaults=True):
+    """An agreement that `by` has offered to `to`; it lapses with the phase. See `phases.deals`."""
+
+    number: int
+    by: Seat
+    to: Seat
+    words: list[str]
+
+
+class Table(Struct):
+    """All that lies open.
+
+    map: the map's text; ask it through `atlas`. ground: bank or sea tile → token → count. buildings: by tile.
+    roads: "bank/bank", the first on the map first, sorted. bridges: names of arms, sorted. walls: by border.
+    units: by name. temple: seats, next to the temple first. chart: seats by slot, first to act first.
+    wonder: owners of the bricks in order, `NEUTRAL` for the neutral ones. made, used: goods by kind that came
+    into the game and left it. phase: "" before the first turn. called: an order was called for this phase.
+    done: seats that have finished this phase, sorted; held: by seat, its action that waits for an earlier one;
+    let: tile → seats that let it go. struck: lines struck from production plans, by seat. deals: agreements on
+    offer. ended: the reason, "" while the game goes on. mines: "drawn" by lot, or "larger": the larger pile
+    (solo). solo, neutral: played alone, and the neutral bricks at hand. supply: tiles left to lay, by kind.
+    handled, proposed: actions and agreements so far in this phase, by seat. callers: who called for its order.
+    """
+
+    map: str
+    players: list[Player]
+    ground: dict[str, dict[str, int]] = {}
+    buildings: dict[str, Building] = {}
+    roads: list[str] = []
+    bridges: list[str] = []
+    walls: dict[str, Wall] = {}
+    units: dict[str, Unit] = {}
+    temple: list[Seat] = []
+    chart: list[Seat] = []
+    wonder: list[int] = []
+    irrigated: bool = False
+    turn: int = 0
+    phase: str = ""
+    called: bool = False
+    done: list[Seat] = []
+    held: dict[str, Held] = {}
+    let: dict[str, list[Seat]] = {}
+    struck: dict[str, list[str]] = {}
+    deals: list[Deal] = []
+    made: dict[str, int] = {}
+    used: dict[str, int] = {}
+    mines: str = "drawn"
+    ended: str = ""
+    solo: bool = False
+    neutral: int = WONDER.neutral
+    supply: dict[str, int] = {}
+    handled: dict[str, int] = {}
+    proposed: dict[str, int] = {}
+    callers: list[Seat] = []
+
+    # --- the map
+
+    @property
+    def atlas(self) -> Atlas:
+        """The map that can be asked."""
+        return atlas(self.map)
+
+    def tile(self, name: str) -> Tile:
+        """A tile by its name."""
+        return self.atlas.tiles[name]
+
+    def terrain(self, tile: str) -> str:
+        """A tile's terrain; after irrigation desert is pasture (rulebook: wonder)."""
+        found = self.tile(tile).terrain
+        return "pasture" if found == "desert" and self.irrigated else found
+
+    def joined(self, bank: str) -> tuple[str, ...]:
+        """The banks of a tile that bridges join to this one, itself among them, in the map's order."""
+        land = self.atlas
+        tile = land.tiles[land.banks[bank]]
+        if len(tile.banks) == 1 or not self.bridges:
+            return (bank,)
+        pairs = [arm.banks for arm in land.arms_of[tile.name] if arm.name in self.bridges]
+        found = {bank}
+        for _ in tile.banks if pairs else ():
+            for a, b in pairs:
+                if a in found or b in found:
+                    found |= {a, b}
+        return tuple(each for each in tile.banks if each in found)
+
+    def banks_from(self, place: str) -> tuple[str, ...]:
+        """The banks (or the sea tile) whose ground is in reach of a transporter at a place: from land and dock its
+        own bank and those joined by bridges, from a river both sides (rulebook: movement, presence)."""
+        if not place:
+            return ()
+        if place in self.atlas.banks:
+            return self.joined(place)
+        bank, _, sea = place.partition("@")
+        if sea:
+            return self.joined(bank)
+        tile = self.tile(self.atlas.tile_of[place])
+        return (place,) if tile.sea else tile.banks
+
+    # --- transporters
+
+    def fleet(self, seat: Seat) -> Iterator[Unit]:
+        """A seat's transporters, by name."""
+        return (unit for unit in self.units.values() if unit.seat == seat)
+
+    def tile_of(self, unit: Unit) -> str:
+        """The tile a transporter is on, also while it is carried."""
+        at = unit.at or self.units[unit.carrier].at
+        return self.atlas.tile_of[at]
+
+    def on(self, tile: str, seat: Seat | None = None) -> list[Unit]:
+        """The transporters on a tile that are not carried: all, or a seat's."""
+        tiles = self.atlas.tile_of
+        return [u for u in self.units.values() if u.at and tiles[u.at] == tile and (seat is None or u.seat == seat)]
+
+    # --- goods
+
+    def count(self, kind: str) -> int:
+        """How many of a kind are in play: on the ground, on transporters, in mines."""
+        stocks = [*self.ground.values(), *(unit.load for unit in self.units.values())]
+        found = sum(n for stock in stocks for token, n in stock.items() if kind_of(token) == kind)
+        if kind in ("gold", "iron"):
+            found += sum(getattr(mine, kind) for mine in self.buildings.values())
+        return found
+
+    def come(self, kind: str, n: int) -> None:
+        """Goods come into the game (the caller puts them somewhere)."""
+        self.made[kind] = self.made.get(kind, 0) + n
+
+    def go(self, kind: str, n: int) -> None:
+        """Goods leave the game (the caller has taken them from somewhere)."""
+        self.used[kind] = self.used.get(kind, 0) + n
+
+    def wall(self, border: str) -> Wall:
+        """The wall on a border; one without tokens where there is none."""
+        return self.walls.get(border) or Wall()
+
+    def barred(self, border: str, seat: Seat) -> bool:
+        """Whether somebody else's wall stands on a border (rulebook: walls)."""
+        wall = self.walls.get(border)
+        return wall is not None and wall.seat is not None and wall.seat != seat
+
+    def road(self, a: str, b: str) -> bool:
+        """Whether a road joins two banks over a border."""
+        return road_name(self.atlas, a, b) in self.roads
+
+    def seats(self) -> range:
+        """All seats."""
+        return range(len(self.players))
+
+
+class Standing(Struct):
+    """A seat's standing answers, each "ask" unless it says otherwise.
+
+    call: "no" or "yes". cash: "stay" or "leave". slot: "first" or "last". wonder: "pass". plan: "clear" lets
+    production run by its plan when nothing is in doubt. rest: "skip" is done with all phases until the turn ends.
+    """
+
+    call: str = "ask"
+    cash: str = "ask"
+    slot: str = "ask"
+    wonder: str = "ask"
+    plan: str = "ask"
+    rest: str = "ask"
+
+
+class Hand(Struct):
+    """What only the seat itself sees: its standing answers, and its answer to the call for order while the others
+    still think about theirs."""
+
+    standing: Standing = field(default_factory=Standing)
+    choice: bool | None = None
+
+
+class Box(Struct):
+    """Nothing is hidden from everybody: a mine's bag is open, only the draw is by lot."""
+
+
+def kind_of(token: str) -> str:
+    """The kind of a token's good."""
+    return token.partition("+")[0]
+
+
+def moved_by(token: str) -> tuple[str, ...]:
+    """The transporters that have moved this good over a border in this phase."""
+    return tuple(token.split("+")[1:])
+
+
+def add(stock: dict[str, int], token: str, n: int = 1) -> None:
+    """Put goods into a stock."""
+    stock[token] = stock.get(token, 0) + n
+
+
+def remove(stock: dict[str, int], token: str, n: int = 1) -> None:
+    """Take goods out of a stock. Raises `Bug` when they are not there."""
+    left = stock.get(token, 0) - n
+    if left < 0:
+        raise Bug(f"roads: {n} {token} are not there")
+    if left:
+        stock[token] = left
+    else:
+        del stock[token]
+
+
+def drop(table: Table, place: str, token: str, n: int = 1) -> None:
+    """Put goods onto the ground of a bank or of a sea tile."""
+    add(table.ground.setdefault(place, {}), token, n)
+
+
+def lift(table: Table, place: str, token: str, n: int = 1) -> None:
+    """Take goods from the ground. Raises `Bug` when they are not there."""
+    remove(table.ground.get(place, {}), token, n)
+    if not table.ground[place]:
+        del table.ground[place]
+
+
+def road_name(land: Atlas, a: str, b: str) -> str:
+    """The name of the road between two banks of neighbouring tiles."""
+    first, second = sorted((a, b), key=lambda bank: land.order[land.banks[bank]])
+    return f"{first}/{second}"
+
+
+def new_unit(table: Table, seat: Seat, kind: str, at: str) -> Unit:
+    """Put a new transporter on the map: the tens of its number are the seat's, the ones its own."""
+    taken = {unit.name.lstrip("abcdefghijklmnopqrstuvwxyz") for unit in table.fleet(seat)}
+    number = next(n for n in range(10 * seat + 11, 10 * seat + 20) if str(n) not in taken)
+    unit = Unit(f"{kind}{number}", kind, seat, at)
+    table.units[unit.name] = unit
+    table.units = dict(sorted(table.units.items()))  # as it will be when the game is loaded
+    return unit
+
+
+def topics_left(player: Player) -> list[str]:
+    """The topics a player has not researched, in the box's order."""
+    return [topic for topic in TOPICS if topic not in player.research]

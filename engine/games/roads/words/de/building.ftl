@@ -1,0 +1,79 @@
+# Roads & Boats auf Deutsch: die Bauphase.
+
+verb-build = Gebäude bauen
+verb-road = Straße bauen
+verb-bridge = Brücke bauen
+verb-wall = Mauer bauen
+verb-batter = Mauer zerstören
+verb-shaft = Neuen Schacht bauen
+
+ask-build-site = Welches Gebäude, und wo?
+ask-road-road = Von wo nach wo?
+ask-bridge-arm = Über welchen Fluss?
+ask-wall-wall = An welcher Grenze, mit Steinen von welcher Seite?
+ask-batter-wall = Welche Mauer, mit Brettern von welcher Seite?
+ask-shaft-shaft = In welchem Bergwerk, und was bringt er?
+
+doing-building = Bauen
+
+label-site = { $building } auf { $place }
+label-site-mix = { $building } auf { $place }: { $mix }
+label-road = { $bank } – { $bank_to }
+label-arm = { $tile }: { $bank } – { $bank_to }
+label-wall = { $tile_a } | { $tile_b }{ $parts ->
+    [0] {""}
+    [one] {" "}(1 Teil steht)
+   *[other] {" "}({ $parts } Teile stehen)
+ }
+label-wall-from = { $tile_a } | { $tile_b } von { $tile } aus{ $parts ->
+    [0] {""}
+    [one] {" "}(1 Teil steht)
+   *[other] {" "}({ $parts } Teile stehen)
+ }
+label-shaft = Bergwerk auf { $tile }
+label-shaft-mix = Bergwerk auf { $tile }: { $mix }
+
+where-woods = Wald
+where-rock = Fels
+where-mountains = Berge
+where-shore = ein Ufer (an Fluss oder Meer, keine Wüste)
+where-land = Land außer Wüste
+where-sea = Meer
+
+note-built = { $seat } baut auf { $place }: { $building }.
+note-built-mine = { $seat } baut ein Bergwerk auf { $place }: { $mix }.
+note-road-built = { $seat } baut eine Straße: { $bank } – { $bank_to }.
+note-bridge-built = { $seat } baut eine Brücke auf { $tile }.
+note-wall-built = { $parts ->
+    [one] { $seat } baut eine Mauer an { $border } für { $goods }.
+   *[other] { $seat } verstärkt die Mauer an { $border } auf { $parts } Teile für { $goods }.
+ }
+note-boat-pushed = { $unit } von { $seat } wird aufs Meer verdrängt, auf { $tile }.
+note-wall-battered = { $seat } zerstört die Mauer von { $seat_owner } an { $border } ({ $goods }); sie ist jetzt neutral.
+note-wall-battered-own = { $seat } zerstört die eigene Mauer an { $border } ({ $goods }); sie ist jetzt neutral.
+note-shaft-built = { $seat } baut einen neuen Schacht im Bergwerk auf { $tile }: { $mix }.
+note-wall-would-push = verdrängt { $unit } von { $seat } aufs Meer
+
+no-build-kind = Es gibt kein Gebäude { $kind }.
+no-build-where = Es gibt keinen Ort { $place }, auf dem man bauen kann.
+no-build-bank = Ein Fluss teilt { $tile }. Nenne eines seiner Ufer: { $options }.
+no-build-research = Dafür fehlt dir die Forschung { $topic }: { $building }.
+no-build-mix = Sage, womit das Bergwerk gefüllt wird: { $options }.
+no-mix-research = Für ein Bergwerk mit { $mix } fehlt dir die Forschung { $topic }.
+no-build-taken = Auf { $tile } steht schon ein Gebäude: { $building }. Auf jedes Feld passt nur eines.
+no-build-terrain = Das passt nicht auf { $tile }: { $building }. Nötig: { $where }.
+no-build-nobody = Du hast kein Transportmittel auf { $tile }: Dort bauen Landtransporter, Boote im Fluss und angelegte Boote.
+no-build-boat = Du hast kein Boot auf dem offenen Meer von { $tile }.
+no-build-river = Deine Transportmittel auf { $tile } kommen dort nicht hin: Über den Fluss führt keine Brücke, und kein Boot von dir liegt darin.
+no-build-goods = Das kostet { $goods }; auf { $tile } erreichst du { $goods_there }.
+no-road-where = Eine Straße verbindet zwei benachbarte Landfelder an Ufern, die sich berühren; { $road } tut das nicht.
+no-road-there = Von { $bank } nach { $bank_to } führt schon eine Straße.
+no-road-nobody = Du erreichst weder { $bank } noch { $bank_to }; gebaut wird von einem Feld aus, auf dem du ein Transportmittel hast.
+no-bridge-where = Es gibt keine Stelle { $arm } für eine Brücke.
+no-bridge-there = Auf { $tile } steht dort schon eine Brücke.
+no-wall-where = { $border } ist keine Grenze für eine Mauer: zwischen zwei Feldern des Plans, die nicht beide Meer sind.
+no-wall-side = Sage, von welcher Seite von { $border } aus: { $options }.
+no-wall-foreign = An { $border } steht eine Mauer von { $seat }; nur wem sie gehört, der verstärkt sie. Mit Brettern kann man sie zerstören.
+no-batter-nothing = An { $border } steht keine Mauer eines Spielers.
+no-shaft-research = Dir fehlt die Forschung { $topic }.
+no-shaft-where = Auf { $tile } ist kein Bergwerk.

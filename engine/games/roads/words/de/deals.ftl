@@ -1,0 +1,55 @@
+# Roads & Boats auf Deutsch: Absprachen zwischen Spielern.
+
+verb-propose = Absprache anbieten
+verb-answer = Absprache beantworten
+
+ask-propose-terms = Was bietest du an?
+ask-answer-deal = Welche Absprache?
+ask-answer-accept = Bist du einverstanden?
+
+accept-yes = Einverstanden
+accept-no = Nein
+
+terms-give = Güter geben
+terms-ask = Um Güter bitten
+terms-swap = Güter tauschen
+terms-ferry = Über den Fluss bringen lassen
+
+label-terms-give = Geben: { $unit } → { $unit_other }
+label-terms-ask = Bitten: { $unit_other } → { $unit }
+label-terms-swap = Tauschen: { $unit } ↔ { $unit_other }
+label-terms-ferry = Fähre: { $unit } mit { $unit_other }
+label-terms-give-goods = { $goods }: { $unit } → { $unit_other }
+label-terms-ask-goods = { $goods }: { $unit_other } → { $unit }
+label-terms-swap-goods = { $goods } ({ $unit }) gegen etwas ({ $unit_other })
+label-terms-swap-both = { $goods } ({ $unit }) gegen { $goods_back } ({ $unit_other })
+label-terms-ferry-goods = { $goods } von { $unit } mit { $unit_other }
+label-terms-ferry-to = { $goods }: { $unit } → { $unit_to } mit { $unit_other }
+label-deal-give = { $seat } gibt { $goods }: { $unit } → { $unit_other }
+label-deal-ask = { $seat } bittet um { $goods }: { $unit_other } → { $unit }
+label-deal-swap = { $seat }: { $goods } ({ $unit }) gegen { $goods_back } ({ $unit_other })
+label-deal-ferry = { $seat }: { $goods } { $unit } → { $unit_to } mit { $unit_other }
+
+note-offers-give = { $seat } bietet { $seat_other } an: { $goods } ({ $unit } → { $unit_other }).
+note-offers-ask = { $seat } bittet { $seat_other } um { $goods } ({ $unit_other } → { $unit }).
+note-offers-swap = { $seat } bietet { $seat_other } einen Tausch an: { $goods } gegen { $goods_back } ({ $unit } ↔ { $unit_other }).
+note-offers-ferry = { $seat } bittet { $seat_other } um eine Fähre: { $goods } ({ $unit } → { $unit_to } mit { $unit_other }).
+note-deal-give = { $seat } ist einverstanden: { $goods } von { $seat_other } ({ $unit } → { $unit_other }).
+note-deal-ask = { $seat } ist einverstanden: { $goods } für { $seat_other } ({ $unit_other } → { $unit }).
+note-deal-swap = { $seat } ist einverstanden: { $goods } von { $seat_other } gegen { $goods_back } ({ $unit } ↔ { $unit_other }).
+note-deal-ferry = { $seat } ist einverstanden: { $goods } für { $seat_other } über den Fluss ({ $unit } → { $unit_to } mit { $unit_other }).
+note-deal-declined = { $seat } lehnt ab, was { $seat_other } angeboten hat.
+note-deal-withdrawn = { $seat } zieht das Angebot an { $seat_other } zurück.
+note-deal-lapsed = Was { $seat } { $seat_other } angeboten hat, geht nicht mehr.
+
+no-no-such-deal = Eine solche Absprache hast du nicht zu beantworten{ $numbers ->
+    [none] .
+   *[other] ; es gibt: { $numbers }.
+ }
+no-deal-not-now = Absprachen werden in Produktion, Bewegung und Bau angeboten, wenn du am Zug bist.
+no-deal-open = Zwischen dir und { $seat } ist schon eine Absprache offen; sie muss erst beantwortet oder zurückgezogen werden.
+no-deal-often = Du hast in dieser Phase schon { $most } Absprachen angeboten, mehr gehen nicht.
+no-deal-words = Sag give, ask oder swap, deinen Transporter, den anderen, eine Zahl und ein Gut (beim Tausch dann „for“ und dasselbe noch einmal), oder ferry, von wo, das Boot, die Güter und wohin.
+no-deal-apart = Zwischen { $unit } und { $unit_other } lassen sich hier keine Güter übergeben.
+no-deal-goods = Zwischen { $unit } und { $unit_other } fehlen die Güter oder der Platz dafür.
+no-deal-behind = Jemand, der vor dir dran ist, könnte diese Güter noch vom Boden nehmen.

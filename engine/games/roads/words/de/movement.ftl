@@ -1,0 +1,107 @@
+# Bewegung und der Umgang mit Gütern, auf Deutsch.
+
+doing-movement = Bewegung
+
+verb-move = Bewegen
+verb-load = Aufladen
+verb-unload = Abladen
+
+ask-move-orders = Welcher Transporter, und wohin?
+ask-load-goods = Welcher Transporter lädt was auf?
+ask-unload-goods = Welcher Transporter lädt was ab?
+
+label-unit = { $transporter } { $number }
+label-go = → { $place }
+label-lead = → { $place } mit { $count ->
+    [one] 1 Gans
+   *[other] { $count } Gänsen
+ }
+label-take = nimmt { $goods }
+label-take-where = nimmt { $goods } von { $place }
+label-drop = lädt { $goods } ab
+label-drop-where = lädt { $goods } auf { $place } ab
+label-lift = nimmt { $unit } auf
+label-set = setzt seine Last auf { $place } ab
+label-again = { $unit } wie im letzten Zug: { $words }
+label-take-begun = nimmt …
+label-drop-begun = lädt ab …
+label-lead-begun = führt Gänse …
+label-lift-begun = nimmt auf …
+label-set-begun = setzt ab …
+label-handling = { $unit }: { $goods }, { $place }
+label-handling-where = { $unit }, { $place }
+label-goods = { $goods }
+
+note-moved = { $seat }: { $unit } { $path }.
+note-led = { $seat }: { $unit } { $path }, gefolgt von { $count ->
+    [one] einer Gans
+   *[other] { $count } Gänsen
+ }.
+note-loaded = { $seat }: { $unit } lädt { $goods } auf ({ $place }).
+note-unloaded = { $seat }: { $unit } lädt { $goods } ab ({ $place }).
+note-lifted = { $seat }: { $unit } nimmt { $unit_other } auf ({ $place }).
+note-set-down = { $seat }: { $unit } setzt { $unit_other } ab ({ $place }).
+note-followed-orders = { $seat }: { $unit } befolgt seine Befehle: { $words }.
+note-ends-at = dann { $place }, { $count ->
+    [0] keine Punkte übrig
+    [one] 1 Punkt übrig
+   *[other] { $count } Punkte übrig
+ }
+note-ends-docked = legt an, der Zug ist zu Ende
+note-goods-there = dort: { $goods }
+note-bound-there = kann von dort mit seiner Ladung nicht weiter
+note-room-left = Platz für { $count } weitere
+
+no-orders-unit = Du hast keinen Transporter „{ $word }“.
+no-orders-place = Einen Ort „{ $word }“ gibt es auf der Karte nicht.
+no-orders-good = Ein Gut „{ $word }“ gibt es nicht.
+no-orders-number = „{ $word }“ sollte eine Zahl ab 1 sein.
+no-orders-unfinished = Diese Befehle sind nicht zu Ende: { $words }.
+no-orders-long = Befehle haben höchstens { $most } Teile. Gib den Rest in einem zweiten Anlauf.
+no-orders-no-last = { $unit } hat keine Befehle aus einem früheren Zug.
+no-orders-begun = { $unit } hat in dieser Phase schon etwas getan; wiederholen lassen sich die Befehle nur im Ganzen.
+no-orders-still = Keiner deiner Transporter kann sich bewegen. Güter gehen mit „Aufladen“ und „Abladen“.
+no-way-docked = { $unit } hat bei { $place } angelegt: Der Zug dieses Boots ist zu Ende.
+no-way-here = { $unit } ist schon bei { $place }.
+no-way-spent = { $unit } hat keine Bewegungspunkte mehr.
+no-way-land = { $unit } bewegt sich an Land: { $place } ist Wasser.
+no-way-water = { $unit } ist ein Boot: { $place } ist Land. Eine Küste heißt zum Beispiel D4@C2 (Landfeld, Meeresfeld), ein Fluss D4r.
+no-way-wall = Eine Mauer von { $seat_owner } auf { $border } versperrt { $unit } den Weg.
+no-way-far = { $place } ist zu weit für { $unit }: { $count } Schritte, noch { $left } { $left ->
+    [one] Punkt
+   *[other] Punkte
+ }.
+no-way-bridge = { $unit } kommt nicht nach { $place }: Über den Fluss führt keine Brücke.
+no-way-road = { $unit } kommt nicht nach { $place }: Dorthin führt keine Straße.
+no-way-none = Kein Weg führt { $unit } nach { $place }.
+no-goods-moved = { $unit } kann mit { $good } nicht weiter: { $unit_other } hat das in dieser Phase schon bewegt.
+no-goods-full = { $unit } hat noch Platz für { $most }.
+no-goods-source = { $unit } kommt bei { $place } an keine Güter heran.
+no-goods-missing = { $goods }: so viel ist bei { $place } nicht zu holen.
+no-goods-not-aboard = { $unit } hat nicht geladen: { $goods }.
+no-goods-sea = Auf dem offenen Meer ({ $place }) dürfen keine Güter abgelegt werden.
+no-goods-which-bank = Vom Fluss aus geht es an mehrere Ufer: Sag „at“ und eines von { $places }.
+no-geese-few = { $count ->
+    [0] Bei { $place } kann keine Gans folgen.
+    [one] Bei { $place } kann nur 1 Gans folgen.
+   *[other] Bei { $place } können nur { $count } Gänse folgen.
+ }
+no-geese-alone = Gänse bleiben nicht allein auf dem offenen Meer: Alle { $count } bei { $place } folgen.
+no-carry-own = { $unit } kann nur andere Transporter von dir aufnehmen.
+no-carry-carried = { $unit } wird von { $unit_other } getragen.
+no-carry-full = { $unit } trägt { $unit_other } und kann sonst nichts tragen.
+no-carry-goods = { $unit } trägt Güter; solange einer den anderen trägt, darf keiner etwas geladen haben.
+no-carry-moved = { $unit } hat sich in dieser Phase schon bewegt und kann nicht aufgenommen werden.
+no-carry-apart = { $unit } kommt an { $unit_other } nicht heran.
+no-carry-none = { $unit } trägt keinen Transporter.
+no-carry-just-lifted = { $unit_other } wurde in dieser Phase aufgenommen; absetzen geht in der nächsten Bewegungsphase.
+no-carry-late = { $unit } hat sich schon bewegt; nur davor ließe sich { $unit_other } absetzen.
+no-carry-place = { $unit } kann { $unit_other } nicht bei { $place } absetzen.
+
+about-unit = { $place }
+about-load = { $goods }
+about-points = { $count ->
+    [0] hat sich bewegt
+    [one] noch 1 Punkt
+   *[other] noch { $count } Punkte
+ }

@@ -1,0 +1,42 @@
+# Wörter in den Bildern von Roads & Boats, und was denen gesagt wird, die sie nicht sehen können.
+
+pic-turn = Runde { $turn }
+pic-start = Aufbau
+pic-laying = Die Karte
+pic-homes = Startplätze
+pic-over = Spielende
+pic-phase-production = Produktion
+pic-phase-movement = Bewegung
+pic-phase-building = Bauen
+pic-phase-wonder = Wunder
+
+alt-turn = Runde { $turn }: { $phase }.
+alt-over = Das Spiel ist zu Ende. Gewonnen: { $seat }.
+alt-laying = Die Karte wird ausgelegt.
+alt-homes = Die Startplätze werden gewählt.
+alt-waiting = Am Zug: { $seats }.
+alt-options = Zur Wahl: { $options }.
+alt-seat = { $seat }: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+ }; { $transporters }; { $topics ->
+    [0] nichts erforscht
+    [one] 1 Thema erforscht
+   *[other] { $topics } Themen erforscht
+ }; { $bricks ->
+    [0] kein Baustein
+    [one] 1 Baustein
+   *[other] { $bricks } Bausteine
+ } am Wunder.
+alt-unit = { $transporter } { $number } (dein) auf { $where }: { $goods }.
+alt-carrier = { $transporter } { $number } (dein) auf { $where } trägt { $transporter_other } { $number_other }.
+alt-wonder = Das Wunder hat { $bricks ->
+    [one] 1 Baustein
+   *[other] { $bricks } Bausteine
+ }{ $end ->
+    [0] .
+   *[other] {" "}von { $end }.
+ } Ein erster Baustein kostet { $price ->
+    [one] 1 Gut.
+   *[other] { $price } Güter.
+ }

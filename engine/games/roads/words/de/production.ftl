@@ -1,0 +1,82 @@
+# Roads & Boats auf Deutsch: Produktion, Forschung, Vermehrung.
+
+doing-production = Produktion
+
+verb-produce = Plan ausführen
+verb-strike = Aus dem Plan streichen
+verb-work = Betrieb nutzen
+verb-breed = Esel vermehren
+verb-research = Forschen
+
+ask-strike-line = Welche Zeile streichst du oder nimmst du wieder auf?
+ask-work-run = Welcher Betrieb, wie oft, mit welchem Transporter?
+ask-breed-pair = Welche zwei Esel?
+ask-research-study = Wo und was, und welche Fabriken wertest du auf?
+
+label-run = { $tile } { $building }
+label-run-goods = { $goods } → { $goods_out }
+label-run-wood = { $count } Baumstämme oder Bretter → { $goods_out }
+label-run-makes = { $goods } → { $transporter }
+label-run-ground = vom Boden
+label-run-river = in den Fluss auf { $tile }
+label-run-dock = an die Küste zu { $tile }
+label-scrap = { $unit } aufgeben
+label-scrap-new = das neue aufgeben
+label-line-struck = gestrichen: { $line }
+label-study-bank = auf { $bank }
+label-study = { $topic } (auf { $bank })
+label-study-upgrade = { $topic } (auf { $bank }), wertet auf: { $tiles }
+label-pair = zwei Esel auf { $tile }
+
+note-yielded = { $count } { $good }: { $tiles }.
+note-geese-bred = Gänse vermehren sich: { $tiles }.
+note-ran-alone = Betriebe verarbeiten, was lose liegt, und machen { $goods }: { $tiles }.
+note-unclaimed = { $count ->
+    [one] Ein Transporter, den niemand beansprucht, entsteht und wird zerstört: { $tiles }.
+   *[other] Transporter, die niemand beansprucht, entstehen und werden zerstört: { $tiles }.
+ }
+note-vanished = Zwei Gänse und ein Papier, die zusammen liegen blieben, gehen in die Grundlagenforschung: { $tiles }.
+
+note-plan-run = Die Produktion von { $seat } läuft nach Plan: { $tiles }.
+note-plan-loaded = { $seat } lädt auf: { $goods }.
+note-worked = { $seat }, { $building } { $tile }: aus { $goods } wird { $goods_out } ({ $unit }).
+note-worked-loose = { $seat }, { $building } { $tile }: aus { $goods } wird { $goods_out }, auf dem Boden.
+note-made-transporter = { $seat }, { $building } { $tile }: aus { $goods } wird { $unit }, bei { $place }.
+note-made-wagon = { $seat }, { $building } { $tile }: aus { $unit_from } und { $goods } wird { $unit }.
+note-made-for-nothing = { $seat }, { $building } { $tile }: aus { $goods } wird ein Transporter, der gleich aufgegeben wird.
+note-scrapped = { $seat } gibt { $unit } auf.
+note-donkeys-bred = Die Esel von { $seat } auf { $tile } vermehren sich: { $unit }.
+note-researched = { $seat } forscht auf { $bank }: { $topic }.
+note-upgraded = { $seat } wertet die Fabrik auf { $tile } auf: { $building }.
+
+note-plan-onto = { $tile } { $building }: { $goods } → { $goods_out }, auf { $unit }
+note-plan-part = { $tile } { $building }: { $goods } → { $goods_out }, auf { $unit }, davon bleibt liegen: { $goods_left }
+note-plan-ground = { $tile } { $building }: { $goods } → { $goods_out }, bleibt liegen
+note-plan-wagon = { $tile } { $building }: { $unit }, { $goods } → Kutsche
+note-plan-makes = { $tile } { $building }: { $goods } → { $transporter } ({ $place })
+note-plan-load = { $tile }: { $unit } lädt { $goods } auf
+note-plan-breed = { $tile }: 2 Esel → 3
+note-plan-left = auf dem Boden bleibt auf { $tile }: { $goods }
+note-makes = ergibt: { $transporter } ({ $place })
+note-makes-wagon = { $unit } wird zur Kutsche
+note-gives-up = gibt { $unit } auf
+note-gives-up-new = der neue Transporter wird gleich aufgegeben
+note-would-upgrade = { $tile } wird: { $building }
+
+no-plan-empty = Dein Plan ist leer; sag, dass du fertig bist.
+no-plan-line = So eine Zeile hat dein Plan nicht.
+no-work-nothing = Auf { $tile } steht kein Betrieb.
+no-work-away = Kein Transporter von dir kommt an den Betrieb auf { $tile } heran ({ $building }).
+no-work-full = { $tile } { $building }: Das ist mehr, als in dieser Phase noch geht; bisher gemacht: { $count }.
+no-work-goods = { $tile }: Dafür braucht es { $goods }.
+no-work-donkey = { $tile }: Nenne den Esel, der zur Kutsche wird; er muss beim Kutschenbauer stehen.
+no-work-launch-barred = { $tile } { $building }: Mauern anderer versperren jede Küste, kein Boot kommt ins Wasser.
+no-work-launch-where = Sag, wo das Boot ins Wasser kommt: { $places }.
+no-work-limit = Du hättest zu viele Transporter. Sag, welchen du aufgibst: { $units }.
+no-breed-nobody = { $tile }: Nur genau zwei Esel von dir vermehren sich, unbeladen, auf einer Weide ohne Gebäude, Güter und andere Transporter.
+no-breed-limit = Du hättest zu viele Transporter. Aufgeben müsstest du einen an einer Transporterfabrik: { $units }.
+no-learn-topic = Forschen kannst du: { $topics }.
+no-learn-known = Das hast du schon erforscht: { $topic }.
+no-learn-goods = { $bank }: Forschung kostet { $goods }, zusammen mit einem Transporter von dir.
+no-learn-upgrade = { $tile }: Dort steht keine Fabrik, die du damit aufwerten könntest: { $topic }.
+no-not-your-transporter = { $unit } ist kein Transporter von dir.

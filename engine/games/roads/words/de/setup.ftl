@@ -1,0 +1,132 @@
+# Vor der ersten Runde: Spielplan, Reihenfolge, Startplätze.
+
+side-n = Norden
+side-ne = Nordosten
+side-e = Osten
+side-se = Südosten
+side-s = Süden
+side-sw = Südwesten
+side-w = Westen
+side-nw = Nordwesten
+
+quarter-n = Nord
+quarter-ne = Nordost
+quarter-e = Ost
+quarter-se = Südost
+quarter-s = Süd
+quarter-sw = Südwest
+quarter-w = West
+quarter-nw = Nordwest
+
+place-bank = { $tile } { $side }ufer
+place-river = { $tile } Fluss
+place-coast = { $tile } Küste zu { $sea }
+place-bank-coast = { $tile } { $side }küste zu { $sea }
+place-border = { $place } | { $place_to }
+place-road = { $place } – { $place_to }
+
+setting-map = Spielplan
+setting-land = Landfelder je Spieler (selbst ausgelegt)
+setting-donkeys = Esel am Anfang
+setting-stone = Zusätzliche Steine am Anfang
+setting-boards = Zusätzliche Bretter am Anfang
+setting-neutral = Neutrale Wunderbausteine
+setting-mines = Bergwerke
+setting-map-auto = passend zur Spielerzahl
+setting-map-generated = ausgelost
+setting-map-laid = gemeinsam ausgelegt
+setting-map-river_runs_through_it = A River Runs Through It (1)
+setting-map-lord_of_the_ring = Lord of the Ring (1)
+setting-map-mesopotamia = Mesopotamia (1)
+setting-map-dead_sea = Dead Sea (2)
+setting-map-the_pacific = The Pacific (2)
+setting-map-duel = Duel (2)
+setting-map-four_sailors = Four Sailors (4)
+setting-map-waterways = Waterways (4)
+setting-mines-auto = wie üblich: gezogen, allein der größere Vorrat
+setting-mines-drawn = blind gezogen
+setting-mines-larger = immer vom größeren Vorrat
+setting-land-10 = 10
+setting-land-8 = 8
+setting-land-12 = 12
+setting-land-14 = 14
+setting-donkeys-3 = 3
+setting-donkeys-2 = 2
+setting-donkeys-1 = 1
+setting-stone-0 = keiner
+setting-stone-1 = 1 mehr
+setting-boards-0 = keine
+setting-boards-1 = 1 mehr
+setting-neutral-33 = 33
+setting-neutral-28 = 28
+
+flaw-too_long = der Text hat mehr als 4.000 Zeichen
+flaw-syntax = das ist kein Feld; Felder schreibt man wie 0,0:P14
+flaw-terrain = dieses Gelände gibt es nicht; es gibt P, W, R, M, D und S
+flaw-edges = die Kanten des Flusses sind verschiedene Ziffern von 0 bis 5, die kleineren zuerst
+flaw-fork = ein Fluss verlässt ein Feld über höchstens drei Kanten, und dann über 024 oder 135
+flaw-sea_river = ein Meeresfeld hat keinen Fluss
+flaw-twice = dort liegen zwei Felder
+flaw-few_tiles = weniger als 7 Felder
+flaw-many_tiles = mehr als 200 Felder
+flaw-apart = dieses Feld hängt nicht mit dem ersten zusammen
+flaw-leaves = sein Fluss verlässt den Spielplan
+flaw-stops = sein Fluss endet an einem Feld, das ihn nicht fortsetzt
+flaw-no_source = sein Fluss hat keine Quelle
+flaw-little_land = weniger Landfelder als Spieler
+flaw-name = der Name hat höchstens 60 druckbare Zeichen
+flaw-players = „players“ ist eine Zahl von 1 bis 4
+flaw-layout = „layout“ ist pointy oder flat
+flaw-starts = „starts“ sind verschiedene Landfelder des Spielplans, etwa 0,0 4,2
+flaw-origin = „origin“ ist eine Spalte und eine Zeile, etwa 0,0; kein Feld liegt links davon oder darüber
+
+verb-lay = Feld auslegen
+verb-settle = Startplatz wählen
+ask-lay-tile = Welches Feld, und wohin?
+ask-settle-home = Wo ist dein Startplatz?
+doing-opening = Spielvorbereitung
+doing-laying = Spielplan auslegen
+doing-homes = Startplätze wählen
+
+label-laying-plain = { $tile }: { $terrain }
+label-laying-kind = { $tile }: { $terrain }, { $shape }
+label-laying = { $tile }: { $terrain }, { $shape } ({ $sides })
+label-tile = { $tile } ({ $terrain })
+label-bank = { $tile } ({ $terrain }, Ufer im { $bank })
+
+note-map-made = Ein Spielplan aus { $count } Feldern ist ausgelost.
+note-laid = { $seat } legt { $tile }: { $terrain }, { $shape }.
+note-sea-laid = { $count ->
+    [one] Der noch offene Fluss endet im Meer: { $place }.
+   *[other] Die noch offenen Flüsse enden im Meer: { $place }.
+ }
+note-map-laid = Der Spielplan ist fertig: { $count } Felder.
+note-temple = Vor dem Tempel knien, dem Tempel am nächsten zuerst: { $seats }.
+note-settled = { $seat } wählt den Startplatz { $bank } ({ $terrain }).
+note-sights = zu Fuß: Wald { $woods ->
+    [0] –
+   *[other] { $woods }
+ }, Fels { $rock ->
+    [0] –
+   *[other] { $rock }
+ }, Weide { $pasture ->
+    [0] –
+   *[other] { $pasture }
+ }, Berge { $mountains ->
+    [0] –
+   *[other] { $mountains }
+ }
+
+no-not-beside = { $tile } ist kein freier Platz neben den ausgelegten Feldern, oder er liegt außerhalb des Tisches.
+no-no-such-tile-left = Ein solches Feld ist nicht mehr da.
+no-river-broken = Ein Feld auf { $tile } muss die Flüsse fortsetzen, die dorthin führen, und darf keinen abschneiden; ein Fluss beginnt mit seiner Quelle oder am Meer.
+no-river-unfinished = Damit auf { $tile } ließe sich mit den übrigen Feldern nicht jeder Fluss vollenden.
+no-no-bank = { $bank } ist kein Landfeld und kein Ufer.
+no-home-near = { $tile } ist zu nah: Bis zum Startplatz von { $seat } muss mindestens ein Feld dazwischenliegen.
+no-no-start = { $tile } kann kein Startplatz sein. Möglich: { $place }.
+no-bad-map = Dieser Spielplan geht nicht: { $flaw }{ $tile ->
+    [none] .
+   *[other] {" "}({ $tile }).
+ }
+no-bad-setting = Das ist keines von: { $allowed }.
+no-no-setting = Diese Einstellung gibt es nicht. Es gibt: { $allowed }.

@@ -1,0 +1,42 @@
+# Roads & Boats auf Deutsch: die Wunderphase und das Ende des Spiels.
+
+verb-buy = Wunderbaustein kaufen
+
+ask-buy-goods = Mit welchen Gütern bezahlst du?
+
+doing-wonder = Am Wunder
+
+reason-mark = das Wunder ist vollbracht
+reason-neutral = der letzte neutrale Baustein liegt
+reason-turns = der letzte Zug ist vorbei
+
+note-brick-bought = { $seat } kauft den { $brick }. Baustein des Wunders für { $goods }.
+note-brick-neutral = Der { $brick }. Baustein des Wunders ist ein neutraler (noch { $left }).
+note-irrigated = Alle Wüsten sind bewässert: Sie sind ab jetzt Weiden.
+note-brick-would-end = beendet das Spiel
+note-would-irrigate = macht alle Wüsten zu Weiden
+note-game-ends = Das Spiel ist zu Ende: { $reason }.
+note-final = { $seat }: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+ } – { $worth } für Güter ({ $goods }), { $wonder } für das Wunder.
+note-final-winner = { $seat } gewinnt mit { $points ->
+    [one] 1 Punkt.
+   *[other] { $points } Punkten.
+ }
+note-final-temple = { $seat } gewinnt mit { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkten
+ }: Bei Gleichstand zählt, wer am nächsten am Tempel betet.
+note-final-alone = { $seat } kommt auf { $points ->
+    [one] 1 Punkt.
+   *[other] { $points } Punkte.
+ }
+
+no-buy-nobody = Du brauchst zu Hause ein Transportmittel, das { $bank } erreicht: Bezahlt wird mit dem, was dort liegt oder auf ihm ist.
+no-buy-price = Dein nächster Baustein kostet { $count ->
+    [one] 1 Gut
+   *[other] { $count } Güter
+ }; zu Hause erreichst du { $goods }.
+no-buy-goods = Das ist zu Hause nicht da. Du erreichst dort: { $goods }.
+no-buy-full = Auf dem Wunder ist kein Feld mehr frei.

@@ -1,0 +1,79 @@
+# Roads & Boats in English: the building phase.
+
+verb-build = Put up a building
+verb-road = Build a road
+verb-bridge = Build a bridge
+verb-wall = Build a wall
+verb-batter = Destroy a wall
+verb-shaft = Open a new shaft
+
+ask-build-site = Which building, and where?
+ask-road-road = From where to where?
+ask-bridge-arm = Over which river?
+ask-wall-wall = On which border, with stone from which side?
+ask-batter-wall = Which wall, with boards from which side?
+ask-shaft-shaft = In which mine, and what does it bring?
+
+doing-building = Building
+
+label-site = { $building } on { $place }
+label-site-mix = { $building } on { $place }: { $mix }
+label-road = { $bank } – { $bank_to }
+label-arm = { $tile }: { $bank } – { $bank_to }
+label-wall = { $tile_a } | { $tile_b }{ $parts ->
+    [0] {""}
+    [one] {" "}(1 part there)
+   *[other] {" "}({ $parts } parts there)
+ }
+label-wall-from = { $tile_a } | { $tile_b } from { $tile }{ $parts ->
+    [0] {""}
+    [one] {" "}(1 part there)
+   *[other] {" "}({ $parts } parts there)
+ }
+label-shaft = mine on { $tile }
+label-shaft-mix = mine on { $tile }: { $mix }
+
+where-woods = woods
+where-rock = rock
+where-mountains = mountains
+where-shore = a shore (by a river or the sea, no desert)
+where-land = land other than desert
+where-sea = the sea
+
+note-built = { $seat } puts up a building on { $place }: { $building }.
+note-built-mine = { $seat } opens a mine on { $place }: { $mix }.
+note-road-built = { $seat } builds a road: { $bank } – { $bank_to }.
+note-bridge-built = { $seat } builds a bridge on { $tile }.
+note-wall-built = { $parts ->
+    [one] { $seat } builds a wall on { $border } for { $goods }.
+   *[other] { $seat } makes the wall on { $border } { $parts } parts strong for { $goods }.
+ }
+note-boat-pushed = { $seat }’s { $unit } is pushed out to sea, onto { $tile }.
+note-wall-battered = { $seat } destroys { $seat_owner }’s wall on { $border } with { $goods }; it is neutral now.
+note-wall-battered-own = { $seat } destroys a wall of their own on { $border } with { $goods }; it is neutral now.
+note-shaft-built = { $seat } opens a new shaft in the mine on { $tile }: { $mix }.
+note-wall-would-push = pushes { $seat }’s { $unit } out to sea
+
+no-build-kind = There is no building { $kind }.
+no-build-where = There is no place { $place } to build on.
+no-build-bank = A river parts { $tile }. Name one of its banks: { $options }.
+no-build-research = You have not researched { $topic } yet, which that building takes: { $building }.
+no-build-mix = Say what the mine is filled with: { $options }.
+no-mix-research = You have not researched { $topic } yet, which a mine with { $mix } takes.
+no-build-taken = There is a building on { $tile } already: { $building }. A tile has room for one.
+no-build-terrain = That does not stand on { $tile }: { $building }. It needs { $where }.
+no-build-nobody = You have no transporter on { $tile }: land transporters, boats in the river and docked boats can build there.
+no-build-boat = You have no boat in the open sea on { $tile }.
+no-build-river = Your transporters on { $tile } do not reach that: there is no bridge over the river, and no boat of yours in it.
+no-build-goods = That costs { $goods }; you reach { $goods_there } on { $tile }.
+no-road-where = A road joins two land tiles that lie side by side, on banks that meet; { $road } does not.
+no-road-there = There is a road from { $bank } to { $bank_to } already.
+no-road-nobody = You reach neither { $bank } nor { $bank_to }; a road is built from a tile where you have a transporter.
+no-bridge-where = There is no place for a bridge called { $arm }.
+no-bridge-there = There is a bridge on { $tile } already.
+no-wall-where = { $border } is no border where a wall may stand: between two tiles of the map, not both sea.
+no-wall-side = Say from which side of { $border }: { $options }.
+no-wall-foreign = { $seat }’s wall stands on { $border }; only its owner makes it stronger. It can be destroyed with boards.
+no-batter-nothing = There is no player’s wall on { $border }.
+no-shaft-research = You have not researched { $topic } yet.
+no-shaft-where = There is no mine on { $tile }.

@@ -1,0 +1,55 @@
+# Roads & Boats in English: agreements between players.
+
+verb-propose = Offer an agreement
+verb-answer = Answer an agreement
+
+ask-propose-terms = What do you offer?
+ask-answer-deal = Which agreement?
+ask-answer-accept = Do you agree?
+
+accept-yes = Agree
+accept-no = No
+
+terms-give = Give goods
+terms-ask = Ask for goods
+terms-swap = Swap goods
+terms-ferry = Ferry over the river
+
+label-terms-give = Give { $unit } → { $unit_other }
+label-terms-ask = Ask for { $unit_other } → { $unit }
+label-terms-swap = Swap { $unit } ↔ { $unit_other }
+label-terms-ferry = Ferry { $unit } by { $unit_other }
+label-terms-give-goods = { $goods }: { $unit } → { $unit_other }
+label-terms-ask-goods = { $goods }: { $unit_other } → { $unit }
+label-terms-swap-goods = { $goods } ({ $unit }) for something ({ $unit_other })
+label-terms-swap-both = { $goods } ({ $unit }) for { $goods_back } ({ $unit_other })
+label-terms-ferry-goods = { $goods } from { $unit } by { $unit_other }
+label-terms-ferry-to = { $goods }: { $unit } → { $unit_to } by { $unit_other }
+label-deal-give = { $seat } gives { $goods }: { $unit } → { $unit_other }
+label-deal-ask = { $seat } asks for { $goods }: { $unit_other } → { $unit }
+label-deal-swap = { $seat }: { $goods } ({ $unit }) for { $goods_back } ({ $unit_other })
+label-deal-ferry = { $seat }: { $goods } { $unit } → { $unit_to } by { $unit_other }
+
+note-offers-give = { $seat } offers { $seat_other } { $goods } ({ $unit } → { $unit_other }).
+note-offers-ask = { $seat } asks { $seat_other } for { $goods } ({ $unit_other } → { $unit }).
+note-offers-swap = { $seat } offers { $seat_other } { $goods } for { $goods_back } ({ $unit } ↔ { $unit_other }).
+note-offers-ferry = { $seat } asks { $seat_other } to ferry { $goods } over the river ({ $unit } → { $unit_to } by { $unit_other }).
+note-deal-give = { $seat } agrees: { $goods } from { $seat_other } ({ $unit } → { $unit_other }).
+note-deal-ask = { $seat } agrees: { $goods } for { $seat_other } ({ $unit_other } → { $unit }).
+note-deal-swap = { $seat } agrees: { $goods } from { $seat_other } for { $goods_back } ({ $unit } ↔ { $unit_other }).
+note-deal-ferry = { $seat } agrees: { $goods } for { $seat_other } over the river ({ $unit } → { $unit_to } by { $unit_other }).
+note-deal-declined = { $seat } declines what { $seat_other } offered.
+note-deal-withdrawn = { $seat } withdraws the offer to { $seat_other }.
+note-deal-lapsed = What { $seat } offered { $seat_other } is no longer possible.
+
+no-no-such-deal = There is no such agreement for you to answer{ $numbers ->
+    [none] .
+   *[other] ; there are: { $numbers }.
+ }
+no-deal-not-now = Agreements are offered in production, movement and building, when it is your time to act.
+no-deal-open = You and { $seat } have an agreement on offer already; it must be answered or withdrawn first.
+no-deal-often = You have offered { $most } agreements in this phase, which is the most.
+no-deal-words = Say give, ask or swap, your transporter, theirs, a number and a good (for a swap then “for” and the same again), or ferry, from where, the boat, the goods and to where.
+no-deal-apart = Goods cannot be passed between { $unit } and { $unit_other } here.
+no-deal-goods = The goods, or the room for them, are not there between { $unit } and { $unit_other }.
+no-deal-behind = Somebody who comes before you could still take these goods from the ground.

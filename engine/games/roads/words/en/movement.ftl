@@ -1,0 +1,107 @@
+# Movement and the handling of goods, in English.
+
+doing-movement = Movement
+
+verb-move = Move
+verb-load = Take aboard
+verb-unload = Put down
+
+ask-move-orders = Which transporter, and where to?
+ask-load-goods = Which transporter takes what?
+ask-unload-goods = Which transporter puts down what?
+
+label-unit = { $transporter } { $number }
+label-go = → { $place }
+label-lead = → { $place } with { $count ->
+    [one] 1 goose
+   *[other] { $count } geese
+ }
+label-take = takes { $goods }
+label-take-where = takes { $goods } from { $place }
+label-drop = puts down { $goods }
+label-drop-where = puts down { $goods } at { $place }
+label-lift = picks up { $unit }
+label-set = sets its load down at { $place }
+label-again = { $unit } as last turn: { $words }
+label-take-begun = takes …
+label-drop-begun = puts down …
+label-lead-begun = leads geese …
+label-lift-begun = picks up …
+label-set-begun = sets down …
+label-handling = { $unit }: { $goods }, { $place }
+label-handling-where = { $unit }, { $place }
+label-goods = { $goods }
+
+note-moved = { $seat }: { $unit } { $path }.
+note-led = { $seat }: { $unit } { $path }, followed by { $count ->
+    [one] a goose
+   *[other] { $count } geese
+ }.
+note-loaded = { $seat }: { $unit } takes { $goods } aboard ({ $place }).
+note-unloaded = { $seat }: { $unit } puts down { $goods } ({ $place }).
+note-lifted = { $seat }: { $unit } picks up { $unit_other } ({ $place }).
+note-set-down = { $seat }: { $unit } sets down { $unit_other } ({ $place }).
+note-followed-orders = { $seat }: { $unit } follows its orders: { $words }.
+note-ends-at = then { $place }, { $count ->
+    [0] no points left
+    [one] 1 point left
+   *[other] { $count } points left
+ }
+note-ends-docked = docks, its move is over
+note-goods-there = there: { $goods }
+note-bound-there = cannot go on from there with its load
+note-room-left = room for { $count } more
+
+no-orders-unit = You have no transporter “{ $word }”.
+no-orders-place = There is no place “{ $word }” on the map.
+no-orders-good = There is no good “{ $word }”.
+no-orders-number = “{ $word }” should be a number from 1.
+no-orders-unfinished = These orders are not finished: { $words }.
+no-orders-long = Orders have at most { $most } parts. Give the rest in a second go.
+no-orders-no-last = { $unit } has no orders from an earlier turn.
+no-orders-begun = { $unit } has already done something in this phase; it can only repeat its orders as a whole.
+no-orders-still = None of your transporters can move. Goods are handled with “Take aboard” and “Put down”.
+no-way-docked = { $unit } has docked at { $place }: its move is over.
+no-way-here = { $unit } is at { $place } already.
+no-way-spent = { $unit } has no movement points left.
+no-way-land = { $unit } moves on land: { $place } is water.
+no-way-water = { $unit } is a boat: { $place } is land. A coast is called like D4@C2 (land tile, sea tile), a river like D4r.
+no-way-wall = A wall of { $seat_owner } on { $border } bars { $unit }'s way.
+no-way-far = { $place } is too far for { $unit }: { $count } steps, { $left } { $left ->
+    [one] point
+   *[other] points
+ } left.
+no-way-bridge = { $unit } cannot come to { $place }: there is no bridge over the river.
+no-way-road = { $unit } cannot come to { $place }: no road leads there.
+no-way-none = No way leads { $unit } to { $place }.
+no-goods-moved = { $unit } cannot go on with { $good }: { $unit_other } has moved that already in this phase.
+no-goods-full = { $unit } has room for { $most } more.
+no-goods-source = { $unit } can reach no goods at { $place }.
+no-goods-missing = { $goods } cannot be taken at { $place }.
+no-goods-not-aboard = { $unit } does not carry { $goods }.
+no-goods-sea = Goods cannot be put down on open sea ({ $place }).
+no-goods-which-bank = From the river goods can go to several sides: say “at” and one of { $places }.
+no-geese-few = { $count ->
+    [0] No geese at { $place } can follow.
+    [one] Only 1 goose at { $place } can follow.
+   *[other] Only { $count } geese at { $place } can follow.
+ }
+no-geese-alone = Geese cannot be left alone on open sea: all { $count } at { $place } follow.
+no-carry-own = { $unit } can pick up only other transporters of yours.
+no-carry-carried = { $unit } is carried by { $unit_other }.
+no-carry-full = { $unit } carries { $unit_other } and can carry nothing else.
+no-carry-goods = { $unit } carries goods; neither may carry any while one carries the other.
+no-carry-moved = { $unit } has already moved in this phase and cannot be picked up.
+no-carry-apart = { $unit } cannot reach { $unit_other } from where it is.
+no-carry-none = { $unit } carries no transporter.
+no-carry-just-lifted = { $unit_other } was picked up in this phase; it can be set down in the next movement phase.
+no-carry-late = { $unit } has moved already; it could set down { $unit_other } only before that.
+no-carry-place = { $unit } cannot set down { $unit_other } at { $place }.
+
+about-unit = { $place }
+about-load = { $goods }
+about-points = { $count ->
+    [0] has moved
+    [one] 1 point left
+   *[other] { $count } points left
+ }

@@ -1,0 +1,42 @@
+# Roads & Boats in English: the wonder phase and the end of the game.
+
+verb-buy = Buy a brick of the wonder
+
+ask-buy-goods = Pay with which goods?
+
+doing-wonder = At the wonder
+
+reason-mark = the wonder is complete
+reason-neutral = the last neutral brick is laid
+reason-turns = the last turn is over
+
+note-brick-bought = { $seat } buys brick { $brick } of the wonder for { $goods }.
+note-brick-neutral = Brick { $brick } of the wonder is a neutral one ({ $left } left).
+note-irrigated = All desert is irrigated: it is pasture from now on.
+note-brick-would-end = ends the game
+note-would-irrigate = turns all desert into pasture
+note-game-ends = The game is over: { $reason }.
+note-final = { $seat }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ } – { $worth } for goods ({ $goods }), { $wonder } for the wonder.
+note-final-winner = { $seat } has won with { $points ->
+    [one] 1 point.
+   *[other] { $points } points.
+ }
+note-final-temple = { $seat } has won with { $points ->
+    [one] 1 point,
+   *[other] { $points } points,
+ } praying nearest the temple of those with as many.
+note-final-alone = { $seat } ends with { $points ->
+    [one] 1 point.
+   *[other] { $points } points.
+ }
+
+no-buy-nobody = You need a transporter at home that reaches { $bank }: what you pay with must lie there or be on it.
+no-buy-price = Your next brick costs { $count ->
+    [one] 1 good
+   *[other] { $count } goods
+ }; at home you reach { $goods }.
+no-buy-goods = That is not there. At home you reach: { $goods }.
+no-buy-full = All the spaces of the wonder are filled.

@@ -1,0 +1,18 @@
+"""Pictures of Roads & Boats: the whole table, and the close-up of the place that matters."""
+
+from __future__ import annotations
+
+from render.scene import Scene
+from render.show import Show
+
+from .changes import changes
+from .close import close_up
+from .table import table_cut
+
+
+def draw(show: Show) -> Scene:
+    """The picture that was asked for."""
+    return table_cut(show) if show.cut == "table" else close_up(show)
+
+
+__all__ = ["changes", "draw"]

@@ -1,0 +1,71 @@
+"""What the picture shows in sentences, for those who cannot see it. The codes are in the words files."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.core.model import Seat
+from engine.games.roads.components import TRANSPORTERS, WONDER
+from engine.games.roads.labels import label
+from engine.games.roads.scoring import wealth, winner
+from engine.games.roads.state import Table
+from render.show import Show
+
+from .carriers import cargo
+
+MOST = 400
+"""Characters for the options, so that there is room for how the players stand."""
+
+
+def sentences(show: Show) -> tuple[str, ...]:
+    """The turn, who is waited for, the options, how each player stands, one's own transporters, the wonder."""
+    view, speak = show.view, show.speak
+    table: Table = view.table
+    found = []
+    if table.ended:
+        found.append(speak("alt-over", seat=winner(table)))
+    elif table.turn:
+        found.append(
+            speak("alt-turn", turn=table.turn, phase=speak(f"pic-phase-{table.phase}") if table.phase else "")
+        )
+    if view.waiting:
+        found.append(speak("alt-waiting", seats=list(view.waiting)))
+    if show.marks:
+        options = "; ".join(f"{m.letter} {label(view, m.kind, m.value, speak)}" for m in show.marks)
+        if len(options) > MOST:
+            options = options[:MOST].rpartition(";")[0] + "; …"
+        found.append(speak("alt-options", options=options))
+    for seat in table.seats():
+        found.append(_standing(show, table, Seat(seat)))
+    if view.seat is not None:
+        found += _fleet(show, table, view.seat)
+    if table.turn:
+        price = 2 if len(table.wonder) + 1 >= WONDER.dearer else 1
+        end = WONDER.marks.get(str(len(table.players)), 0)
+        found.append(speak("alt-wonder", bricks=len(table.wonder), end=end, price=price))
+    return tuple(found)
+
+
+def _standing(show: Show, table: Table, seat: Seat) -> str:
+    counts = dict.fromkeys(TRANSPORTERS, 0)
+    for unit in table.fleet(seat):
+        counts[unit.kind] += 1
+    return show.speak(
+        "alt-seat",
+        seat=seat,
+        points=wealth(table, seat).total,
+        transporters={kind: n for kind, n in counts.items() if n},
+        topics=len(table.players[seat].research),
+        bricks=table.wonder.count(seat),
+    )
+
+
+def _fleet(show: Show, table: Table, seat: Seat) -> Iterable[str]:
+    """Each of one's own transporters: where it is and what it carries."""
+    for unit in table.fleet(seat):
+        other = table.units.get(unit.aboard)
+        named = {"transporter": unit.kind, "number": unit.name[-2:], "where": unit.at}
+        if other is not None:
+            yield show.speak("alt-carrier", **named, transporter_other=other.kind, number_other=other.name[-2:])
+        elif unit.at:
+            yield show.speak("alt-unit", **named, goods=cargo(unit))

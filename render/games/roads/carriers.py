@@ -1,0 +1,234 @@
+"""Transporters as pieces: the kind's icon on the owner's colour, the number on the owner's shape, the load below."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from engine.games.roads.components import BOX, GOODS
+from engine.games.roads.state import Unit, kind_of
+from render import layout, theme
+from render.hexmap import add
+from render.measure import width
+from render.scene import AnyShape, Icon, Layer, Point, Rect
+
+from .pieces import CARRIERS, Piece, Scale, icon, plate, text
+
+
+def number(unit: Unit, size: Scale) -> str:
+    """The digits of a transporter's name that tell it from its owner's others."""
+    return unit.name[-size.number :]
+
+
+def cargo(unit: Unit) -> dict[str, int]:
+    """What a transporter carries, by kind: first what makes wealthy, then in the order of the box."""
+    found: dict[str, int] = {}
+    for token, n in unit.load.items():
+        found[kind_of(token)] = found.get(kind_of(token), 0) + n
+    return {kind: found[kind] for kind in (*reversed(BOX.wealth), *GOODS) if kind in found}
+
+
+OVER = {1: 0.36, 2: 0.14}
+"""By the digits on it: how far the owner's shape reaches over the icon, ems."""
+
+
+def seal_side(size: Scale) -> float:
+    """How wide the owner's shape is, of a disc."""
+    return size.text * (1.2 if size.number == 1 else 1.62)
+
+
+def token_wide(size: Scale) -> int:
+    """How wide a transporter is without its load."""
+    return round(size.icon + seal_side(size) - OVER[size.number] * size.text + 2 * size.pad)
+
+
+def transporter(unit: Unit, units: Mapping[str, Unit], size: Scale, *, full: bool, mini: bool = False) -> Piece:
+    """A transporter: its icon on its owner's colour, its number on its owner's shape. Below it what it carries:
+    `full` says the kinds with their numbers, otherwise a pip for each good. A `mini` one has neither."""
+    goods = cargo(unit)
+    other = units.get(unit.aboard)
+    if mini:
+        return _mini(unit, goods, size)
+    tab = _tab(unit, goods, other, size) if full else _pips(unit, goods, other, size)
+    wide = max(token_wide(size), tab.wide)
+    high = size.high + tab.high
+
+    def draw(at: Point) -> list[AnyShape]:
+        top = (at[0], at[1] - high / 2 + size.high / 2)
+        edge = plate(f"unit.{unit.name}.edge", at, wide + 4, high + 4, theme.PAPER, "", 0, size.text * 0.36)
+        below = tab.draw((at[0], at[1] + high / 2 - tab.high / 2), wide) if tab.high else []
+        return [edge, *below, *head(f"unit.{unit.name}", unit, top, wide, size)]
+
+    return Piece(f"unit.{unit.name}", CARRIERS, wide, high, draw)
+
+
+def _mini(unit: Unit, goods: Mapping[str, int], size: Scale) -> Piece:
+    """A transporter where there is little room: its icon, and its owner's shape in a corner."""
+    name, mark = f"unit.{unit.name}", theme.PLAYERS[unit.seat]
+    side, corner = round(size.text * 1.6), round(size.text * 0.72)
+
+    def draw(at: Point) -> list[AnyShape]:
+        return [
+            plate(f"{name}.edge", at, side + 4, side + 4, theme.PAPER, "", 0, size.text * 0.36),
+            plate(f"{name}.plate", at, side, side, mark.colour, theme.INK, size.line, size.text * 0.3),
+            icon(f"{name}.{unit.kind}", unit.kind, add(at, (-1, -1)), round(side * 0.76), cut=mark.colour),
+            icon(f"{name}.mark", mark.shape, add(at, (side * 0.34, side * 0.34)), corner),
+        ]
+
+    return Piece(name, CARRIERS, side, side, draw)
+
+
+def head(name: str, unit: Unit, at: Point, wide: float, size: Scale) -> list[AnyShape]:
+    """A transporter without its load."""
+    mark = theme.PLAYERS[unit.seat]
+    bare = token_wide(size)
+    left = at[0] - bare / 2
+    seal = (left + size.pad + seal_side(size) / 2, at[1])
+    beside = (left + bare - size.pad - size.icon / 2, at[1])
+    return [
+        plate(f"{name}.plate", at, wide, size.high, mark.colour, theme.INK, size.line, size.text * 0.3),
+        icon(f"{name}.{unit.kind}", unit.kind, beside, size.icon, cut=mark.colour),
+        *sealed(name, unit.seat, number(unit, size), seal, size),
+    ]
+
+
+GROWN = {"disc": 1.2, "square": 1.32, "triangle": 1.56, "diamond": 1.54, "hexagon": 1.2}
+"""How large the players' shapes are drawn that they seem equal, ems."""
+SUNK = {"triangle": 0.16}
+"""How far below its middle a shape holds a number, ems."""
+
+
+def sealed(name: str, seat: int, words: str, at: Point, size: Scale) -> list[AnyShape]:
+    """A number on a player's shape, dark, set off from what it lies on by the player's colour."""
+    mark = theme.PLAYERS[seat]
+    side = size.text * GROWN[mark.shape] * (1 if len(words) < 2 else 1.3)
+    sunk = SUNK.get(mark.shape, 0) * size.text
+    return [
+        Icon(
+            name=f"{name}.mark",
+            layer=Layer.PIECE,
+            icon=mark.shape,
+            at=(at[0], at[1] - sunk * 0.6),
+            size=round(side),
+            colour=theme.INK,
+            line=mark.colour,
+        ),
+        text(f"{name}.number", words, add(at, (0, sunk)), size.text, theme.PAPER),
+    ]
+
+
+class Tab(NamedTuple):
+    """What hangs below a transporter."""
+
+    wide: int
+    high: int
+    draw: Callable[[Point, float], list[AnyShape]]
+
+
+NONE = Tab(0, 0, lambda at, wide: [])
+
+
+def _tab(unit: Unit, goods: Mapping[str, int], other: Unit | None, size: Scale) -> Tab:
+    """The load as icons with their numbers; of more than two kinds the sum of the others."""
+    name, mini = f"unit.{unit.name}.load", round(size.text * 1.1)
+    if other is not None:
+        return _carried(name, other, size)
+    if not goods:
+        return NONE
+    shown = list(goods.items())
+    if len(shown) > 2:
+        shown = [*shown[:1], ("good", sum(n for _, n in shown[1:]))]
+    parts = [(kind, str(n) if n > 1 else "") for kind, n in shown]
+    wides = [mini + (1 + round(width(n, size.text, True)) if n else 0) for _, n in parts]
+    gap = round(size.text * 0.22)
+    wide = sum(wides) + gap * (len(parts) - 1) + 2 * size.pad + size.line
+    high = mini + size.line
+
+    def draw(at: Point, across: float) -> list[AnyShape]:
+        box = (at[0] - across / 2, at[1] - high / 2 - size.text * 0.4, at[0] + across / 2, at[1] + high / 2)
+        shapes: list[AnyShape] = [
+            Rect(
+                name=f"{name}.plate",
+                layer=Layer.PIECE,
+                box=box,
+                radius=size.text * 0.3,
+                fill=theme.PAPER,
+                line=theme.INK,
+                width=size.line,
+            )
+        ]
+        x = at[0] - (wide - 2 * size.pad - size.line) / 2
+        for (kind, n), part in zip(parts, wides, strict=True):
+            ink = theme.GOODS[kind].ink if kind in theme.GOODS else theme.INK
+            middle = at[1] - size.line / 2
+            shapes.append(icon(f"{name}.{kind}", kind, (x + mini / 2, middle), mini, ink))
+            if n:
+                shapes.append(
+                    layout.label(
+                        f"{name}.{kind}.count", n, (x + mini + 1, middle), size.text, anchor="lm", layer=Layer.PIECE
+                    )
+                )
+            x += part + gap
+        return shapes
+
+    return Tab(wide, high, draw)
+
+
+def _carried(name: str, other: Unit, size: Scale) -> Tab:
+    """The transporter that is carried, on its owner's colour."""
+    mark = theme.PLAYERS[other.seat]
+    mini = round(size.text * 1.15)
+    high = mini + size.line
+
+    def draw(at: Point, across: float) -> list[AnyShape]:
+        box = (at[0] - across / 2, at[1] - high / 2 - size.text * 0.4, at[0] + across / 2, at[1] + high / 2)
+        y = at[1] - size.line / 2
+        return [
+            Rect(
+                name=f"{name}.plate",
+                layer=Layer.PIECE,
+                box=box,
+                radius=size.text * 0.3,
+                fill=mark.tint,
+                line=theme.INK,
+                width=size.line,
+            ),
+            icon(f"{name}.{other.kind}", other.kind, (at[0] - mini * 0.42, y), mini, cut=mark.tint),
+            text(f"{name}.number", number(other, size), (at[0] + mini * 0.6, y), size.text),
+        ]
+
+    return Tab(token_wide(size), high, draw)
+
+
+def _pips(unit: Unit, goods: Mapping[str, int], other: Unit | None, size: Scale) -> Tab:
+    """The load as a row of small squares in the goods' colours."""
+    if other is not None:
+        return _carried(f"unit.{unit.name}.load", other, size)
+    if not goods:
+        return NONE
+    side = round(size.text * 0.3)
+    inks = [theme.GOODS[kind].ink for kind, n in goods.items() for _ in range(n)]
+    high = side + 3 + size.line
+
+    def draw(at: Point, across: float) -> list[AnyShape]:
+        name = f"unit.{unit.name}.load"
+        box = (at[0] - across / 2, at[1] - high / 2 - size.text * 0.4, at[0] + across / 2, at[1] + high / 2)
+        shapes: list[AnyShape] = [
+            Rect(
+                name=f"{name}.plate",
+                layer=Layer.PIECE,
+                box=box,
+                radius=size.text * 0.3,
+                fill=theme.PAPER,
+                line=theme.INK,
+                width=size.line,
+            )
+        ]
+        step = min(side + 2, (across - 2 * size.pad - size.line) / len(inks))
+        x = at[0] - step * (len(inks) - 1) / 2
+        for k, ink in enumerate(inks):
+            pip = layout.around((x + k * step, at[1] - size.line / 2), (step - 2) / 2, side / 2)
+            shapes.append(Rect(name=f"{name}.{k}", layer=Layer.PIECE, box=pip, fill=ink))
+        return shapes
+
+    return Tab(0, high, draw)

@@ -1,0 +1,176 @@
+"""The close-up for a phone, 1,000 wide: the place that matters with its surroundings, and all that is there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from engine.core.hexes import EDGES, Hex, neighbour
+from engine.games.roads.state import Table
+from render import layout, theme
+from render.hexmap import RISE, Grid, extent, fitted
+from render.scene import Box, Point, Scene
+from render.show import Change, Show
+
+from . import alt, marks
+from .board import SKETCH, Board
+from .inventory import inventory
+from .marks import Target
+from .pieces import scale
+from .table import backdrop
+
+WIDTH, MARGIN, INNER = 1000, 16, 24
+TALLEST = 940
+"""The height the map may have."""
+HIGHEST = 1360
+"""The height that tiles may have which are shown each by itself."""
+APART = 36
+"""Between tiles that are shown each by itself."""
+LARGEST, LEAST = 190, 88
+"""The largest hexagons, and the smallest where the tiles around are shown too."""
+
+
+class Focus(NamedTuple):
+    """The hexagons that are shown, and the tile whose pieces are listed; none if they are spread."""
+
+    area: tuple[Hex, ...]
+    tile: str
+
+
+def close_up(show: Show) -> Scene:
+    """The picture of the place that matters."""
+    table: Table = show.view.table
+    letters = marks.lettered(table, show.marks)
+    found = focus(show, table, letters)
+    around = extent(found.area, table.atlas.layout)
+    radius = radius_of(around)
+    actor = marks.actor(table, show.marks)
+    if radius < SKETCH and all(at in table.atlas.by_hex for at in found.area):
+        grid, box, apart = gallery(table, found.area)
+        board = Board(table, grid, box, scale(grid.radius, close=True), letters, actor, apart)
+    else:
+        box = (MARGIN, MARGIN, WIDTH - MARGIN, round(MARGIN + 2 * INNER + (around[3] - around[1]) * radius))
+        grid = fitted(around, table.atlas.layout, layout.inset(box, INNER), LARGEST)
+        board = Board(table, grid, box, scale(grid.radius, close=True), letters, actor)
+    shapes = [layout.plate("map", box, theme.PAPER, static=True), *board.drawn(show.changes)]
+    height = round(box[3])
+    if found.tile:
+        below, height = inventory(show, found.tile, (MARGIN, height + MARGIN, WIDTH - MARGIN))
+        shapes += below
+    return Scene(
+        WIDTH,
+        height + MARGIN,
+        theme.GROUND,
+        2 * theme.RADIUS,
+        tuple(shapes),
+        alt.sentences(show),
+        backdrop("close", board),
+    )
+
+
+def gallery(table: Table, area: Sequence[Hex]) -> tuple[Grid, Box, dict[str, Point]]:
+    """Tiles that lie too far from each other for one map, each by itself, in rows: the grid they are drawn on, the
+    box around them, their middles."""
+    land = table.atlas
+    names = [name for name, tile in land.tiles.items() if tile.at in area]
+    wide, high = (2 * RISE, 2.0) if land.layout == "pointy" else (2.0, 2 * RISE)
+    columns, rows = 0, HIGHEST
+    across = radius = down = 0.0
+    while rows * down >= HIGHEST or not columns:
+        columns += 1
+        rows = -(-len(names) // columns)
+        across = (WIDTH - 2 * MARGIN - 2 * INNER) / columns
+        radius = float(int(min((across - APART) / wide, LARGEST)))
+        down = high * radius + APART
+    box: Box = (MARGIN, MARGIN, WIDTH - MARGIN, round(MARGIN + 2 * INNER + rows * down))
+    middles: dict[str, Point] = {
+        name: (
+            round(MARGIN + INNER + across * (n % columns + 0.5)),
+            round(MARGIN + INNER + down * (n // columns + 0.5)),
+        )
+        for n, name in enumerate(names)
+    }
+    return Grid(land.layout, radius, 0, 0), box, middles
+
+
+def focus(show: Show, table: Table, letters: Iterable[Target]) -> Focus:
+    """What to show: where the options are; else what changed; else where the viewer has most."""
+    land = table.atlas
+    acting = [tile for mark in show.marks if (tile := _acting(table, mark.value))]
+    tiles = [tile for what in letters for tile in tiles_of(table, what)]
+    free = [at for what in letters if (at := marks.free_place(table, what)) is not None]
+    if not tiles and not free:
+        tiles = acting or _changed(table, show.changes)
+    if not tiles and not free:
+        tiles = [most(table, show.view.seat)]
+    spread = tuple(dict.fromkeys([*(land.tiles[tile].at for tile in [*tiles, *acting]), *free]))
+    listed = next(iter(dict.fromkeys([*acting, *tiles])), "")
+    wider = ringed(table, spread)
+    near = wider if radius_of(extent(wider, land.layout)) >= LEAST else spread
+    alone = len(dict.fromkeys(acting or tiles)) == 1
+    return Focus(near, listed if alone else "")
+
+
+def radius_of(around: Box) -> float:
+    """The radius of hexagons with which an extent fills the map's part of the picture."""
+    wide = WIDTH - 2 * MARGIN - 2 * INNER
+    return min(wide / (around[2] - around[0]), TALLEST / (around[3] - around[1]), LARGEST)
+
+
+def _changed(table: Table, changes: Sequence[Change]) -> list[str]:
+    """The tiles that changed; only those of the last change if they are spread over half the map."""
+    found: list[str] = []
+    for change in reversed(changes):
+        what = marks.named(table, str(change.value))
+        tiles = [*found, *(tiles_of(table, what) if what is not None else ())]
+        if tiles and radius_of(extent([table.atlas.tiles[tile].at for tile in tiles], table.atlas.layout)) >= LEAST:
+            found = tiles
+        elif found:
+            break
+    return found
+
+
+def _acting(table: Table, value: object) -> str:
+    """The tile of the transporter that an option begins with."""
+    first = value[0] if isinstance(value, tuple) and value else value
+    return table.tile_of(table.units[first]) if isinstance(first, str) and first in table.units else ""
+
+
+def tiles_of(table: Table, what: Target) -> tuple[str, ...]:
+    """The tiles that something on the map concerns."""
+    land = table.atlas
+    match what.kind:
+        case "place":
+            bank, _, sea = what.name.partition("@")
+            return (land.tile_of[bank], sea) if sea else (land.tile_of[bank],)
+        case "tile":
+            return (what.name,)
+        case "unit":
+            return (table.tile_of(table.units[what.name]),)
+        case "border":
+            return land.borders[what.name]
+        case "road":
+            return tuple(land.banks[bank] for bank in what.name.split("/"))
+        case "arm":
+            return (land.arms[what.name].tile,)
+    return ()
+
+
+def ringed(table: Table, spots: Sequence[Hex]) -> tuple[Hex, ...]:
+    """Hexagons with the tiles around them."""
+    by_hex = table.atlas.by_hex
+    near = [other for at in spots for edge in EDGES if (other := neighbour(at, edge)) in by_hex]
+    return tuple(dict.fromkeys([*spots, *near]))
+
+
+def most(table: Table, seat: int | None) -> str:
+    """The tile on which a seat has most transporters, its home if it has none; for onlookers the fullest tile."""
+    land = table.atlas
+    counts = dict.fromkeys(land.tiles, 0)
+    for unit in table.units.values():
+        counts[table.tile_of(unit)] += 10 if unit.seat == seat or seat is None else 0
+    for place, stock in table.ground.items():
+        counts[land.tile_of[place]] += len(stock)
+    if seat is not None and table.players[seat].home:
+        counts[land.banks[table.players[seat].home]] += 8
+    return max(counts, key=lambda tile: counts[tile])

@@ -1,0 +1,163 @@
+"""What is printed on the tiles: terrain with its motif, rivers, all static; and the tiles' names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from math import hypot
+
+from engine.games.roads.atlas import Tile
+from render import layout, theme
+from render.hexmap import Grid, add, moved
+from render.measure import width
+from render.scene import AnyShape, Box, Disc, Icon, Layer, Point, Polygon
+from render.scene import Line as Stroke
+
+from .lie import Lie
+
+GAP, SEA_GAP = 1, 0.5
+"""Half of what is left open between two tiles, and two sea tiles."""
+SPOTS = ((0.0, 0.0), (0.62, 1.0), (0.62, 3.0), (0.62, 5.0), (0.62, 7.0), (0.62, 9.0), (0.62, 11.0))
+"""Where the motif repeats: the distance from the middle over the radius, and the direction in half edges."""
+NAME_INK = "#4a443b"
+
+
+def tile_ground(tile: Tile, lie: Lie, at: Point, terrain: str) -> Iterable[AnyShape]:
+    """A tile without its river: the terrain's colour and motif."""
+    paint = theme.TERRAINS[terrain]
+    name = f"tile.{tile.name}"
+    layer = Layer.VALUE if terrain == "sea" else Layer.TERRAIN
+    yield Polygon(
+        name=name,
+        layer=layer,
+        points=moved(lie.grid.corners(SEA_GAP if tile.sea else GAP), at),
+        fill=paint.fill,
+        static=True,
+    )
+    size = lie.grid.radius * 0.28
+    for k, (share, turn) in enumerate(SPOTS):
+        spot = lie.grid.ray(turn, share * lie.grid.radius)
+        if clear(lie, spot, size * 0.55) and _near(name_places(tile, lie)[0], spot) > size * 0.5:
+            yield Icon(
+                name=f"{name}.{paint.motif}.{k}",
+                layer=Layer.VALUE,
+                icon=paint.motif,
+                at=add(at, spot),
+                size=size,
+                colour=paint.ink,
+                cut=paint.fill,
+                static=True,
+            )
+
+
+def clear(lie: Lie, spot: Point, around: float) -> bool:
+    """Whether a spot keeps clear of the river."""
+    return all(hypot(spot[0] - x, spot[1] - y) > lie.half + around for line in lie.water for x, y in line)
+
+
+def river(tile: Tile, lie: Lie, at: Point) -> Iterable[AnyShape]:
+    """The river of a tile: its banks' line below, the water above the sea, so that mouths are open."""
+    for k, line in enumerate(lie.water):
+        points = moved(line, at)
+        for part, layer, colour, wide in (
+            ("shore", Layer.GRID, theme.SHORE, 2 * lie.half + 2 * theme.THIN),
+            ("water", Layer.ROAD, theme.WATER, 2 * lie.half),
+        ):
+            yield Stroke(
+                name=f"tile.{tile.name}.{part}.{k}",
+                layer=layer,
+                points=points,
+                colour=colour,
+                width=round(wide, 1),
+                static=True,
+            )
+    if len(tile.river) in (1, 3):
+        end = moved((lie.water[0][-1] if len(tile.river) == 1 else (0, 0),), at)[0]
+        wide = lie.half * (1.5 if len(tile.river) == 1 else 1.3)
+        for part, layer, colour, radius in (
+            ("shore", Layer.GRID, theme.SHORE, wide + theme.THIN),
+            ("water", Layer.ROAD, theme.WATER, wide),
+        ):
+            yield Disc(
+                name=f"tile.{tile.name}.{part}.spring",
+                layer=layer,
+                at=end,
+                radius=round(radius, 1),
+                fill=colour,
+                static=True,
+            )
+
+
+def name_size(grid: Grid) -> int:
+    """How large tiles' names are."""
+    return theme.LEAST if grid.radius < 95 else theme.SMALL if grid.radius < 125 else theme.MEDIUM
+
+
+def name_places(tile: Tile, lie: Lie) -> tuple[Box, ...]:
+    """Where a tile's name may lie, from the tile's middle: near corners, clear of water, the best first, which is
+    far from the middles of banks, or up."""
+    size = name_size(lie.grid)
+    return _name_places(lie, width(tile.name, size, True) / 2 + 3, size * 0.45)
+
+
+@lru_cache(maxsize=512)
+def _name_places(lie: Lie, half_wide: float, half_high: float) -> tuple[Box, ...]:
+    found = []
+    for n, turn in enumerate((11, 9, 1, 7, 3, 5)):
+        spot = _cornered(lie.grid, turn, half_wide, half_high)
+        box = layout.around(spot, half_wide, half_high)
+        wet = any(_near(box, at) < lie.half + 2 for line in lie.water for at in line)
+        away = min(hypot(spot[0] - x, spot[1] - y) for x, y in lie.anchors)
+        found.append((wet, -away - 10 * (n == 0), n, box))
+    dry = [each for each in found if not each[0]] or found[:1]
+    return tuple(each[-1] for each in sorted(dry))
+
+
+def _cornered(grid: Grid, turn: int, half_wide: float, half_high: float) -> Point:
+    """The middle of a box as near as can be to a corner of the tile."""
+    x, y = grid.ray(turn, grid.radius)
+    low, high = 0.0, 1.0
+    for _ in range(7):
+        share = (low + high) / 2
+        corners = [(x * share + a * half_wide, y * share + b * half_high) for a in (-1, 1) for b in (-1, 1)]
+        inside = all(
+            px * dx + py * dy < grid.flat_radius - 3
+            for px, py in corners
+            for dx, dy in (grid.ray(2 * n) for n in range(6))
+        )
+        low, high = (share, high) if inside else (low, share)
+    return round(x * low, 1), round(y * low, 1)
+
+
+def _near(box: Box, at: Point) -> float:
+    """How far a point is from a box."""
+    return hypot(max(box[0] - at[0], 0, at[0] - box[2]), max(box[1] - at[1], 0, at[1] - box[3]))
+
+
+def tile_name(tile: Tile, grid: Grid, at: Point, terrain: str) -> AnyShape:
+    """What a tile is called."""
+    return layout.label(
+        f"name.{tile.name}",
+        tile.name,
+        at,
+        name_size(grid),
+        colour=NAME_INK,
+        halo=theme.TERRAINS[terrain].fill,
+        layer=Layer.ROAD,
+    )
+
+
+def watered(tile: Tile, lie: Lie, at: Point) -> Iterable[AnyShape]:
+    """The mark of a desert that has become pasture: a drop opposite its name."""
+    x, y = layout.centre(name_places(tile, lie)[0])
+    size = round(lie.grid.radius * 0.26)
+    yield Icon(
+        name=f"tile.{tile.name}.watered",
+        layer=Layer.VALUE,
+        icon="drop",
+        at=moved(((-x, -y),), at)[0],
+        size=size,
+        colour=theme.SHORE,
+        cut=theme.PAPER,
+        static=True,
+    )

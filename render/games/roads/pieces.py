@@ -1,0 +1,255 @@
+"""What stands and lies on the map, each piece drawn around its middle: buildings, homes, goods, letters.
+
+A piece knows its size before it has a place, so that the pieces of a bank can be put beside each other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import NamedTuple
+
+from engine.games.roads.components import GOODS
+from engine.games.roads.state import Building, kind_of
+from render import layout, theme
+from render.hexmap import add
+from render.measure import width
+from render.scene import AnyShape, Icon, Layer, Point, Rect, Text
+
+WORKS, CARRIERS, CARGO = range(3)
+"""Ranks of pieces: those of one rank share rows."""
+
+
+Draw = Callable[[Point], list[AnyShape]]
+
+
+class Scale(NamedTuple):
+    """Sizes by the room a tile has, pixels. `text` is the em of numbers; `number`: digits of transporters' names."""
+
+    text: int
+    number: int
+
+    @property
+    def icon(self) -> int:
+        """A transporter's or a good's icon."""
+        return round(self.text * 1.25)
+
+    @property
+    def high(self) -> int:
+        """A transporter's or a good's plate."""
+        return round(self.text * (1.5 if self.number == 1 else 1.62))
+
+    @property
+    def works(self) -> int:
+        """A building's plate."""
+        return round(self.text * 2.05)
+
+    @property
+    def small_works(self) -> int:
+        """A building's plate where there is little room."""
+        return round(self.text * 1.55)
+
+    @property
+    def pad(self) -> int:
+        """Inside plates, between their parts."""
+        return round(self.text * 0.2)
+
+    @property
+    def line(self) -> int:
+        """The line around plates."""
+        return theme.THIN if self.text < theme.MEDIUM else theme.LINE
+
+
+class Piece(NamedTuple):
+    """A piece and how it is drawn around a middle. `holds`: the place whose other pieces it stands for too."""
+
+    name: str
+    rank: int
+    wide: int
+    high: int
+    draw: Draw
+    holds: str = ""
+
+
+def scale(radius: float, *, close: bool = False) -> Scale:
+    """The sizes for tiles of that radius. In close-ups transporters have their whole numbers sooner."""
+    if radius < 95:
+        return Scale(theme.LEAST, 1)
+    return Scale(theme.SMALL, 1 + close) if radius < 132 else Scale(theme.MEDIUM, 2)
+
+
+def smaller(size: Scale) -> tuple[Scale, ...]:
+    """The sizes for a bank that has no room for these, the largest first."""
+    return tuple(Scale(text, size.number) for text in (theme.SMALL, theme.LEAST) if text < size.text)
+
+
+def text(name: str, words: str, at: Point, size: int, colour: str = theme.INK) -> Text:
+    """A number or a short word on a piece."""
+    return layout.label(name, words, at, size, colour=colour, layer=Layer.PIECE)
+
+
+def icon(name: str, kind: str, at: Point, size: float, colour: str = theme.INK, cut: str = theme.PAPER) -> Icon:
+    """A silhouette on a piece."""
+    return Icon(name=name, layer=Layer.PIECE, icon=kind, at=at, size=size, colour=colour, cut=cut)
+
+
+def plate(name: str, at: Point, wide: float, high: float, fill: str, line: str, width: float, radius: float) -> Rect:
+    """The ground of a piece."""
+    box = layout.around(at, wide / 2, high / 2)
+    return Rect(name=name, layer=Layer.PIECE, box=box, radius=radius, fill=fill, line=line, width=width)
+
+
+# --- what does not move
+
+
+def building(tile: str, found: Building, size: Scale, *, full: bool = True) -> Piece:
+    """A building's icon on a light plate; beside a mine's, what is left in its bag, if it is shown in `full`."""
+    name, side = f"building.{tile}", size.works if full else size.small_works
+    bag = [("gold", found.gold), ("iron", found.iron)] if found.kind == "mine" and full else []
+    mini = round(size.text * 1.05)
+    more = mini + size.pad + round(max((width(str(n), size.text, True) for _, n in bag), default=0)) + size.pad
+    wide = side + (more if bag else 0)
+    high = side
+
+    def draw(at: Point) -> list[AnyShape]:
+        left = at[0] - wide / 2
+        shapes: list[AnyShape] = [
+            plate(f"{name}.plate", at, wide, high, theme.PAPER, theme.INK, size.line, size.text * 0.3),
+            icon(f"{name}.{found.kind}", found.kind, (left + side / 2, at[1]), round(side * 0.8)),
+        ]
+        for k, (kind, n) in enumerate(bag):
+            y = at[1] + (k - 0.5) * side * 0.47
+            ink = theme.GOODS[kind].ink if n else theme.SOFT + "60"
+            shapes.append(icon(f"{name}.bag.{kind}", kind, (left + side + mini / 2 - 2, y), mini, ink))
+            where = (left + side + mini + size.pad - 2, y)
+            shapes.append(
+                layout.label(
+                    f"{name}.bag.{kind}.count",
+                    str(n),
+                    where,
+                    size.text,
+                    anchor="lm",
+                    colour=theme.INK if n else theme.SOFT,
+                    layer=Layer.PIECE,
+                )
+            )
+        return shapes
+
+    return Piece(name, WORKS, wide, high, draw)
+
+
+def home(seat: int, size: Scale, *, full: bool = True) -> Piece:
+    """A player's home: a house of its colour with its mark."""
+    name, side, mark = f"home.{seat}", size.works if full else size.small_works, theme.PLAYERS[seat]
+
+    def draw(at: Point) -> list[AnyShape]:
+        return [
+            Icon(
+                name=name,
+                layer=Layer.PIECE,
+                icon="home",
+                at=at,
+                size=side,
+                colour=mark.colour,
+                cut=theme.PAPER,
+                line=theme.INK,
+            ),
+            icon(f"{name}.mark", mark.shape, add(at, (0, side * 0.19)), round(side * 0.42), theme.INK),
+        ]
+
+    return Piece(name, WORKS, side, side, draw)
+
+
+# --- goods
+
+
+def stack(place: str, kind: str, n: int, size: Scale) -> Piece:
+    """Goods of a kind on the ground: an icon, and their number if there are several."""
+    name, paint = f"goods.{place}.{kind}", theme.GOODS[kind]
+    words = str(n) if n > 1 else ""
+    side = round(size.text * 1.15)
+    air = round(size.text * 0.2)
+    wide = side + 2 * air + (round(width(words, size.text, True)) + air if words else 0)
+    high = round(size.text * 1.36)
+
+    def draw(at: Point) -> list[AnyShape]:
+        left = at[0] - wide / 2 + air
+        shapes: list[AnyShape] = [
+            plate(f"{name}.plate", at, wide, high, paint.tint, paint.ink, theme.THIN, size.text * 0.3),
+            icon(f"{name}.icon", kind, (left + side / 2, at[1]), side, paint.ink, paint.tint),
+        ]
+        if words:
+            where = (left + side + 1, at[1])
+            shapes.append(layout.label(f"{name}.count", words, where, size.text, anchor="lm", layer=Layer.PIECE))
+        return shapes
+
+    return Piece(name, CARGO, wide, high, draw)
+
+
+def stacks(place: str, ground: Mapping[str, int], size: Scale) -> Iterable[Piece]:
+    """All goods on the ground of a place, in the order of the box."""
+    found: dict[str, int] = {}
+    for token, n in ground.items():
+        found[kind_of(token)] = found.get(kind_of(token), 0) + n
+    return (stack(place, kind, found[kind], size) for kind in GOODS if kind in found)
+
+
+def more(place: str, n: int, size: Scale) -> Piece:
+    """A plate that says how many pieces more there are."""
+    name, words = f"more.{place}", f"+{n}"
+    wide, high = round(width(words, size.text, True)) + round(size.text * 0.6), round(size.text * 1.3)
+
+    def draw(at: Point) -> list[AnyShape]:
+        return [
+            plate(f"{name}.plate", at, wide, high, theme.INK, theme.PAPER, theme.THIN, size.text * 0.3),
+            text(f"{name}.count", words, at, size.text, theme.PAPER),
+        ]
+
+    return Piece(name, CARGO, wide, high, draw)
+
+
+def beheld(piece: Piece, place: str, n: int, size: Scale) -> Piece:
+    """A piece with the number of those that are hidden below it, over its lower edge, where there is no room."""
+    over = more(place, n, size)
+    high = piece.high + round(over.high * 0.72)
+
+    def draw(at: Point) -> list[AnyShape]:
+        upper, lower = (at[0], at[1] - (high - piece.high) / 2), (at[0], at[1] + (high - over.high) / 2)
+        return [*piece.draw(upper), *over.draw(lower)]
+
+    return piece._replace(wide=max(piece.wide, over.wide), high=high, draw=draw, holds=place)
+
+
+def letter(place: str, words: str, size: int) -> Piece:
+    """The letter of a choice, among the pieces of its place."""
+    half_wide, half_high = layout.badge_half(words, size)
+    return Piece(
+        f"choice.{place}",
+        WORKS,
+        round(2 * half_wide) + 2,
+        round(2 * half_high) + 2,
+        lambda at: layout.badge(f"choice.{words}", words, at, size),
+    )
+
+
+def lettered(piece: Piece, words: str, size: Scale, letters: int) -> Piece:
+    """A piece with the letter of a choice above it, `letters` em large."""
+    half_wide, half_high = layout.badge_half(words, letters)
+    high = piece.high + round(2 * half_high) - 2
+
+    def draw(at: Point) -> list[AnyShape]:
+        below = (at[0], at[1] + high / 2 - piece.high / 2)
+        badge = (at[0], at[1] - high / 2 + half_high)
+        ring = layout.around(below, piece.wide / 2 + 4, piece.high / 2 + 4)
+        return [
+            Rect(
+                name=f"option.{piece.name}",
+                layer=Layer.PIECE,
+                box=ring,
+                radius=size.text * 0.5,
+                fill=theme.CHOICE,
+            ),
+            *piece.draw(below),
+            *layout.badge(f"choice.{words}", words, badge, letters),
+        ]
+
+    return piece._replace(wide=max(piece.wide, round(2 * half_wide)) + 4, high=high, draw=draw)

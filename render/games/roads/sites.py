@@ -1,0 +1,104 @@
+"""Where the places of a map lie on a picture: banks, borders, arms, coasts, roads."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.core.hexes import opposite
+from engine.games.roads.atlas import Atlas, bank_at
+from render import layout
+from render.hexmap import Grid, add, moved
+from render.scene import Box, Point
+
+from .lie import Lie, edge_between, lie
+
+RIM = 8
+"""Pixels between the tiles that are seen and the edge of their box, for what reaches over their edges."""
+
+
+class Sites:
+    """A map on a grid, those tiles that lie in `box` whole: `seen`, with their middles. `apart`: only these tiles,
+    each by itself, with their middles. `flat` is the grid around the origin."""
+
+    def __init__(self, land: Atlas, grid: Grid, box: Box, apart: Mapping[str, Point] | None = None) -> None:
+        self.land, self.grid, self.box = land, grid, box
+        self.flat = Grid(grid.layout, grid.radius, 0, 0)
+        middles = {name: grid.middle(tile.at) for name, tile in land.tiles.items()}
+        self.seen = dict(apart or {name: at for name, at in middles.items() if self._whole(at)})
+
+    def _whole(self, at: Point) -> bool:
+        corners = moved(self.flat.corners(), at)
+        xs, ys = [x for x, _ in corners], [y for _, y in corners]
+        return layout.within((min(xs), min(ys), max(xs), max(ys)), layout.inset(self.box, RIM))
+
+    def lie(self, tile: str) -> Lie:
+        """The lie of a tile."""
+        return lie(self.flat, self.land.tiles[tile].river)
+
+    def river(self, place: str) -> bool:
+        """Whether a place is a river."""
+        return bool(place) and place not in self.land.banks and place not in self.land.tiles and "@" not in place
+
+    def anchor(self, place: str) -> Point:
+        """The middle of a bank, of a river or of a sea tile."""
+        name = self.land.tile_of[place]
+        tile, found = self.land.tiles[name], self.lie(name)
+        if place in tile.banks:
+            return add(self.seen[name], found.anchors[tile.banks.index(place)])
+        return add(self.seen[name], found.afloat(alone=True)[0] if tile.river else (0, 0))
+
+    def shown(self, border: str) -> bool:
+        """Whether a tile beside a border is seen."""
+        return any(tile in self.seen for tile in self.land.borders[border])
+
+    def border(self, border: str) -> Point:
+        """The middle of a border."""
+        a, b = self.land.borders[border]
+        if a not in self.seen:
+            a, b = b, a
+        return add(self.seen[a], self.flat.edge(edge_between(self.land, a, b)))
+
+    def arm(self, arm: str) -> tuple[Point, Point]:
+        """Where the bridge over an arm lies, and the direction of the water."""
+        found = self.land.arms[arm]
+        at, along = self.lie(found.tile).arm(found.edge)
+        return add(self.seen[found.tile], at), along
+
+    def coast(self, dock: str) -> tuple[Point | None, Point, int]:
+        """Where boats lie at a dock, the direction of the sea, and how many halves of the edge are the bank's."""
+        bank, _, sea = dock.partition("@")
+        name = self.land.banks[bank]
+        edge = edge_between(self.land, name, sea)
+        halves = tuple(half for half in (0, 1) if bank_at(self.land.tiles[name], edge, half) == bank)
+        away = self.flat.ray(2 * edge)
+        if name in self.seen:
+            return add(self.seen[name], self.lie(name).coast(edge, halves)), away, len(halves)
+        if sea in self.seen:
+            back = self.flat.edge(opposite(edge), 0.5 if len(halves) == 2 else 0.75 - 0.5 * halves[0])
+            return add(self.seen[sea], back), away, len(halves)
+        return None, away, len(halves)
+
+    def road(self, road: str) -> list[tuple[Point, ...]]:
+        """The lines of a road, one on each tile that is seen, each from its bank's middle to the border."""
+        a, _, b = road.partition("/")
+        found = []
+        for bank, other in ((a, b), (b, a)):
+            name, beyond = self.land.banks[bank], self.land.banks[other]
+            if name in self.seen:
+                tile, edge = self.land.tiles[name], edge_between(self.land, name, beyond)
+                there = self.land.tiles[beyond]
+                back = opposite(edge)
+                joins = (h for h in (0, 1) if bank_at(tile, edge, h) == bank and bank_at(there, back, 1 - h) == other)
+                half = next(joins, 0)
+                line = self.lie(name).road(tile.banks.index(bank), edge, half)
+                found.append(moved(line, self.seen[name]))
+        return found
+
+    def along_border(self, border: str, share: float) -> tuple[Point, ...]:
+        """A border as a line: that share of it, around its middle."""
+        a, b = self.land.borders[border]
+        if a not in self.seen:
+            a, b = b, a
+        edge, middle = edge_between(self.land, a, b), self.seen[a]
+        ends = (self.flat.edge(edge, 0.5 - share / 2), self.flat.edge(edge, 0.5 + share / 2))
+        return moved(ends, middle)

@@ -1,0 +1,227 @@
+"""What lies beside the map: turn and phase, the temple and the order of play, the wonder, the tiles to lay."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.games.roads.atlas import TERRAIN
+from engine.games.roads.components import BOX, WONDER
+from engine.games.roads.state import NEUTRAL, Table
+from render import layout, theme
+from render.hexmap import Grid, moved
+from render.measure import width
+from render.scene import AnyShape, Box, Icon, Layer, Point, Polygon, Rect, Text
+from render.scene import Line as Stroke
+from render.show import Show
+
+from .lie import lie
+
+PHASES = {"production": "production", "movement": "arrow", "building": "building", "wonder": "wonder"}
+"""The phases of a turn in order, and their icons."""
+BRICK, COURSE = 32, 22
+"""A brick of the wonder with the gap beside it, and a row with the gap above it."""
+
+
+def sign(name: str, icon: str, at: Point, size: float, colour: str = theme.INK, cut: str = theme.PANEL) -> Icon:
+    """An icon of a panel."""
+    return Icon(name=name, layer=Layer.PIECE, icon=icon, at=at, size=size, colour=colour, cut=cut)
+
+
+def words(name: str, text: str, at: Point, size: int = theme.MEDIUM, colour: str = theme.INK) -> Text:
+    """A text of a panel, beginning at a point."""
+    return layout.label(name, text, at, size, anchor="lm", colour=colour)
+
+
+# --- turn and order
+
+
+def turn(show: Show, table: Table, box: Box) -> Iterable[AnyShape]:
+    """Which turn it is and which of its phases; below, if several play, who prays where and who plays when."""
+    yield layout.plate("turn", box, static=True)
+    left, top, right, bottom = box
+    several = len(table.players) > 1
+    rows = 3 if several and table.temple else 1
+    step = (bottom - top - 24) / rows
+    y = top + 12 + step / 2
+    begun = table.turn > 0
+    x = right - 12 - 4 * 46 if begun else right - 16
+    title, room = _title(show, table), x - left - 26
+    size = theme.MEDIUM if width(title, theme.MEDIUM, True) <= room else theme.SMALL
+    yield layout.fitted("turn.title", title, (left + 20, y), size, room)
+    for k, (phase, icon) in enumerate(PHASES.items() if begun else ()):
+        at = (x + k * 46 + 23, y)
+        now = phase == table.phase and not table.ended
+        if now:
+            ground = layout.around(at, 21, 21)
+            yield Rect(name="turn.now", layer=Layer.GRID, box=ground, radius=8, fill=theme.INK)
+        colour = theme.PAPER if now else theme.SOFT + "90"
+        yield sign(f"turn.{phase}", icon, at, 30, colour, theme.INK if now else theme.PANEL)
+    if rows > 1:
+        yield from _temple(table, (left + 20, y + step), right - 20)
+        yield from _chart(show, table, (left + 20, y + 2 * step), right - 20)
+
+
+def _title(show: Show, table: Table) -> str:
+    if table.ended:
+        return show.speak("pic-over")
+    if table.turn:
+        last = f"/{WONDER.solo.turns}" if table.solo else ""
+        return show.speak("pic-turn", turn=f"{table.turn}{last}")
+    doing = show.view.doing[-1] if show.view.doing else ""
+    return show.speak(f"pic-{doing}") if doing in ("laying", "homes") else show.speak("pic-start")
+
+
+def _temple(table: Table, at: Point, right: float) -> Iterable[AnyShape]:
+    """The row before the temple, who sits next to it first."""
+    x, y = at
+    yield sign("temple", "temple", (x + 22, y), 44)
+    step = (right - x - 64) / len(table.temple)
+    for k, seat in enumerate(table.temple):
+        spot = (x + 64 + step * (k + 0.5), y)
+        if k + 1 < len(table.temple):
+            ends = ((spot[0] + 24, y), (spot[0] + step - 24, y))
+            yield Stroke(name=f"temple.gap.{k}", layer=Layer.GRID, points=ends, colour=theme.EDGE, width=theme.THIN)
+        yield layout.player_mark(f"temple.{seat}", seat, spot, 30)
+
+
+def _chart(show: Show, table: Table, at: Point, right: float) -> Iterable[AnyShape]:
+    """The slots of the order chart; dark if an order was called for this phase. Who is done is ticked off."""
+    x, y = at
+    seats = len(table.players)
+    step = (right - x + 12) / seats
+    for k in range(seats):
+        box = (x + k * step, y - 24, x + (k + 1) * step - 12, y + 24)
+        fill, ink = (theme.INK, theme.PAPER) if table.called else (theme.WELL, theme.SOFT)
+        name = f"chart.{k + 1}"
+        yield Rect(name=name, layer=Layer.GRID, box=box, radius=8, fill=fill)
+        yield words(f"{name}.slot", str(k + 1), (box[0] + 10, y), theme.SMALL, ink)
+        if k < len(table.chart):
+            seat = table.chart[k]
+            spot = ((box[0] + 22 + box[2]) / 2, y)
+            ground = layout.around(spot, 19, 19)
+            if table.called:
+                yield Rect(name=f"{name}.ground", layer=Layer.GRID, box=ground, radius=6, fill=theme.PAPER)
+            yield layout.player_mark(f"{name}.seat{seat}", seat, spot, 28)
+
+
+# --- the wonder
+
+
+def rows_shown(table: Table) -> int:
+    """How many rows of the wonder are drawn: up to the end's, alone some above the last brick."""
+    end = WONDER.marks.get(str(len(table.players)))
+    if end:
+        return WONDER.row_of(end) + 1
+    return max(8, min(len(WONDER.rows), WONDER.row_of(min(len(table.wonder) + 1, sum(WONDER.rows))) + 3))
+
+
+def wonder_high(table: Table) -> int:
+    """How high the wonder's panel is."""
+    return rows_shown(table) * COURSE + 30
+
+
+def wonder(table: Table, box: Box) -> Iterable[AnyShape]:
+    """The bricks with their owners from the bottom up, and what comes at which brick; beside them how far it is."""
+    yield layout.plate("wonder", box, static=True)
+    left, top, right, bottom = box
+    rows = rows_shown(table)
+    across = max(WONDER.rows[:rows]) * BRICK
+    first = 1
+    middle = left + 20 + across / 2
+    base = (top + bottom + rows * COURSE) / 2
+    for row in range(rows):
+        size = WONDER.rows[row]
+        y = base - (row + 0.5) * COURSE
+        x = middle - size * BRICK / 2
+        for k in range(size):
+            yield from _brick(table, first + k, (x + (k + 0.5) * BRICK, y))
+        first += size
+    yield from _outlook(table, (left + across + 40, top + 16, right - 12, bottom - 16))
+
+
+def _brick(table: Table, n: int, at: Point) -> Iterable[AnyShape]:
+    """A brick that is laid, with its owner's mark, over its empty place, with what it brings."""
+    name, box = f"wonder.{n}", layout.around(at, BRICK / 2 - 1, COURSE / 2 - 1)
+    yield Rect(
+        name=f"{name}.place", layer=Layer.GRID, box=box, radius=4, fill=theme.PANEL, line=theme.EDGE,
+        width=theme.THIN, static=True,
+    )  # fmt: skip
+    if n <= len(table.wonder):
+        owner = table.wonder[n - 1]
+        mark = theme.PLAYERS[owner] if owner != NEUTRAL else None
+        fill = mark.colour if mark else theme.NEUTRAL
+        yield Rect(name=name, layer=Layer.PIECE, box=box, radius=4, fill=fill, line=theme.INK, width=theme.THIN)
+        if mark:
+            yield sign(f"{name}.mark", mark.shape, at, 12)
+    elif n == WONDER.dearer:
+        yield layout.label(f"{name}.dearer", "+1", at, theme.LEAST, layer=Layer.PIECE)
+    elif n == WONDER.irrigation:
+        yield sign(f"{name}.drop", "drop", at, 16, theme.SHORE)
+    elif n == WONDER.marks.get(str(len(table.players))):
+        yield sign(f"{name}.end", "flag", at, 16)
+
+
+def _outlook(table: Table, box: Box) -> Iterable[AnyShape]:
+    """Bricks laid, the brick that ends the game, neutral bricks left, what a player's first brick costs."""
+    left, top, _, bottom = box
+    laid = len(table.wonder)
+    end = WONDER.marks.get(str(len(table.players)))
+    price = 2 if laid + 1 >= WONDER.dearer else 1
+    lines = 4 if end else 3
+    step = min(60.0, (bottom - top) / lines)
+    ys = [(top + bottom) / 2 + step * (k - (lines - 1) / 2) for k in range(lines)]
+    yield from layout.counted("wonder.laid", "wonder", str(laid), (left, ys[0]), theme.MEDIUM)
+    if end:
+        yield from layout.counted("wonder.end", "flag", str(end), (left, ys[1]), theme.MEDIUM)
+    y = ys[-2]
+    yield Rect(
+        name="wonder.neutral",
+        layer=Layer.PIECE,
+        box=(left + 4, y - 10, left + 35, y + 10),
+        radius=4,
+        fill=theme.NEUTRAL,
+        line=theme.INK,
+        width=theme.THIN,
+    )
+    yield words("wonder.neutral.text", str(table.neutral), (left + 45, y))
+    yield from layout.counted("wonder.price", "good", str(price), (left + 4, ys[-1]), theme.SMALL)
+    yield sign("wonder.price.buys", "arrow", (left + 62, ys[-1]), 20)
+    yield sign("wonder.price.brick", "brick", (left + 90, ys[-1]), 26)
+
+
+# --- while the map is laid
+
+
+def supply(table: Table, box: Box) -> Iterable[AnyShape]:
+    """The tiles that may still be laid, by terrain and river."""
+    yield layout.plate("supply", box, static=True)
+    left, top, right, bottom = box
+    kinds = [(terrain, shape) for terrain, shapes in BOX.tiles.items() for shape in shapes]
+    columns, rows = 5, len(TERRAIN)
+    wide, high = (right - left - 24) / columns, (bottom - top - 24) / rows
+    grid = Grid("pointy", 19, 0, 0)
+    place = {shape: n for n, shape in enumerate(("plain", "straight", "wide", "sharp", "source"))} | {"fork": 4}
+    rivers = {"plain": (), "source": (3,), "straight": (1, 4), "wide": (1, 3), "sharp": (1, 2), "fork": (1, 3, 5)}
+    for terrain, shape in kinds:
+        n = table.supply.get(terrain if shape == "plain" else f"{terrain}.{shape}", 0)
+        row = list(BOX.tiles).index(terrain)
+        at = (left + 12 + wide * place[shape] + 24, top + 12 + high * (row + 0.5))
+        name, paint = f"supply.{terrain}.{shape}", theme.TERRAINS[terrain]
+        fill = paint.fill
+        yield Polygon(
+            name=name,
+            layer=Layer.TERRAIN,
+            points=moved(grid.corners(), at),
+            fill=fill,
+            line=theme.SOFT if n else theme.EDGE,
+            width=theme.THIN,
+        )
+        if not rivers[shape]:
+            yield sign(f"{name}.motif", paint.motif, at, 20, paint.ink, fill)
+        for k, line in enumerate(lie(grid, rivers[shape]).water):
+            for part, across, colour in (("shore", 8, theme.SHORE), ("water", 5, theme.WATER)):
+                yield Stroke(
+                    name=f"{name}.{part}.{k}", layer=Layer.GRID, points=moved(line, at), colour=colour, width=across
+                )
+        ink = theme.INK if n else theme.SOFT + "90"
+        yield words(f"{name}.count", str(n), (at[0] + 23, at[1]), theme.SMALL, ink)

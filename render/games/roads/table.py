@@ -1,0 +1,146 @@
+"""The whole table for the channel, 1,600 wide: the map, and beside or below it how everybody stands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from hashlib import blake2b
+from typing import NamedTuple
+
+from engine.core.hexes import Hex
+from engine.core.model import Seat
+from engine.games.roads.state import Table
+from render import layout, theme
+from render.hexmap import Grid, extent, fitted
+from render.scene import AnyShape, Box, Scene
+from render.show import Show
+
+from . import alt, marks, players, status
+from .board import Board
+from .pieces import scale
+
+WIDTH, MOST = 1600, 1700
+"""The picture's width, and the height it may have."""
+SIDE = 392
+"""The width of the column of panels beside the map."""
+ASIDE = 344
+"""The width of the panel with turn and order in a strip."""
+STRIP = 336
+"""The height of the strip of panels below the map."""
+NEARLY = 0.86
+"""Panels lie beside the map, which makes a smaller picture, if the tiles are nearly as large as otherwise."""
+LARGEST = 150
+"""The largest hexagons."""
+ORDER = 196
+"""The height of the panel with turn and order; without order 64."""
+SHORTEST = 704
+"""The least height of a map with panels below: three fifths of the picture."""
+INNER = 12
+"""Around the map on its plate."""
+
+
+class Plan(NamedTuple):
+    """Where the map lies, with its grid, and whether the panels lie beside it; the picture's height."""
+
+    box: Box
+    grid: Grid
+    beside: bool
+    height: int
+
+
+def table_cut(show: Show) -> Scene:
+    """The picture of the whole table."""
+    table: Table = show.view.table
+    letters = marks.lettered(table, show.marks)
+    found = plan(table, [at for what in letters if (at := marks.free_place(table, what)) is not None])
+    board = Board(table, found.grid, found.box, scale(found.grid.radius), letters, marks.actor(table, show.marks))
+    shapes = [layout.plate("map", found.box, theme.PAPER, static=True), *board.drawn(show.changes)]
+    shapes += beside(show, table, found) if found.beside else below(show, table, found)
+    return Scene(
+        WIDTH,
+        found.height,
+        theme.GROUND,
+        2 * theme.RADIUS,
+        tuple(shapes),
+        alt.sentences(show),
+        backdrop(f"table/{len(table.players)}/{'supply' if table.supply else status.rows_shown(table)}", board),
+    )
+
+
+def backdrop(cut: str, board: Board) -> str:
+    """The name of what is printed: the map as it lies on the picture."""
+    digest = blake2b(f"{board.table.map}{board.seen}".encode(), digest_size=8).hexdigest()
+    grid = board.grid
+    place = f"{grid.radius:.1f},{grid.left:.1f},{grid.top:.1f},{','.join(f'{side:g}' for side in board.box)}"
+    return f"roads/{digest}/{cut}/{place}/{'wet' if board.table.irrigated else 'dry'}"
+
+
+def plan(table: Table, more: Iterable[Hex] = ()) -> Plan:
+    """The plan in which the tiles are largest: panels beside the map, or below it."""
+    land = table.atlas
+    around = extent([*(tile.at for tile in land.tiles.values()), *more], land.layout)
+    side_high = column_high(table)
+    edge = theme.MARGIN
+    wide = (edge, edge, WIDTH - edge - SIDE - theme.GAP, MOST - edge)
+    full = (edge, edge, WIDTH - edge, MOST - edge - STRIP - theme.GAP)
+    beside = fitted(around, land.layout, layout.inset(wide, INNER), LARGEST)
+    below = fitted(around, land.layout, layout.inset(full, INNER), LARGEST)
+    tall = (around[3] - around[1]) * beside.radius + 2 * INNER
+    if beside.radius >= below.radius * NEARLY and side_high <= tall * 1.25:
+        box = (edge, edge, wide[2], round(edge + max(tall, side_high)))
+        return Plan(box, fitted(around, land.layout, layout.inset(box, INNER), LARGEST), True, box[3] + edge)
+    tall = (around[3] - around[1]) * below.radius + 2 * INNER
+    box = (edge, edge, full[2], round(edge + max(tall, SHORTEST)))
+    grid = fitted(around, land.layout, layout.inset(box, INNER), LARGEST)
+    return Plan(box, grid, False, box[3] + theme.GAP + STRIP + edge)
+
+
+def column_high(table: Table) -> int:
+    """The height of the panels, one below the other."""
+    seats = len(table.players)
+    return order_high(table) + middle_high(table) + seats * players.HIGH + (seats + 1) * theme.GAP
+
+
+def order_high(table: Table) -> int:
+    """The height of the panel with turn and order."""
+    return ORDER if len(table.players) > 1 and table.temple else 64
+
+
+def middle_high(table: Table) -> int:
+    """The height of the wonder's panel, or of the tiles' that may be laid."""
+    return STRIP if table.supply else status.wonder_high(table)
+
+
+def middle(table: Table, box: Box) -> Iterable[AnyShape]:
+    """The wonder; while the map is laid the tiles that are left."""
+    return status.supply(table, box) if table.supply else status.wonder(table, box)
+
+
+def beside(show: Show, table: Table, found: Plan) -> Iterable[AnyShape]:
+    """The panels in a column at the right."""
+    left, right = found.box[2] + theme.GAP, WIDTH - theme.MARGIN
+    top = theme.MARGIN
+    yield from status.turn(show, table, (left, top, right, top + order_high(table)))
+    top += order_high(table) + theme.GAP
+    for seat in range(len(table.players)):
+        yield from players.panel(show, table, Seat(seat), (left, top, right, top + players.HIGH))
+        top += players.HIGH + theme.GAP
+    yield from middle(table, (left, top, right, top + middle_high(table)))
+
+
+def below(show: Show, table: Table, found: Plan) -> Iterable[AnyShape]:
+    """The panels in a strip below: turn and order, the wonder, the players."""
+    left, top, bottom = theme.MARGIN, found.box[3] + theme.GAP, found.height - theme.MARGIN
+    seats, gap = len(table.players), theme.GAP
+    first = left + ASIDE + gap + SIDE + gap
+    if table.supply:
+        yield from status.turn(show, table, (left, top, first - gap, top + 64))
+        yield from status.supply(table, (left, top + 64 + gap, first - gap, bottom))
+    else:
+        yield from status.turn(show, table, (left, top, left + ASIDE, bottom))
+        yield from status.wonder(table, (left + ASIDE + gap, top, first - gap, bottom))
+    columns = 1 if seats == 1 else 2
+    wide = (WIDTH - theme.MARGIN - first - gap * (columns - 1)) / columns
+    high = (bottom - top - gap) / 2 if seats > 2 else min(bottom - top, players.HIGH + 48)
+    for seat in range(seats):
+        x, y = first + seat % columns * (wide + gap), top + seat // columns * (high + gap)
+        yield from players.panel(show, table, Seat(seat), (x, y, x + wide, y + high))

@@ -1,0 +1,141 @@
+"""Settings before the start: the lobby's button, selects, a text in a form, and what the lobby shows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import pytest
+
+from cogs.options import Texts
+from engine.games import milestones
+from host import Person, Place
+from tests.cogs.conftest import Server, World
+from tests.cogs.drive import button, components, labels, press, refs, text
+from tests.host.ferries import PIERS
+from words import Speaker
+
+SAY = Speaker("en", "ferry")
+
+
+@pytest.fixture(autouse=True)
+def with_piers(with_ferry: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ferry has a second setting, which takes a text."""
+    for place in ("engine.games.GAMES", "host.lobby.GAMES", "cogs.client.GAMES"):
+        monkeypatch.setattr(place, (milestones.GAME, PIERS))
+
+
+async def opened(server: Server, world: World) -> Any:
+    """A table of Ferry that Ann opened."""
+    ann = server.person("Ann")
+    await world.host.create("x", Person(ann.id, "Ann"), Place(server.guild.id, server.channel.id), game="ferry")
+    await world.quiet()
+    return ann
+
+
+def lobby(server: Server) -> discord.Message:
+    """The first public message in the channel."""
+    return server.channel.history(viewer=server.person("Onlooker"))[0]
+
+
+def select(shown: Any, name: str) -> dict[str, Any]:
+    """The select of a setting."""
+    return next(each for each, ref in refs(shown) if ref.what == "set" and ref.words == name)
+
+
+async def test_the_lobby_shows_the_settings_and_a_button_to_change_them(server: Server, world: World) -> None:
+    ann = await opened(server, world)
+    assert labels(lobby(server)) == ["Join", "Leave", "Add practice opponent", "Start", "Settings"]
+    assert "**Length:** four summers\n**pier:** old" in text(lobby(server))
+    shown = await press(ann, lobby(server), "settings")
+    assert shown.ephemeral
+    assert text(shown).startswith("### Settings\n-# Ferry · table 1\n**Length:** four summers")
+    choices = select(shown, "summers")["options"]
+    assert [(each["label"], each.get("default", False)) for each in choices] == [
+        ("four summers", True),
+        ("two summers", False),
+    ]
+
+
+async def test_a_choice_is_shown_in_the_panel_and_in_the_lobby(server: Server, world: World) -> None:
+    ann = await opened(server, world)
+    shown = await press(ann, lobby(server), "settings")
+    shown = await ann.select(shown.response, ["2"], custom_id=select(shown, "summers")["custom_id"])
+    assert "**Length:** two summers" in text(shown)
+    assert [each["value"] for each in select(shown, "summers")["options"] if each.get("default")] == ["2"]
+    await world.quiet()
+    assert "**Length:** two summers" in text(lobby(server))
+    await world.host.add_opponent(1, ann.id, "random")
+    await world.quiet()
+    await press(ann, lobby(server), "start")
+    assert "**Length:** two summers" in text(lobby(server))
+    assert (await world.host.look(1, None)).view.table.summers == 2
+
+
+async def test_a_text_of_ones_own_is_written_in_a_form(server: Server, world: World) -> None:
+    ann = await opened(server, world)
+    shown = await press(ann, lobby(server), "settings")
+    assert labels(shown) == ["pier: write your own"]
+    form = await press(ann, shown, "own")
+    assert form.modal is not None
+    (field,) = [each for each in components_of(form.modal) if each["type"] == 4]
+    assert (form.modal["title"], field["style"], field["max_length"]) == ("pier", 2, 4_000)
+    shown = await ann.submit_modal(form, {"text": "my pier"})
+    assert "**pier:** a text of somebody’s own" in text(shown)
+    assert not [each for each in select(shown, "pier")["options"] if each.get("default")]
+    assert (await world.host.table(1)).options.pier == "my pier"
+
+
+def components_of(modal: dict[str, Any]) -> list[dict[str, Any]]:
+    """The fields of a form."""
+    return [each["component"] for each in modal["components"]]
+
+
+async def test_a_text_that_is_refused_changes_nothing_and_is_not_lost(server: Server, world: World) -> None:
+    ann = await opened(server, world)
+    form = await press(ann, await press(ann, lobby(server), "settings"), "own")
+    shown = await ann.submit_modal(form, {"text": "far too long"})
+    assert text(shown).startswith(f"-# {SAY('no-landing-taken', landing='far t')}\n### Settings")
+    assert "**pier:** old" in text(shown)
+    assert (await world.host.table(1)).options.pier == "old"
+    again = await press(ann, shown, "own")
+    assert again.modal is not None
+    assert components_of(again.modal)[0]["value"] == "far too long"
+
+
+async def test_only_people_at_the_table_change_settings_and_only_before_the_start(
+    server: Server, world: World
+) -> None:
+    ann = await opened(server, world)
+    assert text(await press(server.person("Ben"), lobby(server), "settings")) == SAY("no-not-seated")
+    shown = await press(ann, lobby(server), "settings")
+    choice = select(shown, "summers")["custom_id"]
+    await world.host.add_opponent(1, ann.id, "random")
+    await world.host.start("s", 1, ann.id)
+    late = await ann.select(shown.response, ["2"], custom_id=choice)
+    assert text(late).startswith(f"-# {SAY('no-already-started')}")
+
+
+async def test_settings_that_do_not_fit_the_players_are_said_at_the_start(server: Server, world: World) -> None:
+    ann = await opened(server, world)
+    await world.host.change_setting(1, ann.id, "pier", "my pier")
+    for _ in range(2):
+        await world.host.add_opponent(1, ann.id, "random")
+    await world.quiet()
+    assert text(await press(ann, lobby(server), "start")) == SAY("no-landing-taken", landing="my pier")
+
+
+async def test_a_game_without_settings_has_no_button(server: Server) -> None:
+    await server.person("Ann").slash(server.channel, "game create", game="milestones")
+    assert labels(lobby(server)) == ["Join", "Leave", "Add practice opponent", "Start"]
+    with pytest.raises(StopIteration):
+        button(lobby(server), "settings")
+    assert len(components(lobby(server))) == 7
+
+
+def test_of_many_texts_the_oldest_is_forgotten() -> None:
+    texts = Texts()
+    for n in range(texts.MOST + 1):
+        texts.keep((n, 1, "map"), f"map {n}")
+    assert texts.get((0, 1, "map")) is None
+    assert texts.get((texts.MOST, 1, "map")) == f"map {texts.MOST}"

@@ -1,0 +1,350 @@
+"""Many verbs, many values, rare ones, ends, plans: a panel that a phone can show."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+import pytest
+
+from cogs.ui.card import Card
+from cogs.ui.choice import PAGE, PREVIEWS, Asked, Option, ask
+from cogs.ui.draft import MORE, before, fingerprint, read, spelt_out
+from cogs.ui.ids import MAX_ID
+from cogs.ui.ids import read as read_id
+from cogs.ui.limits import walk
+from cogs.ui.panel import confirm, panel
+from cogs.ui.pictures import Pictures
+from engine.core.game import Game
+from engine.core.model import Action, Note, Offer, OneOf, Preview
+from engine.core.text import write
+from engine.games import ferry
+from host import Look
+from tests.cogs.conftest import Painter
+from tests.cogs.positions import look
+from tests.cogs.test_choice import reach
+from tests.laws.play import dice
+from words import Speaker
+
+SAY = Speaker("en", "ferry")
+
+
+class Produce(Action, frozen=True, tag="produce"):
+    """Carry out a plan."""
+
+
+class Done(Action, frozen=True, tag="done"):
+    """No more."""
+
+
+class Haul(Action, frozen=True, tag="haul"):
+    """Orders."""
+
+    orders: tuple[str, ...]
+
+
+class Learn(Action, frozen=True, tag="learn"):
+    """A subject, and a place it is used at once or not."""
+
+    study: tuple[str, ...]
+
+
+class Raise(Action, frozen=True, tag="raise"):
+    """One value."""
+
+    site: str
+
+
+class Load(Raise, frozen=True, tag="load"):
+    """One value."""
+
+
+class Unload(Raise, frozen=True, tag="unload"):
+    """One value."""
+
+
+class Propose(Raise, frozen=True, tag="propose"):
+    """Rare."""
+
+
+class Leave(Raise, frozen=True, tag="leave"):
+    """Rare."""
+
+
+@pytest.fixture(autouse=True)
+def works(with_ferry: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ferry with verbs that are rare and one that ends."""
+    rules = msgspec.structs.replace(ferry.GAME.rules, rare=(Propose, Leave), ends=(Done,), label=label)
+    monkeypatch.setattr("engine.games.GAMES", (Game(rules),))
+
+
+def label(view: Any, kind: str, value: Any, speak: Any) -> str:
+    """Values as they are."""
+    return " ".join(value) if isinstance(value, tuple) else str(value)
+
+
+class Counting:
+    """Previews with a note, counted."""
+
+    def __init__(self, notes: Sequence[Note] = ()) -> None:
+        self.made, self._notes = 0, tuple(notes)
+
+    def __call__(self, action: Action) -> Preview:
+        self.made += 1
+        return Preview(points=1, notes=self._notes if isinstance(action, Produce) else ())
+
+
+def offering(*offers: Offer, notes: Sequence[Note] = (), waited: bool = True) -> Look:
+    """A look with offers of one's own."""
+    seen = look(ferry.GAME, 2, ferry.GAME.start(2, dice(0, 0)).state, 0)
+    seen.offers, seen.waited = list(offers), waited
+    seen.preview = Counting(notes)  # type: ignore[method-assign]
+    return seen
+
+
+def sites(count: int, verb: type[Action] = Raise, prefix: str = "S") -> Offer:
+    """A verb with so many values."""
+    return Offer(verb, {"site": OneOf(tuple(f"{prefix}{n}" for n in range(count)))})
+
+
+def options(seen: Look, words: str = "") -> tuple[Option, ...]:
+    asked = ask(seen, SAY, words)
+    assert isinstance(asked, Asked)
+    return asked.options
+
+
+def words(seen: Look, after: str = "") -> list[str]:
+    return [option.words for option in options(seen, after)]
+
+
+def shown(seen: Look, **wanted: Any) -> list[dict[str, Any]]:
+    """The components of a panel, checked against Discord's limits."""
+    pictures = Pictures(Painter())
+    card: Card = panel(seen, SAY, pictures, **wanted)
+    pictures.close()
+    return [dict(each) for each in walk(card.view(1).to_components())]  # type: ignore[no-untyped-call]
+
+
+def texts(components: list[dict[str, Any]]) -> str:
+    return "\n".join(each["content"] for each in components if each["type"] == 10)
+
+
+def buttons(components: list[dict[str, Any]]) -> list[str]:
+    return [each["label"] for each in components if each["type"] == 2]
+
+
+# --- verbs
+
+MANY = (sites(9), sites(9, Load), Offer(Done), Offer(Produce), sites(30, Propose), sites(9, Unload), sites(9, Leave))
+
+
+async def test_verbs_stand_in_the_order_offered_the_rare_ones_apart_and_the_end_last() -> None:
+    seen = offering(*MANY)
+    assert words(seen) == ["raise", "load", "produce", "unload", MORE, "done"]
+    assert [option.tone for option in options(seen)] == ["main", "main", "main", "main", "other", "end"]
+    assert words(seen, MORE) == ["propose", "leave"]
+    assert words(seen, "leave")[:2] == ["leave S0", "leave S1"]
+    assert before(seen.offers, MORE) == ""
+    assert before(seen.offers, "leave") == ""
+    assert before(seen.offers, "") is None
+
+
+async def test_the_panel_has_a_button_for_each_verb_and_one_for_more() -> None:
+    first = shown(offering(*MANY))
+    assert buttons(first) == ["verb-raise", "verb-load", "verb-produce", "verb-unload", "More …", "verb-done", "Undo"]
+    assert [each["style"] for each in first if each["type"] == 2] == [1, 1, 1, 1, 2, 3, 2]
+    assert buttons(shown(offering(*MANY), words=MORE)) == ["verb-propose", "verb-leave", "Back", "Undo"]
+
+
+async def test_few_verbs_leave_nothing_for_more() -> None:
+    few = offering(sites(9), Offer(Done), sites(9, Leave))
+    assert words(few) == ["raise", "leave", "done"]
+    assert [option.tone for option in options(few)] == ["main", "other", "end"]
+    one_rare = offering(*(each for each in MANY if each.action is not Propose))
+    assert words(one_rare) == ["raise", "load", "produce", "unload", "leave", "done"]
+    only_rare = offering(sites(9, Propose), *(sites(9, Leave),) * 5, waited=False)
+    assert MORE not in words(only_rare)
+
+
+async def test_a_panel_takes_twenty_five_verbs() -> None:
+    every = tuple(sites(9, type(f"Verb{n}", (Raise,), {}, frozen=True, tag=f"verb{n}")) for n in range(24))
+    assert len(buttons(shown(offering(*every[:19], Offer(Done))))) == 21
+    many = shown(offering(*every, Offer(Done)))
+    assert buttons(many) == ["Undo"]
+    (select,) = [each for each in many if each["type"] == 3]
+    assert [each["value"] for each in select["options"]][::12] == ["verb0", "verb12", "done"]
+
+
+async def test_the_last_value_of_a_verb_stands_on_its_button_or_beside_it() -> None:
+    long = Offer(Raise, {"site": OneOf(("a-very-long-name-of-a-site-on-the-river",))})
+    seen = offering(sites(1, Load), sites(9, Unload), long)
+    assert [(option.words.split()[0], option.label) for option in options(seen)] == [
+        ("load", "verb-load: S0"),
+        ("unload", "verb-unload"),
+        ("raise", "verb-raise"),
+    ]
+    said = texts(shown(seen))
+    assert "**verb-raise** · a-very-long-name-of-a-site-on-the-river · 1 point" in said
+
+
+# --- plans
+
+
+def plan(count: int, length: int = 10) -> list[Note]:
+    return [Note("line", {"n": f"{n} " + "x" * length}) for n in range(count)]
+
+
+@pytest.fixture
+def notes_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Speaker, "note", lambda self, note: f"line {note.args['n']}")
+
+
+@pytest.mark.usefixtures("notes_are_told")
+async def test_what_a_verb_without_fields_would_do_is_told_line_by_line() -> None:
+    seen = offering(Offer(Produce), sites(9), Offer(Done), notes=plan(12))
+    said = texts(shown(seen))
+    assert "**verb-produce**\n> line 0 xxxxxxxxxx\n> line 1" in said
+    assert "> line 11" in said
+    assert "**verb-produce** · 1 point" in said
+    assert options(seen)[0].hint == "1 point"
+
+
+@pytest.mark.usefixtures("notes_are_told")
+@pytest.mark.parametrize(("count", "length", "last"), [(15, 10, "… and 3 more"), (12, 500, "… and 10 more")])
+async def test_of_a_long_plan_the_first_lines_are_told(count: int, length: int, last: str) -> None:
+    seen = offering(Offer(Produce), sites(9), Offer(Done), notes=plan(count, length))
+    assert f"> {last}\n" in texts(shown(seen))
+    card = confirm(seen, SAY, Produce())
+    assert f"> {last}\n-# This cannot be taken back." in str(card.parts[0])
+
+
+# --- values
+
+
+@pytest.mark.parametrize(
+    ("offer", "kind"),
+    [
+        (sites(10), 2),
+        (sites(11), 3),
+        (sites(10, prefix="a name too long to stand beside "), 3),
+        (sites(5, prefix="a name that still fits a button "), 2),
+    ],
+)
+async def test_ten_brief_values_are_buttons_with_letters_more_or_longer_ones_a_list(offer: Offer, kind: int) -> None:
+    components = shown(offering(offer, sites(9, Load), Offer(Done)), words="raise")
+    assert ("A · " in str(buttons(components)[0])) == (kind == 2)
+    assert bool([each for each in components if each["type"] == 3]) == (kind == 3)
+
+
+TOPICS = ("drilling", "trucking", "rowing", "shipping")
+STUDIES = tuple(
+    (bank, topic, *tile)
+    for bank in ("C4", "D5", "E2")
+    for topic in TOPICS
+    for tile in ((), *((f"T{n}",) for n in range(20 if topic == "rowing" else 3)))
+)
+
+
+def test_a_value_that_is_also_the_beginning_of_others_can_be_chosen_and_so_can_they() -> None:
+    seen = offering(Offer(Learn, {"study": OneOf(STUDIES)}), Offer(Done))
+    assert words(seen, "learn") == [f"learn {bank}-{topic}~" for bank in ("C4", "D5", "E2") for topic in TOPICS]
+    assert words(seen, "learn D5-rowing~")[:2] == ["learn D5-rowing", "learn D5-rowing-T0"]
+    assert [option.label for option in options(seen, "learn D5-rowing~")][:2] == ["That is all", "D5 rowing T0"]
+    for study in STUDIES:
+        assert reach(seen, SAY, Learn(study)) <= 4
+
+
+def test_the_way_ends_also_where_one_value_begins_all_others() -> None:
+    deep = (("a",), *(("a", "b", str(n)) for n in range(30)), *(("a", "c", str(n)) for n in range(30)))
+    seen = offering(Offer(Learn, {"study": OneOf(deep)}), Offer(Done))
+    assert words(seen, "learn") == ["learn a", "learn a-b~", "learn a-c~"]
+    for study in deep:
+        assert reach(seen, SAY, Learn(study)) <= 5
+
+
+def routes() -> Iterator[tuple[str, ...]]:
+    """800 orders for eight wagons."""
+    for wagon in range(8):
+        for place in range(25):
+            for load in range(4):
+                yield (f"wagon{wagon}", f"P{place}", *(("take", str(load), "boards") if load else ()))
+
+
+def test_hundreds_of_values_are_reached_in_few_questions_with_few_previews() -> None:
+    orders = tuple(routes())
+    assert len(orders) == 800
+    seen = offering(Offer(Haul, {"orders": OneOf(orders)}), Offer(Done))
+    for order in orders[::37]:
+        assert reach(seen, SAY, Haul(order)) <= 6
+    counting: Any = seen.preview
+    for after in ("", "haul", "haul wagon3~"):
+        counting.made = 0
+        assert len(options(seen, after)) <= PAGE
+        assert counting.made <= PREVIEWS
+
+
+def test_a_hint_speaks_of_all_a_choice_can_become_or_not_at_all() -> None:
+    few, many = sites(PREVIEWS // 3, Load), sites(PREVIEWS, Unload)
+    seen = offering(few, many, Offer(Done))
+    assert [(option.words, option.hint) for option in options(seen)] == [
+        ("load", "1 point"),
+        ("unload", ""),
+        ("done", "1 point"),
+    ]
+
+
+# --- words too long for an id
+
+
+LONG = tuple((f"steamer{n}", *(f"P{m}" for m in range(25))) for n in range(3))
+
+
+async def test_words_too_long_for_an_id_stand_there_by_their_fingerprint() -> None:
+    seen = offering(Offer(Haul, {"orders": OneOf(LONG)}), Offer(Done))
+    cards = [*shown(seen, words="haul"), *walk(confirm(seen, SAY, Haul(LONG[1])).view().to_components())]  # type: ignore[no-untyped-call]
+    found = [ref.words for each in cards if (ref := read_id(each.get("custom_id", "")))]
+    assert all(len(each.get("custom_id", "")) <= MAX_ID for each in cards)
+    assert fingerprint(write(Haul(LONG[1]))) in found
+    assert spelt_out(seen.offers, fingerprint(write(Haul(LONG[1])))) == write(Haul(LONG[1]))
+
+
+def test_a_fingerprint_of_anything_on_the_way_is_spelt_out() -> None:
+    offers = [Offer(Haul, {"orders": OneOf(LONG)}), Offer(Done)]
+    for each in ("done", "haul", "haul steamer2~", "haul " + "-".join(LONG[2][:20]) + "~", write(Haul(LONG[0]))):
+        assert spelt_out(offers, fingerprint(each)) == each
+        assert spelt_out(offers, each) == each
+    assert spelt_out(offers, fingerprint("haul steamer9~")) == ""
+
+
+# --- who is free to act
+
+
+async def test_who_is_not_waited_for_sees_who_is_and_what_he_may_do() -> None:
+    said = shown(offering(sites(9, Propose), sites(9, Leave), waited=False))
+    assert texts(said).startswith("### Waiting for ")
+    assert "**You may also:**" in texts(said)
+    assert buttons(said) == ["verb-propose", "verb-leave", "Undo", "Look again"]
+    assert buttons(shown(offering(waited=False))) == ["Undo", "Look again"]
+    one = offering(sites(9, Leave), waited=False)
+    assert buttons(shown(one)) == ["verb-leave", "Undo", "Look again"]
+    assert len(buttons(shown(one, words="leave"))) == 12
+    assert before(one.offers, "leave", one.waited) == ""
+
+
+class Any_(msgspec.Struct, frozen=True):
+    """Any two words."""
+
+    def admits(self, value: tuple[str, ...]) -> bool:
+        return len(value) == 2
+
+    def after(self, words: tuple[str, ...]) -> tuple[str, ...]:
+        return ("x",)
+
+
+def test_a_sentence_beyond_the_list_is_read() -> None:
+    offers = [Offer(Haul, {"orders": OneOf((("a",),), more=Any_())})]
+    draft = read(offers, "haul b-c")
+    assert draft is not None
+    assert draft.action == Haul(("b", "c"))
+    assert read(offers, "haul b") is None

@@ -1,0 +1,119 @@
+"""Roads & Boats from the middle on: the laws, and random games, from positions in which everything stands about.
+
+(The laws from the start are tried by `tests/laws`, as for every game.)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Any
+
+import pytest
+
+from benchmarks.roads_rich import RICH, rich
+from engine.core.model import Action, Illegal, Seat
+from engine.games.roads import GAME
+from engine.games.roads.actions import Leave, LetGo
+from engine.games.roads.components import BUILDINGS, TRANSPORTERS, WONDER
+from engine.games.roads.flow import State
+from engine.games.roads.maps import KEYS
+from engine.games.roads.phases.turns import PHASES
+from tests.laws import games
+from tests.laws.games import agrees, some_action, uncounted
+from tests.laws.play import Position, dice, positions
+from tests.laws.suite import LAWS, Law
+
+POSITIONS = 40
+"""Positions each law looks at."""
+MOVES = 5_000
+"""Moves of random games played to their end from the middle on."""
+START_ONLY = (games.law_every_decision_is_reached,)
+"""Laws that want to see a game's beginning."""
+
+
+def some(seats: int = 4, count: int = 12, **wanted: Any) -> Iterator[State]:
+    """Some positions."""
+    return (rich(seats, seed, **wanted) for seed in range(count))
+
+
+@pytest.mark.parametrize("on", [*KEYS, "generated"])
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_on_every_map_any_number_of_players_stand_in_a_valid_position(on: str, seats: int) -> None:
+    for s in some(seats, 4, on=on):
+        GAME.rules.check(s)
+        assert GAME.waiting(s)
+        assert len(s.table.players) == seats
+        assert GAME.encode(GAME.decode(GAME.encode(s))) == GAME.encode(s)
+
+
+def test_the_same_seed_gives_the_same_position() -> None:
+    assert GAME.encode(rich(3, 5)) == GAME.encode(rich(3, 5)) != GAME.encode(rich(3, 6))
+
+
+@pytest.mark.parametrize("phase", PHASES)
+def test_play_goes_on_at_the_start_of_each_phase(phase: str) -> None:
+    assert phase in [s.table.phase for s in some(phase=phase)]
+
+
+def test_all_kinds_of_things_stand_about() -> None:
+    tables = [s.table for s in some(count=40)]
+    units = [unit for t in tables for unit in t.units.values()]
+    walls = [wall for t in tables for wall in t.walls.values()]
+    assert {building.kind for t in tables for building in t.buildings.values()} == {*BUILDINGS}
+    assert {unit.kind for unit in units} == {*TRANSPORTERS}
+    assert any(unit.aboard for unit in units)
+    assert any("@" in unit.at for unit in units)
+    assert any(unit.at.endswith("r") for unit in units)
+    assert any(unit.last for unit in units)
+    assert {wall.seat for wall in walls} == {None, *map(Seat, range(4))}
+    assert any(wall.own and wall.neutral for wall in walls)
+    assert {t.irrigated for t in tables} == {True, False}
+    assert any(len(t.wonder) + 5 > WONDER.marks["4"] for t in tables)
+    assert all(t.roads and t.ground for t in tables)
+
+
+def test_it_may_rain_goods() -> None:
+    dry, wet = (sum(sum(stock.values()) for stock in rich(2, 1, rain=n).table.ground.values()) for n in (0, 30))
+    assert wet == dry + 30
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("law", [law for law in LAWS if law not in START_ONLY], ids=lambda law: law.__name__)
+def test_the_laws_hold_from_the_middle_on(law: Law, seats: int) -> None:
+    law(RICH, seats, POSITIONS)
+
+
+@pytest.mark.parametrize("seats", RICH.seats)
+def test_random_games_come_to_an_end_from_the_middle_on(seats: int) -> None:
+    games.law_a_game_comes_to_an_end(RICH, seats, MOVES // len(RICH.seats))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_whoever_is_quicker_gains_nothing(seats: int) -> None:
+    """More than the law asks for: even where one comes too late the position is the same in the end, since whoever
+    is later on the chart waits for the others (letting a tile go and standing answers apart)."""
+    tried = 0
+    for at in positions(RICH, seats, 120):
+        answers = {seat: some_action(RICH, at, seat) for seat in RICH.waiting(at.state)}
+        for pair in combinations(answers, 2):
+            if any(agrees(RICH, answers[seat]) or isinstance(answers[seat], Leave | LetGo) for seat in pair):
+                continue
+            outcomes = [outcome(at, order, answers) for order in (pair, pair[::-1])]
+            if None not in outcomes:
+                tried += 1
+                assert outcomes[0] == outcomes[1], answers
+    assert tried > 10
+
+
+def outcome(at: Position, order: tuple[Seat, ...], answers: dict[Seat, Action]) -> bytes | None:
+    """The position after two answers, the second refused if need be; None if the first ends the decision or undo."""
+    first, second = order
+    step = RICH.apply(at.state, first, answers[first], dice(at.seed, at.seq))
+    if RICH.serial(step.state) != RICH.serial(at.state) or not step.undoable:
+        return None
+    try:
+        state = RICH.apply(step.state, second, answers[second], dice(at.seed, at.seq)).state
+    except Illegal:
+        state = step.state
+    return RICH.encode(uncounted(state)) if RICH.serial(state) == RICH.serial(at.state) else None

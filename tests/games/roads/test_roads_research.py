@@ -1,0 +1,161 @@
+"""Rulebook: research – its cost, topics, upgrading factories, goods that vanish."""
+
+from __future__ import annotations
+
+from engine.games.roads import GAME
+from engine.games.roads.components import TOPICS
+from engine.games.roads.phases.production import Production
+from tests.games.roads.positions import ANN, offered, play, refused
+from tests.games.roads.producing import NORTH, RIVER, SOUTH, closed, laid, plan_of, production, state_of, told
+
+PAYS = {"truck11": {"geese": 2, "paper": 1}}
+
+
+def test_two_geese_and_a_paper_with_an_own_transporter_pay_for_any_topic() -> None:
+    s = production({"truck11": "A1"}, PAYS)
+    assert offered(s, ANN, "research") == [f"research A1-{topic}" for topic in TOPICS]
+    assert GAME.preview(s, ANN, GAME.parse("research A1-drilling")).cost == {"geese": 2, "paper": 1}
+    t = play(s, ANN, "research A1-drilling").table
+    assert t.players[ANN].research == ["drilling"]
+    assert t.units["truck11"].load == {}
+    assert t.used == {"geese": 2, "paper": 1}
+
+
+def test_goods_that_lie_there_count_and_are_used_first() -> None:
+    s = production({"truck11": "A1"}, {"truck11": {"geese": 2, "paper": 1}}, ground={"A1": {"geese": 1}})
+    t = play(s, ANN, "research A1-rowing").table
+    assert t.ground == {}
+    assert t.units["truck11"].load == {"geese": 1}
+
+
+def test_several_transporters_together_may_carry_it() -> None:
+    s = production(
+        {"donkey11": "A1", "donkey12": "A1"}, {"donkey11": {"paper": 1, "geese": 1}}, ground={"A1": {"geese": 1}}
+    )
+    assert "research A1-rowing" in offered(s, ANN, "research")
+
+
+def test_no_research_without_a_transporter_or_beyond_a_river() -> None:
+    t = laid({"donkey11": "E1"}, ground={"A1": {"geese": 2, "paper": 1}})
+    assert offered(state_of(t), ANN, "research") == []
+    assert refused(state_of(t), ANN, "research A1-rowing") == "learn-goods"
+    t = laid({"donkey11": NORTH}, {"donkey11": {"paper": 1}}, ground={SOUTH: {"geese": 2}})
+    assert offered(state_of(t), ANN, "research") == []
+    t = laid({"raft11": RIVER}, {"raft11": {"paper": 1}}, ground={SOUTH: {"geese": 2}})
+    assert "research B2s-rowing" in offered(state_of(t), ANN, "research")
+
+
+def test_a_topic_is_researched_once() -> None:
+    s = production({"truck11": "A1"}, {"truck11": {"geese": 4, "paper": 2}})
+    s = play(s, ANN, "research A1-enlargement")
+    assert "research A1-enlargement" not in offered(s, ANN, "research")
+    assert refused(s, ANN, "research A1-enlargement") == "learn-known"
+    assert play(s, ANN, "research A1-rowing").table.players[ANN].research == ["rowing", "enlargement"]
+
+
+def test_research_at_sea() -> None:
+    s = production({"steamer11": "C2"}, {"steamer11": {"geese": 2, "paper": 1}})
+    assert play(s, ANN, "research C2-shipping").table.players[ANN].research == ["shipping"]
+
+
+# --- upgrading
+
+FLEET = {"truck11": "A1", "donkey12": "C1", "raft13": "D2@C2", "donkey21": "E2"}
+WORKS = {"D2": "raft_factory", "C1": "rowboat_factory", NORTH: "raft_factory", "E2": "wagon_factory"}
+
+
+def test_a_factory_topic_upgrades_lesser_ones_on_tiles_with_an_own_transporter_whoever_built_them() -> None:
+    s = production(FLEET, PAYS, on=WORKS)
+    ways = [words for words in offered(s, ANN, "research") if "shipping" in words]
+    assert ways == [
+        "research A1-shipping",
+        "research A1-shipping-C1-D2",
+        "research A1-shipping-C1",
+        "research A1-shipping-D2",
+    ]
+    assert told(s, ANN, ways[1])[:3] == ["researched", "upgraded", "upgraded"]
+    t = play(s, ANN, ways[1]).table
+    assert {tile: house.kind for tile, house in t.buildings.items()} == {
+        "D2": "steamer_factory",
+        "C1": "steamer_factory",
+        "B2": "raft_factory",
+        "E2": "wagon_factory",
+    }
+
+
+def test_only_upwards_and_in_the_same_element() -> None:
+    works = {**WORKS, "D2": "steamer_factory", NORTH: "wagon_factory"}
+    s = production({**FLEET, "donkey14": NORTH}, PAYS, on=works)
+    ways = offered(s, ANN, "research")
+    assert [words for words in ways if "rowing" in words] == ["research A1-rowing"]
+    assert [words for words in ways if "trucking" in words] == ["research A1-trucking", "research A1-trucking-B2"]
+    assert refused(s, ANN, "research A1-rowing-D2") == "learn-upgrade"
+
+
+def test_any_selection_may_be_said_in_the_maps_order() -> None:
+    s = production({**FLEET, "donkey14": SOUTH}, PAYS, on=WORKS)
+    assert len([words for words in offered(s, ANN, "research") if "shipping" in words]) == 5
+    t = play(s, ANN, "research A1-shipping-B2-D2").table
+    assert [t.buildings[tile].kind for tile in ("B2", "D2", "C1")] == ["steamer_factory"] * 2 + ["rowboat_factory"]
+    assert refused(s, ANN, "research A1-shipping-D2-B2") == "not-offered"
+    assert refused(s, ANN, "research A1-shipping-B2-B2") == "not-offered"
+
+
+def test_in_one_phase_paper_is_made_and_researched_with_and_the_upgraded_factory_makes_a_truck() -> None:
+    s = production(
+        {"donkey11": "A1", "donkey12": "B1"},
+        {"donkey11": {"boards": 2}, "donkey12": {"iron": 1, "fuel": 1}},
+        on={"A1": "paper_mill", "B1": "wagon_factory"},
+        ground={"A1": {"geese": 2}},
+    )
+    s = play(s, ANN, "work A1-1-donkey11", "research A1-trucking-B1", "work B1-1-donkey12")
+    assert s.table.units["truck13"].at == "B1"
+    assert s.table.count("paper") == s.table.count("geese") == 0
+
+
+def test_a_factory_used_this_phase_is_not_made_fresh_by_an_upgrade() -> None:
+    s = production(
+        {"truck11": "D2"},
+        {"truck11": {"geese": 2, "paper": 1, "boards": 3}},
+        on={"D2": "raft_factory"},
+        ground={"D2": {"boards": 2, "trunks": 2}},
+    )
+    s = play(s, ANN, "work D2-1-ground", "research D2-rowing-D2")
+    assert s.table.buildings["D2"].kind == "rowboat_factory"
+    assert offered(s, ANN, "work") == []
+
+
+# --- the plan and what vanishes
+
+
+def test_the_plan_does_no_research_but_is_in_doubt() -> None:
+    s = production({"truck11": "A1", "donkey12": "E1"}, PAYS, on={"E1": "sawmill"}, ground={"E1": {"trunks": 1}})
+    assert plan_of(s, ANN) == ["plan-onto sawmill E1 1 trunks 2 boards donkey12"]
+    assert GAME.default(s, ANN) == GAME.parse("done")
+
+
+def test_the_topic_without_effect_is_nothing_to_ask_for_unless_goods_would_vanish() -> None:
+    t = laid({"truck11": "A1"}, PAYS)
+    assert not Production().idle(state_of(t), ANN)
+    t.players[ANN].research = list(TOPICS[:-1])
+    assert Production().idle(state_of(t), ANN)
+    t = laid({"truck11": "A1"}, ground={"A1": {"geese": 2, "paper": 1}})
+    t.players[ANN].research = list(TOPICS)
+    assert not Production().idle(state_of(t), ANN)
+
+
+def test_two_geese_and_a_paper_left_lying_vanish_with_or_without_transporters_there() -> None:
+    t = laid({"donkey11": "A1"}, ground={"A1": {"geese": 2, "paper": 1}, "C1": {"geese": 5, "paper": 3}})
+    assert closed(state_of(t)).ground == {"C1": {"geese": 1, "paper": 1}}
+
+
+def test_carried_ones_do_not_vanish_nor_such_on_two_sides_of_a_river() -> None:
+    t = laid({"truck11": "A1"}, PAYS, ground={NORTH: {"geese": 2}, SOUTH: {"paper": 1}})
+    assert closed(state_of(t)).count("geese") == 4
+    t.bridges = ["B2"]
+    assert closed(state_of(t)).count("geese") == 2
+
+
+def test_paper_made_at_the_end_vanishes_with_geese_that_lie_there() -> None:
+    t = laid({}, on={"A1": "paper_mill"}, ground={"A1": {"geese": 3, "trunks": 2}})
+    assert closed(state_of(t)).ground == {"A1": {"geese": 1}}

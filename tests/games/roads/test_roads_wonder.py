@@ -1,0 +1,316 @@
+"""Rulebook: the wonder phase, and how the game ends."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import pytest
+
+from engine.core.model import OneOf, Some
+from engine.games.roads import GAME
+from engine.games.roads.components import WONDER
+from engine.games.roads.flow import State
+from engine.games.roads.phases.turns import Turns
+from engine.games.roads.phases.wonder import AnyGoods, WonderPhase, payments
+from engine.games.roads.state import NEUTRAL, Standing
+from tests.games.roads.positions import ANN, BEN, CAT, booked, offered, play, refused, state, step, table
+
+# Ann lives on A1, Ben on the bank B2n of a river tile, Cat on C1; D1 is desert.
+LAND = ("0,0:P 1,0:W 2,0:R 3,0:D", "0,1:M1 1,1:P14 2,1:S")
+HOMES = ("A1", "B2n", "C1")
+AT_HOME = {"donkey11": "A1", "donkey21": "B2n", "donkey31": "C1"}
+
+
+def wonder(
+    ground: Mapping[str, Mapping[str, int]],
+    units: Mapping[str, str] = AT_HOME,
+    loads: Mapping[str, Mapping[str, int]] = {},
+    *,
+    laid: int = 0,
+    seats: int = 3,
+    **fields: Any,
+) -> State:
+    """The wonder phase with so many bricks laid, neutral ones."""
+    given: dict[str, Any] = {"turn": max(1, laid), "neutral": WONDER.neutral - laid, **fields}
+    t = table(*LAND, seats=seats, homes=HOMES[:seats], units=units, loads=loads, ground=ground, **given)
+    t.wonder, t.phase = [NEUTRAL] * laid, "wonder"
+    return state(t, WonderPhase())
+
+
+def at_play(s: State) -> bool:
+    """Whether the wonder phase is still being played."""
+    return any(isinstance(frame, WonderPhase) for frame in s.flow)
+
+
+# --- the price
+
+
+def test_bricks_cost_one_two_three_goods_of_any_kind() -> None:
+    s = wonder({"A1": {"trunks": 3, "geese": 2, "gold": 1}})
+    s = play(s, ANN, "buy trunks", "buy trunks-trunks", "buy geese-geese-gold")
+    assert s.table.wonder == [ANN, ANN, ANN, NEUTRAL]
+    assert s.table.ground == {}
+    assert s.table.used == {"trunks": 3, "geese": 2, "gold": 1}
+
+
+def test_the_bricks_of_others_raise_no_price() -> None:
+    s = wonder({"A1": {"clay": 1}, "C1": {"clay": 1}})
+    s = play(s, ANN, "buy clay")
+    assert offered(s, CAT, "buy") == ["buy clay"]
+
+
+def test_prices_begin_anew_in_each_phase() -> None:
+    assert offered(wonder({"A1": {"clay": 2}}, laid=3), ANN, "buy") == ["buy clay"]
+
+
+def test_from_the_eighteenth_brick_on_prices_are_one_higher() -> None:
+    s = wonder({"A1": {"clay": 4}}, laid=16)
+    s = play(s, ANN, "buy clay")  # brick 17
+    assert offered(s, ANN, "buy") == ["buy clay-clay-clay"]
+    assert offered(wonder({"A1": {"clay": 2}}, laid=17), ANN, "buy") == ["buy clay-clay"]
+
+
+def test_goods_on_the_ground_go_before_those_on_the_transporter() -> None:
+    s = wonder({"A1": {"gold": 1}}, loads={"donkey11": {"gold": 2}})
+    t = play(s, ANN, "buy gold").table
+    assert (t.ground, t.units["donkey11"].load) == ({}, {"gold": 2})
+
+
+# --- who may buy
+
+
+def test_goods_must_be_at_home_with_an_own_transporter() -> None:
+    s = wonder({"A1": {"clay": 5}, "B1": {"clay": 5}, "C1": {"clay": 1}}, units={"donkey11": "B1", "donkey31": "C1"})
+    assert GAME.waiting(s) == (CAT,)
+    assert refused(s, ANN, "buy clay") == "done-already"
+
+
+@pytest.mark.parametrize(
+    ("at", "bridges", "able"),
+    [
+        ("B2n", (), True),
+        ("B2s", (), False),
+        ("B2s", ("B2",), True),
+        ("B2r", (), True),
+        ("B2n@C2", (), True),
+        ("B2s@C2", (), False),
+        ("C2", (), False),
+        ("A2", (), False),
+    ],
+)
+def test_at_home_is_who_reaches_the_home_bank(at: str, bridges: tuple[str, ...], able: bool) -> None:
+    kind = "raft" if at not in ("B2n", "B2s", "A2") else "donkey"
+    units = {f"{kind}21": at, "donkey31": "C1"}
+    s = wonder({"B2n": {"clay": 1}, "C1": {"clay": 1}}, units=units, bridges=list(bridges))
+    assert GAME.waiting(s) == ((BEN,) if able else (CAT,))
+
+
+def test_goods_across_the_river_do_not_pay() -> None:
+    s = wonder(
+        {"B2s": {"clay": 1}, "C1": {"clay": 1}}, units={"donkey21": "B2n", "donkey22": "B2s", "donkey31": "C1"}
+    )
+    assert GAME.waiting(s) == (CAT,)
+
+
+def test_the_goods_of_others_do_not_pay() -> None:
+    s = wonder({"C1": {"clay": 1}}, units={**AT_HOME, "donkey22": "A1"}, loads={"donkey22": {"clay": 2}})
+    assert GAME.waiting(s) == (CAT,)
+
+
+def test_what_is_paid_must_be_there_and_be_the_price() -> None:
+    s = wonder({"A1": {"clay": 2}})
+    assert refused(s, ANN, "buy clay-clay") == "buy-price"
+    assert refused(s, ANN, "buy gold") == "buy-goods"
+
+
+def test_players_buy_one_after_the_other_in_the_order_of_the_chart() -> None:
+    s = wonder({"A1": {"clay": 3}, "B2n": {"clay": 1}, "C1": {"clay": 1}}, chart=[CAT, ANN, BEN])
+    assert GAME.waiting(s) == (CAT,)
+    s = play(s, CAT, "buy clay")
+    assert GAME.waiting(s) == (ANN,)
+    s = play(s, ANN, "buy clay", "done")
+    assert GAME.waiting(s) == (BEN,)
+    s = play(s, BEN, "done")
+    assert s.table.wonder == [CAT, ANN, NEUTRAL]
+    assert not at_play(s)
+
+
+def test_who_passes_by_a_standing_answer_is_not_asked() -> None:
+    s = wonder({"A1": {"clay": 1}, "C1": {"clay": 1}}, chart=[CAT, ANN, BEN])
+    s.hands[ANN].standing = Standing(wonder="pass")
+    taken = step(s, CAT, "buy clay")
+    assert taken.state.table.wonder == [CAT, NEUTRAL]
+    assert not taken.undoable
+
+
+def test_whoever_is_asked_shows_that_there_is_no_standing_answer() -> None:
+    s = wonder({"A1": {"clay": 1}, "C1": {"clay": 1}}, chart=[CAT, ANN, BEN])
+    taken = step(s, CAT, "buy clay")
+    assert GAME.waiting(taken.state) == (ANN,)
+    assert not taken.undoable
+
+
+# --- what is offered
+
+
+def test_a_few_goods_are_offered_in_every_mixture() -> None:
+    found = payments({"clay": 2, "boards": 2}, 2)
+    assert isinstance(found, Some)
+    assert list(found.values()) == [("boards", "boards"), ("boards", "clay"), ("clay", "clay")]
+
+
+def test_of_many_goods_a_few_payments_are_listed_and_all_others_can_be_typed() -> None:
+    rich = dict.fromkeys(("trunks", "boards", "paper", "geese", "clay", "stone", "fuel", "iron", "gold", "coins"), 9)
+    found = payments(rich, 5)
+    assert isinstance(found, OneOf)
+    assert len(found.options) <= 25
+    assert found.options[0] == ("clay",) * 5
+    assert all(found.more is not None and found.more.admits(option) for option in found.options)
+    assert found.admits(("trunks", "paper", "geese", "iron", "coins"))
+    assert not found.admits(("paper", "trunks", "geese", "iron", "coins"))
+    assert not found.admits(("trunks", "paper", "geese", "iron"))
+
+
+def test_typed_payments_are_led_word_by_word() -> None:
+    any_two = AnyGoods(("trunks", "geese", "geese", "gold"), 3)
+
+    def said(words: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
+        following = any_two.after(words)
+        if not following:
+            yield words
+        for word in following:
+            yield from said((*words, word))
+
+    assert sorted(said()) == sorted(Some(any_two.stock, 3, 3).values())
+    assert any_two.after(("gold", "trunks")) == ()
+    assert any_two.after(("stock",)) == ()
+
+
+def test_the_preview_tells_the_price_and_the_points() -> None:
+    s = wonder({"A1": {"clay": 1}})
+    s.table.wonder = [BEN, BEN]
+    shown = GAME.preview(s, ANN, GAME.parse("buy clay"))
+    assert (shown.cost, shown.points) == ({"clay": 1}, 3)
+
+
+# --- what bricks bring about
+
+
+def test_after_all_players_a_neutral_brick_is_laid() -> None:
+    s = play(wonder({"A1": {"clay": 2}}), ANN, "done")
+    assert s.table.wonder == [NEUTRAL]
+    assert s.table.neutral == WONDER.neutral - 1
+
+
+def test_nobody_is_asked_where_nobody_can_buy() -> None:
+    s = wonder({"B1": {"clay": 2}})
+    assert not at_play(s)
+    assert s.table.wonder == [NEUTRAL]
+
+
+def bricks(own: int, neutral: int) -> dict[str, Any]:
+    """A wonder with so many bricks of Ben's and neutral ones, in the turn that takes."""
+    return {"wonder": [BEN] * own + [NEUTRAL] * neutral, "neutral": WONDER.neutral - neutral, "turn": neutral + 1}
+
+
+def with_bricks(
+    ground: Mapping[str, Mapping[str, int]], own: int, neutral: int, seats: int = 3, **more: Any
+) -> State:
+    """The wonder phase with these bricks."""
+    t = table(*LAND, seats=seats, homes=HOMES[:seats], units=dict(list(AT_HOME.items())[:seats]), ground=ground)
+    for name, value in {**bricks(own, neutral), "phase": "wonder", **more}.items():
+        setattr(t, name, value)
+    return state(booked(t), WonderPhase())
+
+
+def test_the_forty_fifth_brick_turns_desert_into_pasture_at_once() -> None:
+    s = with_bricks({"A1": {"clay": 9}}, 25, 19)
+    assert s.table.terrain("D1") == "desert"
+    notes = GAME.preview(s, ANN, GAME.parse("buy clay-clay")).notes
+    assert [note.code for note in notes] == ["would-irrigate"]
+    s = play(s, ANN, "buy clay-clay")
+    assert at_play(s)
+    assert s.table.terrain("D1") == "pasture"
+
+
+def test_a_neutral_brick_irrigates_too() -> None:
+    s = with_bricks({}, 25, 19)
+    assert s.table.irrigated
+
+
+@pytest.mark.parametrize(("seats", "mark"), [(2, 62), (3, 66)])
+def test_a_brick_on_the_mark_of_the_players_ends_the_game_in_the_midst_of_the_phase(seats: int, mark: int) -> None:
+    goods = {"A1": {"clay": 9}, "B2n": {"clay": 9}}
+    s = with_bricks(goods, mark - 21, 20, seats)
+    assert [note.code for note in GAME.preview(s, ANN, GAME.parse("buy clay-clay")).notes] == ["brick-would-end"]
+    s = play(s, ANN, "buy clay-clay")
+    assert (s.flow, s.table.ended) == ([], "mark")
+    assert (len(s.table.wonder), s.table.wonder.count(NEUTRAL), s.table.neutral) == (mark, 20, 13)
+    assert GAME.waiting(s) == ()
+    result = GAME.result(s)
+    assert result is not None
+    assert result.reason == "mark"
+
+
+def test_a_neutral_brick_on_the_mark_ends_the_game() -> None:
+    s = with_bricks({}, 65 - 20, 20)
+    assert s.table.ended == "mark"
+    assert s.table.wonder.count(NEUTRAL) == 21
+
+
+def test_the_thirty_third_neutral_brick_ends_the_game() -> None:
+    s = with_bricks({"A1": {"clay": 2}}, 0, 32)
+    taken = step(s, ANN, "done")
+    assert taken.state.table.ended == "neutral"
+    assert taken.state.flow == []
+    codes = [note.code for note in taken.notes]
+    assert codes == ["brick-neutral", "game-ends", "final", "final", "final", "final-temple"]
+
+
+def test_the_game_goes_on_before_that() -> None:
+    s = with_bricks({"A1": {"clay": 2}}, 0, 31)
+    s = play(s, ANN, "done")
+    assert s.table.ended == ""
+
+
+# --- alone
+
+
+def alone(turn: int, clay: int, own: int = 0) -> State:
+    """A game for one in that turn."""
+    t = table(*LAND, seats=1, homes=("A1",), units={"donkey11": "A1"}, ground={"A1": {"clay": clay}}, solo=True)
+    t.wonder = [NEUTRAL] * 17 + [ANN] * own + [NEUTRAL] * (turn - 1)
+    t.neutral, t.turn, t.phase = WONDER.solo.turns - (turn - 1), turn, "wonder"
+    return state(t, WonderPhase())
+
+
+def test_alone_prices_begin_at_two() -> None:
+    assert offered(alone(1, 3), ANN, "buy") == ["buy clay-clay"]
+
+
+def test_alone_no_mark_ends_the_game() -> None:
+    s = play(alone(5, 9, own=40), ANN, "buy clay-clay")  # brick 62
+    assert s.table.ended == ""
+
+
+def test_alone_the_game_ends_after_twenty_turns() -> None:
+    s = play(alone(19, 2), ANN, "done")
+    assert s.table.ended == ""
+    taken = step(alone(20, 9), ANN, "buy clay-clay")
+    assert taken.state.table.ended == ""
+    taken = step(taken.state, ANN, "done")
+    assert taken.state.table.ended == "turns"
+    assert taken.state.table.wonder.count(NEUTRAL) == 37
+    result = GAME.result(taken.state)
+    assert result is not None
+    assert (result.scores, result.winners, result.reason) == ((10,), (ANN,), "turns")
+    assert taken.notes[-1].code == "final-alone"
+
+
+def test_a_full_wonder_sells_no_more_bricks() -> None:
+    s = alone(1, 9, own=sum(WONDER.rows) - 18)
+    s = play(s, ANN, "buy clay-clay")
+    assert len(s.table.wonder) == sum(WONDER.rows)
+    assert not at_play(s)
+    assert isinstance(s.flow[0], Turns)

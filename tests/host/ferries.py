@@ -1,0 +1,79 @@
+"""Ferry as a game of this host: its market is a decision that all are asked at once, as often as they like."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec import Struct
+
+from engine.core.game import Game, Setting
+from engine.core.model import Illegal
+from engine.games import ferry
+from host import Host, Look, Person, Place, Table
+
+
+class Options(Struct, frozen=True):
+    """Ferry's length, and whom the pier belongs to."""
+
+    summers: str = "4"
+    pier: str = "old"
+
+
+def choose(options: Options, name: str, value: str) -> Options:
+    """A pier may be given by name, which is at most ten letters."""
+    if name == "pier" and len(value) > 10:
+        raise Illegal("landing-taken", landing=value[:5])
+    return msgspec.structs.replace(options, **{name: value})
+
+
+def chosen(options: Options, name: str) -> str:
+    """ "" for a pier of one's own."""
+    value = str(getattr(options, name))
+    return "" if name == "pier" and value not in ("old", "new") else value
+
+
+def setup(seats: int, options: Options) -> Any:
+    """A pier of one's own is only for two."""
+    if seats > 2 and chosen(options, "pier") == "":
+        raise Illegal("landing-taken", landing=options.pier)
+    return ferry.setup(seats, ferry.Options(options.summers))
+
+
+PIERS: Game[Any] = Game(
+    msgspec.structs.replace(
+        ferry.GAME.rules,
+        options=Options,
+        settings=(*ferry.GAME.rules.settings, Setting("pier", ("old", "new"), text=True)),
+        choose=choose,
+        chosen=chosen,
+        setup=setup,
+    )
+)
+"""Ferry with a second setting, one that takes a text, and that may not fit the number of players."""
+
+
+def listed(monkeypatch: pytest.MonkeyPatch, game: Any = ferry.GAME) -> None:
+    """Have the host offer that game alone."""
+    for module in ("engine.games", "host.lobby", "host.verify"):
+        monkeypatch.setattr(f"{module}.GAMES", (game,))
+
+
+async def at_the_market(
+    host: Host, people: tuple[Person, ...], place: Place, play: Callable[..., Awaitable[Look]]
+) -> Table:
+    """The first three people at the market of the first summer, five cards each; entry 6 led there."""
+    made = await host.create("c", people[0], place, game="ferry")
+    for person in people[1:]:
+        await host.join(made.id, person)
+    table = await host.start("s", made.id, people[0].id, seating="joined")
+    look = await play(host, table, *["bid 0"] * len(people), *["rest"] * len(people))
+    assert (look.view.doing[-1], look.seq) == ("market", 2 * len(people))
+    return table
+
+
+def card(look: Look) -> str:
+    """The first card of a hand."""
+    return str(look.view.hand.cards[0])

@@ -1,0 +1,385 @@
+"""The pictures of Roads & Boats: nothing cut off, nothing colliding, nothing too small, no option without letter."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Any
+
+import pytest
+from PIL import ImageChops, ImageStat
+
+from engine.core.model import Note, Seat
+from engine.games.roads.atlas import bank_at
+from engine.games.roads.state import Wall
+from render import theme
+from render.games.roads import changes, close, draw, marks
+from render.games.roads.lie import lie
+from render.games.roads.table import WIDTH, plan
+from render.hexmap import Grid
+from render.icons_trade import CARGO, TRANSPORTERS
+from render.icons_works import MOTIFS, WORKS
+from render.layout import inset, overlap, shape_box, within
+from render.paint import encode
+from render.scene import Disc, Icon, Rect, Scene, Shape, Text
+from render.show import Change, Mark
+from tests.games.roads.positions import table
+from tests.render import golden, roads_cases
+from tests.render.roads_cases import GOLDEN, SHOWS, options, position, scene, show
+from tests.render.test_paint import icon_pixels
+
+every_picture = pytest.mark.parametrize("case", SHOWS)
+
+
+def texts(drawn: Scene) -> list[Text]:
+    return [shape for shape in drawn.ordered() if isinstance(shape, Text)]
+
+
+@every_picture
+def test_nothing_lies_outside_the_picture(case: str) -> None:
+    drawn = scene(case)
+    outside = [s.name for s in drawn.shapes if not within(shape_box(s), (0, 0, drawn.width, drawn.height))]
+    assert outside == []
+
+
+@every_picture
+def test_no_text_is_too_small(case: str) -> None:
+    assert [t.name for t in texts(scene(case)) if t.size < theme.LEAST] == []
+
+
+@every_picture
+def test_texts_keep_clear_of_each_other(case: str) -> None:
+    boxes = [(t.name, inset(shape_box(t), 1 if t.halo else 0)) for t in texts(scene(case))]
+    assert [(a, b) for (a, one), (b, two) in combinations(boxes, 2) if overlap(one, two) > 4] == []
+
+
+@every_picture
+def test_no_number_or_letter_is_covered_by_what_is_drawn_after_it(case: str) -> None:
+    order = scene(case).ordered()
+    covered = []
+    for place, text in enumerate(order):
+        if isinstance(text, Text) and not text.name.startswith("name."):
+            box = inset(shape_box(text), 3)
+            covered += [(text.name, s.name) for s in order[place + 1 :] if overlap(solid(s), box) > 0]
+    assert covered == []
+
+
+def solid(shape: Shape) -> tuple[float, float, float, float]:
+    """The box a shape surely covers: of discs and icons the inner square; nothing of lines, rings and outlines."""
+    if isinstance(shape, Rect) and shape.fill and len(shape.fill) == 7:
+        return shape.box
+    if isinstance(shape, Disc) and shape.fill:
+        return inset(shape_box(shape), shape.radius * 0.3)
+    if isinstance(shape, Icon):
+        return inset(shape_box(shape), shape.size * 0.2)
+    return 0, 0, 0, 0
+
+
+@every_picture
+def test_pieces_keep_clear_of_each_other(case: str) -> None:
+    """Plates of buildings, transporters, goods and letters; a transporter's own parts and what it hides belong
+    together."""
+    plates = [
+        (".".join(s.name.split(".")[:2]), inset(s.box, 2))
+        for s in scene(case).shapes
+        if isinstance(s, Rect) and s.name.startswith(("building.", "unit.", "goods.")) and s.name.endswith(".plate")
+    ]
+    clashes = [
+        (a, b)
+        for (a, one), (b, two) in combinations(plates, 2)
+        if a != b and a[:5] != b[:5] and overlap(one, two) > 0
+    ]
+    assert clashes == []
+
+
+@every_picture
+def test_every_option_that_has_a_place_has_its_letter(case: str) -> None:
+    asked = SHOWS[case]
+    t = asked.view.table
+    wanted = {m.letter for m in asked.marks if marks.target(t, m.kind, m.value) is not None}
+    written = " ".join(s.text for s in texts(scene(case)) if s.name.startswith("choice."))
+    order = [mark.letter for mark in asked.marks]
+    found = set()
+    for word in written.split():
+        first, _, last = word.partition("–")
+        found |= set(order[order.index(first) : order.index(last or first) + 1])
+    assert found == wanted
+
+
+@every_picture
+def test_accents_are_used_for_nothing_else(case: str) -> None:
+    asked = SHOWS[case]
+    dump = scene(case).dump()
+    named = any(marks.target(asked.view.table, m.kind, m.value) for m in asked.marks)
+    assert (theme.CHOICE in dump) == named
+    if asked.cut == "table":
+        assert (theme.CHANGE in dump) == bool(asked.changes)
+    else:  # shows only part of what changed
+        assert asked.changes or theme.CHANGE not in dump
+
+
+@every_picture
+def test_the_description_fits_and_names_every_player(case: str) -> None:
+    asked = SHOWS[case]
+    text = scene(case).alt_text()
+    assert 0 < len(text) <= 1_000
+    if len(asked.marks) < 10:
+        assert all(f"alt-seat(seat={seat}," in text for seat in asked.view.table.seats())
+
+
+@every_picture
+def test_the_map_takes_three_fifths_of_the_table(case: str) -> None:
+    drawn = scene(case)
+    if SHOWS[case].cut == "table":
+        left, top, right, bottom = next(shape_box(s) for s in drawn.shapes if s.name == "map")
+        assert drawn.width == WIDTH
+        assert drawn.height <= 1700
+        assert (right - left) * (bottom - top) >= 0.58 * drawn.width * drawn.height
+
+
+@pytest.mark.parametrize("case", GOLDEN)
+def test_a_picture_is_as_it_was(case: str) -> None:
+    """If it changed on purpose, look at it and store it anew: see `tests.render.golden`."""
+    assert golden.text(case) == golden.path(case).read_text("utf-8")
+
+
+def test_the_largest_pictures_are_small_enough_to_send() -> None:
+    for case in ("roads-crowded table changed", "roads-crowded table reach", "roads-full close"):
+        assert len(encode(scene(case))) <= 900 * 1024
+
+
+# --- the ground
+
+
+GRIDS = [Grid(layout, 70.0, 0, 0) for layout in ("pointy", "flat")]
+RIVERS = [(), (0,), (0, 1), (5, 0), (0, 2), (1, 4), (0, 2, 4)]
+
+
+@pytest.mark.parametrize("grid", GRIDS, ids=lambda grid: grid.layout)
+@pytest.mark.parametrize("river", RIVERS, ids=lambda river: "river" + "".join(map(str, river)))
+def test_a_road_stays_on_its_bank(grid: Grid, river: tuple[int, ...]) -> None:
+    """It ends in the half of the edge that is its bank's, and crosses no water on its way."""
+    land = table(f"0,0:P{''.join(map(str, sorted(river)))}", layout=grid.layout).atlas
+    tile = land.tiles["A1"]
+    place = lie(grid, tile.river)
+    for edge in range(6):
+        for half in (0, 1):
+            line = place.road(tile.banks.index(bank_at(tile, edge, half)), edge, half)
+            beside = [abs(x - a) + abs(y - b) for x, y in line for water in place.water for a, b in water]
+            assert min(beside, default=99) > place.half * 0.9
+
+
+@pytest.mark.parametrize("grid", GRIDS, ids=lambda grid: grid.layout)
+def test_a_river_goes_on_where_the_next_tile_begins(grid: Grid) -> None:
+    here, there = lie(grid, (1, 4)), lie(grid, (1, 3, 5))
+    start, end = here.water[0][0], here.water[0][-1]
+    assert (round(start[0] + end[0], 6), round(start[1] + end[1], 6)) == (0, 0)
+    assert start in [water[0] for water in there.water]
+
+
+def test_equal_tiles_have_equal_gaps() -> None:
+    grid = Grid("flat", 71.3, 3.7, 9.2)
+    steps = {
+        (b[0] - a[0], b[1] - a[1]) for q in range(9) for a, b in [(grid.middle((q, 0)), grid.middle((q + 1, 0)))]
+    }
+    assert len(steps) == 1
+
+
+def test_terrains_works_and_goods_are_told_apart_in_grey_at_20_px() -> None:
+    for group in ({**CARGO, "stone": ()}, TRANSPORTERS, WORKS, {**MOTIFS, "tuft": ()}):
+        for one, two in combinations(group, 2):
+            difference = ImageChops.difference(icon_pixels(one, 20), icon_pixels(two, 20)).crop((50, 30, 70, 50))
+            assert ImageStat.Stat(difference).mean[0] > 24, (one, two)
+
+
+# --- what stands on it
+
+
+def named(case: str) -> set[str]:
+    return {s.name for s in scene(case).shapes}
+
+
+def test_the_map_shows_what_is_built() -> None:
+    t = position("dead-sea")
+    found = named("roads-dead-sea table")
+    assert {f"building.{tile}.plate" for tile in t.buildings} <= found
+    assert {f"road.{road}.0.way" for road in t.roads} <= found
+    assert {f"bridge.{arm}" for arm in t.bridges} <= found
+    assert {f"wall.{border}.seal" for border in t.walls} <= found
+    assert {"home.0", "home.1"} <= found
+
+
+def test_a_wall_shows_its_owner_and_all_its_tokens() -> None:
+    shapes = {s.name: s for s in scene("roads-dead-sea table").shapes}
+    seal, strength = shapes["wall.E4/E5.seal"], shapes["wall.E4/E5.strength"]
+    assert isinstance(seal, Icon)
+    assert isinstance(strength, Text)
+    assert (seal.icon, seal.colour) == (theme.PLAYERS[1].shape, theme.PLAYERS[1].colour)
+    assert strength.text == str(Wall(Seat(1), 1, 1).strength)
+    assert isinstance(shapes["wall.C5/D5.seal"], Rect)
+
+
+def test_a_mine_shows_what_is_left_in_its_bag() -> None:
+    shapes = {s.name: s for s in scene("roads-dead-sea table").shapes}
+    counts = [shapes[f"building.E3.bag.{kind}.count"] for kind in ("gold", "iron")]
+    assert [c.text for c in counts if isinstance(c, Text)] == ["11", "2"]
+
+
+def test_a_carrier_shows_whom_it_carries() -> None:
+    t = position("crowded")
+    carrier = next(unit for unit in t.units.values() if unit.aboard)
+    assert f"unit.{carrier.name}.load.{t.units[carrier.aboard].kind}" in named("roads-crowded table")
+
+
+@pytest.mark.parametrize("name", ["crowded", "crowded-flat", "crowded-sea", "crowded-side", "full"])
+def test_what_has_no_room_is_counted(name: str) -> None:
+    """Everything on the ground is drawn, or some plate beside it says how many pieces more there are."""
+    t, shapes = position(name), scene(f"roads-{name} table").shapes
+    texts = {s.name: s.text for s in shapes if isinstance(s, Text)}
+    drawn = {s.name for s in shapes}
+    for place in t.atlas.tile_of:
+        wanted = [f"unit.{u.name}.plate" for u in t.units.values() if u.at == place]
+        wanted += [f"goods.{place}.{kind}.plate" for kind in t.ground.get(place, {})]
+        built = t.buildings.get(t.atlas.tile_of[place])
+        wanted += [f"building.{t.atlas.tile_of[place]}.plate"] if built and built.at == place else []
+        wanted += [f"home.{seat}" for seat, player in enumerate(t.players) if player.home == place]
+        missing = [each for each in wanted if each not in drawn]
+        assert texts.get(f"more.{place}.count", "+0") == f"+{len(missing)}", place
+
+
+def test_the_close_up_lists_all_that_is_on_a_tile() -> None:
+    t = position("full")
+    shapes = {s.name: s for s in scene("roads-full close").shapes}
+    on = t.on("F10")
+    assert on
+    for unit in on:
+        assert f"list.{unit.name}" in shapes
+        for kind, n in unit.load.items():
+            count = shapes[f"list.{unit.name}.{kind}.count"]
+            assert isinstance(count, Text)
+            assert count.text == str(n)
+    assert {f"goods.list.F10.{kind}.plate" for kind in t.ground["F10"]} <= set(shapes)
+
+
+@pytest.mark.parametrize("kind", ["reach", "sail", "bank", "wall", "road", "arm", "laying"])
+@pytest.mark.parametrize("name", ["river", "dead-sea", "laid"])
+def test_the_close_up_shows_all_places_that_are_chosen_from(name: str, kind: str) -> None:
+    asked = show(name, "close", kind)
+    t = asked.view.table
+    letters = marks.lettered(t, asked.marks)
+    found = close.focus(asked, t, letters)
+    for what in letters:
+        assert all(t.atlas.tiles[tile].at in found.area for tile in close.tiles_of(t, what))
+
+
+def test_without_options_the_close_up_shows_where_one_has_most() -> None:
+    asked = show("start", "close", seat=2)
+    t = asked.view.table
+    assert close.focus(asked, t, ()).tile == t.players[2].home
+
+
+def test_panels_lie_beside_a_map_unless_its_tiles_were_much_smaller_so() -> None:
+    assert plan(position("start")).beside
+    assert not plan(position("crowded")).beside
+
+
+# --- what options name
+
+
+@pytest.mark.parametrize(
+    ("kind", "value", "expected"),
+    [
+        ("orders", ("raft14",), ("unit", "raft14")),
+        ("orders", ("raft14", "C3r"), ("place", "C3r")),
+        ("orders", ("raft14", "take", "2", "geese", "C3r", "done"), ("place", "C3r")),
+        ("handling", ("raft14", "C2nw", "geese", "1"), ("unit", "raft14")),
+        ("site", ("sawmill",), None),
+        ("site", ("mine", "A1", "big"), ("place", "A1")),
+        ("bank", "B2n", ("place", "B2n")),
+        ("tile", "B2", ("tile", "B2")),
+        ("run", ("B2", "x"), ("tile", "B2")),
+        ("pair", ("D1",), ("place", "D1")),
+        ("study", ("B2n", "rowing"), ("place", "B2n")),
+        ("shaft", ("A1", "big"), ("place", "A1")),
+        ("wall", ("A1/B1", "A1"), ("border", "A1/B1")),
+        ("road", "A1/B1n", ("road", "A1/B1n")),
+        ("arm", "B2", ("arm", "B2")),
+        ("laying", ("E2", "woods"), ("free", "E2")),
+        ("goods", ("boards",), None),
+        ("standing", ("call", "no"), None),
+        ("deal", 3, None),
+        ("anything", ("B2n",), None),
+    ],
+)
+def test_each_kind_of_option_names_its_place(kind: str, value: Any, expected: tuple[str, str] | None) -> None:
+    assert marks.target(position("river"), kind, value) == expected
+
+
+@pytest.mark.parametrize(
+    ("letters", "expected"),
+    [
+        (["A"], "A"),
+        (["A", "C"], "A C"),
+        (["B", "C", "D"], "B–D"),
+        (["A", "B", "D"], "A B D"),
+        (["Z", "AA", "AB"], "Z–AB"),
+    ],
+)
+def test_options_of_one_place_share_a_plate(letters: list[str], expected: str) -> None:
+    assert marks.spelled(letters) == expected
+
+
+def test_the_transporter_that_all_options_are_for_is_framed() -> None:
+    asked = show("river", "table", "reach")
+    assert marks.actor(asked.view.table, asked.marks) == asked.marks[0].value[0]
+    assert "option.actor.frame" in named("roads-river table reach")
+    assert "option.actor.frame" not in named("roads-river table units")
+
+
+# --- what changed
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (Note("moved", {"seat": 0, "unit": "raft14", "origin": "B2r"}), [Change("unit", "raft14", "B2r")]),
+        (Note("moved", {"unit": "raft14", "place": "C2r"}), [Change("unit", "raft14")]),
+        (Note("built", {"tile": "B2", "building": "mine"}), [Change("tile", "B2")]),
+        (Note("roads", {"roads": ["A1/B1n", "B2n/C1sw"]}), [Change("road", "A1/B1n"), Change("road", "B2n/C1sw")]),
+        (Note("wall", {"border_new": "A1/B1", "n": 3}), [Change("border", "A1/B1")]),
+        (Note("bridge", {"arm": "B2", "bank": "B2n"}), [Change("arm", "B2"), Change("bank", "B2n")]),
+        (Note("call", {"seat": 1, "phase": "movement"}), []),
+    ],
+    ids=lambda value: getattr(value, "code", ""),
+)
+def test_notes_mark_whatever_they_name(note: Note, expected: list[Change]) -> None:
+    assert changes(position("river"), [note]) == tuple(expected)
+
+
+def test_what_notes_name_again_is_marked_once_from_where_it_came_first() -> None:
+    told = [Note("moved", {"unit": "raft14", "origin": "B2r"}), Note("moved", {"unit": "raft14", "origin": "C3r"})]
+    assert changes(position("river"), told) == (Change("unit", "raft14", "B2r"),)
+
+
+def test_a_transporter_that_is_gone_or_far_away_marks_nothing() -> None:
+    asked = show("river", "table")
+    gone = (Change("unit", "truck19", "B2r"), Change("tile", "Z9"), Change("border", "A1/Z9"), Change("arm", "Z9"))
+    drawn = draw(type(asked)(asked.view, asked.speak, asked.names, "table", (), gone))
+    assert theme.CHANGE not in drawn.dump()
+
+
+def test_a_map_being_laid_shows_its_free_places_and_the_tiles_left() -> None:
+    drawn = {s.name for s in scene("roads-laid table laying").shapes}
+    assert {f"option.free.{place}" for place in roads_cases.free("laid")} <= drawn
+    assert "supply.woods.wide" in drawn
+
+
+def test_options_beyond_the_window_of_a_close_up_do_no_harm() -> None:
+    """Options are only drawn where their tile is: of one far away nothing is left half drawn."""
+    asked = show("crowded", "close", "reach")
+    far = Mark("Z", "road", position("crowded").roads[0])
+    drawn = draw(type(asked)(asked.view, asked.speak, asked.names, "close", (*asked.marks, far), ()))
+    assert all(within(shape_box(s), (0, 0, drawn.width, drawn.height)) for s in drawn.shapes)
+
+
+def test_options_are_given_for_every_kind() -> None:
+    assert all(any(options(name, kind) for name in roads_cases.TABLES) for kind in roads_cases.KINDS)
