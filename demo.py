@@ -33,7 +33,8 @@ WELCOME = """
 Open  {url}
 
 Type  /game create  there, press Enter, then the arrow on the right. Go on with the buttons that appear:
-      the game, Add practice opponent, Start, Your move. "Viewing as" makes you somebody else, also in a second window.
+      the game, Add practice opponent, Start, Your move. "Viewing as" makes you somebody else, also in a second
+      window.
 
 {kept} Ctrl+C stops the demo."""
 NEW = "Tables are kept in data/demo.db until the next time."
@@ -72,7 +73,7 @@ async def play(bot: Bot, port: int, stop: asyncio.Event) -> None:
 
 def make_world(env: simcord.Env) -> World:
     """Always the same world, with the same ids."""
-    env.backend.edit_bot_profile("Milestones")
+    env.backend.edit_bot_profile("Board games")
     guild = env.create_guild("Demo")
     channel = guild.create_text_channel("games")
     people = tuple(guild.add_member(env.create_user(name)) for name in PEOPLE)

@@ -3,7 +3,8 @@
     python -m benchmarks.engine [--game milestones] [--moves 20000] [--seed 1] [--seats 4] [--set map=waterways]
 
 Plays whole games between random players at every number of seats (or one), with all checks on, and prints two
-tables: what was played (exceptions, dead ends and games without an end should be 0), and how long the parts take.
+tables: what was played (exceptions, dead ends and games without an end should be 0), and how long the parts take
+(of the processor's time, so that nothing else on the machine shows).
 Players choose any action, but half of the time one with the verb used least so far in the game, and the first
 values of a field a little more often: wholly random players hardly ever get to build. `--set` changes a setting;
 with `--rich` games begin in the middle, at positions that `benchmarks.<game>_rich` makes by lot.
@@ -94,16 +95,16 @@ def play(rules: Game[Any], seats: int, options: Any, seed: str, tally: Tally) ->
         seq += 1
         chance = Seeded(f"whims {seed}".encode(), 0, seq)
         seat = waiting[chance.below(len(waiting))]
-        begun = time.perf_counter()
+        begun = time.thread_time()
         offers = rules.offers(s, seat)
-        took(rules, tally, time.perf_counter() - begun, f"game {seed}, {seats} seats, before move {seq}", s, seat)
+        took(rules, tally, time.thread_time() - begun, f"game {seed}, {seats} seats, before move {seq}", s, seat)
         action = choose(offers, used, chance)
         if action is None:
             tally.dead_ends += 1
             break
-        begun = time.perf_counter()
+        begun = time.thread_time()
         after = rules.apply(s, seat, action, Seeded(seed.encode(), 0, seq)).state
-        tally.apply.append(time.perf_counter() - begun)
+        tally.apply.append(time.thread_time() - begun)
         if seq % SAMPLE == 0:
             measure(rules, s, seat, offers, tally)
         s = after
@@ -125,9 +126,9 @@ def took(rules: Game[Any], tally: Tally, seconds: float, where: str, s: Any, sea
 
 def measure(rules: Game[Any], s: Any, seat: Seat, offers: list[Offer], tally: Tally) -> None:
     """Time the view, and count what is offered and stored."""
-    begun = time.perf_counter()
+    begun = time.thread_time()
     rules.view(s, seat)
-    tally.view.append(time.perf_counter() - begun)
+    tally.view.append(time.thread_time() - begun)
     tally.actions.append(count_actions(offers))
     tally.bytes.append(len(rules.encode(s)))
 
@@ -178,9 +179,9 @@ def rows(setup: Setup, tally: Tally) -> Iterator[tuple[str, str]]:
         yield name, f"p50 {p50:,.0f} µs, p99 {p99:,.0f} µs, most {most:,.0f} µs"
     if tally.worst is not None:
         worst = tally.worst
-        begun = time.perf_counter()
+        begun = time.thread_time()
         offers = rules.offers(worst.state, worst.seat)
-        again = time.perf_counter() - begun
+        again = time.thread_time() - begun
         yield "longest offers", f"{worst.where}: {1e6 * worst.seconds:,.0f} µs, asked again {1e6 * again:,.0f} µs,"
         yield "", f"{count_actions(offers):,} actions, {len(rules.encode(worst.state)):,} bytes"
     yield "actions offered", f"p50 {percentile([*tally.actions], 50):,}, most {max(tally.actions):,}"

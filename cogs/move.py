@@ -116,14 +116,16 @@ async def choose(
     try:
         if look.token == ref.token:
             asked = await interaction.client.pictures.make(partial(ask, look, speak, words))
-            if isinstance(asked, Asked):
-                line = speak("no-not-a-number", value=clip(typed, 20)) if typed is not None else ""
+            if isinstance(asked, Asked) and not _offered_before(look, words, asked):
+                over = speak("gone") if (ref.words or value) and not asked.words else ""
+                line = over if typed is None else speak("no-not-a-number", value=clip(typed, 20))
                 await show_panel(interaction, look, words=before if typed else words, page=ref.page, line=line)
                 return
-            if not certain and await interaction.client.pictures.make(partial(_final, look, asked)):
-                await show(interaction, confirm(look, speak, asked))
-                return
-            words = write(asked)
+            if not isinstance(asked, Asked):
+                if not certain and await interaction.client.pictures.make(partial(_final, look, asked)):
+                    await show(interaction, confirm(look, speak, asked))
+                    return
+                words = write(asked)
         look = await host.submit(str(interaction.id), ref.table, me, ref.token, words)
     except Stale:
         await show_panel(interaction, await host.look(ref.table, me), line=speak("decision-over"))
@@ -131,6 +133,15 @@ async def choose(
         await show_panel(interaction, await host.look(ref.table, me), line=refusal(speak, error))
     else:
         await show_done(interaction, look, words)
+
+
+def _offered_before(look: Look, words: str, asked: Asked) -> bool:
+    """Whether these words are a whole action that somebody else has made impossible: the rules say why."""
+    try:
+        look.table.game.parse(words)
+    except Illegal:
+        return False
+    return not asked.words
 
 
 def _final(look: Look, action: Action) -> bool:

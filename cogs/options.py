@@ -26,7 +26,23 @@ TEXT = 4_000
 
 def lines(table: Table, speak: Speaker) -> list[str]:
     """What is chosen, a line for each setting."""
-    return [f"**{name(setting, speak)}:** {value(table, setting, speak)}" for setting in table.game.rules.settings]
+    return [line(table, setting, speak) for setting in table.game.rules.settings]
+
+
+def line(table: Table, setting: Setting, speak: Speaker) -> str:
+    """What is chosen for a setting."""
+    return f"**{name(setting, speak)}:** {value(table, setting, speak)}"
+
+
+def worth_telling(table: Table, speak: Speaker) -> list[str]:
+    """A line for the first setting, and for each that is not as usual."""
+    known, usual = table.game.rules.chosen, table.game.options()
+    told = []
+    for n, setting in enumerate(table.game.rules.settings):
+        changed = known is not None and current(table, setting) != known(usual, setting.name)
+        if n == 0 or changed:
+            told.append(line(table, setting, speak))
+    return told
 
 
 def name(setting: Setting, speak: Speaker) -> str:

@@ -110,21 +110,24 @@ class Poster:
                 continue
             try:
                 newer = any(later.due <= now for later in queue[n + 1 :])
-                await self._post(post, stale=newer and post.kind == "board")
+                await self._post(post, newer=newer)
             except Exception as error:  # noqa: BLE001 - whatever it was, the post is tried again
                 wait = min(FIRST_RETRY * 2 ** min(post.tries, 20), LONGEST_RETRY)
                 log.warning("table %s: post %s failed, again in %s s: %s", post.game, post.id, wait, error)
                 await self._bot.host.store.outbox.failed(post.id, now + wait)
                 return
 
-    async def _post(self, post: Post, *, stale: bool) -> None:
-        """Send a post, or let it go when it is `stale`."""
+    async def _post(self, post: Post, *, newer: bool) -> None:
+        """Send a post, or let it go: a board that calls nobody (any more) where a `newer` one is due."""
         host = self._bot.host
         table = await host.table(post.game)
-        if stale or (post.kind == "lobby" and table.status is Status.ABANDONED):
+        called = await self._called(post, table)
+        stale = newer and not called and post.kind in ("board", "turn")
+        message = await self._found(post, table)
+        if message is None and (stale or (post.kind == "lobby" and table.status is Status.ABANDONED)):
             await host.store.outbox.done(post.id, host.now())
             return
-        message = await self._found(post, table) or await self._send(post, table)
+        message = message or await self._send(post, table, called)
         if post.kind == "lobby":
             await self._thread(table, message)
         await host.store.outbox.done(post.id, host.now(), board=message)
@@ -134,9 +137,8 @@ class Poster:
             except discord.HTTPException as error:
                 log.info("table %s: the message before stays as it is: %s", table.id, error)
 
-    async def _send(self, post: Post, table: Table) -> int:
+    async def _send(self, post: Post, table: Table, called: list[discord.Object]) -> int:
         card = await self._bot.boards.card(table, f"p{post.id}")
-        called = await self._called(post, table)
         options: dict[str, Any] = {"silent": True} if post.kind == "board" else {}
         message = await self._channel(table).send(
             view=card.view(),

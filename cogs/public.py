@@ -30,12 +30,12 @@ def lobby(table: Table, speak: Speaker, mark: str) -> Card:
     if table.status is Status.ABANDONED:
         return Card((f"{head}\n{speak('lobby-closed')}",))
     if table.status is not Status.OPEN:
-        text = "\n".join((head, *told, *options.lines(table, speak), speak("lobby-started")))
+        text = "\n".join((head, *told, *options.worth_telling(table, speak), speak("lobby-started")))
         return Card((text, (*_table_buttons(table, speak, mark, over=False), Link(speak("button-go"), link(table)))))
     missing = max(0, least - len(seats))
     count = speak("lobby-missing", count=missing) if missing else speak("lobby-ready")
     players = speak("lobby-players", least=least, most=most)
-    text = "\n".join((head, players, *told, *options.lines(table, speak), f"-# {count}"))
+    text = "\n".join((head, players, *told, *options.worth_telling(table, speak), f"-# {count}"))
     return Card((text, *_lobby_buttons(table, speak, mark, full=len(seats) >= most, short=bool(missing))))
 
 

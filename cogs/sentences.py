@@ -1,8 +1,8 @@
 """What people type for a field of an action, understood word by word, and what they might type next.
 
 Words may be parted by spaces, commas or hyphens and written in capitals or not; what is one word may be typed as
-two ("wagon 12"), as long as that is not another word itself. What nobody understands is left as it is typed: the
-rules refuse it and say why.
+two ("wagon 12"), as long as that is not another word itself. From where on nobody understands it, it is left as it
+is typed: the rules refuse it and say why.
 """
 
 from __future__ import annotations
@@ -60,6 +60,9 @@ class Typing:
         for value in (self._said(typed), self._labelled(typed)):
             if value is not None:
                 return value_text(value)
+        if isinstance(self._domain, OneOf) and _of_words(self._domain):
+            said, rest = self._understood(typed)
+            return "-".join((*said, *rest)) or "none"
         return plain(typed)
 
     def suggestions(self, typed: str) -> list[Suggestion]:

@@ -1,7 +1,7 @@
 """What repeats itself over a game is stored by blocks of 50 entries, which makes it five times smaller.
 
 Notes: one row a block. Snapshots: the newest whole; the first of each block stays as a checkpoint, compressed
-against the game's first state, from which it differs little. The entries themselves are plain rows.
+against the one before, from which it differs little. The entries themselves are plain rows.
 """
 
 from __future__ import annotations
@@ -20,6 +20,8 @@ from .schema import entry, notes, snapshot
 BLOCK = 50
 """Entries in a block. The rows of stored games depend on it."""
 LEVEL = 9
+CHAIN = 8
+"""Checkpoints that are compressed one against the other; the first of them against the game's first state."""
 
 _said = msgspec.msgpack.Decoder(list[bytes])
 
@@ -71,11 +73,12 @@ async def put_snapshot(c: AsyncConnection, game_id: int, old: int, new: Snapshot
     if (await c.execute(_NEWEST_ONLY, newest | {"first": old - old % BLOCK})).rowcount:
         return
     kept = await read_snapshot(c, game_id, snapshot.c.seq == old)
-    first = await read_snapshot(c, game_id, snapshot.c.seq == 0)
-    if kept is None or first is None:
+    chained = old // BLOCK % CHAIN != 0
+    like = await read_snapshot(c, game_id, snapshot.c.seq < old if chained else snapshot.c.seq == 0) if old else kept
+    if kept is None or like is None:
         raise StoreError(f"Game {game_id} has lost a snapshot: take it from a backup.")
     await c.execute(_NEWEST, newest)
-    base, body = (0, _deflate(kept.body, first.body)) if old else (None, zlib.compress(kept.body, LEVEL))
+    base, body = (like.seq, _deflate(kept.body, like.body)) if old else (None, zlib.compress(kept.body, LEVEL))
     await c.execute(insert(snapshot).values(game=game_id, seq=old, base=base, body=body))
 
 

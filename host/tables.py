@@ -293,7 +293,7 @@ class Host(Lobby):
             since = await self.store.journal.entries(number, after=base[0])
         standing = [e for e in journal.line([journal_entry(row) for row in since]) if e.seq != target.seq]
         try:
-            state = journal.replay(rules, base[1], standing)
+            state = journal.without(rules, base[1], standing)
         except Illegal:
             raise Illegal("undo-past-reveal") from None
         live.remember(target.seq, state)

@@ -25,6 +25,9 @@ from engine.games import game
 LOCALES = ("en", "de")
 """The languages this host speaks, the one to fall back to first."""
 
+PLAIN = 20
+"""Letters of a word on the table that sentences may name."""
+
 log = logging.getLogger(__name__)
 
 
@@ -128,12 +131,13 @@ class Speaker:
         return self(self._rather(f"{code}-then" if begun else "", code))
 
     def doing(self, view: View) -> str:
-        """What is being decided, in a few words; these may name the table's plain numbers ("Turn 3: movement")."""
+        """What is being decided, in a few words; these may name what the table plainly says ("Turn 3: movement")."""
         if not view.doing:
             return self("doing-over")
         table = view.table
         plain = {name: getattr(table, name, None) for name in getattr(table, "__struct_fields__", ())}
-        return self(f"doing-{view.doing[-1]}", **{name: n for name, n in plain.items() if type(n) is int})
+        args = {name: v for name, v in plain.items() if type(v) is int or (type(v) is str and len(v) < PLAIN)}
+        return self(f"doing-{view.doing[-1]}", **args)
 
     def action(self, view: View, action: Action, kinds: Mapping[str, str]) -> str:
         """An action in words: its verb and the labels of its fields (`kinds`: the kind of each field)."""
@@ -158,7 +162,7 @@ class Speaker:
         stem = name.rstrip("0123456789")
         numbered = f"{kind}-{stem}"
         if stem != name and has(LOCALES[0], self.key, numbered):
-            return self(numbered, number=name[len(stem):])
+            return self(numbered, number=name[len(stem) :])
         return self._named(kind, name) or name
 
     def _named(self, kind: str, name: str) -> str | None:

@@ -30,7 +30,7 @@ def first_question(look: Look, speak: Speaker, words: str) -> Asked:
     main, rare, ends = _sorted(look)
     what = speak("ask-what") if look.waited else speak("ask-also")
     if words == MORE and rare:
-        return Asked("verbs", MORE, what, tuple(_of_verbs(look, speak, rare)))
+        return Asked("verbs", MORE, what, tuple(_of_verbs(look, speak, rare, alone=True)))
     apart = _apart(look, main, rare, ends)
     shown = [*main, *ends] if apart else [*main, *rare, *ends]
     few = list(islice((action for offer in shown for action in offer), FLAT + 1))
@@ -40,7 +40,7 @@ def first_question(look: Look, speak: Speaker, words: str) -> Asked:
         return Asked("verbs", "", what, lettered([*flat[:last], *([_more(speak)] if apart else ()), *flat[last:]]))
     options = [*_of_verbs(look, speak, main), *_rarer(look, speak, rare, apart), *_of_verbs(look, speak, ends)]
     heads, question = _heading(look, speak, main)
-    return Asked("verbs", "", question or what, lettered(options), chosen="\n".join(heads))
+    return Asked("verbs", "", question or what, tuple(options), chosen="\n".join(heads))
 
 
 def tab_of(look: Look, speak: Speaker, words: str) -> str:
@@ -76,10 +76,9 @@ def one_tab(look: Look, speak: Speaker, words: str, first: str, page: int) -> As
 
 def staying(look: Look, speak: Speaker, words: str) -> str:
     """The words with which a panel goes on after an action: whoever has done it, if there is more to do; else ""."""
-    first = words.partition(" ")[2].partition("-")[0]
-    draft = _tabs(look, speak).get(first)
-    acted = words.partition(" ")[0] in {verb(offer.action) for offer in _grouped(look)}
-    return draft.words if draft is not None and acted else ""
+    name, _, rest = words.partition(" ")
+    draft = _tabs(look, speak).get(rest.partition("-")[0]) if name in map(verb, _grouped_verbs(look)) else None
+    return "" if draft is None else draft.words
 
 
 # --- which offers there are
@@ -98,10 +97,14 @@ def _apart(look: Look, main: list[Offer], rare: list[Offer], ends: list[Offer]) 
     return bool(main or ends) and len(rare) > 1 and len(look.offers) > FLAT
 
 
+def _grouped_verbs(look: Look) -> tuple[type[Action], ...]:
+    grouped = look.table.game.rules.grouped
+    return () if grouped is None else grouped(look.view)
+
+
 def _grouped(look: Look) -> list[Offer]:
     """The offers whose values begin with whoever is to do it."""
-    grouped = look.table.game.rules.grouped
-    actions = grouped(look.view) if grouped is not None else ()
+    actions = _grouped_verbs(look)
     return [offer for offer in look.offers if offer.action in actions]
 
 
@@ -138,8 +141,9 @@ def _direct(look: Look, offer: Offer) -> tuple[Draft, list[Draft]]:
 # --- as options
 
 
-def _of_verbs(look: Look, speak: Speaker, offers: Sequence[Offer]) -> list[Option]:
-    """An option for each verb: the whole action where only one is left; or for what is shown instead of it."""
+def _of_verbs(look: Look, speak: Speaker, offers: Sequence[Offer], alone: bool = False) -> list[Option]:
+    """An option for each verb: the whole action where only one is left; or for what is shown instead of it, or
+    beside it unless it is to be shown `alone`."""
     options: list[Option] = []
     grouped = _grouped(look)
     for offer in offers:
@@ -147,10 +151,10 @@ def _of_verbs(look: Look, speak: Speaker, offers: Sequence[Offer]) -> list[Optio
             options += _of_group(look, speak) if offer == grouped[0] else []
             continue
         draft, direct = _direct(look, offer)
-        options += [_value(look, speak, each) for each in direct]
+        options += [_value(look, speak, each) for each in direct if not alone]
         if draft.action is not None:
             options.append(_shortened(look, speak, draft.action, _flat(look, speak, draft.action)))
-        elif not _all(draft, direct):
+        elif alone or not _all(draft, direct):
             hint = summary(look, speak, draft, PREVIEWS // len(offers))
             name = speak.verb(offer.action, look.view)
             options.append(Option(draft.words, name, hint, tone=_tone(look, offer.action)))
@@ -167,7 +171,7 @@ def _of_group(look: Look, speak: Speaker) -> list[Option]:
     for offer in _grouped(look):
         values = (value for value in offer.fields[_name(offer)].values() if value[0] not in tabs)
         options += [_value(look, speak, Draft(offer, (value,))) for value in values]
-    return options
+    return list(lettered(options))
 
 
 def _rarer(look: Look, speak: Speaker, rare: Sequence[Offer], apart: bool) -> list[Option]:

@@ -45,6 +45,8 @@ class Rules(Struct, frozen=True, kw_only=True):
     imagine(s, seat, ctx): changes all that `seat` cannot know to another possibility, in place.
     estimate(view): how good a view looks to its seat, in hundredths of a point; for practice opponents.
     label(view, kind, value, speak): the words for a field's value (or the first part of one that is a tuple).
+    opponent(game, s, seat, chance): a practice opponent's next action, where a game has a planner of its own; `s` is
+    a state imagined from that seat's view. Without one, the opponent tries each action and compares estimates.
     editions(text, file): reads a content file into what the options' field `edition` takes; raises ValueError.
     agreements: actions by which people agree with each other; only there may it matter who is quicker.
     rare: actions that a panel shows only when asked for more; ends: those that end one's part, shown last.
@@ -75,6 +77,7 @@ class Rules(Struct, frozen=True, kw_only=True):
     imagine: Callable[[Any, Seat | None, Ctx], None]
     estimate: Callable[[View], int]
     label: Callable[[View, str, Any, Speak], str]
+    opponent: Callable[[Game[Any], Any, Seat, Chance], Action] | None = None
     options: type[Struct] = NoOptions
     editions: Callable[[str, str], Any] | None = None
     agreements: tuple[type[Action], ...] = ()

@@ -58,11 +58,25 @@ def replay(game: Game[Any], state: Any, entries: Sequence[Entry]) -> Any:
     return state
 
 
+def without(game: Game[Any], state: Any, entries: Sequence[Entry]) -> Any:
+    """The state after these entries of a line, one of which was struck out before. Raises `Illegal` if the others do
+    not hold without it, or one of them would now draw or reveal something that it did not."""
+    for entry in entries:
+        try:
+            step = play(game, state, entry)
+        except Bug:  # it asks for draws that it did not make
+            raise Illegal("undo-past-reveal") from None
+        if not step.undoable and not entry.sealed:
+            raise Illegal("undo-past-reveal")
+        state = step.state
+    return state
+
+
 def undo_target(entries: Sequence[Entry], seat: Seat) -> Entry:
     """The entry that an undo by `seat` would strike out: its last one. `entries` may begin anywhere.
 
     Raises `Illegal` if there is none, or if something was drawn or revealed in it or since. Whether later
-    actions of others still hold without it is for the caller to find out by `replay` (they must).
+    actions of others still hold without it is for the caller to find out by `without` (they must).
     """
     standing = line(entries)
     for n in range(len(standing) - 1, -1, -1):

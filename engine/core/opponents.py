@@ -25,8 +25,13 @@ def random_player(game: Game[Any], s: Any, seat: Seat, chance: Chance) -> Action
 
 
 def steady_player(game: Game[Any], s: Any, seat: Seat, chance: Chance) -> Action:
-    """Tries every action on an imagined state and takes the one whose view looks best; ties by lot."""
+    """Plays what the game's own planner says on an imagined state. Where there is none, or where it says what is not
+    offered, tries every action there and takes the one whose view looks best; ties by lot."""
     imagined = game.imagined(s, seat, chance)
+    if game.rules.opponent is not None:
+        planned = game.rules.opponent(game, imagined, seat, chance)
+        if any(offer.admits(planned) for offer in game.offers(imagined, seat)):
+            return planned
     best: list[Action] = []
     best_value = 0
     for offer in game.offers(imagined, seat):

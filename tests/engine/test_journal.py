@@ -82,6 +82,18 @@ def test_a_struck_bid_leaves_the_others_standing() -> None:
     assert GAME.asked(left, BEN) == GAME.asked(start, BEN)
 
 
+def test_what_others_did_since_must_hold_without_it_and_reveal_nothing_new() -> None:
+    start, late = opening(2), entry(2, BEN, "bid 0")
+    assert journal.without(GAME, start, [late]).hands[BEN].choice == Bid(0)
+    last = GAME.apply(start, ANN, Bid(1), Recorded(())).state
+    for state, words in ((last, "bid 0"), (start, "rest")):  # the bids would be opened; nobody could rest
+        with pytest.raises(Illegal):
+            journal.without(GAME, state, [entry(2, BEN, words)])
+    assert journal.without(GAME, last, [msgspec.structs.replace(late, sealed=True)]) == journal.replay(
+        GAME, last, [late]
+    )
+
+
 def test_a_replay_without_enough_draws_or_with_too_many_is_a_bug() -> None:
     start = opening(4)
     for seat in map(Seat, range(4)):
@@ -98,6 +110,8 @@ def test_a_replay_without_enough_draws_or_with_too_many_is_a_bug() -> None:
         journal.play(GAME, almost_empty, msgspec.structs.replace(last, draws=reshuffle[:-1]))
     with pytest.raises(Bug, match="more draws"):
         journal.play(GAME, almost_empty, msgspec.structs.replace(last, draws=(*reshuffle, 0)))
+    with pytest.raises(Illegal):  # an undo that would lead to draws
+        journal.without(GAME, almost_empty, [msgspec.structs.replace(last, draws=())])
 
 
 def test_an_entry_without_a_seat_cannot_be_played() -> None:

@@ -114,9 +114,8 @@ def law_undo_crosses_nothing_drawn_or_revealed(game: Game[Any], seats: int, coun
             assert target.seat == seat
             assert all(entry.seat != seat for entry in since[1:])
             assert not any(entry.sealed or entry.draws for entry in since), "undone across a draw"
-            state = game.decode(record.states[target.seq - 1])
             try:
-                after = journal.replay(game, state, since[1:])
+                after = journal.without(game, game.decode(record.states[target.seq - 1]), since[1:])
             except Illegal:
                 continue  # the others' later actions do not hold without it: the host refuses this undo
             try:

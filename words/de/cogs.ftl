@@ -42,6 +42,7 @@ number-limits = Eine ganze Zahl von { $least } bis { $most }.
 number-label = Wie viele?
 score-winner = **{ $seat }: { $points }** 🏆
 score = { $seat }: { $points }
+gone = Das geht nicht mehr.
 decision-over = Diese Entscheidung ist vorbei. Hier ist die jetzige.
 old-button = Dieser Knopf ist veraltet. Nimm stattdessen /game board oder /game move.
 sorry = Das hat leider nicht geklappt; der Fehler liegt bei uns. Nichts ist verloren. Fehler { $error }.

@@ -42,6 +42,7 @@ number-limits = A whole number from { $least } to { $most }.
 number-label = How many?
 score-winner = **{ $seat }: { $points }** 🏆
 score = { $seat }: { $points }
+gone = That is no longer possible.
 decision-over = That decision is over. Here is the current one.
 old-button = This button is out of date. Use /game board or /game move instead.
 sorry = Sorry, that did not work; the fault is ours. Nothing you did is lost. Error { $error }.

@@ -10,6 +10,7 @@ from .flow import State
 from .invariants import check
 from .labels import label
 from .labels.places import named
+from .opponent import choose as opponent
 from .options import SETTINGS, Options, choose, chosen
 from .panels import SWIFT, about, direct, grouped, reminders
 from .phases.standing import imagine
@@ -29,6 +30,7 @@ GAME: Game[State] = Game(
         result=result,
         imagine=imagine,
         estimate=estimate,
+        opponent=opponent,
         label=label,
         options=Options,
         settings=SETTINGS,

@@ -393,5 +393,5 @@ def _note_way(told: Told, unit: Unit, path: list[str], flock: int) -> None:
         last[1]["place"] = path[-1]
         last[1]["path"] = [*last[1]["path"], *path[1:]]
         return
-    args = {"unit": unit.name, "path": path, "place": path[-1]}
+    args = {"unit": unit.name, "origin": path[0], "path": path, "place": path[-1]}
     told.notes.append(("led", {**args, "count": flock}) if flock else ("moved", args))

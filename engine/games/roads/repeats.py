@@ -55,6 +55,8 @@ def _all(table: Table, seat: Seat) -> Told:
     told = Told([], [], [])
     fleet = sorted(table.fleet(seat), key=lambda unit: unit.name)
     while (unit := next((unit for unit in fleet if orders.can_repeat(table, unit)), None)) is not None:
-        for every, one in zip(told, orders.carry_out(table, seat, (unit.name, AGAIN)), strict=True):
-            every.extend(one)
+        one = orders.carry_out(table, seat, (unit.name, AGAIN))
+        told.notes.extend(one.notes)
+        told.tiles.extend(one.tiles)
+        told.seas.extend(one.seas)
     return told

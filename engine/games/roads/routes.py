@@ -75,7 +75,7 @@ def net(table: Table, seat: Seat) -> Net:
     return _net(table.map, tuple(table.roads), tuple(table.bridges), barred)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=32)
 def _net(text: str, roads: tuple[str, ...], bridges: tuple[str, ...], barred: tuple[str, ...]) -> Net:
     return Net(Table(text, [], roads=list(roads), bridges=list(bridges)), barred)
 
@@ -88,7 +88,7 @@ def reach(table: Table, unit: Unit) -> Mapping[str, Route]:
     return spread(net(table, unit.seat), unit.at, unit.kind, unit.spent)
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=512)
 def spread(ways: Net, start: str, kind: str, spent: int = 0) -> Mapping[str, Route]:
     """The places that a kind of transporter can come to from a place when it has spent that many points; see
     `reach`."""

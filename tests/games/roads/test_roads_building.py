@@ -218,7 +218,7 @@ def test_goods_are_loaded_and_unloaded_while_building() -> None:
 def test_a_later_player_who_wants_the_same_site_waits_for_the_earlier_one() -> None:
     units = {"donkey11": "A1", "donkey21": "A1"}
     s = building(units, {"donkey11": {"boards": 2}, "donkey21": {"boards": 2}}, chart=[BEN, ANN])
-    assert GAME.preview(s, ANN, GAME.parse("build stone_factory-A1")).notes[0].code == "waits-for"
+    assert GAME.preview(s, ANN, GAME.parse("build stone_factory-A1")).notes[-1].code == "waits-for"
     s = play(s, ANN, "build stone_factory-A1")
     assert s.table.buildings == {}
     s = play(s, BEN, "done")

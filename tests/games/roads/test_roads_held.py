@@ -5,6 +5,9 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core import journal
+from engine.core.journal import Entry
+from engine.core.model import Illegal
 from engine.games.roads.phases.building import Building
 from engine.games.roads.phases.phase import MOST
 from engine.games.roads.state import Held
@@ -98,7 +101,7 @@ def test_who_has_let_a_tile_go_comes_after_all_others_there() -> None:
     assert loads(s) == {"donkey11": {"boards": 1}, "donkey21": {"boards": 1}, "donkey31": {"boards": 1}}
 
 
-def test_a_tile_on_which_ones_own_action_waits_is_not_let_go() -> None:
+def test_who_waits_himself_lets_nothing_go() -> None:
     """Ben waits for Ann on B1 and Cat for Ben on C1, where Ben's wall is to stand too: if he let C1 go before Ann
     lets B1 go he would come after Cat there, else before."""
     units = {"donkey11": "B1", "donkey21": "C1", "donkey31": "D1"}
@@ -108,7 +111,7 @@ def test_a_tile_on_which_ones_own_action_waits_is_not_let_go() -> None:
     s = positions.play(s, CAT, "wall C1/D1-D1")
     assert {seat: held.seat for seat, held in s.table.held.items()} == {"1": ANN, "2": BEN}
     assert positions.offered(s, BEN, "letgo") == []
-    assert positions.refused(s, BEN, "letgo C1") == "letgo-own"
+    assert positions.refused(s, BEN, "letgo C1") == "you-wait"
     assert sorted(positions.play(s, ANN, "letgo B1").table.walls) == ["B1/C1", "C1/D1"]
 
 
@@ -173,6 +176,20 @@ def test_the_phase_is_over_when_all_are_done() -> None:
     assert QUARREL.waiting(s) == (BEN,)
     s = play(s, BEN, "done")
     assert (s.flow, s.table.done, s.table.held, s.table.let, s.table.handled) == ([], [], {}, {}, {})
+
+
+def test_an_offer_is_not_taken_back_when_the_phase_would_have_been_over_without_it() -> None:
+    """Ben is done and offers Ann a board; she is done too and has only him to answer. What follows the phase could
+    not be taken back."""
+    s = play(quarrel(crowd(2, loads={"donkey21": {"boards": 1}})), BEN, "done")
+    entries = [
+        Entry(seq=1, seat=BEN, text="propose give-donkey21-donkey11-1-boards"),
+        Entry(seq=2, seat=ANN, text="done"),
+    ]
+    assert QUARREL.waiting(journal.replay(QUARREL, s, entries)) == (ANN,)
+    assert journal.undo_target(entries, BEN).seq == 1
+    with pytest.raises(Illegal, match="undo-past-reveal"):
+        journal.without(QUARREL, s, entries[1:])
 
 
 def test_an_action_counts_when_it_is_carried_out() -> None:

@@ -13,8 +13,8 @@ from engine.games.roads.components import BUILDINGS
 from engine.games.roads.flow import State
 from engine.games.roads.phases.building import Building
 from engine.games.roads.phases.production import Production
+from engine.games.roads.state import Box, Hand, Player, Table, Wall
 from engine.games.roads.state import Building as House
-from engine.games.roads.state import Player, Wall
 from tests.games.roads.positions import ANN, BEN, CAT, offered, play, refused, state, table
 
 # pasture A1, woods B1, desert with a river C1, sea D1; below a source A2, the river tile B2, pasture C2
@@ -278,3 +278,49 @@ def test_the_bank_that_lies_along_the_border_pays_for_its_wall() -> None:
     for border in borders:
         t = play(s, ANN, f"wall {border}-B2").table
         assert [unit.at for unit in t.units.values() if not unit.load] == [second]
+
+
+# --- whom the order matters to
+
+
+def contested(units: Mapping[str, str], loads: Mapping[str, Mapping[str, int]], **fields: Any) -> tuple[int, ...]:
+    """Who is asked whether the order is to be settled, on four pastures around a wood."""
+    rows = ("0,0:P 1,0:P 2,0:P", "0,1:P 1,1:W")
+    return Building().contested(state_of(table(*rows, units=units, loads=loads, phase="building", **fields)))
+
+
+def state_of(t: Table) -> State:
+    """A state on this table; nobody has been asked yet."""
+    return State(t, [Hand() for _ in t.players], Box(), [Building(serial=1)], 1)
+
+
+STONE = {"donkey11": {"stone": 1}, "donkey21": {"stone": 1}}
+
+
+def test_who_could_build_on_the_same_border_is_asked_about_the_order() -> None:
+    assert contested({"donkey11": "A1", "donkey21": "B1"}, STONE) == (ANN, BEN)
+
+
+def test_who_could_build_the_same_road_through_a_wall_is_asked_too() -> None:
+    walls = {"A1/B1": Wall(BEN, 1)}  # strengthening it takes two stone
+    assert contested({"donkey11": "A1", "donkey21": "B1"}, STONE, walls=walls) == (ANN, BEN)
+    roads = [("A1", "B1")]
+    assert contested({"donkey11": "A1", "donkey21": "B1"}, STONE, walls=walls, roads=roads) == ()
+
+
+def test_who_could_build_only_on_different_borders_is_not() -> None:
+    assert contested({"donkey11": "A1", "donkey21": "C1"}, STONE) == ()
+
+
+def test_one_who_could_destroy_what_the_other_strengthens_is() -> None:
+    loads = {"donkey11": {"boards": 2}, "wagon21": {"stone": 2}}
+    walls = {"A1/B1": Wall(BEN, 1)}
+    assert contested({"donkey11": "A1", "wagon21": "B1"}, loads, walls=walls) == (ANN, BEN)
+    walls = {"A1/A2": Wall(BEN, 1)}
+    assert contested({"donkey11": "A1", "wagon21": "B1"}, loads, walls=walls) == ()
+
+
+def test_of_three_only_those_who_share_a_border_are() -> None:
+    units = {"donkey11": "A1", "donkey21": "C1", "donkey31": "A2"}
+    loads = {**STONE, "donkey31": {"stone": 1}}
+    assert contested(units, loads, seats=3) == (ANN, CAT)

@@ -220,7 +220,8 @@ def test_an_action_says_before_where_it_ends_and_what_is_there() -> None:
     s = state(figures.network(units={"truck11": A, "donkey21": S}, ground={B: {"stone": 2}}), Movement())
     shown = GAME.preview(s, ANN, GAME.parse(f"move truck11-{B}"))
     assert [(note.code, note.args) for note in shown.notes] == [
-        ("ends-at", {"place": B, "count": 3}),
+        ("lies-there", {"terrain": "pasture"}),
+        ("points-left", {"count": 3}),
         ("goods-there", {"goods": {"stone": 2}}),
     ]
 

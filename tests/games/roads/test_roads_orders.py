@@ -125,7 +125,7 @@ def test_long_orders_are_told_in_one_note() -> None:
     s.table.units["truck11"].last += said("take 1 clay drop 1 clay take 1 clay drop 1 clay")
     (note,) = step(s, ANN, "move truck11-again").notes
     assert note.code == "followed-orders"
-    assert note.args["words"] == " ".join(s.table.units["truck11"].last)
+    assert note.args["orders"] == " ".join(s.table.units["truck11"].last)
 
 
 @pytest.mark.parametrize(
@@ -319,10 +319,10 @@ def test_a_way_and_what_is_handled_read_like_this() -> None:
     speak = Speaker("en", "roads", ["Ann", "Ben"])
     notes = step(farm(), ANN, "move wagon11-take-1-stone-lead-2-B1-C1-drop-1-stone").notes
     assert [speak.note(note) for note in notes] == [
-        "Ann: wagon11 takes 1 stone aboard (A1).",
-        "Ann: wagon11 A1 – B1, followed by 2 geese.",
-        "Ann: wagon11 B1 – C1.",
-        "Ann: wagon11 puts down 1 stone (C1).",
+        "Ann: wagon 11 takes 1 stone aboard (A1).",
+        "Ann: wagon 11 A1 – B1, followed by 2 geese.",
+        "Ann: wagon 11 B1 – C1.",
+        "Ann: wagon 11 puts down 1 stone (C1).",
     ]
 
 

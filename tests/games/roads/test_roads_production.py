@@ -416,10 +416,13 @@ def test_a_plan_with_all_lines_struck_is_nothing_to_carry_out() -> None:
     assert refused(s, ANN, "strike A1.wagon12") == "plan-line"
 
 
-def test_a_struck_line_that_others_make_impossible_is_forgotten() -> None:
+def test_a_struck_line_stays_struck_when_others_make_it_impossible_for_a_while() -> None:
+    """Else it would matter whether Ben acts between the two or after them."""
     s = production({"donkey11": "B1", "donkey21": "B1"}, on={"B1": "woodcutter"}, ground={"B1": {"trunks": 1}})
     s = play(play(s, BEN, "strike B1.trunks"), ANN, "load donkey11-B1-trunks-1")
-    assert s.table.struck == {}
+    assert offered(s, BEN, "strike") == []
+    s = play(s, ANN, "unload donkey11-B1-trunks-1")
+    assert (offered(s, BEN, "strike"), offered(s, BEN, "produce")) == (["strike B1.trunks"], [])
 
 
 def test_the_plan_is_the_answer_for_who_has_left_where_nothing_is_in_doubt() -> None:

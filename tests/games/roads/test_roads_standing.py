@@ -13,7 +13,7 @@ def test_offered_is_what_differs_from_what_was_left() -> None:
     s = quarrel(crowd())
     every = [
         "leave call-no", "leave call-yes", "leave cash-stay", "leave cash-leave",
-        "leave slot-first", "leave slot-last", "leave wonder-pass", "leave plan-clear",
+        "leave slot-first", "leave slot-last", "leave wonder-pass", "leave plan-clear", "leave rest-skip",
     ]  # fmt: skip
     assert offered(s, ANN, "leave") == every
     s = play(s, ANN, "leave cash-leave")
@@ -24,7 +24,7 @@ def test_offered_is_what_differs_from_what_was_left() -> None:
 
 
 def test_alone_only_what_can_be_asked_is_offered() -> None:
-    assert offered(quarrel(crowd(1)), ANN, "leave") == ["leave wonder-pass", "leave plan-clear"]
+    assert offered(quarrel(crowd(1)), ANN, "leave") == ["leave wonder-pass", "leave plan-clear", "leave rest-skip"]
 
 
 def test_an_answer_is_left_at_any_time_by_anybody() -> None:
@@ -112,3 +112,21 @@ def test_what_others_cannot_know_is_imagined_as_it_could_be() -> None:
         seen.add((other.hands[ANN].choice, other.hands[ANN].standing.call))
     assert {choice for choice, _ in seen} == {True, False}
     assert {call for _, call in seen} == {"ask", "yes", "no"}
+
+
+def test_who_is_done_with_the_turn_is_not_asked_when_a_waiting_action_is_carried_out() -> None:
+    s = play(quarrel(crowd(3)), BEN, "load donkey21-A1-boards-1", "leave rest-skip")
+    after = step(s, ANN, "done")
+    assert after.state.table.units["donkey21"].load == {"boards": 1}
+    assert (QUARREL.waiting(after.state), after.undoable) == ((CAT,), False)
+    asked = play(play(quarrel(crowd(3)), BEN, "load donkey21-A1-boards-1"), ANN, "done")
+    assert play(asked, BEN, "leave rest-skip").table == after.state.table
+
+
+def test_who_is_done_with_the_turn_is_passed_over_when_his_turn_comes() -> None:
+    s = play(quarrel(crowd(3, called=True)), BEN, "leave rest-skip")
+    assert QUARREL.waiting(s) == (ANN,)
+    after = step(s, ANN, "done")
+    assert (QUARREL.waiting(after.state), after.undoable) == ((CAT,), False)
+    asked = play(quarrel(crowd(3, called=True)), ANN, "done")
+    assert play(asked, BEN, "leave rest-skip").table == after.state.table

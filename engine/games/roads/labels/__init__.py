@@ -22,6 +22,7 @@ LABELS: dict[str, Label] = {
     "goods": goods.goods,
     "terms": goods.terms,
     "deal": goods.deal,
+    "accept": goods.accept,
     "run": production.run,
     "line": production.line,
     "study": production.study,

@@ -38,8 +38,8 @@ def terms(view: View, value: Any, speak: Speak) -> str:
         return str(value)
     verb = value[0]
     if len(value) < 3:
-        return ": ".join((speak.value("terms", verb), *(_end(name, speak) for name in value[1:])))
-    code, told, odd = _terms(value, speak)
+        return ": ".join((speak.value("terms", verb), *(_end(view, name, speak) for name in value[1:])))
+    code, told, odd = _terms(view, value, speak)
     return " ".join((speak(f"label-terms-{code}", **told), *odd))
 
 
@@ -48,14 +48,20 @@ def deal(view: View, value: Any, speak: Speak) -> str:
     found = next((deal for deal in view.table.deals if deal.number == value), None)
     if found is None:
         return str(value)
-    _, told, _ = _terms(tuple(found.words), speak)
+    _, told, _ = _terms(view, tuple(found.words), speak)
     return speak(f"label-deal-{found.words[0]}", seat=found.by, **told)
 
 
-def _terms(value: tuple[str, ...], speak: Speak) -> tuple[str, dict[str, Any], list[str]]:
+def accept(view: View, value: Any, speak: Speak) -> str:
+    """An answer to an agreement on offer; one's own offer is withdrawn."""
+    own = not any(deal.to == view.seat for deal in view.table.deals)
+    return speak("accept-withdraw") if own else speak.value("accept", value)
+
+
+def _terms(view: View, value: tuple[str, ...], speak: Speak) -> tuple[str, dict[str, Any], list[str]]:
     """Which label says these terms, what fills it in, and the words after that."""
     verb, own, theirs, *rest = value
-    told: dict[str, Any] = {"unit": _end(own, speak), "unit_other": _end(theirs, speak)}
+    told: dict[str, Any] = {"unit": _end(view, own, speak), "unit_other": _end(view, theirs, speak)}
     found, odd = amounts(rest)
     if not found:
         return verb, told, odd
@@ -64,11 +70,14 @@ def _terms(value: tuple[str, ...], speak: Speak) -> tuple[str, dict[str, Any], l
         told["goods_back"], odd = amounts(odd[1:])
         return "swap-both", told, odd
     if verb == "ferry" and odd:
-        told["unit_to"] = _end(odd[0], speak)
+        told["unit_to"] = _end(view, odd[0], speak)
         return "ferry-to", told, []
     return f"{verb}-goods", told, odd if verb != "swap" else []
 
 
-def _end(name: str, speak: Speak) -> str:
-    """A transporter or a place."""
-    return transporter(name, speak) if name[:1].islower() else name
+def _end(view: View, name: str, speak: Speak) -> str:
+    """A transporter, with its owner if that is somebody else, or a place."""
+    if not name[:1].islower():
+        return speak.value("place", name)
+    said, unit = transporter(name, speak), view.table.units.get(name)
+    return said if unit is None or unit.seat == view.seat else speak("label-unit-of", seat=unit.seat, unit=said)

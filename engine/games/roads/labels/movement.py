@@ -25,8 +25,8 @@ def orders(view: View, value: Any, speak: Speak) -> str:
     name, said = transporter(value[0], speak), value[1:]
     if said == (AGAIN,):
         last = table.units[value[0]].last if value[0] in table.units else []
-        return speak("label-again", unit=name, words=_shortened(_told(tuple(last), speak)))
-    return f"{name} {_told(said, speak)}".strip()
+        return speak("label-again", unit=name, words=_shortened(told(tuple(last), speak)))
+    return f"{name} {told(said, speak)}".strip()
 
 
 def transporter(name: str, speak: Speak) -> str:
@@ -35,16 +35,16 @@ def transporter(name: str, speak: Speak) -> str:
     return speak("label-unit", transporter=kind, number=name.removeprefix(kind))
 
 
-def _told(words: tuple[str, ...], speak: Speak) -> str:
-    """The parts of orders one after the other."""
+def told(words: tuple[str, ...], speak: Speak) -> str:
+    """The parts of orders (without the transporter) one after the other."""
     try:
         parts, rest = split(words)
     except Illegal:
         return " ".join(words)
-    told = [_part(part, speak) for part in parts]
+    said = [_part(part, speak) for part in parts]
     if rest:
-        told.append(" ".join((speak(f"label-{rest[0]}-begun"), *rest[1:])))
-    return ", ".join(told)
+        said.append(" ".join((speak(f"label-{rest[0]}-begun"), *rest[1:])))
+    return ", ".join(said)
 
 
 def _part(part: Part, speak: Speak) -> str:

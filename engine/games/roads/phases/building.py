@@ -67,6 +67,12 @@ class Building(Phase, tag="building", kw_only=True):
                 found.update(land.neighbours(sea))
         return frozenset(found)
 
+    def contested(self, s: Any) -> tuple[Seat, ...]:
+        """Also those who could build the same road, or build or destroy the same wall, from two sides of it."""
+        edges = {seat: fronts(s.table, seat) for seat in map(Seat, s.table.seats())}
+        rivals = [one for one in edges if any(edges[one] & edges[other] for other in edges if other != one)]
+        return tuple(sorted({*super().contested(s), *rivals}))
+
     def wants(self, s: Any, seat: Seat, action: Any) -> tuple[str, ...]:
         """The tiles an action touches; passing goods between own transporters none, unless one of them is docked:
         somebody's wall could push it out to sea before."""
@@ -96,10 +102,27 @@ class Building(Phase, tag="building", kw_only=True):
             return Preview()
         boats = walls.pushed(t, seat, action.wall[0]) if isinstance(action, BuildWall) else []
         notes = tuple(Note("wall-would-push", {"seat": boat.seat, "unit": boat.name}) for boat in boats)
+        if isinstance(action, Build):
+            notes = use(action.site[0])
         return Preview(cost=cost(t, action), notes=notes)
 
     def why(self, s: Any, seat: Seat, action: Any) -> None:
         objections.building(s.table, seat, action)
+
+
+def use(kind: str) -> tuple[Note, ...]:
+    """What a building is good for."""
+    works = BUILDINGS[kind]
+    goods = {good: n for good, n in works.input.items() if good not in ("any", "donkey")}
+    if "donkey" in works.input:
+        return (Note("use-donkey", {"goods": goods, "transporter": works.makes}),)
+    if works.makes:
+        return (Note("use-makes", {"goods": goods, "transporter": works.makes}),)
+    if "any" in works.input:
+        return (Note("use-wood", {"count": works.input["any"], "goods_out": works.output}),)
+    if works.input:
+        return (Note("use-turns", {"goods": works.input, "goods_out": works.output}),)
+    return (Note("use-yields", {"goods": works.output}),) if works.output else ()
 
 
 def tiles_of(t: Table, action: Any) -> tuple[str, ...]:
@@ -127,6 +150,13 @@ def shifts(t: Table, seat: Seat, action: Any) -> bool:
     if isinstance(action, BuildWall):
         return bool(walls.pushed(t, seat, action.wall[0]))
     return isinstance(action, Unload | Bridge)
+
+
+def fronts(t: Table, seat: Seat) -> frozenset[str]:
+    """The roads that a seat could build now, and the borders whose walls it could build or destroy."""
+    here = sites.crews(t, seat)
+    borders = (*walls.to_build(t, seat, here), *walls.to_batter(t, here))
+    return frozenset((*(f"road {road}" for road in sites.roads(t, here)), *(border for border, _ in borders)))
 
 
 def projects(t: Table, seat: Seat) -> Iterator[Offer]:

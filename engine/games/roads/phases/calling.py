@@ -92,6 +92,14 @@ class Calling(Frame, tag="calling"):
             raise Illegal("called-already" if seat in self.seats else "nothing-shared")
         raise Illegal("order-first", seats=list(self.waiting(s)))
 
+    def preview(self, s: Any, seat: Seat, action: Any) -> Preview:
+        """Whose turn comes before whose, without an order and with one."""
+        t: Table = s.table
+        if not isinstance(action, Call):
+            return Preview()
+        note = Note("would-settle", {"seats": t.temple[::-1]}) if action.order else Note("chart", {"seats": t.chart})
+        return Preview(notes=(note,))
+
     def default(self, s: Any, seat: Seat) -> Action:
         return Call(False)
 

@@ -50,7 +50,7 @@ class Movement(Phase, tag="movement", kw_only=True):
         if len(notes) > MOST_NOTES:
             again = words[1:] == (orders.AGAIN,)
             said = {name: " ".join(t.units[name].last if again else words[1:])[:MAX_TEXT] for name in units}
-            notes = [("followed-orders", {"unit": name, "words": said[name]}) for name in units]
+            notes = [("followed-orders", {"unit": name, "orders": said[name]}) for name in units]
         for code, args in notes:
             ctx.say(code, seat=seat, **args)
 
@@ -92,6 +92,11 @@ class Movement(Phase, tag="movement", kw_only=True):
         orders.carry_out(copy, seat, words)
         return Preview(notes=tuple(_outlook(copy, copy.units[words[0]], action)))
 
+    def undone(self, s: Any, seat: Seat) -> tuple[Note, ...]:
+        t: Table = s.table
+        still = [unit.name for unit in t.fleet(seat) if not unit.trail and routes.reach(t, unit)]
+        return (Note("not-moved", {"units": sorted(still)}),) if still else ()
+
     def why(self, s: Any, seat: Seat, action: Any) -> None:
         if isinstance(action, Move | Load | Unload):
             repeats.explain(s.table, seat, _said(action))
@@ -129,7 +134,11 @@ def _outlook(t: Table, unit: Unit, action: Any) -> Iterator[Note]:
     if not isinstance(action, Move):
         yield Note("room-left", {"count": max(0, unit.room)})
         return
-    left = unit.about.range - unit.spent
+    left, tile = unit.about.range - unit.spent, t.tile_of(unit)
+    if tile in t.buildings:
+        yield Note("stands-there", {"building": t.buildings[tile].kind})
+    elif unit.trail[-1:] == [unit.at]:
+        yield Note("lies-there", {"terrain": t.terrain(tile)})
     if unit.docked:
         yield Note("ends-docked", {"place": unit.at})
     elif action.orders[-1] == unit.at:

@@ -79,6 +79,10 @@ class Phase(Frame, kw_only=True):
         """What one of `verbs` would cost and bring."""
         return Preview()
 
+    def undone(self, s: Any, seat: Seat) -> tuple[Note, ...]:
+        """What a seat would leave undone by being done now."""
+        return ()
+
     def why(self, s: Any, seat: Seat, action: Any) -> None:
         """Raise `Illegal` with the rule that stands against an action of this phase, at a time the seat may act."""
 
@@ -128,15 +132,16 @@ class Phase(Frame, kw_only=True):
     def offers(self, s: Any, seat: Seat) -> Iterator[Offer]:
         t: Table = s.table
         playing = self.playing(s, seat)
+        if self.opened:
+            yield from deals.offers(t, seat, self._may_offer(s, seat), lambda tile: not self._ahead(s, seat, (tile,)))
+        # who has an action waiting lets nothing go: others who wait for each other could be quicker or slower
+        tiles = sorted({held.tile for held in t.held.values() if held.seat == seat}) if playing else ()
+        if tiles:
+            yield Offer(LetGo, {"tile": OneOf(tuple(tiles))})
         if playing:
             if not self.spent(s, seat):
                 yield from self.verbs(s, seat)
             yield Offer(Done)
-        if self.opened:
-            yield from deals.offers(t, seat, self._may_offer(s, seat), lambda tile: not self._ahead(s, seat, (tile,)))
-        tiles = self._to_let_go(s, seat)
-        if tiles:
-            yield Offer(LetGo, {"tile": OneOf(tiles)})
         yield from standing.offers(s, seat)
 
     def take(self, s: Any, seat: Seat, action: Any, ctx: Ctx) -> None:
@@ -179,13 +184,19 @@ class Phase(Frame, kw_only=True):
         t: Table = s.table
         t.done = [seat for seat in t.done if t.called or seat not in seats or self.idle(s, seat)]
 
-    def _skip(self, s: Any, ctx: Ctx) -> None:
-        """Who has said so before is done with the rest of the turn."""
-        asked = [seat for seat in map(Seat, s.table.seats()) if seat not in s.table.done and not self.idle(s, seat)]
-        for seat in asked:
-            if s.hands[seat].standing.rest == "skip":
+    def _passed(self, s: Any, ctx: Ctx) -> bool:
+        """Let one be done whose time it is and who has nothing to decide where an order was called, or who has said
+        before that he is done with the rest of the turn. Whether there was any."""
+        t: Table = s.table
+        for seat in (seat for seat in map(Seat, t.seats()) if self.playing(s, seat)):
+            idle = t.called and self.idle(s, seat)
+            if not idle and s.hands[seat].standing.rest != "skip":
+                continue
+            if not idle:
                 ctx.reveal()
-                self.finish(s, seat)
+            self.finish(s, seat)
+            return True
+        return False
 
     def finish(self, s: Any, seat: Seat) -> None:
         """A seat is done with this phase."""
@@ -213,15 +224,6 @@ class Phase(Frame, kw_only=True):
                     return other, tile
         return None
 
-    def _to_let_go(self, s: Any, seat: Seat) -> tuple[str, ...]:
-        """The tiles for which somebody waits for this seat; none on which an action of its own waits to be done,
-        since it would fall behind others there by being quicker than who lets another tile go."""
-        t: Table = s.table
-        tiles = sorted({held.tile for held in t.held.values() if held.seat == seat})
-        own = t.held.get(str(seat)) if tiles else None
-        wanted = () if own is None else self.wants(s, seat, text.read(own.words, VERBS))
-        return tuple(tile for tile in tiles if tile not in wanted)
-
     def held_note(self, s: Any, seat: Seat, action: Action) -> tuple[Note, ...]:
         """For the preview of an action of this phase: a note if it would have to wait for somebody."""
         before = self.before(s, seat, action)
@@ -229,11 +231,13 @@ class Phase(Frame, kw_only=True):
 
     def settle(self, s: Any, ctx: Ctx) -> None:
         """Let kept actions go on that need wait no longer, drop those that have become impossible, and let seats
-        with nothing to decide be done."""
+        be done that have nothing to decide or have said so before."""
         t: Table = s.table
-        while t.called and not t.ended and (seat := up(t)) is not None and self.idle(s, seat):
-            self.finish(s, seat)
-        while not t.ended and (self._released(s, ctx) or (self._stuck(s) and self._released(s, ctx, any_time=True))):
+        while not t.ended and (
+            self._passed(s, ctx)
+            or self._released(s, ctx)
+            or (self._stuck(s) and self._released(s, ctx, any_time=True))
+        ):
             pass
         deals.purge(t, ctx)
 
@@ -271,7 +275,6 @@ class Phase(Frame, kw_only=True):
             self.opened = True
             self.open(s, ctx)
             t.done = [] if t.called else [seat for seat in map(Seat, t.seats()) if self.idle(s, seat)]
-            self._skip(s, ctx)
             self.settle(s, ctx)
             return
         self.close(s, ctx)
@@ -285,7 +288,9 @@ class Phase(Frame, kw_only=True):
         match action:
             case Propose() | Respond():
                 return deals.preview(s.table, seat, action)
-            case Done() | Leave() | LetGo():
+            case Done():
+                return Preview(notes=self.undone(s, seat))
+            case Leave() | LetGo():
                 return Preview()
         shown, notes = self.outlook(s, seat, action), self.held_note(s, seat, action)
         return replace(shown, notes=(*shown.notes, *notes)) if notes else shown
@@ -299,9 +304,8 @@ class Phase(Frame, kw_only=True):
             case Leave():
                 standing.explain(s, seat, action)
                 return
-            case LetGo(tile):
-                waits = any(held.seat == seat and held.tile == tile for held in t.held.values())
-                raise Illegal("letgo-own" if waits else "nobody-waits", tile=tile)
+            case LetGo(tile) if all((held.seat, held.tile) != (seat, tile) for held in t.held.values()):
+                raise Illegal("nobody-waits", tile=tile)
         if seat in t.done:
             raise Illegal("done-already")
         if str(seat) in t.held:

@@ -80,7 +80,7 @@ class Production(Phase, tag="production", kw_only=True):
                 _produce(t, seat, ctx)
                 self.finish(s, seat)
             case Strike(line):
-                t.struck[str(seat)] = sorted({*t.struck.get(str(seat), ())} ^ {line})
+                _strike(t, seat, line)
             case Work(run):
                 _work(t, seat, run, ctx)
             case Breed((tile, *scrap)):
@@ -98,7 +98,6 @@ class Production(Phase, tag="production", kw_only=True):
                 ctx.say("unloaded", seat=seat, unit=name, goods={kind: int(n)}, place=place)
             case _:
                 raise Bug(f"production does not know {action}")
-        _forget_lost_lines(t)
 
     def close(self, s: Any, ctx: Ctx) -> None:
         unattended.run_out(s.table, ctx)
@@ -158,8 +157,6 @@ class Production(Phase, tag="production", kw_only=True):
             case Produce():
                 draft = plan.draft(t, seat)
                 return Preview(notes=(*(line.note for line in draft.standing), *draft.left))
-            case Strike(key):
-                return Preview(notes=tuple(line.note for line in plan.plan(t, seat) if line.key == key))
             case Work(run):
                 return _foreseen(plan.tried(t, seat, factories.read(t, run)))
             case Breed((tile, *scrap)):
@@ -169,6 +166,9 @@ class Production(Phase, tag="production", kw_only=True):
                 made = [Note("would-upgrade", {"tile": tile, "building": research.RESULT[topic]}) for tile in tiles]
                 return Preview(cost=dict(research.COST), notes=tuple(made))
         return Preview()
+
+    def undone(self, s: Any, seat: Seat) -> tuple[Note, ...]:
+        return (Note("plan-not-run"),) if plan.draft(s.table, seat).standing else ()
 
     def why(self, s: Any, seat: Seat, action: Any) -> None:
         why_not.production(s.table, seat, action)
@@ -279,10 +279,9 @@ def _foreseen(outcome: Outcome) -> Preview:
     return Preview(cost=outcome.goods, gain=outcome.out, notes=tuple(notes))
 
 
-def _forget_lost_lines(t: Table) -> None:
-    """A line that has gone from a plan is not struck when it comes back, whoever acted when."""
-    for seat, keys in list(t.struck.items()):
-        there = {line.key for line in plan.plan(t, Seat(int(seat)))}
-        t.struck[seat] = [key for key in keys if key in there]
-        if not t.struck[seat]:
-            del t.struck[seat]
+def _strike(t: Table, seat: Seat, line: str) -> None:
+    """Strike a line from a seat's plan, or put it back. It stays struck if others make it impossible for a while."""
+    struck = sorted({*t.struck.get(str(seat), ())} ^ {line})
+    t.struck.pop(str(seat), None)
+    if struck:
+        t.struck[str(seat)] = struck

@@ -68,8 +68,8 @@ def imagine(s: Any, seat: Seat | None, ctx: Ctx) -> None:
             continue
         found = {question: ANSWERS[question][ctx.roll(len(ANSWERS[question]))] for question in questions(s)}
         hand.standing = Standing(**found)
-        asked = getattr(s.flow[-1], "question", "") if s.flow else ""
-        if asked and n in s.flow[-1].waiting(s):
-            setattr(hand.standing, asked, "ask")
+        if s.flow and n in s.flow[-1].waiting(s):
+            for asked in ("rest", getattr(s.flow[-1], "question", "rest")):
+                setattr(hand.standing, asked, "ask")
         if hand.choice is not None:
             hand.choice = bool(ctx.roll(2))

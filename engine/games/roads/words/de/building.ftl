@@ -14,7 +14,7 @@ ask-wall-wall = An welcher Grenze, mit Steinen von welcher Seite?
 ask-batter-wall = Welche Mauer, mit Brettern von welcher Seite?
 ask-shaft-shaft = In welchem Bergwerk, und was bringt er?
 
-doing-building = Bauen
+doing-building = Runde { $turn }: Bauen
 
 label-site = { $building } auf { $place }
 label-site-mix = { $building } auf { $place }: { $mix }
@@ -77,3 +77,8 @@ no-wall-foreign = An { $border } steht eine Mauer von { $seat }; nur wem sie geh
 no-batter-nothing = An { $border } steht keine Mauer eines Spielers.
 no-shaft-research = Dir fehlt die Forschung { $topic }.
 no-shaft-where = Auf { $tile } ist kein Bergwerk.
+note-use-donkey = { $goods } und ein Esel → { $transporter }
+note-use-makes = { $goods } → { $transporter }
+note-use-wood = { $count } Baumstämme oder Bretter → { $goods_out }
+note-use-turns = { $goods } → { $goods_out }
+note-use-yields = { $goods } jede Runde

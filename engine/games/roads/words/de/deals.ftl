@@ -1,14 +1,15 @@
 # Roads & Boats auf Deutsch: Absprachen zwischen Spielern.
 
 verb-propose = Absprache anbieten
-verb-answer = Absprache beantworten
+verb-answer = Angebotene Absprache
 
 ask-propose-terms = Was bietest du an?
 ask-answer-deal = Welche Absprache?
 ask-answer-accept = Bist du einverstanden?
 
 accept-yes = Einverstanden
-accept-no = Nein
+accept-withdraw = zurückziehen
+accept-no = Ablehnen
 
 terms-give = Güter geben
 terms-ask = Um Güter bitten
@@ -53,3 +54,4 @@ no-deal-words = Sag give, ask oder swap, deinen Transporter, den anderen, eine Z
 no-deal-apart = Zwischen { $unit } und { $unit_other } lassen sich hier keine Güter übergeben.
 no-deal-goods = Zwischen { $unit } und { $unit_other } fehlen die Güter oder der Platz dafür.
 no-deal-behind = Jemand, der vor dir dran ist, könnte diese Güter noch vom Boden nehmen.
+label-unit-of = { $unit } von { $seat }

@@ -1,12 +1,12 @@
 # Bewegung und der Umgang mit Gütern, auf Deutsch.
 
-doing-movement = Bewegung
+doing-movement = Runde { $turn }: Bewegung
 
 verb-move = Bewegen
 verb-load = Aufladen
 verb-unload = Abladen
 
-ask-move-orders = Welcher Transporter, und wohin?
+ask-move-orders = Welcher Transporter soll etwas tun?
 ask-load-goods = Welcher Transporter lädt was auf?
 ask-unload-goods = Welcher Transporter lädt was ab?
 
@@ -41,7 +41,7 @@ note-loaded = { $seat }: { $unit } lädt { $goods } auf ({ $place }).
 note-unloaded = { $seat }: { $unit } lädt { $goods } ab ({ $place }).
 note-lifted = { $seat }: { $unit } nimmt { $unit_other } auf ({ $place }).
 note-set-down = { $seat }: { $unit } setzt { $unit_other } ab ({ $place }).
-note-followed-orders = { $seat }: { $unit } befolgt seine Befehle: { $words }.
+note-followed-orders = { $seat }: { $unit } befolgt seine Befehle: { $orders }.
 note-ends-at = dann { $place }, { $count ->
     [0] keine Punkte übrig
     [one] 1 Punkt übrig
@@ -50,7 +50,12 @@ note-ends-at = dann { $place }, { $count ->
 note-ends-docked = legt an, der Zug ist zu Ende
 note-goods-there = dort: { $goods }
 note-bound-there = kann von dort mit seiner Ladung nicht weiter
-note-room-left = Platz für { $count } weitere
+note-room-left = { $count ->
+    [0] dann voll
+   *[other] Platz für { $count } weitere
+ }
+note-stands-there = { $building }
+note-lies-there = { $terrain }
 
 no-orders-unit = Du hast keinen Transporter „{ $word }“.
 no-orders-place = Einen Ort „{ $word }“ gibt es auf der Karte nicht.
@@ -105,3 +110,15 @@ about-points = { $count ->
     [one] noch 1 Punkt
    *[other] noch { $count } Punkte
  }
+ask-move-orders-then = Wohin, oder was sonst?
+ask-load-goods-then = Was aufladen?
+ask-unload-goods-then = Was abladen?
+label-again-all = Alle wie letzte Runde
+note-would-repeat = wie in der letzten Runde: { $units }
+note-points-left = { $count ->
+    [0] keine Punkte übrig
+    [one] 1 Punkt übrig
+   *[other] { $count } Punkte übrig
+ }
+note-not-moved = noch nicht bewegt: { $units }
+no-orders-none-again = Weniger als zwei deiner Transporter könnten ihre Befehle der letzten Runde befolgen.

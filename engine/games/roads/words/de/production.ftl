@@ -1,6 +1,6 @@
 # Roads & Boats auf Deutsch: Produktion, Forschung, Vermehrung.
 
-doing-production = Produktion
+doing-production = Runde { $turn }: Produktion
 
 verb-produce = Plan ausführen
 verb-strike = Aus dem Plan streichen
@@ -39,11 +39,11 @@ note-vanished = Zwei Gänse und ein Papier, die zusammen liegen blieben, gehen i
 
 note-plan-run = Die Produktion von { $seat } läuft nach Plan: { $tiles }.
 note-plan-loaded = { $seat } lädt auf: { $goods }.
-note-worked = { $seat }, { $building } { $tile }: aus { $goods } wird { $goods_out } ({ $unit }).
-note-worked-loose = { $seat }, { $building } { $tile }: aus { $goods } wird { $goods_out }, auf dem Boden.
-note-made-transporter = { $seat }, { $building } { $tile }: aus { $goods } wird { $unit }, bei { $place }.
-note-made-wagon = { $seat }, { $building } { $tile }: aus { $unit_from } und { $goods } wird { $unit }.
-note-made-for-nothing = { $seat }, { $building } { $tile }: aus { $goods } wird ein Transporter, der gleich aufgegeben wird.
+note-worked = { $seat }, { $building } { $tile }: { $goods } → { $goods_out } ({ $unit }).
+note-worked-loose = { $seat }, { $building } { $tile }: { $goods } → { $goods_out }, auf dem Boden.
+note-made-transporter = { $seat }, { $building } { $tile }: { $goods } → { $unit }, bei { $place }.
+note-made-wagon = { $seat }, { $building } { $tile }: { $unit_from } und { $goods } → { $unit }.
+note-made-for-nothing = { $seat }, { $building } { $tile }: { $goods } → ein Transporter, der gleich aufgegeben wird.
 note-scrapped = { $seat } gibt { $unit } auf.
 note-donkeys-bred = Die Esel von { $seat } auf { $tile } vermehren sich: { $unit }.
 note-researched = { $seat } forscht auf { $bank }: { $topic }.
@@ -80,3 +80,4 @@ no-learn-known = Das hast du schon erforscht: { $topic }.
 no-learn-goods = { $bank }: Forschung kostet { $goods }, zusammen mit einem Transporter von dir.
 no-learn-upgrade = { $tile }: Dort steht keine Fabrik, die du damit aufwerten könntest: { $topic }.
 no-not-your-transporter = { $unit } ist kein Transporter von dir.
+note-plan-not-run = der Plan wird nicht ausgeführt

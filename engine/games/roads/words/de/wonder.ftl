@@ -4,7 +4,7 @@ verb-buy = Wunderbaustein kaufen
 
 ask-buy-goods = Mit welchen Gütern bezahlst du?
 
-doing-wonder = Am Wunder
+doing-wonder = Runde { $turn }: Wunder
 
 reason-mark = das Wunder ist vollbracht
 reason-neutral = der letzte neutrale Baustein liegt

@@ -14,7 +14,7 @@ ask-wall-wall = On which border, with stone from which side?
 ask-batter-wall = Which wall, with boards from which side?
 ask-shaft-shaft = In which mine, and what does it bring?
 
-doing-building = Building
+doing-building = Turn { $turn }: building
 
 label-site = { $building } on { $place }
 label-site-mix = { $building } on { $place }: { $mix }
@@ -77,3 +77,8 @@ no-wall-foreign = { $seat }’s wall stands on { $border }; only its owner makes
 no-batter-nothing = There is no player’s wall on { $border }.
 no-shaft-research = You have not researched { $topic } yet.
 no-shaft-where = There is no mine on { $tile }.
+note-use-donkey = { $goods } and a donkey → { $transporter }
+note-use-makes = { $goods } → { $transporter }
+note-use-wood = { $count } trunks or boards → { $goods_out }
+note-use-turns = { $goods } → { $goods_out }
+note-use-yields = { $goods } every turn

@@ -1,14 +1,15 @@
 # Roads & Boats in English: agreements between players.
 
 verb-propose = Offer an agreement
-verb-answer = Answer an agreement
+verb-answer = Agreement on offer
 
 ask-propose-terms = What do you offer?
 ask-answer-deal = Which agreement?
 ask-answer-accept = Do you agree?
 
 accept-yes = Agree
-accept-no = No
+accept-withdraw = withdraw
+accept-no = Decline
 
 terms-give = Give goods
 terms-ask = Ask for goods
@@ -53,3 +54,4 @@ no-deal-words = Say give, ask or swap, your transporter, theirs, a number and a 
 no-deal-apart = Goods cannot be passed between { $unit } and { $unit_other } here.
 no-deal-goods = The goods, or the room for them, are not there between { $unit } and { $unit_other }.
 no-deal-behind = Somebody who comes before you could still take these goods from the ground.
+label-unit-of = { $seat }’s { $unit }

@@ -1,12 +1,12 @@
 # Movement and the handling of goods, in English.
 
-doing-movement = Movement
+doing-movement = Turn { $turn }: movement
 
 verb-move = Move
 verb-load = Take aboard
 verb-unload = Put down
 
-ask-move-orders = Which transporter, and where to?
+ask-move-orders = Which transporter is to do something?
 ask-load-goods = Which transporter takes what?
 ask-unload-goods = Which transporter puts down what?
 
@@ -41,7 +41,7 @@ note-loaded = { $seat }: { $unit } takes { $goods } aboard ({ $place }).
 note-unloaded = { $seat }: { $unit } puts down { $goods } ({ $place }).
 note-lifted = { $seat }: { $unit } picks up { $unit_other } ({ $place }).
 note-set-down = { $seat }: { $unit } sets down { $unit_other } ({ $place }).
-note-followed-orders = { $seat }: { $unit } follows its orders: { $words }.
+note-followed-orders = { $seat }: { $unit } follows its orders: { $orders }.
 note-ends-at = then { $place }, { $count ->
     [0] no points left
     [one] 1 point left
@@ -50,7 +50,12 @@ note-ends-at = then { $place }, { $count ->
 note-ends-docked = docks, its move is over
 note-goods-there = there: { $goods }
 note-bound-there = cannot go on from there with its load
-note-room-left = room for { $count } more
+note-room-left = { $count ->
+    [0] then full
+   *[other] room for { $count } more
+ }
+note-stands-there = { $building }
+note-lies-there = { $terrain }
 
 no-orders-unit = You have no transporter “{ $word }”.
 no-orders-place = There is no place “{ $word }” on the map.
@@ -105,3 +110,15 @@ about-points = { $count ->
     [one] 1 point left
    *[other] { $count } points left
  }
+ask-move-orders-then = Where to, or what else?
+ask-load-goods-then = Take what aboard?
+ask-unload-goods-then = Put what down?
+label-again-all = All as last turn
+note-would-repeat = as last turn: { $units }
+note-points-left = { $count ->
+    [0] no points left
+    [one] 1 point left
+   *[other] { $count } points left
+ }
+note-not-moved = not moved yet: { $units }
+no-orders-none-again = Fewer than two of your transporters could follow their orders of the turn before.

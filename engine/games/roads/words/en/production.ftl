@@ -1,6 +1,6 @@
 # Roads & Boats in English: the production phase, research, breeding.
 
-doing-production = Production
+doing-production = Turn { $turn }: production
 
 verb-produce = Carry out the plan
 verb-strike = Strike from the plan
@@ -39,11 +39,11 @@ note-vanished = Two geese and a paper, left lying together, vanish into basic re
 
 note-plan-run = { $seat }’s production goes by the plan: { $tiles }.
 note-plan-loaded = { $seat } loads { $goods }.
-note-worked = { $seat }, { $building } { $tile }: { $goods } become { $goods_out } ({ $unit }).
-note-worked-loose = { $seat }, { $building } { $tile }: { $goods } become { $goods_out }, left on the ground.
-note-made-transporter = { $seat }, { $building } { $tile }: { $goods } become { $unit }, at { $place }.
-note-made-wagon = { $seat }, { $building } { $tile }: { $unit_from } and { $goods } become { $unit }.
-note-made-for-nothing = { $seat }, { $building } { $tile }: { $goods } become a transporter that is given up at once.
+note-worked = { $seat }, { $building } { $tile }: { $goods } → { $goods_out } ({ $unit }).
+note-worked-loose = { $seat }, { $building } { $tile }: { $goods } → { $goods_out }, left on the ground.
+note-made-transporter = { $seat }, { $building } { $tile }: { $goods } → { $unit }, at { $place }.
+note-made-wagon = { $seat }, { $building } { $tile }: { $unit_from } and { $goods } → { $unit }.
+note-made-for-nothing = { $seat }, { $building } { $tile }: { $goods } → a transporter that is given up at once.
 note-scrapped = { $seat } gives up { $unit }.
 note-donkeys-bred = { $seat }’s donkeys on { $tile } breed: { $unit }.
 note-researched = { $seat } does research on { $bank }: { $topic }.
@@ -80,3 +80,4 @@ no-learn-known = You have researched that already: { $topic }.
 no-learn-goods = { $bank }: research takes { $goods }, together with a transporter of yours.
 no-learn-upgrade = { $tile }: no factory there that you could upgrade with that topic: { $topic }.
 no-not-your-transporter = { $unit } is no transporter of yours.
+note-plan-not-run = the plan is not carried out

@@ -4,7 +4,7 @@ verb-buy = Buy a brick of the wonder
 
 ask-buy-goods = Pay with which goods?
 
-doing-wonder = At the wonder
+doing-wonder = Turn { $turn }: the wonder
 
 reason-mark = the wonder is complete
 reason-neutral = the last neutral brick is laid

@@ -1,0 +1,329 @@
+"""Who fetches what: every transporter gets an errand, the most rewarding for its time first.
+
+An errand takes goods from where it picks them up to where they are wanted, or as far as that transporter can carry
+them on their way: to the port from which a boat goes on, or where it lands. Nothing is promised twice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from .. import routes
+from ..components import BOX
+from ..state import Unit, kind_of
+from . import ways
+from .goals import Demand, herd_wanted
+from .outlook import Outlook, Stock
+from .sites import pastures
+from .ways import FAR, TURN
+
+WEALTH = ("stock", "coins", "gold")
+"""What counts in the end if it is aboard, the best first."""
+SAVING = 3
+"""Turns before the end in which it is taken aboard."""
+
+
+class Errand(NamedTuple):
+    """What a transporter does: pick up `goods` at `source` ("" if they are aboard) and bring them to `to`. hold: they
+    stay aboard there. Without goods it just goes to `to`; `bare`: with nothing aboard."""
+
+    unit: Unit
+    source: str
+    to: str
+    goods: Stock
+    hold: bool
+    score: int
+    bare: bool = False
+
+
+class Post(NamedTuple):
+    """A place where a transporter should be at the end of the phase."""
+
+    at: str
+    worth: int
+
+
+class Leg(NamedTuple):
+    """The first leg of a way for goods: by land or water, to where, and what is left to go from there."""
+
+    element: str
+    to: str
+    rest: int
+
+
+def assign(o: Outlook, wanted: list[Demand], posts: list[Post], units: list[Unit]) -> list[Errand]:
+    """Errands for these transporters, the most rewarding first; some may get none."""
+    desk = _Desk(o, wanted, posts)
+    left = list(units)
+    best: dict[str, Errand | None] = {unit.name: desk.best(unit) for unit in left}
+    found = breeders(o, best)
+    for errand in found:
+        left.remove(errand.unit)
+    while left:
+        for unit in left:
+            if unit.name not in best:
+                best[unit.name] = desk.best(unit)
+        offers = [each for unit in left if (each := best[unit.name]) is not None]
+        if not offers:
+            break
+        chosen = max(offers, key=lambda each: each.score)
+        desk.book(chosen)
+        found.append(chosen)
+        left.remove(chosen.unit)
+        best = {name: each for name, each in best.items() if each is None or not desk.touched(each, chosen)}
+    return found
+
+
+def breeders(o: Outlook, best: Mapping[str, Errand | None]) -> list[Errand]:
+    """Two donkeys go to breed on a free pasture, if that is worth more than what else they would do."""
+    if o.left < 8 or len(o.units("land")) >= herd_wanted(o) or len(o.fleet) >= BOX.limits.all or o.t.turn < 2:
+        return []
+    herd = [unit for unit in o.units("land") if unit.kind == "donkey"]
+    top, found = 0, list[Errand]()
+    for bank in pastures(o.t, o.seat)[:8]:
+        tile = o.land.banks[bank]
+        if any(o.t.ground.get(each) for each in o.land.tiles[tile].banks):
+            continue
+        if any(unit.seat != o.seat for unit in o.t.on(tile)):
+            continue
+        table = ways.to_bank(o.t, o.seat, "donkey", bank)
+        near = sorted((table.get(unit.at, FAR), unit.name, unit) for unit in herd
+                      if not (unit.load and o.land.tile_of[unit.at] == tile))[:2]  # fmt: skip
+        if len(near) < 2 or near[1][0] > 3 * TURN:
+            continue
+        worth = 18 * o.left * 60 // (2 * (near[0][0] + near[1][0]) + 2 * TURN)
+        lost = sum(errand.score for _, name, _ in near if (errand := best[name]) is not None)
+        if worth > lost and worth > top:
+            top = worth
+            found = [Errand(unit, "", bank, {}, False, worth // 2, True) for _, _, unit in near]
+    return found
+
+
+class _Desk:
+    """The goods and wishes not yet promised to anybody."""
+
+    def __init__(self, o: Outlook, wanted: list[Demand], posts: list[Post]) -> None:
+        self.o = o
+        self.posts = list(posts)
+        self.free = {spot: dict(stock) for spot, stock in o.free.items()}
+        self.soon = {spot: dict(stock) for spot, stock in o.soon.items()}
+        lies = {spot: dict(stock) for spot, stock in o.lies.items()}
+        self.wanted: list[list[int]] = []  # how many are still wanted, by number of the demand
+        self.demands = wanted
+        for demand in wanted:
+            there = lies.get(demand.at, {})
+            kept = min(demand.n, there.get(demand.kind, 0))
+            if kept:
+                there[demand.kind] -= kept
+                free = self.free[demand.at]
+                free[demand.kind] = min(free.get(demand.kind, 0), there[demand.kind])
+            self.wanted.append([demand.n - kept])
+        self.legs: dict[tuple[str, str], list[Leg]] = {}
+        self.late = 0  # what a transporter loses that has moved already
+
+    # --- the best for one transporter
+
+    def best(self, unit: Unit) -> Errand | None:
+        """The most rewarding errand for a transporter; None if there is nothing for it to do."""
+        here = self.o.here(unit)
+        self.late = 0 if routes.reach(self.o.t, unit) else TURN
+        found = self._post(unit)
+        for spot in self._sources(here):
+            near = spot in here
+            lead = 0 if near else ways.to_bank(self.o.t, self.o.seat, unit.kind, spot).get(unit.at, FAR)
+            if lead >= FAR:
+                continue
+            for errand in (*self._from(unit, spot, lead, near), *self._keep(unit, spot, lead, near)):
+                if found is None or errand.score > found.score:
+                    found = errand
+        if not here and unit.load:
+            for errand in self._from(unit, "", 0, True):
+                if found is None or errand.score > found.score:
+                    found = errand
+        return found
+
+    def _sources(self, here: tuple[str, ...]) -> list[str]:
+        return list(dict.fromkeys([*here, *self.free, *self.soon]))
+
+    def _post(self, unit: Unit) -> Errand | None:
+        found = None
+        for post in self.posts:
+            away = ways.to_bank(self.o.t, self.o.seat, unit.kind, post.at).get(unit.at, FAR)
+            if away < FAR:
+                score = post.worth * 60 // (away + (self.late if away else 0) + TURN)
+                if found is None or score > found.score:
+                    found = Errand(unit, "", post.at, {}, False, score)
+        return found
+
+    def _keep(self, unit: Unit, spot: str, lead: int, near: bool) -> list[Errand]:
+        """Towards the end: to take what counts aboard and keep it."""
+        left = self.o.left
+        if left > SAVING or lead > TURN * (left + 1):
+            return []
+        load = kind_of_load(unit)
+        room = unit.about.carries - sum(load.get(kind, 0) for kind in WEALTH)
+        stock = self.free.get(spot, {})
+        if near:
+            stock = {kind: stock.get(kind, 0) for kind in WEALTH}
+        goods, worth = {}, 0
+        for kind in WEALTH:
+            part = min(room, stock.get(kind, 0))
+            if part > 0:
+                goods[kind] = part
+                worth += part * BOX.wealth[kind]
+                room -= part
+        if not goods:
+            return []
+        for kind in WEALTH:
+            if near and load.get(kind):
+                goods[kind] = goods.get(kind, 0) + load[kind]
+        return [Errand(unit, spot, spot, goods, True, worth * (4 - left if left < 3 else 1) * 120 // (lead + TURN))]
+
+    def _from(self, unit: Unit, spot: str, lead: int, near: bool) -> list[Errand]:
+        """The errands that begin at a spot, as many as there are ends for the first leg."""
+        stock = dict(self.free.get(spot, {}))
+        if lead >= TURN:
+            for kind, n in self.soon.get(spot, {}).items():
+                stock[kind] = stock.get(kind, 0) + n
+        if near:
+            for token, n in unit.load.items():
+                stock[kind_of(token)] = stock.get(kind_of(token), 0) + n
+        stock = {kind: n for kind, n in stock.items() if n > 0}
+        if not stock:
+            return []
+        ends: dict[str, tuple[list[tuple[int, int, str, int, bool]], int]] = {}
+        for number, demand in enumerate(self.demands):
+            if self.wanted[number][0] <= 0 or demand.kind not in stock:
+                continue
+            if demand.at == spot:
+                if unit.load and kind_of_load(unit).get(demand.kind):
+                    ends.setdefault(spot, ([], 0))[0].append(
+                        (demand.worth, number, demand.kind, self.wanted[number][0], demand.hold)
+                    )
+                continue
+            for leg in self._legs(spot or unit.at, demand.at, unit):
+                if leg.element != unit.about.element:
+                    continue
+                way = self._way(unit, spot, leg.to)
+                if way >= FAR:
+                    continue
+                worth = demand.worth * 2 * TURN // (2 * TURN + leg.rest)
+                ends.setdefault(leg.to, ([], way))[0].append(
+                    (worth, number, demand.kind, self.wanted[number][0], demand.hold and leg.to == demand.at)
+                )
+        found = []
+        for to, (wishes, way) in ends.items():
+            goods: Stock = {}
+            worth, hold = 0, False
+            room = unit.about.carries
+            if self.o.left <= SAVING:
+                room -= sum(kept for kind, kept in kind_of_load(unit).items() if kind in WEALTH
+                            and kind not in [wish[2] for wish in wishes])  # fmt: skip
+            there = dict(stock)
+            if to == spot:
+                there = kind_of_load(unit)
+            for value, _number, kind, n, stays in sorted(wishes, key=lambda wish: -wish[0]):
+                part = min(n, room, there.get(kind, 0))
+                if part > 0 and (not goods or stays == hold):
+                    goods[kind] = goods.get(kind, 0) + part
+                    there[kind] -= part
+                    room -= part
+                    worth += value * part
+                    hold = stays
+            if goods:
+                score = worth * 60 // (lead + way + (self.late if lead + way else 0) + TURN)
+                found.append(Errand(unit, spot, to, goods, hold, score))
+        return found
+
+    def _way(self, unit: Unit, spot: str, to: str) -> int:
+        table = ways.to_bank(self.o.t, self.o.seat, unit.kind, to)
+        if not spot or spot in self.o.here(unit):
+            return table.get(unit.at, FAR)
+        return min((table.get(place, FAR) for place in ways.goals(self.o.t, unit.kind, spot)), default=FAR)
+
+    def _legs(self, a: str, b: str, unit: Unit) -> list[Leg]:
+        """How goods may set out from a place to a bank."""
+        key = (a, b)
+        if key not in self.legs:
+            self.legs[key] = list(legs(self.o, a, b))
+        return self.legs[key]
+
+    # --- promising
+
+    def book(self, errand: Errand) -> None:
+        """Promise the goods and the wish to an errand."""
+        o, unit = self.o, errand.unit
+        if not errand.goods:
+            post = next(post for post in self.posts if post.at == errand.to)
+            self.posts.remove(post)
+            return
+        load = kind_of_load(unit) if errand.source in (*o.here(unit), "") else {}
+        for kind, n in errand.goods.items():
+            rest = max(0, n - load.get(kind, 0))
+            for pool in (self.free, self.soon):
+                stock = pool.get(errand.source, {})
+                part = min(rest, stock.get(kind, 0))
+                if part:
+                    stock[kind] -= part
+                    rest -= part
+            for number, demand in enumerate(self.demands):
+                part = min(n, self.wanted[number][0])
+                if demand.kind != kind or part <= 0:
+                    continue
+                if demand.at == errand.to or any(
+                    leg.to == errand.to for leg in self._legs(errand.source or unit.at, demand.at, unit)
+                ):
+                    self.wanted[number][0] -= part
+                    n -= part
+        self.posts = [post for post in self.posts if post.at != errand.to]
+
+    def touched(self, errand: Errand, by: Errand) -> bool:
+        """Whether an errand found before may not be there any more since another was promised."""
+        if errand.unit is by.unit:
+            return True
+        if not by.goods:
+            return not errand.goods and errand.to == by.to
+        return True
+
+
+def kind_of_load(unit: Unit) -> Stock:
+    """A load by kind."""
+    found: Stock = {}
+    for token, n in unit.load.items():
+        found[kind_of(token)] = found.get(kind_of(token), 0) + n
+    return found
+
+
+def legs(o: Outlook, a: str, b: str) -> list[Leg]:
+    """The ways in which goods can set out from a place to a bank: on foot or by boat all the way, or else changing
+    on the way."""
+    found = []
+    for element, kind in (("land", "donkey"), ("water", "raft")):
+        table = ways.to_bank(o.t, o.seat, kind, b)
+        starts = ways.goals(o.t, kind, a) if a in o.land.banks else (a,)
+        away = min((table.get(place, FAR) for place in starts), default=FAR)
+        if away < FAR:
+            found.append(Leg(element, b, away))
+    found += change(o, a, b, min((leg.rest for leg in found), default=FAR))
+    return [leg._replace(rest=0) if leg.to == b else leg for leg in found]
+
+
+def change(o: Outlook, a: str, b: str, direct: int) -> list[Leg]:
+    """The first leg of a way on which goods change between land and water, where that is nearer."""
+    best: Leg | None = None
+    least = direct - TURN
+    if direct <= 2 * TURN or not o.sites.boats:
+        return []
+    hauling = ways.haul(o.land, b)
+    for element, kind in (("land", "donkey"), ("water", "raft")):
+        for bank in o.land.banks:
+            if not ways.moorings(o.land, bank) or bank == a:
+                continue
+            way = ways.between(o.t, o.seat, kind, a, bank) if a in o.land.banks else FAR
+            if way >= least:
+                continue
+            rest = hauling.get(bank, FAR)
+            if way + rest < least and rest < hauling.get(a, FAR):
+                least, best = way + rest, Leg(element, o.spot(bank), rest)
+    return [] if best is None else [best]

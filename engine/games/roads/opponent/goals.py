@@ -1,0 +1,271 @@
+"""What a seat wants next: buildings in an order that depends on the land, and the goods that are needed where."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from ..components import BOX, BUILDINGS
+from ..state import kind_of, road_name
+from . import ways
+from .outlook import Outlook, Stock
+
+SPARE = 2
+"""Boards that should lie ready."""
+AFLOAT = 3
+"""Boats that are enough."""
+AHEAD = 3
+"""Goals that are worked towards at the same time."""
+
+
+class Goal(NamedTuple):
+    """Something to be built: the kind of building, "road" or "bridge"; where the goods and a transporter must be;
+    what it costs; the road's or arm's name."""
+
+    kind: str
+    at: str
+    cost: dict[str, int]
+    name: str = ""
+
+
+class Share(NamedTuple):
+    """What a goal gets of the goods there are: by spot and in all, and whether that is enough."""
+
+    goal: Goal
+    spots: dict[str, Stock]
+    got: Stock
+    enough: bool
+
+
+class Demand(NamedTuple):
+    """Goods wanted on a spot, how much a piece is worth there. hold: it stays aboard."""
+
+    kind: str
+    n: int
+    at: str
+    worth: int
+    hold: bool = False
+
+
+def goals(o: Outlook) -> list[Goal]:
+    """All goals, the most urgent first."""
+    found = []
+    counts: dict[str, int] = {}
+    for kind, n, least in _order(o):
+        if o.left < least:
+            continue
+        if kind == "road":
+            found += [road for road in roads(o) if road not in found][:n]
+            continue
+        missing = n - o.stands(kind) - counts.get(kind, 0)
+        free = o.sites.free.get(kind, ())
+        for bank in free[counts.get(kind, 0) : counts.get(kind, 0) + missing] if missing > 0 else ():
+            counts[kind] = counts.get(kind, 0) + 1
+            found.append(Goal(kind, o.spot(bank), BUILDINGS[kind].cost(), bank))
+    return found
+
+
+def _order(o: Outlook) -> Iterator[tuple[str, int, int]]:
+    """Kinds of buildings in order: how many there should be by then, and the turns that must be left for it."""
+    yield "woodcutter", 1, 6
+    yield "sawmill", 1, 6
+    if o.sites.rocky:
+        yield "quarry", 1, 6
+    else:
+        yield "clay_pit", 1, 8
+        yield "stone_factory", 1, 8
+    if o.sites.boats:
+        yield "raft_factory", 1, 8
+    yield "road", 2, 6
+    if len(o.units("land")) > 3:
+        yield "woodcutter", 2, 12
+    if not o.sites.at("mine"):
+        yield "woodcutter", 2, 8
+        yield "road", 6, 6
+        return
+    yield "mine", 1, 6
+    yield "coal_burner", 1, 6
+    if studies(o):
+        yield "paper_mill", 1, 8
+    yield "mint", 1, 4
+    yield "road", 3, 6
+    yield "woodcutter", 2, 8
+    yield "mine", 2, 7
+    yield "paper_mill", 1, 6
+    yield "stock_exchange", 1, 5
+    yield "mine", 3, 8
+    yield "mine", 4, 8
+
+
+def roads(o: Outlook) -> list[Goal]:
+    """Roads along which much is carried, between the hub and what supplies it."""
+    hub = o.sites.hub
+    found: dict[str, Goal] = {}
+    for kind in ("woodcutter", "quarry", "raft_factory", "coal_burner", "woodcutter", "mint"):
+        for bank in o.sites.stand.get(kind, ()):
+            path = ways.path(o.t, o.seat, bank, hub)
+            for a, b in itertools.pairwise(path):
+                if len(path) <= 4 and not o.t.road(a, b):
+                    name = road_name(o.land, a, b)
+                    ends = sorted((a, b), key=lambda end: (not o.lies.get(o.spot(end), {}).get("stone", 0), end))
+                    found.setdefault(name, Goal("road", o.spot(ends[0]), {"stone": 1}, name))
+    return list(found.values())
+
+
+def active(o: Outlook, shares: list[Share]) -> list[Share]:
+    """The goals to be worked towards now: those for which there is enough, and the first for which there is not."""
+    found: list[Share] = []
+    short = False
+    for share in shares:
+        if share.enough or not short:
+            found.append(share)
+        short = short or not share.enough
+        if len(found) == AHEAD:
+            break
+    return found
+
+
+def allot(o: Outlook, all_goals: list[Goal]) -> list[Share]:
+    """What every goal within reach gets of the goods there are; the nearest first, the more urgent goals first."""
+    pool = {spot: dict(stock) for spot, stock in o.lies.items()}
+    for unit in o.fleet:
+        spot = next(iter(o.here(unit)), unit.at)
+        for token, n in unit.load.items():
+            stock = pool.setdefault(spot, {})
+            stock[kind_of(token)] = stock.get(kind_of(token), 0) + n
+    within = [goal for goal in all_goals if within_reach(o, goal.at)]
+    shares = [Share(goal, {}, {}, False) for goal in within]
+    for share in shares:
+        _take(share, pool, [share.goal.at])  # what lies there already is for that
+    for share in shares:
+        far = ways.haul(o.land, share.goal.at)
+        _take(share, pool, sorted(pool, key=lambda spot: (far.get(spot, 0), spot)))
+    return [share._replace(enough=share.got == share.goal.cost) for share in shares]
+
+
+def _take(share: Share, pool: dict[str, Stock], spots: list[str]) -> None:
+    """Give a goal what it still lacks, from these spots in order."""
+    for kind, wanted in share.goal.cost.items():
+        for spot in spots:
+            part = min(wanted - share.got.get(kind, 0), pool.get(spot, {}).get(kind, 0))
+            if part > 0:
+                pool[spot][kind] -= part
+                share.spots.setdefault(spot, {})[kind] = part
+                share.got[kind] = share.got.get(kind, 0) + part
+
+
+def within_reach(o: Outlook, bank: str) -> bool:
+    """Whether any of the seat's transporters can come to a bank."""
+    return any(ways.to_bank(o.t, o.seat, unit.kind, bank).get(unit.at, ways.FAR) < ways.FAR for unit in o.fleet)
+
+
+def demands(o: Outlook, all_goals: list[Goal], now: list[Share]) -> list[Demand]:
+    """All goods that are wanted somewhere, the most precious first."""
+    found = [Demand(kind, n, share.goal.at, worth(o, share.goal, rank))
+             for rank, share in enumerate(now) for kind, n in share.got.items()]  # fmt: skip
+    found += _wood(o, all_goals)
+    found += _metal(o)
+    found += _shafts(o)
+    if studies(o) and flock(o):
+        found.append(Demand("paper", 1, flock(o), 100, True))
+    return sorted(found, key=lambda demand: -demand.worth)
+
+
+def worth(o: Outlook, goal: Goal, rank: int) -> int:
+    """What a piece of a goal's goods is worth where it is to be built: the more, the less is missing there."""
+    lies = o.lies.get(goal.at, {})
+    missing = sum(max(0, n - lies.get(kind, 0)) for kind, n in goal.cost.items())
+    piece = 40 if goal.kind == "road" else 100 - 15 * rank
+    return piece * sum(goal.cost.values()) // max(1, missing)
+
+
+def rafts_wanted(o: Outlook) -> int:
+    """How many boats the seat wants now."""
+    if not o.sites.boats or o.left < 5:
+        return 0
+    many = o.have.get("boards", 0) >= 6
+    return AFLOAT if many and o.stands("mine") else 2
+
+
+def herd_wanted(o: Outlook) -> int:
+    """How many land transporters the seat wants."""
+    return BOX.limits.all - AFLOAT if o.sites.boats else BOX.limits.land
+
+
+def _wood(o: Outlook, all_goals: list[Goal]) -> Iterator[Demand]:
+    hub = o.sites.stand.get("sawmill", ())
+    if hub and o.left > 4:
+        yield Demand("stone", 3, o.spot(hub[0]), 25)
+    if o.stands("raft_factory") and len(o.units("water")) < rafts_wanted(o):
+        yield Demand("trunks", 2, o.spot(o.sites.stand["raft_factory"][0]), 85, True)
+    if hub and o.left > 1:
+        wanted = sum(goal.cost.get("boards", 0) for goal in all_goals[:5]) - o.have.get("boards", 0)
+        wanted += 2 * (fuel_wanted(o) + paper_wanted(o)) + SPARE
+        n = max(0, min(6, (wanted + 1) // 2))
+        if n:
+            yield Demand("trunks", n, o.spot(hub[0]), 60)
+        yield Demand("trunks", 6, o.spot(hub[0]), 10)
+    if o.stands("stone_factory"):
+        yield Demand("clay", 3, o.spot(o.sites.stand["stone_factory"][0]), 55)
+    if not hub:
+        return
+    fuel = fuel_wanted(o)
+    if o.stands("coal_burner") and fuel:
+        yield Demand("boards", 2 * fuel, o.spot(o.sites.stand["coal_burner"][0]), 45)
+    paper = paper_wanted(o)
+    if o.stands("paper_mill") and paper:
+        yield Demand("boards", 2 * paper, o.spot(o.sites.stand["paper_mill"][0]), 40)
+
+
+def fuel_wanted(o: Outlook) -> int:
+    """Pieces of fuel to make."""
+    if o.left < 2 or not (o.stands("mint") or (o.stands("mine") and o.sites.at("mint"))):
+        return 0
+    gold = o.have.get("gold", 0) + (2 if o.stands("mine") and o.left > 4 else 0)
+    shafts = sum(demand.n for demand in _shafts(o))
+    return max(0, min(4, gold // 2 + shafts - o.have.get("fuel", 0)))
+
+
+def paper_wanted(o: Outlook) -> int:
+    """Pieces of paper to make."""
+    wanted = 1 if studies(o) and flock(o) else 0
+    if o.stands("stock_exchange") and o.left >= 2:
+        wanted += o.have.get("coins", 0) // 2
+    return max(0, min(2, wanted - o.have.get("paper", 0)))
+
+
+def studies(o: Outlook) -> str:
+    """The topic to be researched next; "" for none."""
+    if o.left < 8 or not o.sites.at("mine"):
+        return ""
+    return "" if "new_shafts" in o.t.players[o.seat].research else "new_shafts"
+
+
+def flock(o: Outlook) -> str:
+    """The spot nearest to the hub where two geese are; "" for none."""
+    found = [spot for spot, stock in o.lies.items() if stock.get("geese", 0) >= 2]
+    return min(found, key=lambda spot: (o.sites.sphere.get(spot, 0), spot)) if found else ""
+
+
+def _shafts(o: Outlook) -> Iterator[Demand]:
+    """Fuel for new shafts, where iron waits."""
+    if "new_shafts" not in o.t.players[o.seat].research or o.left < 3:
+        return
+    for bank in o.sites.stand.get("mine", ()):
+        mine = o.t.buildings[o.land.banks[bank]]
+        spot = o.spot(bank)
+        if mine.gold + mine.iron < min(o.left, 5) and o.lies.get(spot, {}).get("iron"):
+            yield Demand("fuel", 1, spot, 90)
+
+
+def _metal(o: Outlook) -> Iterator[Demand]:
+    if o.stands("mint") and o.left >= 1:
+        mint = o.spot(o.sites.stand["mint"][0])
+        yield Demand("gold", 4, mint, 50)
+        yield Demand("fuel", 2 if o.have.get("gold", 0) >= 4 else 1, mint, 60)
+    if o.stands("stock_exchange") and o.left >= 1:
+        exchange = o.spot(o.sites.stand["stock_exchange"][0])
+        sets = min(o.have.get("coins", 0) // 2, o.have.get("paper", 0))
+        yield Demand("coins", 2 * sets, exchange, 60)
+        yield Demand("paper", max(sets, 1), exchange, 70)

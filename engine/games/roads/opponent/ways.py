@@ -1,0 +1,180 @@
+"""How far it is from place to place, as a planner counts it: in sixths of a turn.
+
+`haul` is the rough measure for choosing sites, the same for the whole game: on foot a tile a turn, over water faster,
+over a river by a bridge still to be built. `effort` is what a kind of transporter needs now, by roads as they are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
+from heapq import heappop, heappush
+
+from engine.core.model import Seat
+
+from .. import routes
+from ..atlas import Atlas, Way
+from ..components import TRANSPORTERS
+from ..routes import Net
+from ..state import Table, Unit
+
+TURN = 6
+FAR = 100_000
+SHIFT = 2
+"""Loading between land and water."""
+SAIL = 2
+"""A step of a boat."""
+FORD = 10
+"""Over a river where a bridge could be."""
+
+
+@lru_cache(maxsize=2048)
+def haul(land: Atlas, start: str, water: bool = True, fords: bool = True) -> Mapping[str, int]:
+    """The measure from a bank to every bank it can be hauled to, whatever is built; not to be changed."""
+    found = _search(_hauling(land, water, fords), (start,))
+    return {bank: found[bank] for bank in land.banks if bank in found}
+
+
+@lru_cache(maxsize=64)
+def _hauling(land: Atlas, water: bool, fords: bool) -> dict[str, list[tuple[str, int]]]:
+    steps: dict[str, list[tuple[str, int]]] = {bank: [(way.to, TURN) for way in ways] for bank, ways in
+                                               land.land.items()}  # fmt: skip
+    for arm in land.arms.values() if fords else ():
+        a, b = arm.banks
+        steps[a].append((b, FORD))
+        steps[b].append((a, FORD))
+    if water:
+        for place, ways in land.water.items():
+            steps[place] = [(way.to, SAIL) for way in ways]
+        for bank in land.banks:
+            for place in moorings(land, bank):
+                steps[bank].append((place, SHIFT))
+                steps[place].append((bank, SHIFT))
+    return steps
+
+
+@lru_cache(maxsize=4096)
+def moorings(land: Atlas, bank: str) -> tuple[str, ...]:
+    """The places from which a boat reaches a bank: its docks, and the river beside it."""
+    tile = land.tiles[land.banks[bank]]
+    river = (f"{tile.name}r",) if tile.river else ()
+    return (*land.docks[bank], *river)
+
+
+def _search(steps: Mapping[str, Iterable[tuple[str, int]]], starts: Iterable[str]) -> dict[str, int]:
+    """The shortest ways from some places to all others (Dijkstra)."""
+    found: dict[str, int] = {}
+    rim = [(0, place) for place in starts]
+    while rim:
+        cost, place = heappop(rim)
+        if place in found:
+            continue
+        found[place] = cost
+        for to, step in steps.get(place, ()):
+            if to not in found:
+                heappush(rim, (cost + step, to))
+    return found
+
+
+# --- what transporters need now
+
+
+def net(t: Table, seat: Seat, kind: str) -> Net:
+    """The steps open to a seat's transporters of a kind; boats do not mind the roads."""
+    if TRANSPORTERS[kind].element == "water" and t.roads:
+        bare = Table(t.map, t.players, bridges=t.bridges, walls=t.walls)
+        return routes.net(bare, seat)
+    return routes.net(t, seat)
+
+
+@lru_cache(maxsize=4096)
+def effort(ways: Net, kind: str, places: tuple[str, ...]) -> Mapping[str, int]:
+    """What a transporter of a kind needs from every place to the nearest of these; ways lead both ways."""
+    about = TRANSPORTERS[kind]
+    if about.element == "land":
+        return _search(_Walks(ways, TURN // about.range, kind == "donkey"), places)
+    return _voyages(ways.water, about.range, places)
+
+
+class _Walks(Mapping[str, Iterable[tuple[str, int]]]):
+    """The steps of a land transporter."""
+
+    def __init__(self, ways: Net, road: int, rough: bool) -> None:
+        self.ways, self.road, self.off = ways, road, rough
+
+    def __getitem__(self, place: str) -> Iterable[tuple[str, int]]:
+        together = [(other, 0) for other in self.ways.same(place) if other != place]
+        by_road = [(way.to, self.road) for way in self.ways.roads[place]]
+        off = [(way.to, TURN) for way in self.ways.rough[place]] if self.off else []
+        return [*together, *by_road, *off]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.ways.roads)
+
+    def __len__(self) -> int:
+        return len(self.ways.roads)
+
+
+def _voyages(steps: Mapping[str, tuple[Way, ...]], points: int, places: Iterable[str]) -> dict[str, int]:
+    """Turns of a boat, counted in sixths: it moves so many points in each, and docking ends it."""
+    found: dict[str, int] = {}
+    rim = [(0, points, place) for place in places]  # turns begun, points used in the last of them
+    while rim:
+        turns, used, place = heappop(rim)
+        if place in found:
+            continue
+        found[place] = turns * TURN
+        if used >= points:
+            turns, used = turns + 1, 0
+        for way in steps.get(place, ()):
+            if way.to not in found:
+                heappush(rim, (turns, points if way.docks else used + 1, way.to))
+    return found
+
+
+def goals(t: Table, kind: str, bank: str) -> tuple[str, ...]:
+    """The places where a transporter of a kind has a bank in reach."""
+    if TRANSPORTERS[kind].element == "land":
+        return (bank,)
+    joined = t.joined(bank)
+    return tuple(dict.fromkeys(place for each in joined for place in moorings(t.atlas, each)))
+
+
+def to_bank(t: Table, seat: Seat, kind: str, bank: str) -> Mapping[str, int]:
+    """What a seat's transporter of a kind needs from every place to a bank."""
+    places = goals(t, kind, bank)
+    return effort(net(t, seat, kind), kind, places) if places else {}
+
+
+def between(t: Table, seat: Seat, kind: str, a: str, b: str) -> int:
+    """What a seat's transporter of a kind needs from one bank to another; `FAR` if it cannot."""
+    table = to_bank(t, seat, kind, b)
+    return min((table.get(place, FAR) for place in goals(t, kind, a)), default=FAR)
+
+
+def reaches(t: Table, unit: Unit, bank: str) -> bool:
+    """Whether a transporter has a bank in reach where it is."""
+    return any(each in t.banks_from(unit.at) for each in t.joined(bank))
+
+
+def step_to(t: Table, unit: Unit, bank: str) -> str:
+    """The place to which a transporter goes now to come nearer to a bank; "" if it cannot come nearer."""
+    table = to_bank(t, unit.seat, unit.kind, bank)
+    best, place = table.get(unit.at, FAR), ""
+    for to, _route in routes.reach(t, unit).items():
+        rest = table.get(to, FAR)
+        if (rest, 0) < (best, 0) and rest < FAR:
+            best, place = rest, to
+    return place
+
+
+def path(t: Table, seat: Seat, a: str, b: str) -> list[str]:
+    """The banks a donkey comes through from one to another, the first included; [] if it cannot go there."""
+    ways = net(t, seat, "donkey")
+    table = effort(ways, "donkey", (b,))
+    found = [a] if a in table else []
+    while found and found[-1] != b:
+        here = found[-1]
+        steps = _Walks(ways, TURN // 2, True)[here]
+        found.append(min((table.get(to, FAR) + step, to) for to, step in steps)[1])
+    return found

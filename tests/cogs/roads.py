@@ -1,0 +1,124 @@
+"""Roads & Boats on Discord: tables that begin in a prepared position, and what stands on a panel."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+import pytest
+import simcord
+
+from engine.core.chance import Recorded, Seeded
+from engine.core.ctx import Ctx
+from engine.core.model import Frame, Step
+from engine.games.roads import GAME
+from engine.games.roads.flow import State
+from engine.games.roads.phases.building import Building as BuildingPhase
+from engine.games.roads.phases.movement import Movement
+from engine.games.roads.phases.production import Production
+from engine.games.roads.phases.turns import Turns
+from engine.games.roads.phases.wonder import WonderPhase
+from engine.games.roads.state import Box, Building, Hand
+from host import Person, Place
+from tests.cogs.conftest import Server, World
+from tests.cogs.drive import button, components, refs
+from tests.games.roads.positions import table
+from words import Speaker
+
+SAY = Speaker("en", "roads", ["Ann", "Ben", "Cat", "Dan"])
+NAMES = ("Ann", "Ben", "Cat", "Dan")
+
+# pasture A1, woods B1 with a woodcutter, rock C1; a river (B2, banks n and s) from the mountains A2 to the sea C2
+LAND = ("0,0:P 1,0:W 2,0:R 3,0:P", "0,1:M1 1,1:P14 2,1:S 3,1:P")
+UNITS = {"donkey11": "B1", "wagon12": "A1", "donkey21": "B1", "raft22": "B2r"}
+LOADS = {"donkey11": {"boards": 2}, "donkey21": {"stone": 1}}
+GROUND = {"B1": {"trunks": 3}, "A1": {"boards": 3, "stone": 2}}
+ROADS = [("A1", "B1"), ("B1", "C1")]
+PHASES: dict[str, type[Frame]] = {
+    "production": Production,
+    "movement": Movement,
+    "building": BuildingPhase,
+    "wonder": WonderPhase,
+}
+
+
+class Told(NamedTuple):
+    """A table: its thread, and the people by seat."""
+
+    thread: simcord.ChannelHandle
+    people: tuple[simcord.MemberActor, ...]
+
+
+def farm(phase: str = "movement", *before: Frame, **changed: Any) -> State:
+    """Ann and Ben meet on B1; Ann's wagon is at home, Ben's raft in the river. A phase, and decisions before it."""
+    given: dict[str, Any] = {"units": UNITS, "loads": LOADS, "ground": GROUND, "roads": ROADS, "homes": ("A1", "D1")}
+    given["buildings"] = {"B1": Building("woodcutter", "B1")}
+    s = State(table(*LAND, phase=phase, **{**given, **changed}), [Hand(), Hand()], Box(), [Turns(serial=1)], 1)
+    Ctx(s, Recorded(())).push(*before, PHASES[phase]())
+    while not s.flow[-1].waiting(s):
+        s.flow[-1].advance(s, Ctx(s, Seeded(b"farm", 0, 0)))
+    return s
+
+
+async def begun(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch, position: State, seats: int = 2
+) -> Told:
+    """A table at which play begins in a position."""
+    monkeypatch.setattr(GAME, "start", lambda *_: Step(position, (), (), False))
+    people = tuple(server.person(name) for name in NAMES[:seats])
+    await world.host.create(
+        "new", Person(people[0].id, "Ann"), Place(server.guild.id, server.channel.id), game="roads"
+    )
+    for person, name in zip(people[1:], NAMES[1:], strict=False):
+        await world.host.join(1, Person(person.id, name))
+    await world.host.start("go", 1, people[0].id, seating="joined")
+    await world.quiet()
+    return Told(server.channel.threads[0], people)
+
+
+async def table_now(world: World) -> Any:
+    """What lies open."""
+    return (await world.host.look(1, None)).view.table
+
+
+async def tap(person: simcord.MemberActor, shown: Any, label: str) -> simcord.InteractionResult:
+    """Press the button, or pick the line of a select, whose label contains this; "|" parts a select's question from
+    its line. Told in one press what a person does in one."""
+    question, _, wanted = label.rpartition("|")
+    message = shown.response if isinstance(shown, simcord.InteractionResult) else shown
+    for each, ref in refs(shown):
+        if each["type"] == 2 and wanted in each["label"] and not question:
+            return await person.click(message, custom_id=each["custom_id"])
+        if ref.what == "pick" and question in each.get("placeholder", ""):
+            value = next((line["value"] for line in each["options"] if wanted in line["label"]), None)
+            if value is not None:
+                return await person.select(message, [value], custom_id=each["custom_id"])
+    raise AssertionError(f"there is no {label!r} among {offered(shown)}")
+
+
+def offered(shown: Any) -> list[str]:
+    """What can be pressed or picked, a question in front of its lines."""
+    found = []
+    for each in components(shown):
+        if each["type"] == 2 and not each.get("disabled"):
+            found.append(each["label"])
+        if each["type"] == 3:
+            found.append(f"{each['placeholder']} {[line['label'] for line in each['options']]}")
+    return found
+
+
+def lines(shown: Any, question: str) -> dict[str, str]:
+    """The lines of a select: label and description."""
+    select = next(each for each in components(shown) if question in each.get("placeholder", ""))
+    return {line["label"]: line.get("description") or "" for line in select["options"]}
+
+
+async def panel(person: simcord.MemberActor, server: Server, told: Told) -> simcord.InteractionResult:
+    """Press "Your move" on the newest board."""
+    board = server.board(told.thread)
+    return await person.click(board, custom_id=button(board, "move")["custom_id"])
+
+
+async def typed(person: simcord.MemberActor, told: Told, command: str, values: Mapping[str, str]) -> Any:
+    """Send a typed command of the game."""
+    return await person.slash(told.thread, f"roads {command}", **values)

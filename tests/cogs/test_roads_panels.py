@@ -1,0 +1,170 @@
+"""Turns of Roads & Boats by pressing: each phase's panel is understood at once, and needs few presses."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.model import Seat
+from engine.games.roads.phases.calling import Calling, Praying
+from engine.games.roads.state import Building
+from tests.cogs.conftest import Server, World
+from tests.cogs.drive import labels, press, text
+from tests.cogs.roads import SAY, begun, farm, lines, panel, table_now, tap
+
+
+async def test_a_transporter_takes_goods_and_goes_in_three_presses(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = await begun(server, world, monkeypatch, farm())
+    ann = told.people[0]
+    shown = await panel(ann, server, told)
+    assert text(shown).startswith("### Turn 1: movement\n-# Roads & Boats · table 1")
+    assert "**A · donkey 11** · B1, 2 boards, 2 points left" in text(shown)
+    assert labels(shown)[:2] == ["A · donkey 11", "B · wagon 12"]
+    assert labels(shown)[-1] == SAY("verb-done-movement") == "Done moving"
+    shown = await tap(ann, shown, "wagon 12")
+    assert "**wagon 12** · A1, 3 points left" in text(shown)
+    assert lines(shown, "Take what aboard?")["3 boards, A1"] == "then full"
+    shown = await tap(ann, shown, "aboard|2 boards, A1")
+    assert "**wagon 12** · A1, 2 boards, 3 points left" in text(shown), "the panel stays with who can do more"
+    shown = await tap(ann, shown, "→ C1")
+    assert "Ann: wagon 12 A1 – B1 – C1." in text(shown)
+    assert "**wagon 12** · C1, 2 boards, 1 point left" in text(shown)
+    close = [each for each in world.painter.asked if each["cut"] == "close"]
+    assert close[-1]["marks"][0] == ("A", "orders", ("wagon12", "B1"))
+    shown = await tap(ann, shown, "Put what down?|2 boards, C1")
+    assert (await table_now(world)).ground["C1"] == {"boards+wagon12": 2}
+
+
+async def test_places_are_lettered_and_say_what_is_there(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = await begun(server, world, monkeypatch, farm())
+    ben = told.people[1]
+    shown = await tap(ben, await panel(ben, server, told), "raft 22")
+    assert "**raft 22** · B2 river, 3 points left" in text(shown)
+    ways = lines(shown, "Where to, or what else?")
+    assert ways["A · → C2"] == "sea · 2 points left"
+    assert ways["B · → A2 river"] == "mountains · 2 points left"
+    assert ways["E · → B2 north coast to C2"] == "pasture · docks, its move is over"
+    assert ways["C · → C1 coast to C2"] == "rock · docks, its move is over"
+    shown = await tap(ben, shown, "C1 coast to C2")
+    assert "Ben: raft 22 B2 river – C2 – C1 coast to C2." in text(shown)
+
+
+async def test_orders_are_repeated_by_all_in_one_press_and_the_turn_is_done_in_another(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    s = farm(loads={"donkey11": {"trunks": 1}}, ground={"A1": {"boards": 3}})
+    s.table.units["donkey11"].last = ["A1", "drop", "1", "trunks", "B1"]
+    s.table.units["wagon12"].last = ["take", "2", "boards", "B1", "drop", "2", "boards", "A1"]
+    told = await begun(server, world, monkeypatch, s)
+    ann = told.people[0]
+    shown = await panel(ann, server, told)
+    assert "**All as last turn** · as last turn: donkey 11, wagon 12" in text(shown)
+    shown = await tap(ann, shown, "All as last turn")
+    table = await table_now(world)
+    assert (table.ground["A1"], table.ground["B1"]) == ({"boards": 1, "trunks+donkey11": 1}, {"boards+wagon12": 2})
+    shown = await tap(ann, shown, "Done for this whole turn")
+    assert text(shown).split("\n")[1] == "### Waiting for Ben"
+    assert "Answered for you: Done for this whole turn" in text(shown)
+
+
+async def test_who_is_done_for_the_whole_turn_is_not_asked_again_before_the_next(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = await begun(server, world, monkeypatch, farm(units={"wagon12": "A1", "raft22": "B2r"}, loads={}))
+    ann, ben = told.people
+    await tap(ann, await panel(ann, server, told), "Done for this whole turn")
+    await tap(ben, await panel(ben, server, told), "Done moving")
+    table = await table_now(world)
+    assert (table.turn, table.phase) == (2, "movement"), "Ann could build and buy, but said that she would not"
+    assert "Answered for you" not in text(await panel(ann, server, told))
+
+
+async def test_production_is_one_press_and_lines_can_be_struck(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    s = farm(
+        "production",
+        units={"donkey11": "B1", "truck14": "C1", "donkey21": "D1"},
+        loads={"truck14": {"trunks": 2}},
+        ground={"B1": {"trunks": 2}},
+        buildings={"B1": Building("woodcutter", "B1"), "C1": Building("sawmill", "C1")},
+    )
+    told = await begun(server, world, monkeypatch, s)
+    ann = told.people[0]
+    shown = await panel(ann, server, told)
+    plan = "**Carry out the plan**\n> B1: donkey 11 loads 2 trunks\n> C1 sawmill: 2 trunks → 4 boards, onto truck 14"
+    assert plan in text(shown)
+    assert "**Done producing**\n> the plan is not carried out" in text(shown)
+    assert labels(shown)[0] == "Carry out the plan"
+    struck = await tap(ann, await tap(ann, shown, "Strike from the plan"), "B1: donkey 11 loads")
+    assert "donkey 11 loads" not in text(struck)
+    shown = await press(ann, struck, "undo")
+    assert plan in text(shown)
+    shown = await tap(ann, shown, "Carry out the plan")
+    assert "Ann, sawmill C1: 2 trunks → 4 boards (truck 14). Ann loads 2 trunks." in text(shown)
+    assert (await table_now(world)).units["truck14"].load == {"boards": 4}
+
+
+async def test_buildings_say_what_they_cost_and_what_they_are_good_for(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = await begun(server, world, monkeypatch, farm("building"))
+    ann = told.people[0]
+    shown = await panel(ann, server, told)
+    assert labels(shown)[:3] == ["Put up a building", "Build a road: A1 – A2", "Build a wall"]
+    shown = await tap(ann, shown, "Put up a building")
+    found = lines(shown, "Which building, and where?")
+    assert found["A · sawmill on A1"] == "costs 2 boards, 1 stone · 1 trunk → 2 boards"
+    assert found["F · wagon factory on A1"].endswith("2 boards and a donkey → wagon")
+    shown = await tap(ann, shown, "sawmill on A1")
+    assert "Ann puts up a building on A1: sawmill." in text(shown)
+    assert labels(shown)[-1] == "Undo"
+
+
+async def test_bricks_are_bought_with_goods_picked_from_a_list(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = await begun(server, world, monkeypatch, farm("wonder"))
+    ann = told.people[0]
+    shown = await panel(ann, server, told)
+    assert text(shown).startswith("### Turn 1: the wonder")
+    assert labels(shown)[:2] == ["Buy a brick of the wonder", "Wonder: buy nothing"]
+    shown = await tap(ann, shown, "Wonder: buy nothing")
+    assert "You will buy no bricks of the wonder." in text(shown)
+
+
+async def test_yes_and_no_to_the_order_stand_on_the_first_panel(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = await begun(server, world, monkeypatch, farm("movement", Calling()))
+    ann, ben = told.people
+    shown = await panel(ann, server, told)
+    assert text(shown).startswith("### Turn 1: order of play for movement?")
+    assert labels(shown)[:2] == ["No, all at once", "Yes, settle the order"]
+    assert "**No, all at once** · where several want the same thing, first comes first: Ann and Ben" in text(shown)
+    shown = await tap(ann, shown, "Yes, settle the order")
+    assert "### Waiting for Ben" in text(shown)
+    await tap(ben, await panel(ben, server, told), "Order of play: never call")
+    shown = await panel(ann, server, told)
+    assert text(shown).startswith("### Turn 1: at the temple")
+    assert labels(shown)[:2] == ["Stay at prayer", "Cash in"]
+    assert "**Cash in** · the row, if nobody else cashes in: Ben and Ann" in text(shown)
+    shown = await tap(ann, shown, "Cash in")
+    assert "### Turn 1: choosing slots" in text(shown)
+    assert labels(shown)[:4] == ["First", "Second", "Slot: the first that is free", "Slot: the last that is free"]
+    shown = await tap(ann, shown, "Second")
+    assert "### Waiting for Ben" in text(shown)
+    assert (await table_now(world)).chart == [1, 0]
+
+
+async def test_a_standing_answer_can_be_left_where_the_question_is_asked(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = await begun(server, world, monkeypatch, farm("movement", Praying(order=[Seat(0)])))
+    shown = await tap(told.people[0], await panel(told.people[0], server, told), "At the temple: stay at prayer")
+    assert "You will always stay at prayer." in text(shown)
+    assert (await table_now(world)).phase == "movement"
+    assert "Answered for you: At the temple: stay at prayer" in text(shown)

@@ -1,0 +1,190 @@
+"""A table of Roads & Boats from `/game create` on: its settings, homes, posts, and what a restart leaves alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.core.model import Seat
+from engine.games.roads.flow import State
+from engine.games.roads.phases.calling import Calling, ChooseSlots, Praying
+from tests.cogs.conftest import Server, World
+from tests.cogs.drive import button, labels, press, refs, text
+from tests.cogs.roads import begun, farm, offered, panel, table_now, tap
+
+ISLAND = "name: Island\nplayers: 2\n---\n0,0:P 1,0:W 2,0:R\n0,1:P 1,1:M 2,1:P 3,1:S\n"
+
+
+def posts(server: Server, channel: int) -> list[list[int]]:
+    """Whom each post in a channel called, oldest first."""
+    path = f"/channels/{channel}/messages"
+    sent = [r.json for r in server.env.http_requests if r.method == "POST" and r.path == path]
+    return [body["allowed_mentions"].get("users", []) for body in sent]
+
+
+async def lobby(server: Server) -> Any:
+    """A table that Ann opened by pressing, and the lobby's message."""
+    ann = server.person("Ann")
+    await tap(ann, await ann.slash(server.channel, "game create"), "Roads & Boats")
+    return server.channel.history(viewer=ann)[0]
+
+
+async def test_a_game_is_opened_its_map_chosen_and_homes_are_settled(server: Server, world: World) -> None:
+    shown = await lobby(server)
+    ann, ben = server.person("Ann"), server.person("Ben")
+    assert "## Roads & Boats · table 1\nFor 1 to 4 players." in text(shown)
+    assert "**Map:** the usual one for the number of players" in text(shown)
+    assert "Donkeys" not in text(shown), "only what is not as usual"
+    await press(ben, shown, "join")
+    settings = await press(ann, shown, "settings")
+    select = next(each for each, ref in refs(settings) if ref.what == "set" and ref.words == "map")
+    assert [line["label"] for line in select["options"]][:2] == ["the usual one for the number of players"] + [
+        "A River Runs Through It (1)"
+    ]
+    settings = await ann.select(settings.response, ["duel"], custom_id=select["custom_id"])
+    assert "**Map:** Duel (2)" in text(settings)
+    await press(ann, server.channel.history(viewer=ann)[0], "start")
+    look = await world.host.look(1, None)
+    first = [ann, ben][[seat.person for seat in look.table.seats].index(ann.id) != look.waiting[0]]
+    thread = server.channel.threads[0]
+    board = server.board(thread)
+    assert f"**{first.mention} to move** · Choosing homes" in text(board)
+    home = await first.click(board, custom_id=button(board, "move")["custom_id"])
+    assert "**A · D2 (pasture)** · on foot: woods 1, rock 1, pasture 1, mountains 2" in text(home)
+    shown = await tap(first, home, "A · D2 (pasture)")
+    assert "settles on D2 (pasture)." in text(shown)
+
+
+async def test_a_map_of_ones_own_is_read_and_played(server: Server, world: World) -> None:
+    shown = await lobby(server)
+    ann = server.person("Ann")
+    settings = await press(ann, shown, "settings")
+    own = next(each for each in labels(settings) if "write your own" in each)
+    assert own == "Map: write your own"
+    form = await press(ann, settings, "own")
+    settings = await ann.submit_modal(form, {"text": ISLAND})
+    assert "**Map:** a text of somebody’s own" in text(settings)
+    await ann.slash(server.channel.threads[0], "game opponent", kind="random")
+    await world.host.settle()
+    assert (await world.host.table(1)).options.map.startswith("name: Island")
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("0,0:X", "no such terrain; there are P, W, R, M, D and S (0,0:X)"),
+        ("dragons", "not a tile; tiles are written like 0,0:P14"),
+        (ISLAND.replace("1,0:W", "1,0:W9"), "the river's edges must be different digits from 0 to 5"),
+        (ISLAND.replace("3,1:S", "3,1:S 9,9:P"), "this tile does not hang together with the first one (9,9:P)"),
+        ("0,0:P 1,0:W", "fewer than 7 tiles"),
+    ],
+)
+async def test_a_map_that_is_none_is_refused_with_its_flaw_and_can_be_mended(
+    server: Server, world: World, typed: str, said: str
+) -> None:
+    shown = await lobby(server)
+    ann = server.person("Ann")
+    form = await press(ann, await press(ann, shown, "settings"), "own")
+    settings = await ann.submit_modal(form, {"text": typed})
+    assert "This map cannot be used: " in text(settings)
+    assert said in text(settings)
+    assert (await world.host.table(1)).options.map == "auto"
+    again = await press(ann, settings, "own")
+    assert typed in str(again.modal), "what was written stands in the form"
+
+
+# --- posts
+
+
+async def test_a_phase_calls_everybody_once_and_edits_come_together(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = await begun(server, world, monkeypatch, farm(units={"wagon12": "A1", "raft22": "B2r"}))
+    ann, ben = told.people
+    called = posts(server, told.thread.id)
+    assert called[-1] == [ann.id, ben.id]
+    shown = await tap(ann, await panel(ann, server, told), "wagon 12")
+    for label in ("→ B1", "→ C1", "→ B1"):
+        shown = await tap(ann, shown, label)
+    assert posts(server, told.thread.id) == called, "nobody is called while a phase goes on"
+    assert f"{ann.mention}, {ben.mention} to move** · Turn 1: movement" in text(server.board(told.thread))
+    await tap(ann, shown, "Done moving")
+    assert posts(server, told.thread.id) == called
+    assert f"**{ben.mention} to move" in text(server.board(told.thread))
+    await tap(ben, await panel(ben, server, told), "Done moving")
+    assert "Turn 1: building" in text(server.board(told.thread))
+    assert posts(server, told.thread.id) == [*called, [ann.id]], "a new phase, one post, only whom it asks"
+
+
+async def test_boards_of_phases_gone_by_are_short(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = await begun(server, world, monkeypatch, farm(units={"wagon12": "A1", "raft22": "B2r"}))
+    ann, ben = told.people
+    old = server.board(told.thread)
+    await tap(ann, await panel(ann, server, told), "Done moving")
+    await tap(ben, await panel(ben, server, told), "Done moving")
+    left = next(m for m in told.thread.history(viewer=ann) if m.id == old.id)
+    assert text(left) == "-# Roads & Boats · table 1 · an older board"
+    assert labels(left) == ["To the newest board"]
+
+
+# --- a restart
+
+
+DECISIONS: dict[str, State] = {
+    "production": farm("production", ground={"B1": {"trunks": 2}}, chart=[1, 0]),
+    "movement": farm(),
+    "building": farm("building"),
+    "wonder": farm("wonder"),
+    "calling": farm("movement", Calling()),
+    "praying": farm("movement", Praying(order=[Seat(0)])),
+    "slots": farm("movement", ChooseSlots(order=[Seat(0), Seat(1)], slots=[None, None])),
+}
+"""Every kind of decision in the middle of a game."""
+
+
+@pytest.mark.parametrize("decision", DECISIONS)
+async def test_a_restart_changes_nothing_and_half_made_choices_go_on(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch, decision: str
+) -> None:
+    told = await begun(server, world, monkeypatch, DECISIONS[decision])
+    ann = told.people[0]
+    shown = await panel(ann, server, told)
+    on = next((each for each, ref in refs(shown) if ref.what == "go" and ref.words.endswith("~")), None)
+    if on is not None:
+        shown = await ann.click(shown.response, custom_id=on["custom_id"])
+    before, requests = offered(shown), len(posts(server, told.thread.id))
+    await world.restart(server.env)
+    await world.quiet()
+    assert len(posts(server, told.thread.id)) == requests, "nothing is posted again"
+    assert (await world.host.look(1, ann.id)).view.doing[-1] == decision
+    again = await panel(ann, server, told)
+    if on is not None:
+        again = await ann.click(shown.response, custom_id=on["custom_id"])
+    assert offered(again) == before
+    head = (await world.host.table(1)).row.head
+    pick = next(each for each in refs(shown) if each[1].what in ("go", "pick") and each[1].words != "~")
+    if pick[1].what == "pick":
+        await ann.select(shown.response, [pick[0]["options"][0]["value"]], custom_id=pick[0]["custom_id"])
+    else:
+        await ann.click(shown.response, custom_id=pick[0]["custom_id"])
+    assert (await world.host.table(1)).row.head >= head
+
+
+async def test_what_waits_and_what_was_left_is_still_there_after_a_restart(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = await begun(server, world, monkeypatch, farm())
+    ann, ben = told.people
+    shown = await tap(ben, await tap(ben, await panel(ben, server, told), "donkey 21"), "aboard?|1 trunk, B1")
+    await tap(ben, await tap(ben, shown, "Standing answers"), "Wonder: buy nothing")
+    await world.host.submit("offer", 1, ann.id, None, "propose give-donkey11-donkey21-1-boards")
+    await world.restart(server.env)
+    shown = await panel(ben, server, told)
+    assert "You chose: Take aboard donkey 21: 1 trunk, B1." in text(shown)
+    assert "Answered for you: Wonder: buy nothing" in text(shown)
+    assert labels(shown)[:2] == ["Agree", "Decline"]
+    shown = await tap(ann, await panel(ann, server, told), "Let a tile go")
+    assert (await table_now(world)).units["donkey21"].load == {"stone": 1, "trunks": 1}

@@ -1,0 +1,146 @@
+"""Who plays at the same time as others: agreements, actions that wait, standing answers, undo."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from tests.cogs.conftest import Server, World
+from tests.cogs.drive import labels, press, text
+from tests.cogs.roads import begun, farm, lines, offered, panel, table_now, tap
+
+
+async def test_an_agreement_is_offered_answered_and_said_to_both(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = await begun(server, world, monkeypatch, farm())
+    ann, ben = told.people
+    shown = await tap(ann, await tap(ann, await panel(ann, server, told), "More …"), "Offer an agreement")
+    offers = lines(shown, "What do you offer?")
+    assert offers["A · 1 board: donkey 11 → Ben’s donkey 21"] == "costs 1 board"
+    await tap(ann, shown, "1 board (donkey 11) for 1 stone (Ben’s donkey 21)")
+    shown = await panel(ben, server, told)
+    assert "**Agreement on offer: Ann: 1 board (Ann’s donkey 11) for 1 stone (donkey 21)**" in text(shown)
+    assert "**Agree** · costs 1 stone · brings 1 board" in text(shown)
+    assert labels(shown)[:2] == ["Agree", "Decline"]
+    shown = await tap(ben, shown, "Agree")
+    assert "Ben agrees: 1 board from Ann for 1 stone (donkey 11 ↔ donkey 21)." in text(shown)
+    units = (await table_now(world)).units
+    assert (units["donkey11"].load, units["donkey21"].load) == ({"boards": 1, "stone": 1}, {"boards": 1})
+
+
+async def test_an_offer_is_withdrawn_by_the_one_and_declined_by_the_other(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = await begun(server, world, monkeypatch, farm())
+    ann, ben = told.people
+    for n, (person, label, said) in enumerate(
+        [(ann, "Agreement on offer", "Ann withdraws the offer to Ben."), (ben, "Decline", "Ben declines what Ann")]
+    ):
+        await world.host.submit(f"offer{n}", 1, ann.id, None, "propose give-donkey11-donkey21-1-boards")
+        shown = await panel(person, server, told)
+        assert said in text(await tap(person, shown, label))
+        assert (await table_now(world)).deals == []
+
+
+async def test_an_action_that_waits_is_told_to_both_and_let_go(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = await begun(server, world, monkeypatch, farm())
+    ann, ben = told.people
+    shown = await tap(ben, await panel(ben, server, told), "donkey 21")
+    assert lines(shown, "Take what aboard?")["1 trunk, B1"] == "then full · waits until Ann is done or lets B1 go"
+    shown = await tap(ben, shown, "Take what aboard?|1 trunk, B1")
+    assert "Ben must wait: Ann comes first on B1 and could still act there." in text(shown)
+    assert "### Waiting for Ann" in text(shown)
+    assert "You chose: Take aboard donkey 21: 1 trunk, B1. That waits until Ann is done or lets B1 go" in text(shown)
+    shown = await panel(ann, server, told)
+    assert "Ben waits for you on B1: be done, or let it go." in text(shown)
+    assert labels(shown)[0] == "Let a tile go: B1 (woods)"
+    shown = await tap(ann, shown, "Let a tile go")
+    assert "Ben need not wait any longer on B1; what was chosen is carried out." in text(shown)
+    assert (await table_now(world)).units["donkey21"].load == {"stone": 1, "trunks": 1}
+    called = [
+        r for r in server.env.http_requests if r.method == "POST" and r.path == f"/channels/{told.thread.id}/messages"
+    ]
+    assert called[-1].json["allowed_mentions"]["users"] == [ben.id], "Ben is called back"
+
+
+async def test_an_action_that_waits_can_be_taken_back_or_come_too_late(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = await begun(server, world, monkeypatch, farm(ground={"B1": {"trunks": 1}}, loads={}))
+    ann, ben = told.people
+    shown = await tap(ben, await tap(ben, await panel(ben, server, told), "donkey 21"), "aboard?|1 trunk, B1")
+    shown = await press(ben, shown, "undo")
+    assert "Turn 1: movement" in text(shown)
+    await tap(ben, await tap(ben, shown, "donkey 21"), "aboard?|1 trunk, B1")
+    shown = await tap(ann, await tap(ann, await panel(ann, server, told), "donkey 11"), "aboard?|1 trunk, B1")
+    assert "What Ben had chosen on B1 has become impossible and is dropped." in text(shown)
+    assert (await table_now(world)).units["donkey11"].load == {"trunks": 1}
+
+
+async def test_undo_takes_back_ones_own_step_although_others_went_on(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = await begun(server, world, monkeypatch, farm())
+    ann, ben = told.people
+    shown = await tap(ann, await tap(ann, await panel(ann, server, told), "wagon 12"), "→ C1")
+    await tap(ben, await tap(ben, await panel(ben, server, told), "raft 22"), "→ C2")
+    shown = await press(ann, shown, "undo")
+    assert "Taken back." in text(shown)
+    units = (await table_now(world)).units
+    assert (units["wagon12"].at, units["raft22"].at) == ("A1", "C2")
+    await tap(ann, shown, "Done moving")
+    shown = await press(ann, await panel(ann, server, told), "undo")
+    assert "Turn 1: movement" in text(shown), "being done can be taken back while others still act"
+
+
+async def test_a_panel_that_stands_open_while_others_act_is_not_out_of_date(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = await begun(server, world, monkeypatch, farm())
+    ann, ben = told.people
+    open_panel = await tap(ann, await panel(ann, server, told), "wagon 12")
+    await tap(ben, await tap(ben, await panel(ben, server, told), "raft 22"), "→ C2")
+    assert "Ann: wagon 12 A1 – B1." in text(await tap(ann, open_panel, "→ B1"))
+
+
+async def test_a_refused_press_says_why_and_asks_again(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = await begun(server, world, monkeypatch, farm(ground={"B1": {"trunks": 1}}, loads={}, chart=[1, 0]))
+    ann, ben = told.people
+    stale = await tap(ann, await panel(ann, server, told), "donkey 11")
+    await tap(ben, await tap(ben, await panel(ben, server, told), "donkey 21"), "aboard?|1 trunk, B1")
+    shown = await tap(ann, stale, "aboard?|1 trunk, B1")
+    assert "1 trunk cannot be taken at B1." in text(shown)
+    assert "Which transporter is to do something?" in text(shown)
+    more = await tap(ann, shown, "More …")
+    await tap(ben, await tap(ben, await panel(ben, server, told), "donkey 21"), "→ C1")
+    assert text(await tap(ann, more, "Offer an agreement")).startswith("-# That is no longer possible.")
+
+
+SECRET = ("Wonder: buy nothing", "Production: by the plan, if clear", "Order of play: never call")
+
+
+async def test_standing_answers_are_shown_to_nobody_else(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = await begun(server, world, monkeypatch, farm())
+    ann, ben = told.people
+    for answer in SECRET:
+        shown = await tap(ann, await panel(ann, server, told), "More …")
+        shown = await tap(ann, await tap(ann, shown, "Standing answers"), answer)
+    assert f"Answered for you: {'; '.join((SECRET[2], SECRET[0], SECRET[1]))}" in text(shown)
+    assert SECRET[0] not in str(offered(await tap(ann, await tap(ann, shown, "More …"), "Standing answers")))
+    before = len(server.env.http_requests)
+    await panel(ben, server, told)
+    await press(ben, server.board(told.thread), "log")
+    for command in ("game board", "game status", "game log"):
+        await ben.slash(told.thread, command)
+    await world.quiet()
+    sent = msgspec.json.encode([request.json for request in server.env.http_requests[before:]]).decode()
+    assert "Ben" in sent
+    for words in (*SECRET, "Answered for you", "You will buy no bricks", "You will never call", "leave wonder"):
+        assert words not in sent

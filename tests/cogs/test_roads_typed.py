@@ -1,0 +1,206 @@
+"""Every command of /roads as people type it: carried out, and refused in a sentence that says why."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+import pytest
+
+from engine.core.chance import Seeded
+from engine.core.model import Seat
+from engine.core.text import verb
+from engine.games.roads import GAME
+from engine.games.roads.components import TOPICS
+from engine.games.roads.flow import State
+from engine.games.roads.options import Options, choose
+from engine.games.roads.phases.calling import Calling, ChooseSlots, Praying
+from engine.games.roads.state import Building, Player, Wall
+from tests.cogs.conftest import Server, World
+from tests.cogs.drive import text
+from tests.cogs.roads import SAY, begun, farm, typed
+
+
+class Typed(NamedTuple):
+    """A command, who types it, what for its fields; and what it says, or the refusal's code and what fills it in."""
+
+    command: str
+    values: dict[str, str]
+    said: str = ""
+    code: str = ""
+    args: Mapping[str, Any] = MappingProxyType({})
+    who: int = 0
+
+
+def production() -> State:
+    """Ann has a sawmill on C1, two donkeys on pasture A1, and what research takes on her truck."""
+    return farm(
+        "production",
+        units={"donkey11": "B1", "donkey12": "A1", "donkey13": "A1", "truck14": "C1", "donkey21": "D1"},
+        loads={"truck14": {"trunks": 1, "geese": 2, "paper": 1}},
+        ground={"B1": {"trunks": 2}, "C1": {"stone": 1}},
+        buildings={"B1": Building("woodcutter", "B1"), "C1": Building("sawmill", "C1")},
+    )
+
+
+def building() -> State:
+    """Ann has a truck by the river, and a donkey in her mine, where a shaft may be opened."""
+    return farm(
+        "building",
+        units={"donkey11": "C1", "wagon12": "A1", "truck13": "B2n", "donkey14": "A2", "donkey21": "D1"},
+        loads={"truck13": {"stone": 3, "boards": 2}, "donkey14": {"iron": 1, "fuel": 1}, "donkey11": {"stone": 1}},
+        ground={"A1": {"boards": 3, "stone": 2}, "D1": {"stone": 1}},
+        buildings={"A2": Building("mine", "A2")},
+        walls={"C1/B2": Wall(Seat(1), 1)},
+        players=[Player("A1", ["new_shafts"]), Player("D1")],
+        made={},
+    )
+
+
+def setting_up(name: str) -> State:
+    """The beginning of a game on that map."""
+    return GAME.start(2, Seeded(b"typed", 0, 0), choose(Options(), "map", name)).state
+
+
+def yes(command: str, said: str, who: int = 0, **values: str) -> Typed:
+    """A command that is carried out, and what it says then."""
+    return Typed(command, values, said, "", {}, who)
+
+
+def no(command: str, code: str, args: dict[str, Any] | None = None, *, who: int = 0, **values: str) -> Typed:
+    """A command that is refused, and why."""
+    return Typed(command, values, "", code, args or {}, who)
+
+
+EVENINGS: dict[str, tuple[State, tuple[Typed, ...]]] = {
+    "movement": (
+        farm(),
+        (
+            no("move", "way-road", {"unit": "wagon12", "place": "D1"}, orders="wagon 12 D1"),
+            no("move", "orders-unit", {"word": "wagon99"}, orders="wagon99 A1"),
+            yes("move", "Ann: wagon 12 A1 – B1.", orders="wagon12 B1 take 2 trunks A1"),
+            no("load", "goods-source", {"place": "C1", "unit": "wagon12"}, goods="wagon 12 C1 stone 1"),
+            yes("load", "Ann: wagon 12 takes 1 stone aboard (A1).", goods="wagon 12 A1 stone 1"),
+            no("unload", "goods-not-aboard", {"unit": "wagon12", "goods": {"clay": 1}}, goods="wagon12 A1 clay 1"),
+            yes("unload", "Ann: wagon 12 puts down 1 stone (A1).", goods="wagon12 A1 stone 1"),
+            no("letgo", "nobody-waits", {"tile": "B1"}, tile="B1"),
+            yes("load", "Ben must wait: Ann comes first on B1", who=1, goods="donkey21 B1 trunks 1"),
+            no("done", "you-wait", {"seat": 0, "tile": "B1"}, who=1),
+            yes("letgo", "Ann lets B1 go.", tile="B1"),
+            no("propose", "deal-words", terms="give it all"),
+            yes("propose", "Ann offers Ben 1 board for 1 stone", terms="swap donkey11 donkey21 1 boards for 1 stone"),
+            no("answer", "no-such-deal", {"numbers": "1"}, who=1, deal="7", accept="yes"),
+            yes("answer", "Ben agrees: 1 board from Ann for 1 stone", who=1, deal="1", accept="yes"),
+            yes("done", SAY("waiting-for", seats=[1])),
+            no("done", "done-already"),
+        ),
+    ),
+    "production": (
+        production(),
+        (
+            no("strike", "plan-line", line="Z9.trunks"),
+            yes("strike", "Turn 1: production", line="C1.truck14"),
+            no("work", "work-nothing", {"tile": "A1"}, run="A1 1"),
+            yes("work", "1 trunk → 2 boards", run="C1 1 truck14"),
+            no("breed", "breed-nobody", {"tile": "B1"}, pair="B1"),
+            yes("breed", "Ann’s donkeys on A1 breed: donkey 15.", pair="A1"),
+            no("research", "learn-topic", {"topics": ", ".join(TOPICS)}, study="C1 flying"),
+            yes("research", "Ann does research on C1: rowing.", study="C1 rowing"),
+            yes("produce", "Ann loads 2 trunks."),
+            no("produce", "order-first", {"seats": [0, 1]}),
+        ),
+    ),
+    "building": (
+        building(),
+        (
+            no("build", "build-taken", {"tile": "A2", "building": "mine"}, site="raft_factory A2"),
+            yes("build", "Ann puts up a building on A1: sawmill.", site="Sawmill a1"),
+            no("road", "road-there", {"bank": "B1", "bank_to": "C1"}, road="B1/C1"),
+            yes("road", "Ann builds a road: C1 – D1.", road="C1/D1"),
+            no("bridge", "bridge-where", {"arm": "Z1"}, arm="Z1"),
+            yes("bridge", "Ann builds a bridge on B2.", arm="B2"),
+            no("batter", "batter-nothing", {"border": "A1/B1"}, wall="A1/B1 A1"),
+            yes("batter", "Ann destroys Ben’s wall on C1 | B2", wall="C1/B2 B2"),
+            no("wall", "wall-where", {"border": "A1/Z9"}, wall="A1/Z9 A1"),
+            yes("wall", "Ann makes the wall on C1 | B2", wall="C1/B2 B2"),
+            no("shaft", "shaft-where", {"tile": "A1"}, shaft="A1 normal"),
+            yes("shaft", "Ann opens a new shaft in the mine on A2: 3 gold and 3 iron.", shaft="A2 normal"),
+        ),
+    ),
+    "wonder": (
+        farm("wonder"),
+        (
+            no("buy", "buy-goods", {"goods": {"boards": 3, "stone": 2}}, goods="gold"),
+            yes("buy", "Ann buys brick 1 of the wonder for 1 board.", goods="boards"),
+        ),
+    ),
+    "order": (
+        farm("movement", Calling()),
+        (
+            no("call", "not-yes-or-no", {"value": "maybe"}, order="maybe"),
+            no(
+                "leave",
+                "no-such-question",
+                {"questions": "call, cash, slot, wonder, plan, rest"},
+                answer="dinner at8",
+            ),
+            yes("leave", "You will buy no bricks of the wonder.", who=1, answer="wonder pass"),
+            no("leave", "left-already", who=1, answer="wonder pass"),
+            yes("call", SAY("said-done"), order="yes"),
+            no("call", "called-already", order="no"),
+        ),
+    ),
+    "temple": (
+        farm("movement", Praying(order=[Seat(0), Seat(1)])),
+        (
+            no("pray", "not-yes-or-no", {"value": "perhaps"}, stay="perhaps"),
+            yes("pray", "Ann cashes in.", stay="no"),
+        ),
+    ),
+    "slots": (
+        farm("movement", ChooseSlots(order=[Seat(0), Seat(1)], slots=[None, None])),
+        (
+            no("slot", "slot-not-free", {"slots": "1, 2"}, slot="3"),
+            yes("slot", "Ann takes slot 2.", slot="Second"),
+        ),
+    ),
+    "homes": (
+        setting_up("duel"),
+        (
+            no("settle", "no-bank", {"bank": "Z9"}, home="Z9"),
+            yes("settle", "Ann settles on D2 (pasture).", home="d2"),
+        ),
+    ),
+    "laying": (
+        setting_up("laid"),
+        (
+            no("lay", "not-beside", {"tile": "A1"}, tile="A1 pasture"),
+            yes("lay", "Ann lays M11: mountains, source.", tile="M11: mountains, source (north-east)"),
+        ),
+    ),
+}
+"""For each position what is typed there, one after the other."""
+
+
+@pytest.mark.parametrize("evening", EVENINGS)
+async def test_what_is_typed_is_carried_out_or_refused_with_its_reason(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch, evening: str
+) -> None:
+    position, commands = EVENINGS[evening]
+    told = await begun(server, world, monkeypatch, position)
+    for each in commands:
+        head = (await world.host.table(1)).row.head
+        shown = await typed(told.people[each.who], told, each.command, each.values)
+        if each.code:
+            assert text(shown) == SAY(f"no-{each.code}", **each.args), each
+        else:
+            assert each.said in text(shown), each
+        assert (await world.host.table(1)).row.head == head + (not each.code), each
+
+
+def test_every_command_is_typed_both_ways() -> None:
+    tried = [each for _, commands in EVENINGS.values() for each in commands]
+    assert {each.command for each in tried if not each.code} == {verb(action) for action in GAME.rules.actions}
+    refused = {each.command for each in tried if each.code}
+    assert refused == {verb(action) for action in GAME.rules.actions}

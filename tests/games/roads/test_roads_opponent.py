@@ -1,0 +1,70 @@
+"""The practice opponent: it plays every decision by the rules, finishes, and builds an economy on the way."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.chance import Seeded
+from engine.core.opponents import steady_player
+from engine.games.roads import GAME
+from engine.games.roads.flow import State
+from engine.games.roads.options import choose
+
+MINTS = 25
+"""The turn by which a mint or a stock exchange should have made something."""
+
+
+def whole_game(seats: int, seed: bytes, **settings: str) -> tuple[State, dict[str, int]]:
+    """A game between practice opponents: its last state, and the coins and stock made by turn 25."""
+    options = GAME.rules.options()
+    for name, value in settings.items():
+        options = choose(options, name, value)  # type: ignore[arg-type]
+    s, moves, made = GAME.start(seats, Seeded(seed, 0, 0), options).state, 0, dict[str, int]()
+    while waiting := GAME.waiting(s):
+        moves += 1
+        assert moves < 4_000, "it never comes to an end"
+        action = steady_player(GAME, s, waiting[0], Seeded(seed, 1, moves))
+        s = GAME.apply(s, waiting[0], action, Seeded(seed, 0, moves)).state
+        if s.table.turn <= MINTS:
+            made = {kind: s.table.made.get(kind, 0) for kind in ("coins", "stock")}
+    return s, made
+
+
+@pytest.mark.parametrize("seed", [b"a", b"b"])
+def test_on_four_sailors_coins_are_made_by_turn_25(seed: bytes) -> None:
+    s, made = whole_game(4, seed)
+    assert made["coins"] + made["stock"] >= 2
+    mints = [each for each in s.table.buildings.values() if each.kind in ("mint", "stock_exchange")]
+    assert len(mints) >= 2
+    result = GAME.result(s)
+    assert result is not None
+    assert max(result.scores) >= 80
+
+
+@pytest.mark.parametrize(("seats", "key"), [(1, "auto"), (1, "mesopotamia"), (2, "the_pacific"), (3, "generated")])
+def test_it_finishes_on_every_kind_of_map(seats: int, key: str) -> None:
+    s, _ = whole_game(seats, b"maps", map=key)
+    kinds = {each.kind for each in s.table.buildings.values()}
+    assert {"woodcutter", "sawmill"} <= kinds
+    assert GAME.result(s) is not None
+
+
+def test_it_lays_a_map_and_goes_on_to_choose_homes() -> None:
+    s = GAME.start(2, Seeded(b"lay", 0, 0), choose(GAME.rules.options(), "map", "laid")).state  # type: ignore[arg-type]
+    moves = 0
+    while s.table.turn == 0:
+        moves += 1
+        seat = GAME.waiting(s)[0]
+        s = GAME.apply(
+            s, seat, steady_player(GAME, s, seat, Seeded(b"lay", 1, moves)), Seeded(b"lay", 0, moves)
+        ).state
+    assert all(player.home for player in s.table.players)
+
+
+def test_the_same_position_gets_the_same_answer() -> None:
+    s = GAME.start(4, Seeded(b"same", 0, 0)).state
+    for n in range(60):
+        seat = GAME.waiting(s)[-1]
+        first, again = (steady_player(GAME, s, seat, Seeded(b"same", 1, n)) for _ in range(2))
+        assert first == again
+        s = GAME.apply(s, seat, first, Seeded(b"same", 0, n)).state
