@@ -116,9 +116,8 @@ async def test_a_refused_press_says_why_and_asks_again(
     shown = await tap(ann, stale, "aboard?|1 trunk, B1")
     assert "1 trunk cannot be taken at B1." in text(shown)
     assert "Which transporter is to do something?" in text(shown)
-    more = await tap(ann, shown, "More …")
     await tap(ben, await tap(ben, await panel(ben, server, told), "donkey 21"), "→ C1")
-    assert text(await tap(ann, more, "Offer an agreement")).startswith("-# That is no longer possible.")
+    assert text(await tap(ann, shown, "Offer an agreement")).startswith("-# That is no longer possible.")
 
 
 SECRET = ("Wonder: buy nothing", "Production: by the plan, if clear", "Order of play: never call")
