@@ -141,7 +141,7 @@ def _offered_before(look: Look, words: str, asked: Asked) -> bool:
         look.table.game.parse(words)
     except Illegal:
         return False
-    return not asked.words
+    return not asked.words and not words.endswith(PART)
 
 
 def _final(look: Look, action: Action) -> bool:

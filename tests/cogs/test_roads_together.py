@@ -117,7 +117,21 @@ async def test_a_refused_press_says_why_and_asks_again(
     assert "1 trunk cannot be taken at B1." in text(shown)
     assert "Which transporter is to do something?" in text(shown)
     await tap(ben, await tap(ben, await panel(ben, server, told), "donkey 21"), "→ C1")
-    assert text(await tap(ann, shown, "Offer an agreement")).startswith("-# That is no longer possible.")
+    shown = await tap(ann, shown, "Offer an agreement")
+    assert text(shown).startswith("-# Goods cannot be passed between donkey 11 and donkey 21 here.")
+
+
+async def test_a_choice_that_others_have_made_impossible_is_said_to_be_gone(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    s = farm(ground={"B1": {"trunks": 1}}, loads={}, chart=[1, 0])
+    s.table.units["donkey11"].spent = 2
+    told = await begun(server, world, monkeypatch, s)
+    ann, ben = told.people
+    shown = await panel(ann, server, told)
+    await tap(ben, await tap(ben, await panel(ben, server, told), "donkey 21"), "aboard?|1 trunk, B1")
+    shown = await tap(ann, shown, "donkey 11")
+    assert text(shown).startswith("-# That is no longer possible.\n### Turn 1: movement")
 
 
 SECRET = ("Wonder: buy nothing", "Production: by the plan, if clear", "Order of play: never call")

@@ -204,3 +204,38 @@ def test_every_command_is_typed_both_ways() -> None:
     assert {each.command for each in tried if not each.code} == {verb(action) for action in GAME.rules.actions}
     refused = {each.command for each in tried if each.code}
     assert refused == {verb(action) for action in GAME.rules.actions}
+
+
+ORDERS = (
+    ("wag", "wagon12 …", "wagon12"),
+    ("wagon 12 ", "wagon12 B1 · wagon 12 → B1", "wagon12-B1"),
+    ("wagon12 b1 ta", "wagon12 B1 take … · wagon 12 → B1, takes …", "wagon12-B1-take"),
+    ("wagon12 B1 take", "wagon12 B1 take 2 …", "wagon12-B1-take-2"),
+    (
+        "wagon12, B1, take 2 tr",
+        "wagon12 B1 take 2 trunks · wagon 12 → B1, takes 2 trunks",
+        "wagon12-B1-take-2-trunks",
+    ),
+    (
+        "wagon12 B1 take 2 trunks A",
+        "wagon12 B1 take 2 trunks A1 · wagon 12 → B1, takes 2 trunks, → A1",
+        "wagon12-B1-take-2-trunks-A1",
+    ),
+)
+"""What is typed for a transporter's orders, and a suggestion that is made: what it says and what it stands for."""
+
+
+async def test_long_orders_are_suggested_word_by_word(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = await begun(server, world, monkeypatch, farm())
+    ann, ben = told.people
+    for so_far, name, value in ORDERS:
+        found = await ann.autocomplete(told.thread, "roads move", "orders", so_far)
+        assert any(each["name"].startswith(name) and each["value"] == value for each in found), (so_far, found)
+        assert len(found) <= 25
+    assert "wagon12" not in str(await ben.autocomplete(told.thread, "roads move", "orders", "wagon"))
+    picked = ORDERS[-1][1]
+    assert (await ann.autocomplete(told.thread, "roads move", "orders", picked))[0]["value"] == ORDERS[-1][2]
+    shown = await typed(ann, told, "move", {"orders": ORDERS[-1][2]})
+    assert "Ann: wagon 12 A1 – B1. Ann: wagon 12 takes 2 trunks aboard (B1). Ann: wagon 12 B1 – A1." in text(shown)

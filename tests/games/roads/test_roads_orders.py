@@ -342,7 +342,7 @@ class Bare:
         ("wagon11", "unit wagon 11"),
         ("wagon11-B1", "unit wagon 11 go B1"),
         ("wagon11-lead", "unit wagon 11 lead-begun"),
-        ("wagon11-lead-2", "unit wagon 11 lead-begun 2"),
+        ("wagon11-lead-2", "unit wagon 11 lead-some 2"),
         ("wagon11-lead-2-B1", "unit wagon 11 lead B1 2"),
         ("wagon11-take-1-boards-from-wagon12", "unit wagon 11 take-where {'boards': 1} unit wagon 12"),
         ("wagon11-drop-1-boards-B1", "unit wagon 11 drop {'boards': 1} , go B1"),

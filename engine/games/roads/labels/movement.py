@@ -42,7 +42,9 @@ def told(words: tuple[str, ...], speak: Speak) -> str:
     except Illegal:
         return " ".join(words)
     said = [_part(part, speak) for part in parts]
-    if rest:
+    if rest[:1] == ("lead",) and len(rest) > 1:
+        said.append(speak("label-lead-some", count=int(rest[1])))
+    elif rest:
         said.append(" ".join((speak(f"label-{rest[0]}-begun"), *rest[1:])))
     return ", ".join(said)
 

@@ -122,3 +122,7 @@ note-points-left = { $count ->
  }
 note-not-moved = noch nicht bewegt: { $units }
 no-orders-none-again = Weniger als zwei deiner Transporter könnten ihre Befehle der letzten Runde befolgen.
+label-lead-some = führt { $count ->
+    [one] 1 Gans …
+   *[other] { $count } Gänse …
+ }

@@ -122,3 +122,7 @@ note-points-left = { $count ->
  }
 note-not-moved = not moved yet: { $units }
 no-orders-none-again = Fewer than two of your transporters could follow their orders of the turn before.
+label-lead-some = leads { $count ->
+    [one] 1 goose …
+   *[other] { $count } geese …
+ }

@@ -1,0 +1,149 @@
+"""Every panel of Roads & Boats in full positions: within Discord's limits, quick to use, and without a secret."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from benchmarks.roads_rich import rich
+from cogs import public
+from cogs.sentences import SHOWN, Typing
+from cogs.ui.choice import Asked, Option, ask
+from cogs.ui.draft import PART
+from cogs.ui.limits import walk
+from cogs.ui.panel import panel
+from cogs.ui.pictures import Pictures
+from engine.core.chance import Seeded
+from engine.core.model import Action, Seat
+from engine.core.text import kinds, value_text, verb, write
+from engine.games.roads import GAME
+from engine.games.roads.flow import State
+from engine.games.roads.phases.turns import PHASES
+from host import Look
+from tests.cogs.conftest import Painter
+from tests.cogs.drive import leads
+from tests.cogs.positions import look
+from tests.cogs.test_secrecy import everything
+from words import LOCALES, Speaker
+
+COUNT = 10
+TABS = ("move", "load", "unload")
+"""What is asked for one transporter together, in the movement phase."""
+
+
+def positions(phase: str, count: int = COUNT) -> Iterator[State]:
+    """Positions in a phase, as full as they come; nobody has called for an order."""
+    for seed in range(count):
+        s, n = rich(4, seed, phase=phase, rain=30), 0
+        while s.flow[-1].__struct_config__.tag != phase and n < 20:
+            seat, n = GAME.waiting(s)[0], n + 1
+            s = GAME.apply(s, seat, GAME.default(s, seat), Seeded(b"limits", seed, n)).state
+        if s.flow[-1].__struct_config__.tag == phase:
+            yield s
+
+
+def looks(phase: str, count: int = COUNT) -> Iterator[Look]:
+    """What those see who are waited for."""
+    for s in positions(phase, count):
+        yield look(GAME, 4, s, GAME.waiting(s)[0])
+
+
+def options(asked: Asked) -> list[Option]:
+    """Everything that can be pressed or picked on a panel."""
+    return [*asked.options, *(option for other in asked.also for option in other.options), *asked.beside]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("phase", PHASES)
+async def test_every_panel_of_a_full_position_is_within_the_limits(phase: str, locale: str) -> None:
+    """Two questions deep, with long names, undo offered and much to tell."""
+    pictures, most = Pictures(Painter()), 0
+    for seen in looks(phase):
+        speak = seen.table.speaker(locale)
+        public.board(seen.table, seen, speak, pictures, (), "p" + "9" * 12).view()
+        first = ask(seen, speak)
+        assert isinstance(first, Asked)
+        for words in ("", *(option.words for option in options(first))):
+            view = panel(seen, speak, pictures, words=words, line="x" * 300).view()
+            most = max(most, len(list(walk(view.to_components()))))  # type: ignore[no-untyped-call]
+    assert most > 10
+    pictures.close()
+
+
+def on_the_way(asked: Asked, wanted: str) -> str:
+    """The words after the option that leads to an action, through a transporter's tab if need be."""
+    found = [option.words for option in options(asked) if leads(option.words, wanted)]
+    name, _, rest = wanted.partition(" ")
+    tabs = [f"{tab} {rest.partition('-')[0]}{PART}" for tab in TABS if name in TABS]
+    found += [option.words for option in options(asked) if option.words in tabs and option.words not in found]
+    assert found, f"no way to {wanted} from {asked.words!r}"
+    return found[0]
+
+
+def questions(seen: Look, speak: Speaker, action: Action) -> int:
+    """How many questions are asked before an action stands complete."""
+    wanted, words, page = write(action), "", 0
+    for count in range(1, 9):
+        asked = ask(seen, speak, words, page)
+        if not isinstance(asked, Asked):
+            assert write(asked) == wanted
+            return count - 1
+        if asked.kind == "some":
+            return count
+        if asked.page < asked.pages - 1 and not any(leads(o.words, wanted) for o in options(asked)):
+            words, page = asked.words, page + 1
+            continue
+        words, page = on_the_way(asked, wanted), 0
+        if words == wanted:
+            return count
+    raise AssertionError(f"{wanted} is never reached")
+
+
+@pytest.mark.parametrize("phase", PHASES)
+def test_every_listed_action_is_reached_in_few_questions(phase: str) -> None:
+    asked: dict[str, int] = {}
+    for seen in looks(phase):
+        speak = seen.table.speaker("en")
+        for offer in seen.offers:
+            if offer.action in GAME.rules.rare:
+                continue
+            found = list(offer)
+            for action in found[:: max(1, len(found) // 12)]:
+                asked[verb(offer.action)] = max(asked.get(verb(offer.action), 0), questions(seen, speak, action))
+    assert asked.get("done") == 1
+    most = {"move": 6, "load": 4, "unload": 4, "work": 4, "research": 5, "wall": 3}
+    assert all(count <= most.get(name, 3) for name, count in asked.items()), asked
+
+
+@pytest.mark.parametrize("phase", PHASES)
+def test_what_a_seat_cannot_know_shows_on_no_panel(phase: str) -> None:
+    differing = 0
+    for n, s in enumerate(positions(phase, 7)):
+        for seat in (*map(Seat, range(3)), None):
+            other = GAME.imagined(s, seat, Seeded(b"other", n, seat or 0))
+            differing += GAME.encode(other) != GAME.encode(s)
+            assert shown(other, seat) == shown(s, seat)
+    assert differing > 10
+
+
+def shown(s: State, seat: Seat | None) -> list[Any]:
+    """All that a person may be shown of a position."""
+    return everything(look(GAME, 4, s, seat))
+
+
+@pytest.mark.parametrize("phase", PHASES)
+def test_what_is_suggested_can_be_typed(phase: str) -> None:
+    tried = 0
+    for seen in looks(phase, 4):
+        speak = seen.table.speaker("en")
+        for offer in seen.offers:
+            for name in kinds(offer.action):
+                typing = Typing(seen, speak, offer.action, name)
+                found = typing.suggestions("")
+                assert 0 < len(found) <= SHOWN
+                for value in list(offer.fields[name].values())[:8]:
+                    assert typing.word(value_text(value)) == value_text(value)
+                    tried += 1
+    assert tried > 20

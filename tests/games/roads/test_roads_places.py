@@ -1,0 +1,65 @@
+"""What places, borders and orders are called, wherever they stand in a sentence."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from engine.core.model import Illegal, Note
+from engine.games.roads.atlas import atlas
+from engine.games.roads.labels.places import PLACE, named
+from engine.games.roads.maps import CATALOGUE
+from words import LOCALES, Speaker
+
+EN, DE = (Speaker(locale, "roads", ["Ann", "Ben"]) for locale in LOCALES)
+
+
+@pytest.mark.parametrize(
+    ("kind", "value", "english", "german"),
+    [
+        ("place", "D4", "D4", "D4"),
+        ("bank", "D4nw", "D4 north-west bank", "D4 Nordwestufer"),
+        ("place", "AB12s", "AB12 south bank", "AB12 Südufer"),
+        ("place", "D4r", "D4 river", "D4 Fluss"),
+        ("place", "D4@C2", "D4 coast to C2", "D4 Küste zu C2"),
+        ("place", "D4nw@C2", "D4 north-west coast to C2", "D4 Nordwestküste zu C2"),
+        ("border", "C2/D4", "C2 | D4", "C2 | D4"),
+        ("road", "D4nw/E4", "D4 north-west bank – E4", "D4 Nordwestufer – E4"),
+        (
+            "orders",
+            "D4nw take 2 boards",
+            "→ D4 north-west bank, takes 2 boards",
+            "→ D4 Nordwestufer, nimmt 2 Bretter",
+        ),
+        ("word", "D4nw", "D4nw", "D4nw"),  # what somebody typed is shown as it was typed
+        ("place", "moon", "moon", "moon"),
+    ],
+)
+def test_a_place_is_called_so(kind: str, value: str, english: str, german: str) -> None:
+    assert (EN.value(kind, value), DE.value(kind, value)) == (english, german)
+
+
+def test_notes_and_refusals_say_places_in_words() -> None:
+    moved = Note("moved", {"seat": 0, "unit": "raft12", "path": ["D4r", "C2", "D4nw@C2"], "place": "D4nw@C2"})
+    assert EN.note(moved) == "Ann: raft 12 D4 river – C2 – D4 north-west coast to C2."
+    wall = Note("wall-built", {"seat": 1, "border": "C2/D4", "parts": 2, "goods": {"stone": 2}})
+    assert EN.note(wall) == "Ben makes the wall on C2 | D4 2 parts strong for 2 stone."
+    refused = Illegal("work-launch-where", places=["D4r", "D4@C2"])
+    assert EN.refusal(refused) == "Say where the boat is launched: D4 river, D4 coast to C2."
+    several = Note("yielded", {"count": 2, "good": "trunks", "tiles": ["B1", "C4"]})
+    assert EN.note(several) == "2 trunks: B1, C4."
+
+
+@pytest.mark.parametrize("text", CATALOGUE)
+def test_every_place_of_every_map_has_words_of_its_own(text: Any) -> None:
+    land = atlas(text)
+    said = {}
+    for place in land.tile_of:
+        words = EN.value("place", place)
+        assert PLACE.fullmatch(place), place
+        assert "place-" not in words
+        assert said.setdefault(words, place) == place, "two places are called the same"
+        assert re.match(r"[A-Z]+[0-9]+", words), "the tile comes first"
+    assert all(named("border", border, EN) for border in land.borders)
