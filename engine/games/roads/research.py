@@ -41,7 +41,8 @@ class Selections(Struct, frozen=True):
         if len(words) < 2:
             return tuple(dict.fromkeys(row[len(words)] for row in self.rows if row[: len(words)] == words))
         row = next((row for row in self.rows if self.admits(words) and row[:2] == words[:2]), ())
-        return row[2:] if len(words) == 2 else row[row.index(words[-1]) + 1 :] if row else ()
+        tiles = row[2:]  # one of which may be called like the bank
+        return tiles if len(words) == 2 or not tiles else tiles[tiles.index(words[-1]) + 1 :]
 
 
 def _part_of(some: tuple[str, ...], row: tuple[str, ...]) -> bool:

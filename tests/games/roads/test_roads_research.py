@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.core.model import OneOf
 from engine.games.roads import GAME
 from engine.games.roads.components import TOPICS
 from engine.games.roads.phases.production import Production
@@ -99,6 +100,18 @@ def test_any_selection_may_be_said_in_the_maps_order() -> None:
     assert [t.buildings[tile].kind for tile in ("B2", "D2", "C1")] == ["steamer_factory"] * 2 + ["rowboat_factory"]
     assert refused(s, ANN, "research A1-shipping-D2-B2") == "not-offered"
     assert refused(s, ANN, "research A1-shipping-B2-B2") == "not-offered"
+
+
+def test_a_selection_is_said_tile_by_tile_also_where_the_goods_lie_by_one_of_the_factories() -> None:
+    """ "C1" is the bank they are taken from, and the tile of a factory."""
+    s = production({"truck11": "C1", "donkey12": "D2", "donkey13": SOUTH}, PAYS, on=WORKS)
+    (study,) = [offer.fields["study"] for offer in GAME.offers(s, ANN) if "study" in offer.fields]
+    assert isinstance(study, OneOf)
+    assert study.more is not None
+    first = ("C1", "shipping")
+    assert study.more.after(first) == ("C1", "B2", "D2")
+    assert study.more.after((*first, "C1")) == ("B2", "D2")
+    assert study.more.after((*first, "C1", "D2")) == study.more.after((*first, "D2", "C1")) == ()
 
 
 def test_in_one_phase_paper_is_made_and_researched_with_and_the_upgraded_factory_makes_a_truck() -> None:
