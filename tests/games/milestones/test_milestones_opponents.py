@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core import text
-from engine.core.opponents import random_player, steady_player
+from engine.core.opponents import steady_player
 from engine.games.milestones import GAME
 from engine.games.milestones.estimate import estimate
 from engine.games.milestones.phases.building_office import BuildingOffice
@@ -14,20 +14,16 @@ from engine.games.milestones.phases.mill import Mill
 from engine.games.milestones.phases.trading_house import TradingHouse
 from engine.games.milestones.phases.turn import ConfirmTurn, MoveFigure
 from tests.games.milestones.positions import ANN, dice, player, position
-from tests.games.milestones.record import record
+from tests.games.recording import Played, at_random, record, steady
 
 
 def choice(s):
     return text.write(steady_player(GAME, s, ANN, dice(0, 0)))
 
 
-def steady(s, seat, chance):
-    return steady_player(GAME, s, seat, chance)
-
-
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_games_end_by_the_goal_in_a_human_number_of_turns_and_nobody_is_left_behind(seats):
-    game = record(seats, 40 + seats, steady)
+    game = record(GAME, Played(seats, 40 + seats, steady))
     assert game["reason"] == "goal"
     ends = sum(words == "end" for _, words in game["actions"])
     assert ends <= 35 * seats
@@ -36,13 +32,12 @@ def test_games_end_by_the_goal_in_a_human_number_of_turns_and_nobody_is_left_beh
 
 @pytest.mark.parametrize("me", [0, 1])
 def test_it_beats_random_play(me):
-    game = record(2, 50 + me, lambda s, seat, chance: (steady if seat == me else random)(s, seat, chance))
+    def mixed(game, s, seat, chance):
+        return (steady if seat == me else at_random)(game, s, seat, chance)
+
+    game = record(GAME, Played(2, 50 + me, mixed))
     assert game["winners"] == [me]
     assert game["scores"][me] >= 67
-
-
-def random(s, seat, chance):
-    return random_player(GAME, s, seat, chance)
 
 
 def test_it_builds_what_scores_most():

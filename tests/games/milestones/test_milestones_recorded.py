@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
 
 from engine.core import text
 from engine.core.chance import Recorded
 from engine.core.model import Bug
 from engine.games.milestones import GAME
-from tests.games.milestones.positions import dice
-from tests.games.milestones.record import FOLDER, GAMES, replayed
+from tests.games.milestones.record import FOLDER, GAMES
+from tests.games.recording import dice, read, replayed
 
-RECORDS = {name: json.loads(FOLDER.joinpath(f"{name}.json").read_text("utf-8")) for name in GAMES}
+RECORDS = read(GAMES, FOLDER)
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_recorded_game_ends_as_it_did(name):
     game = RECORDS[name]
-    assert replayed(game) == {key: game[key] for key in ("final", "scores", "winners", "reason")}
+    assert replayed(GAME, game) == {key: game[key] for key in ("final", "scores", "winners", "reason")}
 
 
 def test_there_is_a_record_for_every_way_to_end():

@@ -8,8 +8,16 @@ from engine.core.chance import Seeded
 from engine.core.opponents import steady_player
 from engine.games.roads import GAME
 from engine.games.roads.flow import State
+from engine.games.roads.opponent import ways
 from engine.games.roads.options import choose
+from tests.games.roads.positions import ANN, table
 
+FORK = (
+    "0,0:P 1,0:P 2,0:P 3,0:M3 4,0:D",
+    "0,1:M1 1,1:P14 2,1:P024 3,1:S",
+    "0,2:P 1,2:P 2,2:M5 3,2:P",
+)
+"""A river from two sources to a fork, all of it bridged in the test."""
 MINTS = 25
 """The turn by which a mint or a stock exchange should have made something."""
 
@@ -59,6 +67,17 @@ def test_it_lays_a_map_and_goes_on_to_choose_homes() -> None:
             s, seat, steady_player(GAME, s, seat, Seeded(b"lay", 1, moves)), Seeded(b"lay", 0, moves)
         ).state
     assert all(player.home for player in s.table.players)
+
+
+def test_its_ways_end_where_banks_are_bridged_and_two_ways_are_as_short() -> None:
+    """From either bank of the river it is as far, so it must not go to and fro over the bridges."""
+    t = table(*FORK, units={"donkey11": "A1"}, bridges=sorted(table(*FORK).atlas.arms))
+    for start in t.atlas.banks:
+        for end in t.atlas.banks:
+            path = ways.path(t, ANN, start, end)
+            assert path[:1] == ([start] if path else [])
+            assert path[-1:] == ([end] if path else [])
+            assert len(path) == len(set(path))
 
 
 def test_the_same_position_gets_the_same_answer() -> None:

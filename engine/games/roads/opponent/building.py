@@ -27,10 +27,9 @@ def build(o: Outlook) -> Action:
             if goal.name in rules.roads(o.t, here):
                 return Road(goal.name)
             continue
-        for crew in here:
-            if goal.name in crew.places and crew.has(goal.cost) and o.land.banks[goal.name] not in o.t.buildings:
-                mix = (best_mix(o),) if goal.kind == "mine" else ()
-                return Build((goal.kind, goal.name, *mix))
+        site = (goal.kind, goal.name, *((best_mix(o),) if goal.kind == "mine" else ()))
+        if site in rules.sites(o.t, o.seat, here):
+            return Build(site)
     return Done()
 
 

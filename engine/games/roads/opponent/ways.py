@@ -176,5 +176,7 @@ def path(t: Table, seat: Seat, a: str, b: str) -> list[str]:
     while found and found[-1] != b:
         here = found[-1]
         steps = _Walks(ways, TURN // 2, True)[here]
-        found.append(min((table.get(to, FAR) + step, to) for to, step in steps)[1])
+        # over a bridge nothing is nearer, and there are two ways over it
+        onward = [(table.get(to, FAR) + step, table.get(to, FAR), to) for to, step in steps if to not in found]
+        found.append(min(onward)[2])
     return found
