@@ -18,7 +18,7 @@ import logs
 from cogs.client import PAUSE, Bot
 from config import Config, ConfigError, Storage, load
 from db import Store, StoreError
-from host import Host, editions
+from host import Backups, Host, editions
 from host.verify import verify as replay
 from render import picture
 
@@ -29,7 +29,8 @@ async def open_host(config: Config) -> AsyncIterator[Host]:
     known = editions.load(Path(config.play.editions) if config.play.editions else None)
     store = await Store.open(config.storage.url)
     try:
-        host = Host(store, editions=known)
+        beside = database_of(config).parent / "backups"
+        host = Host(store, editions=known, backups=Backups(beside, config.storage.backups))
         yield host
         await host.close()
     finally:
@@ -100,7 +101,7 @@ def try_out(config: Config, port: int) -> int:
     except ModuleNotFoundError as error:
         raise ConfigError(f"the demo needs {error.name}, which is not installed; `make demo` sees to it") from None
     logs.configure("warning", config.logging.format)
-    config = msgspec.structs.replace(config, storage=Storage(demo.DATABASE))
+    config = msgspec.structs.replace(config, storage=Storage(demo.DATABASE, backups=0))
 
     async def play() -> None:
         with stop_signals() as stop:

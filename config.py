@@ -44,6 +44,7 @@ class Secret:
 # A description says what is allowed, in the words of an error message.
 FilePath = Annotated[str, Meta(min_length=1, description="the path of a file")]
 FolderPath = Annotated[str, Meta(min_length=1, description="the path of a folder")]
+Days = Annotated[int, Meta(ge=0, le=365, description="a whole number of days, 0 to 365")]
 DatabaseUrl = Annotated[
     str, Meta(pattern=r"^sqlite\+aiosqlite:///(?!:memory:).", description='"sqlite+aiosqlite:///<file>"')
 ]
@@ -55,6 +56,7 @@ class Discord(Struct, frozen=True, forbid_unknown_fields=True):
 
 class Storage(Struct, frozen=True, forbid_unknown_fields=True):
     url: DatabaseUrl = "sqlite+aiosqlite:///data/games.db"
+    backups: Days = 7
 
 
 class Play(Struct, frozen=True, forbid_unknown_fields=True):

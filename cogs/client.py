@@ -111,7 +111,16 @@ class Bot(commands.Bot):
 
     @tasks.loop(hours=6)
     async def _tidy(self) -> None:
-        await self.host.tidy()
+        await self.keep_house()
+
+    async def keep_house(self) -> None:
+        """Backups, and what is old. What fails is logged and tried again the next time: an error would end the
+        loop."""
+        for work in (self.host.back_up, self.host.tidy):
+            try:
+                await work()
+            except Exception:
+                log.exception("keeping house: %s failed", work.__name__)
 
     async def close(self) -> None:
         """Send what is due, finish what is being written, then leave."""

@@ -1,5 +1,6 @@
 """Storage: bytes and rows. Knows no game and no Discord."""
 
+from .backups import backup_daily
 from .rows import (
     Appended,
     By,
@@ -32,4 +33,5 @@ __all__ = [
     "Status",
     "Store",
     "StoreError",
+    "backup_daily",
 ]

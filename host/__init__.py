@@ -1,7 +1,7 @@
 """Tables: games between people, from the lobby to the last entry. Knows no Discord and no rules."""
 
 from .people import Person, Place, Refused, Settings, Stale
-from .tables import Host
+from .tables import Backups, Host
 from .views import Line, Look, Table
 
-__all__ = ["Host", "Line", "Look", "Person", "Place", "Refused", "Settings", "Stale", "Table"]
+__all__ = ["Backups", "Host", "Line", "Look", "Person", "Place", "Refused", "Settings", "Stale", "Table"]

@@ -8,7 +8,9 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Any
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -32,6 +34,13 @@ DAY = 86_400
 log = logging.getLogger(__name__)
 
 
+class Backups(NamedTuple):
+    """Where daily copies of the database are kept, and how many."""
+
+    folder: Path
+    keep: int
+
+
 class Host(Lobby):
     """All tables of this process. `changed` is called with a table's number after every commit."""
 
@@ -42,8 +51,10 @@ class Host(Lobby):
         editions: Editions | None = None,
         now: Callable[[], int] = time_now,
         seed: Callable[[], bytes] = new_seed,
+        backups: Backups | None = None,
     ) -> None:
         super().__init__(store, editions=editions, now=now, seed=seed)
+        self.backups = backups
         self._players: dict[int, asyncio.Task[None]] = {}
 
     async def start(self, key: str, number: int, by: int, *, seating: str = "random") -> Table:
@@ -141,6 +152,14 @@ class Host(Lobby):
         """Go on where the last process stopped: opponents play, boards that may be behind are refreshed."""
         for row in await self.store.games.games(status=(db.Status.PLAYING,), limit=100_000):
             self._after(row.id)
+
+    async def back_up(self) -> None:
+        """Write today's copy of the database, if copies are wanted and it is not there. Raises `StoreError`."""
+        if self.backups is not None:
+            today = datetime.fromtimestamp(self.now(), UTC).date()
+            written = await db.backup_daily(self.store, self.backups.folder, today, self.backups.keep)
+            if written is not None:
+                log.info("a backup was written: %s", written)
 
     async def tidy(self) -> None:
         """Forget old posts, and pack games that ended more than a day ago."""

@@ -81,7 +81,11 @@ def test_a_byte_order_mark_is_no_syntax_error(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "refusal"),
     [
-        ('[storage]\nulr = "x"', "storage.ulr: unknown key, did you mean url?; allowed: url"),
+        ('[storage]\nulr = "x"', "storage.ulr: unknown key, did you mean url?; allowed: url, backups"),
+        (
+            "[storage]\nbackups = -1",
+            "storage.backups: this number is not allowed; allowed: a whole number of days, 0 to 365",
+        ),
         (
             "[storag]",
             "storag: unknown section, did you mean storage?; allowed: discord, storage, play, logging",
