@@ -57,6 +57,7 @@ async def play(bot: Bot, port: int, stop: asyncio.Event) -> None:
     env = simcord.Env(bot, settle_timeout=PATIENCE)
     world = make_world(env)
     tell_time(env)
+    let_people_speak(env, PAGES[bot.language])
     try:
         await env.start()
     except TimeoutError:
@@ -80,6 +81,16 @@ def make_world(env: simcord.Env) -> World:
     # A table created in a thread stays in it, and one thread is what the page can show.
     made = env.backend.create_thread(channel.id, "table", people[0].id)
     return World(next(each for each in channel.threads if each.id == made.id), people)
+
+
+def let_people_speak(env: simcord.Env, locale: str) -> None:
+    """Everybody's Discord is in this language; simcord knows only American English. Before the bot starts."""
+
+    def told(event: str, payload: Mapping[str, Any]) -> None:
+        if event == "INTERACTION_CREATE" and isinstance(payload, dict):
+            payload["locale"] = locale
+
+    env.backend.subscribers.append(told)
 
 
 def tell_time(env: simcord.Env) -> None:

@@ -32,6 +32,14 @@ async def _editions(interaction: Interaction, current: str) -> list[app_commands
     return choices([(name, each) for each, name in editions], current)
 
 
+async def _places(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    try:
+        look = await interaction.client.host.look((await find(interaction, interaction.namespace.table)).id, None)
+    except Refused:
+        return []
+    return choices([(place, place) for place in move.places(look)], current)
+
+
 class GameCommands(commands.GroupCog, name=named("game"), description=said("command-game")):
     """The commands of a table's life, from its creation to its log."""
 
@@ -113,12 +121,16 @@ class GameCommands(commands.GroupCog, name=named("game"), description=said("comm
         await say(interaction, speak("said-cancelled", table=title(found, speak)))
 
     @app_commands.command(name=named("board"), description=said("command-board"))
-    @app_commands.describe(**HERE)
-    @app_commands.rename(table=named("table"))
-    @app_commands.autocomplete(table=suggest)
-    async def board(self, interaction: Interaction, table: str | None = None) -> None:
+    @app_commands.describe(at=said("option-place"), **HERE)
+    @app_commands.rename(at=named("place"), table=named("table"))
+    @app_commands.autocomplete(at=_places, table=suggest)
+    async def board(self, interaction: Interaction, at: str | None = None, table: str | None = None) -> None:
         await wait(interaction)
-        await move.show_board(interaction, await find(interaction, table))
+        found = await find(interaction, table)
+        if at:
+            await move.show_place(interaction, found, at)
+        else:
+            await move.show_board(interaction, found)
 
     @app_commands.command(name=named("move"), description=said("command-move"))
     @app_commands.describe(**HERE)

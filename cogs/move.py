@@ -223,6 +223,26 @@ async def show_board(interaction: Interaction, table: Table) -> None:
     await show(interaction, Card((status_text(look, speak), image)))
 
 
+def places(look: Look) -> tuple[str, ...]:
+    """The places that a person may look at closely."""
+    known = look.table.game.rules.places
+    return known(look.view) if known is not None else ()
+
+
+async def show_place(interaction: Interaction, table: Table, at: str) -> None:
+    """A place with its surroundings and all that is there. Raises `Refused`."""
+    look = await interaction.client.host.look(table.id, interaction.user.id)
+    known = {place.casefold(): place for place in places(look)}
+    if not known:
+        raise Refused("no-places", game=table.game.name)
+    place = known.get(at.strip().casefold())
+    if place is None:
+        raise Refused("no-such-place", place=clip(at, 20), first=next(iter(known.values())))
+    speak, pictures = words_of(interaction, table), interaction.client.pictures
+    image = await pictures.make(partial(pictures.of, look.view, speak, cut="close", at=place))
+    await show(interaction, Card((f"### {title(table, speak)} · {place}", image)))
+
+
 async def show_status(interaction: Interaction, table: Table) -> None:
     """How a table stands, in a few lines."""
     speak = words_of(interaction, table)

@@ -100,12 +100,14 @@ async def own(interaction: Interaction, ref: Ref) -> None:
     """Ask for a text of one's own in a form; what this person wrote last stands in it."""
     table = await interaction.client.host.table(ref.table)
     speak, setting = _words(interaction, table), _setting(table, ref.words)
+    example = f"setting-{setting.name}-example"
     modal = ui.Modal(title=clip(name(setting, speak), 45), custom_id=Ref("wrote", table.id, words=setting.name).id())
     field: ui.TextInput[ui.Modal] = ui.TextInput(
         custom_id="text",
         style=discord.TextStyle.paragraph,
         max_length=TEXT,
         default=interaction.client.texts.get(_draft(interaction, ref)),
+        placeholder=speak(example) if has(LOCALES[0], speak.key, example) else None,
     )
     limits = speak("setting-text-limits", most=TEXT)
     modal.add_item(ui.Label(text=clip(name(setting, speak), 45), description=clip(limits), component=field))
@@ -119,14 +121,17 @@ async def wrote(interaction: Interaction, ref: Ref) -> None:
     await wait(interaction)
     text = form_value(interaction)
     interaction.client.texts.keep(_draft(interaction, ref), text)
-    await _change(interaction, ref, text)
+    await _change(interaction, ref, text, tell=True)
 
 
-async def _change(interaction: Interaction, ref: Ref, value: str) -> None:
-    """Change a setting and show them all; if it is refused, nothing changes and the reason is said."""
+async def _change(interaction: Interaction, ref: Ref, value: str, *, tell: bool = False) -> None:
+    """Change a setting and show them all, `tell` with a sentence; if it is refused, nothing changes and the reason
+    is said."""
     host, line = interaction.client.host, ""
     try:
         table = await host.change_setting(ref.table, interaction.user.id, ref.words, value)
+        speak = _words(interaction, table)
+        line = speak("said-text-kept", name=name(_setting(table, ref.words), speak)) if tell else ""
     except (Illegal, Refused) as error:
         table = await host.table(ref.table)
         line = refusal(_words(interaction, table), error)

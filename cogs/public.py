@@ -17,6 +17,8 @@ from .ui.pictures import Pictures
 
 TOLD = 4
 """Sentences on a board about what just happened."""
+LAST = 8
+"""Sentences when the game is over: how the points came about for every player."""
 RECENT = 12
 """Lines of the log looked at for them."""
 
@@ -56,7 +58,8 @@ def _lobby_buttons(table: Table, speak: Speaker, mark: str, *, full: bool, short
 def board(table: Table, look: Look, speak: Speaker, pictures: Pictures, recent: Sequence[Line], mark: str) -> Card:
     """The board: whose turn, since when, what just happened, the picture, the buttons. Runs beside the loop."""
     image = pictures.of(look.view, speak, told=notes(recent), cut="table")
-    told = folded(sentences(recent, speak), speak, TOLD, 400, counted=False) if recent else ""
+    most, text = (TOLD, 400) if look.result is None else (LAST, 900)
+    told = folded(sentences(recent, speak), speak, most, text, counted=False) if recent else ""
     head = f"## {title(table, speak)}"
     parts: list[Part] = []
     if look.result is not None:

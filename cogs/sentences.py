@@ -1,8 +1,9 @@
 """What people type for a field of an action, understood word by word, and what they might type next.
 
 Words may be parted by spaces, commas or hyphens and written in capitals or not; what is one word may be typed as
-two ("wagon 12"), as long as that is not another word itself. From where on nobody understands it, it is left as it
-is typed: the rules refuse it and say why.
+two ("wagon 12"), as long as that is not another word itself. A game may understand more (`Rules.hear`). A listed
+value may be named by some of its words, in any order, if no other has them all. From where on nobody understands it,
+it is left as it is typed: the rules refuse it and say why.
 """
 
 from __future__ import annotations
@@ -13,9 +14,9 @@ from collections.abc import Iterator
 from itertools import chain, islice
 from typing import Any
 
-from engine.core.model import Action, Domain, OneOf, Some
+from engine.core.model import Action, Domain, Illegal, OneOf, Some
 from engine.core.text import kinds, value_text
-from host import Look
+from host import Look, Refused
 from words import Speaker
 
 from .ui.card import clip
@@ -26,6 +27,8 @@ SHOWN = 25
 """Suggestions Discord shows."""
 VALUE = 100
 """Characters of a suggestion's value."""
+SEVERAL = 4
+"""Values that are named where several may have been meant."""
 TOGETHER = 3
 """Pieces that may have been typed for one word."""
 LABEL, OPEN = " · ", " …"
@@ -54,25 +57,27 @@ class Typing:
         self._domain: Domain | None = next(found, None)
 
     def word(self, typed: str) -> str:
-        """What was typed as one word of a canonical text."""
+        """What was typed as one word of a canonical text. Raises `Illegal` or `Refused` where it can mean several."""
         if self._domain is None:
-            return plain(typed)
+            return "-".join(self._heard(typed) or ()) or plain(typed)
         for value in (self._said(typed), self._labelled(typed)):
             if value is not None:
                 return value_text(value)
-        if isinstance(self._domain, OneOf) and _of_words(self._domain):
+        heard = self._heard(typed)
+        if (heard is None or not self._domain.admits(heard)) and (named := self._named(typed, sure=heard is None)):
+            return named
+        if heard is None and isinstance(self._domain, OneOf) and _of_words(self._domain):
             said, rest = self._understood(typed)
             return "-".join((*said, *rest)) or "none"
-        return plain(typed)
+        return "-".join(heard) if heard else plain(typed)
 
     def suggestions(self, typed: str) -> list[Suggestion]:
         """What might be meant: sentences that go on from what was typed, and listed values that contain it."""
         wanted = {typed.casefold().strip(), plain(typed).casefold()} if typed.strip() else {""}
-        fitting = (
-            (name, value)
-            for name, value in self.listed()
-            if any(each in text.casefold() for each in wanted for text in (name, value))
-        )
+        listed, bag = self.listed(), self._bag(typed)
+        fitting = [each for each in listed if any(part in text.casefold() for part in wanted for text in each)] or [
+            each for each in listed if _has_all(each, bag, whole=False)
+        ]
         spoken = self._spoken(typed) if isinstance(self._domain, OneOf) and _by_words(self._domain) else iter(())
         found: dict[str, str] = {}
         for name, value in chain(spoken, fitting):
@@ -96,6 +101,28 @@ class Typing:
         wanted = clip(typed.strip()).casefold()
         found = [v for v in islice(self._domain.values(), LISTED) if clip(self._label(v)).casefold() == wanted]
         return found[0] if len(found) == 1 else None
+
+    def _bag(self, typed: str) -> list[str]:
+        """The words of what was typed, without those that say nothing."""
+        idle = {each.strip() for each in self._speak("typed-idle").split(",")}
+        return [word for word in _words(typed) if word not in idle]
+
+    def _named(self, typed: str, *, sure: bool) -> str:
+        """The only listed value that has all these words, "" for none. If `sure` that one is meant, raises `Refused`
+        where there are several."""
+        bag = self._bag(typed)
+        found = [each for each in self.listed() if _has_all(each, bag)] if bag else []
+        if len(found) > 1 and not sure:
+            return ""
+        if len(found) > 1:
+            names = [name for name, _ in found[:SEVERAL]]
+            raise Refused("typed-several", values="; ".join(names) + (OPEN if len(found) > SEVERAL else ""))
+        return found[0][1] if found else ""
+
+    def _heard(self, typed: str) -> tuple[str, ...] | None:
+        """What the game understands. Raises `Illegal` where that can mean several things."""
+        hear = self._look.table.game.rules.hear
+        return hear(self._look.view, self._kind, typed, self._speak) if hear is not None else None
 
     def _said(self, typed: str) -> Any:
         """The value that was typed, or None."""
@@ -148,7 +175,33 @@ class Typing:
             name = clip(self._label(value))
             if isinstance(value, tuple) and typed.startswith(name):
                 return _follow(self._domain, value, pieces(typed[len(name) :]))
+        return (said, rest) if not rest else self._guessed(typed, said, rest)
+
+    def _guessed(self, typed: str, said: tuple[str, ...], rest: list[str]) -> tuple[tuple[str, ...], list[str]]:
+        """What the game understands of what was typed, all or all but the last word, if that is more."""
+        assert isinstance(self._domain, OneOf)
+        begun, _, last = typed.rstrip().rpartition(" ")
+        if any(word.casefold().startswith("".join(rest).casefold()) for word in _next(self._domain, said)):
+            return said, rest
+        for text, left in ((typed, []), (begun, [last])):
+            try:
+                heard = self._heard(text)
+            except Illegal:
+                continue
+            if heard is not None and len(heard) > len(said):
+                return heard, left
         return said, rest
+
+
+def _words(text: str) -> list[str]:
+    return re.findall(r"[^\W_]+", text.casefold())
+
+
+def _has_all(suggestion: Suggestion, typed: list[str], *, whole: bool = True) -> bool:
+    """Whether a listed value has all words that were typed; if not `whole`, the last one may be only begun."""
+    there = {word for text in suggestion for word in _words(text)}
+    *before, last = typed or [""]
+    return there.issuperset(before) and (last in there or (not whole and any(w.startswith(last) for w in there)))
 
 
 def _of_words(domain: OneOf) -> bool:

@@ -79,8 +79,8 @@ async def _carry_out(
         words = (Typing(look, speak, action, field).word(value) for field, value in typed.items())
         return " ".join([verb(action), *words])
 
-    words = await interaction.client.pictures.make(understood)
     try:
+        words = await interaction.client.pictures.make(understood)
         look = await host.submit(str(interaction.id), table.id, me, None, words)
     except Illegal as error:  # said here, because only the table knows the game's own words
         await say(interaction, refusal(speak, error))

@@ -2,6 +2,7 @@
 
 from .backups import backup_daily
 from .rows import (
+    HASH,
     Appended,
     By,
     Entry,
@@ -19,6 +20,7 @@ from .rows import (
 from .store import Store
 
 __all__ = [
+    "HASH",
     "Appended",
     "By",
     "Entry",

@@ -9,17 +9,15 @@ from itertools import accumulate, pairwise
 import msgspec
 from msgspec import Struct
 
-from .rows import Entry, Snapshot, StoreError
+from .rows import HASH, Entry, Snapshot, StoreError
 
 FORMAT = b"\x01"
 """The first byte of a blob, so that a later format can be told apart."""
-HASH = 8
-"""Bytes kept of each entry's hash: they do not compress, and this much names the first entry that differs."""
 FILTERS = [{"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "pb": 0}]
 
 
 class Packed(Struct, frozen=True):
-    """What a blob holds. The entries' hashes are cut to their first `HASH` bytes."""
+    """What a blob holds."""
 
     entries: list[Entry]
     snapshot: Snapshot | None

@@ -100,12 +100,16 @@ class Seat(Struct, frozen=True, kw_only=True):
     seen: int = -1
 
 
+HASH = 8
+"""Bytes kept of the hash after each entry: they do not compress, and this much names the first that differs."""
+
+
 class Entry(Struct, frozen=True, kw_only=True):
     """A line of a game's journal, never changed once written. Entry 0 is the start.
 
     `text` is the canonical action; `draws` and `notes` are the host's encoding. `strikes` is the seq an undo
-    takes back. `sealed`: no undo crosses it. `hash` is that of the state after it: 16 bytes, of which an
-    archived game keeps the first 8.
+    takes back. `sealed`: no undo crosses it. `hash` is that of the state after it, cut to `HASH` bytes (older
+    versions kept more in games that are not archived).
     """
 
     seq: int

@@ -278,7 +278,7 @@ class Host(Lobby):
             strikes=strikes,
             notes=msgspec.json.encode(step.notes) if step.notes else b"",
             rules=table.game.version,
-            hash=table.game.digest(step.state),
+            hash=table.game.digest(step.state)[: db.HASH],
             at=self.now(),
             by=by,
         )

@@ -52,7 +52,6 @@ def replay(row: db.Game, seats: int, rows: Sequence[db.Entry]) -> str | None:
             states.append(_after(rules, row, seats, entry, rows, states))
         except (Bug, Illegal) as error:
             return f"entry {entry.seq} ({entry.text}): the rules of today refuse it: {error}"
-        # An archive keeps the first half of each hash.
         if not stored.hash or not rules.digest(states[-1]).startswith(stored.hash):
             return f"entry {entry.seq} ({entry.text}): the state differs from the one stored"
     return None

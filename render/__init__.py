@@ -60,16 +60,18 @@ def picture(
     marks: Iterable[tuple[Any, ...]] = (),
     told: Sequence[Note] = (),
     cut: Cut = "table",
+    at: str = "",
     encoding: paint.Encoding = "webp",
 ) -> Picture:
     """Draw a view of a game and encode it. `marks` are the options that get letters (as `Mark`), `told` the notes
-    of what happened since the viewer last looked: what they changed is marked.
+    of what happened since the viewer last looked: what they changed is marked. `at` is the place a close-up is of,
+    one of the game's `places`; without it the artist finds the place that matters.
 
     Takes tens of milliseconds: call it in a thread, never on the event loop. Raises `NoArtist`.
     """
     who = artist(key)
     options = tuple(Mark(*mark) for mark in marks)
-    scene = who.draw(Show(view, speak, tuple(names), cut, options, who.changes(view.table, told)))
+    scene = who.draw(Show(view, speak, tuple(names), cut, options, who.changes(view.table, told), at))
     return Picture(paint.encode(scene, encoding), f"{key}-{cut}.{encoding}", scene.alt_text())
 
 

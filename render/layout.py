@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from . import theme
 from .measure import fit, text_box, width
@@ -68,11 +68,16 @@ def settle(
     taken = list(obstacles)
     found: list[Point] = []
     for places, half_width, half_height in wishes:
+        xs, ys = [x for x, _ in places], [y for _, y in places]
+        reach = (min(xs) - half_width, min(ys) - half_height, max(xs) + half_width, max(ys) + half_height)
+        near = [other for other in taken if overlap(reach, other)]
 
-        def cost(at: Point, hw: float = half_width, hh: float = half_height) -> float:
+        def cost(
+            at: Point, hw: float = half_width, hh: float = half_height, others: Sequence[Box] = tuple(near)
+        ) -> float:
             box = around(at, hw, hh)
             outside = 0.0 if within(box, bounds) else 4 * hw * hh
-            return outside + sum(overlap(box, other) for other in taken)
+            return outside + sum(overlap(box, other) for other in others)
 
         best = min(places, key=cost)
         found.append(best)

@@ -32,7 +32,7 @@ class Change(NamedTuple):
 
 
 class Show(Struct, frozen=True):
-    """One picture to draw. `names` by seat."""
+    """One picture to draw. `names` by seat. `at`: the place a close-up is of; "" for where the options are."""
 
     view: View
     speak: Speak
@@ -40,3 +40,4 @@ class Show(Struct, frozen=True):
     cut: Cut = "table"
     marks: tuple[Mark, ...] = ()
     changes: tuple[Change, ...] = ()
+    at: str = ""

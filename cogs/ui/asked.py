@@ -75,6 +75,7 @@ def summary(look: Look, speak: Speaker, draft: Draft, most: int) -> str:
         cost=first.cost if all(p.cost == first.cost for p in previews) else {},
         gain=first.gain if all(p.gain == first.gain for p in previews) else {},
         points=first.points if all(p.points == first.points for p in previews) else 0,
+        notes=tuple(note for note in first.notes if all(note in p.notes for p in previews)),
     )
     best = max(p.points for p in previews)
     parts = [speak.preview(same), speak("hint-up-to", points=best) if best and not same.points else ""]
@@ -103,7 +104,7 @@ def so_far(look: Look, speak: Speaker, draft: Draft) -> str:
     return ": ".join(filter(None, (speak.verb(draft.offer.action, look.view), ", ".join(told))))
 
 
-def lettered(options: Sequence[Option]) -> tuple[Option, ...]:
-    """Options that stand for a place in the picture get a letter."""
-    left = iter(LETTERS)
-    return tuple(msgspec.structs.replace(o, letter=next(left)) if o.mark is not None else o for o in options)
+def lettered(options: Sequence[Option], letters: list[str] | None = None) -> tuple[Option, ...]:
+    """Options that stand for a place in the picture get a letter each; those used are taken from `letters`."""
+    left = list(LETTERS) if letters is None else letters
+    return tuple(msgspec.structs.replace(o, letter=left.pop(0)) if o.mark is not None else o for o in options)

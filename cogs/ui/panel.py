@@ -57,7 +57,8 @@ def panel(
         return confirm(look, speak, asked, line=line)
     if look.waited:
         head = f"### {speak.doing(look.view)}\n{_footing(look, speak)}{_reminders(look, speak)}"
-    marks = [(o.letter, *o.mark) for o in asked.options if o.mark is not None]
+    options = [option for each in (asked, *asked.also) for option in each.options]
+    marks = [(option.letter, *option.mark) for option in options if option.letter and option.mark is not None]
     image = pictures.of(look.view, speak, marks=marks, told=notes(look.news if news else told), cut="close")
     parts: list[Part] = [*said, head, *_news(look, speak, news), image]
     parts += _question(look, speak, asked)
@@ -169,14 +170,16 @@ def _question(look: Look, speak: Speaker, asked: Asked) -> list[Part]:
 
 
 def _tab(look: Look, speak: Speaker, asked: Asked) -> list[Part]:
-    """All that one may do who was chosen, and the others: for each question a select, or the first as buttons."""
+    """Several questions at once, and what may be chosen instead: for each a select, or the first as buttons."""
     parts: list[Part] = [asked.chosen]
-    if _as_buttons(asked, FEW):
-        told = [f"**{asked.question}**", *_told(asked, speak)]
-        parts = ["\n".join((asked.chosen, *told)), *_buttons(look, asked.options)]
-    for each in (asked, *asked.also)[len(parts) > 1 :]:
+    first, *others = (asked, *asked.also) if asked.options else asked.also
+    if _as_buttons(first, FEW):
+        told = [asked.chosen, f"**{first.question}**", *_told(first, speak)]
+        parts = ["\n".join(filter(None, told)), *_buttons(look, first.options)]
+    for each in others if len(parts) > 1 else (first, *others):
         parts += [(_select(look, speak, each),), *_turning(look, speak, each)]
-    return [*parts, *_buttons(look, asked.beside)]
+    hints = _told(msgspec.structs.replace(asked, options=asked.beside), speak) if not asked.options else ()
+    return [*parts, "\n".join(hints), *_buttons(look, asked.beside)]
 
 
 def _buttons(look: Look, options: Sequence[Option]) -> list[Row]:

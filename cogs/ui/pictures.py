@@ -45,6 +45,7 @@ class Draw(Protocol):
         marks: Sequence[Mark] = (),
         told: Sequence[Note] = (),
         cut: Literal["table", "close"] = "table",
+        at: str = "",
     ) -> Drawn: ...
 
 
@@ -63,13 +64,14 @@ class Pictures:
         marks: Sequence[Mark] = (),
         told: Sequence[Note] = (),
         cut: Literal["table", "close"] = "table",
+        at: str = "",
     ) -> Image | str:
         """A view as an image; "" where drawing fails, so that nobody waits for a turn because of a picture.
         Call it inside `make`."""
         assert speak.key is not None
         try:
             drawn = self._draw(
-                speak.key, view, names=speak.names, speak=speak, marks=tuple(marks), told=tuple(told), cut=cut
+                speak.key, view, names=speak.names, speak=speak, marks=tuple(marks), told=tuple(told), cut=cut, at=at
             )
         except Exception:
             log.exception("a picture of %s could not be drawn", speak.key)

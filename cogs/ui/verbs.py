@@ -3,7 +3,7 @@ is to do something (`Rules.grouped`)."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import islice
 from typing import Any
 
@@ -14,12 +14,26 @@ from engine.core.text import kinds, verb, write
 from host import Look
 from words import Speaker
 
-from .asked import PREVIEWS, Asked, Option, Tone, in_words, label_of, lettered, so_far, summary, values_in_words
+from .asked import (
+    LETTERS,
+    PREVIEWS,
+    Asked,
+    Option,
+    Tone,
+    in_words,
+    label_of,
+    lettered,
+    so_far,
+    summary,
+    values_in_words,
+)
 from .draft import MORE, PART, Draft, advance, fitting
 from .values import next_value
 
 FLAT = 5
 """With no more actions than this they are shown themselves, without asking for the verb first."""
+CLEAR = 12
+"""Letters of several lists that a picture shows at once."""
 SHORT = 38
 """Characters of a button's label that a phone shows."""
 
@@ -38,9 +52,39 @@ def first_question(look: Look, speak: Speaker, words: str) -> Asked:
         flat = [_flat(look, speak, action) for action in few]
         last = next((n for n, option in enumerate(flat) if option.tone == "end"), len(flat))
         return Asked("verbs", "", what, lettered([*flat[:last], *([_more(speak)] if apart else ()), *flat[last:]]))
+    if lists := _lists(look, speak, main):
+        return _listed(look, speak, lists, main, [*_rarer(look, speak, rare, apart), *_of_verbs(look, speak, ends)])
     options = [*_of_verbs(look, speak, main), *_rarer(look, speak, rare, apart), *_of_verbs(look, speak, ends)]
     heads, question = _heading(look, speak, main)
     return Asked("verbs", "", question or what, tuple(options), chosen="\n".join(heads))
+
+
+def _lists(look: Look, speak: Speaker, main: Sequence[Offer]) -> dict[type[Action], Asked]:
+    """The questions whose values stand on the first panel: a page at most each, and more than one value."""
+    listed = look.table.game.rules.listed
+    actions = () if listed is None else listed(look.view)
+    drafts = [Draft(offer) for offer in main if offer.action in actions]
+    found = {
+        each.offer.action: next_value(look, speak, each, 0) for each in drafts if advance(each).field is not None
+    }
+    return {action: asked for action, asked in found.items() if asked.kind == "values" and asked.pages == 1}
+
+
+def _listed(
+    look: Look, speak: Speaker, lists: Mapping[type[Action], Asked], main: Sequence[Offer], after: Sequence[Option]
+) -> Asked:
+    """Lists on the first panel, and below them the other verbs as buttons. Where that makes the picture too full only
+    the first is lettered."""
+    marked = sum(option.mark is not None for asked in lists.values() for option in asked.options)
+    letters, questions = list(LETTERS), list[Asked]()
+    for n, (action, asked) in enumerate(lists.items()):
+        few = lettered(asked.options, letters) if not n or marked <= CLEAR else map(_plain, asked.options)
+        question = f"{speak.verb(action, look.view)} · {asked.question}"
+        questions.append(msgspec.structs.replace(asked, question=question, options=tuple(few)))
+    others = _of_verbs(look, speak, [offer for offer in main if offer.action not in lists])
+    heads, _ = _heading(look, speak, main)
+    beside = (*map(_plain, others), *after)
+    return Asked("verbs", "", "", chosen="\n".join(heads), also=tuple(questions), beside=beside)
 
 
 def tab_of(look: Look, speak: Speaker, words: str) -> str:
@@ -132,9 +176,14 @@ def _kind(offer: Offer) -> str:
 
 
 def _direct(look: Look, offer: Offer) -> tuple[Draft, list[Draft]]:
-    """A choice as far as it makes itself, and with each value that is shown beside the verbs."""
+    """A choice as far as it makes itself, and with each value that is shown beside the verbs; that may be the last
+    one, if it is the only one."""
     draft, direct = advance(Draft(offer)), look.table.game.rules.direct
-    shown = direct(look.view, offer) if direct is not None and draft.field is not None else ()
+    shown = direct(look.view, offer) if direct is not None and offer.fields else ()
+    if draft.field is None and draft.values[-1:] == shown:
+        draft = Draft(offer, draft.values[:-1])
+    if draft.field is None:
+        return draft, []
     return draft, [advance(Draft(offer, (*draft.values, value))) for value in shown]
 
 
@@ -155,7 +204,8 @@ def _of_verbs(look: Look, speak: Speaker, offers: Sequence[Offer], alone: bool =
         if draft.action is not None:
             options.append(_shortened(look, speak, draft.action, _flat(look, speak, draft.action)))
         elif alone or not _all(draft, direct):
-            hint = summary(look, speak, draft, PREVIEWS // len(offers))
+            rare = offer.action in look.table.game.rules.rare
+            hint = "" if rare else summary(look, speak, draft, PREVIEWS // len(offers))
             name = speak.verb(offer.action, look.view)
             options.append(Option(draft.words, name, hint, tone=_tone(look, offer.action)))
     return options

@@ -43,10 +43,10 @@ class Rules(Struct, frozen=True, kw_only=True):
     check(s): raises `Bug` when a conservation law is broken; runs after every action.
     result(s): None while the game goes on.
     imagine(s, seat, ctx): changes all that `seat` cannot know to another possibility, in place.
-    estimate(view): how good a view looks to its seat, in hundredths of a point; for practice opponents.
     label(view, kind, value, speak): the words for a field's value (or the first part of one that is a tuple).
-    opponent(game, s, seat, chance): a practice opponent's next action, where a game has a planner of its own; `s` is
-    a state imagined from that seat's view. Without one, the opponent tries each action and compares estimates.
+    For practice opponents one of these: opponent(game, s, seat, chance): the next action, by a planner of the game's
+    own; `s` is a state imagined from that seat's view. estimate(view): how good a view looks to its seat, in
+    hundredths of a point; then every action is tried and the views compared.
     editions(text, file): reads a content file into what the options' field `edition` takes; raises ValueError.
     agreements: actions by which people agree with each other; only there may it matter who is quicker.
     rare: actions that a panel shows only when asked for more; ends: those that end one's part, shown last.
@@ -61,8 +61,12 @@ class Rules(Struct, frozen=True, kw_only=True):
     its own button; its verb stands there too unless these are all.
     grouped(view): verbs whose values begin with the same kind of thing (whoever is to do it): that is asked first,
     beside the other verbs, and then all that these verbs offer for it is shown together.
+    listed(view): verbs whose values stand on the first panel, in a list for each verb, if the lists are short enough.
+    places(view): the names of the places that a close-up may be asked for.
     about(view, kind, value, speak): what to know about such a thing before choosing it.
     reminders(view, speak): lines for a seat that may have forgotten: what it waits for, who waits for it.
+    hear(view, kind, typed, speak): the value that a person means who types it in words of their own, as the words of
+    a tuple; None if it is not understood, `Illegal` if it can mean several things.
     """
 
     key: str
@@ -75,9 +79,9 @@ class Rules(Struct, frozen=True, kw_only=True):
     check: Callable[[Any], None]
     result: Callable[[Any], Result | None]
     imagine: Callable[[Any, Seat | None, Ctx], None]
-    estimate: Callable[[View], int]
     label: Callable[[View, str, Any, Speak], str]
     opponent: Callable[[Game[Any], Any, Seat, Chance], Action] | None = None
+    estimate: Callable[[View], int] | None = None
     options: type[Struct] = NoOptions
     editions: Callable[[str, str], Any] | None = None
     agreements: tuple[type[Action], ...] = ()
@@ -90,8 +94,11 @@ class Rules(Struct, frozen=True, kw_only=True):
     named: Callable[[str, str, Speak], str | None] | None = None
     direct: Callable[[View, Offer], tuple[Any, ...]] | None = None
     grouped: Callable[[View], tuple[type[Action], ...]] | None = None
+    listed: Callable[[View], tuple[type[Action], ...]] | None = None
+    places: Callable[[View], tuple[str, ...]] | None = None
     about: Callable[[View, str, Any, Speak], str] | None = None
     reminders: Callable[[View, Speak], tuple[str, ...]] | None = None
+    hear: Callable[[View, str, str, Speak], tuple[str, ...] | None] | None = None
 
 
 class Game(Generic[S]):

@@ -25,19 +25,21 @@ def random_player(game: Game[Any], s: Any, seat: Seat, chance: Chance) -> Action
 
 
 def steady_player(game: Game[Any], s: Any, seat: Seat, chance: Chance) -> Action:
-    """Plays what the game's own planner says on an imagined state. Where there is none, or where it says what is not
-    offered, tries every action there and takes the one whose view looks best; ties by lot."""
-    imagined = game.imagined(s, seat, chance)
+    """Plays what the game's own planner says on an imagined state, or the default where that is not offered. Where
+    there is no planner, tries every action there and takes the one whose view looks best; ties by lot."""
+    imagined, estimate = game.imagined(s, seat, chance), game.rules.estimate
     if game.rules.opponent is not None:
         planned = game.rules.opponent(game, imagined, seat, chance)
-        if any(offer.admits(planned) for offer in game.offers(imagined, seat)):
-            return planned
+        offered = any(offer.admits(planned) for offer in game.offers(imagined, seat))
+        return planned if offered else game.default(imagined, seat)
+    if estimate is None:
+        return random_player(game, imagined, seat, chance)
     best: list[Action] = []
     best_value = 0
     for offer in game.offers(imagined, seat):
         for action in offer:
             view = game.view(game.apply(imagined, seat, action, chance).state, seat)
-            value = game.rules.estimate(view)
+            value = estimate(view)
             if not best or value > best_value:
                 best, best_value = [action], value
             elif value == best_value:

@@ -7,8 +7,9 @@ from typing import Any
 
 import simcord
 
+from benchmarks.presses import leads
 from cogs.move import _joined
-from cogs.ui.draft import PART
+from cogs.ui.draft import MORE, PART
 from cogs.ui.ids import Ref, read
 from cogs.ui.limits import walk
 
@@ -66,15 +67,16 @@ async def towards(
                     return await person.select(shown.response, [option["value"]], custom_id=each["custom_id"])
         if ref.what == "some":
             return await person.select(shown.response, several(each, action), custom_id=each["custom_id"])
+    for each, ref in refs(shown):
+        if ref.what == "go" and (ref.words == MORE or _is_tab(ref.words, action)):
+            return await person.click(shown.response, custom_id=each["custom_id"])
     raise AssertionError(f"no way to {action!r} from here: {text(shown)}")
 
 
-def leads(words: str, action: str) -> bool:
-    """Whether an action can begin with these words."""
-    if words.endswith(PART):
-        begun = words.removesuffix(PART)
-        return action == begun or action.startswith((f"{begun}-", f"{begun} "))
-    return action == words or action.startswith(words + " ")
+def _is_tab(words: str, action: str) -> bool:
+    """Whether words show all that the transporter may do which an action is for."""
+    first = action.partition(" ")[2].partition("-")[0]
+    return words.endswith(PART) and words.partition(" ")[2] == first + PART
 
 
 def several(select: dict[str, Any], action: str) -> list[str]:

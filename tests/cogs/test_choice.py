@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from benchmarks.presses import leads
 from cogs.move import _joined
 from cogs.ui.choice import FLAT, PAGE, Asked, ask
 from cogs.ui.draft import Draft, advance, before, read
@@ -16,7 +17,6 @@ from engine.games import milestones
 from engine.games.milestones import actions as act
 from engine.games.milestones.edition import HOUSE
 from host import Look
-from tests.cogs.drive import leads
 from tests.cogs.positions import GAMES, look, looks
 from tests.laws.play import dice
 from words import Speaker

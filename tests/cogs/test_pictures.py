@@ -36,3 +36,22 @@ async def test_board_and_panel_show_pictures_with_alt_text(server: Server) -> No
     shown = await press(called, board, "move")
     assert shown.response is not None
     assert shown.response.attachments[0].filename == "milestones-close.webp"
+
+
+async def test_a_place_of_the_map_can_be_looked_at_closely(server: Server) -> None:
+    thread = await server.table("Ann", game="roads")
+    ann = server.person("Ann")
+    suggested = await ann.autocomplete(thread, "game board", "place", "b")
+    assert "B2" in [choice["value"] for choice in suggested]
+    shown = await ann.slash(thread, "game board", place="b2")
+    assert shown.response is not None
+    assert shown.response.attachments[0].filename == "roads-close.webp"
+    assert shown.response.flags.ephemeral
+    assert "B2" in str(components(shown.response))
+
+
+@pytest.mark.parametrize(("game", "said"), [("roads", "no place ZZ99"), ("milestones", "no close-ups")])
+async def test_where_there_is_nothing_to_look_at_closely_that_is_said(server: Server, game: str, said: str) -> None:
+    thread = await server.table("Ann", "Ben", game=game)
+    shown = await server.person("Ann").slash(thread, "game board", place="ZZ99")
+    assert said in str(shown.response and (shown.response.content + str(components(shown.response))))

@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
+from benchmarks.presses import leads, options
 from benchmarks.roads_rich import rich
 from cogs import public
 from cogs.sentences import SHOWN, Typing
-from cogs.ui.choice import Asked, Option, ask
+from cogs.ui.choice import Asked, ask
 from cogs.ui.draft import PART
 from cogs.ui.limits import walk
 from cogs.ui.panel import panel
@@ -23,7 +24,6 @@ from engine.games.roads.flow import State
 from engine.games.roads.phases.turns import PHASES
 from host import Look
 from tests.cogs.conftest import Painter
-from tests.cogs.drive import leads
 from tests.cogs.positions import look
 from tests.cogs.test_secrecy import everything
 from words import LOCALES, Speaker
@@ -48,11 +48,6 @@ def looks(phase: str, count: int = COUNT) -> Iterator[Look]:
     """What those see who are waited for."""
     for s in positions(phase, count):
         yield look(GAME, 4, s, GAME.waiting(s)[0])
-
-
-def options(asked: Asked) -> list[Option]:
-    """Everything that can be pressed or picked on a panel."""
-    return [*asked.options, *(option for other in asked.also for option in other.options), *asked.beside]
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -61,8 +61,8 @@ async def test_orders_are_repeated_by_all_in_one_press_and_the_turn_is_done_in_a
     told = await begun(server, world, monkeypatch, s)
     ann = told.people[0]
     shown = await panel(ann, server, told)
-    assert "**All as last turn** · as last turn: donkey 11, wagon 12" in text(shown)
-    shown = await tap(ann, shown, "All as last turn")
+    assert "**All as before** · the same orders once more: donkey 11, wagon 12" in text(shown)
+    shown = await tap(ann, shown, "All as before")
     table = await table_now(world)
     assert (table.ground["A1"], table.ground["B1"]) == ({"boards": 1, "trunks+donkey11": 1}, {"boards+wagon12": 2})
     shown = await tap(ann, shown, "Done for this whole turn")
@@ -108,18 +108,40 @@ async def test_production_is_one_press_and_lines_can_be_struck(
     assert (await table_now(world)).units["truck14"].load == {"boards": 4}
 
 
+async def test_research_says_what_each_topic_allows(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    s = farm(
+        "production",
+        units={"truck14": "C1", "donkey21": "D1"},
+        loads={"truck14": {"geese": 2, "paper": 1}},
+        ground={},
+        buildings={"C1": Building("raft_factory", "C1")},
+    )
+    told = await begun(server, world, monkeypatch, s)
+    ann = told.people[0]
+    shown = await panel(ann, server, told)
+    assert "**Done producing**\n> there is no plan for this turn" in text(shown)
+    found = lines(await tap(ann, shown, "Research"), "Where and what")
+    assert found["A · rowing (on C1)"] == "costs 2 geese, 1 paper · allows rowboat factories"
+    assert found["B · rowing (on C1), upgrading C1"].endswith("rowboat factories · C1 becomes: rowboat factory")
+    assert found["J · bright idea (on C1)"].endswith("has no effect")
+
+
 async def test_buildings_say_what_they_cost_and_what_they_are_good_for(
     server: Server, world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told = await begun(server, world, monkeypatch, farm("building"))
     ann = told.people[0]
     shown = await panel(ann, server, told)
-    assert labels(shown)[:3] == ["Put up a building", "Build a road: A1 – A2", "Build a wall"]
-    shown = await tap(ann, shown, "Put up a building")
-    found = lines(shown, "Which building, and where?")
+    found = lines(shown, "Put up a building · Which building, and where?")
     assert found["A · sawmill on A1"] == "costs 2 boards, 1 stone · 1 trunk → 2 boards"
     assert found["F · wagon factory on A1"].endswith("2 boards and a donkey → wagon")
-    shown = await tap(ann, shown, "sawmill on A1")
+    walls = lines(shown, "Build a wall · On which border, with stone from which side?")
+    assert walls["G · A1 | B1 from A1"] == "costs 1 stone"
+    assert labels(shown)[:3] == ["Build a road: A1 – A2", "Take aboard", "Put down"]
+    assert ("G", "wall", ("A1/B1", "A1")) in world.painter.asked[-1]["marks"], "each list goes on with the letters"
+    shown = await tap(ann, shown, "Put up a building|sawmill on A1")
     assert "Ann puts up a building on A1: sawmill." in text(shown)
     assert labels(shown)[-1] == "Undo"
 
@@ -131,8 +153,9 @@ async def test_bricks_are_bought_with_goods_picked_from_a_list(
     ann = told.people[0]
     shown = await panel(ann, server, told)
     assert text(shown).startswith("### Turn 1: the wonder")
-    assert labels(shown)[:2] == ["Buy a brick of the wonder", "Wonder: buy nothing"]
-    shown = await tap(ann, shown, "Wonder: buy nothing")
+    assert labels(shown)[:2] == ["Buy a brick of the wonder", "Wonder: never buy"]
+    assert "**Buy a brick of the wonder** · 10 points · brick 1 costs 1 good" in text(shown)
+    shown = await tap(ann, shown, "Wonder: never buy")
     assert "You will buy no bricks of the wonder." in text(shown)
 
 
@@ -143,8 +166,10 @@ async def test_yes_and_no_to_the_order_stand_on_the_first_panel(
     ann, ben = told.people
     shown = await panel(ann, server, told)
     assert text(shown).startswith("### Turn 1: order of play for movement?")
-    assert labels(shown)[:2] == ["No, all at once", "Yes, settle the order"]
-    assert "**No, all at once** · where several want the same thing, first comes first: Ann and Ben" in text(shown)
+    assert labels(shown)[:2] == ["No, leave it as it is", "Yes, settle the order"]
+    assert "**No, leave it as it is** · where several want the same thing, this order holds: Ann and Ben" in text(
+        shown
+    )
     shown = await tap(ann, shown, "Yes, settle the order")
     assert "### Waiting for Ben" in text(shown)
     await tap(ben, await panel(ben, server, told), "Order of play: never call")
@@ -154,7 +179,12 @@ async def test_yes_and_no_to_the_order_stand_on_the_first_panel(
     assert "**Cash in** · the row, if nobody else cashes in: Ben and Ann" in text(shown)
     shown = await tap(ann, shown, "Cash in")
     assert "### Turn 1: choosing slots" in text(shown)
-    assert labels(shown)[:4] == ["First", "Second", "Slot: the first that is free", "Slot: the last that is free"]
+    assert labels(shown)[:4] == [
+        "First",
+        "Second",
+        "Slot: always the first that is free",
+        "Slot: always the last that is free",
+    ]
     shown = await tap(ann, shown, "Second")
     assert "### Waiting for Ben" in text(shown)
     assert (await table_now(world)).chart == [1, 0]
@@ -164,7 +194,9 @@ async def test_a_standing_answer_can_be_left_where_the_question_is_asked(
     server: Server, world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told = await begun(server, world, monkeypatch, farm("movement", Praying(order=[Seat(0)])))
-    shown = await tap(told.people[0], await panel(told.people[0], server, told), "At the temple: stay at prayer")
+    shown = await tap(
+        told.people[0], await panel(told.people[0], server, told), "At the temple: always stay at prayer"
+    )
     assert "You will always stay at prayer." in text(shown)
     assert (await table_now(world)).phase == "movement"
-    assert "Answered for you: At the temple: stay at prayer" in text(shown)
+    assert "Answered for you: At the temple: always stay at prayer" in text(shown)

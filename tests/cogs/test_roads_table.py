@@ -11,7 +11,7 @@ from engine.games.roads.flow import State
 from engine.games.roads.phases.calling import Calling, ChooseSlots, Praying
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import button, labels, press, refs, text
-from tests.cogs.roads import begun, farm, offered, panel, table_now, tap
+from tests.cogs.roads import begun, farm, offered, panel, table_now, tap, typed
 
 ISLAND = "name: Island\nplayers: 2\n---\n0,0:P 1,0:W 2,0:R\n0,1:P 1,1:M 2,1:P 3,1:S\n"
 
@@ -68,6 +68,7 @@ async def test_a_map_of_ones_own_is_read_and_played(server: Server, world: World
     assert own == "Map: write your own"
     form = await press(ann, settings, "own")
     settings = await ann.submit_modal(form, {"text": ISLAND})
+    assert text(settings).startswith("-# Taken over: Map.")
     assert "**Map:** a text of somebody’s own" in text(settings)
     await ann.slash(server.channel.threads[0], "game opponent", kind="random")
     await world.host.settle()
@@ -77,10 +78,10 @@ async def test_a_map_of_ones_own_is_read_and_played(server: Server, world: World
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
-        ("0,0:X", "no such terrain; there are P, W, R, M, D and S (0,0:X)"),
+        ("0,0:X", "“0,0:X” – no such terrain; there are P, W, R, M, D and S."),
         ("dragons", "not a tile; tiles are written like 0,0:P14"),
         (ISLAND.replace("1,0:W", "1,0:W9"), "the river's edges must be different digits from 0 to 5"),
-        (ISLAND.replace("3,1:S", "3,1:S 9,9:P"), "this tile does not hang together with the first one (9,9)"),
+        (ISLAND.replace("3,1:S", "3,1:S 9,9:P"), "“9,9” – this tile does not hang together with the first one."),
         ("0,0:P 1,0:W", "fewer than 7 tiles"),
     ],
 )
@@ -96,6 +97,23 @@ async def test_a_map_that_is_none_is_refused_with_its_flaw_and_can_be_mended(
     assert (await world.host.table(1)).options.map == "auto"
     again = await press(ann, settings, "own")
     assert repr(typed) in str(again.modal), "what was written stands in the form"
+
+
+async def test_the_last_board_tells_how_everybody_came_by_their_points(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    loads = {"donkey11": {"gold": 2}, "donkey21": {"coins": 1}}
+    told = await begun(server, world, monkeypatch, farm("wonder", loads=loads, neutral=1))
+    for person in told.people:
+        if (await world.host.look(1, person.id)).waited:
+            await typed(person, told, "done", {})
+    await world.quiet()
+    over = text(server.board(told.thread))
+    assert "**Ben: 40** 🏆\nAnn: 20\n-# the last neutral brick is laid" in over
+    assert "Ann: 20 points – 20 for goods (2 gold), 0 for the wonder." in over
+    assert "Ben: 40 points – 40 for goods (1 coin), 0 for the wonder." in over
+    assert "Ben has won with 40 points." in over
+    assert "Brick 1 of the wonder is a neutral one (0 left)." in over, "more is told than on other boards"
 
 
 # --- posts
@@ -180,12 +198,12 @@ async def test_what_waits_and_what_was_left_is_still_there_after_a_restart(
     told = await begun(server, world, monkeypatch, farm())
     ann, ben = told.people
     shown = await tap(ben, await tap(ben, await panel(ben, server, told), "donkey 21"), "aboard?|1 trunk, B1")
-    await tap(ben, await tap(ben, shown, "Standing answers"), "Wonder: buy nothing")
+    await tap(ben, await tap(ben, shown, "Standing answers"), "Wonder: never buy")
     await world.host.submit("offer", 1, ann.id, None, "propose give-donkey11-donkey21-1-boards")
     await world.restart(server.env)
     shown = await panel(ben, server, told)
-    assert "You chose: Take aboard donkey 21: 1 trunk, B1." in text(shown)
-    assert "Answered for you: Wonder: buy nothing" in text(shown)
+    assert "You chose: Take aboard – donkey 21: 1 trunk, B1." in text(shown)
+    assert "Answered for you: Wonder: never buy" in text(shown)
     assert labels(shown)[:2] == ["Agree", "Decline"]
     shown = await tap(ann, await panel(ann, server, told), "Let a tile go")
     assert (await table_now(world)).units["donkey21"].load == {"stone": 1, "trunks": 1}

@@ -20,7 +20,7 @@ async def test_an_agreement_is_offered_answered_and_said_to_both(
     assert offers["A · 1 board: donkey 11 → Ben’s donkey 21"] == "costs 1 board"
     await tap(ann, shown, "1 board (donkey 11) for 1 stone (Ben’s donkey 21)")
     shown = await panel(ben, server, told)
-    assert "**Agreement on offer: Ann: 1 board (Ann’s donkey 11) for 1 stone (donkey 21)**" in text(shown)
+    assert "**Agreement: Ann offers 1 board (Ann’s donkey 11) for 1 stone (donkey 21)**" in text(shown)
     assert "**Agree** · costs 1 stone · brings 1 board" in text(shown)
     assert labels(shown)[:2] == ["Agree", "Decline"]
     shown = await tap(ben, shown, "Agree")
@@ -35,7 +35,7 @@ async def test_an_offer_is_withdrawn_by_the_one_and_declined_by_the_other(
     told = await begun(server, world, monkeypatch, farm())
     ann, ben = told.people
     for n, (person, label, said) in enumerate(
-        [(ann, "Agreement on offer", "Ann withdraws the offer to Ben."), (ben, "Decline", "Ben declines what Ann")]
+        [(ann, "Withdraw the offer", "Ann withdraws the offer to Ben."), (ben, "Decline", "Ben declines what Ann")]
     ):
         await world.host.submit(f"offer{n}", 1, ann.id, None, "propose give-donkey11-donkey21-1-boards")
         shown = await panel(person, server, told)
@@ -53,10 +53,14 @@ async def test_an_action_that_waits_is_told_to_both_and_let_go(
     shown = await tap(ben, shown, "Take what aboard?|1 trunk, B1")
     assert "Ben must wait: Ann comes first on B1 and could still act there." in text(shown)
     assert "### Waiting for Ann" in text(shown)
-    assert "You chose: Take aboard donkey 21: 1 trunk, B1. That waits until Ann is done or lets B1 go" in text(shown)
+    assert "You chose: Take aboard – donkey 21: 1 trunk, B1. That waits until Ann is done or lets B1 go" in text(
+        shown
+    )
     shown = await panel(ann, server, told)
     assert "Ben waits for you on B1: be done, or let it go." in text(shown)
     assert labels(shown)[0] == "Let a tile go: B1 (woods)"
+    drawn = [each["marks"] for each in world.painter.asked if each["seat"] == 0][-1]
+    assert [mark[0] for mark in drawn] == ["A", "B"], "only what has a letter is marked in the picture"
     shown = await tap(ann, shown, "Let a tile go")
     assert "Ben need not wait any longer on B1; what was chosen is carried out." in text(shown)
     assert (await table_now(world)).units["donkey21"].load == {"stone": 1, "trunks": 1}
@@ -78,6 +82,81 @@ async def test_an_action_that_waits_can_be_taken_back_or_come_too_late(
     shown = await tap(ann, await tap(ann, await panel(ann, server, told), "donkey 11"), "aboard?|1 trunk, B1")
     assert "What Ben had chosen on B1 has become impossible and is dropped." in text(shown)
     assert (await table_now(world)).units["donkey11"].load == {"trunks": 1}
+
+
+async def test_an_action_that_waits_is_carried_out_when_the_earlier_one_is_done(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = await begun(server, world, monkeypatch, farm())
+    ann, ben = told.people
+    await tap(ben, await tap(ben, await panel(ben, server, told), "donkey 21"), "aboard?|1 trunk, B1")
+    assert (await table_now(world)).units["donkey21"].load == {"stone": 1}
+    shown = await tap(ann, await panel(ann, server, told), "Done moving")
+    assert "Ben need not wait any longer on B1; what was chosen is carried out." in text(shown)
+    assert "Ben: donkey 21 takes 1 trunk aboard (B1)." in text(shown)
+    assert (await table_now(world)).units["donkey21"].load == {"stone": 1, "trunks": 1}
+    shown = await panel(ben, server, told)
+    assert "That waits" not in text(shown)
+    assert "Done moving" in labels(shown), "Ben is asked again"
+
+
+async def test_an_agreement_lapses_when_it_has_become_impossible(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = await begun(server, world, monkeypatch, farm())
+    ann, ben = told.people
+    await world.host.submit("offer", 1, ann.id, None, "propose give-donkey11-donkey21-1-boards")
+    stale = await panel(ben, server, told)
+    assert "Agree" in labels(stale)
+    shown = await tap(ann, await panel(ann, server, told), "donkey 11")
+    shown = await tap(ann, shown, "→ C1")
+    assert "What Ann offered Ben is no longer possible." in text(shown), "the goods have gone"
+    shown = await tap(ben, stale, "Agree")
+    assert "Agree" not in labels(shown)
+    assert (await table_now(world)).units["donkey11"].load == {"boards+donkey11": 2}
+
+
+async def test_a_phase_does_not_end_before_an_agreement_is_answered(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = await begun(server, world, monkeypatch, farm())
+    ann, ben = told.people
+    await world.host.submit("offer", 1, ann.id, None, "propose give-donkey11-donkey21-1-boards")
+    for person in (ann, ben):
+        shown = await tap(person, await panel(person, server, told), "Done moving")
+    assert (await table_now(world)).phase == "movement", "who is asked for an answer is waited for"
+    assert "Agree" in labels(shown)
+    await tap(ben, shown, "Decline")
+    table = await table_now(world)
+    assert (table.phase, table.deals) == ("building", [])
+
+
+async def test_since_your_last_turn_tells_and_shows_what_the_others_did(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = await begun(server, world, monkeypatch, farm())
+    ann, ben = told.people
+    await tap(ann, await panel(ann, server, told), "Done moving")
+    shown = await tap(ben, await tap(ben, await panel(ben, server, told), "raft 22"), "→ C2")
+    shown = await tap(ben, await tap(ben, shown, "donkey 21"), "→ C1")
+    await tap(ben, shown, "Done moving")
+    shown = await panel(ann, server, told)
+    assert "**Since your last turn**\n> Ben: raft 22 B2 river – C2.\n> Ben: donkey 21 B1 – C1." in text(shown)
+    drawn = [each for each in world.painter.asked if each["seat"] == 0][-1]
+    moved = [note.args["place"] for note in drawn["told"] if note.code == "moved"]
+    assert moved == ["C2", "C1"], "they are marked in the picture"
+    shown = await tap(ann, shown, "Done building")
+    assert "Since your last turn" not in text(shown)
+
+
+async def test_who_is_not_asked_is_told_why(server: Server, world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    told = await begun(server, world, monkeypatch, farm(called=True, chart=[1, 0]))
+    ann, ben = told.people
+    assert "### Waiting for Ben" in text(await panel(ann, server, told))
+    assert "Order of play in this phase: Ben and Ann" in text(await panel(ann, server, told))
+    shown = await tap(ben, await panel(ben, server, told), "Done moving")
+    assert "### Waiting for Ann" in text(shown)
+    assert "You are done with this phase." in text(shown)
 
 
 async def test_undo_takes_back_ones_own_step_although_others_went_on(
@@ -134,7 +213,7 @@ async def test_a_choice_that_others_have_made_impossible_is_said_to_be_gone(
     assert text(shown).startswith("-# That is no longer possible.\n### Turn 1: movement")
 
 
-SECRET = ("Wonder: buy nothing", "Production: by the plan, if clear", "Order of play: never call")
+SECRET = ("Wonder: never buy", "Production: always by a clear plan", "Order of play: never call")
 
 
 async def test_standing_answers_are_shown_to_nobody_else(

@@ -16,13 +16,15 @@ from engine.core.game import Game
 from engine.core.model import Action, Note, Preview, Seat
 from engine.core.opponents import random_player
 from engine.core.text import kinds
-from engine.games import milestones
+from engine.games import milestones, roads
 from host import Look
 from render import artist
 from render.show import Mark, Show
 from tests.cogs.positions import GAMES, look
 
 SEATS = 3
+DRAWN = (milestones.GAME.key, roads.GAME.key)
+"""Games that have an artist."""
 
 
 class Scenes:
@@ -31,7 +33,7 @@ class Scenes:
     def of(
         self, view: Any, speak: Any, *, marks: Sequence[Any] = (), told: Sequence[Any] = (), cut: str = "table"
     ) -> Image:
-        if speak.key != milestones.GAME.key:
+        if speak.key not in DRAWN:
             return Image(repr((view, marks)).encode(), "view.txt", "")
         show = Show(view, speak, speak.names, "close" if cut == "close" else "table", tuple(Mark(*m) for m in marks))
         scene = artist(speak.key).draw(show)

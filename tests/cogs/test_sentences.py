@@ -13,7 +13,7 @@ from cogs.sentences import LABEL, OPEN, SHOWN, Typing, pieces, plain
 from engine.core.game import Game
 from engine.core.model import Action, Offer, OneOf, Range, Some
 from engine.games import ferry, milestones
-from host import Look
+from host import Look, Refused
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import press, text, towards
 from tests.cogs.positions import look
@@ -174,6 +174,30 @@ def test_many_tuples_are_suggested_word_by_word_few_as_they_are() -> None:
     assert values(at.suggestions("wagon 12 c"))[0] == "wagon12-C4"
     assert len(at.suggestions("wagon")) == SHOWN
     assert at.word("wagon 12 c4 3") == "wagon12-C4-3"
+
+
+def test_a_listed_value_is_known_by_some_of_its_words_in_any_order() -> None:
+    at = typing(Haul, "orders", Offer(Haul, {"orders": OneOf(LISTED)}))
+    assert at.word("with the donkey to C4") == "donkey11-C4"
+    assert at.word("D5 wagon") == "wagon12-D5"
+    assert values(at.suggestions("C4 wag")) == ["wagon12-C4"]
+    assert at.word("wagon E2") == "wagon-E2"  # no such value: the rules say why
+    with pytest.raises(Refused) as told:
+        at.word("the wagon")
+    assert told.value.values == {"values": "Wagon 12 to C4; Wagon 12 to D5"}
+
+
+def test_a_game_may_understand_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    def hear(view: Any, kind: str, typed: str, speak: Any) -> tuple[str, ...] | None:
+        cart, *places = typed.split()
+        return ("wagon2", *places) if cart == "cart" and set(places) <= set(PLACES) else None
+
+    at = orders()
+    rules = msgspec.structs.replace(at._look.table.game.rules, hear=hear)
+    monkeypatch.setattr(at._look.table.game, "rules", rules)
+    assert at.word("cart D5 C4") == "wagon2-D5-C4"
+    assert values(at.suggestions("cart D5"))[0] == "wagon2-D5"
+    assert values(at.suggestions("cart D5 ta")) == ["wagon2-D5-take"]
 
 
 def test_several_goods_are_typed_in_any_order() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from db import Entry, Game, NewGame, NewPost, Seat, Store
+from db import HASH, Entry, Game, NewGame, NewPost, Seat, Store
 from db.schema import metadata
 
 SEED = b"a secret seed"
@@ -40,7 +40,7 @@ def entry(seq: int, **changes: Any) -> Entry:
         "draws": bytes([seq % 6]) if seq % 7 == 0 else None,
         "notes": b"moved to %d" % seq,
         "rules": "1",
-        "hash": seq.to_bytes(16, "little"),
+        "hash": seq.to_bytes(HASH, "little"),
         "at": 1_000 + seq,
     }
     return Entry(**values | changes)

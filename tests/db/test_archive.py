@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
 import pytest
 from sqlalchemy import text
 
@@ -21,13 +20,20 @@ async def finished(store: Store) -> tuple[int, list[Entry]]:
     return game, await store.journal.entries(game)
 
 
+async def test_the_longer_hashes_of_older_versions_are_cut(store: Store) -> None:
+    game = await started(store, moves=2)
+    older = entry(3, hash=bytes(range(16)))
+    await store.journal.append(game, [older], state(3), press="p", finished=True)
+    await store.journal.archive(game)
+    assert (await store.journal.entries(game, after=2))[0].hash == bytes(range(8))
+
+
 async def test_an_archived_game_reads_as_before(store: Store) -> None:
     game, entries = await finished(store)
     row, seats = await store.games.game(game), await store.games.seats(game)
     assert await store.journal.archive(game) < 400
-    cut = [msgspec.structs.replace(e, hash=e.hash[:8]) for e in entries]
-    assert await store.journal.entries(game) == cut
-    assert await store.journal.entries(game, after=1, upto=3) == cut[2:4]
+    assert await store.journal.entries(game) == entries
+    assert await store.journal.entries(game, after=1, upto=3) == entries[2:4]
     assert await store.journal.entries(game, after=9) == []
     assert await store.journal.newest(game) == Snapshot(5, state(5))
     assert await store.journal.snapshot(game, 5) == Snapshot(5, state(5))

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from db import Entry, NewPost, Seat, Store
+from db import HASH, Entry, NewPost, Seat, Store
 from engine.core import text
 from engine.core.chance import Seeded
 from engine.games import game as rules_of
@@ -42,7 +42,7 @@ def _entry(seq: int, seat: int | None, words: str, step: Any, at: int, digest: b
         sealed=not step.undoable,
         notes=msgspec.json.encode(step.notes),
         rules="1.0.0",
-        hash=digest,
+        hash=digest[:HASH],
         at=at,
     )
 

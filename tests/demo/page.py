@@ -27,6 +27,13 @@ TAKE_THE_FIRST = """select => {
     return option?.innerText ?? "";
 }"""
 """In one go: the page closes an open list whenever a picture that arrives late moves everything."""
+TAKE_WHAT_SAYS = """(select, wanted) => {
+    select.click();
+    const shown = [...document.querySelectorAll("[role=option]")].filter(each => each.checkVisibility());
+    const option = shown.find(each => each.innerText.includes(wanted));
+    option?.click();
+    return option?.innerText ?? "";
+}"""
 STEPS = {"Back", "Undo", "Look again"}
 """Buttons of a panel that lead backwards or nowhere."""
 
@@ -77,6 +84,23 @@ class Window:
         """Press the newest button of that name."""
         self.page.get_by_role("button", name=label, exact=True).last.click()
         self.rest()
+
+    def take(self, wanted: str) -> str:
+        """Press the button of the newest message, or pick the line of one of its selects, that contains this; says
+        which, "" for none."""
+        panel = self.messages.last
+        for button in panel.get_by_role("button").filter(has_text=wanted).all():
+            label = button.inner_text()
+            button.click()
+            self.rest()
+            return label
+        for select in panel.get_by_role("combobox").all():
+            picked: str = select.evaluate(TAKE_WHAT_SAYS, wanted)
+            if picked:
+                self.rest()
+                return picked
+            self.page.keyboard.press("Escape")
+        return ""
 
     def answer(self) -> str:
         """Take the first option the newest message offers; says which."""

@@ -1,4 +1,4 @@
-"""A newcomer's first ten minutes, through the page: from `/game create` to the end of the first turn."""
+"""A newcomer's first ten minutes, through the page: from `/game create` to the end of a turn, in each game."""
 
 from __future__ import annotations
 
@@ -54,6 +54,64 @@ def test_a_first_turn_in_the_browser(start_demo: Callable[[], Demo]) -> None:
         expect(ann.messages.last).to_contain_text("@Ann to move · Moving the figure")
         ann.press("Your move")
         expect(ann.messages.last).to_contain_text("Move where?")
+
+
+def test_the_first_turns_of_roads_and_boats_in_the_browser(start_demo: Callable[[], Demo]) -> None:
+    demo = start_demo()
+    with browser() as opened:
+        ann = Window(opened, demo.address)
+        ann.command("/game create")
+        ann.press("Roads & Boats")
+        expect(ann.messages.last).to_contain_text("Map: the usual one for the number of players")
+        ann.press("Add practice opponent")
+        ann.press("Start")
+        expect(ann.messages.last).to_contain_text("Choosing homes", timeout=PATIENCE)
+        wish(ann, "Where is your home?", "(pasture")
+
+        # One donkey goes, the others stay at home; there a coal burner is put up.
+        wish(ann, ": movement", "donkey")
+        gone = wish(ann, "Where to, or what else?", "→ ").partition("→ ")[2].partition("\n")[0]
+        expect(ann.messages.last).to_contain_text(gone)
+        picture = ann.messages.last.locator("img").last
+        expect(picture).to_have_attribute("alt", re.compile("Turn 1: movement"), timeout=PATIENCE)
+        expect(picture).not_to_have_js_property("naturalWidth", 0, timeout=PATIENCE)
+        wish(ann, ": movement", "Done moving")
+        wish(ann, "Turn 1: building", "coal burner")
+        wish(ann, "Turn 1: building", "Done building")
+
+        # Next turn's production is one press; a restart before it loses nothing.
+        until(ann, "Turn 2: production")
+        assert demo.end(signal.SIGTERM)[0] == 0
+        ann = Window(opened, start_demo().address)
+        until(ann, "Turn 2: production")
+        expect(ann.messages.last).to_contain_text("coal burner: 2 boards → 1 fuel")
+        wish(ann, "Turn 2: production", "Carry out the plan")
+        until(ann, "Turn 2: movement")
+
+
+def wish(ann: Window, asked: str, wanted: str) -> str:
+    """Take what one wishes when that is asked; says what it was."""
+    until(ann, asked)
+    for _ in range(PRESSES):
+        if taken := ann.take(wanted):
+            return taken
+        ann.page.wait_for_timeout(300)  # a picture that arrives late closes an open list
+    raise AssertionError(f"{wanted!r} is not offered: {ann.messages.last.inner_text()}")
+
+
+IN_PASSING = ("Your move", "Yes, do it", "No, leave it as it is", "Stay at prayer", "First", "Done buying")
+"""What leads to the next question without deciding much."""
+
+
+def until(ann: Window, asked: str) -> None:
+    """On to the panel where that is asked."""
+    for _ in range(PRESSES):
+        panel = ann.messages.last
+        if asked in panel.inner_text() and "Only you can see this" in panel.inner_text():
+            return
+        if not any(ann.take(each) for each in IN_PASSING):
+            ann.page.wait_for_timeout(500)
+    raise AssertionError(f"{asked!r} is never asked: {ann.messages.last.inner_text()}")
 
 
 def play_a_turn(ann: Window) -> list[str]:

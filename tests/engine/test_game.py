@@ -186,7 +186,6 @@ SMALL: Game[State] = Game(
         check=lambda s: None,
         result=lambda s: None,
         imagine=lambda s, seat, ctx: None,
-        estimate=lambda view: 0,
         label=lambda view, kind, value, speak: str(value),
     )
 )

@@ -14,6 +14,7 @@ from engine.core.chance import Chance, Seeded
 from engine.core.game import Game
 from engine.core.journal import START, Entry
 from engine.core.model import Action, Domain, Illegal, More, OneOf, Seat, Step
+from engine.core.opponents import steady_player
 
 MAX_MOVES = 10_000
 """Entries a game may have; one that needs more has no end."""
@@ -96,16 +97,20 @@ def sentences(more: More, first: tuple[str, ...], chance: Chance) -> list[tuple[
 
 
 def keen_player(game: Game[Any], s: Any, seat: Seat, seed: int, seq: int) -> Action:
-    """The best looking of a few actions, of any verb each. It looks at what would really be drawn, as no player
-    may."""
-    offers, chance = game.offers(s, seat), whims(seed, seq, "keen")
+    """The best looking of a few actions, of any verb each: it looks at what would really be drawn, as no player may.
+    Where a planner takes the place of looks, what that says as often as any action."""
+    offers, chance, estimate = game.offers(s, seat), whims(seed, seq, "keen"), game.rules.estimate
     assert offers, f"a dead end: {seat} is asked and offered nothing: {s.flow[-1]}"
+    if estimate is None and seat in game.waiting(s) and chance.below(2):
+        return steady_player(game, s, seat, chance)
     some = []
     for _ in range(TRIES):
         offer = offers[chance.below(len(offers))]
         some.append(offer.action(**{name: curious_value(domain, chance) for name, domain in offer.fields.items()}))
+    if estimate is None:
+        return some[0]
     outcomes = [game.view(game.apply(s, seat, action, dice(seed, seq)).state, seat) for action in some]
-    return some[max(range(TRIES), key=lambda n: game.rules.estimate(outcomes[n]))]
+    return some[max(range(TRIES), key=lambda n: estimate(outcomes[n]))]
 
 
 def options_of(game: Game[Any], seats: int, seed: int) -> Any:

@@ -60,12 +60,29 @@ def options(name: str, kind: str) -> tuple[Mark, ...]:
         "road": [road_name(land, home, way.to) for way in land.land[home]] if tile else [],
         "arm": list(land.arms),
         "run": [(each, "x") for each in t.buildings] + [(each, "y") for each in list(t.buildings)[:2]],
+        "line": [f"{built.at}.goods" for built in t.buildings.values()],
         "handling": [(unit.name, unit.at, good, "1") for unit in fleet[:1] for good in ("boards", "geese", "clay")],
         "laying": [(place,) for place in free(name)],
+        "tiles": [(place, *tile) for place in free(name)[:1] for tile in LAID],
         "deal": ["1", "2"],
     }
-    field = {"units": "orders", "reach": "orders", "sail": "orders", "kind": "site"}.get(kind, kind)
+    field = {"units": "orders", "reach": "orders", "sail": "orders", "kind": "site", "tiles": "laying"}.get(
+        kind, kind
+    )
     return marks(field, values[kind])
+
+
+LAID = (
+    ("pasture",),
+    ("sea",),
+    ("mountains.source", "1"),
+    ("pasture.straight", "14"),
+    ("woods.wide", "13"),
+    ("desert.wide", "24"),
+    ("woods.sharp", "34"),
+    ("pasture.fork", "024"),
+)
+"""Tiles to choose from."""
 
 
 def free(name: str) -> list[str]:
@@ -98,7 +115,23 @@ def show(name: str, cut: Cut = "table", kind: str = "", *, changed: bool = False
     return Show(seen, PlainWords(), NAMES[: len(seen.table.players)], cut, picked, told)
 
 
-KINDS = ("units", "reach", "sail", "site", "kind", "bank", "wall", "road", "arm", "run", "handling", "laying", "deal")
+KINDS = (
+    "units",
+    "reach",
+    "sail",
+    "site",
+    "kind",
+    "bank",
+    "wall",
+    "road",
+    "arm",
+    "run",
+    "line",
+    "handling",
+    "laying",
+    "tiles",
+    "deal",
+)
 SHOWS: dict[str, Show] = {
     **{f"roads-{name} {cut}": show(name, cut) for name in TABLES for cut in ("table", "close")},
     **{f"roads-{name} onlooker": show(name, seat=None) for name in ("start", "dead-sea")},
@@ -126,6 +159,9 @@ def scene(case: str) -> Scene:
 
 GOLDEN = (
     "roads-crowded table",
+    "roads-waiting close",
+    "roads-bricks close",
+    "roads-laid close tiles",
     "roads-start table",
     "roads-dead-sea table changed",
     "roads-river table sail",

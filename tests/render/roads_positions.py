@@ -10,7 +10,7 @@ from typing import Any
 from engine.core.model import Seat
 from engine.games.roads.atlas import Atlas
 from engine.games.roads.components import BUILDINGS, GOODS, TOPICS, TRANSPORTERS
-from engine.games.roads.state import NEUTRAL, Building, Player, Table, Unit, Wall, road_name
+from engine.games.roads.state import NEUTRAL, Building, Deal, Held, Player, Table, Unit, Wall, road_name
 from tests.games.roads.positions import table
 
 LANDS = {"woodcutter": ("woods",), "quarry": ("rock",), "mine": ("mountains",)}
@@ -321,6 +321,29 @@ def ended() -> Table:
     return t
 
 
+def waiting() -> Table:
+    """Dead Sea, turn 12, movement, ordered: what waits, what was let go, an agreement on offer on a crowded tile."""
+    t = dead_sea()
+    t.phase, t.called, t.done = "movement", True, []
+    t.units["donkey22"].at = "C7"
+    t.units["wagon23"].at = t.units["donkey12"].at = "D4ne"
+    t.held = {"1": Held("move wagon23-E4", "D4", Seat(0))}
+    t.let = {"C6": [Seat(0)], "C7": [Seat(0), Seat(1)]}
+    t.deals = [
+        Deal(11, Seat(1), Seat(0), ["swap", "wagon23", "donkey12", "2", "stone", "for", "1", "trunks"]),
+        Deal(12, Seat(1), Seat(0), ["give", "donkey22", "donkey11", "1", "boards"]),
+    ]
+    return t
+
+
+def bricks() -> Table:
+    """The wonder phase of that turn: one waits for the other."""
+    t = dead_sea()
+    t.phase, t.called, t.done = "wonder", True, []
+    t.held = {"0": Held("buy boards", "wonder", Seat(1))}
+    return t
+
+
 TABLES = {
     "start": start,
     "crowded": crowded,
@@ -333,8 +356,17 @@ TABLES = {
     "laid": laid,
     "full": full,
     "ended": ended,
+    "waiting": waiting,
+    "bricks": bricks,
+    "ordered": lambda: crowded(4, "four_sailors", 12),
 }
-DOING = {"laid": "laying", "dead-sea": "production", "conflict": "production", "start": "production"}
+DOING = {
+    "laid": "laying",
+    "ordered": "slots",
+    "dead-sea": "production",
+    "conflict": "production",
+    "start": "production",
+}
 
 
 @cache

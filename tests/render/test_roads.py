@@ -297,6 +297,8 @@ def test_panels_lie_beside_a_map_unless_its_tiles_were_much_smaller_so() -> None
         ("bank", "B2n", ("place", "B2n")),
         ("tile", "B2", ("tile", "B2")),
         ("run", ("B2", "x"), ("tile", "B2")),
+        ("line", "B2.donkeys", ("tile", "B2")),
+        ("line", "B2n.stone", ("place", "B2n")),
         ("pair", ("D1",), ("place", "D1")),
         ("study", ("B2n", "rowing"), ("place", "B2n")),
         ("shaft", ("A1", "big"), ("place", "A1")),

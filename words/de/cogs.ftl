@@ -64,6 +64,7 @@ lobby-ready = Es kann losgehen.
 lobby-started = Das Spiel läuft.
 lobby-closed = Dieser Tisch ist geschlossen.
 settings-head = Einstellungen
+said-text-kept = Übernommen: { $name }.
 setting-own = ein eigener Text
 setting-text-limits = Höchstens { $most } Zeichen.
 invited = { $guest }, { $host } lädt dich ein: { $table }.
@@ -95,7 +96,7 @@ help-text =
     - **Spielen:** Bist du am Zug, wirst du gerufen. Drücke auf **Dein Zug** und wähle. Das siehst nur du.
     - **Hoppla:** Zurücknehmen nimmt deinen letzten Schritt zurück, bis etwas gezogen wird oder jemand anders am Zug war.
     - **Lieber tippen:** Jede Aktion ist auch ein Befehl, etwa /milestones move.
-    - **Ansehen:** /game board, /game log, /game status, /game list.
+    - **Ansehen:** /game board (mit einem Ort: von Nahem), /game log, /game status, /game list.
 
 name-game = spiel
 name-create = öffnen
@@ -113,6 +114,7 @@ name-status = stand
 name-list = liste
 name-help = hilfe
 name-setup = einrichten
+name-place = ort
 name-table = tisch
 name-edition = ausgabe
 name-person = person
@@ -137,6 +139,7 @@ command-help = Wie hier gespielt wird
 command-setup = Wählen, wo Tische sein dürfen, wer sie öffnet, und die Sprache
 command-play = { $game } durch Tippen spielen
 
+option-place = Ein Ort auf der Karte, von Nahem
 option-table = Welcher Tisch, falls es mehrere gibt
 option-game = Welches Spiel
 option-edition = Welche Ausgabe des Materials
@@ -175,8 +178,13 @@ right-read_message_history = Nachrichtenverlauf anzeigen
 no-only-servers = Das geht nur auf Servern, nicht in privaten Nachrichten.
 no-only-admins = Nur wer den Server verwalten darf, kann seine Einstellungen ändern.
 no-no-table-here = Hier gibt es keinen Tisch. Mit /game create öffnest du einen.
+no-no-places = { $game } hat keine Nahansichten von Orten: Lass die Option „ort“ weg.
+no-no-such-place = Einen Ort { $place } gibt es auf dieser Karte nicht. Orte heißen wie { $first }.
 no-which-table = Hier gibt es mehrere Tische: { $tables }. Sag mit der Option „tisch“, welcher gemeint ist.
 no-wrong-channel = Hier dürfen keine Tische geöffnet werden. Erlaubt: { $channels }.
 no-not-a-creator = Nur { $roles } dürfen hier Tische öffnen.
 no-bot-may-not = Mir fehlen Rechte in diesem Kanal: { $rights }. Ein Admin kann das mit /setup beheben.
 no-no-bots = Bots kann man nicht einladen. Zum Üben gibt es /game opponent.
+
+typed-idle = nach, von, auf, in, an, am, im, der, die, das, ein, eine, und, mit, für, zu
+no-typed-several = Das kann mehreres heißen: { $values }. Sag es genauer.

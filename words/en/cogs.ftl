@@ -64,6 +64,7 @@ lobby-ready = Ready to start.
 lobby-started = The game has started.
 lobby-closed = This table is closed.
 settings-head = Settings
+said-text-kept = Taken over: { $name }.
 setting-own = a text of somebody’s own
 setting-text-limits = At most { $most } characters.
 invited = { $guest }, { $host } invites you to { $table }.
@@ -95,7 +96,7 @@ help-text =
     - **Play:** when it is your turn you are pinged. Press **Your move** and choose. Only you see that panel.
     - **Oops:** Undo takes back your last step, until something is drawn or somebody else has moved.
     - **Typing instead:** every action is a command too, such as /milestones move.
-    - **Look:** /game board, /game log, /game status, /game list.
+    - **Look:** /game board (with a place: closely), /game log, /game status, /game list.
 
 command-game = Tables: open, join, start, look
 command-create = Open a table here
@@ -115,6 +116,7 @@ command-help = How to play here
 command-setup = Choose where tables may be, who opens them, and the language
 command-play = Play { $game } by typing
 
+option-place = A place on the map to see closely
 option-table = Which table, if there are several
 option-game = Which game
 option-edition = Which edition of its components
@@ -153,8 +155,13 @@ right-read_message_history = Read Message History
 no-only-servers = This works on servers only, not in private messages.
 no-only-admins = Only people who may manage the server can change its settings.
 no-no-table-here = There is no table here. Open one with /game create.
+no-no-places = { $game } has no close-ups of places: leave the option “place” out.
+no-no-such-place = There is no place { $place } on this map. Places are named like { $first }.
 no-which-table = There are several tables here: { $tables }. Say which one with the option “table”.
 no-wrong-channel = Tables may not be opened here. Allowed: { $channels }.
 no-not-a-creator = Only { $roles } may open tables here.
 no-bot-may-not = I lack permissions in this channel: { $rights }. An admin can mend that with /setup.
 no-no-bots = Bots cannot be invited. For practice use /game opponent.
+
+typed-idle = to, from, at, on, in, the, a, an, and, with, for, of
+no-typed-several = That can mean several things: { $values }. Say more.

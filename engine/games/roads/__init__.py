@@ -5,14 +5,14 @@ from __future__ import annotations
 from engine.core.game import Game, Rules
 
 from .actions import ACTIONS, Done, Leave, Propose, Respond
-from .estimate import estimate
 from .flow import State
+from .hearing import hear
 from .invariants import check
 from .labels import label
 from .labels.places import named
 from .opponent import choose as opponent
 from .options import SETTINGS, Options, choose, chosen
-from .panels import SWIFT, about, direct, grouped, reminders
+from .panels import SWIFT, about, direct, grouped, listed, places, reminders
 from .phases.standing import imagine
 from .scoring import result
 from .setup import setup
@@ -29,7 +29,6 @@ GAME: Game[State] = Game(
         check=check,
         result=result,
         imagine=imagine,
-        estimate=estimate,
         opponent=opponent,
         label=label,
         options=Options,
@@ -43,7 +42,10 @@ GAME: Game[State] = Game(
         named=named,
         direct=direct,
         grouped=grouped,
+        listed=listed,
+        places=places,
         about=about,
         reminders=reminders,
+        hear=hear,
     )
 )

@@ -8,7 +8,8 @@ After the transporter's name come any number of parts, in the order in which the
     lead N PLACE               go there, followed by N geese that are loose here
     lift UNIT                  pick up another transporter
     set PLACE                  set down the one that is carried
-    again                      alone: the orders of the turn before once more
+    again                      alone: the orders of the turn before once more; where it has just come from
+                               elsewhere, those it had when it last stood here
 
 Without SOURCE goods come from the first place or transporter that has enough of them, the ground first; without
 PLACE they are put where the transporter is. Rulebook: movement.
@@ -240,10 +241,10 @@ def listed(table: Table, unit: Unit) -> Iterator[tuple[str, ...]]:
 
 
 def can_repeat(table: Table, unit: Unit) -> bool:
-    """Whether a transporter that has done nothing yet can follow its orders of the turn before once more."""
-    if not unit.last or unit.trail or unit.spent:
+    """Whether a transporter that has done nothing yet can follow earlier orders once more."""
+    if not unit.habit or unit.trail or unit.spent:
         return False
-    parts, _ = split(tuple(unit.last))
+    parts, _ = split(tuple(unit.habit))
     if obstacle(table, unit, parts[0]) is not None:
         return False
     try:
@@ -261,11 +262,11 @@ def read(table: Table, seat: Seat, words: tuple[str, ...]) -> tuple[Unit, list[P
     unit = commander(table, seat, words[0] if words else "")
     said = words[1:]
     if said == (AGAIN,):
-        if not unit.last:
+        if not unit.habit:
             raise Illegal("orders-no-last", unit=unit.name)
         if unit.trail or unit.spent:
             raise Illegal("orders-begun", unit=unit.name)
-        said = tuple(unit.last)
+        said = tuple(unit.habit)
     parts, rest = split(said)
     if len(parts) > MOST_PARTS and said == words[1:]:
         raise Illegal("orders-long", most=MOST_PARTS)
@@ -318,6 +319,7 @@ def follow(table: Table, unit: Unit, parts: list[Part], strict: bool = False) ->
         against = obstacle(table, unit, part) if strict else None
         if against is not None:
             raise against
+        unit.start = unit.start or unit.at
         _do(table, unit, part, told)
         unit.trail.extend(part.words)
     return told
@@ -373,25 +375,30 @@ def _go(table: Table, unit: Unit, part: Part, told: Told) -> None:
         raise Illegal("way-none", unit=unit.name, place=part.place)
     flock = geese.some(geese.loose(table, unit), part.n)
     told.tiles.extend(table.atlas.tile_of[place] for place, _, _ in flock)
-    start, came = unit.at, 0
+    start, came, tile_of = unit.at, 0, table.atlas.tile_of
+    more: dict[str, int] = {}
     for way in route.ways:
+        left = tile_of[unit.at]
         along = geese.step(table, unit, way, flock)
         came = max(came, geese.size(along))
+        for place, _, n in along:
+            more[left] = more.get(left, 0) - n
+            more[tile_of[place]] = more.get(tile_of[place], 0) + n
         flock = along if part.verb == "lead" else []
     told.seas.extend(place for place in (start, unit.at) if geese.open_sea(table, place))
     if unit.at != part.place and unit.at in table.atlas.banks:
         unit.at = part.place
     unit.spent += route.cost
     unit.rough = unit.rough or route.rough
-    _note_way(told, unit, [start, *route.path], came)
+    _note_way(told, unit, [start, *route.path], came, [tile for tile, n in more.items() if n])
 
 
-def _note_way(told: Told, unit: Unit, path: list[str], flock: int) -> None:
-    """A way in one go makes one note."""
+def _note_way(told: Told, unit: Unit, path: list[str], flock: int, tiles: list[str]) -> None:
+    """A way in one go makes one note. `tiles`: those with more or fewer geese than before."""
     last = told.notes[-1] if told.notes else ("", {})
     if last[0] == "moved" and not flock and last[1]["place"] == path[0]:
         last[1]["place"] = path[-1]
         last[1]["path"] = [*last[1]["path"], *path[1:]]
         return
     args = {"unit": unit.name, "origin": path[0], "path": path, "place": path[-1]}
-    told.notes.append(("led", {**args, "count": flock}) if flock else ("moved", args))
+    told.notes.append(("led", {**args, "count": flock, "tiles": tiles}) if flock else ("moved", args))

@@ -9,7 +9,24 @@ from engine.core import text
 from engine.core.model import Action, Offer, View
 from engine.core.speak import Speak
 
-from .actions import ACTIONS, Call, Leave, Load, Move, Pray, Respond, Settle, Slot, Unload
+from .actions import (
+    ACTIONS,
+    Batter,
+    Bridge,
+    Build,
+    BuildWall,
+    Call,
+    Leave,
+    Load,
+    Move,
+    Pray,
+    Respond,
+    Road,
+    Settle,
+    Sink,
+    Slot,
+    Unload,
+)
 from .cargo import kinds
 from .labels import label
 from .labels.movement import transporter
@@ -48,6 +65,16 @@ def grouped(view: View) -> tuple[type[Action], ...]:
     return (Move, Load, Unload) if view.doing[-1:] == ("movement",) else ()
 
 
+def listed(view: View) -> tuple[type[Action], ...]:
+    """In the building phase all that can be built or destroyed stands on the first panel."""
+    return (Build, Road, Bridge, BuildWall, Batter, Sink) if view.doing[-1:] == ("building",) else ()
+
+
+def places(view: View) -> tuple[str, ...]:
+    """The tiles of the map."""
+    return tuple(view.table.atlas.tiles)
+
+
 def about(view: View, kind: str, value: Any, speak: Speak) -> str:
     """Where a transporter is, what it carries, and how far it can still go."""
     table: Table = view.table
@@ -67,6 +94,10 @@ def reminders(view: View, speak: Speak) -> tuple[str, ...]:
     """What waits for whom, an action of one's own or others', and the standing answers one has left."""
     table: Table = view.table
     told = []
+    if view.seat in table.done:
+        told.append(speak("remind-done"))
+    elif table.called and len(table.chart) > 1 and view.doing[-1:] == (table.phase,):
+        told.append(speak("remind-order", seats=table.chart))
     held = table.held.get(str(view.seat))
     if held is not None:
         action = text.read(held.words, VERBS)
@@ -84,4 +115,4 @@ def _in_words(view: View, action: Action, speak: Speak) -> str:
     """An action in words: its verb and the labels of its fields."""
     named = text.kinds(type(action)).items()
     values = (label(view, kind, getattr(action, name), speak) for name, kind in named)
-    return " ".join((speak(f"verb-{text.verb(type(action))}"), *values))
+    return " – ".join((speak(f"verb-{text.verb(type(action))}"), *values))

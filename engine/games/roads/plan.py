@@ -18,7 +18,7 @@ from msgspec.structs import replace
 
 from engine.core.model import Note, Seat
 
-from . import breeding, cargo, factories, limits, research
+from . import breeding, cargo, carrying, factories, limits, research
 from .factories import Outcome, Run
 from .sites import Crew, crews
 from .state import Building, Table, Unit
@@ -96,6 +96,18 @@ def disputed(t: Table, seat: Seat, crew: Crew) -> bool:
     building = factories.factory(t, crew)
     if building is not None and factories.left(building) > 0 and factories.sets(building.about, crew.goods) > 0:
         return True
+    return _loadable(t, crew)
+
+
+def exposed(t: Table, seat: Seat) -> bool:
+    """Whether goods that a seat could load lie loose where somebody else could come to when transporters move."""
+    tiles = [crew.tile for crew in crews(t, seat) if _loadable(t, crew)]
+    others = [unit for unit in t.units.values() if unit.seat != seat] if tiles else []
+    near = carrying.within(t, others)
+    return any(tile in near for tile in tiles)
+
+
+def _loadable(t: Table, crew: Crew) -> bool:
     return any(place in t.ground for place in crew.places) and any(unit.room > 0 for unit in crew.units)
 
 

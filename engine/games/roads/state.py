@@ -25,7 +25,10 @@ class Unit(Struct, omit_defaults=True):
     `carrier`: the one that carries it.
 
     For this movement phase: `spent` points, `rough`: it went off road, `docked`: it may not move on, `lifted`: it
-    was picked up. `trail`: its orders so far as words of `move`; `last`: those of the turn before.
+    was picked up. `trail`: its orders so far as words of `move`, `start`: where it was given the first of them.
+
+    From earlier turns: `last`: the orders it followed last, from `last_start` on ("": wherever that was); `before`:
+    those before that which it followed from another place, `before_start`.
     """
 
     name: str
@@ -40,12 +43,23 @@ class Unit(Struct, omit_defaults=True):
     docked: bool = False
     lifted: bool = False
     trail: list[str] = []
+    start: str = ""
     last: list[str] = []
+    last_start: str = ""
+    before: list[str] = []
+    before_start: str = ""
 
     @property
     def about(self) -> Kind:
         """What its kind can do."""
         return TRANSPORTERS[self.kind]
+
+    @property
+    def habit(self) -> list[str]:
+        """The orders it would follow once more: the last ones, or those before that if it is where they began and
+        the last ones began elsewhere. So it goes to and fro."""
+        back = self.last_start not in ("", self.at) and self.before_start == self.at
+        return self.before if back else self.last
 
     @property
     def room(self) -> int:

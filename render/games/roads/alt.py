@@ -12,13 +12,15 @@ from engine.games.roads.state import Table
 from render.show import Show
 
 from .carriers import cargo
+from .signs import sentence, signs
 
 MOST = 400
 """Characters for the options, so that there is room for how the players stand."""
 
 
 def sentences(show: Show) -> tuple[str, ...]:
-    """The turn, who is waited for, the options, how each player stands, one's own transporters, the wonder."""
+    """The turn, who is waited for, the options, how each player stands, what is under way between players, one's own
+    transporters, the wonder."""
     view, speak = show.view, show.speak
     table: Table = view.table
     found = []
@@ -37,6 +39,7 @@ def sentences(show: Show) -> tuple[str, ...]:
         found.append(speak("alt-options", options=options))
     for seat in table.seats():
         found.append(_standing(show, table, Seat(seat)))
+    found += [sentence(each, show) for each in signs(table)]
     if view.seat is not None:
         found += _fleet(show, table, view.seat)
     if table.turn:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from math import hypot
 from typing import TYPE_CHECKING, Any
 
 from engine.core.model import Note
 from engine.games.roads.state import Table
 from render import layout, theme
-from render.hexmap import moved
+from render.hexmap import add, curve, mix, moved
 from render.scene import AnyShape, Box, Disc, Layer, Line, Point, Polygon, Rect
 from render.show import Change
 
@@ -19,25 +20,40 @@ KINDS = ("tile", "bank", "place", "border", "arm", "road", "unit")
 """Arguments of notes that name something on the map, also with more behind a "_", or lists of such."""
 
 
+HEAD = 18
+"""How long the heads of arrows are."""
+
+
 def changes(table: Table, notes: Sequence[Note]) -> tuple[Change, ...]:
-    """What these notes name on the map, oldest first, each once; a transporter with where it came from first."""
+    """What these notes name on the map, oldest first, each once; a transporter with where it came from first. New
+    bricks of the wonder too."""
     found: dict[tuple[str, str], Change] = {}
     for note in notes:
+        if note.code == "irrigated":
+            desert = (name for name, tile in table.atlas.tiles.items() if tile.terrain == "desert")
+            found |= {("tile", name): Change("tile", name) for name in desert}
         for name, value in note.args.items():
+            if name == "brick":
+                found[name, str(value)] = Change(name, str(value))
             kind = name.partition("_")[0].removesuffix("s")
             if kind not in KINDS:
                 continue
             for word in value if isinstance(value, list | tuple) else (value,):
                 if isinstance(word, str) and word and not _standing(table, note, kind, word):
-                    origin = note.args.get("origin") if kind == "unit" else None
+                    if word in table.units:  # also where goods came from, said to be a place
+                        kind = "unit"
+                    origin = note.args.get("origin") if name == "unit" else None
                     found.setdefault((kind, word), Change(kind, word, origin))
     return tuple(found.values())
 
 
 def _standing(table: Table, note: Note, kind: str, word: str) -> bool:
-    """Whether a place only says where the transporter of the same note has come to: its ring is enough."""
+    """Whether a place only says where the transporter of the same note has come to: its ring is enough. A boat at a
+    coast lies beside the tile."""
     unit = table.units.get(str(note.args.get("unit")))
-    return kind in ("tile", "bank", "place") and unit is not None and word in (unit.at, table.tile_of(unit))
+    if kind not in ("tile", "bank", "place") or unit is None:
+        return False
+    return word == unit.at or ("@" not in unit.at and word == table.tile_of(unit))
 
 
 # --- on the map
@@ -128,16 +144,50 @@ def arrows(board: Board, found: Sequence[Change]) -> Iterable[AnyShape]:
     for change in found:
         box = board.box_of(change.value) if change.kind == "unit" else None
         start = _start(board, change.origin)
-        if box is None or start is None or _inside(start, layout.inset(box, -30)):
+        if box is None or start is None or _inside(start, layout.inset(box, -5)):
             continue
         name = f"change.unit.{change.value}"
-        end = _edge(layout.inset(box, -5), start)
-        points = moved((start, end), (0, 0))
-        for part, width, colour, head in (("light", 9, theme.PAPER, 24), ("arrow", theme.LINE + 1, theme.CHANGE, 18)):
+        yield Disc(name=f"{name}.from", layer=Layer.ROAD, at=moved((start,), (0, 0))[0], radius=6, fill=theme.CHANGE)
+        if _inside(start, layout.inset(box, -30)):
+            continue
+        points = moved(_way(board, box, start), (0, 0))
+        for part, width, colour, head in (
+            ("light", 9, theme.PAPER, HEAD + 6),
+            ("arrow", theme.LINE + 1, theme.CHANGE, HEAD),
+        ):
             yield Line(
                 name=f"{name}.{part}.line", layer=Layer.ROAD, points=points, colour=colour, width=width, head=head
             )
-        yield Disc(name=f"{name}.from", layer=Layer.ROAD, at=points[0], radius=6, fill=theme.CHANGE)
+
+
+def _way(board: Board, box: Box, start: Point) -> tuple[Point, ...]:
+    """The line of an arrow to a piece: straight, or to another side of it where its head would lie
+    below another piece or on a tile's name."""
+    framed = layout.inset(box, -5)
+    others = [spot.box for spot in board.spots.values() if spot.box != box]
+    others += [layout.around(at, board.size.text, board.size.text * 0.5) for at in board.named.values()]
+
+    def hidden(way: tuple[Point, ...]) -> float:
+        x, y = way[-1]
+        long = hypot(way[-2][0] - x, way[-2][1] - y) or 1
+        head = layout.around(mix(way[-1], way[-2], min(1, HEAD / 2 / long)), HEAD / 2, HEAD / 2)
+        return sum(layout.overlap(head, other) for other in others)
+
+    left, top, right, bottom = framed
+    x, y = layout.centre(box)
+    sides = (((left, y), (-1, 0)), ((right, y), (1, 0)), ((x, top), (0, -1)), ((x, bottom), (0, 1)))
+    near = sorted(sides, key=lambda side: hypot(side[0][0] - start[0], side[0][1] - start[1]))
+    bent = [
+        (
+            *curve(
+                start, mix(start, add(end, out, 2 * HEAD), 0.5), add(end, out, 3 * HEAD), add(end, out, 1.5 * HEAD)
+            ),
+            end,
+        )
+        for end, out in near
+    ]
+    straight = (start, _edge(framed, start))
+    return straight if not hidden(straight) else min((straight, *bent), key=hidden)
 
 
 def _start(board: Board, origin: Any) -> Point | None:

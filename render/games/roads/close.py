@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from engine.core.hexes import EDGES, Hex, neighbour
 from engine.games.roads.state import Table
 from render import layout, theme
 from render.hexmap import RISE, Grid, extent, fitted
-from render.scene import Box, Point, Scene
+from render.scene import AnyShape, Box, Point, Scene
 from render.show import Change, Show
 
-from . import alt, marks
-from .board import SKETCH, Board
+from . import alt, laying, marks, status
+from .board import Board
 from .inventory import inventory
 from .marks import Target
 from .pieces import scale
-from .table import backdrop
+from .placing import SKETCH
+from .table import SIDE, backdrop, order_high
 
 WIDTH, MARGIN, INNER = 1000, 16, 24
 TALLEST = 940
@@ -30,6 +31,10 @@ LARGEST, LEAST = 190, 88
 """The largest hexagons, and the smallest where the tiles around are shown too."""
 
 
+ORDER = ("calling", "praying", "slots")
+"""Decisions about the order of play: its panel lies beside the map."""
+
+
 class Focus(NamedTuple):
     """The hexagons that are shown, and the tile whose pieces are listed; none if they are spread."""
 
@@ -37,24 +42,51 @@ class Focus(NamedTuple):
     tile: str
 
 
+class Aside(NamedTuple):
+    """The panel beside the map: what the decision is about, if that does not lie on it."""
+
+    name: str
+    high: int
+    draw: Callable[[Box], Iterable[AnyShape]]
+
+
+def aside(show: Show, table: Table) -> Aside | None:
+    """The order of play while it is settled, the wonder while its bricks are bought."""
+    doing = show.view.doing[-1] if show.view.doing else ""
+    if doing in ORDER:
+        return Aside("order", order_high(table), lambda box: status.turn(show, table, box))
+    if doing == "wonder":
+        name = f"wonder{status.rows_shown(table)}"
+        return Aside(name, status.wonder_high(table), lambda box: status.wonder(table, box, show.changes))
+    return None
+
+
 def close_up(show: Show) -> Scene:
     """The picture of the place that matters."""
     table: Table = show.view.table
     letters = marks.lettered(table, show.marks)
-    found = focus(show, table, letters)
+    beside = aside(show, table)
+    right = WIDTH - MARGIN if beside is None else WIDTH - MARGIN - SIDE - MARGIN
+    found = focus(show, table, letters, right)
     around = extent(found.area, table.atlas.layout)
-    radius = radius_of(around)
+    radius = radius_of(around, right)
     actor = marks.actor(table, show.marks)
     if radius < SKETCH and all(at in table.atlas.by_hex for at in found.area):
-        grid, box, apart = gallery(table, found.area)
+        grid, box, apart = gallery(table, found.area, right)
         board = Board(table, grid, box, scale(grid.radius, close=True), letters, actor, apart)
     else:
-        box = (MARGIN, MARGIN, WIDTH - MARGIN, round(MARGIN + 2 * INNER + (around[3] - around[1]) * radius))
+        high = round(2 * INNER + (around[3] - around[1]) * radius)
+        box = (MARGIN, MARGIN, right, MARGIN + max(high, beside.high if beside else 0))
         grid = fitted(around, table.atlas.layout, layout.inset(box, INNER), LARGEST)
         board = Board(table, grid, box, scale(grid.radius, close=True), letters, actor)
     shapes = [layout.plate("map", box, theme.PAPER, static=True), *board.drawn(show.changes)]
+    if beside is not None:
+        shapes += beside.draw((right + MARGIN, MARGIN, WIDTH - MARGIN, MARGIN + beside.high))
     height = round(box[3])
-    if found.tile:
+    if tiles := laying.kinds(show.marks):
+        below, height = laying.choices(tiles, (MARGIN, height + MARGIN, WIDTH - MARGIN))
+        shapes += below
+    elif found.tile:
         below, height = inventory(show, found.tile, (MARGIN, height + MARGIN, WIDTH - MARGIN))
         shapes += below
     return Scene(
@@ -64,11 +96,11 @@ def close_up(show: Show) -> Scene:
         2 * theme.RADIUS,
         tuple(shapes),
         alt.sentences(show),
-        backdrop("close", board),
+        backdrop(f"close{f'/{beside.name}' if beside else ''}", board),
     )
 
 
-def gallery(table: Table, area: Sequence[Hex]) -> tuple[Grid, Box, dict[str, Point]]:
+def gallery(table: Table, area: Sequence[Hex], right: float = WIDTH - MARGIN) -> tuple[Grid, Box, dict[str, Point]]:
     """Tiles that lie too far from each other for one map, each by itself, in rows: the grid they are drawn on, the
     box around them, their middles."""
     land = table.atlas
@@ -79,10 +111,10 @@ def gallery(table: Table, area: Sequence[Hex]) -> tuple[Grid, Box, dict[str, Poi
     while rows * down >= HIGHEST or not columns:
         columns += 1
         rows = -(-len(names) // columns)
-        across = (WIDTH - 2 * MARGIN - 2 * INNER) / columns
+        across = (right - MARGIN - 2 * INNER) / columns
         radius = float(int(min((across - APART) / wide, LARGEST)))
         down = high * radius + APART
-    box: Box = (MARGIN, MARGIN, WIDTH - MARGIN, round(MARGIN + 2 * INNER + rows * down))
+    box: Box = (MARGIN, MARGIN, right, round(MARGIN + 2 * INNER + rows * down))
     middles: dict[str, Point] = {
         name: (
             round(MARGIN + INNER + across * (n % columns + 0.5)),
@@ -93,37 +125,41 @@ def gallery(table: Table, area: Sequence[Hex]) -> tuple[Grid, Box, dict[str, Poi
     return Grid(land.layout, radius, 0, 0), box, middles
 
 
-def focus(show: Show, table: Table, letters: Iterable[Target]) -> Focus:
-    """What to show: where the options are; else what changed; else where the viewer has most."""
+def focus(show: Show, table: Table, letters: Iterable[Target], right: float = WIDTH - MARGIN) -> Focus:
+    """What to show on a map that ends at `right`: the place that was asked for; else where the options are; else
+    what changed; else where the viewer has most."""
     land = table.atlas
+    if show.at:
+        return Focus(ringed(table, (land.tiles[show.at].at,)), show.at)
     acting = [tile for mark in show.marks if (tile := _acting(table, mark.value))]
     tiles = [tile for what in letters for tile in tiles_of(table, what)]
     free = [at for what in letters if (at := marks.free_place(table, what)) is not None]
     if not tiles and not free:
-        tiles = acting or _changed(table, show.changes)
+        tiles = acting or _changed(table, show.changes, right)
     if not tiles and not free:
         tiles = [most(table, show.view.seat)]
     spread = tuple(dict.fromkeys([*(land.tiles[tile].at for tile in [*tiles, *acting]), *free]))
     listed = next(iter(dict.fromkeys([*acting, *tiles])), "")
     wider = ringed(table, spread)
-    near = wider if radius_of(extent(wider, land.layout)) >= LEAST else spread
+    near = wider if radius_of(extent(wider, land.layout), right) >= LEAST else spread
     alone = len(dict.fromkeys(acting or tiles)) == 1
     return Focus(near, listed if alone else "")
 
 
-def radius_of(around: Box) -> float:
-    """The radius of hexagons with which an extent fills the map's part of the picture."""
-    wide = WIDTH - 2 * MARGIN - 2 * INNER
+def radius_of(around: Box, right: float = WIDTH - MARGIN) -> float:
+    """The radius of hexagons with which an extent fills the map, which ends at `right`."""
+    wide = right - MARGIN - 2 * INNER
     return min(wide / (around[2] - around[0]), TALLEST / (around[3] - around[1]), LARGEST)
 
 
-def _changed(table: Table, changes: Sequence[Change]) -> list[str]:
+def _changed(table: Table, changes: Sequence[Change], right: float) -> list[str]:
     """The tiles that changed; only those of the last change if they are spread over half the map."""
     found: list[str] = []
     for change in reversed(changes):
         what = marks.named(table, str(change.value))
         tiles = [*found, *(tiles_of(table, what) if what is not None else ())]
-        if tiles and radius_of(extent([table.atlas.tiles[tile].at for tile in tiles], table.atlas.layout)) >= LEAST:
+        around = extent([table.atlas.tiles[tile].at for tile in tiles], table.atlas.layout) if tiles else None
+        if around is not None and radius_of(around, right) >= LEAST:
             found = tiles
         elif found:
             break

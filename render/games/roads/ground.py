@@ -104,7 +104,7 @@ def name_places(tile: Tile, lie: Lie) -> tuple[Box, ...]:
 def _name_places(lie: Lie, half_wide: float, half_high: float) -> tuple[Box, ...]:
     found = []
     for n, turn in enumerate((11, 9, 1, 7, 3, 5)):
-        spot = _cornered(lie.grid, turn, half_wide, half_high)
+        spot = cornered(lie.grid, turn, half_wide, half_high)
         box = layout.around(spot, half_wide, half_high)
         wet = any(_near(box, at) < lie.half + 2 for line in lie.water for at in line)
         away = min(hypot(spot[0] - x, spot[1] - y) for x, y in lie.anchors)
@@ -113,7 +113,7 @@ def _name_places(lie: Lie, half_wide: float, half_high: float) -> tuple[Box, ...
     return tuple(each[-1] for each in sorted(dry))
 
 
-def _cornered(grid: Grid, turn: int, half_wide: float, half_high: float) -> Point:
+def cornered(grid: Grid, turn: int, half_wide: float, half_high: float) -> Point:
     """The middle of a box as near as can be to a corner of the tile."""
     x, y = grid.ray(turn, grid.radius)
     low, high = 0.0, 1.0

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from engine.games.roads.components import BUILDINGS
+from engine.games.roads.labels import places as wording
 from engine.games.roads.state import Table, Unit
 from render import layout, theme
 from render.measure import width
@@ -12,13 +16,18 @@ from render.scene import AnyShape, Layer, Point, Rect
 from render.show import Show
 
 from . import carriers, pieces
+from .locator import locator
 from .pieces import Scale
+from .signs import piece as signed
+from .signs import sentence, signs
 from .status import sign, words
 
 LARGE = Scale(theme.MEDIUM, 2)
 ROW, CARD, GAP = 72, 60, 8
 """The heights of a row of goods and of a transporter's card, and between them."""
 PAD = 14
+LOCATOR = 64
+"""The width of the little tile that shows which bank is meant."""
 
 
 class List:
@@ -60,19 +69,35 @@ def inventory(show: Show, tile: str, space: tuple[float, float, float]) -> tuple
     left, top, right = space
     table: Table = show.view.table
     found = List(left + PAD, top + PAD, right - PAD)
-    land = table.atlas
-    places = [place for place, on in land.tile_of.items() if on == tile]
+    places = [place for place, on in table.atlas.tile_of.items() if on == tile]
     full = [place for place in places if _anything(table, tile, place)]
-    several = len(land.tiles[tile].banks) > 1
+    _under_way(show, tile, found)
     for place in full or places[:1]:
-        _ground(show, tile, place, found, named=several or place != places[0])
-        for unit in table.units.values():
-            if unit.at == place:
-                _carrier(table, unit, found)
+        cards = [_card(table, unit) for unit in table.units.values() if unit.at == place]
+        _ground(show, tile, place, found, alone=not cards or cards[0].wide > found.half)
+        for card in cards:
+            _carrier(card, found)
         found.new_row()
     bottom = round(found.top - GAP + PAD)
     plate = layout.plate("list", (left, top, right, bottom))
     return [plate, *found.shapes], bottom
+
+
+def _under_way(show: Show, tile: str, found: List) -> None:
+    """What waits on a tile, was let go there or is on offer, each with its sentence."""
+    told = [(each, signed(each, LARGE), sentence(each, show)) for each in signs(show.view.table)]
+    told = [each for each in told if each[0].tile == tile]
+    room = found.right - found.left - 2 * PAD - 18
+    fits = all(piece.wide + width(text, theme.MEDIUM, False) <= room for _, piece, text in told)
+    for each, piece, text in told:
+        left, top, right = found.place(CARD, whole=True)
+        box, y = (left, top, right, top + CARD), top + CARD / 2
+        at, size = (left + PAD + piece.wide + 18, y), theme.MEDIUM if fits else theme.SMALL
+        found.shapes += [
+            Rect(name=f"list.{each.name}", layer=Layer.PLATE, box=box, radius=8, fill=theme.PAPER),
+            *piece.draw((left + PAD + piece.wide / 2, y)),
+            layout.fitted(f"list.{each.name}.says", text, at, size, room - piece.wide, bold=False),
+        ]
 
 
 def _anything(table: Table, tile: str, place: str) -> bool:
@@ -82,20 +107,28 @@ def _anything(table: Table, tile: str, place: str) -> bool:
     return bool(built or home or table.ground.get(place) or any(unit.at == place for unit in table.units.values()))
 
 
-def _ground(show: Show, tile: str, place: str, found: List, *, named: bool) -> None:
-    """The row of a place: its name, what is built there, the goods that lie there."""
+def _ground(show: Show, tile: str, place: str, found: List, *, alone: bool) -> None:
+    """The row of a place: which it is, what is built there, the goods that lie there. Without any the row is a
+    cell, beside which the first transporter has room, unless it stays `alone`."""
     table: Table = show.view.table
-    terrain = table.terrain(tile)
-    paint = theme.TERRAINS["sea" if "@" in place or place.endswith("r") else terrain]
+    paint = theme.TERRAINS["sea" if "@" in place or place.endswith("r") else table.terrain(tile)]
     entries = _entries(show, tile, place)
-    name = place if named or "@" in place else tile
-    start = found.left + 12 + width(name, theme.MEDIUM, True) + 20
+    whole = place == tile
+    begin = found.left + 12 + (0 if whole else LOCATOR)
+    text = wording.named("place", place, show.speak) or place
+    most = found.half - 24 - (0 if whole else LOCATOR)
+    size = theme.MEDIUM if width(text, theme.MEDIUM, True) <= most else theme.SMALL
+    said = layout.fitted(f"list.{place}.name", text, (begin, 0), size, most)
+    start = begin + width(said.text, size, True) + 20
     lines = _wrapped(entries, start, found.right - 10)
-    high = ROW * len(lines)
-    left, top, right = found.place(high, whole=True)
+    high = ROW * len(lines) if entries else CARD
+    left, top, right = found.place(high, whole=alone or bool(entries))
+    middle = top + min(high, ROW) / 2
     box = (left, top, right, top + high)
     found.shapes.append(Rect(name=f"list.{place}", layer=Layer.PLATE, box=box, radius=8, fill=paint.fill))
-    found.shapes.append(words(f"list.{place}.name", name, (left + 12, top + ROW / 2)))
+    if not whole:
+        found.shapes += locator(table.atlas, place, (left + 10 + LOCATOR / 2 - 4, middle))
+    found.shapes.append(replace(said, at=(begin, middle)))
     for k, line in enumerate(lines):
         x = start
         for entry, wide in line:
@@ -113,7 +146,7 @@ def _entries(show: Show, tile: str, place: str) -> list[pieces.Piece]:
         shown.append(_said(f"list.{tile}.kind", show.speak.value("building", built.kind), bold=False))
         if built.made:
             shown.append(_said(f"list.{tile}.made", f"{built.made}/{BUILDINGS[built.kind].most}"))
-    return [*shown, *pieces.stacks(f"list.{place}", table.ground.get(place, {}), LARGE)]
+    return [*shown, *pieces.stacks(f"list.{place}", table.ground.get(place, {}), LARGE, single=True)]
 
 
 def _said(name: str, text: str, *, bold: bool = True) -> pieces.Piece:
@@ -139,41 +172,53 @@ def _wrapped(entries: Iterable[pieces.Piece], left: float, right: float) -> list
     return lines
 
 
-def _carrier(table: Table, unit: Unit, found: List) -> None:
-    """A transporter's card: itself, then what it carries; how much more it takes."""
-    goods = carriers.cargo(unit)
-    wides = [36 + 6 + round(width(str(n), theme.MEDIUM, True)) + 14 for n in goods.values()]
-    token = carriers.token_wide(LARGE) + 2 * LARGE.pad
-    start = PAD + token + 18
-    whole = start + sum(wides) + 10 > found.half
-    left, top, right = found.place(CARD, whole=whole)
-    y = top + CARD / 2
+class Card(NamedTuple):
+    """A transporter's card: what it carries, be it another one with its load, how wide each is, how full it is, and
+    how wide the card must be."""
+
+    unit: Unit
+    other: Unit | None
+    goods: dict[str, int]
+    wides: list[int]
+    share: str
+    wide: float
+
+
+TOKEN = carriers.token_wide(LARGE) + 2 * LARGE.pad
+"""How wide a transporter is on a card."""
+
+
+def _card(table: Table, unit: Unit) -> Card:
+    other = table.units.get(unit.aboard)
+    goods = carriers.cargo(unit if other is None else other)
+    wides = [42 + round(width(str(n), theme.MEDIUM, True)) + 10 for n in goods.values()]
+    share = "" if other is not None else f"{sum(goods.values())}/{unit.about.carries}"
+    tokens = 1 if other is None else 2
+    wide = PAD + tokens * (TOKEN + 14) + sum(wides) + width(share, theme.SMALL, True) + 10
+    return Card(unit, other, goods, wides, share, wide)
+
+
+def _carrier(card: Card, found: List) -> None:
+    """A transporter's card: itself, then what it carries; how full it is."""
+    unit, other = card.unit, card.other
     name = f"list.{unit.name}"
-    found.shapes.append(
-        Rect(name=name, layer=Layer.PLATE, box=(left, top, right, top + CARD), radius=8, fill=theme.PAPER)
-    )
-    found.shapes += carriers.head(name, unit, (left + PAD + token / 2, y), token, LARGE)
-    x = left + start
-    for (kind, n), wide in zip(goods.items(), wides, strict=True):
+    left, top, right = found.place(CARD, whole=card.wide > found.half)
+    box, y = (left, top, right, top + CARD), top + CARD / 2
+    found.shapes.append(Rect(name=name, layer=Layer.PLATE, box=box, radius=8, fill=theme.PAPER))
+    x = left + PAD
+    found.shapes += carriers.head(name, unit, (x + TOKEN / 2, y), TOKEN, LARGE)
+    x += TOKEN + 14
+    if other is not None:
+        found.shapes += carriers.head(f"{name}.{other.name}", other, (x + TOKEN / 2, y), TOKEN, LARGE)
+        x += TOKEN + 14
+    for (kind, n), wide in zip(card.goods.items(), card.wides, strict=True):
         found.shapes += _good(f"{name}.{kind}", kind, n, (x, y))
         x += wide
-    other = table.units.get(unit.aboard)
-    if other is not None:
-        found.shapes += carriers.head(f"{name}.{other.name}", other, (x + token / 2, y), token, LARGE)
-        x += token
-    room = unit.about.carries - sum(goods.values())
-    if other is None and x + 70 < right:
-        text = f"{sum(goods.values())}/{unit.about.carries}"
-        found.shapes.append(
-            layout.label(
-                f"{name}.room",
-                text,
-                (right - 12, y),
-                theme.SMALL,
-                anchor="rm",
-                colour=theme.SOFT if room else theme.INK,
-            )
-        )
+    if card.share:
+        full = sum(card.goods.values()) == unit.about.carries
+        colour = theme.INK if full else theme.SOFT
+        at = (right - 10, y)
+        found.shapes.append(layout.label(f"{name}.room", card.share, at, theme.SMALL, anchor="rm", colour=colour))
 
 
 def _good(name: str, kind: str, n: int, at: Point) -> Iterable[AnyShape]:

@@ -16,6 +16,7 @@ from render.show import Mark
 
 if TYPE_CHECKING:
     from .board import Board
+    from .placing import Placing
 
 
 class Target(NamedTuple):
@@ -45,6 +46,8 @@ def target(table: Table, kind: str, value: Any) -> Target | None:
         return Target("road", words[0]) if all(b in table.atlas.banks for b in words[0].split("/")) else None
     if kind == "arm":
         return Target("arm", words[0]) if words[0] in table.atlas.arms else None
+    if kind == "line":
+        return named(table, words[0].partition(".")[0])
     if kind == "laying":
         return Target("free", words[0]) if hex_of(table.atlas, words[0]) is not None else None
     return named(table, words[0]) if kind in FIRST_WORD else None
@@ -186,7 +189,7 @@ def _area(name: str, points: tuple[Point, ...]) -> Polygon:
     )
 
 
-def wishes(board: Board, kind: str, name: str) -> tuple[Point, ...]:
+def wishes(board: Placing, kind: str, name: str) -> tuple[Point, ...]:
     """Where the letter of a border, road, bridge or free place may lie, the best first; () if it is not seen."""
     if kind == "free":
         at_hex = hex_of(board.land, name)

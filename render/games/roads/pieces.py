@@ -162,14 +162,14 @@ def home(seat: int, size: Scale, *, full: bool = True) -> Piece:
 # --- goods
 
 
-def stack(place: str, kind: str, n: int, size: Scale) -> Piece:
-    """Goods of a kind on the ground: an icon, and their number if there are several."""
+def stack(place: str, kind: str, n: int, size: Scale, *, tight: bool = False, single: bool = False) -> Piece:
+    """Goods of a kind on the ground: an icon, and their number if there are several; a `single` one's too."""
     name, paint = f"goods.{place}.{kind}", theme.GOODS[kind]
-    words = str(n) if n > 1 else ""
-    side = round(size.text * 1.15)
-    air = round(size.text * 0.2)
-    wide = side + 2 * air + (round(width(words, size.text, True)) + air if words else 0)
-    high = round(size.text * 1.36)
+    words = str(n) if n > 1 or single else ""
+    side = round(size.text * (1.1 if tight else 1.15))
+    air = 2 if tight else round(size.text * 0.2)
+    wide = side + 2 * air + (round(width(words, size.text, True)) + (0 if tight else air) if words else 0)
+    high = side + 4 if tight else round(size.text * 1.36)
 
     def draw(at: Point) -> list[AnyShape]:
         left = at[0] - wide / 2 + air
@@ -178,19 +178,21 @@ def stack(place: str, kind: str, n: int, size: Scale) -> Piece:
             icon(f"{name}.icon", kind, (left + side / 2, at[1]), side, paint.ink, paint.tint),
         ]
         if words:
-            where = (left + side + 1, at[1])
+            where = (left + side + (0 if tight else 1), at[1])
             shapes.append(layout.label(f"{name}.count", words, where, size.text, anchor="lm", layer=Layer.PIECE))
         return shapes
 
     return Piece(name, CARGO, wide, high, draw)
 
 
-def stacks(place: str, ground: Mapping[str, int], size: Scale) -> Iterable[Piece]:
-    """All goods on the ground of a place, in the order of the box."""
+def stacks(
+    place: str, ground: Mapping[str, int], size: Scale, *, tight: bool = False, single: bool = False
+) -> Iterable[Piece]:
+    """All goods on the ground of a place, in the order of the box; `tight` ones have no air around them."""
     found: dict[str, int] = {}
     for token, n in ground.items():
         found[kind_of(token)] = found.get(kind_of(token), 0) + n
-    return (stack(place, kind, found[kind], size) for kind in GOODS if kind in found)
+    return (stack(place, kind, found[kind], size, tight=tight, single=single) for kind in GOODS if kind in found)
 
 
 def more(place: str, n: int, size: Scale) -> Piece:

@@ -97,6 +97,7 @@ def _head(show: Show, table: Table, seat: Seat, found: Wealth, box: Box) -> Iter
     signs = (
         ("trophy", bool(table.ended) and winner(table) == seat),
         ("clock", seat in show.view.waiting),
+        ("hourglass", str(seat) in table.held),
         ("check", seat in table.done and not table.ended),
     )
     for icon, shown in signs:

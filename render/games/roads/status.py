@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from engine.games.roads.atlas import TERRAIN
 from engine.games.roads.components import BOX, WONDER
 from engine.games.roads.state import NEUTRAL, Table
 from render import layout, theme
-from render.hexmap import Grid, moved
 from render.measure import width
-from render.scene import AnyShape, Box, Icon, Layer, Point, Polygon, Rect, Text
+from render.scene import AnyShape, Box, Icon, Layer, Point, Rect, Text
 from render.scene import Line as Stroke
-from render.show import Show
+from render.show import Change, Show
 
-from .lie import lie
+from . import laying
+from .pieces import Scale
+from .signs import piece as signed
+from .signs import signs
 
 PHASES = {"production": "production", "movement": "arrow", "building": "building", "wonder": "wonder"}
 """The phases of a turn in order, and their icons."""
+WAITING = Scale(theme.SMALL, 1)
+"""The signs of those who wait to buy a brick."""
 BRICK, COURSE = 32, 22
 """A brick of the wonder with the gap beside it, and a row with the gap above it."""
 
@@ -85,8 +89,9 @@ def _temple(table: Table, at: Point, right: float) -> Iterable[AnyShape]:
 
 
 def _chart(show: Show, table: Table, at: Point, right: float) -> Iterable[AnyShape]:
-    """The slots of the order chart; dark if an order was called for this phase. Who is done is ticked off."""
+    """The slots of the order chart; dark if an order was called for this phase. Empty while it is being settled."""
     x, y = at
+    settled = show.view.doing[-1:] not in (("praying",), ("slots",))
     seats = len(table.players)
     step = (right - x + 12) / seats
     for k in range(seats):
@@ -95,7 +100,7 @@ def _chart(show: Show, table: Table, at: Point, right: float) -> Iterable[AnySha
         name = f"chart.{k + 1}"
         yield Rect(name=name, layer=Layer.GRID, box=box, radius=8, fill=fill)
         yield words(f"{name}.slot", str(k + 1), (box[0] + 10, y), theme.SMALL, ink)
-        if k < len(table.chart):
+        if settled and k < len(table.chart):
             seat = table.chart[k]
             spot = ((box[0] + 22 + box[2]) / 2, y)
             ground = layout.around(spot, 19, 19)
@@ -120,12 +125,14 @@ def wonder_high(table: Table) -> int:
     return rows_shown(table) * COURSE + 30
 
 
-def wonder(table: Table, box: Box) -> Iterable[AnyShape]:
-    """The bricks with their owners from the bottom up, and what comes at which brick; beside them how far it is."""
+def wonder(table: Table, box: Box, found: Sequence[Change] = ()) -> Iterable[AnyShape]:
+    """The bricks with their owners from the bottom up, those that are new framed, and what comes at which brick;
+    beside them how far it is."""
     yield layout.plate("wonder", box, static=True)
     left, top, right, bottom = box
     rows = rows_shown(table)
     across = max(WONDER.rows[:rows]) * BRICK
+    new = {int(change.value) for change in found if change.kind == "brick"}
     first = 1
     middle = left + 20 + across / 2
     base = (top + bottom + rows * COURSE) / 2
@@ -134,7 +141,18 @@ def wonder(table: Table, box: Box) -> Iterable[AnyShape]:
         y = base - (row + 0.5) * COURSE
         x = middle - size * BRICK / 2
         for k in range(size):
-            yield from _brick(table, first + k, (x + (k + 0.5) * BRICK, y))
+            at = (x + (k + 0.5) * BRICK, y)
+            yield from _brick(table, first + k, at)
+            if first + k in new:
+                ring = layout.around(at, BRICK / 2 + 1, COURSE / 2 + 1)
+                yield Rect(
+                    name=f"change.brick.{first + k}",
+                    layer=Layer.CHANGE,
+                    box=ring,
+                    radius=5,
+                    line=theme.CHANGE,
+                    width=theme.LINE,
+                )
         first += size
     yield from _outlook(table, (left + across + 40, top + 16, right - 12, bottom - 16))
 
@@ -163,7 +181,7 @@ def _brick(table: Table, n: int, at: Point) -> Iterable[AnyShape]:
 
 def _outlook(table: Table, box: Box) -> Iterable[AnyShape]:
     """Bricks laid, the brick that ends the game, neutral bricks left, what a player's first brick costs."""
-    left, top, _, bottom = box
+    left, top, right, bottom = box
     laid = len(table.wonder)
     end = WONDER.marks.get(str(len(table.players)))
     price = 2 if laid + 1 >= WONDER.dearer else 1
@@ -187,6 +205,10 @@ def _outlook(table: Table, box: Box) -> Iterable[AnyShape]:
     yield from layout.counted("wonder.price", "good", str(price), (left + 4, ys[-1]), theme.SMALL)
     yield sign("wonder.price.buys", "arrow", (left + 62, ys[-1]), 20)
     yield sign("wonder.price.brick", "brick", (left + 90, ys[-1]), 26)
+    waiting = [each for each in signs(table) if each.tile == "wonder"]
+    for k, each in enumerate(waiting):
+        piece = signed(each, WAITING, small=True)
+        yield from piece.draw((right + 6 - piece.wide / 2, ys[-2] - (piece.high + 6) * k))
 
 
 # --- while the map is laid
@@ -199,29 +221,12 @@ def supply(table: Table, box: Box) -> Iterable[AnyShape]:
     kinds = [(terrain, shape) for terrain, shapes in BOX.tiles.items() for shape in shapes]
     columns, rows = 5, len(TERRAIN)
     wide, high = (right - left - 24) / columns, (bottom - top - 24) / rows
-    grid = Grid("pointy", 19, 0, 0)
     place = {shape: n for n, shape in enumerate(("plain", "straight", "wide", "sharp", "source"))} | {"fork": 4}
-    rivers = {"plain": (), "source": (3,), "straight": (1, 4), "wide": (1, 3), "sharp": (1, 2), "fork": (1, 3, 5)}
     for terrain, shape in kinds:
         n = table.supply.get(terrain if shape == "plain" else f"{terrain}.{shape}", 0)
         row = list(BOX.tiles).index(terrain)
         at = (left + 12 + wide * place[shape] + 24, top + 12 + high * (row + 0.5))
-        name, paint = f"supply.{terrain}.{shape}", theme.TERRAINS[terrain]
-        fill = paint.fill
-        yield Polygon(
-            name=name,
-            layer=Layer.TERRAIN,
-            points=moved(grid.corners(), at),
-            fill=fill,
-            line=theme.SOFT if n else theme.EDGE,
-            width=theme.THIN,
-        )
-        if not rivers[shape]:
-            yield sign(f"{name}.motif", paint.motif, at, 20, paint.ink, fill)
-        for k, line in enumerate(lie(grid, rivers[shape]).water):
-            for part, across, colour in (("shore", 8, theme.SHORE), ("water", 5, theme.WATER)):
-                yield Stroke(
-                    name=f"{name}.{part}.{k}", layer=Layer.GRID, points=moved(line, at), colour=colour, width=across
-                )
+        name = f"supply.{terrain}.{shape}"
+        yield from laying.tile(name, terrain, laying.RIVERS[shape], at, 19, left=n > 0)
         ink = theme.INK if n else theme.SOFT + "90"
         yield words(f"{name}.count", str(n), (at[0] + 23, at[1]), theme.SMALL, ink)

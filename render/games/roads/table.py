@@ -110,9 +110,9 @@ def middle_high(table: Table) -> int:
     return STRIP if table.supply else status.wonder_high(table)
 
 
-def middle(table: Table, box: Box) -> Iterable[AnyShape]:
+def middle(show: Show, table: Table, box: Box) -> Iterable[AnyShape]:
     """The wonder; while the map is laid the tiles that are left."""
-    return status.supply(table, box) if table.supply else status.wonder(table, box)
+    return status.supply(table, box) if table.supply else status.wonder(table, box, show.changes)
 
 
 def beside(show: Show, table: Table, found: Plan) -> Iterable[AnyShape]:
@@ -124,7 +124,7 @@ def beside(show: Show, table: Table, found: Plan) -> Iterable[AnyShape]:
     for seat in range(len(table.players)):
         yield from players.panel(show, table, Seat(seat), (left, top, right, top + players.HIGH))
         top += players.HIGH + theme.GAP
-    yield from middle(table, (left, top, right, top + middle_high(table)))
+    yield from middle(show, table, (left, top, right, top + middle_high(table)))
 
 
 def below(show: Show, table: Table, found: Plan) -> Iterable[AnyShape]:
@@ -137,7 +137,7 @@ def below(show: Show, table: Table, found: Plan) -> Iterable[AnyShape]:
         yield from status.supply(table, (left, top + 64 + gap, first - gap, bottom))
     else:
         yield from status.turn(show, table, (left, top, left + ASIDE, bottom))
-        yield from status.wonder(table, (left + ASIDE + gap, top, first - gap, bottom))
+        yield from status.wonder(table, (left + ASIDE + gap, top, first - gap, bottom), show.changes)
     columns = 1 if seats == 1 else 2
     wide = (WIDTH - theme.MARGIN - first - gap * (columns - 1)) / columns
     high = (bottom - top - gap) / 2 if seats > 2 else min(bottom - top, players.HIGH + 48)

@@ -162,7 +162,6 @@ def rules(key: str, setup: Callable[[int, Any], Quarrel]) -> Rules:
         check=check,
         result=result,
         imagine=standing.imagine,
-        estimate=lambda view: 0,
         label=label,
         agreements=(Propose, Respond),
     )

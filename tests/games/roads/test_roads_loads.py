@@ -158,6 +158,16 @@ def test_goods_cross_a_river_only_by_a_bridge_or_a_boat() -> None:
     assert s.table.ground == {"B1n": {"clay": 1}, "B1s": {"clay": 1}}
 
 
+def test_an_own_boat_that_is_full_puts_something_down_before_it_takes_goods_over_a_river() -> None:
+    units, loads = {"donkey11": "B1n", "raft12": "B1r"}, {"raft12": {"fuel": 3}}
+    s = moving(*RIVER, units=units, loads=loads, ground={"B1s": {"clay": 1}})
+    assert refused(s, ANN, "load donkey11-B1s-clay-1") == "goods-source"
+    assert refused(s, ANN, "load raft12-B1s-clay-1") == "goods-full"
+    s = play(s, ANN, "unload raft12-B1s-fuel-1", "load raft12-B1s-clay-1", "load donkey11-raft12-clay-1")
+    s = play(s, ANN, "load raft12-B1s-fuel-1")
+    assert (load(s, "donkey11"), load(s, "raft12"), s.table.ground) == ({"clay": 1}, {"fuel": 3}, {})
+
+
 def test_nobody_takes_from_another_players_transporter() -> None:
     s = moving(units={"donkey11": "A1", "donkey21": "A1"}, loads={"donkey21": {"gold": 1}})
     assert offered(s, ANN, "load") == []

@@ -29,6 +29,12 @@ def building(
     return state(table(*(rows or LAND), units=units, loads=loads, phase="building", **fields), Building())
 
 
+def open_to_all(units: Mapping[str, str], loads: Mapping[str, Mapping[str, int]], **fields: Any) -> State:
+    """Everybody builds, also who could build nothing."""
+    t = table(*LAND, units=units, loads=loads, phase="building", **fields)
+    return State(t, [Hand() for _ in t.players], Box(), [Building(serial=1, opened=True)], 1)
+
+
 def knowing(*topics: str) -> list[Player]:
     """Two players of whom Ann has researched these topics."""
     return [Player(research=list(topics)), Player()]
@@ -99,6 +105,16 @@ def test_what_another_gives_is_built_with() -> None:
     s = play(s, ANN, "propose ask-donkey11-donkey21-1-boards")
     s = play(s, BEN, "answer 1 yes")
     assert play(s, ANN, "build stone_factory-A1").table.used == {"boards": 2}
+
+
+def test_at_sea_others_goods_are_built_with_only_if_there_is_room_for_them() -> None:
+    """They change hands first, and on open sea nothing is put down."""
+    sea, stone = {"raft11": "D1", "raft21": "D1"}, {"raft21": {"stone": 1}}
+    s = open_to_all(sea, {"raft11": {"boards": 3}, **stone}, players=knowing("drilling"))
+    assert not [words for words in offered(s, BEN, "propose") if "give" in words]
+    s = open_to_all({**sea, "raft12": "D1"}, {"raft11": {"boards": 3}, **stone}, players=knowing("drilling"))
+    s = play(play(s, BEN, "propose give-raft21-raft12-1-stone"), ANN, "answer 11 yes")
+    assert play(s, ANN, "build oil_rig-D1").table.buildings == {"D1": House("oil_rig", "D1")}
 
 
 def test_the_phase_passes_where_nobody_could_build_alone() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.games.roads import GAME
 from engine.games.roads.flow import State
 from engine.games.roads.phases.movement import Movement
 from tests.games.roads.positions import ANN, BEN, play, refused, state, table
@@ -34,3 +35,9 @@ def test_goods_given_on_the_way_are_moved_on_by_whoever_got_them() -> None:
     s = play(s, ANN, "answer 11 yes")
     assert s.table.units["wagon12"].load == {"gold+donkey11+donkey21": 1}
     assert refused(s, ANN, "move wagon12-B1") == "goods-moved"
+
+
+def test_who_left_declines_what_is_offered() -> None:
+    s = moving(units={"donkey11": "A1", "donkey21": "A1"}, loads={"donkey21": {"gold": 1}})
+    s = play(s, ANN, "propose ask-donkey11-donkey21-1-gold")
+    assert GAME.default(s, BEN) == GAME.parse("answer 1 no")

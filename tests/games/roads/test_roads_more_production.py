@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core.chance import Recorded
+from engine.core.ctx import Ctx
+from engine.games.roads import GAME
 from engine.games.roads.components import TOPICS
 from engine.games.roads.phases.building import Building
 from engine.games.roads.phases.movement import Movement
 from engine.games.roads.phases.production import Production
 from engine.games.roads.phases.wonder import WonderPhase
 from engine.games.roads.state import Building as House
-from engine.games.roads.state import Player
+from engine.games.roads.state import Player, Standing
 from tests.games.roads.positions import ANN, BEN, offered, play, refused, state
 from tests.games.roads.producing import NORTH, SOUTH, closed, draws, laid, production, state_of
 
@@ -170,3 +173,50 @@ def test_factories_and_donkeys_work_in_production_only(phase: str) -> None:
     s = state(t, frames[phase])
     assert "done" in offered(s, ANN, "done")
     assert [*offered(s, ANN, "work"), *offered(s, ANN, "breed"), *offered(s, ANN, "produce")] == []
+
+
+# --- loading in production
+
+LEFT = {"A1": {"gold": 2}}
+"""On Ann's tile, where no building stands."""
+
+
+def test_what_others_could_come_for_may_be_loaded_before_they_move() -> None:
+    s = production({"donkey11": "A1", "donkey21": "B1"}, ground=LEFT)
+    assert GAME.waiting(s) == (ANN,)
+    t = play(s, ANN, "load donkey11-A1-gold-2", "done").table
+    assert (t.units["donkey11"].load, t.ground, t.phase) == ({"gold": 2}, {}, "movement")
+
+
+@pytest.mark.parametrize(
+    ("ben", "loads", "roads", "asked"),
+    [
+        ("B1", {}, (), True),
+        ("C1", {}, (), False),  # a donkey off the roads goes one step
+        ("C1", {}, (("A1", "B1"), ("B1", "C1")), True),
+        ("B1", {"donkey11": {"clay": 2}}, (), False),  # no room
+    ],
+)
+def test_nobody_is_asked_only_to_load_what_nobody_could_come_for(
+    ben: str, loads: dict[str, dict[str, int]], roads: tuple[tuple[str, str], ...], asked: bool
+) -> None:
+    t = laid({"donkey11": "A1", "donkey21": ben}, loads, ground=LEFT, roads=roads)
+    assert Production().idle(state_of(t), ANN) is not asked
+    assert Production().idle(state_of(t), BEN)
+
+
+def test_what_buildings_yield_is_loaded_without_asking_whoever_could_come() -> None:
+    t = laid({"donkey11": "B1", "donkey21": "A1"}, on={"B1": "woodcutter"}, ground={"B1": {"trunks": 1}})
+    s = state(t, Production())
+    assert s.table.units["donkey11"].load == {"trunks": 1}
+    assert s.table.phase == "movement"
+
+
+def test_a_clear_plan_spares_the_question_whether_to_load() -> None:
+    s = state_of(laid({"donkey11": "A1", "donkey21": "B1", "donkey22": "E1", "donkey23": "E1"}, ground=LEFT))
+    s.flow = [Production(serial=1)]
+    s.hands[ANN].standing = Standing(plan="clear")
+    ctx = Ctx(s, Recorded(()))
+    s.flow[-1].advance(s, ctx)
+    assert GAME.waiting(s) == (BEN,)
+    assert ctx.sealed

@@ -235,3 +235,12 @@ def test_if_nobody_calls_in_the_wonder_phase_the_chart_holds() -> None:
     s = play(play(s, ANN, "call no"), BEN, "call no")
     assert (doing(s), GAME.waiting(s)) == ("wonder", (BEN,))
     assert offered(s, ANN, "buy") == []
+
+
+def test_who_is_done_with_the_rest_of_the_turn_is_asked_again_in_the_next() -> None:
+    s = play(before("movement"), ANN, "leave rest-skip")
+    assert GAME.waiting(s) == (BEN,), "nor asked whether an order is to be settled"
+    while s.table.turn < 2:
+        assert GAME.waiting(s) == (BEN,), s.table.phase
+        s = play(s, BEN, "call no" if doing(s) == "calling" else "done")
+    assert (doing(s), GAME.waiting(s)) == ("calling", (ANN, BEN))

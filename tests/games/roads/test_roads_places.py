@@ -33,6 +33,7 @@ EN, DE = (Speaker(locale, "roads", ["Ann", "Ben"]) for locale in LOCALES)
             "→ D4 north-west bank, takes 2 boards",
             "→ D4 Nordwestufer, nimmt 2 Bretter",
         ),
+        ("place", "raft12", "raft 12", "Floß 12"),  # goods are taken from a transporter, too
         ("word", "D4nw", "D4nw", "D4nw"),  # what somebody typed is shown as it was typed
         ("place", "moon", "moon", "moon"),
     ],

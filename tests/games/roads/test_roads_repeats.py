@@ -90,3 +90,56 @@ def test_it_is_one_of_the_listed_actions() -> None:
     assert offer.admits(Move(("all", "again")))
     assert write(Move(repeats.ALL)) == "move all-again"
     assert not offer.admits(Move(("all", "B1")))
+
+
+# --- to and fro
+
+
+def turns(s: State, *moves: str) -> State:
+    """The state after a turn of movement for each of these, which the donkey makes; only it is asked."""
+    for words in moves:
+        s = play(s, ANN, words, "done")
+        t = s.table
+        t.turn, t.phase, t.done = t.turn + 1, "movement", []
+        s = state(t, Movement())
+    return s
+
+
+def lonely(**fields: Any) -> State:
+    """Ann's donkey alone on A1; Ben has nothing."""
+    return routine({}, {"donkey11": "A1"}, **fields)
+
+
+def test_a_transporter_goes_to_and_fro_with_the_orders_it_had_when_it_last_stood_there() -> None:
+    s = turns(lonely(), "move donkey11-C1", "move donkey11-A1")
+    assert s.table.units["donkey11"].at == "A1"
+    s = turns(s, "move donkey11-again")
+    assert (s.table.units["donkey11"].at, s.table.units["donkey11"].last) == ("C1", ["C1"])
+    s = turns(s, "move donkey11-again", "move donkey11-again")
+    assert s.table.units["donkey11"].at == "C1"
+
+
+def test_there_and_back_in_one_turn_is_repeated_as_a_whole() -> None:
+    s = turns(lonely(), "move donkey11-B1-A1", "move donkey11-again")
+    assert (s.table.units["donkey11"].at, s.table.units["donkey11"].before) == ("A1", [])
+    assert "move donkey11-again" in offered(s, ANN, "move")
+
+
+def test_from_a_place_it_comes_to_for_the_first_time_it_follows_its_last_orders_if_it_can() -> None:
+    s = turns(lonely(), "move donkey11-B1", "move donkey11-C1")
+    assert "move donkey11-again" not in offered(s, ANN, "move"), "it is on C1 already"
+    s.table.units["donkey11"].at = "B1"
+    assert play(s, ANN, "move donkey11-again").table.units["donkey11"].at == "C1"
+
+
+def test_who_stays_a_turn_keeps_both_orders() -> None:
+    s = turns(lonely(), "move donkey11-C1", "move donkey11-A1")
+    kept = s.table.units["donkey11"]
+    s = state(play(s, ANN, "done").table, Movement())
+    assert s.table.units["donkey11"] == kept
+
+
+def test_what_an_earlier_seat_takes_does_not_change_which_orders_are_meant() -> None:
+    s = turns(lonely(ground={"B1": {"clay": 2}}), "move donkey11-B1-take-1-clay", "move donkey11-A1-drop-1-clay")
+    s.table.ground["B1"] = {}
+    assert refused(s, ANN, "move donkey11-again") == "goods-missing"

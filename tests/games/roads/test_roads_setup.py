@@ -260,7 +260,7 @@ def test_a_bad_map_is_refused_with_the_tile_and_the_reason() -> None:
         choose(Options(), "map", STRIP.replace("2,0:R", "2,0:R2"))
     assert (refusal.value.code, refusal.value.values) == ("bad-map", {"flaw": "leaves", "tile": "2,0"})
     said = Speaker("en", "roads").refusal(refusal.value)
-    assert said == "This map cannot be used: its river leaves the map (2,0)."
+    assert said == "This map cannot be used: “2,0” – its river leaves the map."
     with pytest.raises(Illegal) as refusal:
         choose(Options(), "map", "0,0:P")
     assert Speaker("de", "roads").refusal(refusal.value) == "Dieser Spielplan geht nicht: weniger als 7 Felder."

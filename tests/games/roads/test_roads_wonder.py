@@ -228,7 +228,7 @@ def test_the_forty_fifth_brick_turns_desert_into_pasture_at_once() -> None:
     s = with_bricks({"A1": {"clay": 9}}, 25, 19)
     assert s.table.terrain("D1") == "desert"
     notes = GAME.preview(s, ANN, GAME.parse("buy clay-clay")).notes
-    assert [note.code for note in notes] == ["would-irrigate"]
+    assert [note.code for note in notes] == ["brick-price", "would-irrigate"]
     s = play(s, ANN, "buy clay-clay")
     assert at_play(s)
     assert s.table.terrain("D1") == "pasture"
@@ -243,7 +243,8 @@ def test_a_neutral_brick_irrigates_too() -> None:
 def test_a_brick_on_the_mark_of_the_players_ends_the_game_in_the_midst_of_the_phase(seats: int, mark: int) -> None:
     goods = {"A1": {"clay": 9}, "B2n": {"clay": 9}}
     s = with_bricks(goods, mark - 21, 20, seats)
-    assert [note.code for note in GAME.preview(s, ANN, GAME.parse("buy clay-clay")).notes] == ["brick-would-end"]
+    notes = GAME.preview(s, ANN, GAME.parse("buy clay-clay")).notes
+    assert [note.code for note in notes] == ["brick-price", "brick-would-end"]
     s = play(s, ANN, "buy clay-clay")
     assert (s.flow, s.table.ended) == ([], "mark")
     assert (len(s.table.wonder), s.table.wonder.count(NEUTRAL), s.table.neutral) == (mark, 20, 13)

@@ -23,7 +23,7 @@ def handling(view: View, value: Any, speak: Speak) -> str:
     if len(value) == 2:
         return speak("label-handling-where", unit=unit, place=where)
     number = int(value[3]) if len(value) > 3 else 0
-    told = {value[2]: number} if number else speak.value("good", value[2])
+    told = {value[2]: number} if number else speak("label-some", good=value[2], count=2)
     return speak("label-handling", unit=unit, place=where, goods=told)
 
 

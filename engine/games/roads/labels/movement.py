@@ -24,7 +24,7 @@ def orders(view: View, value: Any, speak: Speak) -> str:
         return speak("label-again-all")
     name, said = transporter(value[0], speak), value[1:]
     if said == (AGAIN,):
-        last = table.units[value[0]].last if value[0] in table.units else []
+        last = table.units[value[0]].habit if value[0] in table.units else []
         return speak("label-again", unit=name, words=_shortened(told(tuple(last), speak)))
     return f"{name} {told(said, speak)}".strip()
 

@@ -6,23 +6,26 @@ import re
 
 from engine.core.speak import Speak
 
-from .movement import told
+from .movement import told, transporter
 
 KINDS = ("place", "bank", "tile", "path", "where")
 """Kinds of values that are places."""
 PAIRS = ("border", "road")
 """Kinds of values that are two places joined by "/"."""
+UNIT = re.compile(r"[a-z]+[0-9]{2}")
 PLACE = re.compile(r"([A-Z]+[0-9]+)(r|[nesw]{1,2})?(?:@([A-Z]+[0-9]+))?")
 
 
 def named(kind: str, value: str, speak: Speak) -> str | None:
     """The words for a place that is not a whole tile ("D4 north-west bank", "D4 river", "D4 coast to C2"), for a
-    border, and for orders; None for everything else."""
+    transporter that goods come from, for a border, and for orders; None for everything else."""
     if kind == "orders":
         return told(tuple(value.split()), speak)
     if kind in PAIRS and "/" in value:
         one, _, other = value.partition("/")
         return speak(f"place-{kind}", place=one, place_to=other)
+    if kind == "place" and UNIT.fullmatch(value):
+        return transporter(value, speak)
     found = PLACE.fullmatch(value) if kind in KINDS else None
     if found is None:
         return None

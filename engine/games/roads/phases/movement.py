@@ -49,7 +49,7 @@ class Movement(Phase, tag="movement", kw_only=True):
         notes = repeats.carry_out(t, seat, words).notes
         if len(notes) > MOST_NOTES:
             again = words[1:] == (orders.AGAIN,)
-            said = {name: " ".join(t.units[name].last if again else words[1:])[:MAX_TEXT] for name in units}
+            said = {name: " ".join(t.units[name].trail if again else words[1:])[:MAX_TEXT] for name in units}
             notes = [("followed-orders", {"unit": name, "orders": said[name]}) for name in units]
         for code, args in notes:
             ctx.say(code, seat=seat, **args)
@@ -81,7 +81,7 @@ class Movement(Phase, tag="movement", kw_only=True):
         cargo.unmark(t)
         for unit in t.units.values():
             unit.spent, unit.rough, unit.docked, unit.lifted = 0, False, False, False
-            unit.last, unit.trail = unit.trail or unit.last, []
+            _remember(unit)
 
     def outlook(self, s: Any, seat: Seat, action: Any) -> Preview:
         """Where the transporter ends, the points it has left, and what lies there."""
@@ -113,6 +113,16 @@ def _busy(t: Table, unit: Unit) -> bool:
         or next(cargo.loads(t, unit), None) is not None
         or next(cargo.unloads(t, unit), None) is not None
     )
+
+
+def _remember(unit: Unit) -> None:
+    """Keep what a transporter has done in this phase, and what it did before that from another place."""
+    if not unit.trail:
+        return
+    if unit.start != unit.last_start:
+        unit.before, unit.before_start = unit.last, unit.last_start
+    unit.last, unit.last_start = unit.trail, unit.start
+    unit.trail, unit.start = [], ""
 
 
 def _said(action: Any) -> tuple[str, ...]:

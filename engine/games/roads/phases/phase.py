@@ -11,7 +11,7 @@ was not.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
@@ -36,9 +36,11 @@ class Phase(Frame, kw_only=True):
     here add what all phases share. A subclass that gives `preview` or `explain` itself calls that of this class for
     verbs that are not its own, and adds `held_note` to the notes of its previews.
 
-    `opened`: those with nothing to decide have been found, and the others are asked.
+    `opened`: those with nothing to decide have been found, and the others are asked. `passing`: a standing answer
+    by which a seat that is asked is done.
     """
 
+    passing: ClassVar[tuple[str, str]] = standing.SKIP
     opened: bool = False
 
     # --- what a phase brings
@@ -151,7 +153,7 @@ class Phase(Frame, kw_only=True):
                 got = deals.take(t, seat, action, ctx)
                 self._reopen(s, [one for one, goods in got.items() if goods])
             case Leave(answer):
-                ends = answer == standing.SKIP and self.playing(s, seat)
+                ends = answer in (standing.SKIP, self.passing) and self.playing(s, seat)
                 standing.leave(s, seat, action, ctx)
                 if not ends:
                     return

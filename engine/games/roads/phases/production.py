@@ -26,8 +26,10 @@ from .phase import Phase
 class Production(Phase, tag="production", kw_only=True):
     """Factories are used, research is done, donkeys breed: by a plan, with lines struck from it, or by hand.
 
-    Who could only load, where nobody else stands, is not asked: that is done before anybody is. So is the plan of
-    who has said so beforehand, when nothing is in doubt. `served`: those whose plan has been carried out that way.
+    Who could only load, where nobody else stands, is not asked: what buildings yield is loaded before anybody is
+    asked. But whoever has room for what still lies loose where others could come to when transporters move is asked,
+    unless his plan may run unseen. The plan of who has said so beforehand is carried out before, when nothing is in
+    doubt. `served`: those whose plan has been carried out that way.
     """
 
     served: list[Seat] = field(default_factory=list)
@@ -42,16 +44,17 @@ class Production(Phase, tag="production", kw_only=True):
             if asks and draft.doubt:
                 continue
             notes = [_carry(t, seat, line) for line in draft.standing]
-            if asks:
+            if asks or (s.hands[seat].standing.plan == "clear" and plan.exposed(t, seat)):
                 self.served.append(seat)
                 ctx.reveal()
             if asks and notes:
-                ctx.say("plan-run", seat=seat, tiles=list(dict.fromkeys(line.tile for line in draft.standing)))
+                ctx.say("plan-run", seat=seat, tiles=_tiles(draft.standing))
             elif notes:
-                ctx.say("plan-loaded", seat=seat, goods=_total(notes))
+                ctx.say("plan-loaded", seat=seat, goods=_total(notes), tiles=_tiles(draft.standing))
 
     def idle(self, s: Any, seat: Seat) -> bool:
-        return seat in self.served or not decides(s.table, seat)
+        t: Table = s.table
+        return seat in self.served or not (decides(t, seat) or plan.exposed(t, seat))
 
     def verbs(self, s: Any, seat: Seat) -> Iterator[Offer]:
         t: Table = s.table
@@ -164,11 +167,14 @@ class Production(Phase, tag="production", kw_only=True):
                 return Preview(notes=(Note("plan-breed", {"tile": tile}), *given))
             case Learn((_, topic, *tiles)):
                 made = [Note("would-upgrade", {"tile": tile, "building": research.RESULT[topic]}) for tile in tiles]
-                return Preview(cost=dict(research.COST), notes=tuple(made))
+                return Preview(cost=dict(research.COST), notes=(Note(f"allows-{topic}"), *made))
         return Preview()
 
     def undone(self, s: Any, seat: Seat) -> tuple[Note, ...]:
-        return (Note("plan-not-run"),) if plan.draft(s.table, seat).standing else ()
+        draft = plan.draft(s.table, seat)
+        if draft.standing:
+            return (Note("plan-not-run"),)
+        return () if draft.lines else (Note("plan-empty"),)
 
     def why(self, s: Any, seat: Seat, action: Any) -> None:
         why_not.production(s.table, seat, action)
@@ -208,7 +214,8 @@ def _produce(t: Table, seat: Seat, ctx: Ctx) -> None:
     notes = [_carry(t, seat, line, ctx) for line in lines]
     loads = [note for note, line in zip(notes, lines, strict=True) if line.verb == "load"]
     if loads:
-        ctx.say("plan-loaded", seat=seat, goods=_total(loads))
+        tiles = _tiles([line for line in lines if line.verb == "load"])
+        ctx.say("plan-loaded", seat=seat, goods=_total(loads), tiles=tiles)
 
 
 def _carry(t: Table, seat: Seat, line: Line, ctx: Ctx | None = None) -> Note:
@@ -221,6 +228,11 @@ def _carry(t: Table, seat: Seat, line: Line, ctx: Ctx | None = None) -> Note:
         name, source, kind, n = line.words
         cargo.load(t, t.units[name], source, kind, int(n))
     return line.note
+
+
+def _tiles(lines: list[Line]) -> list[str]:
+    """The tiles of some lines, each once."""
+    return list(dict.fromkeys(line.tile for line in lines))
 
 
 def _total(loads: list[Note]) -> dict[str, int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from math import comb
-from typing import Any
+from typing import Any, ClassVar
 
 from msgspec import Struct, field
 
@@ -36,6 +36,8 @@ class WonderPhase(Phase, tag="wonder", kw_only=True):
     bought: bricks by seat in this phase. up: who has come up and been asked (or has passed by a standing answer).
     """
 
+    question: ClassVar[str] = "wonder"
+    passing: ClassVar[tuple[str, str]] = ("wonder", "pass")
     bought: dict[str, int] = field(default_factory=dict)
     up: int = NOBODY
 
@@ -79,7 +81,7 @@ class WonderPhase(Phase, tag="wonder", kw_only=True):
         cost = dict(Counter(action.goods))
         sites.pay(t, crew, cost)
         self.bought[str(seat)] = self.bought.get(str(seat), 0) + 1
-        ctx.say("brick-bought", seat=seat, brick=len(t.wonder) + 1, goods=cost)
+        ctx.say("brick-bought", seat=seat, brick=len(t.wonder) + 1, goods=cost, tile=crew.tile)
         lay(t, seat, ctx)
 
     def reach(self, s: Any, seat: Seat) -> frozenset[str]:
@@ -108,7 +110,8 @@ class WonderPhase(Phase, tag="wonder", kw_only=True):
         t: Table = s.table
         bricks = [*t.wonder, seat]
         points = sum(scoring.row_points(row, seat) for row in scoring.rows(bricks)) - scoring.wealth(t, seat).wonder
-        notes = [Note("brick-would-end")] if marked(t, len(bricks)) else []
+        notes = [Note("brick-price", {"brick": len(bricks), "count": len(action.goods)})]
+        notes += [Note("brick-would-end")] if marked(t, len(bricks)) else []
         if len(bricks) == WONDER.irrigation:
             notes.append(Note("would-irrigate"))
         return Preview(cost=dict(Counter(action.goods)), points=points, notes=tuple(notes))

@@ -19,7 +19,7 @@ doing-building = Runde { $turn }: Bauen
 label-site = { $building } auf { $place }
 label-site-mix = { $building } auf { $place }: { $mix }
 label-road = { $bank } – { $bank_to }
-label-arm = { $tile }: { $bank } – { $bank_to }
+label-arm = { $bank } – { $bank_to }
 label-wall = { $tile_a } | { $tile_b }{ $parts ->
     [0] {""}
     [one] {" "}(1 Teil steht)

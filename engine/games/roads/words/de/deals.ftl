@@ -1,14 +1,14 @@
 # Roads & Boats auf Deutsch: Absprachen zwischen Spielern.
 
 verb-propose = Absprache anbieten
-verb-answer = Angebotene Absprache
+verb-answer = Absprache
 
 ask-propose-terms = Was bietest du an?
 ask-answer-deal = Welche Absprache?
 ask-answer-accept = Bist du einverstanden?
 
 accept-yes = Einverstanden
-accept-withdraw = zurückziehen
+accept-withdraw = Angebot zurückziehen
 accept-no = Ablehnen
 
 terms-give = Güter geben
@@ -28,8 +28,8 @@ label-terms-ferry-goods = { $goods } von { $unit } mit { $unit_other }
 label-terms-ferry-to = { $goods }: { $unit } → { $unit_to } mit { $unit_other }
 label-deal-give = { $seat } gibt { $goods }: { $unit } → { $unit_other }
 label-deal-ask = { $seat } bittet um { $goods }: { $unit_other } → { $unit }
-label-deal-swap = { $seat }: { $goods } ({ $unit }) gegen { $goods_back } ({ $unit_other })
-label-deal-ferry = { $seat }: { $goods } { $unit } → { $unit_to } mit { $unit_other }
+label-deal-swap = { $seat } bietet { $goods } ({ $unit }) gegen { $goods_back } ({ $unit_other })
+label-deal-ferry = Fähre für { $seat }: { $goods }, { $unit } → { $unit_to } mit { $unit_other }
 
 note-offers-give = { $seat } bietet { $seat_other } an: { $goods } ({ $unit } → { $unit_other }).
 note-offers-ask = { $seat } bittet { $seat_other } um { $goods } ({ $unit_other } → { $unit }).

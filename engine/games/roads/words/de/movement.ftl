@@ -22,7 +22,7 @@ label-drop = lädt { $goods } ab
 label-drop-where = lädt { $goods } auf { $place } ab
 label-lift = nimmt { $unit } auf
 label-set = setzt seine Last auf { $place } ab
-label-again = { $unit } wie im letzten Zug: { $words }
+label-again = { $unit } wie zuletzt: { $words }
 label-take-begun = nimmt …
 label-drop-begun = lädt ab …
 label-lead-begun = führt Gänse …
@@ -31,6 +31,7 @@ label-set-begun = setzt ab …
 label-handling = { $unit }: { $goods }, { $place }
 label-handling-where = { $unit }, { $place }
 label-goods = { $goods }
+label-some = { $good } …
 
 note-moved = { $seat }: { $unit } { $path }.
 note-led = { $seat }: { $unit } { $path }, gefolgt von { $count ->
@@ -47,26 +48,26 @@ note-ends-at = dann { $place }, { $count ->
     [one] 1 Punkt übrig
    *[other] { $count } Punkte übrig
  }
-note-ends-docked = legt an, der Zug ist zu Ende
+note-ends-docked = legt an, die Bewegung ist zu Ende
 note-goods-there = dort: { $goods }
 note-bound-there = kann von dort mit seiner Ladung nicht weiter
 note-room-left = { $count ->
     [0] dann voll
-   *[other] Platz für { $count } weitere
+   *[other] noch Platz für { $count }
  }
 note-stands-there = { $building }
 note-lies-there = { $terrain }
 
-no-orders-unit = Du hast keinen Transporter „{ $word }“.
-no-orders-place = Einen Ort „{ $word }“ gibt es auf der Karte nicht.
+no-orders-unit = Du hast keinen Transporter „{ $word }“. Befehle beginnen mit einem von dir, etwa so: Kutsche 12 nach D5.
+no-orders-place = Einen Ort „{ $word }“ gibt es auf der Karte nicht. Befehle gehen etwa so: Kutsche 12 nach D5 über C4, nimm 2 Bretter auf C4.
 no-orders-good = Ein Gut „{ $word }“ gibt es nicht.
 no-orders-number = „{ $word }“ sollte eine Zahl ab 1 sein.
 no-orders-unfinished = Diese Befehle sind nicht zu Ende: { $words }.
 no-orders-long = Befehle haben höchstens { $most } Teile. Gib den Rest in einem zweiten Anlauf.
-no-orders-no-last = { $unit } hat keine Befehle aus einem früheren Zug.
+no-orders-no-last = { $unit } hat keine Befehle aus einer früheren Runde.
 no-orders-begun = { $unit } hat in dieser Phase schon etwas getan; wiederholen lassen sich die Befehle nur im Ganzen.
 no-orders-still = Keiner deiner Transporter kann sich bewegen. Güter gehen mit „Aufladen“ und „Abladen“.
-no-way-docked = { $unit } hat bei { $place } angelegt: Der Zug dieses Boots ist zu Ende.
+no-way-docked = { $unit } hat bei { $place } angelegt: Die Bewegung dieses Boots ist zu Ende.
 no-way-here = { $unit } ist schon bei { $place }.
 no-way-spent = { $unit } hat keine Bewegungspunkte mehr.
 no-way-land = { $unit } bewegt sich an Land: { $place } ist Wasser.
@@ -85,7 +86,7 @@ no-goods-source = { $unit } kommt bei { $place } an keine Güter heran.
 no-goods-missing = { $goods }: so viel ist bei { $place } nicht zu holen.
 no-goods-not-aboard = { $unit } hat nicht geladen: { $goods }.
 no-goods-sea = Auf dem offenen Meer ({ $place }) dürfen keine Güter abgelegt werden.
-no-goods-which-bank = Vom Fluss aus geht es an mehrere Ufer: Sag „at“ und eines von { $places }.
+no-goods-which-bank = Vom Fluss aus geht es an mehrere Ufer: Sag „auf“ und eines von { $places }.
 no-geese-few = { $count ->
     [0] Bei { $place } kann keine Gans folgen.
     [one] Bei { $place } kann nur 1 Gans folgen.
@@ -113,16 +114,39 @@ about-points = { $count ->
 ask-move-orders-then = Wohin, oder was sonst?
 ask-load-goods-then = Was aufladen?
 ask-unload-goods-then = Was abladen?
-label-again-all = Alle wie letzte Runde
-note-would-repeat = wie in der letzten Runde: { $units }
+label-again-all = Alle wie zuletzt
+note-would-repeat = dieselben Befehle noch einmal: { $units }
 note-points-left = { $count ->
     [0] keine Punkte übrig
     [one] 1 Punkt übrig
    *[other] { $count } Punkte übrig
  }
 note-not-moved = noch nicht bewegt: { $units }
-no-orders-none-again = Weniger als zwei deiner Transporter könnten ihre Befehle der letzten Runde befolgen.
+no-orders-none-again = Weniger als zwei deiner Transporter könnten ihre früheren Befehle befolgen.
 label-lead-some = führt { $count ->
     [one] 1 Gans …
    *[other] { $count } Gänse …
  }
+no-orders-word = „{ $word }“ kenne ich weder als Ort noch als Gut noch als Befehl. Befehle gehen etwa so: Kutsche 12 nach D5 über C4, nimm 2 Bretter auf C4.
+no-orders-which-place = „{ $word }“ kann mehrere Orte meinen: Sag einen davon, { $places }.
+
+# Was in eigenen Worten gesagt werden kann, siehe `hearing`: alles, was dasselbe heißt, mit Kommas getrennt.
+hear-go = nach, zu, zum, zur, geh, gehe, geht, fahr, fahre, fährt, zieh, ziehe, zieht, bewege, geh nach, gehe nach, fahr nach, fahre nach, ziehe nach, dann nach, bis, to, →, ->, >
+hear-via = über, via, durch
+hear-take = nimm, nimmt, nehmen, lade, lädt, hol, hole, holt, aufladen, lade auf, take
+hear-drop = abladen, ablegen, liefere, lade ab, leg ab, lege ab, lass, leg, lege, drop
+hear-lead = führe, führt, locke, lead
+hear-lift = hebe, hebt, lift
+hear-set = setze, setzt, absetzen, setzt seine Last, set
+hear-with = mit, bring, bringe, bringt
+hear-again = nochmal, noch einmal, wie zuletzt, wie im letzten Zug, wiederhole, again
+hear-from = von, vom, aus, from
+hear-at = auf, in, bei, am, at
+hear-off = ab
+hear-all = alles, alle, alle Güter, ihn, sie, es
+hear-home = Zuhause, nach Hause, heim, home
+hear-fill = und, dann, dort, da, hier, mal, x, bitte, Ufer, den, die, das
+hear-one = ein, eine, einen, einem
+hear-two = zwei
+hear-three = drei
+hear-four = vier

@@ -32,7 +32,8 @@ setting-stone = Zusätzliche Steine am Anfang
 setting-boards = Zusätzliche Bretter am Anfang
 setting-neutral = Neutrale Wunderbausteine
 setting-mines = Bergwerke
-setting-map-about = In Klammern: für wie viele er gemacht ist. Ein eigener: je Reihe eine Zeile, ein Feld wie 0,0:P14 (Spalte, Reihe, Gelände, Fluss).
+setting-map-about = In Klammern: für wie viele er gemacht ist. Ein eigener: Felder wie 0,0:P14 2,-1:S hintereinander. Ort q,r (q nach rechts, r nach rechts unten); P Weide, W Wald, R Fels, M Berge, D Wüste, S Meer; die Kanten, über die ein Fluss geht, 0 bis 5 im Uhrzeigersinn von rechts oben.
+setting-map-example = 0,0:M1 1,0:P14 2,0:S …
 setting-map-auto = der übliche für die Zahl der Spieler
 setting-map-generated = ausgelost
 setting-map-laid = gemeinsam ausgelegt
@@ -125,9 +126,9 @@ no-river-unfinished = Damit auf { $tile } ließe sich mit den übrigen Feldern n
 no-no-bank = { $bank } ist kein Landfeld und kein Ufer.
 no-home-near = { $tile } ist zu nah: Bis zum Startplatz von { $seat } muss mindestens ein Feld dazwischenliegen.
 no-no-start = { $tile } kann kein Startplatz sein. Möglich: { $place }.
-no-bad-map = Dieser Spielplan geht nicht: { $flaw }{ $tile ->
-    [none] .
-   *[other] {" "}({ $tile }).
+no-bad-map = Dieser Spielplan geht nicht: { $tile ->
+    [none] { $flaw }.
+   *[other] „{ $tile }“ – { $flaw }.
  }
 no-bad-setting = Das ist keines von: { $allowed }.
 no-no-setting = Diese Einstellung gibt es nicht. Es gibt: { $allowed }.

@@ -137,4 +137,4 @@ unit-wagon = Kutsche { $number }
 unit-truck = LKW { $number }
 unit-raft = Floß { $number }
 unit-rowboat = Ruderboot { $number }
-unit-steamer = Dampfer { $number }
+unit-steamer = Dampfschiff { $number }

@@ -8,11 +8,15 @@ doing-wonder = Runde { $turn }: Wunder
 
 reason-mark = das Wunder ist vollbracht
 reason-neutral = der letzte neutrale Baustein liegt
-reason-turns = der letzte Zug ist vorbei
+reason-turns = die letzte Runde ist vorbei
 
 note-brick-bought = { $seat } kauft den { $brick }. Baustein des Wunders für { $goods }.
 note-brick-neutral = Der { $brick }. Baustein des Wunders ist ein neutraler (noch { $left }).
 note-irrigated = Alle Wüsten sind bewässert: Sie sind ab jetzt Weiden.
+note-brick-price = Baustein { $brick } kostet { $count ->
+    [one] 1 Gut
+   *[other] { $count } Güter
+ }
 note-brick-would-end = beendet das Spiel
 note-would-irrigate = macht alle Wüsten zu Weiden
 note-game-ends = Das Spiel ist zu Ende: { $reason }.

@@ -19,7 +19,7 @@ doing-building = Turn { $turn }: building
 label-site = { $building } on { $place }
 label-site-mix = { $building } on { $place }: { $mix }
 label-road = { $bank } – { $bank_to }
-label-arm = { $tile }: { $bank } – { $bank_to }
+label-arm = { $bank } – { $bank_to }
 label-wall = { $tile_a } | { $tile_b }{ $parts ->
     [0] {""}
     [one] {" "}(1 part there)

@@ -1,14 +1,14 @@
 # Roads & Boats in English: agreements between players.
 
 verb-propose = Offer an agreement
-verb-answer = Agreement on offer
+verb-answer = Agreement
 
 ask-propose-terms = What do you offer?
 ask-answer-deal = Which agreement?
 ask-answer-accept = Do you agree?
 
 accept-yes = Agree
-accept-withdraw = withdraw
+accept-withdraw = Withdraw the offer
 accept-no = Decline
 
 terms-give = Give goods
@@ -28,8 +28,8 @@ label-terms-ferry-goods = { $goods } from { $unit } by { $unit_other }
 label-terms-ferry-to = { $goods }: { $unit } → { $unit_to } by { $unit_other }
 label-deal-give = { $seat } gives { $goods }: { $unit } → { $unit_other }
 label-deal-ask = { $seat } asks for { $goods }: { $unit_other } → { $unit }
-label-deal-swap = { $seat }: { $goods } ({ $unit }) for { $goods_back } ({ $unit_other })
-label-deal-ferry = { $seat }: { $goods } { $unit } → { $unit_to } by { $unit_other }
+label-deal-swap = { $seat } offers { $goods } ({ $unit }) for { $goods_back } ({ $unit_other })
+label-deal-ferry = Ferry for { $seat }: { $goods }, { $unit } → { $unit_to } by { $unit_other }
 
 note-offers-give = { $seat } offers { $seat_other } { $goods } ({ $unit } → { $unit_other }).
 note-offers-ask = { $seat } asks { $seat_other } for { $goods } ({ $unit_other } → { $unit }).

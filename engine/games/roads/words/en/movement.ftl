@@ -22,7 +22,7 @@ label-drop = puts down { $goods }
 label-drop-where = puts down { $goods } at { $place }
 label-lift = picks up { $unit }
 label-set = sets its load down at { $place }
-label-again = { $unit } as last turn: { $words }
+label-again = { $unit } as before: { $words }
 label-take-begun = takes …
 label-drop-begun = puts down …
 label-lead-begun = leads geese …
@@ -31,6 +31,7 @@ label-set-begun = sets down …
 label-handling = { $unit }: { $goods }, { $place }
 label-handling-where = { $unit }, { $place }
 label-goods = { $goods }
+label-some = { $good } …
 
 note-moved = { $seat }: { $unit } { $path }.
 note-led = { $seat }: { $unit } { $path }, followed by { $count ->
@@ -57,8 +58,8 @@ note-room-left = { $count ->
 note-stands-there = { $building }
 note-lies-there = { $terrain }
 
-no-orders-unit = You have no transporter “{ $word }”.
-no-orders-place = There is no place “{ $word }” on the map.
+no-orders-unit = You have no transporter “{ $word }”. Orders begin with one of yours, like this: wagon 12 to D5.
+no-orders-place = There is no place “{ $word }” on the map. Orders go like this: wagon 12 to D5 via C4, take 2 boards at C4.
 no-orders-good = There is no good “{ $word }”.
 no-orders-number = “{ $word }” should be a number from 1.
 no-orders-unfinished = These orders are not finished: { $words }.
@@ -113,16 +114,39 @@ about-points = { $count ->
 ask-move-orders-then = Where to, or what else?
 ask-load-goods-then = Take what aboard?
 ask-unload-goods-then = Put what down?
-label-again-all = All as last turn
-note-would-repeat = as last turn: { $units }
+label-again-all = All as before
+note-would-repeat = the same orders once more: { $units }
 note-points-left = { $count ->
     [0] no points left
     [one] 1 point left
    *[other] { $count } points left
  }
 note-not-moved = not moved yet: { $units }
-no-orders-none-again = Fewer than two of your transporters could follow their orders of the turn before.
+no-orders-none-again = Fewer than two of your transporters could follow their earlier orders.
 label-lead-some = leads { $count ->
     [one] 1 goose …
    *[other] { $count } geese …
  }
+no-orders-word = “{ $word }” is no place, good or order that I know. Orders go like this: wagon 12 to D5 via C4, take 2 boards at C4.
+no-orders-which-place = “{ $word }” can mean several places: say one of { $places }.
+
+# What people may say in orders of their own words, see `hearing`: all that means the same, parted by commas.
+hear-go = to, go, goes, go to, goes to, move, moves, move to, moves to, drive, drives, drive to, drives to, sail, sails, sail to, sails to, head for, on to, →, ->, >
+hear-via = via, over, through, past, by way of
+hear-take = take, takes, load, loads, get, gets, fetch, grab, pick, picks, collect, pick up, picks up, take aboard
+hear-drop = drop, drops, unload, unloads, put, puts, leave, leaves, deliver, put down, puts down, drop off
+hear-lead = lead, leads, lure
+hear-lift = lift, lifts
+hear-set = set, sets, set down, sets down, sets its load down
+hear-with = with, bring, brings, carry, carries
+hear-again = again, repeat, as last turn, like last turn, same as last turn, again like last turn, as before
+hear-from = from, off, out of
+hear-at = at, in, on
+hear-off = down
+hear-all = all, everything, all goods, them, it
+hear-home = home
+hear-fill = and, then, the, of, up, its, x, my, please, there, here, aboard, bank, a transporter, with it
+hear-one = a, an, one
+hear-two = two
+hear-three = three
+hear-four = four

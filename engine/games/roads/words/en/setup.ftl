@@ -32,7 +32,8 @@ setting-stone = Extra stone at the start
 setting-boards = Extra boards at the start
 setting-neutral = Neutral bricks
 setting-mines = Mines
-setting-map-about = In brackets: for how many it is made. Your own: a line for each row, a tile as 0,0:P14 (column, row, terrain, river).
+setting-map-about = In brackets: for how many it is made. Your own: tiles like 0,0:P14 2,-1:S one after the other. Place q,r (q to the right, r downwards to the right); P pasture, W woods, R rock, M mountains, D desert, S sea; the edges that a river leaves by, 0 to 5 clockwise from the upper right.
+setting-map-example = 0,0:M1 1,0:P14 2,0:S …
 setting-map-auto = the usual one for the number of players
 setting-map-generated = made by lot
 setting-map-laid = laid together
@@ -125,9 +126,9 @@ no-river-unfinished = With that on { $tile } not every river could be finished w
 no-no-bank = { $bank } is no land tile, or no bank of one.
 no-home-near = { $tile } is too near: at least one tile lies between it and the home of { $seat }.
 no-no-start = { $tile } cannot be a home. Possible: { $place }.
-no-bad-map = This map cannot be used: { $flaw }{ $tile ->
-    [none] .
-   *[other] {" "}({ $tile }).
+no-bad-map = This map cannot be used: { $tile ->
+    [none] { $flaw }.
+   *[other] “{ $tile }” – { $flaw }.
  }
 no-bad-setting = That is not one of: { $allowed }.
 no-no-setting = There is no such setting. There are: { $allowed }.

@@ -145,7 +145,7 @@ mix-big = 5 gold and 5 iron
 phase-production = production
 phase-movement = movement
 phase-building = building
-phase-wonder = wonder
+phase-wonder = the wonder
 
 unit-donkey = donkey { $number }
 unit-wagon = wagon { $number }

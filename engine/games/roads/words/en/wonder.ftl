@@ -13,6 +13,10 @@ reason-turns = the last turn is over
 note-brick-bought = { $seat } buys brick { $brick } of the wonder for { $goods }.
 note-brick-neutral = Brick { $brick } of the wonder is a neutral one ({ $left } left).
 note-irrigated = All desert is irrigated: it is pasture from now on.
+note-brick-price = brick { $brick } costs { $count ->
+    [one] 1 good
+   *[other] { $count } goods
+ }
 note-brick-would-end = ends the game
 note-would-irrigate = turns all desert into pasture
 note-game-ends = The game is over: { $reason }.

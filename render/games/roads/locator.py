@@ -1,0 +1,51 @@
+"""A little tile that shows which place on it is meant: a bank, its river, or a coast."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.games.roads.atlas import Atlas, bank_at
+from render import theme
+from render.hexmap import Grid, moved
+from render.scene import AnyShape, Layer, Line, Point, Polygon
+
+from .lie import edge_between, lie
+
+RADIUS = 26
+"""Of the little tile."""
+
+
+def locator(land: Atlas, place: str, at: Point) -> Iterable[AnyShape]:
+    """A tile with its river; the place is dark."""
+    tile = land.tiles[land.tile_of[place]]
+    grid = Grid(land.layout, RADIUS, 0, 0)
+    found = lie(grid, tile.river)
+    name = f"locator.{place}"
+    yield Polygon(
+        name=name,
+        layer=Layer.TERRAIN,
+        points=moved(grid.corners(), at),
+        fill=theme.PAPER,
+        line=theme.SOFT,
+        width=theme.THIN,
+    )
+    bank, _, sea = place.partition("@")
+    wet = bank not in tile.banks and not tile.sea
+    if bank in tile.banks and not sea:
+        points = moved(found.rooms[tile.banks.index(bank)].points, at)
+        yield Polygon(name=f"{name}.bank", layer=Layer.VALUE, points=points, fill=theme.INK)
+    parts = ((8, theme.INK),) if wet else ((8, theme.SHORE), (5, theme.WATER))
+    for k, line in enumerate(found.water):
+        for wide, colour in parts:
+            yield Line(
+                name=f"{name}.water.{k}.{wide}",
+                layer=Layer.ROAD,
+                points=moved(line, at),
+                colour=colour,
+                width=wide,
+            )
+    if sea:
+        edge = edge_between(land, tile.name, sea)
+        halves = [half for half in (0, 1) if bank_at(tile, edge, half) == bank]
+        ends = (grid.edge(edge, min(halves) / 2, 4), grid.edge(edge, (max(halves) + 1) / 2, 4))
+        yield Line(name=f"{name}.coast", layer=Layer.ROAD, points=moved(ends, at), colour=theme.INK, width=8)

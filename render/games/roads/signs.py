@@ -1,0 +1,147 @@
+"""What is under way between players: actions that wait for an earlier seat, tiles let go, agreements on offer.
+
+Each has a small sign on its tile, and a sentence in the list of the tile and for those who cannot see the picture.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from engine.games.roads.labels import label
+from engine.games.roads.state import Table
+from render import theme
+from render.hexmap import add
+from render.scene import AnyShape, Icon, Layer, Point
+from render.show import Show
+
+from .pieces import WORKS, Piece, Scale, icon, plate
+
+
+class Sign(NamedTuple):
+    """A sign: `kind` is held, let or deal; the tile it lies on ("wonder" for the next brick), its players, and the
+    code and the arguments of its sentence (an agreement's number)."""
+
+    kind: str
+    name: str
+    tile: str
+    seats: tuple[int, ...]
+    code: str
+    args: Mapping[str, object]
+
+
+def signs(table: Table) -> list[Sign]:
+    """All signs of a table: what waits, what was let go, then what is on offer."""
+    found = []
+    for seat in table.seats():
+        held = table.held.get(str(seat))
+        if held is not None:
+            args = {"seat": seat, "seat_first": held.seat, "tile": held.tile}
+            found.append(Sign("held", f"held.{seat}", held.tile, (seat,), "note-held", args))
+    for tile, seats in table.let.items():
+        for seat in seats:
+            args = {"seat": seat, "tile": tile}
+            found.append(Sign("let", f"let.{tile}.{seat}", tile, (seat,), "note-let-go", args))
+    for deal in table.deals:
+        theirs = table.units.get(deal.words[2])
+        if theirs is not None:
+            told = {"number": deal.number}
+            found.append(
+                Sign("deal", f"deal.{deal.number}", table.tile_of(theirs), (deal.by, deal.to), "label-deal", told)
+            )
+    return found
+
+
+def merged(found: Iterable[Sign]) -> list[Sign]:
+    """The signs as they lie on the map: of what was let go, and of what is on offer, one a tile, with all players."""
+    kept: dict[tuple[str, str], Sign] = {}
+    for sign in found:
+        name = sign.name if sign.kind == "held" else f"{sign.kind}.{sign.tile}"
+        first = kept.setdefault((sign.tile, name), sign._replace(name=name))
+        seats = tuple(dict.fromkeys([*first.seats, *sign.seats]))
+        kept[sign.tile, name] = first._replace(seats=seats)
+    return list(kept.values())
+
+
+def sentence(sign: Sign, show: Show) -> str:
+    """What a sign says; of what is on offer the same as the button that answers it."""
+    if sign.kind == "deal":
+        return label(show.view, "deal", sign.args["number"], show.speak)
+    return show.speak(sign.code, **sign.args)
+
+
+def piece(sign: Sign, size: Scale, *, small: bool = False) -> Piece:
+    """A sign as a piece: who waits on its colour; who let go with a tick; who offers and to whom, with arrows. In a
+    `small` one the players' shapes lie over the lower corners."""
+    return _small(sign, size) if small else _wide(sign, size)
+
+
+def _wide(sign: Sign, size: Scale) -> Piece:
+    side, air = round(size.text * 1.1), round(size.text * 0.24)
+    mark = round(size.text * 0.84)
+    high = side + 2 * air
+    wide = side + len(sign.seats) * (mark + air) + 2 * air
+
+    def draw(at: Point) -> list[AnyShape]:
+        left = at[0] - wide / 2 + air
+        shapes = _plate(sign, at, wide, high, size)
+        before = 1 if sign.kind == "deal" else 0
+        for n in range(len(sign.seats) + 1):
+            if n == before:
+                shapes.append(_icon(sign, (left + side / 2, at[1]), side))
+                left += side + air
+            if n < len(sign.seats):
+                shapes.append(_mark(sign, n, (left + mark / 2, at[1]), mark))
+                left += mark + air
+        return shapes
+
+    return Piece(sign.name, WORKS, wide, high, draw)
+
+
+def _small(sign: Sign, size: Scale) -> Piece:
+    side, mark = round(size.text * 1.5), round(size.text * 0.62)
+    wide = max(side, round(mark * 1.05 * len(sign.seats)) + round(mark * 0.8))
+
+    def draw(at: Point) -> list[AnyShape]:
+        shapes = [*_plate(sign, at, wide, side, size), _icon(sign, add(at, (0, -side * 0.12)), round(side * 0.7))]
+        y = side / 2 - mark * 0.42
+        far = wide / 2 - mark * 0.42
+        for n in range(len(sign.seats)):
+            x = far if len(sign.seats) == 1 else far * (2 * n / (len(sign.seats) - 1) - 1)
+            shapes.append(_mark(sign, n, add(at, (x, y)), mark))
+        return shapes
+
+    return Piece(sign.name, WORKS, wide, side, draw)
+
+
+def _fill(sign: Sign) -> str:
+    return theme.PLAYERS[sign.seats[0]].colour if sign.kind == "held" else theme.PAPER
+
+
+def _plate(sign: Sign, at: Point, wide: float, high: float, size: Scale) -> list[AnyShape]:
+    return [
+        plate(f"{sign.name}.edge", at, wide + 4, high + 4, theme.PAPER, "", 0, size.text * 0.4),
+        plate(f"{sign.name}.plate", at, wide, high, _fill(sign), theme.INK, size.line, size.text * 0.3),
+    ]
+
+
+def _icon(sign: Sign, at: Point, side: float) -> AnyShape:
+    return icon(f"{sign.name}.icon", ICONS[sign.kind], at, side, cut=_fill(sign))
+
+
+ICONS = {"held": "hourglass", "let": "check", "deal": "swap"}
+"""What the kinds of signs show."""
+
+
+def _mark(sign: Sign, n: int, at: Point, side: int) -> AnyShape:
+    """A player's shape: dark on its own colour, else in it."""
+    own, held = theme.PLAYERS[sign.seats[n]], sign.kind == "held"
+    return Icon(
+        name=f"{sign.name}.mark{n}",
+        layer=Layer.PIECE,
+        icon=own.shape,
+        at=add(at, (0, -side * 0.06 if own.shape == "triangle" else 0)),
+        size=side,
+        colour=theme.INK if held else own.colour,
+        line="" if held else theme.INK,
+    )

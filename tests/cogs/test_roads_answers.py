@@ -1,0 +1,134 @@
+"""Standing answers on Discord: each is left, told back, used, and seen by nobody else."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+import simcord
+
+from cogs.ui.choice import SHORT
+from engine.core.model import Seat
+from engine.games.roads.flow import State
+from engine.games.roads.phases.calling import Calling, ChooseSlots, Praying
+from engine.games.roads.phases.standing import ANSWERS
+from engine.games.roads.state import Building
+from tests.cogs.conftest import Server, World
+from tests.cogs.drive import button, labels, press, text
+from tests.cogs.roads import SAY, Told, begun, farm, offered, panel, table_now, tap, typed
+from words import LOCALES, Speaker
+
+LEFT = [(question, answer) for question, answers in ANSWERS.items() for answer in answers]
+
+
+async def seen(person: simcord.MemberActor, server: Server, world: World, told: Told) -> list[Any]:
+    """All that somebody can look at: the board, their panel, the log, the commands, what is suggested to them; and
+    what was drawn for it."""
+    before = len(world.painter.asked)
+    board = server.board(told.thread)
+    mine = await panel(person, server, told)
+    rarer = await tap(person, mine, "More …")
+    shown: list[Any] = [board, mine, rarer, await tap(person, rarer, "Standing answers")]
+    shown.append(await person.click(board, custom_id=button(board, "log")["custom_id"]))
+    shown += [await person.slash(told.thread, f"game {command}") for command in ("board", "status", "log")]
+    suggested = [await person.autocomplete(told.thread, "roads leave", "answer", so_far) for so_far in ("", "wonder")]
+    await world.quiet()
+    drawn = [(each["seat"], each["marks"], each["told"], each["cut"]) for each in world.painter.asked[before:]]
+    return [[(text(each), offered(each)) for each in shown], suggested, drawn]
+
+
+@pytest.mark.parametrize(("question", "answer"), LEFT)
+async def test_a_standing_answer_is_told_to_who_leaves_it_and_to_nobody_else(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch, question: str, answer: str
+) -> None:
+    told = await begun(server, world, monkeypatch, farm())
+    ann, ben = told.people
+    await typed(ben, told, "leave", {"answer": "slot last"})
+    if question == "rest":  # that Ann is done may be seen, not why
+        await typed(ann, told, "done", {})
+    if answer == "ask":
+        await typed(ann, told, "leave", {"answer": f"{question} {ANSWERS[question][0]}"})
+    before, sent = await seen(ben, server, world, told), len(server.env.http_requests)
+    posted = server.board(told.thread)
+    shown = await typed(ann, told, "leave", {"answer": f"{question} {answer}"})
+    label, note = SAY(f"label-standing-{question}-{answer}"), SAY(f"note-left-{question}-{answer}")
+    assert shown.ephemeral
+    assert note in text(shown)
+    assert (f"Answered for you: {label}" in text(shown)) == (answer != "ask")
+    await world.quiet()
+    public = [r for r in server.env.http_requests[sent:] if not r.path.startswith(("/webhooks", "/interactions"))]
+    words = msgspec.json.encode([request.json for request in public]).decode()
+    assert not any(each in words for each in (label, note, f"{question}-{answer}"))
+    assert server.board(told.thread).id == posted.id, "nothing is posted"
+    assert await seen(ben, server, world, told) == before
+
+
+async def test_being_done_for_the_turn_looks_like_being_done_and_can_be_taken_back(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = await begun(server, world, monkeypatch, farm())
+    ann, ben = told.people
+    done = await tap(ann, await panel(ann, server, told), "Done moving")
+    others = await seen(ben, server, world, told)
+    done = await tap(ann, await press(ann, done, "undo"), "Done for this whole turn")
+    assert "Answered for you: Done for this whole turn" in text(done)
+    assert await seen(ben, server, world, told) == others
+    assert "Answered for you" not in text(await press(ann, done, "undo"))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_their_buttons_are_short_enough_for_a_phone(locale: str) -> None:
+    """One that is too long would make a list of all the panel's buttons."""
+    speak = Speaker(locale, "roads")
+    for question, answer in LEFT:
+        assert len(speak(f"label-standing-{question}-{answer}")) <= SHORT
+
+
+# --- what they spare
+
+
+async def test_a_plan_in_no_doubt_is_carried_out_unasked_from_the_next_turn_on(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    s = farm(
+        "production",
+        units={"truck14": "C1", "donkey15": "C1", "donkey21": "D1"},
+        loads={"truck14": {"trunks": 1}, "donkey15": {"trunks": 1}},
+        ground={},
+        buildings={"C1": Building("sawmill", "C1")},
+    )
+    told = await begun(server, world, monkeypatch, s)
+    ann, ben = told.people
+    for person in told.people:
+        await typed(person, told, "leave", {"answer": "call no"})
+    shown = await tap(ann, await panel(ann, server, told), "Production: always by a clear plan")
+    shown = await tap(ann, await tap(ann, shown, "Strike from the plan"), "onto donkey 15")
+    await tap(ann, shown, "Carry out the plan")
+    assert (await table_now(world)).units["donkey15"].load == {"trunks": 1}
+    for person in (ann, ben):
+        await tap(person, await panel(person, server, told), "Done for this whole turn")
+    table = await table_now(world)
+    assert (table.turn, table.phase, table.units["donkey15"].load) == (2, "movement", {"boards": 2})
+    assert "Ann’s production goes by the plan: C1." in text(await press(ann, server.board(told.thread), "log"))
+
+
+@pytest.mark.parametrize(
+    ("position", "answer", "then"),
+    [
+        (farm("movement", Calling()), "call no", "### Waiting for Ben"),
+        (farm("movement", Praying(order=[Seat(0)])), "cash stay", "Ann stays at prayer."),
+        (farm("movement", ChooseSlots(order=[Seat(0), Seat(1)], slots=[None, None])), "slot first", "takes slot 1."),
+        (farm("wonder"), "wonder pass", "Turn 2"),
+        (farm("movement"), "rest skip", "### Waiting for Ben"),
+    ],
+)
+async def test_an_answer_left_while_its_question_is_asked_answers_it(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch, position: State, answer: str, then: str
+) -> None:
+    told = await begun(server, world, monkeypatch, position)
+    ann = told.people[0]
+    label = SAY(f"label-standing-{answer.replace(' ', '-')}")
+    assert label in labels(await panel(ann, server, told)), "its button stands on the first panel"
+    shown = await tap(ann, await panel(ann, server, told), label)
+    assert then in text(shown)

@@ -1,0 +1,55 @@
+"""How many presses a quiet turn takes: counted on the panels, and pressed on Discord."""
+
+from __future__ import annotations
+
+import pytest
+
+from benchmarks import presses
+from benchmarks.roads_quiet import LAST, QUIET, SEATS
+from engine.core.chance import Seeded
+from engine.core.model import Seat
+from engine.games.roads.flow import State
+from tests.cogs.conftest import Server, World
+from tests.cogs.drive import labels, text
+from tests.cogs.roads import begun, panel, table_now, tap
+
+
+def mean(answers: bool) -> float:
+    """Presses a player and turn in the quiet game."""
+    turns = presses.measure("quiet", answers)
+    assert len(turns) == SEATS * (LAST - presses.FIRST + 1) == 40
+    return sum(sum(turn.values()) for turn in turns) / len(turns)
+
+
+def test_a_quiet_turn_takes_six_presses_a_player() -> None:
+    assert mean(answers=True) <= presses.REACH
+
+
+def test_without_standing_answers_it_takes_one_more() -> None:
+    assert mean(answers=False) <= presses.REACH + 1
+
+
+def turn_15() -> State:
+    """The last turn of the quiet game: production has gone by the plans, and all that is wanted is what was done
+    before."""
+    world = presses.World(QUIET, QUIET.start(SEATS, Seeded(b"quiet", 0, 0)).state, b"quiet")
+    presses.play(world, [presses.Person(Seat(n)) for n in range(SEATS)], presses.quietly, True, LAST - 1)
+    found: State = world.s
+    return found
+
+
+async def test_a_turn_of_habits_is_three_presses_for_everybody(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = await begun(server, world, monkeypatch, turn_15(), SEATS)
+    assert (await world.host.look(1, None)).waiting == (0, 1, 2, 3)
+    for person in told.people:
+        shown = await panel(person, server, told)
+        assert text(shown).count("Answered for you: ") == 1
+        shown = await tap(person, shown, "All as before")
+        shown = await tap(person, shown, "Done for this whole turn")
+    table = await table_now(world)
+    assert (table.turn, table.phase) == (16, "movement"), "nobody was asked about building, bricks and production"
+    assert table.units["donkey14"].at == "B1"
+    assert labels(shown)[-1] != "Look again", "the last one goes on with the next turn on the same panel"
+    assert "### Turn 16: movement" in text(shown)

@@ -1,0 +1,152 @@
+"""Every action of Roads & Boats by pressing alone: the panel leads to it, does it, and says so."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import pytest
+import simcord
+
+from engine.core.chance import Seeded
+from engine.core.model import Seat
+from engine.core.text import verb
+from engine.games.roads import GAME
+from engine.games.roads.flow import State
+from engine.games.roads.options import Options, choose
+from engine.games.roads.phases.calling import Calling, ChooseSlots, Praying
+from engine.games.roads.state import Building, Deal, Held, Player, Wall
+from tests.cogs.conftest import Server, World
+from tests.cogs.drive import text, towards
+from tests.cogs.roads import begun, farm, panel
+
+MOST = 6
+"""Presses from the panel to an action."""
+
+
+class Pressed(NamedTuple):
+    """Where Ann presses it, the action's canonical text, and what the panel says then."""
+
+    position: State
+    action: str
+    said: str
+
+
+def works(**changed: Any) -> State:
+    """Production: Ann has a sawmill on C1, a pair of donkeys on A1, and what research takes on her truck."""
+    given: dict[str, Any] = {
+        "units": {"donkey11": "B1", "donkey12": "A1", "donkey13": "A1", "truck14": "C1", "donkey21": "D1"},
+        "loads": {"truck14": {"trunks": 2, "geese": 2, "paper": 1}},
+        "ground": {"B1": {"trunks": 2}, "C1": {"trunks": 1}},
+        "buildings": {"B1": Building("woodcutter", "B1"), "C1": Building("sawmill", "C1")},
+    }
+    return farm("production", **{**given, **changed})
+
+
+def site(**changed: Any) -> State:
+    """Building: Ann has a truck by the river, and a donkey in her mine, where a shaft may be opened."""
+    given: dict[str, Any] = {
+        "units": {"donkey11": "C1", "wagon12": "A1", "truck13": "B2n", "donkey14": "A2", "donkey21": "D1"},
+        "loads": {"truck13": {"stone": 3, "boards": 2}, "donkey14": {"iron": 1, "fuel": 1}},
+        "ground": {"A1": {"boards": 3, "stone": 2}},
+        "buildings": {"A2": Building("mine", "A2")},
+        "walls": {"C1/B2": Wall(Seat(1), 1)},
+        "players": [Player("A1", ["new_shafts"]), Player("D1")],
+        "made": {},
+    }
+    return farm("building", **{**given, **changed})
+
+
+def ways(**changed: Any) -> State:
+    """Movement: Ann has a wagon beside geese and a donkey, and another donkey elsewhere."""
+    given: dict[str, Any] = {
+        "units": {"donkey11": "B1", "wagon12": "A1", "donkey13": "A1", "raft22": "B2r"},
+        "loads": {"donkey11": {"boards": 1}},
+        "ground": {"A1": {"geese": 2}, "B1": {"trunks": 2}},
+    }
+    return farm("movement", **{**given, **changed})
+
+
+def carrying() -> State:
+    """Movement: Ann's raft has a donkey aboard."""
+    s = farm("movement", units={"raft11": "B2r", "donkey12": "B2n", "donkey21": "D1"}, loads={}, ground={})
+    s.table.units["raft11"].aboard, s.table.units["donkey12"].carrier, s.table.units["donkey12"].at = (
+        "donkey12",
+        "raft11",
+        "",
+    )
+    return s
+
+
+def waiting() -> State:
+    """Movement: Ben's donkey waits for Ann on B1, and Ann has an offer of his."""
+    s = farm()
+    s.table.held["1"] = Held("load donkey21-B1-trunks-1", "B1", Seat(0))
+    s.table.deals = [Deal(11, Seat(1), Seat(0), ["swap", "donkey21", "donkey11", "1", "stone", "for", "1", "boards"])]
+    return s
+
+
+def setting_up(name: str) -> State:
+    """The beginning of a game on that map."""
+    return GAME.start(2, Seeded(b"pressed", 0, 0), choose(Options(), "map", name)).state
+
+
+PRESSED = (
+    Pressed(setting_up("laid"), "lay M11-mountains.source-1", "lays M11: mountains, source."),
+    Pressed(setting_up("duel"), "settle D2", "settles on D2 (pasture)."),
+    Pressed(farm("movement", Calling()), "call yes", "### Waiting for Ben"),
+    Pressed(farm("movement", Praying(order=[Seat(0)])), "pray no", "Ann cashes in."),
+    Pressed(
+        farm("movement", ChooseSlots(order=[Seat(0), Seat(1)], slots=[None, None])), "slot 2", "Ann takes slot 2."
+    ),
+    Pressed(farm(), "leave call-yes", "You will always call for an order."),
+    Pressed(waiting(), "letgo B1", "Ann lets B1 go."),
+    Pressed(waiting(), "answer 11 yes", "Ann agrees: 1 stone from Ben for 1 board (donkey 21 ↔ donkey 11)."),
+    Pressed(farm(), "propose give-donkey11-donkey21-1-boards", "Ann offers Ben 1 board (donkey 11 → donkey 21)."),
+    Pressed(works(), "produce", "Ann, sawmill C1: 2 trunks → 4 boards (truck 14)."),
+    Pressed(works(), "strike C1.truck14", "### Turn 1: production"),
+    Pressed(works(), "work C1-1-truck14", "Ann, sawmill C1: 1 trunk → 2 boards (truck 14)."),
+    Pressed(works(), "breed A1", "Ann’s donkeys on A1 breed: donkey 15."),
+    Pressed(works(), "research C1-rowing", "Ann does research on C1: rowing."),
+    Pressed(works(), "load truck14-C1-trunks-1", "Ann: truck 14 takes 1 trunk aboard (C1)."),
+    Pressed(works(), "unload truck14-C1-paper-1", "Ann: truck 14 puts down 1 paper (C1)."),
+    Pressed(ways(), "move wagon12-B1", "Ann: wagon 12 A1 – B1."),
+    Pressed(ways(), "move wagon12-lead-2-B1", "Ann: wagon 12 A1 – B1, followed by 2 geese."),
+    Pressed(ways(), "move wagon12-lift-donkey13", "Ann: wagon 12 picks up donkey 13 (A1)."),
+    Pressed(carrying(), "move raft11-set-B2s", "Ann: raft 11 sets down donkey 12 (B2 south bank)."),
+    Pressed(ways(), "load donkey11-B1-trunks-1", "Ann: donkey 11 takes 1 trunk aboard (B1)."),
+    Pressed(ways(), "unload donkey11-B1-boards-1", "Ann: donkey 11 puts down 1 board (B1)."),
+    Pressed(site(), "build raft_factory-B2n", "Ann puts up a building on B2 north bank: raft factory."),
+    Pressed(site(), "road A1/A2", "Ann builds a road: A1 – A2."),
+    Pressed(site(), "bridge B2", "Ann builds a bridge on B2."),
+    Pressed(site(), "wall A1/B1-A1", "Ann builds a wall on A1 | B1 for 1 stone."),
+    Pressed(site(), "batter C1/B2-B2", "Ann destroys Ben’s wall on C1 | B2 with 2 boards; it is neutral now."),
+    Pressed(site(), "shaft A2-normal", "Ann opens a new shaft in the mine on A2: 3 gold and 3 iron."),
+    Pressed(farm("wonder"), "buy boards", "Ann buys brick 1 of the wonder for 1 board."),
+    Pressed(farm(), "done", "### Waiting for Ben"),
+)
+
+
+async def follow(
+    person: simcord.MemberActor, shown: simcord.InteractionResult, world: World, action: str
+) -> tuple[simcord.InteractionResult, int]:
+    """Press on towards an action until it is done; the panel then, and how many presses that took."""
+    head = (await world.host.table(1)).row.head
+    for count in range(1, MOST + 1):
+        shown = await towards(person, shown, action)
+        if (await world.host.table(1)).row.head > head:
+            return shown, count
+    raise AssertionError(f"{action} is not done: {text(shown)}")
+
+
+@pytest.mark.parametrize("each", PRESSED, ids=[each.action for each in PRESSED])
+async def test_an_action_is_reached_by_pressing_and_said(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch, each: Pressed
+) -> None:
+    told = await begun(server, world, monkeypatch, each.position)
+    person = told.people[0]
+    shown, _ = await follow(person, await panel(person, server, told), world, each.action)
+    assert each.said in text(shown)
+
+
+def test_every_action_is_pressed() -> None:
+    assert {each.action.split()[0] for each in PRESSED} == {verb(action) for action in GAME.rules.actions}

@@ -1,0 +1,100 @@
+"""What Roads & Boats makes the bot send in full positions, in every phase and both languages, held against Discord's
+description of its API; and sent, boards and panels alike."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import pytest
+
+from cogs import public
+from cogs.ui.choice import Asked, ask
+from cogs.ui.panel import confirm, panel
+from cogs.ui.pictures import Pictures
+from engine.core.model import Seat
+from engine.games.roads import GAME
+from engine.games.roads.flow import State
+from engine.games.roads.phases.turns import PHASES
+from tests.cogs import rest, roads
+from tests.cogs.conftest import Painter, Server, World
+from tests.cogs.drive import refs, text
+from tests.cogs.test_roads_limits import looks, options, positions
+from words import LOCALES
+
+pytestmark = pytest.mark.skipif(
+    not rest.SPEC.exists(), reason="Discord's description of its API is not beside the repository (../shared)"
+)
+EDIT = "/webhooks/1/token/messages/@original"
+POST = "/channels/1/messages"
+
+
+class Request(NamedTuple):
+    """A request as it would be sent."""
+
+    method: str
+    path: str
+    json: Any
+
+
+def complaints(method: str, path: str, card: Any) -> list[str]:
+    """What Discord's description says against a card sent like that."""
+    view = card.view(mark=7)
+    named = [{"id": n, "filename": image.name, "description": image.alt} for n, image in enumerate(card.images)]
+    body = {"components": view.to_components(), "flags": 1 << 15, "attachments": named}
+    return rest.complaints(Request(method, path, body))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("phase", PHASES)
+async def test_every_panel_of_a_full_position_is_as_discord_describes_it(phase: str, locale: str) -> None:
+    pictures, count = Pictures(Painter()), 0
+    for seen in looks(phase, 5):
+        speak = seen.table.speaker(locale)
+        assert complaints("POST", POST, public.board(seen.table, seen, speak, pictures, (), "p1")) == []
+        first = ask(seen, speak)
+        assert isinstance(first, Asked)
+        for words in ("", *(option.words for option in options(first))):
+            asked = ask(seen, speak, words)
+            card = (
+                panel(seen, speak, pictures, words=words) if isinstance(asked, Asked) else confirm(seen, speak, asked)
+            )
+            assert complaints("PATCH", EDIT, card) == [], words
+            count += 1
+    assert count > 5
+    pictures.close()
+
+
+def test_a_wrong_card_is_found() -> None:
+    body = {"components": [{"type": 10, "content": 5}], "flags": 1 << 15}
+    assert rest.complaints(Request("PATCH", EDIT, body))  # type: ignore[arg-type]
+
+
+def late(phase: str) -> State:
+    """A full position of a late turn in which more than one is asked where it can be."""
+    found = sorted(positions(phase), key=lambda s: (len(GAME.waiting(s)), s.table.turn))
+    return found[-1]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("phase", PHASES)
+async def test_the_panels_of_a_late_turn_are_sent(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch, phase: str, locale: str
+) -> None:
+    """Every request is held against the description when the test ends, see `conftest`."""
+    monkeypatch.setattr("cogs.move.locale_of", lambda tag: locale)
+    position = late(phase)
+    told = await roads.begun(server, world, monkeypatch, position, 4)
+    speak = (await world.host.table(1)).speaker(locale)
+    head = f"### {speak.doing((await world.host.look(1, None)).view)}"
+    shown = {seat: await roads.panel(told.people[seat], server, told) for seat in map(Seat, range(4))}
+    waiting = GAME.waiting(position)
+    assert waiting
+    assert all(text(shown[seat]).startswith(head) for seat in waiting)
+    for seat in waiting:
+        first = next(each for each, ref in refs(shown[seat]) if ref.what in ("go", "pick", "some"))
+        if first["type"] == 2:
+            await told.people[seat].click(shown[seat].response, custom_id=first["custom_id"])
+        else:
+            picked = [line["value"] for line in first["options"]][: first["min_values"]]
+            await told.people[seat].select(shown[seat].response, picked, custom_id=first["custom_id"])
+    assert f"{GAME.name} · " in text(server.board(told.thread))

@@ -1,0 +1,103 @@
+"""The settings card of Roads & Boats: each setting and value can be picked, is shown, and is played with."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.core.game import Setting
+from engine.games.roads import GAME
+from engine.games.roads.options import SETTINGS, chosen
+from tests.cogs.conftest import Server, World
+from tests.cogs.drive import press, refs, text
+from tests.cogs.roads import tap
+from words import LOCALES, Speaker
+
+SAY = Speaker("en", "roads")
+
+
+def lobby(server: Server) -> Any:
+    """The public message of the table."""
+    return server.channel.history(viewer=server.person("Onlooker"))[0]
+
+
+async def card(server: Server) -> Any:
+    """The settings of a table that Ann has opened."""
+    ann = server.person("Ann")
+    await tap(ann, await ann.slash(server.channel, "game create"), "Roads & Boats")
+    return await press(ann, lobby(server), "settings")
+
+
+def select(shown: Any, name: str) -> dict[str, Any]:
+    """The select of a setting."""
+    return next(each for each, ref in refs(shown) if ref.what == "set" and ref.words == name)
+
+
+async def test_every_setting_stands_on_the_card_as_it_usually_is(server: Server, world: World) -> None:
+    shown = await card(server)
+    assert [ref.words for _, ref in refs(shown) if ref.what == "set"] == [setting.name for setting in SETTINGS]
+    for setting in SETTINGS:
+        usual = chosen(GAME.options(), setting.name)
+        assert f"**{SAY(f'setting-{setting.name}')}:** {SAY(f'setting-{setting.name}-{usual}')}" in text(shown)
+        (default,) = [each for each in select(shown, setting.name)["options"] if each.get("default")]
+        assert default["value"] == usual
+
+
+@pytest.mark.parametrize("setting", SETTINGS, ids=[setting.name for setting in SETTINGS])
+async def test_every_value_of_a_setting_is_picked_and_shown_to_all(
+    server: Server, world: World, setting: Setting
+) -> None:
+    ann, shown = server.person("Ann"), await card(server)
+    assert [each["value"] for each in select(shown, setting.name)["options"]] == list(setting.values)
+    for value in reversed(setting.values):
+        each = select(shown, setting.name)
+        shown = await ann.select(shown.response, [value], custom_id=each["custom_id"])
+        told = f"**{SAY(f'setting-{setting.name}')}:** {SAY(f'setting-{setting.name}-{value}')}"
+        assert told in text(shown)
+        assert chosen((await world.host.table(1)).options, setting.name) == value
+        await world.quiet()
+        usual = value == chosen(GAME.options(), setting.name)
+        assert (told in text(lobby(server))) == (not usual or setting == SETTINGS[0]), (
+            "what is as usual need not be told"
+        )
+
+
+async def test_what_was_picked_is_what_is_played(server: Server, world: World) -> None:
+    ann, shown = server.person("Ann"), await card(server)
+    for name, value in (
+        ("map", "dead_sea"),
+        ("donkeys", "2"),
+        ("stone", "1"),
+        ("neutral", "28"),
+        ("mines", "larger"),
+    ):
+        each = select(shown, name)
+        shown = await ann.select(shown.response, [value], custom_id=each["custom_id"])
+    ben = server.person("Ben")
+    await press(ben, lobby(server), "join")
+    await press(ann, lobby(server), "start")
+    people = {seat.index: seat.person for seat in (await world.host.table(1)).seats}
+    for n in range(2):
+        look = await world.host.look(1, people[(await world.host.look(1, None)).waiting[0]])
+        home = next(iter(look.offers[0].fields["home"].values()))
+        await world.host.submit(f"home {n}", 1, people[look.waiting[0]], None, f"settle {home}")
+    table = (await world.host.look(1, None)).view.table
+    assert table.map.startswith("name: Dead Sea")
+    assert (table.neutral, table.mines) == (28, "larger")
+    assert (len(table.units), table.made["stone"]) == (2 * 2, 2 * 2)
+
+
+async def test_somebody_who_does_not_sit_there_changes_nothing(server: Server, world: World) -> None:
+    await card(server)
+    refused = await press(server.person("Onlooker"), lobby(server), "settings")
+    assert not any(ref.what == "set" for _, ref in refs(refused))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_value_has_a_name_of_its_own(locale: str) -> None:
+    speak = Speaker(locale, "roads")
+    for setting in SETTINGS:
+        names = [speak(f"setting-{setting.name}-{value}") for value in setting.values]
+        assert len(set(names)) == len(names)
+        assert not any(name.startswith("setting-") for name in names)

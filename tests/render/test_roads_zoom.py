@@ -1,0 +1,154 @@
+"""The close-up of a tile says everything that is there, wherever it lies; and what a decision is about beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pytest
+
+from benchmarks.roads_rich import rich
+from engine.core.model import View
+from engine.games.roads.components import BUILDINGS
+from engine.games.roads.state import Table, Unit, kind_of
+from render import theme
+from render.games.roads import draw
+from render.games.roads.locator import locator
+from render.layout import inset, shape_box, within
+from render.scene import Icon, Scene, Text
+from render.show import Show
+from tests.games.roads.positions import table
+from tests.render.cases import NAMES, PlainWords
+from tests.render.roads_cases import position, scene, show
+
+CROWDED = [
+    (4, 3, "four_sailors"),
+    (4, 8, "waterways"),
+    (3, 5, "the_pacific"),
+    (2, 6, "dead_sea"),
+    (4, 11, "generated"),
+]
+"""Seats, seed and map of positions made by lot: docked boats, carried transporters, forks, oil rigs among them."""
+
+
+def zoom(t: Table, tile: str) -> Scene:
+    """The close-up of a tile."""
+    seen = View(t, None, None, (), ("turns", t.phase))
+    words = PlainWords()
+    return draw(Show(seen, words, NAMES[: len(t.players)], "close", at=tile))  # type: ignore[arg-type]
+
+
+def counts(goods: dict[str, int]) -> dict[str, int]:
+    """Goods by kind."""
+    found: dict[str, int] = {}
+    for token, n in goods.items():
+        found[kind_of(token)] = found.get(kind_of(token), 0) + n
+    return found
+
+
+def said(drawn: Scene, name: str) -> str:
+    """The text of that name."""
+    return next((s.text for s in drawn.shapes if isinstance(s, Text) and s.name == name), "")
+
+
+def icons(drawn: Scene, name: str) -> list[str]:
+    """The icons in a shape of that name."""
+    return [s.icon for s in drawn.named(name) if isinstance(s, Icon)]
+
+
+def missing_on_ground(t: Table, drawn: Scene, place: str) -> Iterable[str]:
+    """Goods that lie at a place and are not said to."""
+    for kind, n in counts(t.ground.get(place, {})).items():
+        name = f"goods.list.{place}.{kind}"
+        if said(drawn, f"{name}.count") != str(n) or kind not in icons(drawn, name):
+            yield f"{place} {n} {kind}"
+
+
+def missing_of_unit(t: Table, drawn: Scene, unit: Unit) -> Iterable[str]:
+    """What the list does not say of a transporter: its kind, owner and number, its load, the one it carries."""
+    name = f"list.{unit.name}"
+    if {unit.kind, theme.PLAYERS[unit.seat].shape} - {*icons(drawn, name)}:
+        yield unit.name
+    if said(drawn, f"{name}.number") != unit.name[-2:]:
+        yield f"{unit.name} number"
+    other = t.units.get(unit.aboard)
+    if other is not None and said(drawn, f"{name}.{other.name}.number") != other.name[-2:]:
+        yield f"{unit.name} carries {other.name}"
+    for kind, n in counts(unit.load).items():
+        if said(drawn, f"{name}.{kind}.count") != str(n) or kind not in icons(drawn, f"{name}.{kind}"):
+            yield f"{unit.name} {n} {kind}"
+
+
+def section(drawn: Scene, name: str) -> str:
+    """The place below whose head a shape of the list lies: of the heads above it, or left of it, the last."""
+    names = [s.name for s in drawn.shapes]
+    heads = [n.removesuffix(".name").removeprefix("list.") for n in names[: names.index(name)] if n.endswith(".name")]
+    return heads[-1]
+
+
+@pytest.mark.parametrize(("seats", "seed", "on"), CROWDED, ids=lambda value: str(value))
+def test_the_list_of_a_tile_says_every_good_and_every_transporter_on_its_bank(seats: int, seed: int, on: str) -> None:
+    t = rich(seats, seed, on=on).table
+    there = {t.tile_of(unit) for unit in t.units.values()} | {t.atlas.tile_of[place] for place in t.ground}
+    for tile in sorted(there):
+        drawn = zoom(t, tile)
+        places = [place for place, of in t.atlas.tile_of.items() if of == tile]
+        units = [unit for unit in t.units.values() if unit.at in places]
+        missing = [each for place in places for each in missing_on_ground(t, drawn, place)]
+        missing += [each for unit in units for each in missing_of_unit(t, drawn, unit)]
+        assert missing == [], tile
+        assert {unit.name: section(drawn, f"list.{unit.name}") for unit in units} == {u.name: u.at for u in units}
+        built = t.buildings.get(tile)
+        if built is not None:
+            assert built.kind in icons(drawn, f"building.list.{tile}")
+            assert not built.made or said(drawn, f"list.{tile}.made") == f"{built.made}/{BUILDINGS[built.kind].most}"
+
+
+@pytest.mark.parametrize(("seats", "seed", "on"), CROWDED, ids=lambda value: str(value))
+def test_nothing_in_the_list_is_cut_off(seats: int, seed: int, on: str) -> None:
+    t = rich(seats, seed, on=on).table
+    for tile in sorted({t.tile_of(unit) for unit in t.units.values()}):
+        drawn = zoom(t, tile)
+        around = next(shape_box(s) for s in drawn.shapes if s.name == "list")
+        listed = [
+            s for s in drawn.shapes if s.name.startswith(("list.", "goods.list.", "building.list.", "locator."))
+        ]
+        assert [s.name for s in listed if not within(shape_box(s), inset(around, -1))] == []
+
+
+def test_each_place_of_a_tile_has_a_little_picture_of_its_own() -> None:
+    land = table("0,0:P024 1,0:S", "0,1:S 1,1:P", layout="pointy").atlas
+    places = [place for place, of in land.tile_of.items() if of == "A1"]
+    docks = [place for place in places if "@" in place]
+    assert len(docks) > 1
+    drawn = ["\n".join(str(s) for s in locator(land, place, (0, 0))).replace(place, "") for place in places]
+    assert len({*drawn}) == len(places)
+
+
+def test_the_wonder_lies_beside_the_map_while_its_bricks_are_bought() -> None:
+    drawn = {s.name: shape_box(s) for s in scene("roads-bricks close").shapes}
+    assert drawn["wonder"][0] > drawn["map"][2]
+    assert "held.0.plate" in drawn
+    assert "wonder" not in {s.name for s in scene("roads-waiting close").shapes}
+
+
+def test_the_order_chart_is_empty_while_slots_are_chosen() -> None:
+    for case in ("roads-ordered close", "roads-ordered table"):
+        names = {s.name for s in scene(case).shapes}
+        assert {"chart.1", "temple.0"} <= names
+        assert not any(name.startswith("chart.1.seat") for name in names)
+    settled = {s.name for s in scene("roads-crowded table").shapes}
+    assert any(name.startswith("chart.1.seat") for name in settled)
+
+
+def test_tiles_to_choose_from_are_drawn_as_they_would_lie() -> None:
+    drawn = scene("roads-laid close tiles")
+    asked = show("laid", "close", "tiles").marks
+    for mark in asked:
+        water = [s.name for s in drawn.shapes if s.name.startswith(f"choices.{mark.letter}.water")]
+        arms = len(mark.value[2]) if len(mark.value) > 2 else 0
+        assert len(water) == {0: 0, 1: 1, 2: 1, 3: 3}[arms]
+
+
+def test_the_places_for_tiles_are_lettered_without_a_list_of_tiles() -> None:
+    assert position("laid").supply
+    assert not any(s.name.startswith("choices") for s in scene("roads-laid close laying").shapes)
