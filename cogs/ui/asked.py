@@ -61,6 +61,11 @@ def label_of(look: Look, speak: Speaker, kind: str, value: Any) -> str:
     return look.table.game.rules.label(look.view, kind, value, speak)
 
 
+def mark_of(look: Look, kind: str, value: Any) -> tuple[str, Any] | None:
+    """What a value is in the picture; None for what lies nowhere in it."""
+    return None if kind in look.table.game.rules.unmarked else (kind, value)
+
+
 def summary(look: Look, speak: Speaker, draft: Draft, most: int) -> str:
     """What the actions a draft can become cost and bring: in full for one, what they share for more; nothing for
     more than `most`."""

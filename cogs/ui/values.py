@@ -10,7 +10,7 @@ from engine.core.text import kinds, value_text
 from host import Look
 from words import Speaker
 
-from .asked import PREVIEWS, Asked, Option, label_of, lettered, summary
+from .asked import PREVIEWS, Asked, Option, label_of, lettered, mark_of, summary
 from .draft import Draft, fitting
 
 PAGE = 25
@@ -64,7 +64,7 @@ def _option(look: Look, speak: Speaker, draft: Draft, name: str, chosen: Draft, 
     label = label.removeprefix(known).lstrip(" :,·") or label
     if draft.part and value == draft.part:
         label = speak("choice-enough")
-    return Option(chosen.words, label, summary(look, speak, chosen, previews), mark=(kind, value))
+    return Option(chosen.words, label, summary(look, speak, chosen, previews), mark=mark_of(look, kind, value))
 
 
 def _one(draft: Draft, name: str) -> str:

@@ -23,6 +23,7 @@ from .asked import (
     in_words,
     label_of,
     lettered,
+    mark_of,
     so_far,
     summary,
     values_in_words,
@@ -265,7 +266,7 @@ def _heading(look: Look, speak: Speaker, main: Sequence[Offer]) -> tuple[list[st
 def _flat(look: Look, speak: Speaker, action: Action) -> Option:
     """A complete action as an option."""
     named = kinds(type(action))
-    marks = [(kind, getattr(action, name)) for name, kind in named.items()]
+    marks = [mark_of(look, kind, getattr(action, name)) for name, kind in named.items()]
     preview = look.preview(action)
     lines: tuple[str, ...] = ()
     if not named:

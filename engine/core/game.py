@@ -63,6 +63,7 @@ class Rules(Struct, frozen=True, kw_only=True):
     beside the other verbs, and then all that these verbs offer for it is shown together.
     listed(view): verbs whose values stand on the first panel, in a list for each verb, if the lists are short enough.
     places(view): the names of the places that a close-up may be asked for.
+    unmarked: kinds of values that lie nowhere in a picture: they get no letter.
     about(view, kind, value, speak): what to know about such a thing before choosing it.
     reminders(view, speak): lines for a seat that may have forgotten: what it waits for, who waits for it.
     hear(view, kind, typed, speak): the value that a person means who types it in words of their own, as the words of
@@ -96,6 +97,7 @@ class Rules(Struct, frozen=True, kw_only=True):
     grouped: Callable[[View], tuple[type[Action], ...]] | None = None
     listed: Callable[[View], tuple[type[Action], ...]] | None = None
     places: Callable[[View], tuple[str, ...]] | None = None
+    unmarked: tuple[str, ...] = ()
     about: Callable[[View, str, Any, Speak], str] | None = None
     reminders: Callable[[View, Speak], tuple[str, ...]] | None = None
     hear: Callable[[View, str, str, Speak], tuple[str, ...] | None] | None = None

@@ -13,10 +13,11 @@ from cogs.ui.draft import Draft, advance, before, read
 from engine.core.game import Game
 from engine.core.model import Action, Offer, OneOf, Preview, Range, Some
 from engine.core.text import write
-from engine.games import milestones
+from engine.games import milestones, roads
 from engine.games.milestones import actions as act
 from engine.games.milestones.edition import HOUSE
 from host import Look
+from render.games.roads import marks
 from tests.cogs.positions import GAMES, look, looks
 from tests.laws.play import dice
 from words import Speaker
@@ -125,6 +126,21 @@ def test_letters_are_given_to_places_in_the_order_of_the_options() -> None:
         ("B", ("space", "2")),
         ("C", ("space", "mill")),
     ]
+
+
+def test_every_letter_of_roads_stands_for_something_on_the_map() -> None:
+    """And what lies nowhere, such as standing answers, has none."""
+    seen_kinds = set()
+    for seats in (2, 4):
+        for seen in looks(roads.GAME, seats, every=2):
+            for words in ("", "leave", "propose"):
+                asked = ask(seen, seen.table.speaker("en"), words)
+                for option in asked.options if isinstance(asked, Asked) else ():
+                    if option.letter and option.mark is not None:
+                        kind, value = option.mark
+                        assert marks.target(seen.view.table, kind, value) is not None, option
+                        seen_kinds.add(kind)
+    assert len(seen_kinds) >= 3
 
 
 def test_few_actions_are_shown_at_once_and_many_by_their_verbs() -> None:

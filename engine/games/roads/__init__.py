@@ -12,7 +12,7 @@ from .labels import label
 from .labels.places import named
 from .opponent import choose as opponent
 from .options import SETTINGS, Options, choose, chosen
-from .panels import SWIFT, about, direct, grouped, listed, places, reminders
+from .panels import SWIFT, UNMARKED, about, direct, grouped, listed, places, reminders
 from .phases.standing import imagine
 from .scoring import result
 from .setup import setup
@@ -44,6 +44,7 @@ GAME: Game[State] = Game(
         grouped=grouped,
         listed=listed,
         places=places,
+        unmarked=UNMARKED,
         about=about,
         reminders=reminders,
         hear=hear,

@@ -36,6 +36,8 @@ from .state import Table
 SWIFT = tuple(action for action in ACTIONS if action is not Settle)
 """What is carried out at once: phases end when the last one is done, and nothing but that is ever drawn."""
 VERBS = {text.verb(action): action for action in ACTIONS}
+UNMARKED = ("order", "stay", "slot", "standing", "goods", "terms", "deal", "accept")
+"""Kinds of values that are neither on the map nor beside it."""
 SHORTCUTS: dict[str, tuple[tuple[str, str], ...]] = {
     "calling": (("call", "no"),),
     "praying": (("cash", "stay"),),
