@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import time
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
@@ -85,6 +86,8 @@ async def lag(some: list[Position]) -> float:
 
 def main(rules: Game[Any], games: int) -> None:
     some = positions(rules, games)
+    gc.collect()
+    gc.freeze()  # as the bot does at its start
     print(f"{len(some)} positions of {rules.name}")
     print("| picture | p50 ms | p95 ms | largest | to reach |")
     print("| --- | --- | --- | --- | --- |")

@@ -118,7 +118,7 @@ async def test_a_plan_in_no_doubt_is_carried_out_unasked_from_the_next_turn_on(
     [
         (farm("movement", Calling()), "call no", "### Waiting for Ben"),
         (farm("movement", Praying(order=[Seat(0)])), "cash stay", "Ann stays at prayer."),
-        (farm("movement", ChooseSlots(order=[Seat(0), Seat(1)], slots=[None, None])), "slot first", "takes slot 1."),
+        (farm("movement", ChooseSlots(order=[Seat(0), Seat(1)])), "slot first", "takes slot 1."),
         (farm("wonder"), "wonder pass", "Turn 2"),
         (farm("movement"), "rest skip", "### Waiting for Ben"),
     ],

@@ -95,9 +95,7 @@ PRESSED = (
     Pressed(setting_up("duel"), "settle D2", "settles on D2 (pasture)."),
     Pressed(farm("movement", Calling()), "call yes", "### Waiting for Ben"),
     Pressed(farm("movement", Praying(order=[Seat(0)])), "pray no", "Ann cashes in."),
-    Pressed(
-        farm("movement", ChooseSlots(order=[Seat(0), Seat(1)], slots=[None, None])), "slot 2", "Ann takes slot 2."
-    ),
+    Pressed(farm("movement", ChooseSlots(order=[Seat(0), Seat(1)])), "slot 2", "Ann takes slot 2."),
     Pressed(farm(), "leave call-yes", "You will always call for an order."),
     Pressed(waiting(), "letgo B1", "Ann lets B1 go."),
     Pressed(waiting(), "answer 11 yes", "Ann agrees: 1 stone from Ben for 1 board (donkey 21 ↔ donkey 11)."),

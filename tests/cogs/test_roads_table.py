@@ -162,7 +162,7 @@ DECISIONS: dict[str, State] = {
     "wonder": farm("wonder"),
     "calling": farm("movement", Calling()),
     "praying": farm("movement", Praying(order=[Seat(0)])),
-    "slots": farm("movement", ChooseSlots(order=[Seat(0), Seat(1)], slots=[None, None])),
+    "slots": farm("movement", ChooseSlots(order=[Seat(0), Seat(1)])),
 }
 """Every kind of decision in the middle of a game."""
 

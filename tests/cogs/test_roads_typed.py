@@ -160,7 +160,7 @@ EVENINGS: dict[str, tuple[State, tuple[Typed, ...]]] = {
         ),
     ),
     "slots": (
-        farm("movement", ChooseSlots(order=[Seat(0), Seat(1)], slots=[None, None])),
+        farm("movement", ChooseSlots(order=[Seat(0), Seat(1)])),
         (
             no("slot", "slot-not-free", {"slots": "1, 2"}, slot="3"),
             yes("slot", "Ann takes slot 2.", slot="Second"),

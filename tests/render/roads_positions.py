@@ -336,6 +336,13 @@ def waiting() -> Table:
     return t
 
 
+def ordered() -> Table:
+    """Four Sailors, crowded: of the slots of the order chart one is taken."""
+    t = crowded(4, "four_sailors", 12)
+    t.slots = {"3": Seat(1)}
+    return t
+
+
 def bricks() -> Table:
     """The wonder phase of that turn: one waits for the other."""
     t = dead_sea()
@@ -358,7 +365,7 @@ TABLES = {
     "ended": ended,
     "waiting": waiting,
     "bricks": bricks,
-    "ordered": lambda: crowded(4, "four_sailors", 12),
+    "ordered": ordered,
 }
 DOING = {
     "laid": "laying",

@@ -131,11 +131,12 @@ def test_the_wonder_lies_beside_the_map_while_its_bricks_are_bought() -> None:
     assert "wonder" not in {s.name for s in scene("roads-waiting close").shapes}
 
 
-def test_the_order_chart_is_empty_while_slots_are_chosen() -> None:
+def test_the_order_chart_shows_the_slots_that_are_taken_while_they_are_chosen() -> None:
     for case in ("roads-ordered close", "roads-ordered table"):
         names = {s.name for s in scene(case).shapes}
         assert {"chart.1", "temple.0"} <= names
-        assert not any(name.startswith("chart.1.seat") for name in names)
+        assert {name for name in names if name.startswith("chart.") and ".seat" in name} >= {"chart.3.seat1"}
+        assert not any(name.startswith(f"chart.{slot}.seat") for name in names for slot in (1, 2, 4))
     settled = {s.name for s in scene("roads-crowded table").shapes}
     assert any(name.startswith("chart.1.seat") for name in settled)
 

@@ -127,6 +127,11 @@ def _order(t: Table) -> None:
     seats = list(range(len(t.players)))
     if (t.temple or t.turn) and (sorted(t.temple) != seats or sorted(t.chart) != seats):
         raise Bug("roads: the temple or the order chart")
+    taken = sorted(t.slots.values())
+    if any(each not in seats or taken.count(each) > 1 for each in taken) or any(
+        not 1 <= int(slot) <= len(seats) for slot in t.slots
+    ):
+        raise Bug("roads: the slots that are taken")
     for player in t.players:
         if player.home and player.home not in t.atlas.banks:
             raise Bug(f"roads: a home on {player.home}")

@@ -166,6 +166,7 @@ def _way(board: Board, box: Box, start: Point) -> tuple[Point, ...]:
     framed = layout.inset(box, -5)
     others = [spot.box for spot in board.spots.values() if spot.box != box]
     others += [layout.around(at, board.size.text, board.size.text * 0.5) for at in board.named.values()]
+    others = [other for other in others if layout.overlap(other, layout.inset(framed, -2 * HEAD))]
 
     def hidden(way: tuple[Point, ...]) -> float:
         x, y = way[-1]

@@ -86,6 +86,9 @@ class Placing(Sites):
         super().__init__(table.atlas, grid, box, apart)
         self.table, self.size, self.actor = table, size, actor
         self.sketch = grid.radius < SKETCH
+        self.units: dict[str, list[Unit]] = {}  # by place, those that are carried left out
+        for unit in table.units.values():
+            self.units.setdefault(unit.at, []).append(unit)
         self.letters = dict(letters or {})
         self.places = marks.letter_places(table, self.letters)
         self.letter_size = max(theme.LEAST, min(size.text, theme.MEDIUM))
@@ -256,7 +259,7 @@ class Placing(Sites):
         found = self._bank(tile, n, place, taken, self.places.get(place, ""))
         if not self._letters(found.hidden):
             return found
-        units = [f"unit.{unit.name}" for unit in self.table.units.values() if unit.at == place]
+        units = [f"unit.{unit.name}" for unit in self.units.get(place, [])]
         words = f"{self.places.get(place, '')} {self._letters(units)}".strip()
         return self._bank(tile, n, place, taken, words, merged=True)
 
@@ -320,7 +323,7 @@ class Placing(Sites):
         the transporters that have a letter."""
         if words:
             yield pieces.letter(place, words, self.letter_size)
-        units = [unit for unit in self.table.units.values() if unit.at == place]
+        units = self.units.get(place, [])
         chosen = [] if merged else [unit for unit in units if Target("unit", unit.name) in self.letters]
         for unit in chosen:
             yield self._token(unit, size, full=level.loads, mini=level.mini)

@@ -89,10 +89,13 @@ def _temple(table: Table, at: Point, right: float) -> Iterable[AnyShape]:
 
 
 def _chart(show: Show, table: Table, at: Point, right: float) -> Iterable[AnyShape]:
-    """The slots of the order chart; dark if an order was called for this phase. Empty while it is being settled."""
+    """The slots of the order chart; dark if an order was called for this phase. While it is being settled it shows
+    the slots that are taken."""
     x, y = at
-    settled = show.view.doing[-1:] not in (("praying",), ("slots",))
     seats = len(table.players)
+    chart = {str(n): seat for n, seat in enumerate(table.chart, 1)}
+    if show.view.doing[-1:] in (("praying",), ("slots",)):
+        chart = table.slots
     step = (right - x + 12) / seats
     for k in range(seats):
         box = (x + k * step, y - 24, x + (k + 1) * step - 12, y + 24)
@@ -100,8 +103,8 @@ def _chart(show: Show, table: Table, at: Point, right: float) -> Iterable[AnySha
         name = f"chart.{k + 1}"
         yield Rect(name=name, layer=Layer.GRID, box=box, radius=8, fill=fill)
         yield words(f"{name}.slot", str(k + 1), (box[0] + 10, y), theme.SMALL, ink)
-        if settled and k < len(table.chart):
-            seat = table.chart[k]
+        seat = chart.get(str(k + 1))
+        if seat is not None:
             spot = ((box[0] + 22 + box[2]) / 2, y)
             ground = layout.around(spot, 19, 19)
             if table.called:

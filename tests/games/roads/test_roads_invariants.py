@@ -113,6 +113,8 @@ BROKEN: dict[str, Callable[[Table], object]] = {
     "a wall without parts": lambda t: t.walls.update({"A1/B1": Wall()}),
     "one prays twice": lambda t: setattr(t, "temple", [ANN, ANN]),
     "one is missing from the chart": lambda t: setattr(t, "chart", [BEN]),
+    "one has taken two slots": lambda t: setattr(t, "slots", {"1": ANN, "2": ANN}),
+    "there is no such slot": lambda t: setattr(t, "slots", {"3": ANN}),
     "a home at sea": lambda t: setattr(t.players[ANN], "home", "C2"),
     "a topic twice": lambda t: t.players[ANN].research.append("rowing"),
     "a topic of no name": lambda t: t.players[ANN].research.append("alchemy"),

@@ -94,7 +94,7 @@ def test_4_the_row_and_the_slots() -> None:
     s = state(crowd(), Movement())
     s.flow.append(Praying(serial=9, order=[ANN, BEN, CAT]))
     assert [counts(s, seat) for seat in (ANN, BEN)] == [{"pray": 2}, {}]
-    s.flow[-1] = ChooseSlots(serial=9, order=[DAN, CAT, BEN, ANN], slots=[None] * 4)
+    s.flow[-1] = ChooseSlots(serial=9, order=[DAN, CAT, BEN, ANN])
     assert [counts(s, seat) for seat in (DAN, CAT)] == [{"slot": 4}, {}]
     s = play(s, DAN, "slot 2")
     assert counts(s, CAT) == {"slot": 3}

@@ -13,6 +13,7 @@ from engine.core.game import Game
 from engine.core.model import Action, Seat
 
 from ..actions import Call, Done, Pray, Respond, Slot
+from ..phases.calling import open_slots
 from . import building, moving, opening, production, wonder
 from .outlook import Outlook
 
@@ -30,7 +31,7 @@ def choose(game: Game[Any], s: Any, seat: Seat, chance: Chance) -> Action:
         case "praying":
             return Pray(True)
         case "slots":
-            return Slot(s.flow[-1].open_slots()[0])
+            return Slot(open_slots(t)[0])
     asked = next((deal for deal in t.deals if deal.to == seat), None)
     if asked is not None:
         return Respond(asked.number, asked.words[0] == "give")

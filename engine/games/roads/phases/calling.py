@@ -149,7 +149,7 @@ class Praying(InOrder, tag="praying", kw_only=True):
             t.temple = row(t.temple, self.leaving)
             ctx.say("temple-row", seats=list(t.temple))
         ctx.done()
-        slots = ChooseSlots(order=t.temple[::-1], slots=[None] * len(t.temple))
+        slots = ChooseSlots(order=t.temple[::-1])
         ctx.push(slots)
         slots.settle(s, ctx)
 
@@ -169,30 +169,22 @@ class Praying(InOrder, tag="praying", kw_only=True):
 
 class ChooseSlots(InOrder, tag="slots", kw_only=True):
     """From the far end of the row to the temple each takes a free slot of the order chart; the last one left over
-    goes by itself (rulebook: conflict).
-
-    `slots`: who has taken each, first to act first.
-    """
+    goes by itself (rulebook: conflict)."""
 
     question: ClassVar[str] = "slot"
-    slots: list[Seat | None]
 
     def free(self, s: Any) -> tuple[Seat, ...]:
         return _others(s, self.waiting(s))
 
-    def open_slots(self) -> tuple[int, ...]:
-        """The numbers of the slots nobody has taken, from 1."""
-        return tuple(n for n, seat in enumerate(self.slots, 1) if seat is None)
-
     def offers(self, s: Any, seat: Seat) -> Iterator[Offer]:
         if seat in self.waiting(s):
-            yield Offer(Slot, {"slot": OneOf(self.open_slots())})
+            yield Offer(Slot, {"slot": OneOf(open_slots(s.table))})
         yield from standing.offers(s, seat)
 
     def take(self, s: Any, seat: Seat, action: Any, ctx: Ctx) -> None:
         match action:
             case Slot(slot):
-                self._choose(slot, ctx)
+                self._choose(s.table, slot, ctx)
             case Leave():
                 standing.leave(s, seat, action, ctx)
         self.settle(s, ctx)
@@ -200,33 +192,39 @@ class ChooseSlots(InOrder, tag="slots", kw_only=True):
     def settle(self, s: Any, ctx: Ctx) -> None:
         """The last slot is nobody's choice; and those next who have left an answer are not asked."""
         while self.order:
-            left, slots = s.hands[self.order[0]].standing.slot, self.open_slots()
+            left, slots = s.hands[self.order[0]].standing.slot, open_slots(s.table)
             if len(slots) > 1:
                 if left == "ask":
                     return
                 ctx.reveal()
-            self._choose(slots[0] if left == "first" else slots[-1], ctx)
+            self._choose(s.table, slots[0] if left == "first" else slots[-1], ctx)
 
-    def _choose(self, slot: int, ctx: Ctx) -> None:
-        self.slots[slot - 1] = self.order[0]
+    def _choose(self, t: Table, slot: int, ctx: Ctx) -> None:
+        t.slots[str(slot)] = self.order[0]
         ctx.say("slot-taken", seat=self.order[0], slot=slot)
         self.answered()
 
     def advance(self, s: Any, ctx: Ctx) -> None:
         """The chart is set, for this phase and for later ones."""
-        s.table.chart = [seat for seat in self.slots if seat is not None]
-        ctx.say("order-set", seats=list(s.table.chart))
+        t: Table = s.table
+        t.chart, t.slots = [t.slots[str(n)] for n in range(1, len(t.slots) + 1)], {}
+        ctx.say("order-set", seats=list(t.chart))
         ctx.done()
 
     def explain(self, s: Any, seat: Seat, action: Any) -> None:
         if isinstance(action, Leave):
             standing.explain(s, seat, action)
         if isinstance(action, Slot) and seat in self.waiting(s):
-            raise Illegal("slot-not-free", slots=", ".join(map(str, self.open_slots())))
+            raise Illegal("slot-not-free", slots=", ".join(map(str, open_slots(s.table))))
         raise Illegal("order-first", seats=list(self.waiting(s)))
 
     def default(self, s: Any, seat: Seat) -> Action:
-        return Slot(self.open_slots()[-1])
+        return Slot(open_slots(s.table)[-1])
+
+
+def open_slots(t: Table) -> tuple[int, ...]:
+    """The numbers of the slots of the order chart that nobody has taken, from 1."""
+    return tuple(n for n in range(1, len(t.players) + 1) if str(n) not in t.slots)
 
 
 def pray(s: Any, ctx: Ctx) -> None:
