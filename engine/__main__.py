@@ -154,7 +154,7 @@ def pick(labels: list[str]) -> int | str:
         print(line)
     while True:
         typed = input("> ").strip()
-        if not typed.isdigit():
+        if not typed.isdecimal():
             if typed:
                 return typed
         elif 1 <= int(typed) <= len(labels):

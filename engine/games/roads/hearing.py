@@ -141,7 +141,7 @@ def _meanings(known: dict[Words, Meaning], said: list[str]) -> tuple[list[Meanin
             if meaning is not None:
                 break
         else:
-            if not said[at].isdigit():
+            if not said[at].isdecimal():
                 return _counted(known, found), said[at]
             count, meaning = 1, ("n", int(said[at]))
         found.append(meaning)

@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
+from benchmarks.roads_rich import rich
 from engine.core.model import Illegal, Seat, View
 from engine.games.roads import GAME
+from engine.games.roads.actions import Move
+from engine.games.roads.components import GOODS
 from engine.games.roads.hearing import hear
 from tests.cogs.roads import farm
+from tests.laws.play import whims
 from words import Speaker
 
 UNITS = {"donkey11": "B1", "wagon12": "A1", "donkey13": "A1", "raft14": "B2r", "donkey21": "B1"}
 """Pasture A1 (home: 3 boards, 2 stone), woods B1 (3 trunks), rock C1 are joined by roads; a river runs through B2."""
+WORDS = (
+    *("to", "via", "take", "drop", "all", "from", "at", "with", "lead", "lift", "set", "again", "home"),
+    *("nach", "über", "nimm", "lade", "ab", "2", "1", "0", "99", "²", "3x", "->", "moon"),
+)
 
 
 def view() -> View:
@@ -117,3 +127,33 @@ def test_a_name_that_could_be_several_places_is_asked_back() -> None:
         hear(seen, "orders", "raft 14 to b2", Speaker("en", "roads", ["Ann", "Ben"]))
     assert told.value.code == "orders-which-place"
     assert told.value.values == {"word": "B2", "places": ["B2n@C2", "B2s@C2", "B2r"]}
+
+
+@pytest.mark.parametrize("locale", ["en", "de"])
+@pytest.mark.parametrize("seed", range(1, 6))
+def test_orders_in_the_games_own_words_are_heard_as_they_are(seed: int, locale: str) -> None:
+    s, speak = rich(1, seed, phase="movement"), Speaker(locale, "roads", ["Ann"])
+    (field,) = [offer.fields["orders"] for offer in GAME.offers(s, Seat(0)) if offer.action is Move]
+    listed = [words for words in field.values() if words[0] != "all"]
+    assert listed
+    for words in listed:
+        assert hear(GAME.view(s, Seat(0)), "orders", " ".join(words), speak) == words
+
+
+@pytest.mark.parametrize("locale", ["en", "de"])
+def test_whatever_is_typed_is_heard_or_not_or_refused_in_words(locale: str) -> None:
+    """Names and words of the game in any order, with numbers that are none among them."""
+    outcomes = Counter[str]()
+    for seed in range(6):
+        s, chance = rich(1, seed, phase="movement"), whims(seed, 0)
+        seen, speak = GAME.view(s, Seat(0)), Speaker(locale, "roads", ["Ann"])
+        vocabulary = [*s.table.units, *s.table.atlas.tile_of, *GOODS, *WORDS]
+        for _ in range(120):
+            words = [vocabulary[chance.below(len(vocabulary))] for _ in range(1 + chance.below(10))]
+            typed = " ".join([next(iter(s.table.units)), *words])
+            for kind in ("orders", "handling"):
+                try:
+                    outcomes[str(hear(seen, kind, typed, speak) is not None)] += 1
+                except Illegal as illegal:
+                    outcomes[illegal.code] += 1
+    assert {*outcomes} - {"orders-which-place"} == {"True", "False", "orders-word"}
