@@ -30,6 +30,7 @@ async def test_an_action_is_in_the_database_before_it_is_shown(
     assert shown.view.table.players[0].goods["stone"] == 1
     again = await open_host()
     assert (await again.look(playing.id, 1)).view == shown.view
+    assert {len(entry.hash) for entry in await again.store.journal.entries(playing.id)} == {db.HASH}
 
 
 async def test_only_the_seat_that_is_asked_may_act(host: Host, playing: Table) -> None:

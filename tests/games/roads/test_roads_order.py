@@ -116,6 +116,7 @@ def test_slots_are_chosen_from_the_far_end_and_the_last_one_is_nobodys_choice() 
     last = step(s, BEN, "slot 3")
     assert told(last) == ["slot-taken", "slot-taken", "order-set"]
     assert (doing(last.state), last.state.table.chart) == ("grab", [ANN, CAT, BEN])
+    assert last.state.table.slots == {}
 
 
 def test_two_players_settle_it_in_three_answers() -> None:
