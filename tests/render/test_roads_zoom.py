@@ -9,13 +9,14 @@ import pytest
 from benchmarks.roads_rich import rich
 from engine.core.model import View
 from engine.games.roads.components import BUILDINGS
-from engine.games.roads.state import Table, Unit, kind_of
+from engine.games.roads.maps import CATALOGUE
+from engine.games.roads.state import Player, Table, Unit, kind_of
 from render import theme
 from render.games.roads import draw
 from render.games.roads.locator import locator
 from render.layout import inset, shape_box, within
 from render.scene import Icon, Scene, Text
-from render.show import Show
+from render.show import Mark, Show
 from tests.games.roads.positions import table
 from tests.render.cases import NAMES, PlainWords
 from tests.render.roads_cases import position, scene, show
@@ -153,3 +154,15 @@ def test_tiles_to_choose_from_are_drawn_as_they_would_lie() -> None:
 def test_the_places_for_tiles_are_lettered_without_a_list_of_tiles() -> None:
     assert position("laid").supply
     assert not any(s.name.startswith("choices") for s in scene("roads-laid close laying").shapes)
+
+
+def test_what_lies_around_the_homes_to_choose_from_is_shown_too() -> None:
+    t = Table(CATALOGUE["four_sailors"], [Player() for _ in range(4)])
+    marks = (Mark("A", "bank", "C7"), Mark("B", "bank", "G7"))
+    names = {}
+    for doing in ("homes", "building"):
+        seen = View(t, None, None, (), (doing,))
+        drawn = draw(Show(seen, PlainWords(), NAMES, "close", marks))  # type: ignore[arg-type]
+        names[doing] = {s.text for s in drawn.shapes if isinstance(s, Text)}
+    assert {"B8", "H7"} <= names["homes"]
+    assert "B8" not in names["building"]

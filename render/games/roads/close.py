@@ -141,7 +141,8 @@ def focus(show: Show, table: Table, letters: Iterable[Target], right: float = WI
     spread = tuple(dict.fromkeys([*(land.tiles[tile].at for tile in [*tiles, *acting]), *free]))
     listed = next(iter(dict.fromkeys([*acting, *tiles])), "")
     wider = ringed(table, spread)
-    near = wider if radius_of(extent(wider, land.layout), right) >= LEAST else spread
+    least = SKETCH if show.view.doing[-1:] == ("homes",) else LEAST  # what lies around a home is why it is chosen
+    near = wider if radius_of(extent(wider, land.layout), right) >= least else spread
     alone = len(dict.fromkeys(acting or tiles)) == 1
     return Focus(near, listed if alone else "")
 
