@@ -270,12 +270,13 @@ def status_text(look: Look, speak: Speaker) -> str:
 
 
 async def rules(interaction: Interaction, ref: Ref) -> None:
-    """The rules in brief, if the words files have them."""
+    """The rules in brief, if the words files have them, and what a game has to look up."""
     table = await interaction.client.host.table(ref.table)
     speak = words_of(interaction, table)
     known = has(speak.locale, table.game.key, "rules")
     text = speak("rules") if known else speak("rules-none", game=table.game.name)
-    await show(interaction, Card((f"### {table.game.name}\n{text}",)))
+    aid = table.game.rules.aid
+    await show(interaction, Card((f"### {table.game.name}\n{text}", *(aid(speak) if aid is not None else ()))))
 
 
 def _joined(words: str, value: str) -> str:

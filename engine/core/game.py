@@ -62,6 +62,7 @@ class Rules(Struct, frozen=True, kw_only=True):
     grouped(view): verbs whose values begin with the same kind of thing (whoever is to do it): that is asked first,
     beside the other verbs, and then all that these verbs offer for it is shown together.
     listed(view): verbs whose values stand on the first panel, in a list for each verb, if the lists are short enough.
+    aid(speak): paragraphs shown below the rules in brief: tables that people would look up in a rulebook.
     places(view): the names of the places that a close-up may be asked for.
     unmarked: kinds of values that lie nowhere in a picture: they get no letter.
     about(view, kind, value, speak): what to know about such a thing before choosing it.
@@ -96,6 +97,7 @@ class Rules(Struct, frozen=True, kw_only=True):
     direct: Callable[[View, Offer], tuple[Any, ...]] | None = None
     grouped: Callable[[View], tuple[type[Action], ...]] | None = None
     listed: Callable[[View], tuple[type[Action], ...]] | None = None
+    aid: Callable[[Speak], tuple[str, ...]] | None = None
     places: Callable[[View], tuple[str, ...]] | None = None
     unmarked: tuple[str, ...] = ()
     about: Callable[[View, str, Any, Speak], str] | None = None

@@ -207,3 +207,11 @@ async def test_what_waits_and_what_was_left_is_still_there_after_a_restart(
     assert labels(shown)[:2] == ["Agree", "Decline"]
     shown = await tap(ann, await panel(ann, server, told), "Let a tile go")
     assert (await table_now(world)).units["donkey21"].load == {"stone": 1, "trunks": 1}
+
+
+async def test_who_has_no_rulebook_at_hand_finds_the_process_chart_below_the_rules(server: Server) -> None:
+    thread = await server.table("Ann", "Ben", game="roads")
+    shown = await press(server.person("Ann"), server.board(thread), "rules")
+    for said in ("four phases", "sawmill: 2 boards, 1 stone", "steamer: 8 goods", "rowing allows rowboat factories"):
+        assert said in text(shown)
+    assert shown.ephemeral

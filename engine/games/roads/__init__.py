@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.core.game import Game, Rules
 
 from .actions import ACTIONS, Done, Leave, Propose, Respond
+from .aid import aid
 from .flow import State
 from .hearing import hear
 from .invariants import check
@@ -43,6 +44,7 @@ GAME: Game[State] = Game(
         direct=direct,
         grouped=grouped,
         listed=listed,
+        aid=aid,
         places=places,
         unmarked=UNMARKED,
         about=about,
