@@ -42,9 +42,8 @@ def pixels(scene: Scene) -> Image.Image:
     for shape in scene.ordered():
         if not shape.static or not scene.backdrop:
             _put(canvas, shape)
-    picture = canvas.convert("RGBA")
-    picture.putalpha(_corners(scene.width, scene.height, scene.radius))
-    return picture
+    canvas.putalpha(_corners(scene.width, scene.height, scene.radius))
+    return canvas
 
 
 def encode(scene: Scene, encoding: Encoding = "webp") -> bytes:
