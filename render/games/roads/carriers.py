@@ -128,6 +128,19 @@ class Tab(NamedTuple):
 NONE = Tab(0, 0, lambda at, wide: [])
 
 
+def _tab_plate(name: str, at: Point, across: float, high: float, fill: str, size: Scale) -> Rect:
+    """What a tab's load is drawn on; its upper edge is hidden by the transporter."""
+    return Rect(
+        name=f"{name}.plate",
+        layer=Layer.PIECE,
+        box=(at[0] - across / 2, at[1] - high / 2 - size.text * 0.4, at[0] + across / 2, at[1] + high / 2),
+        radius=size.text * 0.3,
+        fill=fill,
+        line=theme.INK,
+        width=size.line,
+    )
+
+
 def _tab(unit: Unit, goods: Mapping[str, int], other: Unit | None, size: Scale) -> Tab:
     """The load as icons with their numbers; of more than two kinds the sum of the others."""
     name, mini = f"unit.{unit.name}.load", round(size.text * 1.1)
@@ -145,18 +158,7 @@ def _tab(unit: Unit, goods: Mapping[str, int], other: Unit | None, size: Scale) 
     high = mini + size.line
 
     def draw(at: Point, across: float) -> list[AnyShape]:
-        box = (at[0] - across / 2, at[1] - high / 2 - size.text * 0.4, at[0] + across / 2, at[1] + high / 2)
-        shapes: list[AnyShape] = [
-            Rect(
-                name=f"{name}.plate",
-                layer=Layer.PIECE,
-                box=box,
-                radius=size.text * 0.3,
-                fill=theme.PAPER,
-                line=theme.INK,
-                width=size.line,
-            )
-        ]
+        shapes: list[AnyShape] = [_tab_plate(name, at, across, high, theme.PAPER, size)]
         x = at[0] - (wide - 2 * size.pad - size.line) / 2
         for (kind, n), part in zip(parts, wides, strict=True):
             ink = theme.GOODS[kind].ink if kind in theme.GOODS else theme.INK
@@ -181,18 +183,9 @@ def _carried(name: str, other: Unit, size: Scale) -> Tab:
     high = mini + size.line
 
     def draw(at: Point, across: float) -> list[AnyShape]:
-        box = (at[0] - across / 2, at[1] - high / 2 - size.text * 0.4, at[0] + across / 2, at[1] + high / 2)
         y = at[1] - size.line / 2
         return [
-            Rect(
-                name=f"{name}.plate",
-                layer=Layer.PIECE,
-                box=box,
-                radius=size.text * 0.3,
-                fill=mark.tint,
-                line=theme.INK,
-                width=size.line,
-            ),
+            _tab_plate(name, at, across, high, mark.tint, size),
             icon(f"{name}.{other.kind}", other.kind, (at[0] - mini * 0.42, y), mini, cut=mark.tint),
             text(f"{name}.number", number(other, size), (at[0] + mini * 0.6, y), size.text),
         ]
@@ -212,18 +205,7 @@ def _pips(unit: Unit, goods: Mapping[str, int], other: Unit | None, size: Scale)
 
     def draw(at: Point, across: float) -> list[AnyShape]:
         name = f"unit.{unit.name}.load"
-        box = (at[0] - across / 2, at[1] - high / 2 - size.text * 0.4, at[0] + across / 2, at[1] + high / 2)
-        shapes: list[AnyShape] = [
-            Rect(
-                name=f"{name}.plate",
-                layer=Layer.PIECE,
-                box=box,
-                radius=size.text * 0.3,
-                fill=theme.PAPER,
-                line=theme.INK,
-                width=size.line,
-            )
-        ]
+        shapes: list[AnyShape] = [_tab_plate(name, at, across, high, theme.PAPER, size)]
         step = min(side + 2, (across - 2 * size.pad - size.line) / len(inks))
         x = at[0] - step * (len(inks) - 1) / 2
         for k, ink in enumerate(inks):
