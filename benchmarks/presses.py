@@ -200,7 +200,7 @@ def habits(world: World, person: Person, steps: list[tuple[str, ...]]) -> list[t
         return []
     if world.offered(seat, "move all-again"):
         t = orders.draft(world.s.table, seat)
-        if repeats.repeating(t, seat) == sorted(again):
+        if repeats.carry_out(t, seat, repeats.ALL)[0] == sorted(again):
             person.press(world, "move all-again")
             return []
     return [(f"move {name}-again",) for name in again]

@@ -36,7 +36,12 @@ class Line(NamedTuple):
 
 
 class Draft(NamedTuple):
-    """A plan: its lines, struck ones too; the notes on what would be left lying; whether a person should look."""
+    """A plan: its lines, struck ones too; the notes on what would be left lying.
+
+    doubt: it should not be carried out unseen: others are there too, research is possible, a boat could be launched
+    at several places, a transporter would have to be given up, boards would be used as wood, or geese and paper
+    would vanish.
+    """
 
     lines: tuple[Line, ...]
     left: tuple[Note, ...]
@@ -46,18 +51,6 @@ class Draft(NamedTuple):
     def standing(self) -> list[Line]:
         """The lines that are not struck."""
         return [line for line in self.lines if not line.struck]
-
-
-def plan(t: Table, seat: Seat) -> list[Line]:
-    """The lines of a seat's plan, struck ones too."""
-    return list(draft(t, seat).lines)
-
-
-def in_doubt(t: Table, seat: Seat) -> bool:
-    """Whether a seat's plan should not be carried out unseen: others are there too, research is possible, a boat
-    could be launched at several places, a transporter would have to be given up, boards would be used as wood, or
-    geese and paper would vanish."""
-    return draft(t, seat).doubt
 
 
 def draft(t: Table, seat: Seat) -> Draft:

@@ -23,9 +23,9 @@ def offered(table: Table, moves: tuple[tuple[str, ...], ...]) -> bool:
     return sum(words[1:] == (AGAIN,) for words in moves) >= FEWEST
 
 
-def carry_out(table: Table, seat: Seat, words: tuple[str, ...]) -> Told:
-    """Follow orders that are allowed, a transporter's or those for all."""
-    return _all(table, seat) if words == ALL else orders.carry_out(table, seat, words)
+def carry_out(table: Table, seat: Seat, words: tuple[str, ...]) -> tuple[list[str], Told]:
+    """Follow orders that are allowed, a transporter's or those for all. Returns the names of those that did, too."""
+    return _all(table, seat) if words == ALL else ([words[0]], orders.carry_out(table, seat, words))
 
 
 def rehearse(table: Table, seat: Seat, words: tuple[str, ...]) -> None:
@@ -44,19 +44,13 @@ def explain(table: Table, seat: Seat, words: tuple[str, ...]) -> None:
         orders.explain(table, seat, words)
 
 
-def repeating(table: Table, seat: Seat) -> list[str]:
-    """The transporters that would follow their orders, by name; the table is changed as if they did."""
-    before = {unit.name for unit in table.fleet(seat) if unit.trail}
-    _all(table, seat)
-    return sorted(unit.name for unit in table.fleet(seat) if unit.trail and unit.name not in before)
-
-
-def _all(table: Table, seat: Seat) -> Told:
-    told = Told([], [], [])
+def _all(table: Table, seat: Seat) -> tuple[list[str], Told]:
+    names, told = list[str](), Told([], [], [])
     fleet = sorted(table.fleet(seat), key=lambda unit: unit.name)
     while (unit := next((unit for unit in fleet if orders.can_repeat(table, unit)), None)) is not None:
         one = orders.carry_out(table, seat, (unit.name, AGAIN))
+        names.append(unit.name)
         told.notes.extend(one.notes)
         told.tiles.extend(one.tiles)
         told.seas.extend(one.seas)
-    return told
+    return sorted(names), told

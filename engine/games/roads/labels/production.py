@@ -51,7 +51,7 @@ def _made(works: Works, said: Run, speak: Speak) -> str:
 
 def line(view: View, value: Any, speak: Speak) -> str:
     """A line of the plan, and whether it is struck."""
-    lines = plan.plan(view.table, view.seat) if view.seat is not None else []
+    lines = plan.draft(view.table, view.seat).lines if view.seat is not None else ()
     found = next((line for line in lines if line.key == value), None)
     if found is None:
         return str(value)

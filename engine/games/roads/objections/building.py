@@ -7,14 +7,14 @@ from typing import Any
 
 from engine.core.model import Illegal, Seat
 
-from . import sites, walls
-from .actions import Batter, Bridge, Build, BuildWall, Load, Road, Sink, Unload
-from .components import BUILDINGS, MIXES
-from .sites import Crew
-from .state import Table
+from .. import sites, walls
+from ..actions import Batter, Bridge, Build, BuildWall, Road, Sink
+from ..components import BUILDINGS, MIXES
+from ..sites import Crew
+from ..state import Table
 
 
-def building(t: Table, seat: Seat, action: Any) -> None:
+def explain(t: Table, seat: Seat, action: Any) -> None:
     """Raise `Illegal` with the rule that stands against building or destroying something, if one does."""
     match action:
         case Build(site):
@@ -29,9 +29,6 @@ def building(t: Table, seat: Seat, action: Any) -> None:
             _batter(t, seat, wall)
         case Sink(shaft):
             _shaft(t, seat, shaft)
-        case Load((name, *_)) | Unload((name, *_)):
-            if name not in t.units or t.units[name].seat != seat:
-                raise Illegal("not-your-transporter", unit=name[:20])
 
 
 def _site(t: Table, seat: Seat, site: tuple[str, ...]) -> None:

@@ -7,15 +7,15 @@ from typing import Any
 
 from engine.core.model import Illegal, Seat
 
-from . import breeding, factories, limits, research
-from .actions import Breed, Learn, Load, Produce, Strike, Unload, Work
-from .components import TOPICS
-from .factories import Run
-from .sites import Crew, crews
-from .state import Building, Table
+from .. import breeding, factories, limits, research
+from ..actions import Breed, Learn, Produce, Strike, Work
+from ..components import TOPICS
+from ..factories import Run
+from ..sites import Crew, crews
+from ..state import Building, Table
 
 
-def production(t: Table, seat: Seat, action: Any) -> None:
+def explain(t: Table, seat: Seat, action: Any) -> None:
     """Raise `Illegal` with the rule that stands against an action of production, if one does."""
     match action:
         case Produce():
@@ -28,9 +28,6 @@ def production(t: Table, seat: Seat, action: Any) -> None:
             _breed(t, seat, pair)
         case Learn(study):
             _learn(t, seat, study)
-        case Load((name, *_)) | Unload((name, *_)):
-            if name not in t.units or t.units[name].seat != seat:
-                raise Illegal("not-your-transporter", unit=name[:20])
 
 
 def _work(t: Table, seat: Seat, words: tuple[str, ...]) -> None:

@@ -9,11 +9,13 @@ from engine.core import text
 from engine.core.ctx import Ctx
 from engine.core.model import Bug, Note, Offer, OneOf, Preview, Seat
 
-from .. import cargo, objections, sites, state, walls
+from .. import sites, state, walls
 from ..actions import Batter, Bridge, Build, BuildWall, Load, Road, Sink, Unload
 from ..components import BUILDINGS, MIXES
+from ..objections import building as objections
 from ..sites import Crew
 from ..state import Held, Table
+from . import handling
 from .phase import Phase
 
 Project = Build | Road | Bridge | BuildWall | Batter | Sink
@@ -30,23 +32,13 @@ class Building(Phase, tag="building", kw_only=True):
     def verbs(self, s: Any, seat: Seat) -> Iterator[Offer]:
         t: Table = s.table
         yield from projects(t, seat)
-        fleet = sorted(t.fleet(seat), key=lambda unit: unit.name)
-        loads = tuple(each for unit in fleet if unit.at for each in cargo.loads(t, unit))
-        if loads:
-            yield Offer(Load, {"goods": OneOf(loads)})
-        unloads = tuple(each for unit in fleet if unit.at for each in cargo.unloads(t, unit))
-        if unloads:
-            yield Offer(Unload, {"goods": OneOf(unloads)})
+        yield from handling.offers(t, sorted(t.fleet(seat), key=lambda unit: unit.name))
 
     def act(self, s: Any, seat: Seat, action: Any, ctx: Ctx) -> None:
         t: Table = s.table
         match action:
-            case Load((name, source, kind, n)):
-                cargo.load(t, t.units[name], source, kind, int(n))
-                ctx.say("loaded", seat=seat, unit=name, goods={kind: int(n)}, place=source)
-            case Unload((name, place, kind, n)):
-                cargo.unload(t, t.units[name], place, kind, int(n))
-                ctx.say("unloaded", seat=seat, unit=name, goods={kind: int(n)}, place=place)
+            case Load() | Unload():
+                handling.carry_out(t, seat, action, ctx)
             case _:
                 goods = cost(t, action)
                 sites.pay(t, payer(t, seat, action), goods)
@@ -107,7 +99,9 @@ class Building(Phase, tag="building", kw_only=True):
         return Preview(cost=cost(t, action), notes=notes)
 
     def why(self, s: Any, seat: Seat, action: Any) -> None:
-        objections.building(s.table, seat, action)
+        if isinstance(action, Load | Unload):
+            handling.explain(s.table, seat, action)
+        objections.explain(s.table, seat, action)
 
 
 def use(kind: str) -> tuple[Note, ...]:

@@ -13,6 +13,7 @@ from .. import cargo, carrying, geese, orders, repeats, routes
 from ..actions import Load, Move, Unload
 from ..sentences import Sentence
 from ..state import Table, Unit
+from . import handling
 from .phase import Phase
 
 MOST_NOTES = 10
@@ -36,17 +37,12 @@ class Movement(Phase, tag="movement", kw_only=True):
             moves = (*moves, repeats.ALL)
         if moves:
             yield Offer(Move, {"orders": OneOf(moves, more=Sentence(t, seat))})
-        loads = tuple(each for unit in fleet for each in cargo.loads(t, unit))
-        if loads:
-            yield Offer(Load, {"goods": OneOf(loads)})
-        unloads = tuple(each for unit in fleet for each in cargo.unloads(t, unit))
-        if unloads:
-            yield Offer(Unload, {"goods": OneOf(unloads)})
+        yield from handling.offers(t, fleet)
 
     def act(self, s: Any, seat: Seat, action: Any, ctx: Ctx) -> None:
         t, words = s.table, _said(action)
-        units = repeats.repeating(orders.draft(t, seat), seat) if words == repeats.ALL else [words[0]]
-        notes = repeats.carry_out(t, seat, words).notes
+        units, told = repeats.carry_out(t, seat, words)
+        notes = told.notes
         if len(notes) > MOST_NOTES:
             again = words[1:] == (orders.AGAIN,)
             said = {name: " ".join(t.units[name].trail if again else words[1:])[:MAX_TEXT] for name in units}
@@ -61,7 +57,7 @@ class Movement(Phase, tag="movement", kw_only=True):
         """The tiles where goods or geese are taken from the ground. Geese on open sea follow the last transporter
         that leaves: so an earlier seat that could have some there must not find it changed who is there."""
         t: Table = s.table
-        told = repeats.carry_out(orders.draft(t, seat), seat, _said(action))
+        _, told = repeats.carry_out(orders.draft(t, seat), seat, _said(action))
         tiles = list(told.tiles)
         for other in t.chart[: t.chart.index(seat)] if told.seas else ():
             if other not in t.done:
@@ -87,9 +83,9 @@ class Movement(Phase, tag="movement", kw_only=True):
         """Where the transporter ends, the points it has left, and what lies there."""
         copy = orders.draft(s.table, seat)
         words = _said(action)
+        units, _ = repeats.carry_out(copy, seat, words)
         if words == repeats.ALL:
-            return Preview(notes=(Note("would-repeat", {"units": repeats.repeating(copy, seat)}),))
-        orders.carry_out(copy, seat, words)
+            return Preview(notes=(Note("would-repeat", {"units": units}),))
         return Preview(notes=tuple(_outlook(copy, copy.units[words[0]], action)))
 
     def undone(self, s: Any, seat: Seat) -> tuple[Note, ...]:

@@ -14,12 +14,14 @@ from msgspec import field
 from engine.core.ctx import Ctx
 from engine.core.model import Action, Bug, Note, Offer, OneOf, Preview, Seat
 
-from .. import breeding, cargo, factories, plan, research, unattended, why_not
+from .. import breeding, cargo, factories, plan, research, unattended
 from ..actions import Breed, Done, Learn, Load, Produce, Strike, Unload, Work
 from ..factories import Outcome
+from ..objections import production as objections
 from ..plan import Line
 from ..sites import crews
 from ..state import Table
+from . import handling
 from .phase import Phase
 
 
@@ -71,10 +73,7 @@ class Production(Phase, tag="production", kw_only=True):
         if found := tuple(factories.options(t, seat, here)):
             yield Offer(Work, {"run": OneOf(found, more=factories.mixes(t, here))})
         fleet = [unit for crew in here for unit in crew.units]
-        if found := tuple(each for unit in fleet for each in cargo.loads(t, unit)):
-            yield Offer(Load, {"goods": OneOf(found)})
-        if found := tuple(each for unit in fleet for each in cargo.unloads(t, unit)):
-            yield Offer(Unload, {"goods": OneOf(found)})
+        yield from handling.offers(t, fleet)
 
     def act(self, s: Any, seat: Seat, action: Any, ctx: Ctx) -> None:
         t: Table = s.table
@@ -93,12 +92,8 @@ class Production(Phase, tag="production", kw_only=True):
                 ctx.say("researched", seat=seat, topic=topic, bank=bank)
                 for tile in tiles:
                     ctx.say("upgraded", seat=seat, tile=tile, building=t.buildings[tile].kind)
-            case Load((name, source, kind, n)):
-                cargo.load(t, t.units[name], source, kind, int(n))
-                ctx.say("loaded", seat=seat, unit=name, goods={kind: int(n)}, place=source)
-            case Unload((name, place, kind, n)):
-                cargo.unload(t, t.units[name], place, kind, int(n))
-                ctx.say("unloaded", seat=seat, unit=name, goods={kind: int(n)}, place=place)
+            case Load() | Unload():
+                handling.carry_out(t, seat, action, ctx)
             case _:
                 raise Bug(f"production does not know {action}")
 
@@ -177,7 +172,9 @@ class Production(Phase, tag="production", kw_only=True):
         return () if draft.lines else (Note("plan-empty"),)
 
     def why(self, s: Any, seat: Seat, action: Any) -> None:
-        why_not.production(s.table, seat, action)
+        if isinstance(action, Load | Unload):
+            handling.explain(s.table, seat, action)
+        objections.explain(s.table, seat, action)
 
     def default(self, s: Any, seat: Seat) -> Action:
         """The plan where nothing is in doubt, else no more than the end of the phase."""

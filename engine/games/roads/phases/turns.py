@@ -7,7 +7,6 @@ from typing import Any
 from engine.core.ctx import Ctx
 from engine.core.model import Frame
 
-from ..components import WONDER
 from ..state import Table
 from . import production
 from .building import Building
@@ -27,8 +26,7 @@ class Turns(Frame, tag="turns"):
 
     def advance(self, s: Any, ctx: Ctx) -> None:
         t: Table = s.table
-        if t.ended or (t.solo and t.phase == "wonder" and t.turn == WONDER.solo.turns):
-            t.ended = t.ended or "turns"
+        if t.ended:
             t.phase = ""
             ctx.done()
             return
