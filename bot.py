@@ -10,6 +10,7 @@ import signal
 import sys
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
+from functools import partial
 from pathlib import Path
 
 import discord
@@ -19,6 +20,7 @@ import logs
 from cogs.client import PAUSE, Bot
 from config import Config, ConfigError, Storage, load
 from db import Store, StoreError
+from games import ARTISTS
 from host import Backups, Host, editions
 from host.verify import verify as replay
 from render import picture
@@ -47,7 +49,7 @@ def create_bot(config: Config, *, pause: float = PAUSE, remember: bool = True) -
     """The bot, not yet connected. `remember` beside the database which commands Discord was told."""
     return Bot(
         lambda: open_host(config),
-        picture,
+        partial(picture, ARTISTS),
         language=config.play.default_language,
         commands_file=database_of(config).with_suffix(".commands") if remember else None,
         pause=pause,

@@ -19,8 +19,8 @@ from engine.core.chance import Seeded
 from engine.core.game import Game
 from engine.core.model import Note, View
 from engine.core.opponents import steady_player
-from engine.games import game
-from render import Picture, paint, picture
+from games import ARTISTS, LISTED
+from render import Cut, Picture, paint, picture
 from words import Speaker
 
 REACH = {
@@ -55,7 +55,8 @@ def draw(position: Position, cut: str = "table") -> Picture:
     rules, view, told = position
     names = [f"Player {n + 1}" for n in range(len(view.table.players))]
     speak = Speaker("en", rules.key, names)
-    return picture(rules.key, view, names=names, speak=speak, told=told, cut="close" if cut == "close" else "table")
+    close: Cut = "close" if cut == "close" else "table"
+    return picture(ARTISTS, rules.key, view, names=names, speak=speak, told=told, cut=close)
 
 
 def timed(position: Position, cut: str) -> tuple[float, int]:
@@ -106,4 +107,4 @@ if __name__ == "__main__":
     parser.add_argument("--game", default="milestones")
     parser.add_argument("--games", type=int, default=3)
     arguments = parser.parse_args()
-    main(game(arguments.game), arguments.games)
+    main({each.game.key: each.game for each in LISTED}[arguments.game], arguments.games)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from importlib import import_module
-from typing import Any, NamedTuple
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 from msgspec import Struct
 
@@ -12,46 +11,19 @@ from engine.core.model import Note, View
 from engine.core.speak import Speak
 
 from . import paint
-from .scene import Scene
-from .show import Change, Cut, Mark, Show
-
-
-class Artist(NamedTuple):
-    """What `render.games.<key>` brings: a show to a scene, and a table and notes to what changed there."""
-
-    draw: Callable[[Show], Scene]
-    changes: Callable[[Any, Sequence[Note]], tuple[Change, ...]]
-
-
-class NoArtist(LookupError):
-    """There is no artist for a game: `render/games/<key>` is missing, or lacks `draw` or `changes`."""
+from .show import Artist, Change, Cut, Mark, Show
 
 
 class Picture(Struct, frozen=True):
-    """A file to send: its bytes, its name, and its words for those who cannot see it."""
+    """A file to send: its bytes, its name, and its description for people who cannot see it."""
 
     data: bytes
     filename: str
     alt: str
 
 
-def artist(key: str) -> Artist:
-    """Who draws a game: `draw` and `changes` of `render.games.<key>`. Raises `NoArtist`."""
-    place = f"{__name__}.games.{key}"
-    try:
-        module = import_module(place)
-    except ModuleNotFoundError as error:
-        if error.name != place:
-            raise
-        raise NoArtist(f"no artist for the game {key!r}: expected a module {place}") from None
-    known = vars(module)
-    for function in Artist._fields:
-        if function not in known:
-            raise NoArtist(f"no artist for the game {key!r}: {place} has no function {function}")
-    return Artist(known["draw"], known["changes"])
-
-
 def picture(
+    artists: Mapping[str, Artist],
     key: str,
     view: View,
     *,
@@ -63,16 +35,17 @@ def picture(
     at: str = "",
     encoding: paint.Encoding = "webp",
 ) -> Picture:
-    """Draw a view of a game and encode it. `marks` are the options that get letters (as `Mark`), `told` the notes
-    of what happened since the viewer last looked: what they changed is marked. `at` is the place a close-up is of,
-    one of the game's `places`; without it the artist finds the place that matters.
+    """Draw a view of the game with that key, by its artist, and encode it. `marks` are the options that get letters
+    (as `Mark`), `told` the notes of what happened since the viewer last looked: what they changed is marked. `at` is
+    the place a close-up is of, one of the game's `places`; without it the artist finds the place that matters.
 
-    Takes tens of milliseconds: call it in a thread, never on the event loop. Raises `NoArtist`.
+    Takes tens of milliseconds: call it in a thread, never on the event loop. Raises `KeyError` for a game without an
+    artist.
     """
-    who = artist(key)
+    artist = artists[key]
     options = tuple(Mark(*mark) for mark in marks)
-    scene = who.draw(Show(view, speak, tuple(names), cut, options, who.changes(view.table, told), at))
+    scene = artist.draw(Show(view, speak, tuple(names), cut, options, artist.changes(view.table, told), at))
     return Picture(paint.encode(scene, encoding), f"{key}-{cut}.{encoding}", scene.alt_text())
 
 
-__all__ = ["Artist", "Change", "Cut", "Mark", "NoArtist", "Picture", "Show", "artist", "picture"]
+__all__ = ["Artist", "Change", "Cut", "Mark", "Picture", "Show", "picture"]

@@ -15,14 +15,15 @@ from engine.core.game import Game
 from engine.core.model import Seat, narrow
 from engine.core.opponents import random_player
 from engine.core.text import kinds
-from engine.games import game
+from games import ARTISTS, LISTED
 from words import Speaker
 
-from . import Mark, Show, artist
+from . import Mark, Show
 from .paint import encode
 from .scene import Scene
 from .sheet import contact_sheet
 
+RULES = {each.game.key: each.game for each in LISTED}
 USAGE = "usage: python -m render icons FILE | python -m render GAME SEATS MOVES FILE [close]"
 
 
@@ -31,8 +32,10 @@ def main(words: list[str]) -> int:
     match words:
         case ["icons", file]:
             scene = contact_sheet()
-        case [key, seats, moves, file, *cut] if seats.isdecimal() and moves.isdecimal() and cut in ([], ["close"]):
-            scene = table(game(key), int(seats), int(moves), close=bool(cut))
+        case [key, seats, moves, file, *cut] if (
+            key in RULES and seats.isdecimal() and moves.isdecimal() and cut in ([], ["close"])
+        ):
+            scene = table(RULES[key], int(seats), int(moves), close=bool(cut))
         case _:
             print(USAGE, file=sys.stderr)
             return 2
@@ -54,7 +57,7 @@ def table(rules: Game[Any], seats: int, moves: int, *, close: bool) -> Scene:
     names = tuple(f"Player {n + 1}" for n in range(seats))
     marks = () if seat is None else _first_options(rules, state, seat)
     speak = Speaker("en", rules.key, names)
-    return artist(rules.key).draw(Show(rules.view(state, seat), speak, names, "close" if close else "table", marks))
+    return ARTISTS[rules.key].draw(Show(rules.view(state, seat), speak, names, "close" if close else "table", marks))
 
 
 def _first_options(rules: Game[Any], state: Any, seat: Seat) -> tuple[Mark, ...]:

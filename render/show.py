@@ -1,13 +1,17 @@
-"""What an artist is asked to show: a view, the options with their letters, what changed, names and words."""
+"""What an artist is asked to show: a view, the options with their letters, what changed, names and words; and what
+an artist is."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Any, Literal, NamedTuple
 
 from msgspec import Struct
 
-from engine.core.model import Seat, View
+from engine.core.model import Note, Seat, View
 from engine.core.speak import Speak
+
+from .scene import Scene
 
 Cut = Literal["table", "close"]
 """The whole table for the channel (1,600 wide), or the close-up for a phone (1,000 wide)."""
@@ -41,3 +45,10 @@ class Show(Struct, frozen=True):
     marks: tuple[Mark, ...] = ()
     changes: tuple[Change, ...] = ()
     at: str = ""
+
+
+class Artist(NamedTuple):
+    """What a game brings to be drawn: a show to a scene, and a table and notes to what changed there."""
+
+    draw: Callable[[Show], Scene]
+    changes: Callable[[Any, Sequence[Note]], tuple[Change, ...]]

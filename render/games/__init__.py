@@ -1,1 +1,1 @@
-"""The artists, one module or package a game, named by the game's key."""
+"""The artists, a package a game, named by the game's key; each has an `ARTIST`."""

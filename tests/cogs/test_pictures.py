@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from cogs.client import Bot
+from games import ARTISTS
 from render import picture
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import components, press
@@ -16,7 +18,8 @@ class Painted(World):
     """A world with the real painter."""
 
     def new_bot(self) -> Bot:
-        self.bot = Bot(self.opening, picture, commands_file=self.folder / "commands.sha256", pause=0)
+        draw = partial(picture, ARTISTS)
+        self.bot = Bot(self.opening, draw, commands_file=self.folder / "commands.sha256", pause=0)
         return self.bot
 
 

@@ -16,15 +16,13 @@ from engine.core.game import Game
 from engine.core.model import Action, Note, Preview, Seat
 from engine.core.opponents import random_player
 from engine.core.text import kinds
-from engine.games import milestones, roads
+from engine.games import milestones
+from games import ARTISTS
 from host import Look
-from render import artist
 from render.show import Mark, Show
 from tests.cogs.positions import GAMES, look
 
 SEATS = 3
-DRAWN = (milestones.GAME.key, roads.GAME.key)
-"""Games that have an artist."""
 
 
 class Scenes:
@@ -33,10 +31,10 @@ class Scenes:
     def of(
         self, view: Any, speak: Any, *, marks: Sequence[Any] = (), told: Sequence[Any] = (), cut: str = "table"
     ) -> Image:
-        if speak.key not in DRAWN:
+        if speak.key not in ARTISTS:
             return Image(repr((view, marks)).encode(), "view.txt", "")
         show = Show(view, speak, speak.names, "close" if cut == "close" else "table", tuple(Mark(*m) for m in marks))
-        scene = artist(speak.key).draw(show)
+        scene = ARTISTS[speak.key].draw(show)
         return Image(scene.dump().encode(), "scene.txt", scene.alt_text())
 
 

@@ -9,7 +9,8 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from render import NoArtist, artist, paint, picture, theme
+from games import ARTISTS
+from render import paint, picture, theme
 from render.icons import GOODS, ICONS
 from render.measure import width
 from render.scene import Disc, Icon, Layer, Rect, Scene, Text
@@ -127,13 +128,15 @@ def test_a_picture_carries_file_name_and_description() -> None:
     asked = SHOWS["middle-3 close space"]
     marks = [tuple(mark) for mark in asked.marks]
     made = picture(
-        "milestones", asked.view, names=NAMES[:3], speak=PlainWords(), marks=marks, cut="close", encoding="png"
+        ARTISTS,
+        "milestones",
+        asked.view,
+        names=NAMES[:3],
+        speak=PlainWords(),
+        marks=marks,
+        cut="close",
+        encoding="png",
     )
     assert made.filename == "milestones-close.png"
     assert Image.open(io.BytesIO(made.data)).size == (1000, 694)
     assert made.alt.startswith("alt-waiting(")
-
-
-def test_a_game_without_an_artist_is_named() -> None:
-    with pytest.raises(NoArtist, match="'chess'"):
-        artist("chess")

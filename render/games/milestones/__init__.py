@@ -6,7 +6,7 @@ from engine.core.model import Seat
 from engine.games.milestones.state import Table
 from render import theme
 from render.scene import AnyShape, Box, Scene
-from render.show import Show
+from render.show import Artist, Show
 
 from . import alt, status
 from .changes import changes
@@ -72,4 +72,5 @@ def _tableau(show: Show, table: Table, seat: Seat) -> list[AnyShape]:
     return whole(show, table, tableau)
 
 
-__all__ = ["changes", "draw"]
+ARTIST = Artist(draw, changes)
+"""For the list of games."""

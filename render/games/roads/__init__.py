@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from render.scene import Scene
-from render.show import Show
+from render.show import Artist, Show
 
 from .changes import changes
 from .close import close_up
@@ -15,4 +15,5 @@ def draw(show: Show) -> Scene:
     return table_cut(show) if show.cut == "table" else close_up(show)
 
 
-__all__ = ["changes", "draw"]
+ARTIST = Artist(draw, changes)
+"""For the list of games."""

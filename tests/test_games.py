@@ -1,0 +1,24 @@
+"""The list of games at the root: what the bot plays is what it can draw."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from engine.games import GAMES
+from games import LISTED
+from render.__main__ import main
+
+
+def test_every_game_is_listed_once_with_its_artist() -> None:
+    assert tuple(each.game for each in LISTED) == GAMES
+    for game, artist in LISTED:
+        assert artist.draw.__module__ == f"render.games.{game.key}"
+
+
+def test_the_shell_draws_any_listed_game_and_refuses_others(tmp_path: Path) -> None:
+    for game, _ in LISTED:
+        file = tmp_path / f"{game.key}.png"
+        assert main([game.key, "2", "5", str(file), "close"]) == 0
+        assert file.read_bytes().startswith(b"\x89PNG")
+    assert main(["chess", "2", "5", str(tmp_path / "chess.png")]) == 2
+    assert not (tmp_path / "chess.png").exists()
