@@ -55,7 +55,7 @@ class Boards:
             return public.lobby(table, speak, mark)
         look = await bot.host.look(table.id, None)
         recent = await bot.host.log(table.id, None, limit=public.RECENT)
-        return await bot.pictures.make(partial(public.board, table, look, speak, bot.pictures, recent, mark))
+        return await bot.pool.run(partial(public.board, table, look, speak, bot.pictures, recent, mark))
 
     async def retire(self, table: Table, newer: int) -> None:
         """The message that showed a table until now leads to the `newer` one: a lobby outside the thread says that

@@ -23,6 +23,7 @@ from .game import GameCommands
 from .poster import Poster
 from .ui.limits import check_commands
 from .ui.pictures import Draw, Pictures
+from .ui.pool import Pool
 from .ui.press import Press
 from .ui.replies import Interaction, failed
 from .ui.router import Router
@@ -73,7 +74,7 @@ class Bot(commands.Bot):
         self._opening, self._commands_file, self.language = opening, commands_file, language
         self._stack = AsyncExitStack()
         self._opened = self._resumed = False
-        self.pictures = Pictures(draw)
+        self.pool, self.pictures = Pool(), Pictures(draw)
         self.poster = Poster(self)
         self.boards = Boards(self, pause)
         self.texts = options.Texts()
@@ -130,7 +131,7 @@ class Bot(commands.Bot):
             await self.boards.close()
         await super().close()
         await self._stack.aclose()
-        self.pictures.close()
+        self.pool.close()
 
     async def locale(self, server: int) -> str:
         """The language of a server's public messages."""

@@ -54,7 +54,7 @@ async def show_panel(
     """Show a look as a panel, made beside the event loop."""
     speak, pictures = words_of(interaction, look.table), interaction.client.pictures
     make = partial(panel, look, speak, pictures, words=words, page=page, line=line, news=news, told=told)
-    await show(interaction, await pictures.make(make))
+    await show(interaction, await interaction.client.pool.run(make))
 
 
 async def go(interaction: Interaction, ref: Ref) -> None:
@@ -115,14 +115,14 @@ async def choose(
     words = _joined(before, value) if value else before
     try:
         if look.token == ref.token:
-            asked = await interaction.client.pictures.make(partial(ask, look, speak, words))
+            asked = await interaction.client.pool.run(partial(ask, look, speak, words))
             if isinstance(asked, Asked) and not _offered_before(look, words, asked):
                 over = speak("gone") if (ref.words or value) and not asked.words else ""
                 line = over if typed is None else speak("no-not-a-number", value=clip(typed, 20))
                 await show_panel(interaction, look, words=before if typed else words, page=ref.page, line=line)
                 return
             if not isinstance(asked, Asked):
-                if not certain and await interaction.client.pictures.make(partial(_final, look, asked)):
+                if not certain and await interaction.client.pool.run(partial(_final, look, asked)):
                     await show(interaction, confirm(look, speak, asked))
                     return
                 words = write(asked)
@@ -157,7 +157,7 @@ async def show_done(interaction: Interaction, look: Look, words: str = "") -> No
     speak = words_of(interaction, look.table)
     done = await interaction.client.host.log(look.table.id, interaction.user.id, before=look.seq + 1, limit=1)
     said = " ".join(sentences(done, speak)) or speak("said-done")
-    on = await interaction.client.pictures.make(partial(staying, look, speak, words))
+    on = await interaction.client.pool.run(partial(staying, look, speak, words))
     await show_panel(interaction, look, words=on, line=clip(said, 400), told=done)
 
 
@@ -219,7 +219,7 @@ async def show_board(interaction: Interaction, table: Table) -> None:
         return
     look = await interaction.client.host.look(table.id, interaction.user.id)
     speak, pictures = words_of(interaction, table), interaction.client.pictures
-    image = await pictures.make(partial(pictures.of, look.view, speak, cut="table"))
+    image = await interaction.client.pool.run(partial(pictures.of, look.view, speak, cut="table"))
     await show(interaction, Card((status_text(look, speak), image)))
 
 
@@ -239,7 +239,7 @@ async def show_place(interaction: Interaction, table: Table, at: str) -> None:
     if place is None:
         raise Refused("no-such-place", place=clip(at, 20), first=next(iter(known.values())))
     speak, pictures = words_of(interaction, table), interaction.client.pictures
-    image = await pictures.make(partial(pictures.of, look.view, speak, cut="close", at=place))
+    image = await interaction.client.pool.run(partial(pictures.of, look.view, speak, cut="close", at=place))
     await show(interaction, Card((f"### {title(table, speak)} · {place}", image)))
 
 

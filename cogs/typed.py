@@ -80,7 +80,7 @@ async def _carry_out(
         return " ".join([verb(action), *words])
 
     try:
-        words = await interaction.client.pictures.make(understood)
+        words = await interaction.client.pool.run(understood)
         look = await host.submit(str(interaction.id), table.id, me, None, words)
     except Illegal as error:  # said here, because only the table knows the game's own words
         await say(interaction, refusal(speak, error))
@@ -98,7 +98,7 @@ def _suggestions(
         except Refused:
             return []
         typing = Typing(look, words_of(interaction, table), action, field)
-        found = await interaction.client.pictures.make(lambda: typing.suggestions(current))
+        found = await interaction.client.pool.run(lambda: typing.suggestions(current))
         return [app_commands.Choice(name=name, value=value) for name, value in found]
 
     return suggestions

@@ -1,12 +1,10 @@
-"""Drawing never holds up the event loop: whatever takes long is made in a pool of two threads."""
+"""Views as images for a message."""
 
 from __future__ import annotations
 
-import asyncio
 import logging
-from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Literal, Protocol, TypeVar
+from collections.abc import Sequence
+from typing import Any, Literal, Protocol
 
 from engine.core.model import Note, View
 from words import Speaker
@@ -14,10 +12,8 @@ from words import Speaker
 from .card import Image
 
 log = logging.getLogger(__name__)
-T = TypeVar("T")
 Mark = tuple[str, str, Any]
 """An option in the picture: its letter, and the kind and value of the field it stands for."""
-THREADS = 2
 
 
 class Drawn(Protocol):
@@ -50,11 +46,10 @@ class Draw(Protocol):
 
 
 class Pictures:
-    """Draws views, and runs whatever makes a message from them, beside the event loop."""
+    """Draws views for messages."""
 
     def __init__(self, draw: Draw) -> None:
         self._draw = draw
-        self._pool = ThreadPoolExecutor(THREADS, thread_name_prefix="pictures")
 
     def of(
         self,
@@ -67,7 +62,7 @@ class Pictures:
         at: str = "",
     ) -> Image | str:
         """A view as an image; "" where drawing fails, so that nobody waits for a turn because of a picture.
-        Call it inside `make`."""
+        Drawing takes long: call it in the pool."""
         assert speak.key is not None
         try:
             drawn = self._draw(
@@ -77,11 +72,3 @@ class Pictures:
             log.exception("a picture of %s could not be drawn", speak.key)
             return ""
         return Image(drawn.data, drawn.filename, drawn.alt)
-
-    async def make(self, work: Callable[[], T]) -> T:
-        """Run `work` in the pool."""
-        return await asyncio.get_running_loop().run_in_executor(self._pool, work)
-
-    def close(self) -> None:
-        """Let go of the threads; what is being drawn is finished."""
-        self._pool.shutdown(wait=True)

@@ -181,7 +181,6 @@ async def test_every_panel_and_board_on_the_way_through_a_game_is_within_the_lim
                     card.view()
                     cards += 1
     assert cards > 50
-    pictures.close()
 
 
 def every_card(seen: Look, pictures: Pictures, locale: str) -> list[Card]:

@@ -64,7 +64,6 @@ async def test_every_panel_of_a_full_position_is_within_the_limits(phase: str, l
             view = panel(seen, speak, pictures, words=words, line="x" * 300).view()
             most = max(most, len(list(walk(view.to_components()))))  # type: ignore[no-untyped-call]
     assert most > 10
-    pictures.close()
 
 
 def on_the_way(asked: Asked, wanted: str) -> str:

@@ -61,7 +61,6 @@ async def test_every_panel_of_a_full_position_is_as_discord_describes_it(phase: 
             assert complaints("PATCH", EDIT, card) == [], words
             count += 1
     assert count > 5
-    pictures.close()
 
 
 def test_a_wrong_card_is_found() -> None:

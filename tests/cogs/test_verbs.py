@@ -122,7 +122,6 @@ def shown(seen: Look, **wanted: Any) -> list[dict[str, Any]]:
     """The components of a panel, checked against Discord's limits."""
     pictures = Pictures(Painter())
     card: Card = panel(seen, SAY, pictures, **wanted)
-    pictures.close()
     return [dict(each) for each in walk(card.view(1).to_components())]  # type: ignore[no-untyped-call]
 
 
