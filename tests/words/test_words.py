@@ -88,6 +88,31 @@ def test_every_code_in_the_engine_and_the_host_has_its_sentence() -> None:
     assert not missing
 
 
+def told(path: Path) -> Iterator[tuple[str, set[str]]]:
+    """The codes that a file hands over as they are, with the names of what fills them in."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if not isinstance(node, ast.Call) or not node.args or not isinstance(node.args[0], ast.Constant):
+            continue
+        name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+        given = {each.arg for each in node.keywords if each.arg is not None}
+        if name in ("say", "tell", "Illegal", "Refused") and len(given) == len(node.keywords):
+            yield PREFIX[name] + str(node.args[0].value), given
+
+
+def test_every_sentence_is_given_all_that_it_names() -> None:
+    """A note by its keywords, a refusal by its own."""
+    lacking, checked = [], 0
+    known = {(game_of(path), code): names for path in files("en") for code, names in messages(path).items()}
+    for path in (p for folder in ("engine", "host", "cogs") for p in (ROOT / folder).rglob("*.py")):
+        for code, given in told(path):
+            names = known.get((game_of(path), code), known.get((None, code), set()))
+            checked += 1
+            if not names <= given:
+                lacking.append((path.name, code, sorted(names - given)))
+    assert checked > 150
+    assert not lacking
+
+
 def _said(key: str | None, code: str) -> bool:
     """Whether there is a sentence; of a code that goes on with a variable (it ends in "-"), several."""
     if not code.endswith("-"):

@@ -56,6 +56,12 @@ class Arm(NamedTuple):
     banks: tuple[str, str]
 
 
+def halves(text: str) -> tuple[str, str]:
+    """The lines of a map's text that say what it is, and those with its tiles. A name may end in dashes."""
+    head, _, body = f"\n{text}".partition("\n---\n")
+    return head.removeprefix("\n"), body
+
+
 class Atlas:
     """A map that can be asked. Made by `atlas`; never changed after that.
 
@@ -66,7 +72,7 @@ class Atlas:
     """
 
     def __init__(self, text: str) -> None:
-        head, _, body = text.partition("---\n")
+        head, body = halves(text)
         fields = dict(line.split(": ", 1) for line in head.splitlines() if ": " in line and line[0] != "#")
         self.text = text
         self.name = fields.get("name", "")

@@ -22,7 +22,7 @@ from importlib.resources import files
 
 from engine.core.hexes import EDGES, Hex, Layout, column_row, neighbour, opposite
 
-from .atlas import TERRAIN
+from .atlas import TERRAIN, halves
 
 LENGTH = 4_000
 """Characters a map's text may have."""
@@ -102,7 +102,7 @@ def write(
 
 def tiles(text: str) -> Land:
     """The tiles of a map whose text `write` has made."""
-    words = (word.partition(":") for word in text.partition("---\n")[2].split())
+    words = (word.partition(":") for word in halves(text)[1].split())
     return {_hex(where): what for where, _, what in words}
 
 

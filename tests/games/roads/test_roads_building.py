@@ -77,6 +77,11 @@ def test_nobody_builds_without_a_transporter_on_the_tile() -> None:
     assert refused(s, ANN, "build woodcutter-B1") == "build-nobody"
 
 
+def test_a_building_needs_a_place() -> None:
+    s = building({"donkey11": "A1"}, {"donkey11": {"boards": 2}})
+    assert [refused(s, ANN, f"build {said}") for said in ("sawmill", "none")] == ["build-nowhere", "build-nowhere"]
+
+
 def test_a_transporter_that_is_carried_builds_nothing() -> None:
     s = building({"donkey11": "A1", "donkey12": "A1", "donkey21": "A1"}, ground={"A1": {"boards": 2}})
     carrier, carried = s.table.units["donkey21"], s.table.units["donkey12"]

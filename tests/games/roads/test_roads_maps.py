@@ -7,10 +7,12 @@ from collections import Counter
 
 import pytest
 
-from engine.games.roads import generate
+from engine.core.chance import Seeded
+from engine.games.roads import GAME, generate
 from engine.games.roads.atlas import Atlas, atlas, shape
 from engine.games.roads.components import BOX
 from engine.games.roads.maps import CATALOGUE, DEFAULT, KEYS, BadMap, read
+from engine.games.roads.options import Options, choose
 
 SMALL = """
 name: Two Mills: a try
@@ -54,6 +56,12 @@ def test_a_map_is_read_into_one_form_however_it_is_written() -> None:
     assert read(small(("0,1:W 1,1:R 2,1:P\n0,2:D", "0,2:D 1,1:R\n\n2,1:P 0,1:W"))) == text
     assert atlas(text).name == "Two Mills: a try"
     assert atlas(text).starts == ("A1", "C2")
+
+
+@pytest.mark.parametrize("name", ["Two Mills ---", "---", "x---", "--- ---"])
+def test_a_name_may_end_in_dashes(name: str) -> None:
+    s = GAME.start(2, Seeded(b"dashes", 0, 0), choose(Options(), "map", small(("Two Mills: a try", name)))).state
+    assert (s.table.atlas.name, list(s.table.atlas.tiles)) == (name, list(atlas(read(SMALL)).tiles))
 
 
 def test_a_map_needs_no_more_than_its_tiles() -> None:

@@ -33,6 +33,8 @@ def explain(t: Table, seat: Seat, action: Any) -> None:
 
 def _site(t: Table, seat: Seat, site: tuple[str, ...]) -> None:
     kind, place, mix = (*site, "", "", "")[:3]
+    if not place:
+        raise Illegal("build-nowhere")
     works = BUILDINGS.get(kind)
     if works is None:
         raise Illegal("build-kind", kind=kind[:20])

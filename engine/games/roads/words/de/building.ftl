@@ -55,6 +55,7 @@ note-shaft-built = { $seat } baut einen neuen Schacht im Bergwerk auf { $tile }:
 note-wall-would-push = verdrängt { $unit } von { $seat } aufs Meer
 
 no-build-kind = Es gibt kein Gebäude { $kind }.
+no-build-nowhere = Sag, was gebaut wird und wo: auf einem Feld oder, wo ein Fluss es teilt, an einem seiner Ufer. Zum Beispiel: Sägewerk D4.
 no-build-where = Es gibt keinen Ort { $place }, auf dem man bauen kann.
 no-build-bank = Ein Fluss teilt { $tile }. Nenne eines seiner Ufer: { $options }.
 no-build-research = Dafür fehlt dir die Forschung { $topic }: { $building }.

@@ -55,6 +55,7 @@ note-shaft-built = { $seat } opens a new shaft in the mine on { $tile }: { $mix 
 note-wall-would-push = pushes { $seat }’s { $unit } out to sea
 
 no-build-kind = There is no building { $kind }.
+no-build-nowhere = Say what to build and where: on a tile, or on a bank of one where a river parts it. For example: sawmill D4.
 no-build-where = There is no place { $place } to build on.
 no-build-bank = A river parts { $tile }. Name one of its banks: { $options }.
 no-build-research = You have not researched { $topic } yet, which that building takes: { $building }.
