@@ -108,7 +108,7 @@ def ask(rules: Game[Any], s: Any, seat: Seat, speak: Speaker) -> Action:
         chosen = pick([speak.verb(offer.action) for offer in offers])
         try:
             if isinstance(chosen, str):
-                action = rules.parse(chosen)
+                action = rules.in_order(s, seat, rules.parse(chosen))
                 rules.preview(s, seat, action)
                 return action
             action = fill(rules, s, seat, offers[chosen], speak)

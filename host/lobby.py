@@ -250,3 +250,12 @@ def shuffled(seats: tuple[db.Seat, ...], seed: bytes) -> list[db.Seat]:
         j = chance.below(i + 1)
         order[i], order[j] = order[j], order[i]
     return [msgspec.structs.replace(s, index=i) for i, s in enumerate(order)]
+
+
+def proposed(options: Any, seats: Sequence[db.Seat], people: Sequence[int]) -> Any:
+    """The options, naming the proposer's seat if the game has rules for it (`proposer`): that of the first of these
+    people who is seated."""
+    if "proposer" not in options.__struct_fields__:
+        return options
+    seat = next((seat.index for person in people for seat in seats if seat.person == person), 0)
+    return msgspec.structs.replace(options, proposer=seat)

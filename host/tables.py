@@ -23,9 +23,9 @@ from engine.core.text import write
 
 from .editions import Editions
 from .live import RECENT, Live
-from .lobby import Lobby, new_seed, only_open, only_seated, shuffled, time_now
+from .lobby import Lobby, new_seed, only_open, only_seated, proposed, shuffled, time_now
 from .people import Refused, Stale
-from .views import Line, Look, Table, journal_entry, lines, unpack_options
+from .views import Line, Look, Table, journal_entry, lines, pack_options
 
 MAX_ENTRIES = 10_000
 """Entries of one game."""
@@ -66,11 +66,13 @@ class Host(Lobby):
             only_open(table)
             only_seated(table, by)
             rules, seed = table.game, await self.store.games.seed(number)
-            options = unpack_options(rules, table.row.options)
-            step = rules.start(len(table.seats), Seeded(seed, 0, 0), options)
-            if seating == "random":
-                await self.store.games.change_seats(number, lambda seats: shuffled(seats, seed), self.now())
-                table = await self.table(number)
+            seats = shuffled(table.seats, seed) if seating == "random" else list(table.seats)
+            options = proposed(table.options, seats, (table.row.created_by, by))
+            step = rules.start(len(seats), Seeded(seed, 0, 0), options)
+            await self.store.games.change_seats(number, lambda _: seats, self.now())
+            if options != table.options:
+                await self.store.games.set_options(number, pack_options(options), table.row.wanted, self.now())
+            table = await self.table(number)
             entry = self._entry(table, None, journal.START, step, db.By.AUTO)
             posts = self._posts(table, step.state, (), None)
             await self.store.journal.start(number, entry, rules.encode(step.state), press=key, posts=posts)
@@ -92,8 +94,16 @@ class Host(Lobby):
         """
 
         async def step(live: Live, seat: Seat) -> tuple[str, Step, int | None]:
-            parsed = live.table.game.parse(action)
-            return write(parsed), await self._apply(live, seat, parsed), None
+            rules = live.table.game
+            parsed = rules.parse(action)
+            try:
+                done = await self._apply(live, seat, parsed)
+            except Illegal:
+                in_order = rules.in_order(live.state, seat, parsed)
+                if in_order == parsed:
+                    raise
+                parsed, done = in_order, await self._apply(live, seat, in_order)
+            return write(parsed), done, None
 
         return await self._press(key, number, person, token, step)
 

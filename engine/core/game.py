@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 from msgspec import Struct
 
-from . import text
+from . import ordering, text
 from .chance import Chance
 from .ctx import Ctx
 from .model import MAX_OFFERS, Action, Bug, Frame, Illegal, Offer, Preview, Result, Seat, Step, View
@@ -191,6 +191,11 @@ class Game(Generic[S]):
         if t.flow and t.flow[-1].serial <= s.ticks:
             self._name_anew(t, asked, seat)
         return step
+
+    def in_order(self, s: S, seat: Seat, action: Action) -> Action:
+        """The action with its values in the order in which that seat is offered them, where that makes it one that is
+        offered; else as it is. What people type passes through here before it is refused."""
+        return ordering.in_order(self.offers(s, seat), action)
 
     def preview(self, s: S, seat: Seat, action: Action, offers: Sequence[Offer] | None = None) -> Preview:
         """What an action would cost and bring. Raises `Illegal` unless it is offered to that seat; whoever asks for

@@ -51,11 +51,13 @@ class More(Protocol):
 class OneOf(Struct, frozen=True):
     """Exactly one of these. Options that are tuples may be asked part by part (see `narrow`), breaking off after
     any of the numbers of parts in `stops` (none given: after any part). `more` admits sentences that a person may
-    type beyond what is listed here: orders with several parts, said word by word."""
+    type beyond what is listed here: orders with several parts, said word by word. From part `loose` on, an option's
+    parts may be typed in any order (see `ordering`)."""
 
     options: tuple[Any, ...]
     stops: tuple[int, ...] = ()
     more: More | None = None
+    loose: int | None = None
 
     def values(self) -> Iterator[Any]:
         return iter(self.options)

@@ -10,11 +10,14 @@ from pathlib import Path
 import pytest
 
 from engine import __main__ as terminal
+from engine.core import text
 from engine.core.chance import Seeded
-from engine.core.model import Illegal, OneOf
+from engine.core.model import Illegal, OneOf, Seat
 from engine.core.opponents import random_player
 from engine.games import game
 from engine.games.ferry import GAME as FERRY
+from engine.games.milestones.phases.trading_house import TradingHouse
+from tests.games.milestones.positions import player, position
 from words import Speaker
 
 ROOT = Path(__file__).parents[2]
@@ -124,3 +127,11 @@ def test_a_value_that_is_also_the_beginning_of_others_is_chosen_by_number(
         typed += numbers
         chosen.append(terminal.value_of(deep, str))
     assert chosen == [("a",), ("a", "b", "4"), ("a", "c", "29")]
+
+
+def test_several_values_are_typed_in_any_order(typed: list[str]) -> None:
+    rules, frame = game("milestones"), TradingHouse(who=Seat(0))
+    s = position(frame, player(at="trading_house", stone=2, wood=2))
+    typed += ["sell wood-stone"]
+    action = terminal.ask(rules, s, Seat(0), Speaker("en", "milestones", ["Ann", "Ben"]))
+    assert text.write(action) == "sell stone-wood"

@@ -8,6 +8,7 @@ import db
 from engine.core.chance import commitment
 from engine.core.model import Illegal
 from host import Host, Person, Place, Refused, Settings, Table
+from host.verify import verify
 from tests.host.ferries import PIERS, listed
 
 
@@ -206,3 +207,32 @@ async def test_settings_are_kept_for_each_server(host: Host) -> None:
     await host.set_settings(10, chosen)
     assert await host.settings(10) == chosen
     assert await host.settings(11) == Settings()
+
+
+async def test_the_proposer_lays_first_wherever_chance_seats_them(
+    host: Host, people: list[Person], place: Place
+) -> None:
+    """Rulebook: starting player. With this seed the three sit otherwise than they joined."""
+    for n, proposer in enumerate(people):
+        made = await host.create(f"k{n}", proposer, place, game="roads")
+        for person in people:
+            if person is not proposer:
+                await host.join(made.id, person)
+        await host.change_setting(made.id, proposer.id, "map", "laid")
+        table = await host.start(f"s{n}", made.id, people[0].id)
+        look = await host.look(made.id, None)
+        assert [table.seats[seat].person for seat in look.waiting] == [proposer.id]
+        assert table.options.proposer == table.seat_of(proposer.id)
+    assert [verdict.difference async for verdict in verify(host.store)] == [None, None, None]
+
+
+async def test_where_the_proposer_has_left_whoever_starts_lays_first(
+    host: Host, people: list[Person], place: Place
+) -> None:
+    made = await host.create("k", people[0], place, game="roads")
+    for person in people[1:]:
+        await host.join(made.id, person)
+    await host.change_setting(made.id, people[0].id, "map", "laid")
+    await host.leave(made.id, people[0].id)
+    table = await host.start("s", made.id, people[2].id)
+    assert [table.seats[seat].person for seat in (await host.look(made.id, None)).waiting] == [people[2].id]

@@ -10,10 +10,12 @@ import msgspec
 import pytest
 
 import db
-from engine.core.model import Illegal
-from engine.games import ferry
+from engine.core.model import Illegal, Seat, Step
+from engine.games import ferry, game
+from engine.games.milestones.phases.trading_house import TradingHouse
 from host import Host, Person, Place, Refused, Stale, Table
 from host.live import LATEST, PATIENCE
+from tests.games.milestones import positions as milestones
 
 OpenHost = Callable[[], Awaitable[Host]]
 Play = Callable[..., Awaitable[Any]]
@@ -221,3 +223,18 @@ async def test_a_table_not_started_cannot_be_looked_at(host: Host, people: list[
     made = await host.create("k", people[0], place, game="milestones")
     with pytest.raises(Refused, match="not-started"):
         await host.look(made.id, 1)
+
+
+async def test_what_is_typed_in_another_order_is_kept_in_the_canonical_one(
+    host: Host, people: tuple[Person, ...], place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    position = milestones.position(TradingHouse(who=Seat(0)), milestones.player(at="trading_house", stone=2, wood=2))
+    monkeypatch.setattr(game("milestones"), "start", lambda *_: Step(position, (), (), False))
+    made = await host.create("c", people[0], place, game="milestones")
+    await host.join(made.id, people[1])
+    await host.start("s", made.id, 1, seating="joined")
+    await host.submit("k", made.id, 1, None, "sell wood-stone")
+    await host.submit("l", made.id, 1, None, "sell stone-wood")
+    assert [line.text for line in await host.log(made.id, 1)][1:] == ["sell stone-wood", "sell stone-wood"]
+    with pytest.raises(Illegal):
+        await host.submit("m", made.id, 1, None, "sell wood-stone")

@@ -22,7 +22,7 @@ GAME: Game[State] = Game(
     Rules(
         key="roads",
         name="Roads & Boats",
-        version="1",
+        version="2",
         seats=range(1, 5),
         state=State,
         actions=ACTIONS,

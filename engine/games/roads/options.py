@@ -34,6 +34,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     what people choose from the given maps is kept as text, so that a stored game never depends on a file.
     land: land tiles for each player where the map is laid. donkeys: at the start; stone, boards: more of them.
     neutral: neutral bricks. mines: "drawn" by lot, "larger" (the larger pile), "auto": as is usual.
+    proposer: the seat of the person who proposed the game; the host fills it in at the start.
     """
 
     map: Annotated[str, Meta(max_length=LENGTH)] = "auto"
@@ -43,6 +44,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     boards: Annotated[int, Meta(ge=0, le=1)] = 0
     neutral: Literal[33, 28] = 33
     mines: Literal["auto", "drawn", "larger"] = "auto"
+    proposer: Annotated[int, Meta(ge=0)] = 0
 
 
 def chosen(options: Options, name: str) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from engine.core.model import Seat
+
 from .components import BOX, WONDER
 from .flow import State
 from .maps import CATALOGUE, DEFAULT
@@ -23,5 +25,6 @@ def setup(seats: int, options: Options) -> State:
     goods = dict(BOX.start.goods)
     goods["stone"] += options.stone
     goods["boards"] += options.boards
-    opening = Opening(make=make, land=options.land * seats, donkeys=options.donkeys, goods=goods)
+    first = Seat(options.proposer if options.proposer < seats else 0)
+    opening = Opening(make=make, land=options.land * seats, first=first, donkeys=options.donkeys, goods=goods)
     return State(table, [Hand() for _ in range(seats)], Box(), [opening])

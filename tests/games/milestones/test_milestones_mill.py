@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
+from engine.core import text
 from engine.games.milestones import GAME
 from engine.games.milestones.phases.mill import Mill, could_deliver
 from engine.games.milestones.phases.turn import MoveFigure
@@ -48,6 +49,15 @@ def test_delivery_example_four_free_numbers_three_and_four_chosen_seven_points_a
     assert step.state.table.players[ANN].points == 7
     assert goods(step.state) == {"coin": 1}
     assert step.state.table.sacks == ["A2", "D5"]
+
+
+def test_the_numbers_may_be_named_in_any_order():
+    s = milling(grain=2)
+    for said in options(s, "deliver"):
+        market, *numbers = said.split("-")
+        typed = "-".join([market, *reversed(numbers)])
+        assert text.write(GAME.in_order(s, ANN, GAME.parse(f"deliver {typed}"))) == f"deliver {said}"
+        assert refused(s, f"deliver {'-'.join([*numbers, market])}") in ("no-market", "score-free-numbers")
 
 
 def test_two_grain_for_each_sack():

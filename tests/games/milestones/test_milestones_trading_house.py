@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core import text
 from engine.games.milestones import GAME
 from engine.games.milestones.phases.trading_house import TradingHouse
 from engine.games.milestones.phases.turn import MoveFigure
@@ -157,10 +158,19 @@ def test_selling_any_two_goods_for_a_coin_as_often_as_one_likes():
     assert goods(s) == {"coin": 2}
 
 
+def test_goods_may_be_named_in_any_order():
+    s = trading(stone=1, wood=1, grain=1)
+    for said in ("wood-stone", "grain-wood", "grain-stone"):
+        ordered = "-".join(sorted(said.split("-"), key=("stone", "wood", "grain").index))
+        assert text.write(GAME.in_order(s, ANN, GAME.parse(f"sell {said}"))) == f"sell {ordered}"
+    for said in ("sell wood-wood", "sell stone", "sell none", "sell sand-wood", "buy wood"):
+        assert text.write(GAME.in_order(s, ANN, GAME.parse(said))) == said
+
+
 def test_two_goods_are_sold_at_a_time_and_only_those_one_has():
     s = trading(stone=3, coin=2)
-    for text in ("sell stone", "sell stone-stone-stone", "sell wood-wood", "sell none"):
-        assert refused(s, text) == "sell-two"
+    for words in ("sell stone", "sell stone-stone-stone", "sell wood-wood", "sell none"):
+        assert refused(s, words) == "sell-two"
 
 
 def test_coins_are_no_ware():

@@ -63,6 +63,12 @@ def test_who_proposed_the_game_begins_and_each_lays_two_tiles() -> None:
     assert turns == [(ANN,), (ANN,), (BEN,), (BEN,), (CAT,), (CAT,), (ANN,)]
 
 
+@pytest.mark.parametrize("proposer", [0, 1, 2])
+def test_the_proposer_begins_in_any_seat(proposer: int) -> None:
+    s = GAME.start(3, Seeded(b"laying", 0, 0), Options(map="laid", proposer=proposer)).state
+    assert GAME.waiting(s) == (proposer,)
+
+
 def test_the_first_tile_lies_in_the_middle_and_may_not_continue_a_river() -> None:
     assert tiles(begun()) == [
         *(f"M11-{kind}" for kind in ("pasture", "woods", "rock", "mountains", "desert")),

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import permutations
 from typing import Any
 
 import pytest
 
-from engine.core.model import OneOf, Some
+from engine.core.model import Offer, OneOf, Some
+from engine.core.ordering import in_order
 from engine.games.roads import GAME
+from engine.games.roads.actions import Buy
 from engine.games.roads.components import WONDER
 from engine.games.roads.flow import State
 from engine.games.roads.phases.turns import Turns
@@ -160,6 +163,9 @@ def test_a_few_goods_are_offered_in_every_mixture() -> None:
     assert list(found.values()) == [("boards", "boards"), ("boards", "clay"), ("clay", "clay")]
 
 
+MIXED = ("trunks", "paper", "geese", "iron", "coins")
+
+
 def test_of_many_goods_a_few_payments_are_listed_and_all_others_can_be_typed() -> None:
     rich = dict.fromkeys(("trunks", "boards", "paper", "geese", "clay", "stone", "fuel", "iron", "gold", "coins"), 9)
     found = payments(rich, 5)
@@ -167,9 +173,11 @@ def test_of_many_goods_a_few_payments_are_listed_and_all_others_can_be_typed() -
     assert len(found.options) <= 25
     assert found.options[0] == ("clay",) * 5
     assert all(found.more is not None and found.more.admits(option) for option in found.options)
-    assert found.admits(("trunks", "paper", "geese", "iron", "coins"))
+    assert found.admits(MIXED)
     assert not found.admits(("paper", "trunks", "geese", "iron", "coins"))
     assert not found.admits(("trunks", "paper", "geese", "iron"))
+    (ordered,) = {in_order([Offer(Buy, {"goods": found})], Buy(goods)) for goods in permutations(MIXED)}
+    assert ordered == Buy(MIXED)
 
 
 def test_typed_payments_are_led_word_by_word() -> None:

@@ -31,7 +31,7 @@ class Mill(Frame, tag="mill", kw_only=True):
         return (self.who,) if could_deliver(s.table, s.table.players[self.who]) else ()
 
     def offers(self, s: State, seat: Seat) -> Iterator[Offer]:
-        yield Offer(act.Deliver, {"delivery": OneOf(tuple(deliveries(s.table)), stops=(1,))})
+        yield Offer(act.Deliver, {"delivery": OneOf(tuple(deliveries(s.table)), stops=(1,), loose=1)})
         yield Offer(act.Done)
 
     def take(self, s: State, seat: Seat, action: act.Deliver | act.Done, ctx: Ctx) -> None:

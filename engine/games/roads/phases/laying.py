@@ -20,7 +20,7 @@ PARTS = (1, 2)
 
 
 class Laying(Frame, tag="laying", kw_only=True):
-    """Each in turn lays two tiles next to those that lie, beginning with who proposed the game, until as many land
+    """Each in turn lays two tiles next to those that lie, beginning with the proposer, until as many land
     tiles lie as were agreed. A river tile continues a river, or begins one with its source or at the sea; it may
     only be laid if every river can still be finished. In the end the sea takes up the rivers that are still open.
 

@@ -18,11 +18,13 @@ class Opening(Frame, tag="opening", kw_only=True):
     """The world first, then the row of praying figures, drawn blindly, the first next to the temple; the markers on
     the chart lie the other way round. Then homes are chosen, from the far end of the row (rulebook: set-up).
 
-    make: "generated" or "laid" if there is no map yet. land: land tiles to lay. donkeys, goods: what each gets.
+    make: "generated" or "laid" if there is no map yet. land: land tiles to lay; first: the seat that lays first.
+    donkeys, goods: what each gets.
     """
 
     make: str = ""
     land: int = 0
+    first: Seat = Seat(0)
     donkeys: int
     goods: dict[str, int]
 
@@ -31,7 +33,7 @@ class Opening(Frame, tag="opening", kw_only=True):
         ctx.done()
         if self.make == "laid":
             t.map, t.supply = drawn({}), rivers.supply(self.land)
-            ctx.push(Laying(land=self.land), Opening(donkeys=self.donkeys, goods=self.goods))
+            ctx.push(Laying(seat=self.first, land=self.land), Opening(donkeys=self.donkeys, goods=self.goods))
             return
         if self.make == "generated":
             t.map = generate.generate(len(t.players), ctx.roll(generate.DRAWS))

@@ -173,7 +173,7 @@ def payments(goods: dict[str, int], price: int) -> Some | OneOf:
     cheapest = sorted(stock, key=CHEAPEST.index)
     windows = [cheapest[n : n + price] for n in range(len(cheapest) - price + 1)]
     simple = dict.fromkeys(tuple(sorted(window, key=GOODS.index)) for window in windows)
-    return OneOf(tuple(simple)[:CUBES], more=AnyGoods(stock, price))
+    return OneOf(tuple(simple)[:CUBES], more=AnyGoods(stock, price), loose=0)
 
 
 def lay(t: Table, owner: int, ctx: Ctx) -> None:
