@@ -7,12 +7,12 @@ A table keeps its edition in its state, so a stored game never depends on a file
 from __future__ import annotations
 
 import hashlib
-import tomllib
-from importlib.resources import files
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 from msgspec import Meta, Struct
+
+from engine.kit import content
 
 GOODS = ("stone", "wood", "sand", "grain", "coin")
 """The five kinds of goods, in the rulebook's order; each worker makes one of them."""
@@ -21,10 +21,6 @@ ROWS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 """The names of the landscape's rows of points, from the top."""
 
 Count = Annotated[int, Meta(ge=1, le=200)]
-
-
-class EditionError(ValueError):
-    """A content file that cannot be used: the text names file, key and reason."""
 
 
 class Point(Struct, frozen=True):
@@ -117,15 +113,8 @@ class _File(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read(text: str, file: str) -> Edition:
-    """The edition in a TOML text. Raises `EditionError` naming `file`, key and reason."""
-    try:
-        raw: dict[str, Any] = tomllib.loads(text)
-        data = msgspec.convert(raw, _File)
-    except tomllib.TOMLDecodeError as error:
-        raise EditionError(f"{file}: not valid TOML: {error}") from None
-    except msgspec.ValidationError as error:
-        reason, _, place = str(error).partition(" - at ")
-        raise EditionError(f"{file}: {place.strip('`').removeprefix('$.') or 'file'}: {reason}") from None
+    """The edition in a TOML text. Raises `ContentError`."""
+    data = content.toml(text, file, _File)
     _check(data, file)
     digest = hashlib.blake2b(msgspec.json.encode(data, order="deterministic"), digest_size=8).hexdigest()
     land, limits = data.land, data.limits
@@ -151,8 +140,7 @@ def _check(data: _File, file: str) -> None:
     """What types alone cannot say."""
 
     def need(holds: bool, key: str, reason: str) -> None:
-        if not holds:
-            raise EditionError(f"{file}: {key}: {reason}")
+        content.need(holds, file, key, reason)
 
     points = data.land.points()
     names = [p.id for p in points]
@@ -192,5 +180,5 @@ def triangle_corners(points: tuple[Point, ...]) -> list[tuple[str, tuple[str, st
     return [(f"{ROWS[row]}{ROWS[row + 1]}{x + 1}", corners) for row, x, corners in sorted(found)]
 
 
-HOUSE = read(files(__package__).joinpath("content/house-1.toml").read_text("utf-8"), "house-1.toml")
+HOUSE = read(content.shipped(__package__, "house-1.toml"), "house-1.toml")
 """The edition the game ships: house values where the printed ones are lost."""

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import tomllib
-from importlib.resources import files
 from typing import Literal
 
-import msgspec
 from msgspec import Struct
+
+from engine.kit import content
 
 Element = Literal["land", "water"]
 
@@ -120,12 +119,7 @@ class Components(Struct, frozen=True, forbid_unknown_fields=True):
     tiles: dict[str, dict[str, int]]
 
 
-def _read() -> Components:
-    text = files(__package__).joinpath("content", "components.toml").read_text("utf-8")
-    return msgspec.convert(tomllib.loads(text), Components)
-
-
-BOX = _read()
+BOX = content.toml(content.shipped(__package__, "components.toml"), "components.toml", Components)
 GOODS = BOX.goods
 TERRAINS = tuple(BOX.tiles)
 TRANSPORTERS = BOX.transporters

@@ -18,9 +18,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from importlib.resources import files
 
 from engine.core.hexes import EDGES, Hex, Layout, column_row, neighbour, opposite
+from engine.kit import content
 
 from .atlas import TERRAIN, halves
 
@@ -261,7 +261,11 @@ KEYS = (
 
 
 def _given(key: str) -> str:
-    return read(files(__package__).joinpath("content", "maps", f"{key}.txt").read_text("utf-8"))
+    file = f"{key}.txt"
+    try:
+        return read(content.shipped(__package__, f"maps/{file}"))
+    except BadMap as bad:
+        raise content.ContentError(file, bad.tile, bad.flaw) from None
 
 
 CATALOGUE = {key: _given(key) for key in KEYS}

@@ -10,8 +10,9 @@ import pytest
 from engine.core.model import Illegal
 from engine.core.opponents import random_player
 from engine.games.milestones import GAME, Options
-from engine.games.milestones.edition import HOUSE, EditionError, read, triangle_corners
+from engine.games.milestones.edition import HOUSE, read, triangle_corners
 from engine.games.milestones.land import Network, land
+from engine.kit.content import ContentError
 from tests.games.milestones.positions import dice
 
 KINDS = ("stone", "wood", "sand", "grain", "coin")
@@ -139,7 +140,7 @@ BAD = {
 @pytest.mark.parametrize("case", BAD)
 def test_a_bad_file_is_refused_with_file_key_and_reason(case):
     changes, message = BAD[case]
-    with pytest.raises(EditionError, match=rf"^my\.toml: .*{message}"):
+    with pytest.raises(ContentError, match=rf"^my\.toml: .*{message}"):
         read(small(**changes), "my.toml")
 
 
@@ -173,7 +174,7 @@ BAD_LISTS = {
 @pytest.mark.parametrize("case", BAD_LISTS)
 def test_a_bad_list_is_refused_with_file_key_and_reason(case):
     old, new, message = BAD_LISTS[case]
-    with pytest.raises(EditionError) as no:
+    with pytest.raises(ContentError) as no:
         read(changed(old, new), "my.toml")
     assert str(no.value).startswith(f"my.toml: {message}")
 
