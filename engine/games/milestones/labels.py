@@ -6,9 +6,9 @@ from typing import Any
 
 from engine.core.model import View
 from engine.core.speak import Speak
+from engine.kit.goods import tally
 
 from .land import land
-from .phases.trading_house import tally
 from .rules import faces
 from .state import Table
 

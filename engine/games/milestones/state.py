@@ -11,6 +11,7 @@ from typing import Literal
 from msgspec import Struct, field
 
 from engine.core.model import Seat
+from engine.kit import goods
 
 from .edition import GOODS, Edition, Tile
 from .land import Section
@@ -60,12 +61,15 @@ class Player(Struct):
 
     def has(self, cost: dict[str, int]) -> bool:
         """Whether the goods suffice."""
-        return all(self.goods[good] >= n for good, n in cost.items())
+        return goods.has(self.goods, cost)
+
+    def gain(self, good: str, n: int = 1) -> None:
+        """Take goods from the supply."""
+        goods.add(self.goods, good, n)
 
     def pay(self, cost: dict[str, int]) -> None:
         """Put goods back into the supply."""
-        for good, n in cost.items():
-            self.goods[good] -= n
+        goods.pay(self.goods, cost, listed=True)
 
     def strength(self, good: str) -> int:
         """The value of a kind of worker in the final scoring: 1 each, 2 with a bonus tile."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core.model import Seat
+from engine.kit.goods import total
 
 from . import cargo, limits
 from .state import Table, Unit, drop, new_unit
@@ -68,8 +69,4 @@ def meadow(t: Table, tile: str) -> bool:
 
 def goods_on(t: Table, tile: str) -> dict[str, int]:
     """All goods on a tile's ground, by kind."""
-    found: dict[str, int] = {}
-    for bank in t.tile(tile).banks:
-        for kind, n in cargo.kinds(t.ground.get(bank, {})).items():
-            found[kind] = found.get(kind, 0) + n
-    return found
+    return total(*(cargo.kinds(t.ground.get(bank, {})) for bank in t.tile(tile).banks))

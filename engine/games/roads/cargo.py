@@ -10,9 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.core.model import Seat
+from engine.kit.goods import add, remove
 
 from .components import GOODS
-from .state import Table, Unit, add, drop, kind_of, lift, moved_by, remove
+from .state import Table, Unit, drop, kind_of, lift, moved_by
 
 # --- the marks of goods that were moved
 
@@ -60,8 +61,7 @@ def kinds(stock: dict[str, int]) -> dict[str, int]:
     """A stock counted by kind, in the box's order."""
     found: dict[str, int] = {}
     for token, n in stock.items():
-        kind = kind_of(token)
-        found[kind] = found.get(kind, 0) + n
+        add(found, kind_of(token), n)
     return {kind: found[kind] for kind in GOODS if kind in found}
 
 

@@ -15,11 +15,12 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from engine.core.model import Seat
+from engine.kit.goods import add, total
 
 from . import cargo, limits
 from .components import TRANSPORTERS, Works
 from .sites import Crew, crews
-from .state import Building, Table, add, drop, new_unit
+from .state import Building, Table, drop, new_unit
 
 GROUND = "ground"
 """The source that stands for loose goods."""
@@ -138,11 +139,7 @@ def loose(t: Table, crew: Crew) -> dict[str, int]:
 
 def lying(t: Table, places: Iterable[str]) -> dict[str, int]:
     """The goods on the ground of some banks or seas, by kind."""
-    found: dict[str, int] = {}
-    for place in places:
-        for kind, n in cargo.kinds(t.ground.get(place, {})).items():
-            add(found, kind, n)
-    return found
+    return total(*(cargo.kinds(t.ground.get(place, {})) for place in places))
 
 
 def gives(works: Works, stock: Mapping[str, int]) -> int:

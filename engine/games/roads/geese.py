@@ -9,6 +9,7 @@ count as moved by it. On open sea geese are never alone: when the last transport
 from __future__ import annotations
 
 from engine.core.model import Illegal, Seat
+from engine.kit.goods import add
 
 from . import cargo, carrying
 from .atlas import Way
@@ -93,8 +94,7 @@ def step(table: Table, unit: Unit, way: Way, flock: Flock) -> Flock:
     if unit.load:
         load: dict[str, int] = {}
         for token, n in unit.load.items():
-            token = cargo.marked(token, unit.name)
-            load[token] = load.get(token, 0) + n
+            add(load, cargo.marked(token, unit.name), n)
         unit.load = load
     came: Flock = []
     for place, token, n in going:

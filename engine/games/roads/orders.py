@@ -23,6 +23,7 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from engine.core.model import Illegal, Seat
+from engine.kit.goods import add
 
 from . import cargo, carrying, geese, routes
 from .components import GOODS
@@ -362,8 +363,7 @@ def _note_goods(told: Told, code: str, unit: Unit, place: str, kind: str, n: int
     """Goods handled in one place make one note."""
     last = told.notes[-1] if told.notes else ("", {})
     if last[0] == code and last[1]["place"] == place:
-        goods = last[1]["goods"]
-        goods[kind] = goods.get(kind, 0) + n
+        add(last[1]["goods"], kind, n)
         return
     told.notes.append((code, {"unit": unit.name, "goods": {kind: n}, "place": place}))
 

@@ -17,6 +17,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from engine.core.model import Note, Seat
+from engine.kit.goods import total
 
 from . import breeding, cargo, carrying, factories, limits, research
 from .factories import Outcome, Run
@@ -196,7 +197,7 @@ class _Sheet:
                 crew, unit = self._crew(tile, building), self.t.units[name]
                 if f"{tile}.{name}" in self.struck:
                     continue
-                goods = crew.goods if together else _sum(factories.loose(self.t, crew), cargo.kinds(unit.load))
+                goods = crew.goods if together else total(factories.loose(self.t, crew), cargo.kinds(unit.load))
                 times = min(factories.left(building), factories.sets(works, goods))
                 if not factories.gives(works, unit.load):
                     times = min(times, -(-max(unit.room, 0) // out))
@@ -243,10 +244,6 @@ class _Sheet:
         self.doubt = self.doubt or len(launch) > 1
         run = Run(crew.tile, 1, source, launch=launch[0] if len(launch) > 1 else "")
         self._work(f"{crew.tile}.{works.makes}", run)
-
-
-def _sum(one: dict[str, int], other: dict[str, int]) -> dict[str, int]:
-    return {kind: one.get(kind, 0) + other.get(kind, 0) for kind in {**one, **other}}
 
 
 def _units(t: Table, crew: Crew) -> list[Unit]:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from engine.core.model import Bug, Seat
+from engine.kit.goods import add, has
 
 from . import cargo
 from .components import BOX, BUILDINGS, MIXES
@@ -31,7 +32,7 @@ class Crew(NamedTuple):
 
     def has(self, cost: Mapping[str, int]) -> bool:
         """Whether these goods are in reach."""
-        return all(self.goods.get(kind, 0) >= n for kind, n in cost.items())
+        return has(self.goods, cost)
 
 
 def crews(t: Table, seat: Seat, tile: str | None = None) -> list[Crew]:
@@ -64,8 +65,7 @@ def _crew(t: Table, tile: str, places: tuple[str, ...], units: tuple[Unit, ...])
     goods: dict[str, int] = {}
     for stock in (*(t.ground.get(place, {}) for place in places), *(unit.load for unit in units)):
         for token, n in stock.items():
-            kind = kind_of(token)
-            goods[kind] = goods.get(kind, 0) + n
+            add(goods, kind_of(token), n)
     return Crew(tile, places, tuple(sorted(units, key=lambda unit: unit.name)), goods)
 
 

@@ -11,7 +11,8 @@ from collections.abc import Iterator
 
 from msgspec import Struct, field
 
-from engine.core.model import Bug, Seat
+from engine.core.model import Seat
+from engine.kit.goods import add, remove
 
 from .atlas import Atlas, Tile, atlas
 from .components import BUILDINGS, TOPICS, TRANSPORTERS, WONDER, Kind, Works
@@ -239,11 +240,11 @@ class Table(Struct):
 
     def come(self, kind: str, n: int) -> None:
         """Goods come into the game (the caller puts them somewhere)."""
-        self.made[kind] = self.made.get(kind, 0) + n
+        add(self.made, kind, n)
 
     def go(self, kind: str, n: int) -> None:
         """Goods leave the game (the caller has taken them from somewhere)."""
-        self.used[kind] = self.used.get(kind, 0) + n
+        add(self.used, kind, n)
 
     def wall(self, border: str) -> Wall:
         """The wall on a border; one without tokens where there is none."""
@@ -298,22 +299,6 @@ def kind_of(token: str) -> str:
 def moved_by(token: str) -> tuple[str, ...]:
     """The transporters that have moved this good over a border in this phase."""
     return tuple(token.split("+")[1:])
-
-
-def add(stock: dict[str, int], token: str, n: int = 1) -> None:
-    """Put goods into a stock."""
-    stock[token] = stock.get(token, 0) + n
-
-
-def remove(stock: dict[str, int], token: str, n: int = 1) -> None:
-    """Take goods out of a stock. Raises `Bug` when they are not there."""
-    left = stock.get(token, 0) - n
-    if left < 0:
-        raise Bug(f"roads: {n} {token} are not there")
-    if left:
-        stock[token] = left
-    else:
-        del stock[token]
 
 
 def drop(table: Table, place: str, token: str, n: int = 1) -> None:

@@ -10,9 +10,10 @@ from collections.abc import Mapping
 
 from engine.core.ctx import Ctx
 from engine.core.model import Seat
+from engine.kit.goods import add
 
 from . import breeding, factories, research
-from .state import NEUTRAL, Building, Table, add, drop, lift
+from .state import NEUTRAL, Building, Table, drop, lift
 
 
 def yields(t: Table, ctx: Ctx) -> None:

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.ctx import Ctx
 from engine.core.model import Frame, Illegal, Offer, OneOf, Preview, Seat, Some
+from engine.kit.goods import missing, one_by_one, tally
 
 from .. import actions as act
 from ..edition import GOODS
 from ..rules import drop_bonus
 from ..state import PATH, Player, Space
-from .trading_house import covers, tally
+from .trading_house import covers
 
 if TYPE_CHECKING:
     from ..flow import State
@@ -50,29 +51,25 @@ class KeepGoods(Frame, tag="keep_goods", kw_only=True):
         return (self.who,) if castle_takes(player) and not taken_without_choice(player) else ()
 
     def offers(self, s: State, seat: Seat) -> Iterator[Offer]:
-        goods = s.table.players[seat].goods
-        cubes = tuple(good for good in GOODS for _ in range(min(goods[good], LIMIT)))
+        cubes = one_by_one(s.table.players[seat].goods, GOODS, LIMIT)
         yield Offer(act.Keep, {"goods": Some(cubes, LIMIT, LIMIT)})
 
     def take(self, s: State, seat: Seat, action: act.Keep, ctx: Ctx) -> None:
         self._keep(s, action.goods, ctx)
 
     def advance(self, s: State, ctx: Ctx) -> None:
-        goods = s.table.players[self.who].goods
-        self._keep(s, tuple(good for good in GOODS for _ in range(min(goods[good], LIMIT))), ctx)
+        self._keep(s, one_by_one(s.table.players[self.who].goods, GOODS, LIMIT), ctx)
 
     def _keep(self, s: State, kept: tuple[str, ...], ctx: Ctx) -> None:
         ctx.done()
         player = s.table.players[self.who]
-        lost = {good: n - kept.count(good) for good, n in player.goods.items() if n > kept.count(good)}
+        lost = missing(tally(kept), player.goods)
         player.pay(lost)
         if lost:
             ctx.say("castle-took", seat=self.who, goods=lost)
 
     def preview(self, s: State, seat: Seat, action: act.Keep) -> Preview:
-        goods, kept = s.table.players[seat].goods, tally(action.goods)
-        lost = {good: n - kept.get(good, 0) for good, n in goods.items()}
-        return Preview(cost={good: n for good, n in lost.items() if n})
+        return Preview(cost=missing(tally(action.goods), s.table.players[seat].goods))
 
     def explain(self, s: State, seat: Seat, action: Any) -> None:
         if isinstance(action, act.Keep):

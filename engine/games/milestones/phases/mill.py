@@ -41,7 +41,7 @@ class Mill(Frame, tag="mill", kw_only=True):
         market, points = action.delivery[0], _points(s.table, action)
         player = s.table.players[seat]
         player.pay(SACK)
-        player.goods["coin"] += 1
+        player.gain("coin")
         s.table.sacks.append(market)
         ctx.say("delivered", seat=seat, market=market, scored=list(action.delivery[1:]), points=points)
         score(s.table, seat, points, ctx)

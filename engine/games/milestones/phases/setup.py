@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.ctx import Ctx
 from engine.core.model import Frame, Note, Offer, OneOf, Preview, Seat
+from engine.kit import display
 from engine.kit.inorder import InOrder
 
 from .. import actions as act
@@ -33,11 +34,11 @@ class Opening(Frame, tag="opening"):
         ctx.shuffle(tiles)
         t.bonuses = dict(zip(t.edition.bushes, tiles, strict=True))
         ctx.shuffle(s.box.deck)
-        t.display = [s.box.deck.pop() for _ in range(t.edition.display)]
+        display.refill(t.display, s.box.deck, t.edition.display, ctx)
         t.pool = [s.box.deck.pop() for _ in range(EACH * seats + 1)]
         t.deck = len(s.box.deck)
         for player in t.players:
-            player.goods["coin"] = 1
+            player.gain("coin")
         t.first = Seat(ctx.roll(seats))
         ctx.say("first-player", seat=t.first)
         back = [Seat((t.first - 1 - n) % seats) for n in range(seats)]

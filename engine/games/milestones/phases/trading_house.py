@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from engine.core.ctx import Ctx
 from engine.core.model import Frame, Illegal, Note, Offer, OneOf, Preview, Seat, Some
+from engine.kit import display
+from engine.kit.goods import one_by_one, tally
 
 from .. import actions as act
 from ..rules import faces, lay, pair, put, trigger_end
@@ -40,8 +42,7 @@ class TradingHouse(Frame, tag="trading_house", kw_only=True):
         if player.has(BUY):
             yield Offer(act.Buy, {"good": OneOf(WARES)})
         if wares(player) >= SALE:
-            cubes = tuple(g for g in WARES for _ in range(min(player.goods[g], SALE)))
-            yield Offer(act.Sell, {"goods": Some(cubes, SALE, SALE)})
+            yield Offer(act.Sell, {"goods": Some(one_by_one(player.goods, WARES, SALE), SALE, SALE)})
         yield Offer(act.Done)
 
     def take(self, s: State, seat: Seat, action: act.Hire | act.Buy | act.Sell | act.Done, ctx: Ctx) -> None:
@@ -51,12 +52,11 @@ class TradingHouse(Frame, tag="trading_house", kw_only=True):
                 self._hire(s, seat, tile, space, ctx)
             case act.Buy(good):
                 player.pay(BUY)
-                player.goods[good] += 1
+                player.gain(good)
                 ctx.say("bought", seat=seat, good=good)
             case act.Sell(goods):
-                for good in goods:
-                    player.goods[good] -= 1
-                player.goods["coin"] += 1
+                player.pay(tally(goods))
+                player.gain("coin")
                 ctx.say("sold", seat=seat, goods=tally(goods))
             case act.Done():
                 ctx.done()
@@ -67,15 +67,13 @@ class TradingHouse(Frame, tag="trading_house", kw_only=True):
     def _hire(self, s: State, seat: Seat, tile: str, space: str, ctx: Ctx) -> None:
         t, player = s.table, s.table.players[seat]
         player.pay(HIRE)
-        t.display.remove(tile)
+        display.take(t.display, tile)
         lost = lay(t, seat, tile, space)
         self.hired = True
         ctx.say("hired", seat=seat, pair=space, lost=lost, **faces(t, tile))
-        if s.box.deck:
-            t.display.append(s.box.deck.pop())
+        for new in display.refill(t.display, s.box.deck, t.edition.display, ctx):
             t.deck = len(s.box.deck)
-            ctx.reveal()
-            ctx.say("revealed", left=t.deck, **faces(t, t.display[-1]))
+            ctx.say("revealed", left=t.deck, **faces(t, new))
         if not t.display:
             trigger_end(t, seat, "workers", ctx)
 
@@ -118,11 +116,6 @@ class TradingHouse(Frame, tag="trading_house", kw_only=True):
 def wares(player: Player) -> int:
     """How many goods a player could sell."""
     return sum(player.goods[good] for good in WARES)
-
-
-def tally(goods: tuple[str, ...]) -> dict[str, int]:
-    """Goods one by one as counts, in the order they come."""
-    return {good: goods.count(good) for good in dict.fromkeys(goods)}
 
 
 def _after_hiring(table: Table, player: Player, tile: str, space: str) -> tuple[Note, ...]:

@@ -103,7 +103,7 @@ class MoveFigure(Frame, tag="move_figure", kw_only=True):
         if action.to in PATH:
             good, count, points = produce(player, start, action.to)
             if count:
-                player.goods[good] += count
+                player.gain(good, count)
                 ctx.say("produced", seat=seat, good=good, count=count, points=points)
                 score(s.table, seat, points, ctx)
             return
@@ -141,7 +141,7 @@ class MoveFigure(Frame, tag="move_figure", kw_only=True):
 def income(player: Player, seat: Seat, ctx: Ctx) -> None:
     """Trading house: 1 coin if the workers' numbers never fall from left to right."""
     if player.ascending():
-        player.goods["coin"] += 1
+        player.gain("coin")
         ctx.say("income", seat=seat)
 
 

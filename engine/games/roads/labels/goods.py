@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Any
 
 from engine.core.model import View
 from engine.core.speak import Speak
+from engine.kit.goods import tally
 
 from ..phases.terms import amounts
 from .movement import transporter
@@ -29,7 +29,7 @@ def handling(view: View, value: Any, speak: Speak) -> str:
 
 def goods(view: View, value: Any, speak: Speak) -> str:
     """Goods of several kinds: "2 boards, 1 stone"."""
-    return speak("label-goods", goods=dict(Counter(value)) if isinstance(value, tuple) else {str(value): 1})
+    return speak("label-goods", goods=tally(value) if isinstance(value, tuple) else {str(value): 1})
 
 
 def terms(view: View, value: Any, speak: Speak) -> str:

@@ -6,6 +6,8 @@ import itertools
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from engine.kit.goods import missing
+
 from ..components import BOX, BUILDINGS
 from ..state import kind_of, road_name
 from . import ways
@@ -175,9 +177,9 @@ def demands(o: Outlook, all_goals: list[Goal], now: list[Share]) -> list[Demand]
 def worth(o: Outlook, goal: Goal, rank: int) -> int:
     """What a piece of a goal's goods is worth where it is to be built: the more, the less is missing there."""
     lies = o.lies.get(goal.at, {})
-    missing = sum(max(0, n - lies.get(kind, 0)) for kind, n in goal.cost.items())
+    wanting = sum(missing(lies, goal.cost).values())
     piece = 40 if goal.kind == "road" else 100 - 15 * rank
-    return piece * sum(goal.cost.values()) // max(1, missing)
+    return piece * sum(goal.cost.values()) // max(1, wanting)
 
 
 def rafts_wanted(o: Outlook) -> int:

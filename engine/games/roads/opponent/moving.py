@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.core.model import Action
+from engine.kit.goods import has
 
 from .. import cargo, orders
 from ..actions import Done, Load, Move, Unload
@@ -49,7 +50,7 @@ def posts(o: Outlook, now: list[goals.Share]) -> list[Post]:
     found = []
     for rank, (goal, spots, _, enough) in enumerate(now):
         lies = o.lies.get(goal.at, {})
-        if enough and list(spots) == [goal.at] and all(lies.get(kind, 0) >= n for kind, n in goal.cost.items()):
+        if enough and list(spots) == [goal.at] and has(lies, goal.cost):
             found.append(Post(goal.at, goals.worth(o, goal, rank)))
     return found
 

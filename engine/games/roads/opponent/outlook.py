@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.core.model import Seat
+from engine.kit.goods import add
 
 from .. import cargo
 from ..components import WONDER
@@ -34,7 +35,7 @@ class Outlook:
                 self._see(place, stock, own)
         for unit in self.fleet:
             for kind, n in cargo.kinds(unit.load).items():
-                self.have[kind] = self.have.get(kind, 0) + n
+                add(self.have, kind, n)
         self.soon = self._soon()
 
     def _see(self, place: str, stock: Stock, own: tuple[str, ...]) -> None:
@@ -42,10 +43,10 @@ class Outlook:
         lies, free = self.lies.setdefault(spot, {}), self.free.setdefault(spot, {})
         for token, n in stock.items():
             kind, _, moved = token.partition("+")
-            lies[kind] = lies.get(kind, 0) + n
-            self.have[kind] = self.have.get(kind, 0) + n
+            add(lies, kind, n)
+            add(self.have, kind, n)
             if not any(name in own for name in moved.split("+")):
-                free[kind] = free.get(kind, 0) + n
+                add(free, kind, n)
 
     def _soon(self) -> dict[str, Stock]:
         found: dict[str, Stock] = {}

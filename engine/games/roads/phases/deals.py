@@ -21,10 +21,11 @@ from typing import Any
 
 from engine.core.ctx import Ctx
 from engine.core.model import Action, Illegal, Offer, OneOf, Preview, Seat
+from engine.kit.goods import add, remove
 
 from ..actions import Propose, Respond
 from ..cargo import blocked, kinds, pick, tokens, touching
-from ..state import Deal, Table, Unit, add, drop, remove
+from ..state import Deal, Table, Unit, drop
 from . import terms
 from .terms import End, Ferry, Sentences, Terms
 

@@ -8,6 +8,7 @@ from typing import Any
 from engine.core.ctx import Ctx
 from engine.core.model import Bug, Illegal, Note, Offer, OneOf, Preview, Seat
 from engine.core.text import MAX_TEXT
+from engine.kit.goods import total
 
 from .. import cargo, carrying, geese, orders, repeats, routes
 from ..actions import Load, Move, Unload
@@ -151,10 +152,7 @@ def _outlook(t: Table, unit: Unit, action: Any) -> Iterator[Note]:
         yield Note("points-left", {"count": left})
     else:
         yield Note("ends-at", {"place": unit.at, "count": left})
-    there: dict[str, int] = {}
-    for place in cargo.near(t, unit):
-        for kind, n in cargo.kinds(t.ground.get(place, {})).items():
-            there[kind] = there.get(kind, 0) + n
+    there = total(*(cargo.kinds(t.ground.get(place, {})) for place in cargo.near(t, unit)))
     if there:
         yield Note("goods-there", {"goods": there})
     if geese.bound(t, unit) is not None and left:

@@ -13,6 +13,7 @@ from msgspec import field
 
 from engine.core.ctx import Ctx
 from engine.core.model import Action, Bug, Note, Offer, OneOf, Preview, Seat
+from engine.kit.goods import total
 
 from .. import breeding, cargo, factories, plan, research, unattended
 from ..actions import Breed, Done, Learn, Load, Produce, Strike, Unload, Work
@@ -52,7 +53,7 @@ class Production(Phase, tag="production", kw_only=True):
             if asks and notes:
                 ctx.say("plan-run", seat=seat, tiles=_tiles(draft.standing))
             elif notes:
-                ctx.say("plan-loaded", seat=seat, goods=_total(notes), tiles=_tiles(draft.standing))
+                ctx.say("plan-loaded", seat=seat, goods=_loaded(notes), tiles=_tiles(draft.standing))
 
     def idle(self, s: Any, seat: Seat) -> bool:
         t: Table = s.table
@@ -212,7 +213,7 @@ def _produce(t: Table, seat: Seat, ctx: Ctx) -> None:
     loads = [note for note, line in zip(notes, lines, strict=True) if line.verb == "load"]
     if loads:
         tiles = _tiles([line for line in lines if line.verb == "load"])
-        ctx.say("plan-loaded", seat=seat, goods=_total(loads), tiles=tiles)
+        ctx.say("plan-loaded", seat=seat, goods=_loaded(loads), tiles=tiles)
 
 
 def _carry(t: Table, seat: Seat, line: Line, ctx: Ctx | None = None) -> Note:
@@ -232,13 +233,9 @@ def _tiles(lines: list[Line]) -> list[str]:
     return list(dict.fromkeys(line.tile for line in lines))
 
 
-def _total(loads: list[Note]) -> dict[str, int]:
+def _loaded(loads: list[Note]) -> dict[str, int]:
     """All goods of some lines that load."""
-    found: dict[str, int] = {}
-    for note in loads:
-        for kind, n in note.args["goods"].items():
-            found[kind] = found.get(kind, 0) + n
-    return found
+    return total(*(note.args["goods"] for note in loads))
 
 
 def _work(t: Table, seat: Seat, words: tuple[str, ...], ctx: Ctx | None) -> None:

@@ -6,6 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
+from engine.kit.goods import has
+
 from ..components import GOODS
 
 PLENTY = 999
@@ -33,8 +35,7 @@ class End(Struct, frozen=True):
 
     def has(self, goods: dict[str, int]) -> bool:
         """Whether all these goods are there."""
-        there = dict(self.load)
-        return all(n <= there.get(kind, 0) for kind, n in goods.items())
+        return has(dict(self.load), goods)
 
 
 class Ferry(Struct, frozen=True):

@@ -11,6 +11,7 @@ from msgspec import Struct, field
 
 from engine.core.ctx import Ctx
 from engine.core.model import Bug, Illegal, Note, Offer, OneOf, Preview, Seat, Some
+from engine.kit.goods import one_by_one, tally
 
 from .. import scoring, sites
 from ..actions import Buy
@@ -78,7 +79,7 @@ class WonderPhase(Phase, tag="wonder", kw_only=True):
         crew = treasury(t, seat)
         if crew is None:
             raise Bug(f"roads: {seat} buys a brick from afar")
-        cost = dict(Counter(action.goods))
+        cost = tally(action.goods)
         sites.pay(t, crew, cost)
         self.bought[str(seat)] = self.bought.get(str(seat), 0) + 1
         ctx.say("brick-bought", seat=seat, brick=len(t.wonder) + 1, goods=cost, tile=crew.tile)
@@ -114,7 +115,7 @@ class WonderPhase(Phase, tag="wonder", kw_only=True):
         notes += [Note("brick-would-end")] if marked(t, len(bricks)) else []
         if len(bricks) == WONDER.irrigation:
             notes.append(Note("would-irrigate"))
-        return Preview(cost=dict(Counter(action.goods)), points=points, notes=tuple(notes))
+        return Preview(cost=tally(action.goods), points=points, notes=tuple(notes))
 
     def why(self, s: Any, seat: Seat, action: Any) -> None:
         if not isinstance(action, Buy):
@@ -127,7 +128,7 @@ class WonderPhase(Phase, tag="wonder", kw_only=True):
             raise Illegal("buy-nobody", bank=t.players[seat].home)
         if sum(crew.goods.values()) < price or len(action.goods) != price:
             raise Illegal("buy-price", count=price, goods=crew.goods)
-        if any(n > crew.goods.get(kind, 0) for kind, n in Counter(action.goods).items()):
+        if not crew.has(tally(action.goods)):
             raise Illegal("buy-goods", goods=crew.goods)
 
 
@@ -166,7 +167,7 @@ def treasury(t: Table, seat: Seat) -> Crew | None:
 
 def payments(goods: dict[str, int], price: int) -> Some | OneOf:
     """The ways to pay: all, or where there are very many, the simple ones, while any others may be typed."""
-    stock = tuple(kind for kind in GOODS for _ in range(min(price, goods.get(kind, 0))))
+    stock = one_by_one(goods, GOODS, price)
     kinds = len(dict.fromkeys(stock))
     if comb(kinds + price - 1, price) <= FEW and len(stock) <= CUBES:
         return Some(stock, price, price)
