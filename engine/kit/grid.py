@@ -1,0 +1,114 @@
+"""Square grids. A cell is named by column and row, "A1" in the upper left corner: people find "C4" on a board."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterable, Iterator
+from typing import NamedTuple
+
+from msgspec import Struct
+
+from engine.core.hexes import letters
+
+SIDES = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
+"""The sides of a cell, clockwise, and the step over each of them."""
+
+_NAME = re.compile(r"([A-Z]{1,2})([1-9][0-9]?)")
+
+
+class Cell(NamedTuple):
+    """A cell: column and row, both counted from 0. Its text is its name."""
+
+    column: int
+    row: int
+
+    def __str__(self) -> str:
+        return f"{letters(self.column)}{self.row + 1}"
+
+    def beyond(self, side: str) -> Cell:
+        """The cell over a side, on the board or off it."""
+        column, row = SIDES[side]
+        return Cell(self.column + column, self.row + row)
+
+
+class Edge(NamedTuple):
+    """A side of a cell, as it is met from that cell: "C4n"."""
+
+    cell: Cell
+    side: str
+
+    def __str__(self) -> str:
+        return f"{self.cell}{self.side}"
+
+
+def cell(name: str) -> Cell:
+    """The cell of that name. Raises `ValueError` for what is no name of a cell."""
+    found = _NAME.fullmatch(name)
+    if found is None:
+        raise ValueError(f"no cell: {name[:20]!r}")
+    column = 0
+    for letter in found[1]:
+        column = 26 * column + ord(letter) - ord("A") + 1
+    return Cell(column - 1, int(found[2]) - 1)
+
+
+def reading(cells: Iterable[Cell]) -> tuple[Cell, ...]:
+    """Cells in reading order, each once."""
+    return tuple(sorted(set(cells), key=lambda each: (each.row, each.column)))
+
+
+def edges(cells: Collection[Cell]) -> list[Edge]:
+    """The outline of an area: the sides of its cells beyond which it ends, cell by cell in reading order."""
+    within = set(cells)
+    return [Edge(each, side) for each in reading(within) for side in SIDES if each.beyond(side) not in within]
+
+
+def shared(area: Collection[Cell], other: Collection[Cell]) -> list[Edge]:
+    """The edges of an area beyond which the other lies, as they are met from the first."""
+    beside = set(other)
+    return [edge for edge in edges(area) if edge.cell.beyond(edge.side) in beside]
+
+
+class Grid(Struct, frozen=True):
+    """A board of `width` × `height` cells."""
+
+    width: int
+    height: int
+
+    def __contains__(self, at: Cell) -> bool:
+        return 0 <= at.column < self.width and 0 <= at.row < self.height
+
+    def cells(self) -> Iterator[Cell]:
+        """All cells in reading order."""
+        return (Cell(column, row) for row in range(self.height) for column in range(self.width))
+
+    def neighbours(self, at: Cell) -> list[Cell]:
+        """The cells over the sides of a cell, clockwise from the north."""
+        return [other for side in SIDES if (other := at.beyond(side)) in self]
+
+    def rim(self, at: Cell) -> bool:
+        """Whether a cell lies at the edge of the board."""
+        return at.column in (0, self.width - 1) or at.row in (0, self.height - 1)
+
+    def areas(self, cells: Collection[Cell]) -> list[tuple[Cell, ...]]:
+        """The connected parts of these cells of the board, each in reading order, by their first cells."""
+        left = dict.fromkeys(reading(cells))
+        found = []
+        while left:
+            first = next(iter(left))
+            del left[first]
+            area, open_ = [first], [first]
+            while open_:
+                for other in self.neighbours(open_.pop()):
+                    if other in left:
+                        del left[other]
+                        area.append(other)
+                        open_.append(other)
+            found.append(reading(area))
+        return found
+
+    def enclosed(self, border: Collection[Cell]) -> list[tuple[Cell, ...]]:
+        """The areas that these cells enclose: from none of their cells a way over sides leads to the rim."""
+        taken = set(border)
+        open_land = [each for each in self.cells() if each not in taken]
+        return [area for area in self.areas(open_land) if not any(map(self.rim, area))]

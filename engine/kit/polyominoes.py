@@ -1,0 +1,81 @@
+"""Polyominoes: shapes of cells that hang together over their sides, turned, mirrored and laid on a grid.
+
+A shape is kept so that it begins in column and row 0, its cells in reading order. Where a piece lies is said by
+its *first* cell in reading order: uppermost, and there leftmost. So the name of a place is always one of its cells.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Sequence
+
+from msgspec import Struct
+
+from .grid import Cell, Grid, reading
+
+Shape = tuple[Cell, ...]
+
+FACINGS = ("0", "90", "180", "270", "m0", "m90", "m180", "m270")
+"""How a piece may lie: turned clockwise by so many degrees; "m": mirrored left to right before that."""
+
+
+def drawn(rows: Sequence[str], mark: str = "#") -> Shape:
+    """The shape of a drawing: the cells that show this mark. Raises `ValueError` unless they hang together."""
+    cells = [Cell(column, row) for row, line in enumerate(rows) for column, sign in enumerate(line) if sign == mark]
+    whole = Grid(max(map(len, rows), default=0), len(rows))
+    if len(whole.areas(cells)) != 1:
+        raise ValueError("a shape is one piece")
+    return fitted(cells)
+
+
+def fitted(cells: Iterable[Cell]) -> Shape:
+    """These cells moved to column and row 0, in reading order."""
+    found = reading(cells)
+    left, top = min(each.column for each in found), min(each.row for each in found)
+    return tuple(Cell(each.column - left, each.row - top) for each in found)
+
+
+def turned(shape: Shape) -> Shape:
+    """The shape turned clockwise by 90 degrees."""
+    return fitted(Cell(-each.row, each.column) for each in shape)
+
+
+def mirrored(shape: Shape) -> Shape:
+    """The shape mirrored left to right."""
+    return fitted(Cell(-each.column, each.row) for each in shape)
+
+
+def orientations(shape: Shape, *, mirror: bool = True) -> dict[str, Shape]:
+    """The different ways a shape may lie, by the names of `FACINGS` in their order; of equal ones the first."""
+    found: dict[Shape, str] = {}
+    for names, now in ((FACINGS[:4], fitted(shape)), (FACINGS[4:], mirrored(shape)))[: 1 + mirror]:
+        for name in names:
+            found.setdefault(now, name)
+            now = turned(now)
+    return {name: each for each, name in found.items()}
+
+
+def laid(shape: Shape, first: Cell) -> Shape:
+    """The cells a shape covers whose first cell lies there, on the board or off it."""
+    return tuple(Cell(first.column + each.column - shape[0].column, first.row + each.row) for each in shape)
+
+
+class Room(Struct, frozen=True):
+    """The cells of a grid where nothing is laid yet. `blocked`: those where something lies, in reading order."""
+
+    grid: Grid
+    blocked: tuple[Cell, ...] = ()
+
+    def fits(self, shape: Shape, first: Cell) -> bool:
+        """Whether a shape as it lies fits there: on the board, on free cells only."""
+        return all(each in self.grid and each not in self.blocked for each in laid(shape, first))
+
+    def places(self, shape: Shape) -> Iterator[Cell]:
+        """Where a shape as it lies fits: its first cells, in reading order."""
+        taken: Collection[Cell] = set(self.blocked)
+        for first in self.grid.cells():
+            if all(each in self.grid and each not in taken for each in laid(shape, first)):
+                yield first
+
+    def takes(self, shape: Shape, *, mirror: bool = True) -> bool:
+        """Whether a shape fits anywhere, in any orientation. Looks no further than the first place found."""
+        return any(True for each in orientations(shape, mirror=mirror).values() for _ in self.places(each))
