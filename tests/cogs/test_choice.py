@@ -17,7 +17,7 @@ from engine.games import milestones, roads
 from engine.games.milestones import actions as act
 from engine.games.milestones.edition import HOUSE
 from host import Look
-from render.games.roads import marks
+from render.games.roads import targets
 from tests.cogs.positions import GAMES, look, looks
 from tests.laws.play import dice
 from words import Speaker
@@ -138,7 +138,7 @@ def test_every_letter_of_roads_stands_for_something_on_the_map() -> None:
                 for option in asked.options if isinstance(asked, Asked) else ():
                     if option.letter and option.mark is not None:
                         kind, value = option.mark
-                        assert marks.target(seen.view.table, kind, value) is not None, option
+                        assert targets.target(seen.view.table, kind, value) is not None, option
                         seen_kinds.add(kind)
     assert len(seen_kinds) >= 3
 

@@ -12,7 +12,7 @@ from engine.core.model import Note, Seat
 from engine.games.roads.atlas import bank_at
 from engine.games.roads.state import Wall
 from render import theme
-from render.games.roads import changes, close, draw, marks
+from render.games.roads import changes, close, draw, targets
 from render.games.roads.lie import lie
 from render.games.roads.table import WIDTH, plan
 from render.hexmap import Grid
@@ -95,7 +95,7 @@ def test_pieces_keep_clear_of_each_other(case: str) -> None:
 def test_every_option_that_has_a_place_has_its_letter(case: str) -> None:
     asked = SHOWS[case]
     t = asked.view.table
-    wanted = {m.letter for m in asked.marks if marks.target(t, m.kind, m.value) is not None}
+    wanted = {m.letter for m in asked.marks if targets.target(t, m.kind, m.value) is not None}
     written = " ".join(s.text for s in texts(scene(case)) if s.name.startswith("choice."))
     order = [mark.letter for mark in asked.marks]
     found = set()
@@ -109,7 +109,7 @@ def test_every_option_that_has_a_place_has_its_letter(case: str) -> None:
 def test_accents_are_used_for_nothing_else(case: str) -> None:
     asked = SHOWS[case]
     dump = scene(case).dump()
-    named = any(marks.target(asked.view.table, m.kind, m.value) for m in asked.marks)
+    named = any(targets.target(asked.view.table, m.kind, m.value) for m in asked.marks)
     assert (theme.CHOICE in dump) == named
     if asked.cut == "table":
         assert (theme.CHANGE in dump) == bool(asked.changes)
@@ -265,7 +265,7 @@ def test_the_close_up_lists_all_that_is_on_a_tile() -> None:
 def test_the_close_up_shows_all_places_that_are_chosen_from(name: str, kind: str) -> None:
     asked = show(name, "close", kind)
     t = asked.view.table
-    letters = marks.lettered(t, asked.marks)
+    letters = targets.lettered(t, asked.marks)
     found = close.focus(asked, t, letters)
     for what in letters:
         assert all(t.atlas.tiles[tile].at in found.area for tile in close.tiles_of(t, what))
@@ -313,7 +313,7 @@ def test_panels_lie_beside_a_map_unless_its_tiles_were_much_smaller_so() -> None
     ],
 )
 def test_each_kind_of_option_names_its_place(kind: str, value: Any, expected: tuple[str, str] | None) -> None:
-    assert marks.target(position("river"), kind, value) == expected
+    assert targets.target(position("river"), kind, value) == expected
 
 
 @pytest.mark.parametrize(
@@ -327,12 +327,12 @@ def test_each_kind_of_option_names_its_place(kind: str, value: Any, expected: tu
     ],
 )
 def test_options_of_one_place_share_a_plate(letters: list[str], expected: str) -> None:
-    assert marks.spelled(letters) == expected
+    assert targets.spelled(letters) == expected
 
 
 def test_the_transporter_that_all_options_are_for_is_framed() -> None:
     asked = show("river", "table", "reach")
-    assert marks.actor(asked.view.table, asked.marks) == asked.marks[0].value[0]
+    assert targets.actor(asked.view.table, asked.marks) == asked.marks[0].value[0]
     assert "option.actor.frame" in named("roads-river table reach")
     assert "option.actor.frame" not in named("roads-river table units")
 

@@ -12,13 +12,14 @@ from render.hexmap import RISE, Grid, extent, fitted
 from render.scene import AnyShape, Box, Point, Scene
 from render.show import Change, Show
 
-from . import alt, laying, marks, status
-from .board import Board
+from . import alt, board, laying, status, targets
+from .contents import SKETCH
 from .inventory import inventory
-from .marks import Target
 from .pieces import scale
-from .placing import SKETCH
+from .placing import find_places
+from .sites import Sites
 from .table import SIDE, backdrop, order_high
+from .targets import Target
 
 WIDTH, MARGIN, INNER = 1000, 16, 24
 TALLEST = 940
@@ -64,30 +65,29 @@ def aside(show: Show, table: Table) -> Aside | None:
 def close_up(show: Show) -> Scene:
     """The picture of the place that matters."""
     table: Table = show.view.table
-    letters = marks.lettered(table, show.marks)
+    letters = targets.lettered(table, show.marks)
     beside = aside(show, table)
     right = WIDTH - MARGIN if beside is None else WIDTH - MARGIN - SIDE - MARGIN
-    found = focus(show, table, letters, right)
-    around = extent(found.area, table.atlas.layout)
+    focused = focus(show, table, letters, right)
+    around = extent(focused.area, table.atlas.layout)
     radius = radius_of(around, right)
-    actor = marks.actor(table, show.marks)
-    if radius < SKETCH and all(at in table.atlas.by_hex for at in found.area):
-        grid, box, apart = gallery(table, found.area, right)
-        board = Board(table, grid, box, scale(grid.radius, close=True), letters, actor, apart)
+    if radius < SKETCH and all(at in table.atlas.by_hex for at in focused.area):
+        sites = Sites(table.atlas, *gallery(table, focused.area, right))
     else:
         high = round(2 * INNER + (around[3] - around[1]) * radius)
         box = (MARGIN, MARGIN, right, MARGIN + max(high, beside.high if beside else 0))
-        grid = fitted(around, table.atlas.layout, layout.inset(box, INNER), LARGEST)
-        board = Board(table, grid, box, scale(grid.radius, close=True), letters, actor)
-    shapes = [layout.plate("map", box, theme.PAPER, static=True), *board.drawn(show.changes)]
+        sites = Sites(table.atlas, fitted(around, table.atlas.layout, layout.inset(box, INNER), LARGEST), box)
+    placed = find_places(table, sites, scale(sites.grid.radius, close=True), letters)
+    shapes: list[AnyShape] = [layout.plate("map", sites.box, theme.PAPER, static=True)]
+    shapes += board.drawn(placed, show.changes, targets.actor(table, show.marks))
     if beside is not None:
         shapes += beside.draw((right + MARGIN, MARGIN, WIDTH - MARGIN, MARGIN + beside.high))
-    height = round(box[3])
+    height = round(sites.box[3])
     if tiles := laying.kinds(show.marks):
         below, height = laying.choices(tiles, (MARGIN, height + MARGIN, WIDTH - MARGIN))
         shapes += below
-    elif found.tile:
-        below, height = inventory(show, found.tile, (MARGIN, height + MARGIN, WIDTH - MARGIN))
+    elif focused.tile:
+        below, height = inventory(show, focused.tile, (MARGIN, height + MARGIN, WIDTH - MARGIN))
         shapes += below
     return Scene(
         WIDTH,
@@ -96,7 +96,7 @@ def close_up(show: Show) -> Scene:
         2 * theme.RADIUS,
         tuple(shapes),
         alt.sentences(show),
-        backdrop(f"close{f'/{beside.name}' if beside else ''}", board),
+        backdrop(f"close{f'/{beside.name}' if beside else ''}", placed),
     )
 
 
@@ -133,7 +133,7 @@ def focus(show: Show, table: Table, letters: Iterable[Target], right: float = WI
         return Focus(ringed(table, (land.tiles[show.at].at,)), show.at)
     acting = [tile for mark in show.marks if (tile := _acting(table, mark.value))]
     tiles = [tile for what in letters for tile in tiles_of(table, what)]
-    free = [at for what in letters if (at := marks.free_place(table, what)) is not None]
+    free = [at for what in letters if (at := targets.free_place(table, what)) is not None]
     if not tiles and not free:
         tiles = acting or _changed(table, show.changes, right)
     if not tiles and not free:
@@ -157,7 +157,7 @@ def _changed(table: Table, changes: Sequence[Change], right: float) -> list[str]
     """The tiles that changed; only those of the last change if they are spread over half the map."""
     found: list[str] = []
     for change in reversed(changes):
-        what = marks.named(table, str(change.value))
+        what = targets.named(table, str(change.value))
         tiles = [*found, *(tiles_of(table, what) if what is not None else ())]
         around = extent([table.atlas.tiles[tile].at for tile in tiles], table.atlas.layout) if tiles else None
         if around is not None and radius_of(around, right) >= LEAST:

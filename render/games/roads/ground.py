@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
 from math import hypot
 
 from engine.games.roads.atlas import Tile
 from render import layout, theme
 from render.hexmap import Grid, add, moved
-from render.measure import width
-from render.scene import AnyShape, Box, Disc, Icon, Layer, Point, Polygon
+from render.scene import AnyShape, Disc, Icon, Layer, Point, Polygon
 from render.scene import Line as Stroke
 
+from .corners import distance, name_places, name_size
 from .lie import Lie
 
 GAP, SEA_GAP = 1, 0.5
@@ -37,7 +36,7 @@ def tile_ground(tile: Tile, lie: Lie, at: Point, terrain: str) -> Iterable[AnySh
     size = lie.grid.radius * 0.28
     for k, (share, turn) in enumerate(SPOTS):
         spot = lie.grid.ray(turn, share * lie.grid.radius)
-        if clear(lie, spot, size * 0.55) and _near(name_places(tile, lie)[0], spot) > size * 0.5:
+        if clear(lie, spot, size * 0.55) and distance(name_places(tile, lie)[0], spot) > size * 0.5:
             yield Icon(
                 name=f"{name}.{paint.motif}.{k}",
                 layer=Layer.VALUE,
@@ -86,52 +85,6 @@ def river(tile: Tile, lie: Lie, at: Point) -> Iterable[AnyShape]:
                 fill=colour,
                 static=True,
             )
-
-
-def name_size(grid: Grid) -> int:
-    """How large tiles' names are."""
-    return theme.LEAST if grid.radius < 95 else theme.SMALL if grid.radius < 125 else theme.MEDIUM
-
-
-def name_places(tile: Tile, lie: Lie) -> tuple[Box, ...]:
-    """Where a tile's name may lie, from the tile's middle: near corners, clear of water, the best first, which is
-    far from the middles of banks, or up."""
-    size = name_size(lie.grid)
-    return _name_places(lie, width(tile.name, size, True) / 2 + 3, size * 0.45)
-
-
-@lru_cache(maxsize=512)
-def _name_places(lie: Lie, half_wide: float, half_high: float) -> tuple[Box, ...]:
-    found = []
-    for n, turn in enumerate((11, 9, 1, 7, 3, 5)):
-        spot = cornered(lie.grid, turn, half_wide, half_high)
-        box = layout.around(spot, half_wide, half_high)
-        wet = any(_near(box, at) < lie.half + 2 for line in lie.water for at in line)
-        away = min(hypot(spot[0] - x, spot[1] - y) for x, y in lie.anchors)
-        found.append((wet, -away - 10 * (n == 0), n, box))
-    dry = [each for each in found if not each[0]] or found[:1]
-    return tuple(each[-1] for each in sorted(dry))
-
-
-def cornered(grid: Grid, turn: int, half_wide: float, half_high: float) -> Point:
-    """The middle of a box as near as can be to a corner of the tile."""
-    x, y = grid.ray(turn, grid.radius)
-    low, high = 0.0, 1.0
-    for _ in range(7):
-        share = (low + high) / 2
-        corners = [(x * share + a * half_wide, y * share + b * half_high) for a in (-1, 1) for b in (-1, 1)]
-        inside = all(
-            px * dx + py * dy < grid.flat_radius - 3
-            for px, py in corners
-            for dx, dy in (grid.ray(2 * n) for n in range(6))
-        )
-        low, high = (share, high) if inside else (low, share)
-    return round(x * low, 1), round(y * low, 1)
-
-
-def _near(box: Box, at: Point) -> float:
-    """How far a point is from a box."""
-    return hypot(max(box[0] - at[0], 0, at[0] - box[2]), max(box[1] - at[1], 0, at[1] - box[3]))
 
 
 def tile_name(tile: Tile, grid: Grid, at: Point, terrain: str) -> AnyShape:

@@ -49,6 +49,11 @@ class Scale(NamedTuple):
         return round(self.text * 1.55)
 
     @property
+    def seal(self) -> int:
+        """The number on a wall."""
+        return round(self.text * 1.35)
+
+    @property
     def pad(self) -> int:
         """Inside plates, between their parts."""
         return round(self.text * 0.2)

@@ -14,9 +14,11 @@ from render.hexmap import Grid, extent, fitted
 from render.scene import AnyShape, Box, Scene
 from render.show import Show
 
-from . import alt, marks, players, status
-from .board import Board
+from . import alt, board, players, status, targets
 from .pieces import scale
+from .placed import Placed
+from .placing import find_places
+from .sites import Sites
 
 WIDTH, MOST = 1600, 1700
 """The picture's width, and the height it may have."""
@@ -50,28 +52,29 @@ class Plan(NamedTuple):
 def table_cut(show: Show) -> Scene:
     """The picture of the whole table."""
     table: Table = show.view.table
-    letters = marks.lettered(table, show.marks)
-    found = plan(table, [at for what in letters if (at := marks.free_place(table, what)) is not None])
-    board = Board(table, found.grid, found.box, scale(found.grid.radius), letters, marks.actor(table, show.marks))
-    shapes = [layout.plate("map", found.box, theme.PAPER, static=True), *board.drawn(show.changes)]
-    shapes += beside(show, table, found) if found.beside else below(show, table, found)
+    letters = targets.lettered(table, show.marks)
+    lies = plan(table, [at for what in letters if (at := targets.free_place(table, what)) is not None])
+    placed = find_places(table, Sites(table.atlas, lies.grid, lies.box), scale(lies.grid.radius), letters)
+    shapes: list[AnyShape] = [layout.plate("map", lies.box, theme.PAPER, static=True)]
+    shapes += board.drawn(placed, show.changes, targets.actor(table, show.marks))
+    shapes += beside(show, table, lies) if lies.beside else below(show, table, lies)
     return Scene(
         WIDTH,
-        found.height,
+        lies.height,
         theme.GROUND,
         2 * theme.RADIUS,
         tuple(shapes),
         alt.sentences(show),
-        backdrop(f"table/{len(table.players)}/{'supply' if table.supply else status.rows_shown(table)}", board),
+        backdrop(f"table/{len(table.players)}/{'supply' if table.supply else status.rows_shown(table)}", placed),
     )
 
 
-def backdrop(cut: str, board: Board) -> str:
+def backdrop(cut: str, placed: Placed) -> str:
     """The name of what is printed: the map as it lies on the picture."""
-    digest = blake2b(f"{board.table.map}{board.seen}".encode(), digest_size=8).hexdigest()
-    grid = board.grid
-    place = f"{grid.radius:.1f},{grid.left:.1f},{grid.top:.1f},{','.join(f'{side:g}' for side in board.box)}"
-    return f"roads/{digest}/{cut}/{place}/{'wet' if board.table.irrigated else 'dry'}"
+    table, sites, grid = placed.table, placed.sites, placed.sites.grid
+    digest = blake2b(f"{table.map}{sites.seen}".encode(), digest_size=8).hexdigest()
+    where = f"{grid.radius:.1f},{grid.left:.1f},{grid.top:.1f},{','.join(f'{side:g}' for side in sites.box)}"
+    return f"roads/{digest}/{cut}/{where}/{'wet' if table.irrigated else 'dry'}"
 
 
 def plan(table: Table, more: Iterable[Hex] = ()) -> Plan:
@@ -115,9 +118,9 @@ def middle(show: Show, table: Table, box: Box) -> Iterable[AnyShape]:
     return status.supply(table, box) if table.supply else status.wonder(table, box, show.changes)
 
 
-def beside(show: Show, table: Table, found: Plan) -> Iterable[AnyShape]:
+def beside(show: Show, table: Table, lies: Plan) -> Iterable[AnyShape]:
     """The panels in a column at the right."""
-    left, right = found.box[2] + theme.GAP, WIDTH - theme.MARGIN
+    left, right = lies.box[2] + theme.GAP, WIDTH - theme.MARGIN
     top = theme.MARGIN
     yield from status.turn(show, table, (left, top, right, top + order_high(table)))
     top += order_high(table) + theme.GAP
@@ -127,9 +130,9 @@ def beside(show: Show, table: Table, found: Plan) -> Iterable[AnyShape]:
     yield from middle(show, table, (left, top, right, top + middle_high(table)))
 
 
-def below(show: Show, table: Table, found: Plan) -> Iterable[AnyShape]:
+def below(show: Show, table: Table, lies: Plan) -> Iterable[AnyShape]:
     """The panels in a strip below: turn and order, the wonder, the players."""
-    left, top, bottom = theme.MARGIN, found.box[3] + theme.GAP, found.height - theme.MARGIN
+    left, top, bottom = theme.MARGIN, lies.box[3] + theme.GAP, lies.height - theme.MARGIN
     seats, gap = len(table.players), theme.GAP
     first = left + ASIDE + gap + SIDE + gap
     if table.supply:

@@ -3,53 +3,53 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from render import layout, theme
 from render.hexmap import add
 from render.scene import AnyShape, Icon, Layer, Line, Point, Polygon, Rect
 
-from .pieces import Scale, text
-
-if TYPE_CHECKING:
-    from .board import Board
+from .pieces import text
+from .placed import Placed
 
 DECK = "#d3a465"
 
 
-def breadth(board: Board) -> tuple[float, float]:
+def breadth(placed: Placed) -> tuple[float, float]:
     """How wide roads are, and with their light edges."""
-    wide = max(theme.BOLD, round(board.grid.radius * 0.08))
-    return wide, wide + 2 * board.size.line
+    sites = placed.sites
+    wide = max(theme.BOLD, round(sites.grid.radius * 0.08))
+    return wide, wide + 2 * placed.size.line
 
 
-def roads(board: Board) -> Iterable[AnyShape]:
+def roads(placed: Placed) -> Iterable[AnyShape]:
     """All roads, their edges below all of them, so that they run into each other; bridges' ways too."""
+    sites = placed.sites
     lines: dict[str, tuple[Point, ...]] = {}
-    paved = {bank for road in board.table.roads for bank in road.split("/")}
-    for road in board.table.roads:
-        for k, line in enumerate(board.road(road)):
+    paved = {bank for road in placed.table.roads for bank in road.split("/")}
+    for road in placed.table.roads:
+        for k, line in enumerate(sites.road(road)):
             lines[f"road.{road}.{k}"] = line
-    for arm in board.table.bridges:
-        found = board.land.arms[arm]
-        if found.tile in board.seen:
-            middle, _ = board.arm(arm)
+    for arm in placed.table.bridges:
+        found = sites.land.arms[arm]
+        if found.tile in sites.seen:
+            middle, _ = sites.arm(arm)
             for bank in (each for each in found.banks if each in paved):
-                lines[f"bridge.{arm}.way.{bank}"] = (board.anchor(bank), middle)
-    wide, edged = breadth(board)
+                lines[f"bridge.{arm}.way.{bank}"] = (sites.anchor(bank), middle)
+    wide, edged = breadth(placed)
     for part, width, colour in (("edge", edged, theme.PAPER), ("way", wide, theme.ROAD)):
         for name, line in lines.items():
             yield Line(name=f"{name}.{part}", layer=Layer.ROAD, points=line, colour=colour, width=width)
 
 
-def bridges(board: Board) -> Iterable[AnyShape]:
+def bridges(placed: Placed) -> Iterable[AnyShape]:
     """The decks over the water, with their rails."""
-    for arm in board.table.bridges:
-        if board.land.arms[arm].tile not in board.seen:
+    sites = placed.sites
+    for arm in placed.table.bridges:
+        if sites.land.arms[arm].tile not in sites.seen:
             continue
-        at, water = board.arm(arm)
-        half = board.lie(board.land.arms[arm].tile).half + 7
-        wide = max(9.0, board.grid.radius * 0.13)
+        at, water = sites.arm(arm)
+        half = sites.lie(sites.land.arms[arm].tile).half + 7
+        wide = max(9.0, sites.grid.radius * 0.13)
         across = (-water[1], water[0])
         ends = [add(add(at, across, side * half), water, rail * wide) for side, rail in
                 ((-1, -1), (1, -1), (1, 1), (-1, 1))]  # fmt: skip
@@ -61,48 +61,45 @@ def bridges(board: Board) -> Iterable[AnyShape]:
                 layer=Layer.ROAD,
                 points=rail,
                 colour=theme.ROAD,
-                width=board.size.line + 1,
+                width=placed.size.line + 1,
             )
 
 
-def moorings(board: Board) -> Iterable[AnyShape]:
+def moorings(placed: Placed) -> Iterable[AnyShape]:
     """A jetty where a boat is docked, so that one sees on which bank."""
-    docks = dict.fromkeys(unit.at for unit in board.table.units.values() if "@" in unit.at)
-    wide = breadth(board)[0] + 2
+    sites = placed.sites
+    docks = dict.fromkeys(unit.at for unit in placed.table.units.values() if "@" in unit.at)
+    wide = breadth(placed)[0] + 2
     for dock in docks:
-        at, away, _ = board.coast(dock)
+        at, away, _ = sites.coast(dock)
         if at is None:
             continue
         bank, _, sea = dock.partition("@")
-        ashore = board.grid.radius * 0.14 if board.land.banks[bank] in board.seen else 0
-        afloat = board.grid.radius * 0.2 if sea in board.seen else 0
+        ashore = sites.grid.radius * 0.14 if sites.land.banks[bank] in sites.seen else 0
+        afloat = sites.grid.radius * 0.2 if sea in sites.seen else 0
         ends = (add(at, away, -ashore), add(at, away, afloat))
         points = tuple((round(x, 1), round(y, 1)) for x, y in ends)
-        for part, width, colour in (("edge", wide + 2 * board.size.line, theme.ROAD), ("deck", wide, DECK)):
+        for part, width, colour in (("edge", wide + 2 * placed.size.line, theme.ROAD), ("deck", wide, DECK)):
             yield Line(name=f"dock.{dock}.{part}", layer=Layer.ROAD, points=points, colour=colour, width=width)
 
 
-def seal(size: Scale) -> int:
-    """How large the number on a wall is."""
-    return round(size.text * 1.35)
-
-
-def walls(board: Board) -> Iterable[AnyShape]:
+def walls(placed: Placed) -> Iterable[AnyShape]:
     """Walls: a bar along the border in its owner's colour, on it the owner's shape with the strength."""
-    for border, wall in board.table.walls.items():
-        if not wall.strength or not board.shown(border):
+    sites = placed.sites
+    for border, wall in placed.table.walls.items():
+        if not wall.strength or not sites.shown(border):
             continue
         owner = theme.PLAYERS[wall.seat] if wall.seat is not None and wall.own else None
         colour = owner.colour if owner else theme.NEUTRAL
-        line = board.along_border(border, 0.72)
-        thick = round(board.grid.radius * 0.1)
+        line = sites.along_border(border, 0.72)
+        thick = round(sites.grid.radius * 0.1)
         for part, width, ink in (
             ("light", thick + 8, theme.PAPER),
             ("edge", thick + 4, theme.INK),
             ("bar", thick, colour),
         ):
             yield Line(name=f"wall.{border}.{part}", layer=Layer.ROAD, points=line, colour=ink, width=width)
-        at, side = board.border(border), seal(board.size)
+        at, side = sites.border(border), placed.size.seal
         name = f"wall.{border}.seal"
         if owner is None:
             box = layout.around(at, side * 0.42, side * 0.5)
@@ -119,4 +116,4 @@ def walls(board: Board) -> Iterable[AnyShape]:
                 colour=owner.colour,
                 line=theme.INK,
             )
-        yield text(f"wall.{border}.strength", str(wall.strength), at, board.size.text)
+        yield text(f"wall.{border}.strength", str(wall.strength), at, placed.size.text)

@@ -1,0 +1,173 @@
+"""What changed, on the map: rings and frames around it, and arrows from the places that transporters came from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from math import hypot
+from typing import Any
+
+from render import layout, theme
+from render.hexmap import add, curve, mix, moved
+from render.scene import AnyShape, Box, Disc, Layer, Line, Point, Polygon, Rect
+from render.show import Change
+
+from .placed import Placed
+from .sites import Sites
+
+HEAD = 18
+"""How long the heads of arrows are."""
+
+
+def below(placed: Placed, changes: Sequence[Change]) -> Iterable[AnyShape]:
+    """The accent below roads and pieces: the ground that changed, new roads."""
+    sites = placed.sites
+    drawn: set[str] = set()
+    for change in changes:
+        if change.kind == "road" and _known(sites, change.value.split("/")):
+            for k, line in enumerate(sites.road(change.value)):
+                yield Line(
+                    name=f"change.road.{change.value}.{k}",
+                    layer=Layer.GRID,
+                    points=line,
+                    colour=theme.CHANGE,
+                    width=round(sites.grid.radius * 0.08) + 14,
+                )
+        elif change.kind in ("tile", "bank", "place") and change.value not in drawn:
+            drawn.add(change.value)
+            yield from _ground(sites, change.value)
+
+
+def _known(sites: Sites, banks: Iterable[str]) -> bool:
+    return all(bank in sites.land.banks for bank in banks)
+
+
+def _ground(sites: Sites, place: str) -> Iterable[AnyShape]:
+    """A bank's, a tile's or a coast's outline."""
+    name = place if place in sites.land.tiles else sites.land.tile_of.get(place, "")
+    if name not in sites.seen:
+        return
+    tile, middle = sites.land.tiles[name], sites.seen[name]
+    if place in tile.banks and len(tile.banks) > 1:
+        points = sites.lie(name).rooms[tile.banks.index(place)].points
+    else:
+        points = sites.flat.corners(4)
+    for part, width, colour in (("light", 8, theme.PAPER), ("ring", theme.LINE + 1, theme.CHANGE)):
+        yield Polygon(
+            name=f"change.{place}.{part}",
+            layer=Layer.GRID,
+            points=moved(points, middle),
+            line=colour,
+            width=width,
+        )
+
+
+def above(placed: Placed, changes: Sequence[Change]) -> Iterable[AnyShape]:
+    """The accent above pieces: rings."""
+    sites = placed.sites
+    for change in changes:
+        match change.kind:
+            case "border" if change.value in sites.land.borders and sites.shown(change.value):
+                yield from _ring(f"change.{change.value}", sites.border(change.value), placed.size.text * 0.95)
+            case "arm" if change.value in sites.land.arms and sites.land.arms[change.value].tile in sites.seen:
+                yield from _ring(f"change.arm.{change.value}", sites.arm(change.value)[0], sites.grid.radius * 0.26)
+            case "unit":
+                yield from _unit(placed, change)
+
+
+def _ring(name: str, at: Point, radius: float) -> Iterable[AnyShape]:
+    yield Disc(name=f"{name}.light", layer=Layer.CHANGE, at=at, radius=round(radius) + 2, line=theme.PAPER, width=8)
+    yield Disc(
+        name=f"{name}.ring", layer=Layer.CHANGE, at=at, radius=round(radius), line=theme.CHANGE, width=theme.LINE + 1
+    )
+
+
+def _unit(placed: Placed, change: Change) -> Iterable[AnyShape]:
+    """A frame around a transporter, or around what hides or carries it."""
+    box = placed.box_of(change.value)
+    if box is None:
+        return
+    name = f"change.unit.{change.value}"
+    frame = layout.inset(box, -5)
+    radius = placed.size.text * 0.55
+    for part, by, width, colour in (("light", -2, 8, theme.PAPER), ("ring", 0, theme.LINE + 1, theme.CHANGE)):
+        yield Rect(
+            name=f"{name}.{part}",
+            layer=Layer.CHANGE,
+            box=layout.inset(frame, by),
+            radius=radius,
+            line=colour,
+            width=width,
+        )
+
+
+def arrows(placed: Placed, changes: Sequence[Change]) -> Iterable[AnyShape]:
+    """Arrows to transporters from the places they came from, below the pieces."""
+    for change in changes:
+        box = placed.box_of(change.value) if change.kind == "unit" else None
+        start = _start(placed.sites, change.origin)
+        if box is None or start is None or _inside(start, layout.inset(box, -5)):
+            continue
+        name = f"change.unit.{change.value}"
+        yield Disc(name=f"{name}.from", layer=Layer.ROAD, at=moved((start,), (0, 0))[0], radius=6, fill=theme.CHANGE)
+        if _inside(start, layout.inset(box, -30)):
+            continue
+        points = moved(_way(placed, box, start), (0, 0))
+        for part, width, colour, head in (
+            ("light", 9, theme.PAPER, HEAD + 6),
+            ("arrow", theme.LINE + 1, theme.CHANGE, HEAD),
+        ):
+            yield Line(
+                name=f"{name}.{part}.line", layer=Layer.ROAD, points=points, colour=colour, width=width, head=head
+            )
+
+
+def _way(placed: Placed, box: Box, start: Point) -> tuple[Point, ...]:
+    """The line of an arrow to a piece: straight, or to another side of it where its head would lie
+    below another piece or on a tile's name."""
+    framed = layout.inset(box, -5)
+    others = [spot.box for spot in placed.spots.values() if spot.box != box]
+    others += [layout.around(at, placed.size.text, placed.size.text * 0.5) for at in placed.names.values()]
+    others = [other for other in others if layout.overlap(other, layout.inset(framed, -2 * HEAD))]
+
+    def hidden(way: tuple[Point, ...]) -> float:
+        x, y = way[-1]
+        long = hypot(way[-2][0] - x, way[-2][1] - y) or 1
+        head = layout.around(mix(way[-1], way[-2], min(1, HEAD / 2 / long)), HEAD / 2, HEAD / 2)
+        return sum(layout.overlap(head, other) for other in others)
+
+    left, top, right, bottom = framed
+    x, y = layout.centre(box)
+    sides = (((left, y), (-1, 0)), ((right, y), (1, 0)), ((x, top), (0, -1)), ((x, bottom), (0, 1)))
+    near = sorted(sides, key=lambda side: hypot(side[0][0] - start[0], side[0][1] - start[1]))
+    bent = [
+        (
+            *curve(
+                start, mix(start, add(end, out, 2 * HEAD), 0.5), add(end, out, 3 * HEAD), add(end, out, 1.5 * HEAD)
+            ),
+            end,
+        )
+        for end, out in near
+    ]
+    straight = (start, _edge(framed, start))
+    return straight if not hidden(straight) else min((straight, *bent), key=hidden)
+
+
+def _start(sites: Sites, origin: Any) -> Point | None:
+    """Where an arrow begins: the middle of a place; of a coast, the coast."""
+    if not isinstance(origin, str) or origin not in sites.land.tile_of:
+        return None
+    if "@" in origin:
+        return sites.coast(origin)[0]
+    return sites.anchor(origin) if sites.land.tile_of[origin] in sites.seen else None
+
+
+def _inside(at: Point, box: Box) -> bool:
+    return box[0] <= at[0] <= box[2] and box[1] <= at[1] <= box[3]
+
+
+def _edge(box: Box, start: Point) -> Point:
+    """Where the line from a point to a box's middle meets the box."""
+    x, y = layout.centre(box)
+    dx, dy = start[0] - x, start[1] - y
+    share = min((box[2] - x) / abs(dx) if dx else 9, (box[3] - y) / abs(dy) if dy else 9)
+    return x + dx * share, y + dy * share

@@ -1,0 +1,113 @@
+"""Which place, transporter or border an option names, and the letters it is marked with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from string import ascii_uppercase
+from typing import Any, NamedTuple
+
+from engine.core.hexes import Hex, from_column_row
+from engine.games.roads.atlas import Atlas
+from engine.games.roads.state import Table
+from render.show import Mark
+
+
+class Target(NamedTuple):
+    """What an option names. kind: place (a bank, river, sea tile or dock), tile (a land tile in several banks), unit,
+    border, road, arm, or free (a place where a tile may be laid)."""
+
+    kind: str
+    name: str
+
+
+LAST_PLACE = ("orders", "site")
+"""Kinds whose last place is meant."""
+FIRST_WORD = ("run", "pair", "study", "shaft", "wall", "laying", "handling", "tile", "bank")
+"""Kinds whose first part says where; of those of one word the word itself."""
+
+
+def target(table: Table, kind: str, value: Any) -> Target | None:
+    """What an option names on the map; None if it is nothing there."""
+    words = [str(word) for word in value] if isinstance(value, tuple) else [str(value)]
+    if not words:
+        return None
+    if kind in LAST_PLACE:
+        found = [each for each in (named(table, word) for word in words) if each is not None]
+        places = [each for each in found if each.kind == "place"]
+        return places[-1] if places else found[0] if found else None
+    if kind == "road":
+        return Target("road", words[0]) if all(b in table.atlas.banks for b in words[0].split("/")) else None
+    if kind == "arm":
+        return Target("arm", words[0]) if words[0] in table.atlas.arms else None
+    if kind == "line":
+        return named(table, words[0].partition(".")[0])
+    if kind == "laying":
+        return Target("free", words[0]) if hex_of(table.atlas, words[0]) is not None else None
+    return named(table, words[0]) if kind in FIRST_WORD else None
+
+
+def named(table: Table, word: str) -> Target | None:
+    """What a word names: a transporter, a place, a tile or a border."""
+    land = table.atlas
+    if word in table.units:
+        return Target("unit", word)
+    if word in land.tile_of:
+        return Target("place", word)
+    if word in land.tiles:
+        return Target("tile", word)
+    return Target("border", word) if word in land.borders else None
+
+
+def hex_of(land: Atlas, name: str) -> Hex | None:
+    """The hexagon a name stands for, whether or not a tile lies there."""
+    letters = name.rstrip("0123456789")
+    digits = name[len(letters) :]
+    if not digits or not letters or any(each not in ascii_uppercase for each in letters):
+        return None
+    column = 0
+    for each in letters:
+        column = column * 26 + ascii_uppercase.index(each) + 1
+    left, top = land.origin
+    return from_column_row(column - 1 + left, int(digits) - 1 + top, land.layout)
+
+
+def free_place(table: Table, what: Target) -> Hex | None:
+    """The hexagon of a place where a tile may be laid."""
+    return hex_of(table.atlas, what.name) if what.kind == "free" else None
+
+
+def lettered(table: Table, marks: Iterable[Mark]) -> dict[Target, str]:
+    """What is written where: options that name the same thing share a plate."""
+    found: dict[Target, list[str]] = {}
+    for mark in marks:
+        what = target(table, mark.kind, mark.value)
+        if what is not None and mark.letter not in found.setdefault(what, []):
+            found[what].append(mark.letter)
+    return {what: spelled(letters) for what, letters in found.items()}
+
+
+def spelled(letters: Sequence[str]) -> str:
+    """Letters as they are written on one plate: "A", "A C", "A–D"."""
+    order = [*ascii_uppercase, *(a + b for a in ascii_uppercase for b in ascii_uppercase)]
+    places = [order.index(letter) for letter in letters if letter in order]
+    row = len(places) == len(letters) and places == list(range(places[0], places[0] + len(places)))
+    return f"{letters[0]}–{letters[-1]}" if row and len(letters) > 2 else " ".join(letters)
+
+
+def letter_places(table: Table, letters: Mapping[Target, str]) -> dict[str, str]:
+    """The letters that lie among the pieces of a place: of a tile on the bank with its building."""
+    found = {}
+    for (kind, name), words in letters.items():
+        if kind == "place":
+            found[name] = words
+        elif kind == "tile":
+            built = table.buildings.get(name)
+            found[built.at if built is not None else table.atlas.tiles[name].banks[0]] = words
+    return found
+
+
+def actor(table: Table, marks: Iterable[Mark]) -> str:
+    """The transporter that all options are for, "" if there is none."""
+    firsts = {mark.value[0] if isinstance(mark.value, tuple) and len(mark.value) > 1 else "" for mark in marks}
+    name = str(next(iter(firsts))) if len(firsts) == 1 else ""
+    return name if name in table.units else ""
