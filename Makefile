@@ -6,6 +6,7 @@ PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11; do \
 PYTHON_3_13 ?= $(shell for p in python3.13 "$$(pyenv prefix "$$(pyenv latest 3.13 2>/dev/null)" 2>/dev/null)/bin/python3.13"; do \
 	$$p -c '' 2>/dev/null && echo $$p && exit; done)
 WORKERS ?= auto
+SOAK ?= 10
 ARGS ?=
 
 BIN := .venv/bin
@@ -14,7 +15,7 @@ FINGERPRINTS := -m tests.fingerprints
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help demo run test check unit hashes hashes-two-pythons hashes-one-python format pins clean
+.PHONY: help demo run test check unit soak hashes hashes-two-pythons hashes-one-python format pins clean
 
 help:
 	@echo 'make demo     a table to try on this machine: no Discord, no token'
@@ -22,6 +23,7 @@ help:
 	@echo 'make test     all that has to hold: check, unit, hashes'
 	@echo 'make check    style, types and who may import what'
 	@echo 'make unit     the tests; ARGS="tests/db -k backup" for some of them'
+	@echo 'make soak     the tests with ten times as many games, positions and phrases; SOAK=100 for more'
 	@echo 'make hashes   the same games under two Pythons give the same states'
 	@echo 'make format   bring all files into the one style'
 	@echo 'make pins     newest allowed versions into requirements/*.txt (wants uv)'
@@ -42,7 +44,10 @@ check: .venv/dev-installed
 	$(BIN)/lint-imports
 
 unit: .venv/dev-installed
-	$(BIN)/python -m pytest -n $(WORKERS) $(ARGS)
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(ARGS)
+
+soak: .venv/dev-installed
+	SOAK=$(SOAK) $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(ARGS)
 
 hashes: .venv/dev-installed
 	@$(MAKE) --no-print-directory $(if $(PYTHON_3_13),hashes-two-pythons,hashes-one-python)

@@ -18,6 +18,8 @@ from .play import Position, dice, played, positions, sentences, whims
 
 MAX_WORDS = 100
 """Characters of an action that is listed: what a line of a select holds."""
+MUTANTS = 20
+"""Distorted texts for each seat and position."""
 MAX_NOTE = 1_000
 """Bytes of a note as JSON."""
 
@@ -139,7 +141,7 @@ def law_nothing_else_is_accepted(game: Game[Any], seats: int, count: int) -> Non
         before, chance = game.encode(at.state), whims(at.seed, at.seq, "mutants")
         for seat in acting(game, at.state):
             texts = [text.write(action) for action in offered(game, at.state, seat)]
-            for _ in range(60):
+            for _ in range(MUTANTS):
                 mutant = mutate(texts[chance.below(len(texts))], pool, chance)
                 try:
                     action = game.parse(mutant)

@@ -19,8 +19,10 @@ from engine.core.model import Action, Illegal, Seat
 from engine.kit.sealed import Sealed
 
 from .checks import JUNK, MAX_NOTE, acting, refused
-from .play import MAX_MOVES, Position, curious_value, dice, moves, options_of, played, positions, whims
+from .play import MAX_MOVES, Position, curious_value, dice, options_of, played, positions, whims
 
+MOVES = 10
+"""Moves of whole games for each position that is looked at."""
 MAX_VALUES = 25
 """Values of a setting: the lines of a select."""
 
@@ -28,10 +30,10 @@ MAX_VALUES = 25
 def law_a_game_comes_to_an_end(game: Game[Any], seats: int, count: int) -> None:
     """Random games end, with a result and nothing left to do; so do games whose players have all left."""
     made = seed = 0
-    while made < count:
-        outcomes = [step for _, _, step in moves(game, seats, seed)]
-        over(game, seats, outcomes[-1].state)
-        made, seed = made + len(outcomes), seed + 1
+    while seed < 2 or made < MOVES * count:
+        states = played(game, seats, seed).states
+        over(game, seats, game.decode(states[-1]))
+        made, seed = made + len(states), seed + 1
     step = game.start(seats, dice(0, 0))
     for seq in range(1, MAX_MOVES):
         if not game.waiting(step.state):

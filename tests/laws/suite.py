@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from engine.core.game import Game
+from tests.soak import SOAK, times
 
 from . import checks, games, secrecy
 
@@ -35,9 +36,19 @@ LAWS: tuple[Law, ...] = (
     secrecy.law_a_secret_answer_stays_secret,
     secrecy.law_imagination_reaches_all_that_is_hidden,
     games.law_every_decision_is_reached,
+    games.law_a_game_comes_to_an_end,
 )
+
+
+FULL, PART = times(100), times(30)
+"""Positions each law looks at: with the fewest and the most seats, and with a number between."""
 
 
 def cases(listed: Iterable[Game[Any]]) -> list[tuple[Game[Any], int]]:
     """Each game with each number of seats it is made for."""
     return [(game, seats) for game in listed for seats in game.seats]
+
+
+def count(game: Game[Any], seats: int) -> int:
+    """How many positions the laws look at."""
+    return FULL if seats in (game.seats[0], game.seats[-1]) or SOAK > 1 else PART

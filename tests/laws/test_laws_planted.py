@@ -13,7 +13,7 @@ from engine.core.game import Game
 from engine.core.model import Bug
 from tests.host.ferries import PIERS, choose
 from tests.laws import checks, games, secrecy, variants
-from tests.laws.suite import LAWS, Law
+from tests.laws.suite import LAWS, Law, count
 
 DRAWN = 'ctx.tell(seat, "cards-drawn", cards=tally(drawn))'
 BIDS = '    """Rules 2: all bid in secret and pay; the highest goes first, ties keep their order."""\n'
@@ -287,7 +287,7 @@ def outcome(law: Law, game: Game[Any]) -> str:
     """What a law says of a game at any number of seats, "" if it finds nothing."""
     try:
         for seats in game.seats:
-            law(game, seats, 120)
+            law(game, seats, count(game, seats))
     except (AssertionError, ValueError, KeyError) as found:
         return f"{type(found).__name__}: {found}"
     return ""

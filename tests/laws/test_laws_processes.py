@@ -18,7 +18,7 @@ from tests.laws.play import journal
 from tests.laws.suite import cases
 
 ROOT = Path(__file__).parents[2]
-LENGTH = 1_000
+LENGTH = 400
 """Entries of each record."""
 SEED = 1
 
@@ -35,6 +35,12 @@ def records(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return file
 
 
+@pytest.fixture(scope="module")
+def expected(records: Path) -> str:
+    """What this process makes of them."""
+    return replay.main(str(records))
+
+
 def fingerprints(python: str, records: Path, hash_seed: str) -> str:
     """What another process makes of the records."""
     done = subprocess.run(
@@ -49,13 +55,13 @@ def fingerprints(python: str, records: Path, hash_seed: str) -> str:
     return done.stdout
 
 
-@pytest.mark.parametrize("hash_seed", ["0", "1", "20121012"])
-def test_other_hash_seeds_change_nothing(records: Path, hash_seed: str) -> None:
-    assert fingerprints(sys.executable, records, hash_seed) == replay.main(str(records))
+@pytest.mark.parametrize("hash_seed", ["0", "20121012"])
+def test_other_hash_seeds_change_nothing(records: Path, expected: str, hash_seed: str) -> None:
+    assert fingerprints(sys.executable, records, hash_seed) == expected
 
 
-def test_another_python_changes_nothing(records: Path) -> None:
+def test_another_python_changes_nothing(records: Path, expected: str) -> None:
     python = os.environ.get("PYTHON_3_13", str(ROOT / ".venv-3.13" / "bin" / "python"))
     if not Path(python).exists() or subprocess.run([python, "-c", "import msgspec"], check=False).returncode:
         pytest.skip("no Python 3.13 with msgspec in .venv-3.13 (`make hashes` makes it) or named by PYTHON_3_13")
-    assert fingerprints(python, records, "0") == replay.main(str(records))
+    assert fingerprints(python, records, "0") == expected

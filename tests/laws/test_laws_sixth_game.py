@@ -6,7 +6,6 @@ from pathlib import Path
 
 from engine.games import GAMES
 from tests.laws import variants
-from tests.laws.games import law_a_game_comes_to_an_end
 from tests.laws.suite import LAWS, cases
 
 
@@ -21,7 +20,6 @@ def test_a_copied_and_renamed_game_obeys_every_law_by_being_listed(tmp_path: Pat
             for law in LAWS:
                 law(game, seats, 60)
                 tried += 1
-            law_a_game_comes_to_an_end(game, seats, 200)
     assert tried == len(LAWS) * len(barge.seats)
 
 

@@ -1,0 +1,13 @@
+"""What all tests share: the table of what they may cost."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games import GAMES
+from engine.games.ferry import GAME as FERRY
+from tests import budget
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.pluginmanager.register(budget.Plugin(game.key for game in (*GAMES, FERRY)), "budget")
