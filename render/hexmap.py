@@ -117,24 +117,24 @@ def moved(points: Iterable[Point], by: Point) -> tuple[Point, ...]:
 
 def curve(a: Point, b: Point, c: Point, d: Point, steps: int = 12) -> tuple[Point, ...]:
     """A cubic curve from a to d."""
-    found = []
+    points = []
     for k in range(steps + 1):
         t = k / steps
         u = 1 - t
         w = (u * u * u, 3 * t * u * u, 3 * t * t * u, t * t * t)
-        found.append((w[0] * a[0] + w[1] * b[0] + w[2] * c[0] + w[3] * d[0],
+        points.append((w[0] * a[0] + w[1] * b[0] + w[2] * c[0] + w[3] * d[0],
                       w[0] * a[1] + w[1] * b[1] + w[2] * c[1] + w[3] * d[1]))  # fmt: skip
-    return tuple(found)
+    return tuple(points)
 
 
 def beside(points: Sequence[Point], away: float) -> tuple[Point, ...]:
     """The line that runs along another, `away` to its left (looking along it, y down)."""
-    found = []
+    line = []
     for k, (x, y) in enumerate(points):
         (x1, y1), (x2, y2) = points[max(k - 1, 0)], points[min(k + 1, len(points) - 1)]
         long = hypot(x2 - x1, y2 - y1) or 1
-        found.append((x + (y2 - y1) / long * away, y - (x2 - x1) / long * away))
-    return tuple(found)
+        line.append((x + (y2 - y1) / long * away, y - (x2 - x1) / long * away))
+    return tuple(line)
 
 
 def along(points: Sequence[Point], share: float) -> tuple[Point, Point]:
@@ -194,16 +194,16 @@ class Room:
 
     def spans(self, top: float, bottom: float, taken: Iterable[Box] = ()) -> list[Span]:
         """The stretches that are free over a whole row, around what is taken."""
-        found = self._clear(int(top // self.STEP) - self.first, int(-(-bottom // self.STEP)) - self.first)
+        free = self._clear(int(top // self.STEP) - self.first, int(-(-bottom // self.STEP)) - self.first)
         for left, high, right, low in taken:
             if high < bottom and low > top:
-                found = [
+                free = [
                     span
-                    for x1, x2 in found
+                    for x1, x2 in free
                     for span in ((x1, min(x2, left)), (max(x1, right), x2))
                     if span[0] < span[1]
                 ]
-        return found
+        return free
 
     def _clear(self, first: int, last: int) -> list[Span]:
         """The stretches inside over some lines: those at both ends and between."""

@@ -10,21 +10,21 @@ from .outlines import Part, Path, bar, box, cut, ink, oval, path
 
 def saw(teeth: int, outer: float, inner: float) -> Path:
     """A blade whose teeth all lean one way."""
-    found = []
+    tips = []
     for k in range(teeth):
         a, b = 2 * pi * k / teeth, 2 * pi * (k + 0.86) / teeth
-        found += [(12 + outer * sin(a), 12 - outer * cos(a)), (12 + inner * sin(b), 12 - inner * cos(b))]
-    return tuple(found)
+        tips += [(12 + outer * sin(a), 12 - outer * cos(a)), (12 + inner * sin(b), 12 - inner * cos(b))]
+    return tuple(tips)
 
 
 def gear(teeth: int = 8) -> Path:
     """A cogwheel."""
-    found = []
+    tips = []
     for k in range(teeth):
         for share, r in ((-0.3, 8.4), (-0.2, 11.6), (0.2, 11.6), (0.3, 8.4)):
             a = 2 * pi * (k + share) / teeth
-            found.append((12 + r * sin(a), 12 - r * cos(a)))
-    return tuple(found)
+            tips.append((12 + r * sin(a), 12 - r * cos(a)))
+    return tuple(tips)
 
 
 def wave(x1: float, x2: float, y: float, high: float, thick: float, crests: float = 2) -> Path:

@@ -66,7 +66,7 @@ def settle(
     places that is free and within `bounds`; where none is, the one that covers least.
     """
     taken = list(obstacles)
-    found: list[Point] = []
+    settled: list[Point] = []
     for places, half_width, half_height in wishes:
         xs, ys = [x for x, _ in places], [y for _, y in places]
         reach = (min(xs) - half_width, min(ys) - half_height, max(xs) + half_width, max(ys) + half_height)
@@ -80,9 +80,9 @@ def settle(
             return outside + sum(overlap(box, other) for other in others)
 
         best = min(places, key=cost)
-        found.append(best)
+        settled.append(best)
         taken.append(around(best, half_width, half_height))
-    return found
+    return settled
 
 
 # --- compositions

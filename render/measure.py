@@ -15,20 +15,18 @@ from .scene import Box, Text
 
 CAP = 0.714
 """Height of capitals and figures over the em (Noto Sans)."""
-DESCENT = 0.24
-"""How far a p hangs below the line, over the em."""
 
 
 @cache
 def _table(face: str) -> dict[int, int]:
     raw = json.loads(files(__package__).joinpath("fonts/widths.json").read_text("utf-8"))[face]
-    found: dict[int, int] = {}
+    widths: dict[int, int] = {}
     for width, runs in raw.items():
         for run in runs.split():
             first, _, last = run.partition("-")
             for code in range(int(first, 16), int(last or first, 16) + 1):
-                found[code] = int(width)
-    return found
+                widths[code] = int(width)
+    return widths
 
 
 def drawable(character: str) -> bool:

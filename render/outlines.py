@@ -87,11 +87,11 @@ def leaf(x: float, y: float, angle: float, length: float, wide: float) -> Path:
 
 def star(x: float, y: float, outer: float, inner: float, points: int = 5) -> Path:
     """A star, its first point up."""
-    found = []
+    corners = []
     for k in range(2 * points):
         r, a = (inner if k % 2 else outer), k * pi / points
-        found.append((x + r * sin(a), y - r * cos(a)))
-    return tuple(found)
+        corners.append((x + r * sin(a), y - r * cos(a)))
+    return tuple(corners)
 
 
 def regular(sides: int, r: float, turn: float = 0, cy: float = 12) -> Path:

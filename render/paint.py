@@ -70,19 +70,19 @@ def _backdrop(scene: Scene) -> Image.Image:
         return Image.new("RGB", (scene.width, scene.height), scene.ground)
     key = (scene.backdrop, scene.width, scene.height)
     with _lock:
-        found = _backdrops.get(key)
-        if found is not None:
+        canvas = _backdrops.get(key)
+        if canvas is not None:
             _backdrops.move_to_end(key)
-    if found is None:
-        found = Image.new("RGB", (scene.width, scene.height), scene.ground)
+    if canvas is None:
+        canvas = Image.new("RGB", (scene.width, scene.height), scene.ground)
         for shape in scene.ordered():
             if shape.static:
-                _put(found, shape)
+                _put(canvas, shape)
         with _lock:
-            _backdrops[key] = found
+            _backdrops[key] = canvas
             while len(_backdrops) > KEPT_BACKDROPS:
                 _backdrops.popitem(last=False)
-    return found.copy()
+    return canvas.copy()
 
 
 @lru_cache(maxsize=8)
@@ -266,14 +266,14 @@ def _arrow(mask: _Mask, points: tuple[Point, ...], head: float) -> tuple[Point, 
 
 
 def _dashes(points: tuple[Point, ...], dash: float) -> list[tuple[Point, ...]]:
-    found: list[tuple[Point, ...]] = []
+    dashes: list[tuple[Point, ...]] = []
     for (x1, y1), (x2, y2) in itertools.pairwise(points):
         long = hypot(x2 - x1, y2 - y1)
         count = max(1, round(long / dash / 2))
         for k in range(count):
             a, b = (k + 0.25) / count, (k + 0.75) / count
-            found.append(((x1 + (x2 - x1) * a, y1 + (y2 - y1) * a), (x1 + (x2 - x1) * b, y1 + (y2 - y1) * b)))
-    return found
+            dashes.append(((x1 + (x2 - x1) * a, y1 + (y2 - y1) * a), (x1 + (x2 - x1) * b, y1 + (y2 - y1) * b)))
+    return dashes
 
 
 # --- icons

@@ -33,7 +33,7 @@ SMALL, MEDIUM, LARGE = 20, 30, 48
 LEAST = 18
 """No text is smaller than this."""
 
-GRID, MARGIN, GAP = 16, 32, 16
+MARGIN, GAP = 32, 16
 RADIUS = 12
 """Corner radius of plates; the picture's own corners have twice as much."""
 
@@ -87,7 +87,7 @@ TERRAINS = {
 WATER, SHORE = "#aed4e8", "#6fa6c6"
 """A river, the colour of the sea, and the line of its banks."""
 ROAD = "#4d3b2c"
-NEUTRAL, NEUTRAL_INK = "#f4efe4", "#8b8172"
+NEUTRAL = "#f4efe4"
 """What belongs to no player: bricks, broken walls."""
 
 

@@ -15,18 +15,18 @@ def sentences(show: Show) -> tuple[str, ...]:
     """Who is waited for, the options, how each player stands, what is built, the most important first."""
     view, speak = show.view, show.speak
     table: Table = view.table
-    found = []
+    said = []
     if view.waiting:
-        found.append(speak("alt-waiting", seats=list(view.waiting)))
+        said.append(speak("alt-waiting", seats=list(view.waiting)))
     elif table.reason:
-        found.append(speak("alt-over", seats=list(winners(table))))
+        said.append(speak("alt-over", seats=list(winners(table))))
     if show.marks:
         options = "; ".join(f"{m.letter} {label(view, m.kind, m.value, speak)}" for m in show.marks)
         if len(options) > MOST:
             options = options[:MOST].rpartition(";")[0] + "; …"
-        found.append(speak("alt-options", options=options))
+        said.append(speak("alt-options", options=options))
     for seat, player in enumerate(table.players):
-        found.append(speak("alt-seat", seat=seat, points=player.points, goods=dict(player.goods), space=player.at))
+        said.append(speak("alt-seat", seat=seat, points=player.points, goods=dict(player.goods), space=player.at))
     built = {
         "sections": len(table.sections),
         "houses": len(table.houses),
@@ -34,5 +34,5 @@ def sentences(show: Show) -> tuple[str, ...]:
         "sacks": len(table.sacks),
         "goal": table.goal(),
     }
-    found.append(speak("alt-land", **built))
-    return tuple(found)
+    said.append(speak("alt-land", **built))
+    return tuple(said)

@@ -11,7 +11,7 @@ from render.show import Change
 
 def changes(table: Table, notes: Sequence[Note]) -> tuple[Change, ...]:
     """The places these notes changed, oldest first, and each seat's points before them."""
-    found: list[Change] = []
+    marked: list[Change] = []
     scored = [0] * len(table.players)
     for note in notes:
         args = note.args
@@ -20,23 +20,23 @@ def changes(table: Table, notes: Sequence[Note]) -> tuple[Change, ...]:
             scored[seat] += args.get("points", 0) if note.code != "bonus-taken" else 1
         match note.code:
             case "moved":
-                found.append(Change("space", args["space"], args["start"], seat))
+                marked.append(Change("space", args["space"], args["start"], seat))
             case "placed" | "hired":
-                found.append(Change("pair", args["pair"], None, seat))
+                marked.append(Change("pair", args["pair"], None, seat))
             case "covered":
-                found.append(Change("space", args["space"], None, seat))
+                marked.append(Change("space", args["space"], None, seat))
             case "road-built":
-                found.append(Change("section", tuple(args["section"])))
+                marked.append(Change("section", tuple(args["section"])))
             case "house-built":
-                found.append(Change("plot", args["plot"]))
+                marked.append(Change("plot", args["plot"]))
             case "market-built":
-                found.append(Change("point", args["point"]))
+                marked.append(Change("point", args["point"]))
             case "delivered":
-                found.append(Change("point", args["market"]))
+                marked.append(Change("point", args["market"]))
             case "bonus-taken":
-                found.append(Change("space", args["space"], None, seat))
-                found.append(Change("plot", args["plot"]))
+                marked.append(Change("space", args["space"], None, seat))
+                marked.append(Change("plot", args["plot"]))
     for index, (player, points) in enumerate(zip(table.players, scored, strict=True)):
         if points:
-            found.append(Change("points", player.points, player.points - points, Seat(index)))
-    return tuple(found)
+            marked.append(Change("points", player.points, player.points - points, Seat(index)))
+    return tuple(marked)

@@ -311,16 +311,16 @@ class Land:
 
     def obstacles(self) -> list[Box]:
         """What letters keep clear of: numbers, milestones, markets, houses, bonus tiles."""
-        found = [
+        boxes = [
             layout.around(self.place[p], self.radius * 0.8, self.radius * 0.8) for p in self.place if self.seen[p]
         ]
         for plot in self.plots():
             if plot in self.table.houses:
-                found.append(layout.around(self.middle(plot), 15 * self.k, 15 * self.k))
+                boxes.append(layout.around(self.middle(plot), 15 * self.k, 15 * self.k))
             elif plot in self.table.bonuses:
                 half = self.tile_size() * 0.7
-                found.append(layout.around(self.middle(plot), half, half))
-        return found
+                boxes.append(layout.around(self.middle(plot), half, half))
+        return boxes
 
 
 def bonus_tile(name: str, good: str, at: Point, size: float) -> Iterable[AnyShape]:

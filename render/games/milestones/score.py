@@ -26,11 +26,11 @@ class Track:
 
     def shapes(self) -> list[AnyShape]:
         """The whole track."""
-        found: list[AnyShape] = [layout.plate("score", self.box)]
-        found += self._ticks()
+        shapes: list[AnyShape] = [layout.plate("score", self.box)]
+        shapes += self._ticks()
         for seat in range(len(self.table.players)):
-            found += self._lane(seat)
-        return found
+            shapes += self._lane(seat)
+        return shapes
 
     def _ticks(self) -> Iterable[AnyShape]:
         goal, foot = self.x(self.goal), self.bottom + 22

@@ -83,16 +83,16 @@ class Tableau:
 
     def shapes(self, standing: Standing, *, active: bool) -> list[AnyShape]:
         """The whole tableau without marks and changes."""
-        found = self._plate(active)
+        shapes = self._plate(active)
         head = Head(self.id, self.left, self.right, self.head_y, self.m.figures, self.m.small)
-        found += heading(head, self.seat, standing)
-        found += self._goods()
+        shapes += heading(head, self.seat, standing)
+        shapes += self._goods()
         for space, content in zip(PATH, self.player.path, strict=True):
-            found += path_space(f"{self.id}.space.{space}", content, self.cell(space), self.m.figures)
+            shapes += path_space(f"{self.id}.space.{space}", content, self.cell(space), self.m.figures)
         rising = self.player.ascending() and bool(self.player.workers())
         for space in LOWER:
             word = self.word(space) if self.word else ""
-            found += building(
+            shapes += building(
                 f"{self.id}.space.{space}",
                 space,
                 self.cell(space),
@@ -100,14 +100,14 @@ class Tableau:
                 word,
                 income=rising and space == "trading_house",
             )
-        found += self._figure()
-        return found
+        shapes += self._figure()
+        return shapes
 
     def _plate(self, active: bool) -> list[AnyShape]:
         left, top, right, _ = self.box
         band = (left, top, right, top + self.m.head + self.m.pad - 4)
         ground = self.mark.colour if active else self.mark.tint
-        found: list[AnyShape] = [
+        plates: list[AnyShape] = [
             layout.plate(f"{self.id}.plate", self.box),
             Rect(name=f"{self.id}.band", layer=Layer.PLATE, box=band, radius=theme.RADIUS, fill=ground),
             Rect(
@@ -118,7 +118,7 @@ class Tableau:
             ),
         ]
         if active:
-            found.append(
+            plates.append(
                 Rect(
                     name=f"{self.id}.active",
                     layer=Layer.GRID,
@@ -128,7 +128,7 @@ class Tableau:
                     width=theme.LINE,
                 )
             )
-        return found
+        return plates
 
     def _goods(self) -> Iterable[AnyShape]:
         size = self.m.figures if self.m.goods > 40 and not self.player.drafted else self.m.small
@@ -191,18 +191,18 @@ class Tableau:
 
     def changes(self, changes: Iterable[Change]) -> list[AnyShape]:
         """An arrow along the walk for each move of this seat's figure, a frame around each changed space."""
-        found: list[AnyShape] = []
+        shapes: list[AnyShape] = []
         moves = [c for c in changes if c.kind == "space" and c.origin and c.seat in (None, self.seat)]
         for k, change in enumerate(moves):
-            found += self._walked(k - (len(moves) - 1) / 2, change)
+            shapes += self._walked(k - (len(moves) - 1) / 2, change)
         for change in changes:
             if change.kind in ("space", "pair") and not change.origin and change.seat in (None, self.seat):
                 box = self.cell(change.value)
                 if change.kind == "pair":
                     other = self.cell(PATH[PATH.index(change.value) + 1])
                     box = (box[0], box[1], other[2], box[3])
-                found.append(layout.frame(f"{self.id}.change.{change.value}", layout.inset(box, -2), 9))
-        return found
+                shapes.append(layout.frame(f"{self.id}.change.{change.value}", layout.inset(box, -2), 9))
+        return shapes
 
     def _walked(self, track: float, change: Change) -> Iterable[AnyShape]:
         start, end = self.stand(change.origin), self.stand(change.value)
@@ -222,14 +222,14 @@ class Tableau:
 
     def marks(self, marks: Iterable[Mark]) -> list[AnyShape]:
         """Letters: of spaces on the walk, of pairs on the walk between their two, of goods beside them."""
-        found: list[AnyShape] = []
+        shapes: list[AnyShape] = []
         size = self.m.small
         for mark in marks:
             at = self._letter_at(mark)
             if at is None:
                 continue
             if mark.kind == "space":
-                found.append(
+                shapes.append(
                     Rect(
                         name=f"choice.{mark.letter}.space",
                         layer=Layer.CHOICE,
@@ -239,8 +239,8 @@ class Tableau:
                         width=theme.LINE,
                     )
                 )
-            found += layout.badge(f"choice.{mark.letter}", mark.letter, at, size)
-        return found
+            shapes += layout.badge(f"choice.{mark.letter}", mark.letter, at, size)
+        return shapes
 
     def _letter_at(self, mark: Mark) -> Point | None:
         half = layout.badge_half(mark.letter, self.m.small)[1]

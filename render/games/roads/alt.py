@@ -23,30 +23,30 @@ def sentences(show: Show) -> tuple[str, ...]:
     transporters, the wonder."""
     view, speak = show.view, show.speak
     table: Table = view.table
-    found = []
+    said = []
     if table.ended:
-        found.append(speak("alt-over", seat=winner(table)))
+        said.append(speak("alt-over", seat=winner(table)))
     elif table.turn:
-        found.append(
+        said.append(
             speak("alt-turn", turn=table.turn, phase=speak(f"pic-phase-{table.phase}") if table.phase else "")
         )
     if view.waiting:
-        found.append(speak("alt-waiting", seats=list(view.waiting)))
+        said.append(speak("alt-waiting", seats=list(view.waiting)))
     if show.marks:
         options = "; ".join(f"{m.letter} {label(view, m.kind, m.value, speak)}" for m in show.marks)
         if len(options) > MOST:
             options = options[:MOST].rpartition(";")[0] + "; …"
-        found.append(speak("alt-options", options=options))
+        said.append(speak("alt-options", options=options))
     for seat in table.seats():
-        found.append(_standing(show, table, Seat(seat)))
-    found += [sentence(each, show) for each in signs(table)]
+        said.append(_standing(show, table, Seat(seat)))
+    said += [sentence(each, show) for each in signs(table)]
     if view.seat is not None:
-        found += _fleet(show, table, view.seat)
+        said += _fleet(show, table, view.seat)
     if table.turn:
         price = 2 if len(table.wonder) + 1 >= WONDER.dearer else 1
         end = WONDER.marks.get(str(len(table.players)), 0)
-        found.append(speak("alt-wonder", bricks=len(table.wonder), end=end, price=price))
-    return tuple(found)
+        said.append(speak("alt-wonder", bricks=len(table.wonder), end=end, price=price))
+    return tuple(said)
 
 
 def _standing(show: Show, table: Table, seat: Seat) -> str:

@@ -63,9 +63,9 @@ def _printed(land: Atlas, grid: Grid, seen: tuple[tuple[str, Point], ...], wet: 
     shapes: list[AnyShape] = []
     for name, at in seen:
         tile = land.tiles[name]
-        place, desert = lie(flat, tile.river), tile.terrain == "desert"
-        shapes += ground.tile_ground(tile, place, at, "pasture" if desert and wet else tile.terrain)
+        here, desert = lie(flat, tile.river), tile.terrain == "desert"
+        shapes += ground.tile_ground(tile, here, at, "pasture" if desert and wet else tile.terrain)
         if desert and wet:
-            shapes += ground.watered(tile, place, at)
-        shapes += ground.river(tile, place, at)
+            shapes += ground.watered(tile, here, at)
+        shapes += ground.river(tile, here, at)
     return tuple(shapes)

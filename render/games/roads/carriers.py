@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
+from engine.games.roads.cargo import kinds
 from engine.games.roads.components import BOX, GOODS
-from engine.games.roads.state import Unit, kind_of
+from engine.games.roads.state import Unit
 from render import layout, theme
 from render.hexmap import add
 from render.measure import width
@@ -22,10 +23,8 @@ def number(unit: Unit, size: Scale) -> str:
 
 def cargo(unit: Unit) -> dict[str, int]:
     """What a transporter carries, by kind: first what makes wealthy, then in the order of the box."""
-    found: dict[str, int] = {}
-    for token, n in unit.load.items():
-        found[kind_of(token)] = found.get(kind_of(token), 0) + n
-    return {kind: found[kind] for kind in (*reversed(BOX.wealth), *GOODS) if kind in found}
+    counts = kinds(unit.load)
+    return {kind: counts[kind] for kind in (*reversed(BOX.wealth), *GOODS) if kind in counts}
 
 
 OVER = {1: 0.36, 2: 0.14}

@@ -15,14 +15,14 @@ KINDS = ("tile", "bank", "place", "border", "arm", "road", "unit")
 def changes(table: Table, notes: Sequence[Note]) -> tuple[Change, ...]:
     """What these notes name on the map, oldest first, each once; a transporter with where it came from first. New
     bricks of the wonder too."""
-    found: dict[tuple[str, str], Change] = {}
+    marked: dict[tuple[str, str], Change] = {}
     for note in notes:
         if note.code == "irrigated":
             desert = (name for name, tile in table.atlas.tiles.items() if tile.terrain == "desert")
-            found |= {("tile", name): Change("tile", name) for name in desert}
+            marked |= {("tile", name): Change("tile", name) for name in desert}
         for name, value in note.args.items():
             if name == "brick":
-                found[name, str(value)] = Change(name, str(value))
+                marked[name, str(value)] = Change(name, str(value))
             kind = name.partition("_")[0].removesuffix("s")
             if kind not in KINDS:
                 continue
@@ -31,8 +31,8 @@ def changes(table: Table, notes: Sequence[Note]) -> tuple[Change, ...]:
                     if word in table.units:  # also where goods came from, said to be a place
                         kind = "unit"
                     origin = note.args.get("origin") if name == "unit" else None
-                    found.setdefault((kind, word), Change(kind, word, origin))
-    return tuple(found.values())
+                    marked.setdefault((kind, word), Change(kind, word, origin))
+    return tuple(marked.values())
 
 
 def _standing(table: Table, note: Note, kind: str, word: str) -> bool:

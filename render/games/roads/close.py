@@ -155,16 +155,16 @@ def radius_of(around: Box, right: float = WIDTH - MARGIN) -> float:
 
 def _changed(table: Table, changes: Sequence[Change], right: float) -> list[str]:
     """The tiles that changed; only those of the last change if they are spread over half the map."""
-    found: list[str] = []
+    kept: list[str] = []
     for change in reversed(changes):
         what = targets.named(table, str(change.value))
-        tiles = [*found, *(tiles_of(table, what) if what is not None else ())]
+        tiles = [*kept, *(tiles_of(table, what) if what is not None else ())]
         around = extent([table.atlas.tiles[tile].at for tile in tiles], table.atlas.layout) if tiles else None
         if around is not None and radius_of(around, right) >= LEAST:
-            found = tiles
-        elif found:
+            kept = tiles
+        elif kept:
             break
-    return found
+    return kept
 
 
 def _acting(table: Table, value: object) -> str:

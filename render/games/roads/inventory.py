@@ -30,7 +30,7 @@ LOCATOR = 64
 """The width of the little tile that shows which bank is meant."""
 
 
-class List:
+class Listing:
     """Cards in two columns, growing downwards from `top`."""
 
     def __init__(self, left: float, top: float, right: float) -> None:
@@ -49,9 +49,8 @@ class List:
         if whole or self.column == 2:
             self.new_row()
         if whole:
-            found = (self.left, self.top, self.right)
-            self.top += high + GAP
-            return found
+            top, self.top = self.top, self.top + high + GAP
+            return self.left, top, self.right
         left = self.left + self.column * (self.half + GAP)
         self.row_high = max(self.row_high, high)
         self.column += 1
@@ -68,32 +67,32 @@ def inventory(show: Show, tile: str, space: tuple[float, float, float]) -> tuple
     """The list of a tile below `top`, between left and right, and where it ends."""
     left, top, right = space
     table: Table = show.view.table
-    found = List(left + PAD, top + PAD, right - PAD)
+    listing = Listing(left + PAD, top + PAD, right - PAD)
     places = [place for place, on in table.atlas.tile_of.items() if on == tile]
     full = [place for place in places if _anything(table, tile, place)]
-    _under_way(show, tile, found)
+    _under_way(show, tile, listing)
     for place in full or places[:1]:
         cards = [_card(table, unit) for unit in table.units.values() if unit.at == place]
-        _ground(show, tile, place, found, alone=not cards or cards[0].wide > found.half)
+        _ground(show, tile, place, listing, alone=not cards or cards[0].wide > listing.half)
         for card in cards:
-            _carrier(card, found)
-        found.new_row()
-    bottom = round(found.top - GAP + PAD)
+            _carrier(card, listing)
+        listing.new_row()
+    bottom = round(listing.top - GAP + PAD)
     plate = layout.plate("list", (left, top, right, bottom))
-    return [plate, *found.shapes], bottom
+    return [plate, *listing.shapes], bottom
 
 
-def _under_way(show: Show, tile: str, found: List) -> None:
+def _under_way(show: Show, tile: str, listing: Listing) -> None:
     """What waits on a tile, was let go there or is on offer, each with its sentence."""
     told = [(each, signed(each, LARGE), sentence(each, show)) for each in signs(show.view.table)]
     told = [each for each in told if each[0].tile == tile]
-    room = found.right - found.left - 2 * PAD - 18
+    room = listing.right - listing.left - 2 * PAD - 18
     fits = all(piece.wide + width(text, theme.MEDIUM, False) <= room for _, piece, text in told)
     for each, piece, text in told:
-        left, top, right = found.place(CARD, whole=True)
+        left, top, right = listing.place(CARD, whole=True)
         box, y = (left, top, right, top + CARD), top + CARD / 2
         at, size = (left + PAD + piece.wide + 18, y), theme.MEDIUM if fits else theme.SMALL
-        found.shapes += [
+        listing.shapes += [
             Rect(name=f"list.{each.name}", layer=Layer.PLATE, box=box, radius=8, fill=theme.PAPER),
             *piece.draw((left + PAD + piece.wide / 2, y)),
             layout.fitted(f"list.{each.name}.says", text, at, size, room - piece.wide, bold=False),
@@ -107,32 +106,32 @@ def _anything(table: Table, tile: str, place: str) -> bool:
     return bool(built or home or table.ground.get(place) or any(unit.at == place for unit in table.units.values()))
 
 
-def _ground(show: Show, tile: str, place: str, found: List, *, alone: bool) -> None:
+def _ground(show: Show, tile: str, place: str, listing: Listing, *, alone: bool) -> None:
     """The row of a place: which it is, what is built there, the goods that lie there. Without any the row is a
     cell, beside which the first transporter has room, unless it stays `alone`."""
     table: Table = show.view.table
     paint = theme.TERRAINS["sea" if "@" in place or place.endswith("r") else table.terrain(tile)]
     entries = _entries(show, tile, place)
     whole = place == tile
-    begin = found.left + 12 + (0 if whole else LOCATOR)
+    begin = listing.left + 12 + (0 if whole else LOCATOR)
     text = wording.named("place", place, show.speak) or place
-    most = found.half - 24 - (0 if whole else LOCATOR)
+    most = listing.half - 24 - (0 if whole else LOCATOR)
     size = theme.MEDIUM if width(text, theme.MEDIUM, True) <= most else theme.SMALL
     said = layout.fitted(f"list.{place}.name", text, (begin, 0), size, most)
     start = begin + width(said.text, size, True) + 20
-    lines = _wrapped(entries, start, found.right - 10)
+    lines = _wrapped(entries, start, listing.right - 10)
     high = ROW * len(lines) if entries else CARD
-    left, top, right = found.place(high, whole=alone or bool(entries))
+    left, top, right = listing.place(high, whole=alone or bool(entries))
     middle = top + min(high, ROW) / 2
     box = (left, top, right, top + high)
-    found.shapes.append(Rect(name=f"list.{place}", layer=Layer.PLATE, box=box, radius=8, fill=paint.fill))
+    listing.shapes.append(Rect(name=f"list.{place}", layer=Layer.PLATE, box=box, radius=8, fill=paint.fill))
     if not whole:
-        found.shapes += locator(table.atlas, place, (left + 10 + LOCATOR / 2 - 4, middle))
-    found.shapes.append(replace(said, at=(begin, middle)))
+        listing.shapes += locator(table.atlas, place, (left + 10 + LOCATOR / 2 - 4, middle))
+    listing.shapes.append(replace(said, at=(begin, middle)))
     for k, line in enumerate(lines):
         x = start
         for entry, wide in line:
-            found.shapes += entry((x + wide / 2, top + ROW * (k + 0.5)))
+            listing.shapes += entry((x + wide / 2, top + ROW * (k + 0.5)))
             x += wide + 12
 
 
@@ -198,27 +197,27 @@ def _card(table: Table, unit: Unit) -> Card:
     return Card(unit, other, goods, wides, share, wide)
 
 
-def _carrier(card: Card, found: List) -> None:
+def _carrier(card: Card, listing: Listing) -> None:
     """A transporter's card: itself, then what it carries; how full it is."""
     unit, other = card.unit, card.other
     name = f"list.{unit.name}"
-    left, top, right = found.place(CARD, whole=card.wide > found.half)
+    left, top, right = listing.place(CARD, whole=card.wide > listing.half)
     box, y = (left, top, right, top + CARD), top + CARD / 2
-    found.shapes.append(Rect(name=name, layer=Layer.PLATE, box=box, radius=8, fill=theme.PAPER))
+    listing.shapes.append(Rect(name=name, layer=Layer.PLATE, box=box, radius=8, fill=theme.PAPER))
     x = left + PAD
-    found.shapes += carriers.head(name, unit, (x + TOKEN / 2, y), TOKEN, LARGE)
+    listing.shapes += carriers.head(name, unit, (x + TOKEN / 2, y), TOKEN, LARGE)
     x += TOKEN + 14
     if other is not None:
-        found.shapes += carriers.head(f"{name}.{other.name}", other, (x + TOKEN / 2, y), TOKEN, LARGE)
+        listing.shapes += carriers.head(f"{name}.{other.name}", other, (x + TOKEN / 2, y), TOKEN, LARGE)
         x += TOKEN + 14
     for (kind, n), wide in zip(card.goods.items(), card.wides, strict=True):
-        found.shapes += _good(f"{name}.{kind}", kind, n, (x, y))
+        listing.shapes += _good(f"{name}.{kind}", kind, n, (x, y))
         x += wide
     if card.share:
         full = sum(card.goods.values()) == unit.about.carries
         colour = theme.INK if full else theme.SOFT
         at = (right - 10, y)
-        found.shapes.append(layout.label(f"{name}.room", card.share, at, theme.SMALL, anchor="rm", colour=colour))
+        listing.shapes.append(layout.label(f"{name}.room", card.share, at, theme.SMALL, anchor="rm", colour=colour))
 
 
 def _good(name: str, kind: str, n: int, at: Point) -> Iterable[AnyShape]:

@@ -21,9 +21,9 @@ RIVERS = {"plain": (), "source": (3,), "straight": (1, 4), "wide": (1, 3), "shar
 
 def kinds(marks: Sequence[Mark]) -> list[Mark]:
     """The options if they are different tiles for one place."""
-    found = [mark for mark in marks if mark.kind == "laying" and len(mark.value) > 1]
-    places = {mark.value[0] for mark in found}
-    return found if len(found) == len(marks) and len(places) == 1 else []
+    tiles = [mark for mark in marks if mark.kind == "laying" and len(mark.value) > 1]
+    places = {mark.value[0] for mark in tiles}
+    return tiles if len(tiles) == len(marks) and len(places) == 1 else []
 
 
 def choices(marks: Sequence[Mark], space: tuple[float, float, float]) -> tuple[list[AnyShape], int]:
@@ -52,27 +52,27 @@ def tile(
     points = moved(grid.corners(), at)
     rim = theme.SOFT if left else theme.EDGE
     yield Polygon(name=name, layer=Layer.TERRAIN, points=points, fill=paint.fill, line=rim, width=theme.THIN)
-    found = lie(grid, river)
+    ground = lie(grid, river)
     large = radius > 2 * theme.SMALL
     if not river or large:
         yield Icon(
             name=f"{name}.motif",
             layer=Layer.PIECE,
             icon=paint.motif,
-            at=moved((_dry(found, radius),), at)[0],
+            at=moved((_dry(ground, radius),), at)[0],
             size=round(radius * (0.5 if river else 1.05)),
             colour=paint.ink,
             cut=paint.fill,
         )
     for part, across, colour in (("shore", 0.42, theme.SHORE), ("water", 0.26, theme.WATER)):
         wide = round(radius * across)
-        for k, line in enumerate(found.water):
+        for k, line in enumerate(ground.water):
             points = moved(line[1:-1] if large else line, at)
             yield Line(name=f"{name}.{part}.{k}", layer=Layer.GRID, points=points, colour=colour, width=wide)
 
 
-def _dry(found: Lie, radius: float) -> Point:
+def _dry(ground: Lie, radius: float) -> Point:
     """Where the motif lies: in the middle, or where it is farthest from a river."""
-    water = [at for line in found.water for at in line]
-    spots = [found.grid.ray(turn, radius * 0.56) for turn in range(12)] if water else [(0.0, 0.0)]
+    water = [at for line in ground.water for at in line]
+    spots = [ground.grid.ray(turn, radius * 0.56) for turn in range(12)] if water else [(0.0, 0.0)]
     return max(spots, key=lambda spot: min((hypot(spot[0] - x, spot[1] - y) for x, y in water), default=0))

@@ -93,10 +93,6 @@ class Lie:
             return self.grid.ray(2 * self.river[0] + 6, self.grid.radius * 0.24)
         return self.rooms[n].middle
 
-    def tint(self, n: int) -> Line:
-        """The outline of a bank, for marks."""
-        return self.rooms[n].points
-
     # --- borders
 
     def crossing(self, edge: int, half: int) -> Point:

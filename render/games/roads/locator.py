@@ -19,7 +19,7 @@ def locator(land: Atlas, place: str, at: Point) -> Iterable[AnyShape]:
     """A tile with its river; the place is dark."""
     tile = land.tiles[land.tile_of[place]]
     grid = Grid(land.layout, RADIUS, 0, 0)
-    found = lie(grid, tile.river)
+    ground = lie(grid, tile.river)
     name = f"locator.{place}"
     yield Polygon(
         name=name,
@@ -32,10 +32,10 @@ def locator(land: Atlas, place: str, at: Point) -> Iterable[AnyShape]:
     bank, _, sea = place.partition("@")
     wet = bank not in tile.banks and not tile.sea
     if bank in tile.banks and not sea:
-        points = moved(found.rooms[tile.banks.index(bank)].points, at)
+        points = moved(ground.rooms[tile.banks.index(bank)].points, at)
         yield Polygon(name=f"{name}.bank", layer=Layer.VALUE, points=points, fill=theme.INK)
     parts = ((8, theme.INK),) if wet else ((8, theme.SHORE), (5, theme.WATER))
-    for k, line in enumerate(found.water):
+    for k, line in enumerate(ground.water):
         for wide, colour in parts:
             yield Line(
                 name=f"{name}.water.{k}.{wide}",

@@ -5,11 +5,12 @@ A piece knows its size before it has a place, so that the pieces of a bank can b
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
+from engine.games.roads.cargo import kinds
 from engine.games.roads.components import GOODS
-from engine.games.roads.state import Building, kind_of
+from engine.games.roads.state import Building
 from render import layout, theme
 from render.hexmap import add
 from render.measure import width
@@ -106,10 +107,10 @@ def plate(name: str, at: Point, wide: float, high: float, fill: str, line: str, 
 # --- what does not move
 
 
-def building(tile: str, found: Building, size: Scale, *, full: bool = True) -> Piece:
+def building(tile: str, built: Building, size: Scale, *, full: bool = True) -> Piece:
     """A building's icon on a light plate; beside a mine's, what is left in its bag, if it is shown in `full`."""
     name, side = f"building.{tile}", size.works if full else size.small_works
-    bag = [("gold", found.gold), ("iron", found.iron)] if found.kind == "mine" and full else []
+    bag = [("gold", built.gold), ("iron", built.iron)] if built.kind == "mine" and full else []
     mini = round(size.text * 1.05)
     more = mini + size.pad + round(max((width(str(n), size.text, True) for _, n in bag), default=0)) + size.pad
     wide = side + (more if bag else 0)
@@ -119,7 +120,7 @@ def building(tile: str, found: Building, size: Scale, *, full: bool = True) -> P
         left = at[0] - wide / 2
         shapes: list[AnyShape] = [
             plate(f"{name}.plate", at, wide, high, theme.PAPER, theme.INK, size.line, size.text * 0.3),
-            icon(f"{name}.{found.kind}", found.kind, (left + side / 2, at[1]), round(side * 0.8)),
+            icon(f"{name}.{built.kind}", built.kind, (left + side / 2, at[1]), round(side * 0.8)),
         ]
         for k, (kind, n) in enumerate(bag):
             y = at[1] + (k - 0.5) * side * 0.47
@@ -191,13 +192,11 @@ def stack(place: str, kind: str, n: int, size: Scale, *, tight: bool = False, si
 
 
 def stacks(
-    place: str, ground: Mapping[str, int], size: Scale, *, tight: bool = False, single: bool = False
+    place: str, ground: dict[str, int], size: Scale, *, tight: bool = False, single: bool = False
 ) -> Iterable[Piece]:
     """All goods on the ground of a place, in the order of the box; `tight` ones have no air around them."""
-    found: dict[str, int] = {}
-    for token, n in ground.items():
-        found[kind_of(token)] = found.get(kind_of(token), 0) + n
-    return (stack(place, kind, found[kind], size, tight=tight, single=single) for kind in GOODS if kind in found)
+    counts = kinds(ground)
+    return (stack(place, kind, counts[kind], size, tight=tight, single=single) for kind in GOODS if kind in counts)
 
 
 def more(place: str, n: int, size: Scale) -> Piece:

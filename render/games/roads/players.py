@@ -26,7 +26,7 @@ FAINT = theme.SOFT + "58"
 def panel(show: Show, table: Table, seat: Seat, box: Box) -> Iterable[AnyShape]:
     """A player's panel."""
     left, top, right, _ = box
-    found = wealth(table, seat)
+    riches = wealth(table, seat)
     yield from _printed(seat, box)
     if seat in show.view.waiting:
         yield Rect(
@@ -37,8 +37,8 @@ def panel(show: Show, table: Table, seat: Seat, box: Box) -> Iterable[AnyShape]:
             line=theme.INK,
             width=theme.LINE,
         )
-    yield from _head(show, table, seat, found, (left, top, right, top + HEAD))
-    for row, entries in enumerate((_fleet(table, seat), _riches(table, seat, found))):
+    yield from _head(show, table, seat, riches, (left, top, right, top + HEAD))
+    for row, entries in enumerate((_fleet(table, seat), _riches(table, seat, riches))):
         for n, (icon, count, ink) in enumerate(entries):
             if count:
                 at = _place(box, row, n, len(entries))
@@ -83,13 +83,13 @@ def _place(box: Box, row: int, n: int, of: int) -> Point:
     return round(left + 10 + wide * n + (wide / 2 if row == 2 else 20)), y
 
 
-def _head(show: Show, table: Table, seat: Seat, found: Wealth, box: Box) -> Iterable[AnyShape]:
+def _head(show: Show, table: Table, seat: Seat, riches: Wealth, box: Box) -> Iterable[AnyShape]:
     """Mark, name, whether the player is waited for or done, and the wealth so far."""
     name = f"seat{seat}"
     left, top, right, bottom = box
     y = (top + bottom) / 2
     yield layout.player_mark(f"{name}.mark", seat, (left + 26, y), 26)
-    points = str(found.total)
+    points = str(riches.total)
     x = right - 14 - width(points, theme.MEDIUM, True)
     yield layout.label(f"{name}.points", points, (right - 14, y), theme.MEDIUM, anchor="rm")
     x -= 20
@@ -119,9 +119,9 @@ def _fleet(table: Table, seat: Seat) -> list[Counted]:
     return [(kind, n, theme.INK) for kind, n in counts.items()]
 
 
-def _riches(table: Table, seat: Seat, found: Wealth) -> list[Counted]:
+def _riches(table: Table, seat: Seat, riches: Wealth) -> list[Counted]:
     """What counts at the end: goods on transporters, bricks of the wonder."""
-    goods = [(kind, n, theme.GOODS[kind].ink) for kind, n in found.goods.items()]
+    goods = [(kind, n, theme.GOODS[kind].ink) for kind, n in riches.goods.items()]
     return [*goods, ("brick", table.wonder.count(seat), theme.INK)]
 
 

@@ -32,30 +32,30 @@ class Sign(NamedTuple):
 
 def signs(table: Table) -> list[Sign]:
     """All signs of a table: what waits, what was let go, then what is on offer."""
-    found = []
+    under_way = []
     for seat in table.seats():
         held = table.held.get(str(seat))
         if held is not None:
             args = {"seat": seat, "seat_first": held.seat, "tile": held.tile}
-            found.append(Sign("held", f"held.{seat}", held.tile, (seat,), "note-held", args))
+            under_way.append(Sign("held", f"held.{seat}", held.tile, (seat,), "note-held", args))
     for tile, seats in table.let.items():
         for seat in seats:
             args = {"seat": seat, "tile": tile}
-            found.append(Sign("let", f"let.{tile}.{seat}", tile, (seat,), "note-let-go", args))
+            under_way.append(Sign("let", f"let.{tile}.{seat}", tile, (seat,), "note-let-go", args))
     for deal in table.deals:
         theirs = table.units.get(deal.words[2])
         if theirs is not None:
             told = {"number": deal.number}
-            found.append(
+            under_way.append(
                 Sign("deal", f"deal.{deal.number}", table.tile_of(theirs), (deal.by, deal.to), "label-deal", told)
             )
-    return found
+    return under_way
 
 
-def merged(found: Iterable[Sign]) -> list[Sign]:
+def merged(under_way: Iterable[Sign]) -> list[Sign]:
     """The signs as they lie on the map: of what was let go, and of what is on offer, one a tile, with all players."""
     kept: dict[tuple[str, str], Sign] = {}
-    for sign in found:
+    for sign in under_way:
         name = sign.name if sign.kind == "held" else f"{sign.kind}.{sign.tile}"
         first = kept.setdefault((sign.tile, name), sign._replace(name=name))
         seats = tuple(dict.fromkeys([*first.seats, *sign.seats]))

@@ -42,10 +42,10 @@ class Sites:
     def anchor(self, place: str) -> Point:
         """The middle of a bank, of a river or of a sea tile."""
         name = self.land.tile_of[place]
-        tile, found = self.land.tiles[name], self.lie(name)
+        tile, ground = self.land.tiles[name], self.lie(name)
         if place in tile.banks:
-            return add(self.seen[name], found.anchors[tile.banks.index(place)])
-        return add(self.seen[name], found.afloat(alone=True)[0] if tile.river else (0, 0))
+            return add(self.seen[name], ground.anchors[tile.banks.index(place)])
+        return add(self.seen[name], ground.afloat(alone=True)[0] if tile.river else (0, 0))
 
     def shown(self, border: str) -> bool:
         """Whether a tile beside a border is seen."""
@@ -60,9 +60,9 @@ class Sites:
 
     def arm(self, arm: str) -> tuple[Point, Point]:
         """Where the bridge over an arm lies, and the direction of the water."""
-        found = self.land.arms[arm]
-        at, along = self.lie(found.tile).arm(found.edge)
-        return add(self.seen[found.tile], at), along
+        where = self.land.arms[arm]
+        at, along = self.lie(where.tile).arm(where.edge)
+        return add(self.seen[where.tile], at), along
 
     def coast(self, dock: str) -> tuple[Point | None, Point, int]:
         """Where boats lie at a dock, the direction of the sea, and how many halves of the edge are the bank's."""
@@ -81,7 +81,7 @@ class Sites:
     def road(self, road: str) -> list[tuple[Point, ...]]:
         """The lines of a road, one on each tile that is seen, each from its bank's middle to the border."""
         a, _, b = road.partition("/")
-        found = []
+        lines = []
         for bank, other in ((a, b), (b, a)):
             name, beyond = self.land.banks[bank], self.land.banks[other]
             if name in self.seen:
@@ -91,8 +91,8 @@ class Sites:
                 joins = (h for h in (0, 1) if bank_at(tile, edge, h) == bank and bank_at(there, back, 1 - h) == other)
                 half = next(joins, 0)
                 line = self.lie(name).road(tile.banks.index(bank), edge, half)
-                found.append(moved(line, self.seen[name]))
-        return found
+                lines.append(moved(line, self.seen[name]))
+        return lines
 
     def along_border(self, border: str, share: float) -> tuple[Point, ...]:
         """A border as a line: that share of it, around its middle."""

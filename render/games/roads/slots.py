@@ -39,10 +39,10 @@ def _best(room: Room, sizes: Sequence[Size], taken: Sequence[Box], *, apart: boo
     best: tuple[float, tuple[Point, ...]] | None = None
     y = room.top
     while y < room.bottom:
-        found = _rows(room, sizes, taken, y, apart=apart)
-        if found is None:
+        rows = _rows(room, sizes, taken, y, apart=apart)
+        if rows is None:
             break
-        places, first, last = found
+        places, first, last = rows
         off = abs((first + last) / 2 - room.middle[1]) + ROW * len({at[1] for at in places})
         if best is None or off < best[0]:
             best = off, places

@@ -128,14 +128,14 @@ def wonder_high(table: Table) -> int:
     return rows_shown(table) * COURSE + 30
 
 
-def wonder(table: Table, box: Box, found: Sequence[Change] = ()) -> Iterable[AnyShape]:
+def wonder(table: Table, box: Box, changes: Sequence[Change] = ()) -> Iterable[AnyShape]:
     """The bricks with their owners from the bottom up, those that are new framed, and what comes at which brick;
     beside them how far it is."""
     yield layout.plate("wonder", box, static=True)
     left, top, right, bottom = box
     rows = rows_shown(table)
     across = max(WONDER.rows[:rows]) * BRICK
-    new = {int(change.value) for change in found if change.kind == "brick"}
+    new = {int(change.value) for change in changes if change.kind == "brick"}
     first = 1
     middle = left + 20 + across / 2
     base = (top + bottom + rows * COURSE) / 2

@@ -32,9 +32,9 @@ def target(table: Table, kind: str, value: Any) -> Target | None:
     if not words:
         return None
     if kind in LAST_PLACE:
-        found = [each for each in (named(table, word) for word in words) if each is not None]
-        places = [each for each in found if each.kind == "place"]
-        return places[-1] if places else found[0] if found else None
+        meant = [each for each in (named(table, word) for word in words) if each is not None]
+        places = [each for each in meant if each.kind == "place"]
+        return places[-1] if places else meant[0] if meant else None
     if kind == "road":
         return Target("road", words[0]) if all(b in table.atlas.banks for b in words[0].split("/")) else None
     if kind == "arm":
@@ -78,12 +78,12 @@ def free_place(table: Table, what: Target) -> Hex | None:
 
 def lettered(table: Table, marks: Iterable[Mark]) -> dict[Target, str]:
     """What is written where: options that name the same thing share a plate."""
-    found: dict[Target, list[str]] = {}
+    letters: dict[Target, list[str]] = {}
     for mark in marks:
         what = target(table, mark.kind, mark.value)
-        if what is not None and mark.letter not in found.setdefault(what, []):
-            found[what].append(mark.letter)
-    return {what: spelled(letters) for what, letters in found.items()}
+        if what is not None and mark.letter not in letters.setdefault(what, []):
+            letters[what].append(mark.letter)
+    return {what: spelled(written) for what, written in letters.items()}
 
 
 def spelled(letters: Sequence[str]) -> str:
@@ -96,14 +96,14 @@ def spelled(letters: Sequence[str]) -> str:
 
 def letter_places(table: Table, letters: Mapping[Target, str]) -> dict[str, str]:
     """The letters that lie among the pieces of a place: of a tile on the bank with its building."""
-    found = {}
+    places = {}
     for (kind, name), words in letters.items():
         if kind == "place":
-            found[name] = words
+            places[name] = words
         elif kind == "tile":
             built = table.buildings.get(name)
-            found[built.at if built is not None else table.atlas.tiles[name].banks[0]] = words
-    return found
+            places[built.at if built is not None else table.atlas.tiles[name].banks[0]] = words
+    return places
 
 
 def actor(table: Table, marks: Iterable[Mark]) -> str:

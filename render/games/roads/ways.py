@@ -30,10 +30,10 @@ def roads(placed: Placed) -> Iterable[AnyShape]:
         for k, line in enumerate(sites.road(road)):
             lines[f"road.{road}.{k}"] = line
     for arm in placed.table.bridges:
-        found = sites.land.arms[arm]
-        if found.tile in sites.seen:
+        bridged = sites.land.arms[arm]
+        if bridged.tile in sites.seen:
             middle, _ = sites.arm(arm)
-            for bank in (each for each in found.banks if each in paved):
+            for bank in (each for each in bridged.banks if each in paved):
                 lines[f"bridge.{arm}.way.{bank}"] = (sites.anchor(bank), middle)
     wide, edged = breadth(placed)
     for part, width, colour in (("edge", edged, theme.PAPER), ("way", wide, theme.ROAD)):
