@@ -1,6 +1,8 @@
-"""`python -m tests.render.golden`: store the golden scenes anew, after looking at the pictures it writes beside them.
+"""`python -m tests.render.golden [FOLDER]`: store the golden scenes and pixels anew, after looking at the pictures it
+writes into the folder.
 
-A golden file is the scene's dump and, on its last line, the fingerprint of its decoded pixels.
+Scenes and pixels lie apart: a scene is a dump of shapes, so a changed rule of layout shows as lines; `pixels.txt` has
+a fingerprint for each picture, so a change in painting shows there alone.
 """
 
 from __future__ import annotations
@@ -11,10 +13,11 @@ from pathlib import Path
 
 from render.paint import encode, pixels
 from render.scene import Scene
-from tests.render import cases, roads_cases
-from tests.render.cases import HERE
 
-GOLDEN = (*cases.GOLDEN, *roads_cases.GOLDEN)
+from .listed import PICTURES
+from .pictures import Pictures
+
+HERE = Path(__file__).parent / "golden"
 
 
 def fingerprint(scene: Scene) -> str:
@@ -23,24 +26,27 @@ def fingerprint(scene: Scene) -> str:
     return hashlib.blake2b(picture.tobytes() + repr(picture.size).encode(), digest_size=16).hexdigest()
 
 
-def path(case: str) -> Path:
-    return HERE / "golden" / f"{case.replace(' ', '-')}.txt"
+def path(pictures: Pictures, case: str) -> Path:
+    """Where a scene is stored."""
+    return HERE / pictures.game / f"{case.replace(' ', '-')}.txt"
 
 
-def scene(case: str) -> Scene:
-    return (cases if case in cases.SHOWS else roads_cases).scene(case)
-
-
-def text(case: str) -> str:
-    drawn = scene(case)
-    return f"{drawn.dump()}pixels {fingerprint(drawn)}\n"
+def stored_pixels(pictures: Pictures) -> dict[str, str]:
+    """The stored fingerprints by case."""
+    lines = (HERE / pictures.game / "pixels.txt").read_text("utf-8").splitlines()
+    return {case: found for found, _, case in (line.partition(" ") for line in lines)}
 
 
 def main(folder: str | None) -> None:
-    for case in GOLDEN:
-        path(case).write_text(text(case), "utf-8")
-        if folder:
-            Path(folder, f"{case.replace(' ', '-')}.png").write_bytes(encode(scene(case), "png"))
+    for pictures in PICTURES:
+        (HERE / pictures.game).mkdir(exist_ok=True)
+        for case in pictures.golden:
+            path(pictures, case).write_text(pictures.scene(case).dump(), "utf-8")
+            if folder:
+                name = f"{pictures.game}-{case.replace(' ', '-')}.png"
+                Path(folder, name).write_bytes(encode(pictures.scene(case), "png"))
+        lines = [f"{fingerprint(pictures.scene(case))} {case}\n" for case in pictures.golden]
+        (HERE / pictures.game / "pixels.txt").write_text("".join(lines), "utf-8")
 
 
 if __name__ == "__main__":

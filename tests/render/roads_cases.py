@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Iterator
+from itertools import combinations
 from typing import Any
 
 from engine.core.model import Note, Seat, View
 from engine.games.roads.maps import tiles
 from engine.games.roads.rivers import Course
 from engine.games.roads.state import Hand, road_name
-from render.games.roads import changes, draw
-from render.scene import Scene
+from render.games.roads import changes, draw, targets
+from render.games.roads.table import WIDTH
+from render.layout import inset, overlap, shape_box
+from render.scene import Rect, Scene, Text
 from render.show import Cut, Mark, Show
-from tests.render.cases import NAMES, PlainWords, marks
+from tests.render.pictures import NAMES, Pictures, PlainWords, drawn_once, marks
 from tests.render.roads_positions import DOING, TABLES, position
+
+MOST_HEIGHT = 1_700
 
 
 def view(name: str, seat: int | None = None) -> View:
@@ -151,22 +156,48 @@ SHOWS: dict[str, Show] = {
 """Every picture the general tests look at."""
 
 
-@cache
-def scene(case: str) -> Scene:
-    """The scene of one of `SHOWS`, drawn once."""
-    return draw(SHOWS[case])
-
-
+scene = drawn_once(SHOWS, draw)
+"""The scene of one of `SHOWS`."""
 GOLDEN = (
     "roads-crowded table",
-    "roads-waiting close",
     "roads-bricks close",
     "roads-laid close tiles",
-    "roads-start table",
     "roads-dead-sea table changed",
     "roads-river table sail",
-    "roads-crowded close reach",
     "roads-full close",
-    "roads-laid table laying",
 )
-"""Pictures whose scene is stored as text and whose pixels are stored as a fingerprint."""
+
+
+def placed(asked: Show) -> set[str]:
+    """Some options are no place: a kind of building, an agreement."""
+    return {m.letter for m in asked.marks if targets.target(asked.view.table, m.kind, m.value) is not None}
+
+
+def name_on_the_map(text: Text, drawn: Scene) -> bool:
+    """Names of tiles may be covered."""
+    return text.name.startswith("name.")
+
+
+def pieces_keep_clear(asked: Show, drawn: Scene) -> Iterator[str]:
+    """Plates of buildings, transporters and goods; a transporter's own parts and what it hides belong together."""
+    plates = [
+        (".".join(s.name.split(".")[:2]), inset(s.box, 2))
+        for s in drawn.shapes
+        if isinstance(s, Rect) and s.name.startswith(("building.", "unit.", "goods.")) and s.name.endswith(".plate")
+    ]
+    for (a, one), (b, two) in combinations(plates, 2):
+        if a != b and a[:5] != b[:5] and overlap(one, two) > 0:
+            yield f"pieces touch: {a}, {b}"
+
+
+def the_map_is_large(asked: Show, drawn: Scene) -> Iterator[str]:
+    """It takes three fifths of a table."""
+    if asked.cut == "table":
+        left, top, right, bottom = next(shape_box(s) for s in drawn.shapes if s.name == "map")
+        if drawn.width != WIDTH or drawn.height > MOST_HEIGHT:
+            yield f"a table of {drawn.width} by {drawn.height}"
+        if (right - left) * (bottom - top) < 0.58 * drawn.width * drawn.height:
+            yield "the map is too small"
+
+
+PICTURES = Pictures("roads", SHOWS, scene, GOLDEN, placed, name_on_the_map, (pieces_keep_clear, the_map_is_large))

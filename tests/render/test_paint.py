@@ -14,7 +14,8 @@ from render import paint, picture, theme
 from render.icons import GOODS, ICONS
 from render.measure import width
 from render.scene import Disc, Icon, Layer, Rect, Scene, Text
-from tests.render.cases import NAMES, SHOWS, PlainWords, scene
+from tests.render.milestones_cases import SHOWS, scene
+from tests.render.pictures import NAMES, PlainWords
 
 
 def plain(*shapes: Rect | Disc | Icon | Text, backdrop: str = "") -> Scene:

@@ -18,7 +18,7 @@ from render.layout import inset, overlap, shape_box
 from render.scene import Box, Disc, Icon, Line, Polygon, Rect, Scene, Shape
 from render.show import Change, Show
 from tests.games.roads.positions import table
-from tests.render.cases import NAMES, PlainWords
+from tests.render.pictures import NAMES, PlainWords
 from tests.render.roads_cases import position, scene
 
 

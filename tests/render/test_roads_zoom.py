@@ -18,7 +18,7 @@ from render.layout import inset, shape_box, within
 from render.scene import Icon, Scene, Text
 from render.show import Mark, Show
 from tests.games.roads.positions import table
-from tests.render.cases import NAMES, PlainWords
+from tests.render.pictures import NAMES, PlainWords
 from tests.render.roads_cases import position, scene, show
 
 CROWDED = [

@@ -1,12 +1,12 @@
-"""Stored positions of Milestones and the pictures the tests look at. Positions are tables as JSON, the edition left
-out; they came up in games between practice players."""
+"""The pictures of Milestones that the tests look at, and the positions they are of: tables as JSON, the edition
+left out, that came up in games between practice players."""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from string import ascii_uppercase
 from typing import Any
 
 import msgspec
@@ -18,22 +18,12 @@ from engine.games.milestones.phases.mill import deliveries
 from engine.games.milestones.state import PATH, RONDEL, Hand, Table
 from render import Change, Mark, Show
 from render.games.milestones import draw
-from render.scene import Scene
+from render.scene import Scene, Text
+
+from .pictures import NAMES, Pictures, PlainWords, drawn_once, marks
 
 HERE = Path(__file__).parent
 POSITIONS = tuple(sorted(path.stem for path in (HERE / "positions").glob("*.json")))
-LETTERS = [*ascii_uppercase, *(a + b for a in "AB" for b in ascii_uppercase)]
-NAMES = ("Ann", "Ben", "Player with a name that goes on and on", "Дана")
-
-
-class PlainWords:
-    """Says the code and its arguments: what a text is made of shows, whatever language it is in."""
-
-    def __call__(self, code: str, **args: Any) -> str:
-        return f"{code}({', '.join(f'{name}={value}' for name, value in args.items())})"
-
-    def value(self, kind: str, value: Any) -> str:
-        return str(value).replace("_", " ").capitalize()
 
 
 @cache
@@ -50,10 +40,6 @@ def view(name: str, seat: int | None = None) -> View:
 def waited(name: str) -> int:
     """The seat a position waits for, 0 at the end."""
     return next(iter(view(name).waiting), 0)
-
-
-def marks(kind: str, values: list[Any]) -> tuple[Mark, ...]:
-    return tuple(Mark(letter, kind, value) for letter, value in zip(LETTERS, values, strict=False))
 
 
 def options(name: str, kind: str) -> tuple[Mark, ...]:
@@ -140,12 +126,8 @@ SHOWS: dict[str, Show] = {
 """Every picture the general tests look at."""
 
 
-@cache
-def scene(case: str) -> Scene:
-    """The scene of one of `SHOWS`, drawn once."""
-    return draw(SHOWS[case])
-
-
+scene = drawn_once(SHOWS, draw)
+"""The scene of one of `SHOWS`."""
 GOLDEN = (
     "crowded-4 table",
     "middle-3 table changed",
@@ -153,4 +135,27 @@ GOLDEN = (
     "crowded-2 close plot",
     "hire-4 close tile",
 )
-"""Pictures whose scene is stored as text and whose pixels are stored as a fingerprint."""
+
+
+def placed(asked: Show) -> set[str]:
+    """Every option lies somewhere on the table."""
+    return {mark.letter for mark in asked.marks}
+
+
+def under_a_piece(text: Text, drawn: Scene) -> bool:
+    """The numbers under milestones and markets need not be read any more."""
+    if not text.name.startswith("land.value."):
+        return False
+    point = text.name.split(".")[2]
+    pieces = {f"land.milestone.{point}", f"land.market.{point}"}
+    return any(s.name in pieces or s.name.startswith(tuple(f"{piece}." for piece in pieces)) for s in drawn.shapes)
+
+
+def points_are_told(asked: Show, drawn: Scene) -> Iterator[str]:
+    """The description gives every player's points."""
+    for seat, player in enumerate(asked.view.table.players):
+        if f"alt-seat(seat={seat}, points={player.points}," not in drawn.alt_text():
+            yield f"the points of seat {seat} are not described"
+
+
+PICTURES = Pictures("milestones", SHOWS, scene, GOLDEN, placed, under_a_piece, (points_are_told,))

@@ -1,0 +1,11 @@
+"""The games that have pictures: a new one is one more line."""
+
+from __future__ import annotations
+
+from . import milestones_cases, roads_cases
+from .pictures import Pictures
+
+PICTURES: tuple[Pictures, ...] = (
+    milestones_cases.PICTURES,
+    roads_cases.PICTURES,
+)

@@ -1,0 +1,55 @@
+"""A game's pictures that the tests look at: each game brings its own, `listed.py` names them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache
+from string import ascii_uppercase
+from typing import Any, NamedTuple
+
+from render.scene import Scene, Text
+from render.show import Mark, Show
+
+NAMES = ("Ann", "Ben", "Player with a name that goes on and on", "Дана")
+LETTERS = [*ascii_uppercase, *(a + b for a in "AB" for b in ascii_uppercase)]
+
+Property = Callable[[Show, Scene], Iterator[str]]
+"""Says what is wrong with a picture, one text for each thing."""
+
+
+class PlainWords:
+    """Says the code and its arguments: what a text is made of shows, whatever language it is in."""
+
+    def __call__(self, code: str, **args: Any) -> str:
+        return f"{code}({', '.join(f'{name}={value}' for name, value in args.items())})"
+
+    def value(self, kind: str, value: Any) -> str:
+        return str(value).replace("_", " ").capitalize()
+
+
+def marks(kind: str, values: list[Any]) -> tuple[Mark, ...]:
+    """Options with their letters."""
+    return tuple(Mark(letter, kind, value) for letter, value in zip(LETTERS, values, strict=False))
+
+
+def no_hidden(text: Text, scene: Scene) -> bool:
+    return False
+
+
+class Pictures(NamedTuple):
+    """What a game brings. `golden`: those whose scene and pixels are stored, six at most. `placed`: the letters of
+    the options that have a place in the picture. `hidden`: a text that a piece may lie on. `also`: what only this
+    game's pictures promise."""
+
+    game: str
+    shows: Mapping[str, Show]
+    scene: Callable[[str], Scene]
+    golden: tuple[str, ...]
+    placed: Callable[[Show], set[str]]
+    hidden: Callable[[Text, Scene], bool] = no_hidden
+    also: tuple[Property, ...] = ()
+
+
+def drawn_once(shows: Mapping[str, Show], draw: Callable[[Show], Scene]) -> Callable[[str], Scene]:
+    """The scene of a case, kept."""
+    return cache(lambda case: draw(shows[case]))

@@ -1,0 +1,122 @@
+"""What every picture promises, whatever game it is of. Each property says what is wrong, one text for each thing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import cast
+
+from render import theme
+from render.layout import inset, overlap, shape_box, within
+from render.scene import Disc, Icon, Rect, Scene, Shape, Text
+from render.show import Show
+
+from .pictures import Pictures
+
+MOST_ALT = 1_000
+"""Characters of a description."""
+MANY = 10
+"""With so many options the description has no room for every player."""
+
+
+def broken(pictures: Pictures, case: str) -> list[str]:
+    """All that is wrong with one picture."""
+    return faults(pictures, pictures.shows[case], pictures.scene(case))
+
+
+def faults(pictures: Pictures, asked: Show, scene: Scene) -> list[str]:
+    """All that is wrong with a scene that was drawn for that."""
+    order = scene.ordered()
+    read = [s for s in order if isinstance(s, Text) and not pictures.hidden(s, scene)]
+    return [
+        *(f"outside the picture: {s.name}" for s in order if not within(shape_box(s), bounds(scene))),
+        *(f"too small: {t.name}, {t.size}" for t in read if t.size < theme.LEAST),
+        *texts_that_touch(read),
+        *covered(order, read),
+        *letters(asked, scene, pictures.placed(asked)),
+        *accents(asked, scene, pictures.placed(asked)),
+        *description(asked, scene),
+        *(fault for each in pictures.also for fault in each(asked, scene)),
+    ]
+
+
+def bounds(scene: Scene) -> tuple[float, float, float, float]:
+    return (0, 0, scene.width, scene.height)
+
+
+def texts_that_touch(read: list[Text]) -> Iterator[str]:
+    """Texts keep clear of each other; halos may touch."""
+    boxes = [(t.name, inset(shape_box(t), 1 if t.halo else 0)) for t in read]
+    for (a, one), (b, two) in combinations(boxes, 2):
+        if overlap(one, two) > 1:
+            yield f"texts touch: {a}, {b}"
+
+
+def covered(order: list[Shape], read: list[Text]) -> Iterator[str]:
+    """No text that matters is covered by what is drawn after it."""
+    matters = {t.name for t in read}
+    for place, text in enumerate(order):
+        if isinstance(text, Text) and text.name in matters:
+            box = inset(shape_box(text), 2)
+            for s in order[place + 1 :]:
+                if overlap(solid(s), box) > 0:
+                    yield f"covered: {text.name} by {s.name}"
+
+
+def solid(shape: Shape) -> tuple[float, float, float, float]:
+    """The box a shape surely covers: of discs and icons the inner square; nothing of what lets the ground through,
+    of lines, rings and outlines."""
+    if isinstance(shape, Rect) and shape.fill and shape.fill[7:] in ("", "ff"):
+        return shape.box
+    if isinstance(shape, Disc) and shape.fill:
+        return inset(shape_box(shape), shape.radius * 0.3)
+    if isinstance(shape, Icon):
+        return inset(shape_box(shape), shape.size * 0.15)
+    return 0, 0, 0, 0
+
+
+def letters(asked: Show, scene: Scene, placed: set[str]) -> Iterator[str]:
+    """Every option that has a place has its letter there, and no letter stands for nothing. Plates of letters keep
+    clear of each other."""
+    order = [mark.letter for mark in asked.marks]
+    found = set()
+    for text in scene.shapes:
+        if isinstance(text, Text) and text.name.startswith("choice."):
+            for word in text.text.split():
+                first, _, last = word.partition("–")
+                if not {first, last or first} <= {*order}:
+                    yield f"a letter of no option: {word}"
+                    continue
+                found |= set(order[order.index(first) : order.index(last or first) + 1])
+    if found != placed:
+        yield f"options without a letter: {sorted(placed - found)}, letters without a place: {sorted(found - placed)}"
+    plates = [
+        cast(Rect, s)
+        for s in scene.shapes
+        if isinstance(s, Rect) and s.name.startswith("choice.") and s.name.endswith(".plate")
+    ]
+    for one, two in combinations(plates, 2):
+        if overlap(inset(one.box, 2), inset(two.box, 2)) > 0:
+            yield f"letters touch: {one.name}, {two.name}"
+
+
+def accents(asked: Show, scene: Scene, placed: set[str]) -> Iterator[str]:
+    """The colours of options and of changes are used for nothing else. A close-up shows only part of what changed."""
+    dump = scene.dump()
+    if (theme.CHOICE in dump) != bool(placed):
+        yield "the colour of options: " + ("missing" if placed else "used for something else")
+    if theme.CHANGE in dump and not asked.changes:
+        yield "the colour of changes: used for something else"
+    if theme.CHANGE not in dump and asked.changes and asked.cut == "table":
+        yield "the colour of changes: missing"
+
+
+def description(asked: Show, scene: Scene) -> Iterator[str]:
+    """It fits, and names every player."""
+    text = scene.alt_text()
+    if not 0 < len(text) <= MOST_ALT:
+        yield f"a description of {len(text)} characters"
+    if len(asked.marks) < MANY:
+        missing = [seat for seat in range(len(asked.names)) if f"alt-seat(seat={seat}," not in text]
+        if missing:
+            yield f"not in the description: {missing}"

@@ -1,0 +1,91 @@
+"""Each property of pictures is broken once in a small scene, and found; all that is broken is listed."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from render import theme
+from render.scene import Disc, Layer, Rect, Scene, Shape, Text
+from render.show import Change, Cut, Mark, Show
+from tests.render.pictures import Pictures, PlainWords
+from tests.render.properties import faults
+
+ALT = ("alt-seat(seat=0, points=1)", "alt-seat(seat=1, points=2)")
+NUMBER = Text(name="number", layer=Layer.TOP, text="12", at=(100, 50), size=30, colour="#000000", anchor="mm")
+PLATE = Rect(name="choice.0.plate", layer=Layer.TOP, box=(10, 10, 40, 40), fill=theme.CHOICE)
+LETTER = Text(name="choice.0", layer=Layer.TOP, text="A", at=(25, 25), size=30, colour="#000000", anchor="mm")
+MARK = Mark("A", "space", "1")
+CHANGED = Rect(name="changed", layer=Layer.PLATE, box=(10, 60, 40, 90), fill=theme.CHANGE)
+PICTURES = Pictures(
+    "small", {}, lambda case: scene(), (), placed=lambda asked: {mark.letter for mark in asked.marks}
+)  # fmt: skip
+
+
+def scene(*shapes: Shape, alt: tuple[str, ...] = ALT) -> Scene:
+    return Scene(200, 100, theme.GROUND, 12, shapes, alt, "small")
+
+
+def asked(*marks: Mark, changes: tuple[Change, ...] = (), cut: Cut = "table") -> Show:
+    view: Any = SimpleNamespace()
+    return Show(view, PlainWords(), ("Ann", "Ben"), cut, marks, changes)
+
+
+def moved(first: Text, **changed: Any) -> Text:
+    given = {"name": first.name, "text": first.text, "at": first.at, "size": first.size, **changed}
+    return Text(layer=Layer.TOP, colour="#000000", anchor="mm", **given)
+
+
+ON_TOP = Disc(name="stone", layer=Layer.TOP, at=(100, 50), radius=20, fill="#000000")
+SPACE = Change("space", "1")
+
+
+def test_a_good_picture_has_no_fault() -> None:
+    assert faults(PICTURES, asked(), scene(NUMBER)) == []
+    assert faults(PICTURES, asked(MARK, changes=(SPACE,)), scene(NUMBER, PLATE, LETTER, CHANGED)) == []
+    assert faults(PICTURES, asked(changes=(SPACE,), cut="close"), scene(NUMBER)) == []
+
+
+@pytest.mark.parametrize(
+    ("show", "drawn", "expected"),
+    [
+        (asked(), scene(moved(NUMBER, at=(195, 50))), ["outside the picture: number"]),
+        (asked(), scene(moved(NUMBER, size=theme.LEAST - 1)), [f"too small: number, {theme.LEAST - 1}"]),
+        (asked(), scene(NUMBER, moved(NUMBER, name="other", at=(120, 50))), ["texts touch: number, other"]),
+        (asked(), scene(NUMBER, ON_TOP), ["covered: number by stone"]),
+        (asked(MARK), scene(PLATE), ["options without a letter: ['A'], letters without a place: []"]),
+        (asked(MARK), scene(PLATE, LETTER, moved(LETTER, text="B", at=(80, 25))), ["a letter of no option: B"]),
+        (
+            asked(MARK),
+            scene(PLATE, LETTER, Rect(name="choice.1.plate", layer=Layer.PLATE, box=(30, 10, 60, 40))),
+            ["letters touch: choice.0.plate, choice.1.plate"],
+        ),
+        (asked(), scene(PLATE), ["the colour of options: used for something else"]),
+        (asked(MARK), scene(LETTER), ["the colour of options: missing"]),
+        (asked(), scene(CHANGED), ["the colour of changes: used for something else"]),
+        (asked(changes=(SPACE,)), scene(), ["the colour of changes: missing"]),
+        (asked(), scene(alt=ALT[:1]), ["not in the description: [1]"]),
+        (asked(), scene(alt=()), ["a description of 0 characters", "not in the description: [0, 1]"]),
+        (
+            asked(),
+            scene(moved(NUMBER, size=5, at=(199, 50)), CHANGED),
+            [
+                "outside the picture: number",
+                "too small: number, 5",
+                "the colour of changes: used for something else",
+            ],
+        ),
+    ],
+)
+def test_what_is_wrong_is_said(show: Show, drawn: Scene, expected: list[str]) -> None:
+    assert faults(PICTURES, show, drawn) == expected
+
+
+def test_a_game_may_let_some_texts_be_covered_and_promise_more() -> None:
+    def also(show: Show, drawn: Scene) -> Any:
+        yield f"{len(show.names)} players"
+
+    game = PICTURES._replace(hidden=lambda text, drawn: text.name == "number", also=(also,))
+    assert faults(game, asked(), scene(NUMBER, ON_TOP)) == ["2 players"]
