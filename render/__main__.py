@@ -1,6 +1,8 @@
-"""`python -m render icons FILE`: the contact sheet of all icons.
-`python -m render GAME SEATS MOVES FILE [close]`: a table after so many moves of players who choose at random, or
-the close-up of the player who is waited for, with the options of the first field that has any.
+"""Pictures from the command line.
+
+`python -m render icons FILE`: the contact sheet of all icons.
+`python -m render GAME SEATS MOVES FILE [close]`: a table after so many random moves, or the close-up of the player
+to move, with the options of the first field that has any.
 """
 
 from __future__ import annotations

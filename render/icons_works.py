@@ -167,7 +167,7 @@ RESEARCH: dict[str, tuple[Part, ...]] = {
     )
     + cut(path("M 7,8.4 C 7,5.8 9,4 11.4,3.8 L 11.4,5.4 C 9.8,5.6 8.6,6.8 8.6,8.4")),
 }
-"""Topics that are not a building's own."""
+"""The topics that have an icon of their own."""
 
 PHASES: dict[str, tuple[Part, ...]] = {
     "production": ink(gear()) + cut(oval(12, 12, 3.9)),
@@ -215,4 +215,4 @@ MOTIFS: dict[str, tuple[Part, ...]] = {
     + cut(path("M 13.6,8.6 C 10.6,11.6 14.8,14.6 11,18.8 L 13,18.8 C 16.4,15 12.4,12 13.6,8.6")),
     "wave": ink(wave(0.4, 23.6, 8.6, 2, 3), wave(0.4, 23.6, 16, 2, 3)),
 }
-"""What repeats on a tile of each terrain; pasture has tufts (`icons.PIECES`)."""
+"""The motifs of the terrains; pasture has tufts (`icons.PIECES`)."""

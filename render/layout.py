@@ -154,7 +154,7 @@ def counted(
 
 
 def counted_width(text: str, size: int) -> float:
-    """How wide `counted` is."""
+    """The width of `counted`."""
     return round(size * 1.3) + size * 0.2 + width(text, size, True)
 
 
@@ -213,5 +213,5 @@ def fitted(
     bold: bool = True,
     layer: Layer = Layer.TOP,
 ) -> Text:
-    """A text cut to the space it has: for names, which people choose."""
+    """A text cut to its space: for names, which people choose."""
     return label(name, fit(text, size, space, bold), at, size, colour=colour, anchor=anchor, bold=bold, layer=layer)

@@ -139,7 +139,7 @@ def _paste(canvas: Image.Image, mask: Image.Image, x: int, y: int, colour: str) 
 
 
 Masks = tuple[Image.Image, Image.Image | None]
-"""What a shape's fill covers, and what its line covers."""
+"""The areas of a shape's fill and of its line."""
 
 
 def _put_rect(canvas: Image.Image, shape: Rect) -> None:

@@ -112,7 +112,7 @@ AnyShape = Polygon | Rect | Disc | Line | Icon | Text
 
 
 class Scene(Struct, frozen=True):
-    """A picture. `alt` are its sentences for those who cannot see it, the most important first.
+    """A picture. `alt`: its sentences for people who cannot see it, the most important first.
 
     `backdrop` names the set of static shapes; paint keeps their pixels by it and the size.
     """

@@ -1,4 +1,4 @@
-"""The contact sheet: every icon large, at 24 and at 20 px, on a light and on a dark ground."""
+"""The contact sheet: every icon at 72, 36, 24 and 20 px."""
 
 from __future__ import annotations
 
@@ -39,4 +39,4 @@ def contact_sheet() -> Scene:
     rows = -(-len(ICONS) // COLUMNS)
     width = 2 * theme.MARGIN + COLUMNS * CELL_WIDTH - 16
     height = 2 * theme.MARGIN + rows * CELL_HEIGHT - 16
-    return Scene(width, height, theme.GROUND, 2 * theme.RADIUS, tuple(shapes), ("Every icon with its name.",))
+    return Scene(width, height, theme.GROUND, 2 * theme.RADIUS, tuple(shapes))

@@ -1,5 +1,5 @@
-"""What an artist is asked to show: a view, the options with their letters, what changed, names and words; and what
-an artist is."""
+"""What an artist is, and what it is asked to show: a view, the options with their letters, the changes, names and
+words."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ class Mark(NamedTuple):
 
 
 class Change(NamedTuple):
-    """A place changed since last time. `origin` is where a figure (kind "space") or marker ("points") came from;
-    `seat` is whose tableau or marker it is."""
+    """A place that changed since last time. `origin` is where a figure (kind "space") or marker ("points") came from;
+    `seat` is its owner."""
 
     kind: str
     value: Any
@@ -48,7 +48,8 @@ class Show(Struct, frozen=True):
 
 
 class Artist(NamedTuple):
-    """What a game brings to be drawn: a show to a scene, and a table and notes to what changed there."""
+    """What a game brings to be drawn. `draw`: a show to a scene; `changes`: a table and notes to the changes to
+    mark."""
 
     draw: Callable[[Show], Scene]
     changes: Callable[[Any, Sequence[Note]], tuple[Change, ...]]

@@ -88,7 +88,7 @@ WATER, SHORE = "#aed4e8", "#6fa6c6"
 """A river, the colour of the sea, and the line of its banks."""
 ROAD = "#4d3b2c"
 NEUTRAL = "#f4efe4"
-"""What belongs to no player: bricks, broken walls."""
+"""For what belongs to no player: bricks, broken walls."""
 
 
 class PlayerMark(Struct, frozen=True):

@@ -1,1 +1,1 @@
-"""The artists, a package a game, named by the game's key; each has an `ARTIST`."""
+"""The artists: one package for each game, named by its key, each with an `ARTIST`."""

@@ -29,7 +29,7 @@ MEASURES = {
 
 
 def draw(show: Show) -> Scene:
-    """The picture that was asked for."""
+    """The picture asked for."""
     return table_cut(show) if show.cut == "table" else close_up(show)
 
 
@@ -73,4 +73,4 @@ def _tableau(show: Show, table: Table, seat: Seat) -> list[AnyShape]:
 
 
 ARTIST = Artist(draw, changes)
-"""For the list of games."""
+"""What `games.py` lists."""

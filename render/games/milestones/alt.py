@@ -1,4 +1,4 @@
-"""What the picture shows in sentences, for those who cannot see it. The codes are in the words files."""
+"""The picture in sentences, for people who cannot see it. The codes are in the words files."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from engine.games.milestones.state import Table
 from render.show import Show
 
 MOST = 500
-"""Characters for the options, so that there is room for how the players stand."""
+"""How many characters the options may take: the standings need room too."""
 
 
 def sentences(show: Show) -> tuple[str, ...]:
-    """Who is waited for, the options, how each player stands, what is built, the most important first."""
+    """The players to act, the options, the standings, what is built: the most important first."""
     view, speak = show.view, show.speak
     table: Table = view.table
     said = []

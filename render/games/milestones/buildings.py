@@ -1,6 +1,6 @@
-"""A building space: its icon, its name where there is room for words, and what it is for.
+"""A building space: its icon, its name where there is room for words, and its use.
 
-`income` says that the workers stand in ascending order, for which the trading house pays.
+`income`: the workers stand in ascending order, for which the trading house pays.
 """
 
 from __future__ import annotations

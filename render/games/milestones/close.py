@@ -1,4 +1,4 @@
-"""Close-ups for a phone, 1,000 wide: the part of the landscape that is chosen in, or one's own tableau."""
+"""Close-ups for a phone, 1,000 wide: the part of the landscape with the options, or the viewer's own tableau."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ LEAST_COLUMNS, LEAST_ROWS = 10, 3
 
 
 def close_up(show: Show) -> Scene:
-    """What the options ask to be seen: the landscape around them, or one's own tableau with the tiles on offer."""
+    """What the options are about: the landscape around them, or the viewer's own tableau with the tiles on offer."""
     kinds = {mark.kind for mark in show.marks}
     if show.view.seat is None or kinds & set(PLACES):
         return _landscape(show)
@@ -97,7 +97,7 @@ def _span(values: list[int], around: int, least: int, most: int) -> tuple[int, i
 
 
 def _strip(show: Show, table: Table, seat: Seat, top: float) -> list[AnyShape]:
-    """One's own goods and points below the landscape: what one builds with."""
+    """The viewer's goods and points below the landscape: the means to build."""
     player, y = table.players[seat], top + 36
     shapes: list[AnyShape] = [
         layout.plate("strip", (MARGIN, top, WIDTH - MARGIN, top + 72)),

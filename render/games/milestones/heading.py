@@ -1,4 +1,4 @@
-"""The head of a tableau: whose it is, how many points, and what this seat has to do with the turn."""
+"""The head of a tableau: its player, the points, and this seat's part in the turn."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from render.scene import AnyShape, Icon, Layer, Rect
 
 
 class Standing(Struct, frozen=True):
-    """What the head says of a seat. `before`: its points last time, if known. `move`: the move of its turn it is
+    """What the head says of a seat. `before`: its points last time, if known. `move`: which move of its turn it is
     making, 0 when it is not its turn. `signs`: icons, the rightmost first."""
 
     name: str

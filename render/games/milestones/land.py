@@ -1,4 +1,4 @@
-"""The landscape: points, roads, milestones, markets, sacks, houses and bonus tiles, and what is marked on it."""
+"""The landscape: points, roads, milestones, markets, sacks, houses and bonus tiles, with its marks."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ class Land:
         return self.radius + (2 if self.net.free(point) else 4)
 
     def between(self, a: str, b: str, air: float = 0) -> tuple[Point, Point]:
-        """The line between two points without what lies on them."""
+        """The line between two points, as far as it is free."""
         from_, to = self.place[a], self.place[b]
         long = hypot(to[0] - from_[0], to[1] - from_[1])
         first, last = (self.reach(a) + air) / long, 1 - (self.reach(b) + air) / long
@@ -310,7 +310,7 @@ class Land:
         return Polygon(name=name, layer=Layer.CHANGE, points=points, line=theme.CHANGE, width=theme.BOLD)
 
     def obstacles(self) -> list[Box]:
-        """What letters keep clear of: numbers, milestones, markets, houses, bonus tiles."""
+        """Where no letter may lie: on numbers, milestones, markets, houses, bonus tiles."""
         boxes = [
             layout.around(self.place[p], self.radius * 0.8, self.radius * 0.8) for p in self.place if self.seen[p]
         ]

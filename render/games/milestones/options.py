@@ -143,7 +143,7 @@ def _around(at: Point, away: float) -> tuple[Point, ...]:
 
 
 def _leader(land: Land, mark: Mark, at: Point) -> list[AnyShape]:
-    """A line from a letter that had to move away to what it belongs to; none for one that lies on its own line."""
+    """A line from a letter to its place, where it had to move away; none for one that lies on its own line."""
     home = _home(land, mark)
     away = hypot(at[0] - home[0], at[1] - home[1])
     clear = land.radius + 12 if home in land.place.values() else land.tile_size()

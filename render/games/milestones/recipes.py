@@ -1,4 +1,4 @@
-"""What each building space is for, in icons: "stone sand → road"."""
+"""The use of each building space, in icons: "stone sand → road"."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lies beside the board: majorities, supply, worker tiles on offer."""
+"""Beside the board: majorities, supply, worker tiles on offer."""
 
 from __future__ import annotations
 

@@ -285,5 +285,5 @@ def whole(show: Show, table: Table, tableau: Tableau) -> list[AnyShape]:
 
 
 def points_before(changes: tuple[Change, ...], seat: Seat) -> int | None:
-    """What a seat's marker stood at last time, if that is said."""
+    """The points of a seat's marker last time, if a change says so."""
     return next((int(c.origin) for c in changes if c.kind == "points" and c.seat == seat), None)

@@ -11,9 +11,9 @@ from .table import table_cut
 
 
 def draw(show: Show) -> Scene:
-    """The picture that was asked for."""
+    """The picture asked for."""
     return table_cut(show) if show.cut == "table" else close_up(show)
 
 
 ARTIST = Artist(draw, changes)
-"""For the list of games."""
+"""What `games.py` lists."""

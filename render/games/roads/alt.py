@@ -1,4 +1,4 @@
-"""What the picture shows in sentences, for those who cannot see it. The codes are in the words files."""
+"""The picture in sentences, for people who cannot see it. The codes are in the words files."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from .carriers import cargo
 from .signs import sentence, signs
 
 MOST = 400
-"""Characters for the options, so that there is room for how the players stand."""
+"""How many characters the options may take: the standings need room too."""
 
 
 def sentences(show: Show) -> tuple[str, ...]:
-    """The turn, who is waited for, the options, how each player stands, what is under way between players, one's own
+    """The turn, the players to act, the options, the standings, what is under way between players, the viewer's own
     transporters, the wonder."""
     view, speak = show.view, show.speak
     table: Table = view.table
@@ -64,7 +64,7 @@ def _standing(show: Show, table: Table, seat: Seat) -> str:
 
 
 def _fleet(show: Show, table: Table, seat: Seat) -> Iterable[str]:
-    """Each of one's own transporters: where it is and what it carries."""
+    """Each of the viewer's own transporters: its place and its load."""
     for unit in table.fleet(seat):
         other = table.units.get(unit.aboard)
         named = {"transporter": unit.kind, "number": unit.name[-2:], "where": unit.at}

@@ -1,4 +1,4 @@
-"""The pieces of a tile find their places, bank by bank, the most important first, as much of each as has room."""
+"""The pieces of a tile find their places bank by bank, the most important first, as much of each as has room."""
 
 from __future__ import annotations
 
@@ -23,8 +23,9 @@ Taken = tuple[Box, ...]
 
 
 class Arrangement(NamedTuple):
-    """Pieces of a bank or a tile, from the tile's middle; what had to be left out, with the place where it is
-    counted; how much worse that is than to show everything; where the tile's name lies."""
+    """Pieces of a bank or a tile, from the tile's middle. `hidden`: pieces that had to be left out, with the places
+    where they are counted; `cost`: how much worse that is than to show everything; `name`: where the tile's name
+    lies."""
 
     spots: list[Spot]
     hidden: dict[str, str]
@@ -33,7 +34,8 @@ class Arrangement(NamedTuple):
 
 
 class Bank(NamedTuple):
-    """A bank, or a tile that has none: its tile, its number there, its place, and what its pieces keep clear of."""
+    """A bank, or a whole tile without banks: its tile, its number there, its place, and the boxes its pieces keep
+    clear of."""
 
     tile: Tile
     number: int
@@ -42,7 +44,7 @@ class Bank(NamedTuple):
 
 
 def on_tile(contents: Contents, sites: Sites, tile: Tile, fixed: Taken) -> Arrangement:
-    """The pieces of a tile, clear of what is `fixed`, and its name where it is least in their way."""
+    """The pieces of a tile, clear of the `fixed` boxes, and its name where it disturbs them least."""
     best: Arrangement | None = None
     boxes = name_places(tile, sites.lie(tile.name))
     for name in [box for box in boxes if not any(layout.overlap(box, each) for each in fixed)] or boxes[:1]:
@@ -62,7 +64,7 @@ def on_tile(contents: Contents, sites: Sites, tile: Tile, fixed: Taken) -> Arran
 
 
 def _lettered(contents: Contents, sites: Sites, bank: Bank) -> Arrangement:
-    """The pieces of a bank; letters of transporters that have no room lie there without them."""
+    """The pieces of a bank. The letter of a transporter without room lies there alone."""
     letter = contents.places.get(bank.place, "")
     arrangement = _on_bank(contents, sites, bank, letter)
     if not contents.unit_letters(arrangement.hidden):
@@ -91,8 +93,8 @@ def _on_bank(contents: Contents, sites: Sites, bank: Bank, words: str, *, merged
 
 
 def _some(sites: Sites, bank: Bank, shown: list[Piece], size: pieces.Scale, *, forced: bool) -> Arrangement:
-    """As many pieces of a bank as there is room for beside a plate that counts the others. The first one is
-    seen before all others if it does not move; if it is `forced`, even without room."""
+    """As many pieces of a bank as there is room for, and a plate that counts the others. A first piece that does not
+    move is shown before all others; if it is `forced`, even without room."""
     kept: list[Piece] = []
     over = pieces.more(bank.place, len(shown), size)
     rest, best = list(shown), _arranged(sites, bank, [over]) or [_forced(sites, bank, over)]
@@ -114,7 +116,7 @@ def _some(sites: Sites, bank: Bank, shown: list[Piece], size: pieces.Scale, *, f
 
 
 def _forced(sites: Sites, bank: Bank, piece: Piece) -> Spot:
-    """A piece that must be seen although there is no room: where it covers least."""
+    """A piece that must be shown although it has no room: where it covers least."""
     lie, n = sites.lie(bank.tile.name), bank.number
     wishes = (lie.anchors[n], *(mix(lie.anchors[n], corner, 0.4) for corner in lie.rooms[n].points))
     radius = sites.grid.radius

@@ -16,7 +16,7 @@ from .placed import Placed
 
 
 def drawn(placed: Placed, changes: Sequence[Change], actor: str = "") -> list[AnyShape]:
-    """The whole map, with what changed and what may be chosen. `actor`: the transporter that all options are for."""
+    """The whole map, with what changed and the options. `actor`: the transporter that all options are for."""
     return [
         *backdrop(placed),
         *rings.below(placed, changes),

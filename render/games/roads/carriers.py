@@ -1,4 +1,4 @@
-"""Transporters as pieces: the kind's icon on the owner's colour, the number on the owner's shape, the load below."""
+"""Transporters as pieces: their kind on the owner's colour, their number on the owner's shape, their load below."""
 
 from __future__ import annotations
 
@@ -22,28 +22,29 @@ def number(unit: Unit, size: Scale) -> str:
 
 
 def cargo(unit: Unit) -> dict[str, int]:
-    """What a transporter carries, by kind: first what makes wealthy, then in the order of the box."""
+    """A transporter's load by kind: first what counts as wealth, then in the order of the box."""
     counts = kinds(unit.load)
     return {kind: counts[kind] for kind in (*reversed(BOX.wealth), *GOODS) if kind in counts}
 
 
 OVER = {1: 0.36, 2: 0.14}
-"""By the digits on it: how far the owner's shape reaches over the icon, ems."""
+"""How far the owner's shape reaches over the icon, ems, by the digits on it."""
 
 
 def seal_side(size: Scale) -> float:
-    """How wide the owner's shape is, of a disc."""
+    """The width of the owner's shape, for a disc."""
     return size.text * (1.2 if size.number == 1 else 1.62)
 
 
 def token_wide(size: Scale) -> int:
-    """How wide a transporter is without its load."""
+    """The width of a transporter without its load."""
     return round(size.icon + seal_side(size) - OVER[size.number] * size.text + 2 * size.pad)
 
 
 def transporter(unit: Unit, units: Mapping[str, Unit], size: Scale, *, full: bool, mini: bool = False) -> Piece:
-    """A transporter: its icon on its owner's colour, its number on its owner's shape. Below it what it carries:
-    `full` says the kinds with their numbers, otherwise a pip for each good. A `mini` one has neither."""
+    """A transporter: its icon on its owner's colour, its number on its owner's shape, its load below. A `full` load
+    shows each kind with its number, otherwise each good is a pip. A `mini` transporter shows neither number nor
+    load."""
     goods = cargo(unit)
     other = units.get(unit.aboard)
     if mini:
@@ -92,7 +93,7 @@ def head(name: str, unit: Unit, at: Point, wide: float, size: Scale) -> list[Any
 
 
 GROWN = {"disc": 1.2, "square": 1.32, "triangle": 1.56, "diamond": 1.54, "hexagon": 1.2}
-"""How large the players' shapes are drawn that they seem equal, ems."""
+"""The sizes at which the players' shapes look equal, ems."""
 SUNK = {"triangle": 0.16}
 """How far below its middle a shape holds a number, ems."""
 
@@ -117,7 +118,7 @@ def sealed(name: str, seat: int, words: str, at: Point, size: Scale) -> list[Any
 
 
 class Tab(NamedTuple):
-    """What hangs below a transporter."""
+    """The load that hangs below a transporter."""
 
     wide: int
     high: int
@@ -128,7 +129,7 @@ NONE = Tab(0, 0, lambda at, wide: [])
 
 
 def _tab_plate(name: str, at: Point, across: float, high: float, fill: str, size: Scale) -> Rect:
-    """What a tab's load is drawn on; its upper edge is hidden by the transporter."""
+    """The ground of a tab; the transporter hides its upper edge."""
     return Rect(
         name=f"{name}.plate",
         layer=Layer.PIECE,

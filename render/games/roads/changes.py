@@ -1,4 +1,4 @@
-"""What a picture marks as changed: whatever the notes name, and where transporters came from."""
+"""What a picture marks as changed: the places and pieces the notes name, and where transporters came from."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from engine.games.roads.state import Table
 from render.show import Change
 
 KINDS = ("tile", "bank", "place", "border", "arm", "road", "unit")
-"""Arguments of notes that name something on the map, also with more behind a "_", or lists of such."""
+"""Arguments of notes that name something on the map; they may go on behind a "_", or hold lists."""
 
 
 def changes(table: Table, notes: Sequence[Note]) -> tuple[Change, ...]:
-    """What these notes name on the map, oldest first, each once; a transporter with where it came from first. New
-    bricks of the wonder too."""
+    """What these notes name on the map, oldest first, each once; a transporter with its first origin. New bricks of
+    the wonder too."""
     marked: dict[tuple[str, str], Change] = {}
     for note in notes:
         if note.code == "irrigated":
@@ -36,7 +36,7 @@ def changes(table: Table, notes: Sequence[Note]) -> tuple[Change, ...]:
 
 
 def _standing(table: Table, note: Note, kind: str, word: str) -> bool:
-    """Whether a place only says where the transporter of the same note has come to: its ring is enough. A boat at a
+    """Whether a place is only where the note's transporter now stands: the transporter's ring is enough. A boat at a
     coast lies beside the tile."""
     unit = table.units.get(str(note.args.get("unit")))
     if kind not in ("tile", "bank", "place") or unit is None:

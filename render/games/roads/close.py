@@ -25,11 +25,11 @@ WIDTH, MARGIN, INNER = 1000, 16, 24
 TALLEST = 940
 """The height the map may have."""
 HIGHEST = 1360
-"""The height that tiles may have which are shown each by itself."""
+"""The height a gallery of single tiles may have."""
 APART = 36
-"""Between tiles that are shown each by itself."""
+"""Between the tiles of a gallery."""
 LARGEST, LEAST = 190, 88
-"""The largest hexagons, and the smallest where the tiles around are shown too."""
+"""The largest hexagons, and the smallest with which the tiles around are shown too."""
 
 
 ORDER = ("calling", "praying", "slots")
@@ -37,14 +37,14 @@ ORDER = ("calling", "praying", "slots")
 
 
 class Focus(NamedTuple):
-    """The hexagons that are shown, and the tile whose pieces are listed; none if they are spread."""
+    """The hexagons to show, and the tile whose pieces are listed: "" if the hexagons are spread."""
 
     area: tuple[Hex, ...]
     tile: str
 
 
 class Aside(NamedTuple):
-    """The panel beside the map: what the decision is about, if that does not lie on it."""
+    """The panel beside the map, for decisions about something that is not on it."""
 
     name: str
     high: int
@@ -101,8 +101,8 @@ def close_up(show: Show) -> Scene:
 
 
 def gallery(table: Table, area: Sequence[Hex], right: float = WIDTH - MARGIN) -> tuple[Grid, Box, dict[str, Point]]:
-    """Tiles that lie too far from each other for one map, each by itself, in rows: the grid they are drawn on, the
-    box around them, their middles."""
+    """Tiles too far from each other for one map, side by side in rows: their grid, the box around them, their
+    middles."""
     land = table.atlas
     names = [name for name, tile in land.tiles.items() if tile.at in area]
     wide, high = (2 * RISE, 2.0) if land.layout == "pointy" else (2.0, 2 * RISE)
@@ -126,8 +126,8 @@ def gallery(table: Table, area: Sequence[Hex], right: float = WIDTH - MARGIN) ->
 
 
 def focus(show: Show, table: Table, letters: Iterable[Target], right: float = WIDTH - MARGIN) -> Focus:
-    """What to show on a map that ends at `right`: the place that was asked for; else where the options are; else
-    what changed; else where the viewer has most."""
+    """What to show on a map that ends at `right`: the place asked for, else the options, else the changes, else the
+    tile where the viewer has most."""
     land = table.atlas
     if show.at:
         return Focus(ringed(table, (land.tiles[show.at].at,)), show.at)

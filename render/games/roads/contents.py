@@ -1,4 +1,4 @@
-"""What stands and lies on the places of a table, as pieces: which ones, in which order, shown how fully."""
+"""The pieces at the places of a table, in their order."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from .pieces import Piece, Scale
 from .targets import Target, letter_places
 
 SKETCH = 60
-"""Below this radius goods on the ground are not drawn: there is only room for what stands there."""
+"""Below this radius of hexagons goods on the ground are not drawn: buildings and transporters need the room."""
 
 
 class Level(NamedTuple):
-    """How much of pieces is shown: large buildings, loads by kind, or only small transporters; goods without air."""
+    """How fully pieces are shown: large buildings, loads by kind, or only small transporters; goods without air."""
 
     works: bool
     loads: bool
@@ -38,7 +38,7 @@ LEVELS = (
 
 
 class Contents:
-    """The pieces of a table. `letters`: what is written where for the options; `radius`: of the map's hexagons."""
+    """The pieces of a table. `letters`: the options' letters by what they name; `radius`: of the map's hexagons."""
 
     def __init__(self, table: Table, size: Scale, letters: Mapping[Target, str], radius: float) -> None:
         self.table, self.size, self.letters = table, size, letters
@@ -66,7 +66,7 @@ class Contents:
         return " ".join(words for words in letters if words)
 
     def fewer(self, place: str, shown: list[Piece], room: int) -> tuple[list[Piece], list[Piece]]:
-        """As many pieces of a place as there is room for, and those left out; the last plate counts these, or has
+        """As many pieces of a place as there is room for, and those left out. The last plate counts these, or shows
         their letters."""
         if len(shown) <= room:
             return shown, []
@@ -78,8 +78,8 @@ class Contents:
     def things(
         self, tile: Tile, place: str, size: Scale, level: Level, words: str, *, merged: bool
     ) -> Iterable[Piece]:
-        """What is at a place: the letter, its building, its home, its transporters, its goods; before all others
-        the transporters that have a letter. `words`: the letter; `merged`: it stands for the transporters too."""
+        """The pieces at a place: its letter, the transporters with a letter, its building, its home, the other
+        transporters, the goods. `words`: the letter; `merged`: it stands for the transporters too."""
         if words:
             yield pieces.letter(place, words, self.letter_size)
         units = self.units.get(place, [])

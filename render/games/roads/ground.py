@@ -1,4 +1,4 @@
-"""What is printed on the tiles: terrain with its motif, rivers, all static; and the tiles' names."""
+"""The print on the tiles: terrain with its motif, rivers, all static; and the tiles' names."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from .corners import distance, name_places, name_size
 from .lie import Lie
 
 GAP, SEA_GAP = 1, 0.5
-"""Half of what is left open between two tiles, and two sea tiles."""
+"""Half the gap between two tiles, and between two sea tiles."""
 SPOTS = ((0.0, 0.0), (0.62, 1.0), (0.62, 3.0), (0.62, 5.0), (0.62, 7.0), (0.62, 9.0), (0.62, 11.0))
-"""Where the motif repeats: the distance from the middle over the radius, and the direction in half edges."""
+"""The places of the motif: the distance from the middle over the radius, and the direction in half edges."""
 NAME_INK = "#4a443b"
 
 
@@ -88,7 +88,7 @@ def river(tile: Tile, lie: Lie, at: Point) -> Iterable[AnyShape]:
 
 
 def tile_name(tile: Tile, grid: Grid, at: Point, terrain: str) -> AnyShape:
-    """What a tile is called."""
+    """A tile's name."""
     return layout.label(
         f"name.{tile.name}",
         tile.name,

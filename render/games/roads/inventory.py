@@ -1,4 +1,4 @@
-"""All that is on one tile, in a list: on which bank lies what, and whose transporter carries what."""
+"""All that is on one tile, in a list: the goods of each bank, and the load of each transporter."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ ROW, CARD, GAP = 72, 60, 8
 """The heights of a row of goods and of a transporter's card, and between them."""
 PAD = 14
 LOCATOR = 64
-"""The width of the little tile that shows which bank is meant."""
+"""The width of the little tile that shows the bank."""
 
 
 class Listing:
@@ -83,7 +83,7 @@ def inventory(show: Show, tile: str, space: tuple[float, float, float]) -> tuple
 
 
 def _under_way(show: Show, tile: str, listing: Listing) -> None:
-    """What waits on a tile, was let go there or is on offer, each with its sentence."""
+    """The signs of a tile, each with its sentence."""
     told = [(each, signed(each, LARGE), sentence(each, show)) for each in signs(show.view.table)]
     told = [each for each in told if each[0].tile == tile]
     room = listing.right - listing.left - 2 * PAD - 18
@@ -107,8 +107,8 @@ def _anything(table: Table, tile: str, place: str) -> bool:
 
 
 def _ground(show: Show, tile: str, place: str, listing: Listing, *, alone: bool) -> None:
-    """The row of a place: which it is, what is built there, the goods that lie there. Without any the row is a
-    cell, beside which the first transporter has room, unless it stays `alone`."""
+    """The row of a place: its name, its building, its goods. An empty place is a cell with room for the first
+    transporter beside it, unless it stays `alone`."""
     table: Table = show.view.table
     paint = theme.TERRAINS["sea" if "@" in place or place.endswith("r") else table.terrain(tile)]
     entries = _entries(show, tile, place)
@@ -149,7 +149,7 @@ def _entries(show: Show, tile: str, place: str) -> list[pieces.Piece]:
 
 
 def _said(name: str, text: str, *, bold: bool = True) -> pieces.Piece:
-    """Words among the pieces: what a building is called, what it has made in this phase out of what it may make."""
+    """Words among the pieces: a building's name; how much it has made in this phase of what it may make."""
     wide = round(width(text, theme.MEDIUM, bold)) + 8
 
     def draw(at: Point) -> list[AnyShape]:
@@ -159,7 +159,7 @@ def _said(name: str, text: str, *, bold: bool = True) -> pieces.Piece:
 
 
 def _wrapped(entries: Iterable[pieces.Piece], left: float, right: float) -> list[list[tuple[pieces.Draw, float]]]:
-    """Pieces in lines that are not wider than there is room."""
+    """Pieces in lines, as many as fit into each."""
     lines: list[list[tuple[pieces.Draw, float]]] = [[]]
     x = left
     for piece in entries:
@@ -172,8 +172,8 @@ def _wrapped(entries: Iterable[pieces.Piece], left: float, right: float) -> list
 
 
 class Card(NamedTuple):
-    """A transporter's card: what it carries, be it another one with its load, how wide each is, how full it is, and
-    how wide the card must be."""
+    """A transporter's card: another transporter it carries, the goods it or that one carries, their widths, how full
+    it is, and the width the card needs."""
 
     unit: Unit
     other: Unit | None
@@ -184,7 +184,7 @@ class Card(NamedTuple):
 
 
 TOKEN = carriers.token_wide(LARGE) + 2 * LARGE.pad
-"""How wide a transporter is on a card."""
+"""The width of a transporter on a card."""
 
 
 def _card(table: Table, unit: Unit) -> Card:
@@ -198,7 +198,7 @@ def _card(table: Table, unit: Unit) -> Card:
 
 
 def _carrier(card: Card, listing: Listing) -> None:
-    """A transporter's card: itself, then what it carries; how full it is."""
+    """A transporter's card: itself, its load, how full it is."""
     unit, other = card.unit, card.other
     name = f"list.{unit.name}"
     left, top, right = listing.place(CARD, whole=card.wide > listing.half)

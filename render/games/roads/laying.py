@@ -1,4 +1,4 @@
-"""The tiles one may lay at a place, each with its letter, as they would lie."""
+"""The tiles that may be laid at a place, each with its letter, as they would lie."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ RIVERS = {"plain": (), "source": (3,), "straight": (1, 4), "wide": (1, 3), "shar
 
 
 def kinds(marks: Sequence[Mark]) -> list[Mark]:
-    """The options if they are different tiles for one place."""
+    """The options, if they are different tiles for one place; else none."""
     tiles = [mark for mark in marks if mark.kind == "laying" and len(mark.value) > 1]
     places = {mark.value[0] for mark in tiles}
     return tiles if len(tiles) == len(marks) and len(places) == 1 else []

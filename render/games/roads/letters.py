@@ -1,4 +1,4 @@
-"""Where the letters of borders, roads, bridges and free places may lie."""
+"""Places for the letters of borders, roads, bridges and free places."""
 
 from __future__ import annotations
 
@@ -13,8 +13,7 @@ BESIDE = ("border", "road", "arm", "free")
 
 
 def wishes(sites: Sites, what: Target, text: int) -> tuple[Point, ...]:
-    """Where a letter may lie, the best place first; () if what it belongs to is not seen. `text`: the em of numbers
-    on the map."""
+    """Places for a letter, the best first; () if its target is not seen. `text`: the em of numbers on the map."""
     match what.kind:
         case "free":
             at_hex = hex_of(sites.land, what.name)

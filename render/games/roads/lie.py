@@ -15,8 +15,8 @@ from render.scene import Point
 RIVER = 0.09
 """Half the width of a river over the radius of a tile."""
 BENDS = {1: 0.98, 2: 1.12, 3: 1.0}
-"""By the edges a river turns by: how far its curve's handles reach, over the way to the middle. So far that the
-inner bank has room."""
+"""How far the handles of a river's curve reach, over the way to the middle, by the edges it turns by: far enough to
+leave room on the inner bank."""
 AIR = 4
 """Pixels that pieces keep clear of a tile's edges."""
 
@@ -96,7 +96,8 @@ class Lie:
     # --- borders
 
     def crossing(self, edge: int, half: int) -> Point:
-        """Where a road of the bank at one half of an edge crosses it: in the middle; beside a river, of its half."""
+        """Where a road of the bank at one half of an edge crosses it: in the middle of the edge, beside a river in
+        the middle of its half."""
         if edge not in self.river:
             return self.grid.edge(edge)
         return self.grid.edge(edge, 0.24 if half == 0 else 0.76)
@@ -121,7 +122,7 @@ class Lie:
         return mix(self.grid.edge(edge), (0, 0), 0.45), self.grid.ray(2 * edge)
 
     def afloat(self, *, alone: bool) -> tuple[Point, ...]:
-        """Where boats in the river may lie, the best place first; one that is `alone` first of all in the middle."""
+        """Places for boats in the river, the best first. For a boat that is `alone` the middle comes first."""
         if len(self.river) == 1:
             return tuple(along(self.water[0], share)[0] for share in (0.45, 0.2, 0.8))
         if len(self.river) == 3:
@@ -136,7 +137,7 @@ class Lie:
 
 @lru_cache(maxsize=256)
 def lie(grid: Grid, river: tuple[int, ...]) -> Lie:
-    """The lie of a tile with this river; the grid begins at 0, 0, whatever the picture's does."""
+    """The lie of a tile with this river, on a grid that begins at 0, 0."""
     return Lie(grid, river)
 
 

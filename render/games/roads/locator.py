@@ -1,4 +1,4 @@
-"""A little tile that shows which place on it is meant: a bank, its river, or a coast."""
+"""A little tile with one place marked: a bank, its river, or a coast."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Options on the map: what may be chosen in the accent, the letters beside pieces, the transporter that acts."""
+"""Options on the map: places in the accent, letters beside pieces, the frame around the transporter that acts."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .targets import Target, hex_of
 
 
 def lights(placed: Placed) -> Iterable[AnyShape]:
-    """The accent on what may be chosen, below the pieces."""
+    """The accent on the places of options, below the pieces."""
     for kind, name in placed.letters:
         yield from _light(placed.sites, kind, name)
 

@@ -1,6 +1,6 @@
-"""What stands and lies on the map, each piece drawn around its middle: buildings, homes, goods, letters.
+"""The pieces on the map, each drawn around its middle: buildings, homes, goods, letters.
 
-A piece knows its size before it has a place, so that the pieces of a bank can be put beside each other.
+A piece knows its size before it has a place, so that the pieces of a bank can be placed beside each other.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ class Scale(NamedTuple):
 
 
 class Piece(NamedTuple):
-    """A piece and how it is drawn around a middle. `holds`: the place whose other pieces it stands for too."""
+    """A piece, and how it is drawn around a middle. `holds`: the place of the other pieces it stands for."""
 
     name: str
     rank: int
@@ -77,7 +77,7 @@ class Piece(NamedTuple):
 
 
 def scale(radius: float, *, close: bool = False) -> Scale:
-    """The sizes for tiles of that radius. In close-ups transporters have their whole numbers sooner."""
+    """The sizes for tiles of that radius. Close-ups show transporters' whole numbers from a smaller radius on."""
     if radius < 95:
         return Scale(theme.LEAST, 1)
     return Scale(theme.SMALL, 1 + close) if radius < 132 else Scale(theme.MEDIUM, 2)
@@ -200,7 +200,7 @@ def stacks(
 
 
 def more(place: str, n: int, size: Scale) -> Piece:
-    """A plate that says how many pieces more there are."""
+    """A plate with the number of pieces that are hidden."""
     name, words = f"more.{place}", f"+{n}"
     wide, high = round(width(words, size.text, True)) + round(size.text * 0.6), round(size.text * 1.3)
 
@@ -214,7 +214,7 @@ def more(place: str, n: int, size: Scale) -> Piece:
 
 
 def beheld(piece: Piece, place: str, n: int, size: Scale) -> Piece:
-    """A piece with the number of those that are hidden below it, over its lower edge, where there is no room."""
+    """A piece without room for others beside it: the number of those hidden lies over its lower edge."""
     over = more(place, n, size)
     high = piece.high + round(over.high * 0.72)
 

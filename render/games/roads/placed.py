@@ -1,4 +1,4 @@
-"""Where everything stands on the map of a table: what `placing` works out, and `board` draws."""
+"""Where everything stands on the map of a table: `placing` works it out, `board` draws it."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ class Spot(NamedTuple):
 
 
 class Placed(Struct, frozen=True):
-    """A table's map with everything in its place. `letters`: what is written where for the options, in letters
-    `letter_size` high; `spots`: the pieces by name; `hidden`: the names of pieces that had no room, with the places
-    where they are counted; `names`: where tiles' names lie; `badges`: where letters beside the pieces lie."""
+    """A table's map with everything in its place. `letters`: the options' letters by what they name, `letter_size`
+    high; `spots`: the pieces by name; `hidden`: the names of pieces without room, with the places where they are
+    counted; `names`: where tiles' names lie; `badges`: where letters beside the pieces lie."""
 
     table: Table
     sites: Sites
@@ -43,7 +43,7 @@ class Placed(Struct, frozen=True):
     badges: Mapping[Target, Point]
 
     def box_of(self, unit: str) -> Box | None:
-        """The box of a transporter, or of what hides or carries it; None where it is not seen."""
+        """The box of a transporter, or of the piece that hides or carries it; None where it is not seen."""
         if unit not in self.table.units:
             return None
         name = f"unit.{self.table.units[unit].carrier or unit}"

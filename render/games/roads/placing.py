@@ -1,4 +1,4 @@
-"""Everything on the map of a table finds its place. What can only lie in one place comes first, the pieces of banks
+"""Everything on the map of a table finds its place. What can lie in one place only comes first, the pieces of banks
 come last. Nothing is drawn here: see `board`."""
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ ROOMY = 95
 
 
 def find_places(table: Table, sites: Sites, size: Scale, letters: Mapping[Target, str]) -> Placed:
-    """Places for all that is on the map. `letters`: what is written where for the options."""
+    """Places for all that is on the map. `letters`: the options' letters by what they name."""
     placing = Placing(table, sites, Contents(table, size, letters, sites.grid.radius))
     placing.keep_clear()
     placing.put_letters("arm")
@@ -50,7 +50,7 @@ def find_places(table: Table, sites: Sites, size: Scale, letters: Mapping[Target
 
 
 class Placing:
-    """What has found its place so far, and by tile the boxes that are taken, from its middle."""
+    """What has its place so far, and the boxes that are taken by tile, from the tile's middle."""
 
     def __init__(self, table: Table, sites: Sites, contents: Contents) -> None:
         self.table, self.sites, self.contents, self.size = table, sites, contents, contents.size
@@ -121,7 +121,7 @@ class Placing:
                 self._take(tile, layout.around(at, half_wide + 1, half_high + 1))
 
     def put_signs(self) -> None:
-        """What waits, was let go or is on offer on a tile: near its corners, clear of water."""
+        """The signs of tiles: near their corners, clear of water."""
         sites, radius = self.sites, self.sites.grid.radius
         for sign in merged(signs(self.table)):
             if sign.tile in sites.seen:

@@ -1,4 +1,4 @@
-"""A panel for each player: name, wealth, transporters, what lies on them that counts, research."""
+"""A panel for each player: name, wealth, transporters, the goods on them that count, research."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from render.show import Show
 from .status import sign, words
 
 TOPIC_ICONS = {"rowing": "rowboat", "trucking": "truck", "shipping": "steamer", "drilling": "oil_rig"}
-"""Topics whose icon is what they allow; the others have their own."""
+"""Topics shown by the icon of what they allow; the others have their own."""
 HIGH, HEAD, ICON = 168, 44, 26
 """A panel, its head, and its icons."""
 FAINT = theme.SOFT + "58"
@@ -51,7 +51,7 @@ def panel(show: Show, table: Table, seat: Seat, box: Box) -> Iterable[AnyShape]:
 
 
 def _printed(seat: Seat, box: Box) -> Iterable[AnyShape]:
-    """What is on every player's panel: the head in the player's tint, all icons, faint."""
+    """The print of every player's panel: the head in the player's tint, all icons, faint."""
     left, top, right, _ = box
     name, tint = f"seat{seat}", theme.PLAYERS[seat].tint
     head, ground = (left, top, right, top + HEAD), layout.around((left + 26, top + HEAD / 2), 18, 18)
@@ -75,7 +75,7 @@ def _printed(seat: Seat, box: Box) -> Iterable[AnyShape]:
 
 
 def _place(box: Box, row: int, n: int, of: int) -> Point:
-    """The middle of an icon in a row of a panel: of counted ones with room for the number beside it."""
+    """The middle of an icon in a row of a panel; counted ones leave room for the number."""
     left, top, right, bottom = box
     high = (bottom - top - HEAD - 8) / 3
     wide = (right - left - 20) / of
@@ -84,7 +84,7 @@ def _place(box: Box, row: int, n: int, of: int) -> Point:
 
 
 def _head(show: Show, table: Table, seat: Seat, riches: Wealth, box: Box) -> Iterable[AnyShape]:
-    """Mark, name, whether the player is waited for or done, and the wealth so far."""
+    """Mark, name, the wealth so far, and whether the player is to act or done."""
     name = f"seat{seat}"
     left, top, right, bottom = box
     y = (top + bottom) / 2

@@ -1,4 +1,4 @@
-"""What changed, on the map: rings and frames around it, and arrows from the places that transporters came from."""
+"""Changes on the map: rings and frames around them, and arrows to transporters from their origins."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .placed import Placed
 from .sites import Sites
 
 HEAD = 18
-"""How long the heads of arrows are."""
+"""The length of an arrow's head."""
 
 
 def below(placed: Placed, changes: Sequence[Change]) -> Iterable[AnyShape]:
@@ -82,7 +82,7 @@ def _ring(name: str, at: Point, radius: float) -> Iterable[AnyShape]:
 
 
 def _unit(placed: Placed, change: Change) -> Iterable[AnyShape]:
-    """A frame around a transporter, or around what hides or carries it."""
+    """A frame around a transporter, or around the piece that hides or carries it."""
     box = placed.box_of(change.value)
     if box is None:
         return
@@ -101,7 +101,7 @@ def _unit(placed: Placed, change: Change) -> Iterable[AnyShape]:
 
 
 def arrows(placed: Placed, changes: Sequence[Change]) -> Iterable[AnyShape]:
-    """Arrows to transporters from the places they came from, below the pieces."""
+    """Arrows to transporters from their origins, below the pieces."""
     for change in changes:
         box = placed.box_of(change.value) if change.kind == "unit" else None
         start = _start(placed.sites, change.origin)

@@ -1,6 +1,6 @@
-"""What is under way between players: actions that wait for an earlier seat, tiles let go, agreements on offer.
+"""Under way between players: actions that wait for an earlier seat, tiles let go, agreements on offer.
 
-Each has a small sign on its tile, and a sentence in the list of the tile and for those who cannot see the picture.
+Each has a small sign on its tile, and a sentence, which stands in the tile's list and in the alt text.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ from .pieces import WORKS, Piece, Scale, icon, plate
 
 
 class Sign(NamedTuple):
-    """A sign: `kind` is held, let or deal; the tile it lies on ("wonder" for the next brick), its players, and the
-    code and the arguments of its sentence (an agreement's number)."""
+    """A sign. `kind` is held, let or deal; `tile` where it lies ("wonder" for the next brick); `seats` its players;
+    `code` and `args` its sentence (of an agreement, its number)."""
 
     kind: str
     name: str
@@ -31,7 +31,7 @@ class Sign(NamedTuple):
 
 
 def signs(table: Table) -> list[Sign]:
-    """All signs of a table: what waits, what was let go, then what is on offer."""
+    """All signs of a table: waiting actions, tiles let go, then agreements on offer."""
     under_way = []
     for seat in table.seats():
         held = table.held.get(str(seat))
@@ -53,7 +53,8 @@ def signs(table: Table) -> list[Sign]:
 
 
 def merged(under_way: Iterable[Sign]) -> list[Sign]:
-    """The signs as they lie on the map: of what was let go, and of what is on offer, one a tile, with all players."""
+    """The signs as they lie on the map: those of tiles let go, and those of agreements, are one for each tile, with
+    all players."""
     kept: dict[tuple[str, str], Sign] = {}
     for sign in under_way:
         name = sign.name if sign.kind == "held" else f"{sign.kind}.{sign.tile}"
@@ -64,15 +65,15 @@ def merged(under_way: Iterable[Sign]) -> list[Sign]:
 
 
 def sentence(sign: Sign, show: Show) -> str:
-    """What a sign says; of what is on offer the same as the button that answers it."""
+    """A sign's sentence; for an agreement on offer the text of the button that answers it."""
     if sign.kind == "deal":
         return label(show.view, "deal", sign.args["number"], show.speak)
     return show.speak(sign.code, **sign.args)
 
 
 def piece(sign: Sign, size: Scale, *, small: bool = False) -> Piece:
-    """A sign as a piece: who waits on its colour; who let go with a tick; who offers and to whom, with arrows. In a
-    `small` one the players' shapes lie over the lower corners."""
+    """A sign as a piece: an hourglass on the colour of the player who waits; a tick for a tile let go; arrows between
+    the two players of an agreement. In a `small` one the players' shapes lie over the lower corners."""
     return _small(sign, size) if small else _wide(sign, size)
 
 
@@ -130,11 +131,11 @@ def _icon(sign: Sign, at: Point, side: float) -> AnyShape:
 
 
 ICONS = {"held": "hourglass", "let": "check", "deal": "swap"}
-"""What the kinds of signs show."""
+"""The icons of the kinds of signs."""
 
 
 def _mark(sign: Sign, n: int, at: Point, side: int) -> AnyShape:
-    """A player's shape: dark on its own colour, else in it."""
+    """A player's shape: dark on the player's colour, else in that colour."""
     own, held = theme.PLAYERS[sign.seats[n]], sign.kind == "held"
     return Icon(
         name=f"{sign.name}.mark{n}",

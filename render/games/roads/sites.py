@@ -13,12 +13,12 @@ from render.scene import Box, Point
 from .lie import Lie, edge_between, lie
 
 RIM = 8
-"""Pixels between the tiles that are seen and the edge of their box, for what reaches over their edges."""
+"""Pixels between the tiles that are seen and the edge of their box: pieces may reach over a tile's edge."""
 
 
 class Sites:
-    """A map on a grid, those tiles that lie in `box` whole: `seen`, with their middles. `apart`: only these tiles,
-    each by itself, with their middles. `flat` is the grid around the origin."""
+    """A map on a grid. `seen`: the tiles that lie whole in `box`, with their middles; with `apart` only these tiles,
+    at these middles. `flat`: the grid around the origin."""
 
     def __init__(self, land: Atlas, grid: Grid, box: Box, apart: Mapping[str, Point] | None = None) -> None:
         self.land, self.grid, self.box = land, grid, box

@@ -1,4 +1,4 @@
-"""Putting the pieces of a bank beside each other: rows that fit the bank's outline, nothing over anything else."""
+"""The pieces of a bank beside each other: in rows that fit the bank's outline, none over another."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ STEP = 4
 """Pixels between the heights that are tried."""
 
 ROW = 3
-"""Pixels away from the middle that a row less is worth."""
+"""How many pixels away from the middle one row less is worth."""
 
 Size = tuple[int, int, int]
 """A piece's width, height and rank."""

@@ -1,4 +1,4 @@
-"""What lies beside the map: turn and phase, the temple and the order of play, the wonder, the tiles to lay."""
+"""Beside the map: turn and phase, the temple and the order of play, the wonder, the tiles to lay."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .signs import signs
 PHASES = {"production": "production", "movement": "arrow", "building": "building", "wonder": "wonder"}
 """The phases of a turn in order, and their icons."""
 WAITING = Scale(theme.SMALL, 1)
-"""The signs of those who wait to buy a brick."""
+"""The signs of players waiting to buy a brick."""
 BRICK, COURSE = 32, 22
 """A brick of the wonder with the gap beside it, and a row with the gap above it."""
 
@@ -40,7 +40,7 @@ def words(name: str, text: str, at: Point, size: int = theme.MEDIUM, colour: str
 
 
 def turn(show: Show, table: Table, box: Box) -> Iterable[AnyShape]:
-    """Which turn it is and which of its phases; below, if several play, who prays where and who plays when."""
+    """The turn and its phase; below, if several play, the temple row and the order of play."""
     yield layout.plate("turn", box, static=True)
     left, top, right, bottom = box
     several = len(table.players) > 1
@@ -76,7 +76,7 @@ def _title(show: Show, table: Table) -> str:
 
 
 def _temple(table: Table, at: Point, right: float) -> Iterable[AnyShape]:
-    """The row before the temple, who sits next to it first."""
+    """The temple row, nearest first."""
     x, y = at
     yield sign("temple", "temple", (x + 22, y), 44)
     step = (right - x - 64) / len(table.temple)
@@ -129,8 +129,8 @@ def wonder_high(table: Table) -> int:
 
 
 def wonder(table: Table, box: Box, changes: Sequence[Change] = ()) -> Iterable[AnyShape]:
-    """The bricks with their owners from the bottom up, those that are new framed, and what comes at which brick;
-    beside them how far it is."""
+    """The bricks with their owners from the bottom up, new ones framed, with the events at their bricks; beside them
+    the outlook."""
     yield layout.plate("wonder", box, static=True)
     left, top, right, bottom = box
     rows = rows_shown(table)
@@ -161,7 +161,7 @@ def wonder(table: Table, box: Box, changes: Sequence[Change] = ()) -> Iterable[A
 
 
 def _brick(table: Table, n: int, at: Point) -> Iterable[AnyShape]:
-    """A brick that is laid, with its owner's mark, over its empty place, with what it brings."""
+    """A brick with its owner's mark over its empty place, and the event it brings."""
     name, box = f"wonder.{n}", layout.around(at, BRICK / 2 - 1, COURSE / 2 - 1)
     yield Rect(
         name=f"{name}.place", layer=Layer.GRID, box=box, radius=4, fill=theme.PANEL, line=theme.EDGE,
@@ -183,7 +183,7 @@ def _brick(table: Table, n: int, at: Point) -> Iterable[AnyShape]:
 
 
 def _outlook(table: Table, box: Box) -> Iterable[AnyShape]:
-    """Bricks laid, the brick that ends the game, neutral bricks left, what a player's first brick costs."""
+    """Bricks laid, the brick that ends the game, neutral bricks left, the price of a player's first brick."""
     left, top, right, bottom = box
     laid = len(table.wonder)
     end = WONDER.marks.get(str(len(table.players)))

@@ -1,4 +1,4 @@
-"""The whole table for the channel, 1,600 wide: the map, and beside or below it how everybody stands."""
+"""The whole table for the channel, 1,600 wide: the map, and beside or below it the standings."""
 
 from __future__ import annotations
 
@@ -29,15 +29,16 @@ ASIDE = 344
 STRIP = 336
 """The height of the strip of panels below the map."""
 NEARLY = 0.86
-"""Panels lie beside the map, which makes a smaller picture, if the tiles are nearly as large as otherwise."""
+"""Panels lie beside the map, which makes a smaller picture, if its tiles are at least this share of their size above
+a strip."""
 LARGEST = 150
 """The largest hexagons."""
 ORDER = 196
-"""The height of the panel with turn and order; without order 64."""
+"""The height of the panel with turn and order; 64 without the order."""
 SHORTEST = 704
 """The least height of a map with panels below: three fifths of the picture."""
 INNER = 12
-"""Around the map on its plate."""
+"""Pixels around the map on its plate."""
 
 
 class Plan(NamedTuple):

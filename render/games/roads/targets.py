@@ -1,4 +1,4 @@
-"""Which place, transporter or border an option names, and the letters it is marked with."""
+"""The place, transporter or border an option names, and the letters it is marked with."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ class Target(NamedTuple):
 
 
 LAST_PLACE = ("orders", "site")
-"""Kinds whose last place is meant."""
+"""Kinds that mean the last place in their value."""
 FIRST_WORD = ("run", "pair", "study", "shaft", "wall", "laying", "handling", "tile", "bank")
-"""Kinds whose first part says where; of those of one word the word itself."""
+"""Kinds that mean the first part of their value, or the only one."""
 
 
 def target(table: Table, kind: str, value: Any) -> Target | None:
-    """What an option names on the map; None if it is nothing there."""
+    """What an option names on the map; None if it names nothing there."""
     words = [str(word) for word in value] if isinstance(value, tuple) else [str(value)]
     if not words:
         return None
@@ -77,7 +77,7 @@ def free_place(table: Table, what: Target) -> Hex | None:
 
 
 def lettered(table: Table, marks: Iterable[Mark]) -> dict[Target, str]:
-    """What is written where: options that name the same thing share a plate."""
+    """The letters by what they name: options that name the same thing share a plate."""
     letters: dict[Target, list[str]] = {}
     for mark in marks:
         what = target(table, mark.kind, mark.value)
@@ -95,7 +95,8 @@ def spelled(letters: Sequence[str]) -> str:
 
 
 def letter_places(table: Table, letters: Mapping[Target, str]) -> dict[str, str]:
-    """The letters that lie among the pieces of a place: of a tile on the bank with its building."""
+    """The letters that lie among the pieces of a place, by place. A tile's letter lies on the bank with its building,
+    else on the first."""
     places = {}
     for (kind, name), words in letters.items():
         if kind == "place":
@@ -107,7 +108,7 @@ def letter_places(table: Table, letters: Mapping[Target, str]) -> dict[str, str]
 
 
 def actor(table: Table, marks: Iterable[Mark]) -> str:
-    """The transporter that all options are for, "" if there is none."""
+    """The transporter that all options are for; "" if there is none."""
     firsts = {mark.value[0] if isinstance(mark.value, tuple) and len(mark.value) > 1 else "" for mark in marks}
     name = str(next(iter(firsts))) if len(firsts) == 1 else ""
     return name if name in table.units else ""

@@ -1,4 +1,4 @@
-"""Roads, bridges and walls: what is drawn between tiles."""
+"""Between tiles: roads, bridges and walls."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ DECK = "#d3a465"
 
 
 def breadth(placed: Placed) -> tuple[float, float]:
-    """How wide roads are, and with their light edges."""
+    """The width of roads, without and with their light edges."""
     sites = placed.sites
     wide = max(theme.BOLD, round(sites.grid.radius * 0.08))
     return wide, wide + 2 * placed.size.line
 
 
 def roads(placed: Placed) -> Iterable[AnyShape]:
-    """All roads, their edges below all of them, so that they run into each other; bridges' ways too."""
+    """All roads and the ways over bridges. All edges lie below all roads, which therefore run into each other."""
     sites = placed.sites
     lines: dict[str, tuple[Point, ...]] = {}
     paved = {bank for road in placed.table.roads for bank in road.split("/")}
@@ -66,7 +66,7 @@ def bridges(placed: Placed) -> Iterable[AnyShape]:
 
 
 def moorings(placed: Placed) -> Iterable[AnyShape]:
-    """A jetty where a boat is docked, so that one sees on which bank."""
+    """A jetty where a boat is docked: it shows the boat's bank."""
     sites = placed.sites
     docks = dict.fromkeys(unit.at for unit in placed.table.units.values() if "@" in unit.at)
     wide = breadth(placed)[0] + 2
