@@ -86,6 +86,11 @@ class Grid(Struct, frozen=True):
         """The cells over the sides of a cell, clockwise from the north."""
         return [other for side in SIDES if (other := at.beyond(side)) in self]
 
+    def around(self, area: Collection[Cell]) -> tuple[Cell, ...]:
+        """The cells of the board that share an edge with an area and are none of it, in reading order."""
+        over = (edge.cell.beyond(edge.side) for edge in edges(area))
+        return reading(each for each in over if each in self)
+
     def rim(self, at: Cell) -> bool:
         """Whether a cell lies at the edge of the board."""
         return at.column in (0, self.width - 1) or at.row in (0, self.height - 1)

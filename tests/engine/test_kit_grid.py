@@ -48,6 +48,14 @@ def test_the_outline_of_an_area_is_named_from_within() -> None:
     assert edges([]) == []
 
 
+def test_around_an_area_lie_the_cells_over_its_edges_on_the_board() -> None:
+    grid = Grid(3, 3)
+    assert grid.around(cells("A1", "B1")) == tuple(cells("C1", "A2", "B2"))
+    assert grid.around([]) == grid.around(list(grid.cells())) == ()
+    for each in grid.cells():
+        assert sorted(grid.around([each])) == sorted(grid.neighbours(each))
+
+
 def test_shared_edges_are_those_that_both_outlines_have() -> None:
     corner, column = cells("A1", "B1", "A2"), cells("C1", "B2", "C2")
     assert shared(corner, column) == [Edge(cell("B1"), "e"), Edge(cell("B1"), "s"), Edge(cell("A2"), "e")]

@@ -65,15 +65,26 @@ def test_a_piece_lies_where_its_first_cell_is() -> None:
             assert laid(each, cell("E5"))[0] == cell("E5")
 
 
+ROOMS = [
+    Room(Grid(5, 4)),
+    Room(Grid(5, 4), (cell("B2"), cell("E4"))),
+    Room(Grid(5, 4), (cell("B2"), cell("E4")), (cell("A2"), cell("C2"), cell("E1"))),
+    Room(Grid(5, 4), (cell("B2"),), ()),
+    Room(Grid(2, 1)),
+]
+
+
+@pytest.mark.parametrize("room", ROOMS)
 @pytest.mark.parametrize("shape", SHAPES)
-def test_places_are_all_where_it_fits_and_no_others(shape: Shape) -> None:
-    room = Room(Grid(5, 4), (cell("B2"), cell("E4")))
+def test_places_are_all_where_it_fits_and_no_others(shape: Shape, room: Room) -> None:
     for each in orientations(shape).values():
         places = list(room.places(each))
         assert places == [first for first in room.grid.cells() if room.fits(each, first)]
+        assert room.takes(each) == bool(places)
         for first in places:
             assert not {*laid(each, first)} & {*room.blocked}
             assert all(at in room.grid for at in laid(each, first))
+            assert room.near is None or {*laid(each, first)} & {*room.near}
         assert not room.fits(each, Cell(-1, 0))
         assert not room.fits(each, Cell(0, 99))
 
@@ -82,8 +93,11 @@ def test_a_line_fits_as_often_as_it_can_be_shifted() -> None:
     assert len(list(Room(Grid(11, 11)).places(I4))) == 8 * 11
 
 
-def test_whether_a_shape_fits_anywhere_turned_and_mirrored() -> None:
+def test_a_piece_that_must_lie_near_nothing_fits_nowhere() -> None:
+    assert not Room(Grid(11, 11), near=()).takes(I4)
+    assert list(map(str, Room(Grid(11, 11), near=(cell("A2"),)).places(orientations(I4)["90"]))) == ["A1", "A2"]
+
+
+def test_whether_a_shape_fits_may_depend_on_how_it_lies() -> None:
     room = Room(Grid(3, 2), (cell("C1"), cell("A2")))
-    assert not room.takes(L4)
-    assert not room.takes(S4, mirror=False)
-    assert room.takes(S4)
+    assert [name for name, each in orientations(S4).items() if room.takes(each)] == ["m0"]
