@@ -69,6 +69,11 @@ def shared(area: Collection[Cell], other: Collection[Cell]) -> list[Edge]:
     return [edge for edge in edges(area) if edge.cell.beyond(edge.side) in beside]
 
 
+def bits(cells: Iterable[Cell], width: int) -> int:
+    """Cells of a board that is so wide as bits of a number, in reading order: quick to compare and to shift."""
+    return sum(1 << (each.row * width + each.column) for each in cells)
+
+
 class Grid(Struct, frozen=True):
     """A board of `width` × `height` cells."""
 
@@ -114,6 +119,13 @@ class Grid(Struct, frozen=True):
 
     def enclosed(self, border: Collection[Cell]) -> list[tuple[Cell, ...]]:
         """The areas that these cells enclose: from none of their cells a way over sides leads to the rim."""
-        taken = set(border)
-        open_land = [each for each in self.cells() if each not in taken]
-        return [area for area in self.areas(open_land) if not any(map(self.rim, area))]
+        # areas as bits of a number: what can be reached from the rim grows over all sides at once
+        width, whole = self.width, (1 << self.width * self.height) - 1
+        west = bits((Cell(0, row) for row in range(self.height)), width)
+        east, free = west << (width - 1), whole & ~bits(border, width)
+        outside, grown = 0, free & bits(filter(self.rim, self.cells()), width)
+        while grown != outside:
+            outside = grown
+            grown |= free & (grown << width | grown >> width | (grown & ~east) << 1 | (grown & ~west) >> 1)
+        within = free & ~outside
+        return self.areas([each for n, each in enumerate(self.cells()) if within >> n & 1]) if within else []

@@ -11,7 +11,7 @@ from functools import cache
 
 from msgspec import Struct
 
-from .grid import Cell, Grid, reading
+from .grid import Cell, Grid, bits, reading
 
 Shape = tuple[Cell, ...]
 
@@ -77,10 +77,9 @@ class Room(Struct, frozen=True):
 
     def places(self, shape: Shape) -> Iterator[Cell]:
         """Where a shape as it lies may be laid: its first cells, in reading order."""
-        # areas as bits of a number, a cell each: the whole grid is tried in a hundredth of the time
         width = self.grid.width
-        piece, taken = _bits(shape, width), _bits(self.blocked, width)
-        near = -1 if self.near is None else _bits(self.near, width)
+        piece, taken = bits(shape, width), bits(self.blocked, width)
+        near = -1 if self.near is None else bits(self.near, width)
         wide, high = max(each.column for each in shape) + 1, max(each.row for each in shape) + 1
         for row in range(self.grid.height - high + 1):
             for column in range(width - wide + 1):
@@ -91,7 +90,3 @@ class Room(Struct, frozen=True):
     def takes(self, shape: Shape) -> bool:
         """Whether a shape as it lies may be laid anywhere. Looks no further than the first place found."""
         return any(True for _ in self.places(shape))
-
-
-def _bits(cells: Iterable[Cell], width: int) -> int:
-    return sum(1 << (each.row * width + each.column) for each in cells)

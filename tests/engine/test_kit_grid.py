@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core.chance import Seeded
 from engine.kit.grid import SIDES, Cell, Edge, Grid, cell, edges, reading, shared
 
 BOARD = Grid(30, 12)
@@ -90,6 +91,17 @@ def test_a_border_that_meets_at_a_corner_only_is_closed() -> None:
     grid, hedge = drawing("..#..", ".#.#.", "..#..")
     assert grid.enclosed(hedge) == [tuple(cells("C2"))]
     assert grid.enclosed(hedge[1:]) == []
+
+
+def test_what_is_enclosed_is_what_no_way_leads_to_from_the_rim() -> None:
+    grid, draws = Grid(7, 6), Seeded(b"hedges", 0, 0)
+    found = 0
+    for _ in range(300):
+        hedge = [each for each in grid.cells() if draws.below(2)]
+        closed = [a for a in grid.areas([c for c in grid.cells() if c not in hedge]) if not any(map(grid.rim, a))]
+        assert grid.enclosed(hedge) == closed
+        found += len(closed)
+    assert found > 200, "there is something to compare"
 
 
 def test_two_areas_are_told_apart_and_a_full_board_has_none() -> None:
