@@ -24,8 +24,9 @@ from typing import Any
 from msgspec import Struct, field
 
 from engine.core.chance import Seeded
-from engine.core.game import Game, count_actions
-from engine.core.model import Action, Offer, Seat
+from engine.core.game import Game
+from engine.core.model import Action, Seat
+from engine.core.offers import Offer
 
 LIMIT = 10_000
 """Moves after which a game counts as one without an end."""
@@ -132,7 +133,7 @@ def measure(rules: Game[Any], s: Any, seat: Seat, offers: list[Offer], tally: Ta
     begun = time.thread_time()
     rules.view(s, seat)
     tally.view.append(time.thread_time() - begun)
-    tally.actions.append(count_actions(offers))
+    tally.actions.append(sum(offer.count() for offer in offers))
     tally.bytes.append(len(rules.encode(s)))
 
 
@@ -190,7 +191,7 @@ def rows(setup: Setup, tally: Tally) -> Iterator[tuple[str, str]]:
         offers = rules.offers(worst.state, worst.seat)
         again = time.thread_time() - begun
         yield "longest offers", f"{worst.where}: {1e6 * worst.seconds:,.0f} µs, asked again {1e6 * again:,.0f} µs,"
-        yield "", f"{count_actions(offers):,} actions, {len(rules.encode(worst.state)):,} bytes"
+        yield "", f"{sum(offer.count() for offer in offers):,} actions, {len(rules.encode(worst.state)):,} bytes"
     yield "actions offered", f"p50 {percentile([*tally.actions], 50):,}, most {max(tally.actions):,}"
     yield "state", f"p50 {percentile([*tally.bytes], 50):,} bytes, most {max(tally.bytes):,} bytes"
 

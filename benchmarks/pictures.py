@@ -16,8 +16,9 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from engine.core.chance import Seeded
+from engine.core.frames import AnyView
 from engine.core.game import Game
-from engine.core.model import Note, View
+from engine.core.model import Note
 from engine.core.opponents import steady_player
 from games import ARTISTS, LISTED
 from render import Cut, Picture, paint, picture
@@ -30,7 +31,7 @@ REACH = {
 """A table's picture, cold and cached."""
 EVERY = 12
 KIB = 1024
-Position = tuple[Game[Any], View, tuple[Note, ...]]
+Position = tuple[Game[Any], AnyView, tuple[Note, ...]]
 
 
 def positions(rules: Game[Any], games: int) -> list[Position]:

@@ -25,7 +25,7 @@ from typing import Any, NamedTuple
 import db
 from benchmarks.roads_quiet import LAST, QUIET, SEATS, wanted
 from cogs.ui.choice import Asked, Option, ask, staying
-from cogs.ui.draft import PART
+from cogs.ui.draft import BEGUN
 from engine.core.chance import Seeded
 from engine.core.game import Game
 from engine.core.model import Seat
@@ -65,8 +65,8 @@ def options(asked: Asked) -> list[Option]:
 
 def leads(words: str, action: str) -> bool:
     """Whether an action can begin with these words."""
-    if words.endswith(PART):
-        begun = words.removesuffix(PART)
+    if words.endswith(BEGUN):
+        begun = words.removesuffix(BEGUN)
         return action == begun or action.startswith((f"{begun}-", f"{begun} "))
     return action == words or action.startswith(words + " ")
 
@@ -83,14 +83,14 @@ def step(look: Look, action: str, way: Way) -> Way:
     if on:
         return Way(on[0])
     name, _, rest = action.partition(" ")
-    tab = f"{rest.partition('-')[0]}{PART}"
+    tab = f"{rest.partition('-')[0]}{BEGUN}"
     others = [o.words for o in options(asked) if o.words.endswith(f" {tab}") and o.words != asked.words]
     if others and name in ("move", "load", "unload"):
         return Way(others[0])
     for each in (asked, *asked.also):
         if each.page < each.pages - 1:
             return Way(each.words, each.page + 1)
-    more = next((option.words for option in options(asked) if option.words == PART), None)
+    more = next((option.words for option in options(asked) if option.words == BEGUN), None)
     if more is None:
         raise ValueError(f"no way to {action} from {way.words!r}")
     return Way(more)

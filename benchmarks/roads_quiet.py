@@ -21,7 +21,7 @@ from engine.core.model import Seat
 from engine.games.roads import GAME
 from engine.games.roads.atlas import atlas
 from engine.games.roads.components import WONDER
-from engine.games.roads.flow import State
+from engine.games.roads.flow import Position as State
 from engine.games.roads.maps import CATALOGUE
 from engine.games.roads.options import Options
 from engine.games.roads.phases.turns import Turns
@@ -119,5 +119,5 @@ def begin(seats: int, options: Options) -> State:
     return s
 
 
-QUIET: Game[State] = Game(msgspec.structs.replace(GAME.rules, setup=begin))
+QUIET: Game[State] = Game(msgspec.structs.replace(GAME.rules, setup=begin), GAME.guide)
 """Roads & Boats that begins like that."""

@@ -13,12 +13,13 @@ import msgspec
 
 from engine.core.chance import Seeded
 from engine.core.ctx import Ctx
+from engine.core.frames import Frame
 from engine.core.game import Game
-from engine.core.model import Frame, Seat
+from engine.core.model import Seat
 from engine.games.roads import GAME, breeding, carrying, orders
 from engine.games.roads.atlas import Atlas
 from engine.games.roads.components import BOX, BUILDINGS, GOODS, MIXES, TOPICS, TRANSPORTERS, WONDER
-from engine.games.roads.flow import State
+from engine.games.roads.flow import Position as State
 from engine.games.roads.generate import DRAWS, Lot, generate
 from engine.games.roads.maps import CATALOGUE
 from engine.games.roads.options import MADE, Options

@@ -16,7 +16,7 @@ from words import Speaker, has, locale_of
 from .tables import title
 from .ui.card import Button, Card, clip
 from .ui.choice import Asked, ask, staying
-from .ui.draft import PART, spelt_out
+from .ui.draft import BEGUN, spelt_out
 from .ui.ids import Ref
 from .ui.limits import check_modal
 from .ui.panel import confirm, panel, sentences, standings, waiting_for
@@ -141,13 +141,13 @@ def _offered_before(look: Look, words: str, asked: Asked) -> bool:
         look.table.game.parse(words)
     except Illegal:
         return False
-    return not asked.words and not words.endswith(PART)
+    return not asked.words and not words.endswith(BEGUN)
 
 
 def _final(look: Look, action: Action) -> bool:
     """Whether to ask before an action. Where the rules fail, carrying it out will say so and pause the game."""
     try:
-        return type(action) not in look.table.game.rules.swift and look.final(action)
+        return type(action) not in look.table.game.guide.swift and look.final(action)
     except Bug:
         return False
 
@@ -225,8 +225,7 @@ async def show_board(interaction: Interaction, table: Table) -> None:
 
 def places(look: Look) -> tuple[str, ...]:
     """The places that a person may look at closely."""
-    known = look.table.game.rules.places
-    return known(look.view) if known is not None else ()
+    return look.table.game.guide.places(look.view)
 
 
 async def show_place(interaction: Interaction, table: Table, at: str) -> None:
@@ -275,14 +274,13 @@ async def rules(interaction: Interaction, ref: Ref) -> None:
     speak = words_of(interaction, table)
     known = has(speak.locale, table.game.key, "rules")
     text = speak("rules") if known else speak("rules-none", game=table.game.name)
-    aid = table.game.rules.aid
-    await show(interaction, Card((f"### {table.game.name}\n{text}", *(aid(speak) if aid is not None else ()))))
+    await show(interaction, Card((f"### {table.game.name}\n{text}", *table.game.guide.aid(speak))))
 
 
 def _joined(words: str, value: str) -> str:
     """Words with one more value, which replaces a value's first parts at their end."""
     parts = words.split()
-    if parts and parts[-1].endswith(PART):
+    if parts and parts[-1].endswith(BEGUN):
         parts.pop()
     return " ".join((*parts, value))
 

@@ -1,7 +1,7 @@
 """What people type for a field of an action, understood word by word, and what they might type next.
 
 Words may be parted by spaces, commas or hyphens and written in capitals or not; what is one word may be typed as
-two ("wagon 12"), as long as that is not another word itself. A game may understand more (`Rules.hear`). A listed
+two ("wagon 12"), as long as that is not another word itself. A game may understand more (`Guide.hear`). A listed
 value may be named by some of its words, in any order, if no other has them all. From where on nobody understands it,
 it is left as it is typed: the rules refuse it and say why.
 """
@@ -12,10 +12,12 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from itertools import chain, islice
-from typing import Any
+from typing import Any, get_origin
 
-from engine.core.model import Action, Domain, Illegal, OneOf, Some
-from engine.core.text import kinds, value_text
+from engine.core.model import Action, Illegal
+from engine.core.offers import ByParts, Domain, OneOf, Some, settled
+from engine.core.text import kinds, types, value_text
+from engine.core.values import Words, begun, has_parts, words_of
 from host import Look, Refused
 from words import Speaker
 
@@ -52,9 +54,10 @@ class Typing:
     """What one person types for one field of an action, against what that seat is offered."""
 
     def __init__(self, look: Look, speak: Speaker, action: type[Action], field: str) -> None:
-        self._look, self._speak, self._kind = look, speak, kinds(action)[field]
-        found = (offer.fields[field] for offer in look.offers if offer.action is action and field in offer.fields)
-        self._domain: Domain | None = next(found, None)
+        self._look, self._speak = look, speak
+        self._kind, self._hint = kinds(action)[field], types(action)[field]
+        offered = (offer.fields[field] for offer in look.offers if offer.action is action and field in offer.fields)
+        self._domain: Domain | None = next(offered, None)
 
     def word(self, typed: str) -> str:
         """What was typed as one word of a canonical text. Raises `Illegal` or `Refused` where it can mean several."""
@@ -64,9 +67,9 @@ class Typing:
             if value is not None:
                 return value_text(value)
         heard = self._heard(typed)
-        if (heard is None or not self._domain.admits(heard)) and (named := self._named(typed, sure=heard is None)):
+        if (heard is None or self._settled(heard) is None) and (named := self._named(typed, sure=heard is None)):
             return named
-        if heard is None and isinstance(self._domain, OneOf) and _of_words(self._domain):
+        if heard is None and self._of_words:
             said, rest = self._understood(typed)
             return "-".join((*said, *rest)) or "none"
         return "-".join(heard) if heard else plain(typed)
@@ -78,7 +81,7 @@ class Typing:
         fitting = [each for each in listed if any(part in text.casefold() for part in wanted for text in each)] or [
             each for each in listed if _has_all(each, bag, whole=False)
         ]
-        spoken = self._spoken(typed) if isinstance(self._domain, OneOf) and _by_words(self._domain) else iter(())
+        spoken = self._spoken(typed) if self._by_words else iter(())
         found: dict[str, str] = {}
         for name, value in chain(spoken, fitting):
             if len(value) <= VALUE and len(found) < SHOWN:
@@ -93,7 +96,7 @@ class Typing:
     # --- inside
 
     def _label(self, value: Any) -> str:
-        return self._look.table.game.rules.label(self._look.view, self._kind, value, self._speak)
+        return self._look.table.game.guide.label(self._look.view, self._kind, value, self._speak)
 
     def _labelled(self, typed: str) -> Any:
         """The only listed value that is called so."""
@@ -119,71 +122,103 @@ class Typing:
             raise Refused("typed-several", values="; ".join(names) + (OPEN if len(found) > SEVERAL else ""))
         return found[0][1] if found else ""
 
-    def _heard(self, typed: str) -> tuple[str, ...] | None:
+    def _heard(self, typed: str) -> Words | None:
         """What the game understands. Raises `Illegal` where that can mean several things."""
-        hear = self._look.table.game.rules.hear
-        return hear(self._look.view, self._kind, typed, self._speak) if hear is not None else None
+        hear = self._look.table.game.guide.hear
+        return hear(self._look.view, self._kind, typed, self._speak)
 
     def _said(self, typed: str) -> Any:
         """The value that was typed, or None."""
         domain = self._domain
         if isinstance(domain, Some):
             return _in_order(domain, pieces(typed))
-        if not isinstance(domain, OneOf):
-            return None
-        words = plain(typed)
-        for value in domain.values():
-            if value_text(value).casefold() == words.casefold():
-                return value
-        if not _of_words(domain):
+        if isinstance(domain, OneOf):
+            words = plain(typed)
+            for value in domain.values():
+                if value_text(value).casefold() == words.casefold():
+                    return value
+        if not self._of_words:
             return None
         said, rest = self._understood(typed)
-        return said if said and not rest and _whole(domain, said) else None
+        return self._settled(said) if said and not rest else None
 
     def _spoken(self, typed: str) -> Iterator[Suggestion]:
         """The sentence so far and those with one word more."""
-        assert isinstance(self._domain, OneOf)
         said, rest = self._understood(typed)
         partial = "".join(rest).casefold()
-        if said and not rest and _whole(self._domain, said):
+        if said and not rest and self._settled(said) is not None:
             yield self._suggestion(said)
-        for word in _next(self._domain, said):
+        for word in self._next(said):
             if word.casefold().startswith(partial):
                 yield self._suggestion((*said, word))
         if said and not rest and not re.search(r"[\s,-]$", typed):  # the last word may begin a longer one
-            for word in _next(self._domain, said[:-1]):
+            for word in self._next(said[:-1]):
                 if word != said[-1] and word.casefold().startswith(said[-1].casefold()):
                     yield self._suggestion((*said[:-1], word))
 
-    def _suggestion(self, words: tuple[str, ...]) -> Suggestion:
-        assert isinstance(self._domain, OneOf)
-        whole = _whole(self._domain, words)
-        return clip(" ".join(words) + ("" if whole else OPEN) + LABEL + self._label(words)), "-".join(words)
+    def _suggestion(self, words: Words) -> Suggestion:
+        whole = self._settled(words) is not None
+        return clip(
+            " ".join(words) + ("" if whole else OPEN) + LABEL + self._label(begun(words, self._hint))
+        ), "-".join(words)
 
-    def _understood(self, typed: str) -> tuple[tuple[str, ...], list[str]]:
+    def _understood(self, typed: str) -> tuple[Words, list[str]]:
         """The words that are understood, and the pieces after them that are not. A suggestion that was picked
         stands in the field by its name; what is typed after it goes on."""
-        assert isinstance(self._domain, OneOf)
         head, label, _ = typed.partition(LABEL)
         if label:
-            said, rest = _follow(self._domain, (), pieces(head.removesuffix(OPEN)))
+            said, rest = self._follow((), pieces(head.removesuffix(OPEN)))
             name = self._suggestion(said)[0] if said and not rest else ""
             if name and typed.startswith(name):
-                return _follow(self._domain, said, pieces(typed[len(name) :]))
-        said, rest = _follow(self._domain, (), pieces(typed))
-        for value in islice(self._domain.values(), LISTED if rest else 0):
+                return self._follow(said, pieces(typed[len(name) :]))
+        said, rest = self._follow((), pieces(typed))
+        for value in islice(self._domain.values() if self._domain else (), LISTED if rest else 0):
             name = clip(self._label(value))
             if isinstance(value, tuple) and typed.startswith(name):
-                return _follow(self._domain, value, pieces(typed[len(name) :]))
+                return self._follow(words_of(value), pieces(typed[len(name) :]))
         return (said, rest) if not rest else self._guessed(typed, said, rest)
 
-    def _guessed(self, typed: str, said: tuple[str, ...], rest: list[str]) -> tuple[tuple[str, ...], list[str]]:
+    @property
+    def _of_words(self) -> bool:
+        """Whether the values are said word by word."""
+        domain = self._domain
+        return isinstance(domain, ByParts) or (
+            isinstance(domain, OneOf) and (has_parts(self._hint) or get_origin(self._hint) is tuple)
+        )
+
+    @property
+    def _by_words(self) -> bool:
+        """Whether values are suggested word by word: sentences, and more of several words than are shown at once."""
+        domain = self._domain
+        if not self._of_words or not isinstance(domain, OneOf):
+            return self._of_words
+        return domain.more is not None or len(domain.options) > SHOWN
+
+    def _settled(self, words: Words) -> Any:
+        """The value that is offered with these words, or None."""
+        return None if self._domain is None else settled(self._domain, words, self._hint)
+
+    def _next(self, words: Words) -> Words:
+        """The words that may follow these, in a sentence or in a listed value."""
+        return self._domain.after(words) if self._domain is not None else ()
+
+    def _follow(self, words: Words, typed: list[str]) -> tuple[Words, list[str]]:
+        """On from some words by what was typed, as far as it is understood; and the rest."""
+        while typed:
+            known = {word.casefold(): word for word in self._next(words)}
+            tried = ("".join(typed[:count]).casefold() for count in range(1, min(TOGETHER, len(typed)) + 1))
+            count, word = next(((n, known[each]) for n, each in enumerate(tried, 1) if each in known), (0, ""))
+            if not count:
+                break
+            words, typed = (*words, word), typed[count:]
+        return words, typed
+
+    def _guessed(self, typed: str, said: Words, rest: list[str]) -> tuple[Words, list[str]]:
         """What the game understands of what was typed, all or all but the last word, if that is more."""
-        assert isinstance(self._domain, OneOf)
-        begun, _, last = typed.rstrip().rpartition(" ")
-        if any(word.casefold().startswith("".join(rest).casefold()) for word in _next(self._domain, said)):
+        whole, _, last = typed.rstrip().rpartition(" ")
+        if any(word.casefold().startswith("".join(rest).casefold()) for word in self._next(said)):
             return said, rest
-        for text, left in ((typed, []), (begun, [last])):
+        for text, left in ((typed, []), (whole, [last])):
             try:
                 heard = self._heard(text)
             except Illegal:
@@ -202,39 +237,6 @@ def _has_all(suggestion: Suggestion, typed: list[str], *, whole: bool = True) ->
     there = {word for text in suggestion for word in _words(text)}
     *before, last = typed or [""]
     return there.issuperset(before) and (last in there or (not whole and any(w.startswith(last) for w in there)))
-
-
-def _of_words(domain: OneOf) -> bool:
-    """Whether the values are tuples of words."""
-    return domain.more is not None or any(isinstance(value, tuple) for value in domain.options[:1])
-
-
-def _by_words(domain: OneOf) -> bool:
-    """Whether values are suggested word by word: sentences, and more tuples than are shown at once."""
-    return domain.more is not None or (_of_words(domain) and len(domain.options) > SHOWN)
-
-
-def _whole(domain: OneOf, words: tuple[str, ...]) -> bool:
-    return words in domain.options or (domain.more is not None and domain.more.admits(words))
-
-
-def _next(domain: OneOf, words: tuple[str, ...]) -> list[str]:
-    """The words that may follow these, in a sentence or in a listed value."""
-    listed = (value[len(words)] for value in domain.options if value[: len(words)] == words != value)
-    said = domain.more.after(words) if domain.more is not None else ()
-    return list(dict.fromkeys((*said, *listed)))
-
-
-def _follow(domain: OneOf, words: tuple[str, ...], typed: list[str]) -> tuple[tuple[str, ...], list[str]]:
-    """On from some words by what was typed, as far as it is understood; and the rest."""
-    while typed:
-        known = {word.casefold(): word for word in _next(domain, words)}
-        tried = ("".join(typed[:count]).casefold() for count in range(1, min(TOGETHER, len(typed)) + 1))
-        count, word = next(((n, known[each]) for n, each in enumerate(tried, 1) if each in known), (0, ""))
-        if not count:
-            break
-        words, typed = (*words, word), typed[count:]
-    return words, typed
 
 
 def _in_order(domain: Some, typed: list[str]) -> tuple[Any, ...] | None:

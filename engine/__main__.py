@@ -15,9 +15,12 @@ import msgspec
 
 from engine.core import text
 from engine.core.chance import Seeded
+from engine.core.frames import AnyStep
 from engine.core.game import Game
-from engine.core.model import Action, Domain, Illegal, Offer, OneOf, Seat, Step, narrow
+from engine.core.model import Action, Illegal, Seat
+from engine.core.offers import Domain, Offer, further
 from engine.core.opponents import OPPONENTS
+from engine.core.values import Words, begun
 from engine.games import GAMES, game
 from words import LOCALES, Speaker
 
@@ -93,7 +96,7 @@ def play(rules: Game[Any], seats: int, seed: int, opponent: str | None, speak: S
     print(msgspec.json.encode(outcome).decode())
 
 
-def show(step: Step, speak: Speaker) -> None:
+def show(step: AnyStep, speak: Speaker) -> None:
     for note in step.notes:
         if note.to is None:
             print(f"      {speak.note(note)}")
@@ -123,29 +126,28 @@ def ask(rules: Game[Any], s: Any, seat: Seat, speak: Speaker) -> Action:
 def fill(rules: Game[Any], s: Any, seat: Seat, offer: Offer, speak: Speaker) -> Action:
     """Ask for each field of an offer, long lists part by part. Raises `Illegal` for anything but a number."""
     view, values = rules.view(s, seat), {}
-    kinds = text.kinds(offer.action)
+    kinds, hints = text.kinds(offer.action), text.types(offer.action)
     for name, domain in offer.fields.items():
         print(f"  {speak.ask(offer.action, name)}")
 
         def label(value: Any, kind: str = kinds[name]) -> str:
-            return rules.rules.label(view, kind, value, speak)
+            return rules.guide.label(view, kind, value, speak)
 
-        values[name] = value_of(domain, label)
+        values[name] = value_of(domain, hints[name], label)
     return offer.action(**values)
 
 
-def value_of(domain: Domain, label: Callable[[Any], str]) -> Any:
+def value_of(domain: Domain, hint: Any, label: Callable[[Any], str]) -> Any:
     """Ask for a value, part by part where there are many. Raises `Illegal` for anything but a number."""
-    options = tuple(domain.values())
+    said: Words = ()
     while True:
-        shown = narrow(options, stops=domain.stops if isinstance(domain, OneOf) else ())
-        chosen = pick([label(value) for value in shown])
+        choices = further(domain, said, hint)
+        chosen = pick([label(begun(words, hint) if value is None else value) for words, value in choices])
         if isinstance(chosen, str):
             raise Illegal("not-a-number", value=chosen[:40])
-        value = shown[chosen]
-        if shown == options or (value in options and len(value) < max(map(len, shown))):
+        said, value = choices[chosen]
+        if value is not None:
             return value
-        options = tuple(option for option in options if option[: len(value)] == value)
 
 
 def pick(labels: list[str]) -> int | str:

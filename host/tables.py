@@ -17,7 +17,8 @@ import msgspec
 import db
 from engine.core import journal
 from engine.core.chance import Seeded
-from engine.core.model import Illegal, Seat, Step
+from engine.core.frames import AnyStep, Step
+from engine.core.model import Illegal, Seat
 from engine.core.opponents import OPPONENTS
 from engine.core.text import write
 
@@ -93,7 +94,7 @@ class Host(Lobby):
         whatever is asked now). Raises `Illegal`, `Refused` or `Stale`; then nothing was changed.
         """
 
-        async def step(live: Live, seat: Seat) -> tuple[str, Step, int | None]:
+        async def step(live: Live, seat: Seat) -> tuple[str, AnyStep, int | None]:
             rules = live.table.game
             parsed = rules.parse(action)
             try:
@@ -110,7 +111,7 @@ class Host(Lobby):
     async def undo(self, key: str, number: int, person: int, token: str | None = None) -> Look:
         """Take back a person's last step, up to the last draw or reveal. As `submit`."""
 
-        async def step(live: Live, seat: Seat) -> tuple[str, Step, int | None]:
+        async def step(live: Live, seat: Seat) -> tuple[str, AnyStep, int | None]:
             target, state = await self._without_last(live, seat)
             return f"{journal.UNDO} {target}", Step(state, (), (), True), target
 
@@ -122,7 +123,7 @@ class Host(Lobby):
         number: int,
         person: int,
         token: str | None,
-        step: Callable[[Live, Seat], Awaitable[tuple[str, Step, int | None]]],
+        step: Callable[[Live, Seat], Awaitable[tuple[str, AnyStep, int | None]]],
     ) -> Look:
         """What every press has in common; `step` gives the entry's text, what it does, and what it strikes."""
         async with self._lives.locked(number):
@@ -232,7 +233,7 @@ class Host(Lobby):
             return False
         return True
 
-    async def _apply(self, live: Live, seat: Seat, action: Any) -> Step:
+    async def _apply(self, live: Live, seat: Seat, action: Any) -> AnyStep:
         """One action on the rules; a fault of ours pauses this one game. Raises `Illegal` or `Refused`."""
         seq = live.table.row.head + 1
         if seq >= MAX_ENTRIES:
@@ -252,7 +253,7 @@ class Host(Lobby):
         live: Live,
         seat: Seat,
         text: str,
-        step: Step,
+        step: AnyStep,
         by: db.By,
         *,
         key: str | None = None,
@@ -277,7 +278,7 @@ class Host(Lobby):
         live.moved(entry, step.state, body, over)
 
     def _entry(
-        self, table: Table, seat: Seat | None, text: str, step: Step, by: db.By, strikes: int | None = None
+        self, table: Table, seat: Seat | None, text: str, step: AnyStep, by: db.By, strikes: int | None = None
     ) -> db.Entry:
         return db.Entry(
             seq=table.row.head + 1,

@@ -12,9 +12,11 @@ from msgspec import Struct
 
 import db
 from engine.core.chance import Seeded
+from engine.core.frames import AnyView
 from engine.core.game import Game
 from engine.core.journal import Entry, line
-from engine.core.model import Action, Note, Offer, Preview, Result, Seat, View
+from engine.core.model import Action, Note, Preview, Result, Seat
+from engine.core.offers import Offer
 from engine.games import game
 from words import Speaker
 
@@ -111,7 +113,7 @@ class Look:
         self.table, self.seat, self.token = table, seat, token
         self.news, self.can_undo, self.since = tuple(news), can_undo, since
         self.seq = table.row.head
-        self.view: View = rules.view(state, seat)
+        self.view: AnyView = rules.view(state, seat)
         self.offers: list[Offer] = [] if seat is None else rules.offers(state, seat)
         self.waiting: tuple[Seat, ...] = rules.waiting(state)
         self.waited = seat is not None and seat in self.waiting

@@ -7,7 +7,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from engine.core.model import Note, View
+from engine.core.frames import AnyView
+from engine.core.model import Note
 from engine.core.speak import Speak
 
 from . import paint
@@ -25,7 +26,7 @@ class Picture(Struct, frozen=True):
 def picture(
     artists: Mapping[str, Artist],
     key: str,
-    view: View,
+    view: AnyView,
     *,
     names: Sequence[str],
     speak: Speak,

@@ -14,9 +14,11 @@ from typing import Any
 
 from engine.core.chance import Seeded
 from engine.core.game import Game
-from engine.core.model import Seat, narrow
+from engine.core.model import Seat
+from engine.core.offers import further
 from engine.core.opponents import random_player
-from engine.core.text import kinds
+from engine.core.text import kinds, types
+from engine.core.values import begun
 from games import ARTISTS, LISTED
 from words import Speaker
 
@@ -65,8 +67,8 @@ def table(rules: Game[Any], seats: int, moves: int, *, close: bool) -> Scene:
 def _first_options(rules: Game[Any], state: Any, seat: Seat) -> tuple[Mark, ...]:
     for offer in rules.offers(state, seat):
         for field, domain in offer.fields.items():
-            options = narrow(tuple(dict.fromkeys(domain.values())))
-            kind = kinds(offer.action)[field]
+            kind, hint = kinds(offer.action)[field], types(offer.action)[field]
+            options = (begun(words, hint) if value is None else value for words, value in further(domain, (), hint))
             return tuple(Mark(letter, kind, value) for letter, value in zip(ascii_uppercase, options, strict=False))
     return ()
 

@@ -8,7 +8,8 @@ from typing import Any, Literal, NamedTuple
 
 from msgspec import Struct
 
-from engine.core.model import Note, Seat, View
+from engine.core.frames import AnyView
+from engine.core.model import Note, Seat
 from engine.core.speak import Speak
 
 from .scene import Scene
@@ -38,7 +39,7 @@ class Change(NamedTuple):
 class Show(Struct, frozen=True):
     """One picture to draw. `names` by seat. `at`: the place a close-up is of; "" for where the options are."""
 
-    view: View
+    view: AnyView
     speak: Speak
     names: tuple[str, ...]
     cut: Cut = "table"

@@ -4,7 +4,7 @@
 Codes are prefixed by what they are: `note-` a line of the log, `no-` a refusal, `verb-` an action, `ask-` the
 question for a field of an action, `doing-` a decision, `label-` a choice, and `<kind>-<value>` the name of a
 thing (`good-stone`, `space-castle`; of a numbered one, "wagon12", `unit-wagon` with its `$number`; what else a game
-has names for, such as places, its `Rules.named` says).
+has names for, such as places, its `Guide.named` says).
 """
 
 from __future__ import annotations
@@ -18,7 +18,8 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from engine.core.model import Action, Illegal, Note, Preview, View
+from engine.core.frames import AnyView
+from engine.core.model import Action, Illegal, Note, Preview
 from engine.core.text import value_text, verb
 from engine.games import game
 
@@ -119,7 +120,7 @@ class Speaker:
             parts.append(self("preview-points", points=preview.points))
         return " · ".join(parts + [self.note(note) for note in preview.notes])
 
-    def verb(self, action: type[Action], view: View | None = None) -> str:
+    def verb(self, action: type[Action], view: AnyView | None = None) -> str:
         """What a kind of action is called on its button; in the decision of a view it may have a name of its own
         ("Done moving")."""
         code = f"verb-{verb(action)}"
@@ -130,7 +131,7 @@ class Speaker:
         code = f"ask-{verb(action)}-{field}"
         return self(self._rather(f"{code}-then" if begun else "", code))
 
-    def doing(self, view: View) -> str:
+    def doing(self, view: AnyView) -> str:
         """What is being decided, in a few words; these may name what the table plainly says ("Turn 3: movement")."""
         if not view.doing:
             return self("doing-over")
@@ -139,10 +140,10 @@ class Speaker:
         args = {name: v for name, v in plain.items() if type(v) is int or (type(v) is str and len(v) < PLAIN)}
         return self(f"doing-{view.doing[-1]}", **args)
 
-    def action(self, view: View, action: Action, kinds: Mapping[str, str]) -> str:
+    def action(self, view: AnyView, action: Action, kinds: Mapping[str, str]) -> str:
         """An action in words: its verb and the labels of its fields (`kinds`: the kind of each field)."""
         assert self.key is not None
-        label = game(self.key).rules.label
+        label = game(self.key).guide.label
         fields = (label(view, kind, getattr(action, name), self) for name, kind in kinds.items())
         return " ".join((self.verb(type(action)), *fields))
 
@@ -168,10 +169,10 @@ class Speaker:
     def _named(self, kind: str, name: str) -> str | None:
         """What the game itself calls a value."""
         try:
-            named = game(self.key or "").rules.named
+            named = game(self.key or "").guide.named
         except KeyError:  # words of a game that is not listed
             return None
-        return None if named is None else named(kind, name, self)
+        return named(kind, name, self)
 
     def _worded(self, name: str, value: Any, count: int) -> Any:
         kind = name.partition("_")[0]

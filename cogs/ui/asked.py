@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from engine.core.model import Action, Preview
 from engine.core.text import kinds
+from engine.core.values import begun
 from host import Look
 from words import Speaker
 
@@ -57,13 +58,13 @@ class Asked(Struct, frozen=True):
 
 
 def label_of(look: Look, speak: Speaker, kind: str, value: Any) -> str:
-    """What a value, or its first parts, are called."""
-    return look.table.game.rules.label(look.view, kind, value, speak)
+    """What a value is called, or the beginning of one whose other parts are empty."""
+    return look.table.game.guide.label(look.view, kind, value, speak)
 
 
 def mark_of(look: Look, kind: str, value: Any) -> tuple[str, Any] | None:
     """What a value is in the picture; None for what lies nowhere in it."""
-    return None if kind in look.table.game.rules.unmarked else (kind, value)
+    return None if kind in look.table.game.guide.unmarked else (kind, value)
 
 
 def summary(look: Look, speak: Speaker, draft: Draft, most: int) -> str:
@@ -102,8 +103,8 @@ def so_far(look: Look, speak: Speaker, draft: Draft) -> str:
     """The verb, unless it is the only one, and the values chosen already."""
     named = list(kinds(draft.offer.action).values())
     told = [label_of(look, speak, kind, value) for kind, value in zip(named, draft.values, strict=False)]
-    if draft.part:
-        told.append(label_of(look, speak, named[len(draft.values)], draft.part))
+    if draft.begun:
+        told.append(label_of(look, speak, named[len(draft.values)], begun(draft.begun, draft.hint)))
     if len(look.offers) == 1 and not told:
         return ""
     return ": ".join(filter(None, (speak.verb(draft.offer.action, look.view), ", ".join(told))))

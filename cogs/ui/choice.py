@@ -11,7 +11,7 @@ from words import Speaker
 
 from . import draft as drafts
 from .asked import PREVIEWS, Asked, Option, in_words, so_far
-from .draft import PART, begun
+from .draft import BEGUN, resume
 from .values import PAGE, next_value
 from .verbs import FLAT, SHORT, first_question, one_tab, staying, tab_of
 
@@ -23,7 +23,7 @@ def ask(look: Look, speak: Speaker, words: str = "", page: int = 0) -> Asked | A
     first = tab_of(look, speak, words)
     if first:
         return one_tab(look, speak, words, first, page)
-    draft = begun(look.offers, words, look.waited)
+    draft = resume(look.offers, words, look.waited)
     if draft is None:
         return first_question(look, speak, words)
     if draft.action is not None:
@@ -35,5 +35,5 @@ def earlier(look: Look, speak: Speaker, words: str) -> str | None:
     """The words of the question before the one after `words`, or None if that is the first."""
     if not words or tab_of(look, speak, words):
         return "" if words else None
-    tab = words.partition("-")[0] + PART
+    tab = words.partition("-")[0] + BEGUN
     return tab if tab != words and tab_of(look, speak, tab) else drafts.before(look.offers, words, look.waited)

@@ -1,7 +1,7 @@
 """Half-made choices, and the words they are known by. Pure functions of what is offered.
 
 A half-made choice is the beginning of an action's canonical text: "", "hire", "hire W03"; a value that is
-chosen part by part ends with "~": "road A8~". "~" alone is the question for the rarer verbs. Words that are too
+chosen part by part ends with "~": "road A8~". "+" alone is the question for the rarer verbs. Words that are too
 long for a component's id are known by their fingerprint: "#" and 12 hex digits.
 """
 
@@ -9,33 +9,35 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator, Sequence
-from itertools import islice, product
+from itertools import islice
 from typing import Any
 
 from msgspec import Struct
 
-from engine.core.model import Action, Domain, Offer, OneOf, Some
-from engine.core.text import value_text, verb, write
+from engine.core.model import Action, Illegal
+from engine.core.offers import Offer, begins, combinations, fitting
+from engine.core.text import types, value_text, verb, write
+from engine.core.values import Words, read_value
 
-PART = "~"
-"""Ends a value of which only the first parts are chosen."""
-MORE = "~"
+BEGUN = "~"
+"""Ends a value of which only the first words are chosen."""
+RARER = "+"
 """Stands for the rarer verbs, before one of them is chosen."""
 PRINT = "#"
 """Begins a fingerprint."""
 
 
 class Draft(Struct, frozen=True):
-    """A half-made choice: the verb, the fields chosen so far in order, the first parts of the next."""
+    """A half-made choice: the verb, the fields chosen so far in order, the first words of the next (`begun`)."""
 
     offer: Offer
     values: tuple[Any, ...] = ()
-    part: tuple[str, ...] = ()
+    begun: Words = ()
 
     @property
     def words(self) -> str:
         """Its canonical beginning."""
-        last = ["-".join(self.part) + PART] if self.part else []
+        last = ["-".join(self.begun) + BEGUN] if self.begun else []
         return " ".join([verb(self.offer.action), *map(value_text, self.values), *last])
 
     @property
@@ -45,6 +47,15 @@ class Draft(Struct, frozen=True):
         return names[len(self.values)] if len(self.values) < len(names) else None
 
     @property
+    def hint(self) -> Any:
+        """The type of the field asked for next."""
+        return types(self.offer.action)[self.field or ""]
+
+    def with_value(self, value: Any) -> Draft:
+        """The choice with the next field chosen."""
+        return Draft(self.offer, (*self.values, value))
+
+    @property
     def action(self) -> Action | None:
         """The action, once it is complete."""
         if self.field is not None:
@@ -52,12 +63,15 @@ class Draft(Struct, frozen=True):
         return self.offer.action(**dict(zip(self.offer.fields, self.values, strict=True)))
 
     def actions(self) -> Iterator[Action]:
-        """Every listed action it can still become."""
-        chosen: list[Any] = [(value,) for value in self.values]
-        for n, domain in enumerate(list(self.offer.fields.values())[len(chosen) :]):
-            chosen.append(fitting(domain, self.part) if n == 0 else list(domain.values()))
-        for values in product(*chosen):
-            yield self.offer.action(**dict(zip(self.offer.fields, values, strict=True)))
+        """Every listed action it can still become, each only when it is asked for."""
+        following = list(self.offer.fields.values())[len(self.values) :]
+        if not following:
+            yield self.offer.action(**dict(zip(self.offer.fields, self.values, strict=True)))
+            return
+        for value in fitting(following[0], self.begun):
+            for others in combinations(following[1:]):
+                values = (*self.values, value, *others)
+                yield self.offer.action(**dict(zip(self.offer.fields, values, strict=True)))
 
 
 def read(offers: Sequence[Offer], words: str) -> Draft | None:
@@ -67,29 +81,32 @@ def read(offers: Sequence[Offer], words: str) -> Draft | None:
     if offer is None or len(rest) > len(offer.fields):
         return None
     values: list[Any] = []
-    for n, (word, domain) in enumerate(zip(rest, offer.fields.values(), strict=False)):
-        if word.endswith(PART):
-            part = tuple(word.removesuffix(PART).split("-"))
-            known = n == len(rest) - 1 and _continues(domain, part)
-            return Draft(offer, tuple(values), part) if known else None
-        found = [value for value in _candidates(domain, word) if value_text(value) == word]
-        if not found:
+    for n, (word, (field, domain)) in enumerate(zip(rest, offer.fields.items(), strict=False)):
+        if word.endswith(BEGUN):
+            first = tuple(word.removesuffix(BEGUN).split("-"))
+            known = n == len(rest) - 1 and begins(domain, first)
+            return Draft(offer, tuple(values), first) if known else None
+        try:
+            value = read_value(word, types(offer.action)[field])
+        except Illegal:
             return None
-        values.append(found[0])
+        if not domain.admits(value):
+            return None
+        values.append(value)
     return Draft(offer, tuple(values))
 
 
 def advance(draft: Draft) -> Draft:
     """Choose by itself where only one value is left."""
     while (name := draft.field) is not None:
-        left = list(islice(fitting(draft.offer.fields[name], draft.part), 2))
+        left = list(islice(fitting(draft.offer.fields[name], draft.begun), 2))
         if len(left) != 1:
             break
-        draft = Draft(draft.offer, (*draft.values, left[0]))
+        draft = draft.with_value(left[0])
     return draft
 
 
-def begun(offers: Sequence[Offer], words: str, direct: bool = True) -> Draft | None:
+def resume(offers: Sequence[Offer], words: str, direct: bool = True) -> Draft | None:
     """The half-made choice after these words, as far as it makes itself; None where the verb is still asked for.
     The only verb, when it has something left to choose, need not be chosen if `direct`. Unknown words start over."""
     draft = read(offers, words) if words else None
@@ -99,7 +116,7 @@ def begun(offers: Sequence[Offer], words: str, direct: bool = True) -> Draft | N
 
 
 def before(offers: Sequence[Offer], words: str, direct: bool = True) -> str | None:
-    """The words of the question before the one after `words`, or None if that is the first. See `begun`."""
+    """The words of the question before the one after `words`, or None if that is the first. See `resume`."""
     here, parts = _question(offers, words, direct), words.split()
     for n in range(len(parts) - 1, -1, -1):
         earlier = _question(offers, " ".join(parts[:n]), direct)
@@ -110,9 +127,9 @@ def before(offers: Sequence[Offer], words: str, direct: bool = True) -> str | No
 
 def _question(offers: Sequence[Offer], words: str, direct: bool) -> str | None:
     """The words of the question that is asked after these; None if nothing is left to ask."""
-    if words == MORE:
-        return MORE
-    draft = begun(offers, words, direct)
+    if words == RARER:
+        return RARER
+    draft = resume(offers, words, direct)
     if draft is None:
         return ""
     return None if draft.action is not None else draft.words
@@ -127,8 +144,8 @@ def spelt_out(offers: Sequence[Offer], words: str) -> str:
     """The words that a fingerprint among what is offered stands for ("" for none); others as they are."""
     if not words.startswith(PRINT):
         return words
-    found = (each for offer in offers for action in offer for each in _beginnings(action))
-    return next((each for each in found if fingerprint(each) == words), "")
+    known = (each for offer in offers if offer.listed for action in offer for each in _beginnings(action))
+    return next((each for each in known if fingerprint(each) == words), "")
 
 
 def _beginnings(action: Action) -> Iterator[str]:
@@ -138,26 +155,4 @@ def _beginnings(action: Action) -> Iterator[str]:
         yield " ".join(words[:n])
         parts = words[n - 1].split("-")
         for m in range(len(parts), 0, -1):
-            yield " ".join([*words[: n - 1], "-".join(parts[:m]) + PART])
-
-
-def fitting(domain: Domain, part: tuple[str, ...]) -> Iterator[Any]:
-    """The listed values that begin with these parts."""
-    return (value for value in domain.values() if not part or value[: len(part)] == part)
-
-
-def _continues(domain: Domain, part: tuple[str, ...]) -> bool:
-    if isinstance(domain, OneOf | Some):
-        return any(isinstance(value, tuple) and value[: len(part)] == part for value in domain.values())
-    return False
-
-
-def _candidates(domain: Domain, word: str) -> Iterator[Any]:
-    """The values a word may stand for; a multiple choice and a sentence are not searched but read."""
-    said: tuple[str, ...] = () if word == "none" else tuple(word.split("-"))
-    if isinstance(domain, Some):
-        yield from (said,) if domain.admits(said) else ()
-        return
-    yield from domain.values()
-    if isinstance(domain, OneOf) and domain.more is not None and domain.more.admits(said):
-        yield said
+            yield " ".join([*words[: n - 1], "-".join(parts[:m]) + BEGUN])

@@ -136,8 +136,7 @@ def _footing(look: Look, speak: Speaker) -> str:
 
 def _reminders(look: Look, speak: Speaker) -> str:
     """What a game would remind this person of."""
-    reminders = look.table.game.rules.reminders
-    told = reminders(look.view, speak) if reminders is not None and look.seat is not None else ()
+    told = look.table.game.guide.reminders(look.view, speak) if look.seat is not None else ()
     return "".join(f"\n-# {line}" for line in told)
 
 

@@ -6,7 +6,8 @@ import logging
 from collections.abc import Sequence
 from typing import Any, Literal, Protocol
 
-from engine.core.model import Note, View
+from engine.core.frames import AnyView
+from engine.core.model import Note
 from words import Speaker
 
 from .card import Image
@@ -33,7 +34,7 @@ class Draw(Protocol):
     def __call__(
         self,
         key: str,
-        view: View,
+        view: AnyView,
         /,
         *,
         names: Sequence[str],
@@ -53,7 +54,7 @@ class Pictures:
 
     def of(
         self,
-        view: View,
+        view: AnyView,
         speak: Speaker,
         *,
         marks: Sequence[Mark] = (),

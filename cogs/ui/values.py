@@ -1,17 +1,18 @@
-"""The question for a value of an action: all of them, their first parts, several of many, or a number."""
+"""The question for a value of an action: all of them, their first words, several of many, or a number."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
-from engine.core.model import Bug, OneOf, Range, Some, narrow
+from engine.core.model import Bug
+from engine.core.offers import Range, Some, further
 from engine.core.text import kinds, value_text
+from engine.core.values import begun, words_of
 from host import Look
 from words import Speaker
 
 from .asked import PREVIEWS, Asked, Option, label_of, lettered, mark_of, summary
-from .draft import Draft, fitting
+from .draft import Draft
 
 PAGE = 25
 """Options shown at once."""
@@ -22,17 +23,20 @@ def next_value(look: Look, speak: Speaker, draft: Draft, page: int, *, known: st
     name = draft.field
     if name is None:
         raise Bug("a complete choice has no next question")
-    domain, question = draft.offer.fields[name], speak.ask(draft.offer.action, name, bool(draft.part))
+    domain, question = draft.offer.fields[name], speak.ask(draft.offer.action, name, bool(draft.begun))
     if isinstance(domain, Range) and domain.hi - domain.lo >= PAGE:
         return Asked("number", draft.words, question, least=domain.lo, most=domain.hi)
     if isinstance(domain, Some):
         cubes = _shown(domain)
-        if len(cubes) <= PAGE and not draft.part:
+        if len(cubes) <= PAGE and not draft.begun:
             few = tuple(Option(value_text(cube), speak.value(_one(draft, name), cube)) for cube in cubes)
             return Asked("some", draft.words, question, few, least=domain.lo, most=min(domain.hi, len(cubes)))
         drafts = _one_more(draft, domain)
     else:
-        drafts = list(_parts(draft, domain))
+        drafts = [
+            Draft(draft.offer, draft.values, words) if value is None else draft.with_value(value)
+            for words, value in further(domain, draft.begun, draft.hint)
+        ]
     pages = -(-len(drafts) // PAGE)
     page = min(page, pages - 1)
     here = drafts[page * PAGE : (page + 1) * PAGE]
@@ -40,29 +44,13 @@ def next_value(look: Look, speak: Speaker, draft: Draft, page: int, *, known: st
     return Asked("values", draft.words, question, lettered(options), page, pages)
 
 
-def _parts(draft: Draft, domain: OneOf | Range) -> Iterator[Draft]:
-    """A list that is short enough: the values themselves, or first parts of several. A value that is also the
-    beginning of others is asked about once more."""
-    values = tuple(fitting(domain, draft.part))
-    cut = narrow(values, stops=domain.stops if isinstance(domain, OneOf) else ())
-    if cut == values:
-        yield from (Draft(draft.offer, (*draft.values, value)) for value in values)
-        return
-    size, together = max(map(len, cut)), dict[Any, list[Any]]()
-    for value in values:
-        together.setdefault(value[:size], []).append(value)
-    for part, found in together.items():
-        whole = (*draft.values, found[0])
-        yield Draft(draft.offer, whole) if len(found) == 1 else Draft(draft.offer, draft.values, part)
-
-
 def _option(look: Look, speak: Speaker, draft: Draft, name: str, chosen: Draft, previews: int, known: str) -> Option:
-    """A value of a field, or the first parts of one, as an option."""
-    value = chosen.part or chosen.values[len(draft.values)]
+    """A value of a field, or the first words of one, as an option."""
+    value = begun(chosen.begun, draft.hint) if chosen.begun else chosen.values[len(draft.values)]
     kind = kinds(draft.offer.action)[name]
     label = label_of(look, speak, kind, value)
     label = label.removeprefix(known).lstrip(" :,·") or label
-    if draft.part and value == draft.part:
+    if draft.begun and words_of(value) == draft.begun:
         label = speak("choice-enough")
     return Option(chosen.words, label, summary(look, speak, chosen, previews), mark=mark_of(look, kind, value))
 
@@ -83,10 +71,10 @@ def _shown(domain: Some) -> list[Any]:
 
 def _one_more(draft: Draft, domain: Some) -> list[Draft]:
     """A multiple choice too long for one select, made one by one: what there is so far and one more, or enough."""
-    so_far = draft.part
-    longer = {c[: len(so_far) + 1]: None for c in domain.values() if c[: len(so_far)] == so_far}
-    found = []
+    so_far = draft.begun
+    longer = dict.fromkeys(value[: len(so_far) + 1] for value in domain.values() if value[: len(so_far)] == so_far)
+    drafts = []
     for cut in longer:
         whole = len(cut) == len(so_far) or len(cut) == domain.hi
-        found.append(Draft(draft.offer, (*draft.values, cut)) if whole else Draft(draft.offer, draft.values, cut))
-    return found
+        drafts.append(draft.with_value(cut) if whole else Draft(draft.offer, draft.values, cut))
+    return drafts

@@ -1,5 +1,5 @@
-"""The first question: which verb. A game may have values shown beside the verbs (`Rules.direct`), and ask first who
-is to do something (`Rules.grouped`)."""
+"""The first question: which verb. A game may have values shown beside the verbs (`Guide.direct`), and ask first who
+is to do something (`Guide.grouped`)."""
 
 from __future__ import annotations
 
@@ -9,8 +9,10 @@ from typing import Any
 
 import msgspec
 
-from engine.core.model import Action, Offer, OneOf
-from engine.core.text import kinds, verb, write
+from engine.core.model import Action
+from engine.core.offers import ByParts, Offer, OneOf, fitting
+from engine.core.text import kinds, types, verb, write
+from engine.core.values import begun, words_of
 from host import Look
 from words import Speaker
 
@@ -28,7 +30,7 @@ from .asked import (
     summary,
     values_in_words,
 )
-from .draft import MORE, PART, Draft, advance, fitting
+from .draft import BEGUN, RARER, Draft, advance
 from .values import next_value
 
 FLAT = 5
@@ -44,8 +46,8 @@ def first_question(look: Look, speak: Speaker, words: str) -> Asked:
     there are many), then those that end one's part."""
     main, rare, ends = _sorted(look)
     what = speak("ask-what") if look.waited else speak("ask-also")
-    if words == MORE and rare:
-        return Asked("verbs", MORE, what, tuple(_of_verbs(look, speak, rare, alone=True)))
+    if words == RARER and rare:
+        return Asked("verbs", RARER, what, tuple(_of_verbs(look, speak, rare, alone=True)))
     apart = _apart(look, main, rare, ends)
     shown = [*main, *ends] if apart else [*main, *rare, *ends]
     few = list(islice((action for offer in shown for action in offer), FLAT + 1))
@@ -62,13 +64,12 @@ def first_question(look: Look, speak: Speaker, words: str) -> Asked:
 
 def _lists(look: Look, speak: Speaker, main: Sequence[Offer]) -> dict[type[Action], Asked]:
     """The questions whose values stand on the first panel: a page at most each, and more than one value."""
-    listed = look.table.game.rules.listed
-    actions = () if listed is None else listed(look.view)
+    actions = look.table.game.guide.listed(look.view)
     drafts = [Draft(offer) for offer in main if offer.action in actions]
-    found = {
+    questions = {
         each.offer.action: next_value(look, speak, each, 0) for each in drafts if advance(each).field is not None
     }
-    return {action: asked for action, asked in found.items() if asked.kind == "values" and asked.pages == 1}
+    return {action: asked for action, asked in questions.items() if asked.kind == "values" and asked.pages == 1}
 
 
 def _listed(
@@ -91,8 +92,8 @@ def _listed(
 def tab_of(look: Look, speak: Speaker, words: str) -> str:
     """Who is to do something, if that is all these words say; else ""."""
     name, _, first = words.partition(" ")
-    known = first.endswith(PART) and any(verb(offer.action) == name for offer in _grouped(look))
-    return first.removesuffix(PART) if known and first.removesuffix(PART) in _tabs(look, speak) else ""
+    known = first.endswith(BEGUN) and any(verb(offer.action) == name for offer in _grouped(look))
+    return first.removesuffix(BEGUN) if known and first.removesuffix(BEGUN) in _tabs(look, speak) else ""
 
 
 def one_tab(look: Look, speak: Speaker, words: str, first: str, page: int) -> Asked:
@@ -100,12 +101,12 @@ def one_tab(look: Look, speak: Speaker, words: str, first: str, page: int) -> As
     is that of the question with these words."""
     _, rare, ends = _sorted(look)
     draft = _tabs(look, speak)[first]
-    kind = _kind(draft.offer)
-    known = label_of(look, speak, kind, (first,))
+    kind, who = _kind(draft.offer), _first(draft.offer, first)
+    known = label_of(look, speak, kind, who)
     asked = []
     for each in _grouped(look):
         part = Draft(each, (), (first,))
-        if next(fitting(each.fields[_name(each)], part.part), None) is not None:
+        if next(fitting(each.fields[_name(each)], part.begun), None) is not None:
             asked.append(next_value(look, speak, part, page if part.words == words else 0, known=known))
     unmarked = [msgspec.structs.replace(q, options=tuple(map(_plain, q.options))) for q in asked[1:]]
     others = [_plain(option) for option in _of_group(look, speak) if option.words != draft.words]
@@ -113,7 +114,7 @@ def one_tab(look: Look, speak: Speaker, words: str, first: str, page: int) -> As
     beside = [msgspec.structs.replace(option, tone="other") for option in (*others, *shortcuts)]
     return msgspec.structs.replace(
         asked[0],
-        chosen=f"**{known}** · {_about(look, speak, kind, (first,))}",
+        chosen=f"**{known}** · {_about(look, speak, kind, who)}",
         also=tuple(unmarked),
         beside=(*beside, *_of_verbs(look, speak, ends)),
     )
@@ -131,9 +132,9 @@ def staying(look: Look, speak: Speaker, words: str) -> str:
 
 def _sorted(look: Look) -> tuple[list[Offer], list[Offer], list[Offer]]:
     """The offers as they come, the rarer ones, and those that end one's part."""
-    rules = look.table.game.rules
-    rare = [offer for offer in look.offers if offer.action in rules.rare]
-    ends = [offer for offer in look.offers if offer.action in rules.ends and offer not in rare]
+    guide = look.table.game.guide
+    rare = [offer for offer in look.offers if offer.action in guide.rare]
+    ends = [offer for offer in look.offers if offer.action in guide.ends and offer not in rare]
     return [offer for offer in look.offers if offer not in rare and offer not in ends], rare, ends
 
 
@@ -143,8 +144,7 @@ def _apart(look: Look, main: list[Offer], rare: list[Offer], ends: list[Offer]) 
 
 
 def _grouped_verbs(look: Look) -> tuple[type[Action], ...]:
-    grouped = look.table.game.rules.grouped
-    return () if grouped is None else grouped(look.view)
+    return look.table.game.guide.grouped(look.view)
 
 
 def _grouped(look: Look) -> list[Offer]:
@@ -155,17 +155,17 @@ def _grouped(look: Look) -> list[Offer]:
 
 def _tabs(look: Look, speak: Speaker) -> dict[str, Draft]:
     """All who can do something, with the beginning of a choice for each."""
-    found: dict[str, Draft] = {}
+    tabs: dict[str, Draft] = {}
     for offer in _grouped(look):
         for value in offer.fields[_name(offer)].values():
-            if value[0] not in found and _about(look, speak, _kind(offer), value[:1]):
-                found[value[0]] = Draft(offer, (), value[:1])
-    return found
+            first = words_of(value)[0]
+            if first not in tabs and _about(look, speak, _kind(offer), _first(offer, first)):
+                tabs[first] = Draft(offer, (), (first,))
+    return tabs
 
 
 def _about(look: Look, speak: Speaker, kind: str, value: Any) -> str:
-    about = look.table.game.rules.about
-    return "" if about is None else about(look.view, kind, value, speak)
+    return look.table.game.guide.about(look.view, kind, value, speak)
 
 
 def _name(offer: Offer) -> str:
@@ -176,16 +176,21 @@ def _kind(offer: Offer) -> str:
     return kinds(offer.action)[_name(offer)]
 
 
+def _first(offer: Offer, word: str) -> Any:
+    """A value of which only the first word is known."""
+    return begun((word,), types(offer.action)[_name(offer)])
+
+
 def _direct(look: Look, offer: Offer) -> tuple[Draft, list[Draft]]:
     """A choice as far as it makes itself, and with each value that is shown beside the verbs; that may be the last
     one, if it is the only one."""
-    draft, direct = advance(Draft(offer)), look.table.game.rules.direct
-    shown = direct(look.view, offer) if direct is not None and offer.fields else ()
+    draft = advance(Draft(offer))
+    shown = look.table.game.guide.direct(look.view, offer) if offer.fields else ()
     if draft.field is None and draft.values[-1:] == shown:
         draft = Draft(offer, draft.values[:-1])
     if draft.field is None:
         return draft, []
-    return draft, [advance(Draft(offer, (*draft.values, value))) for value in shown]
+    return draft, [advance(draft.with_value(value)) for value in shown]
 
 
 # --- as options
@@ -205,7 +210,7 @@ def _of_verbs(look: Look, speak: Speaker, offers: Sequence[Offer], alone: bool =
         if draft.action is not None:
             options.append(_shortened(look, speak, draft.action, _flat(look, speak, draft.action)))
         elif alone or not _all(draft, direct):
-            rare = offer.action in look.table.game.rules.rare
+            rare = offer.action in look.table.game.guide.rare
             hint = "" if rare else summary(look, speak, draft, PREVIEWS // len(offers))
             name = speak.verb(offer.action, look.view)
             options.append(Option(draft.words, name, hint, tone=_tone(look, offer.action)))
@@ -217,10 +222,11 @@ def _of_group(look: Look, speak: Speaker) -> list[Option]:
     tabs, options = _tabs(look, speak), list[Option]()
     for first, draft in tabs.items():
         kind = _kind(draft.offer)
-        label, hint = label_of(look, speak, kind, (first,)), _about(look, speak, kind, (first,))
-        options.append(Option(draft.words, label, hint, mark=(kind, (first,))))
+        who = _first(draft.offer, first)
+        label, hint = label_of(look, speak, kind, who), _about(look, speak, kind, who)
+        options.append(Option(draft.words, label, hint, mark=(kind, who)))
     for offer in _grouped(look):
-        values = (value for value in offer.fields[_name(offer)].values() if value[0] not in tabs)
+        values = (value for value in offer.fields[_name(offer)].values() if words_of(value)[0] not in tabs)
         options += [_value(look, speak, Draft(offer, (value,))) for value in values]
     return list(lettered(options))
 
@@ -234,7 +240,7 @@ def _rarer(look: Look, speak: Speaker, rare: Sequence[Offer], apart: bool) -> li
 
 
 def _more(speak: Speaker) -> Option:
-    return Option(MORE, speak("button-more"), tone="other")
+    return Option(RARER, speak("button-more"), tone="other")
 
 
 def _value(look: Look, speak: Speaker, draft: Draft) -> Option:
@@ -247,8 +253,8 @@ def _value(look: Look, speak: Speaker, draft: Draft) -> Option:
 def _all(draft: Draft, direct: Sequence[Draft]) -> bool:
     """Whether the values shown beside the verbs are all there are."""
     domain = draft.offer.fields[draft.field or ""]
-    sentences = isinstance(domain, OneOf) and domain.more is not None
-    return not sentences and len(direct) == len(list(islice(domain.values(), len(direct) + 1)))
+    unlisted = isinstance(domain, ByParts) or (isinstance(domain, OneOf) and domain.more is not None)
+    return not unlisted and len(direct) == len(list(islice(domain.values(), len(direct) + 1)))
 
 
 def _heading(look: Look, speak: Speaker, main: Sequence[Offer]) -> tuple[list[str], str]:
@@ -297,11 +303,11 @@ def _plain(option: Option) -> Option:
 
 def _tone(look: Look, action: type[Action]) -> Tone:
     """How a verb looks. Where a game names no ends, a verb without fields is one if it is all there is."""
-    rules = look.table.game.rules
-    if action in rules.ends:
+    guide = look.table.game.guide
+    if action in guide.ends:
         return "end"
-    if action in rules.rare:
+    if action in guide.rare:
         return "other"
-    if kinds(action) or rules.ends:
+    if kinds(action) or guide.ends:
         return "main"
     return "end" if len(look.offers) == 1 else "other"

@@ -2,18 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from .chance import Chance
-from .model import MAX_NOTES, Bug, Frame, Note, Seat
+from .model import MAX_NOTES, Bug, Note, Seat
 
 T = TypeVar("T")
+
+
+class Numbered(Protocol):
+    """A frame, as far as it is steered."""
+
+    serial: int
+
+
+class Flowing(Protocol):
+    """A state, as far as its flow goes."""
+
+    flow: list[Any]
+    ticks: int
 
 
 class Ctx:
     """Handed to `take` and `advance` for the length of one action."""
 
-    def __init__(self, state: Any, chance: Chance) -> None:
+    def __init__(self, state: Flowing, chance: Chance) -> None:
         self._state, self._chance = state, chance
         self.notes: list[Note] = []
         self.sealed = False
@@ -46,7 +59,7 @@ class Ctx:
             raise Bug(f"more than {MAX_NOTES} notes for one action")
         self.notes.append(note)
 
-    def push(self, *frames: Frame) -> None:
+    def push(self, *frames: Numbered) -> None:
         """Put frames on the stack so that the first given runs first."""
         for frame in reversed(frames):
             self._state.ticks += 1

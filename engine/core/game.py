@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Sequence
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -12,10 +12,12 @@ from msgspec import Struct
 from . import ordering, text
 from .chance import Chance
 from .ctx import Ctx
-from .model import MAX_OFFERS, Action, Bug, Frame, Illegal, Offer, Preview, Result, Seat, Step, View
-from .speak import Speak
+from .frames import AnyPosition, AnyView, Frame, Step, View
+from .guide import PLAIN, Guide
+from .model import Action, Bug, Illegal, Preview, Result, Seat
+from .offers import Offer
 
-S = TypeVar("S", bound=Any)
+S = TypeVar("S", bound=AnyPosition)
 T = TypeVar("T")
 
 MAX_SETTLE = 10_000
@@ -35,81 +37,48 @@ class Setting(Struct, frozen=True):
     text: bool = False
 
 
-class Rules(Struct, frozen=True, kw_only=True):
-    """What a game hands to `Game`: its types and the few functions the core calls.
+class Rules(Struct, Generic[S], frozen=True, kw_only=True):
+    """What a game hands to `Game`: its types and the few functions the core calls. How it is shown: see `Guide`.
 
-    state: a Struct with `table`, `hands` (one for each seat), `box`, `flow` (the frames), `ticks`.
+    state: a `Position`: `table`, `hands` (one for each seat), `box`, `flow` (the frames), `ticks`.
     setup(seats, options): the state before the first draw, its first frame on the stack.
     check(s): raises `Bug` when a conservation law is broken; runs after every action.
     result(s): None while the game goes on.
     imagine(s, seat, ctx): changes all that `seat` cannot know to another possibility, in place.
-    label(view, kind, value, speak): the words for a field's value (or the first part of one that is a tuple).
     For practice opponents one of these: opponent(game, s, seat, chance): the next action, by a planner of the game's
     own; `s` is a state imagined from that seat's view. estimate(view): how good a view looks to its seat, in
     hundredths of a point; then every action is tried and the views compared.
     editions(text, file): reads a content file into what the options' field `edition` takes; raises ValueError.
     agreements: actions by which people agree with each other; only there may it matter who is quicker.
-    rare: actions that a panel shows only when asked for more; ends: those that end one's part, shown last.
-    swift: actions that are carried out without asking "are you sure?", also where they cannot be taken back.
     settings: what people may choose before the start. chosen(options, name): a setting's value in some options,
-    "" for a text of one's own; choose(options, name, value): the options with it changed, raises `Illegal`.
-
-    What makes panels quicker and clearer, all optional:
-    named(kind, value, speak): the words for a value that needs no view (a place on the map), wherever it stands in
-    a sentence; None where it has none of its own.
-    direct(view, offer): the values of the next thing to choose of an offer that stand beside the verbs, each with
-    its own button; its verb stands there too unless these are all.
-    grouped(view): verbs whose values begin with the same kind of thing (whoever is to do it): that is asked first,
-    beside the other verbs, and then all that these verbs offer for it is shown together.
-    listed(view): verbs whose values stand on the first panel, in a list for each verb, if the lists are short enough.
-    aid(speak): paragraphs shown below the rules in brief: tables that people would look up in a rulebook.
-    places(view): the names of the places that a close-up may be asked for.
-    unmarked: kinds of values that lie nowhere in a picture: they get no letter.
-    about(view, kind, value, speak): what to know about such a thing before choosing it.
-    reminders(view, speak): lines for a seat that may have forgotten: what it waits for, who waits for it.
-    hear(view, kind, typed, speak): the value that a person means who types it in words of their own, as the words of
-    a tuple; None if it is not understood, `Illegal` if it can mean several things.
+    "" for custom text; choose(options, name, value): the options with it changed, raises `Illegal`.
     """
 
     key: str
     name: str
     version: str
     seats: range
-    state: type[Any]
+    state: type[S]
     actions: tuple[type[Action], ...]
-    setup: Callable[[int, Any], Any]
-    check: Callable[[Any], None]
-    result: Callable[[Any], Result | None]
-    imagine: Callable[[Any, Seat | None, Ctx], None]
-    label: Callable[[View, str, Any, Speak], str]
-    opponent: Callable[[Game[Any], Any, Seat, Chance], Action] | None = None
-    estimate: Callable[[View], int] | None = None
+    setup: Callable[[int, Any], S]
+    check: Callable[[S], None]
+    result: Callable[[S], Result | None]
+    imagine: Callable[[S, Seat | None, Ctx], None]
+    opponent: Callable[[Game[S], S, Seat, Chance], Action] | None = None
+    estimate: Callable[[AnyView], int] | None = None
     options: type[Struct] = NoOptions
     editions: Callable[[str, str], Any] | None = None
     agreements: tuple[type[Action], ...] = ()
-    rare: tuple[type[Action], ...] = ()
-    ends: tuple[type[Action], ...] = ()
-    swift: tuple[type[Action], ...] = ()
     settings: tuple[Setting, ...] = ()
     chosen: Callable[[Any, str], str] | None = None
     choose: Callable[[Any, str, str], Any] | None = None
-    named: Callable[[str, str, Speak], str | None] | None = None
-    direct: Callable[[View, Offer], tuple[Any, ...]] | None = None
-    grouped: Callable[[View], tuple[type[Action], ...]] | None = None
-    listed: Callable[[View], tuple[type[Action], ...]] | None = None
-    aid: Callable[[Speak], tuple[str, ...]] | None = None
-    places: Callable[[View], tuple[str, ...]] | None = None
-    unmarked: tuple[str, ...] = ()
-    about: Callable[[View, str, Any, Speak], str] | None = None
-    reminders: Callable[[View, Speak], tuple[str, ...]] | None = None
-    hear: Callable[[View, str, str, Speak], tuple[str, ...] | None] | None = None
 
 
 class Game(Generic[S]):
     """A game. Its methods never change what they are given and hold no state of their own."""
 
-    def __init__(self, rules: Rules) -> None:
-        self.rules = rules
+    def __init__(self, rules: Rules[S], guide: Guide = PLAIN) -> None:
+        self.rules, self.guide = rules, guide
         self.key, self.name, self.seats, self.version = rules.key, rules.name, rules.seats, rules.version
         self.verbs = {text.verb(action): action for action in rules.actions}
         self._encoder = msgspec.json.Encoder(order="deterministic")
@@ -146,7 +115,7 @@ class Game(Generic[S]):
 
     # --- play
 
-    def start(self, seats: int, chance: Chance, options: Struct | None = None) -> Step:
+    def start(self, seats: int, chance: Chance, options: Struct | None = None) -> Step[S]:
         """The first decision of a new game. Raises `Illegal` for a number of seats the game is not made for."""
         if seats not in self.seats:
             raise Illegal("wrong-seats", count=seats, least=self.seats[0], most=self.seats[-1])
@@ -180,12 +149,12 @@ class Game(Generic[S]):
         answers = 0 if seat is None else s.flow[-1].again.get(str(seat), 0)
         return f"{s.flow[-1].serial:x}.{answers:x}"
 
-    def apply(self, s: S, seat: Seat, action: Action, chance: Chance) -> Step:
+    def apply(self, s: S, seat: Seat, action: Action, chance: Chance) -> Step[S]:
         """Carry out an action on a copy of the state. Raises `Illegal` unless it is offered to that seat."""
         self._refuse_unless_offered(s, seat, action)
         t = self.decode(self.encode(s))
         ctx = Ctx(t, chance)
-        asked: Frame = t.flow[-1]
+        asked: Frame[Any, Any] = t.flow[-1]
         asked.take(t, seat, action, ctx)
         step = self._settle(t, ctx, chance)
         if t.flow and t.flow[-1].serial <= s.ticks:
@@ -218,7 +187,7 @@ class Game(Generic[S]):
 
     # --- what may be seen
 
-    def view(self, s: S, seat: Seat | None) -> View:
+    def view(self, s: S, seat: Seat | None) -> AnyView:
         """What one seat (None: an onlooker) may see. Passed through the codec, so it shares nothing with `s`."""
         hand = None if seat is None else self._copy(s.hands[seat])
         doing = tuple(str(frame.__struct_config__.tag) for frame in s.flow)
@@ -240,23 +209,23 @@ class Game(Generic[S]):
             raise Illegal("game-over")
         if not self.may_act(s, seat):
             raise Illegal("not-your-turn")
-        frame: Frame = s.flow[-1]
+        frame: Frame[Any, Any] = s.flow[-1]
         if not any(offer.admits(action) for offer in frame.offers(s, seat)):
             frame.explain(s, seat, action)
             allowed = dict.fromkeys(text.verb(offer.action) for offer in frame.offers(s, seat))
             raise Illegal("not-offered", action=text.write(action), allowed=", ".join(allowed))
 
-    def _name_anew(self, s: S, asked: Frame, seat: Seat) -> None:
+    def _name_anew(self, s: S, asked: Frame[Any, Any], seat: Seat) -> None:
         """A decision that is asked again is a new one, so that a second press of the same button is stale. Others
         who answer the same frame keep its name, in whatever order answers come."""
-        top: Frame = s.flow[-1]
+        top: Frame[Any, Any] = s.flow[-1]
         if top is asked:
             top.again[str(seat)] = top.again.get(str(seat), 0) + 1
         else:
             s.ticks += 1
             top.serial, top.again = s.ticks, {}
 
-    def _settle(self, s: S, ctx: Ctx, chance: Chance) -> Step:
+    def _settle(self, s: S, ctx: Ctx, chance: Chance) -> Step[S]:
         for _ in range(MAX_SETTLE):
             if not s.flow or s.flow[-1].waiting(s):
                 break
@@ -267,12 +236,4 @@ class Game(Generic[S]):
         return Step(s, tuple(ctx.notes), tuple(chance.draws), not ctx.sealed)
 
 
-def count_actions(offers: list[Offer]) -> int:
-    """How many different actions these offers hold, counted up to the limit of `MAX_OFFERS` + 1."""
-    total = 0
-    for offer in offers:
-        for _ in offer:
-            total += 1
-            if total > MAX_OFFERS:
-                return total
-    return total
+AnyGame: TypeAlias = Game[Any]

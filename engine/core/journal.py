@@ -7,13 +7,13 @@ of a game is what is left: its state is the replay of its line.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from msgspec import Struct
 
 from .chance import Recorded
-from .game import Game
-from .model import Bug, Illegal, Seat, Step
+from .frames import AnyPosition, AnyStep
+from .game import AnyGame
+from .model import Bug, Illegal, Seat
 
 START = "start"
 UNDO = "undo"
@@ -41,7 +41,7 @@ def line(entries: Sequence[Entry]) -> list[Entry]:
     return [e for e in entries if e.seq not in gone and struck(e) is None]
 
 
-def play(game: Game[Any], state: Any, entry: Entry) -> Step:
+def play(game: AnyGame, state: AnyPosition, entry: Entry) -> AnyStep:
     """Carry out a recorded action again with its recorded draws. Raises `Bug` unless all of them are used."""
     if entry.seat is None:
         raise Bug(f"entry {entry.seq} has no seat")
@@ -51,14 +51,14 @@ def play(game: Game[Any], state: Any, entry: Entry) -> Step:
     return step
 
 
-def replay(game: Game[Any], state: Any, entries: Sequence[Entry]) -> Any:
+def replay(game: AnyGame, state: AnyPosition, entries: Sequence[Entry]) -> AnyPosition:
     """The state after these entries of a line, from the state before them."""
     for entry in entries:
         state = play(game, state, entry).state
     return state
 
 
-def without(game: Game[Any], state: Any, entries: Sequence[Entry]) -> Any:
+def without(game: AnyGame, state: AnyPosition, entries: Sequence[Entry]) -> AnyPosition:
     """The state after these entries of a line, one of which was struck out before. Raises `Illegal` if the others do
     not hold without it, or one of them would now draw or reveal something that it did not."""
     for entry in entries:

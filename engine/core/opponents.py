@@ -6,27 +6,33 @@ from collections.abc import Callable
 from typing import Any
 
 from .chance import Chance
-from .game import Game
+from .game import AnyGame
 from .model import Action, Seat
+from .offers import Offer, pick
 
-Opponent = Callable[[Game[Any], Any, Seat, Chance], Action]
+TRIED = 60
+"""Actions tried of an offer that has too many to list."""
+
+Opponent = Callable[[AnyGame, Any, Seat, Chance], Action]
 """Chooses one of the actions offered to a seat in a state. The draws it makes are its own, not the game's."""
 
 
-def random_player(game: Game[Any], s: Any, seat: Seat, chance: Chance) -> Action:
+def random_player(game: AnyGame, s: Any, seat: Seat, chance: Chance) -> Action:
     """Any verb, then any value of each field, as likely as the others."""
     offers = game.offers(s, seat)
     offer = offers[chance.below(len(offers))]
-    values = {}
-    for name, domain in offer.fields.items():
-        options = list(domain.values())
-        values[name] = options[chance.below(len(options))]
-    return offer.action(**values)
+    return by_lot(offer, chance)
 
 
-def steady_player(game: Game[Any], s: Any, seat: Seat, chance: Chance) -> Action:
+def by_lot(offer: Offer, chance: Chance) -> Action:
+    """An action with any value of each field."""
+    return offer.action(**{name: pick(domain, chance.below) for name, domain in offer.fields.items()})
+
+
+def steady_player(game: AnyGame, s: Any, seat: Seat, chance: Chance) -> Action:
     """Plays what the game's own planner says on an imagined state, or the default where that is not offered. Where
-    there is no planner, tries every action there and takes the one whose view looks best; ties by lot."""
+    there is no planner, tries every action there (some by lot of what is never listed) and takes the one whose view
+    looks best; ties by lot."""
     imagined, estimate = game.imagined(s, seat, chance), game.rules.estimate
     if game.rules.opponent is not None:
         planned = game.rules.opponent(game, imagined, seat, chance)
@@ -37,7 +43,7 @@ def steady_player(game: Game[Any], s: Any, seat: Seat, chance: Chance) -> Action
     best: list[Action] = []
     best_value = 0
     for offer in game.offers(imagined, seat):
-        for action in offer:
+        for action in offer if offer.listed else [by_lot(offer, chance) for _ in range(TRIED)]:
             view = game.view(game.apply(imagined, seat, action, chance).state, seat)
             value = estimate(view)
             if not best or value > best_value:

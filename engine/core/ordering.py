@@ -8,7 +8,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from .model import Action, More, Offer, OneOf, Some
+from .model import Action
+from .offers import Domain, Offer, OneOf, Sentences, Some, settled
+from .values import Words, words_of
 
 
 def in_order(offers: Iterable[Offer], action: Action) -> Action:
@@ -22,20 +24,26 @@ def in_order(offers: Iterable[Offer], action: Action) -> Action:
     return action
 
 
-def _ordered(domain: Any, value: Any) -> Any:
-    """A value in its domain's order: several of `Some`, or an option whose last parts have no order (`loose`)."""
+def _ordered(domain: Domain, value: Any) -> Any:
+    """A value in its domain's order: several of `Some`, or an option whose last words have no order (`loose`)."""
     if not isinstance(value, tuple):
         return value
     if isinstance(domain, Some) and set(value) <= set(domain.options):
         return tuple(sorted(value, key=domain.options.index))
     if isinstance(domain, OneOf) and domain.loose is not None:
-        first, rest = value[: domain.loose], Counter(value[domain.loose :])
-        same = (o for o in domain.options if o[: domain.loose] == first and Counter(o[domain.loose :]) == rest)
-        return next(same, value if domain.more is None else _said(domain.more, first, rest))
+        words = words_of(value)
+        first, rest = words[: domain.loose], Counter(words[domain.loose :])
+        for option in domain.options:
+            said = words_of(option)
+            if said[: domain.loose] == first and Counter(said[domain.loose :]) == rest:
+                return option
+        if domain.more is not None:
+            spoken = settled(domain, _said(domain.more, first, rest), type(value))
+            return value if spoken is None else spoken
     return value
 
 
-def _said(more: More, words: tuple[Any, ...], rest: Counter[Any]) -> tuple[Any, ...]:
+def _said(more: Sentences, words: Words, rest: Counter[str]) -> Words:
     """Words and the rest in an order in which they may be said; the rest at the end as it is where there is none."""
     while +rest:
         word = next((word for word in more.after(words) if rest[word]), None)

@@ -2,26 +2,38 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Generic, Protocol, TypeVar
 
 from engine.core.ctx import Ctx
-from engine.core.model import Bug, Frame, Seat
+from engine.core.frames import Frame
+from engine.core.model import Action, Bug, Seat
 
 
-class Sealed(Frame, kw_only=True):
+class Dealt(Protocol):
+    """A state whose hands have a field `choice`."""
+
+    @property
+    def hands(self) -> list[Any]: ...
+
+
+S = TypeVar("S", bound=Dealt)
+A = TypeVar("A", bound=Action)
+
+
+class Sealed(Frame[S, A], Generic[S, A], kw_only=True):
     """Each hand needs a field `choice`, None until its seat has answered: frames are public, hands are not.
 
-    An answer is kept until the last one is in. Until then its seat may take it back (undo) and answer anew,
+    An answer is kept until the last one is in. Until then its seat may take it back (undo) and answer again,
     which leaves the others' answers alone. A subclass gives `offers` and `opened`.
     """
 
-    def waiting(self, s: Any) -> tuple[Seat, ...]:
+    def waiting(self, s: S) -> tuple[Seat, ...]:
         return tuple(Seat(n) for n, hand in enumerate(s.hands) if hand.choice is None)
 
-    def take(self, s: Any, seat: Seat, action: Any, ctx: Ctx) -> None:
+    def take(self, s: S, seat: Seat, action: A, ctx: Ctx) -> None:
         s.hands[seat].choice = action
 
-    def advance(self, s: Any, ctx: Ctx) -> None:
+    def advance(self, s: S, ctx: Ctx) -> None:
         choices = [hand.choice for hand in s.hands]
         for hand in s.hands:
             hand.choice = None
@@ -29,6 +41,6 @@ class Sealed(Frame, kw_only=True):
         ctx.done()
         self.opened(s, choices, ctx)
 
-    def opened(self, s: Any, choices: list[Any], ctx: Ctx) -> None:
+    def opened(self, s: S, choices: list[A], ctx: Ctx) -> None:
         """Go on with everybody's answers, by seat."""
         raise Bug(f"{type(self).__name__} does nothing with its answers")

@@ -9,7 +9,7 @@ import simcord
 
 from benchmarks.presses import leads
 from cogs.move import _joined
-from cogs.ui.draft import MORE, PART
+from cogs.ui.draft import BEGUN, RARER
 from cogs.ui.ids import Ref, read
 from cogs.ui.limits import walk
 
@@ -68,7 +68,7 @@ async def towards(
         if ref.what == "some":
             return await person.select(shown.response, several(each, action), custom_id=each["custom_id"])
     for each, ref in refs(shown):
-        if ref.what == "go" and (ref.words == MORE or _is_tab(ref.words, action)):
+        if ref.what == "go" and (ref.words == RARER or _is_tab(ref.words, action)):
             return await person.click(shown.response, custom_id=each["custom_id"])
     raise AssertionError(f"no way to {action!r} from here: {text(shown)}")
 
@@ -76,7 +76,7 @@ async def towards(
 def _is_tab(words: str, action: str) -> bool:
     """Whether words show all that the transporter may do which an action is for."""
     first = action.partition(" ")[2].partition("-")[0]
-    return words.endswith(PART) and words.partition(" ")[2] == first + PART
+    return words.endswith(BEGUN) and words.partition(" ")[2] == first + BEGUN
 
 
 def several(select: dict[str, Any], action: str) -> list[str]:

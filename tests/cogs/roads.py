@@ -10,9 +10,9 @@ import simcord
 
 from engine.core.chance import Recorded, Seeded
 from engine.core.ctx import Ctx
-from engine.core.model import Frame, Step
+from engine.core.frames import Frame, Step
 from engine.games.roads import GAME
-from engine.games.roads.flow import State
+from engine.games.roads.flow import Position as State
 from engine.games.roads.phases.building import Building as BuildingPhase
 from engine.games.roads.phases.movement import Movement
 from engine.games.roads.phases.production import Production

@@ -11,7 +11,8 @@ from cogs.move import _joined
 from cogs.ui.choice import FLAT, PAGE, Asked, ask
 from cogs.ui.draft import Draft, advance, before, read
 from engine.core.game import Game
-from engine.core.model import Action, Offer, OneOf, Preview, Range, Some
+from engine.core.model import Action, Preview
+from engine.core.offers import Offer, OneOf, Range, Some
 from engine.core.text import write
 from engine.games import milestones, roads
 from engine.games.milestones import actions as act

@@ -10,7 +10,7 @@ import simcord
 
 from cogs.ui.choice import SHORT
 from engine.core.model import Seat
-from engine.games.roads.flow import State
+from engine.games.roads.flow import Position as State
 from engine.games.roads.phases.calling import Calling, ChooseSlots, Praying
 from engine.games.roads.phases.standing import ANSWERS
 from engine.games.roads.state import Building

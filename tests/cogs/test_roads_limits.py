@@ -12,7 +12,7 @@ from benchmarks.roads_rich import rich
 from cogs import public
 from cogs.sentences import SHOWN, Typing
 from cogs.ui.choice import Asked, ask
-from cogs.ui.draft import PART
+from cogs.ui.draft import BEGUN
 from cogs.ui.limits import walk
 from cogs.ui.panel import panel
 from cogs.ui.pictures import Pictures
@@ -20,7 +20,7 @@ from engine.core.chance import Seeded
 from engine.core.model import Action, Seat
 from engine.core.text import kinds, value_text, verb, write
 from engine.games.roads import GAME
-from engine.games.roads.flow import State
+from engine.games.roads.flow import Position as State
 from engine.games.roads.phases.turns import PHASES
 from host import Look
 from tests.cogs.conftest import Painter
@@ -70,7 +70,7 @@ def on_the_way(asked: Asked, wanted: str) -> str:
     """The words after the option that leads to an action, through a transporter's tab if need be."""
     found = [option.words for option in options(asked) if leads(option.words, wanted)]
     name, _, rest = wanted.partition(" ")
-    tabs = [f"{tab} {rest.partition('-')[0]}{PART}" for tab in TABS if name in TABS]
+    tabs = [f"{tab} {rest.partition('-')[0]}{BEGUN}" for tab in TABS if name in TABS]
     found += [option.words for option in options(asked) if option.words in tabs and option.words not in found]
     assert found, f"no way to {wanted} from {asked.words!r}"
     return found[0]
@@ -101,7 +101,7 @@ def test_every_listed_action_is_reached_in_few_questions(phase: str) -> None:
     for seen in looks(phase):
         speak = seen.table.speaker("en")
         for offer in seen.offers:
-            if offer.action in GAME.rules.rare:
+            if offer.action in GAME.guide.rare:
                 continue
             found = list(offer)
             for action in found[:: max(1, len(found) // 12)]:

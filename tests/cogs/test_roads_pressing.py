@@ -11,7 +11,7 @@ from engine.core.chance import Seeded
 from engine.core.model import Seat
 from engine.core.text import verb
 from engine.games.roads import GAME
-from engine.games.roads.flow import State
+from engine.games.roads.flow import Position as State
 from engine.games.roads.options import Options, choose
 from engine.games.roads.phases.calling import Calling, ChooseSlots, Praying
 from engine.games.roads.state import Building, Deal, Held, Player, Wall

@@ -13,7 +13,7 @@ from cogs.ui.panel import confirm, panel
 from cogs.ui.pictures import Pictures
 from engine.core.model import Seat
 from engine.games.roads import GAME
-from engine.games.roads.flow import State
+from engine.games.roads.flow import Position as State
 from engine.games.roads.phases.turns import PHASES
 from tests.cogs import rest, roads
 from tests.cogs.conftest import Painter, Server, World

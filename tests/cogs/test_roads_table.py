@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.core.model import Seat
-from engine.games.roads.flow import State
+from engine.games.roads.flow import Position as State
 from engine.games.roads.phases.calling import Calling, ChooseSlots, Praying
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import button, labels, press, refs, text

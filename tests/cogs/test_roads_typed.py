@@ -13,7 +13,7 @@ from engine.core.model import Seat
 from engine.core.text import verb
 from engine.games.roads import GAME
 from engine.games.roads.components import TOPICS
-from engine.games.roads.flow import State
+from engine.games.roads.flow import Position as State
 from engine.games.roads.options import Options, choose
 from engine.games.roads.phases.calling import Calling, ChooseSlots, Praying
 from engine.games.roads.state import Building, Player, Wall

@@ -11,7 +11,9 @@ from msgspec import Struct
 
 from cogs.sentences import LABEL, OPEN, SHOWN, Typing, pieces, plain
 from engine.core.game import Game
-from engine.core.model import Action, Offer, OneOf, Range, Some
+from engine.core.guide import Guide
+from engine.core.model import Action
+from engine.core.offers import Offer, OneOf, Range, Some
 from engine.games import ferry, milestones
 from host import Look, Refused
 from tests.cogs.conftest import Server, World
@@ -75,8 +77,7 @@ def named(with_ferry: None, monkeypatch: pytest.MonkeyPatch) -> None:
         kind = name.rstrip("0123456789")
         return f"{kind.title()} {name.removeprefix(kind)}" + (f" to {', '.join(rest)}" if rest else "")
 
-    rules = msgspec.structs.replace(ferry.GAME.rules, label=label)
-    monkeypatch.setattr("engine.games.GAMES", (Game(rules), milestones.GAME))
+    monkeypatch.setattr("engine.games.GAMES", (Game(ferry.GAME.rules, Guide(label=label)), milestones.GAME))
 
 
 def typing(action: type[Action], field: str, *offers: Offer) -> Typing:
@@ -193,8 +194,8 @@ def test_a_game_may_understand_more(monkeypatch: pytest.MonkeyPatch) -> None:
         return ("wagon2", *places) if cart == "cart" and set(places) <= set(PLACES) else None
 
     at = orders()
-    rules = msgspec.structs.replace(at._look.table.game.rules, hear=hear)
-    monkeypatch.setattr(at._look.table.game, "rules", rules)
+    game = at._look.table.game
+    monkeypatch.setattr(game, "guide", msgspec.structs.replace(game.guide, hear=hear))
     assert at.word("cart D5 C4") == "wagon2-D5-C4"
     assert values(at.suggestions("cart D5"))[0] == "wagon2-D5"
     assert values(at.suggestions("cart D5 ta")) == ["wagon2-D5-take"]

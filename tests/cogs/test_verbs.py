@@ -10,14 +10,16 @@ import pytest
 
 from cogs.ui.card import Card
 from cogs.ui.choice import PAGE, PREVIEWS, Asked, Option, ask
-from cogs.ui.draft import MORE, before, fingerprint, read, spelt_out
+from cogs.ui.draft import RARER, before, fingerprint, read, spelt_out
 from cogs.ui.ids import MAX_ID
 from cogs.ui.ids import read as read_id
 from cogs.ui.limits import walk
 from cogs.ui.panel import confirm, panel
 from cogs.ui.pictures import Pictures
 from engine.core.game import Game
-from engine.core.model import Action, Note, Offer, OneOf, Preview
+from engine.core.guide import Guide
+from engine.core.model import Action, Note, Preview
+from engine.core.offers import Offer, OneOf
 from engine.core.text import write
 from engine.games import ferry
 from host import Look
@@ -75,8 +77,8 @@ class Leave(Raise, frozen=True, tag="leave"):
 @pytest.fixture(autouse=True)
 def works(with_ferry: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """Ferry with verbs that are rare and one that ends."""
-    rules = msgspec.structs.replace(ferry.GAME.rules, rare=(Propose, Leave), ends=(Done,), label=label)
-    monkeypatch.setattr("engine.games.GAMES", (Game(rules),))
+    guide = Guide(label=label, rare=(Propose, Leave), ends=(Done,))
+    monkeypatch.setattr("engine.games.GAMES", (Game(ferry.GAME.rules, guide),))
 
 
 def label(view: Any, kind: str, value: Any, speak: Any) -> str:
@@ -140,11 +142,11 @@ MANY = (sites(9), sites(9, Load), Offer(Done), Offer(Produce), sites(30, Propose
 
 async def test_verbs_stand_in_the_order_offered_the_rare_ones_apart_and_the_end_last() -> None:
     seen = offering(*MANY)
-    assert words(seen) == ["raise", "load", "produce", "unload", MORE, "done"]
+    assert words(seen) == ["raise", "load", "produce", "unload", RARER, "done"]
     assert [option.tone for option in options(seen)] == ["main", "main", "main", "main", "other", "end"]
-    assert words(seen, MORE) == ["propose", "leave"]
+    assert words(seen, RARER) == ["propose", "leave"]
     assert words(seen, "leave")[:2] == ["leave S0", "leave S1"]
-    assert before(seen.offers, MORE) == ""
+    assert before(seen.offers, RARER) == ""
     assert before(seen.offers, "leave") == ""
     assert before(seen.offers, "") is None
 
@@ -153,7 +155,7 @@ async def test_the_panel_has_a_button_for_each_verb_and_one_for_more() -> None:
     first = shown(offering(*MANY))
     assert buttons(first) == ["verb-raise", "verb-load", "verb-produce", "verb-unload", "More …", "verb-done", "Undo"]
     assert [each["style"] for each in first if each["type"] == 2] == [1, 1, 1, 1, 2, 3, 2]
-    assert buttons(shown(offering(*MANY), words=MORE)) == ["verb-propose", "verb-leave", "Back", "Undo"]
+    assert buttons(shown(offering(*MANY), words=RARER)) == ["verb-propose", "verb-leave", "Back", "Undo"]
 
 
 async def test_few_verbs_leave_nothing_for_more() -> None:
@@ -163,7 +165,7 @@ async def test_few_verbs_leave_nothing_for_more() -> None:
     one_rare = offering(*(each for each in MANY if each.action is not Propose))
     assert words(one_rare) == ["raise", "load", "produce", "unload", "leave", "done"]
     only_rare = offering(sites(9, Propose), *(sites(9, Leave),) * 5, waited=False)
-    assert MORE not in words(only_rare)
+    assert RARER not in words(only_rare)
 
 
 async def test_a_panel_takes_twenty_five_verbs() -> None:

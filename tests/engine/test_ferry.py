@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.core.chance import Chance, Recorded, Seeded
-from engine.core.model import Action, Illegal, Note, Preview, Seat, Step
+from engine.core.frames import AnyStep
+from engine.core.model import Action, Illegal, Note, Preview, Seat
 from engine.games.ferry import (
     DECK,
     GAME,
@@ -54,7 +55,7 @@ def turn(seat: Seat, cards: str, owner: dict[str, Seat], coins: int = 2) -> Stat
     return s
 
 
-def play(s: State, seat: Seat, action: Action, chance: Chance = NO_DRAWS) -> Step:
+def play(s: State, seat: Seat, action: Action, chance: Chance = NO_DRAWS) -> AnyStep:
     return GAME.apply(s, seat, action, chance)
 
 

@@ -11,8 +11,10 @@ from msgspec import Struct
 
 from engine.core.chance import Recorded, Seeded
 from engine.core.ctx import Ctx
+from engine.core.frames import Frame, Position
 from engine.core.game import Game, Rules
-from engine.core.model import MAX_NOTES, Action, Bug, Frame, Illegal, Offer, OneOf, Preview, Seat
+from engine.core.model import MAX_NOTES, Action, Bug, Illegal, Preview, Seat
+from engine.core.offers import Offer, OneOf
 from engine.games.ferry import GAME, Bid, Build, Rest
 
 ANN, BEN, CAT = Seat(0), Seat(1), Seat(2)
@@ -117,7 +119,7 @@ class Table(Struct):
     """Nothing."""
 
 
-class Asked(Frame, tag="asked", kw_only=True):
+class Asked(Frame[Any, Go], tag="asked", kw_only=True):
     """Asks both seats, one after the other or together, for one of these."""
 
     order: list[Seat]
@@ -152,21 +154,15 @@ class Asked(Frame, tag="asked", kw_only=True):
         ctx.done()
 
 
-class Endless(Frame, tag="endless"):
+class Endless(Frame[Any, Any], tag="endless"):
     """Never over, asks nobody."""
 
     def advance(self, s: Any, ctx: Ctx) -> None:
         pass
 
 
-class State(Struct):
-    """One game."""
-
-    table: Table
-    hands: list[Table]
-    box: Table
-    flow: list[Asked | Endless]
-    ticks: int = 0
+State = Position[Table, Table, Table, Asked | Endless]
+"""One game."""
 
 
 def asking(*order: int, together: bool = False) -> State:
@@ -186,7 +182,6 @@ SMALL: Game[State] = Game(
         check=lambda s: None,
         result=lambda s: None,
         imagine=lambda s, seat, ctx: None,
-        label=lambda view, kind, value, speak: str(value),
     )
 )
 

@@ -12,7 +12,8 @@ import pytest
 from engine import __main__ as terminal
 from engine.core import text
 from engine.core.chance import Seeded
-from engine.core.model import Illegal, OneOf, Seat
+from engine.core.model import Illegal, Seat
+from engine.core.offers import OneOf
 from engine.core.opponents import random_player
 from engine.games import game
 from engine.games.ferry import GAME as FERRY
@@ -125,7 +126,7 @@ def test_a_value_that_is_also_the_beginning_of_others_is_chosen_by_number(
     chosen = []
     for numbers in (["1"], ["2", "5"], ["3", "30"]):
         typed += numbers
-        chosen.append(terminal.value_of(deep, str))
+        chosen.append(terminal.value_of(deep, tuple[str, ...], str))
     assert chosen == [("a",), ("a", "b", "4"), ("a", "c", "29")]
 
 

@@ -50,7 +50,8 @@ PIERS: Game[Any] = Game(
         choose=choose,
         chosen=chosen,
         setup=setup,
-    )
+    ),
+    ferry.GAME.guide,
 )
 """Ferry with a second setting, one that takes a text, and that may not fit the number of players."""
 

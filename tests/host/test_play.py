@@ -10,7 +10,8 @@ import msgspec
 import pytest
 
 import db
-from engine.core.model import Illegal, Seat, Step
+from engine.core.frames import Step
+from engine.core.model import Illegal, Seat
 from engine.games import ferry, game
 from engine.games.milestones.phases.trading_house import TradingHouse
 from host import Host, Person, Place, Refused, Stale, Table

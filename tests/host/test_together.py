@@ -113,7 +113,7 @@ async def test_who_plays_alone_is_waited_for_since_the_last_move(
     from engine.games import ferry
 
     alone = msgspec.structs.replace(ferry.GAME.rules, seats=range(1, 5))
-    listed(monkeypatch, type(ferry.GAME)(alone))
+    listed(monkeypatch, type(ferry.GAME)(alone, ferry.GAME.guide))
     table = await at_the_market(host, people[:1], PLACE, play)
     clock = Clock(host)
     clock.time += 900

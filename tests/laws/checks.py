@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import json
 import re
+from itertools import islice
 from typing import Any
 
 import msgspec
 
 from engine.core import text
 from engine.core.chance import Chance
-from engine.core.game import Game, count_actions
-from engine.core.model import MAX_NOTES, MAX_OFFERS, Action, Illegal, Offer, OneOf, Seat, narrow
+from engine.core.game import Game
+from engine.core.model import MAX_NOTES, Action, Illegal, Seat
+from engine.core.offers import MAX_OFFERS, ByParts, Domain, Offer, OneOf, further, pick, settled
 from engine.core.opponents import OPPONENTS
+from engine.core.values import Words, begun, from_words, words_of
 
 from .play import Position, dice, played, positions, sentences, whims
 
@@ -20,13 +23,19 @@ MAX_WORDS = 100
 """Characters of an action that is listed: what a line of a select holds."""
 MUTANTS = 20
 """Distorted texts for each seat and position."""
+FIRST = 40
+"""Actions looked at of an offer that is never listed."""
 MAX_NOTE = 1_000
 """Bytes of a note as JSON."""
 
 
 def offered(game: Game[Any], s: Any, seat: Seat, at_most: int = MAX_OFFERS) -> list[Action]:
-    """The actions offered to a seat; of more than `at_most`, evenly spread ones."""
-    actions = [action for offer in game.offers(s, seat) for action in offer]
+    """The actions offered to a seat; of more than `at_most`, evenly spread ones, and of what is never listed the
+    first."""
+    offers = game.offers(s, seat)
+    actions = [
+        action for offer in offers for action in (offer if offer.listed else islice(offer, min(at_most, FIRST)))
+    ]
     return actions[:: -(-len(actions) // at_most) or 1]
 
 
@@ -51,11 +60,12 @@ def law_somebody_can_always_move(game: Game[Any], seats: int, count: int) -> Non
                 assert refused(game, at.state, seat, at.action, dice(0, 0)) == "not-your-turn"
                 continue
             assert seat < seats
-            total = count_actions(offers)
-            assert 1 <= total <= MAX_OFFERS, f"{total} actions: {at.state.flow[-1]}"
+            total = sum(offer.count() for offer in offers if offer.listed)
+            assert sum(offer.count() for offer in offers) >= 1, f"nothing to do: {at.state.flow[-1]}"
+            assert total <= MAX_OFFERS, f"{total} actions: {at.state.flow[-1]}"
             assert len({offer.action for offer in offers}) == len(offers), "a verb in two offers"
-            texts = [text.write(action) for offer in offers for action in offer]
-            assert len(set(texts)) == len(texts), "an action is offered twice"
+            texts = [text.write(action) for offer in offers if offer.listed for action in offer]
+            assert len(set(texts)) == len(texts) == total, "an action is offered twice, or counted wrongly"
             assert all(tuple(offer.fields) == offer.action.__struct_fields__ for offer in offers)
 
 
@@ -91,23 +101,72 @@ def law_sentences_keep_what_they_promise(game: Game[Any], seats: int, count: int
 
 def keeps_its_promise(game: Game[Any], at: Position, seat: Seat, offer: Offer, name: str, chance: Chance) -> None:
     """The law for one field: two ways through its sentences, and on from two listed values."""
-    domain = offer.fields[name]
+    domain, hint = offer.fields[name], text.types(offer.action)[name]
     assert isinstance(domain, OneOf)
-    assert domain.more is not None
     view, kind = game.view(at.state, seat), text.kinds(offer.action)[name]
-    rest = {other: next(iter(each.values())) for other, each in offer.fields.items() if other != name}
-    listed = [value for value in domain.options if isinstance(value, tuple)]
+    listed = [words for value in domain.options if (words := words_of(value))]
     starts = [(), *(listed[chance.below(len(listed))] for _ in range(2 if listed else 0))]
     for first in starts:
-        ways = sentences(domain.more, first, chance)
+        ways = sentences(domain, hint, first, chance)
         longest = max(ways, key=len, default=first)
         for n in range(1, len(longest) + 1):
-            part = longest[:n]
-            action = offer.action(**rest, **{name: part})
-            assert game.rules.label(view, kind, part, Plain()), part
-            if domain.admits(part):
-                assert game.parse(text.write(action)) == action, part
-                works(game, at.state, seat, action, dice(at.seed, at.seq))
+            words = longest[:n]
+            assert game.guide.label(view, kind, begun(words, hint), Plain()), words
+            value = settled(domain, words, hint)
+            if value is not None:
+                allows(game, at, seat, offer, name, value)
+
+
+def allows(game: Game[Any], at: Position, seat: Seat, offer: Offer, name: str, value: Any) -> None:
+    """Fails unless an action with this value in a field is read back from its text, previewed and taken."""
+    rest = {other: next(iter(each.values())) for other, each in offer.fields.items() if other != name}
+    action = offer.action(**rest, **{name: value})
+    assert game.parse(text.write(action)) == action, value
+    assert offer.admits(action), value
+    works(game, at.state, seat, action, dice(at.seed, at.seq))
+
+
+def law_what_is_chosen_part_by_part_is_there(game: Game[Any], seats: int, count: int) -> None:
+    """Of a choice that is never listed, every way leads to a value that is admitted, has a label at each step and can
+    be taken; what may follow is said once each; the count is right; and a value that is not reached is refused."""
+    for at in positions(game, seats, count):
+        chance = whims(at.seed, at.seq, "parts")
+        for seat in acting(game, at.state):
+            for offer in game.offers(at.state, seat):
+                for name, domain in offer.fields.items():
+                    if isinstance(domain, ByParts):
+                        leads_somewhere(game, at, seat, offer, name, chance)
+
+
+WAYS = 4
+"""Ways through the parts of one choice that are followed."""
+
+
+def leads_somewhere(game: Game[Any], at: Position, seat: Seat, offer: Offer, name: str, chance: Chance) -> None:
+    """The law for one field."""
+    domain, view, kind = offer.fields[name], game.view(at.state, seat), text.kinds(offer.action)[name]
+    assert isinstance(domain, ByParts)
+    assert domain.kind is text.types(offer.action)[name], "the values are of the field's type"
+    assert domain.count() >= 1, "nothing to choose"
+    for _ in range(WAYS):
+        words: Words = ()
+        while following := domain.after(words):
+            assert len(set(following)) == len(following), f"said twice: {following}"
+            words = (*words, following[chance.below(len(following))])
+            assert game.guide.label(view, kind, begun(words, domain.kind), Plain()), words
+        value = from_words(words, domain.kind)
+        assert domain.admits(value), f"reached, but not admitted: {value}"
+        allows(game, at, seat, offer, name, value)
+        assert domain.after((*words[:-1], "nowhere")) == (), "words that begin nothing lead on"
+        mixed = settled(domain, (words[0], *words_of(pick(domain, chance.below))[1:]), domain.kind)
+        reached = mixed is not None and mixed in set(domain.beginning(words_of(mixed)[:-1]))
+        assert mixed is None or reached, f"admitted, but never reached: {mixed}"
+    if not chance.below(COUNTED):
+        assert sum(1 for _ in domain.values()) == domain.count(), "counted wrongly"
+
+
+COUNTED = 20
+"""One in so many choices that are never listed is listed by the law, to count it."""
 
 
 def law_every_action_has_one_text(game: Game[Any], seats: int, count: int) -> None:
@@ -277,14 +336,14 @@ def law_what_is_offered_can_be_said(game: Game[Any], seats: int, count: int) -> 
                 kinds = text.kinds(offer.action)
                 assert tuple(kinds) == offer.action.__struct_fields__
                 for name, domain in offer.fields.items():
-                    for value in label_values(tuple(domain.values())):
-                        assert game.rules.label(view, kinds[name], value, Plain())
+                    for value in label_values(domain, text.types(offer.action)[name]):
+                        assert game.guide.label(view, kinds[name], value, Plain())
 
 
-def label_values(options: tuple[Any, ...]) -> list[Any]:
-    """What a panel would show of these options: all, or the first parts."""
-    cut = narrow(options)
-    return list(dict.fromkeys([*cut, *options[:30]]))
+def label_values(domain: Domain, hint: Any) -> list[Any]:
+    """What a panel would show of a domain: values, or the first parts of several."""
+    shown = [begun(words, hint) if value is None else value for words, value in further(domain, (), hint)]
+    return list(dict.fromkeys([*shown, *islice(domain.values(), 30)]))
 
 
 class Plain:

@@ -16,10 +16,20 @@ from engine.core.chance import Recorded
 from engine.core.game import Game
 from engine.core.journal import Entry
 from engine.core.model import Action, Illegal, Seat
+from engine.core.values import has_parts, parts_of
 from engine.kit.sealed import Sealed
 
 from .checks import JUNK, MAX_NOTE, acting, refused
-from .play import MAX_MOVES, Position, curious_value, dice, options_of, played, positions, whims
+from .play import (
+    MAX_MOVES,
+    Position,
+    curious_action,
+    dice,
+    options_of,
+    played,
+    positions,
+    whims,
+)
 
 MOVES = 10
 """Moves of whole games for each position that is looked at."""
@@ -76,7 +86,7 @@ def law_every_decision_is_reached(game: Game[Any], seats: int, count: int) -> No
 
 def flow_types(game: Game[Any]) -> list[type]:
     """The frames a game's state may hold."""
-    (kinds,) = get_args(get_type_hints(game.rules.state)["flow"])
+    *_, kinds = get_args(game.rules.state)  # a Position[table, hand, box, frames]
     return list(get_args(kinds)) if isinstance(kinds, UnionType) else [kinds]
 
 
@@ -223,7 +233,7 @@ def some_action(game: Game[Any], at: Position, seat: Seat) -> Action:
     """One of the actions offered to a seat, of any verb."""
     chance, offers = whims(at.seed, at.seq, f"seat {seat}"), game.offers(at.state, seat)
     offer = offers[chance.below(len(offers))]
-    return offer.action(**{name: curious_value(domain, chance) for name, domain in offer.fields.items()})
+    return curious_action(offer, chance)
 
 
 def law_types_are_plain(game: Game[Any], seats: int, count: int) -> None:
@@ -236,12 +246,20 @@ def law_types_are_plain(game: Game[Any], seats: int, count: int) -> None:
     assert not {journal.START, journal.UNDO} & set(game.verbs)
     for action in game.rules.actions:
         for name, hint in get_type_hints(action).items():
-            fits = hint in (str, int, bool, tuple[str, ...])
+            fits = hint in (str, int, bool, tuple[str, ...]) or parts_are_plain(hint)
             assert fits or name not in action.__struct_fields__, f"{action.__name__}.{name}: {hint}"
-    rules = game.rules
-    assert {*rules.rare, *rules.ends, *rules.agreements} <= {*rules.actions}
+    rules, guide = game.rules, game.guide
+    assert {*guide.rare, *guide.ends, *guide.swift, *rules.agreements} <= {*rules.actions}
     for kind in (*game.rules.actions, *flow_types(game)):
         assert kind.__doc__, f"{kind.__name__} has no docstring"
+
+
+def parts_are_plain(hint: Any) -> bool:
+    """Whether a type is a NamedTuple of texts and numbers, of which the last part may be several texts."""
+    if not has_parts(hint):
+        return False
+    *parts, last = parts_of(hint).values()
+    return all(part in (str, int) for part in parts) and last in (str, int, tuple[str, ...])
 
 
 def law_settings_can_be_chosen(game: Game[Any], seats: int, count: int) -> None:
@@ -293,6 +311,9 @@ def plain(info: Any, above: list[type]) -> None:
             plain(value, above)
         case inspect.ListType(item_type=item) | inspect.VarTupleType(item_type=item):
             plain(item, above)
+        case inspect.NamedTupleType(fields=fields):
+            for field in fields:
+                plain(field.type, above)
         case inspect.TupleType(item_types=items):
             for item in items:
                 plain(item, above)

@@ -11,10 +11,13 @@ from msgspec import Struct
 
 from engine.core import text
 from engine.core.chance import Chance, Seeded
+from engine.core.frames import AnyStep
 from engine.core.game import Game
 from engine.core.journal import START, Entry
-from engine.core.model import Action, Domain, Illegal, More, OneOf, Seat, Step
+from engine.core.model import Action, Illegal, Seat
+from engine.core.offers import Domain, Offer, OneOf, pick, settled
 from engine.core.opponents import steady_player
+from engine.core.values import Words, from_words
 
 MAX_MOVES = 10_000
 """Entries a game may have; one that needs more has no end."""
@@ -68,30 +71,36 @@ def curious_player(game: Game[Any], s: Any, seat: Seat, used: Counter[type], cha
     if chance.below(2):
         offer = offers[chance.below(len(offers))]
     used[offer.action] += 1
-    return offer.action(**{name: curious_value(domain, chance) for name, domain in offer.fields.items()})
+    return curious_action(offer, chance)
 
 
-def curious_value(domain: Domain, chance: Chance) -> Any:
+def curious_action(offer: Offer, chance: Chance) -> Action:
+    """An action with any value of each field."""
+    hints = text.types(offer.action)
+    return offer.action(**{name: curious_value(each, hints[name], chance) for name, each in offer.fields.items()})
+
+
+def curious_value(domain: Domain, hint: Any, chance: Chance) -> Any:
     """One of the values listed, or now and then a sentence besides."""
     if isinstance(domain, OneOf) and domain.more is not None and not chance.below(TALKATIVE):
-        said = sentences(domain.more, (), chance)
+        said = sentences(domain, hint, (), chance)
         if said:
-            return said[-1]
-    options = list(domain.values())
-    return options[chance.below(len(options))]
+            return from_words(said[-1], hint)
+    return pick(domain, chance.below)
 
 
-def sentences(more: More, first: tuple[str, ...], chance: Chance) -> list[tuple[str, ...]]:
+def sentences(domain: OneOf, hint: Any, first: Words, chance: Chance) -> list[Words]:
     """The sentences that are allowed on one way from some first words to where no more may follow, the shortest
     first. Fails where words lead nowhere."""
-    words, found = first, []
+    assert domain.more is not None
+    words, allowed = first, list[Words]()
     for _ in range(WORDS):
-        if words != first and more.admits(words):
-            found.append(words)
-        following = more.after(words)
+        if words != first and settled(domain, words, hint) is not None:
+            allowed.append(words)
+        following = domain.more.after(words)
         if not following:
-            assert words == first or found[-1:] == [words], f"words that lead nowhere: {words}"
-            return found
+            assert words == first or allowed[-1:] == [words], f"words that lead nowhere: {words}"
+            return allowed
         words = (*words, following[chance.below(len(following))])
     raise AssertionError(f"a sentence without end: {words}")
 
@@ -106,7 +115,7 @@ def keen_player(game: Game[Any], s: Any, seat: Seat, seed: int, seq: int) -> Act
     some = []
     for _ in range(TRIES):
         offer = offers[chance.below(len(offers))]
-        some.append(offer.action(**{name: curious_value(domain, chance) for name, domain in offer.fields.items()}))
+        some.append(curious_action(offer, chance))
     if estimate is None:
         return some[0]
     outcomes = [game.view(game.apply(s, seat, action, dice(seed, seq)).state, seat) for action in some]
@@ -126,7 +135,7 @@ def options_of(game: Game[Any], seats: int, seed: int) -> Any:
     return options
 
 
-def moves(game: Game[Any], seats: int, seed: int) -> Iterator[tuple[Seat | None, str, Step]]:
+def moves(game: Game[Any], seats: int, seed: int) -> Iterator[tuple[Seat | None, str, AnyStep]]:
     """A game to its end: who, which text, what came of it. Fails if there is no end."""
     step, used = game.start(seats, dice(seed, 0), options_of(game, seats, seed)), Counter[type]()
     yield None, START, step
@@ -154,7 +163,7 @@ def who_acts(game: Game[Any], s: Any, waiting: tuple[Seat, ...], chance: Chance)
     return waiting[chance.below(len(waiting))]
 
 
-def entry(seq: int, seat: Seat | None, words: str, step: Step) -> Entry:
+def entry(seq: int, seat: Seat | None, words: str, step: AnyStep) -> Entry:
     """The journal's entry for a step."""
     return Entry(seq=seq, seat=seat, text=words, draws=step.draws, sealed=not step.undoable)
 

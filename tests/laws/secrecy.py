@@ -10,8 +10,9 @@ from typing import Any
 import msgspec
 
 from engine.core import text
+from engine.core.frames import AnyStep
 from engine.core.game import Game
-from engine.core.model import Action, Illegal, Note, Seat, Step
+from engine.core.model import Action, Illegal, Note, Seat
 
 from .checks import Plain, offered
 from .play import Position, dice, positions, whims
@@ -30,7 +31,7 @@ def looks(game: Game[Any], s: Any, seat: Seat | None) -> dict[str, bytes]:
         actions = offered(game, s, seat, 12)
         given["previews"] = [game.preview(s, seat, action) for action in actions]
         given["labels"] = [
-            game.rules.label(view, kind, getattr(action, name), Plain())
+            game.guide.label(view, kind, getattr(action, name), Plain())
             for action in actions
             for name, kind in text.kinds(type(action)).items()
         ]
@@ -81,7 +82,7 @@ def law_a_step_shows_nothing_unless_it_ends_undo(game: Game[Any], seats: int, co
                 assert same, f"a note tells {seat} more than it sees: {text.write(at.action)!r}"
 
 
-def try_step(game: Game[Any], s: Any, at: Position) -> Step | None:
+def try_step(game: Game[Any], s: Any, at: Position) -> AnyStep | None:
     """That position's action in another state, if it is offered there."""
     try:
         return game.apply(s, at.seat, at.action, dice(at.seed, at.seq))

@@ -127,7 +127,7 @@ FAULTS: dict[str, Planted] = {
     ),
     "too much on offer": (
         checks.law_somebody_can_always_move,
-        "5001 actions",
+        "6000 actions",
         {"Range(0, s.table.companies[seat].coins)": "OneOf((*range(2),) * 3_000)"},
     ),
     "an offer twice": (

@@ -11,7 +11,9 @@ from typing import Any
 
 import msgspec
 
-from engine.core.model import Seat, View, narrow
+from engine.core.frames import AnyView, View
+from engine.core.model import Seat
+from engine.core.offers import narrow
 from engine.games.milestones.edition import HOUSE
 from engine.games.milestones.land import Network
 from engine.games.milestones.phases.mill import deliveries
@@ -27,7 +29,7 @@ POSITIONS = tuple(sorted(path.stem for path in (HERE / "positions").glob("*.json
 
 
 @cache
-def view(name: str, seat: int | None = None) -> View:
+def view(name: str, seat: int | None = None) -> AnyView:
     """A stored position as a seat sees it."""
     data = json.loads((HERE / "positions" / f"{name}.json").read_text("utf-8"))
     edition = json.loads(msgspec.json.encode(HOUSE))

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Any
 
-from engine.core.model import Note, Seat, View
+from engine.core.frames import AnyView, View
+from engine.core.model import Note, Seat
 from engine.games.roads.maps import tiles
 from engine.games.roads.rivers import Course
 from engine.games.roads.state import Hand, road_name
@@ -21,7 +22,7 @@ from tests.render.roads_positions import DOING, TABLES, position
 MOST_HEIGHT = 1_700
 
 
-def view(name: str, seat: int | None = None) -> View:
+def view(name: str, seat: int | None = None) -> AnyView:
     """A position as a seat sees it; the first two are waited for."""
     t = position(name)
     me = None if seat is None else Seat(seat)

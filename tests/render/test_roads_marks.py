@@ -8,7 +8,8 @@ import pytest
 
 from benchmarks.roads_rich import RICH, rich
 from engine.core.chance import Seeded
-from engine.core.model import Note, Seat, View
+from engine.core.frames import View
+from engine.core.model import Note, Seat
 from engine.core.opponents import random_player
 from engine.games.roads.state import Building, Deal, Table, Unit, Wall, kind_of
 from render import theme

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import pytest
 
 from benchmarks.roads_rich import rich
-from engine.core.model import View
+from engine.core.frames import View
 from engine.games.roads.components import BUILDINGS
 from engine.games.roads.maps import CATALOGUE
 from engine.games.roads.state import Player, Table, Unit, kind_of

@@ -16,6 +16,7 @@ doing-over = Das Spiel ist zu Ende
 no-unknown-verb = Die Aktion „{ $verb }“ gibt es nicht. Es gibt: { $verbs }.
 no-text-too-long = Eine Aktion hat höchstens { $most } Zeichen.
 no-wrong-fields = „{ $verb }“ braucht genau: { $fields }.
+no-wrong-parts = „{ $value }“ sollte diese Teile haben, mit Bindestrichen verbunden: { $parts }.
 no-not-yes-or-no = „{ $value }“ sollte yes oder no sein.
 no-not-a-number = „{ $value }“ sollte eine ganze Zahl sein.
 no-bad-options = Diese Einstellungen passen nicht zum Spiel: { $reason }.

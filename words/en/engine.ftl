@@ -16,6 +16,7 @@ doing-over = The game is over
 no-unknown-verb = There is no action “{ $verb }”. The actions are: { $verbs }.
 no-text-too-long = An action has at most { $most } characters.
 no-wrong-fields = “{ $verb }” needs exactly: { $fields }.
+no-wrong-parts = “{ $value }” should have these parts, joined by hyphens: { $parts }.
 no-not-yes-or-no = “{ $value }” should be yes or no.
 no-not-a-number = “{ $value }” should be a whole number.
 no-bad-options = These options do not fit the game: { $reason }.

@@ -7,26 +7,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Annotated
+from typing import Annotated, TypeAlias
 
 from msgspec import Meta, Struct
 
+from engine.core import frames
 from engine.core.ctx import Ctx
+from engine.core.frames import Frame
 from engine.core.game import Game, Rules, Setting
-from engine.core.model import (
-    Action,
-    Bug,
-    Frame,
-    Illegal,
-    Offer,
-    OneOf,
-    Preview,
-    Range,
-    Result,
-    Seat,
-    Some,
-    View,
-)
+from engine.core.guide import Guide
+from engine.core.model import Action, Bug, Illegal, Preview, Result, Seat
+from engine.core.offers import Offer, OneOf, Range, Some
 from engine.core.speak import Speak
 from engine.kit.sealed import Sealed
 
@@ -123,14 +114,10 @@ class Box(Struct):
     deck: list[str]
 
 
-class State(Struct):
-    """One game."""
-
-    table: Table
-    hands: list[Hand]
-    box: Box
-    flow: list[Summers | Bidding | Turn | TollWindow | Market]
-    ticks: int = 0
+State: TypeAlias = frames.State[Table, Hand, Box]
+"""What rules read and change."""
+View: TypeAlias = frames.View[Table, Hand]
+"""What a seat sees."""
 
 
 # --- setup
@@ -150,13 +137,6 @@ def chosen(options: Options, name: str) -> str:
 def choose(options: Options, name: str, value: str) -> Options:
     """The options with another choice for a setting."""
     return Options(summers=value)
-
-
-def setup(seats: int, options: Options) -> State:
-    """Everything unshuffled; what is drawn by lot follows in `Summers`."""
-    order = [Seat(n) for n in range(seats)]
-    table = Table([Company() for _ in range(seats)], order, summers=int(options.summers))
-    return State(table, [Hand() for _ in range(seats)], Box(list(DECK)), [Summers()])
 
 
 def draw(s: State, seat: Seat, count: int, ctx: Ctx) -> None:
@@ -188,7 +168,7 @@ def tally(cards: list[str] | tuple[str, ...]) -> dict[str, int]:
 # --- phases
 
 
-class Summers(Frame, tag="summers"):
+class Summers(Frame[State, Action], tag="summers"):
     """Rules 1: three cards each, then the summers: two coins, bids, a turn for everybody, the market."""
 
     def advance(self, s: State, ctx: Ctx) -> None:
@@ -207,7 +187,7 @@ class Summers(Frame, tag="summers"):
         ctx.push(Bidding())
 
 
-class Bidding(Sealed, tag="bidding"):
+class Bidding(Sealed[State, Bid], tag="bidding"):
     """Rules 2: all bid in secret and pay; the highest goes first, ties keep their order."""
 
     def offers(self, s: State, seat: Seat) -> Iterator[Offer]:
@@ -224,7 +204,7 @@ class Bidding(Sealed, tag="bidding"):
         return Preview(cost={"coin": action.coins})
 
 
-class Turn(Frame, tag="turn", kw_only=True):
+class Turn(Frame[State, Build | Rest], tag="turn", kw_only=True):
     """Rules 3: build one pier with one to three cards, or rest and draw two."""
 
     who: Seat
@@ -268,7 +248,7 @@ class Turn(Frame, tag="turn", kw_only=True):
         return Rest()
 
 
-class TollWindow(Frame, tag="toll_window", kw_only=True):
+class TollWindow(Frame[State, Toll], tag="toll_window", kw_only=True):
     """Rules 4: the owner of a pier beside a new one asks for a coin or draws a card, if there is a coin."""
 
     who: Seat
@@ -296,7 +276,7 @@ class TollWindow(Frame, tag="toll_window", kw_only=True):
         return Preview(gain={"coin" if action.coin else "card": 1})
 
 
-class Market(Frame, tag="market", kw_only=True):
+class Market(Frame[State, Sell | Pack | Return], tag="market", kw_only=True):
     """Rules 5: all at once and as often as they like: sell cards for a coin each. Over when everybody has packed
     up; until then who has may come back."""
 
@@ -365,6 +345,19 @@ def beside(table: Table, landing: str) -> list[Seat]:
     return [seat for seat in dict.fromkeys(owners) if seat is not None and seat != table.owner[landing]]
 
 
+# --- flow
+
+Position: TypeAlias = frames.Position[Table, Hand, Box, Summers | Bidding | Turn | TollWindow | Market]
+"""A whole game, as it is stored."""
+
+
+def setup(seats: int, options: Options) -> Position:
+    """Everything unshuffled; what is drawn by lot follows in `Summers`."""
+    order = [Seat(n) for n in range(seats)]
+    table = Table([Company() for _ in range(seats)], order, summers=int(options.summers))
+    return Position(table, [Hand() for _ in range(seats)], Box(list(DECK)), [Summers()])
+
+
 # --- scoring
 
 
@@ -374,7 +367,7 @@ def winners(table: Table) -> tuple[Seat, ...]:
     return tuple(Seat(n) for n, rank in enumerate(ranks) if rank == max(ranks))
 
 
-def result(s: State) -> Result | None:
+def result(s: Position) -> Result | None:
     """The end of the game, or None while it goes on."""
     points = tuple(company.points for company in s.table.companies)
     return None if s.flow else Result(points, winners(s.table), "summers")
@@ -422,23 +415,23 @@ def label(view: View, kind: str, value: object, speak: Speak) -> str:
     return speak.value(kind, value)
 
 
-GAME: Game[State] = Game(
+GAME: Game[Position] = Game(
     Rules(
         key="ferry",
         name="Ferry",
         version="1",
         seats=range(2, 5),
-        state=State,
+        state=Position,
         actions=(Bid, Build, Rest, Toll, Sell, Pack, Return),
         setup=setup,
         check=check,
         result=result,
         imagine=imagine,
         estimate=estimate,
-        label=label,
         options=Options,
         settings=(Setting("summers", SUMMERS),),
         chosen=chosen,
         choose=choose,
-    )
+    ),
+    Guide(label=label),
 )

@@ -6,17 +6,17 @@ from msgspec import Struct
 
 from engine.core.ctx import Ctx
 from engine.core.game import Game, Rules
+from engine.core.guide import Guide
 from engine.core.model import Seat
 
 from .actions import ACTIONS
 from .edition import HOUSE, Edition, read
 from .estimate import estimate
-from .flow import State
+from .flow import Position, result
 from .invariants import check
 from .labels import label
 from .phases.setup import Opening
-from .scoring import result
-from .state import Box, Hand, Player, Table
+from .state import Box, Hand, Player, State, Table
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
@@ -25,12 +25,12 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     edition: Edition = HOUSE
 
 
-def setup(seats: int, options: Options) -> State:
+def setup(seats: int, options: Options) -> Position:
     """Tableaus, supplies and an unshuffled pile; everything drawn by lot follows in `Opening`."""
     edition = options.edition
     table = Table(edition, [Player() for _ in range(seats)], deck=len(edition.tiles))
     deck = [tile.id for tile in edition.tiles]
-    return State(table, [Hand() for _ in range(seats)], Box(deck), [Opening()])
+    return Position(table, [Hand() for _ in range(seats)], Box(deck), [Opening()])
 
 
 def imagine(s: State, seat: Seat | None, ctx: Ctx) -> None:
@@ -38,21 +38,21 @@ def imagine(s: State, seat: Seat | None, ctx: Ctx) -> None:
     ctx.shuffle(s.box.deck)
 
 
-GAME: Game[State] = Game(
+GAME: Game[Position] = Game(
     Rules(
         key="milestones",
         name="Milestones",
         version="2",
         seats=range(2, 5),
-        state=State,
+        state=Position,
         actions=ACTIONS,
         setup=setup,
         check=check,
         result=result,
         imagine=imagine,
         estimate=estimate,
-        label=label,
         options=Options,
         editions=read,
-    )
+    ),
+    Guide(label=label),
 )

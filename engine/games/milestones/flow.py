@@ -1,8 +1,11 @@
-"""The state of a game: the open table, nobody's box, and the stack of decisions it stands in."""
+"""A whole game: the open table, nobody's box, the stack of decisions it stands in; and whether it is over."""
 
 from __future__ import annotations
 
-from msgspec import Struct
+from typing import TypeAlias
+
+from engine.core import frames
+from engine.core.model import Result
 
 from .phases.building_office import BuildingOffice, TakeBonusTile
 from .phases.castle import CoverWorker, KeepGoods
@@ -10,6 +13,7 @@ from .phases.mill import Mill
 from .phases.setup import Drafting, Opening, Placing
 from .phases.trading_house import TradingHouse
 from .phases.turn import ConfirmTurn, MoveFigure, Turn, Turns
+from .scoring import winners
 from .state import Box, Hand, Table
 
 Flow = (
@@ -29,11 +33,13 @@ Flow = (
 )
 
 
-class State(Struct):
-    """One game. `flow` is the stack of decisions, the current one last; `ticks` numbers them."""
+Position: TypeAlias = frames.Position[Table, Hand, Box, Flow]
+"""A whole game, as it is stored."""
 
-    table: Table
-    hands: list[Hand]
-    box: Box
-    flow: list[Flow]
-    ticks: int = 0
+
+def result(s: Position) -> Result | None:
+    """The end of the game, or None while it goes on."""
+    if s.flow:
+        return None
+    t = s.table
+    return Result(tuple(player.points for player in t.players), winners(t), t.reason)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from engine.core.model import Bug
 
-from .flow import State
+from .flow import Position
 from .land import land
 from .phases.building_office import TakeBonusTile
 from .state import PATH
 
 
-def check(s: State) -> None:
+def check(s: Position) -> None:
     """The conservation laws. Raises `Bug` naming the one that is broken."""
     t = s.table
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.core.model import View
+from engine.core.frames import AnyView
 from engine.core.speak import Speak
 from engine.kit.goods import tally
 
@@ -13,7 +13,7 @@ from .rules import faces
 from .state import Table
 
 
-def label(view: View, kind: str, value: Any, speak: Speak) -> str:
+def label(view: AnyView, kind: str, value: Any, speak: Speak) -> str:
     """The words for a value, or for the first parts of one that is chosen part by part."""
     table: Table = view.table
     worth = land(table.edition).value

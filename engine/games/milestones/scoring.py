@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.core.ctx import Ctx
-from engine.core.model import Result, Seat
+from engine.core.model import Seat
 
 from .edition import GOODS
 from .state import Category, Table
-
-if TYPE_CHECKING:
-    from .flow import State
 
 SOLE = 5
 """Points for the only highest strength in a category."""
@@ -46,11 +41,3 @@ def winners(table: Table) -> tuple[Seat, ...]:
     """The most points; among those the most goods left, coins included; if still equal, all of them."""
     ranks = [(player.points, sum(player.goods.values())) for player in table.players]
     return tuple(Seat(i) for i, rank in enumerate(ranks) if rank == max(ranks))
-
-
-def result(s: State) -> Result | None:
-    """The end of the game, or None while it goes on."""
-    if s.flow:
-        return None
-    t = s.table
-    return Result(tuple(player.points for player in t.players), winners(t), t.reason)

@@ -6,10 +6,11 @@ Everything is public but the order of the worker tiles in the draw pile.
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from msgspec import Struct, field
 
+from engine.core import frames
 from engine.core.model import Seat
 from engine.kit import goods
 
@@ -123,3 +124,9 @@ class Box(Struct):
     """What nobody sees: the draw pile, its top last."""
 
     deck: list[str]
+
+
+State: TypeAlias = frames.State[Table, Hand, Box]
+"""What rules read and change."""
+View: TypeAlias = frames.View[Table, Hand]
+"""What a seat sees."""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from engine.core.game import Game, Rules
+from engine.core.guide import Guide
 
 from .actions import ACTIONS, Done, Leave, Propose, Respond
 from .aid import aid
-from .flow import State
+from .flow import Position
 from .hearing import hear
 from .invariants import check
 from .labels import label
@@ -18,37 +19,41 @@ from .phases.standing import imagine
 from .scoring import result
 from .setup import setup
 
-GAME: Game[State] = Game(
+GUIDE = Guide(
+    label=label,
+    rare=(Leave, Propose),
+    ends=(Done,),
+    swift=SWIFT,
+    named=named,
+    direct=direct,
+    grouped=grouped,
+    listed=listed,
+    aid=aid,
+    places=places,
+    unmarked=UNMARKED,
+    about=about,
+    reminders=reminders,
+    hear=hear,
+)
+
+GAME: Game[Position] = Game(
     Rules(
         key="roads",
         name="Roads & Boats",
         version="2",
         seats=range(1, 5),
-        state=State,
+        state=Position,
         actions=ACTIONS,
         setup=setup,
         check=check,
         result=result,
         imagine=imagine,
         opponent=opponent,
-        label=label,
         options=Options,
         settings=SETTINGS,
         chosen=chosen,
         choose=choose,
         agreements=(Propose, Respond),
-        rare=(Leave, Propose),
-        ends=(Done,),
-        swift=SWIFT,
-        named=named,
-        direct=direct,
-        grouped=grouped,
-        listed=listed,
-        aid=aid,
-        places=places,
-        unmarked=UNMARKED,
-        about=about,
-        reminders=reminders,
-        hear=hear,
-    )
+    ),
+    GUIDE,
 )

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from typing import TypeAlias
+
+from engine.core import frames
 
 from .phases.building import Building
 from .phases.calling import Calling, ChooseSlots, Praying
@@ -30,11 +32,5 @@ Flow = (
 )
 
 
-class State(Struct):
-    """One game. `flow` is the stack of decisions, the current one last; `ticks` numbers them."""
-
-    table: Table
-    hands: list[Hand]
-    box: Box
-    flow: list[Flow]
-    ticks: int = 0
+Position: TypeAlias = frames.Position[Table, Hand, Box, Flow]
+"""A whole game, as it is stored."""

@@ -12,7 +12,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from engine.core.model import Illegal, Seat, View
+from engine.core.frames import AnyView
+from engine.core.model import Illegal, Seat
 from engine.core.speak import Speak
 
 from . import cargo, carrying, orders, routes
@@ -49,7 +50,7 @@ class Step:
     via: bool = False
 
 
-def hear(view: View, kind: str, typed: str, speak: Speak) -> Words | None:
+def hear(view: AnyView, kind: str, typed: str, speak: Speak) -> Words | None:
     """Orders in the words of `orders`, or goods to be handled in those of `load` and `unload`; None if they are not
     understood. Raises `Illegal` for a word of orders that nobody knows, or one that could mean several places."""
     if kind not in ("orders", "handling") or view.seat is None:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from engine.core.model import Seat
 
 from .components import BOX, WONDER
-from .flow import State
+from .flow import Position
 from .maps import CATALOGUE, DEFAULT
 from .options import MADE, Options
 from .phases.opening import Opening
 from .state import NEUTRAL, Box, Hand, Player, Table
 
 
-def setup(seats: int, options: Options) -> State:
+def setup(seats: int, options: Options) -> Position:
     """Rulebook: set-up. Everything drawn by lot follows in `Opening`. Alone: four rows of the wonder are built, and
     the game has one neutral brick for each of its turns (facts 3: solo)."""
     wanted = DEFAULT.get(seats, MADE[0]) if options.map == "auto" else options.map
@@ -27,4 +27,4 @@ def setup(seats: int, options: Options) -> State:
     goods["boards"] += options.boards
     first = Seat(options.proposer if options.proposer < seats else 0)
     opening = Opening(make=make, land=options.land * seats, first=first, donkeys=options.donkeys, goods=goods)
-    return State(table, [Hand() for _ in range(seats)], Box(), [opening])
+    return Position(table, [Hand() for _ in range(seats)], Box(), [opening])

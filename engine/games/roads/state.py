@@ -8,9 +8,11 @@ it with "+", the transporters that have moved the good over a border this phase 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TypeAlias
 
 from msgspec import Struct, field
 
+from engine.core import frames
 from engine.core.model import Seat
 from engine.kit.goods import add, remove
 
@@ -332,3 +334,9 @@ def new_unit(table: Table, seat: Seat, kind: str, at: str) -> Unit:
 def topics_left(player: Player) -> list[str]:
     """The topics a player has not researched, in the box's order."""
     return [topic for topic in TOPICS if topic not in player.research]
+
+
+State: TypeAlias = frames.State[Table, Hand, Box]
+"""What rules read and change."""
+View: TypeAlias = frames.View[Table, Hand]
+"""What a seat sees."""

@@ -13,10 +13,11 @@ from typing import Any
 
 from engine.core import text
 from engine.core.chance import Recorded, Seeded
-from engine.core.model import Frame, Illegal, Seat, Step
+from engine.core.frames import AnyStep, Frame
+from engine.core.model import Illegal, Seat
 from engine.games.milestones import GAME
 from engine.games.milestones.edition import GOODS, HOUSE, Edition
-from engine.games.milestones.flow import State
+from engine.games.milestones.flow import Position as State
 from engine.games.milestones.phases.turn import ConfirmTurn, Turn, Turns
 from engine.games.milestones.state import PATH, Box, Hand, Player, Space, Table
 
@@ -78,7 +79,7 @@ def position(
     return GAME.decode(GAME.encode(s))
 
 
-def play(s: State, *words: str, seat: Seat = ANN, draws: tuple[int, ...] = ()) -> Step:
+def play(s: State, *words: str, seat: Seat = ANN, draws: tuple[int, ...] = ()) -> AnyStep:
     """Carry out actions one after the other; the last step. The state given stays as it was."""
     before = GAME.encode(s)
     step = None
@@ -102,12 +103,12 @@ def refused(s: State, words: str, seat: Seat = ANN) -> str:
     raise AssertionError(f"{words!r} was carried out")
 
 
-def told(step: Step) -> list[str]:
+def told(step: AnyStep) -> list[str]:
     """The codes of a step's notes, in order."""
     return [note.code for note in step.notes]
 
 
-def note(step: Step, code: str) -> dict[str, Any]:
+def note(step: AnyStep, code: str) -> dict[str, Any]:
     """The arguments of the only note with that code."""
     (found,) = [n.args for n in step.notes if n.code == code]
     return found

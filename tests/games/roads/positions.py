@@ -7,10 +7,11 @@ from typing import Any
 
 from engine.core.chance import Recorded, Seeded
 from engine.core.ctx import Ctx
-from engine.core.model import Frame, Illegal, Seat, Step
+from engine.core.frames import AnyStep, Frame
+from engine.core.model import Illegal, Seat
 from engine.core.text import write
 from engine.games.roads import GAME
-from engine.games.roads.flow import State
+from engine.games.roads.flow import Position as State
 from engine.games.roads.phases.turns import Turns
 from engine.games.roads.state import Box, Building, Hand, Player, Table, Unit, Wall, road_name
 
@@ -79,7 +80,7 @@ def play(s: State, seat: Seat, *actions: str) -> State:
     return s
 
 
-def step(s: State, seat: Seat, words: str) -> Step:
+def step(s: State, seat: Seat, words: str) -> AnyStep:
     """One action, and all it led to."""
     return GAME.apply(s, seat, GAME.parse(words), Seeded(b"positions", 0, 1))
 

@@ -9,7 +9,7 @@ from engine.core.chance import Recorded
 from engine.core.ctx import Ctx
 from engine.core.model import Note, Seat
 from engine.games.roads import GAME
-from engine.games.roads.flow import State
+from engine.games.roads.flow import Position as State
 from engine.games.roads.phases.production import Production, begin
 from engine.games.roads.state import Box, Building, Hand, Table
 

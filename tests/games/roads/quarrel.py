@@ -6,12 +6,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from msgspec import Struct
-
 from engine.core.chance import Seeded
 from engine.core.ctx import Ctx
+from engine.core.frames import AnyStep, Frame, Position
 from engine.core.game import Game, Rules
-from engine.core.model import Bug, Frame, Illegal, Note, Offer, OneOf, Preview, Result, Seat, Step
+from engine.core.guide import Guide
+from engine.core.model import Bug, Illegal, Note, Preview, Result, Seat
+from engine.core.offers import Offer, OneOf
 from engine.core.text import write
 from engine.games.roads import cargo
 from engine.games.roads.actions import ACTIONS, Load, Move, Propose, Respond, Unload
@@ -82,7 +83,7 @@ def ways(t: Table, place: str) -> tuple[Any, ...]:
     return t.atlas.land.get(place, ()) or t.atlas.water.get(place, ())
 
 
-class Rounds(Frame, tag="rounds"):
+class Rounds(Frame[Any, Any], tag="rounds"):
     """Some phases, one after the other."""
 
     def advance(self, s: Any, ctx: Ctx) -> None:
@@ -96,14 +97,8 @@ class Rounds(Frame, tag="rounds"):
             ctx.push(Calling(), Grab())
 
 
-class Quarrel(Struct):
-    """One game."""
-
-    table: Table
-    hands: list[Hand]
-    box: Box
-    flow: list[Rounds | Calling | Praying | ChooseSlots | Grab]
-    ticks: int = 0
+Quarrel = Position[Table, Hand, Box, Rounds | Calling | Praying | ChooseSlots | Grab]
+"""One game."""
 
 
 def start(seats: int, options: Any, phase: str = "movement") -> Quarrel:
@@ -162,17 +157,18 @@ def rules(key: str, setup: Callable[[int, Any], Quarrel]) -> Rules:
         check=check,
         result=result,
         imagine=standing.imagine,
-        label=label,
         agreements=(Propose, Respond),
     )
 
 
-QUARREL: Game[Quarrel] = Game(rules("quarrel", start))
-SILENT: Game[Quarrel] = Game(rules("silent", lambda seats, options: start(seats, options, phase="")))
+QUARREL: Game[Quarrel] = Game(rules("quarrel", start), Guide(label=label))
+SILENT: Game[Quarrel] = Game(
+    rules("silent", lambda seats, options: start(seats, options, phase="")), Guide(label=label)
+)
 """The same without agreements: they are made in no phase of this name."""
 
 
-def quarrel(t: Table, frame: Frame | None = None, **hands: Standing) -> Quarrel:
+def quarrel(t: Table, frame: Frame[Any, Any] | None = None, **hands: Standing) -> Quarrel:
     """A game on this table where everybody has been asked and nobody has acted; `frame` on top of the phase.
     `hands`: standing answers, "ann", "ben" and so on."""
     s = Quarrel(t, [Hand() for _ in t.players], Box(), [Rounds(serial=1)], 1)
@@ -192,7 +188,7 @@ def crowd(seats: int = 3, **fields: Any) -> Table:
     return table("0,0:P 1,0:P 2,0:P", seats=seats, **{"units": units, "ground": {"A1": {"boards": 3}}, **fields})
 
 
-def step(s: Quarrel, seat: Seat, words: str) -> Step:
+def step(s: Quarrel, seat: Seat, words: str) -> AnyStep:
     """One action, and all it led to."""
     return QUARREL.apply(s, seat, QUARREL.parse(words), Seeded(b"quarrel", 0, 1))
 
@@ -219,7 +215,7 @@ def offered(s: Quarrel, seat: Seat, verb: str) -> list[str]:
     return [write(action) for offer in offers for action in offer]
 
 
-def told(found: Step) -> list[str]:
+def told(found: AnyStep) -> list[str]:
     """The codes of what the table is told."""
     return [note.code for note in found.notes if note.to is None]
 

@@ -9,7 +9,7 @@ import pytest
 
 from engine.games.roads import GAME
 from engine.games.roads.components import BUILDINGS
-from engine.games.roads.flow import State
+from engine.games.roads.flow import Position as State
 from engine.games.roads.phases.building import Building
 from engine.games.roads.sites import grounds
 from engine.games.roads.state import Building as House

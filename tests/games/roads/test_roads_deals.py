@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.core.model import OneOf
+from engine.core.offers import OneOf
 from engine.games.roads.labels import label
 from engine.games.roads.phases import deals, terms
 from engine.games.roads.state import Table

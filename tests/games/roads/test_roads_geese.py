@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.games.roads import GAME
-from engine.games.roads.flow import State
+from engine.games.roads.flow import Position as State
 from engine.games.roads.phases.movement import Movement
 from engine.games.roads.state import Building
 

@@ -7,7 +7,8 @@ from collections import Counter
 import pytest
 
 from benchmarks.roads_rich import rich
-from engine.core.model import Illegal, Seat, View
+from engine.core.frames import AnyView
+from engine.core.model import Illegal, Seat
 from engine.games.roads import GAME
 from engine.games.roads.actions import Move
 from engine.games.roads.components import GOODS
@@ -24,7 +25,7 @@ WORDS = (
 )
 
 
-def view() -> View:
+def view() -> AnyView:
     return GAME.view(farm(units=UNITS, loads={"donkey11": {"boards": 2}}), Seat(0))
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from engine.core.model import Bug
-from engine.games.roads.flow import State
+from engine.games.roads.flow import Position as State
 from engine.games.roads.invariants import check
 from engine.games.roads.state import NEUTRAL, Box, Building, Hand, Table, Unit, Wall
 from tests.games.roads.positions import ANN, BEN, booked, table

@@ -16,13 +16,13 @@ from engine.core.model import Action, Illegal, Seat
 from engine.games.roads import GAME
 from engine.games.roads.actions import Leave, LetGo, Propose, Strike
 from engine.games.roads.components import BUILDINGS, TRANSPORTERS, WONDER
-from engine.games.roads.flow import State
+from engine.games.roads.flow import Position as State
 from engine.games.roads.maps import KEYS
 from engine.games.roads.phases.phase import Phase
 from engine.games.roads.phases.turns import PHASES
 from tests.laws import games
 from tests.laws.games import uncounted
-from tests.laws.play import Position, curious_value, dice, whims
+from tests.laws.play import Position, curious_action, dice, whims
 from tests.laws.suite import LAWS, Law
 from tests.soak import SOAK, times
 
@@ -120,7 +120,7 @@ def project(at: Position, seat: Seat) -> Action:
     offers = [offer for offer in RICH.offers(at.state, seat) if offer.action not in (Leave, LetGo, Propose, Strike)]
     chance = whims(at.seed, at.seq, f"seat {seat}")
     offer = offers[chance.below(len(offers))]
-    return offer.action(**{name: curious_value(domain, chance) for name, domain in offer.fields.items()})
+    return curious_action(offer, chance)
 
 
 def outcome(at: Position, order: tuple[Seat, ...], answers: dict[Seat, Action]) -> bytes | None:

@@ -9,12 +9,14 @@ import msgspec
 import pytest
 
 from engine.core.chance import Seeded
+from engine.core.frames import View
 from engine.core.game import Game
-from engine.core.model import MAX_OFFERS, Seat, View
+from engine.core.model import Seat
+from engine.core.offers import MAX_OFFERS
 from engine.games.roads import GAME, maps, rivers
 from engine.games.roads.actions import Lay
 from engine.games.roads.atlas import shape
-from engine.games.roads.flow import State
+from engine.games.roads.flow import Position as State
 from engine.games.roads.labels import label
 from engine.games.roads.options import Options
 from engine.games.roads.phases import laying
@@ -290,7 +292,7 @@ LAWS = (
     secrecy.law_what_a_seat_cannot_know_does_not_show,
     secrecy.law_a_step_shows_nothing_unless_it_ends_undo,
 )
-BEFORE: Game[State] = Game(msgspec.structs.replace(GAME.rules, setup=before_the_first_turn))
+BEFORE: Game[State] = Game(msgspec.structs.replace(GAME.rules, setup=before_the_first_turn), GAME.guide)
 
 
 @pytest.mark.parametrize("seats", [1, 4])

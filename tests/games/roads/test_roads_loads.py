@@ -8,7 +8,7 @@ from typing import Any
 from engine.core.chance import Recorded
 from engine.core.ctx import Ctx
 from engine.games.roads import GAME, cargo
-from engine.games.roads.flow import State
+from engine.games.roads.flow import Position as State
 from engine.games.roads.phases.movement import Movement
 from engine.games.roads.state import Building
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from engine.games.roads.flow import State
+from engine.games.roads.flow import Position as State
 from engine.games.roads.phases.building import Building
 from engine.games.roads.state import Building as House
 from engine.games.roads.state import Player

@@ -10,7 +10,7 @@ import pytest
 from engine.games.roads import GAME
 from engine.games.roads.actions import ACTIONS
 from engine.games.roads.components import BUILDINGS
-from engine.games.roads.flow import State
+from engine.games.roads.flow import Position as State
 from engine.games.roads.phases.building import Building
 from engine.games.roads.phases.production import Production
 from engine.games.roads.state import Box, Hand, Player, Table, Wall

@@ -12,7 +12,7 @@ from engine.core.model import Illegal
 from engine.games.roads import GAME
 from engine.games.roads.atlas import atlas, shape
 from engine.games.roads.components import BOX, BUILDINGS, TRANSPORTERS, WONDER
-from engine.games.roads.flow import State
+from engine.games.roads.flow import Position as State
 from engine.games.roads.maps import CATALOGUE, read
 from engine.games.roads.phases.building import Building
 from engine.games.roads.phases.movement import Movement

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.games.roads import GAME
 from engine.games.roads.components import WONDER
-from engine.games.roads.flow import State
+from engine.games.roads.flow import Position as State
 from engine.games.roads.phases.wonder import WonderPhase
 from engine.games.roads.scoring import rows, wealth
 from engine.games.roads.state import NEUTRAL, Standing

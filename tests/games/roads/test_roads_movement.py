@@ -10,7 +10,7 @@ from engine.core.chance import Recorded
 from engine.core.ctx import Ctx
 from engine.core.model import Illegal
 from engine.games.roads import GAME, routes
-from engine.games.roads.flow import State
+from engine.games.roads.flow import Position as State
 from engine.games.roads.phases.movement import Movement
 from engine.games.roads.state import Wall
 

@@ -7,7 +7,7 @@ import pytest
 from engine.core.chance import Seeded
 from engine.core.opponents import steady_player
 from engine.games.roads import GAME
-from engine.games.roads.flow import State
+from engine.games.roads.flow import Position as State
 from engine.games.roads.opponent import ways
 from engine.games.roads.options import choose
 from tests.games.roads.positions import ANN, table

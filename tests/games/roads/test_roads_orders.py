@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from engine.core.chance import Seeded
-from engine.core.model import Illegal, OneOf
+from engine.core.model import Illegal
+from engine.core.offers import OneOf
 from engine.games.roads import GAME, orders
 from engine.games.roads.actions import Move
-from engine.games.roads.flow import State
+from engine.games.roads.flow import Position as State
 from engine.games.roads.phases.movement import Movement
 from engine.games.roads.sentences import Sentence
 from engine.games.roads.state import Building
@@ -352,7 +353,7 @@ class Bare:
 )
 def test_orders_have_a_label_also_their_first_words(words: str, label: str) -> None:
     view = GAME.view(repeated("C1"), ANN)
-    assert GAME.rules.label(view, "orders", tuple(words.split("-")), Bare()) == label
+    assert GAME.guide.label(view, "orders", tuple(words.split("-")), Bare()) == label
 
 
 @pytest.mark.parametrize(
@@ -366,11 +367,11 @@ def test_orders_have_a_label_also_their_first_words(words: str, label: str) -> N
 )
 def test_handling_has_a_label_also_its_first_parts(words: str, label: str) -> None:
     view = GAME.view(farm(), ANN)
-    assert GAME.rules.label(view, "handling", tuple(words.split("-")), Bare()) == label
+    assert GAME.guide.label(view, "handling", tuple(words.split("-")), Bare()) == label
 
 
 def test_goods_are_counted_by_kind() -> None:
-    label = GAME.rules.label(GAME.view(farm(), ANN), "goods", ("boards", "boards", "clay"), Bare())
+    label = GAME.guide.label(GAME.view(farm(), ANN), "goods", ("boards", "boards", "clay"), Bare())
     assert label == "goods {'boards': 2, 'clay': 1}"
 
 

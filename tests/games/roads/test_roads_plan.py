@@ -8,7 +8,7 @@ from engine.core.chance import Seeded
 from engine.core.ctx import Ctx
 from engine.core.model import Seat
 from engine.games.roads import GAME
-from engine.games.roads.flow import State
+from engine.games.roads.flow import Position as State
 from engine.games.roads.phases.production import Production
 from engine.games.roads.phases.turns import Turns
 from engine.games.roads.state import Box, Hand, Standing, Table

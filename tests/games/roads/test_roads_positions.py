@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import Any
 
 from engine.core.chance import Seeded
-from engine.core.model import Frame
+from engine.core.frames import Frame
 from engine.games.roads import GAME
-from engine.games.roads.flow import State
+from engine.games.roads.flow import Position as State
 from engine.games.roads.options import Options
 from engine.games.roads.phases.building import Building
 from engine.games.roads.phases.calling import Calling, ChooseSlots, Praying

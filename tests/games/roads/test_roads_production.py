@@ -8,9 +8,10 @@ import pytest
 
 from engine.core.chance import Seeded
 from engine.core.ctx import Ctx
-from engine.core.model import Offer, OneOf, Seat
+from engine.core.model import Seat
+from engine.core.offers import Offer, OneOf
 from engine.games.roads import GAME
-from engine.games.roads.flow import State
+from engine.games.roads.flow import Position as State
 from engine.games.roads.phases.production import Production, begin
 from engine.games.roads.phases.turns import Turns
 from engine.games.roads.state import Box, Building, Hand, Table
@@ -320,7 +321,7 @@ def labels(s: State, seat: Seat, locale: str) -> list[str]:
             for action in Offer(offer.action, offer.fields):
                 fields = [(name, getattr(action, name)) for name in action.__struct_fields__]
                 kinds = {"Work": "run", "Strike": "line", "Breed": "pair", "Learn": "study"}
-                words = [GAME.rules.label(view, kinds[type(action).__name__], value, speak) for _, value in fields]
+                words = [GAME.guide.label(view, kinds[type(action).__name__], value, speak) for _, value in fields]
                 said.append(f"{'; '.join(words)} | {speak.preview(GAME.preview(s, seat, action))}")
     return said
 

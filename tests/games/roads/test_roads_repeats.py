@@ -10,7 +10,7 @@ import pytest
 from engine.core.text import write
 from engine.games.roads import GAME, repeats
 from engine.games.roads.actions import Move
-from engine.games.roads.flow import State
+from engine.games.roads.flow import Position as State
 from engine.games.roads.phases.movement import Movement
 from tests.games.roads.positions import ANN, BEN, offered, play, refused, state, step, table
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.model import OneOf
+from engine.core.offers import OneOf
 from engine.games.roads import GAME
 from engine.games.roads.components import TOPICS
 from engine.games.roads.phases.production import Production

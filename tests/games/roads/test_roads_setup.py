@@ -8,9 +8,10 @@ import pytest
 
 from engine.core.chance import Seeded
 from engine.core.ctx import Ctx
-from engine.core.model import Illegal, Seat, Step, View
+from engine.core.frames import AnyStep, View
+from engine.core.model import Illegal, Seat
 from engine.games.roads import GAME
-from engine.games.roads.flow import State
+from engine.games.roads.flow import Position as State
 from engine.games.roads.labels import label
 from engine.games.roads.maps import CATALOGUE, KEYS
 from engine.games.roads.options import SETTINGS, Options, choose, chosen
@@ -26,7 +27,7 @@ STRIP = "name: Strip\nlayout: pointy\n---\n0,0:P 1,0:W 2,0:R 3,0:S 4,0:P 5,0:D 6
 """Ten tiles in a row, A1 to J1."""
 
 
-def start(seats: int, seed: int = 0, **options: Any) -> Step:
+def start(seats: int, seed: int = 0, **options: Any) -> AnyStep:
     return GAME.start(seats, Seeded(f"setup {seed}".encode(), 0, 0), Options(**options))
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from engine.core.model import Bug, Seat
 from engine.games.roads import GAME, walls
-from engine.games.roads.flow import State
+from engine.games.roads.flow import Position as State
 from engine.games.roads.phases.building import Building
 from engine.games.roads.state import Wall
 from tests.games.roads.positions import ANN, BEN, CAT, DAN, offered, play, refused, state, step, table

@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from engine.core.model import Offer, OneOf, Some
+from engine.core.offers import Offer, OneOf, Some
 from engine.core.ordering import in_order
 from engine.games.roads import GAME
 from engine.games.roads.actions import Buy
 from engine.games.roads.components import WONDER
-from engine.games.roads.flow import State
+from engine.games.roads.flow import Position as State
 from engine.games.roads.phases.turns import Turns
 from engine.games.roads.phases.wonder import AnyGoods, WonderPhase, payments
 from engine.games.roads.state import NEUTRAL, Standing

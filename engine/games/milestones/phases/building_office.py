@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
 
 from engine.core.ctx import Ctx
-from engine.core.model import Action, Frame, Illegal, Note, Offer, OneOf, Preview, Seat
+from engine.core.frames import Frame
+from engine.core.model import Action, Illegal, Note, Preview, Seat
+from engine.core.offers import Offer, OneOf
 
 from .. import actions as act
 from ..land import Network, land
 from ..rules import score
-from ..state import PATH, Player, Table
-
-if TYPE_CHECKING:
-    from ..flow import State
+from ..state import PATH, Player, State, Table
 
 ROAD = {"stone": 1, "sand": 1}
 HOUSE = {"stone": 1, "wood": 1}
@@ -23,7 +21,7 @@ MARKET = {"wood": 1, "sand": 1}
 Building = act.Road | act.House | act.Market
 
 
-class BuildingOffice(Frame, tag="building_office", kw_only=True):
+class BuildingOffice(Frame[State, Building | act.Done], tag="building_office", kw_only=True):
     """Build as often and in whatever order one likes; each building is paid for and scores at once."""
 
     who: Seat
@@ -86,7 +84,7 @@ class BuildingOffice(Frame, tag="building_office", kw_only=True):
             "market": times(act.Market, MARKET, left.markets - len(table.markets)),
         }
 
-    def explain(self, s: State, seat: Seat, action: Any) -> None:
+    def explain(self, s: State, seat: Seat, action: Action) -> None:
         if not isinstance(action, Building):
             return
         t, net = s.table, Network(s.table)
@@ -181,7 +179,7 @@ def _explain_house(table: Table, net: Network, player: Player, plot: str) -> Non
         raise Illegal("house-bonus", good=table.bonuses[plot])
 
 
-class TakeBonusTile(Frame, tag="take_bonus", kw_only=True):
+class TakeBonusTile(Frame[State, act.TakeBonus | act.LeaveBonus], tag="take_bonus", kw_only=True):
     """Bonus tiles: lay it onto a worker of its kind that has none, for 1 point; only a house obliges."""
 
     who: Seat

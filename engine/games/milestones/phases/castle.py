@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
 
 from engine.core.ctx import Ctx
-from engine.core.model import Frame, Illegal, Offer, OneOf, Preview, Seat, Some
+from engine.core.frames import Frame
+from engine.core.model import Action, Illegal, Preview, Seat
+from engine.core.offers import Offer, OneOf, Some
 from engine.kit.goods import missing, one_by_one, tally
 
 from .. import actions as act
 from ..edition import GOODS
 from ..rules import drop_bonus
-from ..state import PATH, Player, Space
+from ..state import PATH, Player, Space, State
 from .trading_house import covers
-
-if TYPE_CHECKING:
-    from ..flow import State
 
 LIMIT = 3
 """Goods a player may keep, coins included."""
@@ -41,7 +39,7 @@ def taken_without_choice(player: Player) -> dict[str, int]:
     return {held[0]: surplus} if surplus and len(held) == 1 else {}
 
 
-class KeepGoods(Frame, tag="keep_goods", kw_only=True):
+class KeepGoods(Frame[State, act.Keep], tag="keep_goods", kw_only=True):
     """With more than 3 goods, coins included, choose 3 to keep; the rest goes to the supply."""
 
     who: Seat
@@ -71,12 +69,12 @@ class KeepGoods(Frame, tag="keep_goods", kw_only=True):
     def preview(self, s: State, seat: Seat, action: act.Keep) -> Preview:
         return Preview(cost=missing(tally(action.goods), s.table.players[seat].goods))
 
-    def explain(self, s: State, seat: Seat, action: Any) -> None:
+    def explain(self, s: State, seat: Seat, action: Action) -> None:
         if isinstance(action, act.Keep):
             raise Illegal("keep-three", count=LIMIT)
 
 
-class CoverWorker(Frame, tag="cover_worker", kw_only=True):
+class CoverWorker(Frame[State, act.Cover], tag="cover_worker", kw_only=True):
     """Cover one worker unless no more than 2 are left; a bonus tile on it leaves the game."""
 
     who: Seat
@@ -101,6 +99,6 @@ class CoverWorker(Frame, tag="cover_worker", kw_only=True):
     def preview(self, s: State, seat: Seat, action: act.Cover) -> Preview:
         return Preview(notes=(covers(s.table.players[seat].path[PATH.index(action.space)]),))
 
-    def explain(self, s: State, seat: Seat, action: Any) -> None:
+    def explain(self, s: State, seat: Seat, action: Action) -> None:
         if isinstance(action, act.Cover):
             raise Illegal("cover-worker")

@@ -4,25 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
-from typing import TYPE_CHECKING, Any
 
 from engine.core.ctx import Ctx
-from engine.core.model import Frame, Illegal, Offer, OneOf, Preview, Seat
+from engine.core.frames import Frame
+from engine.core.model import Action, Illegal, Preview, Seat
+from engine.core.offers import Offer, OneOf
 
 from .. import actions as act
 from ..land import Network
 from ..rules import score
-from ..state import Player, Table
-
-if TYPE_CHECKING:
-    from ..flow import State
+from ..state import Player, State, Table
 
 SACK = {"grain": 2}
 NUMBERS = 2
 """Free numbers around the market that score."""
 
 
-class Mill(Frame, tag="mill", kw_only=True):
+class Mill(Frame[State, act.Deliver | act.Done], tag="mill", kw_only=True):
     """Supply as many markets without a sack as one likes: 2 chosen free numbers around each, and a coin."""
 
     who: Seat
@@ -57,7 +55,7 @@ class Mill(Frame, tag="mill", kw_only=True):
     def default(self, s: State, seat: Seat) -> act.Done:
         return act.Done()
 
-    def explain(self, s: State, seat: Seat, action: Any) -> None:
+    def explain(self, s: State, seat: Seat, action: Action) -> None:
         if not isinstance(action, act.Deliver) or not action.delivery:
             return
         market = action.delivery[0]

@@ -3,27 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from engine.core.ctx import Ctx
-from engine.core.model import Frame, Note, Offer, OneOf, Preview, Seat
+from engine.core.frames import Frame
+from engine.core.model import Action, Note, Preview, Seat
+from engine.core.offers import Offer, OneOf
 from engine.kit import display
 from engine.kit.inorder import InOrder
 
 from .. import actions as act
 from ..edition import GOODS
 from ..rules import faces, lay, put
-from ..state import PATH, Player
+from ..state import PATH, Player, State
 from .turn import Turns
-
-if TYPE_CHECKING:
-    from ..flow import State
 
 EACH = 2
 """Start tiles for each player."""
 
 
-class Opening(Frame, tag="opening"):
+class Opening(Frame[State, Action], tag="opening"):
     """Set-up 1-12: start market, bonus tiles, display and start tiles, a starting player, 1 coin each."""
 
     def advance(self, s: State, ctx: Ctx) -> None:
@@ -46,7 +44,7 @@ class Opening(Frame, tag="opening"):
         ctx.push(Drafting(order=list(back)), Placing(order=list(back)), Turns(next=t.first))
 
 
-class Drafting(InOrder, tag="drafting", kw_only=True):
+class Drafting(InOrder[State, act.Draft], tag="drafting", kw_only=True):
     """Set-up 12: each chooses 2 start tiles, counter-clockwise, the starting player last; one is left."""
 
     def offers(self, s: State, seat: Seat) -> Iterator[Offer]:
@@ -66,7 +64,7 @@ class Drafting(InOrder, tag="drafting", kw_only=True):
         super().advance(s, ctx)
 
 
-class Placing(InOrder, tag="placing", kw_only=True):
+class Placing(InOrder[State, act.Place], tag="placing", kw_only=True):
     """Set-up 12: in the same order each lays both start tiles onto free path spaces (rulings 21 and 22)."""
 
     def offers(self, s: State, seat: Seat) -> Iterator[Offer]:

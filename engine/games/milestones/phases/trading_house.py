@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from engine.core.ctx import Ctx
-from engine.core.model import Frame, Illegal, Note, Offer, OneOf, Preview, Seat, Some
+from engine.core.frames import Frame
+from engine.core.model import Action, Illegal, Note, Preview, Seat
+from engine.core.offers import Offer, OneOf, Some
 from engine.kit import display
 from engine.kit.goods import one_by_one, tally
 
 from .. import actions as act
 from ..rules import faces, lay, pair, put, trigger_end
-from ..state import PATH, Player, Space, Table
-
-if TYPE_CHECKING:
-    from ..flow import State
+from ..state import PATH, Player, Space, State, Table
 
 HIRE = {"coin": 2}
 BUY = {"coin": 2}
@@ -25,7 +23,7 @@ WARES = ("stone", "wood", "sand", "grain")
 """Goods that are bought and sold; coins are what one pays with (ruling 19)."""
 
 
-class TradingHouse(Frame, tag="trading_house", kw_only=True):
+class TradingHouse(Frame[State, act.Hire | act.Buy | act.Sell | act.Done], tag="trading_house", kw_only=True):
     """Hire one worker tile for 2 coins, buy goods for 2 coins each, sell 2 goods for a coin, in any order."""
 
     who: Seat
@@ -91,7 +89,7 @@ class TradingHouse(Frame, tag="trading_house", kw_only=True):
     def default(self, s: State, seat: Seat) -> act.Done:
         return act.Done()
 
-    def explain(self, s: State, seat: Seat, action: act.Hire | act.Buy | act.Sell | act.Done) -> None:
+    def explain(self, s: State, seat: Seat, action: Action) -> None:
         player = s.table.players[seat]
         match action:
             case act.Hire(tile, space):

@@ -3,28 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
 
 from engine.core.ctx import Ctx
-from engine.core.model import Frame, Illegal, Note, Offer, OneOf, Preview, Seat
+from engine.core.frames import Frame
+from engine.core.model import Action, Illegal, Note, Preview, Seat
+from engine.core.offers import Offer, OneOf
 
 from .. import actions as act
 from ..rules import score
 from ..scoring import final_scoring
-from ..state import MAX_TURNS, PATH, RONDEL, Player
+from ..state import MAX_TURNS, PATH, RONDEL, Player, State
 from .building_office import BuildingOffice
 from .castle import CoverWorker, KeepGoods, castle_takes, must_cover, taken_without_choice
 from .mill import Mill, could_deliver
 from .trading_house import TradingHouse
 
-if TYPE_CHECKING:
-    from ..flow import State
-
 MOVES = 2
 """Moves in each turn."""
 
 
-class Turns(Frame, tag="turns", kw_only=True):
+class Turns(Frame[State, Action], tag="turns", kw_only=True):
     """Turns go round clockwise. Once the end is triggered all others have exactly one more; then scoring.
 
     `left` counts the turns still to come after the end was triggered.
@@ -53,7 +51,7 @@ class Turns(Frame, tag="turns", kw_only=True):
         ctx.push(Turn(who=seat))
 
 
-class Turn(Frame, tag="turn", kw_only=True):
+class Turn(Frame[State, Action], tag="turn", kw_only=True):
     """A turn is exactly two moves, also when the first of them triggers the end."""
 
     who: Seat
@@ -67,7 +65,7 @@ class Turn(Frame, tag="turn", kw_only=True):
             ctx.push(ConfirmTurn(who=self.who))
 
 
-class ConfirmTurn(Frame, tag="confirm_turn", kw_only=True):
+class ConfirmTurn(Frame[State, act.EndTurn], tag="confirm_turn", kw_only=True):
     """Nobody else is called before the player ends the turn: until then all of it can be taken back."""
 
     who: Seat
@@ -83,7 +81,7 @@ class ConfirmTurn(Frame, tag="confirm_turn", kw_only=True):
         ctx.done()
 
 
-class MoveFigure(Frame, tag="move_figure", kw_only=True):
+class MoveFigure(Frame[State, act.Move], tag="move_figure", kw_only=True):
     """Move the figure forward as far as one likes, at least one space, never past the castle."""
 
     who: Seat
@@ -133,7 +131,7 @@ class MoveFigure(Frame, tag="move_figure", kw_only=True):
         good, count, points = produce(player, player.at, action.to)
         return Preview(gain={good: count} if count else {}, points=points)
 
-    def explain(self, s: State, seat: Seat, action: Any) -> None:
+    def explain(self, s: State, seat: Seat, action: Action) -> None:
         if isinstance(action, act.Move):
             raise Illegal("move-forward", space=s.table.players[seat].at)
 

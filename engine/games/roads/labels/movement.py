@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.core.model import Illegal, View
+from engine.core.frames import AnyView
+from engine.core.model import Illegal
 from engine.core.speak import Speak
 
 from ..orders import AGAIN, Part, split
@@ -15,7 +16,7 @@ LONG = 60
 """Letters of orders that are told in a label; of longer ones it tells the beginning."""
 
 
-def orders(view: View, value: Any, speak: Speak) -> str:
+def orders(view: AnyView, value: Any, speak: Speak) -> str:
     """Orders for a transporter, or their first words: "wagon 12 → C4, takes 2 boards"."""
     if not isinstance(value, tuple) or not value:
         return str(value)

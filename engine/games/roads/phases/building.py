@@ -7,7 +7,8 @@ from typing import Any
 
 from engine.core import text
 from engine.core.ctx import Ctx
-from engine.core.model import Bug, Note, Offer, OneOf, Preview, Seat
+from engine.core.model import Bug, Note, Preview, Seat
+from engine.core.offers import Offer, OneOf
 
 from .. import sites, state, walls
 from ..actions import Batter, Bridge, Build, BuildWall, Load, Road, Sink, Unload

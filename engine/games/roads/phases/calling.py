@@ -9,7 +9,9 @@ from typing import Any, ClassVar
 from msgspec import field
 
 from engine.core.ctx import Ctx
-from engine.core.model import Action, Frame, Illegal, Note, Offer, OneOf, Preview, Seat
+from engine.core.frames import Frame
+from engine.core.model import Action, Illegal, Note, Preview, Seat
+from engine.core.offers import Offer, OneOf
 from engine.kit.inorder import InOrder
 
 from ..actions import Call, Leave, Pray, Slot
@@ -18,7 +20,7 @@ from . import standing
 from .phase import Phase
 
 
-class Calling(Frame, tag="calling"):
+class Calling(Frame[Any, Any], tag="calling"):
     """At the start of a phase anyone may call for an order (rulebook: conflict). Asked are those who could touch the
     same thing as another in the phase that follows, all at once; nobody sees the answers before all are in. A
     standing "yes" calls before anybody is asked.
@@ -104,7 +106,7 @@ class Calling(Frame, tag="calling"):
         return Call(False)
 
 
-class Praying(InOrder, tag="praying", kw_only=True):
+class Praying(InOrder[Any, Any], tag="praying", kw_only=True):
     """From the temple outward each says whether he stays at prayer or cashes in and goes to the far end; the last in
     the row has nothing to gain by that and is not asked (rulebook: conflict).
 
@@ -167,7 +169,7 @@ class Praying(InOrder, tag="praying", kw_only=True):
         raise Illegal("order-first", seats=list(self.waiting(s)))
 
 
-class ChooseSlots(InOrder, tag="slots", kw_only=True):
+class ChooseSlots(InOrder[Any, Any], tag="slots", kw_only=True):
     """From the far end of the row to the temple each takes a free slot of the order chart; the last one left over
     goes by itself (rulebook: conflict)."""
 

@@ -20,7 +20,8 @@ from itertools import islice
 from typing import Any
 
 from engine.core.ctx import Ctx
-from engine.core.model import Action, Illegal, Offer, OneOf, Preview, Seat
+from engine.core.model import Action, Illegal, Preview, Seat
+from engine.core.offers import Offer, OneOf
 from engine.kit.goods import add, remove
 
 from ..actions import Propose, Respond

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from engine.core.ctx import Ctx
-from engine.core.model import Illegal, Offer, OneOf, Seat
+from engine.core.model import Illegal, Seat
+from engine.core.offers import Offer, OneOf
 
 from .. import cargo
 from ..actions import Load, Unload

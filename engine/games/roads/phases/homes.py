@@ -7,7 +7,8 @@ from typing import Any
 
 from engine.core.ctx import Ctx
 from engine.core.hexes import distance
-from engine.core.model import Action, Bug, Illegal, Note, Offer, OneOf, Preview, Seat
+from engine.core.model import Action, Bug, Illegal, Note, Preview, Seat
+from engine.core.offers import Offer, OneOf
 from engine.kit.inorder import InOrder
 
 from ..actions import Settle
@@ -21,7 +22,7 @@ SIGHTS = ("woods", "rock", "pasture", "mountains", "shore")
 """What a home is judged by."""
 
 
-class Homes(InOrder, tag="homes", kw_only=True):
+class Homes(InOrder[Any, Any], tag="homes", kw_only=True):
     """From the far end of the row to the temple each chooses a bank of a land tile as home, with at least one tile
     between two homes, and puts what it begins with there. Where a map names tiles for the homes, one of these.
 

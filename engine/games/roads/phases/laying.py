@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.core.ctx import Ctx
-from engine.core.model import Action, Bug, Frame, Illegal, Offer, OneOf, Seat
+from engine.core.frames import Frame
+from engine.core.model import Action, Bug, Illegal, Seat
+from engine.core.offers import Offer, OneOf
 
 from .. import maps, rivers
 from ..actions import Lay
@@ -19,7 +21,7 @@ PARTS = (1, 2)
 """A tile is said by its place, its kind and how its river lies."""
 
 
-class Laying(Frame, tag="laying", kw_only=True):
+class Laying(Frame[Any, Any], tag="laying", kw_only=True):
     """Each in turn lays two tiles next to those that lie, beginning with the proposer, until as many land
     tiles lie as were agreed. A river tile continues a river, or begins one with its source or at the sea; it may
     only be laid if every river can still be finished. In the end the sea takes up the rivers that are still open.

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.core.ctx import Ctx
-from engine.core.model import Bug, Illegal, Note, Offer, OneOf, Preview, Seat
+from engine.core.model import Bug, Illegal, Note, Preview, Seat
+from engine.core.offers import Offer, OneOf
 from engine.core.text import MAX_TEXT
 from engine.kit.goods import total
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from engine.core.ctx import Ctx
-from engine.core.model import Frame, Seat
+from engine.core.frames import Frame
+from engine.core.model import Seat
 
 from .. import generate, rivers
 from ..state import Table
@@ -14,7 +15,7 @@ from .laying import Laying, drawn
 from .turns import Turns
 
 
-class Opening(Frame, tag="opening", kw_only=True):
+class Opening(Frame[Any, Any], tag="opening", kw_only=True):
     """The world first, then the row of praying figures, drawn blindly, the first next to the temple; the markers on
     the chart lie the other way round. Then homes are chosen, from the far end of the row (rulebook: set-up).
 

@@ -17,7 +17,9 @@ from msgspec.structs import replace
 
 from engine.core import text
 from engine.core.ctx import Ctx
-from engine.core.model import Action, Bug, Frame, Illegal, Note, Offer, OneOf, Preview, Seat
+from engine.core.frames import Frame
+from engine.core.model import Action, Bug, Illegal, Note, Preview, Seat
+from engine.core.offers import Offer, OneOf
 
 from ..actions import ACTIONS, Done, Leave, LetGo, Propose, Respond
 from ..state import Held, Table
@@ -28,7 +30,7 @@ MOST = 120
 """Actions a seat may take in one phase (agreements and standing answers apart), so that no phase goes on for ever."""
 
 
-class Phase(Frame, kw_only=True):
+class Phase(Frame[Any, Any], kw_only=True):
     """A phase that all play at once. A subclass says what there is to do (`verbs`), does it (`act`), and knows
     which tiles a seat could still touch (`reach`) and an action takes something from (`wants`).
 

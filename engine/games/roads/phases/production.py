@@ -12,7 +12,8 @@ from typing import Any
 from msgspec import field
 
 from engine.core.ctx import Ctx
-from engine.core.model import Action, Bug, Note, Offer, OneOf, Preview, Seat
+from engine.core.model import Action, Bug, Note, Preview, Seat
+from engine.core.offers import Offer, OneOf
 from engine.kit.goods import total
 
 from .. import breeding, cargo, factories, plan, research, unattended

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.core.ctx import Ctx
-from engine.core.model import Illegal, Offer, OneOf, Seat
+from engine.core.model import Illegal, Seat
+from engine.core.offers import Offer, OneOf
 
 from ..actions import Leave
 from ..state import Standing

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.core.ctx import Ctx
-from engine.core.model import Frame
+from engine.core.frames import Frame
 
 from ..state import Table
 from . import production
@@ -19,7 +19,7 @@ PHASES = ("production", "movement", "building", "wonder")
 """The four phases of a turn, in order."""
 
 
-class Turns(Frame, tag="turns"):
+class Turns(Frame[Any, Any], tag="turns"):
     """Production, movement, building, wonder; then the next turn, until the game has ended. At the start of each
     phase anyone may call for an order; in production what the mines yield is drawn before that. Who was done with
     the rest of a turn is asked again in the next."""

@@ -10,7 +10,8 @@ from typing import Any, ClassVar
 from msgspec import Struct, field
 
 from engine.core.ctx import Ctx
-from engine.core.model import Bug, Illegal, Note, Offer, OneOf, Preview, Seat, Some
+from engine.core.model import Bug, Illegal, Note, Preview, Seat
+from engine.core.offers import Offer, OneOf, Some
 from engine.kit.goods import one_by_one, tally
 
 from .. import scoring, sites

@@ -1,0 +1,103 @@
+"""How a game is shown to people: what makes a panel quick and clear. Rules never need it, and a game without one of
+its own is playable with `PLAIN`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec import Struct
+
+from .frames import AnyView
+from .model import Action
+from .offers import Offer
+from .speak import Speak
+from .values import Words
+
+
+def label(view: AnyView, kind: str, value: Any, speak: Speak) -> str:
+    """A value by its name in the words files."""
+    return speak.value(kind, value)
+
+
+def named(kind: str, value: str, speak: Speak) -> str | None:
+    """Every name stands in the words files."""
+    return None
+
+
+def direct(view: AnyView, offer: Offer) -> tuple[Any, ...]:
+    """Values are asked for after the verb."""
+    return ()
+
+
+def no_verbs(view: AnyView) -> tuple[type[Action], ...]:
+    """No verb is treated in that way."""
+    return ()
+
+
+def about(view: AnyView, kind: str, value: Any, speak: Speak) -> str:
+    """Nothing to know beforehand."""
+    return ""
+
+
+def reminders(view: AnyView, speak: Speak) -> tuple[str, ...]:
+    """Nothing to remember."""
+    return ()
+
+
+def places(view: AnyView) -> tuple[str, ...]:
+    """No close-ups."""
+    return ()
+
+
+def aid(speak: Speak) -> tuple[str, ...]:
+    """No tables."""
+    return ()
+
+
+def hear(view: AnyView, kind: str, typed: str, speak: Speak) -> Words | None:
+    """Only canonical words are understood."""
+    return None
+
+
+class Guide(Struct, frozen=True, kw_only=True):
+    """What a panel, a picture and typed text go by.
+
+    label(view, kind, value, speak): the words for a field's value. Of one with parts it may be a beginning, whose
+    other parts are empty (`values.begun`).
+    named(kind, value, speak): the words for a value that needs no view (a place on the map), wherever it stands in
+    a sentence; None where it has none of its own.
+    rare: actions that a panel shows only when asked for more. ends: those that end one's part, shown last.
+    swift: actions carried out without "are you sure?", also where they cannot be taken back.
+    direct(view, offer): values of the next thing to choose that stand beside the verbs, each with its own button;
+    the verb stands there too unless these are all.
+    grouped(view): verbs whose values begin with the same kind of thing (the piece that is to do it): that is asked
+    first, beside the other verbs, and then all that these verbs offer for it is shown together.
+    listed(view): verbs whose values stand on the first panel, in a list for each verb, if the lists are short enough.
+    unmarked: kinds of values that lie nowhere in a picture: they get no letter.
+    about(view, kind, value, speak): what to know about such a thing before choosing it.
+    reminders(view, speak): lines for a seat that may have forgotten: what it waits for, who waits for it.
+    places(view): the names of the places that a close-up may be asked for.
+    aid(speak): paragraphs below the rules in brief: tables that people would look up in a rulebook.
+    hear(view, kind, typed, speak): the words of the value that a person means who types it in words of their own;
+    None if it is not understood, `Illegal` if it can mean several things.
+    """
+
+    label: Callable[[AnyView, str, Any, Speak], str] = label
+    named: Callable[[str, str, Speak], str | None] = named
+    rare: tuple[type[Action], ...] = ()
+    ends: tuple[type[Action], ...] = ()
+    swift: tuple[type[Action], ...] = ()
+    direct: Callable[[AnyView, Offer], tuple[Any, ...]] = direct
+    grouped: Callable[[AnyView], tuple[type[Action], ...]] = no_verbs
+    listed: Callable[[AnyView], tuple[type[Action], ...]] = no_verbs
+    unmarked: tuple[str, ...] = ()
+    about: Callable[[AnyView, str, Any, Speak], str] = about
+    reminders: Callable[[AnyView, Speak], tuple[str, ...]] = reminders
+    places: Callable[[AnyView], tuple[str, ...]] = places
+    aid: Callable[[Speak], tuple[str, ...]] = aid
+    hear: Callable[[AnyView, str, str, Speak], Words | None] = hear
+
+
+PLAIN = Guide()
+"""The guide of a game that has none of its own."""
