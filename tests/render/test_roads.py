@@ -13,7 +13,7 @@ from engine.games.roads.atlas import bank_at
 from engine.games.roads.state import Wall
 from render import theme
 from render.games.roads import changes, close, draw, targets
-from render.games.roads.lie import lie
+from render.games.roads.places.lie import lie
 from render.games.roads.table import plan
 from render.hexmap import Grid
 from render.icons_trade import CARGO, TRANSPORTERS

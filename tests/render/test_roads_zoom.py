@@ -13,7 +13,7 @@ from engine.games.roads.maps import CATALOGUE
 from engine.games.roads.state import Player, Table, Unit, kind_of
 from render import theme
 from render.games.roads import draw
-from render.games.roads.locator import locator
+from render.games.roads.panels.locator import locator
 from render.layout import inset, shape_box, within
 from render.scene import Icon, Scene, Text
 from render.show import Mark, Show

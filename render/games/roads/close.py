@@ -12,12 +12,14 @@ from render.hexmap import RISE, Grid, extent, fitted
 from render.scene import AnyShape, Box, Point, Scene
 from render.show import Change, Show
 
-from . import alt, board, laying, status, targets
-from .contents import SKETCH
-from .inventory import inventory
+from . import alt, targets
+from .drawing import board
+from .panels import laying, status
+from .panels.inventory import inventory
 from .pieces import scale
-from .placing import find_places
-from .sites import Sites
+from .places.contents import SKETCH
+from .places.placing import find_places
+from .places.sites import Sites
 from .table import SIDE, backdrop, order_high
 from .targets import Target
 

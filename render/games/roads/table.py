@@ -14,11 +14,13 @@ from render.hexmap import Grid, extent, fitted
 from render.scene import AnyShape, Box, Scene
 from render.show import Show
 
-from . import alt, board, players, status, targets
+from . import alt, targets
+from .drawing import board
+from .panels import players, status
 from .pieces import scale
-from .placed import Placed
-from .placing import find_places
-from .sites import Sites
+from .places.placed import Placed
+from .places.placing import find_places
+from .places.sites import Sites
 
 WIDTH, MOST = 1600, 1700
 """The picture's width, and the height it may have."""

@@ -15,11 +15,11 @@ from render.measure import width
 from render.scene import AnyShape, Layer, Point, Rect
 from render.show import Show
 
-from . import carriers, pieces
+from .. import carriers, pieces
+from ..pieces import Scale
+from ..signs import piece as signed
+from ..signs import sentence, signs
 from .locator import locator
-from .pieces import Scale
-from .signs import piece as signed
-from .signs import sentence, signs
 from .status import sign, words
 
 LARGE = Scale(theme.MEDIUM, 2)

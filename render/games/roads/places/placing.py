@@ -10,16 +10,16 @@ from render import layout
 from render.hexmap import add, moved
 from render.scene import Box, Point
 
+from ..pieces import Piece, Scale
+from ..signs import merged, signs
+from ..signs import piece as signed
+from ..targets import Target
 from .banks import on_tile
 from .contents import Contents
 from .corners import cornered
 from .letters import BESIDE, tiles_under, wishes
-from .pieces import Piece, Scale
 from .placed import Placed, Spot
-from .signs import merged, signs
-from .signs import piece as signed
 from .sites import Sites
-from .targets import Target
 
 SIGNS_AT = (1, 3, 9, 7, 5, 11)
 """The corners where a sign may lie, as directions in half edges, the best first: the name is at the top."""

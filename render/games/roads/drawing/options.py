@@ -8,9 +8,9 @@ from render import layout, theme
 from render.hexmap import moved
 from render.scene import AnyShape, Layer, Line, Point, Polygon, Rect
 
-from .placed import Placed
-from .sites import Sites
-from .targets import Target, hex_of
+from ..places.placed import Placed
+from ..places.sites import Sites
+from ..targets import Target, hex_of
 
 
 def lights(placed: Placed) -> Iterable[AnyShape]:

@@ -11,9 +11,9 @@ from engine.games.roads.state import Table
 from render import layout
 from render.scene import Box, Point
 
-from .pieces import Piece, Scale
+from ..pieces import Piece, Scale
+from ..targets import Target
 from .sites import Sites
-from .targets import Target
 
 
 class Spot(NamedTuple):

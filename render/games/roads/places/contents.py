@@ -9,10 +9,10 @@ from engine.games.roads.atlas import Tile
 from engine.games.roads.state import Table, Unit
 from render import theme
 
-from . import pieces
-from .carriers import transporter
-from .pieces import Piece, Scale
-from .targets import Target, letter_places
+from .. import pieces
+from ..carriers import transporter
+from ..pieces import Piece, Scale
+from ..targets import Target, letter_places
 
 SKETCH = 60
 """Below this radius of hexagons goods on the ground are not drawn: buildings and transporters need the room."""

@@ -10,9 +10,9 @@ from render.hexmap import Grid
 from render.scene import AnyShape, Point
 from render.show import Change
 
+from ..places.lie import lie
+from ..places.placed import Placed
 from . import ground, options, rings, ways
-from .lie import lie
-from .placed import Placed
 
 
 def drawn(placed: Placed, changes: Sequence[Change], actor: str = "") -> list[AnyShape]:

@@ -11,8 +11,8 @@ from render.hexmap import Grid, add, moved
 from render.scene import AnyShape, Disc, Icon, Layer, Point, Polygon
 from render.scene import Line as Stroke
 
-from .corners import distance, name_places, name_size
-from .lie import Lie
+from ..places.corners import distance, name_places, name_size
+from ..places.lie import Lie
 
 GAP, SEA_GAP = 1, 0.5
 """Half the gap between two tiles, and between two sea tiles."""

@@ -13,10 +13,10 @@ from render.scene import AnyShape, Box, Icon, Layer, Point, Rect, Text
 from render.scene import Line as Stroke
 from render.show import Change, Show
 
+from ..pieces import Scale
+from ..signs import piece as signed
+from ..signs import signs
 from . import laying
-from .pieces import Scale
-from .signs import piece as signed
-from .signs import signs
 
 PHASES = {"production": "production", "movement": "arrow", "building": "building", "wonder": "wonder"}
 """The phases of a turn in order, and their icons."""

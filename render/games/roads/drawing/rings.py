@@ -11,8 +11,8 @@ from render.hexmap import add, curve, mix, moved
 from render.scene import AnyShape, Box, Disc, Layer, Line, Point, Polygon, Rect
 from render.show import Change
 
-from .placed import Placed
-from .sites import Sites
+from ..places.placed import Placed
+from ..places.sites import Sites
 
 HEAD = 18
 """The length of an arrow's head."""

@@ -11,7 +11,7 @@ from render.hexmap import Grid, moved
 from render.scene import AnyShape, Icon, Layer, Line, Point, Polygon
 from render.show import Mark
 
-from .lie import Lie, lie
+from ..places.lie import Lie, lie
 
 COLUMNS, HIGH, RADIUS = 6, 124, 50
 """Cells in a row, their height, and the radius of the tiles."""

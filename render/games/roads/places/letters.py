@@ -5,8 +5,8 @@ from __future__ import annotations
 from render.hexmap import add, mix
 from render.scene import Point
 
+from ..targets import Target, hex_of
 from .sites import Sites
-from .targets import Target, hex_of
 
 BESIDE = ("border", "road", "arm", "free")
 """Kinds of targets whose letters lie beside pieces, not among those of a place."""

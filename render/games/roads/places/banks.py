@@ -10,10 +10,10 @@ from render import layout
 from render.hexmap import mix
 from render.scene import Box, Point
 
-from . import pieces
+from .. import pieces
+from ..pieces import Piece
 from .contents import LEVELS, Contents
 from .corners import name_places
-from .pieces import Piece
 from .placed import Spot
 from .sites import Sites
 from .slots import arrange

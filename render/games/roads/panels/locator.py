@@ -9,7 +9,7 @@ from render import theme
 from render.hexmap import Grid, moved
 from render.scene import AnyShape, Layer, Line, Point, Polygon
 
-from .lie import edge_between, lie
+from ..places.lie import edge_between, lie
 
 RADIUS = 26
 """Of the little tile."""

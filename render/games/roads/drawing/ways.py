@@ -8,8 +8,8 @@ from render import layout, theme
 from render.hexmap import add
 from render.scene import AnyShape, Icon, Layer, Line, Point, Polygon, Rect
 
-from .pieces import text
-from .placed import Placed
+from ..pieces import text
+from ..places.placed import Placed
 
 DECK = "#d3a465"
 

@@ -1,0 +1,1 @@
+"""The map drawn, everything in its place. Begin with `board`."""
