@@ -15,6 +15,8 @@ from typing import Annotated, Any, Literal, get_type_hints
 import msgspec
 from msgspec import Meta, Struct, field
 
+from words import FALLBACK, LOCALES
+
 DEFAULT_PATH = Path("config.toml")
 TOKEN_VARIABLE = "DISCORD_TOKEN"
 
@@ -45,6 +47,9 @@ class Secret:
 FilePath = Annotated[str, Meta(min_length=1, description="the path of a file")]
 FolderPath = Annotated[str, Meta(min_length=1, description="the path of a folder")]
 Days = Annotated[int, Meta(ge=0, le=365, description="a whole number of days, 0 to 365")]
+Language = Annotated[
+    str, Meta(pattern=f"^({'|'.join(LOCALES)})$", description=", ".join(f'"{locale}"' for locale in sorted(LOCALES)))
+]
 DatabaseUrl = Annotated[
     str, Meta(pattern=r"^sqlite\+aiosqlite:///(?!:memory:).", description='"sqlite+aiosqlite:///<file>"')
 ]
@@ -60,7 +65,7 @@ class Storage(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Play(Struct, frozen=True, forbid_unknown_fields=True):
-    default_language: Literal["en", "de"] = "en"
+    default_language: Language = FALLBACK
     editions: FolderPath | None = None
 
 

@@ -12,18 +12,17 @@ from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
+import discord
 import simcord
 from simcord.preview import Preview
 
 from cogs.client import Bot
 from cogs.ui.card import Card
 from db import NewPost, Status
-from words import Speaker
+from words import Speaker, locale_of
 
 DATABASE = "sqlite+aiosqlite:///data/demo.db"
 PEOPLE = ("Ann", "Ben", "Cleo", "Dan")
-PAGES = {"en": "en-US", "de": "de"}
-"""What the page calls our languages."""
 PATIENCE = 60.0
 """Seconds a press may take, all moves of the practice opponents after it included."""
 TICK = 0.5
@@ -57,7 +56,7 @@ async def play(bot: Bot, port: int, stop: asyncio.Event) -> None:
     env = simcord.Env(bot, settle_timeout=PATIENCE)
     world = make_world(env)
     tell_time(env)
-    let_people_speak(env, PAGES[bot.language])
+    let_people_speak(env, page_language(bot.language))
     try:
         await env.start()
     except TimeoutError:
@@ -70,6 +69,11 @@ async def play(bot: Bot, port: int, stop: asyncio.Event) -> None:
         finally:
             await bot.close()
             await env.shutdown()
+
+
+def page_language(locale: str) -> str:
+    """What the page, like Discord, calls one of our languages."""
+    return next(each.value for each in discord.Locale if locale_of(each.value) == locale)
 
 
 def make_world(env: simcord.Env) -> World:
@@ -118,7 +122,7 @@ async def show_again(bot: Bot, world: World) -> str:
 
 
 async def _serve(env: simcord.Env, world: World, bot: Bot, port: int, stop: asyncio.Event, kept: str) -> None:
-    locale = PAGES[bot.language]
+    locale = page_language(bot.language)
     async with env.preview(world.thread, viewers=world.people, layout="channel", locale=locale, port=port) as page:
         assert page._python is not None
         page._python.target_id = page._python.window_end_id = None  # a page opens at the newest message

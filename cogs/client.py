@@ -16,6 +16,7 @@ from discord.ext import commands, tasks
 
 from engine.games import GAMES
 from host import Host
+from words import locale_of
 
 from . import lobby, move, options, setup, typed
 from .boards import Boards
@@ -135,7 +136,7 @@ class Bot(commands.Bot):
 
     async def locale(self, server: int) -> str:
         """The language of a server's public messages."""
-        return (await self.host.settings(server)).language or self.language
+        return locale_of((await self.host.settings(server)).language or self.language)
 
     async def payload(self) -> list[dict[str, Any]]:
         """All commands as Discord is told them. Raises `Bug` naming a limit they break."""

@@ -11,7 +11,7 @@ from discord import ui
 from engine.core.game import Setting
 from engine.core.model import Illegal
 from host import Refused, Table
-from words import LOCALES, Speaker, has, locale_of
+from words import FALLBACK, Speaker, has, locale_of
 
 from .tables import title
 from .ui.card import Button, Card, Choice, Part, Select, clip
@@ -63,7 +63,7 @@ def value(table: Table, setting: Setting, speak: Speaker) -> str:
     if now:
         return speak.value(f"setting-{setting.name}", now)
     own = f"setting-{setting.name}-own"
-    return speak(own if has(LOCALES[0], speak.key, own) else "setting-own")
+    return speak(own if has(FALLBACK, speak.key, own) else "setting-own")
 
 
 def card(table: Table, speak: Speaker, line: str = "") -> Card:
@@ -73,7 +73,7 @@ def card(table: Table, speak: Speaker, line: str = "") -> Card:
         now, kind = current(table, setting), f"setting-{setting.name}"
         about = f"{kind}-about"
         choices = tuple(Choice(clip(speak.value(kind, each)), each, chosen=each == now) for each in setting.values)
-        parts.append(told + (f"\n-# {speak(about)}" if has(LOCALES[0], speak.key, about) else ""))
+        parts.append(told + (f"\n-# {speak(about)}" if has(FALLBACK, speak.key, about) else ""))
         parts.append((Select(_id("set", table, setting), clip(value(table, setting, speak), 150), choices),))
         if setting.text:
             label = speak("button-setting-text", name=name(setting, speak))
@@ -107,7 +107,7 @@ async def own(interaction: Interaction, ref: Ref) -> None:
         style=discord.TextStyle.paragraph,
         max_length=TEXT,
         default=interaction.client.texts.get(_draft(interaction, ref)),
-        placeholder=speak(example) if has(LOCALES[0], speak.key, example) else None,
+        placeholder=speak(example) if has(FALLBACK, speak.key, example) else None,
     )
     limits = speak("setting-text-limits", most=TEXT)
     modal.add_item(ui.Label(text=clip(name(setting, speak), 45), description=clip(limits), component=field))

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Literal
+from typing import Any
 
 import discord
 import msgspec
 from discord import app_commands
 
 from host import Place, Refused, Settings
-from words import LOCALES, Speaker
+from words import LOCALES, Speaker, locale_of
 
 from .ui.card import Button, Card, Choice, Picker, Select
 from .ui.ids import Ref
@@ -64,8 +64,7 @@ def missing(permissions: discord.Permissions, needed: tuple[str, ...] = NEEDED) 
 
 
 async def _language(interaction: Interaction, ref: Ref) -> None:
-    language: Literal["en", "de"] = "de" if chosen(interaction) == ["de"] else "en"
-    await _change(interaction, language=language)
+    await _change(interaction, language=locale_of(next(iter(chosen(interaction)), None)))
 
 
 async def _choose_channels(interaction: Interaction, ref: Ref) -> None:
@@ -96,7 +95,7 @@ async def _show(interaction: Interaction, *, said: bool = False, checked: bool =
     settings: Settings = await interaction.client.host.settings(interaction.guild_id)
     speak, ids = speaker(interaction), {what: Ref(what).id() for what in HANDLERS}
     language = settings.language or interaction.client.language
-    languages = tuple(Choice(speak(f"language-{each}"), each, chosen=each == language) for each in LOCALES)
+    languages = tuple(Choice(Speaker(each)("language"), each, chosen=each == language) for each in LOCALES)
     channels = _channels(settings) if settings.channels else speak("setup-everywhere")
     creators = ", ".join(f"<@&{role}>" for role in settings.creators) or speak("setup-everyone")
     head = f"### {speak('setup-head')}" + (f"\n-# {speak('setup-saved')}" if said else "")

@@ -22,7 +22,7 @@ from engine.core.offers import Domain, Offer, further
 from engine.core.opponents import OPPONENTS
 from engine.core.values import Words, begun
 from engine.games import GAMES, game
-from words import LOCALES, Speaker
+from words import FALLBACK, LOCALES, Speaker
 
 
 def main(argv: list[str]) -> int:
@@ -33,7 +33,7 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help="a setting of the game")
     parser.add_argument("--auto", action="store_true", help="practice opponents play every seat")
     parser.add_argument("--player", choices=list(OPPONENTS), default="steady", help="which kind, with --auto")
-    parser.add_argument("--lang", choices=LOCALES, default=LOCALES[0])
+    parser.add_argument("--lang", choices=LOCALES, default=FALLBACK)
     args = parser.parse_args(argv)
     rules = game(args.game)
     seats = rules.seats[0] if args.seats is None else args.seats

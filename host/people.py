@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any
 
 from msgspec import Struct
 
@@ -25,7 +25,7 @@ class Place(Struct, frozen=True):
 class Settings(Struct, frozen=True, omit_defaults=True):
     """A server's settings. No channels: tables may be anywhere; no roles: everyone may create them."""
 
-    language: Literal["en", "de"] | None = None
+    language: str | None = None
     channels: tuple[int, ...] = ()
     creators: tuple[int, ...] = ()
 

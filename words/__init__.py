@@ -1,5 +1,6 @@
-"""All words a player reads, in English and German, as data: `<locale>/*.ftl` here for what every game shares,
-`engine/games/<game>/words/<locale>.ftl`, or a folder of files, for a game's own. The format is Project Fluent.
+"""All words a player reads, as data. A language is a folder here and its line in `LOCALES`: `<locale>/shared/*.ftl`
+has the sentences that all games share, `<locale>/<game>.ftl`, or `<locale>/<game>/*.ftl`, a game's own. The format
+is Project Fluent. See `docs/adding-a-language.md`.
 
 Codes are prefixed by what they are: `note-` a line of the log, `no-` a refusal, `verb-` an action, `ask-` the
 question for a field of an action, `doing-` a decision, `label-` a choice, and `<kind>-<value>` the name of a
@@ -23,8 +24,11 @@ from engine.core.model import Action, Illegal, Note, Preview
 from engine.core.text import value_text, verb
 from engine.games import game
 
-LOCALES = ("en", "de")
-"""The languages this host speaks, the one to fall back to first."""
+LOCALES: dict[str, Traversable] = {tag: files(__name__).joinpath(tag) for tag in ("en", "de")}
+"""The languages this host speaks: each one's folder by its BCP 47 tag."""
+
+FALLBACK = "en"
+"""Spoken where a language, or a sentence in it, is missing. Commands have their names in it."""
 
 PLAIN = 20
 """Letters of a word on the table that sentences may name."""
@@ -33,20 +37,20 @@ log = logging.getLogger(__name__)
 
 
 def locale_of(tag: str | None) -> str:
-    """The host's language for a BCP 47 tag such as Discord's "en-US" or "de"; English for all others."""
-    language = (tag or "").partition("-")[0].lower()
-    return language if language in LOCALES else LOCALES[0]
+    """The host's language for a BCP 47 tag such as Discord's "de" or "en-US": the very one, or that of its first
+    part; `FALLBACK` for all others."""
+    whole = tag or ""
+    return next((each for each in (whole, whole.partition("-")[0].lower()) if each in LOCALES), FALLBACK)
 
 
 def _sources(locale: str, key: str | None) -> list[Traversable]:
-    found = [f for f in files(__name__).joinpath(locale).iterdir() if f.name.endswith(".ftl")]
-    if key is not None:
-        own = files(f"engine.games.{key}").joinpath("words", locale)
-        if own.is_dir():
-            found += [f for f in own.iterdir() if f.name.endswith(".ftl")]
-        else:
-            found.append(files(f"engine.games.{key}").joinpath("words", f"{locale}.ftl"))
-    return sorted(found, key=lambda f: f.name)
+    """A language's files: those for all games, and one game's own."""
+    found: list[Traversable] = []
+    for name in ("shared",) if key is None else ("shared", key):
+        folder = LOCALES[locale].joinpath(name)
+        inside = folder.iterdir() if folder.is_dir() else [LOCALES[locale].joinpath(f"{name}.ftl")]
+        found += sorted((file for file in inside if file.name.endswith(".ftl")), key=lambda file: file.name)
+    return found
 
 
 @cache
@@ -70,7 +74,7 @@ class Speaker:
 
     def __call__(self, code: str, **args: Any) -> str:
         """The sentence of that code, its arguments put into words. A missing one shows its code and is logged."""
-        for locale in dict.fromkeys((self.locale, LOCALES[0])):
+        for locale in dict.fromkeys((self.locale, FALLBACK)):
             bundle = _bundle(locale, self.key)
             if not bundle.has_message(code):
                 continue
@@ -151,18 +155,18 @@ class Speaker:
 
     def _rather(self, code: str, otherwise: str) -> str:
         """A code that only some games have a sentence for, or else the other one."""
-        return code if code and has(LOCALES[0], self.key, code) else otherwise
+        return code if code and has(FALLBACK, self.key, code) else otherwise
 
     def _name(self, seat: int) -> str:
         return self.names[seat] if 0 <= seat < len(self.names) else self("seat", number=seat + 1)
 
     def _thing(self, kind: str, name: str, count: int) -> str:
         code = f"{kind}-{name}"
-        if has(LOCALES[0], self.key, code):
+        if has(FALLBACK, self.key, code):
             return self(code, count=count)
         stem = name.rstrip("0123456789")
         numbered = f"{kind}-{stem}"
-        if stem != name and has(LOCALES[0], self.key, numbered):
+        if stem != name and has(FALLBACK, self.key, numbered):
             return self(numbered, number=name[len(stem) :])
         return self._named(kind, name) or name
 

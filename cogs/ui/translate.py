@@ -8,10 +8,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from words import LOCALES, Speaker, has
-
-DISCORD = {discord.Locale.german: "de"}
-"""Discord's languages we have words for besides English, which is what a command falls back to."""
+from words import FALLBACK, Speaker, has, locale_of
 
 
 @cache
@@ -21,7 +18,7 @@ def _speaker(locale: str, key: str | None) -> Speaker:
 
 def said(code: str, key: str | None = None, **args: Any) -> app_commands.locale_str:
     """A sentence of the words files as a command's description."""
-    return app_commands.locale_str(_speaker(LOCALES[0], key)(code, **args), code=code, key=key, args=args)
+    return app_commands.locale_str(_speaker(FALLBACK, key)(code, **args), code=code, key=key, args=args)
 
 
 def named(name: str) -> app_commands.locale_str:
@@ -43,8 +40,8 @@ class Translator(app_commands.Translator):
         locale: discord.Locale,
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
-        language, code, key = DISCORD.get(locale), string.extras.get("code"), string.extras.get("key")
-        if language is None or code is None or not has(language, key, code):
+        language, code, key = locale_of(locale.value), string.extras.get("code"), string.extras.get("key")
+        if language == FALLBACK or code is None or not has(language, key, code):
             return None
         text = _speaker(language, key)(code, **string.extras.get("args", {}))
         return "-".join(text.lower().split()) if string.extras.get("joined") else text

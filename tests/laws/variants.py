@@ -9,7 +9,8 @@ from typing import Any
 
 from engine.core.game import Game
 
-FERRY = Path(__file__).parents[2] / "engine" / "games" / "ferry"
+ROOT = Path(__file__).parents[2]
+FERRY = ROOT / "engine" / "games" / "ferry"
 
 
 def load(folder: Path, name: str) -> Game[Any]:
@@ -24,14 +25,13 @@ def load(folder: Path, name: str) -> Game[Any]:
     return game
 
 
-def copy(folder: Path, key: str) -> None:
-    """Ferry's folder under another name: what a newcomer does first."""
-    for file in FERRY.rglob("*"):
-        if file.suffix in (".py", ".md", ".ftl"):
-            target = folder / file.relative_to(FERRY)
-            target.parent.mkdir(parents=True, exist_ok=True)
-            words = file.read_text("utf-8")
-            target.write_text(words.replace("ferry", key).replace("Ferry", key.title()), "utf-8")
+def copy(root: Path, key: str) -> None:
+    """Ferry's folder and its words in each language under another name: what a newcomer does first."""
+    for file in (*FERRY.glob("*.py"), *FERRY.glob("*.md"), *ROOT.glob("words/*/ferry.ftl")):
+        target = root / str(file.relative_to(ROOT)).replace("ferry", key)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        words = file.read_text("utf-8")
+        target.write_text(words.replace("ferry", key).replace("Ferry", key.title()), "utf-8")
 
 
 def planted(folder: Path, name: str, changes: dict[str, str]) -> Game[Any]:

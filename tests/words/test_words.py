@@ -1,4 +1,4 @@
-"""Every sentence the code asks for exists in both languages, with the same variables."""
+"""Every sentence the code asks for exists in all languages, with the same variables."""
 
 from __future__ import annotations
 
@@ -16,19 +16,22 @@ from engine.core.model import Illegal, Note, Preview, Seat
 from engine.core.text import kinds, verb
 from engine.games import GAMES
 from engine.games.ferry import GAME as FERRY
-from words import LOCALES, Speaker, has, locale_of
+from words import FALLBACK, LOCALES, Speaker, has, locale_of
 
 ROOT = Path(__file__).parents[2]
+WORDS = ROOT / "words"
 PREFIX = {"say": "note-", "tell": "note-", "Note": "note-", "Illegal": "no-", "Refused": "no-"}
 
 
 def files(locale: str) -> list[Path]:
-    """The shared words, and those of the listed games and of Ferry: a file a language or a folder of them."""
-    found = [*ROOT.glob(f"words/{locale}/*.ftl")]
-    for key in (*(game.key for game in GAMES), "ferry"):
-        words = ROOT / "engine" / "games" / key / "words"
-        found += [*words.glob(f"{locale}.ftl"), *words.glob(f"{locale}/*.ftl")]
-    return sorted(found)
+    """All files of a language."""
+    return sorted(WORDS.glob(f"{locale}/**/*.ftl"))
+
+
+def game_of_words(path: Path) -> str | None:
+    """The game whose words a file has: its name, or its folder's."""
+    name = path.relative_to(WORDS).parts[1].removesuffix(".ftl")
+    return None if name == "shared" else name
 
 
 class Variables(Visitor):  # type: ignore[misc]
@@ -51,11 +54,11 @@ def messages(path: Path) -> dict[str, set[str]]:
     return found
 
 
-@pytest.mark.parametrize("english", files("en"), ids=lambda p: str(p.relative_to(ROOT)))
-def test_both_languages_have_the_same_sentences_and_variables(english: Path) -> None:
-    german = english.with_name("de.ftl") if english.name == "en.ftl" else english.parents[1] / "de" / english.name
-    ours, theirs = messages(english), messages(german)
-    # English command names are the commands themselves: only German has words for them.
+@pytest.mark.parametrize("locale", [locale for locale in LOCALES if locale != FALLBACK])
+@pytest.mark.parametrize("english", files(FALLBACK), ids=lambda p: str(p.relative_to(WORDS)))
+def test_languages_have_the_same_sentences_and_variables(english: Path, locale: str) -> None:
+    ours, theirs = messages(english), messages(WORDS / locale / english.relative_to(WORDS / FALLBACK))
+    # English command names are the commands themselves: only the others have words for them.
     assert ours.keys() == {code for code in theirs if not code.startswith("name-")}
     # A language may do without a number that only tells singular from plural.
     differing = {code for code in ours if ours[code] - {"count"} != theirs[code] - {"count"}}
@@ -102,7 +105,7 @@ def told(path: Path) -> Iterator[tuple[str, set[str]]]:
 def test_every_sentence_is_given_all_that_it_names() -> None:
     """A note by its keywords, a refusal by its own."""
     lacking, checked = [], 0
-    known = {(game_of(path), code): names for path in files("en") for code, names in messages(path).items()}
+    known = {(game_of_words(path), code): names for path in files("en") for code, names in messages(path).items()}
     for path in (p for folder in ("engine", "host", "cogs") for p in (ROOT / folder).rglob("*.py")):
         for code, given in told(path):
             names = known.get((game_of(path), code), known.get((None, code), set()))
@@ -117,7 +120,7 @@ def _said(key: str | None, code: str) -> bool:
     """Whether there is a sentence; of a code that goes on with a variable (it ends in "-"), several."""
     if not code.endswith("-"):
         return has("en", key, code)
-    known = [each for path in files("en") if game_of(path) in (key, None) for each in messages(path)]
+    known = [each for path in files("en") if game_of_words(path) in (key, None) for each in messages(path)]
     return sum(each.startswith(code) for each in known) > 1
 
 
@@ -175,7 +178,7 @@ def test_arguments_are_put_into_words(locale: str) -> None:
 
 def test_a_games_words_may_fill_a_folder_of_files() -> None:
     for locale in LOCALES:
-        assert len([*(ROOT / "engine" / "games" / "roads" / "words" / locale).glob("*.ftl")]) > 1
+        assert len([*(WORDS / locale / "roads").glob("*.ftl")]) > 1
         assert has(locale, "roads", "good-boards")
         assert has(locale, "roads", "no-not-seated")
 

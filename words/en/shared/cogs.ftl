@@ -137,8 +137,7 @@ setup-everywhere = every channel
 setup-everyone = everyone
 setup-pick-channels = Choose channels (none: everywhere)
 setup-pick-roles = Choose roles (none: everyone)
-language-en = English
-language-de = Deutsch (German)
+language = English
 
 check-good = ✅ { $channel }: all { $count } permissions are there.
 check-gone = ❌ { $channel }: this channel does not exist any more. Choose the channels anew.

@@ -160,8 +160,7 @@ setup-everywhere = allen Kanälen
 setup-everyone = alle
 setup-pick-channels = Kanäle wählen (keine: überall)
 setup-pick-roles = Rollen wählen (keine: alle)
-language-en = English (Englisch)
-language-de = Deutsch
+language = Deutsch
 
 check-good = ✅ { $channel }: Alle { $count } Rechte sind da.
 check-gone = ❌ { $channel }: Diesen Kanal gibt es nicht mehr. Wähle die Kanäle neu.
