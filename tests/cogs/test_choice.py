@@ -17,6 +17,7 @@ from engine.core.text import write
 from engine.games import milestones, roads
 from engine.games.milestones import actions as act
 from engine.games.milestones.edition import HOUSE
+from engine.games.milestones.landscape import Section
 from host import Look
 from render.games.roads import targets
 from tests.cogs.positions import GAMES, look, looks
@@ -92,7 +93,7 @@ class Bundle(Action, frozen=True, tag="keep"):
 def test_a_long_choice_of_points_is_asked_part_by_part() -> None:
     near = [point.id for point in HOUSE.points[:9]]
     a, b, c = near[:3]
-    sections = tuple((x, y, z) for x in near for y in near for z in near if len({x, y, z}) == 3)
+    sections = tuple(Section(x, y, z) for x in near for y in near for z in near if len({x, y, z}) == 3)
     seen = synthetic(Offer(act.Road, {"section": OneOf(sections)}), Offer(act.Done))
     speak = Speaker("en", "milestones")
     first = ask(seen, speak, "road")

@@ -14,8 +14,10 @@ import msgspec
 from engine.core.frames import AnyView, View
 from engine.core.model import Seat
 from engine.core.offers import narrow
+from engine.core.values import begun, words_of
+from engine.games.milestones.actions import Delivery
 from engine.games.milestones.edition import HOUSE
-from engine.games.milestones.land import Network
+from engine.games.milestones.landscape import Network, Section
 from engine.games.milestones.phases.mill import deliveries
 from engine.games.milestones.state import PATH, RONDEL, Hand, Table
 from render import Change, Mark, Show
@@ -54,11 +56,11 @@ def options(name: str, kind: str) -> tuple[Mark, ...]:
         "pair": list(PATH[:-1]),
         "tile": list(table.pool or player.drafted or table.display),
         "good": ["stone", "wood", "sand", "grain"],
-        "section": list(narrow(tuple(net.sections()))),
+        "section": [begun(words, Section) for words in narrow(tuple(map(words_of, net.sections())))],
         "whole section": longest_start(net),
         "plot": net.roadside()[:26],
         "point": net.market_points(),
-        "market": list(dict.fromkeys((d[0],) for d in deliveries(table))),
+        "market": list(dict.fromkeys(Delivery(each.market) for each in deliveries(table))),
         "delivery": one_market(table),
     }
     return marks({"whole section": "section", "market": "delivery"}.get(kind, kind), values[kind])
@@ -67,17 +69,17 @@ def options(name: str, kind: str) -> tuple[Mark, ...]:
 def longest_start(net: Network) -> list[Any]:
     """All sections from the start that has the most, at most 25 as in a select."""
     sections = list(net.sections())
-    starts = [section[0] for section in sections]
+    starts = [section.start for section in sections]
     most = max(starts, key=starts.count, default="")
-    return [section for section in sections if section[0] == most][:25]
+    return [section for section in sections if section.start == most][:25]
 
 
 def one_market(table: Table) -> list[Any]:
     """All deliveries to the market that has the most."""
-    found = deliveries(table)
-    starts = [delivery[0] for delivery in found]
-    most = max(starts, key=starts.count, default="")
-    return [delivery for delivery in found if delivery[0] == most]
+    possible = deliveries(table)
+    markets = [delivery.market for delivery in possible]
+    most = max(markets, key=markets.count, default="")
+    return [delivery for delivery in possible if delivery.market == most]
 
 
 def changed(name: str) -> tuple[Change, ...]:

@@ -36,11 +36,11 @@ def test_the_landscape_shows_what_is_built() -> None:
 
 def test_the_close_up_shows_all_places_that_are_chosen_from() -> None:
     scene = draw(show("mill-2", "close", "delivery"))
-    market = options("mill-2", "delivery")[0].value[0]
+    market = options("mill-2", "delivery")[0].value.market
     shown = {s.name for s in scene.shapes}
     assert f"land.market.{market}" in shown
     for mark in options("mill-2", "delivery"):
-        assert {f"land.point.{point}" for point in mark.value[1:]} <= shown
+        assert {f"land.point.{point}" for point in mark.value.numbers} <= shown
 
 
 def test_a_player_at_table_sees_letters_only_on_the_own_tableau() -> None:

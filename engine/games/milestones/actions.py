@@ -2,21 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 from msgspec import Meta
 
 from engine.core.model import Action
+
+from .landscape import Section
 
 TileName = Annotated[str, Meta(extra={"kind": "tile"})]
 SpaceName = Annotated[str, Meta(extra={"kind": "space"})]
 Pair = Annotated[str, Meta(extra={"kind": "pair"})]
 Good = Annotated[str, Meta(extra={"kind": "good"})]
 Goods = Annotated[tuple[str, ...], Meta(extra={"kind": "goods"})]
-SectionPoints = Annotated[tuple[str, ...], Meta(extra={"kind": "section"})]
+SectionPoints = Annotated[Section, Meta(extra={"kind": "section"})]
 Plot = Annotated[str, Meta(extra={"kind": "plot"})]
 PointName = Annotated[str, Meta(extra={"kind": "point"})]
-Delivery = Annotated[tuple[str, ...], Meta(extra={"kind": "delivery"})]
+
+
+class Delivery(NamedTuple):
+    """A flour sack for a market, and the free numbers around it that are scored."""
+
+    market: str
+    numbers: tuple[str, ...] = ()
+
+
+DeliveryTo = Annotated[Delivery, Meta(extra={"kind": "delivery"})]
 
 
 class Draft(Action, frozen=True, tag="draft"):
@@ -86,9 +97,9 @@ class LeaveBonus(Action, frozen=True, tag="leave"):
 
 
 class Deliver(Action, frozen=True, tag="deliver"):
-    """Mill: bring a flour sack to a market; the points after it are the free numbers that are scored."""
+    """Mill: bring a flour sack to a market; the points after it are the free numbers scored."""
 
-    delivery: Delivery
+    delivery: DeliveryTo
 
 
 class Keep(Action, frozen=True, tag="keep"):

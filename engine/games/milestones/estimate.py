@@ -15,7 +15,7 @@ from msgspec import Struct
 from engine.core.frames import AnyView
 
 from .edition import GOODS
-from .land import Network
+from .landscape import Network
 from .phases.castle import LIMIT, SPARED
 from .phases.mill import NUMBERS
 from .phases.trading_house import HIRE
@@ -88,8 +88,8 @@ class Prices(Struct, frozen=True):
 
 def _prices(t: Table) -> Prices:
     net, left = Network(t), t.edition
-    worth = net.land.value
-    roads = {via: worth[via] for _, via, _ in net.sections()}
+    worth = net.landscape.value
+    roads = {section.milestone: worth[section.milestone] for section in net.sections()}
     around = [net.free_neighbours(m) for m in t.markets if m not in t.sacks]
     return Prices(
         _sums(list(roads.values()), left.sections - len(t.sections)),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.model import Bug
 
 from .flow import Position
-from .land import land
+from .landscape import landscape_of
 from .phases.building_office import TakeBonusTile
 from .state import PATH
 
@@ -35,10 +35,10 @@ def check(s: Position) -> None:
     law(len(t.sacks) <= t.edition.sacks and set(t.sacks) <= set(t.markets), "sacks lie on markets, one each")
     network = {t.edition.start} | {p for section in t.sections for p in section}
     law(len(network) == 1 + 2 * len(t.sections), "roads form a tree from the start market")
-    milestones = {via for _, via, _ in t.sections}
+    milestones = {section.milestone for section in t.sections}
     law(not milestones & set(t.markets), "no market on a milestone")
     law(set(t.markets) <= network, "markets stand at roads")
-    plots = land(t.edition).corners
+    plots = landscape_of(t.edition).corners
     law(all(plot in plots for plot in t.houses), "houses stand in triangles")
     choosing = {frame.plot for frame in s.flow if isinstance(frame, TakeBonusTile)}
     under = {plot for plot in t.houses if plot in t.bonuses}

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.core.frames import AnyView
 from engine.core.speak import Speak
 from engine.kit.goods import tally
 
-from .land import land
+from .landscape import Section, landscape_of
 from .rules import faces
-from .state import Table
+from .state import View
 
 
-def label(view: AnyView, kind: str, value: Any, speak: Speak) -> str:
+def label(view: View, kind: str, value: Any, speak: Speak) -> str:
     """The words for a value, or for the first parts of one that is chosen part by part."""
-    table: Table = view.table
-    worth = land(table.edition).value
+    table = view.table
+    worth = landscape_of(table.edition).value
     match kind:
         case "tile":
             return speak("label-tile", **faces(table, value))
@@ -27,17 +26,17 @@ def label(view: AnyView, kind: str, value: Any, speak: Speak) -> str:
         case "section":
             return _section(value, worth, speak)
         case "plot":
-            corners = land(table.edition).corners[value]
+            corners = landscape_of(table.edition).corners[value]
             return speak("label-plot", plot=value, corners=" ".join(corners))
         case "delivery":
-            scored = "+".join(str(worth[point]) for point in value[1:])
+            scored = "+".join(str(worth[point]) for point in value.numbers)
             code = "label-delivery" if scored else "label-market"
-            return speak(code, point=value[0], scored=scored, points=" ".join(value[1:]))
+            return speak(code, point=value.market, scored=scored, points=" ".join(value.numbers))
     return speak.value(kind, value)
 
 
-def _section(points: tuple[str, ...], worth: dict[str, int], speak: Speak) -> str:
+def _section(section: Section, worth: dict[str, int], speak: Speak) -> str:
     """Start, milestone with its number, end: as many of them as are chosen."""
-    if len(points) == 1:
-        return speak("label-section-start", start=points[0])
-    return speak("label-section", way=" – ".join(points), value=worth[points[1]])
+    if not section.milestone:
+        return speak("label-section-start", start=section.start)
+    return speak("label-section", way=" – ".join(filter(None, section)), value=worth[section.milestone])

@@ -15,7 +15,7 @@ from engine.core.model import Seat
 from engine.kit import goods
 
 from .edition import GOODS, Edition, Tile
-from .land import Section
+from .landscape import Section
 
 PATH = tuple(str(n) for n in range(1, 9))
 """The eight path spaces, left to right."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.model import Note, Seat
+from engine.games.milestones.landscape import Section
 from engine.games.milestones.state import Table
 from render.show import Change
 
@@ -26,7 +27,7 @@ def changes(table: Table, notes: Sequence[Note]) -> tuple[Change, ...]:
             case "covered":
                 marked.append(Change("space", args["space"], None, seat))
             case "road-built":
-                marked.append(Change("section", tuple(args["section"])))
+                marked.append(Change("section", Section(*args["section"])))
             case "house-built":
                 marked.append(Change("plot", args["plot"]))
             case "market-built":

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engine.core.model import Seat
+from engine.core.values import words_of
 from engine.games.milestones.edition import GOODS
-from engine.games.milestones.land import land
+from engine.games.milestones.landscape import landscape_of
 from engine.games.milestones.state import Table
 from render import layout, theme
 from render.measure import width
@@ -66,7 +67,7 @@ def _landscape(show: Show) -> Scene:
 def _window(show: Show, table: Table) -> Window:
     """The part of the landscape around the options, or all of it where there are none."""
     spots = {p.id: (p.x, p.row) for p in table.edition.points}
-    corners = land(table.edition).corners
+    corners = landscape_of(table.edition).corners
     wanted: list[str] = []
     for mark in show.marks:
         if mark.kind == "plot":
@@ -74,7 +75,7 @@ def _window(show: Show, table: Table) -> Window:
         elif mark.kind == "point":
             wanted.append(mark.value)
         elif mark.kind in PLACES:
-            wanted += mark.value
+            wanted += filter(None, words_of(mark.value))
     places = [spots[p] for p in wanted or spots]
     x, columns = _span([p[0] for p in places], 2, LEAST_COLUMNS, max(x for x, _ in spots.values()))
     row, rows = _span([p[1] for p in places], 1, LEAST_ROWS, max(r for _, r in spots.values()))

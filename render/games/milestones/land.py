@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import pairwise
 from math import cos, hypot, pi, sin
 
 from msgspec import Struct
 
 from engine.games.milestones.edition import ROWS
-from engine.games.milestones.land import Network, land
+from engine.games.milestones.landscape import Network, Section, landscape_of
 from engine.games.milestones.state import Table
 from render import layout, theme
 from render.scene import AnyShape, Box, Disc, Icon, Layer, Line, Point, Polygon
@@ -54,7 +55,7 @@ class Land:
     def __init__(self, table: Table, window: Window, text: int, *, close: bool = False) -> None:
         self.table, self.window, self.text, self.close = table, window, text, close
         self.net = Network(table)
-        self.graph = land(table.edition)
+        self.graph = landscape_of(table.edition)
         self.place = {p.id: window.at(p.x, p.row) for p in table.edition.points}
         self.seen = {p.id: window.holds(p.x, p.row) for p in table.edition.points}
         self.radius = round(text * 0.7)
@@ -182,9 +183,9 @@ class Land:
                 shapes += self._market(point)
         return shapes
 
-    def _section(self, section: tuple[str, str, str]) -> Iterable[AnyShape]:
-        start, via, end = section
-        for a, b in ((start, via), (via, end)):
+    def _section(self, section: Section) -> Iterable[AnyShape]:
+        via = section.milestone
+        for a, b in pairwise(section):
             if self.seen[a] or self.seen[b]:
                 yield from self._road(f"land.road.{a}.{b}", a, b)
         if self.seen[via]:
@@ -287,17 +288,14 @@ class Land:
             value = change.value
             match change.kind:
                 case "section":
-                    for a, b in ((value[0], value[1]), (value[1], value[2])):
+                    for a, b in pairwise(value):
                         if self.seen[a] and self.seen[b]:
                             shapes.append(self._edged(f"change.road.{a}.{b}", self.place[a], self.place[b]))
-                    shapes += self._ring(value[1])
+                    shapes += self._ring(value.milestone)
                 case "plot" if all(self.seen[c] for c in self.graph.corners[value]):
                     shapes += layout.ring(f"change.plot.{value}", self.middle(value), 25 * self.k)
                 case "point":
                     shapes += self._ring(value)
-                case "delivery":
-                    for point in value:
-                        shapes += self._ring(point)
         return shapes
 
     def _ring(self, point: str) -> list[AnyShape]:

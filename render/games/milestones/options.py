@@ -6,6 +6,8 @@ import itertools
 from collections.abc import Iterable, Sequence
 from math import cos, hypot, radians, sin
 
+from engine.games.milestones.actions import Delivery
+from engine.games.milestones.landscape import Section
 from render import layout, theme
 from render.scene import AnyShape, Disc, Layer, Line, Point, Polygon
 from render.show import Mark
@@ -24,7 +26,7 @@ def options(land: Land, marks: Sequence[Mark]) -> list[AnyShape]:
     drawn: dict[str, AnyShape] = {}
     for mark in shown:
         drawn |= {shape.name: shape for shape in _outline(land, mark)}
-    ways = {mark.value[1:] for mark in shown if mark.kind == "section"}
+    ways = {(mark.value.milestone, mark.value.end) for mark in shown if mark.kind == "section"}
     wishes = []
     for mark in shown:
         size = _size(land, mark)
@@ -37,6 +39,16 @@ def options(land: Land, marks: Sequence[Mark]) -> list[AnyShape]:
         shapes += _leader(land, mark, at)
         shapes += layout.badge(f"choice.{mark.letter}", mark.letter, at, _size(land, mark))
     return shapes
+
+
+def _pair(mark: Mark) -> tuple[str, str] | None:
+    """The two points a letter stands between: milestone and end of a section, or the two numbers of a delivery."""
+    match mark.value:
+        case Section(_, milestone, end) if end:
+            return milestone, end
+        case Delivery(_, (first, second)):
+            return first, second
+    return None
 
 
 def _size(land: Land, mark: Mark) -> int:
@@ -52,7 +64,7 @@ def _outline(land: Land, mark: Mark) -> Iterable[AnyShape]:
     elif mark.kind == "point":
         yield _ring(land, value)
     elif mark.kind == "section":
-        for a, b in itertools.pairwise(value):
+        for a, b in itertools.pairwise(filter(None, value)):
             first, second = min(a, b), max(a, b)
             yield Line(
                 name=f"option.way.{first}.{second}",
@@ -62,12 +74,12 @@ def _outline(land: Land, mark: Mark) -> Iterable[AnyShape]:
                 width=theme.BOLD,
                 dash=7 * land.k,
             )
-        yield _ring(land, value[min(1, len(value) - 1)])
+        yield _ring(land, value.milestone or value.start)
     else:
-        for point in value[:1] if len(value) == 1 else value[1:]:
+        for point in value.numbers or (value.market,):
             yield _ring(land, point)
-        if len(value) == 3:
-            first, second = sorted(value[1:])
+        if len(value.numbers) == 2:
+            first, second = sorted(value.numbers)
             yield Line(
                 name=f"option.pair.{first}.{second}",
                 layer=Layer.ROAD,
@@ -114,20 +126,22 @@ def _home(land: Land, mark: Mark) -> Point:
         return land.middle(value)
     if mark.kind == "point":
         return land.place[value]
-    if len(value) == 3:
-        return layout.towards(land.place[value[1]], land.place[value[2]], 0.5)
-    return land.place[value[-1]]
+    if pair := _pair(mark):
+        return layout.towards(land.place[pair[0]], land.place[pair[1]], 0.5)
+    if mark.kind == "section":
+        return land.place[value.milestone or value.start]
+    return land.place[value.numbers[0] if value.numbers else value.market]
 
 
-def _spots(land: Land, mark: Mark, ways: set[tuple[str, ...]], size: int) -> tuple[Point, ...]:
+def _spots(land: Land, mark: Mark, ways: set[tuple[str, str]], size: int) -> tuple[Point, ...]:
     """Places for a letter, the best first: on the spot where it may lie there, then around it."""
     home, value = _home(land, mark), mark.value
     if mark.kind == "plot":
         near = [layout.towards(home, land.place[c], -0.5) for c in land.graph.corners[value]]
         return (home, *near, *_around(home, land.window.unit * 0.45))
-    if mark.kind in ("section", "delivery") and len(value) == 3:
-        a, b = land.place[value[1]], land.place[value[2]]
-        shared = mark.kind == "section" and (value[2], value[1]) in ways
+    if pair := _pair(mark):
+        a, b = (land.place[point] for point in pair)
+        shared = mark.kind == "section" and pair[::-1] in ways
         shares = (0.345, 0.36, 0.4, 0.5) if shared else (0.5, 0.6, 0.4, 0.68, 0.32, 0.75, 0.25)
         return (
             tuple(layout.towards(a, b, share) for share in shares)
@@ -147,10 +161,9 @@ def _leader(land: Land, mark: Mark, at: Point) -> list[AnyShape]:
     home = _home(land, mark)
     away = hypot(at[0] - home[0], at[1] - home[1])
     clear = land.radius + 12 if home in land.place.values() else land.tile_size()
-    if isinstance(mark.value, tuple) and len(mark.value) == 3:
-        _, a, b = mark.value
-        if _beside(at, land.place[a], land.place[b]) < 2:
-            return []
+    pair = _pair(mark)
+    if pair and _beside(at, land.place[pair[0]], land.place[pair[1]]) < 2:
+        return []
     if away < clear + theme.MEDIUM * 1.2:
         return []
     points = (layout.towards(home, at, clear / away), at)

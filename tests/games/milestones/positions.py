@@ -18,6 +18,7 @@ from engine.core.model import Illegal, Seat
 from engine.games.milestones import GAME
 from engine.games.milestones.edition import GOODS, HOUSE, Edition
 from engine.games.milestones.flow import Position as State
+from engine.games.milestones.landscape import Section
 from engine.games.milestones.phases.turn import ConfirmTurn, Turn, Turns
 from engine.games.milestones.state import PATH, Box, Hand, Player, Space, Table
 
@@ -67,7 +68,7 @@ def position(
     t.bonuses, t.bonuses_gone = dict(lying), len(edition.bushes) - held - len(lying)
     for name, value in table.items():
         assert name in t.__struct_fields__, name
-        setattr(t, name, value)
+        setattr(t, name, [Section(*points) for points in value] if name == "sections" else value)
     flow: list[Any] = [Turns(next=BEN, serial=1)]
     if not isinstance(frame, ConfirmTurn):  # the turn itself is over by then
         flow.append(Turn(who=ANN, serial=2))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.milestones import GAME
-from engine.games.milestones.land import land
+from engine.games.milestones.landscape import landscape_of
 from engine.games.milestones.phases.building_office import BuildingOffice
 from engine.games.milestones.phases.turn import MoveFigure
 from tests.games.milestones.positions import (
@@ -75,7 +75,7 @@ def test_a_roads_end_or_edge_at_the_triangle_does_not_take_it():
     step = play(building(sections=[], lying={"DE4": "wood"}), "road A2-B3-C4")
     assert doing(step.state) == "building_office"
     # DE4 (D3 D5 E4): the section ends on its corner D5
-    assert "D5" in land(step.state.table.edition).corners["DE4"]
+    assert "D5" in landscape_of(step.state.table.edition).corners["DE4"]
     step = play(building(lying={"DE4": "wood"}), "road C4-C6-D5")
     assert told(step) == ["road-built"]
 

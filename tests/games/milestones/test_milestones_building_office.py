@@ -16,7 +16,7 @@ import pytest
 
 from engine.games.milestones import GAME
 from engine.games.milestones.edition import HOUSE
-from engine.games.milestones.land import Network
+from engine.games.milestones.landscape import Network
 from engine.games.milestones.phases.building_office import BuildingOffice
 from tests.games.milestones.positions import (
     ANN,
@@ -125,7 +125,8 @@ def test_a_section_may_bend_but_follows_the_lines():
     assert {"A2-B3-C4", "A2-B3-B5", "A2-B3-C2", "A2-B3-A4", "A2-B3-B1"} <= set(options(s, "road"))
     assert refused(s, "road A2-C4-D5") == "road-neighbours"
     assert refused(s, "road A2-B3-E6") == "road-neighbours"
-    assert refused(s, "road A2-B3") == "road-three-points"
+    assert refused(s, "road A2-B3") == "wrong-parts"
+    assert refused(s, "road A2-B3-Z9") == "road-three-points"
     assert refused(s, "road A2-B3-P99") == "road-three-points"
 
 
@@ -143,7 +144,7 @@ def test_a_house_costs_a_stone_and_a_wood():
 
 def test_house_example_two_free_numbers_two_and_one():
     s = building(TWO, stone=2, wood=2)
-    assert Network(s.table).land.corners["BC3"] == ("B3", "C2", "C4")
+    assert Network(s.table).landscape.corners["BC3"] == ("B3", "C2", "C4")
     step = play(s, "house BC3")
     assert step.state.table.players[ANN].points == 2 + 1
     assert GAME.preview(s, ANN, GAME.parse("house BC4")).points == 3 + 1
@@ -151,7 +152,7 @@ def test_house_example_two_free_numbers_two_and_one():
 
 def test_house_example_a_triangle_without_free_numbers_scores_nothing():
     s = building([("A2", "B3", "C4"), ("C4", "B5", "A6")], markets=("A2", "C4"), stone=1, wood=1)
-    assert Network(s.table).land.corners["BC4"] == ("B3", "B5", "C4")
+    assert Network(s.table).landscape.corners["BC4"] == ("B3", "B5", "C4")
     step = play(s, "house BC4")
     assert step.state.table.players[ANN].points == 0
     assert step.state.table.houses == ["BC4"]
@@ -160,7 +161,7 @@ def test_house_example_a_triangle_without_free_numbers_scores_nothing():
 def test_a_house_needs_a_road_along_an_edge_a_corner_is_not_enough():
     s = building(TWO, stone=1, wood=1)
     # BC5 (B5 C4 C6) only touches the joint C4
-    assert Network(s.table).land.corners["BC5"] == ("B5", "C4", "C6")
+    assert Network(s.table).landscape.corners["BC5"] == ("B5", "C4", "C6")
     assert refused(s, "house BC5") == "house-where"
     assert refused(s, "house EF5") == "house-where"
     assert refused(s, "house T99") == "no-such-plot"

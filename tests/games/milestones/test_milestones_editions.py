@@ -11,7 +11,7 @@ from engine.core.model import Illegal
 from engine.core.opponents import random_player
 from engine.games.milestones import GAME, Options
 from engine.games.milestones.edition import HOUSE, read, triangle_corners
-from engine.games.milestones.land import Network, land
+from engine.games.milestones.landscape import Network, landscape_of
 from engine.kit.content import ContentError
 from tests.games.milestones.positions import dice
 
@@ -61,7 +61,7 @@ def small(**changes: str) -> str:
 
 def test_the_shipped_edition_is_read_and_says_where_its_values_come_from():
     assert HOUSE.key == "house-1"
-    graph = land(HOUSE)
+    graph = landscape_of(HOUSE)
     edges = sum(len(near) for near in graph.near.values()) // 2
     assert (len(graph.near), edges, len(graph.corners)) == (63, 157, 95)
     assert graph.corners["AB9"] == ("A8", "A10", "B9")
@@ -102,11 +102,11 @@ def test_an_edition_travels_in_the_options_and_in_the_state():
 
 def test_the_start_markets_own_number_counts_as_covered():
     edition = read(small(), "small.toml")
-    assert land(edition).value["A2"] == 1
+    assert landscape_of(edition).value["A2"] == 1
     net = Network(GAME.start(2, dice(1, 0), Options(edition=edition)).state.table)
     assert not net.free("A2")
     assert net.worth("A2") == 0
-    assert net.house_points("AB2") == sum(land(edition).value[p] for p in ("B1", "B3"))
+    assert net.house_points("AB2") == sum(landscape_of(edition).value[p] for p in ("B1", "B3"))
 
 
 def test_the_digest_names_exactly_the_values():

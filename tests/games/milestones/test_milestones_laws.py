@@ -11,6 +11,7 @@ from engine.core.offers import Some
 from engine.core.opponents import random_player
 from engine.games.milestones import GAME
 from engine.games.milestones.invariants import check
+from engine.games.milestones.landscape import Section
 from engine.games.milestones.phases.building_office import BuildingOffice
 from engine.games.milestones.phases.turn import MoveFigure
 from engine.games.milestones.state import Space
@@ -164,13 +165,13 @@ BREAKS = {
     "a bonus tile lies on a worker": lambda s: (
         setattr(s.table.players[0].path[7], "bonus", True), setattr(s.table, "bonuses_gone", 14)
     ),
-    "no more sections than in the box": lambda s: s.table.sections.extend([("A2", "A4", "A6")] * 25),
+    "no more sections than in the box": lambda s: s.table.sections.extend([Section("A2", "A4", "A6")] * 25),
     "houses": lambda s: s.table.houses.extend(["AB2", "AB2"]),
     "markets": lambda s: s.table.markets.append("A2"),
     "sacks lie on markets, one each": lambda s: s.table.sacks.append("D17"),
-    "roads form a tree from the start market": lambda s: s.table.sections.append(("A2", "A4", "A2")),
+    "roads form a tree from the start market": lambda s: s.table.sections.append(Section("A2", "A4", "A2")),
     "no market on a milestone": lambda s: (
-        s.table.sections.append(("A2", "A4", "A6")), s.table.markets.append("A4")
+        s.table.sections.append(Section("A2", "A4", "A6")), s.table.markets.append("A4")
     ),
     "markets stand at roads": lambda s: s.table.markets.append("D17"),
     "houses stand in triangles": lambda s: s.table.houses.append("T99"),

@@ -101,7 +101,7 @@ def test_only_free_numbers_next_to_the_market_are_scored():
     assert refused(s, "deliver E6-D7") == "score-free-numbers"  # both numbers are taken
     assert refused(s, "deliver E6-D7-D7") == "score-free-numbers"
     assert refused(s, "deliver F3-F5-E2") == "no-market"
-    assert refused(s, "deliver none") == "not-offered"
+    assert refused(s, "deliver none") == "wrong-parts"
 
 
 def test_numbers_under_markets_do_not_count_but_joints_and_road_ends_do():

@@ -10,7 +10,7 @@ from engine.core.model import Action, Illegal, Note, Preview, Seat
 from engine.core.offers import Offer, OneOf
 
 from .. import actions as act
-from ..land import Network, land
+from ..landscape import Network, Section, landscape_of
 from ..rules import score
 from ..state import PATH, Player, State, Table
 
@@ -41,8 +41,7 @@ class BuildingOffice(Frame[State, Building | act.Done], tag="building_office", k
         s.table.players[seat].pay(_cost(action))
         match action:
             case act.Road(section):
-                start, via, end = section
-                s.table.sections.append((start, via, end))
+                s.table.sections.append(section)
                 ctx.say("road-built", seat=seat, section=list(section), points=points)
             case act.House(plot):
                 s.table.houses.append(plot)
@@ -98,7 +97,7 @@ class BuildingOffice(Frame[State, Building | act.Done], tag="building_office", k
             case act.Market(point):
                 if len(t.markets) >= t.edition.markets:
                     raise Illegal("none-left", thing="market")
-                raise Illegal("market-where" if point in net.land.near else "no-such-point", point=point[:10])
+                raise Illegal("market-where" if point in net.landscape.near else "no-such-point", point=point[:10])
 
 
 def _cost(action: Building) -> dict[str, int]:
@@ -116,7 +115,7 @@ def _points(table: Table, action: Building) -> int:
     net = Network(table)
     match action:
         case act.Road(section):
-            return net.worth(section[1])
+            return net.worth(section.milestone)
         case act.House(plot):
             return net.house_points(plot)
         case act.Market(point):
@@ -126,8 +125,8 @@ def _points(table: Table, action: Building) -> int:
 def _sites(table: Table, seat: Seat) -> Iterator[Offer]:
     """An offer for each kind of building that can be paid for and has a site."""
     player, left, net = table.players[seat], table.edition, Network(table)
-    if player.has(ROAD) and len(table.sections) < left.sections and (found := tuple(net.sections())):
-        yield Offer(act.Road, {"section": OneOf(found)})
+    if player.has(ROAD) and len(table.sections) < left.sections and (sections := tuple(net.sections())):
+        yield Offer(act.Road, {"section": OneOf(sections)})
     if player.has(HOUSE) and len(table.houses) < left.houses:
         plots = tuple(p for p in net.roadside() if _may_settle(table, player, p))
         if plots:
@@ -146,22 +145,22 @@ def _bonuses(table: Table, seat: Seat, action: Building) -> list[tuple[str, bool
     (must), those in triangles with the new milestone or market at a corner (may, each on its own)."""
     player = table.players[seat]
     if isinstance(action, act.House):
-        found = [(action.plot, True)]
+        bushes = [(action.plot, True)]
     else:
-        point = action.section[1] if isinstance(action, act.Road) else action.point
-        found = [(plot, False) for plot in land(table.edition).plots_at[point]]
-    return [(p, must) for p, must in found if p in table.bonuses and player.free_workers(table.bonuses[p])]
+        point = action.section.milestone if isinstance(action, act.Road) else action.point
+        bushes = [(plot, False) for plot in landscape_of(table.edition).plots_at[point]]
+    return [(p, must) for p, must in bushes if p in table.bonuses and player.free_workers(table.bonuses[p])]
 
 
-def _explain_road(table: Table, net: Network, section: tuple[str, ...]) -> None:
+def _explain_road(table: Table, net: Network, section: Section) -> None:
     if len(table.sections) >= table.edition.sections:
         raise Illegal("none-left", thing="section")
-    if len(section) != 3 or not set(section) <= set(net.land.near):
+    if not set(section) <= set(net.landscape.near):
         raise Illegal("road-three-points")
     start, via, end = section
     if start not in net.branch_points():
         raise Illegal("road-start", point=start)
-    if via not in net.land.near[start] or end not in net.land.near[via]:
+    if via not in net.landscape.near[start] or end not in net.landscape.near[via]:
         raise Illegal("road-neighbours")
     raise Illegal("road-loop", point=via if via in net.degree else end)
 
@@ -169,7 +168,7 @@ def _explain_road(table: Table, net: Network, section: tuple[str, ...]) -> None:
 def _explain_house(table: Table, net: Network, player: Player, plot: str) -> None:
     if len(table.houses) >= table.edition.houses:
         raise Illegal("none-left", thing="house")
-    if plot not in net.land.corners:
+    if plot not in net.landscape.corners:
         raise Illegal("no-such-plot", plot=plot[:10])
     if plot in table.houses:
         raise Illegal("house-taken", plot=plot)

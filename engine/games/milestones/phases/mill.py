@@ -11,7 +11,7 @@ from engine.core.model import Action, Illegal, Preview, Seat
 from engine.core.offers import Offer, OneOf
 
 from .. import actions as act
-from ..land import Network
+from ..landscape import Network
 from ..rules import score
 from ..state import Player, State, Table
 
@@ -21,7 +21,7 @@ NUMBERS = 2
 
 
 class Mill(Frame[State, act.Deliver | act.Done], tag="mill", kw_only=True):
-    """Supply as many markets without a sack as one likes: 2 chosen free numbers around each, and a coin."""
+    """Supply any number of markets that have no sack: 2 chosen free numbers around each, and a coin."""
 
     who: Seat
 
@@ -36,12 +36,12 @@ class Mill(Frame[State, act.Deliver | act.Done], tag="mill", kw_only=True):
         if isinstance(action, act.Done):
             ctx.done()
             return
-        market, points = action.delivery[0], _points(s.table, action)
+        delivery, points = action.delivery, _points(s.table, action)
         player = s.table.players[seat]
         player.pay(SACK)
         player.gain("coin")
-        s.table.sacks.append(market)
-        ctx.say("delivered", seat=seat, market=market, scored=list(action.delivery[1:]), points=points)
+        s.table.sacks.append(delivery.market)
+        ctx.say("delivered", seat=seat, market=delivery.market, scored=list(delivery.numbers), points=points)
         score(s.table, seat, points, ctx)
 
     def advance(self, s: State, ctx: Ctx) -> None:
@@ -56,9 +56,9 @@ class Mill(Frame[State, act.Deliver | act.Done], tag="mill", kw_only=True):
         return act.Done()
 
     def explain(self, s: State, seat: Seat, action: Action) -> None:
-        if not isinstance(action, act.Deliver) or not action.delivery:
+        if not isinstance(action, act.Deliver):
             return
-        market = action.delivery[0]
+        market = action.delivery.market
         if market in s.table.sacks:
             raise Illegal("already-supplied", point=market)
         if market not in s.table.markets:
@@ -72,19 +72,19 @@ def could_deliver(table: Table, player: Player) -> int:
     return min(player.goods["grain"] // SACK["grain"], open_markets, table.edition.sacks - len(table.sacks))
 
 
-def deliveries(table: Table) -> list[tuple[str, ...]]:
+def deliveries(table: Table) -> list[act.Delivery]:
     """Every delivery: a market without a sack and 2 free numbers around it, or all if fewer (ruling 10).
     For each market the most points first."""
     net = Network(table)
-    found: list[tuple[str, ...]] = []
+    possible: list[act.Delivery] = []
     for market in table.markets:
         if market not in table.sacks:
             free = net.free_neighbours(market)
             choices = combinations(free, min(NUMBERS, len(free)))
-            found += ((market, *points) for points in choices)
-    return found
+            possible += (act.Delivery(market, points) for points in choices)
+    return possible
 
 
 def _points(table: Table, action: act.Deliver) -> int:
     net = Network(table)
-    return sum(net.worth(point) for point in action.delivery[1:])
+    return sum(net.worth(point) for point in action.delivery.numbers)

@@ -7,18 +7,24 @@ and its far end stand on points that were off the network.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from itertools import pairwise
+from typing import TYPE_CHECKING, NamedTuple
 
 from .edition import Edition, triangle_corners
 
 if TYPE_CHECKING:
     from .state import Table
 
-Section = tuple[str, str, str]
-"""Where a road section starts, the point of its milestone, where it ends."""
+
+class Section(NamedTuple):
+    """A road section: where it starts, the point of its milestone, where it ends."""
+
+    start: str
+    milestone: str
+    end: str
 
 
-class Land:
+class Landscape:
     """Points, their neighbours and values, triangles and their corners. Built once for each edition."""
 
     def __init__(self, edition: Edition) -> None:
@@ -35,29 +41,29 @@ class Land:
         self.bushes = frozenset(edition.bushes)
 
 
-_built: dict[str, Land] = {}
+_built: dict[str, Landscape] = {}
 
 
-def land(edition: Edition) -> Land:
+def landscape_of(edition: Edition) -> Landscape:
     """The landscape of an edition, built when first asked for."""
-    found = _built.get(edition.digest)
-    if found is None:
-        found = _built[edition.digest] = Land(edition)
-    return found
+    built = _built.get(edition.digest)
+    if built is None:
+        built = _built[edition.digest] = Landscape(edition)
+    return built
 
 
 class Network:
     """What stands on the landscape of one table, gathered for a round of questions; follows no changes."""
 
     def __init__(self, table: Table) -> None:
-        self.table, self.land = table, land(table.edition)
+        self.table, self.landscape = table, landscape_of(table.edition)
         self.markets = set(table.markets)
-        self.milestones = {via for _, via, _ in table.sections}
+        self.milestones = {section.milestone for section in table.sections}
         self.degree: dict[str, int] = dict.fromkeys(table.markets, 0)
-        for start, via, end in table.sections:
-            self.degree[start] = self.degree.get(start, 0) + 1
-            self.degree[via] = 2
-            self.degree[end] = self.degree.get(end, 0) + 1
+        for section in table.sections:
+            self.degree[section.start] = self.degree.get(section.start, 0) + 1
+            self.degree[section.milestone] = 2
+            self.degree[section.end] = self.degree.get(section.end, 0) + 1
 
     def free(self, point: str) -> bool:
         """No milestone and no market covers the number (houses never do)."""
@@ -65,7 +71,7 @@ class Network:
 
     def worth(self, point: str) -> int:
         """The number of a free point, 0 for a covered one."""
-        return self.land.value[point] if self.free(point) else 0
+        return self.landscape.value[point] if self.free(point) else 0
 
     def branch_points(self) -> list[str]:
         """Where a section may start: at a market, or at the end of a road. In the order they were built."""
@@ -74,13 +80,13 @@ class Network:
 
     def sections(self) -> Iterator[Section]:
         """Every section that may be built now."""
-        near, degree = self.land.near, self.degree
+        near, degree = self.landscape.near, self.degree
         for start in self.branch_points():
             for via in near[start]:
                 if via not in degree:
                     for end in near[via]:
                         if end not in degree:
-                            yield start, via, end
+                            yield Section(start, via, end)
 
     def market_points(self) -> list[str]:
         """Free points at the end of a road or between two sections."""
@@ -88,19 +94,19 @@ class Network:
 
     def roadside(self) -> list[str]:
         """Triangles with a road piece on at least one edge and no house in them."""
-        houses, found = set(self.table.houses), dict[str, None]()
-        for start, via, end in self.table.sections:
-            for a, b in ((start, via), (via, end)):
-                for plot in self.land.plots_at[a]:
-                    if b in self.land.corners[plot] and plot not in houses:
-                        found[plot] = None
-        return list(found)
+        houses, plots = set(self.table.houses), dict[str, None]()
+        for section in self.table.sections:
+            for a, b in pairwise(section):
+                for plot in self.landscape.plots_at[a]:
+                    if b in self.landscape.corners[plot] and plot not in houses:
+                        plots[plot] = None
+        return list(plots)
 
     def house_points(self, plot: str) -> int:
         """What a house there scores: the free numbers at its corners."""
-        return sum(self.worth(corner) for corner in self.land.corners[plot])
+        return sum(self.worth(corner) for corner in self.landscape.corners[plot])
 
     def free_neighbours(self, market: str) -> list[str]:
         """The free numbers around a market, highest first."""
-        points = [p for p in self.land.near[market] if self.free(p)]
-        return sorted(points, key=lambda p: (-self.land.value[p], p))
+        points = [p for p in self.landscape.near[market] if self.free(p)]
+        return sorted(points, key=lambda p: (-self.landscape.value[p], p))
