@@ -26,6 +26,7 @@ import db
 from benchmarks.roads_quiet import LAST, QUIET, SEATS, wanted
 from cogs.ui.choice import Asked, Option, ask, staying
 from cogs.ui.draft import BEGUN
+from cogs.ui.viewer import Viewer
 from engine.core.chance import Seeded
 from engine.core.game import Game
 from engine.core.model import Seat
@@ -74,7 +75,7 @@ def leads(words: str, action: str) -> bool:
 def step(look: Look, action: str, way: Way) -> Way:
     """One press that brings a panel nearer to an action: the words after it, or the next page. Raises `ValueError`
     if there is no way."""
-    asked = ask(look, SPEAK, way.words, way.page)
+    asked = ask(Viewer(look, SPEAK), way.words, way.page)
     if not isinstance(asked, Asked):
         raise ValueError(f"{way.words} is complete")
     if asked.kind == "some":
@@ -119,7 +120,7 @@ class Person:
             raise ValueError(f"{action} takes more than {MOST} presses")
         world.carry_out(self.seat, action)
         look = world.look(self.seat)
-        self.way = Way(staying(look, SPEAK, action)) if look.waited else None
+        self.way = Way(staying(Viewer(look, SPEAK), action)) if look.waited else None
 
 
 class World:

@@ -16,6 +16,7 @@ from host import Refused, Table
 
 from . import public
 from .ui.card import Card
+from .ui.viewer import Viewer
 
 if TYPE_CHECKING:
     from .client import Bot
@@ -55,7 +56,7 @@ class Boards:
             return public.lobby(table, speak, mark)
         look = await bot.host.look(table.id, None)
         recent = await bot.host.log(table.id, None, limit=public.RECENT)
-        return await bot.pool.run(partial(public.board, table, look, speak, bot.pictures, recent, mark))
+        return await bot.pool.run(partial(public.board, table, Viewer(look, speak), bot.pictures, recent, mark))
 
     async def retire(self, table: Table, newer: int) -> None:
         """The message that showed a table until now leads to the `newer` one: a lobby outside the thread says that

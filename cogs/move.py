@@ -22,6 +22,7 @@ from .ui.limits import check_modal
 from .ui.panel import confirm, panel, sentences, standings, waiting_for
 from .ui.replies import Interaction, chosen, form_value, refusal, show, wait
 from .ui.router import Handler
+from .ui.viewer import Viewer
 
 LOG = 15
 """Entries of the log shown at once."""
@@ -31,6 +32,11 @@ LOG_TEXT = 3_000
 def words_of(interaction: Interaction, table: Table) -> Speaker:
     """Words about a table in this person's language."""
     return table.speaker(locale_of(str(interaction.locale)))
+
+
+def viewer_of(interaction: Interaction, look: Look) -> Viewer:
+    """A look in this person's language."""
+    return Viewer(look, words_of(interaction, look.table))
 
 
 async def open_panel(interaction: Interaction, ref: Ref) -> None:
@@ -52,8 +58,8 @@ async def show_panel(
     told: Sequence[Line] = (),
 ) -> None:
     """Show a look as a panel, made beside the event loop."""
-    speak, pictures = words_of(interaction, look.table), interaction.client.pictures
-    make = partial(panel, look, speak, pictures, words=words, page=page, line=line, news=news, told=told)
+    viewer, pictures = viewer_of(interaction, look), interaction.client.pictures
+    make = partial(panel, viewer, pictures, words=words, page=page, line=line, news=news, told=told)
     await show(interaction, await interaction.client.pool.run(make))
 
 
@@ -83,7 +89,7 @@ async def number(interaction: Interaction, ref: Ref) -> None:
     """Ask for a number in a form."""
     look = await interaction.client.host.look(ref.table, interaction.user.id)
     speak = words_of(interaction, look.table)
-    asked = ask(look, speak, spelt_out(look.offers, ref.words))
+    asked = ask(Viewer(look, speak), spelt_out(look.offers, ref.words))
     if ref.token != look.token or not isinstance(asked, Asked) or asked.kind != "number":
         await wait(interaction)
         await show_panel(interaction, look, line=speak("decision-over"))
@@ -112,10 +118,11 @@ async def choose(
     host, me = interaction.client.host, interaction.user.id
     look = await host.look(ref.table, me)
     speak, before = words_of(interaction, look.table), spelt_out(look.offers, ref.words)
+    viewer = Viewer(look, speak)
     words = _joined(before, value) if value else before
     try:
         if look.token == ref.token:
-            asked = await interaction.client.pool.run(partial(ask, look, speak, words))
+            asked = await interaction.client.pool.run(partial(ask, viewer, words))
             if isinstance(asked, Asked) and not _offered_before(look, words, asked):
                 over = speak("gone") if (ref.words or value) and not asked.words else ""
                 line = over if typed is None else speak("no-not-a-number", value=clip(typed, 20))
@@ -123,7 +130,7 @@ async def choose(
                 return
             if not isinstance(asked, Asked):
                 if not certain and await interaction.client.pool.run(partial(_final, look, asked)):
-                    await show(interaction, confirm(look, speak, asked))
+                    await show(interaction, confirm(viewer, asked))
                     return
                 words = write(asked)
         look = await host.submit(str(interaction.id), ref.table, me, ref.token, words)
@@ -157,7 +164,7 @@ async def show_done(interaction: Interaction, look: Look, words: str = "") -> No
     speak = words_of(interaction, look.table)
     done = await interaction.client.host.log(look.table.id, interaction.user.id, before=look.seq + 1, limit=1)
     said = " ".join(sentences(done, speak)) or speak("said-done")
-    on = await interaction.client.pool.run(partial(staying, look, speak, words))
+    on = await interaction.client.pool.run(partial(staying, Viewer(look, speak), words))
     await show_panel(interaction, look, words=on, line=clip(said, 400), told=done)
 
 
@@ -218,9 +225,9 @@ async def show_board(interaction: Interaction, table: Table) -> None:
         await show_status(interaction, table)
         return
     look = await interaction.client.host.look(table.id, interaction.user.id)
-    speak, pictures = words_of(interaction, table), interaction.client.pictures
-    image = await interaction.client.pool.run(partial(pictures.of, look.view, speak, cut="table"))
-    await show(interaction, Card((status_text(look, speak), image)))
+    viewer, pictures = viewer_of(interaction, look), interaction.client.pictures
+    image = await interaction.client.pool.run(partial(pictures.of, viewer, cut="table"))
+    await show(interaction, Card((status_text(viewer), image)))
 
 
 def places(look: Look) -> tuple[str, ...]:
@@ -237,9 +244,9 @@ async def show_place(interaction: Interaction, table: Table, at: str) -> None:
     place = known.get(at.strip().casefold())
     if place is None:
         raise Refused("no-such-place", place=clip(at, 20), first=next(iter(known.values())))
-    speak, pictures = words_of(interaction, table), interaction.client.pictures
-    image = await interaction.client.pool.run(partial(pictures.of, look.view, speak, cut="close", at=place))
-    await show(interaction, Card((f"### {title(table, speak)} · {place}", image)))
+    viewer, pictures = viewer_of(interaction, look), interaction.client.pictures
+    image = await interaction.client.pool.run(partial(pictures.of, viewer, cut="close", at=place))
+    await show(interaction, Card((f"### {title(table, viewer.speak)} · {place}", image)))
 
 
 async def show_status(interaction: Interaction, table: Table) -> None:
@@ -254,18 +261,19 @@ async def show_status(interaction: Interaction, table: Table) -> None:
     button = Button(speak("button-move"), Ref("move", table.id).id(), "primary")
     promise, seed = await interaction.client.host.chance(table.id)
     chance = speak("status-promise", hash=promise) if seed is None else speak("status-seed", seed=seed, hash=promise)
-    text = f"{status_text(look, speak)}\n-# {chance}"
+    text = f"{status_text(Viewer(look, speak))}\n-# {chance}"
     await show(interaction, Card((text, (button,) if look.result is None else ())))
 
 
-def status_text(look: Look, speak: Speaker) -> str:
+def status_text(viewer: Viewer) -> str:
     """Whose turn it is since when, or how it ended."""
+    look, speak = viewer
     head = f"### {title(look.table, speak)}"
     if look.result is not None:
-        return f"{head}\n{standings(look, speak)}"
+        return f"{head}\n{standings(viewer)}"
     paused = f"\n{speak('board-paused')}" if look.table.status is Status.PAUSED else ""
     since = f"<t:{look.since}:R>"
-    return f"{head}\n{waiting_for(look, speak)} · {speak.doing(look.view)} · {since}{paused}"
+    return f"{head}\n{waiting_for(viewer)} · {speak.doing(look.view)} · {since}{paused}"
 
 
 async def rules(interaction: Interaction, ref: Ref) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from db import Status
-from host import Line, Look, Table
+from host import Line, Table
 from words import Speaker
 
 from . import options
@@ -14,6 +14,7 @@ from .ui.card import Button, Card, Link, Part, Row, Style
 from .ui.ids import Ref
 from .ui.panel import folded, notes, sentences, standings
 from .ui.pictures import Pictures
+from .ui.viewer import Viewer
 
 TOLD = 4
 """Sentences on a board about what just happened."""
@@ -55,15 +56,16 @@ def _lobby_buttons(table: Table, speak: Speaker, mark: str, *, full: bool, short
     return [tuple(first), tuple(second)]
 
 
-def board(table: Table, look: Look, speak: Speaker, pictures: Pictures, recent: Sequence[Line], mark: str) -> Card:
+def board(table: Table, viewer: Viewer, pictures: Pictures, recent: Sequence[Line], mark: str) -> Card:
     """The board: whose turn, since when, what just happened, the picture, the buttons. Runs beside the loop."""
-    image = pictures.of(look.view, speak, told=notes(recent), cut="table")
+    look, speak = viewer
+    image = pictures.of(viewer, told=notes(recent), cut="table")
     most, text = (TOLD, 400) if look.result is None else (LAST, 900)
     told = folded(sentences(recent, speak), speak, most, text, counted=False) if recent else ""
     head = f"## {title(table, speak)}"
     parts: list[Part] = []
     if look.result is not None:
-        parts.append("\n".join((head, f"**{speak('head-over')}**", standings(look, speak))))
+        parts.append("\n".join((head, f"**{speak('head-over')}**", standings(viewer))))
     else:
         who = ", ".join(_person(table.seats[s].person, speak.names[s]) for s in look.waiting)
         state = speak("board-paused") if table.status is Status.PAUSED else speak("board-turn", who=who)

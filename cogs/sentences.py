@@ -18,10 +18,10 @@ from engine.core.model import Action, Illegal
 from engine.core.offers import ByParts, Domain, OneOf, Some, settled
 from engine.core.text import kinds, types, value_text
 from engine.core.values import Words, begun, has_parts, words_of
-from host import Look, Refused
-from words import Speaker
+from host import Refused
 
 from .ui.card import clip
+from .ui.viewer import Viewer
 
 LISTED = 500
 """Values of a field that are searched for what was typed."""
@@ -53,10 +53,12 @@ def pieces(typed: str) -> list[str]:
 class Typing:
     """What one person types for one field of an action, against what that seat is offered."""
 
-    def __init__(self, look: Look, speak: Speaker, action: type[Action], field: str) -> None:
-        self._look, self._speak = look, speak
+    def __init__(self, viewer: Viewer, action: type[Action], field: str) -> None:
+        self._look, self._speak = viewer
         self._kind, self._hint = kinds(action)[field], types(action)[field]
-        offered = (offer.fields[field] for offer in look.offers if offer.action is action and field in offer.fields)
+        offered = (
+            offer.fields[field] for offer in self._look.offers if offer.action is action and field in offer.fields
+        )
         self._domain: Domain | None = next(offered, None)
 
     def word(self, typed: str) -> str:

@@ -15,11 +15,12 @@ from engine.core.model import Action, Bug, Illegal
 from engine.core.text import kinds, verb
 from host import Refused
 
-from .move import show_done, words_of
+from .move import show_done, viewer_of, words_of
 from .sentences import Typing
 from .tables import find, suggest
 from .ui.replies import Interaction, refusal, say, wait
 from .ui.translate import named, said, verb_name
+from .ui.viewer import Viewer
 
 TABLE = "table"
 
@@ -76,7 +77,7 @@ async def _carry_out(
     look = await host.look(table.id, me)
 
     def understood() -> str:
-        words = (Typing(look, speak, action, field).word(value) for field, value in typed.items())
+        words = (Typing(Viewer(look, speak), action, field).word(value) for field, value in typed.items())
         return " ".join([verb(action), *words])
 
     try:
@@ -97,7 +98,7 @@ def _suggestions(
             look = await interaction.client.host.look(table.id, interaction.user.id)
         except Refused:
             return []
-        typing = Typing(look, words_of(interaction, table), action, field)
+        typing = Typing(viewer_of(interaction, look), action, field)
         found = await interaction.client.pool.run(lambda: typing.suggestions(current))
         return [app_commands.Choice(name=name, value=value) for name, value in found]
 

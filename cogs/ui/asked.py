@@ -1,4 +1,4 @@
-"""What a question is made of, and how values and actions are put into words. Pure functions of a look."""
+"""What a question is made of, and how values and actions are put into words. Pure functions of a viewer."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from engine.core.model import Action, Preview
 from engine.core.text import kinds
 from engine.core.values import begun
 from host import Look
-from words import Speaker
 
 from .draft import Draft
+from .viewer import Viewer
 
 PREVIEWS = 200
 """Previews made for one question, shared out among its options."""
@@ -57,8 +57,9 @@ class Asked(Struct, frozen=True):
     beside: tuple[Option, ...] = ()
 
 
-def label_of(look: Look, speak: Speaker, kind: str, value: Any) -> str:
+def label_of(viewer: Viewer, kind: str, value: Any) -> str:
     """What a value is called, or the beginning of one whose other parts are empty."""
+    look, speak = viewer
     return look.table.game.guide.label(look.view, kind, value, speak)
 
 
@@ -67,9 +68,10 @@ def mark_of(look: Look, kind: str, value: Any) -> tuple[str, Any] | None:
     return None if kind in look.table.game.guide.unmarked else (kind, value)
 
 
-def summary(look: Look, speak: Speaker, draft: Draft, most: int) -> str:
+def summary(viewer: Viewer, draft: Draft, most: int) -> str:
     """What the actions a draft can become cost and bring: in full for one, what they share for more; nothing for
     more than `most`."""
+    look, speak = viewer
     found = list(islice(draft.actions(), most + 1))
     if len(found) > most:
         return ""
@@ -88,26 +90,27 @@ def summary(look: Look, speak: Speaker, draft: Draft, most: int) -> str:
     return " · ".join(part for part in parts if part)
 
 
-def in_words(look: Look, speak: Speaker, action: Action) -> str:
+def in_words(viewer: Viewer, action: Action) -> str:
     """An action as people say it: "Build a house: AB6 (A2 A4 A6)"."""
-    return ": ".join(filter(None, (speak.verb(type(action), look.view), values_in_words(look, speak, action))))
+    look, speak = viewer
+    return ": ".join(filter(None, (speak.verb(type(action), look.view), values_in_words(viewer, action))))
 
 
-def values_in_words(look: Look, speak: Speaker, action: Action) -> str:
+def values_in_words(viewer: Viewer, action: Action) -> str:
     """The values of an action's fields."""
     named = kinds(type(action)).items()
-    return ", ".join(label_of(look, speak, kind, getattr(action, name)) for name, kind in named)
+    return ", ".join(label_of(viewer, kind, getattr(action, name)) for name, kind in named)
 
 
-def so_far(look: Look, speak: Speaker, draft: Draft) -> str:
+def so_far(viewer: Viewer, draft: Draft) -> str:
     """The verb, unless it is the only one, and the values chosen already."""
     named = list(kinds(draft.offer.action).values())
-    told = [label_of(look, speak, kind, value) for kind, value in zip(named, draft.values, strict=False)]
+    told = [label_of(viewer, kind, value) for kind, value in zip(named, draft.values, strict=False)]
     if draft.begun:
-        told.append(label_of(look, speak, named[len(draft.values)], begun(draft.begun, draft.hint)))
-    if len(look.offers) == 1 and not told:
+        told.append(label_of(viewer, named[len(draft.values)], begun(draft.begun, draft.hint)))
+    if len(viewer.look.offers) == 1 and not told:
         return ""
-    return ": ".join(filter(None, (speak.verb(draft.offer.action, look.view), ", ".join(told))))
+    return ": ".join(filter(None, (viewer.speak.verb(draft.offer.action, viewer.look.view), ", ".join(told))))
 
 
 def lettered(options: Sequence[Option], letters: list[str] | None = None) -> tuple[Option, ...]:

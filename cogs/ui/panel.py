@@ -16,6 +16,7 @@ from .choice import SHORT, Asked, Option, ask, earlier, in_words
 from .draft import fingerprint
 from .ids import Ref
 from .pictures import Pictures
+from .viewer import Viewer
 
 FEW, SOME, MANY = 5, 10, 20
 """Options shown as buttons: values of any length, brief values, verbs; more go into a select."""
@@ -34,8 +35,7 @@ HINTS_TEXT = 1_000
 
 
 def panel(
-    look: Look,
-    speak: Speaker,
+    viewer: Viewer,
     pictures: Pictures,
     *,
     words: str = "",
@@ -46,31 +46,33 @@ def panel(
 ) -> Card:
     """The card for what this person is asked after choosing `words`; `line` is said first, `news` tells what
     happened since their last turn, `told` is shown in the picture. Runs beside the event loop."""
+    look, speak = viewer
     said = [f"-# {line}"] if line else []
     if look.result is not None:
-        return Card((*said, f"### {speak('head-over')}\n{standings(look, speak)}", *_after(look, speak)))
-    head = f"### {waiting_for(look, speak)}\n{_footing(look, speak)} · <t:{look.since}:R>{_reminders(look, speak)}"
+        return Card((*said, f"### {speak('head-over')}\n{standings(viewer)}", *_after(viewer)))
+    head = f"### {waiting_for(viewer)}\n{_footing(viewer)} · <t:{look.since}:R>{_reminders(viewer)}"
     if not look.offers:
-        return Card((*said, head, *_news(look, speak, news), *_after(look, speak)))
-    asked = ask(look, speak, words, page)
+        return Card((*said, head, *_news(viewer, news), *_after(viewer)))
+    asked = ask(viewer, words, page)
     if not isinstance(asked, Asked):
-        return confirm(look, speak, asked, line=line)
+        return confirm(viewer, asked, line=line)
     if look.waited:
-        head = f"### {speak.doing(look.view)}\n{_footing(look, speak)}{_reminders(look, speak)}"
+        head = f"### {speak.doing(look.view)}\n{_footing(viewer)}{_reminders(viewer)}"
     options = [option for each in (asked, *asked.also) for option in each.options]
     marks = [(option.letter, *option.mark) for option in options if option.letter and option.mark is not None]
-    image = pictures.of(look.view, speak, marks=marks, told=notes(look.news if news else told), cut="close")
-    parts: list[Part] = [*said, head, *_news(look, speak, news), image]
-    parts += _question(look, speak, asked)
-    return Card((*parts, *_steps(look, speak, asked)))
+    image = pictures.of(viewer, marks=marks, told=notes(look.news if news else told), cut="close")
+    parts: list[Part] = [*said, head, *_news(viewer, news), image]
+    parts += _question(viewer, asked)
+    return Card((*parts, *_steps(viewer, asked)))
 
 
-def confirm(look: Look, speak: Speaker, action: Action, *, line: str = "") -> Card:
+def confirm(viewer: Viewer, action: Action, *, line: str = "") -> Card:
     """Before a step that cannot be taken back: what it does, yes or no."""
+    look, speak = viewer
     preview = look.preview(action)
     notes = [speak.note(note) for note in preview.notes]
     costs = speak.preview(msgspec.structs.replace(preview, notes=()))
-    named = in_words(look, speak, action)
+    named = in_words(viewer, action)
     said = [f"-# {line}"] if line else []
     told = (f"### {named}", costs, *_plan(notes, speak), f"-# {speak('confirm-final')}")
     text = "\n".join(filter(None, told))
@@ -79,8 +81,9 @@ def confirm(look: Look, speak: Speaker, action: Action, *, line: str = "") -> Ca
     return Card((*said, text, (sure, back)))
 
 
-def standings(look: Look, speak: Speaker) -> str:
+def standings(viewer: Viewer) -> str:
     """The final points, the most first, the winners in bold."""
+    look, speak = viewer
     assert look.result is not None
     ranked = sorted(enumerate(look.result.scores), key=lambda each: -each[1])
     told = []
@@ -91,9 +94,9 @@ def standings(look: Look, speak: Speaker) -> str:
     return "\n".join((*told, f"-# {reason}" if reason else "")).strip()
 
 
-def waiting_for(look: Look, speak: Speaker) -> str:
+def waiting_for(viewer: Viewer) -> str:
     """Who must act, in words."""
-    return speak("waiting-for", seats=list(look.waiting))
+    return viewer.speak("waiting-for", seats=list(viewer.look.waiting))
 
 
 def sentences(lines: Sequence[Line], speak: Speaker) -> list[str]:
@@ -130,17 +133,19 @@ def _ref(look: Look, what: str, words: str = "", page: int = 0) -> Ref:
     return ref if ref.fits() else Ref(what, look.table.id, look.token, seat, page, fingerprint(words))
 
 
-def _footing(look: Look, speak: Speaker) -> str:
-    return f"-# {look.table.game.name} · {speak('table', number=look.table.id)}"
+def _footing(viewer: Viewer) -> str:
+    return f"-# {viewer.look.table.game.name} · {viewer.speak('table', number=viewer.look.table.id)}"
 
 
-def _reminders(look: Look, speak: Speaker) -> str:
+def _reminders(viewer: Viewer) -> str:
     """What a game would remind this person of."""
+    look, speak = viewer
     told = look.table.game.guide.reminders(look.view, speak) if look.seat is not None else ()
     return "".join(f"\n-# {line}" for line in told)
 
 
-def _news(look: Look, speak: Speaker, wanted: bool) -> list[Part]:
+def _news(viewer: Viewer, wanted: bool) -> list[Part]:
+    look, speak = viewer
     said = sentences(look.news, speak) if wanted else []
     if not said:
         return []
@@ -148,35 +153,37 @@ def _news(look: Look, speak: Speaker, wanted: bool) -> list[Part]:
     return [f"**{head}**\n{folded(said, speak)}"]
 
 
-def _question(look: Look, speak: Speaker, asked: Asked) -> list[Part]:
+def _question(viewer: Viewer, asked: Asked) -> list[Part]:
     """The question, and what to answer it with; a select says its question itself."""
+    look, speak = viewer
     if asked.also or asked.beside:
-        return _tab(look, speak, asked)
+        return _tab(viewer, asked)
     question = "\n".join(filter(None, (asked.chosen, f"**{asked.question}**")))
     if asked.kind == "number":
         limits = speak("number-limits", least=asked.least, most=asked.most)
         return [f"{question}\n-# {limits}", (Button(speak("button-number"), _id(look, "num", asked), "primary"),)]
     if asked.kind == "some":
-        return [asked.chosen, (_several(look, speak, asked),)]
+        return [asked.chosen, (_several(look, asked),)]
     if _as_buttons(asked):
         told = _told(asked, speak)
         alone = look.waited and not asked.words and len(asked.options) == 1
         text = "\n".join(told if alone else [question, *told])
         return [text, *_buttons(look, asked.options)]
     plans = [line for option in asked.options for line in _plan_of(option, speak)]
-    return ["\n".join(filter(None, [asked.chosen, *plans])), (_select(look, speak, asked),),
-            *_turning(look, speak, asked)]  # fmt: skip
+    return ["\n".join(filter(None, [asked.chosen, *plans])), (_select(look, asked),),
+            *_turning(viewer, asked)]  # fmt: skip
 
 
-def _tab(look: Look, speak: Speaker, asked: Asked) -> list[Part]:
+def _tab(viewer: Viewer, asked: Asked) -> list[Part]:
     """Several questions at once, and what may be chosen instead: for each a select, or the first as buttons."""
+    look, speak = viewer
     parts: list[Part] = [asked.chosen]
     first, *others = (asked, *asked.also) if asked.options else asked.also
     if _as_buttons(first, FEW):
         told = [asked.chosen, f"**{first.question}**", *_told(first, speak)]
         parts = ["\n".join(filter(None, told)), *_buttons(look, first.options)]
     for each in others if len(parts) > 1 else (first, *others):
-        parts += [(_select(look, speak, each),), *_turning(look, speak, each)]
+        parts += [(_select(look, each),), *_turning(viewer, each)]
     hints = _told(msgspec.structs.replace(asked, options=asked.beside), speak) if not asked.options else ()
     return [*parts, "\n".join(hints), *_buttons(look, asked.beside)]
 
@@ -228,7 +235,7 @@ def _button(look: Look, option: Option) -> Button:
     return Button(clip(_name(option), 80), _ref(look, "go", option.words).id(), TONES[option.tone])
 
 
-def _select(look: Look, speak: Speaker, asked: Asked) -> Select:
+def _select(look: Look, asked: Asked) -> Select:
     """One of many. A line's value is what it adds to the words chosen so far, for a verb all of them."""
     choices = tuple(
         Choice(clip(_name(o)), o.words if asked.kind == "verbs" else o.words.split()[-1], clip(o.hint))
@@ -237,14 +244,15 @@ def _select(look: Look, speak: Speaker, asked: Asked) -> Select:
     return Select(_id(look, "pick", asked), clip(asked.question, 150), choices)
 
 
-def _several(look: Look, speak: Speaker, asked: Asked) -> Select:
+def _several(look: Look, asked: Asked) -> Select:
     """Several of many: equal things are told apart by their place."""
     choices = tuple(Choice(clip(o.label), f"{n}:{o.words}") for n, o in enumerate(asked.options))
     return Select(_id(look, "some", asked), clip(asked.question, 150), choices, asked.least, asked.most)
 
 
-def _turning(look: Look, speak: Speaker, asked: Asked) -> list[Row]:
+def _turning(viewer: Viewer, asked: Asked) -> list[Row]:
     """Buttons to the other pages of a long list."""
+    look, speak = viewer
     if asked.pages == 1:
         return []
     back = Button(speak("button-page-back"), _ref(look, "go", asked.words, max(0, asked.page - 1)).id(),
@@ -255,10 +263,11 @@ def _turning(look: Look, speak: Speaker, asked: Asked) -> list[Row]:
     return [(back, on)]
 
 
-def _steps(look: Look, speak: Speaker, asked: Asked) -> list[Row]:
+def _steps(viewer: Viewer, asked: Asked) -> list[Row]:
     """Back and undo; another look for who is not waited for."""
+    look, speak = viewer
     buttons = []
-    before = earlier(look, speak, asked.words)
+    before = earlier(viewer, asked.words)
     if before is not None:
         buttons.append(Button(speak("button-back"), _ref(look, "go", before).id()))
     if look.can_undo:
@@ -268,8 +277,9 @@ def _steps(look: Look, speak: Speaker, asked: Asked) -> list[Row]:
     return rows(buttons)
 
 
-def _after(look: Look, speak: Speaker) -> list[Row]:
+def _after(viewer: Viewer) -> list[Row]:
     """When this person is not asked anything: undo while it is possible, and another look."""
+    look, speak = viewer
     buttons = [Button(speak("button-undo"), _ref(look, "undo").id())] if look.can_undo else []
     if look.result is None:
         buttons.append(Button(speak("button-again"), _ref(look, "again").id()))

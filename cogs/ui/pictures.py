@@ -11,6 +11,7 @@ from engine.core.model import Note
 from words import Speaker
 
 from .card import Image
+from .viewer import Viewer
 
 log = logging.getLogger(__name__)
 Mark = tuple[str, str, Any]
@@ -54,20 +55,27 @@ class Pictures:
 
     def of(
         self,
-        view: AnyView,
-        speak: Speaker,
+        viewer: Viewer,
         *,
         marks: Sequence[Mark] = (),
         told: Sequence[Note] = (),
         cut: Literal["table", "close"] = "table",
         at: str = "",
     ) -> Image | str:
-        """A view as an image; "" where drawing fails, so that nobody waits for a turn because of a picture.
+        """A person's view as an image; "" where drawing fails, so that nobody waits for a turn because of a picture.
         Drawing takes long: call it in the pool."""
+        look, speak = viewer
         assert speak.key is not None
         try:
             drawn = self._draw(
-                speak.key, view, names=speak.names, speak=speak, marks=tuple(marks), told=tuple(told), cut=cut, at=at
+                speak.key,
+                look.view,
+                names=speak.names,
+                speak=speak,
+                marks=tuple(marks),
+                told=tuple(told),
+                cut=cut,
+                at=at,
             )
         except Exception:
             log.exception("a picture of %s could not be drawn", speak.key)

@@ -8,28 +8,27 @@ from engine.core.model import Bug
 from engine.core.offers import Range, Some, further
 from engine.core.text import kinds, value_text
 from engine.core.values import begun, words_of
-from host import Look
-from words import Speaker
 
 from .asked import PREVIEWS, Asked, Option, label_of, lettered, mark_of, summary
 from .draft import Draft
+from .viewer import Viewer
 
 PAGE = 25
 """Options shown at once."""
 
 
-def next_value(look: Look, speak: Speaker, draft: Draft, page: int, *, known: str = "") -> Asked:
+def next_value(viewer: Viewer, draft: Draft, page: int, *, known: str = "") -> Asked:
     """What is asked next of a choice that is not complete. Labels leave out what they begin with if it is `known`."""
     name = draft.field
     if name is None:
         raise Bug("a complete choice has no next question")
-    domain, question = draft.offer.fields[name], speak.ask(draft.offer.action, name, bool(draft.begun))
+    domain, question = draft.offer.fields[name], viewer.speak.ask(draft.offer.action, name, bool(draft.begun))
     if isinstance(domain, Range) and domain.hi - domain.lo >= PAGE:
         return Asked("number", draft.words, question, least=domain.lo, most=domain.hi)
     if isinstance(domain, Some):
         cubes = _shown(domain)
         if len(cubes) <= PAGE and not draft.begun:
-            few = tuple(Option(value_text(cube), speak.value(_one(draft, name), cube)) for cube in cubes)
+            few = tuple(Option(value_text(cube), viewer.speak.value(_one(draft, name), cube)) for cube in cubes)
             return Asked("some", draft.words, question, few, least=domain.lo, most=min(domain.hi, len(cubes)))
         drafts = _one_more(draft, domain)
     else:
@@ -40,19 +39,19 @@ def next_value(look: Look, speak: Speaker, draft: Draft, page: int, *, known: st
     pages = -(-len(drafts) // PAGE)
     page = min(page, pages - 1)
     here = drafts[page * PAGE : (page + 1) * PAGE]
-    options = [_option(look, speak, draft, name, each, PREVIEWS // len(here), known) for each in here]
+    options = [_option(viewer, draft, name, each, PREVIEWS // len(here), known) for each in here]
     return Asked("values", draft.words, question, lettered(options), page, pages)
 
 
-def _option(look: Look, speak: Speaker, draft: Draft, name: str, chosen: Draft, previews: int, known: str) -> Option:
+def _option(viewer: Viewer, draft: Draft, name: str, chosen: Draft, previews: int, known: str) -> Option:
     """A value of a field, or the first words of one, as an option."""
     value = begun(chosen.begun, draft.hint) if chosen.begun else chosen.values[len(draft.values)]
     kind = kinds(draft.offer.action)[name]
-    label = label_of(look, speak, kind, value)
+    label = label_of(viewer, kind, value)
     label = label.removeprefix(known).lstrip(" :,·") or label
     if draft.begun and words_of(value) == draft.begun:
-        label = speak("choice-enough")
-    return Option(chosen.words, label, summary(look, speak, chosen, previews), mark=mark_of(look, kind, value))
+        label = viewer.speak("choice-enough")
+    return Option(chosen.words, label, summary(viewer, chosen, previews), mark=mark_of(viewer.look, kind, value))
 
 
 def _one(draft: Draft, name: str) -> str:

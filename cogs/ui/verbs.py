@@ -32,6 +32,7 @@ from .asked import (
 )
 from .draft import BEGUN, RARER, Draft, advance
 from .values import next_value
+from .viewer import Viewer
 
 FLAT = 5
 """With no more actions than this they are shown themselves, without asking for the verb first."""
@@ -41,39 +42,38 @@ SHORT = 38
 """Characters of a button's label that a phone shows."""
 
 
-def first_question(look: Look, speak: Speaker, words: str) -> Asked:
+def first_question(viewer: Viewer, words: str) -> Asked:
     """All actions if they are few, else the verbs: as they are offered, then the rarer ones (asked for apart where
     there are many), then those that end one's part."""
+    look, speak = viewer
     main, rare, ends = _sorted(look)
     what = speak("ask-what") if look.waited else speak("ask-also")
     if words == RARER and rare:
-        return Asked("verbs", RARER, what, tuple(_of_verbs(look, speak, rare, alone=True)))
+        return Asked("verbs", RARER, what, tuple(_of_verbs(viewer, rare, alone=True)))
     apart = _apart(look, main, rare, ends)
     shown = [*main, *ends] if apart else [*main, *rare, *ends]
     few = list(islice((action for offer in shown for action in offer), FLAT + 1))
     if len(few) <= FLAT:
-        flat = [_flat(look, speak, action) for action in few]
+        flat = [_flat(viewer, action) for action in few]
         last = next((n for n, option in enumerate(flat) if option.tone == "end"), len(flat))
         return Asked("verbs", "", what, lettered([*flat[:last], *([_more(speak)] if apart else ()), *flat[last:]]))
-    if lists := _lists(look, speak, main):
-        return _listed(look, speak, lists, main, [*_rarer(look, speak, rare, apart), *_of_verbs(look, speak, ends)])
-    options = [*_of_verbs(look, speak, main), *_rarer(look, speak, rare, apart), *_of_verbs(look, speak, ends)]
-    heads, question = _heading(look, speak, main)
+    if lists := _lists(viewer, main):
+        return _listed(viewer, lists, main, [*_rarer(viewer, rare, apart), *_of_verbs(viewer, ends)])
+    options = [*_of_verbs(viewer, main), *_rarer(viewer, rare, apart), *_of_verbs(viewer, ends)]
+    heads, question = _heading(viewer, main)
     return Asked("verbs", "", question or what, tuple(options), chosen="\n".join(heads))
 
 
-def _lists(look: Look, speak: Speaker, main: Sequence[Offer]) -> dict[type[Action], Asked]:
+def _lists(viewer: Viewer, main: Sequence[Offer]) -> dict[type[Action], Asked]:
     """The questions whose values stand on the first panel: a page at most each, and more than one value."""
-    actions = look.table.game.guide.listed(look.view)
+    actions = viewer.look.table.game.guide.listed(viewer.look.view)
     drafts = [Draft(offer) for offer in main if offer.action in actions]
-    questions = {
-        each.offer.action: next_value(look, speak, each, 0) for each in drafts if advance(each).field is not None
-    }
+    questions = {each.offer.action: next_value(viewer, each, 0) for each in drafts if advance(each).field is not None}
     return {action: asked for action, asked in questions.items() if asked.kind == "values" and asked.pages == 1}
 
 
 def _listed(
-    look: Look, speak: Speaker, lists: Mapping[type[Action], Asked], main: Sequence[Offer], after: Sequence[Option]
+    viewer: Viewer, lists: Mapping[type[Action], Asked], main: Sequence[Offer], after: Sequence[Option]
 ) -> Asked:
     """Lists on the first panel, and below them the other verbs as buttons. Where that makes the picture too full only
     the first is lettered."""
@@ -81,49 +81,49 @@ def _listed(
     letters, questions = list(LETTERS), list[Asked]()
     for n, (action, asked) in enumerate(lists.items()):
         few = lettered(asked.options, letters) if not n or marked <= CLEAR else map(_plain, asked.options)
-        question = f"{speak.verb(action, look.view)} · {asked.question}"
+        question = f"{viewer.speak.verb(action, viewer.look.view)} · {asked.question}"
         questions.append(msgspec.structs.replace(asked, question=question, options=tuple(few)))
-    others = _of_verbs(look, speak, [offer for offer in main if offer.action not in lists])
-    heads, _ = _heading(look, speak, main)
+    others = _of_verbs(viewer, [offer for offer in main if offer.action not in lists])
+    heads, _ = _heading(viewer, main)
     beside = (*map(_plain, others), *after)
     return Asked("verbs", "", "", chosen="\n".join(heads), also=tuple(questions), beside=beside)
 
 
-def tab_of(look: Look, speak: Speaker, words: str) -> str:
+def tab_of(viewer: Viewer, words: str) -> str:
     """Who is to do something, if that is all these words say; else ""."""
     name, _, first = words.partition(" ")
-    known = first.endswith(BEGUN) and any(verb(offer.action) == name for offer in _grouped(look))
-    return first.removesuffix(BEGUN) if known and first.removesuffix(BEGUN) in _tabs(look, speak) else ""
+    known = first.endswith(BEGUN) and any(verb(offer.action) == name for offer in _grouped(viewer.look))
+    return first.removesuffix(BEGUN) if known and first.removesuffix(BEGUN) in _tabs(viewer) else ""
 
 
-def one_tab(look: Look, speak: Speaker, words: str, first: str, page: int) -> Asked:
+def one_tab(viewer: Viewer, words: str, first: str, page: int) -> Asked:
     """All that one who can do something may do, a question for each verb; the others and the ends beside it. `page`
     is that of the question with these words."""
-    _, rare, ends = _sorted(look)
-    draft = _tabs(look, speak)[first]
+    _, rare, ends = _sorted(viewer.look)
+    draft = _tabs(viewer)[first]
     kind, who = _kind(draft.offer), _first(draft.offer, first)
-    known = label_of(look, speak, kind, who)
+    known = label_of(viewer, kind, who)
     asked = []
-    for each in _grouped(look):
+    for each in _grouped(viewer.look):
         part = Draft(each, (), (first,))
         if next(fitting(each.fields[_name(each)], part.begun), None) is not None:
-            asked.append(next_value(look, speak, part, page if part.words == words else 0, known=known))
+            asked.append(next_value(viewer, part, page if part.words == words else 0, known=known))
     unmarked = [msgspec.structs.replace(q, options=tuple(map(_plain, q.options))) for q in asked[1:]]
-    others = [_plain(option) for option in _of_group(look, speak) if option.words != draft.words]
-    shortcuts = _rarer(look, speak, rare, apart=True)[:-1]
+    others = [_plain(option) for option in _of_group(viewer) if option.words != draft.words]
+    shortcuts = _rarer(viewer, rare, apart=True)[:-1]
     beside = [msgspec.structs.replace(option, tone="other") for option in (*others, *shortcuts)]
     return msgspec.structs.replace(
         asked[0],
-        chosen=f"**{known}** · {_about(look, speak, kind, who)}",
+        chosen=f"**{known}** · {_about(viewer, kind, who)}",
         also=tuple(unmarked),
-        beside=(*beside, *_of_verbs(look, speak, ends)),
+        beside=(*beside, *_of_verbs(viewer, ends)),
     )
 
 
-def staying(look: Look, speak: Speaker, words: str) -> str:
+def staying(viewer: Viewer, words: str) -> str:
     """The words with which a panel goes on after an action: whoever has done it, if there is more to do; else ""."""
     name, _, rest = words.partition(" ")
-    draft = _tabs(look, speak).get(rest.partition("-")[0]) if name in map(verb, _grouped_verbs(look)) else None
+    draft = _tabs(viewer).get(rest.partition("-")[0]) if name in map(verb, _grouped_verbs(viewer.look)) else None
     return "" if draft is None else draft.words
 
 
@@ -153,18 +153,19 @@ def _grouped(look: Look) -> list[Offer]:
     return [offer for offer in look.offers if offer.action in actions]
 
 
-def _tabs(look: Look, speak: Speaker) -> dict[str, Draft]:
+def _tabs(viewer: Viewer) -> dict[str, Draft]:
     """All who can do something, with the beginning of a choice for each."""
     tabs: dict[str, Draft] = {}
-    for offer in _grouped(look):
+    for offer in _grouped(viewer.look):
         for value in offer.fields[_name(offer)].values():
             first = words_of(value)[0]
-            if first not in tabs and _about(look, speak, _kind(offer), _first(offer, first)):
+            if first not in tabs and _about(viewer, _kind(offer), _first(offer, first)):
                 tabs[first] = Draft(offer, (), (first,))
     return tabs
 
 
-def _about(look: Look, speak: Speaker, kind: str, value: Any) -> str:
+def _about(viewer: Viewer, kind: str, value: Any) -> str:
+    look, speak = viewer
     return look.table.game.guide.about(look.view, kind, value, speak)
 
 
@@ -196,58 +197,59 @@ def _direct(look: Look, offer: Offer) -> tuple[Draft, list[Draft]]:
 # --- as options
 
 
-def _of_verbs(look: Look, speak: Speaker, offers: Sequence[Offer], alone: bool = False) -> list[Option]:
+def _of_verbs(viewer: Viewer, offers: Sequence[Offer], alone: bool = False) -> list[Option]:
     """An option for each verb: the whole action where only one is left; or for what is shown instead of it, or
     beside it unless it is to be shown `alone`."""
+    look, speak = viewer
     options: list[Option] = []
     grouped = _grouped(look)
     for offer in offers:
         if offer in grouped:
-            options += _of_group(look, speak) if offer == grouped[0] else []
+            options += _of_group(viewer) if offer == grouped[0] else []
             continue
         draft, direct = _direct(look, offer)
-        options += [_value(look, speak, each) for each in direct if not alone]
+        options += [_value(viewer, each) for each in direct if not alone]
         if draft.action is not None:
-            options.append(_shortened(look, speak, draft.action, _flat(look, speak, draft.action)))
+            options.append(_shortened(viewer, draft.action, _flat(viewer, draft.action)))
         elif alone or not _all(draft, direct):
             rare = offer.action in look.table.game.guide.rare
-            hint = "" if rare else summary(look, speak, draft, PREVIEWS // len(offers))
+            hint = "" if rare else summary(viewer, draft, PREVIEWS // len(offers))
             name = speak.verb(offer.action, look.view)
             options.append(Option(draft.words, name, hint, tone=_tone(look, offer.action)))
     return options
 
 
-def _of_group(look: Look, speak: Speaker) -> list[Option]:
+def _of_group(viewer: Viewer) -> list[Option]:
     """An option for everybody who can do something, and for what several do together."""
-    tabs, options = _tabs(look, speak), list[Option]()
+    tabs, options = _tabs(viewer), list[Option]()
     for first, draft in tabs.items():
         kind = _kind(draft.offer)
         who = _first(draft.offer, first)
-        label, hint = label_of(look, speak, kind, who), _about(look, speak, kind, who)
+        label, hint = label_of(viewer, kind, who), _about(viewer, kind, who)
         options.append(Option(draft.words, label, hint, mark=(kind, who)))
-    for offer in _grouped(look):
+    for offer in _grouped(viewer.look):
         values = (value for value in offer.fields[_name(offer)].values() if words_of(value)[0] not in tabs)
-        options += [_value(look, speak, Draft(offer, (value,))) for value in values]
+        options += [_value(viewer, Draft(offer, (value,))) for value in values]
     return list(lettered(options))
 
 
-def _rarer(look: Look, speak: Speaker, rare: Sequence[Offer], apart: bool) -> list[Option]:
+def _rarer(viewer: Viewer, rare: Sequence[Offer], apart: bool) -> list[Option]:
     """The rarer verbs; where they are asked for apart, only what a game shows of them, and where to find them."""
     if not apart:
-        return _of_verbs(look, speak, rare)
-    shown = [_value(look, speak, each) for offer in rare for each in _direct(look, offer)[1]]
-    return [*shown, _more(speak)]
+        return _of_verbs(viewer, rare)
+    shown = [_value(viewer, each) for offer in rare for each in _direct(viewer.look, offer)[1]]
+    return [*shown, _more(viewer.speak)]
 
 
 def _more(speak: Speaker) -> Option:
     return Option(RARER, speak("button-more"), tone="other")
 
 
-def _value(look: Look, speak: Speaker, draft: Draft) -> Option:
+def _value(viewer: Viewer, draft: Draft) -> Option:
     """A value, or a whole action, that is shown beside the verbs."""
     name = list(draft.offer.fields)[len(draft.values) - 1]
-    label = label_of(look, speak, kinds(draft.offer.action)[name], draft.values[-1])
-    return Option(draft.words, label, summary(look, speak, draft, FLAT), tone=_tone(look, draft.offer.action))
+    label = label_of(viewer, kinds(draft.offer.action)[name], draft.values[-1])
+    return Option(draft.words, label, summary(viewer, draft, FLAT), tone=_tone(viewer.look, draft.offer.action))
 
 
 def _all(draft: Draft, direct: Sequence[Draft]) -> bool:
@@ -257,20 +259,22 @@ def _all(draft: Draft, direct: Sequence[Draft]) -> bool:
     return not unlisted and len(direct) == len(list(islice(domain.values(), len(direct) + 1)))
 
 
-def _heading(look: Look, speak: Speaker, main: Sequence[Offer]) -> tuple[list[str], str]:
+def _heading(viewer: Viewer, main: Sequence[Offer]) -> tuple[list[str], str]:
     """What the values beside the verbs answer, where that must be said; and the question where there is only one."""
+    look, speak = viewer
     heads, grouped = [], _grouped(look)
     for offer in main:
         draft, direct = _direct(look, offer)
         if direct and draft.values:
-            heads.append(f"**{so_far(look, speak, draft)}**")
+            heads.append(f"**{so_far(viewer, draft)}**")
     asked = [offer for offer in main if offer not in grouped[1:]]
     alone = len(asked) == 1 and not heads and (asked[0] in grouped or _direct(look, asked[0])[1])
     return heads, speak.ask(asked[0].action, _name(asked[0])) if alone else ""
 
 
-def _flat(look: Look, speak: Speaker, action: Action) -> Option:
+def _flat(viewer: Viewer, action: Action) -> Option:
     """A complete action as an option."""
+    look, speak = viewer
     named = kinds(type(action))
     marks = [mark_of(look, kind, getattr(action, name)) for name, kind in named.items()]
     preview = look.preview(action)
@@ -280,7 +284,7 @@ def _flat(look: Look, speak: Speaker, action: Action) -> Option:
         preview = msgspec.structs.replace(preview, notes=())
     return Option(
         write(action),
-        in_words(look, speak, action),
+        in_words(viewer, action),
         speak.preview(preview),
         mark=marks[0] if len(marks) == 1 else None,
         tone=_tone(look, type(action)),
@@ -288,12 +292,12 @@ def _flat(look: Look, speak: Speaker, action: Action) -> Option:
     )
 
 
-def _shortened(look: Look, speak: Speaker, action: Action, option: Option) -> Option:
+def _shortened(viewer: Viewer, action: Action, option: Option) -> Option:
     """An action that is too long for a button: its verb, and the rest in the hint."""
     if len(option.label) <= SHORT:
         return option
-    hint = " · ".join(filter(None, (values_in_words(look, speak, action), option.hint)))
-    return msgspec.structs.replace(option, label=speak.verb(type(action), look.view), hint=hint)
+    hint = " · ".join(filter(None, (values_in_words(viewer, action), option.hint)))
+    return msgspec.structs.replace(option, label=viewer.speak.verb(type(action), viewer.look.view), hint=hint)
 
 
 def _plain(option: Option) -> Option:

@@ -16,6 +16,7 @@ from cogs.ui.choice import Asked, ask
 from cogs.ui.ids import Ref, ours, read
 from cogs.ui.panel import confirm, panel
 from cogs.ui.pictures import Pictures
+from cogs.ui.viewer import Viewer
 from engine.core.game import Game
 from engine.core.model import Action, Bug
 from engine.core.text import write
@@ -185,22 +186,20 @@ async def test_every_panel_and_board_on_the_way_through_a_game_is_within_the_lim
 
 def every_card(seen: Look, pictures: Pictures, locale: str) -> list[Card]:
     """The panels of a position, question after question, a confirmation, the board."""
-    speak = seen.table.speaker(locale)
-    found = [public.board(seen.table, seen, speak, pictures, (), "p" + "9" * 12)]
+    viewer = Viewer(seen, seen.table.speaker(locale))
+    found = [public.board(seen.table, viewer, pictures, (), "p" + "9" * 12)]
     left, done = [""], set()
     while left and len(done) < 12:
         words = left.pop()
         if words in done:
             continue
         done.add(words)
-        asked = ask(seen, speak, words)
+        asked = ask(viewer, words)
         if isinstance(asked, Asked):
-            found += [
-                panel(seen, speak, pictures, words=words, line="x" * 300, page=page) for page in range(asked.pages)
-            ]
+            found += [panel(viewer, pictures, words=words, line="x" * 300, page=page) for page in range(asked.pages)]
             left += [option.words for option in asked.options[:: max(1, len(asked.options) // 3)]]
         else:
-            found.append(confirm(seen, speak, asked))
+            found.append(confirm(viewer, asked))
             assert Ref("sure", seen.table.id, seen.token, 3, 99, write(asked)).id()
     return found
 

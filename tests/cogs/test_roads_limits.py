@@ -16,6 +16,7 @@ from cogs.ui.draft import BEGUN
 from cogs.ui.limits import walk
 from cogs.ui.panel import panel
 from cogs.ui.pictures import Pictures
+from cogs.ui.viewer import Viewer
 from engine.core.chance import Seeded
 from engine.core.model import Action, Seat
 from engine.core.text import kinds, value_text, verb, write
@@ -57,11 +58,11 @@ async def test_every_panel_of_a_full_position_is_within_the_limits(phase: str, l
     pictures, most = Pictures(Painter()), 0
     for seen in looks(phase):
         speak = seen.table.speaker(locale)
-        public.board(seen.table, seen, speak, pictures, (), "p" + "9" * 12).view()
-        first = ask(seen, speak)
+        public.board(seen.table, Viewer(seen, speak), pictures, (), "p" + "9" * 12).view()
+        first = ask(Viewer(seen, speak))
         assert isinstance(first, Asked)
         for words in ("", *(option.words for option in options(first))):
-            view = panel(seen, speak, pictures, words=words, line="x" * 300).view()
+            view = panel(Viewer(seen, speak), pictures, words=words, line="x" * 300).view()
             most = max(most, len(list(walk(view.to_components()))))  # type: ignore[no-untyped-call]
     assert most > 10
 
@@ -80,7 +81,7 @@ def questions(seen: Look, speak: Speaker, action: Action) -> int:
     """How many questions are asked before an action stands complete."""
     wanted, words, page = write(action), "", 0
     for count in range(1, 9):
-        asked = ask(seen, speak, words, page)
+        asked = ask(Viewer(seen, speak), words, page)
         if not isinstance(asked, Asked):
             assert write(asked) == wanted
             return count - 1
@@ -134,7 +135,7 @@ def test_what_is_suggested_can_be_typed(phase: str) -> None:
         speak = seen.table.speaker("en")
         for offer in seen.offers:
             for name in kinds(offer.action):
-                typing = Typing(seen, speak, offer.action, name)
+                typing = Typing(Viewer(seen, speak), offer.action, name)
                 found = typing.suggestions("")
                 assert 0 < len(found) <= SHOWN
                 for value in list(offer.fields[name].values())[:8]:

@@ -11,6 +11,7 @@ from cogs import public
 from cogs.ui.choice import Asked, ask
 from cogs.ui.panel import confirm, panel
 from cogs.ui.pictures import Pictures
+from cogs.ui.viewer import Viewer
 from engine.core.model import Seat
 from engine.games.roads import GAME
 from engine.games.roads.flow import Position as State
@@ -49,15 +50,13 @@ def complaints(method: str, path: str, card: Any) -> list[str]:
 async def test_every_panel_of_a_full_position_is_as_discord_describes_it(phase: str, locale: str) -> None:
     pictures, count = Pictures(Painter()), 0
     for seen in looks(phase, 5):
-        speak = seen.table.speaker(locale)
-        assert complaints("POST", POST, public.board(seen.table, seen, speak, pictures, (), "p1")) == []
-        first = ask(seen, speak)
+        viewer = Viewer(seen, seen.table.speaker(locale))
+        assert complaints("POST", POST, public.board(seen.table, viewer, pictures, (), "p1")) == []
+        first = ask(viewer)
         assert isinstance(first, Asked)
         for words in ("", *(option.words for option in options(first))):
-            asked = ask(seen, speak, words)
-            card = (
-                panel(seen, speak, pictures, words=words) if isinstance(asked, Asked) else confirm(seen, speak, asked)
-            )
+            asked = ask(viewer, words)
+            card = panel(viewer, pictures, words=words) if isinstance(asked, Asked) else confirm(viewer, asked)
             assert complaints("PATCH", EDIT, card) == [], words
             count += 1
     assert count > 5

@@ -11,6 +11,7 @@ from cogs.sentences import Typing
 from cogs.ui.card import Image
 from cogs.ui.choice import Asked, ask
 from cogs.ui.panel import confirm, panel
+from cogs.ui.viewer import Viewer
 from engine.core.chance import Seeded
 from engine.core.game import Game
 from engine.core.model import Action, Note, Preview, Seat
@@ -28,9 +29,8 @@ SEATS = 3
 class Scenes:
     """Draws the scene as text instead of pixels, or the view where a game has no artist."""
 
-    def of(
-        self, view: Any, speak: Any, *, marks: Sequence[Any] = (), told: Sequence[Any] = (), cut: str = "table"
-    ) -> Image:
+    def of(self, viewer: Viewer, *, marks: Sequence[Any] = (), told: Sequence[Any] = (), cut: str = "table") -> Image:
+        view, speak = viewer.look.view, viewer.speak
         if speak.key not in ARTISTS:
             return Image(repr((view, marks)).encode(), "view.txt", "")
         show = Show(view, speak, speak.names, "close" if cut == "close" else "table", tuple(Mark(*m) for m in marks))
@@ -41,16 +41,16 @@ class Scenes:
 def everything(seen: Look) -> list[Any]:
     """All that is made for a person from a look: panels two questions deep, suggestions, confirmations."""
     speak, scenes = seen.table.speaker("en"), Scenes()
-    found: list[Any] = [panel(seen, speak, scenes)]  # type: ignore[arg-type]
-    asked = ask(seen, speak) if seen.offers else None
+    found: list[Any] = [panel(Viewer(seen, speak), scenes)]  # type: ignore[arg-type]
+    asked = ask(Viewer(seen, speak)) if seen.offers else None
     for option in asked.options[:6] if isinstance(asked, Asked) else ():
-        found.append(panel(seen, speak, scenes, words=option.words))  # type: ignore[arg-type]
+        found.append(panel(Viewer(seen, speak), scenes, words=option.words))  # type: ignore[arg-type]
     for offer in seen.offers:
         for field in kinds(offer.action):
-            typing = Typing(seen, speak, offer.action, field)
+            typing = Typing(Viewer(seen, speak), offer.action, field)
             found += [typing.listed(), typing.suggestions(""), typing.suggestions("p")]
         first = next(iter(offer))
-        found += [confirm(seen, speak, first), seen.final(first)]
+        found += [confirm(Viewer(seen, speak), first), seen.final(first)]
     return found
 
 

@@ -10,6 +10,7 @@ import pytest
 from msgspec import Struct
 
 from cogs.sentences import LABEL, OPEN, SHOWN, Typing, pieces, plain
+from cogs.ui.viewer import Viewer
 from engine.core.game import Game
 from engine.core.guide import Guide
 from engine.core.model import Action
@@ -83,7 +84,7 @@ def named(with_ferry: None, monkeypatch: pytest.MonkeyPatch) -> None:
 def typing(action: type[Action], field: str, *offers: Offer) -> Typing:
     seen: Look = look(ferry.GAME, 2, ferry.GAME.start(2, dice(0, 0)).state, 0)
     seen.offers = list(offers)
-    return Typing(seen, SAY, action, field)
+    return Typing(Viewer(seen, SAY), action, field)
 
 
 def orders() -> Typing:

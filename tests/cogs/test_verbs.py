@@ -16,6 +16,7 @@ from cogs.ui.ids import read as read_id
 from cogs.ui.limits import walk
 from cogs.ui.panel import confirm, panel
 from cogs.ui.pictures import Pictures
+from cogs.ui.viewer import Viewer
 from engine.core.game import Game
 from engine.core.guide import Guide
 from engine.core.model import Action, Note, Preview
@@ -111,7 +112,7 @@ def sites(count: int, verb: type[Action] = Raise, prefix: str = "S") -> Offer:
 
 
 def options(seen: Look, words: str = "") -> tuple[Option, ...]:
-    asked = ask(seen, SAY, words)
+    asked = ask(Viewer(seen, SAY), words)
     assert isinstance(asked, Asked)
     return asked.options
 
@@ -123,7 +124,7 @@ def words(seen: Look, after: str = "") -> list[str]:
 def shown(seen: Look, **wanted: Any) -> list[dict[str, Any]]:
     """The components of a panel, checked against Discord's limits."""
     pictures = Pictures(Painter())
-    card: Card = panel(seen, SAY, pictures, **wanted)
+    card: Card = panel(Viewer(seen, SAY), pictures, **wanted)
     return [dict(each) for each in walk(card.view(1).to_components())]  # type: ignore[no-untyped-call]
 
 
@@ -216,7 +217,7 @@ async def test_what_a_verb_without_fields_would_do_is_told_line_by_line() -> Non
 async def test_of_a_long_plan_the_first_lines_are_told(count: int, length: int, last: str) -> None:
     seen = offering(Offer(Produce), sites(9), Offer(Done), notes=plan(count, length))
     assert f"> {last}\n" in texts(shown(seen))
-    card = confirm(seen, SAY, Produce())
+    card = confirm(Viewer(seen, SAY), Produce())
     assert f"> {last}\n-# This cannot be taken back." in str(card.parts[0])
 
 
@@ -303,7 +304,7 @@ LONG = tuple((f"steamer{n}", *(f"P{m}" for m in range(25))) for n in range(3))
 
 async def test_words_too_long_for_an_id_stand_there_by_their_fingerprint() -> None:
     seen = offering(Offer(Haul, {"orders": OneOf(LONG)}), Offer(Done))
-    cards = [*shown(seen, words="haul"), *walk(confirm(seen, SAY, Haul(LONG[1])).view().to_components())]  # type: ignore[no-untyped-call]
+    cards = [*shown(seen, words="haul"), *walk(confirm(Viewer(seen, SAY), Haul(LONG[1])).view().to_components())]  # type: ignore[no-untyped-call]
     found = [ref.words for each in cards if (ref := read_id(each.get("custom_id", "")))]
     assert all(len(each.get("custom_id", "")) <= MAX_ID for each in cards)
     assert fingerprint(write(Haul(LONG[1]))) in found

@@ -1,0 +1,15 @@
+"""What a person sees of a table, and the language they read it in: most of a panel is made from both."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from host import Look
+from words import Speaker
+
+
+class Viewer(NamedTuple):
+    """A look in a person's language; of an onlooker in the server's."""
+
+    look: Look
+    speak: Speaker
