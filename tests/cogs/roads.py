@@ -13,9 +13,9 @@ from engine.core.ctx import Ctx
 from engine.core.frames import Frame, Step
 from engine.games.roads import GAME
 from engine.games.roads.flow import Position as State
-from engine.games.roads.phases.building import Building as BuildingPhase
-from engine.games.roads.phases.movement import Movement
-from engine.games.roads.phases.production import Production
+from engine.games.roads.phases.building import BuildingPhase
+from engine.games.roads.phases.movement import MovementPhase
+from engine.games.roads.phases.production import ProductionPhase
 from engine.games.roads.phases.turns import Turns
 from engine.games.roads.phases.wonder import WonderPhase
 from engine.games.roads.state import Box, Building, Hand
@@ -35,8 +35,8 @@ LOADS = {"donkey11": {"boards": 2}, "donkey21": {"stone": 1}}
 GROUND = {"B1": {"trunks": 3}, "A1": {"boards": 3, "stone": 2}}
 ROADS = [("A1", "B1"), ("B1", "C1")]
 PHASES: dict[str, type[Frame]] = {
-    "production": Production,
-    "movement": Movement,
+    "production": ProductionPhase,
+    "movement": MovementPhase,
     "building": BuildingPhase,
     "wonder": WonderPhase,
 }

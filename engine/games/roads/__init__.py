@@ -7,7 +7,7 @@ from engine.core.guide import Guide
 
 from .actions import ACTIONS, Done, Leave, Propose, Respond
 from .aid import aid
-from .flow import Position
+from .flow import Position, imagine, result
 from .hearing import hear
 from .invariants import check
 from .labels import label
@@ -15,8 +15,6 @@ from .labels.places import named
 from .opponent import choose as opponent
 from .options import SETTINGS, Options, choose, chosen
 from .panels import SWIFT, UNMARKED, about, direct, grouped, listed, places, reminders
-from .phases.standing import imagine
-from .scoring import result
 from .setup import setup
 
 GUIDE = Guide(

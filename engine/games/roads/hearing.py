@@ -12,7 +12,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from engine.core.frames import AnyView
 from engine.core.model import Illegal, Seat
 from engine.core.speak import Speak
 
@@ -21,7 +20,7 @@ from .components import GOODS
 from .labels.movement import transporter
 from .labels.places import named
 from .orders import Part
-from .state import Table, Unit
+from .state import Table, Unit, View
 
 VERBS = ("go", "via", "take", "drop", "lead", "lift", "set", "with", "again")
 OTHERS = ("from", "at", "off", "all", "home", "fill")
@@ -50,7 +49,7 @@ class Step:
     via: bool = False
 
 
-def hear(view: AnyView, kind: str, typed: str, speak: Speak) -> Words | None:
+def hear(view: View, kind: str, typed: str, speak: Speak) -> Words | None:
     """Orders in the words of `orders`, or goods to be handled in those of `load` and `unload`; None if they are not
     understood. Raises `Illegal` for a word of orders that nobody knows, or one that could mean several places."""
     if kind not in ("orders", "handling") or view.seat is None:

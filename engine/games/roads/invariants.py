@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
 from engine.core.model import Bug
 
 from .atlas import Atlas
 from .components import BOX, BUILDINGS, GOODS, TOPICS, TRANSPORTERS, WONDER
 from .sites import grounds
-from .state import NEUTRAL, Table, road_name
+from .state import NEUTRAL, State, Table, road_name
 
 BRICKS = sum(WONDER.rows)
 
 
-def check(s: Any) -> None:
+def check(s: State) -> None:
     """Raises `Bug` naming the law that is broken."""
     t: Table = s.table
     if len(s.hands) != len(t.players):

@@ -6,7 +6,6 @@ from __future__ import annotations
 from typing import Any
 
 from engine.core import text
-from engine.core.frames import AnyView
 from engine.core.model import Action
 from engine.core.offers import Offer
 from engine.core.speak import Speak
@@ -33,7 +32,7 @@ from .cargo import kinds
 from .labels import label
 from .labels.movement import transporter
 from .phases.standing import ANSWERS, SKIP
-from .state import Table
+from .state import Table, View
 
 SWIFT = tuple(action for action in ACTIONS if action is not Settle)
 """What is carried out at once: phases end when the last one is done, and nothing but that is ever drawn."""
@@ -52,7 +51,7 @@ SHORTCUTS: dict[str, tuple[tuple[str, str], ...]] = {
 """Standing answers that are shown when the question is asked."""
 
 
-def direct(view: AnyView, offer: Offer) -> tuple[Any, ...]:
+def direct(view: View, offer: Offer) -> tuple[Any, ...]:
     """Yes or no to a question stands beside the verbs, and so do the standing answers to it."""
     if offer.action in (Call, Pray, Slot):
         return tuple(next(iter(offer.fields.values())).values())
@@ -64,22 +63,22 @@ def direct(view: AnyView, offer: Offer) -> tuple[Any, ...]:
     return ()
 
 
-def grouped(view: AnyView) -> tuple[type[Action], ...]:
+def grouped(view: View) -> tuple[type[Action], ...]:
     """In the movement phase the transporter comes first, then what it does."""
     return (Move, Load, Unload) if view.doing[-1:] == ("movement",) else ()
 
 
-def listed(view: AnyView) -> tuple[type[Action], ...]:
+def listed(view: View) -> tuple[type[Action], ...]:
     """In the building phase all that can be built or destroyed stands on the first panel."""
     return (Build, Road, Bridge, BuildWall, Batter, Sink) if view.doing[-1:] == ("building",) else ()
 
 
-def places(view: AnyView) -> tuple[str, ...]:
+def places(view: View) -> tuple[str, ...]:
     """The tiles of the map."""
     return tuple(view.table.atlas.tiles)
 
 
-def about(view: AnyView, kind: str, value: Any, speak: Speak) -> str:
+def about(view: View, kind: str, value: Any, speak: Speak) -> str:
     """Where a transporter is, what it carries, and how far it can still go."""
     table: Table = view.table
     unit = table.units.get(value[0])
@@ -94,7 +93,7 @@ def about(view: AnyView, kind: str, value: Any, speak: Speak) -> str:
     return ", ".join(told)
 
 
-def reminders(view: AnyView, speak: Speak) -> tuple[str, ...]:
+def reminders(view: View, speak: Speak) -> tuple[str, ...]:
     """What waits for whom, an action of one's own or others', and the standing answers one has left."""
     table: Table = view.table
     told = []
@@ -115,7 +114,7 @@ def reminders(view: AnyView, speak: Speak) -> tuple[str, ...]:
     return (*told, *([speak("remind-standing", words="; ".join(answers))] if answers else ()))
 
 
-def _in_words(view: AnyView, action: Action, speak: Speak) -> str:
+def _in_words(view: View, action: Action, speak: Speak) -> str:
     """An action in words: its verb and the labels of its fields."""
     named = text.kinds(type(action)).items()
     values = (label(view, kind, getattr(action, name), speak) for name, kind in named)

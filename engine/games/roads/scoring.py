@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from engine.core.ctx import Ctx
-from engine.core.model import Result, Seat
+from engine.core.model import Seat
 
 from .components import BOX, WONDER
 from .state import NEUTRAL, Table, kind_of
@@ -78,11 +78,3 @@ def final(t: Table, ctx: Ctx) -> None:
     equals = [seat for seat in map(Seat, t.seats()) if wealth(t, seat).total == points]
     code = "final-alone" if t.solo else "final-temple" if len(equals) > 1 else "final-winner"
     ctx.say(code, seat=best, points=points)
-
-
-def result(s: Any) -> Result | None:
-    """How the game ended, or None while it goes on."""
-    if s.flow:
-        return None
-    t: Table = s.table
-    return Result(tuple(wealth(t, Seat(seat)).total for seat in t.seats()), (winner(t),), t.ended)

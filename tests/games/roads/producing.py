@@ -10,7 +10,7 @@ from engine.core.ctx import Ctx
 from engine.core.model import Note, Seat
 from engine.games.roads import GAME
 from engine.games.roads.flow import Position as State
-from engine.games.roads.phases.production import Production, begin
+from engine.games.roads.phases.production import ProductionPhase, begin
 from engine.games.roads.state import Box, Building, Hand, Table
 
 from .positions import state, step, table
@@ -34,7 +34,7 @@ def production(
     **fields: Any,
 ) -> State:
     """Somebody is asked in production. `on`: kind of building by the bank (or sea tile) it stands at."""
-    return state(laid(units, loads, on=on, seats=seats, rows=rows, **fields), Production())
+    return state(laid(units, loads, on=on, seats=seats, rows=rows, **fields), ProductionPhase())
 
 
 def laid(
@@ -65,14 +65,14 @@ def draws(t: Table, *drawn: int) -> list[Note]:
 
 def state_of(t: Table) -> State:
     """Everybody is asked, also who would have nothing to do."""
-    frame = Production(serial=1, opened=True)
+    frame = ProductionPhase(serial=1, opened=True)
     return State(t, [Hand() for _ in t.players], Box(), [frame], 1)
 
 
 def closed(s: State) -> Table:
     """The table after the end of the phase, whoever was still asked."""
     frame = s.flow[-1]
-    assert isinstance(frame, Production)
+    assert isinstance(frame, ProductionPhase)
     frame.close(s, Ctx(s, Recorded(())))
     GAME.rules.check(s)
     return s.table

@@ -16,8 +16,8 @@ from engine.core.offers import Offer, OneOf
 from engine.core.text import write
 from engine.games.roads import cargo
 from engine.games.roads.actions import ACTIONS, Load, Move, Propose, Respond, Unload
+from engine.games.roads.flow import imagine
 from engine.games.roads.labels import label
-from engine.games.roads.phases import standing
 from engine.games.roads.phases.calling import Calling, ChooseSlots, Praying
 from engine.games.roads.phases.phase import Phase
 from engine.games.roads.state import Box, Hand, Standing, Table
@@ -156,7 +156,7 @@ def rules(key: str, setup: Callable[[int, Any], Quarrel]) -> Rules:
         setup=setup,
         check=check,
         result=result,
-        imagine=standing.imagine,
+        imagine=imagine,
         agreements=(Propose, Respond),
     )
 

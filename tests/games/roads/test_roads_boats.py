@@ -10,7 +10,7 @@ from engine.core.chance import Recorded
 from engine.core.ctx import Ctx
 from engine.games.roads import routes
 from engine.games.roads.flow import Position as State
-from engine.games.roads.phases.movement import Movement
+from engine.games.roads.phases.movement import MovementPhase
 from engine.games.roads.state import Building, Wall
 
 from .positions import ANN, BEN, offered, play, refused, state, table
@@ -22,7 +22,7 @@ RIG = {"D1": Building("oil_rig", "D1")}
 
 def moving(*rows: str, **fields: Any) -> State:
     """A movement phase, on the coast if no map is given."""
-    return state(table(*(rows or COAST), **fields), Movement())
+    return state(table(*(rows or COAST), **fields), MovementPhase())
 
 
 def places(s: State, unit: str) -> dict[str, int]:

@@ -10,10 +10,9 @@ import pytest
 from engine.games.roads import GAME
 from engine.games.roads.components import BUILDINGS
 from engine.games.roads.flow import Position as State
-from engine.games.roads.phases.building import Building
+from engine.games.roads.phases.building import BuildingPhase
 from engine.games.roads.sites import grounds
-from engine.games.roads.state import Building as House
-from engine.games.roads.state import Player, Table, Wall
+from engine.games.roads.state import Building, Player, Table, Wall
 from tests.games.roads import figures
 from tests.games.roads.positions import ANN, BEN, offered, play, refused, state, table
 
@@ -29,7 +28,7 @@ def building(
     units: Mapping[str, str], loads: Mapping[str, Mapping[str, int]] = {}, *, seats: int = 2, **fields: Any
 ) -> State:
     """Everybody builds on the land above."""
-    return state(table(*LAND, seats=seats, units=units, loads=loads, phase="building", **fields), Building())
+    return state(table(*LAND, seats=seats, units=units, loads=loads, phase="building", **fields), BuildingPhase())
 
 
 def knowing(*topics: str, seats: int = 2) -> list[Player]:
@@ -48,7 +47,7 @@ def buildable(s: State) -> list[str]:
 def test_a_building_costs_boards_and_stone_of_its_tile() -> None:
     s = building({"donkey11": "A1"}, {"donkey11": {"boards": 2}}, ground={"A1": {"stone": 1, "geese": 1}})
     t = play(s, ANN, "build sawmill-A1").table
-    assert t.buildings == {"A1": House("sawmill", "A1")}
+    assert t.buildings == {"A1": Building("sawmill", "A1")}
     assert (t.ground, t.units["donkey11"].load) == ({"A1": {"geese": 1}}, {})
     assert t.used == {"boards": 2, "stone": 1}
 
@@ -99,7 +98,7 @@ def test_a_carrier_builds_with_what_lies_there() -> None:
 
 
 def test_a_tile_has_room_for_one_building_on_either_bank() -> None:
-    house = {"B2": House("sawmill", NORTH)}
+    house = {"B2": Building("sawmill", NORTH)}
     s = building({"donkey11": SOUTH}, ground={SOUTH: {"boards": 3, "stone": 1}}, buildings=house)
     assert refused(s, ANN, f"build clay_pit-{SOUTH}") == "build-taken"
 
@@ -151,7 +150,7 @@ def test_some_factories_take_research(kind: str, topic: str, bank: str) -> None:
     cost = BUILDINGS[kind].cost()
     assert refused(building({"truck11": bank}, ground={bank: cost}), ANN, f"build {kind}-{bank}") == "build-research"
     s = building({"truck11": bank}, ground={bank: cost}, players=knowing(topic))
-    assert play(s, ANN, f"build {kind}-{bank}").table.buildings[bank] == House(kind, bank)
+    assert play(s, ANN, f"build {kind}-{bank}").table.buildings[bank] == Building(kind, bank)
 
 
 # --- rivers, boats and oil rigs
@@ -189,7 +188,7 @@ def test_an_oil_rig_takes_research_and_boats_with_all_its_goods() -> None:
     assert refused(building(units, loads), ANN, f"build oil_rig-{SEA}") == "build-research"
     s = building(units, loads, players=knowing("drilling"))
     t = play(s, ANN, f"build oil_rig-{SEA}").table
-    assert t.buildings == {SEA: House("oil_rig", SEA)}
+    assert t.buildings == {SEA: Building("oil_rig", SEA)}
     assert [unit.load for unit in t.units.values()] == [{}, {}, {"stone": 1}]
 
 
@@ -227,7 +226,7 @@ def test_a_later_player_who_wants_the_same_site_waits_for_the_earlier_one() -> N
     s = play(s, ANN, "build stone_factory-A1")
     assert s.table.buildings == {}
     s = play(s, BEN, "done")
-    assert s.table.buildings == {"A1": House("stone_factory", "A1")}
+    assert s.table.buildings == {"A1": Building("stone_factory", "A1")}
 
 
 def test_the_earlier_player_takes_the_site_from_who_waits_for_it() -> None:
@@ -243,7 +242,7 @@ def test_nobody_waits_for_who_has_no_goods_there() -> None:
     units = {"donkey11": "A1", "donkey12": "B1", "donkey21": "A1"}
     s = building(units, {"donkey12": {"boards": 1}, "donkey21": {"boards": 2}})
     s = play(s, BEN, "build stone_factory-A1")
-    assert s.table.buildings == {"A1": House("stone_factory", "A1")}
+    assert s.table.buildings == {"A1": Building("stone_factory", "A1")}
 
 
 def test_a_docked_boat_waits_where_an_earlier_player_could_push_it_out() -> None:
@@ -291,7 +290,7 @@ def test_yellow_fences_the_second_mine_with_two_stone() -> None:
     yellow = t.units["donkey25"]
     yellow.at, yellow.load = figures.MINE2, {"stone": 2}
     t.ground, t.made, t.used = {}, {"stone": 2, "gold": 6, "iron": 6}, {}
-    s = state(t, Building())
+    s = state(t, BuildingPhase())
     assert GAME.waiting(s) == (figures.YELLOW,)
     m1, m2, b = figures.MINE1, figures.MINE2, figures.WOODS
     fence = [f"wall {t.atlas.border(m2, other)}-{m2}" for other in (m1, b)]

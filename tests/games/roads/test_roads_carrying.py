@@ -9,7 +9,7 @@ import pytest
 from engine.core.chance import Recorded
 from engine.core.ctx import Ctx
 from engine.games.roads.flow import Position as State
-from engine.games.roads.phases.movement import Movement
+from engine.games.roads.phases.movement import MovementPhase
 from engine.games.roads.state import Unit, Wall
 
 from .positions import ANN, BEN, offered, play, refused, state, table
@@ -23,7 +23,7 @@ def moving(*rows: str, **fields: Any) -> State:
     """A movement phase, on a road of four tiles if no map is given."""
     if not rows:
         fields.setdefault("roads", ROADS)
-    return state(table(*(rows or (LINE,)), **fields), Movement())
+    return state(table(*(rows or (LINE,)), **fields), MovementPhase())
 
 
 def lifts(s: State) -> list[str]:
@@ -40,13 +40,13 @@ def raft_on_wagon(**fields: Any) -> State:
     """A movement phase that begins with a raft on a wagon at the coast."""
     t = table(*COAST, units={"wagon11": "B2", "raft12": "C1"}, **fields)
     t.units["wagon11"].aboard, t.units["raft12"].carrier, t.units["raft12"].at = "raft12", "wagon11", ""
-    return state(t, Movement())
+    return state(t, MovementPhase())
 
 
 def next_phase(s: State) -> State:
     """The movement phase of the turn after."""
     s.flow[-1].close(s, Ctx(s, Recorded(())))
-    return state(s.table, Movement())
+    return state(s.table, MovementPhase())
 
 
 # --- picking up
@@ -159,7 +159,7 @@ def test_where_what_is_set_down(carrier: str, at: str, other: str, places: list[
     t = table(*COAST, units={carrier: at})
     t.units[other] = Unit(other, other[:-2], ANN, "", carrier=carrier)
     t.units[carrier].aboard = other
-    s = state(t, Movement())
+    s = state(t, MovementPhase())
     assert sets(s) == [f"{carrier}-set-{place}" for place in places]
     for place in places:
         assert play(s, ANN, f"move {carrier}-set-{place}").table.units[other].at == place

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import pytest
 
 from engine.games.roads import GAME
-from engine.games.roads.phases.production import Production
+from engine.games.roads.phases.production import ProductionPhase
 from engine.games.roads.state import Building
 from tests.games.roads.positions import ANN, BEN, offered, play, refused, state
 from tests.games.roads.producing import NORTH, RIVER, SOUTH, closed, draws, laid, plan_of, production, state_of
@@ -218,7 +218,7 @@ def test_capacity_is_shared_by_all_players_and_the_run_at_the_end() -> None:
         on={"A1": "sawmill"},
         called=True,
     )
-    s = play(state(t, Production()), ANN, "work A1-2-donkey11")
+    s = play(state(t, ProductionPhase()), ANN, "work A1-2-donkey11")
     assert offered(s, BEN, "work") == ["work A1-1-donkey21"]
     s = play(s, BEN, "unload donkey21-A1-trunks-2")
     t = closed(s)

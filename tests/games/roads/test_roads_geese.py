@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.games.roads import GAME
 from engine.games.roads.flow import Position as State
-from engine.games.roads.phases.movement import Movement
+from engine.games.roads.phases.movement import MovementPhase
 from engine.games.roads.state import Building
 
 from .positions import ANN, BEN, offered, play, refused, state, step, table
@@ -20,12 +20,12 @@ FLOCK = {"A1": {"geese": 3}}
 def on_land(**fields: Any) -> State:
     """A movement phase on a road of four tiles."""
     fields.setdefault("roads", ROADS)
-    return state(table(LINE, **fields), Movement())
+    return state(table(LINE, **fields), MovementPhase())
 
 
 def on_water(*rows: str, **fields: Any) -> State:
     """A movement phase on a river and the sea."""
-    return state(table(*(rows or COAST), **fields), Movement())
+    return state(table(*(rows or COAST), **fields), MovementPhase())
 
 
 def leads(s: State, unit: str) -> list[str]:

@@ -8,7 +8,7 @@ import pytest
 from engine.core import journal
 from engine.core.journal import Entry
 from engine.core.model import Illegal
-from engine.games.roads.phases.building import Building
+from engine.games.roads.phases.building import BuildingPhase
 from engine.games.roads.phases.phase import MOST
 from engine.games.roads.state import Held
 from tests.games.roads import positions
@@ -107,7 +107,7 @@ def test_who_waits_himself_lets_nothing_go() -> None:
     units = {"donkey11": "B1", "donkey21": "C1", "donkey31": "D1"}
     stone = {"stone": 1}
     t = table("0,0:P 1,0:P 2,0:P 3,0:P", seats=3, units=units, loads=dict.fromkeys(units, stone), phase="building")
-    s = positions.play(positions.state(t, Building()), BEN, "wall B1/C1-C1")
+    s = positions.play(positions.state(t, BuildingPhase()), BEN, "wall B1/C1-C1")
     s = positions.play(s, CAT, "wall C1/D1-D1")
     assert {seat: held.seat for seat, held in s.table.held.items()} == {"1": ANN, "2": BEN}
     assert positions.offered(s, BEN, "letgo") == []

@@ -9,7 +9,7 @@ from engine.core.chance import Recorded
 from engine.core.ctx import Ctx
 from engine.games.roads import GAME, cargo
 from engine.games.roads.flow import Position as State
-from engine.games.roads.phases.movement import Movement
+from engine.games.roads.phases.movement import MovementPhase
 from engine.games.roads.state import Building
 
 from .positions import ANN, BEN, offered, play, refused, state, table
@@ -22,7 +22,7 @@ RIVER = ("0,0:M1 1,0:P14 2,0:S", "0,1:P 1,1:P")
 def moving(*rows: str, **fields: Any) -> State:
     """A movement phase, on a road of four tiles if no map is given."""
     fields.setdefault("roads", () if rows else ROADS)
-    return state(table(*(rows or (LINE,)), **fields), Movement())
+    return state(table(*(rows or (LINE,)), **fields), MovementPhase())
 
 
 def load(s: State, unit: str) -> dict[str, int]:

@@ -11,10 +11,9 @@ from engine.games.roads import GAME
 from engine.games.roads.actions import ACTIONS
 from engine.games.roads.components import BUILDINGS
 from engine.games.roads.flow import Position as State
-from engine.games.roads.phases.building import Building
-from engine.games.roads.phases.production import Production
-from engine.games.roads.state import Box, Hand, Player, Table, Wall
-from engine.games.roads.state import Building as House
+from engine.games.roads.phases.building import BuildingPhase
+from engine.games.roads.phases.production import ProductionPhase
+from engine.games.roads.state import Box, Building, Hand, Player, Table, Wall
 from tests.games.roads.positions import ANN, BEN, CAT, offered, play, refused, state, table
 
 # pasture A1, woods B1, desert with a river C1, sea D1; below a source A2, the river tile B2, pasture C2
@@ -26,13 +25,13 @@ def building(
     units: Mapping[str, str], loads: Mapping[str, Mapping[str, int]] = {}, *rows: str, **fields: Any
 ) -> State:
     """Everybody builds, on the land above if no map is given."""
-    return state(table(*(rows or LAND), units=units, loads=loads, phase="building", **fields), Building())
+    return state(table(*(rows or LAND), units=units, loads=loads, phase="building", **fields), BuildingPhase())
 
 
 def open_to_all(units: Mapping[str, str], loads: Mapping[str, Mapping[str, int]], **fields: Any) -> State:
     """Everybody builds, also who could build nothing."""
     t = table(*LAND, units=units, loads=loads, phase="building", **fields)
-    return State(t, [Hand() for _ in t.players], Box(), [Building(serial=1, opened=True)], 1)
+    return State(t, [Hand() for _ in t.players], Box(), [BuildingPhase(serial=1, opened=True)], 1)
 
 
 def knowing(*topics: str) -> list[Player]:
@@ -63,13 +62,15 @@ def test_each_building_costs_what_the_chart_says_and_not_less(kind: str) -> None
 
 def test_a_home_is_no_building() -> None:
     s = building({"donkey11": "A1"}, {"donkey11": {"boards": 2}}, homes=("A1", "B1"))
-    assert play(s, ANN, "build stone_factory-A1").table.buildings == {"A1": House("stone_factory", "A1")}
+    assert play(s, ANN, "build stone_factory-A1").table.buildings == {"A1": Building("stone_factory", "A1")}
 
 
 def test_nothing_built_is_ever_removed_but_walls() -> None:
     verbs = [GAME.verbs[verb] for verb in ("build", "road", "bridge", "wall", "batter", "shaft")]
     assert [action for action in ACTIONS if action in verbs] == verbs
-    s = building({"truck11": "A1"}, {"truck11": {"boards": 3, "stone": 3}}, buildings={"A1": House("sawmill", "A1")})
+    s = building(
+        {"truck11": "A1"}, {"truck11": {"boards": 3, "stone": 3}}, buildings={"A1": Building("sawmill", "A1")}
+    )
     s = play(s, ANN, "road A1/B1")
     assert refused(s, ANN, "build sawmill-A1") == "build-taken"
     assert refused(s, ANN, "road A1/B1") == "road-there"
@@ -114,7 +115,7 @@ def test_at_sea_others_goods_are_built_with_only_if_there_is_room_for_them() -> 
     assert not [words for words in offered(s, BEN, "propose") if "give" in words]
     s = open_to_all({**sea, "raft12": "D1"}, {"raft11": {"boards": 3}, **stone}, players=knowing("drilling"))
     s = play(play(s, BEN, "propose give-raft21-raft12-1-stone"), ANN, "answer 11 yes")
-    assert play(s, ANN, "build oil_rig-D1").table.buildings == {"D1": House("oil_rig", "D1")}
+    assert play(s, ANN, "build oil_rig-D1").table.buildings == {"D1": Building("oil_rig", "D1")}
 
 
 def test_the_phase_passes_where_nobody_could_build_alone() -> None:
@@ -204,7 +205,7 @@ def test_a_wall_is_not_destroyed_with_boards_of_both_sides() -> None:
 
 
 def test_at_an_oil_rig_boats_in_open_sea_use_its_goods_for_a_wall() -> None:
-    rig = {"B1": House("oil_rig", "B1")}
+    rig = {"B1": Building("oil_rig", "B1")}
     s = building({"raft11": "B1"}, {"raft11": {"stone": 1}}, *SHORE, ground={"B1": {"stone": 2}}, buildings=rig)
     t = play(s, ANN, "wall A1/B1-B1").table
     assert (t.walls, t.ground, t.units["raft11"].load) == ({"A1/B1": Wall(ANN, 1)}, {}, {})
@@ -244,8 +245,8 @@ def test_a_bridge_is_crossed_in_the_phases_after() -> None:
     s = building({"donkey11": NORTH}, {"donkey11": {"stone": 1}}, ground={SOUTH: {"trunks": 1}})
     s = play(s, ANN, "bridge B2")
     s.table.phase = "production"
-    s.table.buildings["B2"] = House("sawmill", NORTH)
-    assert offered(state(s.table, Production()), ANN, "work") == ["work B2-1-donkey11", "work B2-1-ground"]
+    s.table.buildings["B2"] = Building("sawmill", NORTH)
+    assert offered(state(s.table, ProductionPhase()), ANN, "work") == ["work B2-1-donkey11", "work B2-1-ground"]
 
 
 # --- who waits for whom
@@ -302,12 +303,12 @@ def test_the_bank_that_lies_along_the_border_pays_for_its_wall() -> None:
 def contested(units: Mapping[str, str], loads: Mapping[str, Mapping[str, int]], **fields: Any) -> tuple[int, ...]:
     """Who is asked whether the order is to be settled, on four pastures around a wood."""
     rows = ("0,0:P 1,0:P 2,0:P", "0,1:P 1,1:W")
-    return Building().contested(state_of(table(*rows, units=units, loads=loads, phase="building", **fields)))
+    return BuildingPhase().contested(state_of(table(*rows, units=units, loads=loads, phase="building", **fields)))
 
 
 def state_of(t: Table) -> State:
     """A state on this table; nobody has been asked yet."""
-    return State(t, [Hand() for _ in t.players], Box(), [Building(serial=1)], 1)
+    return State(t, [Hand() for _ in t.players], Box(), [BuildingPhase(serial=1)], 1)
 
 
 STONE = {"donkey11": {"stone": 1}, "donkey21": {"stone": 1}}

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.games.roads import GAME
 from engine.games.roads.flow import Position as State
-from engine.games.roads.phases.movement import Movement
+from engine.games.roads.phases.movement import MovementPhase
 from tests.games.roads.positions import ANN, BEN, play, refused, state, table
 
 LINE = "0,0:P 1,0:P 2,0:P"
@@ -15,7 +15,7 @@ ROADS = [("A1", "B1"), ("B1", "C1")]
 
 def moving(**fields: Any) -> State:
     """A movement phase on a road of three tiles."""
-    return state(table(LINE, roads=ROADS, **fields), Movement())
+    return state(table(LINE, roads=ROADS, **fields), MovementPhase())
 
 
 def test_three_offers_a_phase_and_no_more() -> None:

@@ -11,7 +11,7 @@ from engine.core.ctx import Ctx
 from engine.games.roads import GAME, routes
 from engine.games.roads.components import TRANSPORTERS
 from engine.games.roads.flow import Position as State
-from engine.games.roads.phases.movement import Movement
+from engine.games.roads.phases.movement import MovementPhase
 from engine.games.roads.state import Building, Wall
 from tests.games.roads import figures
 from tests.games.roads.figures import BLUE, MILL, MINE1, MINE2, QUARRY, RED, SAW, WOODS, YELLOW
@@ -26,7 +26,7 @@ def moving(*rows: str, **fields: Any) -> State:
     """A movement phase, on a road of four tiles if no map is given."""
     if not rows:
         fields.setdefault("roads", ROADS)
-    return state(table(*(rows or (LINE,)), **fields), Movement())
+    return state(table(*(rows or (LINE,)), **fields), MovementPhase())
 
 
 def places(s: State, unit: str) -> dict[str, int]:
@@ -37,9 +37,9 @@ def places(s: State, unit: str) -> dict[str, int]:
 def next_phase(s: State) -> State:
     """The movement phase of the turn after."""
     frame = s.flow[-1]
-    assert isinstance(frame, Movement)
+    assert isinstance(frame, MovementPhase)
     frame.close(s, Ctx(s, Recorded(())))
-    return state(s.table, Movement())
+    return state(s.table, MovementPhase())
 
 
 # --- room
@@ -60,12 +60,12 @@ def test_a_wall_over_a_river_edge_closes_both_banks_roads_and_the_river() -> Non
     """Below the source S roads cross the same edge on both banks; boats pass there too."""
     s, m, edge = figures.S, figures.M, "D1/C2"
     units = {"wagon11": figures.S, "raft12": f"{s}r"}
-    free = state(figures.network(units=units), Movement())
+    free = state(figures.network(units=units), MovementPhase())
     assert (places(free, "wagon11")[figures.MW], places(free, "wagon11")[figures.ME]) == (1, 1)
     assert places(free, "raft12")[f"{m}r"] == 1
     for owner, closed in ((BEN, True), (ANN, False)):
         t = figures.network(units=units, walls={edge: Wall(owner, 1)})
-        walled = state(t, Movement())
+        walled = state(t, MovementPhase())
         assert (f"{m}r" not in places(walled, "raft12")) == closed
         assert (places(walled, "wagon11")[figures.ME], places(walled, "wagon11")[figures.MW]) == (
             (2, 3) if closed else (1, 1)
@@ -86,7 +86,7 @@ def test_the_figures_movement() -> None:
     for name, unit in t.units.items():
         unit.load = dict(loads.get(name, {}))
     t.ground = {MINE2: {"gold": 1}}
-    s = state(booked(t), Movement())
+    s = state(booked(t), MovementPhase())
     s = play(s, RED, f"move wagon31-{WOODS}-{MINE2}-take-1-gold", "done")
     s = play(s, BLUE, f"move donkey12-{MILL}", f"move donkey13-{MINE2}", "done")
     s = play(s, YELLOW, f"move donkey25-{WOODS}-{MINE2}")
@@ -140,7 +140,7 @@ def carrying(**fields: Any) -> State:
     t = table(LINE, units={"wagon11": "B1", "donkey12": "B1", "wagon13": "A1"}, roads=ROADS, **fields)
     wagon, donkey = t.units["wagon11"], t.units["donkey12"]
     wagon.aboard, donkey.carrier, donkey.at = "donkey12", "wagon11", ""
-    return state(t, Movement())
+    return state(t, MovementPhase())
 
 
 def test_one_that_was_set_down_and_has_not_moved_may_be_picked_up_again() -> None:

@@ -8,12 +8,11 @@ from engine.core.chance import Recorded
 from engine.core.ctx import Ctx
 from engine.games.roads import GAME
 from engine.games.roads.components import TOPICS
-from engine.games.roads.phases.building import Building
-from engine.games.roads.phases.movement import Movement
-from engine.games.roads.phases.production import Production
+from engine.games.roads.phases.building import BuildingPhase
+from engine.games.roads.phases.movement import MovementPhase
+from engine.games.roads.phases.production import ProductionPhase
 from engine.games.roads.phases.wonder import WonderPhase
-from engine.games.roads.state import Building as House
-from engine.games.roads.state import Player, Standing
+from engine.games.roads.state import Building, Player, Standing
 from tests.games.roads.positions import ANN, BEN, offered, play, refused, state
 from tests.games.roads.producing import NORTH, SOUTH, closed, draws, laid, production, state_of
 
@@ -31,11 +30,11 @@ def test_research_is_for_one_topic_at_once() -> None:
 
 def test_research_is_done_in_production_only() -> None:
     t = laid({"truck11": "A1"}, {"truck11": PAYS}, homes=("A1", "E1"))
-    assert offered(state(t, Production()), ANN, "research")
+    assert offered(state(t, ProductionPhase()), ANN, "research")
     t.phase = "movement"
-    assert not offered(state(t, Movement()), ANN, "research")
+    assert not offered(state(t, MovementPhase()), ANN, "research")
     t.phase, t.ground, t.made = "building", {"A1": {"stone": 1}}, {**t.made, "stone": 1}
-    assert not offered(state(t, Building()), ANN, "research")
+    assert not offered(state(t, BuildingPhase()), ANN, "research")
     t.phase = "wonder"
     assert not offered(state(t, WonderPhase()), ANN, "research")
 
@@ -62,7 +61,7 @@ def test_a_river_does_not_part_an_upgrade_from_its_researcher() -> None:
 
 
 def test_research_changes_no_mine_that_is_there() -> None:
-    t = laid({"truck11": "D1"}, {"truck11": PAYS}, buildings={"D1": House("mine", "D1", gold=1, iron=2)})
+    t = laid({"truck11": "D1"}, {"truck11": PAYS}, buildings={"D1": Building("mine", "D1", gold=1, iron=2)})
     t.made |= {"gold": 1, "iron": 2}
     for topic in ("enlargement", "specialisation", "new_shafts"):
         assert play(state_of(t), ANN, f"research D1-{topic}").table.buildings == t.buildings
@@ -73,7 +72,7 @@ def test_the_bright_idea_has_no_effect() -> None:
     after = play(state_of(t), ANN, "research A1-bright_idea").table
     assert after.buildings == t.buildings
     t.players = [Player(research=list(TOPICS[:-1])), Player()]
-    assert Production().idle(state_of(t), ANN), "nobody is asked for its sake"
+    assert ProductionPhase().idle(state_of(t), ANN), "nobody is asked for its sake"
 
 
 def test_geese_and_paper_left_on_an_oil_rig_vanish() -> None:
@@ -141,9 +140,9 @@ def test_nobody_makes_a_wagon_with_the_boards_another_carries() -> None:
 
 
 def test_a_mines_yield_lies_where_everybody_may_take_it_by_the_chart() -> None:
-    t = laid({"donkey11": "D1", "donkey21": "D1"}, buildings={"D1": House("mine", "D1", iron=1)}, chart=[BEN, ANN])
+    t = laid({"donkey11": "D1", "donkey21": "D1"}, buildings={"D1": Building("mine", "D1", iron=1)}, chart=[BEN, ANN])
     draws(t)
-    s = play(state(t, Production()), ANN, "load donkey11-D1-iron-1")
+    s = play(state(t, ProductionPhase()), ANN, "load donkey11-D1-iron-1")
     assert s.table.held["0"].seat == BEN
     s = play(s, BEN, "load donkey21-D1-iron-1", "done")
     assert (s.table.units["donkey11"].load, s.table.units["donkey21"].load) == ({}, {"iron": 1})
@@ -166,7 +165,7 @@ def test_two_geese_in_each_of_two_places_are_two_pairs() -> None:
 
 @pytest.mark.parametrize("phase", ["building", "movement", "wonder"])
 def test_factories_and_donkeys_work_in_production_only(phase: str) -> None:
-    frames = {"building": Building(), "movement": Movement(), "wonder": WonderPhase()}
+    frames = {"building": BuildingPhase(), "movement": MovementPhase(), "wonder": WonderPhase()}
     t = laid({"donkey11": "A1", "donkey12": "E1", "donkey13": "E1"}, on={"A1": "sawmill"}, homes=("A1", "C1"))
     t.ground, t.phase = {"A1": {"trunks": 2, "stone": 1}}, phase
     t.made = {"trunks": 2, "stone": 1}
@@ -201,20 +200,20 @@ def test_nobody_is_asked_only_to_load_what_nobody_could_come_for(
     ben: str, loads: dict[str, dict[str, int]], roads: tuple[tuple[str, str], ...], asked: bool
 ) -> None:
     t = laid({"donkey11": "A1", "donkey21": ben}, loads, ground=LEFT, roads=roads)
-    assert Production().idle(state_of(t), ANN) is not asked
-    assert Production().idle(state_of(t), BEN)
+    assert ProductionPhase().idle(state_of(t), ANN) is not asked
+    assert ProductionPhase().idle(state_of(t), BEN)
 
 
 def test_what_buildings_yield_is_loaded_without_asking_whoever_could_come() -> None:
     t = laid({"donkey11": "B1", "donkey21": "A1"}, on={"B1": "woodcutter"}, ground={"B1": {"trunks": 1}})
-    s = state(t, Production())
+    s = state(t, ProductionPhase())
     assert s.table.units["donkey11"].load == {"trunks": 1}
     assert s.table.phase == "movement"
 
 
 def test_a_clear_plan_spares_the_question_whether_to_load() -> None:
     s = state_of(laid({"donkey11": "A1", "donkey21": "B1", "donkey22": "E1", "donkey23": "E1"}, ground=LEFT))
-    s.flow = [Production(serial=1)]
+    s.flow = [ProductionPhase(serial=1)]
     s.hands[ANN].standing = Standing(plan="clear")
     ctx = Ctx(s, Recorded(()))
     s.flow[-1].advance(s, ctx)

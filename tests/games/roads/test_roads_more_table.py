@@ -14,13 +14,12 @@ from engine.games.roads.atlas import atlas, shape
 from engine.games.roads.components import BOX, BUILDINGS, TRANSPORTERS, WONDER
 from engine.games.roads.flow import Position as State
 from engine.games.roads.maps import CATALOGUE, read
-from engine.games.roads.phases.building import Building
-from engine.games.roads.phases.movement import Movement
-from engine.games.roads.phases.production import Production
+from engine.games.roads.phases.building import BuildingPhase
+from engine.games.roads.phases.movement import MovementPhase
+from engine.games.roads.phases.production import ProductionPhase
 from engine.games.roads.phases.turns import PHASES, Turns
 from engine.games.roads.phases.wonder import WonderPhase
-from engine.games.roads.state import Box, Hand, Table, Wall
-from engine.games.roads.state import Building as House
+from engine.games.roads.state import Box, Building, Hand, Table, Wall
 from tests.games.roads.positions import ANN, BEN, offered, play, state, step, table
 
 LAND = ("0,0:P 1,0:W 2,0:M", "0,1:M1 1,1:P14 2,1:S")
@@ -117,7 +116,7 @@ def test_on_maps_of_ones_own_sources_and_forks_are_on_any_land() -> None:
 
 def building(*rows: str, **fields: Any) -> State:
     """Everybody builds."""
-    return state(table(*(rows or LAND), phase="building", **fields), Building())
+    return state(table(*(rows or LAND), phase="building", **fields), BuildingPhase())
 
 
 def test_walls_do_not_run_out() -> None:
@@ -129,15 +128,15 @@ def test_walls_do_not_run_out() -> None:
 
 def test_buildings_do_not_run_out() -> None:
     row = "0,0:P 1,0:P 2,0:P 3,0:P 4,0:P 5,0:P 6,0:P"
-    there = {tile: House("sawmill", tile) for tile in ("A1", "B1", "C1", "D1", "E1", "F1")}
+    there = {tile: Building("sawmill", tile) for tile in ("A1", "B1", "C1", "D1", "E1", "F1")}
     s = building(row, units={"truck11": "G1"}, ground={"G1": {"boards": 2, "stone": 1}}, buildings=there)
     assert play(s, ANN, "build sawmill-G1").table.buildings["G1"].kind == "sawmill"
 
 
 def test_goods_do_not_run_out() -> None:
     t = table(*LAND, units={"donkey11": "A1"}, ground={"A1": {"trunks": 3, "boards": 90}}, phase="production")
-    t.buildings["A1"] = House("sawmill", "A1")
-    assert play(state(t, Production()), ANN, "work A1-3-ground").table.ground["A1"] == {"boards": 96}
+    t.buildings["A1"] = Building("sawmill", "A1")
+    assert play(state(t, ProductionPhase()), ANN, "work A1-3-ground").table.ground["A1"] == {"boards": 96}
 
 
 def test_bricks_of_a_player_do_not_run_out() -> None:
@@ -155,22 +154,22 @@ def test_everybody_uses_the_roads_and_bridges_of_others() -> None:
     s = building(units=units, loads={"donkey11": {"stone": 2}, "raft12": {"stone": 1}})
     s = play(s, ANN, "road A1/B1", "road B1/B2n", "bridge B2")
     s.table.phase = "movement"
-    s = play(state(s.table, Movement()), BEN, "move wagon21-B1-B2s")
+    s = play(state(s.table, MovementPhase()), BEN, "move wagon21-B1-B2s")
     assert s.table.units["wagon21"].at == "B2s"
 
 
 def test_everybody_uses_the_factories_of_others_without_their_research() -> None:
     t = table(*LAND, units={"donkey21": "A1"}, loads={"donkey21": {"iron": 1, "fuel": 1}}, phase="production")
-    t.buildings["A1"] = House("truck_factory", "A1")
-    s = play(state(t, Production()), BEN, "work A1-1-donkey21")
+    t.buildings["A1"] = Building("truck_factory", "A1")
+    s = play(state(t, ProductionPhase()), BEN, "work A1-1-donkey21")
     assert s.table.units["truck22"].seat == BEN
 
 
 def test_what_a_mine_holds_is_open_to_all() -> None:
-    t = table(*LAND, units={"donkey11": "A1"}, buildings={"C1": House("mine", "C1", gold=2, iron=1)})
-    s = state(t, Movement())
+    t = table(*LAND, units={"donkey11": "A1"}, buildings={"C1": Building("mine", "C1", gold=2, iron=1)})
+    s = state(t, MovementPhase())
     for seat in (ANN, BEN, None):
-        assert GAME.view(s, seat).table.buildings["C1"] == House("mine", "C1", gold=2, iron=1)
+        assert GAME.view(s, seat).table.buildings["C1"] == Building("mine", "C1", gold=2, iron=1)
 
 
 # --- the course of a turn
@@ -224,7 +223,7 @@ def test_an_order_may_be_called_for_at_the_start_of_each_phase(phase: str) -> No
 
 
 def test_mines_and_primary_producers_yield_before_the_order_is_settled() -> None:
-    houses = {"C1": House("mine", "C1", gold=1), "B1": House("woodcutter", "B1")}
+    houses = {"C1": Building("mine", "C1", gold=1), "B1": Building("woodcutter", "B1")}
     s = before("production", buildings=houses, made={"gold": 1, "boards": 3, "stone": 1})
     assert doing(s) == "calling"
     assert (s.table.ground["C1"], s.table.ground["B1"]) == ({"gold": 1}, {"trunks": 1})

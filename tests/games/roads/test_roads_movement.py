@@ -11,7 +11,7 @@ from engine.core.ctx import Ctx
 from engine.core.model import Illegal
 from engine.games.roads import GAME, routes
 from engine.games.roads.flow import Position as State
-from engine.games.roads.phases.movement import Movement
+from engine.games.roads.phases.movement import MovementPhase
 from engine.games.roads.state import Wall
 
 from . import figures
@@ -21,7 +21,7 @@ from .positions import ANN, BEN, offered, play, refused, state, step, table
 
 def moving(*rows: str, **fields: Any) -> State:
     """A movement phase on a map."""
-    return state(table(*rows, **fields), Movement())
+    return state(table(*rows, **fields), MovementPhase())
 
 
 def places(s: State, unit: str) -> dict[str, int]:
@@ -46,13 +46,13 @@ def because(s: State, words: str, seat: Any = ANN) -> dict[str, Any]:
 
 
 def test_roads_lead_from_tile_to_tile_and_never_over_a_river() -> None:
-    s = state(figures.network(units={"truck11": A}), Movement())
+    s = state(figures.network(units={"truck11": A}), MovementPhase())
     assert places(s, "truck11") == DISTANCES
     assert listed(s, "truck11") == sorted(DISTANCES)
 
 
 def test_a_wagon_has_three_points() -> None:
-    s = state(figures.network(units={"wagon11": A}), Movement())
+    s = state(figures.network(units={"wagon11": A}), MovementPhase())
     assert sorted(places(s, "wagon11")) == sorted(place for place, steps in DISTANCES.items() if steps <= 3)
     assert because(s, f"move wagon11-{U}") == {
         "code": "way-far", "unit": "wagon11", "place": U, "count": 4, "left": 3,
@@ -60,7 +60,7 @@ def test_a_wagon_has_three_points() -> None:
 
 
 def test_only_a_donkey_comes_to_a_tile_without_a_road() -> None:
-    s = state(figures.network(units={"donkey11": A, "truck12": A}), Movement())
+    s = state(figures.network(units={"donkey11": A, "truck12": A}), MovementPhase())
     assert D in listed(s, "donkey11")
     assert D not in listed(s, "truck12")
     assert because(s, f"move truck12-{D}")["code"] == "way-road"
@@ -68,21 +68,21 @@ def test_only_a_donkey_comes_to_a_tile_without_a_road() -> None:
 
 @pytest.mark.parametrize("place", [LS, NO])
 def test_nobody_crosses_a_river_without_a_bridge(place: str) -> None:
-    s = state(figures.network(units={"donkey11": LN, "truck12": LN}), Movement())
+    s = state(figures.network(units={"donkey11": LN, "truck12": LN}), MovementPhase())
     assert place not in listed(s, "donkey11")
     assert because(s, f"move truck12-{place}")["code"] == "way-bridge"
     assert because(s, f"move donkey11-{LS}")["code"] == "way-bridge"
 
 
 def test_a_bridge_joins_the_roads_on_both_sides() -> None:
-    s = state(figures.network(units={"truck11": A}, bridges=["C3"]), Movement())
+    s = state(figures.network(units={"truck11": A}, bridges=["C3"]), MovementPhase())
     assert places(s, "truck11")[NO] == 2  # A, over the bridge of L, N
     one, other = places(s, "truck11").get(LN), places(s, "truck11").get(LS)
     assert sorted((one or 0, other or 0)) == [0, 1]  # one place
 
 
 def test_a_bank_may_be_called_by_the_one_a_bridge_joins_to_it() -> None:
-    s = play(state(figures.network(units={"wagon11": A}, bridges=["C3"]), Movement()), ANN, f"move wagon11-{LS}")
+    s = play(state(figures.network(units={"wagon11": A}, bridges=["C3"]), MovementPhase()), ANN, f"move wagon11-{LS}")
     assert s.table.units["wagon11"].at == LS
     assert s.table.units["wagon11"].spent == 1
     assert listed(s, "wagon11") == sorted([A, B, MW, NO])
@@ -90,12 +90,12 @@ def test_a_bank_may_be_called_by_the_one_a_bridge_joins_to_it() -> None:
 
 
 def test_a_source_joins_both_sides_of_its_river() -> None:
-    s = state(figures.network(units={"wagon11": MW}), Movement())
+    s = state(figures.network(units={"wagon11": MW}), MovementPhase())
     assert routes.reach(s.table, s.table.units["wagon11"])[ME].path == (S, ME)
 
 
 def test_a_truck_may_go_up_and_down_a_road_in_a_circle_or_straight_on() -> None:
-    s = state(figures.network(units={"truck11": S, "truck12": S, "truck13": A}), Movement())
+    s = state(figures.network(units={"truck11": S, "truck12": S, "truck13": A}), MovementPhase())
     s = play(s, ANN, f"move truck11-{T}-{S}-{T}-{S}", f"move truck12-{ME}-{T}-{S}-{B}", f"move truck13-{U}")
     at = {name: unit.at for name, unit in s.table.units.items()}
     assert at == {"truck11": S, "truck12": B, "truck13": U}
@@ -127,14 +127,14 @@ def test_a_donkey_off_the_roads_is_stopped_by_rivers_and_the_sea() -> None:
 
 
 def test_a_transporter_goes_on_later_in_the_phase_as_far_as_its_points_last() -> None:
-    s = state(figures.network(units={"wagon11": A, "donkey12": C}), Movement())
+    s = state(figures.network(units={"wagon11": A, "donkey12": C}), MovementPhase())
     s = play(s, ANN, f"move wagon11-{B}", f"move donkey12-{B}", f"move wagon11-{C}")
     assert listed(s, "wagon11") == [B]
     assert because(play(s, ANN, f"move wagon11-{B}"), f"move wagon11-{A}")["code"] == "way-spent"
 
 
 def test_all_begin_the_next_phase_anew() -> None:
-    s = state(figures.network(units={"donkey11": A, "wagon12": A, "donkey13": A}), Movement())
+    s = state(figures.network(units={"donkey11": A, "wagon12": A, "donkey13": A}), MovementPhase())
     s = play(s, ANN, f"move donkey11-{D}", f"move wagon12-{T}")
     s.flow[-1].close(s, Ctx(s, Recorded(())))
     t = s.table
@@ -187,7 +187,7 @@ def test_goods_to_handle_are_something_to_do(fields: Any) -> None:
 
 
 def test_a_seat_reaches_the_tiles_its_transporters_are_on_and_can_come_to() -> None:
-    s = state(figures.network(units={"donkey11": C, "donkey21": U}), Movement())
+    s = state(figures.network(units={"donkey11": C, "donkey21": U}), MovementPhase())
     assert s.flow[-1].reach(s, ANN) == {C, X, D, A, B, S}
     assert s.flow[-1].reach(play(s, ANN, f"move donkey11-{X}"), ANN) == {X}
 
@@ -195,7 +195,7 @@ def test_a_seat_reaches_the_tiles_its_transporters_are_on_and_can_come_to() -> N
 def test_what_an_earlier_seat_could_still_take_waits_for_it() -> None:
     """Rulebook: conflict. Ann is earlier on the chart: Ben's donkey goes to the stone, but does not take it yet."""
     t = figures.network(units={"donkey11": C, "wagon21": S, "wagon22": U}, ground={B: {"stone": 1}})
-    s = play(state(t, Movement()), BEN, f"move wagon21-{B}-take-1-stone")
+    s = play(state(t, MovementPhase()), BEN, f"move wagon21-{B}-take-1-stone")
     assert s.table.units["wagon21"].at == S
     assert s.table.held[str(BEN)].tile == B
     taken = play(s, ANN, f"move donkey11-{B}-take-1-stone", "done")
@@ -209,7 +209,7 @@ def test_what_an_earlier_seat_could_still_take_waits_for_it() -> None:
 
 def test_going_and_putting_down_wait_for_nobody() -> None:
     t = figures.network(units={"donkey11": C, "wagon21": S}, loads={"wagon21": {"clay": 1}})
-    s = play(state(t, Movement()), BEN, f"move wagon21-{B}-drop-1-clay")
+    s = play(state(t, MovementPhase()), BEN, f"move wagon21-{B}-drop-1-clay")
     assert s.table.ground == {B: {"clay+wagon21": 1}}
 
 
@@ -217,7 +217,7 @@ def test_going_and_putting_down_wait_for_nobody() -> None:
 
 
 def test_an_action_says_before_where_it_ends_and_what_is_there() -> None:
-    s = state(figures.network(units={"truck11": A, "donkey21": S}, ground={B: {"stone": 2}}), Movement())
+    s = state(figures.network(units={"truck11": A, "donkey21": S}, ground={B: {"stone": 2}}), MovementPhase())
     shown = GAME.preview(s, ANN, GAME.parse(f"move truck11-{B}"))
     assert [(note.code, note.args) for note in shown.notes] == [
         ("lies-there", {"terrain": "pasture"}),
@@ -227,7 +227,7 @@ def test_an_action_says_before_where_it_ends_and_what_is_there() -> None:
 
 
 def test_a_way_is_told_place_by_place() -> None:
-    s = state(figures.network(units={"truck11": A}), Movement())
+    s = state(figures.network(units={"truck11": A}), MovementPhase())
     (note,) = step(s, ANN, f"move truck11-{B}-{C}").notes
     assert (note.code, note.args["path"]) == ("moved", [A, B, C])
 
@@ -246,5 +246,5 @@ def test_a_way_is_told_place_by_place() -> None:
     ],
 )
 def test_refusals_say_what_stands_against_it(words: str, code: str) -> None:
-    s = state(figures.network(units={"truck11": A, "wagon21": S}), Movement())
+    s = state(figures.network(units={"truck11": A, "wagon21": S}), MovementPhase())
     assert refused(s, ANN, words) == code

@@ -12,7 +12,7 @@ from engine.core.offers import OneOf
 from engine.games.roads import GAME, orders
 from engine.games.roads.actions import Move
 from engine.games.roads.flow import Position as State
-from engine.games.roads.phases.movement import Movement
+from engine.games.roads.phases.movement import MovementPhase
 from engine.games.roads.sentences import Sentence
 from engine.games.roads.state import Building
 from words import LOCALES, Speaker, has
@@ -29,7 +29,7 @@ def moving(*rows: str, **fields: Any) -> State:
     """A movement phase, on a road of four tiles if no map is given."""
     if not rows:
         fields.setdefault("roads", ROADS)
-    return state(table(*(rows or (LINE,)), **fields), Movement())
+    return state(table(*(rows or (LINE,)), **fields), MovementPhase())
 
 
 def farm(**fields: Any) -> State:
@@ -241,7 +241,7 @@ def test_transporters_are_picked_up_and_set_down_word_by_word() -> None:
     assert after(s, "wagon11 lift") == ("wagon12",)
     t = play(s, ANN, "move wagon11-lift-wagon12").table
     t.units["wagon12"].lifted = False
-    s = state(t, Movement())
+    s = state(t, MovementPhase())
     assert after(s, "wagon11") == ("B1", "C1", "D1", "set")
     assert after(s, "wagon11 set") == ("A1",)
 

@@ -9,7 +9,7 @@ from engine.core.ctx import Ctx
 from engine.core.model import Seat
 from engine.games.roads import GAME
 from engine.games.roads.flow import Position as State
-from engine.games.roads.phases.production import Production
+from engine.games.roads.phases.production import ProductionPhase
 from engine.games.roads.phases.turns import Turns
 from engine.games.roads.state import Box, Hand, Standing, Table
 from tests.games.roads.positions import ANN, BEN, offered, play, refused
@@ -20,7 +20,7 @@ from tests.games.roads.producing import NORTH, laid, plan_of, production
 
 def opened(t: Table, *clear: Seat) -> tuple[State, Ctx]:
     """The phase opens; these seats let production run by the plan when nothing is in doubt."""
-    s = State(t, [Hand() for _ in t.players], Box(), [Turns(serial=1), Production(serial=2)], 2)
+    s = State(t, [Hand() for _ in t.players], Box(), [Turns(serial=1), ProductionPhase(serial=2)], 2)
     for seat in clear:
         s.hands[seat].standing = Standing(plan="clear")
     ctx = Ctx(s, Seeded(b"open", 0, 0))

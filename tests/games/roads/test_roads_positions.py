@@ -13,14 +13,13 @@ from engine.core.frames import Frame
 from engine.games.roads import GAME
 from engine.games.roads.flow import Position as State
 from engine.games.roads.options import Options
-from engine.games.roads.phases.building import Building
+from engine.games.roads.phases.building import BuildingPhase
 from engine.games.roads.phases.calling import Calling, ChooseSlots, Praying
 from engine.games.roads.phases.homes import Homes
-from engine.games.roads.phases.movement import Movement
-from engine.games.roads.phases.production import Production
+from engine.games.roads.phases.movement import MovementPhase
+from engine.games.roads.phases.production import ProductionPhase
 from engine.games.roads.phases.wonder import WonderPhase
-from engine.games.roads.state import NEUTRAL, Player, Table, Wall
-from engine.games.roads.state import Building as House
+from engine.games.roads.state import NEUTRAL, Building, Player, Table, Wall
 from tests.games.roads import figures
 from tests.games.roads.figures import A, B, C, D, S, X
 from tests.games.roads.positions import ANN, BEN, CAT, DAN, offered, play, state, table
@@ -45,15 +44,15 @@ def position(frame: Frame, phase: str, *rows: str, **fields: Any) -> State:
 
 
 def producing(*rows: str, **fields: Any) -> State:
-    return position(Production(), "production", *rows, **fields)
+    return position(ProductionPhase(), "production", *rows, **fields)
 
 
 def moving(*rows: str, **fields: Any) -> State:
-    return position(Movement(), "movement", *rows, **fields)
+    return position(MovementPhase(), "movement", *rows, **fields)
 
 
 def building(*rows: str, **fields: Any) -> State:
-    return position(Building(), "building", *rows, **fields)
+    return position(BuildingPhase(), "building", *rows, **fields)
 
 
 # --- set-up
@@ -84,14 +83,14 @@ def crowd() -> Table:
 
 def test_3_the_call_for_an_order() -> None:
     # yes or no, for each of the four, at once
-    s = state(crowd(), Movement())
+    s = state(crowd(), MovementPhase())
     s.flow.append(Calling(serial=9, seats=[ANN, BEN, CAT, DAN], opened=True))
     assert [counts(s, seat) for seat in (ANN, BEN, CAT, DAN)] == [{"call": 2}] * 4
 
 
 def test_4_the_row_and_the_slots() -> None:
     # stay or leave for the first in the row only; then four slots for the last in the row, three for the next
-    s = state(crowd(), Movement())
+    s = state(crowd(), MovementPhase())
     s.flow.append(Praying(serial=9, order=[ANN, BEN, CAT]))
     assert [counts(s, seat) for seat in (ANN, BEN)] == [{"pray": 2}, {}]
     s.flow[-1] = ChooseSlots(serial=9, order=[DAN, CAT, BEN, ANN])
@@ -108,7 +107,7 @@ def test_5_a_sawmill_with_four_trunks() -> None:
     # The plan has one line (its 2 own trunks; then it is full of boards). Full already, it loads nothing; it may put
     # down 2 trunks or 1
     s = producing(units={"donkey11": "A1"}, loads={"donkey11": {"trunks": 2}}, ground={"A1": {"trunks": 2}},
-                  buildings={"A1": House("sawmill", "A1")})  # fmt: skip
+                  buildings={"A1": Building("sawmill", "A1")})  # fmt: skip
     assert counts(s) == {"work": 5, "produce": 1, "strike": 1, "unload": 2}
 
 
@@ -116,7 +115,7 @@ def test_6_a_paper_mill_and_three_pieces_of_wood() -> None:
     # a trunk and a board aboard, a board loose: one run, with 1 board or with 2; the ground alone has no two pieces.
     # The plan takes the trunk. The donkey is full; it may put down the trunk or the board
     s = producing(units={"donkey11": "A1"}, loads={"donkey11": {"trunks": 1, "boards": 1}},
-                  ground={"A1": {"boards": 1}}, buildings={"A1": House("paper_mill", "A1")})  # fmt: skip
+                  ground={"A1": {"boards": 1}}, buildings={"A1": Building("paper_mill", "A1")})  # fmt: skip
     assert counts(s) == {"work": 2, "produce": 1, "strike": 1, "unload": 2}
 
 
@@ -124,7 +123,7 @@ def test_7_a_raft_is_launched_at_a_mouth() -> None:
     # onto the river or at the coast of the factory's bank, not beyond the river: 2. The plan makes one. Two trunks
     # may be put down on the donkey's bank: 2 or 1
     s = producing(*COAST, units={"donkey11": "B1n"}, loads={"donkey11": {"trunks": 2}},
-                  buildings={"B1": House("raft_factory", "B1n")})  # fmt: skip
+                  buildings={"B1": Building("raft_factory", "B1n")})  # fmt: skip
     assert counts(s) == {"work": 2, "produce": 1, "strike": 1, "unload": 2}
 
 
@@ -132,7 +131,9 @@ def test_8_one_truck_too_many() -> None:
     # five on land; given up is the new one or one of the two at the factory: 3. No plan, since one has to go. The
     # iron and the fuel may be loaded by either of the two: 4. Three donkeys elsewhere do not breed
     units = {"donkey11": "A1", "donkey12": "A1", "donkey13": "C1", "donkey14": "C1", "donkey15": "C1"}
-    s = producing(units=units, ground={"A1": {"iron": 1, "fuel": 1}}, buildings={"A1": House("truck_factory", "A1")})
+    s = producing(
+        units=units, ground={"A1": {"iron": 1, "fuel": 1}}, buildings={"A1": Building("truck_factory", "A1")}
+    )
     assert counts(s) == {"work": 3, "load": 4}
 
 
@@ -140,7 +141,7 @@ def test_9_research_with_two_factories_to_upgrade() -> None:
     # 8 topics. Shipping upgrades the raft and the rowboat factory: none, both, either: 3 more. Rowing upgrades the
     # raft factory: 1 more. Trucking finds nothing. 8 + 3 + 1. Put down: 2 geese, 1 goose, the paper
     units = {"truck11": "A2", "donkey12": "B2", "raft13": "D2@D1"}
-    houses = {"B2": House("rowboat_factory", "B2"), "D2": House("raft_factory", "D2")}
+    houses = {"B2": Building("rowboat_factory", "B2"), "D2": Building("raft_factory", "D2")}
     s = producing(*COAST, units=units, loads={"truck11": {"geese": 2, "paper": 1}}, buildings=houses)
     assert counts(s) == {"research": 12, "unload": 3}
 
@@ -166,7 +167,7 @@ def test_11_a_donkey_without_roads() -> None:
 
 def test_12_a_truck_on_the_figures_roads() -> None:
     # by road 3 places are one step away, 2 two steps, 2 three, 1 four: 8. Six more goods fit: 2 or 1 stone, a board
-    s = state(figures.network(units={"truck11": A}, ground={A: {"stone": 2, "boards": 1}}), Movement())
+    s = state(figures.network(units={"truck11": A}, ground={A: {"stone": 2, "boards": 1}}), MovementPhase())
     assert len(figures.DISTANCES) == 8
     assert counts(s) == {"move": 8, "load": 3}
 
@@ -174,7 +175,7 @@ def test_12_a_truck_on_the_figures_roads() -> None:
 def test_13_a_donkey_on_the_figures_roads() -> None:
     # C has one road, to B. By road: B, and behind it A and S. Off the roads two more neighbours: X and D (A lies next
     # to C too, but by road points are spent one by one)
-    s = state(figures.network(units={"donkey11": C}), Movement())
+    s = state(figures.network(units={"donkey11": C}), MovementPhase())
     places = [words.removeprefix("move donkey11-") for words in offered(s, ANN, "move")]
     assert sorted(places) == sorted((B, A, S, D, X))
     assert counts(s) == {"move": 5}
@@ -210,7 +211,7 @@ def test_18_a_raft_on_a_wagon() -> None:
     # no road leads on; the raft may be set down at B2's coasts to C1 and to C2. Neither loads the clay that lies here
     t = table(*COAST, units={"wagon11": "B2", "raft12": "C1"}, ground={"B2": {"clay": 1}})
     t.units["wagon11"].aboard, t.units["raft12"].carrier, t.units["raft12"].at = "raft12", "wagon11", ""
-    assert counts(state(t, Movement())) == {"move": 2}
+    assert counts(state(t, MovementPhase())) == {"move": 2}
 
 
 def test_19_a_good_that_was_moved_already() -> None:
@@ -218,7 +219,7 @@ def test_19_a_good_that_was_moved_already() -> None:
     # point left: A1 or C1. The donkey may take the board back, the wagon may put it down
     t = table(ROAD, units={"donkey11": "B1", "wagon12": "B1"}, roads=ROADS, loads={"wagon12": {"boards+donkey11": 1}})
     t.units["donkey11"].spent = 1
-    assert counts(state(t, Movement())) == {"move": 2, "load": 1, "unload": 1}
+    assert counts(state(t, MovementPhase())) == {"move": 2, "load": 1, "unload": 1}
 
 
 # --- building
@@ -234,7 +235,9 @@ def test_20_three_boards_and_a_stone_on_a_pasture() -> None:
 def test_21_a_stone_on_a_boat_in_a_river() -> None:
     # M's west bank: roads to S, A, B, L's north bank and N's inner bank; east bank: S, T, N's outer bank: 8. One
     # bridge. Six neighbours: 6 walls. The stone may be put down on either bank: 2
-    s = state(figures.network(units={"raft11": "C2r"}, loads={"raft11": {"stone": 1}}, phase="building"), Building())
+    s = state(
+        figures.network(units={"raft11": "C2r"}, loads={"raft11": {"stone": 1}}, phase="building"), BuildingPhase()
+    )
     s.table.roads = []
     assert counts(s) == {"road": 8, "bridge": 1, "wall": 6, "unload": 2}
 
@@ -252,7 +255,7 @@ def test_23_shafts_of_three_mixes() -> None:
     # 3 + 3 for all, 4 + 0 and 0 + 4 with specialisation. Iron and fuel might be loaded instead: 2
     players = [Player(research=["specialisation", "new_shafts"]), Player()]
     s = building("0,0:M 1,0:P", units={"donkey11": "A1"}, ground={"A1": {"iron": 1, "fuel": 1}}, players=players,
-                 buildings={"A1": House("mine", "A1")})  # fmt: skip
+                 buildings={"A1": Building("mine", "A1")})  # fmt: skip
     assert counts(s) == {"shaft": 3, "load": 2}
 
 

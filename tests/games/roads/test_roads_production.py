@@ -12,7 +12,7 @@ from engine.core.model import Seat
 from engine.core.offers import Offer, OneOf
 from engine.games.roads import GAME
 from engine.games.roads.flow import Position as State
-from engine.games.roads.phases.production import Production, begin
+from engine.games.roads.phases.production import ProductionPhase, begin
 from engine.games.roads.phases.turns import Turns
 from engine.games.roads.state import Box, Building, Hand, Table
 from tests.games.roads import figures
@@ -101,7 +101,7 @@ def conflict(called: bool) -> State:
     """Both mines have yielded gold; Blue comes first, then Yellow, then Red."""
     t = figures.conflict(chart=[BLUE, YELLOW, RED], called=called)
     t.made = {"gold": 6, "iron": 6, "trunks": 5, "boards": 3, "stone": 1}
-    s = State(t, [Hand() for _ in t.players], Box(), [Turns(serial=1), Production(serial=2)], 2)
+    s = State(t, [Hand() for _ in t.players], Box(), [Turns(serial=1), ProductionPhase(serial=2)], 2)
     draws(t, 0, 0)
     s.flow[-1].advance(s, Ctx(s, Seeded(b"conflict", 0, 0)))
     return s
@@ -157,7 +157,7 @@ def test_red_may_use_the_mill_only_if_yellow_does_not() -> None:
 
 def test_all_three_in_the_figure_have_something_to_settle() -> None:
     s = conflict(called=False)
-    assert Production().contested(s) == (BLUE, YELLOW, RED)
+    assert ProductionPhase().contested(s) == (BLUE, YELLOW, RED)
 
 
 # --- who waits for whom
@@ -216,7 +216,7 @@ def test_an_empty_tile_two_stand_on_is_nothing_to_settle() -> None:
     t = laid(
         {**SHARED, "donkey12": "E1"}, {"donkey21": {"gold": 1}}, on={"E1": "sawmill"}, ground={"E1": {"trunks": 1}}
     )
-    assert Production().contested(state_of(t)) == ()
+    assert ProductionPhase().contested(state_of(t)) == ()
 
 
 # --- who is asked
@@ -235,7 +235,7 @@ def test_an_empty_tile_two_stand_on_is_nothing_to_settle() -> None:
     ],
 )
 def test_who_has_nothing_to_decide_is_not_asked(position: Table) -> None:
-    assert Production().idle(state_of(position), ANN)
+    assert ProductionPhase().idle(state_of(position), ANN)
 
 
 @pytest.mark.parametrize(
@@ -248,7 +248,7 @@ def test_who_has_nothing_to_decide_is_not_asked(position: Table) -> None:
     ],
 )
 def test_who_has_is_asked(position: Table) -> None:
-    assert not Production().idle(state_of(position), ANN)
+    assert not ProductionPhase().idle(state_of(position), ANN)
 
 
 def test_what_one_alone_can_load_is_loaded_without_asking() -> None:

@@ -11,7 +11,7 @@ from engine.core.text import write
 from engine.games.roads import GAME, repeats
 from engine.games.roads.actions import Move
 from engine.games.roads.flow import Position as State
-from engine.games.roads.phases.movement import Movement
+from engine.games.roads.phases.movement import MovementPhase
 from tests.games.roads.positions import ANN, BEN, offered, play, refused, state, step, table
 
 LAND = ("0,0:P 1,0:W 2,0:R 3,0:P",)
@@ -20,7 +20,7 @@ ROADS = [("A1", "B1"), ("B1", "C1")]
 
 def routine(last: Mapping[str, str], units: Mapping[str, str], **fields: Any) -> State:
     """Movement begins; what each transporter did in the turn before."""
-    s = state(table(*LAND, units=units, roads=ROADS, **fields), Movement())
+    s = state(table(*LAND, units=units, roads=ROADS, **fields), MovementPhase())
     for name, words in last.items():
         s.table.units[name].last = words.split()
     return s
@@ -101,7 +101,7 @@ def turns(s: State, *moves: str) -> State:
         s = play(s, ANN, words, "done")
         t = s.table
         t.turn, t.phase, t.done = t.turn + 1, "movement", []
-        s = state(t, Movement())
+        s = state(t, MovementPhase())
     return s
 
 
@@ -135,7 +135,7 @@ def test_from_a_place_it_comes_to_for_the_first_time_it_follows_its_last_orders_
 def test_who_stays_a_turn_keeps_both_orders() -> None:
     s = turns(lonely(), "move donkey11-C1", "move donkey11-A1")
     kept = s.table.units["donkey11"]
-    s = state(play(s, ANN, "done").table, Movement())
+    s = state(play(s, ANN, "done").table, MovementPhase())
     assert s.table.units["donkey11"] == kept
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.offers import OneOf
 from engine.games.roads import GAME
 from engine.games.roads.components import TOPICS
-from engine.games.roads.phases.production import Production
+from engine.games.roads.phases.production import ProductionPhase
 from tests.games.roads.positions import ANN, offered, play, refused
 from tests.games.roads.producing import NORTH, RIVER, SOUTH, closed, laid, plan_of, production, state_of, told
 
@@ -149,12 +149,12 @@ def test_the_plan_does_no_research_but_is_in_doubt() -> None:
 
 def test_the_topic_without_effect_is_nothing_to_ask_for_unless_goods_would_vanish() -> None:
     t = laid({"truck11": "A1"}, PAYS)
-    assert not Production().idle(state_of(t), ANN)
+    assert not ProductionPhase().idle(state_of(t), ANN)
     t.players[ANN].research = list(TOPICS[:-1])
-    assert Production().idle(state_of(t), ANN)
+    assert ProductionPhase().idle(state_of(t), ANN)
     t = laid({"truck11": "A1"}, ground={"A1": {"geese": 2, "paper": 1}})
     t.players[ANN].research = list(TOPICS)
-    assert not Production().idle(state_of(t), ANN)
+    assert not ProductionPhase().idle(state_of(t), ANN)
 
 
 def test_two_geese_and_a_paper_left_lying_vanish_with_or_without_transporters_there() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.games.roads.flow import Position as State
-from engine.games.roads.phases.building import Building
+from engine.games.roads.phases.building import BuildingPhase
 from engine.games.roads.state import Wall
 from tests.games.roads import figures
 from tests.games.roads.positions import ANN, BEN, offered, play, refused, state, table
@@ -22,7 +22,7 @@ LAND = (
 def roads(units: Mapping[str, str], loads: Mapping[str, Mapping[str, int]] = {}, **fields: Any) -> State:
     """Everybody builds in the network of roads of the rulebook's figure."""
     fields = {"roads": figures.ROADS, **fields}
-    return state(table(*figures.NETWORK, units=units, loads=loads, phase="building", **fields), Building())
+    return state(table(*figures.NETWORK, units=units, loads=loads, phase="building", **fields), BuildingPhase())
 
 
 def test_a_road_costs_a_stone_of_the_tile_it_is_built_from() -> None:
@@ -74,7 +74,7 @@ def test_a_boat_in_the_river_builds_roads_on_either_bank() -> None:
 
 def on_the_fork(units: Mapping[str, str], loads: Mapping[str, Mapping[str, int]], **fields: Any) -> State:
     """Everybody builds on the land with the fork."""
-    return state(table(*LAND, units=units, loads=loads, phase="building", **fields), Building())
+    return state(table(*LAND, units=units, loads=loads, phase="building", **fields), BuildingPhase())
 
 
 def test_roads_lead_into_the_desert_but_not_into_the_sea() -> None:

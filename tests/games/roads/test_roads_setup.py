@@ -12,11 +12,11 @@ from engine.core.frames import AnyStep, View
 from engine.core.model import Illegal, Seat
 from engine.games.roads import GAME
 from engine.games.roads.flow import Position as State
+from engine.games.roads.flow import imagine
 from engine.games.roads.labels import label
 from engine.games.roads.maps import CATALOGUE, KEYS
 from engine.games.roads.options import SETTINGS, Options, choose, chosen
 from engine.games.roads.phases.homes import Homes
-from engine.games.roads.phases.standing import imagine
 from engine.games.roads.setup import setup
 from engine.games.roads.state import NEUTRAL, Table
 from words import Speaker

@@ -10,7 +10,7 @@ import pytest
 from engine.core.model import Bug, Seat
 from engine.games.roads import GAME, walls
 from engine.games.roads.flow import Position as State
-from engine.games.roads.phases.building import Building
+from engine.games.roads.phases.building import BuildingPhase
 from engine.games.roads.state import Wall
 from tests.games.roads.positions import ANN, BEN, CAT, DAN, offered, play, refused, state, step, table
 
@@ -33,7 +33,7 @@ def example(units: Mapping[str, str], loads: Mapping[str, Mapping[str, int]], **
     """Building in the example. The walls D, H (1 part) and J (2 parts) are Dan's, on B stands a neutral part."""
     given = {D: Wall(DAN, 1), H: Wall(DAN, 1), J: Wall(DAN, 2), B: Wall(neutral=1)}
     return state(
-        table(*COAST, seats=4, units=units, loads=loads, walls=given, phase="building", **fields), Building()
+        table(*COAST, seats=4, units=units, loads=loads, walls=given, phase="building", **fields), BuildingPhase()
     )
 
 
@@ -214,7 +214,7 @@ def test_an_own_boat_in_the_river_lets_both_banks_share_their_stone() -> None:
 def test_a_wall_at_the_mouth_closes_the_docks_on_both_sides_of_it() -> None:
     units = {"raft11": "B2r", "raft21": "B2sw@B3", "raft31": "B2ne@B3"}
     rows = ("1,-1:M2", "0,0:P 1,0:P25 2,0:P", "0,1:P 1,1:S")
-    s = state(table(*rows, seats=3, units=units, loads={"raft11": {"stone": 1}}), Building())
+    s = state(table(*rows, seats=3, units=units, loads={"raft11": {"stone": 1}}), BuildingPhase())
     t = play(s, ANN, "wall B2/B3-B2").table
     assert [t.units[name].at for name in units] == ["B2r", "B3", "B3"]
 

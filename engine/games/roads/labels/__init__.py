@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engine.core.frames import AnyView
 from engine.core.speak import Speak
 
+from ..state import View
 from . import building, goods, movement, order, production, setup
 
-Label = Callable[[AnyView, Any, Speak], str]
+Label = Callable[[View, Any, Speak], str]
 """The words for a value, or for the first parts of one that is chosen part by part."""
 
 LABELS: dict[str, Label] = {
@@ -37,7 +37,7 @@ LABELS: dict[str, Label] = {
 """By the kind of the field."""
 
 
-def label(view: AnyView, kind: str, value: Any, speak: Speak) -> str:
+def label(view: View, kind: str, value: Any, speak: Speak) -> str:
     """The words for a value, or for the first parts of one that is chosen part by part."""
     named = LABELS.get(kind)
     return speak.value(kind, value) if named is None else named(view, value, speak)

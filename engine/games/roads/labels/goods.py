@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.core.frames import AnyView
 from engine.core.speak import Speak
 from engine.kit.goods import tally
 
 from ..phases.terms import amounts
+from ..state import View
 from .movement import transporter
 
 
-def handling(view: AnyView, value: Any, speak: Speak) -> str:
+def handling(view: View, value: Any, speak: Speak) -> str:
     """Goods taken aboard or put down, or the first parts of that: "wagon 12: 2 boards, D5"."""
     if not isinstance(value, tuple) or not value:
         return str(value)
@@ -27,12 +27,12 @@ def handling(view: AnyView, value: Any, speak: Speak) -> str:
     return speak("label-handling", unit=unit, place=where, goods=told)
 
 
-def goods(view: AnyView, value: Any, speak: Speak) -> str:
+def goods(view: View, value: Any, speak: Speak) -> str:
     """Goods of several kinds: "2 boards, 1 stone"."""
     return speak("label-goods", goods=tally(value) if isinstance(value, tuple) else {str(value): 1})
 
 
-def terms(view: AnyView, value: Any, speak: Speak) -> str:
+def terms(view: View, value: Any, speak: Speak) -> str:
     """The terms of an agreement, or the first parts of them: "2 boards: wagon 11 → raft 21"."""
     if not isinstance(value, tuple) or not value:
         return str(value)
@@ -43,7 +43,7 @@ def terms(view: AnyView, value: Any, speak: Speak) -> str:
     return " ".join((speak(f"label-terms-{code}", **told), *odd))
 
 
-def deal(view: AnyView, value: Any, speak: Speak) -> str:
+def deal(view: View, value: Any, speak: Speak) -> str:
     """An agreement on offer, by its number: who offers it, and its terms."""
     found = next((deal for deal in view.table.deals if deal.number == value), None)
     if found is None:
@@ -52,13 +52,13 @@ def deal(view: AnyView, value: Any, speak: Speak) -> str:
     return speak(f"label-deal-{found.words[0]}", seat=found.by, **told)
 
 
-def accept(view: AnyView, value: Any, speak: Speak) -> str:
+def accept(view: View, value: Any, speak: Speak) -> str:
     """An answer to an agreement on offer; one's own offer is withdrawn."""
     own = not any(deal.to == view.seat for deal in view.table.deals)
     return speak("accept-withdraw") if own else speak.value("accept", value)
 
 
-def _terms(view: AnyView, value: tuple[str, ...], speak: Speak) -> tuple[str, dict[str, Any], list[str]]:
+def _terms(view: View, value: tuple[str, ...], speak: Speak) -> tuple[str, dict[str, Any], list[str]]:
     """Which label says these terms, what fills it in, and the words after that."""
     verb, own, theirs, *rest = value
     told: dict[str, Any] = {"unit": _end(view, own, speak), "unit_other": _end(view, theirs, speak)}
@@ -75,7 +75,7 @@ def _terms(view: AnyView, value: tuple[str, ...], speak: Speak) -> tuple[str, di
     return f"{verb}-goods", told, odd if verb != "swap" else []
 
 
-def _end(view: AnyView, name: str, speak: Speak) -> str:
+def _end(view: View, name: str, speak: Speak) -> str:
     """A transporter, with its owner if that is somebody else, or a place."""
     if not name[:1].islower():
         return speak.value("place", name)

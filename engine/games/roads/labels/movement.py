@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.core.frames import AnyView
 from engine.core.model import Illegal
 from engine.core.speak import Speak
 
 from ..orders import AGAIN, Part, split
 from ..repeats import ALL
-from ..state import Table
+from ..state import Table, View
 
 LONG = 60
 """Letters of orders that are told in a label; of longer ones it tells the beginning."""
 
 
-def orders(view: AnyView, value: Any, speak: Speak) -> str:
+def orders(view: View, value: Any, speak: Speak) -> str:
     """Orders for a transporter, or their first words: "wagon 12 → C4, takes 2 boards"."""
     if not isinstance(value, tuple) or not value:
         return str(value)

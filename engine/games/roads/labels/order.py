@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.core.frames import AnyView
 from engine.core.speak import Speak
 
+from ..state import View
 
-def standing(view: AnyView, value: Any, speak: Speak) -> str:
+
+def standing(view: View, value: Any, speak: Speak) -> str:
     """A standing answer, or the question alone."""
     return speak("-".join(("label-standing", *value)))

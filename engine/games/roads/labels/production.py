@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.core.frames import AnyView
 from engine.core.speak import Speak
 
 from .. import factories, plan
 from ..components import Works
 from ..factories import Run
+from ..state import View
 from .movement import transporter
 
 
-def run(view: AnyView, value: Any, speak: Speak) -> str:
+def run(view: View, value: Any, speak: Speak) -> str:
     """A use of a factory: where, what becomes what, and with which transporter."""
     said = factories.read(view.table, value)
     building = view.table.buildings.get(said.tile)
@@ -49,7 +49,7 @@ def _made(works: Works, said: Run, speak: Speak) -> str:
     return speak("label-run-goods", goods=mixed, goods_out=out)
 
 
-def line(view: AnyView, value: Any, speak: Speak) -> str:
+def line(view: View, value: Any, speak: Speak) -> str:
     """A line of the plan, and whether it is struck."""
     lines = plan.draft(view.table, view.seat).lines if view.seat is not None else ()
     found = next((line for line in lines if line.key == value), None)
@@ -62,7 +62,7 @@ def line(view: AnyView, value: Any, speak: Speak) -> str:
     return speak("label-line-struck", line=said) if found.struck else said
 
 
-def study(view: AnyView, value: Any, speak: Speak) -> str:
+def study(view: View, value: Any, speak: Speak) -> str:
     """A topic, where it is paid for, and what is upgraded."""
     bank, topic, *tiles = (*value, "")[: max(2, len(value))]
     if not topic:
@@ -72,7 +72,7 @@ def study(view: AnyView, value: Any, speak: Speak) -> str:
     return speak("label-study-upgrade", topic=topic, bank=bank, tiles=list(tiles))
 
 
-def pair(view: AnyView, value: Any, speak: Speak) -> str:
+def pair(view: View, value: Any, speak: Speak) -> str:
     """Where two donkeys breed, and what is given up."""
     tile, *scrap = value
     said = speak("label-pair", tile=tile)

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.core.frames import AnyView
 from engine.core.hexes import compass
 from engine.core.speak import Speak
 
 from ..rivers import LAYOUT, parts
-from ..state import Table
+from ..state import Table, View
 
 
-def laying(view: AnyView, value: Any, speak: Speak) -> str:
+def laying(view: View, value: Any, speak: Speak) -> str:
     """A tile to lay: "K9", "K9: pasture, wide bend", "K9: pasture, wide bend (NE, SE)"."""
     if len(value) == 1:
         return str(value[0])
@@ -25,7 +24,7 @@ def laying(view: AnyView, value: Any, speak: Speak) -> str:
     return speak("label-laying", tile=value[0], terrain=terrain, shape=form, sides=sides)
 
 
-def bank(view: AnyView, value: Any, speak: Speak) -> str:
+def bank(view: View, value: Any, speak: Speak) -> str:
     """A bank: "D4 (woods)", "D4 (woods, south-west bank)"."""
     table: Table = view.table
     tile = table.atlas.banks[value]
@@ -35,7 +34,7 @@ def bank(view: AnyView, value: Any, speak: Speak) -> str:
     return speak("label-bank", tile=tile, terrain=table.terrain(tile), bank=side)
 
 
-def tile(view: AnyView, value: Any, speak: Speak) -> str:
+def tile(view: View, value: Any, speak: Speak) -> str:
     """A tile: "D4 (woods)"."""
     table: Table = view.table
     return speak("label-tile", tile=value, terrain=table.terrain(value))

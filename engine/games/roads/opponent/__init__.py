@@ -6,43 +6,46 @@ wants next (`goals`), who fetches what (`errands`), and then takes the first ste
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.core.chance import Chance
 from engine.core.game import Game
 from engine.core.model import Action, Seat
 
 from ..actions import Call, Done, Pray, Respond, Slot
-from ..phases.calling import open_slots
+from ..flow import Position
+from ..phases.building import BuildingPhase
+from ..phases.calling import Calling, ChooseSlots, Praying, open_slots
+from ..phases.homes import Homes
+from ..phases.laying import Laying
+from ..phases.movement import MovementPhase
+from ..phases.production import ProductionPhase
+from ..phases.wonder import WonderPhase
 from . import building, moving, opening, production, wonder
 from .outlook import Outlook
 
 
-def choose(game: Game[Any], s: Any, seat: Seat, chance: Chance) -> Action:
+def choose(game: Game[Position], s: Position, seat: Seat, chance: Chance) -> Action:
     """The next action of a seat that is waited for."""
     t = s.table
-    match s.flow[-1].__struct_config__.tag:
-        case "laying":
-            return opening.lay(s, seat)
-        case "homes":
+    offered = next((deal for deal in t.deals if deal.to == seat), None)
+    if offered is not None:
+        return Respond(offered.number, offered.words[0] == "give")
+    match s.flow[-1]:
+        case Laying() as laying:
+            return opening.lay(s, seat, laying)
+        case Homes():
             return opening.settle(t, seat)
-        case "calling":
+        case Calling():
             return Call(False)
-        case "praying":
+        case Praying():
             return Pray(True)
-        case "slots":
+        case ChooseSlots():
             return Slot(open_slots(t)[0])
-    asked = next((deal for deal in t.deals if deal.to == seat), None)
-    if asked is not None:
-        return Respond(asked.number, asked.words[0] == "give")
-    o = Outlook(t, seat)
-    match t.phase:
-        case "production":
-            return production.produce(o)
-        case "movement":
-            return moving.move(o)
-        case "building":
-            return building.build(o)
-        case "wonder":
-            return wonder.buy(o, s.flow[-1])
+        case ProductionPhase():
+            return production.produce(Outlook(t, seat))
+        case MovementPhase():
+            return moving.move(Outlook(t, seat))
+        case BuildingPhase():
+            return building.build(Outlook(t, seat))
+        case WonderPhase() as phase:
+            return wonder.buy(Outlook(t, seat), phase)
     return Done()

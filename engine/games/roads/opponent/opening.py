@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.core.model import Action, Seat
 
-from ..actions import Lay, Settle
+from ..actions import Settle
 from ..phases.homes import free_banks
-from ..state import Table
+from ..phases.laying import Laying
+from ..state import State, Table
 from .ways import FAR, TURN, haul
 
 WEIGHTS = (("woods", 6), ("rock", 6), ("pasture", 2), ("mountains", 2))
@@ -20,9 +19,9 @@ SPACE = 10
 """Banks to build on within three steps that are enough."""
 
 
-def lay(s: Any, seat: Seat) -> Action:
-    offers = next(iter(s.flow[-1].offers(s, seat)))
-    return Lay(offers.fields["tile"].options[0])
+def lay(s: State, seat: Seat, frame: Laying) -> Action:
+    """The first tile on offer."""
+    return next(iter(next(frame.offers(s, seat))))
 
 
 def settle(t: Table, seat: Seat) -> Action:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.core.model import Action
 
 from ..actions import Buy, Done
 from ..components import GOODS, WONDER
-from ..phases.wonder import CHEAPEST, treasury
+from ..phases.wonder import CHEAPEST, WonderPhase, treasury
 from ..scoring import row_points, rows
 from .goals import studies
 from .outlook import Outlook
@@ -17,13 +15,13 @@ LATE = 12
 """Turns before the end in which bricks are bought."""
 
 
-def buy(o: Outlook, frame: Any) -> Action:
+def buy(o: Outlook, phase: WonderPhase) -> Action:
     """A brick, or done."""
     t = o.t
     crew = treasury(t, o.seat)
     if crew is None or len(t.wonder) >= sum(WONDER.rows):
         return Done()
-    price = frame.price(t, o.seat)
+    price = phase.price(t, o.seat)
     spare = [
         kind for kind in CHEAPEST[:8] if kind != "geese" or not studies(o) for _ in range(crew.goods.get(kind, 0))
     ]

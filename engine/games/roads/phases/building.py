@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.core import text
 from engine.core.ctx import Ctx
-from engine.core.model import Bug, Note, Preview, Seat
+from engine.core.model import Action, Bug, Note, Preview, Seat
 from engine.core.offers import Offer, OneOf
 
 from .. import sites, state, walls
@@ -15,7 +15,7 @@ from ..actions import Batter, Bridge, Build, BuildWall, Load, Road, Sink, Unload
 from ..components import BUILDINGS, MIXES
 from ..objections import building as objections
 from ..sites import Crew
-from ..state import Held, Table
+from ..state import Held, State, Table
 from . import handling
 from .phase import Phase
 
@@ -23,19 +23,19 @@ Project = Build | Road | Bridge | BuildWall | Batter | Sink
 """What is built or destroyed; loading and unloading besides."""
 
 
-class Building(Phase, tag="building", kw_only=True):
+class BuildingPhase(Phase[Project | Load | Unload], tag="building", kw_only=True):
     """Whoever has a transporter on a tile may build there, with the goods that lie there in reach or that own
     transporters carry there: as much as they can pay for, in any order."""
 
-    def idle(self, s: Any, seat: Seat) -> bool:
+    def idle(self, s: State, seat: Seat) -> bool:
         return next(projects(s.table, seat), None) is None
 
-    def verbs(self, s: Any, seat: Seat) -> Iterator[Offer]:
+    def verbs(self, s: State, seat: Seat) -> Iterator[Offer]:
         t: Table = s.table
         yield from projects(t, seat)
         yield from handling.offers(t, sorted(t.fleet(seat), key=lambda unit: unit.name))
 
-    def act(self, s: Any, seat: Seat, action: Any, ctx: Ctx) -> None:
+    def act(self, s: State, seat: Seat, action: Project | Load | Unload, ctx: Ctx) -> None:
         t: Table = s.table
         match action:
             case Load() | Unload():
@@ -45,7 +45,7 @@ class Building(Phase, tag="building", kw_only=True):
                 sites.pay(t, payer(t, seat, action), goods)
                 carry_out(t, seat, action, goods, ctx)
 
-    def reach(self, s: Any, seat: Seat) -> frozenset[str]:
+    def reach(self, s: State, seat: Seat) -> frozenset[str]:
         """Tiles where it has a crew and goods are in reach, and the seas onto which its docked boats may be pushed.
         Where it may come to have the stone for a wall from open sea, also the coasts there: such a wall could push
         out others' boats."""
@@ -60,13 +60,13 @@ class Building(Phase, tag="building", kw_only=True):
                 found.update(land.neighbours(sea))
         return frozenset(found)
 
-    def contested(self, s: Any) -> tuple[Seat, ...]:
+    def contested(self, s: State) -> tuple[Seat, ...]:
         """Also those who could build the same road, or build or destroy the same wall, from two sides of it."""
         edges = {seat: fronts(s.table, seat) for seat in map(Seat, s.table.seats())}
         rivals = [one for one in edges if any(edges[one] & edges[other] for other in edges if other != one)]
         return tuple(sorted({*super().contested(s), *rivals}))
 
-    def wants(self, s: Any, seat: Seat, action: Any) -> tuple[str, ...]:
+    def wants(self, s: State, seat: Seat, action: Project | Load | Unload) -> tuple[str, ...]:
         """The tiles an action touches; passing goods between own transporters none, unless one of them is docked:
         somebody's wall could push it out to sea before."""
         t: Table = s.table
@@ -75,7 +75,7 @@ class Building(Phase, tag="building", kw_only=True):
             return (t.tile_of(pair[0]),) if any("@" in unit.at for unit in pair) else ()
         return tiles_of(t, action)
 
-    def before(self, s: Any, seat: Seat, action: Any) -> Held | None:
+    def before(self, s: State, seat: Seat, action: Project | Load | Unload) -> Held | None:
         """Putting down goods, bridging a river and pushing out boats also wait for earlier seats that have no goods
         in reach there: these could then act on what they find, and nobody may be later or earlier by chance."""
         t: Table = s.table
@@ -89,7 +89,7 @@ class Building(Phase, tag="building", kw_only=True):
                     return Held(text.write(action), tile, other)
         return None
 
-    def outlook(self, s: Any, seat: Seat, action: Any) -> Preview:
+    def outlook(self, s: State, seat: Seat, action: Project | Load | Unload) -> Preview:
         t: Table = s.table
         if not isinstance(action, Project):
             return Preview()
@@ -99,7 +99,7 @@ class Building(Phase, tag="building", kw_only=True):
             notes = use(action.site[0])
         return Preview(cost=cost(t, action), notes=notes)
 
-    def why(self, s: Any, seat: Seat, action: Any) -> None:
+    def why(self, s: State, seat: Seat, action: Action) -> None:
         if isinstance(action, Load | Unload):
             handling.explain(s.table, seat, action)
         objections.explain(s.table, seat, action)
@@ -120,7 +120,7 @@ def use(kind: str) -> tuple[Note, ...]:
     return (Note("use-yields", {"goods": works.output}),) if works.output else ()
 
 
-def tiles_of(t: Table, action: Any) -> tuple[str, ...]:
+def tiles_of(t: Table, action: Project | Load | Unload) -> tuple[str, ...]:
     """The tiles an action touches."""
     tile = t.atlas.tile_of
     match action:
@@ -140,7 +140,7 @@ def tiles_of(t: Table, action: Any) -> tuple[str, ...]:
     raise Bug(f"building does not know {action}")
 
 
-def shifts(t: Table, seat: Seat, action: Any) -> bool:
+def shifts(t: Table, seat: Seat, action: Project | Load | Unload) -> bool:
     """Whether an action gives others goods in reach, or takes their boats elsewhere."""
     if isinstance(action, BuildWall):
         return bool(walls.pushed(t, seat, action.wall[0]))

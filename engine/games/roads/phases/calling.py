@@ -4,10 +4,11 @@ facts 6.1)."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeAlias
 
 from msgspec import field
 
+from engine.core import frames
 from engine.core.ctx import Ctx
 from engine.core.frames import Frame
 from engine.core.model import Action, Illegal, Note, Preview, Seat
@@ -15,12 +16,15 @@ from engine.core.offers import Offer, OneOf
 from engine.kit.inorder import InOrder
 
 from ..actions import Call, Leave, Pray, Slot
-from ..state import Table
+from ..state import Box, Hand, State, Table
 from . import standing
 from .phase import Phase
 
+Above: TypeAlias = frames.Position[Table, Hand, Box, Frame[State, Any]]
+"""A position as a frame sees it that looks at the frame below it; `Flow` names the classes, and imports them."""
 
-class Calling(Frame[Any, Any], tag="calling"):
+
+class Calling(Frame[Above, Call | Leave], tag="calling"):
     """At the start of a phase anyone may call for an order (rulebook: conflict). Asked are those who could touch the
     same thing as another in the phase that follows, all at once; nobody sees the answers before all are in. A
     standing "yes" calls before anybody is asked.
@@ -32,18 +36,18 @@ class Calling(Frame[Any, Any], tag="calling"):
     seats: list[Seat] = field(default_factory=list)
     opened: bool = False
 
-    def waiting(self, s: Any) -> tuple[Seat, ...]:
+    def waiting(self, s: State) -> tuple[Seat, ...]:
         return tuple(seat for seat in self.seats if s.hands[seat].choice is None)
 
-    def free(self, s: Any) -> tuple[Seat, ...]:
+    def free(self, s: State) -> tuple[Seat, ...]:
         return _others(s, self.waiting(s))
 
-    def offers(self, s: Any, seat: Seat) -> Iterator[Offer]:
+    def offers(self, s: State, seat: Seat) -> Iterator[Offer]:
         if seat in self.waiting(s):
             yield Offer(Call, {"order": OneOf((False, True))})
         yield from standing.offers(s, seat)
 
-    def take(self, s: Any, seat: Seat, action: Any, ctx: Ctx) -> None:
+    def take(self, s: State, seat: Seat, action: Call | Leave, ctx: Ctx) -> None:
         match action:
             case Call(order):
                 s.hands[seat].choice = order
@@ -53,12 +57,13 @@ class Calling(Frame[Any, Any], tag="calling"):
                 if asked and question in ("call", "rest") and answer != "ask":
                     s.hands[seat].choice = answer == "yes"
 
-    def advance(self, s: Any, ctx: Ctx) -> None:
+    def advance(self, s: Above, ctx: Ctx) -> None:
         """Find out who is asked; with all answers in, go on."""
         if not self.opened:
             self.opened = True
-            phase: Phase = s.flow[-2]
-            self.seats = [] if len(s.table.players) == 1 else list(phase.contested(s))
+            following = s.flow[-2]
+            assert isinstance(following, Phase)
+            self.seats = [] if len(s.table.players) == 1 else list(following.contested(s))
             if self.seats:
                 self._answer_standing(s, ctx)
             else:
@@ -76,7 +81,7 @@ class Calling(Frame[Any, Any], tag="calling"):
         s.table.called, s.table.callers = True, callers
         pray(s, ctx)
 
-    def _answer_standing(self, s: Any, ctx: Ctx) -> None:
+    def _answer_standing(self, s: State, ctx: Ctx) -> None:
         """Those who have left an answer are not asked; when one of them calls, nobody is."""
         left = {seat: s.hands[seat].standing.call for seat in self.seats}
         left |= {seat: "no" for seat in self.seats if s.hands[seat].standing.rest == "skip"}
@@ -87,14 +92,14 @@ class Calling(Frame[Any, Any], tag="calling"):
                 ctx.reveal()
                 s.hands[seat].choice = left[seat] == "yes"
 
-    def explain(self, s: Any, seat: Seat, action: Any) -> None:
+    def explain(self, s: State, seat: Seat, action: Action) -> None:
         if isinstance(action, Leave):
             standing.explain(s, seat, action)
         if isinstance(action, Call):
             raise Illegal("called-already" if seat in self.seats else "nothing-shared")
         raise Illegal("order-first", seats=list(self.waiting(s)))
 
-    def preview(self, s: Any, seat: Seat, action: Any) -> Preview:
+    def preview(self, s: State, seat: Seat, action: Call | Leave) -> Preview:
         """Whose turn comes before whose, without an order and with one."""
         t: Table = s.table
         if not isinstance(action, Call):
@@ -102,11 +107,11 @@ class Calling(Frame[Any, Any], tag="calling"):
         note = Note("would-settle", {"seats": t.temple[::-1]}) if action.order else Note("chart", {"seats": t.chart})
         return Preview(notes=(note,))
 
-    def default(self, s: Any, seat: Seat) -> Action:
+    def default(self, s: State, seat: Seat) -> Action:
         return Call(False)
 
 
-class Praying(InOrder[Any, Any], tag="praying", kw_only=True):
+class Praying(InOrder[State, Pray | Leave], tag="praying", kw_only=True):
     """From the temple outward each says whether he stays at prayer or cashes in and goes to the far end; the last in
     the row has nothing to gain by that and is not asked (rulebook: conflict).
 
@@ -116,15 +121,15 @@ class Praying(InOrder[Any, Any], tag="praying", kw_only=True):
     question: ClassVar[str] = "cash"
     leaving: list[Seat] = field(default_factory=list)
 
-    def free(self, s: Any) -> tuple[Seat, ...]:
+    def free(self, s: State) -> tuple[Seat, ...]:
         return _others(s, self.waiting(s))
 
-    def offers(self, s: Any, seat: Seat) -> Iterator[Offer]:
+    def offers(self, s: State, seat: Seat) -> Iterator[Offer]:
         if seat in self.waiting(s):
             yield Offer(Pray, {"stay": OneOf((True, False))})
         yield from standing.offers(s, seat)
 
-    def take(self, s: Any, seat: Seat, action: Any, ctx: Ctx) -> None:
+    def take(self, s: State, seat: Seat, action: Pray | Leave, ctx: Ctx) -> None:
         match action:
             case Pray(stay):
                 self._say(seat, stay, ctx)
@@ -132,7 +137,7 @@ class Praying(InOrder[Any, Any], tag="praying", kw_only=True):
                 standing.leave(s, seat, action, ctx)
         self.settle(s, ctx)
 
-    def settle(self, s: Any, ctx: Ctx) -> None:
+    def settle(self, s: State, ctx: Ctx) -> None:
         """Those next in the row who have left an answer are not asked."""
         while self.order and (left := s.hands[self.order[0]].standing.cash) != "ask":
             ctx.reveal()
@@ -144,7 +149,7 @@ class Praying(InOrder[Any, Any], tag="praying", kw_only=True):
         ctx.say("prays-on" if stay else "cashes-in", seat=seat)
         self.answered()
 
-    def advance(self, s: Any, ctx: Ctx) -> None:
+    def advance(self, s: State, ctx: Ctx) -> None:
         """The row closes up, the others line up behind it; then slots are chosen from the far end."""
         t: Table = s.table
         if self.leaving:
@@ -155,13 +160,13 @@ class Praying(InOrder[Any, Any], tag="praying", kw_only=True):
         ctx.push(slots)
         slots.settle(s, ctx)
 
-    def preview(self, s: Any, seat: Seat, action: Any) -> Preview:
+    def preview(self, s: State, seat: Seat, action: Pray | Leave) -> Preview:
         if not isinstance(action, Pray):
             return Preview()
         leaving = self.leaving if action.stay else [*self.leaving, seat]
         return Preview(notes=(Note("row-would-be", {"seats": row(s.table.temple, leaving)}),))
 
-    def explain(self, s: Any, seat: Seat, action: Any) -> None:
+    def explain(self, s: State, seat: Seat, action: Action) -> None:
         if isinstance(action, Leave):
             standing.explain(s, seat, action)
         if isinstance(action, Pray) and seat == s.table.temple[-1]:
@@ -169,21 +174,21 @@ class Praying(InOrder[Any, Any], tag="praying", kw_only=True):
         raise Illegal("order-first", seats=list(self.waiting(s)))
 
 
-class ChooseSlots(InOrder[Any, Any], tag="slots", kw_only=True):
+class ChooseSlots(InOrder[State, Slot | Leave], tag="slots", kw_only=True):
     """From the far end of the row to the temple each takes a free slot of the order chart; the last one left over
     goes by itself (rulebook: conflict)."""
 
     question: ClassVar[str] = "slot"
 
-    def free(self, s: Any) -> tuple[Seat, ...]:
+    def free(self, s: State) -> tuple[Seat, ...]:
         return _others(s, self.waiting(s))
 
-    def offers(self, s: Any, seat: Seat) -> Iterator[Offer]:
+    def offers(self, s: State, seat: Seat) -> Iterator[Offer]:
         if seat in self.waiting(s):
             yield Offer(Slot, {"slot": OneOf(open_slots(s.table))})
         yield from standing.offers(s, seat)
 
-    def take(self, s: Any, seat: Seat, action: Any, ctx: Ctx) -> None:
+    def take(self, s: State, seat: Seat, action: Slot | Leave, ctx: Ctx) -> None:
         match action:
             case Slot(slot):
                 self._choose(s.table, slot, ctx)
@@ -191,7 +196,7 @@ class ChooseSlots(InOrder[Any, Any], tag="slots", kw_only=True):
                 standing.leave(s, seat, action, ctx)
         self.settle(s, ctx)
 
-    def settle(self, s: Any, ctx: Ctx) -> None:
+    def settle(self, s: State, ctx: Ctx) -> None:
         """The last slot is nobody's choice; and those next who have left an answer are not asked."""
         while self.order:
             left, slots = s.hands[self.order[0]].standing.slot, open_slots(s.table)
@@ -206,21 +211,21 @@ class ChooseSlots(InOrder[Any, Any], tag="slots", kw_only=True):
         ctx.say("slot-taken", seat=self.order[0], slot=slot)
         self.answered()
 
-    def advance(self, s: Any, ctx: Ctx) -> None:
+    def advance(self, s: State, ctx: Ctx) -> None:
         """The chart is set, for this phase and for later ones."""
         t: Table = s.table
         t.chart, t.slots = [t.slots[str(n)] for n in range(1, len(t.slots) + 1)], {}
         ctx.say("order-set", seats=list(t.chart))
         ctx.done()
 
-    def explain(self, s: Any, seat: Seat, action: Any) -> None:
+    def explain(self, s: State, seat: Seat, action: Action) -> None:
         if isinstance(action, Leave):
             standing.explain(s, seat, action)
         if isinstance(action, Slot) and seat in self.waiting(s):
             raise Illegal("slot-not-free", slots=", ".join(map(str, open_slots(s.table))))
         raise Illegal("order-first", seats=list(self.waiting(s)))
 
-    def default(self, s: Any, seat: Seat) -> Action:
+    def default(self, s: State, seat: Seat) -> Action:
         return Slot(open_slots(s.table)[-1])
 
 
@@ -229,7 +234,7 @@ def open_slots(t: Table) -> tuple[int, ...]:
     return tuple(n for n in range(1, len(t.players) + 1) if str(n) not in t.slots)
 
 
-def pray(s: Any, ctx: Ctx) -> None:
+def pray(s: State, ctx: Ctx) -> None:
     """An order was called: ask along the row."""
     praying = Praying(order=s.table.temple[:-1])
     ctx.push(praying)
@@ -242,6 +247,6 @@ def row(temple: list[Seat], leaving: list[Seat]) -> list[Seat]:
     return [seat for seat in temple if seat not in leaving] + [seat for seat in temple[::-1] if seat in leaving]
 
 
-def _others(s: Any, asked: tuple[Seat, ...]) -> tuple[Seat, ...]:
+def _others(s: State, asked: tuple[Seat, ...]) -> tuple[Seat, ...]:
     """All who are not asked; they may leave standing answers."""
     return tuple(seat for seat in map(Seat, s.table.seats()) if seat not in asked)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from engine.core.ctx import Ctx
 from engine.core.hexes import distance
@@ -13,7 +12,7 @@ from engine.kit.inorder import InOrder
 
 from ..actions import Settle
 from ..generate import steps
-from ..state import Table, drop, new_unit
+from ..state import State, Table, drop, new_unit
 
 APART = 2
 """Steps from one home to the next: at least one tile lies between."""
@@ -22,7 +21,7 @@ SIGHTS = ("woods", "rock", "pasture", "mountains", "shore")
 """What a home is judged by."""
 
 
-class Homes(InOrder[Any, Any], tag="homes", kw_only=True):
+class Homes(InOrder[State, Settle], tag="homes", kw_only=True):
     """From the far end of the row to the temple each chooses a bank of a land tile as home, with at least one tile
     between two homes, and puts what it begins with there. Where a map names tiles for the homes, one of these.
 
@@ -32,13 +31,13 @@ class Homes(InOrder[Any, Any], tag="homes", kw_only=True):
     donkeys: int
     goods: dict[str, int]
 
-    def waiting(self, s: Any) -> tuple[Seat, ...]:
+    def waiting(self, s: State) -> tuple[Seat, ...]:
         return () if len(self.order) == 0 or len(free_banks(s.table)) == 1 else (self.order[0],)
 
-    def offers(self, s: Any, seat: Seat) -> Iterator[Offer]:
+    def offers(self, s: State, seat: Seat) -> Iterator[Offer]:
         yield Offer(Settle, {"home": OneOf(free_banks(s.table))})
 
-    def take(self, s: Any, seat: Seat, action: Settle, ctx: Ctx) -> None:
+    def take(self, s: State, seat: Seat, action: Settle, ctx: Ctx) -> None:
         t: Table = s.table
         home = action.home
         t.players[seat].home = home
@@ -50,25 +49,25 @@ class Homes(InOrder[Any, Any], tag="homes", kw_only=True):
         ctx.say("settled", seat=seat, bank=home, terrain=t.tile(t.atlas.banks[home]).terrain)
         self.answered()
 
-    def advance(self, s: Any, ctx: Ctx) -> None:
+    def advance(self, s: State, ctx: Ctx) -> None:
         if not self.order:
             super().advance(s, ctx)
             return
         # only one bank is left: there is nothing to choose
         self.take(s, self.order[0], Settle(free_banks(s.table)[0]), ctx)
 
-    def preview(self, s: Any, seat: Seat, action: Settle) -> Preview:
+    def preview(self, s: State, seat: Seat, action: Settle) -> Preview:
         """How far it is on foot to what one needs first."""
         found = steps(s.table.atlas, action.home)
         return Preview(notes=(Note("sights", {kind: found.get(kind, 0) for kind in SIGHTS}),))
 
-    def default(self, s: Any, seat: Seat) -> Action:
+    def default(self, s: State, seat: Seat) -> Action:
         """The home from which it is least far to everything."""
         land = s.table.atlas
         far = {bank: steps(land, bank) for bank in free_banks(s.table)}
         return Settle(min(far, key=lambda bank: sum(far[bank].get(kind, len(land.tiles)) for kind in SIGHTS)))
 
-    def explain(self, s: Any, seat: Seat, action: Action) -> None:
+    def explain(self, s: State, seat: Seat, action: Action) -> None:
         t: Table = s.table
         if not isinstance(action, Settle):
             return

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from engine.core.ctx import Ctx
 from engine.core.frames import Frame
@@ -13,7 +12,7 @@ from engine.core.offers import Offer, OneOf
 from .. import maps, rivers
 from ..actions import Lay
 from ..maps import Land
-from ..state import Table
+from ..state import State, Table
 
 EACH = 2
 """Tiles a player lays, one after the other."""
@@ -21,7 +20,7 @@ PARTS = (1, 2)
 """A tile is said by its place, its kind and how its river lies."""
 
 
-class Laying(Frame[Any, Any], tag="laying", kw_only=True):
+class Laying(Frame[State, Lay], tag="laying", kw_only=True):
     """Each in turn lays two tiles next to those that lie, beginning with the proposer, until as many land
     tiles lie as were agreed. A river tile continues a river, or begins one with its source or at the sea; it may
     only be laid if every river can still be finished. In the end the sea takes up the rivers that are still open.
@@ -33,15 +32,15 @@ class Laying(Frame[Any, Any], tag="laying", kw_only=True):
     laid: int = 0
     land: int
 
-    def waiting(self, s: Any) -> tuple[Seat, ...]:
+    def waiting(self, s: State) -> tuple[Seat, ...]:
         return (self.seat,) if self.land else ()
 
-    def offers(self, s: Any, seat: Seat) -> Iterator[Offer]:
+    def offers(self, s: State, seat: Seat) -> Iterator[Offer]:
         t: Table = s.table
         tiles = tuple(rivers.lays(maps.tiles(t.map), t.supply, self.land))
         yield Offer(Lay, {"tile": OneOf(tiles, PARTS)})
 
-    def take(self, s: Any, seat: Seat, action: Lay, ctx: Ctx) -> None:
+    def take(self, s: State, seat: Seat, action: Lay, ctx: Ctx) -> None:
         t: Table = s.table
         place, kind, *turn = action.tile
         terrain, form = rivers.parts(kind)
@@ -55,7 +54,7 @@ class Laying(Frame[Any, Any], tag="laying", kw_only=True):
         if self.laid == EACH:
             self.seat, self.laid = Seat((seat + 1) % len(t.players)), 0
 
-    def advance(self, s: Any, ctx: Ctx) -> None:
+    def advance(self, s: State, ctx: Ctx) -> None:
         t: Table = s.table
         land = maps.tiles(t.map)
         ends = rivers.open_ends(land)
@@ -71,7 +70,7 @@ class Laying(Frame[Any, Any], tag="laying", kw_only=True):
         ctx.say("map-laid", count=len(land))
         ctx.done()
 
-    def explain(self, s: Any, seat: Seat, action: Action) -> None:
+    def explain(self, s: State, seat: Seat, action: Action) -> None:
         t: Table = s.table
         if not isinstance(action, Lay) or not 2 <= len(action.tile) <= 3:
             return

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from engine.core.ctx import Ctx
-from engine.core.model import Bug, Illegal, Note, Preview, Seat
+from engine.core.model import Action, Bug, Illegal, Note, Preview, Seat
 from engine.core.offers import Offer, OneOf
 from engine.core.text import MAX_TEXT
 from engine.kit.goods import total
@@ -14,7 +13,7 @@ from engine.kit.goods import total
 from .. import cargo, carrying, geese, orders, repeats, routes
 from ..actions import Load, Move, Unload
 from ..sentences import Sentence
-from ..state import Table, Unit
+from ..state import State, Table, Unit
 from . import handling
 from .phase import Phase
 
@@ -22,16 +21,16 @@ MOST_NOTES = 10
 """Notes that orders may make; longer ones are told in one."""
 
 
-class Movement(Phase, tag="movement", kw_only=True):
+class MovementPhase(Phase[Move | Load | Unload], tag="movement", kw_only=True):
     """Each transporter moves once: it has as many points as it has range, and may take goods aboard, put them down
     and pass them on wherever it comes. While it has points it may go on later in the phase; nothing is gained by
     that, since a good goes over borders with only one transporter of a seat."""
 
-    def idle(self, s: Any, seat: Seat) -> bool:
+    def idle(self, s: State, seat: Seat) -> bool:
         t: Table = s.table
         return not any(_busy(t, unit) for unit in t.fleet(seat))
 
-    def verbs(self, s: Any, seat: Seat) -> Iterator[Offer]:
+    def verbs(self, s: State, seat: Seat) -> Iterator[Offer]:
         t: Table = s.table
         fleet = sorted(t.fleet(seat), key=lambda unit: unit.name)
         moves = tuple(words for unit in fleet for words in orders.listed(t, unit))
@@ -41,7 +40,7 @@ class Movement(Phase, tag="movement", kw_only=True):
             yield Offer(Move, {"orders": OneOf(moves, more=Sentence(t, seat))})
         yield from handling.offers(t, fleet)
 
-    def act(self, s: Any, seat: Seat, action: Any, ctx: Ctx) -> None:
+    def act(self, s: State, seat: Seat, action: Move | Load | Unload, ctx: Ctx) -> None:
         t, words = s.table, _said(action)
         units, told = repeats.carry_out(t, seat, words)
         notes = told.notes
@@ -52,10 +51,10 @@ class Movement(Phase, tag="movement", kw_only=True):
         for code, args in notes:
             ctx.say(code, seat=seat, **args)
 
-    def reach(self, s: Any, seat: Seat) -> frozenset[str]:
+    def reach(self, s: State, seat: Seat) -> frozenset[str]:
         return carrying.within(s.table, list(s.table.fleet(seat)))
 
-    def wants(self, s: Any, seat: Seat, action: Any) -> tuple[str, ...]:
+    def wants(self, s: State, seat: Seat, action: Move | Load | Unload) -> tuple[str, ...]:
         """The tiles where goods or geese are taken from the ground. Geese on open sea follow the last transporter
         that leaves: so an earlier seat that could have some there must not find it changed who is there."""
         t: Table = s.table
@@ -67,21 +66,21 @@ class Movement(Phase, tag="movement", kw_only=True):
                 tiles += [sea for sea in told.seas if sea in driven]
         return tuple(dict.fromkeys(tiles))
 
-    def possible(self, s: Any, seat: Seat, action: Any) -> bool:
+    def possible(self, s: State, seat: Seat, action: Move | Load | Unload) -> bool:
         try:
             repeats.rehearse(s.table, seat, _said(action))
         except Illegal:
             return False
         return True
 
-    def close(self, s: Any, ctx: Ctx) -> None:
+    def close(self, s: State, ctx: Ctx) -> None:
         t: Table = s.table
         cargo.unmark(t)
         for unit in t.units.values():
             unit.spent, unit.rough, unit.docked, unit.lifted = 0, False, False, False
             _remember(unit)
 
-    def outlook(self, s: Any, seat: Seat, action: Any) -> Preview:
+    def outlook(self, s: State, seat: Seat, action: Move | Load | Unload) -> Preview:
         """Where the transporter ends, the points it has left, and what lies there."""
         copy = orders.draft(s.table, seat)
         words = _said(action)
@@ -90,12 +89,12 @@ class Movement(Phase, tag="movement", kw_only=True):
             return Preview(notes=(Note("would-repeat", {"units": units}),))
         return Preview(notes=tuple(_outlook(copy, copy.units[words[0]], action)))
 
-    def undone(self, s: Any, seat: Seat) -> tuple[Note, ...]:
+    def undone(self, s: State, seat: Seat) -> tuple[Note, ...]:
         t: Table = s.table
         still = [unit.name for unit in t.fleet(seat) if not unit.trail and routes.reach(t, unit)]
         return (Note("not-moved", {"units": sorted(still)}),) if still else ()
 
-    def why(self, s: Any, seat: Seat, action: Any) -> None:
+    def why(self, s: State, seat: Seat, action: Action) -> None:
         if isinstance(action, Move | Load | Unload):
             repeats.explain(s.table, seat, _said(action))
         if isinstance(action, Move):
@@ -123,7 +122,7 @@ def _remember(unit: Unit) -> None:
     unit.trail, unit.start = [], ""
 
 
-def _said(action: Any) -> tuple[str, ...]:
+def _said(action: Move | Load | Unload) -> tuple[str, ...]:
     """An action as orders: loading and unloading on the spot count among them."""
     match action:
         case Move(words):
@@ -137,7 +136,7 @@ def _said(action: Any) -> tuple[str, ...]:
     raise Bug(f"movement takes no {type(action).__name__}")
 
 
-def _outlook(t: Table, unit: Unit, action: Any) -> Iterator[Note]:
+def _outlook(t: Table, unit: Unit, action: Move | Load | Unload) -> Iterator[Note]:
     """What a transporter is left with after an action, on the table after it."""
     if not isinstance(action, Move):
         yield Note("room-left", {"count": max(0, unit.room)})

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.core.ctx import Ctx
 from engine.core.frames import Frame
-from engine.core.model import Seat
+from engine.core.model import Action, Seat
 
 from .. import generate, rivers
-from ..state import Table
+from ..state import State, Table
 from .homes import Homes
 from .laying import Laying, drawn
 from .turns import Turns
 
 
-class Opening(Frame[Any, Any], tag="opening", kw_only=True):
+class Opening(Frame[State, Action], tag="opening", kw_only=True):
     """The world first, then the row of praying figures, drawn blindly, the first next to the temple; the markers on
     the chart lie the other way round. Then homes are chosen, from the far end of the row (rulebook: set-up).
 
@@ -29,7 +27,7 @@ class Opening(Frame[Any, Any], tag="opening", kw_only=True):
     donkeys: int
     goods: dict[str, int]
 
-    def advance(self, s: Any, ctx: Ctx) -> None:
+    def advance(self, s: State, ctx: Ctx) -> None:
         t: Table = s.table
         ctx.done()
         if self.make == "laid":

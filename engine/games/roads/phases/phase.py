@@ -11,7 +11,7 @@ was not.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, ClassVar
+from typing import ClassVar, Generic, TypeVar, cast
 
 from msgspec.structs import replace
 
@@ -22,7 +22,7 @@ from engine.core.model import Action, Bug, Illegal, Note, Preview, Seat
 from engine.core.offers import Offer, OneOf
 
 from ..actions import ACTIONS, Done, Leave, LetGo, Propose, Respond
-from ..state import Held, Table
+from ..state import Held, State, Table
 from . import deals, standing
 
 VERBS = {text.verb(action): action for action in ACTIONS}
@@ -30,9 +30,15 @@ MOST = 120
 """Actions a seat may take in one phase (agreements and standing answers apart), so that no phase goes on for ever."""
 
 
-class Phase(Frame[Any, Any], kw_only=True):
-    """A phase that all play at once. A subclass says what there is to do (`verbs`), does it (`act`), and knows
-    which tiles a seat could still touch (`reach`) and an action takes something from (`wants`).
+Shared = Propose | Respond | Leave | LetGo | Done
+"""What may be done in every phase."""
+V = TypeVar("V", bound=Action)
+
+
+class Phase(Frame[State, V | Shared], Generic[V], kw_only=True):
+    """A phase that all play at once; `V` are the actions of its own. A subclass says what there is to do (`verbs`),
+    does it (`act`), and knows which tiles a seat could still touch (`reach`) and an action takes something from
+    (`wants`).
 
     It says what an action of its own costs in `outlook`, and why one is refused in `why`: `preview` and `explain`
     here add what all phases share. A subclass that gives `preview` or `explain` itself calls that of this class for
@@ -47,93 +53,93 @@ class Phase(Frame[Any, Any], kw_only=True):
 
     # --- what a phase brings
 
-    def idle(self, s: Any, seat: Seat) -> bool:
+    def idle(self, s: State, seat: Seat) -> bool:
         """Whether a seat has nothing to decide in this phase: then it is done at once."""
         raise Bug(f"{type(self).__name__} does not know who is idle")
 
-    def verbs(self, s: Any, seat: Seat) -> Iterator[Offer]:
+    def verbs(self, s: State, seat: Seat) -> Iterator[Offer]:
         """What a seat may do in this phase besides being done with it. No offer without actions."""
         raise Bug(f"{type(self).__name__} offers nothing")
 
-    def act(self, s: Any, seat: Seat, action: Any, ctx: Ctx) -> None:
+    def act(self, s: State, seat: Seat, action: V, ctx: Ctx) -> None:
         """Carry out one of `verbs`."""
         raise Bug(f"{type(self).__name__} takes no action")
 
-    def reach(self, s: Any, seat: Seat) -> frozenset[str]:
+    def reach(self, s: State, seat: Seat) -> frozenset[str]:
         """The tiles on which a seat that is not done could still touch goods, buildings or borders. Rather too
         many than too few. What is no tile but wanted by several (the next brick of the wonder) is given a name here
         like a tile's."""
         raise Bug(f"{type(self).__name__} does not know a seat's reach")
 
-    def wants(self, s: Any, seat: Seat, action: Any) -> tuple[str, ...]:
+    def wants(self, s: State, seat: Seat, action: V) -> tuple[str, ...]:
         """The tiles on which an action takes something that others could want too, or makes a difference to what an
         earlier seat does there."""
         raise Bug(f"{type(self).__name__} does not know what an action wants")
 
-    def possible(self, s: Any, seat: Seat, action: Any) -> bool:
+    def possible(self, s: State, seat: Seat, action: V) -> bool:
         """Whether one of `verbs` that was kept is still offered; to be overridden where that is found out sooner
         than by making all offers."""
         return any(offer.admits(action) for offer in self.verbs(s, seat))
 
-    def counts(self, action: Any) -> bool:
+    def counts(self, action: V) -> bool:
         """Whether an action is one of the `MOST` a seat may take: not where others could make it come to nothing."""
         return True
 
-    def outlook(self, s: Any, seat: Seat, action: Any) -> Preview:
+    def outlook(self, s: State, seat: Seat, action: V) -> Preview:
         """What one of `verbs` would cost and bring."""
         return Preview()
 
-    def undone(self, s: Any, seat: Seat) -> tuple[Note, ...]:
+    def undone(self, s: State, seat: Seat) -> tuple[Note, ...]:
         """What a seat would leave undone by being done now."""
         return ()
 
-    def why(self, s: Any, seat: Seat, action: Any) -> None:
+    def why(self, s: State, seat: Seat, action: Action) -> None:
         """Raise `Illegal` with the rule that stands against an action of this phase, at a time the seat may act."""
 
-    def contested(self, s: Any) -> tuple[Seat, ...]:
+    def contested(self, s: State) -> tuple[Seat, ...]:
         """The seats that could touch the same thing as another in this phase: those the order matters to."""
         seats = [seat for seat in map(Seat, s.table.seats()) if not self.idle(s, seat)]
         reach = {seat: self.reach(s, seat) for seat in seats}
         return tuple(one for one in seats if any(reach[one] & reach[other] for other in seats if other != one))
 
-    def open(self, s: Any, ctx: Ctx) -> None:
+    def open(self, s: State, ctx: Ctx) -> None:
         """The phase begins: what happens before anybody is asked."""
 
-    def close(self, s: Any, ctx: Ctx) -> None:
+    def close(self, s: State, ctx: Ctx) -> None:
         """All are done: what the phase does at its end. No decision may be put on the stack here."""
 
     # --- what all phases share: who may act
 
-    def waiting(self, s: Any) -> tuple[Seat, ...]:
+    def waiting(self, s: State) -> tuple[Seat, ...]:
         t: Table = s.table
         if t.ended:
             return ()
         asked = [deal.to for deal in t.deals]
         return tuple(seat for seat in map(Seat, t.seats()) if seat in asked or self.playing(s, seat))
 
-    def free(self, s: Any) -> tuple[Seat, ...]:
+    def free(self, s: State) -> tuple[Seat, ...]:
         waiting = self.waiting(s)
         return tuple(seat for seat in map(Seat, s.table.seats()) if seat not in waiting)
 
-    def playing(self, s: Any, seat: Seat) -> bool:
+    def playing(self, s: State, seat: Seat) -> bool:
         """Whether it is this seat's time to act in the phase (and not only to answer an agreement)."""
         t: Table = s.table
         if not self.opened or seat in t.done or str(seat) in t.held:
             return False
         return not t.called or seat == up(t)
 
-    def _may_offer(self, s: Any, seat: Seat) -> bool:
+    def _may_offer(self, s: State, seat: Seat) -> bool:
         """Whether a seat may propose agreements: at its time to act; without an order also when it is done, since
         with others' goods it could act again."""
         return self.playing(s, seat) or (not s.table.called and seat in s.table.done)
 
-    def spent(self, s: Any, seat: Seat) -> bool:
+    def spent(self, s: State, seat: Seat) -> bool:
         """Whether a seat has taken as many actions in this phase as it may."""
         return bool(s.table.handled.get(str(seat), 0) >= MOST)
 
     # --- what they may do
 
-    def offers(self, s: Any, seat: Seat) -> Iterator[Offer]:
+    def offers(self, s: State, seat: Seat) -> Iterator[Offer]:
         t: Table = s.table
         playing = self.playing(s, seat)
         if self.opened:
@@ -148,7 +154,7 @@ class Phase(Frame[Any, Any], kw_only=True):
             yield Offer(Done)
         yield from standing.offers(s, seat)
 
-    def take(self, s: Any, seat: Seat, action: Any, ctx: Ctx) -> None:
+    def take(self, s: State, seat: Seat, action: V | Shared, ctx: Ctx) -> None:
         t: Table = s.table
         match action:
             case Propose() | Respond():
@@ -176,19 +182,19 @@ class Phase(Frame[Any, Any], kw_only=True):
                     self._carry_out(s, seat, action, ctx)
         self.settle(s, ctx)
 
-    def _carry_out(self, s: Any, seat: Seat, action: Any, ctx: Ctx) -> None:
+    def _carry_out(self, s: State, seat: Seat, action: V, ctx: Ctx) -> None:
         handled = s.table.handled
         if self.counts(action):
             handled[str(seat)] = handled.get(str(seat), 0) + 1
         self.act(s, seat, action, ctx)
 
-    def _reopen(self, s: Any, seats: list[Seat]) -> None:
+    def _reopen(self, s: State, seats: list[Seat]) -> None:
         """Who was done may act again, if others' goods give him something to decide and nobody called for an
         order."""
         t: Table = s.table
         t.done = [seat for seat in t.done if t.called or seat not in seats or self.idle(s, seat)]
 
-    def _passed(self, s: Any, ctx: Ctx) -> bool:
+    def _passed(self, s: State, ctx: Ctx) -> bool:
         """Let one be done whose time it is and who has nothing to decide where an order was called, or who has said
         before that he is done with the rest of the turn. Whether there was any."""
         t: Table = s.table
@@ -202,13 +208,13 @@ class Phase(Frame[Any, Any], kw_only=True):
             return True
         return False
 
-    def finish(self, s: Any, seat: Seat) -> None:
+    def finish(self, s: State, seat: Seat) -> None:
         """A seat is done with this phase."""
         s.table.done = sorted({*s.table.done, seat})
 
     # --- actions that wait for an earlier seat
 
-    def before(self, s: Any, seat: Seat, action: Action) -> Held | None:
+    def before(self, s: State, seat: Seat, action: V) -> Held | None:
         """What an action must wait for: the first earlier seat that could still touch what it takes."""
         t: Table = s.table
         if t.called or (seat == up(t) and not t.let):
@@ -216,7 +222,7 @@ class Phase(Frame[Any, Any], kw_only=True):
         ahead = self._ahead(s, seat, self.wants(s, seat, action))
         return None if ahead is None else Held(text.write(action), ahead[1], ahead[0])
 
-    def _ahead(self, s: Any, seat: Seat, tiles: tuple[str, ...]) -> tuple[Seat, str] | None:
+    def _ahead(self, s: State, seat: Seat, tiles: tuple[str, ...]) -> tuple[Seat, str] | None:
         """The first seat that comes before this one on one of these tiles and could still touch it, when nobody
         called for an order; and the tile."""
         t: Table = s.table
@@ -228,12 +234,12 @@ class Phase(Frame[Any, Any], kw_only=True):
                     return other, tile
         return None
 
-    def held_note(self, s: Any, seat: Seat, action: Action) -> tuple[Note, ...]:
+    def held_note(self, s: State, seat: Seat, action: V) -> tuple[Note, ...]:
         """For the preview of an action of this phase: a note if it would have to wait for somebody."""
         before = self.before(s, seat, action)
         return () if before is None else (Note("waits-for", {"seat": before.seat, "tile": before.tile}),)
 
-    def settle(self, s: Any, ctx: Ctx) -> None:
+    def settle(self, s: State, ctx: Ctx) -> None:
         """Let kept actions go on that need wait no longer, drop those that have become impossible, and let seats
         be done that have nothing to decide or have said so before."""
         t: Table = s.table
@@ -245,18 +251,18 @@ class Phase(Frame[Any, Any], kw_only=True):
             pass
         deals.purge(t, ctx)
 
-    def _stuck(self, s: Any) -> bool:
+    def _stuck(self, s: State) -> bool:
         """Whether all wait for each other: only where they have let different tiles go."""
         return bool(s.table.held) and not any(self.playing(s, Seat(seat)) for seat in s.table.seats())
 
-    def _released(self, s: Any, ctx: Ctx, any_time: bool = False) -> bool:
+    def _released(self, s: State, ctx: Ctx, any_time: bool = False) -> bool:
         """Carry out or drop the first kept action, by the chart, for which it is time. Whether there was any."""
         t: Table = s.table
         for seat in t.chart:
             held = t.held.get(str(seat))
             if held is None:
                 continue
-            action = text.read(held.words, VERBS)
+            action = cast(V, text.read(held.words, VERBS))  # only an action of the phase's own is ever kept
             if not self.possible(s, seat, action):
                 del t.held[str(seat)]
                 ctx.say("held-lost", seat=seat, tile=held.tile)
@@ -272,7 +278,7 @@ class Phase(Frame[Any, Any], kw_only=True):
 
     # --- beginning and end
 
-    def advance(self, s: Any, ctx: Ctx) -> None:
+    def advance(self, s: State, ctx: Ctx) -> None:
         """Find out who is asked; later, when all are done, close the phase."""
         t: Table = s.table
         if not self.opened:
@@ -288,7 +294,7 @@ class Phase(Frame[Any, Any], kw_only=True):
 
     # --- asked by people
 
-    def preview(self, s: Any, seat: Seat, action: Any) -> Preview:
+    def preview(self, s: State, seat: Seat, action: V | Shared) -> Preview:
         match action:
             case Propose() | Respond():
                 return deals.preview(s.table, seat, action)
@@ -299,7 +305,7 @@ class Phase(Frame[Any, Any], kw_only=True):
         shown, notes = self.outlook(s, seat, action), self.held_note(s, seat, action)
         return replace(shown, notes=(*shown.notes, *notes)) if notes else shown
 
-    def explain(self, s: Any, seat: Seat, action: Any) -> None:
+    def explain(self, s: State, seat: Seat, action: Action) -> None:
         t: Table = s.table
         match action:
             case Propose() | Respond():
@@ -320,7 +326,7 @@ class Phase(Frame[Any, Any], kw_only=True):
             raise Illegal("handled-enough", most=MOST)
         self.why(s, seat, action)
 
-    def default(self, s: Any, seat: Seat) -> Action:
+    def default(self, s: State, seat: Seat) -> Action:
         return deals.default(s.table, seat) or Done()
 
 

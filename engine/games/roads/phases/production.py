@@ -22,12 +22,15 @@ from ..factories import Outcome
 from ..objections import production as objections
 from ..plan import Line
 from ..sites import crews
-from ..state import Table
+from ..state import State, Table
 from . import handling
 from .phase import Phase
 
+Task = Produce | Strike | Work | Breed | Learn | Load | Unload
+"""What a seat does in production."""
 
-class Production(Phase, tag="production", kw_only=True):
+
+class ProductionPhase(Phase[Task], tag="production", kw_only=True):
     """Factories are used, research is done, donkeys breed: by a plan, with lines struck from it, or by hand.
 
     Who could only load, where nobody else stands, is not asked: what buildings yield is loaded before anybody is
@@ -38,7 +41,7 @@ class Production(Phase, tag="production", kw_only=True):
 
     served: list[Seat] = field(default_factory=list)
 
-    def open(self, s: Any, ctx: Ctx) -> None:
+    def open(self, s: State, ctx: Ctx) -> None:
         t: Table = s.table
         for seat in t.chart:
             asks = decides(t, seat)
@@ -56,11 +59,11 @@ class Production(Phase, tag="production", kw_only=True):
             elif notes:
                 ctx.say("plan-loaded", seat=seat, goods=_loaded(notes), tiles=_tiles(draft.standing))
 
-    def idle(self, s: Any, seat: Seat) -> bool:
+    def idle(self, s: State, seat: Seat) -> bool:
         t: Table = s.table
         return seat in self.served or not (decides(t, seat) or plan.exposed(t, seat))
 
-    def verbs(self, s: Any, seat: Seat) -> Iterator[Offer]:
+    def verbs(self, s: State, seat: Seat) -> Iterator[Offer]:
         t: Table = s.table
         here = crews(t, seat)
         lines = plan.draft(t, seat).lines
@@ -77,7 +80,7 @@ class Production(Phase, tag="production", kw_only=True):
         fleet = [unit for crew in here for unit in crew.units]
         yield from handling.offers(t, fleet)
 
-    def act(self, s: Any, seat: Seat, action: Any, ctx: Ctx) -> None:
+    def act(self, s: State, seat: Seat, action: Task, ctx: Ctx) -> None:
         t: Table = s.table
         match action:
             case Produce():
@@ -99,12 +102,12 @@ class Production(Phase, tag="production", kw_only=True):
             case _:
                 raise Bug(f"production does not know {action}")
 
-    def close(self, s: Any, ctx: Ctx) -> None:
+    def close(self, s: State, ctx: Ctx) -> None:
         unattended.run_out(s.table, ctx)
 
     # --- who is in whose way: only those on one tile
 
-    def reach(self, s: Any, seat: Seat) -> frozenset[str]:
+    def reach(self, s: State, seat: Seat) -> frozenset[str]:
         t: Table = s.table
         land = t.atlas.tile_of
         own = dict.fromkeys(land[unit.at] for unit in t.fleet(seat) if unit.at)
@@ -113,7 +116,7 @@ class Production(Phase, tag="production", kw_only=True):
         found |= {land[unit.at] for unit in t.units.values() if unit.load and unit.at and land[unit.at] in own}
         return frozenset(found)
 
-    def wants(self, s: Any, seat: Seat, action: Any) -> tuple[str, ...]:
+    def wants(self, s: State, seat: Seat, action: Task) -> tuple[str, ...]:
         t: Table = s.table
         land = t.atlas.tile_of
         match action:
@@ -133,10 +136,10 @@ class Production(Phase, tag="production", kw_only=True):
                 return (land[place],)  # an earlier seat's plan would use what it finds there
         return ()
 
-    def counts(self, action: Any) -> bool:
+    def counts(self, action: Task) -> bool:
         return not isinstance(action, Strike)
 
-    def contested(self, s: Any) -> tuple[Seat, ...]:
+    def contested(self, s: State) -> tuple[Seat, ...]:
         t: Table = s.table
         found: dict[str, list[Seat]] = {}
         for seat in map(Seat, t.seats()):
@@ -151,7 +154,7 @@ class Production(Phase, tag="production", kw_only=True):
 
     # --- asked by people
 
-    def outlook(self, s: Any, seat: Seat, action: Any) -> Preview:
+    def outlook(self, s: State, seat: Seat, action: Task) -> Preview:
         t: Table = s.table
         match action:
             case Produce():
@@ -167,18 +170,18 @@ class Production(Phase, tag="production", kw_only=True):
                 return Preview(cost=dict(research.COST), notes=(Note(f"allows-{topic}"), *made))
         return Preview()
 
-    def undone(self, s: Any, seat: Seat) -> tuple[Note, ...]:
+    def undone(self, s: State, seat: Seat) -> tuple[Note, ...]:
         draft = plan.draft(s.table, seat)
         if draft.standing:
             return (Note("plan-not-run"),)
         return () if draft.lines else (Note("plan-empty"),)
 
-    def why(self, s: Any, seat: Seat, action: Any) -> None:
+    def why(self, s: State, seat: Seat, action: Action) -> None:
         if isinstance(action, Load | Unload):
             handling.explain(s.table, seat, action)
         objections.explain(s.table, seat, action)
 
-    def default(self, s: Any, seat: Seat) -> Action:
+    def default(self, s: State, seat: Seat) -> Action:
         """The plan where nothing is in doubt, else no more than the end of the phase."""
         answer = super().default(s, seat)
         if isinstance(answer, Done) and not self.spent(s, seat):
@@ -188,7 +191,7 @@ class Production(Phase, tag="production", kw_only=True):
         return answer
 
 
-def begin(s: Any, ctx: Ctx) -> None:
+def begin(s: State, ctx: Ctx) -> None:
     """The start of a turn: factories are unused, plans whole, mines are drawn, primary producers yield, geese
     breed."""
     t: Table = s.table

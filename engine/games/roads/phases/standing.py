@@ -4,14 +4,13 @@ and nobody else sees them; when one is used in the open, that ends undo."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from engine.core.ctx import Ctx
 from engine.core.model import Illegal, Seat
 from engine.core.offers import Offer, OneOf
 
 from ..actions import Leave
-from ..state import Standing
+from ..state import State
 
 ANSWERS: dict[str, tuple[str, ...]] = {
     "call": ("no", "yes", "ask"),
@@ -30,12 +29,12 @@ SKIPPING = ("production", "movement", "building")
 """The phases in which there is a rest of the turn."""
 
 
-def questions(s: Any) -> tuple[str, ...]:
+def questions(s: State) -> tuple[str, ...]:
     """The questions that may come up in this game."""
     return SOLO if len(s.table.players) == 1 else tuple(ANSWERS)
 
 
-def offers(s: Any, seat: Seat) -> Iterator[Offer]:
+def offers(s: State, seat: Seat) -> Iterator[Offer]:
     """The standing answers a seat may leave: all that differ from what it has left."""
     left = s.hands[seat].standing
     options = [(question, answer) for question in questions(s) for answer in ANSWERS[question]
@@ -44,14 +43,14 @@ def offers(s: Any, seat: Seat) -> Iterator[Offer]:
     yield Offer(Leave, {"answer": OneOf(tuple(options))})
 
 
-def leave(s: Any, seat: Seat, action: Leave, ctx: Ctx) -> None:
+def leave(s: State, seat: Seat, action: Leave, ctx: Ctx) -> None:
     """Keep a standing answer in the seat's hand. Only that seat is told."""
     question, answer = action.answer
     setattr(s.hands[seat].standing, question, answer)
     ctx.tell(seat, f"left-{question}-{answer}")
 
 
-def explain(s: Any, seat: Seat, action: Leave) -> None:
+def explain(s: State, seat: Seat, action: Leave) -> None:
     """Why a standing answer cannot be left. Raises `Illegal`."""
     if action.answer[:1] and action.answer[0] in questions(s):
         question = action.answer[0]
@@ -59,18 +58,3 @@ def explain(s: Any, seat: Seat, action: Leave) -> None:
             raise Illegal("left-already")
         raise Illegal("no-such-answer", answers=", ".join(ANSWERS[question]))
     raise Illegal("no-such-question", questions=", ".join(questions(s)))
-
-
-def imagine(s: Any, seat: Seat | None, ctx: Ctx) -> None:
-    """Change all other seats' standing answers, and their answers to a call that nobody has seen yet, to possible
-    ones: who is asked a question has left no answer to it."""
-    for n, hand in enumerate(s.hands):
-        if n == seat:
-            continue
-        found = {question: ANSWERS[question][ctx.roll(len(ANSWERS[question]))] for question in questions(s)}
-        hand.standing = Standing(**found)
-        if s.flow and n in s.flow[-1].waiting(s):
-            for asked in ("rest", getattr(s.flow[-1], "question", "rest")):
-                setattr(hand.standing, asked, "ask")
-        if hand.choice is not None:
-            hand.choice = bool(ctx.roll(2))

@@ -2,29 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.core.ctx import Ctx
 from engine.core.frames import Frame
+from engine.core.model import Action
 
-from ..state import Table
+from ..state import State, Table
 from . import production
-from .building import Building
+from .building import BuildingPhase
 from .calling import Calling
-from .movement import Movement
-from .production import Production
+from .movement import MovementPhase
+from .production import ProductionPhase
 from .wonder import WonderPhase
 
 PHASES = ("production", "movement", "building", "wonder")
 """The four phases of a turn, in order."""
 
 
-class Turns(Frame[Any, Any], tag="turns"):
+class Turns(Frame[State, Action], tag="turns"):
     """Production, movement, building, wonder; then the next turn, until the game has ended. At the start of each
     phase anyone may call for an order; in production what the mines yield is drawn before that. Who was done with
     the rest of a turn is asked again in the next."""
 
-    def advance(self, s: Any, ctx: Ctx) -> None:
+    def advance(self, s: State, ctx: Ctx) -> None:
         t: Table = s.table
         if t.ended:
             t.phase = ""
@@ -39,10 +38,10 @@ class Turns(Frame[Any, Any], tag="turns"):
                     hand.standing.rest = "ask"
                 ctx.say("turn-begins", turn=t.turn)
                 production.begin(s, ctx)
-                ctx.push(Calling(), Production())
+                ctx.push(Calling(), ProductionPhase())
             case "movement":
-                ctx.push(Calling(), Movement())
+                ctx.push(Calling(), MovementPhase())
             case "building":
-                ctx.push(Calling(), Building())
+                ctx.push(Calling(), BuildingPhase())
             case _:
                 ctx.push(Calling(), WonderPhase())

@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 from msgspec import Struct, field
 
 from engine.core.ctx import Ctx
-from engine.core.model import Bug, Illegal, Note, Preview, Seat
+from engine.core.model import Action, Bug, Illegal, Note, Preview, Seat
 from engine.core.offers import Offer, OneOf, Some
 from engine.kit.goods import one_by_one, tally
 
@@ -18,7 +18,7 @@ from .. import scoring, sites
 from ..actions import Buy
 from ..components import GOODS, WONDER
 from ..sites import Crew
-from ..state import NEUTRAL, Table
+from ..state import NEUTRAL, State, Table
 from .phase import Phase, up
 
 NOBODY = -1
@@ -31,7 +31,7 @@ CUBES = 25
 """Goods that can be shown at once to choose from."""
 
 
-class WonderPhase(Phase, tag="wonder", kw_only=True):
+class WonderPhase(Phase[Buy], tag="wonder", kw_only=True):
     """One after the other, in the order of the chart, may buy bricks with goods at home; then a neutral brick is
     laid. A brick on the mark of the number of players ends the game at once, so does the last neutral one.
 
@@ -43,10 +43,10 @@ class WonderPhase(Phase, tag="wonder", kw_only=True):
     bought: dict[str, int] = field(default_factory=dict)
     up: int = NOBODY
 
-    def open(self, s: Any, ctx: Ctx) -> None:
+    def open(self, s: State, ctx: Ctx) -> None:
         s.table.called = True  # the order of bricks matters for the rows (house value 13)
 
-    def idle(self, s: Any, seat: Seat) -> bool:
+    def idle(self, s: State, seat: Seat) -> bool:
         t: Table = s.table
         crew = treasury(t, seat)
         return crew is None or sum(crew.goods.values()) < self.price(t, seat) or len(t.wonder) >= BRICKS
@@ -57,7 +57,7 @@ class WonderPhase(Phase, tag="wonder", kw_only=True):
         dearer = len(t.wonder) + 1 >= WONDER.dearer
         return self.bought.get(str(seat), 0) + 1 + dearer
 
-    def settle(self, s: Any, ctx: Ctx) -> None:
+    def settle(self, s: State, ctx: Ctx) -> None:
         """Whoever comes up next and could buy is asked, unless a standing answer says to pass."""
         t: Table = s.table
         super().settle(s, ctx)
@@ -68,14 +68,14 @@ class WonderPhase(Phase, tag="wonder", kw_only=True):
                 self.finish(s, seat)
                 super().settle(s, ctx)
 
-    def verbs(self, s: Any, seat: Seat) -> Iterator[Offer]:
+    def verbs(self, s: State, seat: Seat) -> Iterator[Offer]:
         t: Table = s.table
         if not self.idle(s, seat):
             crew = treasury(t, seat)
             assert crew is not None
             yield Offer(Buy, {"goods": payments(crew.goods, self.price(t, seat))})
 
-    def act(self, s: Any, seat: Seat, action: Any, ctx: Ctx) -> None:
+    def act(self, s: State, seat: Seat, action: Buy, ctx: Ctx) -> None:
         t: Table = s.table
         crew = treasury(t, seat)
         if crew is None:
@@ -86,13 +86,13 @@ class WonderPhase(Phase, tag="wonder", kw_only=True):
         ctx.say("brick-bought", seat=seat, brick=len(t.wonder) + 1, goods=cost, tile=crew.tile)
         lay(t, seat, ctx)
 
-    def reach(self, s: Any, seat: Seat) -> frozenset[str]:
+    def reach(self, s: State, seat: Seat) -> frozenset[str]:
         return frozenset(("wonder",))
 
-    def wants(self, s: Any, seat: Seat, action: Any) -> tuple[str, ...]:
+    def wants(self, s: State, seat: Seat, action: Buy) -> tuple[str, ...]:
         return ("wonder",)
 
-    def close(self, s: Any, ctx: Ctx) -> None:
+    def close(self, s: State, ctx: Ctx) -> None:
         t: Table = s.table
         if not t.ended and t.neutral and len(t.wonder) < BRICKS:
             t.neutral -= 1
@@ -106,9 +106,7 @@ class WonderPhase(Phase, tag="wonder", kw_only=True):
             ctx.say("game-ends", reason=t.ended)
             scoring.final(t, ctx)
 
-    def outlook(self, s: Any, seat: Seat, action: Any) -> Preview:
-        if not isinstance(action, Buy):
-            return Preview()
+    def outlook(self, s: State, seat: Seat, action: Buy) -> Preview:
         t: Table = s.table
         bricks = [*t.wonder, seat]
         points = sum(scoring.row_points(row, seat) for row in scoring.rows(bricks)) - scoring.wealth(t, seat).wonder
@@ -118,7 +116,7 @@ class WonderPhase(Phase, tag="wonder", kw_only=True):
             notes.append(Note("would-irrigate"))
         return Preview(cost=tally(action.goods), points=points, notes=tuple(notes))
 
-    def why(self, s: Any, seat: Seat, action: Any) -> None:
+    def why(self, s: State, seat: Seat, action: Action) -> None:
         if not isinstance(action, Buy):
             return
         t: Table = s.table
