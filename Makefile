@@ -21,13 +21,13 @@ help:
 	@echo 'make demo     a table to try on this machine: no Discord, no token'
 	@echo 'make run      the bot; wants DISCORD_TOKEN or a config.toml (see config.example.toml)'
 	@echo 'make test     all that has to hold: check, unit, hashes'
-	@echo 'make check    style, types and who may import what'
+	@echo 'make check    style, types and import rules'
 	@echo 'make unit     the tests; ARGS="tests/db -k backup" for some of them'
 	@echo 'make soak     the tests with ten times as many games, positions and phrases; SOAK=100 for more'
 	@echo 'make hashes   the same games under two Pythons give the same states'
 	@echo 'make format   bring all files into the one style'
 	@echo 'make pins     newest allowed versions into requirements/*.txt (wants uv)'
-	@echo 'make clean    remove what was installed and cached; games and settings stay'
+	@echo 'make clean    remove installed and cached files; games and settings stay'
 
 demo: .venv/demo-installed
 	@$(BIN)/python bot.py --demo $(ARGS)
@@ -52,7 +52,7 @@ soak: .venv/dev-installed
 hashes: .venv/dev-installed
 	@$(MAKE) --no-print-directory $(if $(PYTHON_3_13),hashes-two-pythons,hashes-one-python)
 
-# The hash seeds differ on purpose: whatever follows the order of a set would show.
+# The hash seeds differ on purpose: code that follows the order of a set would show.
 hashes-two-pythons: .venv-3.13/run-installed
 	PYTHONHASHSEED=1 $(BIN)/python $(FINGERPRINTS) > .venv/hashes
 	PYTHONHASHSEED=2 .venv-3.13/bin/python $(FINGERPRINTS) > .venv-3.13/hashes
@@ -82,22 +82,22 @@ clean:
 # --- installing. A stamp is newer than the pins it was installed from; a larger set contains the smaller ones.
 
 .venv/run-installed: requirements/run.txt .venv/made
-	@echo 'Installing what the bot needs ...'
+	@echo 'Installing the bot ...'
 	@$(BIN)/python $(PIP) -r $<
 	@touch $@
 
 .venv/demo-installed: requirements/demo.txt .venv/made
-	@echo 'Installing what the demo needs ...'
+	@echo 'Installing the demo ...'
 	@$(BIN)/python $(PIP) -r $<
 	@touch .venv/run-installed $@
 
 .venv/dev-installed: requirements/dev.txt .venv/made
-	@echo 'Installing what the tests need ...'
+	@echo 'Installing the tests ...'
 	@$(BIN)/python $(PIP) -r $<
 	@touch .venv/run-installed .venv/demo-installed $@
 
 .venv-3.13/run-installed: requirements/run.txt
-	@echo 'Installing what the bot needs for $(PYTHON_3_13) ...'
+	@echo 'Installing the bot for $(PYTHON_3_13) ...'
 	@$(PYTHON_3_13) -m venv --clear .venv-3.13
 	@.venv-3.13/bin/python $(PIP) -r $<
 	@touch $@

@@ -76,7 +76,7 @@ def stop_signals() -> Iterator[asyncio.Event]:
 
 
 async def connect(bot: Bot, token: str) -> None:
-    """Stay connected until a signal stops the bot; what is due is sent before it leaves."""
+    """Stay connected until a signal stops the bot; due posts are sent before it leaves."""
     with stop_signals() as stop:
         async with bot:
             working, told = asyncio.ensure_future(bot.start(token)), asyncio.ensure_future(stop.wait())
@@ -101,7 +101,7 @@ def run(config: Config) -> int:
     try:
         asyncio.run(connect(create_bot(config), config.token.reveal()))
     except discord.LoginFailure:
-        raise ConfigError("Discord does not know this token; copy it anew from your application's page") from None
+        raise ConfigError("Discord does not know this token; copy it again from your application's page") from None
     return 0
 
 
@@ -141,7 +141,7 @@ async def verify(config: Config) -> int:
 
 
 def main(words: list[str]) -> int:
-    """What the command line asks for. 2: settings or storage cannot be used, said in one line."""
+    """Run the command line. Returns 2 with one line of explanation if settings or storage cannot be used."""
     parser = argparse.ArgumentParser(prog="python bot.py", description="A Discord bot that hosts long board games.")
     parser.add_argument("--config", type=Path, help="the settings (default: config.toml)")
     parser.add_argument("--demo", action="store_true", help="a table to try on this machine: no Discord, no token")

@@ -21,7 +21,7 @@ DEFAULT_PATH = Path("config.toml")
 TOKEN_VARIABLE = "DISCORD_TOKEN"
 
 BOT_TOKEN = re.compile(r"[A-Za-z0-9_-]{20,}\.[A-Za-z0-9_-]{5,}\.[A-Za-z0-9_-]{20,}")
-"""What every bot token looks like: three parts joined by dots."""
+"""The shape of a bot token: three parts joined by dots."""
 
 
 class ConfigError(Exception):
@@ -167,7 +167,7 @@ def _unknown(key: str, known: list[str], what: str) -> str:
 
 
 def _allowed(hint: Any) -> str:
-    """What a setting may be, in words, from its annotation."""
+    """The allowed values of a setting, in words, from its annotation."""
     schema = msgspec.json.schema(hint)
     words: list[str] = []
     for option in schema.get("anyOf", [schema]):
@@ -177,7 +177,7 @@ def _allowed(hint: Any) -> str:
 
 
 def _kind(value: Any) -> str:
-    """What was found, without showing it."""
+    """The kind of value given, without showing it."""
     if value == "":
         return "empty text"
     kinds = {bool: "true/false", int: "number", float: "number", str: "text", list: "list", dict: "section"}

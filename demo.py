@@ -1,6 +1,6 @@
 """`python bot.py --demo`: the real bot on a Discord in memory, with a page on this machine to press its buttons.
 
-The tables stay in a file between two runs. The world around them is made anew in the same order each time, so
+The tables stay in a file between two runs. The world around them is created in the same order each time, so
 server, channel, thread and people keep their ids; all other ids follow the clock, so a press is never taken for
 one of an earlier run.
 """
@@ -26,7 +26,7 @@ PEOPLE = ("Ann", "Ben", "Cleo", "Dan")
 PATIENCE = 60.0
 """Seconds a press may take, all moves of the practice opponents after it included."""
 TICK = 0.5
-"""Seconds between two looks at what changed. The page asks as often."""
+"""Seconds between two looks for changes. The page asks as often."""
 
 WELCOME = """
 Open  {url}
@@ -72,7 +72,7 @@ async def play(bot: Bot, port: int, stop: asyncio.Event) -> None:
 
 
 def page_language(locale: str) -> str:
-    """What the page, like Discord, calls one of our languages."""
+    """The page's (and Discord's) tag for one of our languages."""
     return next(each.value for each in discord.Locale if locale_of(each.value) == locale)
 
 
@@ -82,7 +82,7 @@ def make_world(env: simcord.Env) -> World:
     guild = env.create_guild("Demo")
     channel = guild.create_text_channel("games")
     people = tuple(guild.add_member(env.create_user(name)) for name in PEOPLE)
-    # A table created in a thread stays in it, and one thread is what the page can show.
+    # A table created in a thread stays in it, and the page can show one thread.
     made = env.backend.create_thread(channel.id, "table", people[0].id)
     return World(next(each for each in channel.threads if each.id == made.id), people)
 

@@ -1,4 +1,4 @@
-"""Logging: what our code and the libraries say, through structlog or stdlib, as text or JSON on one stream.
+"""Logging: our code and the libraries, through structlog or stdlib, as text or JSON on one stream.
 
 Every line is cleaned of secrets after it was rendered, so no message, argument, exception or nested value can
 carry one past. `about` names the game, server and interaction on all lines written inside it.
@@ -33,7 +33,7 @@ other."""
 
 SECRET_SHAPES = (
     BOT_TOKEN,
-    re.compile(r"aW50ZXJhY3Rpb246[A-Za-z0-9_=-]+"),  # an interaction's token: whoever has it can answer in our name
+    re.compile(r"aW50ZXJhY3Rpb246[A-Za-z0-9_=-]+"),  # an interaction's token: its holder can answer in our name
     re.compile(r"(?<=/webhooks/)\d+/[A-Za-z0-9_=-]{20,}"),
     re.compile(r"(?<=/interactions/)\d+/[A-Za-z0-9_=-]{20,}"),
     re.compile(r"(?<=://)[^\s/:@'\"]*:[^\s/@'\"]+(?=@)"),  # user and password of a database or proxy
@@ -41,7 +41,7 @@ SECRET_SHAPES = (
 
 
 class Redact:
-    """Replaces known secrets, and whatever looks like one, in a rendered line."""
+    """Replaces known secrets, and anything that looks like one, in a rendered line."""
 
     def __init__(self, secrets: Iterable[Secret]) -> None:
         texts = {secret.reveal() for secret in secrets} - {""}
@@ -133,7 +133,7 @@ def _log_crash(kind: type[BaseException], error: BaseException, trace: Traceback
 
 @contextmanager
 def about(*, game: str | None = None, server: int | None = None, interaction: int | None = None) -> Iterator[None]:
-    """Name what is being worked on in every line logged inside, also by libraries and awaited tasks."""
+    """Add context to every line logged inside, also by libraries and awaited tasks."""
     named: dict[str, Any] = {"game": game, "server": server, "interaction": interaction}
     with structlog.contextvars.bound_contextvars(**{k: v for k, v in named.items() if v is not None}):
         yield

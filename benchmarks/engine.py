@@ -1,4 +1,4 @@
-"""What the engine alone costs, and a long run of random play.
+"""The cost of the engine alone, and a long run of random play.
 
     python -m benchmarks.engine [--game milestones] [--moves 20000] [--seed 1] [--seats 4] [--set map=waterways]
 
@@ -37,7 +37,7 @@ SAMPLE = 7
 
 
 class Tally(Struct):
-    """What a run came to. Times in seconds."""
+    """The results of a run. Times in seconds."""
 
     moves: int = 0
     games: int = 0
@@ -67,7 +67,7 @@ class Worst(Struct):
 
 
 class Setup(Struct, frozen=True):
-    """What is played: the game, the numbers of seats, the options."""
+    """The games to play: rules, numbers of seats, options."""
 
     rules: Game[Any]
     seats: tuple[int, ...]
@@ -129,7 +129,7 @@ def took(rules: Game[Any], tally: Tally, seconds: float, where: str, s: Any, sea
 
 
 def measure(rules: Game[Any], s: Any, seat: Seat, offers: list[Offer], tally: Tally) -> None:
-    """Time the view, and count what is offered and stored."""
+    """Time the view, and count offers and bytes stored."""
     begun = time.thread_time()
     rules.view(s, seat)
     tally.view.append(time.thread_time() - begun)
@@ -146,7 +146,7 @@ def run(setup: Setup, moves: int, seed: int) -> Tally:
         seats = setup.seats[number % len(setup.seats)]
         try:
             play(setup.rules, seats, setup.options, f"{seed}/{number}", tally)
-        except Exception:  # noqa: BLE001 - whatever it is, it is counted and shown, and the run goes on
+        except Exception:  # noqa: BLE001 - counted and shown, and the run goes on
             tally.exceptions += 1
             traceback.print_exc()
             if tally.exceptions == 10:
@@ -197,7 +197,7 @@ def rows(setup: Setup, tally: Tally) -> Iterator[tuple[str, str]]:
 
 
 def chosen(key: str, rich: bool, seats: int, settings: list[str]) -> Setup:
-    """What the command line asks for. Raises `Illegal` for a setting that cannot be, `ImportError` for no game."""
+    """Run the command line. Raises `Illegal` for a setting that cannot be, `ImportError` for no game."""
     rules = import_module(f"benchmarks.{key}_rich").RICH if rich else import_module(f"engine.games.{key}").GAME
     options = rules.options()
     for name, _, value in (setting.partition("=") for setting in settings):

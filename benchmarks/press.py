@@ -29,7 +29,7 @@ from host import Host, Person, Place
 
 KIB = 1024
 REACH = {"milestones": ("64 KiB for 500 entries", "12 KiB"), "roads": ("128 KiB for 25 turns", "24 KiB")}
-"""What a live and an archived game may weigh."""
+"""The size a live and an archived game may have."""
 
 
 class Took(NamedTuple):

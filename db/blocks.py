@@ -1,4 +1,4 @@
-"""What repeats itself over a game is stored by blocks of 50 entries, which makes it five times smaller.
+"""Repetitive data is stored in blocks of 50 entries, which makes it five times smaller.
 
 Notes: one row a block. Snapshots: the newest whole; the first of each block stays as a checkpoint, compressed
 against the one before, from which it differs little. The entries themselves are plain rows.
@@ -25,7 +25,7 @@ CHAIN = 8
 
 _said = msgspec.msgpack.Decoder(list[bytes])
 
-# What every press runs is put together once.
+# Built once: every press runs these.
 _NEW_NOTES = insert(notes)
 _MORE_NOTES = update(notes).where(notes.c.game == bindparam("of"), notes.c.block == bindparam("in"))
 _NEWEST = update(snapshot).where(snapshot.c.game == bindparam("of"), snapshot.c.seq == bindparam("old"))

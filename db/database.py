@@ -2,7 +2,7 @@
 
 Two coroutines that share a connection the usual way can commit or roll back each other's work, and a
 cancelled one leaves its writes behind. So all work runs as a whole, `begin ... commit`, in a task of its own
-that no caller can cancel, one at a time; whatever is raised in it rolls it back.
+that no caller can cancel, one at a time; any exception in it rolls it back.
 """
 
 from __future__ import annotations
@@ -117,7 +117,7 @@ class Database:
             return await work(connection)
 
     async def _prepare(self) -> None:
-        """Refuse what is not ours before the first change; only then set the journal mode and migrate."""
+        """Refuse a foreign file before the first change; only then set the journal mode and migrate."""
         async with self.engine.connect() as connection:
             behind = await connection.run_sync(migrate.is_behind, self.path)
             await connection.exec_driver_sql("PRAGMA journal_mode = wal")
@@ -171,6 +171,6 @@ def _cause(error: BaseException) -> object:
 
 
 def _log_failure(task: asyncio.Task[Any]) -> None:
-    """For work whose caller was cancelled and will not hear of its error."""
+    """Logs the error of work whose caller was cancelled."""
     if not task.cancelled() and task.exception():
         log.error("work that nobody waited for any more failed", exc_info=task.exception())

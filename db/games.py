@@ -26,7 +26,7 @@ NEXT: dict[Status, frozenset[Status]] = {
 
 
 class Games:
-    """Reads return None or nothing for what is not there; writes raise `StoreError`."""
+    """Reads return None or nothing for missing rows; writes raise `StoreError`."""
 
     def __init__(self, database: Database) -> None:
         self._db = database
@@ -178,7 +178,7 @@ class Games:
         await self._db.write(lambda c: _set(c, game_id, board=message, board_at=at))
 
     async def set_options(self, game_id: int, options: bytes, wanted: int, at: int) -> None:
-        """Change what an open game will be played with."""
+        """Change the options of an open game."""
 
         async def work(c: AsyncConnection) -> None:
             row = await _one(c, game_id)

@@ -19,7 +19,7 @@ from .schema import archive, as_row, columns, entry, game, notes, snapshot
 
 ENTRY = columns(entry, Entry)
 
-# What every press runs is put together once. The game stays locked from `_HEAD` until the transaction ends.
+# Built once: every press runs these. The game stays locked from `_HEAD` until the transaction ends.
 _HEAD = (
     select(
         game.c.head,
@@ -68,7 +68,7 @@ class Journal:
         posts: Sequence[NewPost] = (),
         finished: bool = False,
     ) -> Appended:
-        """Write what one press led to, whole or not at all: its entry, those that follow by themselves, the
+        """Write the result of one press, whole or not at all: its entry, those that follow by themselves, the
         encoded state after them (`body`), and the posts that tell of them.
 
         Stale (nothing written) unless the game is playing and its head is the seq before the first entry's.

@@ -47,7 +47,7 @@ def upgrade(connection: Connection) -> None:
 
 
 def configuration() -> Config:
-    """What would stand in an alembic.ini."""
+    """The settings that an alembic.ini would hold."""
     config = Config()
     config.set_main_option("script_location", str(FOLDER).replace("%", "%%"))
     return config

@@ -1,4 +1,4 @@
-"""Posts that must appear exactly once: written with what they tell of, sent and marked later."""
+"""Posts that must appear exactly once: written with their cause, sent and marked later."""
 
 from __future__ import annotations
 

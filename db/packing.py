@@ -17,14 +17,14 @@ FILTERS = [{"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "pb": 0}
 
 
 class Packed(Struct, frozen=True):
-    """What a blob holds."""
+    """The contents of a blob."""
 
     entries: list[Entry]
     snapshot: Snapshot | None
 
 
 class _Line(Struct, frozen=True, array_like=True):
-    """An entry without seq, hash and time, what repeats first."""
+    """An entry without seq, hash and time; repeated values come first."""
 
     rules: str
     by: str
@@ -60,7 +60,7 @@ def pack(entries: Sequence[Entry], snapshot: Snapshot | None) -> bytes:
 
 
 def unpack(body: bytes) -> Packed:
-    """What `pack` was given. Raises `StoreError` for a blob of a later format or a damaged one."""
+    """Undo `pack`. Raises `StoreError` for a blob of a later format or a damaged one."""
     if body[:1] != FORMAT:
         raise StoreError("An archived game was packed by a newer version of the bot.")
     try:

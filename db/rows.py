@@ -1,4 +1,4 @@
-"""What goes into the store and comes out of it: frozen rows. Times are epoch seconds, ids are integers."""
+"""The rows of the store, frozen. Times are epoch seconds, ids are integers."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from msgspec import Struct
 
 
 class StoreError(Exception):
-    """Storage could not do what was asked; nothing was changed. The text is one sentence for the admin."""
+    """Storage failed and changed nothing. The text is one sentence for the admin."""
 
 
 class Status(StrEnum):
@@ -30,7 +30,7 @@ class By(StrEnum):
 
 
 class Outcome(StrEnum):
-    """What became of an append: written; the press was written before; the game has moved on."""
+    """The result of an append: written, already written by the same press, or refused: the game has moved on."""
 
     OK = "ok"
     DUPLICATE = "duplicate"

@@ -25,7 +25,7 @@ MAGIC = b"SQLite format 3\0"
 BUSY_MS = 5_000
 """How long to wait for another program (a backup tool, a shell) that holds the file."""
 SOUND = (3, 51, 3)
-"""The first SQLite whose write-ahead log cannot be damaged by two connections that write at one moment."""
+"""The first SQLite whose write-ahead log survives two connections writing at the same moment."""
 
 
 def path_of(url: str) -> Path:

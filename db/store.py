@@ -25,7 +25,7 @@ class Store:
         return cls(await Database.open(url))
 
     async def close(self) -> None:
-        """Finish what is under way and close the file."""
+        """Finish all running work and close the file."""
         await self.database.close()
 
     async def backup(self, target: Path) -> None:

@@ -71,7 +71,7 @@ class Live:
             return
 
     def _follow(self, before: Any, after: Any, seq: int, at: int, *, undo: bool = False) -> None:
-        """Note what an entry changed in who is asked what."""
+        """Track how an entry changes the pending decisions."""
         game = self.table.game
         serial = game.serial(after)
         if serial != game.serial(before):
@@ -161,5 +161,5 @@ class Lives:
             self._kept.popitem(last=False)
 
     def forget(self, table: int) -> None:
-        """Load it anew next time."""
+        """Load it again next time."""
         self._kept.pop(table, None)

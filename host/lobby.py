@@ -244,7 +244,7 @@ def only_seated(table: Table, person: int) -> None:
 
 
 def shuffled(seats: tuple[db.Seat, ...], seed: bytes) -> list[db.Seat]:
-    """The seats in an order drawn from the seed (Fisher-Yates), numbered anew."""
+    """The seats in an order drawn from the seed (Fisher-Yates), renumbered."""
     order, chance = list(seats), Seeded(seed, -2, 0)
     for i in range(len(order) - 1, 0, -1):
         j = chance.below(i + 1)

@@ -1,4 +1,4 @@
-"""Who asks, from where, what a server has set, and the host's two refusals."""
+"""The person who asks, the place, a server's settings, and the host's two refusals."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What Alembic runs: the revisions, on the connection and in the transaction that `db.migrate` gives."""
+"""Alembic's entry point: runs the revisions on the connection and in the transaction of `db.migrate`."""
 
 from alembic import context
 

@@ -1,1 +1,1 @@
-"""What every game speaks. Import from the modules; this file only names the room."""
+"""The vocabulary of every game. Import from the modules."""

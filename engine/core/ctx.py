@@ -11,13 +11,13 @@ T = TypeVar("T")
 
 
 class Numbered(Protocol):
-    """A frame, as far as it is steered."""
+    """The part of a frame that `Ctx` needs."""
 
     serial: int
 
 
 class Flowing(Protocol):
-    """A state, as far as its flow goes."""
+    """The part of a state that `Ctx` needs."""
 
     flow: list[Any]
     ticks: int
@@ -43,7 +43,7 @@ class Ctx:
             items[i], items[j] = items[j], items[i]
 
     def reveal(self) -> None:
-        """Somebody learns what they could not know: ends undo."""
+        """Somebody learns something hidden: ends undo."""
         self.sealed = True
 
     def say(self, code: str, **args: Any) -> None:

@@ -30,7 +30,7 @@ class NoOptions(Struct, frozen=True, forbid_unknown_fields=True):
 
 class Setting(Struct, frozen=True):
     """A choice people make before a game starts: its name, the values to choose from, and whether it may also be
-    given as a text of one's own (a map, say)."""
+    given as custom text (a map, say)."""
 
     name: str
     values: tuple[str, ...]
@@ -38,7 +38,7 @@ class Setting(Struct, frozen=True):
 
 
 class Rules(Struct, Generic[S], frozen=True, kw_only=True):
-    """What a game hands to `Game`: its types and the few functions the core calls. How it is shown: see `Guide`.
+    """A game's types and the few functions the core calls. `Guide` says how it is shown.
 
     state: a `Position`: `table`, `hands` (one for each seat), `box`, `flow` (the frames), `ticks`.
     setup(seats, options): the state before the first draw, its first frame on the stack.
@@ -49,8 +49,8 @@ class Rules(Struct, Generic[S], frozen=True, kw_only=True):
     own; `s` is a state imagined from that seat's view. estimate(view): how good a view looks to its seat, in
     hundredths of a point; then every action is tried and the views compared.
     editions(text, file): reads a content file into what the options' field `edition` takes; raises ValueError.
-    agreements: actions by which people agree with each other; only there may it matter who is quicker.
-    settings: what people may choose before the start. chosen(options, name): a setting's value in some options,
+    agreements: actions by which people agree with each other; only there may speed matter.
+    settings: the choices before the start. chosen(options, name): a setting's value in some options,
     "" for custom text; choose(options, name, value): the options with it changed, raises `Illegal`.
     """
 
@@ -163,12 +163,12 @@ class Game(Generic[S]):
 
     def in_order(self, s: S, seat: Seat, action: Action) -> Action:
         """The action with its values in the order in which that seat is offered them, where that makes it one that is
-        offered; else as it is. What people type passes through here before it is refused."""
+        offered; else as it is. Typed actions pass through here before they are refused."""
         return ordering.in_order(self.offers(s, seat), action)
 
     def preview(self, s: S, seat: Seat, action: Action, offers: Sequence[Offer] | None = None) -> Preview:
-        """What an action would cost and bring. Raises `Illegal` unless it is offered to that seat; whoever asks for
-        many previews may hand in that seat's `offers`, so that they are not made anew for each."""
+        """What an action would cost and bring. Raises `Illegal` unless it is offered to that seat. For
+        many previews hand in that seat's `offers`, so that they are made only once."""
         if offers is None or not any(offer.admits(action) for offer in offers):
             self._refuse_unless_offered(s, seat, action)
         shown: Preview = s.flow[-1].preview(s, seat, action)
@@ -216,8 +216,8 @@ class Game(Generic[S]):
             raise Illegal("not-offered", action=text.write(action), allowed=", ".join(allowed))
 
     def _name_anew(self, s: S, asked: Frame[Any, Any], seat: Seat) -> None:
-        """A decision that is asked again is a new one, so that a second press of the same button is stale. Others
-        who answer the same frame keep its name, in whatever order answers come."""
+        """A decision that is asked again is a new one, so that a second press of the same button is stale. The
+        other seats asked by the same frame keep its name, in any order of answers."""
         top: Frame[Any, Any] = s.flow[-1]
         if top is asked:
             top.again[str(seat)] = top.again.get(str(seat), 0) + 1

@@ -1,5 +1,5 @@
-"""How a game is shown to people: what makes a panel quick and clear. Rules never need it, and a game without one of
-its own is playable with `PLAIN`."""
+"""How a game is shown to people: the game's own help for quick and clear panels. Rules never need it, and a game
+without a guide is playable with `PLAIN`."""
 
 from __future__ import annotations
 
@@ -61,13 +61,13 @@ def hear(view: AnyView, kind: str, typed: str, speak: Speak) -> Words | None:
 
 
 class Guide(Struct, frozen=True, kw_only=True):
-    """What a panel, a picture and typed text go by.
+    """The guide to one game, used by panels, pictures and typed text.
 
     label(view, kind, value, speak): the words for a field's value. Of one with parts it may be a beginning, whose
     other parts are empty (`values.begun`).
     named(kind, value, speak): the words for a value that needs no view (a place on the map), wherever it stands in
     a sentence; None where it has none of its own.
-    rare: actions that a panel shows only when asked for more. ends: those that end one's part, shown last.
+    rare: actions that a panel shows only when asked for more. ends: actions that end a seat's part, shown last.
     swift: actions carried out without "are you sure?", also where they cannot be taken back.
     direct(view, offer): values of the next thing to choose that stand beside the verbs, each with its own button;
     the verb stands there too unless these are all.
@@ -75,12 +75,12 @@ class Guide(Struct, frozen=True, kw_only=True):
     first, beside the other verbs, and then all that these verbs offer for it is shown together.
     listed(view): verbs whose values stand on the first panel, in a list for each verb, if the lists are short enough.
     unmarked: kinds of values that lie nowhere in a picture: they get no letter.
-    about(view, kind, value, speak): what to know about such a thing before choosing it.
-    reminders(view, speak): lines for a seat that may have forgotten: what it waits for, who waits for it.
+    about(view, kind, value, speak): useful facts about such a thing before choosing it.
+    reminders(view, speak): lines for a forgetful seat: whom it waits for, who waits for it.
     places(view): the names of the places that a close-up may be asked for.
     aid(speak): paragraphs below the rules in brief: tables that people would look up in a rulebook.
-    hear(view, kind, typed, speak): the words of the value that a person means who types it in words of their own;
-    None if it is not understood, `Illegal` if it can mean several things.
+    hear(view, kind, typed, speak): the words of the value that free text means; None if it is not understood,
+    `Illegal` if it can mean several things.
     """
 
     label: Callable[[AnyView, str, Any, Speak], str] = label

@@ -28,7 +28,7 @@ class Action(Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
     """A move as a player states it: one subclass for each verb of the rulebook.
 
     `values` says what its fields may be. A field's annotation says by `extra={"kind": ...}` what it names (a tile,
-    a space ...), which is what labels and pictures go by.
+    a space ...); labels and pictures depend on that.
     """
 
 

@@ -1,4 +1,4 @@
-"""What a seat may do: verbs, and for each of their fields a domain of values.
+"""The actions open to a seat: verbs, and for each of their fields a domain of values.
 
 A domain is checked directly (`admits`) and counted without being listed. `ByParts` is never listed at all: its
 values are reached part by part. Values of several parts are handled as the words they are written in (`values`).
@@ -42,7 +42,7 @@ class Parts(Protocol):
         ...
 
     def after(self, words: Words) -> tuple[str, ...]:
-        """What may follow these first words so that a value can still be reached, each once and in a fixed order;
+        """The words that may follow these so that a value can still be reached, each once and in a fixed order;
         () where the value is complete, or these words begin none."""
         ...
 
@@ -54,7 +54,7 @@ class Parts(Protocol):
 class OneOf(Struct, frozen=True):
     """Exactly one of these. Options of several parts may be asked part by part (see `narrow`), breaking off after
     any of the numbers of words in `stops` (none given: after any word). `more` admits sentences that a person may
-    type beyond what is listed here: orders with several parts, said word by word. From word `loose` on, an option's
+    type beyond what is listed here: orders with several parts, given word by word. From word `loose` on, an option's
     words may be typed in any order (see `ordering`)."""
 
     options: tuple[Any, ...]

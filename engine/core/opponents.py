@@ -1,4 +1,4 @@
-"""Practice opponents for every game. They see what a seat may see: the hidden rest is imagined anew each time."""
+"""Practice opponents for every game. They see only their seat's view: the hidden rest is imagined again each time."""
 
 from __future__ import annotations
 

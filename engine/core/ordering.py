@@ -1,4 +1,4 @@
-"""What was said in another order than it is offered: brought into the one canonical order, or left as it is."""
+"""Values typed in another order than they are offered: put into the canonical order, or left as they are."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Every action has one canonical text, both ways: "road A8-B9-B11". It is what the journal, a button and
-the log hold.
+"""Every action has one canonical text, both ways: "road A8-B9-B11". The journal, a button and the
+log hold it.
 
 Verb first, then the fields in their order: words and numbers as they are, yes or no, the parts of a tuple
 joined by "-" ("none" for an empty one). See `values`.

@@ -1,4 +1,4 @@
-"""Reading content files: declared data, checked by its types. What is wrong is said with file and key."""
+"""Reading content files: declared data, checked by its types. Errors name file and key."""
 
 from __future__ import annotations
 
@@ -36,6 +36,6 @@ def toml(text: str, file: str, form: type[T]) -> T:
 
 
 def need(holds: bool, file: str, key: str, reason: str) -> None:
-    """Raise `ContentError` unless this holds: for what types alone cannot say."""
+    """Raise `ContentError` unless this holds: for checks beyond types."""
     if not holds:
         raise ContentError(file, key, reason)

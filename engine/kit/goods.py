@@ -38,7 +38,7 @@ def total(*stocks: Mapping[str, int]) -> Stock:
 
 
 def missing(stock: Mapping[str, int], cost: Mapping[str, int]) -> Stock:
-    """What a stock lacks of a cost; empty where it can be paid."""
+    """The goods a stock lacks for a cost; empty where it can be paid."""
     return {kind: n - stock.get(kind, 0) for kind, n in cost.items() if n > stock.get(kind, 0)}
 
 
