@@ -26,7 +26,7 @@ import db
 from benchmarks.roads_quiet import LAST, QUIET, SEATS, wanted
 from cogs.ui.choice import Asked, Option, ask, staying
 from cogs.ui.draft import BEGUN
-from cogs.ui.viewer import Viewer
+from cogs.viewer import Viewer
 from engine.core.chance import Seeded
 from engine.core.game import Game
 from engine.core.model import Seat

@@ -19,14 +19,17 @@ from host import Host
 from words import locale_of
 
 from . import lobby, move, options, setup, typed
+from .app import App, Interaction
 from .boards import Boards
 from .game import GameCommands
+from .messages import Messages
+from .pictures import Draw, Pictures
+from .pool import Pool
 from .poster import Poster
+from .texts import Texts
 from .ui.limits import check_commands
-from .ui.pictures import Draw, Pictures
-from .ui.pool import Pool
 from .ui.press import Press
-from .ui.replies import Interaction, failed
+from .ui.replies import failed
 from .ui.router import Router
 from .ui.translate import Translator
 
@@ -35,21 +38,22 @@ PAUSE = 2.0
 """Seconds between two edits of one board."""
 
 
-class Tree(app_commands.CommandTree["Bot"]):
+class Tree(app_commands.CommandTree[App]):
     """Our commands; whatever goes wrong in one, the person is told."""
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
         await failed(interaction, error.original if isinstance(error, app_commands.CommandInvokeError) else error)
 
 
-class Bot(commands.Bot):
+class Bot(App):
     """`opening` gives the host for as long as the bot runs. `language` is that of servers that chose none.
 
     `commands_file` keeps the fingerprint of the commands Discord was last told, so that they are sent only when
     they changed.
     """
 
-    host: Host
+    poster: Poster
+    boards: Boards
 
     def __init__(
         self,
@@ -72,14 +76,12 @@ class Bot(commands.Bot):
             allowed_contexts=app_commands.AppCommandContext(guild=True),
             allowed_installs=app_commands.AppInstallationType(guild=True),
         )
-        self._opening, self._commands_file, self.language = opening, commands_file, language
+        self._opening, self._commands_file, self._pause = opening, commands_file, pause
+        self.language = language
         self._stack = AsyncExitStack()
         self._opened = self._resumed = False
-        self.pool, self.pictures = Pool(), Pictures(draw)
-        self.poster = Poster(self)
-        self.boards = Boards(self, pause)
-        self.texts = options.Texts()
-        self.router = Router({**lobby.HANDLERS, **options.HANDLERS, **move.HANDLERS, **setup.HANDLERS})
+        self.pool, self.pictures, self.texts = Pool(), Pictures(draw), Texts()
+        self._router = Router({**lobby.HANDLERS, **options.HANDLERS, **move.HANDLERS, **setup.HANDLERS})
 
     async def login(self, token: str) -> None:
         """Open the host before Discord is asked anything: what is wrong with our own files is said first."""
@@ -90,12 +92,15 @@ class Bot(commands.Bot):
         if not self._opened:
             self._opened = True
             self.host = await self._stack.enter_async_context(self._opening())
+            messages = Messages(self)
+            self.poster = Poster(self, messages)
+            self.boards = Boards(self.host, messages, self.poster, self._pause)
             self.host.changed = self.boards.changed
 
     async def setup_hook(self) -> None:
         await self._open_host()
         self.add_dynamic_items(Press)
-        self.add_listener(self.router.other, "on_interaction")
+        self.add_listener(self._router.other, "on_interaction")
         await self.tree.set_translator(Translator())
         await self.add_cog(GameCommands())
         self.tree.add_command(setup.command)
@@ -133,6 +138,10 @@ class Bot(commands.Bot):
         await super().close()
         await self._stack.aclose()
         self.pool.close()
+
+    async def answer(self, interaction: Interaction) -> None:
+        """Carry out a press. Never raises: if something goes wrong, the person is told."""
+        await self._router.answer(interaction)
 
     async def locale(self, server: int) -> str:
         """The language of a server's public messages."""

@@ -11,10 +11,11 @@ from engine.games import GAMES
 from host import Refused
 
 from . import lobby, move, setup
+from .app import Interaction
 from .tables import choices, find, line, link, over, place, suggest, title
 from .ui.card import Button, Card, clip
 from .ui.ids import Ref
-from .ui.replies import Interaction, say, show, speaker, wait
+from .ui.replies import say, show, speaker, wait
 from .ui.translate import named, said
 
 LISTED = 15

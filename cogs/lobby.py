@@ -10,10 +10,11 @@ from host import Table
 from words import locale_of
 
 from . import setup
+from .app import Interaction
 from .tables import person, place, title
 from .ui.card import Button, Card, rows
 from .ui.ids import Ref
-from .ui.replies import Interaction, refusal, say, show, speaker, wait
+from .ui.replies import refusal, say, show, speaker, wait
 from .ui.router import Handler
 
 OPPONENT = "steady"

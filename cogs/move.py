@@ -13,6 +13,7 @@ from engine.core.text import write
 from host import Line, Look, Refused, Stale, Table
 from words import Speaker, has, locale_of
 
+from .app import Interaction
 from .tables import title
 from .ui.card import Button, Card, clip
 from .ui.choice import Asked, ask, staying
@@ -20,9 +21,9 @@ from .ui.draft import BEGUN, spelt_out
 from .ui.ids import Ref
 from .ui.limits import check_modal
 from .ui.panel import confirm, panel, sentences, standings, waiting_for
-from .ui.replies import Interaction, chosen, form_value, refusal, show, wait
+from .ui.replies import chosen, form_value, refusal, show, wait
 from .ui.router import Handler
-from .ui.viewer import Viewer
+from .viewer import Viewer
 
 LOG = 15
 """Entries of the log shown at once."""

@@ -13,11 +13,12 @@ from engine.core.model import Illegal
 from host import Refused, Table
 from words import FALLBACK, Speaker, has, locale_of
 
+from .app import Interaction
 from .tables import title
 from .ui.card import Button, Card, Choice, Part, Select, clip
 from .ui.ids import Ref
 from .ui.limits import check_modal
-from .ui.replies import Interaction, chosen, form_value, refusal, show, wait
+from .ui.replies import chosen, form_value, refusal, show, wait
 from .ui.router import Handler
 
 TEXT = 4_000
@@ -155,26 +156,6 @@ def _id(what: str, table: Table, setting: Setting) -> str:
 
 def _draft(interaction: Interaction, ref: Ref) -> tuple[int, int, str]:
     return ref.table, interaction.user.id, ref.words
-
-
-class Texts:
-    """What people wrote into forms last, kept in memory so that a mistake can be mended without writing it anew."""
-
-    MOST = 100
-
-    def __init__(self) -> None:
-        self._kept: dict[tuple[int, int, str], str] = {}
-
-    def get(self, of: tuple[int, int, str]) -> str | None:
-        """A text by table, person and setting."""
-        return self._kept.get(of)
-
-    def keep(self, of: tuple[int, int, str], text: str) -> None:
-        """Keep a text, and let go of the oldest."""
-        self._kept.pop(of, None)
-        self._kept[of] = text
-        if len(self._kept) > self.MOST:
-            del self._kept[next(iter(self._kept))]
 
 
 HANDLERS: Mapping[str, Handler] = {"settings": settings, "set": choose, "own": own, "wrote": wrote}

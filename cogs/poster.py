@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any, Literal
 
 import discord
 import msgspec
@@ -17,11 +17,10 @@ import msgspec
 from db import Post, Status
 from host import Place, Table
 
+from .app import App
+from .messages import Messages
 from .tables import title
 from .ui.ids import read
-
-if TYPE_CHECKING:
-    from .client import Bot
 
 log = logging.getLogger(__name__)
 FIRST_RETRY, LONGEST_RETRY = 10, 3_600
@@ -45,8 +44,8 @@ class Called(msgspec.Struct):
 class Poster:
     """`wake` makes it look into the outbox; it sleeps when there is nothing to send."""
 
-    def __init__(self, bot: Bot) -> None:
-        self._bot = bot
+    def __init__(self, app: App, messages: Messages) -> None:
+        self._app, self._messages = app, messages
         self._task: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._again = self._closed = False
@@ -80,8 +79,8 @@ class Poster:
             while self._again:
                 self._again = False
                 await self._round()
-            due = await self._bot.host.store.outbox.next_due()
-            wait = None if due is None else max(1, due - self._bot.host.now())
+            due = await self._app.host.store.outbox.next_due()
+            wait = None if due is None else max(1, due - self._app.host.now())
         except Exception:
             log.exception("the outbox could not be read")
             wait = FIRST_RETRY
@@ -92,7 +91,7 @@ class Poster:
 
     async def _round(self) -> None:
         """Everything that is due, the tables side by side."""
-        posts = await self._bot.host.store.outbox.due(ALWAYS, AT_ONCE)
+        posts = await self._app.host.store.outbox.due(ALWAYS, AT_ONCE)
         if self._known is None:  # those written by an earlier process may have been sent by it
             self._known = max((post.id for post in posts), default=0)
         tables: dict[int, list[Post]] = {}
@@ -102,7 +101,7 @@ class Poster:
 
     async def _table(self, queue: list[Post]) -> None:
         """A table's posts in order. One that failed holds back those after it; one for later does not."""
-        now = self._bot.host.now()
+        now = self._app.host.now()
         for n, post in enumerate(queue):
             if post.due > now:
                 if post.tries:
@@ -114,12 +113,12 @@ class Poster:
             except Exception as error:  # noqa: BLE001 - whatever it was, the post is tried again
                 wait = min(FIRST_RETRY * 2 ** min(post.tries, 20), LONGEST_RETRY)
                 log.warning("table %s: post %s failed, again in %s s: %s", post.game, post.id, wait, error)
-                await self._bot.host.store.outbox.failed(post.id, now + wait)
+                await self._app.host.store.outbox.failed(post.id, now + wait)
                 return
 
     async def _post(self, post: Post, *, newer: bool) -> None:
         """Send a post, or let it go: a board that calls nobody (any more) where a `newer` one is due."""
-        host = self._bot.host
+        host = self._app.host
         table = await host.table(post.game)
         called = await self._called(post, table)
         stale = newer and not called and post.kind in ("board", "turn")
@@ -133,12 +132,12 @@ class Poster:
         await host.store.outbox.done(post.id, host.now(), board=message)
         if post.kind != "lobby" and table.row.board not in (None, message):
             try:
-                await self._bot.boards.retire(table, message)
+                await self._messages.retire(table, message)
             except discord.HTTPException as error:
                 log.info("table %s: the message before stays as it is: %s", table.id, error)
 
     async def _send(self, post: Post, table: Table, called: list[discord.Object]) -> int:
-        card = await self._bot.boards.card(table, f"p{post.id}")
+        card = await self._messages.card(table, f"p{post.id}")
         options: dict[str, Any] = {"silent": True} if post.kind == "board" else {}
         message = await self._channel(table).send(
             view=card.view(),
@@ -147,7 +146,7 @@ class Poster:
             allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=called),
             **options,
         )
-        self._bot.boards.note(table)
+        self._messages.note(table)
         return message.id
 
     async def _called(self, post: Post, table: Table) -> list[discord.Object]:
@@ -156,7 +155,7 @@ class Poster:
             return [discord.Object(person) for person in table.persons()]
         if post.kind != "turn":
             return []
-        look = await self._bot.host.look(table.id, None)
+        look = await self._app.host.look(table.id, None)
         seats = [s for s in msgspec.json.decode(post.body, type=Called).seats if s in look.waiting]
         return [discord.Object(person) for s in seats if (person := table.seats[s].person) is not None]
 
@@ -165,21 +164,21 @@ class Poster:
         unsure = post.tries > 0 or post.id <= (self._known or 0)
         if not unsure:
             return None
-        assert self._bot.user is not None
+        assert self._app.user is not None
         async for message in self._channel(table).history(limit=SEARCHED):
-            if message.author.id == self._bot.user.id and _marked(message, f"p{post.id}", table.id):
+            if message.author.id == self._app.user.id and _marked(message, f"p{post.id}", table.id):
                 return message.id
         return None
 
     def _channel(self, table: Table) -> discord.PartialMessageable:
-        return self._bot.get_partial_messageable(table.place, guild_id=table.row.server)
+        return self._app.get_partial_messageable(table.place, guild_id=table.row.server)
 
     async def _thread(self, table: Table, message: int) -> None:
         """A table's own thread begins at its lobby message, unless it lives in a thread already."""
         if table.row.thread is not None:
             return
         start = self._channel(table).get_partial_message(message)
-        speak = table.speaker(await self._bot.locale(table.row.server))
+        speak = table.speaker(await self._app.locale(table.row.server))
         try:
             await start.create_thread(name=title(table, speak)[:100], auto_archive_duration=DAYS)
         except discord.Forbidden as error:
@@ -188,7 +187,7 @@ class Poster:
         except discord.HTTPException as error:
             if error.code != THREAD_EXISTS:
                 raise
-        await self._bot.host.place(table.id, Place(table.row.server, table.row.channel, message))
+        await self._app.host.place(table.id, Place(table.row.server, table.row.channel, message))
 
 
 def _marked(message: discord.Message, mark: str, table: int) -> bool:

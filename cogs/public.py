@@ -9,12 +9,12 @@ from host import Line, Table
 from words import Speaker
 
 from . import options
+from .pictures import Pictures
 from .tables import link, title
 from .ui.card import Button, Card, Link, Part, Row, Style
 from .ui.ids import Ref
 from .ui.panel import folded, notes, sentences, standings
-from .ui.pictures import Pictures
-from .ui.viewer import Viewer
+from .viewer import Viewer
 
 TOLD = 4
 """Sentences on a board about what just happened."""

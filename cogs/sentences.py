@@ -21,7 +21,7 @@ from engine.core.values import Words, begun, has_parts, words_of
 from host import Refused
 
 from .ui.card import clip
-from .ui.viewer import Viewer
+from .viewer import Viewer
 
 LISTED = 500
 """Values of a field that are searched for what was typed."""

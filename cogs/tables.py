@@ -11,8 +11,9 @@ from db import Status
 from host import Person, Place, Refused, Table
 from words import Speaker
 
+from .app import Interaction
 from .ui.card import clip
-from .ui.replies import Interaction, speaker
+from .ui.replies import speaker
 
 SHOWN = 25
 """Suggestions Discord shows."""
@@ -23,14 +24,21 @@ def person(interaction: Interaction) -> Person:
     return Person(interaction.user.id, interaction.user.display_name)
 
 
+def server_of(interaction: Interaction) -> int:
+    """The server a person asks on. Raises `Refused` outside of servers."""
+    if interaction.guild_id is None:
+        raise Refused("only-servers")
+    return interaction.guild_id
+
+
 def place(interaction: Interaction) -> Place:
     """Where somebody asks. Raises `Refused` outside of servers."""
-    channel = interaction.channel
-    if interaction.guild_id is None or channel is None:
+    channel, server = interaction.channel, server_of(interaction)
+    if channel is None:
         raise Refused("only-servers")
     if isinstance(channel, discord.Thread):
-        return Place(interaction.guild_id, channel.parent_id, channel.id)
-    return Place(interaction.guild_id, channel.id)
+        return Place(server, channel.parent_id, channel.id)
+    return Place(server, channel.id)
 
 
 async def find(interaction: Interaction, number: str | None = None, *, key: str | None = None) -> Table:
@@ -60,7 +68,7 @@ async def _numbered(interaction: Interaction, number: str, key: str | None) -> T
     digits = number.strip().lstrip("#")
     if not (digits.isascii() and digits.isdigit() and len(digits) < 16):
         raise Refused("no-such-table", number=clip(number, 20))
-    table: Table = await interaction.client.host.table(int(digits))
+    table = await interaction.client.host.table(int(digits))
     if table.row.server != interaction.guild_id or not _of([table], key):
         raise Refused("no-such-table", number=digits)
     return table
@@ -84,7 +92,7 @@ def line(table: Table, speak: Speaker) -> str:
 async def suggest(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
     """Tables of this server for the option `table`: one's own first."""
     speak = speaker(interaction)
-    found: list[Table] = await interaction.client.host.tables(server=interaction.guild_id, live=True)
+    found = await interaction.client.host.tables(server=interaction.guild_id, live=True)
     found.sort(key=lambda table: table.seat_of(interaction.user.id) is None)
     return choices([(line(table, speak), str(table.id)) for table in found], current)
 

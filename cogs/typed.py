@@ -15,12 +15,13 @@ from engine.core.model import Action, Bug, Illegal
 from engine.core.text import kinds, verb
 from host import Refused
 
+from .app import Interaction
 from .move import show_done, viewer_of, words_of
 from .sentences import Typing
 from .tables import find, suggest
-from .ui.replies import Interaction, refusal, say, wait
+from .ui.replies import refusal, say, wait
 from .ui.translate import named, said, verb_name
-from .ui.viewer import Viewer
+from .viewer import Viewer
 
 TABLE = "table"
 

@@ -14,8 +14,8 @@ from engine.core.text import kinds
 from engine.core.values import begun
 from host import Look
 
+from ..viewer import Viewer
 from .draft import Draft
-from .viewer import Viewer
 
 PREVIEWS = 200
 """Previews made for one question, shared out among its options."""

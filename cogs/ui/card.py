@@ -11,6 +11,7 @@ import discord
 from discord import ui
 from msgspec import Struct
 
+from ..pictures import Image
 from . import limits
 from .ids import renewed
 from .press import Press
@@ -70,14 +71,6 @@ class Picker(Struct, frozen=True):
     id: str
     placeholder: str
     chosen: tuple[int, ...] = ()
-
-
-class Image(Struct, frozen=True):
-    """A picture: its file, and its description for those who cannot see it."""
-
-    data: bytes
-    name: str
-    alt: str
 
 
 Row = tuple[Button | Link, ...] | tuple[Select] | tuple[Picker]

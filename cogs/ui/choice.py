@@ -7,12 +7,12 @@ import msgspec
 
 from engine.core.model import Action
 
+from ..viewer import Viewer
 from . import draft as drafts
 from .asked import PREVIEWS, Asked, Option, in_words, so_far
 from .draft import BEGUN, resume
 from .values import PAGE, next_value
 from .verbs import FLAT, SHORT, first_question, one_tab, staying, tab_of
-from .viewer import Viewer
 
 __all__ = ["FLAT", "PAGE", "PREVIEWS", "SHORT", "Asked", "Option", "ask", "earlier", "in_words", "staying"]
 

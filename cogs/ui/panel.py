@@ -11,12 +11,12 @@ from engine.core.text import write
 from host import Line, Look
 from words import Speaker
 
+from ..pictures import Pictures
+from ..viewer import Viewer
 from .card import Button, Card, Choice, Part, Row, Select, Style, clip, rows
 from .choice import SHORT, Asked, Option, ask, earlier, in_words
 from .draft import fingerprint
 from .ids import Ref
-from .pictures import Pictures
-from .viewer import Viewer
 
 FEW, SOME, MANY = 5, 10, 20
 """Options shown as buttons: values of any length, brief values, verbs; more go into a select."""

@@ -12,12 +12,12 @@ from engine.core.model import Illegal
 from host import Refused
 from words import Speaker, locale_of
 
+from ..app import Interaction
 from .card import Card
 
 log = logging.getLogger(__name__)
 TOO_LATE, ANSWERED = 10062, 40060
 """Codes of Discord's: the interaction is unknown by now; it has been answered already."""
-Interaction = discord.Interaction[Any]
 
 
 def _data(interaction: Interaction) -> dict[str, Any]:

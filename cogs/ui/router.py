@@ -7,8 +7,9 @@ from collections.abc import Awaitable, Callable, Mapping
 import discord
 import structlog
 
+from ..app import Interaction
 from .ids import Ref, ours, read
-from .replies import Interaction, failed, pressed, say, speaker
+from .replies import failed, pressed, say, speaker
 
 Handler = Callable[[Interaction, Ref], Awaitable[None]]
 
@@ -20,7 +21,7 @@ class Router:
         self._handlers = dict(handlers)
 
     async def answer(self, interaction: Interaction) -> None:
-        """Carry out a press. Never raises: whatever goes wrong, the person is told."""
+        """Carry out a press. Never raises: if something goes wrong, the person is told."""
         ref = read(pressed(interaction))
         with structlog.contextvars.bound_contextvars(
             interaction=interaction.id, server=interaction.guild_id, game=ref.table if ref else None

@@ -9,9 +9,9 @@ from engine.core.offers import Range, Some, further
 from engine.core.text import kinds, value_text
 from engine.core.values import begun, words_of
 
+from ..viewer import Viewer
 from .asked import PREVIEWS, Asked, Option, label_of, lettered, mark_of, summary
 from .draft import Draft
-from .viewer import Viewer
 
 PAGE = 25
 """Options shown at once."""

@@ -16,6 +16,7 @@ from engine.core.values import begun, words_of
 from host import Look
 from words import Speaker
 
+from ..viewer import Viewer
 from .asked import (
     LETTERS,
     PREVIEWS,
@@ -32,7 +33,6 @@ from .asked import (
 )
 from .draft import BEGUN, RARER, Draft, advance
 from .values import next_value
-from .viewer import Viewer
 
 FLAT = 5
 """With no more actions than this they are shown themselves, without asking for the verb first."""

@@ -10,7 +10,7 @@ from benchmarks.presses import leads
 from cogs.move import _joined
 from cogs.ui.choice import FLAT, PAGE, Asked, ask
 from cogs.ui.draft import Draft, advance, before, read
-from cogs.ui.viewer import Viewer
+from cogs.viewer import Viewer
 from engine.core.game import Game
 from engine.core.model import Action, Preview
 from engine.core.offers import Offer, OneOf, Range, Some

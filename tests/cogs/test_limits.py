@@ -10,13 +10,13 @@ import pytest
 
 from cogs import public, typed
 from cogs.client import Bot
+from cogs.pictures import Image, Pictures
 from cogs.ui import limits
-from cogs.ui.card import Button, Card, Choice, Image, Select
+from cogs.ui.card import Button, Card, Choice, Select
 from cogs.ui.choice import Asked, ask
 from cogs.ui.ids import Ref, ours, read
 from cogs.ui.panel import confirm, panel
-from cogs.ui.pictures import Pictures
-from cogs.ui.viewer import Viewer
+from cogs.viewer import Viewer
 from engine.core.game import Game
 from engine.core.model import Action, Bug
 from engine.core.text import write

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.options import Texts
+from cogs.texts import MOST, Texts
 from engine.games import milestones
 from host import Person, Place
 from tests.cogs.conftest import Server, World
@@ -136,7 +136,7 @@ async def test_a_game_without_settings_has_no_button(server: Server) -> None:
 
 def test_of_many_texts_the_oldest_is_forgotten() -> None:
     texts = Texts()
-    for n in range(texts.MOST + 1):
+    for n in range(MOST + 1):
         texts.keep((n, 1, "map"), f"map {n}")
     assert texts.get((0, 1, "map")) is None
-    assert texts.get((texts.MOST, 1, "map")) == f"map {texts.MOST}"
+    assert texts.get((MOST, 1, "map")) == f"map {MOST}"

@@ -169,7 +169,7 @@ async def test_a_press_delivered_twice_counts_once(server: Server, world: World)
     await towards(first, shown, "move 1")
     head = (await world.host.table(1)).row.head
     (again,) = seen
-    await world.bot.router.answer(again)
+    await world.bot.answer(again)
     assert (await world.host.table(1)).row.head == head
 
 

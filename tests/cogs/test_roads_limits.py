@@ -10,13 +10,13 @@ import pytest
 from benchmarks.presses import leads, options
 from benchmarks.roads_rich import rich
 from cogs import public
+from cogs.pictures import Pictures
 from cogs.sentences import SHOWN, Typing
 from cogs.ui.choice import Asked, ask
 from cogs.ui.draft import BEGUN
 from cogs.ui.limits import walk
 from cogs.ui.panel import panel
-from cogs.ui.pictures import Pictures
-from cogs.ui.viewer import Viewer
+from cogs.viewer import Viewer
 from engine.core.chance import Seeded
 from engine.core.model import Action, Seat
 from engine.core.text import kinds, value_text, verb, write

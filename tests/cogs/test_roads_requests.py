@@ -8,10 +8,10 @@ from typing import Any, NamedTuple
 import pytest
 
 from cogs import public
+from cogs.pictures import Pictures
 from cogs.ui.choice import Asked, ask
 from cogs.ui.panel import confirm, panel
-from cogs.ui.pictures import Pictures
-from cogs.ui.viewer import Viewer
+from cogs.viewer import Viewer
 from engine.core.model import Seat
 from engine.games.roads import GAME
 from engine.games.roads.flow import Position as State

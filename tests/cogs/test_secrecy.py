@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
+from cogs.pictures import Image
 from cogs.sentences import Typing
-from cogs.ui.card import Image
 from cogs.ui.choice import Asked, ask
 from cogs.ui.panel import confirm, panel
-from cogs.ui.viewer import Viewer
+from cogs.viewer import Viewer
 from engine.core.chance import Seeded
 from engine.core.game import Game
 from engine.core.model import Action, Note, Preview, Seat

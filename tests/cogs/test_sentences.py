@@ -10,7 +10,7 @@ import pytest
 from msgspec import Struct
 
 from cogs.sentences import LABEL, OPEN, SHOWN, Typing, pieces, plain
-from cogs.ui.viewer import Viewer
+from cogs.viewer import Viewer
 from engine.core.game import Game
 from engine.core.guide import Guide
 from engine.core.model import Action

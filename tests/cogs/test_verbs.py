@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from cogs.pictures import Pictures
 from cogs.ui.card import Card
 from cogs.ui.choice import PAGE, PREVIEWS, Asked, Option, ask
 from cogs.ui.draft import RARER, before, fingerprint, read, spelt_out
@@ -15,8 +16,7 @@ from cogs.ui.ids import MAX_ID
 from cogs.ui.ids import read as read_id
 from cogs.ui.limits import walk
 from cogs.ui.panel import confirm, panel
-from cogs.ui.pictures import Pictures
-from cogs.ui.viewer import Viewer
+from cogs.viewer import Viewer
 from engine.core.game import Game
 from engine.core.guide import Guide
 from engine.core.model import Action, Note, Preview

@@ -6,16 +6,25 @@ import logging
 from collections.abc import Sequence
 from typing import Any, Literal, Protocol
 
+from msgspec import Struct
+
 from engine.core.frames import AnyView
 from engine.core.model import Note
 from words import Speaker
 
-from .card import Image
 from .viewer import Viewer
 
 log = logging.getLogger(__name__)
 Mark = tuple[str, str, Any]
 """An option in the picture: its letter, and the kind and value of the field it stands for."""
+
+
+class Image(Struct, frozen=True):
+    """A picture: its file, and its description for those who cannot see it."""
+
+    data: bytes
+    name: str
+    alt: str
 
 
 class Drawn(Protocol):
