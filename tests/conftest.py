@@ -6,8 +6,9 @@ import pytest
 
 from engine.games import GAMES
 from engine.games.ferry import GAME as FERRY
+from engine.games.garden import GAME as GARDEN
 from tests import budget
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    config.pluginmanager.register(budget.Plugin(game.key for game in (*GAMES, FERRY)), "budget")
+    config.pluginmanager.register(budget.Plugin(game.key for game in (*GAMES, FERRY, GARDEN)), "budget")

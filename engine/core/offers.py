@@ -161,7 +161,7 @@ class ByParts(Struct, frozen=True):
         if following := self.parts.after(words):
             for word in following:
                 yield from self.beginning((*words, word))
-        elif words and self.admits(value := from_words(words, self.kind)):
+        elif words and (value := settled(self, words, self.kind)) is not None:
             yield value
 
     def count(self) -> int:

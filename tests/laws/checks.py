@@ -159,10 +159,14 @@ def leads_somewhere(game: Game[Any], at: Position, seat: Seat, offer: Offer, nam
         allows(game, at, seat, offer, name, value)
         assert domain.after((*words[:-1], "nowhere")) == (), "words that begin nothing lead on"
         mixed = settled(domain, (words[0], *words_of(pick(domain, chance.below))[1:]), domain.kind)
-        reached = mixed is not None and mixed in set(domain.beginning(words_of(mixed)[:-1]))
-        assert mixed is None or reached, f"admitted, but never reached: {mixed}"
+        assert mixed is None or reached(domain, mixed), f"admitted, but never reached: {mixed}"
     if not chance.below(COUNTED):
         assert sum(1 for _ in domain.values()) == domain.count(), "counted wrongly"
+
+
+def reached(domain: ByParts, value: Any) -> bool:
+    """Whether following the parts leads to this value."""
+    return value in domain.beginning(words_of(value)[:-1])
 
 
 COUNTED = 20
@@ -213,12 +217,19 @@ def law_nothing_else_is_accepted(game: Game[Any], seats: int, count: int) -> Non
 
 
 def said(game: Game[Any], s: Any, seat: Seat, action: Action) -> bool:
-    """Whether an action is one of the sentences that may be typed besides what is listed."""
-    offers = [offer for offer in game.offers(s, seat) if offer.action is type(action)]
-    return any(
-        isinstance(domain, OneOf) and domain.more is not None and domain.more.admits(getattr(action, name))
-        for offer in offers
+    """Whether an action is one of the sentences that may be typed besides what is listed, or has a value that is
+    never listed but reached part by part."""
+    fields = [
+        (domain, getattr(action, name))
+        for offer in game.offers(s, seat)
+        if offer.action is type(action)
         for name, domain in offer.fields.items()
+    ]
+    return any(
+        reached(domain, value)
+        if isinstance(domain, ByParts)
+        else isinstance(domain, OneOf) and domain.more is not None and domain.more.admits(value)
+        for domain, value in fields
     )
 
 

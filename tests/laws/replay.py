@@ -12,6 +12,7 @@ from msgspec import Struct
 from engine.core.journal import Entry
 from engine.games import GAMES
 from engine.games.ferry import GAME as FERRY
+from engine.games.garden import GAME as GARDEN
 from tests.laws.games import digests
 
 
@@ -26,7 +27,7 @@ class Record(Struct):
 
 def main(file: str) -> str:
     """The fingerprints, one a line."""
-    known = {game.key: game for game in (*GAMES, FERRY)}
+    known = {game.key: game for game in (*GAMES, FERRY, GARDEN)}
     records = msgspec.json.decode(Path(file).read_bytes(), type=list[Record])
     return "\n".join(
         line for record in records for line in digests(known[record.game], record.seats, record.seed, record.entries)

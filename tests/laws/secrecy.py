@@ -22,7 +22,7 @@ Onlooker = None
 
 def looks(game: Game[Any], s: Any, seat: Seat | None) -> dict[str, bytes]:
     """All that a seat (None: an onlooker) is given in a state, as bytes by what it is."""
-    encode = msgspec.json.Encoder(order="deterministic").encode
+    encode = msgspec.json.Encoder(order="deterministic", enc_hook=named).encode
     view = game.view(s, seat)
     given: dict[str, Any] = {"view": view, "asked": game.asked(s, seat), "frames": s.flow, "result": game.result(s)}
     if seat is not None:
@@ -37,6 +37,11 @@ def looks(game: Game[Any], s: Any, seat: Seat | None) -> dict[str, bytes]:
         ]
         given["default"] = text.write(game.default(s, seat)) if seat in game.waiting(s) else ""
     return {what: encode(value) for what, value in given.items()}
+
+
+def named(kind: type) -> str:
+    """The type of values that are chosen part by part, as JSON."""
+    return kind.__name__
 
 
 def heard(notes: tuple[Note, ...], seat: Seat | None) -> list[Note]:

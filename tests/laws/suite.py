@@ -19,6 +19,7 @@ LAWS: tuple[Law, ...] = (
     checks.law_somebody_can_always_move,
     checks.law_what_is_offered_is_accepted,
     checks.law_sentences_keep_what_they_promise,
+    checks.law_what_is_chosen_part_by_part_is_there,
     checks.law_nothing_else_is_accepted,
     checks.law_every_action_has_one_text,
     checks.law_every_decision_has_a_default,

@@ -9,9 +9,10 @@ import pytest
 from engine.core.game import Game
 from engine.games import GAMES
 from engine.games.ferry import GAME as FERRY
+from engine.games.garden import GAME as GARDEN
 from tests.laws.suite import LAWS, Law, cases, count
 
-LISTED = (*GAMES, FERRY)
+LISTED = (*GAMES, FERRY, GARDEN)
 
 
 @pytest.mark.parametrize(
@@ -26,5 +27,5 @@ def test_law(game: Game[Any], seats: int, law: Law) -> None:
     law(game, seats, count(game, seats))
 
 
-def test_the_tutorial_game_is_not_for_players() -> None:
-    assert FERRY not in GAMES
+def test_the_small_games_are_not_for_players() -> None:
+    assert not {FERRY, GARDEN} & {*GAMES}

@@ -1,4 +1,4 @@
-"""Every law can fail: faults and leaks planted in Ferry are found by the law that is there for them."""
+"""Every law can fail: faults and leaks planted in Ferry and Garden are found by the law that is there for them."""
 
 from __future__ import annotations
 
@@ -29,9 +29,10 @@ UNSEALED = {
 }
 """Resting rolls a die behind the core's back."""
 SECRET = "depend on what it cannot know"
+PART_BY_PART = checks.law_what_is_chosen_part_by_part_is_there
 
 Planted = tuple[Law, str, dict[str, str]]
-"""The law that finds it, what it says, and the changes to Ferry's source."""
+"""The law that finds it, what it says, and the changes to the game's source."""
 
 LEAKS: dict[str, Planted] = {
     "the log names drawn cards": (
@@ -276,10 +277,71 @@ FAULTS: dict[str, Planted] = {
 }
 
 
-@pytest.mark.parametrize("name", [*LEAKS, *FAULTS])
+LAYING = "class Laying("
+
+
+def other_ways(change: str) -> dict[str, str]:
+    """Garden with ways to lay a hedge that are not what they should be."""
+    kind = f"class Ways(Placings, frozen=True):\n    {change}\n\n\n"
+    return {LAYING: kind + LAYING, "ways = Placings(": "ways = Ways("}
+
+
+def after(result: str) -> dict[str, str]:
+    """Garden where this follows some first words; `rest` is what should."""
+    code = "def after(self, words):\n        rest = Placings.after(self, words)\n        return "
+    return other_ways(code + result)
+
+
+TAKEN_UP = "display.take(s.table.row, placing.shape)"
+PARTS: dict[str, Planted] = {
+    "a cell that leads nowhere": (
+        PART_BY_PART,
+        "reached, but not admitted",
+        other_ways('def admits(self, value):\n        return value.cell != "J9" and Placings.admits(self, value)'),
+    ),
+    "nothing counted": (PART_BY_PART, "nothing to choose", other_ways("def count(self):\n        return 0")),
+    "a shape said twice": (PART_BY_PART, "said twice", after("rest + rest[:1]")),
+    "words that begin nothing and lead on": (
+        PART_BY_PART,
+        "lead on",
+        after('("0",) if "nowhere" in words else rest'),
+    ),
+    "a hedge that lies apart": (
+        PART_BY_PART,
+        "admitted, but never reached",
+        other_ways("def admits(self, value):\n        return True"),
+    ),
+    "one way too many": (
+        PART_BY_PART,
+        "counted wrongly",
+        other_ways("def count(self):\n        return Placings.count(self) + 1"),
+    ),
+    "values of another kind": (
+        PART_BY_PART,
+        "of the field's type",
+        {
+            LAYING: f"class Odd(Placing):\n    pass\n\n\n{LAYING}",
+            "ByParts(Placing, ": "ByParts(Odd, ",
+        },
+    ),
+    "a beginning without a label": (
+        PART_BY_PART,
+        "KeyError",
+        {'speak("label-facing", shape=shape, facing=facing)': '{"0": "as drawn"}[facing]'},
+    ),
+    "a hedge that cannot be taken": (
+        PART_BY_PART,
+        "not in list",
+        {TAKEN_UP: TAKEN_UP.replace(".shape", ".cell")},
+    ),
+}
+
+
+@pytest.mark.parametrize("name", [*LEAKS, *FAULTS, *PARTS])
 def test_a_planted_fault_is_found(name: str, tmp_path: Path) -> None:
-    law, says, changes = {**LEAKS, **FAULTS}[name]
-    game = variants.planted(tmp_path, re.sub(r"\W", "_", name), changes)
+    law, says, changes = {**LEAKS, **FAULTS, **PARTS}[name]
+    of = variants.GARDEN if name in PARTS else variants.FERRY
+    game = variants.planted(tmp_path, re.sub(r"\W", "_", name), changes, of)
     assert re.search(says, outcome(law, game))
 
 
@@ -300,7 +362,7 @@ def test_a_lost_card_is_a_bug_at_once(tmp_path: Path) -> None:
 
 
 def test_every_law_has_a_fault_that_it_finds() -> None:
-    tried = {law for law, _, _ in [*LEAKS.values(), *FAULTS.values()]}
+    tried = {law for law, _, _ in [*LEAKS.values(), *FAULTS.values(), *PARTS.values()]}
     assert [law.__name__ for law in LAWS if law not in tried] == []
 
 

@@ -13,6 +13,7 @@ import pytest
 
 from engine.games import GAMES
 from engine.games.ferry import GAME as FERRY
+from engine.games.garden import GAME as GARDEN
 from tests.laws import replay
 from tests.laws.play import journal
 from tests.laws.suite import cases
@@ -28,7 +29,7 @@ def records(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A file with the beginning of a game of each kind and number of seats."""
     found = [
         replay.Record(game.key, seats, SEED, list(islice(journal(game, seats, SEED), LENGTH)))
-        for game, seats in cases((*GAMES, FERRY))
+        for game, seats in cases((*GAMES, FERRY, GARDEN))
     ]
     file = tmp_path_factory.mktemp("records") / "records.json"
     file.write_bytes(msgspec.json.encode(found))

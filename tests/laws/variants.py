@@ -1,4 +1,4 @@
-"""Games made from Ferry's source: under another name, or with a fault planted in it."""
+"""Games made from the source of Ferry or Garden: under another name, or with a fault planted in it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from typing import Any
 from engine.core.game import Game
 
 ROOT = Path(__file__).parents[2]
-FERRY = ROOT / "engine" / "games" / "ferry"
+GAMES = ROOT / "engine" / "games"
+FERRY, GARDEN = GAMES / "ferry", GAMES / "garden"
 
 
 def load(folder: Path, name: str) -> Game[Any]:
@@ -34,11 +35,11 @@ def copy(root: Path, key: str) -> None:
         target.write_text(words.replace("ferry", key).replace("Ferry", key.title()), "utf-8")
 
 
-def planted(folder: Path, name: str, changes: dict[str, str]) -> Game[Any]:
-    """Ferry with these texts of its source replaced. Fails unless each is there."""
-    source = (FERRY / "__init__.py").read_text("utf-8")
+def planted(folder: Path, name: str, changes: dict[str, str], of: Path = FERRY) -> Game[Any]:
+    """Ferry, or another game of one file, with these texts of its source replaced. Fails unless each is there."""
+    source = (of / "__init__.py").read_text("utf-8")
     for old, new in changes.items():
-        assert old in source, f"Ferry has changed: {old}"
+        assert old in source, f"{of.name} has changed: {old}"
         source = source.replace(old, new)
     folder.joinpath("__init__.py").write_text(source, "utf-8")
     return load(folder, f"planted_{name}")

@@ -16,6 +16,7 @@ from engine.core.model import Illegal, Note, Preview, Seat
 from engine.core.text import kinds, verb
 from engine.games import GAMES
 from engine.games.ferry import GAME as FERRY
+from engine.games.garden import GAME as GARDEN
 from words import FALLBACK, LOCALES, Speaker, has, locale_of
 
 ROOT = Path(__file__).parents[2]
@@ -133,7 +134,7 @@ def test_every_action_field_and_the_rules_in_brief_have_their_words(game: Any) -
             assert has("en", game.key, f"ask-{verb(action)}-{field}")
 
 
-@pytest.mark.parametrize("game", [*GAMES, FERRY], ids=lambda g: g.key)
+@pytest.mark.parametrize("game", [*GAMES, FERRY, GARDEN], ids=lambda g: g.key)
 def test_every_setting_and_its_values_have_their_words(game: Any) -> None:
     for setting in game.rules.settings:
         assert has("en", game.key, f"setting-{setting.name}")
