@@ -20,6 +20,7 @@ from engine.core.model import Action, Bug, Illegal, Preview, Result, Seat
 from engine.core.offers import Offer, OneOf, Range, Some
 from engine.core.speak import Speak
 from engine.kit.sealed import Sealed
+from engine.kit.together import Together
 
 # --- content: what lies in the box
 
@@ -276,20 +277,20 @@ class TollWindow(Frame[State, Toll], tag="toll_window", kw_only=True):
         return Preview(gain={"coin" if action.coin else "card": 1})
 
 
-class Market(Frame[State, Sell | Pack | Return], tag="market", kw_only=True):
+class Market(Together[State, Sell | Pack | Return], tag="market", kw_only=True):
     """Rules 5: all at once and as often as they like: sell cards for a coin each. Over when everybody has packed
-    up; until then who has may come back."""
+    up; until then those who have may come back."""
 
     there: list[Seat]
 
-    def waiting(self, s: State) -> tuple[Seat, ...]:
-        return tuple(sorted(self.there))
+    def everybody(self, s: State) -> list[Seat]:
+        return sorted(s.table.order)
 
-    def free(self, s: State) -> tuple[Seat, ...]:
-        return tuple(seat for seat in sorted(s.table.order) if seat not in self.there)
+    def done(self, s: State, seat: Seat) -> bool:
+        return seat not in self.there
 
     def offers(self, s: State, seat: Seat) -> Iterator[Offer]:
-        if seat not in self.there:
+        if self.done(s, seat):
             yield Offer(Return)
             return
         cards = tuple(s.hands[seat].cards)
@@ -311,9 +312,6 @@ class Market(Frame[State, Sell | Pack | Return], tag="market", kw_only=True):
                 company.cards -= len(cards)
                 company.coins += len(cards)
                 ctx.say("sold", seat=seat, cards=tally(cards))
-
-    def advance(self, s: State, ctx: Ctx) -> None:
-        ctx.done()
 
     def preview(self, s: State, seat: Seat, action: Sell | Pack | Return) -> Preview:
         if isinstance(action, Sell):

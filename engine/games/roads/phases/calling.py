@@ -4,27 +4,24 @@ facts 6.1)."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, ClassVar, TypeAlias
+from typing import ClassVar
 
 from msgspec import field
 
-from engine.core import frames
 from engine.core.ctx import Ctx
-from engine.core.frames import Frame
+from engine.core.frames import Position
 from engine.core.model import Action, Illegal, Note, Preview, Seat
 from engine.core.offers import Offer, OneOf
 from engine.kit.inorder import InOrder
+from engine.kit.together import Together
 
 from ..actions import Call, Leave, Pray, Slot
-from ..state import Box, Hand, State, Table
+from ..state import State, Table
 from . import standing
 from .phase import Phase
 
-Above: TypeAlias = frames.Position[Table, Hand, Box, Frame[State, Any]]
-"""A position as a frame sees it that looks at the frame below it; `Flow` names the classes, and imports them."""
 
-
-class Calling(Frame[Above, Call | Leave], tag="calling"):
+class Calling(Together[State, Call | Leave], tag="calling"):
     """At the start of a phase anyone may call for an order (rulebook: conflict). Asked are those who could touch the
     same thing as another in the phase that follows, all at once; nobody sees the answers before all are in. A
     standing "yes" calls before anybody is asked.
@@ -36,8 +33,11 @@ class Calling(Frame[Above, Call | Leave], tag="calling"):
     seats: list[Seat] = field(default_factory=list)
     opened: bool = False
 
-    def waiting(self, s: State) -> tuple[Seat, ...]:
-        return tuple(seat for seat in self.seats if s.hands[seat].choice is None)
+    def everybody(self, s: State) -> list[Seat]:
+        return self.seats
+
+    def done(self, s: State, seat: Seat) -> bool:
+        return s.hands[seat].choice is not None
 
     def free(self, s: State) -> tuple[Seat, ...]:
         return _others(s, self.waiting(s))
@@ -57,10 +57,11 @@ class Calling(Frame[Above, Call | Leave], tag="calling"):
                 if asked and question in ("call", "rest") and answer != "ask":
                     s.hands[seat].choice = answer == "yes"
 
-    def advance(self, s: Above, ctx: Ctx) -> None:
-        """Find out who is asked; with all answers in, go on."""
+    def advance(self, s: State, ctx: Ctx) -> None:
+        """Find out which seats are asked; with all answers in, go on."""
         if not self.opened:
             self.opened = True
+            assert isinstance(s, Position)  # the one rule that looks at the frame below its own
             following = s.flow[-2]
             assert isinstance(following, Phase)
             self.seats = [] if len(s.table.players) == 1 else list(following.contested(s))
@@ -69,11 +70,13 @@ class Calling(Frame[Above, Call | Leave], tag="calling"):
             else:
                 ctx.done()
             return
+        super().advance(s, ctx)
+
+    def over(self, s: State, ctx: Ctx) -> None:
         callers = [seat for seat in self.seats if s.hands[seat].choice]
         for hand in s.hands:
             hand.choice = None
         ctx.reveal()
-        ctx.done()
         if not callers:
             ctx.say("order-none")
             return

@@ -17,9 +17,9 @@ from msgspec.structs import replace
 
 from engine.core import text
 from engine.core.ctx import Ctx
-from engine.core.frames import Frame
 from engine.core.model import Action, Bug, Illegal, Note, Preview, Seat
 from engine.core.offers import Offer, OneOf
+from engine.kit.together import Together
 
 from ..actions import ACTIONS, Done, Leave, LetGo, Propose, Respond
 from ..state import Held, State, Table
@@ -35,7 +35,7 @@ Shared = Propose | Respond | Leave | LetGo | Done
 V = TypeVar("V", bound=Action)
 
 
-class Phase(Frame[State, V | Shared], Generic[V], kw_only=True):
+class Phase(Together[State, V | Shared], Generic[V], kw_only=True):
     """A phase that all play at once; `V` are the actions of its own. A subclass says what there is to do (`verbs`),
     does it (`act`), and knows which tiles a seat could still touch (`reach`) and an action takes something from
     (`wants`).
@@ -98,7 +98,7 @@ class Phase(Frame[State, V | Shared], Generic[V], kw_only=True):
 
     def contested(self, s: State) -> tuple[Seat, ...]:
         """The seats that could touch the same thing as another in this phase: those the order matters to."""
-        seats = [seat for seat in map(Seat, s.table.seats()) if not self.idle(s, seat)]
+        seats = [seat for seat in self.everybody(s) if not self.idle(s, seat)]
         reach = {seat: self.reach(s, seat) for seat in seats}
         return tuple(one for one in seats if any(reach[one] & reach[other] for other in seats if other != one))
 
@@ -106,25 +106,25 @@ class Phase(Frame[State, V | Shared], Generic[V], kw_only=True):
         """The phase begins: what happens before anybody is asked."""
 
     def close(self, s: State, ctx: Ctx) -> None:
-        """All are done: what the phase does at its end. No decision may be put on the stack here."""
+        """All are done: what the phase does at its end."""
 
     # --- what all phases share: who may act
 
-    def waiting(self, s: State) -> tuple[Seat, ...]:
-        t: Table = s.table
-        if t.ended:
-            return ()
-        asked = [deal.to for deal in t.deals]
-        return tuple(seat for seat in map(Seat, t.seats()) if seat in asked or self.playing(s, seat))
+    def everybody(self, s: State) -> list[Seat]:
+        return [Seat(seat) for seat in s.table.seats()]
 
-    def free(self, s: State) -> tuple[Seat, ...]:
-        waiting = self.waiting(s)
-        return tuple(seat for seat in map(Seat, s.table.seats()) if seat not in waiting)
+    def done(self, s: State, seat: Seat) -> bool:
+        return seat in s.table.done
+
+    def acts(self, s: State, seat: Seat) -> bool:
+        """Whether a seat has something to say: at its time, or since an agreement was offered to it."""
+        t: Table = s.table
+        return not t.ended and (self.playing(s, seat) or any(deal.to == seat for deal in t.deals))
 
     def playing(self, s: State, seat: Seat) -> bool:
         """Whether it is this seat's time to act in the phase (and not only to answer an agreement)."""
         t: Table = s.table
-        if not self.opened or seat in t.done or str(seat) in t.held:
+        if not self.opened or self.done(s, seat) or str(seat) in t.held:
             return False
         return not t.called or seat == up(t)
 
@@ -198,7 +198,7 @@ class Phase(Frame[State, V | Shared], Generic[V], kw_only=True):
         """Let one be done whose time it is and who has nothing to decide where an order was called, or who has said
         before that he is done with the rest of the turn. Whether there was any."""
         t: Table = s.table
-        for seat in (seat for seat in map(Seat, t.seats()) if self.playing(s, seat)):
+        for seat in (seat for seat in self.everybody(s) if self.playing(s, seat)):
             idle = t.called and self.idle(s, seat)
             if not idle and s.hands[seat].standing.rest != "skip":
                 continue
@@ -279,16 +279,19 @@ class Phase(Frame[State, V | Shared], Generic[V], kw_only=True):
     # --- beginning and end
 
     def advance(self, s: State, ctx: Ctx) -> None:
-        """Find out who is asked; later, when all are done, close the phase."""
+        """Find out which seats are asked; later, when all are done, close the phase."""
         t: Table = s.table
         if not self.opened:
             self.opened = True
             self.open(s, ctx)
-            t.done = [] if t.called else [seat for seat in map(Seat, t.seats()) if self.idle(s, seat)]
+            t.done = [] if t.called else [seat for seat in self.everybody(s) if self.idle(s, seat)]
             self.settle(s, ctx)
             return
+        super().advance(s, ctx)
+
+    def over(self, s: State, ctx: Ctx) -> None:
         self.close(s, ctx)
-        ctx.done()
+        t: Table = s.table
         t.done, t.held, t.let, t.deals, t.called = [], {}, {}, [], False
         t.handled, t.proposed, t.callers = {}, {}, []
 
