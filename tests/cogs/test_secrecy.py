@@ -22,6 +22,7 @@ from games import ARTISTS
 from host import Look
 from render.show import Mark, Show
 from tests.cogs.positions import GAMES, look
+from tests.soak import times
 
 SEATS = 3
 
@@ -56,7 +57,7 @@ def everything(seen: Look) -> list[Any]:
 
 def positions(game: Game[Any]) -> Iterator[Any]:
     """States of some random games, every few moves."""
-    for seed in range(4):
+    for seed in range(times(2)):
         key = bytes([seed])
         s = game.start(SEATS, Seeded(key, 0, 0)).state
         for n in range(1, 70):
