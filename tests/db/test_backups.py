@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from datetime import date, timedelta
 from pathlib import Path
 
@@ -29,6 +30,29 @@ async def test_a_copy_holds_everything(store: Store, tmp_path: Path) -> None:
     copy = await Store.open(f"sqlite:///{path}")
     assert await everything(copy) == await everything(store)
     await copy.close()
+
+
+async def test_a_copy_is_on_the_disk_before_it_has_its_name(
+    store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And the name is before anybody relies on it: else a power cut leaves an empty file, and no older copy."""
+    done: list[tuple[str, int]] = []
+    flush, rename = os.fsync, Path.replace
+
+    def flushed(fd: int) -> None:
+        done.append(("flush", os.fstat(fd).st_ino))
+        flush(fd)
+
+    def renamed(path: Path, target: Path) -> Path:
+        done.append(("name", path.stat().st_ino))
+        return rename(path, target)
+
+    monkeypatch.setattr(os, "fsync", flushed)
+    monkeypatch.setattr(Path, "replace", renamed)
+    path = await backup_daily(store, tmp_path / "backups", TODAY, 1)
+    assert path is not None
+    copy, folder = path.stat().st_ino, path.parent.stat().st_ino
+    assert done == [("flush", copy), ("name", copy), ("flush", folder)]
 
 
 async def test_no_copies_are_written_where_none_are_wanted(store: Store, tmp_path: Path) -> None:

@@ -69,6 +69,15 @@ async def test_every_decision_has_its_own_token(host: Host, playing: Table) -> N
     assert all(len(token) <= 16 and set(token) <= set("0123456789abcdef.") for token in seen)
 
 
+async def test_a_panel_from_before_an_undo_is_stale(host: Host, playing: Table) -> None:
+    """The undo leads back to the very decision that the panel was made for."""
+    old = (await host.submit("k1", playing.id, 1, None, "move 3")).token
+    await host.submit("k2", playing.id, 1, old, "move 4")
+    await host.undo("u", playing.id, 1)
+    with pytest.raises(Stale):
+        await host.submit("k3", playing.id, 1, old, "move 4")
+
+
 async def test_who_answered_a_decision_of_several_seats_cannot_answer_it_again(
     host: Host, people: tuple[Person, ...], place: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -109,6 +118,18 @@ async def test_a_press_delivered_twice_counts_once(host: Host, playing: Table, o
     again = await open_host()
     assert (await again.submit("k", playing.id, 1, token, "move 3")).view == first.view
     assert await head(again, playing) == first.seq
+
+
+async def test_after_a_stale_write_the_table_is_read_again(host: Host, playing: Table) -> None:
+    """Another process has moved on: the next look shows its position, and the next press counts."""
+    other = Host(host.store, now=host.now)
+    await other.look(playing.id, 1)
+    moved = await host.submit("k1", playing.id, 1, None, "move 3")
+    with pytest.raises(Stale):
+        await other.submit("k2", playing.id, 1, None, "move 4")
+    assert (await other.look(playing.id, 1)).view == moved.view
+    assert (await other.submit("k3", playing.id, 1, None, "move 4")).seq == moved.seq + 1
+    await other.close()
 
 
 async def test_a_typed_action_that_is_still_legal_is_not_made_twice(host: Host, playing: Table, play: Play) -> None:

@@ -9,15 +9,18 @@ from typing import Any
 
 import msgspec
 
-from engine.core import text
+from engine.core import opponents, text
+from engine.core.chance import Chance
 from engine.core.frames import AnyStep
 from engine.core.game import Game
-from engine.core.model import Action, Illegal, Note, Seat
+from engine.core.model import Action, Illegal, Note, Seat, Step
 
 from .checks import Plain, offered
 from .play import Position, dice, positions, whims
 
 Onlooker = None
+ASKED = 6
+"""Actions of other positions that each seat tries in each."""
 
 
 def looks(game: Game[Any], s: Any, seat: Seat | None) -> dict[str, bytes]:
@@ -126,6 +129,61 @@ def law_imagination_reaches_all_that_is_hidden(game: Game[Any], seats: int, coun
                 changed[part] = changed.get(part, False) or other[part] != data
         for part, values in seen.items():
             assert changed[part] or len(values) == 1, f"imagining for {seat} never changes {part}"
+
+
+def law_a_refusal_tells_nothing_hidden(game: Game[Any], seats: int, count: int) -> None:
+    """What is refused is refused in the same words whatever it is that the seat cannot know."""
+    at_all = list(positions(game, seats, count))
+    said = sorted({text.write(at.action) for at in at_all})
+    for at in at_all:
+        chance = whims(at.seed, at.seq, "refusals")
+        for seat in map(Seat, range(seats)):
+            other = game.imagined(at.state, seat, whims(at.seed, at.seq, "imagine"))
+            for words in (said[chance.below(len(said))] for _ in range(ASKED)):
+                told = [refusal(game, s, seat, words, at) for s in (at.state, other)]
+                assert told[0] == told[1], f"refusing {words!r} tells {seat} what it cannot know: {told}"
+
+
+def refusal(game: Game[Any], s: Any, seat: Seat, words: str, at: Position) -> tuple[str, dict[str, Any]] | None:
+    """The words of the refusal, None if the action is accepted."""
+    try:
+        game.apply(s, seat, game.parse(words), dice(at.seed, at.seq))
+    except Illegal as illegal:
+        return illegal.code, illegal.values
+    return None
+
+
+class Fixed:
+    """A game whose imagination always comes to the same: what differs then was looked up, not imagined. Nothing may
+    be tried on the real state."""
+
+    def __init__(self, game: Game[Any], imagined: bytes, real: bytes) -> None:
+        self._game, self._imagined = game, imagined
+        self._real = real if real != imagined else b""
+
+    def imagined(self, s: Any, seat: Seat | None, chance: Chance) -> Any:
+        return self._game.decode(self._imagined)
+
+    def apply(self, s: Any, *rest: Any) -> Step:
+        assert self._game.encode(s) != self._real, "an opponent tries its actions on the real state"
+        return self._game.apply(s, *rest)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._game, name)
+
+
+def law_practice_opponents_know_what_their_seat_knows(game: Game[Any], seats: int, count: int) -> None:
+    """With the same imagined, an opponent chooses the same whatever really is in the other hands and in the box;
+    what it tries, it tries on what it imagines."""
+    for at in positions(game, seats, count // 3):
+        for kind, opponent in opponents.OPPONENTS.items():
+            for seat in game.waiting(at.state):
+                other, believed = (game.imagined(at.state, seat, whims(at.seed, at.seq, f"{n}")) for n in range(2))
+                chosen = []
+                for s in (at.state, other):
+                    fixed: Any = Fixed(game, game.encode(believed), game.encode(s))
+                    chosen.append(opponent(fixed, s, seat, whims(at.seed, at.seq, kind)))
+                assert chosen[0] == chosen[1], f"{kind} of {seat} knows more than its seat: {chosen}"
 
 
 def hidden(s: Any, seat: Seat | None) -> dict[str, bytes]:

@@ -36,6 +36,8 @@ LAWS: tuple[Law, ...] = (
     secrecy.law_a_step_shows_nothing_unless_it_ends_undo,
     secrecy.law_a_secret_answer_stays_secret,
     secrecy.law_imagination_reaches_all_that_is_hidden,
+    secrecy.law_a_refusal_tells_nothing_hidden,
+    secrecy.law_practice_opponents_know_what_their_seat_knows,
     games.law_every_decision_is_reached,
     games.law_a_game_comes_to_an_end,
 )

@@ -9,8 +9,11 @@ from typing import Any
 import msgspec
 import pytest
 
+from engine.core import opponents
+from engine.core.chance import Chance
 from engine.core.game import Game
-from engine.core.model import Bug
+from engine.core.model import Action, Bug, Seat
+from engine.games.ferry import GAME as FERRY
 from tests.host.ferries import PIERS, choose
 from tests.laws import checks, games, secrecy, variants
 from tests.laws.suite import LAWS, Law, count
@@ -67,6 +70,19 @@ LEAKS: dict[str, Planted] = {
         secrecy.law_what_a_seat_cannot_know_does_not_show,
         f"'view'.* {SECRET}",
         {"].coins else ()": '].coins and "rope" in s.hands[self.who].cards else ()'},
+    ),
+    "a refusal names the next card": (
+        secrecy.law_a_refusal_tells_nothing_hidden,
+        "what it cannot know.*next",
+        {"landing=action.landing)": "landing=action.landing, next=s.box.deck[-1:])"},
+    ),
+    "a refusal counts another's cards": (
+        secrecy.law_a_refusal_tells_nothing_hidden,
+        "what it cannot know",
+        {
+            "action.landing in s.table.owner:": "action.landing in s.table.owner and "
+            'any("sail" in hand.cards for hand in s.hands):'
+        },
     ),
     "a default peeks": (
         secrecy.law_what_a_seat_cannot_know_does_not_show,
@@ -355,6 +371,27 @@ def outcome(law: Law, game: Game[Any]) -> str:
     return ""
 
 
+@pytest.mark.parametrize("kind", ["peeks", "does not imagine"])
+def test_an_opponent_that_looks_at_the_real_state_is_found(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    law = secrecy.law_practice_opponents_know_what_their_seat_knows
+
+    def peeks(game: Game[Any], s: Any, seat: Seat, chance: Chance) -> Action:
+        """Bids one more than the others have, and rests where the next card is a sail."""
+        offers = [action for offer in game.offers(s, seat) for action in offer]
+        others = [hand.choice.coins for hand in s.hands if hand.choice]
+        return offers[-1] if s.box.deck[-1:] == ["sail"] else offers[min(len(offers) - 1, *others, 0)]
+
+    def plays_on(game: Game[Any], s: Any, seat: Seat, chance: Chance) -> Action:
+        """Tries everything as things are, not as it imagines them."""
+        real: Any = secrecy.Fixed(game, game.encode(s), b"")
+        return opponents.steady_player(real, s, seat, chance)
+
+    assert outcome(law, FERRY) == ""
+    planted, says = (peeks, "knows more than its seat") if kind == "peeks" else (plays_on, "on the real state")
+    monkeypatch.setitem(opponents.OPPONENTS, "steady", planted)
+    assert says in outcome(law, FERRY)
+
+
 def test_a_lost_card_is_a_bug_at_once(tmp_path: Path) -> None:
     game = variants.planted(tmp_path, "lost_card", {"s.table.used += cards": "s.table.used += cards[1:]"})
     with pytest.raises(Bug, match="every card is in one place"):
@@ -363,6 +400,7 @@ def test_a_lost_card_is_a_bug_at_once(tmp_path: Path) -> None:
 
 def test_every_law_has_a_fault_that_it_finds() -> None:
     tried = {law for law, _, _ in [*LEAKS.values(), *FAULTS.values(), *PARTS.values()]}
+    tried.add(secrecy.law_practice_opponents_know_what_their_seat_knows)
     assert [law.__name__ for law in LAWS if law not in tried] == []
 
 

@@ -1,0 +1,157 @@
+"""Faults planted in the host are found: each by a test of `tests/host`, which holds without it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+import msgspec
+import pytest
+
+import db
+from engine.core import journal
+from engine.core.chance import Seeded, commitment
+from engine.core.model import Seat
+from host import Host, Person, Place, Table
+from host.live import Live, Lives
+from tests.host import test_chance, test_lobby, test_play, test_undo
+
+from .finding import Planted, finds
+
+press, commit, entry = Host._press, Host._commit, Host._entry
+posts, playing_seat = Host._posts, Host._playing
+
+
+def token_without_undos(live: Live, seat: Seat | None) -> str:
+    return str(live.table.game.asked(live.state, seat))
+
+
+def dice_of_the_promise(seed: bytes, epoch: int, seq: int) -> Seeded:
+    return Seeded(bytes.fromhex(commitment(seed)), epoch, seq)
+
+
+def the_same_dice_each_time(seed: bytes, epoch: int, seq: int) -> Seeded:
+    return Seeded(seed, epoch, 0)
+
+
+async def without_key(self: Host, *what: Any, key: str | None = None, strikes: int | None = None) -> None:
+    await commit(self, *what, strikes=strikes)
+
+
+async def only_in_memory(self: Host, live: Live, seat: Seat, text: str, step: Any, by: db.By, **_: Any) -> None:
+    live.moved(entry(self, live.table, seat, text, step, by), step.state, live.table.game.encode(step.state), False)
+
+
+async def any_token(self: Host, key: str, number: int, person: int, token: str | None, step: Any) -> Any:
+    return await press(self, key, number, person, None, step)
+
+
+def any_seat(self: Host, live: Live, person: int) -> Seat:
+    return live.waiting[0] if live.waiting else playing_seat(self, live, person)
+
+
+def never_sealed(self: Host, *what: Any) -> db.Entry:
+    return msgspec.structs.replace(entry(self, *what), sealed=False)
+
+
+def the_last_entry(entries: list[journal.Entry], seat: Seat) -> journal.Entry:
+    return journal.line(entries)[-1]
+
+
+async def seed_at_once(self: Host, number: int) -> tuple[str, str | None]:
+    table = await self.table(number)
+    return table.row.seed_hash.hex(), (await self.store.games.seed(number)).hex()
+
+
+@asynccontextmanager
+async def no_lock(self: Lives, table: int) -> AsyncIterator[None]:
+    yield
+
+
+async def stays_playing(*_: Any) -> None:
+    """The row is left as it is."""
+
+
+def everybody_is_called(self: Host, table: Table, state: Any, before: Any, actor: Any) -> list[db.NewPost]:
+    return posts(self, table, state, (), None)
+
+
+def instead(where: str, what: Any) -> Callable[[pytest.MonkeyPatch], None]:
+    """Plants something in place of what stands there."""
+    return lambda patched: patched.setattr(where, what)
+
+
+DRAWS = test_chance.test_every_draw_follows_from_the_seed_that_is_revealed
+FAULTS = {
+    "a token that ignores undos": Planted(
+        instead("host.live.Live.token", token_without_undos), test_play.test_a_panel_from_before_an_undo_is_stale
+    ),
+    "dice drawn from the published hash": Planted(instead("host.tables.Seeded", dice_of_the_promise), DRAWS),
+    "the same dice for every entry": Planted(instead("host.tables.Seeded", the_same_dice_each_time), DRAWS),
+    "a promise that is not of this seed": Planted(
+        instead("host.lobby.commitment", lambda seed: commitment(b"another")), DRAWS
+    ),
+    "the cache kept after a stale write": Planted(
+        instead("host.live.Lives.forget", lambda self, table: None),
+        test_play.test_after_a_stale_write_the_table_is_read_again,
+    ),
+    "a press delivered twice counts twice": Planted(
+        instead("host.tables.Host._commit", without_key), test_play.test_a_press_delivered_twice_counts_once
+    ),
+    "shown and never written": Planted(
+        instead("host.tables.Host._commit", only_in_memory),
+        test_play.test_an_action_is_in_the_database_before_it_is_shown,
+    ),
+    "a press on a decision that is over counts": Planted(
+        instead("host.tables.Host._press", any_token), test_play.test_a_press_on_a_decision_that_is_over_is_stale
+    ),
+    "anybody acts for whoever is asked": Planted(
+        instead("host.tables.Host._playing", any_seat), test_play.test_only_the_seat_that_is_asked_may_act
+    ),
+    "an undo across a reveal": Planted(
+        instead("host.tables.Host._entry", never_sealed), test_undo.test_undo_never_crosses_a_reveal
+    ),
+    "an undo of another's step": Planted(
+        instead("engine.core.journal.undo_target", the_last_entry), test_undo.test_nobody_takes_back_for_others
+    ),
+    "the seed shown before the end": Planted(
+        instead("host.tables.Host.chance", seed_at_once),
+        test_lobby.test_the_seed_is_promised_at_the_start_and_shown_at_the_end_only,
+    ),
+    "two at a table at once": Planted(
+        instead("host.live.Lives.locked", no_lock), test_play.test_a_table_that_stays_busy_says_so
+    ),
+    "a game that goes on after a fault in its rules": Planted(
+        instead("db.games.Games.set_status", stays_playing),
+        test_play.test_a_fault_in_the_rules_pauses_that_game_alone,
+    ),
+    "everybody called again with each step": Planted(
+        instead("host.tables.Host._posts", everybody_is_called),
+        test_play.test_a_turn_is_announced_once_to_those_who_must_act,
+    ),
+}
+ON_A_TABLE = [name for name in FAULTS if FAULTS[name].test is not DRAWS]
+FROM_THE_START = [name for name in FAULTS if FAULTS[name].test is DRAWS]
+
+
+@pytest.mark.parametrize("name", ON_A_TABLE)
+async def test_a_fault_planted_in_a_table_in_play_is_found(
+    name: str,
+    host: Host,
+    playing: Table,
+    play: Callable[..., Awaitable[Any]],
+    open_host: Callable[[], Awaitable[Host]],
+    people: tuple[Person, ...],
+    place: Place,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    given = {"host": host, "playing": playing, "table": playing, "play": play, "open_host": open_host}
+    await finds(FAULTS[name], {**given, "people": people, "place": place}, monkeypatch)
+
+
+@pytest.mark.parametrize("name", FROM_THE_START)
+async def test_a_fault_planted_before_the_start_is_found(
+    name: str, host: Host, people: tuple[Person, ...], place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await finds(FAULTS[name], {"host": host, "people": people, "place": place}, monkeypatch)
