@@ -13,7 +13,7 @@ from engine.core import opponents, text
 from engine.core.chance import Chance
 from engine.core.frames import AnyStep
 from engine.core.game import Game
-from engine.core.model import Action, Illegal, Note, Seat, Step
+from engine.core.model import Action, Illegal, Note, Seat
 
 from .checks import Plain, offered
 from .play import Position, dice, positions, whims
@@ -164,7 +164,7 @@ class Fixed:
     def imagined(self, s: Any, seat: Seat | None, chance: Chance) -> Any:
         return self._game.decode(self._imagined)
 
-    def apply(self, s: Any, *rest: Any) -> Step:
+    def apply(self, s: Any, *rest: Any) -> AnyStep:
         assert self._game.encode(s) != self._real, "an opponent tries its actions on the real state"
         return self._game.apply(s, *rest)
 
