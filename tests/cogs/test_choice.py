@@ -18,7 +18,7 @@ from engine.core.text import write
 from engine.games import milestones, roads
 from engine.games.milestones import actions as act
 from engine.games.milestones.edition import HOUSE
-from engine.games.milestones.landscape import Section
+from engine.games.milestones.state import Section
 from host import Look
 from render.games.roads import targets
 from tests.cogs.positions import GAMES, look, looks

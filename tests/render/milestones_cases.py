@@ -17,9 +17,9 @@ from engine.core.offers import narrow
 from engine.core.values import begun, words_of
 from engine.games.milestones.actions import Delivery
 from engine.games.milestones.edition import HOUSE
-from engine.games.milestones.landscape import Network, Section
+from engine.games.milestones.landscape import Network
 from engine.games.milestones.phases.mill import deliveries
-from engine.games.milestones.state import PATH, RONDEL, Hand, Table
+from engine.games.milestones.state import PATH, RONDEL, Hand, Section, Table
 from render import Change, Mark, Show
 from render.games.milestones import draw
 from render.scene import Scene, Text

@@ -8,7 +8,7 @@ from msgspec import Meta
 
 from engine.core.model import Action
 
-from .landscape import Section
+from .state import Section
 
 TileName = Annotated[str, Meta(extra={"kind": "tile"})]
 SpaceName = Annotated[str, Meta(extra={"kind": "space"})]

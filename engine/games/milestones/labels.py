@@ -7,9 +7,9 @@ from typing import Any
 from engine.core.speak import Speak
 from engine.kit.goods import tally
 
-from .landscape import Section, landscape_of
+from .landscape import landscape_of
 from .rules import faces
-from .state import View
+from .state import Section, View
 
 
 def label(view: View, kind: str, value: Any, speak: Speak) -> str:

@@ -8,20 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
-from typing import TYPE_CHECKING, NamedTuple
 
 from .edition import Edition, triangle_corners
-
-if TYPE_CHECKING:
-    from .state import Table
-
-
-class Section(NamedTuple):
-    """A road section: where it starts, the point of its milestone, where it ends."""
-
-    start: str
-    milestone: str
-    end: str
+from .state import Section, Table
 
 
 class Landscape:

@@ -6,7 +6,7 @@ Everything is public but the order of the worker tiles in the draw pile.
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from msgspec import Struct, field
 
@@ -15,7 +15,6 @@ from engine.core.model import Seat
 from engine.kit import goods
 
 from .edition import GOODS, Edition, Tile
-from .landscape import Section
 
 PATH = tuple(str(n) for n in range(1, 9))
 """The eight path spaces, left to right."""
@@ -83,6 +82,14 @@ class Category(Struct):
     good: str
     strengths: list[int]
     points: list[int]
+
+
+class Section(NamedTuple):
+    """A road section: where it starts, the point of its milestone, where it ends."""
+
+    start: str
+    milestone: str
+    end: str
 
 
 class Table(Struct):

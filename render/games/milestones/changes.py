@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.model import Note, Seat
-from engine.games.milestones.landscape import Section
-from engine.games.milestones.state import Table
+from engine.games.milestones.state import Section, Table
 from render.show import Change
 
 

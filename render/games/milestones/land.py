@@ -9,8 +9,8 @@ from math import cos, hypot, pi, sin
 from msgspec import Struct
 
 from engine.games.milestones.edition import ROWS
-from engine.games.milestones.landscape import Network, Section, landscape_of
-from engine.games.milestones.state import Table
+from engine.games.milestones.landscape import Network, landscape_of
+from engine.games.milestones.state import Section, Table
 from render import layout, theme
 from render.scene import AnyShape, Box, Disc, Icon, Layer, Line, Point, Polygon
 from render.show import Change

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from math import cos, hypot, radians, sin
 
 from engine.games.milestones.actions import Delivery
-from engine.games.milestones.landscape import Section
+from engine.games.milestones.state import Section
 from render import layout, theme
 from render.scene import AnyShape, Disc, Layer, Line, Point, Polygon
 from render.show import Mark

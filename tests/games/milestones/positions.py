@@ -18,9 +18,8 @@ from engine.core.model import Illegal, Seat
 from engine.games.milestones import GAME
 from engine.games.milestones.edition import GOODS, HOUSE, Edition
 from engine.games.milestones.flow import Position as State
-from engine.games.milestones.landscape import Section
 from engine.games.milestones.phases.turn import ConfirmTurn, Turn, Turns
-from engine.games.milestones.state import PATH, Box, Hand, Player, Space, Table
+from engine.games.milestones.state import PATH, Box, Hand, Player, Section, Space, Table
 
 ANN, BEN, CLEO, DAN = (Seat(n) for n in range(4))
 FOUR = "stone1 wood2 sand3 grain4"

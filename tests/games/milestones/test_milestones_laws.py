@@ -11,10 +11,9 @@ from engine.core.offers import Some
 from engine.core.opponents import random_player
 from engine.games.milestones import GAME
 from engine.games.milestones.invariants import check
-from engine.games.milestones.landscape import Section
 from engine.games.milestones.phases.building_office import BuildingOffice
 from engine.games.milestones.phases.turn import MoveFigure
-from engine.games.milestones.state import Space
+from engine.games.milestones.state import Section, Space
 from tests.games.milestones.positions import ANN, dice, goods, play, player, position
 
 

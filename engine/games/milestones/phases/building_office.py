@@ -10,9 +10,9 @@ from engine.core.model import Action, Illegal, Note, Preview, Seat
 from engine.core.offers import Offer, OneOf
 
 from .. import actions as act
-from ..landscape import Network, Section, landscape_of
+from ..landscape import Network, landscape_of
 from ..rules import score
-from ..state import PATH, Player, State, Table
+from ..state import PATH, Player, Section, State, Table
 
 ROAD = {"stone": 1, "sand": 1}
 HOUSE = {"stone": 1, "wood": 1}
