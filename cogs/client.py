@@ -18,7 +18,7 @@ from engine.games import GAMES
 from host import Host
 from words import locale_of
 
-from . import lobby, move, options, setup, typed
+from . import lobby, move, options, proposal, setup, typed
 from .app import App, Interaction
 from .boards import Boards
 from .game import GameCommands
@@ -81,7 +81,8 @@ class Bot(App):
         self._stack = AsyncExitStack()
         self._opened = self._resumed = False
         self.pool, self.pictures, self.texts = Pool(), Pictures(draw), Texts()
-        self._router = Router({**lobby.HANDLERS, **options.HANDLERS, **move.HANDLERS, **setup.HANDLERS})
+        rooms = (lobby, options, move, proposal, setup)
+        self._router = Router({what: handler for room in rooms for what, handler in room.HANDLERS.items()})
 
     async def login(self, token: str) -> None:
         """Open the host before Discord is asked anything: what is wrong with our own files is said first."""

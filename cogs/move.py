@@ -16,7 +16,7 @@ from words import Speaker, has, locale_of
 from .app import Interaction
 from .tables import title
 from .ui.card import Button, Card, clip
-from .ui.choice import Asked, ask, staying
+from .ui.choice import Asked, ask, in_words, staying
 from .ui.draft import BEGUN, spelt_out
 from .ui.ids import Ref
 from .ui.limits import check_modal
@@ -138,7 +138,7 @@ async def choose(
     except Stale:
         await show_panel(interaction, await host.look(ref.table, me), line=speak("decision-over"))
     except (Illegal, Refused) as error:
-        await show_panel(interaction, await host.look(ref.table, me), line=refusal(speak, error))
+        await show_panel(interaction, await host.look(ref.table, me), line=said_refusal(Viewer(look, speak), error))
     else:
         await show_done(interaction, look, words)
 
@@ -160,10 +160,23 @@ def _final(look: Look, action: Action) -> bool:
         return False
 
 
-async def show_done(interaction: Interaction, look: Look, words: str = "") -> None:
-    """After an action, known by its words: what it did, and what is asked next."""
+def said_refusal(viewer: Viewer, error: Illegal | Refused) -> str:
+    """Why something was refused; an action that is repeated is put into words."""
+    look, speak = viewer
+    if "action" not in error.values:
+        return refusal(speak, error)
+    action = look.table.game.parse(error.values["action"])
+    try:
+        told = in_words(viewer, action)
+    except (LookupError, ValueError, AttributeError, RuntimeError):  # its values are none: only the verb is named
+        told = speak.verb(type(action), look.view)
+    return refusal(speak, type(error)(error.code, **{**error.values, "action": told}))
+
+
+async def show_done(interaction: Interaction, look: Look, words: str = "", *, entries: int = 1) -> None:
+    """After an action, known by its words, or after several: what they did, and what is asked next."""
     speak = words_of(interaction, look.table)
-    done = await interaction.client.host.log(look.table.id, interaction.user.id, before=look.seq + 1, limit=1)
+    done = await interaction.client.host.log(look.table.id, interaction.user.id, before=look.seq + 1, limit=entries)
     said = " ".join(sentences(done, speak)) or speak("said-done")
     on = await interaction.client.pool.run(partial(staying, Viewer(look, speak), words))
     await show_panel(interaction, look, words=on, line=clip(said, 400), told=done)

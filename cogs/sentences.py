@@ -1,9 +1,9 @@
 """What people type for a field of an action, understood word by word, and what they might type next.
 
 Words may be parted by spaces, commas or hyphens and written in capitals or not; what is one word may be typed as
-two ("wagon 12"), as long as that is not another word itself. A game may understand more (`Guide.hear`). A listed
-value may be named by some of its words, in any order, if no other has them all. From where on nobody understands it,
-it is left as it is typed: the rules refuse it and say why.
+two ("wagon 12"), as long as that is not another word itself. A game may understand more (`Guide.hear`), and refuses
+what it does not understand. Where it does not hear, a listed value may be named by some of its words, in any order,
+if no other has them all; all else is left as it is typed: the rules refuse it and say why.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from itertools import chain, islice
-from typing import Any, get_origin
+from typing import Any, NamedTuple, get_origin
 
 from engine.core.model import Action, Illegal
 from engine.core.offers import ByParts, Domain, OneOf, Some, settled
@@ -46,8 +46,16 @@ def plain(typed: str) -> str:
 
 
 def pieces(typed: str) -> list[str]:
-    """The words of what was typed."""
-    return [piece for piece in re.split(r"[\s,-]+", typed) if piece]
+    """The words of what was typed; a sign before a number stays with it."""
+    return re.findall(r"(?:(?<![^\s,])[-−–](?=[0-9]))?[^\s,-]+", typed)
+
+
+class Meant(NamedTuple):
+    """What was typed for a field: a word of a canonical text, or one for each of several actions. sure: it names what
+    is offered; else it was understood from somebody's own words."""
+
+    words: tuple[str, ...]
+    sure: bool = True
 
 
 class Typing:
@@ -61,20 +69,32 @@ class Typing:
         )
         self._domain: Domain | None = next(offered, None)
 
-    def word(self, typed: str) -> str:
-        """What was typed as one word of a canonical text. Raises `Illegal` or `Refused` where it can mean several."""
-        if self._domain is None:
-            return "-".join(self._heard(typed) or ()) or plain(typed)
-        for value in (self._said(typed), self._labelled(typed)):
+    def meant(self, typed: str) -> Meant:
+        """What was typed, as words of a canonical text. Raises `Illegal` or `Refused` where it is not
+        understood or can mean several things."""
+        settled_at_once = self._settled(tuple(typed.strip().split("-"))) if self._of_words else None
+        if settled_at_once is not None:
+            return Meant((value_text(settled_at_once),))
+        heard, refused = None, None
+        try:
+            heard = self._heard(typed)
+        except Illegal as illegal:
+            refused = illegal
+        for value in (self._said(typed), self._labelled(typed)) if self._domain is not None else ():
             if value is not None:
-                return value_text(value)
-        heard = self._heard(typed)
-        if (heard is None or self._settled(heard) is None) and (named := self._named(typed, sure=heard is None)):
-            return named
-        if heard is None and self._of_words:
+                return Meant((value_text(value),), sure=refused is None and heard is None)
+        if refused is not None:
+            raise refused
+        if heard is not None:
+            return Meant(tuple("-".join(words) for words in heard), sure=False)
+        return Meant((self._named(typed) or self._as_typed(typed),))
+
+    def _as_typed(self, typed: str) -> str:
+        """What was typed as one word, as far as it is understood."""
+        if self._domain is not None and self._of_words:
             said, rest = self._understood(typed)
             return "-".join((*said, *rest)) or "none"
-        return "-".join(heard) if heard else plain(typed)
+        return plain(typed)
 
     def suggestions(self, typed: str) -> list[Suggestion]:
         """What might be meant: sentences that go on from what was typed, and listed values that contain it."""
@@ -112,20 +132,17 @@ class Typing:
         idle = {each.strip() for each in self._speak("typed-idle").split(",")}
         return [word for word in _words(typed) if word not in idle]
 
-    def _named(self, typed: str, *, sure: bool) -> str:
-        """The only listed value that has all these words, "" for none. If `sure` that one is meant, raises `Refused`
-        where there are several."""
+    def _named(self, typed: str) -> str:
+        """The only listed value that has all these words, "" for none. Raises `Refused` where there are several."""
         bag = self._bag(typed)
         found = [each for each in self.listed() if _has_all(each, bag)] if bag else []
-        if len(found) > 1 and not sure:
-            return ""
         if len(found) > 1:
             names = [name for name, _ in found[:SEVERAL]]
             raise Refused("typed-several", values="; ".join(names) + (OPEN if len(found) > SEVERAL else ""))
         return found[0][1] if found else ""
 
-    def _heard(self, typed: str) -> Words | None:
-        """What the game understands. Raises `Illegal` where that can mean several things."""
+    def _heard(self, typed: str) -> tuple[Words, ...] | None:
+        """What the game understands. Raises `Illegal` where it does not, or where that can mean several things."""
         hear = self._look.table.game.guide.hear
         return hear(self._look.view, self._kind, typed, self._speak)
 
@@ -225,8 +242,8 @@ class Typing:
                 heard = self._heard(text)
             except Illegal:
                 continue
-            if heard is not None and len(heard) > len(said):
-                return heard, left
+            if heard is not None and len(heard) == 1 and len(heard[0]) > len(said):
+                return heard[0], left
         return said, rest
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Coroutine
+from functools import partial
 from typing import Any
 
 import discord
@@ -15,11 +16,12 @@ from engine.core.model import Action, Bug, Illegal
 from engine.core.text import kinds, verb
 from host import Refused
 
+from . import proposal
 from .app import Interaction
-from .move import show_done, viewer_of, words_of
+from .move import said_refusal, show_done, viewer_of, words_of
 from .sentences import Typing
 from .tables import find, suggest
-from .ui.replies import refusal, say, wait
+from .ui.replies import say, wait
 from .ui.translate import named, said, verb_name
 from .viewer import Viewer
 
@@ -76,16 +78,15 @@ async def _carry_out(
     table = await find(interaction, number, key=game.key)
     host, me, speak = interaction.client.host, interaction.user.id, words_of(interaction, table)
     look = await host.look(table.id, me)
-
-    def understood() -> str:
-        words = (Typing(Viewer(look, speak), action, field).word(value) for field, value in typed.items())
-        return " ".join([verb(action), *words])
-
+    make = partial(proposal.understood, Viewer(look, speak), action, typed)
     try:
-        words = await interaction.client.pool.run(understood)
-        look = await host.submit(str(interaction.id), table.id, me, None, words)
+        proposed = await interaction.client.pool.run(make)
+        if not proposed.sure:
+            await proposal.show(interaction, look, proposed)
+            return
+        look = await host.submit(str(interaction.id), table.id, me, None, *proposed.actions)
     except Illegal as error:  # said here, because only the table knows the game's own words
-        await say(interaction, refusal(speak, error))
+        await say(interaction, said_refusal(Viewer(look, speak), error))
         return
     await show_done(interaction, look)
 

@@ -42,6 +42,14 @@ class Backups(NamedTuple):
     keep: int
 
 
+class Done(NamedTuple):
+    """An entry to be written: its text, what it does, and the entry that it strikes out."""
+
+    text: str
+    step: AnyStep
+    strikes: int | None = None
+
+
 class Host(Lobby):
     """All tables of this process. `changed` is called with a table's number after every commit."""
 
@@ -87,35 +95,31 @@ class Host(Lobby):
         async with self._lives.locked(number):
             return await self._look(await self._live(number), person)
 
-    async def submit(self, key: str, number: int, person: int, token: str | None, action: str) -> Look:
-        """Carry out an action for a person and return what they see then.
+    async def submit(self, key: str, number: int, person: int, token: str | None, *actions: str) -> Look:
+        """Carry out actions for a person, one after the other, and return what they see then. Each is checked on the
+        state after those before it: if one is refused, none is carried out.
 
-        `key` is the interaction: delivered twice it counts once. `token` names the decision it answers (None:
+        `key` is the interaction: delivered twice it counts once. `token` names the decision they answer (None:
         whatever is asked now). Raises `Illegal`, `Refused` or `Stale`; then nothing was changed.
         """
 
-        async def step(live: Live, seat: Seat) -> tuple[str, AnyStep, int | None]:
-            rules = live.table.game
-            parsed = rules.parse(action)
-            try:
-                done = await self._apply(live, seat, parsed)
-            except Illegal:
-                in_order = rules.in_order(live.state, seat, parsed)
-                if in_order == parsed:
-                    raise
-                parsed, done = in_order, await self._apply(live, seat, in_order)
-            return write(parsed), done, None
+        async def steps(live: Live, seat: Seat) -> list[Done]:
+            found: list[Done] = []
+            for action in actions:
+                state = found[-1].step.state if found else live.state
+                found.append(await self._carried_out(live, seat, action, state, len(found)))
+            return found
 
-        return await self._press(key, number, person, token, step)
+        return await self._press(key, number, person, token, steps)
 
     async def undo(self, key: str, number: int, person: int, token: str | None = None) -> Look:
         """Take back a person's last step, up to the last draw or reveal. As `submit`."""
 
-        async def step(live: Live, seat: Seat) -> tuple[str, AnyStep, int | None]:
+        async def steps(live: Live, seat: Seat) -> list[Done]:
             target, state = await self._without_last(live, seat)
-            return f"{journal.UNDO} {target}", Step(state, (), (), True), target
+            return [Done(f"{journal.UNDO} {target}", Step(state, (), (), True), target)]
 
-        return await self._press(key, number, person, token, step)
+        return await self._press(key, number, person, token, steps)
 
     async def _press(
         self,
@@ -123,17 +127,18 @@ class Host(Lobby):
         number: int,
         person: int,
         token: str | None,
-        step: Callable[[Live, Seat], Awaitable[tuple[str, AnyStep, int | None]]],
+        steps: Callable[[Live, Seat], Awaitable[list[Done]]],
     ) -> Look:
-        """What every press has in common; `step` gives the entry's text, what it does, and what it strikes."""
+        """What every press has in common; `steps` gives the entries that it makes."""
         async with self._lives.locked(number):
             live = await self._live(number)
             try:
                 seat = self._playing(live, person)
                 if token is not None and token != live.token(seat):
                     raise Stale
-                text, done, strikes = await step(live, seat)
-                await self._commit(live, seat, text, done, db.By.PERSON, key=key, strikes=strikes)
+                for n, (text, step, strikes) in enumerate(await steps(live, seat)):
+                    press = f"{key}.{n}" if n else key
+                    await self._commit(live, seat, text, step, db.By.PERSON, key=press, strikes=strikes)
             except (Illegal, Stale):
                 # Delivered a second time, the press finds its own decision over.
                 if await self.store.journal.pressed(number, key) is None:
@@ -233,13 +238,27 @@ class Host(Lobby):
             return False
         return True
 
-    async def _apply(self, live: Live, seat: Seat, action: Any) -> AnyStep:
+    async def _carried_out(self, live: Live, seat: Seat, action: str, state: Any, ahead: int) -> Done:
+        """What an action does to a state, `ahead` entries after the last one; its values may be in any order. Raises
+        `Illegal` or `Refused`."""
+        rules = live.table.game
+        parsed = rules.parse(action)
+        try:
+            step = await self._apply(live, seat, parsed, state, ahead)
+        except Illegal:
+            in_order = rules.in_order(state, seat, parsed)
+            if in_order == parsed:
+                raise
+            parsed, step = in_order, await self._apply(live, seat, in_order, state, ahead)
+        return Done(write(parsed), step)
+
+    async def _apply(self, live: Live, seat: Seat, action: Any, state: Any, ahead: int = 0) -> AnyStep:
         """One action on the rules; a fault of ours pauses this one game. Raises `Illegal` or `Refused`."""
-        seq = live.table.row.head + 1
+        seq = live.table.row.head + 1 + ahead
         if seq >= MAX_ENTRIES:
             raise Refused("game-too-long", most=MAX_ENTRIES)
         try:
-            return live.table.game.apply(live.state, seat, action, Seeded(live.seed, 0, seq))
+            return live.table.game.apply(state, seat, action, Seeded(live.seed, 0, seq))
         except Illegal:
             raise
         except Exception:
@@ -356,6 +375,6 @@ class Host(Lobby):
                 player = OPPONENTS[live.table.seats[seat].opponent or ""]
                 chance = Seeded(live.seed, -1, live.table.row.head + 1)
                 action = await asyncio.to_thread(player, live.table.game, live.state, seat, chance)
-                step = await self._apply(live, seat, action)
+                step = await self._apply(live, seat, action, live.state)
                 await self._commit(live, seat, write(action), step, db.By.OPPONENT)
             self.changed(number)

@@ -133,6 +133,18 @@ class Look:
         imagined = game.imagined(self._state, self.seat, only_to_see)
         return not game.apply(imagined, seat, action, only_to_see).undoable
 
+    def tried(self, actions: Sequence[Action]) -> tuple[Look, list[Note]]:
+        """What would come of actions one after the other, as far as this person can know: the look after them,
+        and the notes. Raises `Illegal` for the first that would not be possible."""
+        seat = Seat(-1) if self.seat is None else self.seat
+        game, only_to_see = self.table.game, Seeded(b"only to see", 0, 0)
+        state, told = game.imagined(self._state, self.seat, only_to_see), list[Note]()
+        for action in actions:
+            step = game.apply(state, seat, action, only_to_see)
+            state = step.state
+            told += [note for note in step.notes if may_read(note, self.seat)]
+        return Look(self.table, self.seat, state, self.token, (), False, self.since), told
+
 
 def pack_options(options: Struct) -> bytes:
     """A table's options whole, its edition included, so that its game can be replayed for ever."""

@@ -1,6 +1,7 @@
 """All words a player reads, as data. A language is a folder here and its line in `LOCALES`: `<locale>/shared/*.ftl`
 has the sentences that all games share, `<locale>/<game>.ftl`, or `<locale>/<game>/*.ftl`, a game's own. The format
-is Project Fluent. See `docs/adding-a-language.md`.
+is Project Fluent; words that people type stand beside them, as TOML (`Speaker.files`).
+See `docs/adding-a-language.md`.
 
 Codes are prefixed by what they are: `note-` a line of the log, `no-` a refusal, `verb-` an action, `ask-` the
 question for a field of an action, `doing-` a decision, `label-` a choice, and `<kind>-<value>` the name of a
@@ -66,6 +67,13 @@ def has(locale: str, key: str | None, code: str) -> bool:
     return bool(_bundle(locale, key).has_message(code))
 
 
+@cache
+def _texts(locale: str, key: str, name: str) -> tuple[tuple[str, str], ...]:
+    """A game's file of that name in each language that has it, one language first."""
+    found = [(each, LOCALES[each].joinpath(key, name)) for each in (locale, *LOCALES) if each in LOCALES]
+    return tuple({each: file.read_text("utf-8") for each, file in found if file.is_file()}.items())
+
+
 class Speaker:
     """Sentences in one language for one table: `names` are the players by seat. See `engine.core.speak`."""
 
@@ -88,6 +96,11 @@ class Speaker:
             return str(said)
         log.warning("words: no sentence %s for %s in %s", code, self.key, self.locale)
         return code
+
+    def files(self, name: str) -> tuple[tuple[str, str], ...]:
+        """What a game's file of that name holds in each language that has it, this one first. See
+        `engine.core.speak`."""
+        return _texts(self.locale, self.key or "", name)
 
     def value(self, kind: str, value: Any, count: int = 1) -> str:
         """A value of a kind in words (as many as `count`); as it is where it has no name of its own."""

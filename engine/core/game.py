@@ -212,8 +212,8 @@ class Game(Generic[S]):
         frame: Frame[Any, Any] = s.flow[-1]
         if not any(offer.admits(action) for offer in frame.offers(s, seat)):
             frame.explain(s, seat, action)
-            allowed = dict.fromkeys(text.verb(offer.action) for offer in frame.offers(s, seat))
-            raise Illegal("not-offered", action=text.write(action), allowed=", ".join(allowed))
+            verbs = dict.fromkeys(text.verb(offer.action) for offer in frame.offers(s, seat))
+            raise Illegal("not-offered", action=text.write(action), verbs=list(verbs))
 
     def _name_anew(self, s: S, asked: Frame[Any, Any], seat: Seat) -> None:
         """A decision that is asked again is a new one, so that a second press of the same button is stale. The

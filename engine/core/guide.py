@@ -55,7 +55,7 @@ def aid(speak: Speak) -> tuple[str, ...]:
     return ()
 
 
-def hear(view: AnyView, kind: str, typed: str, speak: Speak) -> Words | None:
+def hear(view: AnyView, kind: str, typed: str, speak: Speak) -> tuple[Words, ...] | None:
     """Only canonical words are understood."""
     return None
 
@@ -79,8 +79,9 @@ class Guide(Struct, frozen=True, kw_only=True):
     reminders(view, speak): lines for a forgetful seat: whom it waits for, who waits for it.
     places(view): the names of the places that a close-up may be asked for.
     aid(speak): paragraphs below the rules in brief: tables that people would look up in a rulebook.
-    hear(view, kind, typed, speak): the words of the value that free text means; None if it is not understood,
-    `Illegal` if it can mean several things.
+    hear(view, kind, typed, speak): the words of the value that free text means, or of several values, for as many
+    actions one after the other; None for kinds that are not heard, and where something is missing; `Illegal` for text
+    that is not understood or could mean several things.
     """
 
     label: Callable[[AnyView, str, Any, Speak], str] = label
@@ -96,7 +97,7 @@ class Guide(Struct, frozen=True, kw_only=True):
     reminders: Callable[[AnyView, Speak], tuple[str, ...]] = reminders
     places: Callable[[AnyView], tuple[str, ...]] = places
     aid: Callable[[Speak], tuple[str, ...]] = aid
-    hear: Callable[[AnyView, str, str, Speak], Words | None] = hear
+    hear: Callable[[AnyView, str, str, Speak], tuple[Words, ...] | None] = hear
 
 
 PLAIN = Guide()

@@ -12,6 +12,11 @@ class Speak(Protocol):
         """The sentence of that code. Arguments named after a kind of thing are put into words first."""
         ...
 
+    def files(self, name: str) -> tuple[tuple[str, str], ...]:
+        """What a file of the game's words holds in each language that has it (language, text), this one first: for
+        words that people type."""
+        ...
+
     def value(self, kind: str, value: Any) -> str:
         """A value of a kind in words: `good` "stone", `space` "castle" ..."""
         ...

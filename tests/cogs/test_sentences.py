@@ -112,7 +112,7 @@ def values(found: list[tuple[str, str]]) -> list[str]:
     ],
 )
 def test_a_sentence_is_understood(typed: str, word: str) -> None:
-    assert orders().word(typed) == word
+    assert orders().meant(typed).words[0] == word
 
 
 @pytest.mark.parametrize(
@@ -151,10 +151,10 @@ def test_who_picked_a_suggestion_goes_on_typing_after_its_name() -> None:
     assert value == "wagon12-D5-take"
     assert values(at.suggestions(name)) == ["wagon12-D5-take-1", "wagon12-D5-take-2"]
     assert values(at.suggestions(f"{name} 2")) == ["wagon12-D5-take-2-boards"]
-    assert at.word(f"{name} 2 boards") == "wagon12-D5-take-2-boards"
+    assert at.meant(f"{name} 2 boards").words[0] == "wagon12-D5-take-2-boards"
     listed = at.listed()[1]
     assert listed == ("Wagon 12 to C4", "wagon12-C4")
-    assert at.word(f"{listed[0]} take 1 boards") == "wagon12-C4-take-1-boards"
+    assert at.meant(f"{listed[0]} take 1 boards").words[0] == "wagon12-C4-take-1-boards"
 
 
 def test_no_suggestion_is_longer_than_discord_allows() -> None:
@@ -163,7 +163,7 @@ def test_no_suggestion_is_longer_than_discord_allows() -> None:
     assert found
     assert max(len(value) for _, value in found) <= 100
     assert max(len(name) for name, _ in found) <= 100
-    assert orders().word(long + "C4 C4") == "wagon12" + "-D50" * 22 + "-C4-C4"
+    assert orders().meant(long + "C4 C4").words[0] == "wagon12" + "-D50" * 22 + "-C4-C4"
 
 
 def test_many_tuples_are_suggested_word_by_word_few_as_they_are() -> None:
@@ -175,52 +175,54 @@ def test_many_tuples_are_suggested_word_by_word_few_as_they_are() -> None:
     assert values(at.suggestions(""))[:3] == ["wagon11", "wagon12", "wagon11-C4-1"]
     assert values(at.suggestions("wagon 12 c"))[0] == "wagon12-C4"
     assert len(at.suggestions("wagon")) == SHOWN
-    assert at.word("wagon 12 c4 3") == "wagon12-C4-3"
+    assert at.meant("wagon 12 c4 3").words[0] == "wagon12-C4-3"
 
 
 def test_a_listed_value_is_known_by_some_of_its_words_in_any_order() -> None:
     at = typing(Haul, "orders", Offer(Haul, {"orders": OneOf(LISTED)}))
-    assert at.word("with the donkey to C4") == "donkey11-C4"
-    assert at.word("D5 wagon") == "wagon12-D5"
+    assert at.meant("with the donkey to C4").words[0] == "donkey11-C4"
+    assert at.meant("D5 wagon").words[0] == "wagon12-D5"
     assert values(at.suggestions("C4 wag")) == ["wagon12-C4"]
-    assert at.word("wagon E2") == "wagon-E2"  # no such value: the rules say why
+    assert at.meant("wagon E2").words[0] == "wagon-E2"  # no such value: the rules say why
     with pytest.raises(Refused) as told:
-        at.word("the wagon")
+        at.meant("the wagon").words[0]
     assert told.value.values == {"values": "Wagon 12 to C4; Wagon 12 to D5"}
 
 
 def test_a_game_may_understand_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    def hear(view: Any, kind: str, typed: str, speak: Any) -> tuple[str, ...] | None:
+    def hear(view: Any, kind: str, typed: str, speak: Any) -> tuple[tuple[str, ...], ...] | None:
         cart, *places = typed.split()
-        return ("wagon2", *places) if cart == "cart" and set(places) <= set(PLACES) else None
+        return (("wagon2", *places),) if cart == "cart" and set(places) <= set(PLACES) else None
 
     at = orders()
     game = at._look.table.game
     monkeypatch.setattr(game, "guide", msgspec.structs.replace(game.guide, hear=hear))
-    assert at.word("cart D5 C4") == "wagon2-D5-C4"
+    assert at.meant("cart D5 C4").words[0] == "wagon2-D5-C4"
+    assert [at.meant(said).sure for said in ("cart D5", "wagon2-D5", "wagon 2, D5")] == [False, True, True]
     assert values(at.suggestions("cart D5"))[0] == "wagon2-D5"
     assert values(at.suggestions("cart D5 ta")) == ["wagon2-D5-take"]
 
 
 def test_several_goods_are_typed_in_any_order() -> None:
     at = typing(Sell, "goods", Offer(Sell, {"goods": Some(("plank", "plank", "sail"), 1, 3)}))
-    assert at.word("Sail plank") == "plank-sail"
-    assert at.word("plank, sail, plank") == "plank-plank-sail"
-    assert at.word("plank gold") == "plank-gold"
+    assert at.meant("Sail plank").words[0] == "plank-sail"
+    assert at.meant("plank, sail, plank").words[0] == "plank-plank-sail"
+    assert at.meant("plank gold").words[0] == "plank-gold"
 
 
 def test_numbers_and_yes_or_no() -> None:
     offer = Offer(Pay, {"coins": Range(0, 9), "sure": OneOf((True, False))})
-    assert typing(Pay, "coins", offer).word(" 7 ") == "7"
-    assert typing(Pay, "coins", offer).word("seven") == "seven"
-    assert typing(Pay, "sure", offer).word("Yes") == "yes"
-    assert typing(Pay, "sure", offer).word("Nay") == "no"
+    assert typing(Pay, "coins", offer).meant(" 7 ").words[0] == "7"
+    assert typing(Pay, "coins", offer).meant("seven").words[0] == "seven"
+    assert typing(Pay, "sure", offer).meant("Yes").words[0] == "yes"
+    assert typing(Pay, "sure", offer).meant("Nay").words[0] == "no"
 
 
 def test_what_is_not_offered_is_left_as_it_is_typed() -> None:
-    assert typing(Haul, "orders").word("Wagon 12,  C4") == "Wagon-12-C4"
+    assert typing(Haul, "orders").meant("Wagon 12,  C4").words[0] == "Wagon-12-C4"
     assert typing(Haul, "orders").suggestions("x") == []
     assert pieces(" a,b - c\t") == ["a", "b", "c"]
+    assert pieces("take -2, a-2 −3 –4") == ["take", "-2", "a", "2", "−3", "–4"]
     assert plain("-") == "none"
 
 

@@ -49,8 +49,13 @@ async def test_two_fields_and_a_tuple_are_typed(server: Server, world: World) ->
     ("command", "fields", "code", "values"),
     [
         ("move", {"to": "moon"}, "move-forward", {"space": "castle"}),
-        ("end", {}, "not-offered", {"action": "end", "allowed": "move"}),
-        ("road", {"section": "A2 A4 A6"}, "not-offered", {"action": "road A2-A4-A6", "allowed": "move"}),
+        ("end", {}, "not-offered", {"action": "End turn", "verbs": ["move"]}),
+        (
+            "road",
+            {"section": "A2 A4 A6"},
+            "not-offered",
+            {"action": "Build a road: A2 – A4 – A6 (milestone on 1)", "verbs": ["move"]},
+        ),
     ],
 )
 async def test_what_is_not_possible_is_refused_in_a_sentence(

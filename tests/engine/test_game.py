@@ -61,7 +61,7 @@ def test_a_seat_that_is_not_asked() -> None:
 
 
 def test_what_is_not_offered_is_refused_with_what_is() -> None:
-    assert refusal(start(), ANN, Rest()).values == {"action": "rest", "allowed": "bid"}
+    assert refusal(start(), ANN, Rest()).values == {"action": "rest", "verbs": ["bid"]}
     assert refusal(start(), ANN, Bid(3)).code == "not-offered"
 
 

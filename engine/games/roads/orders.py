@@ -272,7 +272,7 @@ def read(table: Table, seat: Seat, words: tuple[str, ...]) -> tuple[Unit, list[P
     if len(parts) > MOST_PARTS and said == words[1:]:
         raise Illegal("orders-long", most=MOST_PARTS)
     if rest or not parts:
-        raise Illegal("orders-unfinished", words=" ".join(words)[:80])
+        raise Illegal("orders-unfinished", unit=unit.name, orders=" ".join(words[1:])[:80])
     return unit, parts
 
 

@@ -33,6 +33,9 @@ button-earlier = Früher
 button-check = Rechte prüfen
 
 head-over = Das Spiel ist zu Ende
+proposed-head = So habe ich es verstanden:
+proposed-ask = Soll ich das so machen?
+proposed-changed = Deine Worte bedeuten inzwischen etwas anderes.
 confirm-final = Das lässt sich nicht zurücknehmen.
 waiting-for = Warten auf { $seats }
 news-head-onlooker = Der letzte Zug

@@ -23,6 +23,6 @@ no-bad-options = Diese Einstellungen passen nicht zum Spiel: { $reason }.
 no-wrong-seats = Dieses Spiel ist für { $least } bis { $most } Personen, nicht für { $count }.
 no-game-over = Das Spiel ist zu Ende.
 no-not-your-turn = Du bist nicht am Zug.
-no-not-offered = „{ $action }“ geht gerade nicht. Möglich ist: { $allowed }.
+no-not-offered = „{ $action }“ geht gerade nicht. Möglich ist: { $verbs }.
 no-undo-past-reveal = Zurücknehmen geht nur bis zum letzten Ziehen oder Aufdecken und bis andere gezogen haben.
 no-nothing-to-undo = Es gibt nichts, was du zurücknehmen kannst.

@@ -33,6 +33,9 @@ button-earlier = Earlier
 button-check = Check permissions
 
 head-over = The game is over
+proposed-head = I understood:
+proposed-ask = Shall I do that?
+proposed-changed = By now your words mean something else.
 confirm-final = This cannot be taken back.
 waiting-for = Waiting for { $seats }
 news-head-onlooker = The last turn

@@ -23,6 +23,6 @@ no-bad-options = These options do not fit the game: { $reason }.
 no-wrong-seats = This game is for { $least } to { $most } players, not { $count }.
 no-game-over = The game is over.
 no-not-your-turn = It is not your turn.
-no-not-offered = “{ $action }” is not possible now. You can: { $allowed }.
+no-not-offered = “{ $action }” is not possible now. You can: { $verbs }.
 no-undo-past-reveal = You can only take back what came after the last draw or reveal, and before others moved.
 no-nothing-to-undo = You have nothing to take back.

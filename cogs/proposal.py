@@ -1,0 +1,131 @@
+"""Actions that somebody has said in words of their own: what was understood is shown, step by step and in a picture,
+and carried out when they say yes.
+
+The message keeps the words as they were typed, a line for each field; its button keeps a fingerprint of the actions
+they were taken for. A press reads the words again: so it works after a restart, and if they mean something else by
+now, that is shown instead.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from itertools import product
+
+from msgspec import Struct
+
+from engine.core.model import Action, Illegal
+from engine.core.text import kinds, verb
+from host import Look, Refused, Stale
+
+from . import move
+from .app import Interaction
+from .pictures import Pictures
+from .sentences import Typing
+from .ui.card import Button, Card, clip
+from .ui.draft import fingerprint
+from .ui.ids import Ref
+from .ui.limits import walk
+from .ui.replies import show as show_card
+from .ui.replies import wait
+from .ui.router import Handler
+from .viewer import Viewer
+
+QUOTE = "> "
+"""Begins a line that keeps what was typed."""
+STEPS, STEPS_TEXT = 20, 1_500
+"""Steps told at most, and their characters."""
+
+
+class Proposed(Struct, frozen=True):
+    """What was typed for the fields of a kind of action, and the actions it means one after the other. sure: it names
+    what is offered, so nobody need be asked."""
+
+    action: type[Action]
+    typed: tuple[str, ...]
+    actions: tuple[str, ...]
+    sure: bool
+
+    @property
+    def words(self) -> str:
+        """What a button keeps of it."""
+        return f"{verb(self.action)} {fingerprint(chr(10).join(self.actions))}"
+
+
+def understood(viewer: Viewer, action: type[Action], typed: Mapping[str, str]) -> Proposed:
+    """The actions that were typed. Raises `Illegal` or `Refused`."""
+    meant = [Typing(viewer, action, field).meant(value) for field, value in typed.items()]
+    actions = (" ".join([verb(action), *words]) for words in product(*(each.words for each in meant)))
+    return Proposed(action, tuple(typed.values()), tuple(actions), all(each.sure for each in meant))
+
+
+async def show(interaction: Interaction, look: Look, proposed: Proposed, line: str = "") -> None:
+    """Show what was understood and ask. Raises `Illegal` if it cannot be carried out."""
+    viewer, app = Viewer(look, move.words_of(interaction, look.table)), interaction.client
+    await show_card(interaction, await app.pool.run(partial(card, viewer, app.pictures, proposed, line)))
+
+
+def card(viewer: Viewer, pictures: Pictures, proposed: Proposed, line: str = "") -> Card:
+    """What actions would do, step by step, and how the table would look then. Raises `Illegal`."""
+    look, speak = viewer
+    after, told = look.tried([look.table.game.parse(words) for words in proposed.actions])
+    steps = [f"{n}. {speak.note(note)}" for n, note in enumerate(told[:STEPS], 1)]
+    if len(told) > STEPS:
+        steps.append(speak("plan-more", count=len(told) - STEPS))
+    kept = "\n".join(QUOTE + " ".join(typed.split()) for typed in proposed.typed)
+    seat = 0 if look.seat is None else look.seat
+    sure = Ref("said", look.table.id, look.token, seat, words=proposed.words)
+    back = Ref("go", look.table.id, look.token, seat)
+    buttons = Button(speak("button-sure"), sure.id(), "success"), Button(speak("button-back"), back.id())
+    return Card((
+        f"-# {line}" if line else "",
+        f"### {speak('proposed-head')}",
+        kept,
+        clip("\n".join(steps), STEPS_TEXT),
+        pictures.of(Viewer(after, speak), told=told, cut="close"),
+        speak("proposed-ask"),
+        buttons,
+    ))  # fmt: skip
+
+
+async def said(interaction: Interaction, ref: Ref) -> None:
+    """Yes to what was understood."""
+    await wait(interaction)
+    host, me = interaction.client.host, interaction.user.id
+    look = await host.look(ref.table, me)
+    speak = move.words_of(interaction, look.table)
+    try:
+        proposed = await interaction.client.pool.run(partial(_again, interaction, Viewer(look, speak), ref))
+        if proposed is not None and proposed.words != ref.words:
+            await show(interaction, look, proposed, speak("proposed-changed"))
+            return
+        if proposed is None and look.token == ref.token:
+            raise Stale
+        actions = () if proposed is None else proposed.actions
+        look = await host.submit(str(interaction.id), ref.table, me, ref.token, *actions)
+    except Stale:
+        await move.show_panel(interaction, await host.look(ref.table, me), line=speak("decision-over"))
+    except (Illegal, Refused) as error:
+        look = await host.look(ref.table, me)
+        await move.show_panel(interaction, look, line=move.said_refusal(Viewer(look, speak), error))
+    else:
+        await move.show_done(interaction, look, entries=len(actions) or 1)
+
+
+def _again(interaction: Interaction, viewer: Viewer, ref: Ref) -> Proposed | None:
+    """What the words on the message mean now; None if the decision they were for is over."""
+    look = viewer.look
+    action = look.table.game.verbs.get(ref.words.partition(" ")[0])
+    message = interaction.message
+    if action is None or message is None or look.token != ref.token:
+        return None
+    texts = (each.get("content", "") for each in walk([part.to_dict() for part in message.components]))
+    kept = next((text for text in texts if text.startswith(QUOTE)), "")
+    typed = [line.removeprefix(QUOTE) for line in kept.splitlines()]
+    fields: list[str] = list(kinds(action))
+    if len(typed) != len(fields):
+        return None
+    return understood(viewer, action, dict(zip(fields, typed, strict=True)))
+
+
+HANDLERS: Mapping[str, Handler] = {"said": said}

@@ -1,0 +1,82 @@
+"""Orders in a person's own words: "donkey 2 to D5 via C4, take 2 boards at C4; wagon 12 home". `vocabulary` cuts the
+text into words that are known, `grammar` makes clauses of them, `meaning` says them again in the words of `orders`.
+What is not understood to the last word is refused, naming the word.
+
+A text is read in the reader's language; if that does not know all its words, in each of the others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core.frames import AnyView
+from engine.core.model import Illegal
+from engine.core.speak import Speak
+
+from .. import orders
+from ..state import Table
+from . import clauses, grammar, meaning
+from .vocabulary import Token, Vocabulary, looks_like_a_place, short
+
+Words = tuple[str, ...]
+
+
+def hear(view: AnyView, kind: str, typed: str, speak: Speak) -> tuple[Words, ...] | None:
+    """The orders of a line one after the other, in the words of `orders`, or goods to be handled in those of `load`
+    and `unload`; None for other kinds of values. Raises `Illegal` for everything that is not understood."""
+    if kind not in ("orders", "handling") or view.seat is None:
+        return None
+    table: Table = view.table
+    tokens = _understood(table, view, typed, speak)
+    if kind == "handling":
+        return _handled(table, tokens)
+    copy, found = orders.draft(table, view.seat), list[Words]()
+    for order in grammar.read(tokens):
+        if order.unit == clauses.ALL_AGAIN[0]:
+            found.append(clauses.ALL_AGAIN)
+            continue
+        words = meaning.said(copy, copy.units[order.unit], order.clauses)
+        found.append((order.unit, *words))
+    if not found:
+        raise Illegal("orders-short")
+    return tuple(found)
+
+
+def _understood(table: Table, view: AnyView, typed: str, speak: Speak) -> list[Token]:
+    """What was typed, in the first language that knows all its words. Raises `Illegal` naming the word that the
+    reader's language does not know, and the language that would."""
+    assert view.seat is not None
+    unknown: list[Token] = []
+    known = [(language, Vocabulary(table, view.seat, text)) for language, text in speak.files("orders.toml")]
+    for _, vocabulary in known:
+        tokens = vocabulary.tokens(typed)
+        missing = next((token for token in tokens if not token.means), None)
+        if missing is None:
+            return tokens
+        unknown.append(missing)
+    word = unknown[0].text
+    for language, vocabulary in known[1:]:
+        if any(token.means for token in vocabulary.tokens(word)):
+            raise Illegal("orders-language", word=short(word), language=language)
+    raise Illegal("orders-place" if looks_like_a_place(word) else "orders-word", word=short(word))
+
+
+def _handled(table: Table, tokens: Sequence[Token]) -> tuple[Words, ...] | None:
+    """Goods taken aboard or put down on the spot, said in any order: (transporter, place, kind, number), one for each
+    kind; None if something is missing."""
+    units, places, kinds, numbers = list[str](), list[str](), list[str](), list[int]()
+    for token in tokens:
+        if "unit" in token:
+            units.append(token["unit"])
+        elif "place" in token:
+            places.append(token["place"])
+        elif "good" in token:
+            kinds.append(token["good"])
+        elif "n" in token:
+            numbers.append(token["n"])
+        elif not any(tag in token for tag in ("from", "at", "and", "soft")):
+            raise Illegal("orders-odd", word=short(token.text))
+    if not units or not kinds or len(kinds) != len(numbers) or len(units) + len(places) > 2:
+        return None
+    place = (*places, *units[1:], table.units[units[0]].at)[0]
+    return tuple((units[0], place, kind, str(n)) for kind, n in zip(kinds, numbers, strict=True))

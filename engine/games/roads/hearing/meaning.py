@@ -1,0 +1,340 @@
+"""What clauses mean at a table: in which order, at which place and how much, in the words of `orders`.
+
+What is done "at" a place is done where the transporter comes by: where it stands, at a stop of the way or in between;
+else it goes there. All is tried on a copy, part by part; whether it can be carried out is for the rules to say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from engine.core.model import Illegal
+
+from .. import cargo, carrying, geese, orders, routes
+from ..orders import Part
+from ..state import Table, Unit
+from .clauses import ALL, Amount, Clause, Where
+
+Words = tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Step:
+    """A part of the orders. verb: as of a clause, or "go", or "come" (nothing, if it is there already), "leave" (it
+    must be there). place: where to, or where; source: that goods come from there; bound: it belongs to `place`."""
+
+    verb: str
+    place: str = ""
+    amounts: tuple[Amount, ...] = ()
+    source: str = ""
+    n: int = 0
+    name: str = ""
+    bound: bool = False
+
+
+def said(table: Table, unit: Unit, clauses: Sequence[Clause]) -> Words:
+    """The words after the transporter's name. Carries them out on the table. Raises `Illegal` for what could mean
+    several things, or nothing."""
+    if unit.carrier:
+        raise Illegal("carry-carried", unit=unit.name, unit_other=unit.carrier)
+    if len(clauses) > 1 and any(clause.verb == "again" for clause in clauses):
+        raise Illegal("orders-again-alone")
+    steps: list[Step] = []
+    for clause in _merged(clauses):
+        for step in _steps(clause):
+            _place_in(steps, step, table, unit)
+    return _Teller(table, unit).told(steps)
+
+
+# --- steps, in the order in which they are done
+
+
+def _merged(clauses: Sequence[Clause]) -> list[Clause]:
+    """With "to C1, via B1" as one way."""
+    found: list[Clause] = []
+    for clause in clauses:
+        before = found[-1] if found else None
+        if before is not None and before.verb == "way" and before.place and _only_via(clause):
+            found[-1] = before._replace(via=(*before.via, *clause.via), along=(*before.along, *clause.along))
+        else:
+            found.append(clause)
+    return found
+
+
+def _only_via(clause: Clause) -> bool:
+    return clause.verb == "way" and bool(clause.via) and not clause.place and not clause.origin
+
+
+def _steps(clause: Clause) -> Iterator[Step]:
+    way = [*(Step("come", place) for place in clause.via), *([Step("go", clause.place)] if clause.place else [])]
+    match clause.verb:
+        case "way":
+            if clause.origin:
+                yield Step("leave", clause.origin)
+            goods = tuple(each for each in clause.along if each.kind != "geese")
+            if goods:
+                yield Step("bring", amounts=goods)
+            flock = next((each.n for each in clause.along if each.kind == "geese"), 0)
+            yield from (replace(step, verb="lead", n=flock) if flock else step for step in way)
+        case "take" | "drop":
+            yield _where(Step(clause.verb, amounts=clause.amounts), clause.where)
+        case "bring" | "deliver":
+            if clause.verb == "deliver" and not clause.place:
+                yield _where(Step("drop", amounts=clause.amounts), clause.where)
+                return
+            fetched = clause.where is not None and clause.amounts
+            yield _where(Step("take" if fetched else "bring", amounts=clause.amounts), clause.where)
+            yield from way
+            if clause.verb == "deliver":
+                yield Step("drop")
+        case "lead":
+            yield from way[:-1]
+            yield Step("lead", clause.place, n=clause.n)
+        case "lift" | "set":
+            yield _where(Step(clause.verb, name=clause.name), clause.where)
+        case _:
+            yield Step(clause.verb, name=clause.name, n=clause.n)
+
+
+def _where(step: Step, where: Where | None) -> Step:
+    if where is None or where.how == "there":
+        return step
+    if where.how == "here":
+        return replace(step, bound=True)
+    if where.name[:1].islower():
+        return replace(step, source=where.name)
+    return replace(step, place=where.name, source=where.name if where.how == "from" else "", bound=True)
+
+
+def _place_in(steps: list[Step], step: Step, table: Table, unit: Unit) -> None:
+    """Put a step where it belongs: one that is bound to a place after the last time that the transporter is there."""
+    if not step.bound:
+        steps.append(step)
+        return
+    stops, between = _passed(steps, table, unit)
+    place = step.place or unit.at
+    found = [n for n, stop in stops if _same(table, stop, place)]
+    if not found:
+        passed = [(n, stop) for n, stop in between if _same(table, stop, place)]
+        if not passed:
+            steps += [Step("come", place), step]
+            return
+        found = [passed[-1][0]]
+        steps.insert(found[0], Step("come", passed[-1][1]))
+        found[0] += 1
+    at = found[-1]
+    while at < len(steps) and (steps[at].bound or steps[at].verb in ("leave",)):
+        at += 1
+    if any(each.verb in WAYS for each in steps[at:]):
+        steps.insert(at, step)
+    else:
+        steps.append(step)
+
+
+WAYS = ("go", "come", "lead")
+"""Steps that lead somewhere."""
+
+
+def _passed(steps: Sequence[Step], table: Table, unit: Unit) -> tuple[list[tuple[int, str]], list[tuple[int, str]]]:
+    """Where steps lead to: each stop with the number of the step that follows it, the start first; and each place
+    that is passed on the way, with the number of the step that passes it."""
+    copy = orders.draft(table, unit.seat)
+    mover = copy.units[unit.name]
+    stops, between = [(0, unit.at)], list[tuple[int, str]]()
+    for n, step in enumerate(steps):
+        if step.verb not in WAYS or (step.verb == "come" and _same(copy, mover.at, step.place)):
+            continue
+        try:
+            place = _goal(copy, mover, step.place)
+        except Illegal:
+            place = step.place
+        route = routes.route(copy, mover, place)
+        if route is not None:
+            between += [(n, each) for each in route.path[:-1]]
+            mover.spent += route.cost
+            mover.at = route.path[-1]
+        stops.append((n + 1, place))
+    return stops, between
+
+
+# --- words
+
+
+class _Teller:
+    """Says steps in words and carries them out on the table."""
+
+    def __init__(self, table: Table, unit: Unit) -> None:
+        self.table, self.unit = table, unit
+        self.goods: tuple[tuple[int, str], ...] | None = None
+        """What was said last: numbers and kinds."""
+
+    def told(self, steps: Sequence[Step]) -> Words:
+        """The words for all steps."""
+        found: list[str] = []
+        for step in steps:
+            for words in self._words(step):
+                found += words
+                try:
+                    parts, _ = orders.split(words)
+                    orders.follow(self.table, self.unit, parts, strict=True)
+                except Illegal:
+                    pass  # the rules will say so
+        return tuple(found)
+
+    def _words(self, step: Step) -> Iterator[Words]:
+        """The words for one step, asked for one after the other while they are carried out."""
+        match step.verb:
+            case "again":
+                yield (orders.AGAIN,)
+            case "begun":
+                yield (step.name, str(step.n)) if step.n else (step.name,)
+            case "leave" if not _same(self.table, self.unit.at, step.place):
+                raise Illegal("orders-not-there", unit=self.unit.name, place=self.unit.at, word=step.place)
+            case "leave":
+                pass
+            case "come" if _same(self.table, self.unit.at, step.place):
+                pass
+            case "go" | "come" | "lead":
+                yield self._way(step)
+            case "lift":
+                yield ("lift", step.name)
+            case "set":
+                yield self._set(step)
+            case _:
+                yield from self._goods(step)
+
+    def _way(self, step: Step) -> Words:
+        place, n = _goal(self.table, self.unit, step.place), step.n
+        if n == ALL:
+            n = geese.size(geese.loose(self.table, self.unit))
+            if not n:
+                raise Illegal("geese-few", place=self.unit.at, count=0)
+        return ("lead", str(n), place) if n else (place,)
+
+    def _set(self, step: Step) -> Words:
+        if step.name and self.unit.aboard != step.name:
+            raise Illegal("orders-not-carried", unit=self.unit.name, unit_other=step.name)
+        able = carrying.sets(self.table, self.unit)
+        if step.place:
+            return ("set", _one(step.place, _of(step.place, self.table, able)))
+        return ("set", self.unit.at if self.unit.at in able or not able else _one(self.unit.at, able))
+
+    def _goods(self, step: Step) -> Iterator[Words]:
+        """Goods that are taken or put down, or that are to be aboard ("bring")."""
+        away = step.place and not _same(self.table, self.unit.at, step.place)
+        if away and not _of(step.place, self.table, self._near(step.verb)):
+            yield (_goal(self.table, self.unit, step.place),)
+        amounts = [Amount(n, kind) for n, kind in self.goods or ()] if not step.amounts else step.amounts
+        if not amounts:
+            raise Illegal("orders-which-goods", unit=self.unit.name)
+        handled: list[tuple[int, str]] = []
+        for amount in amounts:
+            for n, kind in self._resolved(step, amount):
+                handled.append((n, kind))
+                if step.verb != "bring" or cargo.kinds(self.unit.load).get(kind, 0) < n:
+                    yield self._handled(step, n, kind)
+        self.goods = tuple(handled)
+
+    def _resolved(self, step: Step, amount: Amount) -> list[tuple[int, str]]:
+        """How many of which goods are meant. Raises `Illegal` where that is not clear."""
+        aboard, near = cargo.kinds(self.unit.load), self._there(step)
+        if step.verb == "bring":
+            return self._along(amount, aboard, near)
+        stock = aboard if step.verb == "drop" else near
+        if amount.n != ALL:
+            return [(amount.n, amount.kind)]
+        room = self.unit.room if step.verb == "take" else sum(aboard.values())
+        if amount.kind and step.verb == "take" and not stock.get(amount.kind):
+            raise Illegal("goods-missing", place=self.unit.at, goods={amount.kind: 1})
+        if amount.kind:
+            return [(max(1, min(stock.get(amount.kind, 0), room)), amount.kind)]
+        if not stock:
+            if step.verb == "drop":
+                raise Illegal("orders-empty", unit=self.unit.name)
+            raise Illegal("orders-nothing-there", place=self.unit.at)
+        if sum(stock.values()) > room and len(stock) > 1:
+            raise Illegal("orders-too-many", unit=self.unit.name, most=room, goods=stock)
+        return [(max(1, min(n, room)), kind) for kind, n in stock.items()]
+
+    def _along(self, amount: Amount, aboard: dict[str, int], near: dict[str, int]) -> list[tuple[int, str]]:
+        """What is to be aboard: what is, or, if there is none of it, what lies there."""
+        if amount.n != ALL:
+            has = aboard.get(amount.kind, 0)
+            if 0 < has < amount.n:
+                raise Illegal("orders-some-aboard", unit=self.unit.name, goods={amount.kind: has})
+            return [(amount.n, amount.kind)]
+        kinds = [amount.kind] if amount.kind else list({**aboard, **near})
+        if any(aboard.get(kind) for kind in kinds) and any(near.get(kind) for kind in kinds):
+            goods = {kind: aboard[kind] for kind in kinds if aboard.get(kind)}
+            raise Illegal("orders-some-aboard", unit=self.unit.name, goods=goods)
+        stock = {kind: aboard.get(kind) or near.get(kind, 0) for kind in kinds}
+        room = self.unit.room + sum(aboard.get(kind, 0) for kind in kinds)
+        if sum(stock.values()) > room and len(stock) > 1:
+            raise Illegal("orders-too-many", unit=self.unit.name, most=room, goods=stock)
+        if not stock:
+            raise Illegal("orders-nothing-there", place=self.unit.at)
+        return [(max(1, min(n, room)), kind) for kind, n in stock.items()]
+
+    def _handled(self, step: Step, n: int, kind: str) -> Words:
+        """The words for one kind of goods, with the place where the rules would choose another."""
+        verb = "drop" if step.verb == "drop" else "take"
+        place = step.source or step.place
+        there = _of(place, self.table, self._near(verb)) if place else ()
+        part = Part(verb, "", (), n, kind)
+        usual = orders.source_of(self.table, self.unit, part) if verb == "take" else orders.ground_of(
+            self.table, self.unit)  # fmt: skip
+        if place and not there and step.source:
+            return (verb, str(n), kind, orders.WHERE[verb], place)
+        told = (orders.WHERE[verb], there[0]) if there and usual not in there else ()
+        return (verb, str(n), kind, *told)
+
+    def _near(self, verb: str) -> tuple[str, ...]:
+        """The places and transporters that goods can come from, or go to."""
+        if verb == "drop":
+            return cargo.can_unload_at(self.table, self.unit)
+        return (*cargo.sources(self.table, self.unit), self.unit.at)
+
+    def _there(self, step: Step) -> dict[str, int]:
+        """The most that one place has of each kind; what another transporter carries counts only if it is
+        named."""
+        place, near = step.source or step.place, self._near("take")
+        found: dict[str, int] = {}
+        for source in (_of(place, self.table, near) if place else ()) or near:
+            aboard = source in self.table.units
+            if aboard and source != step.source:
+                continue
+            stock = self.table.units[source].load if aboard else self.table.ground.get(source, {})
+            for kind, n in cargo.kinds(stock).items():
+                found[kind] = max(n, found.get(kind, 0))
+        return found
+
+
+# --- places
+
+
+def _same(table: Table, one: str, other: str) -> bool:
+    tiles = table.atlas.tile_of
+    return one in (other, tiles.get(other)) or tiles.get(one) == other
+
+
+def _of(name: str, table: Table, places: Sequence[str]) -> Sequence[str]:
+    """Those that a name may stand for: the place itself, or those on the tile of that name."""
+    return [name] if name in places else [place for place in places if table.atlas.tile_of.get(place) == name]
+
+
+def _goal(table: Table, unit: Unit, name: str) -> str:
+    """The place that a name stands for where a transporter is to go: one it can reach, if there is one."""
+    able = _of(name, table, tuple(routes.reach(table, unit)))
+    on_land = unit.about.element == "land"
+    if name in table.atlas.tiles and not able:
+        fitting = [p for p in table.atlas.tile_of if (p in table.atlas.banks) == on_land]
+        able = _of(name, table, fitting)[:1]
+    return _one(name, able)
+
+
+def _one(name: str, able: Sequence[str]) -> str:
+    """The only one of these, or the name as it is. Raises `Illegal` if there are several."""
+    if len(able) > 1:
+        raise Illegal("orders-which-place", word=name, places=list(able))
+    return able[0] if able else name

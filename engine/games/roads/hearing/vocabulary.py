@@ -1,0 +1,252 @@
+"""The words of typed orders: what each may mean in a language, and a text cut into them.
+
+A language's words stand beside its sentences, in a file `orders.toml`; a language without that file is not heard.
+Here they are known by that file's text.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from itertools import islice
+from typing import Any
+
+from engine.core.model import Illegal, Seat
+
+from ..atlas import Atlas, atlas
+from ..state import Table
+
+AROUND = "…"
+"""In a phrase: what a verb is about."""
+SIDE = "*"
+"""In a way to say a bank: the side."""
+LONGEST = 7
+"""Words of the longest name."""
+DIGITS = 2
+"""Digits of the highest number."""
+SHOWN = 30
+"""Letters of a word that a refusal repeats."""
+TEXT = 1_000
+"""Letters that may be typed at once."""
+
+Words = tuple[str, ...]
+Meanings = dict[str, Any]
+"""What a word may stand for, by tag: "verb" (its meaning for each particle), "n", "good", "unit", "place" ..."""
+
+_PIECE = re.compile(
+    r"->"
+    r"|(?P<odd>(?<![^\s(,:;])[-−–][0-9][\w.,]*|(?<!\w)[0-9]+[.,][0-9][\w.,]*)"  # "-2", "2.5"
+    r"|[^\W_](?:[\w@'’]*\w)?"
+    r"|[^\s-]|(?<!\w)-|-(?!\w)"  # a hyphen joins words
+)
+_HARD, _SOFT = ".;!", ",:-–—()"
+_COUNTED = re.compile(r"([0-9]+)([^\W\d_]{2,}|x)")  # "2x", "2boards"
+_NUMBERED = re.compile(r"([^\W\d_]+)[0-9]+")  # "wagon99"
+_TILE = re.compile(r"[a-z]{1,2}[0-9]{1,2}")
+_PLACE = re.compile(r"([a-z]+[0-9]+)(r|[nesw]{1,2})?(?:@([a-z]+[0-9]+))?")
+
+
+@dataclass(frozen=True)
+class Token:
+    """One word or name as it was typed, and what it may mean: nothing, where it is not known."""
+
+    text: str
+    means: Meanings = field(default_factory=dict)
+
+    def __contains__(self, tag: str) -> bool:
+        return tag in self.means
+
+    def __getitem__(self, tag: str) -> Any:
+        return self.means[tag]
+
+
+@lru_cache(maxsize=16)
+def lexicon(text: str) -> Mapping[str, Any]:
+    """What a language's file holds."""
+    return tomllib.loads(text)
+
+
+def short(word: str) -> str:
+    """A word as a refusal repeats it."""
+    return word if len(word) <= SHOWN else f"{word[: SHOWN - 1]}…"
+
+
+def looks_like_a_place(word: str) -> bool:
+    """Whether a word is made like the name of a place."""
+    return _TILE.fullmatch(word.casefold()) is not None
+
+
+# --- what is known
+
+
+Known = dict[Words, Meanings]
+
+
+def _learn(known: Known, said: Sequence[str], tag: str, value: Any = True) -> None:
+    known.setdefault(tuple(said), {}).setdefault(tag, value)
+
+
+@lru_cache(maxsize=16)
+def _general(text: str) -> Known:
+    """The words that mean the same at every table."""
+    known: Known = {}
+    read = lexicon(text)
+    for tag, phrases in read["words"].items():
+        for phrase in phrases:
+            head, around, particle = (part.strip() for part in phrase.casefold().partition(AROUND))
+            if tag in VERBS:
+                meanings = known.setdefault(tuple(_words(head)), {}).setdefault("verb", {})
+                meanings.setdefault(particle, tag)
+            else:
+                _learn(known, _words(head), tag)
+            if around:
+                _learn(known, _words(particle), "particle", particle)
+    for tag, words in read["last"].items():
+        for word in words:
+            _learn(known, _words(word), "last", tag)
+    for number, words in read["numbers"].items():
+        for word in words:
+            _learn(known, _words(word), "n", int(number))
+    for good, words in read["goods"].items():
+        for word in words:
+            _learn(known, _words(word), "good", good)
+    return known
+
+
+VERBS = ("go", "take", "drop", "bring", "deliver", "lead", "lift", "set")
+"""The meanings of verbs."""
+
+
+@lru_cache(maxsize=64)
+def _places(land: str, text: str) -> Known:
+    """What the places of a map are called."""
+    found, known = atlas(land), Known()
+    for name in (*found.tiles, *found.tile_of):
+        for said in _called(name, found, text):
+            _learn(known, _words(said), "place", name)
+    return known
+
+
+def _called(name: str, land: Atlas, text: str) -> Iterator[str]:
+    """What a place or a whole tile may be called."""
+    yield name
+    read = lexicon(text)
+    found = _PLACE.fullmatch(name.casefold())
+    if name in land.tiles or found is None:
+        return
+    tile, part, sea = found.groups()
+    if part == "r":
+        yield from (f"{tile} {river}" for river in read["places"]["river"])
+    elif sea is not None and part is None:
+        yield from (f"{tile} {coast} {sea}" for coast in read["places"]["coast"])
+    else:
+        for pattern in read["banks"]["bank" if sea is None else "coast"]:
+            for side in read["sides"][part]:
+                yield f"{tile} {pattern.replace(SIDE, side)} {sea or ''}"
+
+
+def _fleet(table: Table, seat: Seat, text: str) -> Known:
+    """What a seat's transporters are called: by kind and number, the only one of its kind by kind."""
+    known: Known = {}
+    names = lexicon(text)["transporters"]
+    fleet = list(table.fleet(seat))
+    for unit in fleet:
+        number = unit.name.removeprefix(unit.kind)
+        same = [other for other in fleet if other.name[-1] == number[-1]]
+        for kind in (unit.kind, *names.get(unit.kind, ())):
+            for said in (number, number[-1]) if len(same) == 1 else (number,):
+                _learn(known, (*_words(kind), said), "unit", unit.name)
+                _learn(known, _words(f"{kind}{said}"), "unit", unit.name)
+            if sum(other.kind == unit.kind for other in fleet) == 1:
+                _learn(known, _words(kind), "unit", unit.name)
+        _learn(known, (number,), "number", unit.name)
+        if len(same) == 1:
+            _learn(known, (number[-1],), "number", unit.name)
+    return known
+
+
+def _foreign(text: str) -> Known:
+    """Names of transporters that are not there, or not this seat's: they are named as a whole."""
+    known: Known = {}
+    for kind, names in lexicon(text)["transporters"].items():
+        for said in (kind, *names):
+            _learn(known, _words(said), "kind", kind)
+    return known
+
+
+class Vocabulary:
+    """All that may be said at a table in one language."""
+
+    def __init__(self, table: Table, seat: Seat, text: str) -> None:
+        self._known = [_fleet(table, seat, text), _places(table.map, text), _general(text), _foreign(text)]
+        self._home = table.players[seat].home
+
+    def tokens(self, typed: str) -> list[Token]:
+        """A text in words and names, the longest first; words that say nothing are left out. Raises `Illegal` for a
+        number that is none of a game's."""
+        found: list[Token] = []
+        pieces = _pieces(typed)
+        at = 0
+        while at < len(pieces):
+            token, count = self._token(pieces, at)
+            at += count
+            if "idle" not in token or len(token.means) > 1:
+                found.append(token)
+        return found
+
+    def _token(self, pieces: list[str], at: int) -> tuple[Token, int]:
+        said = [piece.casefold() for piece in islice(pieces, at, at + LONGEST)]
+        for count in range(len(said), 0, -1):
+            means = self._means(tuple(said[:count]))
+            counted = count < len(said) and "good" in self._means((said[count],))
+            if "unit" in means and count > 1 and len(said[count - 1]) == 1 and counted:
+                continue  # "truck 1 board" is one board
+            if means:
+                return Token(" ".join(pieces[at : at + count]), means), count
+        piece = pieces[at]
+        signs = {"hard": _HARD, "soft": _SOFT}
+        return Token(piece, {tag: True for tag, known in signs.items() if piece in known}), 1
+
+    def _means(self, said: Words) -> Meanings:
+        means: Meanings = {}
+        for known in self._known:
+            for tag, value in known.get(said, {}).items():
+                means.setdefault(tag, value)
+        if len(said) == 1 and said[0].isascii() and said[0].isdigit():
+            means["n"] = _number(said[0])
+        named = _NUMBERED.fullmatch(said[0]) if len(said) == 1 and not means else None
+        if named is not None and (named[1],) in self._known[-1]:
+            means["absent"] = True
+        if "home" in means and self._home:
+            means["place"] = self._home
+        return means
+
+
+# --- cutting
+
+
+def _pieces(typed: str) -> list[str]:
+    """The words, numbers and signs of a text. Raises `Illegal` for a number with a sign or a fraction."""
+    if len(typed) > TEXT:
+        raise Illegal("orders-text", most=TEXT)
+    found: list[str] = []
+    for each in _PIECE.finditer(typed):
+        if each.lastgroup == "odd":
+            raise Illegal("orders-number", word=short(each.group()))
+        counted = _COUNTED.fullmatch(each.group())
+        found += counted.groups() if counted else [each.group()]
+    return found
+
+
+def _words(said: str) -> list[str]:
+    return [each.group() for each in _PIECE.finditer(said.casefold())]
+
+
+def _number(word: str) -> int:
+    """A number. Raises `Illegal` for zero and for one that is too long."""
+    if word[0] == "0" or len(word) > DIGITS:
+        raise Illegal("orders-number", word=short(word))
+    return int(word)

@@ -1,0 +1,145 @@
+"""Orders in somebody's own words: what was understood is shown, and carried out when they say yes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+import simcord
+
+from cogs.move import said_refusal
+from cogs.viewer import Viewer
+from engine.core.chance import Recorded, Seeded
+from engine.core.model import Illegal, Seat
+from engine.core.text import kinds
+from engine.games import GAMES
+from engine.games.roads import GAME
+from tests.cogs.conftest import Server, World
+from tests.cogs.drive import components, press, refs, text
+from tests.cogs.positions import look
+from tests.cogs.roads import SAY, Told, begun, farm, typed
+from words import Speaker
+
+
+async def entries(world: World) -> list[str]:
+    """What has been carried out since the start."""
+    return [line.text for line in await world.host.log(1, None)][1:]
+
+
+async def moves(ann: simcord.MemberActor, told: Told, orders: str) -> Any:
+    return await typed(ann, told, "move", {"orders": orders})
+
+
+async def test_what_was_understood_is_shown_step_by_step_with_a_picture_and_asked(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = await begun(server, world, monkeypatch, farm())
+    other = await moves(told.people[0], told, "donkey 11 to C1")
+    shown = await moves(told.people[0], told, "wagon to B1 with 2 boards, unload everything there")
+    assert await entries(world) == []
+    assert text(shown).splitlines() == [
+        f"### {SAY('proposed-head')}",
+        "> wagon to B1 with 2 boards, unload everything there",
+        "1. Ann: wagon 12 takes 2 boards aboard (A1).",
+        "2. Ann: wagon 12 A1 – B1.",
+        "3. Ann: wagon 12 puts down 2 boards (B1).",
+        SAY("proposed-ask"),
+    ]
+    assert any(each["type"] == 12 for each in components(shown))
+    done = await press(told.people[0], shown, "said")
+    assert await entries(world) == ["move wagon12-take-2-boards-B1-drop-2-boards"]
+    assert "wagon 12 A1 – B1" in text(done)
+    late = await press(told.people[0], other, "said")
+    assert SAY("decision-over") in text(late)
+    assert len(await entries(world)) == 1
+
+
+async def test_what_was_picked_from_the_suggestions_is_carried_out_at_once(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = await begun(server, world, monkeypatch, farm())
+    found = await told.people[0].autocomplete(told.thread, "roads move", "orders", "wagon12 B1 take 2 trunks")
+    assert found[0]["value"] == "wagon12-B1-take-2-trunks"
+    await moves(told.people[0], told, found[0]["value"])
+    assert await entries(world) == ["move wagon12-B1-take-2-trunks"]
+    shown = await typed(told.people[0], told, "load", {"goods": "donkey11-B1-trunks-1"})
+    assert "said" not in {ref.what for _, ref in refs(shown)}
+
+
+async def test_several_transporters_are_shown_together_and_carried_out_in_turn(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = await begun(server, world, monkeypatch, farm())
+    shown = await moves(told.people[0], told, "donkey 11 unloads everything; wagon 12 to B1, take all boards")
+    assert [line[:2] for line in text(shown).splitlines() if line[:1].isdigit()] == ["1.", "2.", "3."]
+    done = await press(told.people[0], shown, "said")
+    assert await entries(world) == ["move donkey11-drop-2-boards", "move wagon12-B1-take-2-boards"]
+    assert "donkey 11 puts down 2 boards" in text(done)
+    assert "wagon 12 takes 2 boards aboard" in text(done)
+
+
+async def test_if_one_of_several_is_refused_none_is_carried_out(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = await begun(server, world, monkeypatch, farm())
+    for orders, refused in (
+        ("donkey 11 to C1; wagon 12 to D1", SAY("no-way-road", unit="wagon12", place="D1")),
+        ("donkey 11 to C1; donkey 21 to C1", SAY("no-orders-unit", word="donkey 21")),
+    ):
+        assert text(await moves(told.people[0], told, orders)) == refused
+    shown = await moves(told.people[0], told, "donkey 11 drop 1 board; wagon 12 to B1")
+    state = (await world.host.look(1, None))._state
+    state.table.units["wagon12"].spent = 3
+    done = await press(told.people[0], shown, "said")
+    assert SAY("no-way-spent", unit="wagon12") in text(done)
+    assert await entries(world) == []
+
+
+async def test_if_the_words_mean_something_else_by_now_that_is_shown_first(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = await begun(server, world, monkeypatch, farm())
+    shown = await moves(told.people[0], told, "wagon 12 to B1, take all trunks")
+    assert "takes 3 trunks" in text(shown)
+    ground = (await world.host.look(1, None))._state.table.ground
+    ground["B1"]["trunks"], ground["A1"]["trunks"] = 1, 2
+    anew = await press(told.people[0], shown, "said")
+    assert SAY("proposed-changed") in text(anew)
+    assert "takes 1 trunk" in text(anew)
+    assert await entries(world) == []
+    await press(told.people[0], anew, "said")
+    assert await entries(world) == ["move wagon12-B1-take-1-trunks"]
+
+
+@pytest.mark.parametrize("locale", ["en", "de"])
+def test_refusals_repeat_orders_in_the_readers_language(locale: str) -> None:
+    """What is not finished, and what is not offered."""
+    speak, seen = Speaker(locale, "roads", ["Ann", "Ben"]), look(GAME, 2, farm(), 0)
+    for words, told in (
+        ("move wagon12-B1-take", {"en": "wagon 12 → B1, takes …", "de": "Kutsche 12 → B1, nimmt …"}),
+        ("buy stone", {"en": f"“{speak('verb-buy')}: 1 stone”", "de": f"„{speak('verb-buy')}: 1 Stein“"}),
+        ("pray maybe", {}),
+    ):
+        try:
+            GAME.apply(farm(), Seat(0), GAME.parse(words), Recorded(()))
+        except Illegal as illegal:
+            said = said_refusal(Viewer(seen, speak), illegal)
+            assert told.get(locale, "") in said
+            assert words not in said
+
+
+def test_a_refusal_can_be_said_whatever_was_typed() -> None:
+    for game in GAMES:
+        seen, speak = (
+            look(game, 2, game.start(2, Seeded(b"said", 0, 0)).state, 0),
+            Speaker("de", game.key, ["A", "B"]),
+        )
+        for name, action in game.verbs.items():
+            for word in ("none", "x", "1", "yes", "x-y-z", "donkey99", "Z99", "A1-2-9-x-1-q"):
+                words = " ".join([name, *([word] * len(kinds(action)))])
+                refusal = Illegal("not-offered", action=words, verbs=["done"])
+                try:
+                    game.parse(words)
+                except Illegal:
+                    continue
+                assert "{" not in said_refusal(Viewer(seen, speak), refusal)
