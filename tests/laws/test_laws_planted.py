@@ -198,7 +198,10 @@ FAULTS: dict[str, Planted] = {
     "a seat that is asked and free at once": (
         checks.law_somebody_can_always_move,
         "asked and free at once",
-        {"for seat in sorted(s.table.order) if seat not in self.there)": "for seat in sorted(s.table.order))"},
+        {
+            "        return seat not in self.there\n": "        return seat not in self.there\n\n"
+            "    def free(self, s: State) -> tuple[Seat, ...]:\n        return tuple(self.everybody(s))\n"
+        },
     ),
     "a decision that forgets who has answered": (
         checks.law_a_new_decision_has_a_new_name,
