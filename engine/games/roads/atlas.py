@@ -77,8 +77,8 @@ class Atlas:
         self.text = text
         self.name = fields.get("name", "")
         self.layout: Layout = "flat" if fields.get("layout") == "flat" else "pointy"
-        found = [_token(word) for word in body.split()]
-        places = [column_row(at, self.layout) for at, _, _ in found]
+        tokens = [_token(word) for word in body.split()]
+        places = [column_row(at, self.layout) for at, _, _ in tokens]
         left, top = min((c for c, _ in places), default=0), min((r for _, r in places), default=0)
         if "origin" in fields:
             left, top = map(int, fields["origin"].split(","))
@@ -86,7 +86,7 @@ class Atlas:
         self.by_hex: dict[Hex, str] = {}
         self.tiles: dict[str, Tile] = {}
         named = [(row - top, column - left, at, t, river) for (column, row), (at, t, river)
-                 in zip(places, found, strict=True)]  # fmt: skip
+                 in zip(places, tokens, strict=True)]  # fmt: skip
         for row, column, at, terrain, river in sorted(named):
             name = tile_name(column, row)
             self.by_hex[at] = name
@@ -119,8 +119,8 @@ class Atlas:
 
     def borders_of(self, tile: str) -> list[str]:
         """The borders of a tile where a wall may stand: not at the rim, not between two seas."""
-        found = [self.border(tile, other) for other in self.neighbours(tile)]
-        return [border for border in found if border in self.borders]
+        all_round = [self.border(tile, other) for other in self.neighbours(tile)]
+        return [border for border in all_round if border in self.borders]
 
     def touches(self, bank: str, border: str) -> bool:
         """Whether a bank lies along a border of its tile, with its whole length or half."""
@@ -132,8 +132,8 @@ class Atlas:
 
     def shore(self, tile: str) -> bool:
         """Whether a tile has a river or lies by the sea (rulebook: building; a coast stays one behind walls)."""
-        found = self.tiles[tile]
-        return not found.sea and (bool(found.river) or any(self.tiles[other].sea for other in self.neighbours(tile)))
+        here = self.tiles[tile]
+        return not here.sea and (bool(here.river) or any(self.tiles[other].sea for other in self.neighbours(tile)))
 
     # --- inside
 
@@ -169,7 +169,7 @@ class Atlas:
             self.arms.update((arm.name, arm) for arm in self.arms_of[tile.name])
         self.land = {bank: tuple(ways.values()) for bank, ways in land.items()}
         self.water = {place: tuple(ways.values()) for place, ways in water.items()}
-        self.docks = {bank: tuple(found) for bank, found in docks.items()}
+        self.docks = {bank: tuple(names) for bank, names in docks.items()}
 
     def _pair(self, border: str) -> tuple[str, str]:
         a, _, b = border.partition("/")

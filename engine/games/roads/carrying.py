@@ -98,12 +98,12 @@ def _shores(table: Table, unit: Unit) -> list[str]:
 
 def within(table: Table, units: Iterable[Unit]) -> frozenset[str]:
     """The tiles where these transporters are or could still come to in this phase, also after being set down."""
-    tile, found = table.atlas.tile_of, set[str]()
+    tile, tiles = table.atlas.tile_of, set[str]()
     for unit in units:
         if unit.at:
-            found.add(tile[unit.at])
-            found.update(tile[end] for end in routes.reach(table, unit))
+            tiles.add(tile[unit.at])
+            tiles.update(tile[end] for end in routes.reach(table, unit))
         for place in () if unit.at else sets(table, table.units[unit.carrier]):
-            found.add(tile[place])
-            found.update(tile[end] for end in routes.spread(routes.net(table, unit.seat), place, unit.kind))
-    return frozenset(found)
+            tiles.add(tile[place])
+            tiles.update(tile[end] for end in routes.spread(routes.net(table, unit.seat), place, unit.kind))
+    return frozenset(tiles)

@@ -21,13 +21,13 @@ Flock = list[tuple[str, str, int]]
 
 def loose(table: Table, unit: Unit) -> Flock:
     """The geese that may follow a transporter from where it is: those nobody has moved yet first."""
-    found: Flock = []
+    flock: Flock = []
     for place in cargo.near(table, unit) if unit.at else ():
         stock = table.ground.get(place)
         if stock:
             tokens = cargo.order_for(table, unit, stock, "geese")
-            found += [(place, token, stock[token]) for token in tokens if not cargo.blocked(token, unit, table)]
-    return sorted(found, key=lambda each: each[1] != "geese")
+            flock += [(place, token, stock[token]) for token in tokens if not cargo.blocked(token, unit, table)]
+    return sorted(flock, key=lambda each: each[1] != "geese")
 
 
 def open_sea(table: Table, place: str) -> bool:
@@ -73,12 +73,12 @@ def bound(table: Table, unit: Unit) -> Illegal | None:
 
 def some(flock: Flock, n: int) -> Flock:
     """The first so many geese of a flock."""
-    found: Flock = []
+    taken: Flock = []
     for place, token, there in flock:
         if n > 0:
-            found.append((place, token, min(there, n)))
+            taken.append((place, token, min(there, n)))
             n -= there
-    return found
+    return taken
 
 
 def size(flock: Flock) -> int:

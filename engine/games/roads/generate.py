@@ -61,11 +61,11 @@ class Lot:
 
     def shuffled(self, items: Iterable[T]) -> list[T]:
         """These in any order."""
-        found = list(items)
-        for i in range(len(found) - 1, 0, -1):
+        mixed = list(items)
+        for i in range(len(mixed) - 1, 0, -1):
             j = self.below(i + 1)
-            found[i], found[j] = found[j], found[i]
-        return found
+            mixed[i], mixed[j] = mixed[j], mixed[i]
+        return mixed
 
 
 def generate(players: int, seed: int) -> str:
@@ -82,27 +82,27 @@ def generate(players: int, seed: int) -> str:
 def fair(land: Atlas) -> bool:
     """Whether every home has the same things at about the same distance."""
     far = [steps(land, home) for home in land.starts]
-    peaks = [found.get("mountains", 99) for found in far]
-    within = all(found.get(kind, 99) <= most for found in far for kind, most in REACH.items())
+    peaks = [steps_to.get("mountains", 99) for steps_to in far]
+    within = all(steps_to.get(kind, 99) <= most for steps_to in far for kind, most in REACH.items())
     return within and max(peaks) - min(peaks) <= APART
 
 
 def steps(land: Atlas, home: str) -> dict[str, int]:
     """How many steps it is on foot from a bank to the nearest tile of each terrain, and to a shore; its own tile
     does not count, and there are no bridges."""
-    found: dict[str, int] = {}
+    nearest: dict[str, int] = {}
     away, edge = {home: 0}, [home]
     for bank in edge:
         tile = land.tiles[land.banks[bank]]
         if land.shore(tile.name):
-            found.setdefault("shore", away[bank])
+            nearest.setdefault("shore", away[bank])
         if bank != home:
-            found.setdefault(tile.terrain, away[bank])
+            nearest.setdefault(tile.terrain, away[bank])
         for way in land.land[bank]:
             if way.to not in away:
                 away[way.to] = away[bank] + 1
                 edge.append(way.to)
-    return found
+    return nearest
 
 
 class Maker:
@@ -154,13 +154,13 @@ class Maker:
         for _ in self.kinds[1:]:
             for home in range(self.players):
                 self.owner[self._best_site(home)] = home
-        found, edge = {self.homes[0]}, [self.homes[0]]
+        joined, edge = {self.homes[0]}, [self.homes[0]]
         while edge:
             at = edge.pop()
-            near = [other for way in EDGES if (other := neighbour(at, way)) in self.owner and other not in found]
-            found.update(near)
+            near = [other for way in EDGES if (other := neighbour(at, way)) in self.owner and other not in joined]
+            joined.update(near)
             edge += near
-        return len(found) == len(self.owner)
+        return len(joined) == len(self.owner)
 
     def _best_site(self, home: int) -> Hex:
         """Where a home's land grows next."""
@@ -243,9 +243,9 @@ class Maker:
             return []
         for way in self.lot.shuffled(EDGES):
             if way != back and self._left(course, word, shape(_bend(back, way))):
-                found = self._course([*course, (to, back, way)])
-                if found:
-                    return found
+                whole = self._course([*course, (to, back, way)])
+                if whole:
+                    return whole
         return []
 
     def _left(self, course: list[Bend], word: str, bend: str) -> bool:

@@ -93,19 +93,19 @@ def _fleet(t: Table, land: Atlas, present: dict[str, int]) -> None:
 def _buildings(t: Table, land: Atlas, present: dict[str, int]) -> None:
     """One on a tile, where its kind may stand; only mines have bags."""
     allowed = _allowed(land, t.irrigated)
-    for tile, found in t.buildings.items():
-        about = BUILDINGS.get(found.kind)
-        if about is None or land.tile_of.get(found.at) != tile or about.where not in allowed[tile]:
-            raise Bug(f"roads: a {found.kind} on {found.at} of {tile}")
-        if found.at not in land.banks and found.at != tile:
-            raise Bug(f"roads: a {found.kind} afloat on {found.at}")
-        if found.made < 0 or found.made > about.most:
-            raise Bug(f"roads: {found.made} made on {tile}")
-        if found.gold or found.iron:
-            if found.kind != "mine" or found.gold < 0 or found.iron < 0:
+    for tile, building in t.buildings.items():
+        about = BUILDINGS.get(building.kind)
+        if about is None or land.tile_of.get(building.at) != tile or about.where not in allowed[tile]:
+            raise Bug(f"roads: a {building.kind} on {building.at} of {tile}")
+        if building.at not in land.banks and building.at != tile:
+            raise Bug(f"roads: a {building.kind} afloat on {building.at}")
+        if building.made < 0 or building.made > about.most:
+            raise Bug(f"roads: {building.made} made on {tile}")
+        if building.gold or building.iron:
+            if building.kind != "mine" or building.gold < 0 or building.iron < 0:
                 raise Bug(f"roads: a bag on {tile}")
-            present["gold"] += found.gold
-            present["iron"] += found.iron
+            present["gold"] += building.gold
+            present["iron"] += building.iron
 
 
 def _ways(t: Table, land: Atlas) -> None:

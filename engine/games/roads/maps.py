@@ -57,11 +57,11 @@ def read(text: str) -> str:
     head: dict[str, str] = {}
     land: Land = {}
     for line in text.splitlines():
-        found = _KEY.fullmatch(line.strip())
+        key = _KEY.fullmatch(line.strip())
         if line.strip() in ("", "---") or line.startswith("#"):
             continue
-        if found and not land:
-            head[found[1]] = (found[2] or "").strip()
+        if key and not land:
+            head[key[1]] = (key[2] or "").strip()
         else:
             _read_row(line, land)
     _check_tiles(land)
@@ -116,10 +116,10 @@ def edges(word: str) -> tuple[int, ...]:
 
 def _read_row(line: str, land: Land) -> None:
     for word in line.split():
-        found = _TOKEN.fullmatch(word)
-        if not found:
+        token = _TOKEN.fullmatch(word)
+        if not token:
             raise BadMap("syntax", word[:20])
-        where, terrain, digits = found.groups()
+        where, terrain, digits = token.groups()
         if terrain not in TERRAIN:
             raise BadMap("terrain", word)
         river = tuple(int(digit) for digit in digits)
@@ -140,13 +140,13 @@ def _check_tiles(land: Land) -> None:
     if len(land) > TILES[-1]:
         raise BadMap("many_tiles")
     first = next(iter(land))
-    found, edge = {first}, [first]
+    reached, edge = {first}, [first]
     while edge:
         at = edge.pop()
-        near = [other for way in EDGES if (other := neighbour(at, way)) in land and other not in found]
-        found.update(near)
+        near = [other for way in EDGES if (other := neighbour(at, way)) in land and other not in reached]
+        reached.update(near)
         edge += near
-    apart = next((at for at in land if at not in found), None)
+    apart = next((at for at in land if at not in reached), None)
     if apart is not None:
         raise BadMap("apart", _word(apart))
 
@@ -168,7 +168,7 @@ def _check_rivers(land: Land) -> None:
 def rivers(land: Mapping[Hex, str]) -> list[list[Hex]]:
     """The river systems: tiles whose rivers flow into each other. (A sea parts them.)"""
     left = {at: edges(word) for at, word in land.items() if len(word) > 1}
-    found = []
+    systems = []
     while left:
         first = next(iter(left))
         system, edge = [first], [(first, left.pop(first))]
@@ -179,8 +179,8 @@ def rivers(land: Mapping[Hex, str]) -> list[list[Hex]]:
                 if opposite(end) in left.get(other, ()):
                     system.append(other)
                     edge.append((other, left.pop(other)))
-        found.append(system)
-    return found
+        systems.append(system)
+    return systems
 
 
 def _name(head: Mapping[str, str]) -> str:
@@ -209,13 +209,13 @@ def _layout(head: Mapping[str, str]) -> Layout:
 
 def _starts(head: Mapping[str, str], land: Land) -> list[Hex]:
     words = head.get("starts", "").replace(";", " ").split()
-    found = []
+    starts = []
     for word in words:
         at = _hex(word) if _HEX.fullmatch(word) else None
-        if at is None or at in found or land.get(at, "S").startswith("S"):
+        if at is None or at in starts or land.get(at, "S").startswith("S"):
             raise BadMap("starts", word[:20])
-        found.append(at)
-    return found
+        starts.append(at)
+    return starts
 
 
 def _origin(head: Mapping[str, str], land: Land) -> tuple[int, int] | None:

@@ -68,10 +68,10 @@ def choose(options: Options, name: str, value: str) -> Options:
 
 
 def _setting(name: str) -> Setting:
-    found = next((setting for setting in SETTINGS if setting.name == name), None)
-    if found is None:
+    setting = next((each for each in SETTINGS if each.name == name), None)
+    if setting is None:
         raise Illegal("no-setting", allowed=", ".join(setting.name for setting in SETTINGS))
-    return found
+    return setting
 
 
 def _map(value: str) -> str:

@@ -101,7 +101,7 @@ def _search(
     ways: Net, steps: Mapping[str, tuple[Way, ...]], start: str, points: int, off_road: bool = False
 ) -> dict[str, Route]:
     """A breadth-first search: the fewest steps, of equal ones the first in the map's order."""
-    found: dict[str, Route] = {}
+    ends: dict[str, Route] = {}
     seen = set(ways.same(start))
     rim: list[tuple[str, tuple[Way, ...]]] = [(start, ())]
     cost = 0
@@ -113,15 +113,15 @@ def _search(
                 if way.to in seen:
                     continue
                 seen.update(ways.same(way.to))
-                found[way.to] = Route((*path, way), cost)
+                ends[way.to] = Route((*path, way), cost)
                 if not way.docks:
                     following.append((way.to, (*path, way)))
         rim = following
     for way in ways.rough.get(start, ()) if off_road else ():
         if way.to not in seen:
             seen.update(ways.same(way.to))
-            found[way.to] = Route((way,), points, rough=True)
-    return found
+            ends[way.to] = Route((way,), points, rough=True)
+    return ends
 
 
 def route(table: Table, unit: Unit, place: str) -> Route | None:
@@ -157,8 +157,8 @@ def hindrance(table: Table, unit: Unit, place: str) -> Hindrance:
     def by(ways: Net, most: int, anywhere: bool = False) -> Route | None:
         steps = ways.water if unit.about.element == "water" else ways.rough if anywhere else ways.roads
         off_road = unit.kind == "donkey" and not unit.spent and most == points
-        found = _search(ways, steps, unit.at, most, off_road)
-        return next((found[goal] for goal in (*goals, *ways.same(place)) if goal in found), None)
+        ends = _search(ways, steps, unit.at, most, off_road)
+        return next((ends[goal] for goal in (*goals, *ways.same(place)) if goal in ends), None)
 
     past_walls = by(free, points)
     if past_walls is not None:

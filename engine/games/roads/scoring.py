@@ -48,12 +48,12 @@ def wealth(t: Table, seat: Seat) -> Wealth:
 
 def rows(bricks: Sequence[int]) -> list[Sequence[int]]:
     """The bricks of the wonder row by row, from the bottom, as many rows as have been begun."""
-    found, first = [], 0
+    begun, first = [], 0
     for size in WONDER.rows:
         if first < len(bricks):
-            found.append(bricks[first : first + size])
+            begun.append(bricks[first : first + size])
         first += size
-    return found
+    return begun
 
 
 def row_points(row: Sequence[int], seat: Seat) -> int:
@@ -71,8 +71,8 @@ def winner(t: Table) -> Seat:
 def final(t: Table, ctx: Ctx) -> None:
     """Tell what everybody is worth, and who has won."""
     for seat in map(Seat, t.seats()):
-        found = wealth(t, seat)
-        ctx.say("final", seat=seat, points=found.total, goods=found.goods, worth=found.worth, wonder=found.wonder)
+        own = wealth(t, seat)
+        ctx.say("final", seat=seat, points=own.total, goods=own.goods, worth=own.worth, wonder=own.wonder)
     best = winner(t)
     points = wealth(t, best).total
     equals = [seat for seat in map(Seat, t.seats()) if wealth(t, seat).total == points]

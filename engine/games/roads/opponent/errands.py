@@ -57,8 +57,8 @@ def assign(o: Outlook, wanted: list[Demand], posts: list[Post], units: list[Unit
     desk = _Desk(o, wanted, posts)
     left = list(units)
     best: dict[str, Errand | None] = {unit.name: desk.best(unit) for unit in left}
-    found = breeders(o, best)
-    for errand in found:
+    errands = breeders(o, best)
+    for errand in errands:
         left.remove(errand.unit)
     while left:
         for unit in left:
@@ -69,10 +69,10 @@ def assign(o: Outlook, wanted: list[Demand], posts: list[Post], units: list[Unit
             break
         chosen = max(offers, key=lambda each: each.score)
         desk.book(chosen)
-        found.append(chosen)
+        errands.append(chosen)
         left.remove(chosen.unit)
         best = {name: each for name, each in best.items() if each is None or not desk.touched(each, chosen)}
-    return found
+    return errands
 
 
 def breeders(o: Outlook, best: Mapping[str, Errand | None]) -> list[Errand]:
@@ -80,7 +80,7 @@ def breeders(o: Outlook, best: Mapping[str, Errand | None]) -> list[Errand]:
     if o.left < 8 or len(o.units("land")) >= herd_wanted(o) or len(o.fleet) >= BOX.limits.all or o.t.turn < 2:
         return []
     herd = [unit for unit in o.units("land") if unit.kind == "donkey"]
-    top, found = 0, list[Errand]()
+    top, pair = 0, list[Errand]()
     for bank in pastures(o.t, o.seat)[:8]:
         tile = o.land.banks[bank]
         if any(o.t.ground.get(each) for each in o.land.tiles[tile].banks):
@@ -96,8 +96,8 @@ def breeders(o: Outlook, best: Mapping[str, Errand | None]) -> list[Errand]:
         lost = sum(errand.score for _, name, _ in near if (errand := best[name]) is not None)
         if worth > lost and worth > top:
             top = worth
-            found = [Errand(unit, "", bank, {}, False, worth // 2, True) for _, _, unit in near]
-    return found
+            pair = [Errand(unit, "", bank, {}, False, worth // 2, True) for _, _, unit in near]
+    return pair
 
 
 class _Desk:
@@ -128,33 +128,33 @@ class _Desk:
         """The most rewarding errand for a transporter; None if there is nothing for it to do."""
         here = self.o.here(unit)
         self.late = 0 if routes.reach(self.o.t, unit) else TURN
-        found = self._post(unit)
+        best = self._post(unit)
         for spot in self._sources(here):
             near = spot in here
             lead = 0 if near else ways.to_bank(self.o.t, self.o.seat, unit.kind, spot).get(unit.at, FAR)
             if lead >= FAR:
                 continue
             for errand in (*self._from(unit, spot, lead, near), *self._keep(unit, spot, lead, near)):
-                if found is None or errand.score > found.score:
-                    found = errand
+                if best is None or errand.score > best.score:
+                    best = errand
         if not here and unit.load:
             for errand in self._from(unit, "", 0, True):
-                if found is None or errand.score > found.score:
-                    found = errand
-        return found
+                if best is None or errand.score > best.score:
+                    best = errand
+        return best
 
     def _sources(self, here: tuple[str, ...]) -> list[str]:
         return list(dict.fromkeys([*here, *self.free, *self.soon]))
 
     def _post(self, unit: Unit) -> Errand | None:
-        found = None
+        best = None
         for post in self.posts:
             away = ways.to_bank(self.o.t, self.o.seat, unit.kind, post.at).get(unit.at, FAR)
             if away < FAR:
                 score = post.worth * 60 // (away + (self.late if away else 0) + TURN)
-                if found is None or score > found.score:
-                    found = Errand(unit, "", post.at, {}, False, score)
-        return found
+                if best is None or score > best.score:
+                    best = Errand(unit, "", post.at, {}, False, score)
+        return best
 
     def _keep(self, unit: Unit, spot: str, lead: int, near: bool) -> list[Errand]:
         """Towards the end: to take what counts aboard and keep it."""
@@ -212,7 +212,7 @@ class _Desk:
                 ends.setdefault(leg.to, ([], way))[0].append(
                     (worth, number, demand.kind, self.wanted[number][0], demand.hold and leg.to == demand.at)
                 )
-        found = []
+        errands = []
         for to, (wishes, way) in ends.items():
             goods: Stock = {}
             worth, hold = 0, False
@@ -233,8 +233,8 @@ class _Desk:
                     hold = stays
             if goods:
                 score = worth * 60 // (lead + way + (self.late if lead + way else 0) + TURN)
-                found.append(Errand(unit, spot, to, goods, hold, score))
-        return found
+                errands.append(Errand(unit, spot, to, goods, hold, score))
+        return errands
 
     def _way(self, unit: Unit, spot: str, to: str) -> int:
         table = ways.to_bank(self.o.t, self.o.seat, unit.kind, to)
@@ -289,24 +289,24 @@ class _Desk:
 
 def kind_of_load(unit: Unit) -> Stock:
     """A load by kind."""
-    found: Stock = {}
+    load: Stock = {}
     for token, n in unit.load.items():
-        found[kind_of(token)] = found.get(kind_of(token), 0) + n
-    return found
+        load[kind_of(token)] = load.get(kind_of(token), 0) + n
+    return load
 
 
 def legs(o: Outlook, a: str, b: str) -> list[Leg]:
     """The ways in which goods can set out from a place to a bank: on foot or by boat all the way, or else changing
     on the way."""
-    found = []
+    onward = []
     for element, kind in (("land", "donkey"), ("water", "raft")):
         table = ways.to_bank(o.t, o.seat, kind, b)
         starts = ways.goals(o.t, kind, a) if a in o.land.banks else (a,)
         away = min((table.get(place, FAR) for place in starts), default=FAR)
         if away < FAR:
-            found.append(Leg(element, b, away))
-    found += change(o, a, b, min((leg.rest for leg in found), default=FAR))
-    return [leg._replace(rest=0) if leg.to == b else leg for leg in found]
+            onward.append(Leg(element, b, away))
+    onward += change(o, a, b, min((leg.rest for leg in onward), default=FAR))
+    return [leg._replace(rest=0) if leg.to == b else leg for leg in onward]
 
 
 def change(o: Outlook, a: str, b: str, direct: int) -> list[Leg]:

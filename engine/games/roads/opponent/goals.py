@@ -52,20 +52,20 @@ class Demand(NamedTuple):
 
 def goals(o: Outlook) -> list[Goal]:
     """All goals, the most urgent first."""
-    found = []
+    wished = []
     counts: dict[str, int] = {}
     for kind, n, least in _order(o):
         if o.left < least:
             continue
         if kind == "road":
-            found += [road for road in roads(o) if road not in found][:n]
+            wished += [road for road in roads(o) if road not in wished][:n]
             continue
         missing = n - o.stands(kind) - counts.get(kind, 0)
         free = o.sites.free.get(kind, ())
         for bank in free[counts.get(kind, 0) : counts.get(kind, 0) + missing] if missing > 0 else ():
             counts[kind] = counts.get(kind, 0) + 1
-            found.append(Goal(kind, o.spot(bank), BUILDINGS[kind].cost(), bank))
-    return found
+            wished.append(Goal(kind, o.spot(bank), BUILDINGS[kind].cost(), bank))
+    return wished
 
 
 def _order(o: Outlook) -> Iterator[tuple[str, int, int]]:
@@ -103,7 +103,7 @@ def _order(o: Outlook) -> Iterator[tuple[str, int, int]]:
 def roads(o: Outlook) -> list[Goal]:
     """Roads along which much is carried, between the hub and what supplies it."""
     hub = o.sites.hub
-    found: dict[str, Goal] = {}
+    by_name: dict[str, Goal] = {}
     for kind in ("woodcutter", "quarry", "raft_factory", "coal_burner", "woodcutter", "mint"):
         for bank in o.sites.stand.get(kind, ()):
             path = ways.path(o.t, o.seat, bank, hub)
@@ -111,21 +111,21 @@ def roads(o: Outlook) -> list[Goal]:
                 if len(path) <= 4 and not o.t.road(a, b):
                     name = road_name(o.land, a, b)
                     ends = sorted((a, b), key=lambda end: (not o.lies.get(o.spot(end), {}).get("stone", 0), end))
-                    found.setdefault(name, Goal("road", o.spot(ends[0]), {"stone": 1}, name))
-    return list(found.values())
+                    by_name.setdefault(name, Goal("road", o.spot(ends[0]), {"stone": 1}, name))
+    return list(by_name.values())
 
 
 def active(o: Outlook, shares: list[Share]) -> list[Share]:
     """The goals to be worked towards now: those for which there is enough, and the first for which there is not."""
-    found: list[Share] = []
+    near: list[Share] = []
     short = False
     for share in shares:
         if share.enough or not short:
-            found.append(share)
+            near.append(share)
         short = short or not share.enough
-        if len(found) == AHEAD:
+        if len(near) == AHEAD:
             break
-    return found
+    return near
 
 
 def allot(o: Outlook, all_goals: list[Goal]) -> list[Share]:
@@ -164,14 +164,14 @@ def within_reach(o: Outlook, bank: str) -> bool:
 
 def demands(o: Outlook, all_goals: list[Goal], now: list[Share]) -> list[Demand]:
     """All goods that are wanted somewhere, the most precious first."""
-    found = [Demand(kind, n, share.goal.at, worth(o, share.goal, rank))
+    wanted = [Demand(kind, n, share.goal.at, worth(o, share.goal, rank))
              for rank, share in enumerate(now) for kind, n in share.got.items()]  # fmt: skip
-    found += _wood(o, all_goals)
-    found += _metal(o)
-    found += _shafts(o)
+    wanted += _wood(o, all_goals)
+    wanted += _metal(o)
+    wanted += _shafts(o)
     if studies(o) and flock(o):
-        found.append(Demand("paper", 1, flock(o), 100, True))
-    return sorted(found, key=lambda demand: -demand.worth)
+        wanted.append(Demand("paper", 1, flock(o), 100, True))
+    return sorted(wanted, key=lambda demand: -demand.worth)
 
 
 def worth(o: Outlook, goal: Goal, rank: int) -> int:
@@ -246,8 +246,8 @@ def studies(o: Outlook) -> str:
 
 def flock(o: Outlook) -> str:
     """The spot nearest to the hub where two geese are; "" for none."""
-    found = [spot for spot, stock in o.lies.items() if stock.get("geese", 0) >= 2]
-    return min(found, key=lambda spot: (o.sites.sphere.get(spot, 0), spot)) if found else ""
+    pairs = [spot for spot, stock in o.lies.items() if stock.get("geese", 0) >= 2]
+    return min(pairs, key=lambda spot: (o.sites.sphere.get(spot, 0), spot)) if pairs else ""
 
 
 def _shafts(o: Outlook) -> Iterator[Demand]:

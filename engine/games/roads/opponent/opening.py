@@ -44,7 +44,7 @@ def cost(t: Table, bank: str) -> int:
             space += afoot.get(other, FAR) <= 3 * TURN and terrain != "desert"
     total = 3 * max(0, SPACE - space)
     for kind, weight in WEIGHTS:
-        found = sorted(by.get(kind, []))
-        total += weight * min(found[0] if found else FAR, 8 * TURN)
-        total += weight // 2 * min(found[1] if len(found) > 1 else FAR, 8 * TURN)
+        nearest = sorted(by.get(kind, []))
+        total += weight * min(nearest[0] if nearest else FAR, 8 * TURN)
+        total += weight // 2 * min(nearest[1] if len(nearest) > 1 else FAR, 8 * TURN)
     return total - (TURN if t.atlas.shore(t.atlas.banks[bank]) else 0)

@@ -52,7 +52,7 @@ class Sites(NamedTuple):
 
 def sites(t: Table, seat: int) -> Sites:
     """The seat's sites as things stand."""
-    built = tuple((tile, found.kind, found.at) for tile, found in sorted(t.buildings.items()))
+    built = tuple((tile, building.kind, building.at) for tile, building in sorted(t.buildings.items()))
     homes = tuple(player.home for player in t.players)
     return _sites(t.atlas, homes, seat, built, t.irrigated)
 
@@ -80,11 +80,11 @@ def leads(land: Atlas, homes: tuple[str, ...], seat: int) -> dict[str, int]:
         terrain = land.tiles[land.banks[bank]].terrain
         have = [n for other, n in owners.items() if land.tiles[land.banks[other]].terrain == terrain]
         owners[bank] = min(nearest, key=have.count)
-    found = {}
+    ahead = {}
     for bank, own in fars[seat].items():
         lead = min((far.get(bank, FAR) for n, far in fars.items() if n != seat), default=2 * FAR) - own
-        found[bank] = lead or (1 if owners[bank] == seat else -1)
-    return found
+        ahead[bank] = lead or (1 if owners[bank] == seat else -1)
+    return ahead
 
 
 class _Survey:
@@ -106,8 +106,8 @@ class _Survey:
     # --- what may stand where
 
     def terrain(self, bank: str) -> str:
-        found = self.land.tiles[self.land.banks[bank]].terrain
-        return "pasture" if found == "desert" and self.irrigated else found
+        kind = self.land.tiles[self.land.banks[bank]].terrain
+        return "pasture" if kind == "desert" and self.irrigated else kind
 
     def suits(self, kind: str) -> list[str]:
         """The free banks for a kind in the seat's sphere, those near home first."""
@@ -207,10 +207,10 @@ class _Survey:
     def choose(self, kind: str, n: int, cost: Callable[[str], int]) -> None:
         """Take the best free banks for a kind, until there are so many; those that can be walked to come first,
         except for what stands in the mountains."""
-        found = sorted((cost(bank), number, bank) for number, bank in enumerate(self.suits(kind)))
+        ranked = sorted((cost(bank), number, bank) for number, bank in enumerate(self.suits(kind)))
         if kind not in ("mine", "mint", "stock_exchange"):
-            found.sort(key=lambda each: each[2] not in self.afoot)
-        for _, _, bank in found:
+            ranked.sort(key=lambda each: each[2] not in self.afoot)
+        for _, _, bank in ranked:
             if len(self.stand.get(kind, ())) + len(self.free.get(kind, ())) >= n:
                 break
             self.take(kind, bank)
@@ -254,5 +254,5 @@ def pastures(t: Table, seat: int) -> list[str]:
     home = t.players[seat].home
     far = ways.haul(t.atlas, home, False)
     tiles = t.atlas.banks
-    found = [bank for bank in far if t.terrain(tiles[bank]) == "pasture" and tiles[bank] not in t.buildings]
-    return sorted(found, key=far.__getitem__)
+    free = [bank for bank in far if t.terrain(tiles[bank]) == "pasture" and tiles[bank] not in t.buildings]
+    return sorted(free, key=far.__getitem__)

@@ -31,8 +31,8 @@ FORD = 10
 @lru_cache(maxsize=2048)
 def haul(land: Atlas, start: str, water: bool = True, fords: bool = True) -> Mapping[str, int]:
     """The measure from a bank to every bank it can be hauled to, whatever is built; not to be changed."""
-    found = _search(_hauling(land, water, fords), (start,))
-    return {bank: found[bank] for bank in land.banks if bank in found}
+    away = _search(_hauling(land, water, fords), (start,))
+    return {bank: away[bank] for bank in land.banks if bank in away}
 
 
 @lru_cache(maxsize=64)
@@ -63,17 +63,17 @@ def moorings(land: Atlas, bank: str) -> tuple[str, ...]:
 
 def _search(steps: Mapping[str, Iterable[tuple[str, int]]], starts: Iterable[str]) -> dict[str, int]:
     """The shortest ways from some places to all others (Dijkstra)."""
-    found: dict[str, int] = {}
+    away: dict[str, int] = {}
     rim = [(0, place) for place in starts]
     while rim:
         cost, place = heappop(rim)
-        if place in found:
+        if place in away:
             continue
-        found[place] = cost
+        away[place] = cost
         for to, step in steps.get(place, ()):
-            if to not in found:
+            if to not in away:
                 heappush(rim, (cost + step, to))
-    return found
+    return away
 
 
 # --- what transporters need now
@@ -117,19 +117,19 @@ class _Walks(Mapping[str, Iterable[tuple[str, int]]]):
 
 def _voyages(steps: Mapping[str, tuple[Way, ...]], points: int, places: Iterable[str]) -> dict[str, int]:
     """Turns of a boat, counted in sixths: it moves so many points in each, and docking ends it."""
-    found: dict[str, int] = {}
+    away: dict[str, int] = {}
     rim = [(0, points, place) for place in places]  # turns begun, points used in the last of them
     while rim:
         turns, used, place = heappop(rim)
-        if place in found:
+        if place in away:
             continue
-        found[place] = turns * TURN
+        away[place] = turns * TURN
         if used >= points:
             turns, used = turns + 1, 0
         for way in steps.get(place, ()):
-            if way.to not in found:
+            if way.to not in away:
                 heappush(rim, (turns, points if way.docks else used + 1, way.to))
-    return found
+    return away
 
 
 def goals(t: Table, kind: str, bank: str) -> tuple[str, ...]:
@@ -172,11 +172,11 @@ def path(t: Table, seat: Seat, a: str, b: str) -> list[str]:
     """The banks a donkey comes through from one to another, the first included; [] if it cannot go there."""
     ways = net(t, seat, "donkey")
     table = effort(ways, "donkey", (b,))
-    found = [a] if a in table else []
-    while found and found[-1] != b:
-        here = found[-1]
+    steps_taken = [a] if a in table else []
+    while steps_taken and steps_taken[-1] != b:
+        here = steps_taken[-1]
         steps = _Walks(ways, TURN // 2, True)[here]
         # over a bridge nothing is nearer, and there are two ways over it
-        onward = [(table.get(to, FAR) + step, table.get(to, FAR), to) for to, step in steps if to not in found]
-        found.append(min(onward)[2])
-    return found
+        onward = [(table.get(to, FAR) + step, table.get(to, FAR), to) for to, step in steps if to not in steps_taken]
+        steps_taken.append(min(onward)[2])
+    return steps_taken

@@ -58,8 +58,8 @@ class Homes(InOrder[State, Settle], tag="homes", kw_only=True):
 
     def preview(self, s: State, seat: Seat, action: Settle) -> Preview:
         """How far it is on foot to what one needs first."""
-        found = steps(s.table.atlas, action.home)
-        return Preview(notes=(Note("sights", {kind: found.get(kind, 0) for kind in SIGHTS}),))
+        far = steps(s.table.atlas, action.home)
+        return Preview(notes=(Note("sights", {kind: far.get(kind, 0) for kind in SIGHTS}),))
 
     def default(self, s: State, seat: Seat) -> Action:
         """The home from which it is least far to everything."""
