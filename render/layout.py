@@ -201,6 +201,11 @@ def player_mark(name: str, seat: int, at: Point, size: float, layer: Layer = Lay
     return Icon(name=name, layer=layer, icon=mark.shape, at=at, size=size, colour=mark.colour, line=theme.INK)
 
 
+def shrunk(text: str, size: int, space: float, *, bold: bool = True) -> int:
+    """The size at which a text has room in one line: at most `size`, at least the smallest there is."""
+    return next((each for each in range(size, theme.LEAST, -1) if width(text, each, bold) <= space), theme.LEAST)
+
+
 def fitted(
     name: str,
     text: str,

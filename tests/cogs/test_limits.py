@@ -24,7 +24,8 @@ from engine.games import ferry
 from host import Look
 from tests.cogs.conftest import PIXEL, Painter
 from tests.cogs.positions import GAMES, looks, table
-from words import LOCALES
+from tests.words.pseudo import PSEUDO, TRIED
+from words import FALLBACK, LOCALES, Speaker
 
 BUTTON = Button("Go", "1|go|1||0|0|")
 
@@ -154,6 +155,7 @@ async def test_a_game_may_have_twenty_five_verbs(simcord_env: Any, world: Any) -
         group(26)
 
 
+@pytest.mark.usefixtures("pseudo")
 async def test_our_commands_are_within_the_limits(simcord_env: Any, world: Any) -> None:
     bot: Bot = world.bot
     payload = await bot.payload()
@@ -164,6 +166,8 @@ async def test_our_commands_are_within_the_limits(simcord_env: Any, world: Any) 
     road = next(option for option in names["milestones"]["options"] if option["name"] == "road")
     assert road["name_localizations"]["de"] == "straße-bauen"
     assert road["description_localizations"]["de"] == "Straße bauen"
+    assert road["description_localizations"][PSEUDO] == Speaker(PSEUDO, "milestones")("verb-road")
+    assert set(road["name_localizations"]) == set(TRIED) - {FALLBACK}
     assert [option["name"] for option in road["options"]] == ["section", "table"]
     game = {option["name"]: option for option in names["game"]["options"]}
     assert game["create"]["name_localizations"]["de"] == "öffnen"
@@ -171,9 +175,10 @@ async def test_our_commands_are_within_the_limits(simcord_env: Any, world: Any) 
     assert max(limits._text_of(command) for command in payload) < limits.COMMAND_TEXT
 
 
+@pytest.mark.usefixtures("pseudo")
 @pytest.mark.parametrize("game", GAMES, ids=[game.key for game in GAMES])
 async def test_every_panel_and_board_on_the_way_through_a_game_is_within_the_limits(game: Any) -> None:
-    """With long names, undo offered, much news, in both languages: all questions of a position."""
+    """With long names, undo offered, much news, in every language: all questions of a position."""
     pictures, cards = Pictures(Painter()), 0
     for seats in (game.seats[0], game.seats[-1]):
         for seen in looks(game, seats, every=3):
@@ -204,6 +209,7 @@ def every_card(seen: Look, pictures: Pictures, locale: str) -> list[Card]:
     return found
 
 
+@pytest.mark.usefixtures("pseudo")
 async def test_a_full_lobby_is_within_the_limits() -> None:
     for game in GAMES:
         for locale in LOCALES:

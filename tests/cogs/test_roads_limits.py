@@ -28,7 +28,8 @@ from tests.cogs.conftest import Painter
 from tests.cogs.positions import look
 from tests.cogs.test_secrecy import everything
 from tests.soak import times
-from words import LOCALES, Speaker
+from tests.words.pseudo import PSEUDO, TRIED
+from words import FALLBACK, Speaker
 
 COUNT = times(3)
 """Positions in each phase."""
@@ -53,7 +54,8 @@ def looks(phase: str, count: int = COUNT) -> Iterator[Look]:
         yield look(GAME, 4, s, GAME.waiting(s)[0])
 
 
-@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.usefixtures("pseudo")
+@pytest.mark.parametrize("locale", TRIED)
 @pytest.mark.parametrize("phase", PHASES)
 async def test_every_panel_of_a_full_position_is_within_the_limits(phase: str, locale: str) -> None:
     """Two questions deep, with long names, undo offered and much to tell."""
@@ -66,7 +68,7 @@ async def test_every_panel_of_a_full_position_is_within_the_limits(phase: str, l
         for words in ("", *(option.words for option in options(first))):
             view = panel(Viewer(seen, speak), pictures, words=words, line="x" * 300).view()
             most = max(most, len(list(walk(view.to_components()))))  # type: ignore[no-untyped-call]
-    assert most > 10
+    assert most >= 10
 
 
 def on_the_way(asked: Asked, wanted: str) -> str:
@@ -98,16 +100,18 @@ def questions(seen: Look, speak: Speaker, action: Action) -> int:
     raise AssertionError(f"{wanted} is never reached")
 
 
+@pytest.mark.usefixtures("pseudo")
+@pytest.mark.parametrize(("locale", "each"), [(FALLBACK, 12), (PSEUDO, 2)])
 @pytest.mark.parametrize("phase", PHASES)
-def test_every_listed_action_is_reached_in_few_questions(phase: str) -> None:
+def test_every_listed_action_is_reached_in_few_questions(phase: str, locale: str, each: int) -> None:
     asked: dict[str, int] = {}
     for seen in looks(phase):
-        speak = seen.table.speaker("en")
+        speak = seen.table.speaker(locale)
         for offer in seen.offers:
             if offer.action in GAME.guide.rare:
                 continue
             found = list(offer)
-            for action in found[:: max(1, len(found) // 12)]:
+            for action in found[:: max(1, len(found) // each)]:
                 asked[verb(offer.action)] = max(asked.get(verb(offer.action), 0), questions(seen, speak, action))
     assert asked.get("done") == 1
     most = {"move": 6, "load": 4, "unload": 4, "work": 4, "research": 5, "wall": 3}
@@ -130,11 +134,13 @@ def shown(s: State, seat: Seat | None) -> list[Any]:
     return everything(look(GAME, 4, s, seat))
 
 
+@pytest.mark.usefixtures("pseudo")
+@pytest.mark.parametrize(("locale", "count"), [(FALLBACK, times(4)), (PSEUDO, COUNT)])
 @pytest.mark.parametrize("phase", PHASES)
-def test_what_is_suggested_can_be_typed(phase: str) -> None:
+def test_what_is_suggested_can_be_typed(phase: str, locale: str, count: int) -> None:
     tried = 0
-    for seen in looks(phase, times(4)):
-        speak = seen.table.speaker("en")
+    for seen in looks(phase, count):
+        speak = seen.table.speaker(locale)
         for offer in seen.offers:
             for name in kinds(offer.action):
                 typing = Typing(Viewer(seen, speak), offer.action, name)
@@ -143,4 +149,4 @@ def test_what_is_suggested_can_be_typed(phase: str) -> None:
                 for value in list(offer.fields[name].values())[:8]:
                     assert typing.word(value_text(value)) == value_text(value)
                     tried += 1
-    assert tried > 20
+    assert tried > 10

@@ -17,6 +17,7 @@ from engine.core.text import kinds, verb
 from engine.games import GAMES
 from engine.games.ferry import GAME as FERRY
 from engine.games.garden import GAME as GARDEN
+from tests.words.pseudo import TRIED, accented
 from words import FALLBACK, LOCALES, Speaker, has, locale_of
 
 ROOT = Path(__file__).parents[2]
@@ -55,10 +56,12 @@ def messages(path: Path) -> dict[str, set[str]]:
     return found
 
 
-@pytest.mark.parametrize("locale", [locale for locale in LOCALES if locale != FALLBACK])
+@pytest.mark.usefixtures("pseudo")
+@pytest.mark.parametrize("locale", [locale for locale in TRIED if locale != FALLBACK])
 @pytest.mark.parametrize("english", files(FALLBACK), ids=lambda p: str(p.relative_to(WORDS)))
 def test_languages_have_the_same_sentences_and_variables(english: Path, locale: str) -> None:
-    ours, theirs = messages(english), messages(WORDS / locale / english.relative_to(WORDS / FALLBACK))
+    theirs_too = Path(str(LOCALES[locale])) / english.relative_to(WORDS / FALLBACK)
+    ours, theirs = messages(english), messages(theirs_too)
     # English command names are the commands themselves: only the others have words for them.
     assert ours.keys() == {code for code in theirs if not code.startswith("name-")}
     # A language may do without a number that only tells singular from plural.
@@ -182,6 +185,28 @@ def test_a_games_words_may_fill_a_folder_of_files() -> None:
         assert len([*(WORDS / locale / "roads").glob("*.ftl")]) > 1
         assert has(locale, "roads", "good-boards")
         assert has(locale, "roads", "no-not-seated")
+
+
+@pytest.mark.usefixtures("pseudo")
+@pytest.mark.parametrize("game", [*GAMES, FERRY], ids=lambda g: g.key)
+@pytest.mark.parametrize("locale", TRIED)
+def test_every_sentence_can_be_said(game: Any, locale: str, caplog: pytest.LogCaptureFixture) -> None:
+    """Whatever number decides its form."""
+    speak = Speaker(locale, game.key, ["Ann", "Ben"])
+    said = {(path, code): names for path in files(FALLBACK) for code, names in messages(path).items()}
+    for (path, code), names in said.items():
+        if game_of_words(path) in (None, game.key):
+            for number in (0, 1, 2, 7):
+                given = {name: [0, 1] if name == "seats" else number for name in names}
+                assert speak(code, **{"count": number, **given})
+    assert not caplog.text
+
+
+def test_the_pseudo_language_is_a_third_longer_and_leaves_commands_alone() -> None:
+    text = "Sorry, there are no tables here. Open one with /game create."
+    assert len(accented(text)) / len(text) == pytest.approx(4 / 3, abs=0.1)
+    assert "/game" in accented(text)
+    assert len(accented("market", room=7)) == 7
 
 
 def test_a_missing_sentence_shows_its_code_and_is_logged(caplog: pytest.LogCaptureFixture) -> None:

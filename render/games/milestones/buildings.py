@@ -56,7 +56,9 @@ def _above(name: str, space: str, box: Box, text: int, word: str, income: bool) 
     yield _icon(name, space, (x, top + head * 0.52), head * 0.82)
     if word:
         at = (x, top + head + text * 0.5)
-        yield layout.fitted(f"{name}.name", word, at, text, right - left - 8, anchor="mm", bold=False)
+        room = right - left - 8
+        size = layout.shrunk(word, text, room, bold=False)
+        yield layout.fitted(f"{name}.name", word, at, size, room, anchor="mm", bold=False)
         head += text * 1.3
     lines = recipes.LINES[space]
     if income:
