@@ -7,7 +7,7 @@ tables: what was played (exceptions, dead ends and games without an end should b
 (of the processor's time, so that nothing else on the machine shows).
 Players choose any action, but half of the time one with the verb used least so far in the game, and the first
 values of a field a little more often: wholly random players hardly ever get to build. `--set` changes a setting;
-with `--rich` games begin in the middle, at positions that `benchmarks.<game>_rich` makes by lot.
+with `--rich` games begin in the middle, at positions that `tests.games.<game>.rich` makes by lot.
 """
 
 from __future__ import annotations
@@ -198,7 +198,7 @@ def rows(setup: Setup, tally: Tally) -> Iterator[tuple[str, str]]:
 
 def chosen(key: str, rich: bool, seats: int, settings: list[str]) -> Setup:
     """Run the command line. Raises `Illegal` for a setting that cannot be, `ImportError` for no game."""
-    rules = import_module(f"benchmarks.{key}_rich").RICH if rich else import_module(f"engine.games.{key}").GAME
+    rules = import_module(f"tests.games.{key}.rich").RICH if rich else import_module(f"engine.games.{key}").GAME
     options = rules.options()
     for name, _, value in (setting.partition("=") for setting in settings):
         options = rules.rules.choose(options, name, value)

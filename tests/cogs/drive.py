@@ -7,11 +7,11 @@ from typing import Any
 
 import simcord
 
-from benchmarks.presses import leads
 from cogs.move import _joined
 from cogs.ui.draft import BEGUN, RARER
 from cogs.ui.ids import Ref, read
 from cogs.ui.limits import walk
+from tests.cogs.presses import leads
 
 
 def components(shown: Any) -> list[dict[str, Any]]:

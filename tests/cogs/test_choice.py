@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from benchmarks.presses import leads
 from cogs.move import _joined
 from cogs.ui.choice import FLAT, PAGE, Asked, ask
 from cogs.ui.draft import Draft, advance, before, read
@@ -22,6 +21,7 @@ from engine.games.milestones.state import Section
 from host import Look
 from render.games.roads import targets
 from tests.cogs.positions import GAMES, look, looks
+from tests.cogs.presses import leads
 from tests.laws.play import dice
 from tests.words.pseudo import PSEUDO
 from words import FALLBACK, Speaker

@@ -7,8 +7,6 @@ from typing import Any
 
 import pytest
 
-from benchmarks.presses import leads, options
-from benchmarks.roads_rich import rich
 from cogs import public
 from cogs.pictures import Pictures
 from cogs.sentences import SHOWN, Typing
@@ -26,7 +24,9 @@ from engine.games.roads.phases.turns import PHASES
 from host import Look
 from tests.cogs.conftest import Painter
 from tests.cogs.positions import look
+from tests.cogs.presses import leads, options
 from tests.cogs.test_secrecy import everything
+from tests.games.roads.rich import rich
 from tests.soak import times
 from tests.words.pseudo import PSEUDO, TRIED
 from words import FALLBACK, Speaker

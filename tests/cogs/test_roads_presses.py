@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from benchmarks import presses
-from benchmarks.roads_quiet import LAST, QUIET, SEATS
 from engine.core.chance import Seeded
 from engine.core.model import Seat
 from engine.games.roads.flow import Position as State
+from tests.cogs import presses
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import labels, text
 from tests.cogs.roads import begun, panel, table_now, tap
+from tests.games.roads.quiet import LAST, QUIET, SEATS
 
 
 def mean(answers: bool) -> float:

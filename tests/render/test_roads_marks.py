@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from benchmarks.roads_rich import RICH, rich
 from engine.core.chance import Seeded
 from engine.core.frames import View
 from engine.core.model import Note, Seat
@@ -19,6 +18,7 @@ from render.layout import inset, overlap, shape_box
 from render.scene import Box, Disc, Icon, Line, Polygon, Rect, Scene, Shape
 from render.show import Change, Show
 from tests.games.roads.positions import table
+from tests.games.roads.rich import RICH, rich
 from tests.render.pictures import NAMES, PlainWords
 from tests.render.roads_cases import position, scene
 

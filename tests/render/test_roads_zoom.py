@@ -6,7 +6,6 @@ from collections.abc import Iterable
 
 import pytest
 
-from benchmarks.roads_rich import rich
 from engine.core.frames import View
 from engine.games.roads.components import BUILDINGS
 from engine.games.roads.maps import CATALOGUE
@@ -18,6 +17,7 @@ from render.layout import inset, shape_box, within
 from render.scene import Icon, Scene, Text
 from render.show import Mark, Show
 from tests.games.roads.positions import table
+from tests.games.roads.rich import rich
 from tests.render.pictures import NAMES, PlainWords
 from tests.render.roads_cases import position, scene, show
 

@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from benchmarks.roads_rich import rich
 from engine.core.frames import AnyView
 from engine.core.model import Illegal, Seat
 from engine.games.roads import GAME
@@ -17,6 +16,7 @@ from engine.games.roads.hearing import hear
 from engine.games.roads.hearing.vocabulary import Vocabulary, lexicon
 from engine.games.roads.labels.movement import transporter
 from tests.cogs.roads import farm
+from tests.games.roads.rich import rich
 from tests.laws.play import whims
 from words import Speaker, has
 

@@ -11,7 +11,6 @@ from typing import Any
 
 import pytest
 
-from benchmarks.roads_rich import RICH, rich
 from engine.core.model import Action, Illegal, Seat
 from engine.games.roads import GAME
 from engine.games.roads.actions import Leave, LetGo, Propose, Strike
@@ -20,6 +19,7 @@ from engine.games.roads.flow import Position as State
 from engine.games.roads.maps import KEYS
 from engine.games.roads.phases.phase import Phase
 from engine.games.roads.phases.turns import PHASES
+from tests.games.roads.rich import RICH, rich
 from tests.laws import games
 from tests.laws.games import uncounted
 from tests.laws.play import Position, curious_action, dice, whims

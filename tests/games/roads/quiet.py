@@ -7,7 +7,7 @@ Everybody has two woodcutters, a quarry and a sawmill at home with roads between
 - one goes where something is to be built: a third woodcutter, a road to it, a road from home; then it fetches from
   there too, there in one turn and back in the next.
 
-Nobody comes near anybody else, and nobody buys bricks. Used by `benchmarks.presses` and by the tests.
+Nobody comes near anybody else, and nobody buys bricks. Used by `tests.cogs.presses` and by the tests.
 """
 
 from __future__ import annotations
