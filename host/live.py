@@ -6,11 +6,11 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
 
 import msgspec
 
 import db
+from engine.core.frames import AnyPosition
 from engine.core.journal import line, play
 from engine.core.model import Bug, Illegal, Seat
 
@@ -35,11 +35,11 @@ class Live:
     `began` is the entry that led to the decision that is asked, `called` when somebody was last called to it.
     """
 
-    def __init__(self, table: Table, state: Any, seed: bytes, recent: list[db.Entry]) -> None:
+    def __init__(self, table: Table, state: AnyPosition, seed: bytes, recent: list[db.Entry]) -> None:
         self.table, self.state, self.seed, self.recent = table, state, seed, recent
         self.began, self.called = table.row.head, table.row.updated_at
         self._beginnings: dict[int, int] = {}
-        self._without: tuple[int, Any] | None = None
+        self._without: tuple[int, AnyPosition] | None = None
         self._bodies: dict[int, bytes] = {}
 
     @property
@@ -70,7 +70,7 @@ class Live:
         except (Bug, Illegal):  # played by rules of another version
             return
 
-    def _follow(self, before: Any, after: Any, seq: int, at: int, *, undo: bool = False) -> None:
+    def _follow(self, before: AnyPosition, after: AnyPosition, seq: int, at: int, *, undo: bool = False) -> None:
         """Track how an entry changes the pending decisions."""
         game = self.table.game
         serial = game.serial(after)
@@ -95,12 +95,12 @@ class Live:
             return told
         return news(lines(self.recent, seat), seat, began=self.began, now=now)
 
-    def base(self, upto: int) -> tuple[int, Any] | None:
+    def base(self, upto: int) -> tuple[int, AnyPosition] | None:
         """The latest state at hand, with its entry, at or before entry `upto`; it holds nothing struck out since."""
         seq = max((seq for seq in self._bodies if seq <= upto), default=None)
         return None if seq is None else (seq, self.table.game.decode(self._bodies[seq]))
 
-    def moved(self, entry: db.Entry, state: Any, body: bytes, over: bool) -> None:
+    def moved(self, entry: db.Entry, state: AnyPosition, body: bytes, over: bool) -> None:
         """Follow an entry that was written, with the state it led to."""
         struck = entry.strikes
         self._without = None if struck is not None else (entry.seq, self.state)
@@ -118,11 +118,11 @@ class Live:
         )
         self.table = Table(row, self.table.seats)
 
-    def without(self, seq: int) -> Any | None:
+    def without(self, seq: int) -> AnyPosition | None:
         """The state without entry `seq`, if it is at hand."""
         return self._without[1] if self._without and self._without[0] == seq else None
 
-    def remember(self, seq: int, state: Any) -> None:
+    def remember(self, seq: int, state: AnyPosition) -> None:
         """Keep the state without entry `seq` at hand until something happens."""
         self._without = seq, state
 

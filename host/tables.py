@@ -10,15 +10,15 @@ import logging
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
 import db
 from engine.core import journal
 from engine.core.chance import Seeded
-from engine.core.frames import AnyStep, Step
-from engine.core.model import Illegal, Seat
+from engine.core.frames import AnyPosition, AnyStep, Step
+from engine.core.model import Action, Illegal, Seat
 from engine.core.opponents import OPPONENTS
 from engine.core.text import write
 
@@ -238,7 +238,7 @@ class Host(Lobby):
             return False
         return True
 
-    async def _carried_out(self, live: Live, seat: Seat, action: str, state: Any, ahead: int) -> Done:
+    async def _carried_out(self, live: Live, seat: Seat, action: str, state: AnyPosition, ahead: int) -> Done:
         """What an action does to a state, `ahead` entries after the last one; its values may be in any order. Raises
         `Illegal` or `Refused`."""
         rules = live.table.game
@@ -252,7 +252,7 @@ class Host(Lobby):
             parsed, step = in_order, await self._apply(live, seat, in_order, state, ahead)
         return Done(write(parsed), step)
 
-    async def _apply(self, live: Live, seat: Seat, action: Any, state: Any, ahead: int = 0) -> AnyStep:
+    async def _apply(self, live: Live, seat: Seat, action: Action, state: AnyPosition, ahead: int = 0) -> AnyStep:
         """One action on the rules; a fault of ours pauses this one game. Raises `Illegal` or `Refused`."""
         seq = live.table.row.head + 1 + ahead
         if seq >= MAX_ENTRIES:
@@ -313,7 +313,9 @@ class Host(Lobby):
             by=by,
         )
 
-    def _posts(self, table: Table, state: Any, before: tuple[Seat, ...], actor: Seat | None) -> list[db.NewPost]:
+    def _posts(
+        self, table: Table, state: AnyPosition, before: tuple[Seat, ...], actor: Seat | None
+    ) -> list[db.NewPost]:
         """What must be posted once: the end, or that it is now the turn of people it was not before."""
         if table.game.result(state) is not None:
             return [db.NewPost("over", b"{}", self.now())]
@@ -324,7 +326,7 @@ class Host(Lobby):
         ]
         return [db.NewPost("turn", msgspec.json.encode({"seats": called}), self.now())] if called else []
 
-    async def _without_last(self, live: Live, seat: Seat) -> tuple[int, Any]:
+    async def _without_last(self, live: Live, seat: Seat) -> tuple[int, AnyPosition]:
         """The entry an undo by that seat strikes out, and the state without it. Raises `Illegal`."""
         number, rules = live.table.id, live.table.game
         target = journal.undo_target([journal_entry(row) for row in live.unsealed()], seat)

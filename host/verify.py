@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Sequence
-from typing import Any
 
 from msgspec import Struct
 
 import db
 from engine.core import journal
 from engine.core.chance import Recorded
-from engine.core.game import Game
+from engine.core.frames import AnyPosition
+from engine.core.game import AnyGame
 from engine.core.model import Bug, Illegal
 from engine.games import GAMES
 
@@ -45,7 +45,7 @@ def replay(row: db.Game, seats: int, rows: Sequence[db.Entry]) -> str | None:
         return f"the game {row.key!r} is not on this host"
     if [each.seq for each in rows] != list(range(row.head + 1)):
         return "entries are missing"
-    states: list[Any] = []
+    states: list[AnyPosition] = []
     for stored in rows:
         entry = journal_entry(stored)
         try:
@@ -58,8 +58,13 @@ def replay(row: db.Game, seats: int, rows: Sequence[db.Entry]) -> str | None:
 
 
 def _after(
-    rules: Game[Any], row: db.Game, seats: int, entry: journal.Entry, rows: Sequence[db.Entry], states: list[Any]
-) -> Any:
+    rules: AnyGame,
+    row: db.Game,
+    seats: int,
+    entry: journal.Entry,
+    rows: Sequence[db.Entry],
+    states: list[AnyPosition],
+) -> AnyPosition:
     """The state after an entry, from the states after all earlier ones. An undo goes back to the latest state
     that holds nothing struck out since, and plays on from there."""
     if entry.text == journal.START:

@@ -12,8 +12,8 @@ from msgspec import Struct
 
 import db
 from engine.core.chance import Seeded
-from engine.core.frames import AnyView
-from engine.core.game import Game
+from engine.core.frames import AnyPosition, AnyView
+from engine.core.game import AnyGame
 from engine.core.journal import Entry, line
 from engine.core.model import Action, Note, Preview, Result, Seat
 from engine.core.offers import Offer
@@ -39,7 +39,7 @@ class Table(Struct, frozen=True):
         return self.row.id
 
     @property
-    def game(self) -> Game[Any]:
+    def game(self) -> AnyGame:
         """The rules it is played by."""
         return game(self.row.key)
 
@@ -103,7 +103,7 @@ class Look:
         self,
         table: Table,
         seat: Seat | None,
-        state: Any,
+        state: AnyPosition,
         token: str,
         news: Sequence[Line],
         can_undo: bool,
@@ -151,7 +151,7 @@ def pack_options(options: Struct) -> bytes:
     return zlib.compress(msgspec.json.encode(options, order="deterministic"))
 
 
-def unpack_options(rules: Game[Any], stored: bytes) -> Struct:
+def unpack_options(rules: AnyGame, stored: bytes) -> Struct:
     """The options from `pack_options`."""
     return rules.options(zlib.decompress(stored))
 

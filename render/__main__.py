@@ -10,10 +10,10 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 from string import ascii_uppercase
-from typing import Any
 
 from engine.core.chance import Seeded
-from engine.core.game import Game
+from engine.core.frames import AnyPosition
+from engine.core.game import AnyGame
 from engine.core.model import Seat
 from engine.core.offers import further
 from engine.core.opponents import random_player
@@ -48,7 +48,7 @@ def main(words: list[str]) -> int:
     return 0
 
 
-def table(rules: Game[Any], seats: int, moves: int, *, close: bool) -> Scene:
+def table(rules: AnyGame, seats: int, moves: int, *, close: bool) -> Scene:
     """A table of that game after so many moves."""
     state = rules.start(seats, Seeded(b"picture", 0, 0)).state
     for move in range(1, moves + 1):
@@ -64,7 +64,7 @@ def table(rules: Game[Any], seats: int, moves: int, *, close: bool) -> Scene:
     return ARTISTS[rules.key].draw(Show(rules.view(state, seat), speak, names, "close" if close else "table", marks))
 
 
-def _first_options(rules: Game[Any], state: Any, seat: Seat) -> tuple[Mark, ...]:
+def _first_options(rules: AnyGame, state: AnyPosition, seat: Seat) -> tuple[Mark, ...]:
     for offer in rules.offers(state, seat):
         for field, domain in offer.fields.items():
             kind, hint = kinds(offer.action)[field], types(offer.action)[field]

@@ -107,5 +107,5 @@ class View(Struct, Generic[T, H], frozen=True):
 
 # Where the program serves every game, their types are not known; these names say so in one place.
 AnyPosition: TypeAlias = Position[Any, Any, Any, Any]
-AnyStep: TypeAlias = Step[Any]
+AnyStep: TypeAlias = Step[AnyPosition]
 AnyView: TypeAlias = View[Any, Any]

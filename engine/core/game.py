@@ -236,4 +236,4 @@ class Game(Generic[S]):
         return Step(s, tuple(ctx.notes), tuple(chance.draws), not ctx.sealed)
 
 
-AnyGame: TypeAlias = Game[Any]
+AnyGame: TypeAlias = Game[AnyPosition]
