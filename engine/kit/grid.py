@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable, Iterator
+from functools import cache
 from typing import NamedTuple
 
 from msgspec import Struct
@@ -74,6 +75,15 @@ def bits(cells: Iterable[Cell], width: int) -> int:
     return sum(1 << (each.row * width + each.column) for each in cells)
 
 
+@cache
+def _sides(width: int, height: int) -> tuple[int, int, int, int]:
+    """A whole board as bits, its rim, its first and its last column."""
+    whole, row = (1 << width * height) - 1, (1 << width) - 1
+    west = sum(1 << n * width for n in range(height))
+    east = west << (width - 1)
+    return whole, row | row << width * (height - 1) | west | east, west, east
+
+
 class Grid(Struct, frozen=True):
     """A board of `width` × `height` cells."""
 
@@ -96,10 +106,6 @@ class Grid(Struct, frozen=True):
         over = (edge.cell.beyond(edge.side) for edge in edges(area))
         return reading(each for each in over if each in self)
 
-    def rim(self, at: Cell) -> bool:
-        """Whether a cell lies at the edge of the board."""
-        return at.column in (0, self.width - 1) or at.row in (0, self.height - 1)
-
     def areas(self, cells: Collection[Cell]) -> list[tuple[Cell, ...]]:
         """The connected parts of these cells of the board, each in reading order, by their first cells."""
         left = dict.fromkeys(reading(cells))
@@ -120,10 +126,10 @@ class Grid(Struct, frozen=True):
     def enclosed(self, border: Collection[Cell]) -> list[tuple[Cell, ...]]:
         """The areas that these cells enclose: from none of their cells a way over sides leads to the rim."""
         # areas as bits of a number: what can be reached from the rim grows over all sides at once
-        width, whole = self.width, (1 << self.width * self.height) - 1
-        west = bits((Cell(0, row) for row in range(self.height)), width)
-        east, free = west << (width - 1), whole & ~bits(border, width)
-        outside, grown = 0, free & bits(filter(self.rim, self.cells()), width)
+        width = self.width
+        whole, rim, west, east = _sides(width, self.height)
+        free = whole & ~bits(border, width)
+        outside, grown = 0, free & rim
         while grown != outside:
             outside = grown
             grown |= free & (grown << width | grown >> width | (grown & ~east) << 1 | (grown & ~west) >> 1)

@@ -16,7 +16,7 @@ import simcord
 from cogs.client import Bot
 from db import Store
 from engine.core.model import Illegal
-from engine.games import GAMES, ferry
+from engine.games import GAMES, ferry, garden
 from host import Host, Refused
 from tests.cogs import rest
 
@@ -162,7 +162,8 @@ async def closed(world: World) -> AsyncIterator[None]:
 
 @pytest.fixture(autouse=True)
 def with_ferry(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Ferry, which has what Milestones lacks (secrets, numbers, all at once), can be played too."""
-    both = (*GAMES, ferry.GAME)
+    """Ferry, which has what Milestones lacks (secrets, numbers, all at once), can be played too, and Garden, whose
+    choices are never listed."""
+    both = (*GAMES, ferry.GAME, garden.GAME)
     for place in ("engine.games.GAMES", "host.lobby.GAMES", "cogs.client.GAMES"):
         monkeypatch.setattr(place, both)

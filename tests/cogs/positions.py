@@ -9,11 +9,11 @@ import db
 from engine.core.chance import Seeded
 from engine.core.game import Game
 from engine.core.opponents import random_player
-from engine.games import ferry, milestones
+from engine.games import ferry, garden, milestones
 from host import Look, Table
 from host.views import pack_options
 
-GAMES: tuple[Game[Any], ...] = (milestones.GAME, ferry.GAME)
+GAMES: tuple[Game[Any], ...] = (milestones.GAME, ferry.GAME, garden.GAME)
 
 
 def table(game: Game[Any], seats: int) -> Table:
