@@ -8,12 +8,12 @@ import pytest
 
 from engine.core.chance import Recorded
 from engine.core.ctx import Ctx
-from engine.games.roads import routes
+from engine.games.roads import GAME, routes
 from engine.games.roads.flow import Position as State
 from engine.games.roads.phases.movement import MovementPhase
 from engine.games.roads.state import Building, Wall
-
-from .positions import ANN, BEN, offered, play, refused, state, table
+from tests.games.roads import figures
+from tests.games.roads.positions import ANN, BEN, offered, play, refused, state, table
 
 COAST = ("0,0:M1 1,0:P14 2,0:S 3,0:S 4,0:S", "0,1:P 1,1:P 2,1:S 3,1:P 4,1:S")
 """A source, a river that runs into the sea between two banks, land south of it, and an island further east."""
@@ -173,3 +173,41 @@ def test_a_wall_over_a_river_closes_it_and_a_wall_at_its_mouth_closes_both_docks
 def test_an_own_wall_lets_ones_docked_boat_out() -> None:
     s = moving(units={"raft11": "B2@C1"}, walls={"C1/B2": Wall(ANN, 3)})
     assert "C1" in places(s, "raft11")
+
+
+# --- rivers under walls, docking
+
+
+def test_a_wall_over_a_river_edge_closes_both_banks_roads_and_the_river() -> None:
+    """Below the source S roads cross the same edge on both banks; boats pass there too."""
+    s, m, edge = figures.S, figures.M, "D1/C2"
+    units = {"wagon11": figures.S, "raft12": f"{s}r"}
+    free = state(figures.network(units=units), MovementPhase())
+    assert (places(free, "wagon11")[figures.MW], places(free, "wagon11")[figures.ME]) == (1, 1)
+    assert places(free, "raft12")[f"{m}r"] == 1
+    for owner, closed in ((BEN, True), (ANN, False)):
+        t = figures.network(units=units, walls={edge: Wall(owner, 1)})
+        walled = state(t, MovementPhase())
+        assert (f"{m}r" not in places(walled, "raft12")) == closed
+        assert (places(walled, "wagon11")[figures.ME], places(walled, "wagon11")[figures.MW]) == (
+            (2, 3) if closed else (1, 1)
+        ), "over T and Me; over B, A and Mw"
+
+
+def test_a_docked_boat_goes_up_a_river_only_over_the_sea() -> None:
+    s = moving(*COAST, units={"rowboat11": "B1n@C1"})
+    found = routes.reach(s.table, s.table.units["rowboat11"])
+    assert (found["B1r"].path, found["A1r"].path) == (("C1", "B1r"), ("C1", "B1r", "A1r"))
+    assert (found["B1r"].cost, found["A1r"].cost) == (2, 3)
+
+
+def test_a_boat_that_was_just_built_leaves_the_coast_for_its_sea_only() -> None:
+    s = moving(*COAST, units={"raft11": "B2@C2"})
+    assert [place for place, cost in places(s, "raft11").items() if cost == 1] == ["C2"]
+
+
+def test_loading_while_docked_is_possible_after_the_move() -> None:
+    s = moving(*COAST, units={"raft11": "C1"}, ground={"B2": {"clay": 1}})
+    s = play(s, ANN, "move raft11-B2@C1-take-1-clay")
+    assert s.table.units["raft11"].load == {"clay": 1}
+    assert GAME.waiting(s) == (ANN,)

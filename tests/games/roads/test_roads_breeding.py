@@ -147,3 +147,18 @@ def test_geese_that_are_not_a_pair_alone_do_not_breed(position: dict[str, Any]) 
     assert t.count("geese") == sum(
         stock.get("geese", 0) for stock in (*position.get("ground", {}).values(), *position.get("loads", {}).values())
     )
+
+
+def test_only_irrigated_desert_breeds_geese() -> None:
+    t = laid({}, rows=("0,0:D 1,0:P",), ground={"A1": {"geese": 2}})
+    draws(t)
+    assert t.ground["A1"] == {"geese": 2}
+    t.irrigated = True
+    draws(t)
+    assert t.ground["A1"] == {"geese": 3}
+
+
+def test_two_geese_in_each_of_two_places_are_two_pairs() -> None:
+    t = laid({}, ground={"A1": {"geese": 2}, "E1": {"geese": 2}})
+    draws(t)
+    assert t.ground == {"A1": {"geese": 3}, "E1": {"geese": 3}}

@@ -8,12 +8,13 @@ from typing import Any
 import pytest
 
 from engine.games.roads import GAME
+from engine.games.roads.actions import ACTIONS
 from engine.games.roads.components import BUILDINGS
 from engine.games.roads.flow import Position as State
 from engine.games.roads.phases.building import BuildingPhase
 from engine.games.roads.sites import grounds
 from engine.games.roads.state import Building, Player, Table, Wall
-from tests.games.roads import figures
+from tests.games.roads import figures, sites
 from tests.games.roads.positions import ANN, BEN, offered, play, refused, state, table
 
 # pasture A1, woods B1, rock C1, mountains D1, desert E1; below a river (B2) that runs from a source into the sea
@@ -299,3 +300,96 @@ def test_yellow_fences_the_second_mine_with_two_stone() -> None:
     assert offered(s, figures.YELLOW, "wall") == []
     assert sorted(s.table.walls) == sorted(t.atlas.border(m2, other) for other in (m1, b))
     assert {wall.seat for wall in s.table.walls.values()} == {figures.YELLOW}
+
+
+# --- each building, and building together
+
+
+@pytest.mark.parametrize("kind", [kind for kind, works in BUILDINGS.items() if works.where != "sea"])
+def test_each_building_costs_what_the_chart_says_and_not_less(kind: str) -> None:
+    """Every kind on a shore of its own terrain, paid with exactly its cost."""
+    works = BUILDINGS[kind]
+    terrain = {"woods": "W", "rock": "R", "mountains": "M"}.get(works.where, "P")
+    rows = (f"0,0:{terrain} 1,0:S", "0,1:P")
+    topics = [works.research] if works.research else []
+    words = f"build {kind}-A1-normal" if kind == "mine" else f"build {kind}-A1"
+    cost = {good: n for good, n in (("boards", works.boards), ("stone", works.stone)) if n}
+    s = sites.building({"truck11": "A1"}, {}, *rows, ground={"A1": cost}, players=knowing(*topics))
+    assert play(s, ANN, words).table.used == cost
+    for good, n in cost.items():
+        less = {**cost, "geese": 1, good: n - 1}
+        less = {kind: n for kind, n in less.items() if n}
+        s = sites.building({"truck11": "A1"}, {}, *rows, ground={"A1": less}, players=knowing(*topics))
+        assert words not in offered(s, ANN, "build")
+
+
+def test_a_home_is_no_building() -> None:
+    s = sites.building({"donkey11": "A1"}, {"donkey11": {"boards": 2}}, homes=("A1", "B1"))
+    assert play(s, ANN, "build stone_factory-A1").table.buildings == {"A1": Building("stone_factory", "A1")}
+
+
+def test_nothing_built_is_ever_removed_but_walls() -> None:
+    verbs = [GAME.verbs[verb] for verb in ("build", "road", "bridge", "wall", "batter", "shaft")]
+    assert [action for action in ACTIONS if action in verbs] == verbs
+    s = sites.building(
+        {"truck11": "A1"}, {"truck11": {"boards": 3, "stone": 3}}, buildings={"A1": Building("sawmill", "A1")}
+    )
+    s = play(s, ANN, "road A1/B1")
+    assert refused(s, ANN, "build sawmill-A1") == "build-taken"
+    assert refused(s, ANN, "road A1/B1") == "road-there"
+
+
+def test_no_factory_stands_on_the_sea_and_no_rig_on_land() -> None:
+    much = {"boards": 4, "stone": 3}
+    units = {"steamer11": "D1", "truck12": "C2se"}
+    s = sites.building(units, {"steamer11": much, "truck12": much}, players=knowing("drilling"))
+    found = [words.removeprefix("build ") for words in offered(s, ANN, "build")]
+    assert [site for site in found if site.endswith("-D1")] == ["oil_rig-D1"]
+    assert [site for site in found if site.startswith("oil_rig")] == ["oil_rig-D1"]
+
+
+def test_only_roads_bridges_and_walls_are_built_in_the_desert() -> None:
+    s = sites.building({"truck11": "C1nw"}, {"truck11": {"boards": 3, "stone": 3}})
+    assert offered(s, ANN, "build") == []
+    assert refused(s, ANN, "build clay_pit-C1nw") == "build-terrain"
+    s = play(s, ANN, "road B1/C1nw", "bridge C1", "wall B1/C1-C1")
+    assert (s.table.roads, s.table.bridges, s.table.walls) == (["B1/C1nw"], ["C1"], {"B1/C1": Wall(ANN, 1)})
+
+
+def test_irrigated_desert_has_shores() -> None:
+    s = sites.building({"truck11": "C1nw"}, {"truck11": {"boards": 3, "stone": 3}}, irrigated=True)
+    assert "build clay_pit-C1nw" in offered(s, ANN, "build")
+
+
+def test_what_another_gives_is_built_with() -> None:
+    """Rulebook: buildings, working together. The goods change hands first."""
+    loads = {"donkey11": {"boards": 1}, "donkey21": {"boards": 1, "stone": 1}}
+    s = sites.building({"donkey11": "A1", "donkey21": "A1"}, loads)
+    assert refused(s, ANN, "build stone_factory-A1") == "done-already"
+    s = play(s, ANN, "propose ask-donkey11-donkey21-1-boards")
+    s = play(s, BEN, "answer 1 yes")
+    assert play(s, ANN, "build stone_factory-A1").table.used == {"boards": 2}
+
+
+def test_at_sea_others_goods_are_built_with_only_if_there_is_room_for_them() -> None:
+    """They change hands first, and on open sea nothing is put down."""
+    sea, stone = {"raft11": "D1", "raft21": "D1"}, {"raft21": {"stone": 1}}
+    s = sites.open_to_all(sea, {"raft11": {"boards": 3}, **stone}, players=knowing("drilling"))
+    assert not [words for words in offered(s, BEN, "propose") if "give" in words]
+    s = sites.open_to_all({**sea, "raft12": "D1"}, {"raft11": {"boards": 3}, **stone}, players=knowing("drilling"))
+    s = play(play(s, BEN, "propose give-raft21-raft12-1-stone"), ANN, "answer 11 yes")
+    assert play(s, ANN, "build oil_rig-D1").table.buildings == {"D1": Building("oil_rig", "D1")}
+
+
+def test_the_phase_passes_where_nobody_could_build_alone() -> None:
+    """Who wants to build together passes the goods on while moving."""
+    s = sites.building({"donkey11": "A1", "donkey21": "A1"}, {"donkey11": {"boards": 1}, "donkey21": {"boards": 1}})
+    assert s.table.phase != "building"
+
+
+def test_an_agreement_brings_one_back_who_could_build_nothing() -> None:
+    s = sites.building({"donkey11": "A1", "donkey21": "A1"}, {"donkey21": {"boards": 2}})
+    assert s.table.done == [ANN]
+    s = play(play(s, BEN, "propose give-donkey21-donkey11-2-boards"), ANN, "answer 11 yes")
+    assert s.table.done == []
+    assert "build stone_factory-A1" in offered(s, ANN, "build")

@@ -11,8 +11,7 @@ from engine.core.ctx import Ctx
 from engine.games.roads.flow import Position as State
 from engine.games.roads.phases.movement import MovementPhase
 from engine.games.roads.state import Unit, Wall
-
-from .positions import ANN, BEN, offered, play, refused, state, table
+from tests.games.roads.positions import ANN, BEN, offered, play, refused, state, table
 
 LINE = "0,0:P 1,0:P 2,0:P 3,0:P"
 ROADS = [("A1", "B1"), ("B1", "C1"), ("C1", "D1")]
@@ -180,3 +179,48 @@ def test_what_could_be_set_down_and_move_counts_for_a_seats_reach() -> None:
     s = raft_on_wagon()
     assert {"B2", "C1", "C2", "D1"} <= s.flow[-1].reach(s, ANN)
     assert s.flow[-1].reach(play(s, ANN, "move wagon11-set-B2@C1", "move raft12-C1-B2@C1"), ANN) == {"B2"}
+
+
+# --- through the turn
+
+
+def carrying(**fields: Any) -> State:
+    """A movement phase that begins with a donkey on a wagon on B1."""
+    t = table(LINE, units={"wagon11": "B1", "donkey12": "B1", "wagon13": "A1"}, roads=ROADS, **fields)
+    wagon, donkey = t.units["wagon11"], t.units["donkey12"]
+    wagon.aboard, donkey.carrier, donkey.at = "donkey12", "wagon11", ""
+    return state(t, MovementPhase())
+
+
+def test_one_that_was_set_down_and_has_not_moved_may_be_picked_up_again() -> None:
+    s = play(carrying(), ANN, "move wagon11-set-B1-lift-donkey12")
+    assert s.table.units["wagon11"].aboard == "donkey12"
+    assert refused(s, ANN, "move wagon11-set-B1") == "carry-just-lifted"
+    s = play(carrying(), ANN, "move wagon11-set-B1", "move donkey12-C1-B1")
+    assert refused(s, ANN, "move wagon11-lift-donkey12") == "carry-moved"
+
+
+def test_others_may_move_before_one_is_set_down() -> None:
+    s = play(carrying(), ANN, "move wagon13-B1", "move wagon11-set-B1", "move donkey12-D1", "move wagon11-C1")
+    assert [unit.at for unit in s.table.units.values()] == ["D1", "C1", "B1"]
+
+
+def test_both_carry_goods_again_after_that() -> None:
+    s = carrying(ground={"B1": {"clay": 3}})
+    assert offered(s, ANN, "load") == []
+    s = play(s, ANN, "move wagon11-set-B1", "load wagon11-B1-clay-1", "load donkey12-B1-clay-2")
+    assert [s.table.units[name].load for name in ("wagon11", "donkey12")] == [{"clay": 1}, {"clay": 2}]
+
+
+def test_a_carried_transporter_is_kept_through_the_whole_turn() -> None:
+    s = next_phase(play(carrying(), ANN, "move wagon11-C1"))
+    assert s.table.units["donkey12"].carrier == "wagon11"
+    assert "move wagon11-set-C1" in offered(s, ANN, "move")
+
+
+def test_a_land_transporter_crosses_water_aboard_a_boat() -> None:
+    s = moving(*COAST, units={"raft11": "B2@C1", "donkey12": "B2"})
+    s = play(s, ANN, "move raft11-lift-donkey12-C1-D1-D2@D1")
+    assert s.table.tile_of(s.table.units["donkey12"]) == "D2"
+    s = play(next_phase(s), ANN, "move raft11-set-D2")
+    assert s.table.units["donkey12"].at == "D2"

@@ -7,7 +7,10 @@ from collections.abc import Mapping
 import pytest
 
 from engine.games.roads import GAME
+from engine.games.roads.phases.building import BuildingPhase
+from engine.games.roads.phases.movement import MovementPhase
 from engine.games.roads.phases.production import ProductionPhase
+from engine.games.roads.phases.wonder import WonderPhase
 from engine.games.roads.state import Building
 from tests.games.roads.positions import ANN, BEN, offered, play, refused, state
 from tests.games.roads.producing import NORTH, RIVER, SOUTH, closed, draws, laid, plan_of, production, state_of
@@ -268,3 +271,14 @@ def test_the_plan_of_a_mill_burns_trunks_before_boards() -> None:
 def test_a_building_that_makes_nothing_of_goods_is_no_factory() -> None:
     t = laid({"donkey11": "C1"}, {"donkey11": {"trunks": 2}}, buildings={"C1": Building("quarry", "C1")})
     assert offered(state_of(t), ANN, "work") == []
+
+
+@pytest.mark.parametrize("phase", ["building", "movement", "wonder"])
+def test_factories_and_donkeys_work_in_production_only(phase: str) -> None:
+    frames = {"building": BuildingPhase(), "movement": MovementPhase(), "wonder": WonderPhase()}
+    t = laid({"donkey11": "A1", "donkey12": "E1", "donkey13": "E1"}, on={"A1": "sawmill"}, homes=("A1", "C1"))
+    t.ground, t.phase = {"A1": {"trunks": 2, "stone": 1}}, phase
+    t.made = {"trunks": 2, "stone": 1}
+    s = state(t, frames[phase])
+    assert "done" in offered(s, ANN, "done")
+    assert [*offered(s, ANN, "work"), *offered(s, ANN, "breed"), *offered(s, ANN, "produce")] == []

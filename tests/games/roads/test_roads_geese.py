@@ -8,8 +8,7 @@ from engine.games.roads import GAME
 from engine.games.roads.flow import Position as State
 from engine.games.roads.phases.movement import MovementPhase
 from engine.games.roads.state import Building
-
-from .positions import ANN, BEN, offered, play, refused, state, step, table
+from tests.games.roads.positions import ANN, BEN, offered, play, refused, state, step, table
 
 LINE = "0,0:P 1,0:P 2,0:P 3,0:P"
 ROADS = [("A1", "B1"), ("B1", "C1"), ("C1", "D1")]
@@ -188,3 +187,42 @@ def test_geese_follow_one_that_carries_another() -> None:
     s = play(s, ANN, "move wagon11-lift-donkey12-lead-3-D1")
     assert s.table.ground == {"D1": {"geese+wagon11": 3}}
     assert s.table.tile_of(s.table.units["donkey12"]) == "D1"
+
+
+# --- what is at sea is aboard or left
+
+
+def moving(*rows: str, **fields: Any) -> State:
+    """A movement phase, on a road of four tiles if no map is given."""
+    if not rows:
+        fields.setdefault("roads", ROADS)
+    return state(table(*(rows or (LINE,)), **fields), MovementPhase())
+
+
+def test_one_that_is_carried_does_not_stay_behind_with_geese() -> None:
+    s = moving(*COAST, units={"raft11": "C1", "raft12": "C1"}, ground={"C1": {"geese": 1}})
+    s = play(s, ANN, "move raft11-lift-raft12-D1")
+    assert s.table.ground == {"D1": {"geese+raft11": 1}}
+
+
+def test_a_docked_boat_does_not_stay_at_sea_with_geese() -> None:
+    s = moving(*COAST, units={"raft11": "C1", "raft12": "B2@C1"}, ground={"C1": {"geese": 1}})
+    assert refused(s, ANN, "move raft11-lead-1-C2") == ""
+    assert play(s, ANN, "move raft11-D1").table.ground == {"D1": {"geese+raft11": 1}}
+
+
+def test_goods_are_thrown_away_nowhere() -> None:
+    """Facts E6: on land they are put down, at sea they stay aboard."""
+    s = moving(
+        *COAST, units={"raft11": "D1", "raft12": "B2@C1"}, loads={"raft11": {"clay": 1}, "raft12": {"clay": 1}}
+    )
+    assert offered(s, ANN, "unload") == ["unload raft12-B2-clay-1"]
+    s = play(s, ANN, "unload raft12-B2-clay-1")
+    assert s.table.count("clay") == 2
+
+
+def test_at_an_oil_rig_nothing_is_forced_to_follow() -> None:
+    rig = {"C1": Building("oil_rig", "C1")}
+    s = moving(*COAST, units={"raft11": "C1"}, ground={"C1": {"geese": 2}}, buildings=rig)
+    assert play(s, ANN, "move raft11-D1").table.ground == {"C1": {"geese": 2}}
+    assert play(s, ANN, "move raft11-lead-1-B2@C1").table.ground == {"B2": {"geese+raft11": 1}, "C1": {"geese": 1}}

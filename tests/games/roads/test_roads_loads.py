@@ -5,14 +5,18 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from engine.core.chance import Recorded
 from engine.core.ctx import Ctx
 from engine.games.roads import GAME, cargo
+from engine.games.roads.components import TRANSPORTERS
 from engine.games.roads.flow import Position as State
 from engine.games.roads.phases.movement import MovementPhase
-from engine.games.roads.state import Building
-
-from .positions import ANN, BEN, offered, play, refused, state, table
+from engine.games.roads.phases.production import ProductionPhase
+from engine.games.roads.state import Building, Standing
+from tests.games.roads.positions import ANN, BEN, offered, play, refused, state, table
+from tests.games.roads.producing import laid, production, state_of
 
 LINE = "0,0:P 1,0:P 2,0:P 3,0:P"
 ROADS = [("A1", "B1"), ("B1", "C1"), ("C1", "D1")]
@@ -194,3 +198,90 @@ def test_goods_lie_on_the_side_of_the_river_where_they_are_put() -> None:
     assert refused(s, ANN, "move raft11-drop-1-clay") == "goods-which-bank"
     s = play(s, ANN, "move raft11-drop-1-clay-at-B1n-A1r-drop-1-clay")  # a source has one side
     assert s.table.ground == {"B1n": {"clay": 1}, "A1": {"clay+raft11": 1}}
+
+
+# --- room by kind
+
+COAST = ("0,0:M1 1,0:P14 2,0:S 3,0:S 4,0:S", "0,1:P 1,1:P 2,1:S 3,1:P 4,1:S")
+
+
+@pytest.mark.parametrize("kind", TRANSPORTERS)
+def test_each_kind_takes_as_many_goods_as_it_carries(kind: str) -> None:
+    carries = {"donkey": 2, "wagon": 3, "truck": 6, "raft": 3, "rowboat": 5, "steamer": 8}[kind]
+    at = "B2" if TRANSPORTERS[kind].element == "land" else "B2@C1"
+    s = moving(*COAST, units={f"{kind}11": at}, ground={"B2": {"clay": 9}})
+    assert offered(s, ANN, "load")[0] == f"load {kind}11-B2-clay-{carries}"
+
+
+# --- loading in production
+
+LEFT = {"A1": {"gold": 2}}
+
+
+def test_what_others_could_come_for_may_be_loaded_before_they_move() -> None:
+    s = production({"donkey11": "A1", "donkey21": "B1"}, ground=LEFT)
+    assert GAME.waiting(s) == (ANN,)
+    t = play(s, ANN, "load donkey11-A1-gold-2", "done").table
+    assert (t.units["donkey11"].load, t.ground, t.phase) == ({"gold": 2}, {}, "movement")
+
+
+@pytest.mark.parametrize(
+    ("ben", "loads", "roads", "asked"),
+    [
+        ("B1", {}, (), True),
+        ("C1", {}, (), False),  # a donkey off the roads goes one step
+        ("C1", {}, (("A1", "B1"), ("B1", "C1")), True),
+        ("B1", {"donkey11": {"clay": 2}}, (), False),  # no room
+    ],
+)
+def test_nobody_is_asked_only_to_load_what_nobody_could_come_for(
+    ben: str, loads: dict[str, dict[str, int]], roads: tuple[tuple[str, str], ...], asked: bool
+) -> None:
+    t = laid({"donkey11": "A1", "donkey21": ben}, loads, ground=LEFT, roads=roads)
+    assert ProductionPhase().idle(state_of(t), ANN) is not asked
+    assert ProductionPhase().idle(state_of(t), BEN)
+
+
+def test_what_buildings_yield_is_loaded_without_asking_whoever_could_come() -> None:
+    t = laid({"donkey11": "B1", "donkey21": "A1"}, on={"B1": "woodcutter"}, ground={"B1": {"trunks": 1}})
+    s = state(t, ProductionPhase())
+    assert s.table.units["donkey11"].load == {"trunks": 1}
+    assert s.table.phase == "movement"
+
+
+def test_a_clear_plan_spares_the_question_whether_to_load() -> None:
+    s = state_of(laid({"donkey11": "A1", "donkey21": "B1", "donkey22": "E1", "donkey23": "E1"}, ground=LEFT))
+    s.flow = [ProductionPhase(serial=1)]
+    s.hands[ANN].standing = Standing(plan="clear")
+    ctx = Ctx(s, Recorded(()))
+    s.flow[-1].advance(s, ctx)
+    assert GAME.waiting(s) == (BEN,)
+    assert ctx.sealed
+
+
+# --- agreements on the way
+
+
+def test_three_offers_a_phase_and_no_more() -> None:
+    s = moving(units={"donkey11": "A1", "donkey21": "A1"}, loads={"donkey11": {"boards": 2}})
+    for number in ("1", "2", "3"):
+        s = play(s, ANN, "propose give-donkey11-donkey21-1-boards")
+        s = play(s, BEN, f"answer {number} no")
+    assert refused(s, ANN, "propose give-donkey11-donkey21-1-boards") == "deal-often"
+
+
+def test_goods_given_on_the_way_are_moved_on_by_whoever_got_them() -> None:
+    """Rulebook: movement, passing on. The giver's other transporters may not move them any more."""
+    units = {"donkey11": "A1", "donkey21": "B1", "wagon12": "C1"}
+    s = moving(units=units, loads={"donkey11": {"gold": 1}})
+    s = play(s, ANN, "move donkey11-B1", "propose give-donkey11-donkey21-1-gold")
+    s = play(s, BEN, "answer 1 yes", "move donkey21-C1", "propose give-donkey21-wagon12-1-gold")
+    s = play(s, ANN, "answer 11 yes")
+    assert s.table.units["wagon12"].load == {"gold+donkey11+donkey21": 1}
+    assert refused(s, ANN, "move wagon12-B1") == "goods-moved"
+
+
+def test_who_left_declines_what_is_offered() -> None:
+    s = moving(units={"donkey11": "A1", "donkey21": "A1"}, loads={"donkey21": {"gold": 1}})
+    s = play(s, ANN, "propose ask-donkey11-donkey21-1-gold")
+    assert GAME.default(s, BEN) == GAME.parse("answer 1 no")

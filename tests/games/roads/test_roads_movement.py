@@ -13,10 +13,34 @@ from engine.games.roads import GAME, routes
 from engine.games.roads.flow import Position as State
 from engine.games.roads.phases.movement import MovementPhase
 from engine.games.roads.state import Wall
-
-from . import figures
-from .figures import DISTANCES, LN, LS, ME, MW, NO, A, B, C, D, M, S, T, U, X
-from .positions import ANN, BEN, offered, play, refused, state, step, table
+from tests.games.roads import figures
+from tests.games.roads.figures import (
+    BLUE,
+    DISTANCES,
+    LN,
+    LS,
+    ME,
+    MILL,
+    MINE1,
+    MINE2,
+    MW,
+    NO,
+    QUARRY,
+    RED,
+    SAW,
+    WOODS,
+    YELLOW,
+    A,
+    B,
+    C,
+    D,
+    M,
+    S,
+    T,
+    U,
+    X,
+)
+from tests.games.roads.positions import ANN, BEN, booked, offered, play, refused, state, step, table
 
 
 def moving(*rows: str, **fields: Any) -> State:
@@ -248,3 +272,31 @@ def test_a_way_is_told_place_by_place() -> None:
 def test_refusals_say_what_stands_against_it(words: str, code: str) -> None:
     s = state(figures.network(units={"truck11": A, "wagon21": S}), MovementPhase())
     assert refused(s, ANN, words) == code
+
+
+# --- the figure of a round with conflicts
+
+
+def test_the_figures_movement() -> None:
+    """Red comes first, then Blue, then Yellow; what production brought them is aboard."""
+    t = figures.conflict(phase="movement", chart=[RED, BLUE, YELLOW], called=True)
+    loads: dict[str, dict[str, int]] = {
+        "donkey11": {"gold": 1}, "donkey12": {"boards": 2}, "donkey13": {"trunks": 1},
+        "truck21": {"trunks": 1, "boards": 4}, "donkey22": {"paper": 1}, "donkey25": {"stone": 2},
+        "wagon31": {"boards": 1, "trunks": 1},
+    }  # fmt: skip
+    for name, unit in t.units.items():
+        unit.load = dict(loads.get(name, {}))
+    t.ground = {MINE2: {"gold": 1}}
+    s = state(booked(t), MovementPhase())
+    s = play(s, RED, f"move wagon31-{WOODS}-{MINE2}-take-1-gold", "done")
+    s = play(s, BLUE, f"move donkey12-{MILL}", f"move donkey13-{MINE2}", "done")
+    s = play(s, YELLOW, f"move donkey25-{WOODS}-{MINE2}")
+    units = s.table.units
+    assert [units[name].at for name in ("wagon31", "donkey11", "donkey12", "donkey13", "donkey25")] == [
+        MINE2, MINE1, MILL, MINE2, MINE2,
+    ]  # fmt: skip
+    assert units["wagon31"].load == {"boards+wagon31": 1, "trunks+wagon31": 1, "gold": 1}
+    assert s.table.ground == {}
+    assert SAW not in (unit.at for unit in s.table.fleet(BLUE))
+    assert QUARRY not in (unit.at for unit in s.table.fleet(YELLOW))

@@ -17,7 +17,7 @@ from engine.games.roads.phases.turns import Turns
 from engine.games.roads.state import Box, Building, Hand, Table
 from tests.games.roads import figures
 from tests.games.roads.figures import BLUE, MILL, MINE2, QUARRY, RED, SAW, YELLOW
-from tests.games.roads.positions import ANN, BEN, offered, play
+from tests.games.roads.positions import ANN, BEN, offered, play, state
 from tests.games.roads.producing import NORTH, closed, draws, laid, plan_of, production, state_of, told
 from words import Speaker
 
@@ -353,3 +353,12 @@ def test_a_tile_full_of_goods_offers_few_runs() -> None:
     domain = runs.fields["run"]
     assert isinstance(domain, OneOf)
     assert len(domain.options) < 60
+
+
+def test_a_mines_yield_lies_where_everybody_may_take_it_by_the_chart() -> None:
+    t = laid({"donkey11": "D1", "donkey21": "D1"}, buildings={"D1": Building("mine", "D1", iron=1)}, chart=[BEN, ANN])
+    draws(t)
+    s = play(state(t, ProductionPhase()), ANN, "load donkey11-D1-iron-1")
+    assert s.table.held["0"].seat == BEN
+    s = play(s, BEN, "load donkey21-D1-iron-1", "done")
+    assert (s.table.units["donkey11"].load, s.table.units["donkey21"].load) == ({}, {"iron": 1})

@@ -5,8 +5,12 @@ from __future__ import annotations
 from engine.core.offers import OneOf
 from engine.games.roads import GAME
 from engine.games.roads.components import TOPICS
+from engine.games.roads.phases.building import BuildingPhase
+from engine.games.roads.phases.movement import MovementPhase
 from engine.games.roads.phases.production import ProductionPhase
-from tests.games.roads.positions import ANN, offered, play, refused
+from engine.games.roads.phases.wonder import WonderPhase
+from engine.games.roads.state import Building, Player
+from tests.games.roads.positions import ANN, offered, play, refused, state
 from tests.games.roads.producing import NORTH, RIVER, SOUTH, closed, laid, plan_of, production, state_of, told
 
 PAYS = {"truck11": {"geese": 2, "paper": 1}}
@@ -172,3 +176,73 @@ def test_carried_ones_do_not_vanish_nor_such_on_two_sides_of_a_river() -> None:
 def test_paper_made_at_the_end_vanishes_with_geese_that_lie_there() -> None:
     t = laid({}, on={"A1": "paper_mill"}, ground={"A1": {"geese": 3, "trunks": 2}})
     assert closed(state_of(t)).ground == {"A1": {"geese": 1}}
+
+
+# --- when, where and for whom
+
+PRICE = {"geese": 2, "paper": 1}
+
+
+def test_research_is_for_one_topic_at_once() -> None:
+    s = production({"truck11": "A1"}, {"truck11": PRICE})
+    assert refused(s, ANN, "research A1") == "learn-topic"
+    assert refused(s, ANN, "research A1-alchemy") == "learn-topic"
+    assert {words.split("-")[1] for words in offered(s, ANN, "research")} == set(TOPICS)
+
+
+def test_research_is_done_in_production_only() -> None:
+    t = laid({"truck11": "A1"}, {"truck11": PRICE}, homes=("A1", "E1"))
+    assert offered(state(t, ProductionPhase()), ANN, "research")
+    t.phase = "movement"
+    assert not offered(state(t, MovementPhase()), ANN, "research")
+    t.phase, t.ground, t.made = "building", {"A1": {"stone": 1}}, {**t.made, "stone": 1}
+    assert not offered(state(t, BuildingPhase()), ANN, "research")
+    t.phase = "wonder"
+    assert not offered(state(t, WonderPhase()), ANN, "research")
+
+
+def test_research_of_one_player_helps_no_other() -> None:
+    s = play(production({"truck11": "A1", "truck21": "E1"}, {"truck11": PRICE}), ANN, "research A1-trucking")
+    assert [player.research for player in s.table.players] == [["trucking"], []]
+
+
+def test_a_factory_is_upgraded_only_in_the_instant_of_research() -> None:
+    goods = {"geese": 4, "paper": 2}
+    s = production({"truck11": "A1", "donkey12": "B1"}, {"truck11": goods}, on={"B1": "wagon_factory"})
+    s = play(s, ANN, "research A1-trucking")
+    assert s.table.buildings["B1"].kind == "wagon_factory"
+    assert [words for words in offered(s, ANN, "research") if "B1" in words] == []
+    assert refused(s, ANN, "research A1-trucking-B1") == "learn-known"
+    assert refused(s, ANN, "research A1-rowing-B1") == "learn-upgrade"
+
+
+def test_a_river_does_not_part_an_upgrade_from_its_researcher() -> None:
+    s = production({"donkey11": SOUTH, "truck12": "A1"}, {"truck12": PRICE}, on={NORTH: "raft_factory"})
+    s = play(s, ANN, "research A1-rowing-B2")
+    assert s.table.buildings["B2"].kind == "rowboat_factory"
+
+
+def test_research_changes_no_mine_that_is_there() -> None:
+    t = laid({"truck11": "D1"}, {"truck11": PRICE}, buildings={"D1": Building("mine", "D1", gold=1, iron=2)})
+    t.made |= {"gold": 1, "iron": 2}
+    for topic in ("enlargement", "specialisation", "new_shafts"):
+        assert play(state_of(t), ANN, f"research D1-{topic}").table.buildings == t.buildings
+
+
+def test_the_bright_idea_has_no_effect() -> None:
+    t = laid({"truck11": "A1", "donkey12": "B1"}, {"truck11": PRICE}, on={"B1": "wagon_factory"})
+    after = play(state_of(t), ANN, "research A1-bright_idea").table
+    assert after.buildings == t.buildings
+    t.players = [Player(research=list(TOPICS[:-1])), Player()]
+    assert ProductionPhase().idle(state_of(t), ANN), "nobody is asked for its sake"
+
+
+def test_geese_and_paper_left_on_an_oil_rig_vanish() -> None:
+    t = laid({}, on={"C2": "oil_rig"}, ground={"C2": {"geese": 3, "paper": 1}})
+    assert closed(state_of(t)).ground == {"C2": {"geese": 1}}
+
+
+def test_geese_and_paper_carried_by_two_players_make_no_research() -> None:
+    t = laid({"donkey11": "A1", "donkey21": "A1"}, {"donkey11": {"geese": 2}, "donkey21": {"paper": 1}})
+    assert offered(state_of(t), ANN, "research") == []
+    assert closed(state_of(t)).count("paper") == 1

@@ -7,9 +7,11 @@ from typing import Any
 
 from engine.games.roads.flow import Position as State
 from engine.games.roads.phases.building import BuildingPhase
-from engine.games.roads.state import Wall
+from engine.games.roads.phases.production import ProductionPhase
+from engine.games.roads.state import Building, Wall
 from tests.games.roads import figures
 from tests.games.roads.positions import ANN, BEN, offered, play, refused, state, table
+from tests.games.roads.sites import NORTH, SOUTH, building
 
 # two rows with a river from a source (A2) along its middle to a fork (C2); the desert is E1
 LAND = (
@@ -144,3 +146,23 @@ def test_who_comes_first_on_the_chart_builds_the_road_that_two_want() -> None:
     t = play(s, ANN, "road A1/B1", "done").table
     assert t.roads == ["A1/B1"]
     assert [unit.load for unit in t.units.values()] == [{}, {"stone": 1}]
+
+
+# --- bridges
+
+
+def test_a_third_bridge_may_be_built_over_a_fork() -> None:
+    fork = ("0,0:P 1,0:P 2,0:M3", "0,1:M1 1,1:P024 2,1:P", "0,2:P 1,2:M5")
+    s = building({"raft11": "B2r"}, {"raft11": {"stone": 3}}, *fork)
+    found = offered(s, ANN, "bridge")
+    assert len(found) == 3
+    s = play(s, ANN, *found)
+    assert len(s.table.bridges) == 3
+
+
+def test_a_bridge_is_crossed_in_the_phases_after() -> None:
+    s = building({"donkey11": NORTH}, {"donkey11": {"stone": 1}}, ground={SOUTH: {"trunks": 1}})
+    s = play(s, ANN, "bridge B2")
+    s.table.phase = "production"
+    s.table.buildings["B2"] = Building("sawmill", NORTH)
+    assert offered(state(s.table, ProductionPhase()), ANN, "work") == ["work B2-1-donkey11", "work B2-1-ground"]

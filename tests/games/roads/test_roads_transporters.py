@@ -238,3 +238,53 @@ def test_one_that_was_used_destroys_nothing() -> None:
 def test_behind_walls_on_every_coast_no_boat_comes_about() -> None:
     t = laid({}, on={"D2": "raft_factory"}, ground={"D2": {"trunks": 2}}, walls={"C2/D2": Wall(ANN, 1)})
     assert closed(state_of(t)).ground["D2"] == {"trunks": 2}
+
+
+# --- what is given up
+
+FIVE_BY_WATER = {"raft11": "D2@C2", "raft12": "C2", "raft13": "C2", "raft14": "C2", "raft15": "C2"}
+
+
+def test_a_sixth_boat_is_paid_for_with_one_at_a_transporter_factory() -> None:
+    s = production(FIVE_BY_WATER, ground={"D2": {"trunks": 2}}, on={"D2": "raft_factory"})
+    assert offered(s, ANN, "work") == ["work D2-1-ground-new", "work D2-1-ground-raft11"]
+    t = play(s, ANN, "work D2-1-ground-raft11").table
+    assert sorted(unit.at for unit in t.units.values()) == ["C2"] * 4 + ["D2@C2"]
+
+
+def test_five_by_water_do_not_hinder_one_by_land() -> None:
+    s = production(FIVE_BY_WATER, {"raft11": {"iron": 1, "fuel": 1}}, on={"D2": "truck_factory"})
+    assert offered(s, ANN, "work") == ["work D2-1-raft11"]
+
+
+def test_what_is_given_up_brings_nothing_back() -> None:
+    s = production(FIVE_BY_WATER, ground={"D2": {"trunks": 2}}, on={"D2": "raft_factory"})
+    t = play(s, ANN, "work D2-1-ground-raft11").table
+    assert (t.ground, t.used, t.made) == ({}, {"trunks": 2}, {"trunks": 2})
+
+
+def test_nobody_gives_up_one_that_carries_another_or_is_carried() -> None:
+    units = {**{f"donkey1{n}": "A1" for n in (1, 2)}, **{f"donkey1{n}": "E1" for n in (3, 4, 5)}}
+    t = laid(units, ground={"A1": {"iron": 1, "fuel": 1}}, on={"A1": "truck_factory"})
+    t.units["donkey11"].aboard, t.units["donkey12"].carrier, t.units["donkey12"].at = "donkey12", "donkey11", ""
+    assert offered(state_of(t), ANN, "work") == ["work A1-1-ground-new"]
+
+
+def test_a_boat_that_is_given_up_leaves_its_load_by_the_factory_if_it_reaches_it() -> None:
+    units = {**FIVE_BY_WATER, "raft11": "B2s@C2", "donkey16": "D2"}
+    works = {NORTH: "raft_factory", "D2": "raft_factory"}
+    t = laid(units, {"raft11": {"gold": 1}}, on=works, ground={"D2": {"trunks": 2}})
+    assert play(state_of(t), ANN, "work D2-1-ground-raft11").table.ground == {SOUTH: {"gold": 1}}
+    t.bridges = ["B2"]
+    assert play(state_of(t), ANN, "work D2-1-ground-raft11").table.ground == {NORTH: {"gold": 1}}
+
+
+def test_a_truck_stands_by_its_factory_and_not_by_who_paid_for_it() -> None:
+    t = laid({"donkey11": SOUTH}, {"donkey11": {"iron": 1, "fuel": 1}}, on={NORTH: "truck_factory"}, bridges=["B2"])
+    assert play(state_of(t), ANN, "work B2-1-donkey11").table.units["truck12"].at == NORTH
+
+
+def test_nobody_makes_a_wagon_with_the_boards_another_carries() -> None:
+    t = laid({"donkey11": "A1", "donkey21": "A1"}, {"donkey21": {"boards": 2}}, on={"A1": "wagon_factory"})
+    assert offered(state_of(t), ANN, "work") == []
+    assert offered(state_of(t), BEN, "work") == ["work A1-1-donkey21"]

@@ -11,8 +11,9 @@ from engine.core.model import Bug, Seat
 from engine.games.roads import GAME, walls
 from engine.games.roads.flow import Position as State
 from engine.games.roads.phases.building import BuildingPhase
-from engine.games.roads.state import Wall
+from engine.games.roads.state import Building, Wall
 from tests.games.roads.positions import ANN, BEN, CAT, DAN, offered, play, refused, state, step, table
+from tests.games.roads.sites import SHORE, building
 
 # The rulebook's example of walls, drawn anew: the open sea, the river tile with the docked rafts on its near bank
 # and the truck on the far one, and two tiles with a donkey each.
@@ -231,3 +232,48 @@ def test_a_wall_has_parts_and_an_owner_for_its_own_ones() -> None:
         s.table.walls[A] = broken
         with pytest.raises(Bug):
             GAME.rules.check(s)
+
+
+# --- at the sea
+
+
+def test_a_wall_of_own_and_neutral_parts_is_destroyed_for_one_board_more_than_it_has_parts() -> None:
+    wall = {"A1/A2": Wall(BEN, 1, 2)}
+    s = building({"wagon11": "A1"}, {"wagon11": {"boards": 3}}, *SHORE, walls=wall)
+    assert refused(s, ANN, "batter A1/A2-A1") == "build-goods"
+    s = building({"truck11": "A1"}, {"truck11": {"boards": 4}}, *SHORE, walls=wall)
+    t = play(s, ANN, "batter A1/A2-A1").table
+    assert t.walls == {"A1/A2": Wall(neutral=3)}
+    assert t.units["truck11"].load == {}
+
+
+def test_a_wall_is_not_destroyed_with_boards_of_both_sides() -> None:
+    wall = {"A1/A2": Wall(BEN, 1)}
+    loads = {"donkey11": {"boards": 1}, "donkey12": {"boards": 1, "stone": 1}}
+    s = building({"donkey11": "A1", "donkey12": "A2"}, loads, *SHORE, walls=wall)
+    assert refused(s, ANN, "batter A1/A2-A2") == "build-goods"
+
+
+def test_at_an_oil_rig_boats_in_open_sea_use_its_goods_for_a_wall() -> None:
+    rig = {"B1": Building("oil_rig", "B1")}
+    s = building({"raft11": "B1"}, {"raft11": {"stone": 1}}, *SHORE, ground={"B1": {"stone": 2}}, buildings=rig)
+    t = play(s, ANN, "wall A1/B1-B1").table
+    assert (t.walls, t.ground, t.units["raft11"].load) == ({"A1/B1": Wall(ANN, 1)}, {}, {})
+
+
+def test_a_wall_is_built_from_the_land_side_of_a_coast_without_surcharge() -> None:
+    s = building({"donkey11": "A1"}, {"donkey11": {"stone": 1}}, *SHORE)
+    t = play(s, ANN, "wall A1/B1-A1").table
+    assert (t.walls, t.used) == ({"A1/B1": Wall(ANN, 1)}, {"stone": 1})
+
+
+def test_a_wall_built_from_the_sea_pushes_out_docked_boats_too() -> None:
+    s = building({"raft11": "B1", "raft21": "A1@B1"}, {"raft11": {"stone": 3}}, *SHORE)
+    assert play(s, ANN, "wall A1/B1-B1").table.units["raft21"].at == "B1"
+
+
+def test_one_who_was_pushed_out_moves_on_from_the_sea_in_the_next_turn() -> None:
+    s = building({"raft11": "B1", "raft21": "A1@B1"}, {"raft11": {"stone": 3}}, *SHORE)
+    s = play(s, ANN, "wall A1/B1-B1")
+    raft = s.table.units["raft21"]
+    assert (raft.at, raft.docked, raft.spent) == ("B1", False, 0)

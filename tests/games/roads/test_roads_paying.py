@@ -1,0 +1,66 @@
+"""Rulebook: building – whose goods pay, and which go first."""
+
+from __future__ import annotations
+
+from tests.games.roads.positions import ANN, offered, play
+from tests.games.roads.sites import NORTH, RIVER, SOUTH, building
+
+
+def test_own_transporters_on_both_banks_build_apart() -> None:
+    s = building({"donkey11": NORTH, "donkey12": SOUTH}, {"donkey11": {"boards": 2}, "donkey12": {"boards": 1}})
+    assert offered(s, ANN, "build") == [f"build stone_factory-{NORTH}"]
+    s = building(
+        {"donkey11": NORTH, "donkey12": SOUTH, "raft13": RIVER},
+        {"donkey11": {"boards": 2}, "donkey12": {"boards": 1}},
+    )
+    assert f"build coal_burner-{SOUTH}" in offered(s, ANN, "build")
+
+
+def test_of_two_ends_that_could_pay_for_a_road_the_first_does() -> None:
+    s = building({"donkey11": "A1", "donkey12": "B1"}, {"donkey11": {"stone": 1}, "donkey12": {"stone": 1}})
+    t = play(s, ANN, "road A1/B1").table
+    assert (t.units["donkey11"].load, t.units["donkey12"].load) == ({}, {"stone": 1})
+
+
+def test_of_two_banks_that_could_pay_for_a_bridge_loose_stone_decides_and_else_the_first_does() -> None:
+    units, loads = {"donkey11": NORTH, "donkey12": SOUTH}, {"donkey11": {"stone": 1}, "donkey12": {"stone": 1}}
+    first = building(units, loads).table.tile("B2").banks[0]
+    t = play(building(units, loads), ANN, "bridge B2").table
+    assert [unit.at for unit in t.units.values() if not unit.load] == [first]
+    other = next(bank for bank in (NORTH, SOUTH) if bank != first)
+    t = play(building(units, loads, ground={other: {"stone": 1}}), ANN, "bridge B2").table
+    assert (t.ground, [len(unit.load) for unit in t.units.values()]) == ({}, [1, 1])
+
+
+def test_of_two_banks_that_could_pay_for_a_wall_the_first_does() -> None:
+    """The border A2/B2 lies along both banks."""
+    units, loads = {"donkey11": NORTH, "donkey12": SOUTH}, {"donkey11": {"stone": 1}, "donkey12": {"stone": 1}}
+    t = play(building(units, loads), ANN, "wall A2/B2-B2").table
+    assert [unit.at for unit in t.units.values() if not unit.load] == [t.tile("B2").banks[0]]
+
+
+def test_the_tiles_first_bank_pays_before_the_others() -> None:
+    s = building({"raft11": RIVER}, ground={NORTH: {"boards": 2}, SOUTH: {"boards": 2}})
+    first, other = s.table.tile("B2").banks
+    t = play(s, ANN, f"build stone_factory-{other}").table
+    assert (first in t.ground, t.ground[other]) == (False, {"boards": 2})
+
+
+def test_transporters_pay_by_name() -> None:
+    units = {"donkey11": "A1", "wagon12": "A1", "donkey13": "A1"}
+    s = building(units, {name: {"boards": 1} for name in units})
+    t = play(s, ANN, "build stone_factory-A1").table
+    assert [name for name, unit in t.units.items() if unit.load] == ["wagon12"]
+
+
+def test_the_bank_that_lies_along_the_border_pays_for_its_wall() -> None:
+    """Borders of B2 on which only its second bank lies, whoever else has stone."""
+    units, loads = {"donkey11": NORTH, "donkey12": SOUTH}, {"donkey11": {"stone": 1}, "donkey12": {"stone": 1}}
+    s = building(units, loads)
+    first, second = s.table.tile("B2").banks
+    land = s.table.atlas
+    borders = [border for border in land.borders_of("B2") if not land.touches(first, border)]
+    assert borders
+    for border in borders:
+        t = play(s, ANN, f"wall {border}-B2").table
+        assert [unit.at for unit in t.units.values() if not unit.load] == [second]
