@@ -34,6 +34,9 @@ FALLBACK = "en"
 PLAIN = 20
 """Letters of a word on the table that sentences may name."""
 
+LONGEST = 400
+"""Letters of a sentence that something said by people may take; Fluent shows nothing of what is much longer."""
+
 log = logging.getLogger(__name__)
 
 
@@ -202,4 +205,8 @@ class Speaker:
         if isinstance(value, (list, tuple)):
             words = [self.value(kind.removesuffix("s"), each) for each in value]
             return (", " if kind.endswith("s") else " – ").join(words)
-        return self.value(kind, value, count) if isinstance(value, str) else value
+        return _clipped(self.value(kind, value, count)) if isinstance(value, str) else value
+
+
+def _clipped(text: str) -> str:
+    return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"

@@ -9,7 +9,7 @@ import pytest
 
 from cogs import public
 from cogs.pictures import Pictures
-from cogs.sentences import SHOWN, Typing
+from cogs.sentences import SHOWN, Meant, Typing
 from cogs.ui.choice import Asked, ask
 from cogs.ui.draft import BEGUN
 from cogs.ui.limits import walk
@@ -147,6 +147,6 @@ def test_what_is_suggested_can_be_typed(phase: str, locale: str, count: int) -> 
                 found = typing.suggestions("")
                 assert 0 < len(found) <= SHOWN
                 for value in list(offer.fields[name].values())[:8]:
-                    assert typing.word(value_text(value)) == value_text(value)
+                    assert typing.meant(value_text(value)) == Meant((value_text(value),))
                     tried += 1
     assert tried > 10

@@ -106,7 +106,7 @@ EVENINGS: dict[str, tuple[State, tuple[Typed, ...]]] = {
             yes("work", "1 trunk → 2 boards", run="C1 1 truck14"),
             no("breed", "breed-nobody", {"tile": "B1"}, pair="B1"),
             yes("breed", "Ann’s donkeys on A1 breed: donkey 15.", pair="A1"),
-            no("research", "learn-topic", {"topics": ", ".join(TOPICS)}, study="C1 flying"),
+            no("research", "learn-topic", {"topics": list(TOPICS)}, study="C1 flying"),
             yes("research", "Ann does research on C1: rowing.", study="C1 rowing"),
             yes("produce", "Ann loads 2 trunks."),
             no("produce", "order-first", {"seats": [0, 1]}),

@@ -209,6 +209,18 @@ def test_the_pseudo_language_is_a_third_longer_and_leaves_commands_alone() -> No
     assert len(accented("market", room=7)) == 7
 
 
+def test_what_people_said_at_length_is_cut() -> None:
+    said = Speaker("en", "roads")("no-orders-word", word="q" * 5_000)
+    assert "q" * 300 + "q" in said
+    assert "…" in said
+    assert "???" not in said
+
+
+def test_words_that_people_type_are_files_by_language() -> None:
+    assert [language for language, _ in Speaker("de", "roads").files("orders.toml")] == ["de", "en"]
+    assert Speaker("de", "milestones").files("orders.toml") == ()
+
+
 def test_a_missing_sentence_shows_its_code_and_is_logged(caplog: pytest.LogCaptureFixture) -> None:
     assert Speaker("de")("no-such-code") == "no-such-code"
     assert "no-such-code" in caplog.text

@@ -238,6 +238,24 @@ def test_goods_to_be_handled_are_heard_in_any_order(typed: str, handling: str) -
     assert heard == (tuple(handling.split()),)
 
 
+@pytest.mark.parametrize(
+    ("typed", "code"),
+    [
+        ("2 boards from wagon 12", "handling-short"),  # which takes them?
+        ("wagon 12", "handling-short"),
+        ("wagon 12 boards", "handling-short"),
+        ("wagon 12: 2 boards 1", "handling-short"),
+        ("unload 2 boards, wagon 12", "orders-odd"),
+        ("wagon 12: -2 boards", "orders-number"),
+        ("wagon 12: 2 planets", "orders-word"),
+    ],
+)
+def test_goods_that_are_not_fully_said_are_refused(typed: str, code: str) -> None:
+    with pytest.raises(Illegal) as told:
+        hear(view(), "handling", typed, Speaker("en", "roads", ["Ann", "Ben"]))
+    assert told.value.code == code
+
+
 def test_a_name_that_could_be_several_places_is_asked_back() -> None:
     seen = view()
     seen.table.units["raft14"].at = "C2"

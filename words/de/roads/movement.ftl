@@ -129,6 +129,7 @@ no-orders-word = „{ $word }“ kenne ich weder als Ort noch als Gut noch als B
 no-orders-which-place = „{ $word }“ kann mehrere Orte meinen: Sag einen davon, { $places }.
 no-orders-number = „{ $word }“ ist keine Anzahl von Gütern: Sag eine ganze Zahl von 1 bis 99.
 no-orders-odd = „{ $word }“ verstehe ich an dieser Stelle nicht. Befehle gehen etwa so: Kutsche 12 nach D5 über C4, nimm 2 Bretter auf C4.
+no-handling-short = Sag, welcher Transporter, welche Güter und wie viele, etwa so: Kutsche 12: 2 Bretter.
 no-orders-short = Sag, was der Transporter tun soll, etwa so: Kutsche 12 nach D5 über C4, nimm 2 Bretter auf C4.
 no-orders-language = „{ $word }“ ist { $language }; sag alles in einer Sprache.
 no-orders-which-unit = Du hast mehrere Transporter „{ $word }“: Sag die Nummer dazu, etwa so: Kutsche 12.

@@ -129,6 +129,7 @@ no-orders-word = “{ $word }” is no place, good or order that I know. Orders 
 no-orders-which-place = “{ $word }” can mean several places: say one of { $places }.
 no-orders-number = “{ $word }” is no number of goods: say a whole number from 1 to 99.
 no-orders-odd = I do not understand “{ $word }” where it stands. Orders go like this: wagon 12 to D5 via C4, take 2 boards at C4.
+no-handling-short = Say which transporter, what goods and how many, like this: wagon 12: 2 boards.
 no-orders-short = Say what the transporter is to do, like this: wagon 12 to D5 via C4, take 2 boards at C4.
 no-orders-language = “{ $word }” is { $language }; say all of it in one language.
 no-orders-which-unit = You have several transporters called “{ $word }”: add the number, like this: wagon 12.

@@ -61,13 +61,13 @@ def _understood(table: Table, view: AnyView, typed: str, speak: Speak) -> list[T
     raise Illegal("orders-place" if looks_like_a_place(word) else "orders-word", word=short(word))
 
 
-def _handled(table: Table, tokens: Sequence[Token]) -> tuple[Words, ...] | None:
+def _handled(table: Table, tokens: Sequence[Token]) -> tuple[Words, ...]:
     """Goods taken aboard or put down on the spot, said in any order: (transporter, place, kind, number), one for each
-    kind; None if something is missing."""
-    units, places, kinds, numbers = list[str](), list[str](), list[str](), list[int]()
+    kind. Raises `Illegal` where something is missing or makes no sense."""
+    units, places, kinds, numbers, of = list[str](), list[str](), list[str](), list[int](), False
     for token in tokens:
         if "unit" in token:
-            units.append(token["unit"])
+            (places if of else units).append(token["unit"])
         elif "place" in token:
             places.append(token["place"])
         elif "good" in token:
@@ -76,7 +76,8 @@ def _handled(table: Table, tokens: Sequence[Token]) -> tuple[Words, ...] | None:
             numbers.append(token["n"])
         elif not any(tag in token for tag in ("from", "at", "and", "soft")):
             raise Illegal("orders-odd", word=short(token.text))
+        of = "from" in token
     if not units or not kinds or len(kinds) != len(numbers) or len(units) + len(places) > 2:
-        return None
+        raise Illegal("handling-short")
     place = (*places, *units[1:], table.units[units[0]].at)[0]
     return tuple((units[0], place, kind, str(n)) for kind, n in zip(kinds, numbers, strict=True))

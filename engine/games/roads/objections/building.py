@@ -52,7 +52,7 @@ def _site(t: Table, seat: Seat, site: tuple[str, ...]) -> None:
 
 def _mix(t: Table, seat: Seat, mix: str) -> None:
     if mix not in MIXES:
-        raise Illegal("build-mix", options=", ".join(MIXES))
+        raise Illegal("build-mix", mix=list(MIXES))
     if MIXES[mix].research and (mix,) not in sites.mixes(t.players[seat]):
         raise Illegal("mix-research", mix=mix, topic=MIXES[mix].research)
 

@@ -69,7 +69,7 @@ def _placed(t: Table, seat: Seat, building: Building, run: Run) -> None:
     if len(launch) > 1 and run.launch not in launch:
         raise Illegal("work-launch-where", places=", ".join(launch))
     if "donkey" not in works.input and limits.over(t, seat, works.makes) and not run.scrap:
-        raise Illegal("work-limit", units=", ".join(limits.scraps(t, seat, works.makes)) or factories.NEW)
+        raise Illegal("work-limit", units=list(limits.scraps(t, seat, works.makes)) or [factories.NEW])
 
 
 def _breed(t: Table, seat: Seat, pair: tuple[str, ...]) -> None:
@@ -77,13 +77,13 @@ def _breed(t: Table, seat: Seat, pair: tuple[str, ...]) -> None:
     if all(tile != each for each, _ in breeding.donkeys(t, seat)):
         raise Illegal("breed-nobody", tile=tile[:20])
     if limits.over(t, seat, "donkey"):
-        raise Illegal("breed-limit", units=", ".join(limits.scraps(t, seat, "donkey")) or "-")
+        raise Illegal("breed-limit", units=list(limits.scraps(t, seat, "donkey")) or ["-"])
 
 
 def _learn(t: Table, seat: Seat, study: tuple[str, ...]) -> None:
     bank, topic, *tiles = (*study, "", "")[: max(2, len(study))]
     if topic not in TOPICS:
-        raise Illegal("learn-topic", topics=", ".join(TOPICS))
+        raise Illegal("learn-topic", topics=list(TOPICS))
     if topic in t.players[seat].research:
         raise Illegal("learn-known", topic=topic)
     able = [crew.places[0] for crew in research.able(crews(t, seat))]
