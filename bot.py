@@ -20,7 +20,7 @@ import logs
 from cogs.client import PAUSE, Bot
 from config import Config, ConfigError, Storage, load
 from db import Store, StoreError
-from games import ARTISTS
+from games import ARTISTS, GAMES
 from host import Backups, Host, editions
 from host.verify import verify as replay
 from render import picture
@@ -29,11 +29,11 @@ from render import picture
 @asynccontextmanager
 async def open_host(config: Config) -> AsyncIterator[Host]:
     """The host of all tables, on the database of the settings, until the bot stops."""
-    known = editions.load(Path(config.play.editions) if config.play.editions else None)
+    known = editions.load(Path(config.play.editions) if config.play.editions else None, GAMES)
     store = await Store.open(config.storage.url)
     try:
         beside = database_of(config).parent / "backups"
-        host = Host(store, editions=known, backups=Backups(beside, config.storage.backups))
+        host = Host(store, GAMES, editions=known, backups=Backups(beside, config.storage.backups))
         yield host
         await host.close()
     finally:
@@ -130,7 +130,7 @@ async def verify(config: Config) -> int:
         raise ConfigError(f"{database_of(config)}: there is no such file")
     store = await Store.open(config.storage.url)
     try:
-        verdicts = [each async for each in replay(store)]
+        verdicts = [each async for each in replay(store, GAMES)]
     finally:
         await store.close()
     different = [each for each in verdicts if each.difference]

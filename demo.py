@@ -106,7 +106,7 @@ def tell_time(env: simcord.Env) -> None:
 async def show_again(bot: Bot, world: World) -> str:
     """Post every table whose message went with the last world; the bot would not miss it. Says how many go on."""
     host, there = bot.host, {message.id for message in world.thread.history()}
-    tables = await host.tables(live=True)
+    tables = await host.register.tables(live=True)
     for table in tables:
         if table.row.board not in there:
             kind = "lobby" if table.status is Status.OPEN else "board"

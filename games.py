@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from engine.core.game import Game
+from engine.core.game import AnyGame
 from engine.games import milestones, roads
 from render import Artist
 from render.games import milestones as milestones_pictures
@@ -12,15 +12,17 @@ from render.games import roads as roads_pictures
 
 
 class Listed(NamedTuple):
-    """A game of this host: its rules, and what draws its views."""
+    """A game of this host: its rules, and what draws its views. Without an artist it is played without
+    pictures."""
 
-    game: Game[Any]
-    artist: Artist
+    game: AnyGame
+    artist: Artist | None = None
 
 
 LISTED: tuple[Listed, ...] = (
     Listed(milestones.GAME, milestones_pictures.ARTIST),
     Listed(roads.GAME, roads_pictures.ARTIST),
 )
-ARTISTS = {each.game.key: each.artist for each in LISTED}
+GAMES = tuple(each.game for each in LISTED)
+ARTISTS = {each.game.key: each.artist for each in LISTED if each.artist}
 """By the game's key, for `render.picture`."""

@@ -55,7 +55,7 @@ def positions(rules: Game[Any], games: int) -> list[Position]:
 def draw(position: Position, cut: str = "table") -> Picture:
     rules, view, told = position
     names = [f"Player {n + 1}" for n in range(len(view.table.players))]
-    speak = Speaker("en", rules.key, names)
+    speak = Speaker("en", rules, names)
     close: Cut = "close" if cut == "close" else "table"
     return picture(ARTISTS, rules.key, view, names=names, speak=speak, told=told, cut=close)
 

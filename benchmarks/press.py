@@ -24,7 +24,7 @@ from engine.core.chance import Seeded
 from engine.core.game import Game
 from engine.core.opponents import steady_player
 from engine.core.text import write
-from engine.games import game
+from games import GAMES
 from host import Host, Person, Place
 
 KIB = 1024
@@ -43,9 +43,9 @@ class Took(NamedTuple):
 async def play(host: Host, rules: Game[Any], number: int, seats: int, turns: int, took: list[Took]) -> int:
     """One game, or so many turns of it; appends what each press took. Returns its entries."""
     people = [Person(n + 1, f"Player {n + 1}") for n in range(seats)]
-    table = await host.create(f"create-{number}", people[0], Place(1, 1), game=rules.key)
+    table = await host.lobby.create(f"create-{number}", people[0], Place(1, 1), game=rules.key)
     for person in people[1:]:
-        await host.join(table.id, person)
+        await host.lobby.join(table.id, person)
     await host.start(f"start-{number}", table.id, 1, seating="joined")
     state = rules.decode((await host.store.journal.newest(table.id)).body)  # type: ignore[union-attr]
     count = 0
@@ -89,10 +89,10 @@ async def main(rules: Game[Any], games: int, seats: int, turns: int) -> None:
         url = f"sqlite+aiosqlite:///{folder}/games.db"
         await (await db.Store.open(url)).close()
         empty = size(Path(folder))
-        host = Host(await db.Store.open(url))
+        host = Host(await db.Store.open(url), GAMES)
         took: list[Took] = []
         entries = [await play(host, rules, n, seats, turns, took) for n in range(games)]
-        numbers = [table.id for table in await host.tables(person=1)]
+        numbers = [table.id for table in await host.register.tables(person=1)]
         for number in numbers if turns else ():
             await host.store.games.set_status(number, db.Status.ABANDONED, host.now())
         await host.close()
@@ -121,4 +121,5 @@ if __name__ == "__main__":
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--turns", type=int, default=0, help="stop after so many turns; 0: never")
     arguments = parser.parse_args()
-    asyncio.run(main(game(arguments.game), arguments.games, arguments.seats, arguments.turns))
+    rules = next(game for game in GAMES if game.key == arguments.game)
+    asyncio.run(main(rules, arguments.games, arguments.seats, arguments.turns))

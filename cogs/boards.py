@@ -62,7 +62,7 @@ class Boards:
     async def _refresh(self, number: int) -> bool:
         """Show a table as it stands. Says whether Discord was asked to."""
         try:
-            table = await self._host.table(number)
+            table = await self._host.register.table(number)
             if table.row.board is None or await self._messages.is_shown(table):
                 return False
             card = await self._messages.card(table)

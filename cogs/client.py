@@ -14,7 +14,6 @@ import msgspec
 from discord import app_commands
 from discord.ext import commands, tasks
 
-from engine.games import GAMES
 from host import Host
 from words import locale_of
 
@@ -96,16 +95,16 @@ class Bot(App):
             messages = Messages(self)
             self.poster = Poster(self, messages)
             self.boards = Boards(self.host, messages, self.poster, self._pause)
-            self.host.changed = self.boards.changed
+            self.host.register.changed = self.boards.changed
 
     async def setup_hook(self) -> None:
         await self._open_host()
         self.add_dynamic_items(Press)
         self.add_listener(self._router.other, "on_interaction")
         await self.tree.set_translator(Translator())
-        await self.add_cog(GameCommands())
+        await self.add_cog(GameCommands(self.host.register.games.values()))
         self.tree.add_command(setup.command)
-        for game in GAMES:
+        for game in self.host.register.games.values():
             self.tree.add_command(typed.group(game))
         await self._tell_commands()
 
@@ -146,7 +145,7 @@ class Bot(App):
 
     async def locale(self, server: int) -> str:
         """The language of a server's public messages."""
-        return locale_of((await self.host.settings(server)).language or self.language)
+        return locale_of((await self.host.register.settings(server)).language or self.language)
 
     async def payload(self) -> list[dict[str, Any]]:
         """All commands as Discord is told them. Raises `Bug` naming a limit they break."""

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import Any
+
 import discord
 from discord import app_commands
 from discord.ext import commands
 
+from engine.core.game import AnyGame
 from engine.core.opponents import OPPONENTS
-from engine.games import GAMES
 from host import Refused
 
 from . import lobby, move, setup
@@ -23,14 +26,17 @@ LISTED = 15
 HERE = {"table": said("option-table")}
 KINDS = [app_commands.Choice(name=said(f"kind-{kind}"), value=kind) for kind in OPPONENTS]
 SEATINGS = [app_commands.Choice(name=said(f"seating-{how}"), value=how) for how in ("random", "joined")]
-ALL_GAMES = [app_commands.Choice(name=game.name, value=game.key) for game in GAMES]
 
 
 async def _editions(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-    key = interaction.namespace.game or GAMES[0].key
-    known = [game.key for game in GAMES]
-    editions = interaction.client.host.editions(key) if key in known else []
+    host, key = interaction.client.host, interaction.namespace.game or _usual(interaction)
+    editions = host.lobby.editions(key) if key in host.register.games else []
     return choices([(name, each) for each, name in editions], current)
+
+
+def _usual(interaction: Interaction) -> str:
+    """The key of the game that is created where none is named."""
+    return next(iter(interaction.client.host.register.games))
 
 
 async def _places(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
@@ -41,21 +47,32 @@ async def _places(interaction: Interaction, current: str) -> list[app_commands.C
     return choices([(place, place) for place in move.places(look)], current)
 
 
-class GameCommands(commands.GroupCog, name=named("game"), description=said("command-game")):
-    """The commands of a table's life, from its creation to its log."""
+def _create(games: Iterable[AnyGame]) -> app_commands.Command[Any, Any, None]:
+    """`/game create` with these games to choose from."""
 
     @app_commands.command(name=named("create"), description=said("command-create"))
     @app_commands.describe(game=said("option-game"), edition=said("option-edition"))
     @app_commands.rename(game=named("game"), edition=named("edition"))
-    @app_commands.choices(game=ALL_GAMES)
+    @app_commands.choices(game=[app_commands.Choice(name=each.name, value=each.key) for each in games])
     @app_commands.autocomplete(edition=_editions)
-    async def create(self, interaction: Interaction, game: str | None = None, edition: str | None = None) -> None:
+    async def create(interaction: Interaction, game: str | None = None, edition: str | None = None) -> None:
         await wait(interaction)
         await setup.allowed(interaction, place(interaction))
-        if game is None and edition is None and len(GAMES) > 1:
+        if game is None and edition is None and len(interaction.client.host.register.games) > 1:
             await lobby.which_game(interaction)
         else:
-            await lobby.create(interaction, game or GAMES[0].key, edition)
+            await lobby.create(interaction, game or _usual(interaction), edition)
+
+    return create
+
+
+class GameCommands(commands.GroupCog, name=named("game"), description=said("command-game")):
+    """The commands of a table's life, from its creation to its log."""
+
+    def __init__(self, games: Iterable[AnyGame]) -> None:
+        super().__init__()
+        assert self.app_command is not None
+        self.app_command.add_command(_create(games))
 
     @app_commands.command(name=named("invite"), description=said("command-invite"))
     @app_commands.describe(guest=said("option-guest"), **HERE)
@@ -117,7 +134,7 @@ class GameCommands(commands.GroupCog, name=named("game"), description=said("comm
     async def cancel(self, interaction: Interaction, table: str | None = None) -> None:
         await wait(interaction)
         found = await find(interaction, table)
-        await interaction.client.host.cancel(found.id, interaction.user.id)
+        await interaction.client.host.lobby.cancel(found.id, interaction.user.id)
         speak = speaker(interaction)
         await say(interaction, speak("said-cancelled", table=title(found, speak)))
 
@@ -169,7 +186,7 @@ class GameCommands(commands.GroupCog, name=named("game"), description=said("comm
     async def list(self, interaction: Interaction) -> None:
         await wait(interaction)
         speak = speaker(interaction)
-        tables = await interaction.client.host.tables(server=interaction.guild_id, live=True)
+        tables = await interaction.client.host.register.tables(server=interaction.guild_id, live=True)
         tables.sort(key=lambda each: each.seat_of(interaction.user.id) is None)
         told = [f"- [{clip(line(each, speak), 150)}]({link(each)})" for each in tables[:LISTED]]
         if len(tables) > LISTED:

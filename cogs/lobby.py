@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.core.model import Illegal
-from engine.games import GAMES
 from host import Table
 from words import locale_of
 
@@ -24,7 +23,10 @@ OPPONENT = "steady"
 async def which_game(interaction: Interaction) -> None:
     """Ask for the game of a new table."""
     speak = speaker(interaction)
-    buttons = [Button(game.name, Ref("open", words=game.key).id(), "primary") for game in GAMES]
+    buttons = [
+        Button(game.name, Ref("open", words=game.key).id(), "primary")
+        for game in interaction.client.host.register.games.values()
+    ]
     await show(interaction, Card((speak("which-game"), *rows(buttons))))
 
 
@@ -38,7 +40,7 @@ async def chosen_game(interaction: Interaction, ref: Ref) -> None:
 async def create(interaction: Interaction, game: str, edition: str | None = None) -> None:
     """Open a table of a game where this person is; only they are told here, the table's card follows."""
     host, key = interaction.client.host, str(interaction.id)
-    table = await host.create(key, person(interaction), place(interaction), game=game, edition=edition)
+    table = await host.lobby.create(key, person(interaction), place(interaction), game=game, edition=edition)
     speak = speaker(interaction)
     await show(interaction, Card((speak("said-created", table=title(table, speak)),)))
 
@@ -46,13 +48,13 @@ async def create(interaction: Interaction, game: str, edition: str | None = None
 async def join(interaction: Interaction, ref: Ref) -> None:
     """Take a seat."""
     await wait(interaction)
-    await _done(interaction, "joined", await interaction.client.host.join(ref.table, person(interaction)))
+    await _done(interaction, "joined", await interaction.client.host.lobby.join(ref.table, person(interaction)))
 
 
 async def leave(interaction: Interaction, ref: Ref) -> None:
     """Give one's seat up."""
     await wait(interaction)
-    await _done(interaction, "left", await interaction.client.host.leave(ref.table, interaction.user.id))
+    await _done(interaction, "left", await interaction.client.host.lobby.leave(ref.table, interaction.user.id))
 
 
 async def opponent(interaction: Interaction, ref: Ref) -> None:
@@ -63,14 +65,14 @@ async def opponent(interaction: Interaction, ref: Ref) -> None:
 async def seat_opponent(interaction: Interaction, number: int, kind: str) -> None:
     """Seat a practice opponent of that kind."""
     await wait(interaction)
-    table = await interaction.client.host.add_opponent(number, interaction.user.id, kind)
+    table = await interaction.client.host.lobby.add_opponent(number, interaction.user.id, kind)
     await _done(interaction, "opponent-added", table)
 
 
 async def dismiss(interaction: Interaction, ref: Ref) -> None:
     """Send a practice opponent away."""
     await wait(interaction)
-    table = await interaction.client.host.remove_opponent(ref.table, interaction.user.id)
+    table = await interaction.client.host.lobby.remove_opponent(ref.table, interaction.user.id)
     await _done(interaction, "opponent-gone", table)
 
 
@@ -86,7 +88,7 @@ async def begin(interaction: Interaction, number: int, seating: str) -> None:
     try:
         table = await host.start(str(interaction.id), number, interaction.user.id, seating=seating)
     except Illegal as error:  # said here, because only the table knows the game's own words
-        table = await host.table(number)
+        table = await host.register.table(number)
         await say(interaction, refusal(table.speaker(locale_of(str(interaction.locale))), error))
         return
     await _done(interaction, "started", table)

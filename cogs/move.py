@@ -206,7 +206,7 @@ async def take_back(interaction: Interaction, table: int, token: str | None) -> 
 async def log(interaction: Interaction, ref: Ref) -> None:
     """The log from entry `page` backwards; from the newest for 0."""
     await wait(interaction)
-    await show_log(interaction, await interaction.client.host.table(ref.table), ref.page)
+    await show_log(interaction, await interaction.client.host.register.table(ref.table), ref.page)
 
 
 async def show_log(interaction: Interaction, table: Table, before: int = 0) -> None:
@@ -292,7 +292,7 @@ def status_text(viewer: Viewer) -> str:
 
 async def rules(interaction: Interaction, ref: Ref) -> None:
     """The rules in brief, if the words files have them, and what a game has to look up."""
-    table = await interaction.client.host.table(ref.table)
+    table = await interaction.client.host.register.table(ref.table)
     speak = words_of(interaction, table)
     known = has(speak.locale, table.game.key, "rules")
     text = speak("rules") if known else speak("rules-none", game=table.game.name)

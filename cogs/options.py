@@ -85,7 +85,7 @@ def card(table: Table, speak: Speaker, line: str = "") -> Card:
 async def settings(interaction: Interaction, ref: Ref) -> None:
     """The lobby's button: show the settings to somebody who may change them."""
     await wait(interaction)
-    table = await interaction.client.host.table(ref.table)
+    table = await interaction.client.host.register.table(ref.table)
     if table.seat_of(interaction.user.id) is None:
         raise Refused("not-seated")
     await show(interaction, card(table, _words(interaction, table)))
@@ -99,7 +99,7 @@ async def choose(interaction: Interaction, ref: Ref) -> None:
 
 async def own(interaction: Interaction, ref: Ref) -> None:
     """Ask for a text of one's own in a form; what this person wrote last stands in it."""
-    table = await interaction.client.host.table(ref.table)
+    table = await interaction.client.host.register.table(ref.table)
     speak, setting = _words(interaction, table), _setting(table, ref.words)
     example = f"setting-{setting.name}-example"
     modal = ui.Modal(title=clip(name(setting, speak), 45), custom_id=Ref("wrote", table.id, words=setting.name).id())
@@ -130,11 +130,11 @@ async def _change(interaction: Interaction, ref: Ref, value: str, *, tell: bool 
     is said."""
     host, line = interaction.client.host, ""
     try:
-        table = await host.change_setting(ref.table, interaction.user.id, ref.words, value)
+        table = await host.lobby.change_setting(ref.table, interaction.user.id, ref.words, value)
         speak = _words(interaction, table)
         line = speak("said-text-kept", name=name(_setting(table, ref.words), speak)) if tell else ""
     except (Illegal, Refused) as error:
-        table = await host.table(ref.table)
+        table = await host.register.table(ref.table)
         line = refusal(_words(interaction, table), error)
     await show(interaction, card(table, _words(interaction, table), line))
 

@@ -119,7 +119,7 @@ class Poster:
     async def _post(self, post: Post, *, newer: bool) -> None:
         """Send a post, or let it go: a board that calls nobody (any more) where a `newer` one is due."""
         host = self._app.host
-        table = await host.table(post.game)
+        table = await host.register.table(post.game)
         called = await self._called(post, table)
         stale = newer and not called and post.kind in ("board", "turn")
         message = await self._found(post, table)
@@ -187,7 +187,7 @@ class Poster:
         except discord.HTTPException as error:
             if error.code != THREAD_EXISTS:
                 raise
-        await self._app.host.place(table.id, Place(table.row.server, table.row.channel, message))
+        await self._app.host.lobby.place(table.id, Place(table.row.server, table.row.channel, message))
 
 
 def _marked(message: discord.Message, mark: str, table: int) -> bool:

@@ -48,7 +48,7 @@ async def command(interaction: Interaction) -> None:
 
 async def allowed(interaction: Interaction, place: Place) -> None:
     """Whether this person may create a table here, and the bot may hold it. Raises `Refused`."""
-    settings = await interaction.client.host.settings(place.server)
+    settings = await interaction.client.host.register.settings(place.server)
     if settings.channels and place.channel not in settings.channels:
         raise Refused("wrong-channel", channels=_channels(settings))
     roles = [role.id for role in getattr(interaction.user, "roles", ())]
@@ -81,8 +81,8 @@ async def _change(interaction: Interaction, **values: Any) -> None:
     _only_admins(interaction)
     await wait(interaction)
     host, server = interaction.client.host, server_of(interaction)
-    settings = msgspec.structs.replace(await host.settings(server), **values)
-    await host.set_settings(server, settings)
+    settings = msgspec.structs.replace(await host.register.settings(server), **values)
+    await host.register.set_settings(server, settings)
     await _show(interaction, said=True)
 
 
@@ -94,7 +94,7 @@ async def _check(interaction: Interaction, ref: Ref) -> None:
 
 async def _show(interaction: Interaction, *, said: bool = False, checked: bool = False) -> None:
     """The settings as they are, to be changed in place."""
-    settings = await interaction.client.host.settings(server_of(interaction))
+    settings = await interaction.client.host.register.settings(server_of(interaction))
     speak, ids = speaker(interaction), {what: Ref(what).id() for what in HANDLERS}
     language = settings.language or interaction.client.language
     languages = tuple(Choice(Speaker(each)("language"), each, chosen=each == language) for each in LOCALES)

@@ -49,11 +49,13 @@ async def find(interaction: Interaction, number: str | None = None, *, key: str 
     host = interaction.client.host
     if number:
         return await _numbered(interaction, number, key)
-    here = _of(await host.tables(channel=interaction.channel_id, live=True), key)
+    here = _of(await host.register.tables(channel=interaction.channel_id, live=True), key)
     if not here:
-        here = _of(await host.tables(channel=interaction.channel_id), key)[:1]
+        here = _of(await host.register.tables(channel=interaction.channel_id), key)[:1]
     if not here and interaction.guild_id is not None:
-        here = _of(await host.tables(server=interaction.guild_id, person=interaction.user.id, live=True), key)
+        here = _of(
+            await host.register.tables(server=interaction.guild_id, person=interaction.user.id, live=True), key
+        )
     if not here:
         raise Refused("no-table-here")
     mine = [table for table in here if table.seat_of(interaction.user.id) is not None]
@@ -68,7 +70,7 @@ async def _numbered(interaction: Interaction, number: str, key: str | None) -> T
     digits = number.strip().lstrip("#")
     if not (digits.isascii() and digits.isdigit() and len(digits) < 16):
         raise Refused("no-such-table", number=clip(number, 20))
-    table = await interaction.client.host.table(int(digits))
+    table = await interaction.client.host.register.table(int(digits))
     if table.row.server != interaction.guild_id or not _of([table], key):
         raise Refused("no-such-table", number=digits)
     return table
@@ -92,7 +94,7 @@ def line(table: Table, speak: Speaker) -> str:
 async def suggest(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
     """Tables of this server for the option `table`: one's own first."""
     speak = speaker(interaction)
-    found = await interaction.client.host.tables(server=interaction.guild_id, live=True)
+    found = await interaction.client.host.register.tables(server=interaction.guild_id, live=True)
     found.sort(key=lambda table: table.seat_of(interaction.user.id) is None)
     return choices([(line(table, speak), str(table.id)) for table in found], current)
 

@@ -11,7 +11,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from engine.core.game import Game
+from engine.core.game import AnyGame
 from engine.core.model import Action, Bug, Illegal
 from engine.core.text import kinds, verb
 from host import Refused
@@ -28,7 +28,7 @@ from .viewer import Viewer
 TABLE = "table"
 
 
-def group(game: Game[Any]) -> app_commands.Group:
+def group(game: AnyGame) -> app_commands.Group:
     """The commands of a game: a subcommand for each action. Raises `Bug` for a field that would hide `table`."""
     made = app_commands.Group(name=game.key, description=said("command-play", game=game.name))
     for action in game.rules.actions:
@@ -36,9 +36,9 @@ def group(game: Game[Any]) -> app_commands.Group:
     return made
 
 
-def _command(game: Game[Any], action: type[Action]) -> app_commands.Command[Any, Any, Any]:
+def _command(game: AnyGame, action: type[Action]) -> app_commands.Command[Any, Any, Any]:
     name, fields = verb(action), list(kinds(action))
-    title, description = verb_name(name, game.key), said(f"verb-{name}", game.key)
+    title, description = verb_name(name, game), said(f"verb-{name}", game)
     if TABLE in fields:
         raise Bug(f"{game.key}: {name}: a field may not be called {TABLE!r}, the commands use that")
 
@@ -53,7 +53,7 @@ def _command(game: Game[Any], action: type[Action]) -> app_commands.Command[Any,
         made.autocomplete(field)(_suggestions(game, action, field))
     made.autocomplete(TABLE)(suggest)
     app_commands.describe(
-        **{field: said(f"ask-{name}-{field}", game.key) for field in fields}, **{TABLE: said("option-table")}
+        **{field: said(f"ask-{name}-{field}", game) for field in fields}, **{TABLE: said("option-table")}
     )(made)
     app_commands.rename(**{TABLE: named(TABLE)})(made)
     return made
@@ -72,7 +72,7 @@ def _with_options(run: Callable[..., Coroutine[Any, Any, None]], fields: list[st
 
 
 async def _carry_out(
-    interaction: Interaction, game: Game[Any], number: str | None, action: type[Action], typed: dict[str, str]
+    interaction: Interaction, game: AnyGame, number: str | None, action: type[Action], typed: dict[str, str]
 ) -> None:
     await wait(interaction)
     table = await find(interaction, number, key=game.key)
@@ -92,7 +92,7 @@ async def _carry_out(
 
 
 def _suggestions(
-    game: Game[Any], action: type[Action], field: str
+    game: AnyGame, action: type[Action], field: str
 ) -> Callable[[Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]:
     async def suggestions(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         try:

@@ -21,13 +21,13 @@ from engine.core.model import Action, Illegal, Seat
 from engine.core.offers import Domain, Offer, further
 from engine.core.opponents import OPPONENTS
 from engine.core.values import Words, begun
-from engine.games import GAMES, game
+from games import GAMES
 from words import FALLBACK, LOCALES, Speaker
 
 
 def main(argv: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m engine", description="Play a game in the terminal.")
-    parser.add_argument("game", choices=[each.key for each in GAMES])
+    parser.add_argument("game", choices=[game.key for game in GAMES])
     parser.add_argument("--seats", type=int, help="number of players (default: the fewest)")
     parser.add_argument("--seed", type=int, default=1, help="what every draw follows from (default: 1)")
     parser.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help="a setting of the game")
@@ -35,9 +35,9 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--player", choices=list(OPPONENTS), default="steady", help="which kind, with --auto")
     parser.add_argument("--lang", choices=LOCALES, default=FALLBACK)
     args = parser.parse_args(argv)
-    rules = game(args.game)
+    rules = next(game for game in GAMES if game.key == args.game)
     seats = rules.seats[0] if args.seats is None else args.seats
-    speak = Speaker(args.lang, rules.key)
+    speak = Speaker(args.lang, rules)
     try:
         play(rules, seats, args.seed, args.player if args.auto else None, speak, options_of(rules, args.set))
     except Illegal as illegal:

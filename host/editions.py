@@ -2,32 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from engine.games import GAMES
+from engine.core.game import AnyGame
 
 Editions = dict[str, dict[str, Any]]
 """By game, then by the edition's key: what the game's option `edition` takes."""
 
 
-def load(folder: Path | None) -> Editions:
-    """All editions in a folder, checked. Raises `ValueError`: one line that names file, key and reason."""
-    found: Editions = {game.key: {} for game in GAMES}
+def load(folder: Path | None, games: Sequence[AnyGame]) -> Editions:
+    """All editions of these games in a folder, checked. Raises `ValueError` in one line: file, key and reason."""
+    by_game: Editions = {game.key: {} for game in games}
     if folder is None:
-        return found
+        return by_game
     if not folder.is_dir():
         raise ValueError(f"{folder}: no such folder for editions")
-    for game in GAMES:
+    for game in games:
         for path in sorted((folder / game.key).glob("*.toml")):
             if game.rules.editions is None:
                 raise ValueError(f"{path}: {game.name} has only one edition")
             edition = game.rules.editions(_text(path), str(path))
             shipped: Any = getattr(game.options(), "edition", edition)
-            if edition.key in found[game.key] or (shipped is not edition and edition.key == shipped.key):
+            if edition.key in by_game[game.key] or (shipped is not edition and edition.key == shipped.key):
                 raise ValueError(f"{path}: edition.key: another edition is called {edition.key!r} already")
-            found[game.key][edition.key] = edition
-    return found
+            by_game[game.key][edition.key] = edition
+    return by_game
 
 
 def _text(path: Path) -> str:

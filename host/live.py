@@ -116,7 +116,7 @@ class Live:
             status=db.Status.FINISHED if over else self.table.row.status,
             updated_at=entry.at,
         )
-        self.table = Table(row, self.table.seats)
+        self.table = Table(row, self.table.seats, self.table.game)
 
     def without(self, seq: int) -> AnyPosition | None:
         """The state without entry `seq`, if it is at hand."""

@@ -1,4 +1,4 @@
-"""Tables before the start: opening one, who sits there; and finding them, and each server's settings."""
+"""Tables before the start: opening one, its seats, its settings."""
 
 from __future__ import annotations
 
@@ -11,12 +11,13 @@ import msgspec
 
 import db
 from engine.core.chance import Seeded, commitment
+from engine.core.game import AnyGame
 from engine.core.opponents import OPPONENTS
-from engine.games import GAMES, game
 
 from .editions import Editions
 from .live import Lives
-from .people import Person, Place, Refused, Settings
+from .people import Person, Place, Refused
+from .register import Register
 from .views import Table, pack_options
 
 MAX_OPEN = 5
@@ -34,66 +35,28 @@ def time_now() -> int:
 
 
 class Lobby:
-    """The part of `Host` that needs no rules: tables as rows, before anything is played."""
+    """Opens tables, seats people and practice opponents, and closes what never starts."""
 
     def __init__(
         self,
         store: db.Store,
+        register: Register,
+        lives: Lives,
         *,
-        editions: Editions | None = None,
-        now: Callable[[], int] = time_now,
-        seed: Callable[[], bytes] = new_seed,
+        editions: Editions,
+        now: Callable[[], int],
+        seed: Callable[[], bytes],
     ) -> None:
-        self.store, self.further, self.now = store, editions or {}, now
-        self.changed: Callable[[int], None] = lambda table: None
-        self._seed = seed
-        self._lives = Lives()
-
-    # --- servers
-
-    async def settings(self, server: int) -> Settings:
-        """What a server has set; the defaults for one that has not."""
-        row = await self.store.games.server(server)
-        return msgspec.json.decode(row.settings, type=Settings) if row.settings else Settings()
-
-    async def set_settings(self, server: int, settings: Settings) -> None:
-        """Keep a server's settings."""
-        body = msgspec.json.encode(settings)
-        await self.store.games.set_server(db.Server(server, settings.language, body))
-
-    # --- finding tables
-
-    async def table(self, number: int) -> Table:
-        """A table by its number. Raises `Refused`."""
-        row = await self.store.games.game(number)
-        if row is None:
-            raise Refused("no-such-table", number=number)
-        return Table(row, await self.store.games.seats(number))
-
-    async def tables(
-        self,
-        *,
-        server: int | None = None,
-        channel: int | None = None,
-        person: int | None = None,
-        live: bool = False,
-    ) -> list[Table]:
-        """Tables that meet all that is given, the one last touched first; `live`: only those not over."""
-        going = (db.Status.OPEN, db.Status.PLAYING, db.Status.PAUSED) if live else ()
-        rows = await self.store.games.games(server=server, channel=channel, person=person, status=going)
-        return [Table(row, await self.store.games.seats(row.id)) for row in rows]
-
-    # --- the lobby
+        self._store, self._register, self._lives = store, register, lives
+        self._further, self._now, self._seed = editions, now, seed
 
     async def create(self, key: str, by: Person, place: Place, *, game: str, edition: str | None = None) -> Table:
         """Open a table with its creator in the first seat. The same `key` (interaction) opens it once.
 
         Raises `Refused` for an unknown game or edition and for too many open tables.
         """
-        rules = next((each for each in GAMES if each.key == game), None)
-        if rules is None:
-            raise Refused("no-such-game", game=game, games=", ".join(each.key for each in GAMES))
-        mine = await self.store.games.games(person=by.id, status=(db.Status.OPEN,))
+        rules = self._register.game(game)
+        mine = await self._store.games.games(person=by.id, status=(db.Status.OPEN,))
         if sum(row.created_by == by.id for row in mine) >= MAX_OPEN:
             raise Refused("too-many-open", most=MAX_OPEN)
         seed = self._seed()
@@ -103,32 +66,32 @@ class Lobby:
             channel=place.channel,
             thread=place.thread,
             wanted=rules.seats[-1],
-            options=pack_options(self._options(game, edition)),
+            options=pack_options(self._options(rules, edition)),
             seed_hash=bytes.fromhex(commitment(seed)),
             rules=rules.version,
             created_by=by.id,
-            created_at=self.now(),
+            created_at=self._now(),
         )
         first = db.Seat(index=0, person=by.id, name=by.name)
-        lobby = db.NewPost("lobby", b"{}", self.now())
-        row = await self.store.games.create(new, (first,), seed=seed, press=key, posts=(lobby,))
-        self.changed(row.id)
-        return await self.table(row.id)
+        lobby = db.NewPost("lobby", b"{}", self._now())
+        row = await self._store.games.create(new, (first,), seed=seed, press=key, posts=(lobby,))
+        self._register.changed(row.id)
+        return await self._register.table(row.id)
 
-    def _options(self, key: str, edition: str | None) -> Any:
-        default = game(key).options()
-        known = self.further.get(key, {})
+    def _options(self, game: AnyGame, edition: str | None) -> Any:
+        default = game.options()
+        known = self._further.get(game.key, {})
         if edition is None or edition == getattr(getattr(default, "edition", None), "key", None):
             return default
         if edition not in known:
             raise Refused("no-such-edition", edition=edition[:40])
-        return game(key).rules.options(edition=known[edition])
+        return game.rules.options(edition=known[edition])
 
     def editions(self, key: str) -> list[tuple[str, str]]:
         """Key and name of the editions a game can be played with, the shipped one first."""
-        shipped = getattr(game(key).options(), "edition", None)
+        shipped = getattr(self._register.game(key).options(), "edition", None)
         known = [shipped] if shipped else []
-        return [(each.key, each.name) for each in (*known, *self.further.get(key, {}).values())]
+        return [(each.key, each.name) for each in (*known, *self._further.get(key, {}).values())]
 
     async def change_setting(self, number: int, by: int, name: str, value: str) -> Table:
         """Choose what is played before the start: one of a setting's values, or a text where it takes one.
@@ -136,7 +99,7 @@ class Lobby:
         Raises `Refused`; `Illegal` naming what is wrong with a text. Then nothing was changed.
         """
         async with self._lives.locked(number):
-            table = await self.table(number)
+            table = await self._register.table(number)
             only_open(table)
             only_seated(table, by)
             rules = table.game.rules
@@ -146,9 +109,9 @@ class Lobby:
             if value not in setting.values and not setting.text:
                 raise Refused("no-such-value", value=value[:40])
             options = rules.choose(table.options, name, value)
-            await self.store.games.set_options(number, pack_options(options), table.row.wanted, self.now())
-        self.changed(number)
-        return await self.table(number)
+            await self._store.games.set_options(number, pack_options(options), table.row.wanted, self._now())
+        self._register.changed(number)
+        return await self._register.table(number)
 
     async def join(self, number: int, person: Person) -> Table:
         """Take the next free seat. Raises `Refused`."""
@@ -191,10 +154,10 @@ class Lobby:
     async def _reseat(
         self, number: int, person: int | None, change: Callable[[Table], Sequence[db.Seat]], *, joining: bool = False
     ) -> Table:
-        table = await self.table(number)
+        table = await self._register.table(number)
 
         def work(seats: tuple[db.Seat, ...]) -> list[db.Seat]:
-            now = Table(table.row, seats)
+            now = Table(table.row, seats, table.game)
             if joining and person is not None and now.seat_of(person) is not None:
                 raise Refused("already-seated")
             if joining and len(seats) >= table.row.wanted:
@@ -202,14 +165,14 @@ class Lobby:
             return [msgspec.structs.replace(s, index=i) for i, s in enumerate(change(now))]
 
         async with self._lives.locked(number):
-            only_open(await self.table(number))
-            await self.store.games.change_seats(number, work, self.now())
-        self.changed(number)
-        return await self.table(number)
+            only_open(await self._register.table(number))
+            await self._store.games.change_seats(number, work, self._now())
+        self._register.changed(number)
+        return await self._register.table(number)
 
     async def cancel(self, number: int, by: int) -> Table:
         """Close a table that has not started. Only its creator may. Raises `Refused`."""
-        table = await self.table(number)
+        table = await self._register.table(number)
         if table.row.created_by != by:
             raise Refused("only-creator")
         only_open(table)
@@ -217,13 +180,13 @@ class Lobby:
 
     async def _close(self, table: Table) -> Table:
         async with self._lives.locked(table.id):
-            await self.store.games.set_status(table.id, db.Status.ABANDONED, self.now())
-        self.changed(table.id)
-        return await self.table(table.id)
+            await self._store.games.set_status(table.id, db.Status.ABANDONED, self._now())
+        self._register.changed(table.id)
+        return await self._register.table(table.id)
 
     async def place(self, number: int, place: Place) -> None:
-        """Note the thread a table got."""
-        await self.store.games.set_place(number, place.channel, place.thread)
+        """A table got a thread of its own."""
+        await self._store.games.set_place(number, place.channel, place.thread)
         self._lives.forget(number)
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import NamedTuple
@@ -18,14 +18,16 @@ import db
 from engine.core import journal
 from engine.core.chance import Seeded
 from engine.core.frames import AnyPosition, AnyStep, Step
+from engine.core.game import AnyGame
 from engine.core.model import Action, Illegal, Seat
 from engine.core.opponents import OPPONENTS
 from engine.core.text import write
 
 from .editions import Editions
-from .live import RECENT, Live
+from .live import RECENT, Live, Lives
 from .lobby import Lobby, new_seed, only_open, only_seated, proposed, shuffled, time_now
 from .people import Refused, Stale
+from .register import Register
 from .views import Line, Look, Table, journal_entry, lines, pack_options
 
 MAX_ENTRIES = 10_000
@@ -50,26 +52,29 @@ class Done(NamedTuple):
     strikes: int | None = None
 
 
-class Host(Lobby):
-    """All tables of this process. `changed` is called with a table's number after every commit."""
+class Host:
+    """All tables of this process: `register` finds them, `lobby` is for those that have not started."""
 
     def __init__(
         self,
         store: db.Store,
+        games: Iterable[AnyGame],
         *,
         editions: Editions | None = None,
         now: Callable[[], int] = time_now,
         seed: Callable[[], bytes] = new_seed,
         backups: Backups | None = None,
     ) -> None:
-        super().__init__(store, editions=editions, now=now, seed=seed)
-        self.backups = backups
+        self.store, self.now, self.backups = store, now, backups
+        self.register = Register(store, games)
+        self._lives = Lives()
+        self.lobby = Lobby(store, self.register, self._lives, editions=editions or {}, now=now, seed=seed)
         self._players: dict[int, asyncio.Task[None]] = {}
 
     async def start(self, key: str, number: int, by: int, *, seating: str = "random") -> Table:
         """Begin: seats at random or as people joined. Raises `Refused`, `Illegal` for too few players."""
         async with self._lives.locked(number):
-            table = await self.table(number)
+            table = await self.register.table(number)
             if await self.store.journal.pressed(number, key) is not None:
                 return table
             only_open(table)
@@ -81,12 +86,12 @@ class Host(Lobby):
             await self.store.games.change_seats(number, lambda _: seats, self.now())
             if options != table.options:
                 await self.store.games.set_options(number, pack_options(options), table.row.wanted, self.now())
-            table = await self.table(number)
+            table = await self.register.table(number)
             entry = self._entry(table, None, journal.START, step, db.By.AUTO)
             posts = self._posts(table, step.state, (), None)
             await self.store.journal.start(number, entry, rules.encode(step.state), press=key, posts=posts)
         self._after(number)
-        return await self.table(number)
+        return await self.register.table(number)
 
     # --- play
 
@@ -149,7 +154,7 @@ class Host(Lobby):
 
     async def log(self, number: int, person: int | None, *, before: int | None = None, limit: int = 20) -> list[Line]:
         """The last entries before `before` as that person may read them, oldest first."""
-        table = await self.table(number)
+        table = await self.register.table(number)
         wanted = (table.row.head + 1 if before is None else before) - limit
         # Whether an entry stands depends on all that follow it, so everything after the page is read too.
         rows = await self.store.journal.entries(number, after=max(-1, wanted - 1))
@@ -158,7 +163,7 @@ class Host(Lobby):
 
     async def chance(self, number: int) -> tuple[str, str | None]:
         """The hash of the table's seed, and once the game is over the seed itself (both hex)."""
-        table = await self.table(number)
+        table = await self.register.table(number)
         over = table.status is db.Status.FINISHED
         return table.row.seed_hash.hex(), (await self.store.games.seed(number)).hex() if over else None
 
@@ -202,7 +207,7 @@ class Host(Lobby):
         """A started table's game, loaded once and then kept."""
         live = self._lives.get(number)
         if live is None:
-            table = await self.table(number)
+            table = await self.register.table(number)
             snapshot = await self.store.journal.newest(number)
             if snapshot is None:
                 raise Refused("already-over" if table.status is db.Status.ABANDONED else "not-started")
@@ -354,7 +359,7 @@ class Host(Lobby):
 
     def _after(self, number: int) -> None:
         """Show what happened, and let practice opponents go on."""
-        self.changed(number)
+        self.register.changed(number)
         running = self._players.get(number)
         if running is None or running.done():
             task = self._players[number] = asyncio.ensure_future(self._opponents(number))
@@ -379,4 +384,4 @@ class Host(Lobby):
                 action = await asyncio.to_thread(player, live.table.game, live.state, seat, chance)
                 step = await self._apply(live, seat, action, live.state)
                 await self._commit(live, seat, write(action), step, db.By.OPPONENT)
-            self.changed(number)
+            self.register.changed(number)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Iterable, Sequence
 
 from msgspec import Struct
 
@@ -12,7 +12,6 @@ from engine.core.chance import Recorded
 from engine.core.frames import AnyPosition
 from engine.core.game import AnyGame
 from engine.core.model import Bug, Illegal
-from engine.games import GAMES
 
 from .views import journal_entry, unpack_options
 
@@ -26,23 +25,23 @@ class Verdict(Struct, frozen=True):
     difference: str | None
 
 
-async def verify(store: db.Store) -> AsyncIterator[Verdict]:
+async def verify(store: db.Store, games: Iterable[AnyGame]) -> AsyncIterator[Verdict]:
     """Replay all games that were ever started, in order of their number."""
+    known = {game.key: game for game in games}
     rows = await store.games.games(limit=1_000_000)
     for row in sorted(rows, key=lambda each: each.id):
         if row.head < 0:
             continue
         entries = await store.journal.entries(row.id)
         seats = await store.games.seats(row.id)
-        difference = replay(row, len(seats), entries)
+        game = known.get(row.key)
+        missing = f"the game {row.key!r} is not on this host"
+        difference = missing if game is None else replay(game, row, len(seats), entries)
         yield Verdict(row.id, row.key, len(entries), difference)
 
 
-def replay(row: db.Game, seats: int, rows: Sequence[db.Entry]) -> str | None:
+def replay(rules: AnyGame, row: db.Game, seats: int, rows: Sequence[db.Entry]) -> str | None:
     """The first difference between a journal and its replay under today's rules, in a sentence; else None."""
-    rules = next((each for each in GAMES if each.key == row.key), None)
-    if rules is None:
-        return f"the game {row.key!r} is not on this host"
     if [each.seq for each in rows] != list(range(row.head + 1)):
         return "entries are missing"
     states: list[AnyPosition] = []

@@ -17,7 +17,6 @@ from engine.core.game import AnyGame
 from engine.core.journal import Entry, line
 from engine.core.model import Action, Note, Preview, Result, Seat
 from engine.core.offers import Offer
-from engine.games import game
 from words import Speaker
 
 VISIT = 3_600
@@ -28,20 +27,16 @@ _draws = msgspec.json.Decoder(tuple[int, ...])
 
 
 class Table(Struct, frozen=True):
-    """A table without its state: its row and its seats."""
+    """A table without its state: its row, its seats, and the game it plays."""
 
     row: db.Game
     seats: tuple[db.Seat, ...]
+    game: AnyGame
 
     @property
     def id(self) -> int:
         """The number people know it by."""
         return self.row.id
-
-    @property
-    def game(self) -> AnyGame:
-        """The rules it is played by."""
-        return game(self.row.key)
 
     @property
     def options(self) -> Any:
@@ -76,7 +71,7 @@ class Table(Struct, frozen=True):
 
     def speaker(self, locale: str) -> Speaker:
         """Sentences about this table in a language."""
-        return Speaker(locale, self.row.key, self.names(locale))
+        return Speaker(locale, self.game, self.names(locale))
 
 
 class Line(Struct, frozen=True):

@@ -19,7 +19,7 @@ from engine.core.offers import further
 from engine.core.opponents import random_player
 from engine.core.text import kinds, types
 from engine.core.values import begun
-from games import ARTISTS, LISTED
+from games import ARTISTS, GAMES
 from words import Speaker
 
 from . import Mark, Show
@@ -27,7 +27,7 @@ from .paint import encode
 from .scene import Scene
 from .sheet import contact_sheet
 
-RULES = {each.game.key: each.game for each in LISTED}
+RULES = {game.key: game for game in GAMES}
 USAGE = "usage: python -m render icons FILE | python -m render GAME SEATS MOVES FILE [close]"
 
 
@@ -60,7 +60,7 @@ def table(rules: AnyGame, seats: int, moves: int, *, close: bool) -> Scene:
     seat = next(iter(rules.waiting(state)), None) if close else None
     names = tuple(f"Player {n + 1}" for n in range(seats))
     marks = () if seat is None else _first_options(rules, state, seat)
-    speak = Speaker("en", rules.key, names)
+    speak = Speaker("en", rules, names)
     return ARTISTS[rules.key].draw(Show(rules.view(state, seat), speak, names, "close" if close else "table", marks))
 
 

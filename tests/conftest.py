@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games import GAMES
 from engine.games.ferry import GAME as FERRY
 from engine.games.garden import GAME as GARDEN
+from games import GAMES
 from tests import budget
 from tests.words.pseudo import PSEUDO, folder
 from words import LOCALES

@@ -11,7 +11,7 @@ from typing import Any
 
 from engine.core.chance import Seeded
 from engine.core.game import Game
-from engine.games import GAMES
+from games import GAMES
 
 SEEDS = (b"fingerprints-1", b"fingerprints-2")
 MOST_MOVES = 400

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from engine.games import GAMES
+from games import GAMES
 from tests import budget
 
 GAME = SimpleNamespace(key="roads")

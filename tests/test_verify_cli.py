@@ -9,6 +9,7 @@ import pytest
 
 import bot
 from db import Store
+from games import GAMES
 from host import Host, Person, Place
 
 ANN, BEN = Person(1, "Ann"), Person(2, "Ben")
@@ -17,10 +18,10 @@ ANN, BEN = Person(1, "Ann"), Person(2, "Ben")
 async def _play(folder: Path) -> None:
     """Two started games in the default database."""
     store = await Store.open("sqlite+aiosqlite:///data/games.db")
-    host = Host(store, seed=lambda: bytes(32))
+    host = Host(store, GAMES, seed=lambda: bytes(32))
     for n in ("1", "2"):
-        table = await host.create(f"create {n}", ANN, Place(10, 20), game="milestones")
-        await host.join(table.id, BEN)
+        table = await host.lobby.create(f"create {n}", ANN, Place(10, 20), game="milestones")
+        await host.lobby.join(table.id, BEN)
         await host.start(f"start {n}", table.id, ANN.id, seating="joined")
     await host.close()
     await store.close()

@@ -21,9 +21,10 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 
 from engine.core.frames import AnyView
+from engine.core.game import AnyGame
+from engine.core.guide import PLAIN as PLAIN_GUIDE
 from engine.core.model import Action, Illegal, Note, Preview
 from engine.core.text import value_text, verb
-from engine.games import game
 
 LOCALES: dict[str, Traversable] = {tag: files(__name__).joinpath(tag) for tag in ("en", "de")}
 """The languages this host speaks: each one's folder by its BCP 47 tag."""
@@ -78,10 +79,13 @@ def _texts(locale: str, key: str, name: str) -> tuple[tuple[str, str], ...]:
 
 
 class Speaker:
-    """Sentences in one language for one table: `names` are the players by seat. See `engine.core.speak`."""
+    """Sentences in one language for one table: its game, whose words count too, and the players' names by seat.
+    See `engine.core.speak`."""
 
-    def __init__(self, locale: str, key: str | None = None, names: Sequence[str] = ()) -> None:
-        self.locale, self.key, self.names = locale, key, tuple(names)
+    def __init__(self, locale: str, game: AnyGame | None = None, names: Sequence[str] = ()) -> None:
+        self.locale, self.names = locale, tuple(names)
+        self.key = game.key if game else None
+        self._named = (game.guide if game else PLAIN_GUIDE).named
 
     def __call__(self, code: str, **args: Any) -> str:
         """The sentence of that code, its arguments put into words. A missing one shows its code and is logged."""
@@ -160,13 +164,6 @@ class Speaker:
         args = {name: v for name, v in plain.items() if type(v) is int or (type(v) is str and len(v) < PLAIN)}
         return self(f"doing-{view.doing[-1]}", **args)
 
-    def action(self, view: AnyView, action: Action, kinds: Mapping[str, str]) -> str:
-        """An action in words: its verb and the labels of its fields (`kinds`: the kind of each field)."""
-        assert self.key is not None
-        label = game(self.key).guide.label
-        fields = (label(view, kind, getattr(action, name), self) for name, kind in kinds.items())
-        return " ".join((self.verb(type(action)), *fields))
-
     # --- inside
 
     def _rather(self, code: str, otherwise: str) -> str:
@@ -184,15 +181,7 @@ class Speaker:
         numbered = f"{kind}-{stem}"
         if stem != name and has(FALLBACK, self.key, numbered):
             return self(numbered, number=name[len(stem) :])
-        return self._named(kind, name) or name
-
-    def _named(self, kind: str, name: str) -> str | None:
-        """What the game itself calls a value."""
-        try:
-            named = game(self.key or "").guide.named
-        except KeyError:  # words of a game that is not listed
-            return None
-        return named(kind, name, self)
+        return self._named(kind, name, self) or name
 
     def _worded(self, name: str, value: Any, count: int) -> Any:
         kind = name.partition("_")[0]

@@ -43,9 +43,9 @@ def form_value(interaction: Interaction) -> str:
     return ""
 
 
-def speaker(interaction: Interaction, key: str | None = None) -> Speaker:
+def speaker(interaction: Interaction) -> Speaker:
     """Words in the language of this person's Discord."""
-    return Speaker(locale_of(str(interaction.locale)), key)
+    return Speaker(locale_of(str(interaction.locale)))
 
 
 def on_own_message(interaction: Interaction) -> bool:

@@ -8,27 +8,28 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from engine.core.game import AnyGame
 from words import FALLBACK, Speaker, has, locale_of
 
 
 @cache
-def _speaker(locale: str, key: str | None) -> Speaker:
-    return Speaker(locale, key)
+def _speaker(locale: str, game: AnyGame | None) -> Speaker:
+    return Speaker(locale, game)
 
 
-def said(code: str, key: str | None = None, **args: Any) -> app_commands.locale_str:
-    """A sentence of the words files as a command's description."""
-    return app_commands.locale_str(_speaker(FALLBACK, key)(code, **args), code=code, key=key, args=args)
+def said(code: str, of: AnyGame | None = None, **args: Any) -> app_commands.locale_str:
+    """A sentence of the words files, of a game's own too, as a command's description."""
+    return app_commands.locale_str(_speaker(FALLBACK, of)(code, **args), code=code, of=of, args=args)
 
 
 def named(name: str) -> app_commands.locale_str:
     """The name of a command or option; translated where the words files have `name-<name>`."""
-    return app_commands.locale_str(name, code=f"name-{name}", key=None)
+    return app_commands.locale_str(name, code=f"name-{name}", of=None)
 
 
-def verb_name(name: str, key: str) -> app_commands.locale_str:
+def verb_name(name: str, of: AnyGame) -> app_commands.locale_str:
     """The name of a command for an action; in other languages what its button says, joined by hyphens."""
-    return app_commands.locale_str(name, code=f"verb-{name}", key=key, joined=True)
+    return app_commands.locale_str(name, code=f"verb-{name}", of=of, joined=True)
 
 
 class Translator(app_commands.Translator):
@@ -40,8 +41,8 @@ class Translator(app_commands.Translator):
         locale: discord.Locale,
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
-        language, code, key = locale_of(locale.value), string.extras.get("code"), string.extras.get("key")
-        if language == FALLBACK or code is None or not has(language, key, code):
+        language, code, game = locale_of(locale.value), string.extras.get("code"), string.extras.get("of")
+        if language == FALLBACK or code is None or not has(language, game.key if game else None, code):
             return None
-        text = _speaker(language, key)(code, **string.extras.get("args", {}))
+        text = _speaker(language, game)(code, **string.extras.get("args", {}))
         return "-".join(text.lower().split()) if string.extras.get("joined") else text

@@ -15,9 +15,12 @@ import simcord
 
 from cogs.client import Bot
 from db import Store
+from engine.core.game import Game
 from engine.core.model import Illegal
-from engine.games import GAMES, ferry, garden
+from engine.games import ferry, garden
+from games import GAMES
 from host import Host, Refused
+from host.editions import Editions
 from tests.cogs import rest
 
 PIXEL = base64.b64decode(
@@ -45,10 +48,16 @@ class Painter:
 
 
 class World:
-    """The bot and its database, which a test may kill and start again."""
+    """The bot and its database, which a test may kill and start again.
+
+    Ferry, which has what Milestones lacks (secrets, numbers, all at once), can be played too, and Garden, whose
+    choices are never listed. Changed games and editions are there after a restart.
+    """
 
     def __init__(self, folder: Path) -> None:
         self.folder, self.painter = folder, Painter()
+        self.games: tuple[Game[Any], ...] = (*GAMES, ferry.GAME, garden.GAME)
+        self.editions: Editions = {}
         self.host: Host
         self.env: simcord.Env | None = None
         self._stores: list[Store] = []
@@ -63,7 +72,7 @@ class World:
     async def opening(self) -> AsyncIterator[Host]:
         store = await Store.open(f"sqlite+aiosqlite:///{self.folder / 'games.db'}")
         self._stores.append(store)
-        self.host = Host(store, seed=lambda: bytes(32), now=self.now)
+        self.host = Host(store, self.games, editions=self.editions, seed=lambda: bytes(32), now=self.now)
         yield self.host
         await self.host.close()
         await store.close()
@@ -158,12 +167,3 @@ async def closed(world: World) -> AsyncIterator[None]:
     for store in world._stores:
         await store.close()
     await asyncio.sleep(0)
-
-
-@pytest.fixture(autouse=True)
-def with_ferry(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Ferry, which has what Milestones lacks (secrets, numbers, all at once), can be played too, and Garden, whose
-    choices are never listed."""
-    both = (*GAMES, ferry.GAME, garden.GAME)
-    for place in ("engine.games.GAMES", "host.lobby.GAMES", "cogs.client.GAMES"):
-        monkeypatch.setattr(place, both)

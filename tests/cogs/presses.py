@@ -39,7 +39,7 @@ MOST = 40
 REACH = 6
 """Presses a player and turn that a quiet game may need."""
 SKIP, DONE = "leave rest-skip", "done"
-SPEAK = Speaker("en", "roads", ["Ann", "Ben", "Cat", "Dan"])
+SPEAK = Speaker("en", GAME, ["Ann", "Ben", "Cat", "Dan"])
 
 
 # --- a panel, and the way over it
@@ -126,7 +126,8 @@ class World:
             wanted=SEATS, options=pack_options(GAME.options()), seed_hash=b"", rules=GAME.version, state_hash=b"",
             board=None, board_at=None, created_by=1, created_at=0, updated_at=0,
         )  # fmt: skip
-        self.table = Table(row, tuple(db.Seat(index=n, person=n + 1, name=SPEAK.names[n]) for n in range(SEATS)))
+        seats = tuple(db.Seat(index=n, person=n + 1, name=SPEAK.names[n]) for n in range(SEATS))
+        self.table = Table(row, seats, game)
 
     def look(self, seat: Seat) -> Look:
         """What somebody sees now."""

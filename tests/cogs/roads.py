@@ -25,7 +25,7 @@ from tests.cogs.drive import button, components, refs
 from tests.games.roads.positions import table
 from words import Speaker
 
-SAY = Speaker("en", "roads", ["Ann", "Ben", "Cat", "Dan"])
+SAY = Speaker("en", GAME, ["Ann", "Ben", "Cat", "Dan"])
 NAMES = ("Ann", "Ben", "Cat", "Dan")
 
 # pasture A1, woods B1 with a woodcutter, rock C1; a river (B2, banks n and s) from the mountains A2 to the sea C2
@@ -66,11 +66,11 @@ async def begun(
     """A table at which play begins in a position."""
     monkeypatch.setattr(GAME, "start", lambda *_: Step(position, (), (), False))
     people = tuple(server.person(name) for name in NAMES[:seats])
-    await world.host.create(
+    await world.host.lobby.create(
         "new", Person(people[0].id, "Ann"), Place(server.guild.id, server.channel.id), game="roads"
     )
     for person, name in zip(people[1:], NAMES[1:], strict=False):
-        await world.host.join(1, Person(person.id, name))
+        await world.host.lobby.join(1, Person(person.id, name))
     await world.host.start("go", 1, people[0].id, seating="joined")
     await world.quiet()
     return Told(server.channel.threads[0], people)

@@ -100,7 +100,7 @@ def test_a_long_choice_of_points_is_asked_part_by_part() -> None:
     a, b, c = near[:3]
     sections = tuple(Section(x, y, z) for x in near for y in near for z in near if len({x, y, z}) == 3)
     seen = synthetic(Offer(act.Road, {"section": OneOf(sections)}), Offer(act.Done))
-    speak = Speaker("en", "milestones")
+    speak = Speaker("en", milestones.GAME)
     first = ask(Viewer(seen, speak), "road")
     assert isinstance(first, Asked)
     assert [option.words for option in first.options][:2] == [f"road {a}~", f"road {b}~"]
@@ -115,8 +115,8 @@ def test_a_long_choice_of_points_is_asked_part_by_part() -> None:
 
 def test_a_long_choice_of_plain_values_comes_in_pages() -> None:
     seen = synthetic(Offer(act.Draft, {"tile": OneOf(tuple(f"W{n:02}" for n in range(1, 36)))}))
-    first = ask(Viewer(seen, Speaker("en", "milestones")), "", 0)
-    last = ask(Viewer(seen, Speaker("en", "milestones")), "draft", 9)
+    first = ask(Viewer(seen, Speaker("en", milestones.GAME)), "", 0)
+    last = ask(Viewer(seen, Speaker("en", milestones.GAME)), "draft", 9)
     assert isinstance(first, Asked)
     assert isinstance(last, Asked)
     assert (len(first.options), first.page, first.pages) == (PAGE, 0, 2)
@@ -126,7 +126,7 @@ def test_a_long_choice_of_plain_values_comes_in_pages() -> None:
 
 def test_letters_are_given_to_places_in_the_order_of_the_options() -> None:
     seen = synthetic(Offer(act.Move, {"to": OneOf(("1", "2", "mill"))}))
-    asked = ask(Viewer(seen, Speaker("en", "milestones")))
+    asked = ask(Viewer(seen, Speaker("en", milestones.GAME)))
     assert isinstance(asked, Asked)
     assert [(o.letter, o.mark) for o in asked.options] == [
         ("A", ("space", "1")),
@@ -152,26 +152,26 @@ def test_every_letter_of_roads_stands_for_something_on_the_map() -> None:
 
 def test_few_actions_are_shown_at_once_and_many_by_their_verbs() -> None:
     few = synthetic(Offer(act.Buy, {"good": OneOf(("stone", "wood", "sand", "grain"))}), Offer(act.Done))
-    asked = ask(Viewer(few, Speaker("en", "milestones")))
+    asked = ask(Viewer(few, Speaker("en", milestones.GAME)))
     assert isinstance(asked, Asked)
     assert [o.words for o in asked.options] == ["buy stone", "buy wood", "buy sand", "buy grain", "done"]
     assert len(asked.options) == FLAT
     many = synthetic(*few.offers, Offer(act.Move, {"to": OneOf(("1", "2"))}))
-    asked = ask(Viewer(many, Speaker("en", "milestones")))
+    asked = ask(Viewer(many, Speaker("en", milestones.GAME)))
     assert isinstance(asked, Asked)
     assert [o.words for o in asked.options] == ["buy", "done", "move"]
 
 
 def test_a_verb_with_one_value_left_shows_the_whole_action() -> None:
     offers = [Offer(act.Move, {"to": OneOf(RONDEL)}), Offer(act.Buy, {"good": OneOf(("sand",))})]
-    asked = ask(Viewer(synthetic(*offers), Speaker("en", "milestones")))
+    asked = ask(Viewer(synthetic(*offers), Speaker("en", milestones.GAME)))
     assert isinstance(asked, Asked)
     assert [(o.words, o.label) for o in asked.options] == [("move", "Move"), ("buy sand", "Buy a good: sand")]
 
 
 def test_a_long_range_is_a_number_and_a_short_one_a_list() -> None:
-    long = ask(Viewer(synthetic(Offer(Pay, {"good": Range(0, 60)})), Speaker("en", "milestones")))
-    short = ask(Viewer(synthetic(Offer(Pay, {"good": Range(3, 27)})), Speaker("en", "milestones")))
+    long = ask(Viewer(synthetic(Offer(Pay, {"good": Range(0, 60)})), Speaker("en", milestones.GAME)))
+    short = ask(Viewer(synthetic(Offer(Pay, {"good": Range(3, 27)})), Speaker("en", milestones.GAME)))
     assert isinstance(long, Asked)
     assert isinstance(short, Asked)
     assert (long.kind, long.least, long.most) == ("number", 0, 60)
@@ -181,7 +181,7 @@ def test_a_long_range_is_a_number_and_a_short_one_a_list() -> None:
 
 def test_several_of_many_are_chosen_at_once_and_of_too_many_one_by_one() -> None:
     goods = ("stone",) * 9 + ("wood",) * 9
-    at_once = ask(Viewer(synthetic(Offer(Bundle, {"goods": Some(goods, 1, 3)})), Speaker("en", "milestones")))
+    at_once = ask(Viewer(synthetic(Offer(Bundle, {"goods": Some(goods, 1, 3)})), Speaker("en", milestones.GAME)))
     assert isinstance(at_once, Asked)
     assert (at_once.kind, len(at_once.options), at_once.least, at_once.most) == ("some", 6, 1, 3)
     kinds = tuple(f"good{n}" for n in range(30))
@@ -196,7 +196,7 @@ def test_words_that_are_not_offered_start_over() -> None:
     seen = synthetic(Offer(act.Buy, {"good": OneOf(("stone", "wood"))}), Offer(act.Done))
     for words in ("buy gold", "road", "buy stone wood", "buy stone~", "", "done done"):
         assert read(seen.offers, words) is None
-        asked = ask(Viewer(seen, Speaker("en", "milestones")), words)
+        asked = ask(Viewer(seen, Speaker("en", milestones.GAME)), words)
         assert isinstance(asked, Asked)
         assert asked.words == ""
 

@@ -7,22 +7,23 @@ from typing import Any
 import pytest
 import simcord
 
-from engine.games.garden import Lay
+from engine.games.garden import GAME, Lay
 from host import Person, Place
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import press, refs, text, towards
 from tests.cogs.test_panel import carried_out
 from words import Speaker
 
-SAY = Speaker("en", "garden")
+SAY = Speaker("en", GAME)
 
 
 async def laying(server: Server, world: World) -> simcord.ChannelHandle:
     """A table of Garden with Ann and Ben, where Ann is to lay a hedge."""
     ann, ben = server.person("Ann"), server.person("Ben")
-    await world.host.create("x", Person(ann.id, "Ann"), Place(server.guild.id, server.channel.id), game="garden")
+    place = Place(server.guild.id, server.channel.id)
+    await world.host.lobby.create("x", Person(ann.id, "Ann"), place, game="garden")
     await world.quiet()
-    await world.host.join(1, Person(ben.id, "Ben"))
+    await world.host.lobby.join(1, Person(ben.id, "Ben"))
     await world.host.start("y", 1, ann.id, seating="joined")
     await world.quiet()
     thread = server.channel.threads[0]
@@ -46,9 +47,9 @@ async def test_a_hedge_is_chosen_by_shape_then_facing_then_cell(server: Server, 
     shown, asked = await press(ann, server.board(thread), "move"), []
     for _ in range(9):
         asked.append([ref.words for _, ref in refs(shown) if ref.what in ("go", "pick") and ref.words])
-        head = (await world.host.table(1)).row.head
+        head = (await world.host.register.table(1)).row.head
         shown = await towards(ann, shown, f"lay {shape}-{facing}-{place}")
-        if (await world.host.table(1)).row.head != head:
+        if (await world.host.register.table(1)).row.head != head:
             break
     said = {words for each in asked for words in each}
     assert {f"lay {shape}~", f"lay {shape}-{facing}~"} <= said
@@ -88,10 +89,10 @@ async def test_each_part_is_suggested_when_those_before_it_are_typed(server: Ser
 async def test_what_does_not_fit_is_refused_and_changes_nothing(server: Server, world: World) -> None:
     thread = await laying(server, world)
     ann = server.person("Ann")
-    head = (await world.host.table(1)).row.head
+    head = (await world.host.register.table(1)).row.head
     ways = await offered(world, ann)
     shape = ways.after(())[0]
     for typed, code in ((f"{shape} 0 F6", "no-no-room"), (f"{shape} 0 Z99", "no-no-room")):
         shown = await ann.slash(thread, "garden lay", placing=typed)
         assert text(shown) == SAY(code, shape=shape, cell=typed.split()[-1])
-    assert (await world.host.table(1)).row.head == head
+    assert (await world.host.register.table(1)).row.head == head

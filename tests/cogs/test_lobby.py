@@ -5,12 +5,12 @@ from __future__ import annotations
 import discord
 
 from db import Status
-from engine.games import GAMES
+from engine.games import milestones
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import components, labels, press, text
 from words import Speaker
 
-SAY = Speaker("en", "milestones")
+SAY = Speaker("en", milestones.GAME)
 
 
 def lobby(server: Server) -> discord.Message:
@@ -26,7 +26,7 @@ async def test_create_posts_a_lobby_and_starts_a_thread_from_it(server: Server, 
     assert "One more player is needed" in text(lobby(server))
     (thread,) = server.channel.threads
     assert (thread.name, thread.id) == ("Milestones · table 1", lobby(server).id)
-    table = await world.host.table(1)
+    table = await world.host.register.table(1)
     assert (table.row.channel, table.row.thread, table.row.board) == (server.channel.id, thread.id, thread.id)
 
 
@@ -35,18 +35,18 @@ async def test_who_names_no_game_is_asked_which(server: Server, world: World) ->
     asked = await ann.slash(server.channel, "game create")
     assert asked.ephemeral
     assert text(asked) == "Which game?"
-    assert labels(asked) == [game.name for game in GAMES]
-    assert await world.host.tables() == []
+    assert labels(asked) == [game.name for game in world.games]
+    assert await world.host.register.tables() == []
     opened = await ann.click(asked.response, label="Roads & Boats")
     assert text(opened).startswith("Roads & Boats · table 1 is open")
-    assert (await world.host.table(1)).row.key == "roads"
+    assert (await world.host.register.table(1)).row.key == "roads"
 
 
 async def test_a_table_made_in_a_thread_stays_there(server: Server, world: World) -> None:
     first = await server.table("Ann", start=False)
     await server.person("Ann").slash(first, "game create", game="milestones")
     assert len(server.channel.threads) == 1
-    second = await world.host.table(2)
+    second = await world.host.register.table(2)
     assert (second.row.channel, second.row.thread) == (server.channel.id, first.id)
     assert "table 2" in text(first.history(viewer=server.person("Ann"))[-1])
 
@@ -117,7 +117,7 @@ async def test_cancel_closes_the_lobby(server: Server, world: World) -> None:
     assert text(result) == "Milestones · table 1 is closed."
     assert "closed" in text(lobby(server))
     assert labels(lobby(server)) == []
-    assert (await world.host.table(1)).status is Status.ABANDONED
+    assert (await world.host.register.table(1)).status is Status.ABANDONED
 
 
 async def test_an_invitation_calls_its_guest_and_has_a_join_button(server: Server) -> None:

@@ -8,27 +8,26 @@ import discord
 import pytest
 
 from cogs.texts import MOST, Texts
-from engine.games import milestones
+from engine.games import ferry, milestones
 from host import Person, Place
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import button, components, labels, press, refs, text
 from tests.host.ferries import PIERS
 from words import Speaker
 
-SAY = Speaker("en", "ferry")
+SAY = Speaker("en", ferry.GAME)
 
 
 @pytest.fixture(autouse=True)
-def with_piers(with_ferry: None, monkeypatch: pytest.MonkeyPatch) -> None:
+def with_piers(world: World) -> None:
     """Ferry has a second setting, which takes a text."""
-    for place in ("engine.games.GAMES", "host.lobby.GAMES", "cogs.client.GAMES"):
-        monkeypatch.setattr(place, (milestones.GAME, PIERS))
+    world.games = (milestones.GAME, PIERS)
 
 
 async def opened(server: Server, world: World) -> Any:
     """A table of Ferry that Ann opened."""
     ann = server.person("Ann")
-    await world.host.create("x", Person(ann.id, "Ann"), Place(server.guild.id, server.channel.id), game="ferry")
+    await world.host.lobby.create("x", Person(ann.id, "Ann"), Place(server.guild.id, server.channel.id), game="ferry")
     await world.quiet()
     return ann
 
@@ -66,7 +65,7 @@ async def test_a_choice_is_shown_in_the_panel_and_in_the_lobby(server: Server, w
     assert [each["value"] for each in select(shown, "summers")["options"] if each.get("default")] == ["2"]
     await world.quiet()
     assert "**Length:** two summers" in text(lobby(server))
-    await world.host.add_opponent(1, ann.id, "random")
+    await world.host.lobby.add_opponent(1, ann.id, "random")
     await world.quiet()
     await press(ann, lobby(server), "start")
     assert "**Length:** two summers" in text(lobby(server))
@@ -84,7 +83,7 @@ async def test_a_text_of_ones_own_is_written_in_a_form(server: Server, world: Wo
     shown = await ann.submit_modal(form, {"text": "my pier"})
     assert "**pier:** a text of somebody’s own" in text(shown)
     assert not [each for each in select(shown, "pier")["options"] if each.get("default")]
-    assert (await world.host.table(1)).options.pier == "my pier"
+    assert (await world.host.register.table(1)).options.pier == "my pier"
 
 
 def components_of(modal: dict[str, Any]) -> list[dict[str, Any]]:
@@ -98,7 +97,7 @@ async def test_a_text_that_is_refused_changes_nothing_and_is_not_lost(server: Se
     shown = await ann.submit_modal(form, {"text": "far too long"})
     assert text(shown).startswith(f"-# {SAY('no-landing-taken', landing='far t')}\n### Settings")
     assert "**pier:** old" in text(shown)
-    assert (await world.host.table(1)).options.pier == "old"
+    assert (await world.host.register.table(1)).options.pier == "old"
     again = await press(ann, shown, "own")
     assert again.modal is not None
     assert components_of(again.modal)[0]["value"] == "far too long"
@@ -111,7 +110,7 @@ async def test_only_people_at_the_table_change_settings_and_only_before_the_star
     assert text(await press(server.person("Ben"), lobby(server), "settings")) == SAY("no-not-seated")
     shown = await press(ann, lobby(server), "settings")
     choice = select(shown, "summers")["custom_id"]
-    await world.host.add_opponent(1, ann.id, "random")
+    await world.host.lobby.add_opponent(1, ann.id, "random")
     await world.host.start("s", 1, ann.id)
     late = await ann.select(shown.response, ["2"], custom_id=choice)
     assert text(late).startswith(f"-# {SAY('no-already-started')}")
@@ -119,9 +118,9 @@ async def test_only_people_at_the_table_change_settings_and_only_before_the_star
 
 async def test_settings_that_do_not_fit_the_players_are_said_at_the_start(server: Server, world: World) -> None:
     ann = await opened(server, world)
-    await world.host.change_setting(1, ann.id, "pier", "my pier")
+    await world.host.lobby.change_setting(1, ann.id, "pier", "my pier")
     for _ in range(2):
-        await world.host.add_opponent(1, ann.id, "random")
+        await world.host.lobby.add_opponent(1, ann.id, "random")
     await world.quiet()
     assert text(await press(ann, lobby(server), "start")) == SAY("no-landing-taken", landing="my pier")
 

@@ -11,18 +11,19 @@ import simcord
 from cogs.ui.replies import log as replies_log
 from db import Status
 from engine.core.text import write
+from engine.games import milestones
 from host import Person, Place
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import components, labels, press, refs, text, towards, waits
 from words import Speaker
 
-SAY = Speaker("en", "milestones", ["Ann", "Ben"])
+SAY = Speaker("en", milestones.GAME, ["Ann", "Ben"])
 
 
 async def play(world: World, *actions: tuple[int, str]) -> None:
     """Carry out actions beside Discord: (person, action)."""
     for n, (person, action) in enumerate(actions):
-        head = (await world.host.table(1)).row.head
+        head = (await world.host.register.table(1)).row.head
         await world.host.submit(f"test-{head}-{n}", 1, person, None, action)
     await world.quiet()
 
@@ -67,7 +68,7 @@ async def test_the_picture_is_marked_with_the_letters_of_the_options(server: Ser
     assert asked["cut"] == "close"
     assert asked["marks"][0] == ("A", "space", "1")
     assert asked["marks"][11] == ("L", "space", "castle")
-    assert asked["seat"] == (await world.host.table(1)).seat_of(first.id)
+    assert asked["seat"] == (await world.host.register.table(1)).seat_of(first.id)
 
 
 async def test_after_a_press_the_same_message_shows_what_it_did_and_asks_on(server: Server, world: World) -> None:
@@ -97,13 +98,13 @@ async def test_back_returns_from_a_half_made_choice(server: Server, world: World
     shown = await towards(first, shown, "move trading_house")
     verbs = labels(shown)
     assert verbs[:2] == ["Hire workers", "Buy a good"]
-    head = (await world.host.table(1)).row.head
+    head = (await world.host.register.table(1)).row.head
     shown = await towards(first, shown, "hire")
     assert "Which worker tile?" in text(shown)
     back = next(each for each in components(shown) if each.get("label") == "Back")
     shown = await first.click(shown.response, custom_id=back["custom_id"])
     assert labels(shown) == verbs
-    assert (await world.host.table(1)).row.head == head
+    assert (await world.host.register.table(1)).row.head == head
 
 
 async def rich(server: Server, world: World, person: Any) -> None:
@@ -149,12 +150,12 @@ async def test_a_stale_press_shows_the_current_question(server: Server, world: W
     stored = server.env.backend.messages[thread.id][old.response.id]
     components_then = [dict(each) for each in stored.components]
     await towards(first, old, "move 2")
-    head = (await world.host.table(1)).row.head
+    head = (await world.host.register.table(1)).row.head
     stored.components = components_then  # a second window that still shows the question answered above
     shown = await towards(first, old, "move 3")
     assert text(shown).startswith(f"-# {SAY('decision-over')}")
     assert "space 3" in str(components(shown))
-    assert (await world.host.table(1)).row.head == head
+    assert (await world.host.register.table(1)).row.head == head
 
 
 async def test_a_press_delivered_twice_counts_once(server: Server, world: World) -> None:
@@ -167,10 +168,10 @@ async def test_a_press_delivered_twice_counts_once(server: Server, world: World)
 
     world.bot.add_listener(keep, "on_interaction")
     await towards(first, shown, "move 1")
-    head = (await world.host.table(1)).row.head
+    head = (await world.host.register.table(1)).row.head
     (again,) = seen
     await world.bot.answer(again)
-    assert (await world.host.table(1)).row.head == head
+    assert (await world.host.register.table(1)).row.head == head
 
 
 async def test_two_seats_pressing_at_once_both_count(server: Server, world: World) -> None:
@@ -184,7 +185,7 @@ async def test_two_seats_pressing_at_once_both_count(server: Server, world: Worl
         world.host.submit("b", 1, ben.id, looks[1].token, "bid 0"),
     )
     await world.quiet()
-    assert (await world.host.table(1)).row.head == 2
+    assert (await world.host.register.table(1)).row.head == 2
     late = await towards(ann, shown[0], "bid 2")
     assert text(late).startswith(f"-# {SAY('decision-over')}")
 
@@ -203,9 +204,9 @@ async def test_nothing_of_a_hand_or_a_sealed_bid_is_shown_to_others(server: Serv
 async def ferry(server: Server, world: World) -> simcord.ChannelHandle:
     """A table of Ferry with Ann and Ben."""
     ann, ben = server.person("Ann"), server.person("Ben")
-    await world.host.create("x", Person(ann.id, "Ann"), Place(server.guild.id, server.channel.id), game="ferry")
+    await world.host.lobby.create("x", Person(ann.id, "Ann"), Place(server.guild.id, server.channel.id), game="ferry")
     await world.quiet()
-    await world.host.join(1, Person(ben.id, "Ben"))
+    await world.host.lobby.join(1, Person(ben.id, "Ben"))
     await world.host.start("y", 1, ann.id, seating="joined")
     await world.quiet()
     return server.channel.threads[0]
@@ -225,8 +226,8 @@ async def test_several_of_a_hand_are_chosen_at_once(server: Server, world: World
 
 async def carried_out(world: World, person: Any, shown: Any, action: str) -> Any:
     """Press until an action is written."""
-    head = (await world.host.table(1)).row.head
-    while (await world.host.table(1)).row.head == head:
+    head = (await world.host.register.table(1)).row.head
+    while (await world.host.register.table(1)).row.head == head:
         shown = await towards(person, shown, action)
     return shown
 
@@ -237,7 +238,7 @@ async def test_the_bot_restarts_in_the_middle_of_a_turn(server: Server, world: W
     shown = await towards(first, shown, "move 4")
     await world.restart(server.env)
     shown = await towards(first, shown, "move building_office")
-    seat = (await world.host.table(1)).seat_of(first.id)
+    seat = (await world.host.register.table(1)).seat_of(first.id)
     assert (await world.host.look(1, first.id)).view.table.players[seat].at == "building_office"
     shown = await towards(first, shown, "end")
     assert waits(shown)
@@ -273,7 +274,7 @@ async def test_a_rule_that_fails_pauses_this_game_alone(
     live.state.table.players[0].goods["coin"] = -5
     shown = await towards(first, shown, "move 5")
     assert SAY("no-paused") in text(shown)
-    assert (await world.host.table(1)).status is Status.PAUSED
+    assert (await world.host.register.table(1)).status is Status.PAUSED
     await server.env.settle()
     assert SAY("board-paused") in text(await first.slash(thread, "game status"))
 

@@ -72,7 +72,7 @@ async def test_a_post_that_reached_discord_before_the_crash_is_not_sent_again(se
     world.bot.poster.wake()
     await world.quiet()
     assert len(posts(server, thread)) == before + 1
-    assert (await world.host.table(1)).row.board == posts(server, thread)[-1].id
+    assert (await world.host.register.table(1)).row.board == posts(server, thread)[-1].id
     assert await world.host.store.outbox.next_due() is None
 
 
@@ -121,12 +121,12 @@ async def test_a_board_older_than_an_hour_is_posted_anew_without_calling(server:
 async def test_a_board_that_may_not_be_edited_is_posted_anew(server: Server, world: World) -> None:
     thread, first, _ = await opened(server, world)
     before = len(posts(server, thread))
-    board = (await world.host.table(1)).row.board
+    board = (await world.host.register.table(1)).row.board
     path = f"/channels/{thread.id}/messages/{board}"
     server.env.inject_error("PATCH", path, status=429, code=boards.TOO_OFTEN, times=1)
     await play(world, (first.id, "move 1"))
     assert len(posts(server, thread)) == before + 1
-    assert (await world.host.table(1)).row.board == posts(server, thread)[-1].id != board
+    assert (await world.host.register.table(1)).row.board == posts(server, thread)[-1].id != board
 
 
 async def test_an_old_board_leads_to_the_newest(server: Server, world: World) -> None:
@@ -178,7 +178,7 @@ async def test_without_the_right_to_make_threads_the_table_stays_in_its_channel(
     await server.person("Ben").slash(server.channel, "game join")
     await server.person("Ann").slash(server.channel, "game start")
     assert "to move" in text(server.board(server.channel))
-    assert (await world.host.table(1)).row.thread is None
+    assert (await world.host.register.table(1)).row.thread is None
 
 
 async def test_nobody_waits_for_a_turn_because_of_a_picture(

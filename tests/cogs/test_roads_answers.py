@@ -10,6 +10,7 @@ import simcord
 
 from cogs.ui.choice import SHORT
 from engine.core.model import Seat
+from engine.games import roads
 from engine.games.roads.flow import Position as State
 from engine.games.roads.phases.calling import Calling, ChooseSlots, Praying
 from engine.games.roads.phases.standing import ANSWERS
@@ -80,7 +81,7 @@ async def test_being_done_for_the_turn_looks_like_being_done_and_can_be_taken_ba
 @pytest.mark.parametrize("locale", LOCALES)
 def test_their_buttons_are_short_enough_for_a_phone(locale: str) -> None:
     """One that is too long would make a list of all the panel's buttons."""
-    speak = Speaker(locale, "roads")
+    speak = Speaker(locale, roads.GAME)
     for question, answer in LEFT:
         assert len(speak(f"label-standing-{question}-{answer}")) <= SHORT
 

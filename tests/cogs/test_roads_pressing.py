@@ -128,10 +128,10 @@ async def follow(
     person: simcord.MemberActor, shown: simcord.InteractionResult, world: World, action: str
 ) -> tuple[simcord.InteractionResult, int]:
     """Press on towards an action until it is done; the panel then, and how many presses that took."""
-    head = (await world.host.table(1)).row.head
+    head = (await world.host.register.table(1)).row.head
     for count in range(1, MOST + 1):
         shown = await towards(person, shown, action)
-        if (await world.host.table(1)).row.head > head:
+        if (await world.host.register.table(1)).row.head > head:
             return shown, count
     raise AssertionError(f"{action} is not done: {text(shown)}")
 

@@ -12,8 +12,8 @@ from cogs.viewer import Viewer
 from engine.core.chance import Recorded, Seeded
 from engine.core.model import Illegal, Seat
 from engine.core.text import kinds
-from engine.games import GAMES
 from engine.games.roads import GAME
+from games import GAMES
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import components, press, refs, text
 from tests.cogs.positions import look
@@ -114,7 +114,7 @@ async def test_if_the_words_mean_something_else_by_now_that_is_shown_first(
 @pytest.mark.parametrize("locale", ["en", "de"])
 def test_refusals_repeat_orders_in_the_readers_language(locale: str) -> None:
     """What is not finished, and what is not offered."""
-    speak, seen = Speaker(locale, "roads", ["Ann", "Ben"]), look(GAME, 2, farm(), 0)
+    speak, seen = Speaker(locale, GAME, ["Ann", "Ben"]), look(GAME, 2, farm(), 0)
     for words, told in (
         ("move wagon12-B1-take", {"en": "wagon 12 → B1, takes …", "de": "Kutsche 12 → B1, nimmt …"}),
         ("buy stone", {"en": f"“{speak('verb-buy')}: 1 stone”", "de": f"„{speak('verb-buy')}: 1 Stein“"}),
@@ -132,7 +132,7 @@ def test_a_refusal_can_be_said_whatever_was_typed() -> None:
     for game in GAMES:
         seen, speak = (
             look(game, 2, game.start(2, Seeded(b"said", 0, 0)).state, 0),
-            Speaker("de", game.key, ["A", "B"]),
+            Speaker("de", game, ["A", "B"]),
         )
         for name, action in game.verbs.items():
             for word in ("none", "x", "1", "yes", "x-y-z", "donkey99", "Z99", "A1-2-9-x-1-q"):

@@ -14,7 +14,7 @@ from tests.cogs.drive import press, refs, text
 from tests.cogs.roads import tap
 from words import LOCALES, Speaker
 
-SAY = Speaker("en", "roads")
+SAY = Speaker("en", GAME)
 
 
 def lobby(server: Server) -> Any:
@@ -55,7 +55,7 @@ async def test_every_value_of_a_setting_is_picked_and_shown_to_all(
         shown = await ann.select(shown.response, [value], custom_id=each["custom_id"])
         told = f"**{SAY(f'setting-{setting.name}')}:** {SAY(f'setting-{setting.name}-{value}')}"
         assert told in text(shown)
-        assert chosen((await world.host.table(1)).options, setting.name) == value
+        assert chosen((await world.host.register.table(1)).options, setting.name) == value
         await world.quiet()
         usual = value == chosen(GAME.options(), setting.name)
         assert (told in text(lobby(server))) == (not usual or setting == SETTINGS[0]), (
@@ -77,7 +77,7 @@ async def test_what_was_picked_is_what_is_played(server: Server, world: World) -
     ben = server.person("Ben")
     await press(ben, lobby(server), "join")
     await press(ann, lobby(server), "start")
-    people = {seat.index: seat.person for seat in (await world.host.table(1)).seats}
+    people = {seat.index: seat.person for seat in (await world.host.register.table(1)).seats}
     for n in range(2):
         look = await world.host.look(1, people[(await world.host.look(1, None)).waiting[0]])
         home = next(iter(look.offers[0].fields["home"].values()))
@@ -96,7 +96,7 @@ async def test_somebody_who_does_not_sit_there_changes_nothing(server: Server, w
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_value_has_a_name_of_its_own(locale: str) -> None:
-    speak = Speaker(locale, "roads")
+    speak = Speaker(locale, GAME)
     for setting in SETTINGS:
         names = [speak(f"setting-{setting.name}-{value}") for value in setting.values]
         assert len(set(names)) == len(names)

@@ -72,7 +72,7 @@ async def test_a_map_of_ones_own_is_read_and_played(server: Server, world: World
     assert "**Map:** a text of somebody’s own" in text(settings)
     await ann.slash(server.channel.threads[0], "game opponent", kind="random")
     await world.host.settle()
-    assert (await world.host.table(1)).options.map.startswith("name: Island")
+    assert (await world.host.register.table(1)).options.map.startswith("name: Island")
 
 
 @pytest.mark.parametrize(
@@ -94,7 +94,7 @@ async def test_a_map_that_is_none_is_refused_with_its_flaw_and_can_be_mended(
     settings = await ann.submit_modal(form, {"text": typed})
     assert "This map cannot be used: " in text(settings)
     assert said in text(settings)
-    assert (await world.host.table(1)).options.map == "auto"
+    assert (await world.host.register.table(1)).options.map == "auto"
     again = await press(ann, settings, "own")
     assert repr(typed) in str(again.modal), "what was written stands in the form"
 

@@ -191,7 +191,7 @@ async def test_what_is_typed_is_carried_out_or_refused_with_its_reason(
     position, commands = EVENINGS[evening]
     told = await begun(server, world, monkeypatch, position)
     for each in commands:
-        head = (await world.host.table(1)).row.head
+        head = (await world.host.register.table(1)).row.head
         shown = await typed(told.people[each.who], told, each.command, each.values)
         if any(ref.what == "said" for _, ref in refs(shown)):
             shown = await press(told.people[each.who], shown, "said")
@@ -199,7 +199,7 @@ async def test_what_is_typed_is_carried_out_or_refused_with_its_reason(
             assert text(shown) == SAY(f"no-{each.code}", **each.args), each
         else:
             assert each.said in text(shown), each
-        assert (await world.host.table(1)).row.head == head + (not each.code), each
+        assert (await world.host.register.table(1)).row.head == head + (not each.code), each
 
 
 def test_every_command_is_typed_both_ways() -> None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games import milestones
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import text
 from words import Speaker
 
-SAY = Speaker("en", "milestones")
+SAY = Speaker("en", milestones.GAME)
 ELSEWHERE = (
     ("game status", {}),
     ("game log", {}),
@@ -25,14 +26,14 @@ async def test_a_number_means_a_table_of_the_same_server_only(server: Server, wo
     await server.table("Ann", start=False)
     other = server.env.create_guild()
     channel = other.create_text_channel("games")
-    before = [await world.host.table(number) for number in (1, 2)]
+    before = [await world.host.register.table(number) for number in (1, 2)]
     for name in ("Ann", "Eve"):
         person = other.add_member(server.env.create_user(name) if name == "Eve" else server.person(name).user)
         for command, values in ELSEWHERE:
             for number in ("1", "2"):
                 answer = await person.slash(channel, command, **values, table=number)
                 assert text(answer) == SAY("no-no-such-table", number=number), (name, command)
-    assert [await world.host.table(number) for number in (1, 2)] == before
+    assert [await world.host.register.table(number) for number in (1, 2)] == before
 
 
 @pytest.mark.parametrize("command", ["game board", "game join"])

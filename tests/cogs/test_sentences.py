@@ -15,7 +15,7 @@ from engine.core.game import Game
 from engine.core.guide import Guide
 from engine.core.model import Action
 from engine.core.offers import Offer, OneOf, Range, Some
-from engine.games import ferry, milestones
+from engine.games import ferry
 from host import Look, Refused
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import press, text, towards
@@ -23,7 +23,7 @@ from tests.cogs.positions import look
 from tests.laws.play import dice
 from words import Speaker
 
-SAY = Speaker("en", "ferry")
+SAY = Speaker("en", ferry.GAME)
 PLACES = ("C4", "D5", "D50", "E2")
 
 
@@ -67,22 +67,21 @@ class Orders(Struct, frozen=True):
 LISTED = (("donkey11", "C4"), ("wagon12", "C4"), ("wagon12", "D5"))
 
 
-@pytest.fixture(autouse=True)
-def named(with_ferry: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Ferry whose orders are called "Wagon 12 to C4"."""
+def label(view: Any, kind: str, value: Any, speak: Any) -> str:
+    """Orders are called "Wagon 12 to C4"."""
+    if not isinstance(value, tuple):
+        return {True: "aye", False: "nay"}.get(value, f"no. {value}")
+    name, *rest = value
+    kind = name.rstrip("0123456789")
+    return f"{kind.title()} {name.removeprefix(kind)}" + (f" to {', '.join(rest)}" if rest else "")
 
-    def label(view: Any, kind: str, value: Any, speak: Any) -> str:
-        if not isinstance(value, tuple):
-            return {True: "aye", False: "nay"}.get(value, f"no. {value}")
-        name, *rest = value
-        kind = name.rstrip("0123456789")
-        return f"{kind.title()} {name.removeprefix(kind)}" + (f" to {', '.join(rest)}" if rest else "")
 
-    monkeypatch.setattr("engine.games.GAMES", (Game(ferry.GAME.rules, Guide(label=label)), milestones.GAME))
+NAMED = Game(ferry.GAME.rules, Guide(label=label))
+"""Ferry whose values are called something."""
 
 
 def typing(action: type[Action], field: str, *offers: Offer) -> Typing:
-    seen: Look = look(ferry.GAME, 2, ferry.GAME.start(2, dice(0, 0)).state, 0)
+    seen: Look = look(NAMED, 2, NAMED.start(2, dice(0, 0)).state, 0)
     seen.offers = list(offers)
     return Typing(Viewer(seen, SAY), action, field)
 
@@ -226,13 +225,10 @@ def test_what_is_not_offered_is_left_as_it_is_typed() -> None:
     assert plain("-") == "none"
 
 
-async def test_a_sentence_is_typed_as_a_command(
-    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_sentence_is_typed_as_a_command(server: Server, world: World) -> None:
     from tests.cogs.test_panel import carried_out
     from tests.cogs.test_panel import ferry as ferry_table
 
-    monkeypatch.setattr("engine.games.GAMES", (milestones.GAME, ferry.GAME))
     thread = await ferry_table(server, world)
     ann, ben = server.person("Ann"), server.person("Ben")
     for person in (ann, ben):

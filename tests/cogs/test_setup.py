@@ -43,7 +43,7 @@ async def test_channels_are_kept_and_enforced(server: Server, world: World) -> N
     assert picker["default_values"] == [{"id": tables.id, "type": "channel"}]
     everywhere = await admin.select(changed.response, [], custom_id=picker["custom_id"])
     assert SAY("setup-everywhere") in text(everywhere)
-    assert (await world.host.settings(server.guild.id)).channels == ()
+    assert (await world.host.register.settings(server.guild.id)).channels == ()
 
 
 async def test_creators_are_kept_and_enforced(server: Server) -> None:

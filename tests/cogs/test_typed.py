@@ -16,7 +16,7 @@ from tests.cogs.test_panel import opened, rich
 from tests.laws import variants
 from words import Speaker
 
-SAY = Speaker("en", "milestones")
+SAY = Speaker("en", milestones.GAME)
 
 
 async def test_an_action_is_typed_with_suggestions_from_what_that_person_is_offered(
@@ -62,10 +62,10 @@ async def test_what_is_not_possible_is_refused_in_a_sentence(
     server: Server, world: World, command: str, fields: dict[str, str], code: str, values: dict[str, str]
 ) -> None:
     thread, first, _ = await opened(server, world)
-    head = (await world.host.table(1)).row.head
+    head = (await world.host.register.table(1)).row.head
     shown = await first.slash(thread, f"milestones {command}", **fields)
     assert text(shown) == SAY(f"no-{code}", **values)
-    assert (await world.host.table(1)).row.head == head
+    assert (await world.host.register.table(1)).row.head == head
 
 
 async def test_every_action_of_the_game_has_its_command(server: Server) -> None:
@@ -87,16 +87,15 @@ async def test_a_typed_undo_and_a_table_by_number(server: Server, world: World) 
 
 
 async def test_a_number_is_typed_into_a_form_also_after_a_restart(
-    server: Server, world: World, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    server: Server, world: World, tmp_path: Path
 ) -> None:
     rich_ferry = variants.planted(tmp_path, "rich", {"INCOME = 2": "INCOME = 60"})
-    games = (milestones.GAME, rich_ferry)
-    for place in ("engine.games.GAMES", "host.lobby.GAMES"):
-        monkeypatch.setattr(place, games)
+    world.games = (milestones.GAME, rich_ferry)
+    await world.restart(server.env)
     ann, ben = server.person("Ann"), server.person("Ben")
     place = Place(server.guild.id, server.channel.id)
-    await world.host.create("x", Person(ann.id, "Ann"), place, game="ferry")
-    await world.host.join(1, Person(ben.id, "Ben"))
+    await world.host.lobby.create("x", Person(ann.id, "Ann"), place, game="ferry")
+    await world.host.lobby.join(1, Person(ben.id, "Ben"))
     await world.host.start("y", 1, ann.id, seating="joined")
     await world.quiet()
     shown: Any = await press(ann, server.board(server.channel.threads[0]), "move")

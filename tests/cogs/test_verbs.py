@@ -30,7 +30,7 @@ from tests.cogs.test_choice import reach
 from tests.laws.play import dice
 from words import Speaker
 
-SAY = Speaker("en", "ferry")
+SAY = Speaker("en", ferry.GAME)
 
 
 class Produce(Action, frozen=True, tag="produce"):
@@ -75,16 +75,13 @@ class Leave(Raise, frozen=True, tag="leave"):
     """Rare."""
 
 
-@pytest.fixture(autouse=True)
-def works(with_ferry: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Ferry with verbs that are rare and one that ends."""
-    guide = Guide(label=label, rare=(Propose, Leave), ends=(Done,))
-    monkeypatch.setattr("engine.games.GAMES", (Game(ferry.GAME.rules, guide),))
-
-
 def label(view: Any, kind: str, value: Any, speak: Any) -> str:
     """Values as they are."""
     return " ".join(value) if isinstance(value, tuple) else str(value)
+
+
+WORKS = Game(ferry.GAME.rules, Guide(label=label, rare=(Propose, Leave), ends=(Done,)))
+"""Ferry with verbs that are rare and one that ends."""
 
 
 class Counting:
@@ -100,7 +97,7 @@ class Counting:
 
 def offering(*offers: Offer, notes: Sequence[Note] = (), waited: bool = True) -> Look:
     """A look with offers of one's own."""
-    seen = look(ferry.GAME, 2, ferry.GAME.start(2, dice(0, 0)).state, 0)
+    seen = look(WORKS, 2, WORKS.start(2, dice(0, 0)).state, 0)
     seen.offers, seen.waited = list(offers), waited
     seen.preview = Counting(notes)  # type: ignore[method-assign]
     return seen

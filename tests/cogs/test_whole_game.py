@@ -20,14 +20,15 @@ PRESSES = 8
 async def test_a_whole_game_is_played_by_presses(server: Server, world: World) -> None:
     shipped = files("engine.games.milestones").joinpath("content/house-1.toml").read_text("utf-8")
     short = shipped.replace('key = "house-1"', 'key = "short"').replace("\n2 = ", "\n2 = 12 # ")
-    world.host.further = {"milestones": {"short": read(short, "short.toml")}}
+    world.editions = {"milestones": {"short": read(short, "short.toml")}}
+    await world.restart(server.env)
     ann = server.person("Ann")
     await ann.slash(server.channel, "game create", game="milestones", edition="short")
     await ann.slash(server.channel, "game opponent", kind="random")
     await press(ann, server.channel.history(viewer=server.person("Onlooker"))[0], "start")
     thread = server.channel.threads[0]
     turns: list[int] = []
-    while (await world.host.table(1)).status is Status.PLAYING:
+    while (await world.host.register.table(1)).status is Status.PLAYING:
         assert len(turns) < 60, "the game does not end"
         shown = await press(ann, server.board(thread), "move")
         turns.append(1)
@@ -38,7 +39,7 @@ async def test_a_whole_game_is_played_by_presses(server: Server, world: World) -
             look = await world.host.look(1, ann.id)
             assert look.seat is not None
             wanted = write(steady_player(GAME, state, look.seat, Seeded(b"test", 0, look.seq)))
-            while (await world.host.table(1)).row.head == look.seq:
+            while (await world.host.register.table(1)).row.head == look.seq:
                 shown = await towards(ann, shown, wanted)
                 turns[-1] += 1
     over = text(server.board(thread))

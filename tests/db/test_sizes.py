@@ -10,7 +10,7 @@ import msgspec
 from db import HASH, Entry, NewPost, Seat, Store
 from engine.core import text
 from engine.core.chance import Seeded
-from engine.games import game as rules_of
+from engine.games import milestones
 from tests.db.sample import new_game
 
 ENTRIES, GAMES = 500, 4
@@ -19,7 +19,7 @@ LIVE, ARCHIVED = 64 * 1024, 12 * 1024
 
 def record() -> list[tuple[Entry, bytes]]:
     """A game's entries and the states after them; the next move comes after minutes or days."""
-    rules, whim, at = rules_of("milestones"), random.Random(1), 1_790_000_000
+    rules, whim, at = milestones.GAME, random.Random(1), 1_790_000_000
     played: list[tuple[Entry, bytes]] = []
     seat, words, step = None, "start", rules.start(4, Seeded(b"seed", 0, 0))
     while True:

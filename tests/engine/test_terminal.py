@@ -15,7 +15,7 @@ from engine.core.chance import Seeded
 from engine.core.model import Illegal, Seat
 from engine.core.offers import OneOf
 from engine.core.opponents import random_player
-from engine.games import game
+from engine.games import milestones
 from engine.games.ferry import GAME as FERRY
 from engine.games.milestones.phases.trading_house import TradingHouse
 from tests.games.milestones.positions import player, position
@@ -85,7 +85,7 @@ def typed(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def test_people_play_by_number_and_by_text(capsys: pytest.CaptureFixture[str], typed: list[str]) -> None:
-    rules = game("milestones")
+    rules = milestones.GAME
     step = rules.start(2, Seeded((1).to_bytes(16, "big", signed=True), 0, 0))
     (seat,) = rules.waiting(step.state)
     tile = step.state.table.pool[2]
@@ -108,8 +108,8 @@ def test_what_is_not_offered_is_refused_and_asked_again(capsys: pytest.CaptureFi
 
 def test_whatever_is_offered_can_be_answered_by_numbers(typed: list[str]) -> None:
     """Every question of a game is walked through by typing 1; each answer is one of the offers."""
-    rules = game("milestones")
-    speak = Speaker("en", "milestones")
+    rules = milestones.GAME
+    speak = Speaker("en", milestones.GAME)
     s = rules.start(3, Seeded(b"walk", 0, 0)).state
     for n in range(1, 300):
         (seat,) = rules.waiting(s)
@@ -131,8 +131,8 @@ def test_a_value_that_is_also_the_beginning_of_others_is_chosen_by_number(
 
 
 def test_several_values_are_typed_in_any_order(typed: list[str]) -> None:
-    rules, frame = game("milestones"), TradingHouse(who=Seat(0))
+    rules, frame = milestones.GAME, TradingHouse(who=Seat(0))
     s = position(frame, player(at="trading_house", stone=2, wood=2))
     typed += ["sell wood-stone"]
-    action = terminal.ask(rules, s, Seat(0), Speaker("en", "milestones", ["Ann", "Ben"]))
+    action = terminal.ask(rules, s, Seat(0), Speaker("en", milestones.GAME, ["Ann", "Ben"]))
     assert text.write(action) == "sell stone-wood"

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.games import GAMES, ferry
+from engine.games import ferry
+from games import GAMES
 from tests.games.rules_md import Book, book, faults, numbered, rows
 
 HEAD = "| rule | code | test |\n|---|---|---|\n"

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import db
+from engine.core.game import Game
+from engine.games import ferry
+from games import GAMES
 from host import Host, Look, Person, Place, Table
 
 ANN, BEN, CAT = Person(1, "Ann"), Person(2, "Ben"), Person(3, "Cat")
@@ -30,11 +34,17 @@ def url(tmp_path: Path) -> str:
     return f"sqlite+aiosqlite:///{tmp_path}/games.db"
 
 
-OpenHost = Callable[[], Awaitable[Host]]
+OpenHost = Callable[..., Awaitable[Host]]
 
 
 @pytest.fixture
-async def open_host(url: str) -> AsyncIterator[OpenHost]:
+def games() -> tuple[Game[Any], ...]:
+    """The games of the host, Ferry too, which has what Milestones lacks."""
+    return (*GAMES, ferry.GAME)
+
+
+@pytest.fixture
+async def open_host(url: str, games: tuple[Game[Any], ...]) -> AsyncIterator[OpenHost]:
     """Opens a host; opening the next one closes the last, as a restart does."""
     opened: list[Host] = []
 
@@ -44,9 +54,9 @@ async def open_host(url: str) -> AsyncIterator[OpenHost]:
             await last.close()
             await last.store.close()
 
-    async def open_next() -> Host:
+    async def open_next(**options: Any) -> Host:
         await close_last()
-        opened.append(Host(await db.Store.open(url), now=lambda: 1_000_000, seed=lambda: SEED))
+        opened.append(Host(await db.Store.open(url), games, now=lambda: 1_000_000, seed=lambda: SEED, **options))
         return opened[-1]
 
     yield open_next
@@ -61,8 +71,8 @@ async def host(open_host: OpenHost) -> Host:
 @pytest.fixture
 async def table(host: Host) -> Table:
     """Ann and Ben at Milestones, just started, seated as they joined."""
-    made = await host.create("create", ANN, PLACE, game="milestones")
-    await host.join(made.id, BEN)
+    made = await host.lobby.create("create", ANN, PLACE, game="milestones")
+    await host.lobby.join(made.id, BEN)
     return await host.start("start", made.id, ANN.id, seating="joined")
 
 

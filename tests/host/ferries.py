@@ -6,7 +6,6 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
-import pytest
 from msgspec import Struct
 
 from engine.core.game import Game, Setting
@@ -56,19 +55,13 @@ PIERS: Game[Any] = Game(
 """Ferry with a second setting, one that takes a text, and that may not fit the number of players."""
 
 
-def listed(monkeypatch: pytest.MonkeyPatch, game: Any = ferry.GAME) -> None:
-    """Have the host offer that game alone."""
-    for module in ("engine.games", "host.lobby", "host.verify"):
-        monkeypatch.setattr(f"{module}.GAMES", (game,))
-
-
 async def at_the_market(
     host: Host, people: tuple[Person, ...], place: Place, play: Callable[..., Awaitable[Look]]
 ) -> Table:
     """The first three people at the market of the first summer, five cards each; entry 6 led there."""
-    made = await host.create("c", people[0], place, game="ferry")
+    made = await host.lobby.create("c", people[0], place, game="ferry")
     for person in people[1:]:
-        await host.join(made.id, person)
+        await host.lobby.join(made.id, person)
     table = await host.start("s", made.id, people[0].id, seating="joined")
     look = await play(host, table, *["bid 0"] * len(people), *["rest"] * len(people))
     assert (look.view.doing[-1], look.seq) == ("market", 2 * len(people))

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import json
 
-import pytest
-
 import db
 from engine.core.chance import Seeded, commitment
 from engine.core.model import Seat
@@ -13,22 +11,20 @@ from engine.core.opponents import random_player
 from engine.core.text import write
 from engine.games import ferry
 from host import Host, Person, Place
-from tests.host.ferries import listed
 
 
 async def test_every_draw_follows_from_the_seed_that_is_revealed(
-    host: Host, people: tuple[Person, ...], place: Place, monkeypatch: pytest.MonkeyPatch
+    host: Host, people: tuple[Person, ...], place: Place
 ) -> None:
-    listed(monkeypatch)
     game = ferry.GAME
-    made = await host.create("c", people[0], place, game="ferry")
+    made = await host.lobby.create("c", people[0], place, game="ferry")
     for _ in range(2):
-        await host.add_opponent(made.id, 1, "random")
+        await host.lobby.add_opponent(made.id, 1, "random")
     table = await host.start("s", made.id, 1)
     promised, hidden = await host.chance(made.id)
     assert hidden is None
     await host.settle()
-    while (await host.table(made.id)).status is db.Status.PLAYING:
+    while (await host.register.table(made.id)).status is db.Status.PLAYING:
         look = await host.look(made.id, 1)
         assert look.seat is not None
         snapshot = await host.store.journal.newest(made.id)

@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from engine.games import GAMES
-from host import Host, Person, Place
+from games import GAMES
+from host import Person, Place
 from host.editions import load
+from tests.host.conftest import OpenHost
 
 SHIPPED = Path(__file__).parents[2] / "engine/games/milestones/content/house-1.toml"
 
@@ -24,18 +25,18 @@ def edition(folder: Path, key: str, **replaced: str) -> Path:
 
 
 def test_no_folder_no_editions() -> None:
-    assert load(None) == {game.key: {} for game in GAMES}
+    assert load(None, GAMES) == {game.key: {} for game in GAMES}
 
 
 def test_a_folder_that_is_not_there_is_an_error(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="no such folder"):
-        load(tmp_path / "missing")
+        load(tmp_path / "missing", GAMES)
 
 
 def test_an_error_names_file_key_and_reason(tmp_path: Path) -> None:
     path = edition(tmp_path, "mine", houses='"many"')
     with pytest.raises(ValueError, match=r"mine\.toml: limits\.houses: Expected `int`") as error:
-        load(tmp_path)
+        load(tmp_path, GAMES)
     assert str(path) in str(error.value)
     assert "\n" not in str(error.value)
 
@@ -43,18 +44,17 @@ def test_an_error_names_file_key_and_reason(tmp_path: Path) -> None:
 def test_two_editions_of_one_key_are_an_error(tmp_path: Path) -> None:
     edition(tmp_path, "house-1")
     with pytest.raises(ValueError, match=r"edition\.key"):
-        load(tmp_path)
+        load(tmp_path, GAMES)
 
 
 async def test_a_table_keeps_its_edition_without_the_file(
-    host: Host, people: list[Person], place: Place, tmp_path: Path
+    open_host: OpenHost, people: list[Person], place: Place, tmp_path: Path
 ) -> None:
-    path = edition(tmp_path, "mine", houses="3")
-    host.further = load(tmp_path)
-    assert host.editions("milestones") == [("house-1", "House board 1"), ("mine", "House board 1")]
-    made = await host.create("k", people[0], place, game="milestones", edition="mine")
-    host.further = {}
-    path.unlink()
-    await host.join(made.id, people[1])
+    edition(tmp_path, "mine", houses="3")
+    host = await open_host(editions=load(tmp_path, GAMES))
+    assert host.lobby.editions("milestones") == [("house-1", "House board 1"), ("mine", "House board 1")]
+    made = await host.lobby.create("k", people[0], place, game="milestones", edition="mine")
+    host = await open_host()
+    await host.lobby.join(made.id, people[1])
     await host.start("s", made.id, 1)
     assert (await host.look(made.id, 1)).view.table.edition.houses == 3

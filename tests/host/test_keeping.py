@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import db
+from games import GAMES
 from host import Backups, Host
 from host.tables import DAY
 from tests.host.conftest import ANN, BEN, PLACE
@@ -16,7 +17,7 @@ OpenHost = Callable[[], Awaitable[Host]]
 
 async def test_a_host_backs_up_once_a_day_where_it_was_told_to(url: str, tmp_path: Path) -> None:
     clock = [1_000_000]
-    host = Host(await db.Store.open(url), now=lambda: clock[0], backups=Backups(tmp_path / "backups", 2))
+    host = Host(await db.Store.open(url), GAMES, now=lambda: clock[0], backups=Backups(tmp_path / "backups", 2))
     for days in (0, 0, 1, 2):
         clock[0] = 1_000_000 + days * DAY
         await host.back_up()
@@ -35,9 +36,9 @@ async def test_a_host_that_was_told_no_folder_writes_no_backup(open_host: OpenHo
 
 async def test_a_game_is_packed_a_day_after_its_end_and_can_still_be_read(url: str) -> None:
     clock = [1_000_000]
-    host = Host(await db.Store.open(url), now=lambda: clock[0])
-    number = (await host.create("create", ANN, PLACE, game="milestones")).id
-    await host.join(number, BEN)
+    host = Host(await db.Store.open(url), GAMES, now=lambda: clock[0])
+    number = (await host.lobby.create("create", ANN, PLACE, game="milestones")).id
+    await host.lobby.join(number, BEN)
     await host.start("start", number, ANN.id)
     await host.store.games.set_status(number, db.Status.FINISHED, host.now())
     told = await host.log(number, ANN.id)

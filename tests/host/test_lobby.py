@@ -2,99 +2,109 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import db
 from engine.core.chance import commitment
+from engine.core.game import Game
 from engine.core.model import Illegal
+from games import GAMES
 from host import Host, Person, Place, Refused, Settings, Table
 from host.verify import verify
-from tests.host.ferries import PIERS, listed
+from tests.host.ferries import PIERS
+
+
+@pytest.fixture
+def games() -> tuple[Game[Any], ...]:
+    """Ferry with settings."""
+    return (*GAMES, PIERS)
 
 
 async def test_the_creator_sits_in_the_first_seat(host: Host, people: list[Person], place: Place) -> None:
-    made = await host.create("k", people[0], place, game="milestones")
+    made = await host.lobby.create("k", people[0], place, game="milestones")
     assert [s.person for s in made.seats] == [people[0].id]
     assert made.status is db.Status.OPEN
     assert [post.kind for post in await host.store.outbox.due(host.now())] == ["lobby"]
 
 
 async def test_one_interaction_opens_one_table(host: Host, people: list[Person], place: Place) -> None:
-    first = await host.create("k", people[0], place, game="milestones")
-    again = await host.create("k", people[0], place, game="milestones")
+    first = await host.lobby.create("k", people[0], place, game="milestones")
+    again = await host.lobby.create("k", people[0], place, game="milestones")
     assert again.id == first.id
     assert len(await host.store.outbox.due(host.now())) == 1
 
 
 async def test_an_unknown_game_or_edition_is_refused(host: Host, people: list[Person], place: Place) -> None:
     with pytest.raises(Refused, match="no-such-game"):
-        await host.create("k", people[0], place, game="chess")
+        await host.lobby.create("k", people[0], place, game="chess")
     with pytest.raises(Refused, match="no-such-edition"):
-        await host.create("k", people[0], place, game="milestones", edition="gold")
+        await host.lobby.create("k", people[0], place, game="milestones", edition="gold")
 
 
 async def test_a_person_may_have_five_tables_waiting(host: Host, people: list[Person], place: Place) -> None:
     for n in range(5):
-        await host.create(f"k{n}", people[0], place, game="milestones")
+        await host.lobby.create(f"k{n}", people[0], place, game="milestones")
     with pytest.raises(Refused, match="too-many-open"):
-        await host.create("k5", people[0], place, game="milestones")
-    await host.create("other", people[1], place, game="milestones")
+        await host.lobby.create("k5", people[0], place, game="milestones")
+    await host.lobby.create("other", people[1], place, game="milestones")
 
 
 async def test_seats_fill_up_and_empty(host: Host, people: list[Person], place: Place) -> None:
     ann, ben, cat = people
-    made = await host.create("k", ann, place, game="milestones")
-    await host.join(made.id, ben)
+    made = await host.lobby.create("k", ann, place, game="milestones")
+    await host.lobby.join(made.id, ben)
     with pytest.raises(Refused, match="already-seated"):
-        await host.join(made.id, ben)
-    await host.join(made.id, cat)
-    full = await host.add_opponent(made.id, ann.id, "steady")
+        await host.lobby.join(made.id, ben)
+    await host.lobby.join(made.id, cat)
+    full = await host.lobby.add_opponent(made.id, ann.id, "steady")
     assert len(full.seats) == 4
     with pytest.raises(Refused, match="table-full"):
-        await host.join(made.id, Person(9, "Late"))
-    left = await host.leave(made.id, ann.id)
+        await host.lobby.join(made.id, Person(9, "Late"))
+    left = await host.lobby.leave(made.id, ann.id)
     assert [(s.index, s.person) for s in left.seats] == [(0, ben.id), (1, cat.id), (2, None)]
     with pytest.raises(Refused, match="not-seated"):
-        await host.leave(made.id, ann.id)
-    without = await host.remove_opponent(made.id, ben.id)
+        await host.lobby.leave(made.id, ann.id)
+    without = await host.lobby.remove_opponent(made.id, ben.id)
     assert [s.person for s in without.seats] == [ben.id, cat.id]
     with pytest.raises(Refused, match="no-opponent-here"):
-        await host.remove_opponent(made.id, ben.id)
+        await host.lobby.remove_opponent(made.id, ben.id)
 
 
 async def test_only_who_sits_there_changes_opponents(host: Host, people: list[Person], place: Place) -> None:
-    made = await host.create("k", people[0], place, game="milestones")
+    made = await host.lobby.create("k", people[0], place, game="milestones")
     with pytest.raises(Refused, match="not-seated"):
-        await host.add_opponent(made.id, people[1].id, "steady")
+        await host.lobby.add_opponent(made.id, people[1].id, "steady")
     with pytest.raises(Refused, match="no-such-opponent"):
-        await host.add_opponent(made.id, people[0].id, "genius")
+        await host.lobby.add_opponent(made.id, people[0].id, "genius")
 
 
 async def test_the_last_to_leave_closes_the_table(host: Host, people: list[Person], place: Place) -> None:
-    made = await host.create("k", people[0], place, game="milestones")
-    closed = await host.leave(made.id, people[0].id)
+    made = await host.lobby.create("k", people[0], place, game="milestones")
+    closed = await host.lobby.leave(made.id, people[0].id)
     assert closed.status is db.Status.ABANDONED
     with pytest.raises(Refused, match="already-over"):
-        await host.join(made.id, people[1])
+        await host.lobby.join(made.id, people[1])
 
 
 async def test_only_the_creator_cancels_and_only_before_the_start(host: Host, table: Table) -> None:
     with pytest.raises(Refused, match="only-creator"):
-        await host.cancel(table.id, 2)
+        await host.lobby.cancel(table.id, 2)
     with pytest.raises(Refused, match="already-started"):
-        await host.cancel(table.id, 1)
+        await host.lobby.cancel(table.id, 1)
 
 
 async def test_too_few_players_cannot_start(host: Host, people: list[Person], place: Place) -> None:
-    made = await host.create("k", people[0], place, game="milestones")
+    made = await host.lobby.create("k", people[0], place, game="milestones")
     with pytest.raises(Illegal, match="wrong-seats"):
         await host.start("s", made.id, people[0].id)
-    assert (await host.table(made.id)).status is db.Status.OPEN
+    assert (await host.register.table(made.id)).status is db.Status.OPEN
 
 
 async def test_only_who_sits_there_starts(host: Host, people: list[Person], place: Place) -> None:
-    made = await host.create("k", people[0], place, game="milestones")
-    await host.add_opponent(made.id, people[0].id, "random")
+    made = await host.lobby.create("k", people[0], place, game="milestones")
+    await host.lobby.add_opponent(made.id, people[0].id, "random")
     with pytest.raises(Refused, match="not-seated"):
         await host.start("s", made.id, people[1].id)
 
@@ -109,9 +119,9 @@ async def test_a_start_delivered_twice_starts_once(host: Host, table: Table) -> 
 async def test_random_seating_is_drawn_from_the_seed(host: Host, people: list[Person], place: Place) -> None:
     orders = set()
     for n in range(2):
-        made = await host.create(f"k{n}", people[0], place, game="milestones")
+        made = await host.lobby.create(f"k{n}", people[0], place, game="milestones")
         for person in people[1:]:
-            await host.join(made.id, person)
+            await host.lobby.join(made.id, person)
         started = await host.start(f"s{n}", made.id, people[0].id)
         orders.add(tuple(s.person for s in started.seats))
     (order,) = orders
@@ -126,32 +136,31 @@ async def test_the_seed_is_promised_at_the_start_and_shown_at_the_end_only(host:
 
 
 async def test_tables_are_found_by_place_and_person(host: Host, table: Table, people: list[Person]) -> None:
-    await host.place(table.id, Place(10, 20, 99))
+    await host.lobby.place(table.id, Place(10, 20, 99))
     for wanted in ({"server": 10}, {"channel": 20}, {"channel": 99}, {"person": 2}):
-        assert [t.id for t in await host.tables(**wanted, live=True)] == [table.id]
-    assert await host.tables(person=people[2].id) == []
+        assert [t.id for t in await host.register.tables(**wanted, live=True)] == [table.id]
+    assert await host.register.tables(person=people[2].id) == []
     with pytest.raises(Refused, match="no-such-table"):
-        await host.table(77)
+        await host.register.table(77)
 
 
 async def test_what_is_played_is_chosen_before_the_start_by_people_at_the_table(
-    host: Host, people: list[Person], place: Place, monkeypatch: pytest.MonkeyPatch
+    host: Host, people: list[Person], place: Place
 ) -> None:
-    listed(monkeypatch, PIERS)
     told: list[int] = []
-    host.changed = told.append
-    made = await host.create("k", people[0], place, game="ferry")
+    host.register.changed = told.append
+    made = await host.lobby.create("k", people[0], place, game="ferry")
     assert made.options == PIERS.options()
-    short = await host.change_setting(made.id, people[0].id, "summers", "2")
+    short = await host.lobby.change_setting(made.id, people[0].id, "summers", "2")
     assert (short.options.summers, short.options.pier) == ("2", "old")
-    own = await host.change_setting(made.id, people[0].id, "pier", "my pier")
+    own = await host.lobby.change_setting(made.id, people[0].id, "pier", "my pier")
     assert (own.options.summers, own.options.pier) == ("2", "my pier")
     assert told == [made.id] * 3
-    await host.join(made.id, people[1])
+    await host.lobby.join(made.id, people[1])
     await host.start("s", made.id, people[1].id)
     assert (await host.look(made.id, None)).view.table.summers == 2
     with pytest.raises(Refused, match="already-started"):
-        await host.change_setting(made.id, people[0].id, "summers", "4")
+        await host.lobby.change_setting(made.id, people[0].id, "summers", "4")
 
 
 @pytest.mark.parametrize(
@@ -167,46 +176,43 @@ async def test_a_setting_that_cannot_be_chosen_changes_nothing(
     host: Host,
     people: list[Person],
     place: Place,
-    monkeypatch: pytest.MonkeyPatch,
     person: int,
     name: str,
     value: str,
     code: str,
 ) -> None:
-    listed(monkeypatch, PIERS)
-    made = await host.create("k", people[0], place, game="ferry")
+    made = await host.lobby.create("k", people[0], place, game="ferry")
     with pytest.raises((Refused, Illegal), match=code):
-        await host.change_setting(made.id, person, name, value)
-    assert (await host.table(made.id)).row == made.row
+        await host.lobby.change_setting(made.id, person, name, value)
+    assert (await host.register.table(made.id)).row == made.row
 
 
 async def test_a_game_without_settings_has_none_to_change(host: Host, people: list[Person], place: Place) -> None:
-    made = await host.create("k", people[0], place, game="milestones")
+    made = await host.lobby.create("k", people[0], place, game="milestones")
     with pytest.raises(Refused, match="no-such-setting"):
-        await host.change_setting(made.id, 1, "edition", "x")
+        await host.lobby.change_setting(made.id, 1, "edition", "x")
 
 
 async def test_settings_that_do_not_fit_the_number_of_players_refuse_the_start(
-    host: Host, people: list[Person], place: Place, monkeypatch: pytest.MonkeyPatch
+    host: Host, people: list[Person], place: Place
 ) -> None:
-    listed(monkeypatch, PIERS)
-    made = await host.create("k", people[0], place, game="ferry")
-    await host.change_setting(made.id, 1, "pier", "my pier")
+    made = await host.lobby.create("k", people[0], place, game="ferry")
+    await host.lobby.change_setting(made.id, 1, "pier", "my pier")
     for person in people[1:]:
-        await host.join(made.id, person)
+        await host.lobby.join(made.id, person)
     with pytest.raises(Illegal, match="landing-taken"):
         await host.start("s", made.id, 1)
-    assert (await host.table(made.id)).status is db.Status.OPEN
-    await host.change_setting(made.id, 1, "pier", "new")
+    assert (await host.register.table(made.id)).status is db.Status.OPEN
+    await host.lobby.change_setting(made.id, 1, "pier", "new")
     await host.start("s", made.id, 1)
 
 
 async def test_settings_are_kept_for_each_server(host: Host) -> None:
-    assert await host.settings(10) == Settings()
+    assert await host.register.settings(10) == Settings()
     chosen = Settings(language="de", channels=(5, 6), creators=(7,))
-    await host.set_settings(10, chosen)
-    assert await host.settings(10) == chosen
-    assert await host.settings(11) == Settings()
+    await host.register.set_settings(10, chosen)
+    assert await host.register.settings(10) == chosen
+    assert await host.register.settings(11) == Settings()
 
 
 async def test_the_proposer_lays_first_wherever_chance_seats_them(
@@ -214,25 +220,40 @@ async def test_the_proposer_lays_first_wherever_chance_seats_them(
 ) -> None:
     """Rulebook: starting player. With this seed the three sit otherwise than they joined."""
     for n, proposer in enumerate(people):
-        made = await host.create(f"k{n}", proposer, place, game="roads")
+        made = await host.lobby.create(f"k{n}", proposer, place, game="roads")
         for person in people:
             if person is not proposer:
-                await host.join(made.id, person)
-        await host.change_setting(made.id, proposer.id, "map", "laid")
+                await host.lobby.join(made.id, person)
+        await host.lobby.change_setting(made.id, proposer.id, "map", "laid")
         table = await host.start(f"s{n}", made.id, people[0].id)
         look = await host.look(made.id, None)
         assert [table.seats[seat].person for seat in look.waiting] == [proposer.id]
         assert table.options.proposer == table.seat_of(proposer.id)
-    assert [verdict.difference async for verdict in verify(host.store)] == [None, None, None]
+    assert [verdict.difference async for verdict in verify(host.store, host.register.games.values())] == [
+        None,
+        None,
+        None,
+    ]
 
 
 async def test_where_the_proposer_has_left_whoever_starts_lays_first(
     host: Host, people: list[Person], place: Place
 ) -> None:
-    made = await host.create("k", people[0], place, game="roads")
+    made = await host.lobby.create("k", people[0], place, game="roads")
     for person in people[1:]:
-        await host.join(made.id, person)
-    await host.change_setting(made.id, people[0].id, "map", "laid")
-    await host.leave(made.id, people[0].id)
+        await host.lobby.join(made.id, person)
+    await host.lobby.change_setting(made.id, people[0].id, "map", "laid")
+    await host.lobby.leave(made.id, people[0].id)
     table = await host.start("s", made.id, people[2].id)
     assert [table.seats[seat].person for seat in (await host.look(made.id, None)).waiting] == [people[2].id]
+
+
+async def test_a_table_whose_game_is_gone_is_refused_and_left_out_of_lists(
+    host: Host, people: list[Person], place: Place
+) -> None:
+    made = await host.lobby.create("k", people[0], place, game="ferry")
+    stays = await host.lobby.create("l", people[0], place, game="milestones")
+    later = Host(host.store, GAMES)
+    assert [table.id for table in await later.register.tables(person=people[0].id)] == [stays.id]
+    with pytest.raises(Refused, match="no-such-game"):
+        await later.register.table(made.id)

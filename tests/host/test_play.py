@@ -12,8 +12,9 @@ import pytest
 import db
 from engine.core.frames import Step
 from engine.core.model import Illegal, Seat
-from engine.games import ferry, game
+from engine.games.milestones import GAME
 from engine.games.milestones.phases.trading_house import TradingHouse
+from games import GAMES
 from host import Host, Person, Place, Refused, Stale, Table
 from host.live import LATEST, PATIENCE
 from tests.games.milestones import positions as milestones
@@ -23,7 +24,7 @@ Play = Callable[..., Awaitable[Any]]
 
 
 async def head(host: Host, table: Table) -> int:
-    return (await host.table(table.id)).row.head
+    return (await host.register.table(table.id)).row.head
 
 
 async def test_an_action_is_in_the_database_before_it_is_shown(
@@ -81,10 +82,8 @@ async def test_a_panel_from_before_an_undo_is_stale(host: Host, playing: Table) 
 async def test_who_answered_a_decision_of_several_seats_cannot_answer_it_again(
     host: Host, people: tuple[Person, ...], place: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for module in ("engine.games", "host.lobby"):
-        monkeypatch.setattr(f"{module}.GAMES", (ferry.GAME,))
-    made = await host.create("c", people[0], place, game="ferry")
-    await host.join(made.id, people[1])
+    made = await host.lobby.create("c", people[0], place, game="ferry")
+    await host.lobby.join(made.id, people[1])
     await host.start("s", made.id, 1, seating="joined")
     tokens = [(await host.look(made.id, person)).token for person in (1, 2)]
     first = await host.submit("a", made.id, 1, tokens[0], "bid 1")
@@ -122,7 +121,7 @@ async def test_a_press_delivered_twice_counts_once(host: Host, playing: Table, o
 
 async def test_after_a_stale_write_the_table_is_read_again(host: Host, playing: Table) -> None:
     """Another process has moved on: the next look shows its position, and the next press counts."""
-    other = Host(host.store, now=host.now)
+    other = Host(host.store, GAMES, now=host.now)
     await other.look(playing.id, 1)
     moved = await host.submit("k1", playing.id, 1, None, "move 3")
     with pytest.raises(Stale):
@@ -198,8 +197,8 @@ async def test_the_log_is_read_in_pages(host: Host, playing: Table) -> None:
 async def test_practice_opponents_play_until_a_person_is_asked(
     host: Host, people: list[Person], place: Place, open_host: OpenHost
 ) -> None:
-    made = await host.create("k", people[0], place, game="milestones")
-    await host.add_opponent(made.id, 1, "random")
+    made = await host.lobby.create("k", people[0], place, game="milestones")
+    await host.lobby.add_opponent(made.id, 1, "random")
     await host.start("s", made.id, 1, seating="joined")
     await host.settle()
     look = await host.look(made.id, 1)
@@ -210,8 +209,8 @@ async def test_practice_opponents_play_until_a_person_is_asked(
 async def test_opponents_go_on_after_a_restart(
     host: Host, people: list[Person], place: Place, open_host: OpenHost, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    made = await host.create("k", people[0], place, game="milestones")
-    await host.add_opponent(made.id, 1, "random")
+    made = await host.lobby.create("k", people[0], place, game="milestones")
+    await host.lobby.add_opponent(made.id, 1, "random")
     monkeypatch.setattr(Host, "_opponents", lambda self, number: asyncio.sleep(0))
     await host.start("s", made.id, 1, seating="joined")
     await host.settle()
@@ -226,8 +225,8 @@ async def test_opponents_go_on_after_a_restart(
 async def test_a_fault_in_the_rules_pauses_that_game_alone(
     host: Host, playing: Table, people: list[Person], place: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    other = await host.create("k", people[0], place, game="milestones")
-    await host.join(other.id, people[1])
+    other = await host.lobby.create("k", people[0], place, game="milestones")
+    await host.lobby.join(other.id, people[1])
     before = await head(host, playing)
     with monkeypatch.context() as broken:
         broken.setattr("engine.games.milestones.phases.turn.produce", lambda *args: 1 / 0)
@@ -235,14 +234,14 @@ async def test_a_fault_in_the_rules_pauses_that_game_alone(
             await host.submit("k1", playing.id, 1, None, "move 3")
     with pytest.raises(Refused, match="paused"):
         await host.submit("k2", playing.id, 1, None, "move 3")
-    assert (await host.table(playing.id)).status is db.Status.PAUSED
+    assert (await host.register.table(playing.id)).status is db.Status.PAUSED
     assert await head(host, playing) == before
     assert (await host.look(playing.id, 1)).seq == before
     await host.start("s", other.id, 1, seating="joined")
 
 
 async def test_a_table_not_started_cannot_be_looked_at(host: Host, people: list[Person], place: Place) -> None:
-    made = await host.create("k", people[0], place, game="milestones")
+    made = await host.lobby.create("k", people[0], place, game="milestones")
     with pytest.raises(Refused, match="not-started"):
         await host.look(made.id, 1)
 
@@ -251,9 +250,9 @@ async def test_what_is_typed_in_another_order_is_kept_in_the_canonical_one(
     host: Host, people: tuple[Person, ...], place: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     position = milestones.position(TradingHouse(who=Seat(0)), milestones.player(at="trading_house", stone=2, wood=2))
-    monkeypatch.setattr(game("milestones"), "start", lambda *_: Step(position, (), (), False))
-    made = await host.create("c", people[0], place, game="milestones")
-    await host.join(made.id, people[1])
+    monkeypatch.setattr(GAME, "start", lambda *_: Step(position, (), (), False))
+    made = await host.lobby.create("c", people[0], place, game="milestones")
+    await host.lobby.join(made.id, people[1])
     await host.start("s", made.id, 1, seating="joined")
     await host.submit("k", made.id, 1, None, "sell wood-stone")
     await host.submit("l", made.id, 1, None, "sell stone-wood")

@@ -9,11 +9,13 @@ import msgspec
 import pytest
 
 import db
+from engine.core.game import Game
 from engine.core.model import Illegal, Seat
+from engine.games import ferry
 from host import Host, Line, Person, Place, Stale, Table
 from host.verify import verify
 from host.views import VISIT, news
-from tests.host.ferries import at_the_market, card, listed
+from tests.host.ferries import at_the_market, card
 
 OpenHost = Callable[[], Awaitable[Host]]
 ANN, BEN, CAT = 1, 2, 3
@@ -21,9 +23,8 @@ PLACE = Place(server=10, channel=20)
 
 
 @pytest.fixture
-async def market(host: Host, people: tuple[Person, ...], play: Any, monkeypatch: pytest.MonkeyPatch) -> Table:
+async def market(host: Host, people: tuple[Person, ...], play: Any) -> Table:
     """Ann, Ben and Cat at Ferry's market."""
-    listed(monkeypatch)
     return await at_the_market(host, people, PLACE, play)
 
 
@@ -107,13 +108,13 @@ async def test_people_wait_since_somebody_was_last_called_also_after_a_restart(
     assert (await again.look(market.id, ANN)).since == 1_001_000
 
 
-async def test_who_plays_alone_is_waited_for_since_the_last_move(
-    host: Host, people: tuple[Person, ...], play: Any, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    from engine.games import ferry
+ALONE = Game(msgspec.structs.replace(ferry.GAME.rules, seats=range(1, 5)), ferry.GAME.guide)
 
-    alone = msgspec.structs.replace(ferry.GAME.rules, seats=range(1, 5))
-    listed(monkeypatch, type(ferry.GAME)(alone, ferry.GAME.guide))
+
+@pytest.mark.parametrize("games", [(ALONE,)], ids=["alone"])
+async def test_who_plays_alone_is_waited_for_since_the_last_move(
+    host: Host, people: tuple[Person, ...], play: Any
+) -> None:
     table = await at_the_market(host, people[:1], PLACE, play)
     clock = Clock(host)
     clock.time += 900
@@ -212,7 +213,7 @@ async def test_undo_takes_ones_own_steps_from_between_the_others(
     assert look.view.hand == start.hand
     assert [company.cards for company in look.view.table.companies] == [5, 3, 5]
     assert not look.can_undo
-    assert [verdict.difference async for verdict in verify(again.store)] == [None]
+    assert [verdict.difference async for verdict in verify(again.store, again.register.games.values())] == [None]
 
 
 async def test_undo_works_on_with_states_at_hand_as_from_the_database(
@@ -231,7 +232,7 @@ async def test_undo_works_on_with_states_at_hand_as_from_the_database(
     here = await host.look(market.id, ANN)
     again = await open_host()
     assert (await again.look(market.id, ANN)).view == here.view
-    assert [verdict.difference async for verdict in verify(again.store)] == [None]
+    assert [verdict.difference async for verdict in verify(again.store, again.register.games.values())] == [None]
 
 
 async def test_who_has_packed_up_last_takes_it_back_before_anybody_bids(host: Host, market: Table) -> None:

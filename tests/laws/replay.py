@@ -10,9 +10,9 @@ import msgspec
 from msgspec import Struct
 
 from engine.core.journal import Entry
-from engine.games import GAMES
 from engine.games.ferry import GAME as FERRY
 from engine.games.garden import GAME as GARDEN
+from games import GAMES
 from tests.laws.games import digests
 
 

@@ -1,4 +1,4 @@
-"""All laws, and the cases they are tried on. A game is tried by being listed in `engine.games.GAMES`."""
+"""All laws, and the cases they are tried on. A game is tried by being listed in `games.LISTED`."""
 
 from __future__ import annotations
 

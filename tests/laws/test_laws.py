@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from engine.core.game import Game
-from engine.games import GAMES
 from engine.games.ferry import GAME as FERRY
 from engine.games.garden import GAME as GARDEN
+from games import GAMES
 from tests.laws.suite import LAWS, Law, cases, count
 
 LISTED = (*GAMES, FERRY, GARDEN)

@@ -11,9 +11,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from engine.games import GAMES
 from engine.games.ferry import GAME as FERRY
 from engine.games.garden import GAME as GARDEN
+from games import GAMES
 from tests.laws import replay
 from tests.laws.play import journal
 from tests.laws.suite import cases

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from engine.games import GAMES
+from games import GAMES
 from tests.laws import variants
 from tests.laws.suite import LAWS, cases
 from words import LOCALES

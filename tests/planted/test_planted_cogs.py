@@ -6,21 +6,22 @@ from typing import Any
 
 import pytest
 
-from host import Host, Table
+from host import Table
+from host.register import Register
 from tests.cogs import test_second_server
 from tests.cogs.conftest import Server, World
 
 from .finding import Planted, finds
 
-tables = Host.tables
+tables = Register.tables
 
 
 async def on_any_server(interaction: Any, number: str, key: str | None) -> Table:
-    found: Table = await interaction.client.host.table(int(number))
+    found: Table = await interaction.client.host.register.table(int(number))
     return found
 
 
-async def of_all_servers(self: Host, *, server: int | None = None, **wanted: Any) -> list[Table]:
+async def of_all_servers(self: Register, *, server: int | None = None, **wanted: Any) -> list[Table]:
     return await tables(self, **wanted)
 
 
@@ -30,7 +31,7 @@ FAULTS = {
         test_second_server.test_a_number_means_a_table_of_the_same_server_only,
     ),
     "other servers' tables suggested": Planted(
-        lambda patched: patched.setattr("host.lobby.Lobby.tables", of_all_servers),
+        lambda patched: patched.setattr("host.register.Register.tables", of_all_servers),
         test_second_server.test_tables_of_other_servers_are_not_suggested,
     ),
 }

@@ -60,7 +60,7 @@ def the_last_entry(entries: list[journal.Entry], seat: Seat) -> journal.Entry:
 
 
 async def seed_at_once(self: Host, number: int) -> tuple[str, str | None]:
-    table = await self.table(number)
+    table = await self.register.table(number)
     return table.row.seed_hash.hex(), (await self.store.games.seed(number)).hex()
 
 

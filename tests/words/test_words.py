@@ -14,9 +14,10 @@ from fluent.syntax.visitor import Visitor
 
 from engine.core.model import Illegal, Note, Preview, Seat
 from engine.core.text import kinds, verb
-from engine.games import GAMES
+from engine.games import milestones, roads
 from engine.games.ferry import GAME as FERRY
 from engine.games.garden import GAME as GARDEN
+from games import GAMES
 from tests.words.pseudo import TRIED, accented
 from words import FALLBACK, LOCALES, Speaker, has, locale_of
 
@@ -147,7 +148,7 @@ def test_every_setting_and_its_values_have_their_words(game: Any) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_arguments_are_put_into_words(locale: str) -> None:
-    speak = Speaker(locale, "milestones", ["Ann", "Ben", "Cat"])
+    speak = Speaker(locale, milestones.GAME, ["Ann", "Ben", "Cat"])
     assert (
         speak.note(Note("produced", {"seat": 0, "good": "coin", "count": 2, "points": 1}))
         == {
@@ -192,7 +193,7 @@ def test_a_games_words_may_fill_a_folder_of_files() -> None:
 @pytest.mark.parametrize("locale", TRIED)
 def test_every_sentence_can_be_said(game: Any, locale: str, caplog: pytest.LogCaptureFixture) -> None:
     """Whatever number decides its form."""
-    speak = Speaker(locale, game.key, ["Ann", "Ben"])
+    speak = Speaker(locale, game, ["Ann", "Ben"])
     said = {(path, code): names for path in files(FALLBACK) for code, names in messages(path).items()}
     for (path, code), names in said.items():
         if game_of_words(path) in (None, game.key):
@@ -210,15 +211,15 @@ def test_the_pseudo_language_is_a_third_longer_and_leaves_commands_alone() -> No
 
 
 def test_what_people_said_at_length_is_cut() -> None:
-    said = Speaker("en", "roads")("no-orders-word", word="q" * 5_000)
+    said = Speaker("en", roads.GAME)("no-orders-word", word="q" * 5_000)
     assert "q" * 300 + "q" in said
     assert "…" in said
     assert "???" not in said
 
 
 def test_words_that_people_type_are_files_by_language() -> None:
-    assert [language for language, _ in Speaker("de", "roads").files("orders.toml")] == ["de", "en"]
-    assert Speaker("de", "milestones").files("orders.toml") == ()
+    assert [language for language, _ in Speaker("de", roads.GAME).files("orders.toml")] == ["de", "en"]
+    assert Speaker("de", milestones.GAME).files("orders.toml") == ()
 
 
 def test_a_missing_sentence_shows_its_code_and_is_logged(caplog: pytest.LogCaptureFixture) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from engine.core.offers import OneOf
+from engine.games import roads
 from engine.games.roads.labels import label
 from engine.games.roads.phases import deals, terms
 from engine.games.roads.state import Table
@@ -345,7 +346,7 @@ def test_terms_read_back() -> None:
 
 @pytest.mark.parametrize("locale", ["en", "de"])
 def test_everything_is_said_in_both_languages(locale: str, caplog: pytest.LogCaptureFixture) -> None:
-    speak = Speaker(locale, "roads", ["Ann", "Ben", "Cat"])
+    speak = Speaker(locale, roads.GAME, ["Ann", "Ben", "Cat"])
     tables = [market(), river(ground={NORTH: {"gold": 1}})]
     notes = []
     with caplog.at_level(logging.WARNING):

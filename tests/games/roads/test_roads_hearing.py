@@ -33,7 +33,7 @@ def view() -> AnyView:
 
 
 def meant(typed: str, locale: str = "en") -> str | None:
-    heard = hear(view(), "orders", typed, Speaker(locale, "roads", ["Ann", "Ben"]))
+    heard = hear(view(), "orders", typed, Speaker(locale, GAME, ["Ann", "Ben"]))
     return None if heard is None else "; ".join(" ".join(words) for words in heard)
 
 
@@ -109,7 +109,7 @@ def truck(**changed: Any) -> AnyView:
 def outcome(typed: str, locale: str, seen: AnyView) -> str:
     """The orders that were understood; the code of the refusal and the word it names."""
     try:
-        heard = hear(seen, "orders", typed, Speaker(locale, "roads", ["Ann", "Ben"]))
+        heard = hear(seen, "orders", typed, Speaker(locale, GAME, ["Ann", "Ben"]))
     except Illegal as illegal:
         return f"no-{illegal.code} {illegal.values.get('word', '')}".strip()
     return "; ".join(" ".join(words) for words in heard or ())
@@ -210,7 +210,7 @@ def test_a_second_transporter_finds_what_the_first_has_left() -> None:
 @pytest.mark.parametrize("locale", ["en", "de"])
 def test_all_names_that_are_shown_are_understood(locale: str) -> None:
     """Goods, transporters and places as the words files call them."""
-    seen, speak = truck(), Speaker(locale, "roads", ["Ann", "Ben"])
+    seen, speak = truck(), Speaker(locale, GAME, ["Ann", "Ben"])
     text = dict(speak.files("orders.toml"))[locale]
     known = Vocabulary(seen.table, Seat(0), text)
     for good in GOODS:
@@ -234,7 +234,7 @@ def test_all_names_that_are_shown_are_understood(locale: str) -> None:
     ],
 )
 def test_goods_to_be_handled_are_heard_in_any_order(typed: str, handling: str) -> None:
-    heard = hear(view(), "handling", typed, Speaker("en", "roads", ["Ann", "Ben"]))
+    heard = hear(view(), "handling", typed, Speaker("en", GAME, ["Ann", "Ben"]))
     assert heard == (tuple(handling.split()),)
 
 
@@ -252,7 +252,7 @@ def test_goods_to_be_handled_are_heard_in_any_order(typed: str, handling: str) -
 )
 def test_goods_that_are_not_fully_said_are_refused(typed: str, code: str) -> None:
     with pytest.raises(Illegal) as told:
-        hear(view(), "handling", typed, Speaker("en", "roads", ["Ann", "Ben"]))
+        hear(view(), "handling", typed, Speaker("en", GAME, ["Ann", "Ben"]))
     assert told.value.code == code
 
 
@@ -260,7 +260,7 @@ def test_a_name_that_could_be_several_places_is_asked_back() -> None:
     seen = view()
     seen.table.units["raft14"].at = "C2"
     with pytest.raises(Illegal) as told:
-        hear(seen, "orders", "raft 14 to b2", Speaker("en", "roads", ["Ann", "Ben"]))
+        hear(seen, "orders", "raft 14 to b2", Speaker("en", GAME, ["Ann", "Ben"]))
     assert told.value.code == "orders-which-place"
     assert told.value.values == {"word": "B2", "places": ["B2n@C2", "B2s@C2", "B2r"]}
 
@@ -268,7 +268,7 @@ def test_a_name_that_could_be_several_places_is_asked_back() -> None:
 @pytest.mark.parametrize("locale", ["en", "de"])
 @pytest.mark.parametrize("seed", range(1, 6))
 def test_orders_in_the_games_own_words_are_heard_as_they_are(seed: int, locale: str) -> None:
-    s, speak = rich(1, seed, phase="movement"), Speaker(locale, "roads", ["Ann"])
+    s, speak = rich(1, seed, phase="movement"), Speaker(locale, GAME, ["Ann"])
     (field,) = [offer.fields["orders"] for offer in GAME.offers(s, Seat(0)) if offer.action is Move]
     listed = [words for words in field.values() if words[0] != "all"]
     assert listed
@@ -282,7 +282,7 @@ def test_whatever_is_typed_is_heard_or_not_or_refused_in_words(locale: str) -> N
     outcomes = Counter[str]()
     for seed in range(6):
         s, chance = rich(1, seed, phase="movement"), whims(seed, 0)
-        seen, speak = GAME.view(s, Seat(0)), Speaker(locale, "roads", ["Ann"])
+        seen, speak = GAME.view(s, Seat(0)), Speaker(locale, GAME, ["Ann"])
         vocabulary = [*s.table.units, *s.table.atlas.tile_of, *GOODS, *WORDS]
         for _ in range(120):
             words = [vocabulary[chance.below(len(vocabulary))] for _ in range(1 + chance.below(10))]

@@ -249,7 +249,7 @@ def test_a_map_laid_at_random_never_comes_to_a_dead_end(seed: int) -> None:
 
 def worded(*parts: str) -> str:
     view: Any = View(begun().table, None, None, (), ())
-    return label(view, "laying", parts, Speaker("en", "roads"))
+    return label(view, "laying", parts, Speaker("en", GAME))
 
 
 def test_a_tile_to_lay_is_said_part_by_part() -> None:

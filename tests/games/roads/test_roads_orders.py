@@ -317,7 +317,7 @@ def test_all_that_orders_lead_to_can_be_told(code: str, locale: str) -> None:
 
 
 def test_a_way_and_what_is_handled_read_like_this() -> None:
-    speak = Speaker("en", "roads", ["Ann", "Ben"])
+    speak = Speaker("en", GAME, ["Ann", "Ben"])
     notes = step(farm(), ANN, "move wagon11-take-1-stone-lead-2-B1-C1-drop-1-stone").notes
     assert [speak.note(note) for note in notes] == [
         "Ann: wagon 11 takes 1 stone aboard (A1).",

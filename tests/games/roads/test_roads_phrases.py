@@ -245,7 +245,7 @@ def words(verb: str, goods: Mapping[str, int]) -> tuple[str, ...]:
 
 @pytest.mark.parametrize("locale", LANGUAGES)
 def test_phrases_mean_what_they_were_made_from_or_are_refused(locale: str) -> None:
-    seen, speak = position(), Speaker(locale, "roads", ["Ann", "Ben"])
+    seen, speak = position(), Speaker(locale, GAME, ["Ann", "Ben"])
     refused = list[str]()
     otherwise = list[str]()
     for seed in range(PHRASES):

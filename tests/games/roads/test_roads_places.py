@@ -8,12 +8,13 @@ from typing import Any
 import pytest
 
 from engine.core.model import Illegal, Note
+from engine.games import roads
 from engine.games.roads.atlas import atlas
 from engine.games.roads.labels.places import PLACE, named
 from engine.games.roads.maps import CATALOGUE
 from words import LOCALES, Speaker
 
-EN, DE = (Speaker(locale, "roads", ["Ann", "Ben"]) for locale in LOCALES)
+EN, DE = (Speaker(locale, roads.GAME, ["Ann", "Ben"]) for locale in LOCALES)
 
 
 @pytest.mark.parametrize(

@@ -313,7 +313,7 @@ def test_goods_carried_are_used_only_if_their_owner_wishes() -> None:
 
 def labels(s: State, seat: Seat, locale: str) -> list[str]:
     """Every value offered in production in words, with what it costs and brings."""
-    speak = Speaker(locale, "roads", ["Ann", "Ben"])
+    speak = Speaker(locale, GAME, ["Ann", "Ben"])
     view = GAME.view(s, seat)
     said = []
     for offer in GAME.offers(s, seat):

@@ -260,11 +260,11 @@ def test_a_bad_map_is_refused_with_the_tile_and_the_reason() -> None:
     with pytest.raises(Illegal) as refusal:
         choose(Options(), "map", STRIP.replace("2,0:R", "2,0:R2"))
     assert (refusal.value.code, refusal.value.values) == ("bad-map", {"flaw": "leaves", "tile": "2,0"})
-    said = Speaker("en", "roads").refusal(refusal.value)
+    said = Speaker("en", GAME).refusal(refusal.value)
     assert said == "This map cannot be used: “2,0” – its river leaves the map."
     with pytest.raises(Illegal) as refusal:
         choose(Options(), "map", "0,0:P")
-    assert Speaker("de", "roads").refusal(refusal.value) == "Dieser Spielplan geht nicht: weniger als 7 Felder."
+    assert Speaker("de", GAME).refusal(refusal.value) == "Dieser Spielplan geht nicht: weniger als 7 Felder."
 
 
 def test_what_cannot_be_chosen_is_refused() -> None:
@@ -319,6 +319,6 @@ def test_an_onlooker_imagines_all_hands() -> None:
 def test_places_are_named_with_their_terrain(locale: str, named: list[str]) -> None:
     table = Table("layout: pointy\n---\n0,0:P 1,0:M3\n0,1:W 1,1:P02\n0,2:S 1,2:S\n", [])
     view: Any = View(table, None, None, (), ())
-    speak = Speaker(locale, "roads")
+    speak = Speaker(locale, GAME)
     kinds = (("bank", "B2e"), ("bank", "A1"), ("tile", "B3"))
     assert [label(view, kind, value, speak) for kind, value in kinds] == named

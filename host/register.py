@@ -1,0 +1,65 @@
+"""The tables that the host knows, as they are stored: found by number, or by server, channel and person; and what
+each server has set."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+import msgspec
+
+import db
+from engine.core.game import AnyGame
+
+from .people import Refused, Settings
+from .views import Table
+
+
+class Register:
+    """`games` by their keys are those that may be played here. `changed` is called with a table's number after every
+    commit."""
+
+    def __init__(self, store: db.Store, games: Iterable[AnyGame]) -> None:
+        self._store = store
+        self.games = {game.key: game for game in games}
+        self.changed: Callable[[int], None] = lambda table: None
+
+    async def table(self, number: int) -> Table:
+        """A table by its number. Raises `Refused`, also for a table whose game is not on this host."""
+        row = await self._store.games.game(number)
+        if row is None:
+            raise Refused("no-such-table", number=number)
+        return Table(row, await self._store.games.seats(number), self.game(row.key))
+
+    async def tables(
+        self,
+        *,
+        server: int | None = None,
+        channel: int | None = None,
+        person: int | None = None,
+        live: bool = False,
+    ) -> list[Table]:
+        """Tables that meet all that is given, the one last touched first; `live`: only those not over. Tables whose
+        game is not on this host are left out."""
+        going = (db.Status.OPEN, db.Status.PLAYING, db.Status.PAUSED) if live else ()
+        rows = await self._store.games.games(server=server, channel=channel, person=person, status=going)
+        return [
+            Table(row, await self._store.games.seats(row.id), self.games[row.key])
+            for row in rows
+            if row.key in self.games
+        ]
+
+    def game(self, key: str) -> AnyGame:
+        """The game with that key. Raises `Refused`."""
+        if key not in self.games:
+            raise Refused("no-such-game", game=key, games=", ".join(self.games))
+        return self.games[key]
+
+    async def settings(self, server: int) -> Settings:
+        """What a server has set; the defaults for one that has not."""
+        row = await self._store.games.server(server)
+        return msgspec.json.decode(row.settings, type=Settings) if row.settings else Settings()
+
+    async def set_settings(self, server: int, settings: Settings) -> None:
+        """Keep a server's settings."""
+        body = msgspec.json.encode(settings)
+        await self._store.games.set_server(db.Server(server, settings.language, body))
