@@ -72,6 +72,7 @@ async def test_several_transporters_are_shown_together_and_carried_out_in_turn(
     told = await begun(server, world, monkeypatch, farm())
     shown = await moves(told.people[0], told, "donkey 11 unloads everything; wagon 12 to B1, take all boards")
     assert [line[:2] for line in text(shown).splitlines() if line[:1].isdigit()] == ["1.", "2.", "3."]
+    await world.restart(server.env)  # the words are on the message
     done = await press(told.people[0], shown, "said")
     assert await entries(world) == ["move donkey11-drop-2-boards", "move wagon12-B1-take-2-boards"]
     assert "donkey 11 puts down 2 boards" in text(done)
