@@ -69,7 +69,7 @@ LEAKS: dict[str, Planted] = {
     "who is asked tells what is in a hand": (
         secrecy.law_what_a_seat_cannot_know_does_not_show,
         f"'view'.* {SECRET}",
-        {"].coins else ()": '].coins and "rope" in s.hands[self.who].cards else ()'},
+        {"].coins > 0": '].coins > 0 and "rope" in s.hands[self.who].cards'},
     ),
     "a refusal names the next card": (
         secrecy.law_a_refusal_tells_nothing_hidden,

@@ -19,6 +19,7 @@ from engine.core.guide import Guide
 from engine.core.model import Action, Bug, Illegal, Preview, Result, Seat
 from engine.core.offers import Offer, OneOf, Range, Some
 from engine.core.speak import Speak
+from engine.kit.asked import Asked
 from engine.kit.sealed import Sealed
 from engine.kit.together import Together
 
@@ -205,13 +206,8 @@ class Bidding(Sealed[State, Bid], tag="bidding"):
         return Preview(cost={"coin": action.coins})
 
 
-class Turn(Frame[State, Build | Rest], tag="turn", kw_only=True):
+class Turn(Asked[State, Build | Rest], tag="turn", kw_only=True):
     """Rules 3: build one pier with one to three cards, or rest and draw two."""
-
-    who: Seat
-
-    def waiting(self, s: State) -> tuple[Seat, ...]:
-        return (self.who,)
 
     def offers(self, s: State, seat: Seat) -> Iterator[Offer]:
         free = tuple(landing for landing in LANDINGS if landing not in s.table.owner)
@@ -249,14 +245,13 @@ class Turn(Frame[State, Build | Rest], tag="turn", kw_only=True):
         return Rest()
 
 
-class TollWindow(Frame[State, Toll], tag="toll_window", kw_only=True):
+class TollWindow(Asked[State, Toll], tag="toll_window", kw_only=True):
     """Rules 4: the owner of a pier beside a new one asks for a coin or draws a card, if there is a coin."""
 
-    who: Seat
     payer: Seat
 
-    def waiting(self, s: State) -> tuple[Seat, ...]:
-        return (self.who,) if s.table.companies[self.payer].coins else ()
+    def asks(self, s: State) -> bool:
+        return s.table.companies[self.payer].coins > 0
 
     def offers(self, s: State, seat: Seat) -> Iterator[Offer]:
         yield Offer(Toll, {"coin": OneOf((True, False))})
@@ -269,9 +264,6 @@ class TollWindow(Frame[State, Toll], tag="toll_window", kw_only=True):
             ctx.say("toll", seat=seat, seat_payer=self.payer)
         else:
             draw(s, seat, 1, ctx)
-
-    def advance(self, s: State, ctx: Ctx) -> None:
-        ctx.done()
 
     def preview(self, s: State, seat: Seat, action: Toll) -> Preview:
         return Preview(gain={"coin" if action.coin else "card": 1})

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core.ctx import Ctx
-from engine.core.frames import Frame
 from engine.core.model import Action, Illegal, Note, Preview, Seat
 from engine.core.offers import Offer, OneOf
+from engine.kit.asked import Asked
 
 from .. import actions as act
 from ..landscape import Network, landscape_of
@@ -21,13 +21,11 @@ MARKET = {"wood": 1, "sand": 1}
 Building = act.Road | act.House | act.Market
 
 
-class BuildingOffice(Frame[State, Building | act.Done], tag="building_office", kw_only=True):
+class BuildingOffice(Asked[State, Building | act.Done], tag="building_office", kw_only=True):
     """Build as often and in whatever order one likes; each building is paid for and scores at once."""
 
-    who: Seat
-
-    def waiting(self, s: State) -> tuple[Seat, ...]:
-        return (self.who,) if any(_sites(s.table, self.who)) else ()
+    def asks(self, s: State) -> bool:
+        return any(_sites(s.table, self.who))
 
     def offers(self, s: State, seat: Seat) -> Iterator[Offer]:
         yield from _sites(s.table, seat)
@@ -51,9 +49,6 @@ class BuildingOffice(Frame[State, Building | act.Done], tag="building_office", k
                 ctx.say("market-built", seat=seat, point=point, points=points)
         score(s.table, seat, points, ctx)
         ctx.push(*(TakeBonusTile(who=seat, plot=p, must=must) for p, must in _bonuses(s.table, seat, action)))
-
-    def advance(self, s: State, ctx: Ctx) -> None:
-        ctx.done()
 
     def preview(self, s: State, seat: Seat, action: Building | act.Done) -> Preview:
         if isinstance(action, act.Done):
@@ -178,10 +173,9 @@ def _explain_house(table: Table, net: Network, player: Player, plot: str) -> Non
         raise Illegal("house-bonus", good=table.bonuses[plot])
 
 
-class TakeBonusTile(Frame[State, act.TakeBonus | act.LeaveBonus], tag="take_bonus", kw_only=True):
+class TakeBonusTile(Asked[State, act.TakeBonus | act.LeaveBonus], tag="take_bonus", kw_only=True):
     """Bonus tiles: lay it onto a worker of its kind that has none, for 1 point; only a house obliges."""
 
-    who: Seat
     plot: str
     must: bool
 
@@ -189,9 +183,8 @@ class TakeBonusTile(Frame[State, act.TakeBonus | act.LeaveBonus], tag="take_bonu
         good = s.table.bonuses.get(self.plot, "")
         return s.table.players[self.who].free_workers(good) if good else []
 
-    def waiting(self, s: State) -> tuple[Seat, ...]:
-        workers = self._workers(s)
-        return (self.who,) if len(workers) > (1 if self.must else 0) else ()
+    def asks(self, s: State) -> bool:
+        return len(self._workers(s)) > (1 if self.must else 0)
 
     def offers(self, s: State, seat: Seat) -> Iterator[Offer]:
         yield Offer(act.TakeBonus, {"space": OneOf(tuple(PATH[i] for i in self._workers(s)))})

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core.ctx import Ctx
-from engine.core.frames import Frame
 from engine.core.model import Action, Illegal, Preview, Seat
 from engine.core.offers import Offer, OneOf, Some
+from engine.kit.asked import Asked
 from engine.kit.goods import missing, one_by_one, tally
 
 from .. import actions as act
@@ -39,14 +39,12 @@ def taken_without_choice(player: Player) -> dict[str, int]:
     return {held[0]: surplus} if surplus and len(held) == 1 else {}
 
 
-class KeepGoods(Frame[State, act.Keep], tag="keep_goods", kw_only=True):
+class KeepGoods(Asked[State, act.Keep], tag="keep_goods", kw_only=True):
     """With more than 3 goods, coins included, choose 3 to keep; the rest goes to the supply."""
 
-    who: Seat
-
-    def waiting(self, s: State) -> tuple[Seat, ...]:
+    def asks(self, s: State) -> bool:
         player = s.table.players[self.who]
-        return (self.who,) if castle_takes(player) and not taken_without_choice(player) else ()
+        return bool(castle_takes(player)) and not taken_without_choice(player)
 
     def offers(self, s: State, seat: Seat) -> Iterator[Offer]:
         cubes = one_by_one(s.table.players[seat].goods, GOODS, LIMIT)
@@ -74,13 +72,11 @@ class KeepGoods(Frame[State, act.Keep], tag="keep_goods", kw_only=True):
             raise Illegal("keep-three", count=LIMIT)
 
 
-class CoverWorker(Frame[State, act.Cover], tag="cover_worker", kw_only=True):
+class CoverWorker(Asked[State, act.Cover], tag="cover_worker", kw_only=True):
     """Cover one worker unless no more than 2 are left; a bonus tile on it leaves the game."""
 
-    who: Seat
-
-    def waiting(self, s: State) -> tuple[Seat, ...]:
-        return (self.who,) if must_cover(s.table.players[self.who]) else ()
+    def asks(self, s: State) -> bool:
+        return must_cover(s.table.players[self.who])
 
     def offers(self, s: State, seat: Seat) -> Iterator[Offer]:
         yield Offer(act.Cover, {"space": OneOf(tuple(PATH[i] for i in s.table.players[seat].workers()))})
@@ -92,9 +88,6 @@ class CoverWorker(Frame[State, act.Cover], tag="cover_worker", kw_only=True):
         lost = drop_bonus(s.table, player, i)
         player.path[i] = Space(covered=True)
         ctx.say("covered", seat=seat, space=action.space, worker=old.good, number=old.number, lost=lost)
-
-    def advance(self, s: State, ctx: Ctx) -> None:
-        ctx.done()
 
     def preview(self, s: State, seat: Seat, action: act.Cover) -> Preview:
         return Preview(notes=(covers(s.table.players[seat].path[PATH.index(action.space)]),))

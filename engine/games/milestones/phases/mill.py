@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from engine.core.ctx import Ctx
-from engine.core.frames import Frame
 from engine.core.model import Action, Illegal, Preview, Seat
 from engine.core.offers import Offer, OneOf
+from engine.kit.asked import Asked
 
 from .. import actions as act
 from ..landscape import Network
@@ -20,13 +20,11 @@ NUMBERS = 2
 """Free numbers around the market that score."""
 
 
-class Mill(Frame[State, act.Deliver | act.Done], tag="mill", kw_only=True):
+class Mill(Asked[State, act.Deliver | act.Done], tag="mill", kw_only=True):
     """Supply any number of markets that have no sack: 2 chosen free numbers around each, and a coin."""
 
-    who: Seat
-
-    def waiting(self, s: State) -> tuple[Seat, ...]:
-        return (self.who,) if could_deliver(s.table, s.table.players[self.who]) else ()
+    def asks(self, s: State) -> bool:
+        return could_deliver(s.table, s.table.players[self.who]) > 0
 
     def offers(self, s: State, seat: Seat) -> Iterator[Offer]:
         yield Offer(act.Deliver, {"delivery": OneOf(tuple(deliveries(s.table)), stops=(1,), loose=1)})
@@ -43,9 +41,6 @@ class Mill(Frame[State, act.Deliver | act.Done], tag="mill", kw_only=True):
         s.table.sacks.append(delivery.market)
         ctx.say("delivered", seat=seat, market=delivery.market, scored=list(delivery.numbers), points=points)
         score(s.table, seat, points, ctx)
-
-    def advance(self, s: State, ctx: Ctx) -> None:
-        ctx.done()
 
     def preview(self, s: State, seat: Seat, action: act.Deliver | act.Done) -> Preview:
         if isinstance(action, act.Done):

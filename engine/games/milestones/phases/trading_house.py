@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core.ctx import Ctx
-from engine.core.frames import Frame
 from engine.core.model import Action, Illegal, Note, Preview, Seat
 from engine.core.offers import Offer, OneOf, Some
 from engine.kit import display
+from engine.kit.asked import Asked
 from engine.kit.goods import one_by_one, tally
 
 from .. import actions as act
@@ -23,15 +23,14 @@ WARES = ("stone", "wood", "sand", "grain")
 """Goods that are bought and sold; coins are what one pays with (ruling 19)."""
 
 
-class TradingHouse(Frame[State, act.Hire | act.Buy | act.Sell | act.Done], tag="trading_house", kw_only=True):
+class TradingHouse(Asked[State, act.Hire | act.Buy | act.Sell | act.Done], tag="trading_house", kw_only=True):
     """Hire one worker tile for 2 coins, buy goods for 2 coins each, sell 2 goods for a coin, in any order."""
 
-    who: Seat
     hired: bool = False
 
-    def waiting(self, s: State) -> tuple[Seat, ...]:
+    def asks(self, s: State) -> bool:
         player = s.table.players[self.who]
-        return (self.who,) if player.goods["coin"] >= 2 or wares(player) >= SALE else ()
+        return player.has(BUY) or wares(player) >= SALE
 
     def offers(self, s: State, seat: Seat) -> Iterator[Offer]:
         t, player = s.table, s.table.players[seat]
@@ -58,9 +57,6 @@ class TradingHouse(Frame[State, act.Hire | act.Buy | act.Sell | act.Done], tag="
                 ctx.say("sold", seat=seat, goods=tally(goods))
             case act.Done():
                 ctx.done()
-
-    def advance(self, s: State, ctx: Ctx) -> None:
-        ctx.done()
 
     def _hire(self, s: State, seat: Seat, tile: str, space: str, ctx: Ctx) -> None:
         t, player = s.table, s.table.players[seat]

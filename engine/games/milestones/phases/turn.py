@@ -8,6 +8,8 @@ from engine.core.ctx import Ctx
 from engine.core.frames import Frame
 from engine.core.model import Action, Illegal, Note, Preview, Seat
 from engine.core.offers import Offer, OneOf
+from engine.kit.asked import Asked
+from engine.kit.confirm import Confirm
 
 from .. import actions as act
 from ..rules import score
@@ -65,29 +67,17 @@ class Turn(Frame[State, Action], tag="turn", kw_only=True):
             ctx.push(ConfirmTurn(who=self.who))
 
 
-class ConfirmTurn(Frame[State, act.EndTurn], tag="confirm_turn", kw_only=True):
+class ConfirmTurn(Confirm[State, act.EndTurn], tag="confirm_turn", kw_only=True):
     """Nobody else is called before the player ends the turn: until then all of it can be taken back."""
 
-    who: Seat
+    answer = act.EndTurn
 
-    def waiting(self, s: State) -> tuple[Seat, ...]:
-        return (self.who,)
-
-    def offers(self, s: State, seat: Seat) -> Iterator[Offer]:
-        yield Offer(act.EndTurn)
-
-    def take(self, s: State, seat: Seat, action: act.EndTurn, ctx: Ctx) -> None:
-        ctx.say("turn-over", seat=seat)
-        ctx.done()
+    def confirmed(self, s: State, ctx: Ctx) -> None:
+        ctx.say("turn-over", seat=self.who)
 
 
-class MoveFigure(Frame[State, act.Move], tag="move_figure", kw_only=True):
+class MoveFigure(Asked[State, act.Move], tag="move_figure", kw_only=True):
     """Move the figure forward as far as one likes, at least one space, never past the castle."""
-
-    who: Seat
-
-    def waiting(self, s: State) -> tuple[Seat, ...]:
-        return (self.who,)
 
     def offers(self, s: State, seat: Seat) -> Iterator[Offer]:
         at = RONDEL.index(s.table.players[seat].at)
