@@ -21,6 +21,7 @@ from tests.games.roads.positions import table
 from tests.games.roads.rich import RICH, rich
 from tests.render.pictures import NAMES, PlainWords
 from tests.render.roads_cases import position, scene
+from tests.soak import times
 
 
 def picture(t: Table, found: tuple[Change, ...] = ()) -> Scene:
@@ -157,7 +158,7 @@ def touches(shape: Shape, box: Box) -> bool:
     return overlap(shape_box(shape), inner) > 0  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", range(times(3)))
 def test_every_hexagon_that_changed_is_marked(seed: int) -> None:
     """In random play from rich positions: since an action, every tile on which anything is different is marked."""
     s = rich(2 + seed % 3, seed, rain=10)

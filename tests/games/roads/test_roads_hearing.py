@@ -18,6 +18,7 @@ from engine.games.roads.labels.movement import transporter
 from tests.cogs.roads import farm
 from tests.games.roads.rich import rich
 from tests.laws.play import whims
+from tests.soak import times
 from words import Speaker, has
 
 UNITS = {"donkey11": "B1", "wagon12": "A1", "donkey13": "A1", "raft14": "B2r", "donkey21": "B1"}
@@ -266,7 +267,7 @@ def test_a_name_that_could_be_several_places_is_asked_back() -> None:
 
 
 @pytest.mark.parametrize("locale", ["en", "de"])
-@pytest.mark.parametrize("seed", range(1, 6))
+@pytest.mark.parametrize("seed", range(1, 1 + times(2)))
 def test_orders_in_the_games_own_words_are_heard_as_they_are(seed: int, locale: str) -> None:
     s, speak = rich(1, seed, phase="movement"), Speaker(locale, GAME, ["Ann"])
     (field,) = [offer.fields["orders"] for offer in GAME.offers(s, Seat(0)) if offer.action is Move]
@@ -280,7 +281,7 @@ def test_orders_in_the_games_own_words_are_heard_as_they_are(seed: int, locale: 
 def test_whatever_is_typed_is_heard_or_not_or_refused_in_words(locale: str) -> None:
     """Names and words of the game in any order, with numbers that are none among them."""
     outcomes = Counter[str]()
-    for seed in range(6):
+    for seed in range(times(2)):
         s, chance = rich(1, seed, phase="movement"), whims(seed, 0)
         seen, speak = GAME.view(s, Seat(0)), Speaker(locale, GAME, ["Ann"])
         vocabulary = [*s.table.units, *s.table.atlas.tile_of, *GOODS, *WORDS]
@@ -292,5 +293,5 @@ def test_whatever_is_typed_is_heard_or_not_or_refused_in_words(locale: str) -> N
                     outcomes[str(hear(seen, kind, typed, speak) is not None)] += 1
                 except Illegal as illegal:
                     outcomes[illegal.code] += 1
-    assert outcomes["True"] > 20
+    assert outcomes["True"] > 5
     assert all(has(locale, "roads", f"no-{code}") for code in {*outcomes} - {"True", "False"})

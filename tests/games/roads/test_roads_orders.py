@@ -15,6 +15,7 @@ from engine.games.roads.flow import Position as State
 from engine.games.roads.phases.movement import MovementPhase
 from engine.games.roads.sentences import Sentence
 from engine.games.roads.state import Building
+from tests.soak import times
 from words import LOCALES, Speaker, has
 
 from .positions import ANN, BEN, offered, play, refused, state, step, table
@@ -255,7 +256,7 @@ def test_where_is_offered_only_where_there_is_a_choice() -> None:
     assert "at" not in after(s, "raft11 drop 1 clay")
 
 
-@pytest.mark.parametrize("seed", range(30))
+@pytest.mark.parametrize("seed", range(times(10)))
 def test_whatever_is_said_word_by_word_ends_in_orders_that_are_allowed(seed: int) -> None:
     chance = Seeded(f"words {seed}".encode(), 0, 0)
     s = farm() if seed % 2 else harbour()

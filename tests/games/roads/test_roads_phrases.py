@@ -19,9 +19,10 @@ from engine.games.roads.phases.movement import MovementPhase
 from engine.games.roads.state import Box, Hand
 from tests.games.roads.positions import table
 from tests.laws.play import whims
+from tests.soak import times
 from words import Speaker
 
-PHRASES = 500
+PHRASES = times(500)
 LEAST = 480
 """Phrases of these that are understood; the rest may be refused."""
 PLACES = ("A1", "B1", "C1", "D1", "E1", "F1", "G1")
