@@ -8,7 +8,7 @@ out: a word that finds no place in it is refused.
     goods   verb amounts [where] [particle] [where] | [where] amounts [where] verb-at-the-end
     amounts amount { [and] amount };  amount: NUMBER GOOD | [all] GOOD | all | them
 
-What a verb means may depend on the particle around its objects ("lade ... ab"): the words files say which.
+What a verb means may depend on the particle around its objects ("put ... down"): the words files say which.
 """
 
 from __future__ import annotations
@@ -280,7 +280,7 @@ class _Reader:
         return Clause("begun", head.text, name=verb, n=n)
 
     def _turned(self) -> list[Clause]:
-        """Where or what first, the verb after it: "in C1 alles abladen", "at C1 drop 2 boards"."""
+        """Where or what first, the verb after it: "at C1 drop 2 boards"."""
         start = self.peek()
         where = self._where() if self._where_begins() else None
         self._skip("soft") if where else None
