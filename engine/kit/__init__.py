@@ -1,1 +1,1 @@
-"""Frames that more than one game uses."""
+"""What games share: frames, counted goods, displays, dice, grids and shapes, the reading of content files."""
