@@ -22,7 +22,7 @@ GONE, ARCHIVED, TOO_OFTEN = 10008, 50083, 30046
 
 
 class Boards:
-    """`changed(table)` is all the others call. `pause`: seconds between two edits of one message."""
+    """Others only call `changed(table)`. `pause`: seconds between two edits of one message."""
 
     def __init__(self, host: Host, messages: Messages, poster: Poster, pause: float) -> None:
         self._host, self._messages, self._poster, self._pause = host, messages, poster, pause

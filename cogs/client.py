@@ -38,7 +38,7 @@ PAUSE = 2.0
 
 
 class Tree(app_commands.CommandTree[App]):
-    """Our commands; whatever goes wrong in one, the person is told."""
+    """The commands; if one fails, the person is told."""
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
         await failed(interaction, error.original if isinstance(error, app_commands.CommandInvokeError) else error)
@@ -84,7 +84,7 @@ class Bot(App):
         self._router = Router({what: handler for room in rooms for what, handler in room.HANDLERS.items()})
 
     async def login(self, token: str) -> None:
-        """Open the host before Discord is asked anything: what is wrong with our own files is said first."""
+        """Open the host first: faults in our own files are reported before Discord is asked anything."""
         await self._open_host()
         await super().login(token)
 
@@ -109,7 +109,7 @@ class Bot(App):
         await self._tell_commands()
 
     async def on_ready(self) -> None:
-        """Go on where the last process stopped; only once, not after every reconnection."""
+        """Continue where the last process stopped; once, not after every reconnection."""
         if not self._resumed:
             self._resumed = True
             self.poster.wake()
@@ -118,16 +118,16 @@ class Bot(App):
 
     @tasks.loop(hours=6)
     async def _tidy(self) -> None:
-        await self.keep_house()
+        await self.maintain()
 
-    async def keep_house(self) -> None:
-        """Backups, and what is old. What fails is logged and tried again the next time: an error would end the
-        loop."""
+    async def maintain(self) -> None:
+        """Make backups, and remove old data. A failure is logged and tried again the next time: an error would end
+        the loop."""
         for work in (self.host.back_up, self.host.tidy):
             try:
                 await work()
             except Exception:
-                log.exception("keeping house: %s failed", work.__name__)
+                log.exception("maintenance: %s failed", work.__name__)
 
     async def close(self) -> None:
         """Send what is due, finish what is being written, then leave."""
@@ -148,14 +148,14 @@ class Bot(App):
         return locale_of((await self.host.register.settings(server)).language or self.language)
 
     async def payload(self) -> list[dict[str, Any]]:
-        """All commands as Discord is told them. Raises `Bug` naming a limit they break."""
+        """All commands as they are sent to Discord. Raises `Bug` naming a limit they break."""
         translator = self.tree.translator
         assert translator is not None
-        found: list[dict[str, Any]] = []
+        told: list[dict[str, Any]] = []
         for command in self.tree.get_commands():
-            found.append(dict(await command.get_translated_payload(self.tree, translator)))
-        check_commands(found)
-        return found
+            told.append(dict(await command.get_translated_payload(self.tree, translator)))
+        check_commands(told)
+        return told
 
     async def _tell_commands(self) -> None:
         """Sync the commands, but only when they changed: Discord allows 200 new ones a day."""

@@ -6,11 +6,10 @@ from collections.abc import Mapping
 
 from engine.core.model import Illegal
 from host import Table
-from words import locale_of
 
 from . import setup
 from .app import Interaction
-from .tables import person, place, title
+from .tables import person, place, speaker_of, title
 from .ui.card import Button, Card, rows
 from .ui.ids import Ref
 from .ui.replies import refusal, say, show, speaker, wait
@@ -24,7 +23,7 @@ async def which_game(interaction: Interaction) -> None:
     """Ask for the game of a new table."""
     speak = speaker(interaction)
     buttons = [
-        Button(game.name, Ref("open", words=game.key).id(), "primary")
+        Button(game.name, Ref("open", text=game.key).id(), "primary")
         for game in interaction.client.host.register.games.values()
     ]
     await show(interaction, Card((speak("which-game"), *rows(buttons))))
@@ -34,11 +33,11 @@ async def chosen_game(interaction: Interaction, ref: Ref) -> None:
     """A game was chosen for a new table."""
     await wait(interaction)
     await setup.allowed(interaction, place(interaction))
-    await create(interaction, ref.words)
+    await create(interaction, ref.text)
 
 
 async def create(interaction: Interaction, game: str, edition: str | None = None) -> None:
-    """Open a table of a game where this person is; only they are told here, the table's card follows."""
+    """Open a table of a game here. Only this person is told; the table's card follows."""
     host, key = interaction.client.host, str(interaction.id)
     table = await host.lobby.create(key, person(interaction), place(interaction), game=game, edition=edition)
     speak = speaker(interaction)
@@ -52,7 +51,7 @@ async def join(interaction: Interaction, ref: Ref) -> None:
 
 
 async def leave(interaction: Interaction, ref: Ref) -> None:
-    """Give one's seat up."""
+    """Give up a seat."""
     await wait(interaction)
     await _done(interaction, "left", await interaction.client.host.lobby.leave(ref.table, interaction.user.id))
 
@@ -89,13 +88,13 @@ async def begin(interaction: Interaction, number: int, seating: str) -> None:
         table = await host.start(str(interaction.id), number, interaction.user.id, seating=seating)
     except Illegal as error:  # said here, because only the table knows the game's own words
         table = await host.register.table(number)
-        await say(interaction, refusal(table.speaker(locale_of(str(interaction.locale))), error))
+        await say(interaction, refusal(speaker_of(interaction, table), error))
         return
     await _done(interaction, "started", table)
 
 
 async def _done(interaction: Interaction, code: str, table: Table) -> None:
-    speak = table.speaker(locale_of(str(interaction.locale)))
+    speak = speaker_of(interaction, table)
     await say(interaction, speak(f"said-{code}", table=title(table, speak), link=f"<#{table.place}>"))
 
 

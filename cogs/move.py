@@ -11,17 +11,17 @@ from db import Status
 from engine.core.model import Action, Bug, Illegal
 from engine.core.text import write
 from host import Line, Look, Refused, Stale, Table
-from words import Speaker, has, locale_of
+from words import Speaker, has
 
 from .app import Interaction
-from .tables import title
+from .tables import speaker_of, title
 from .ui.card import Button, Card, clip
-from .ui.choice import Asked, ask, in_words, staying
+from .ui.choice import Question, ask, in_words, staying
 from .ui.draft import BEGUN, spelt_out
 from .ui.ids import Ref
 from .ui.limits import check_modal
 from .ui.panel import confirm, panel, sentences, standings, waiting_for
-from .ui.replies import chosen, form_value, refusal, show, wait
+from .ui.replies import form_value, picked, refusal, show, wait
 from .ui.router import Handler
 from .viewer import Viewer
 
@@ -30,21 +30,16 @@ LOG = 15
 LOG_TEXT = 3_000
 
 
-def words_of(interaction: Interaction, table: Table) -> Speaker:
-    """Words about a table in this person's language."""
-    return table.speaker(locale_of(str(interaction.locale)))
-
-
 def viewer_of(interaction: Interaction, look: Look) -> Viewer:
     """A look in this person's language."""
-    return Viewer(look, words_of(interaction, look.table))
+    return Viewer(look, speaker_of(interaction, look.table))
 
 
 async def open_panel(interaction: Interaction, ref: Ref) -> None:
     """ "Your move": what this person is asked now, and what happened since their last turn."""
     await wait(interaction)
     look = await interaction.client.host.look(ref.table, interaction.user.id)
-    line = words_of(interaction, look.table)("no-not-seated") if look.seat is None else ""
+    line = speaker_of(interaction, look.table)("no-not-seated") if look.seat is None else ""
     await show_panel(interaction, look, news=True, line=line)
 
 
@@ -52,7 +47,7 @@ async def show_panel(
     interaction: Interaction,
     look: Look,
     *,
-    words: str = "",
+    text: str = "",
     page: int = 0,
     line: str = "",
     news: bool = False,
@@ -60,23 +55,23 @@ async def show_panel(
 ) -> None:
     """Show a look as a panel, made beside the event loop."""
     viewer, pictures = viewer_of(interaction, look), interaction.client.pictures
-    make = partial(panel, viewer, pictures, words=words, page=page, line=line, news=news, told=told)
+    make = partial(panel, viewer, pictures, text=text, page=page, line=line, news=news, told=told)
     await show(interaction, await interaction.client.pool.run(make))
 
 
 async def go(interaction: Interaction, ref: Ref) -> None:
-    """A button of the panel: on with these words, or back to them."""
+    """A button of the panel: on with its text, or back to it."""
     await choose(interaction, ref)
 
 
 async def pick(interaction: Interaction, ref: Ref) -> None:
-    """A line of a select: its value comes after the words so far, in place of a value's first parts."""
-    await choose(interaction, ref, chosen(interaction)[0])
+    """A line of a select: its value comes after the text so far, in place of a value's first parts."""
+    await choose(interaction, ref, picked(interaction)[0])
 
 
 async def some(interaction: Interaction, ref: Ref) -> None:
     """Several lines of a select, in the order of the list, as one value."""
-    lines = sorted(chosen(interaction), key=lambda value: int(value.partition(":")[0]))
+    lines = sorted(picked(interaction), key=lambda value: int(value.partition(":")[0]))
     value = "-".join(line.partition(":")[2] for line in lines) or "none"
     await choose(interaction, ref, value)
 
@@ -89,14 +84,14 @@ async def sure(interaction: Interaction, ref: Ref) -> None:
 async def number(interaction: Interaction, ref: Ref) -> None:
     """Ask for a number in a form."""
     look = await interaction.client.host.look(ref.table, interaction.user.id)
-    speak = words_of(interaction, look.table)
-    asked = ask(Viewer(look, speak), spelt_out(look.offers, ref.words))
-    if ref.token != look.token or not isinstance(asked, Asked) or asked.kind != "number":
+    speak = speaker_of(interaction, look.table)
+    question = ask(Viewer(look, speak), spelt_out(look.offers, ref.text))
+    if ref.token != look.token or not isinstance(question, Question) or question.kind != "number":
         await wait(interaction)
         await show_panel(interaction, look, line=speak("decision-over"))
         return
-    modal = ui.Modal(title=clip(asked.question, 45), custom_id=_with(ref, "typed").id())
-    limits = speak("number-limits", least=asked.least, most=asked.most)
+    modal = ui.Modal(title=clip(question.sentence, 45), custom_id=_with(ref, "typed").id())
+    limits = speak("number-limits", least=question.least, most=question.most)
     field: ui.TextInput[ui.Modal] = ui.TextInput(custom_id="number", max_length=9)
     modal.add_item(ui.Label(text=clip(speak("number-label"), 45), description=clip(limits), component=field))
     check_modal(modal.to_dict())
@@ -113,43 +108,43 @@ async def typed(interaction: Interaction, ref: Ref) -> None:
 async def choose(
     interaction: Interaction, ref: Ref, value: str = "", *, certain: bool = False, typed: str | None = None
 ) -> None:
-    """On with a ref's words and one more `value`: ask for the next part, ask for a yes, or carry the action out and
+    """On with a ref's text and one more `value`: ask for the next part, ask for a yes, or carry the action out and
     ask what comes then."""
     await wait(interaction)
     host, me = interaction.client.host, interaction.user.id
     look = await host.look(ref.table, me)
-    speak, before = words_of(interaction, look.table), spelt_out(look.offers, ref.words)
+    speak, before = speaker_of(interaction, look.table), spelt_out(look.offers, ref.text)
     viewer = Viewer(look, speak)
-    words = _joined(before, value) if value else before
+    text = _joined(before, value) if value else before
     try:
         if look.token == ref.token:
-            asked = await interaction.client.pool.run(partial(ask, viewer, words))
-            if isinstance(asked, Asked) and not _offered_before(look, words, asked):
-                over = speak("gone") if (ref.words or value) and not asked.words else ""
+            question = await interaction.client.pool.run(partial(ask, viewer, text))
+            if isinstance(question, Question) and not _offered_before(look, text, question):
+                over = speak("gone") if (ref.text or value) and not question.text else ""
                 line = over if typed is None else speak("no-not-a-number", value=clip(typed, 20))
-                await show_panel(interaction, look, words=before if typed else words, page=ref.page, line=line)
+                await show_panel(interaction, look, text=before if typed else text, page=ref.page, line=line)
                 return
-            if not isinstance(asked, Asked):
-                if not certain and await interaction.client.pool.run(partial(_final, look, asked)):
-                    await show(interaction, confirm(viewer, asked))
+            if not isinstance(question, Question):
+                if not certain and await interaction.client.pool.run(partial(_final, look, question)):
+                    await show(interaction, confirm(viewer, question))
                     return
-                words = write(asked)
-        look = await host.submit(str(interaction.id), ref.table, me, ref.token, words)
+                text = write(question)
+        look = await host.submit(str(interaction.id), ref.table, me, ref.token, text)
     except Stale:
         await show_panel(interaction, await host.look(ref.table, me), line=speak("decision-over"))
     except (Illegal, Refused) as error:
         await show_panel(interaction, await host.look(ref.table, me), line=said_refusal(Viewer(look, speak), error))
     else:
-        await show_done(interaction, look, words)
+        await show_done(interaction, look, text)
 
 
-def _offered_before(look: Look, words: str, asked: Asked) -> bool:
-    """Whether these words are a whole action that somebody else has made impossible: the rules say why."""
+def _offered_before(look: Look, text: str, question: Question) -> bool:
+    """Whether a text is a whole action that somebody else has made impossible: then the rules say why."""
     try:
-        look.table.game.parse(words)
+        look.table.game.parse(text)
     except Illegal:
         return False
-    return not asked.words and not words.endswith(BEGUN)
+    return not question.text and not text.endswith(BEGUN)
 
 
 def _final(look: Look, action: Action) -> bool:
@@ -173,13 +168,13 @@ def said_refusal(viewer: Viewer, error: Illegal | Refused) -> str:
     return refusal(speak, type(error)(error.code, **{**error.values, "action": told}))
 
 
-async def show_done(interaction: Interaction, look: Look, words: str = "", *, entries: int = 1) -> None:
-    """After an action, known by its words, or after several: what they did, and what is asked next."""
-    speak = words_of(interaction, look.table)
+async def show_done(interaction: Interaction, look: Look, text: str = "", *, entries: int = 1) -> None:
+    """After an action, known by its text, or after several: what they did, and what is asked next."""
+    speak = speaker_of(interaction, look.table)
     done = await interaction.client.host.log(look.table.id, interaction.user.id, before=look.seq + 1, limit=entries)
     said = " ".join(sentences(done, speak)) or speak("said-done")
-    on = await interaction.client.pool.run(partial(staying, Viewer(look, speak), words))
-    await show_panel(interaction, look, words=on, line=clip(said, 400), told=done)
+    on = await interaction.client.pool.run(partial(staying, Viewer(look, speak), text))
+    await show_panel(interaction, look, text=on, line=clip(said, 400), told=done)
 
 
 async def undo(interaction: Interaction, ref: Ref) -> None:
@@ -193,13 +188,13 @@ async def take_back(interaction: Interaction, table: int, token: str | None) -> 
     host, me = interaction.client.host, interaction.user.id
     try:
         look = await host.undo(str(interaction.id), table, me, token)
-        line = words_of(interaction, look.table)("said-undone")
+        line = speaker_of(interaction, look.table)("said-undone")
     except Stale:
         look = await host.look(table, me)
-        line = words_of(interaction, look.table)("decision-over")
+        line = speaker_of(interaction, look.table)("decision-over")
     except Illegal as error:
         look = await host.look(table, me)
-        line = refusal(words_of(interaction, look.table), error)
+        line = refusal(speaker_of(interaction, look.table), error)
     await show_panel(interaction, look, line=line)
 
 
@@ -214,7 +209,7 @@ async def show_log(interaction: Interaction, table: Table, before: int = 0) -> N
     if table.row.head < 0:
         raise Refused("already-over" if table.status is Status.ABANDONED else "not-started")
     lines = await interaction.client.host.log(table.id, interaction.user.id, before=before or None, limit=LOG)
-    speak = words_of(interaction, table)
+    speak = speaker_of(interaction, table)
     told: list[str] = []
     for line in reversed(lines):
         entry = "\n".join(_log_line(line, speak))
@@ -265,7 +260,7 @@ async def show_place(interaction: Interaction, table: Table, at: str) -> None:
 
 async def show_status(interaction: Interaction, table: Table) -> None:
     """How a table stands, in a few lines."""
-    speak = words_of(interaction, table)
+    speak = speaker_of(interaction, table)
     if table.row.head < 0:
         names = ", ".join(speak.names)
         text = f"### {title(table, speak)}\n{speak(f'status-{table.status}')} · {names}"
@@ -293,22 +288,22 @@ def status_text(viewer: Viewer) -> str:
 async def rules(interaction: Interaction, ref: Ref) -> None:
     """The rules in brief, if the words files have them, and what a game has to look up."""
     table = await interaction.client.host.register.table(ref.table)
-    speak = words_of(interaction, table)
+    speak = speaker_of(interaction, table)
     known = has(speak.locale, table.game.key, "rules")
     text = speak("rules") if known else speak("rules-none", game=table.game.name)
     await show(interaction, Card((f"### {table.game.name}\n{text}", *table.game.guide.aid(speak))))
 
 
-def _joined(words: str, value: str) -> str:
+def _joined(text: str, value: str) -> str:
     """Words with one more value, which replaces a value's first parts at their end."""
-    parts = words.split()
+    parts = text.split()
     if parts and parts[-1].endswith(BEGUN):
         parts.pop()
     return " ".join((*parts, value))
 
 
 def _with(ref: Ref, what: str) -> Ref:
-    return Ref(what, ref.table, ref.token, ref.seat, ref.page, ref.words)
+    return Ref(what, ref.table, ref.token, ref.seat, ref.page, ref.text)
 
 
 HANDLERS: Mapping[str, Handler] = {

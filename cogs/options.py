@@ -1,5 +1,5 @@
 """What a table will be played with, chosen by people at it before the start: a select for each setting of the game,
-and a form where a setting may be a text of one's own (a map, say)."""
+and a form for custom text (a map, for example)."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from discord import ui
 from engine.core.game import Setting
 from engine.core.model import Illegal
 from host import Refused, Table
-from words import FALLBACK, Speaker, has, locale_of
+from words import FALLBACK, Speaker, has
 
 from .app import Interaction
-from .tables import title
+from .tables import speaker_of, title
 from .ui.card import Button, Card, Choice, Part, Select, clip
 from .ui.ids import Ref
 from .ui.limits import check_modal
-from .ui.replies import chosen, form_value, refusal, show, wait
+from .ui.replies import form_value, picked, refusal, show, wait
 from .ui.router import Handler
 
 TEXT = 4_000
@@ -36,7 +36,7 @@ def line(table: Table, setting: Setting, speak: Speaker) -> str:
 
 
 def worth_telling(table: Table, speak: Speaker) -> list[str]:
-    """A line for the first setting, and for each that is not as usual."""
+    """A line for the first setting, and for each that is not the default."""
     known, usual = table.game.rules.chosen, table.game.options()
     told = []
     for n, setting in enumerate(table.game.rules.settings):
@@ -52,10 +52,10 @@ def name(setting: Setting, speak: Speaker) -> str:
 
 
 def current(table: Table, setting: Setting) -> str:
-    """The value that is chosen, "" for a text of somebody's own."""
+    """The value that is chosen, "" for custom text."""
     known = table.game.rules.chosen
-    found = known(table.options, setting.name) if known else setting.values[0]
-    return found if found in setting.values else ""
+    now = known(table.options, setting.name) if known else setting.values[0]
+    return now if now in setting.values else ""
 
 
 def value(table: Table, setting: Setting, speak: Speaker) -> str:
@@ -73,7 +73,7 @@ def card(table: Table, speak: Speaker, line: str = "") -> Card:
     for setting, told in zip(table.game.rules.settings, lines(table, speak), strict=True):
         now, kind = current(table, setting), f"setting-{setting.name}"
         about = f"{kind}-about"
-        choices = tuple(Choice(clip(speak.value(kind, each)), each, chosen=each == now) for each in setting.values)
+        choices = tuple(Choice(clip(speak.value(kind, each)), each, selected=each == now) for each in setting.values)
         parts.append(told + (f"\n-# {speak(about)}" if has(FALLBACK, speak.key, about) else ""))
         parts.append((Select(_id("set", table, setting), clip(value(table, setting, speak), 150), choices),))
         if setting.text:
@@ -88,21 +88,21 @@ async def settings(interaction: Interaction, ref: Ref) -> None:
     table = await interaction.client.host.register.table(ref.table)
     if table.seat_of(interaction.user.id) is None:
         raise Refused("not-seated")
-    await show(interaction, card(table, _words(interaction, table)))
+    await show(interaction, card(table, speaker_of(interaction, table)))
 
 
 async def choose(interaction: Interaction, ref: Ref) -> None:
     """A line of a setting's select."""
     await wait(interaction)
-    await _change(interaction, ref, chosen(interaction)[0])
+    await _change(interaction, ref, picked(interaction)[0])
 
 
 async def own(interaction: Interaction, ref: Ref) -> None:
-    """Ask for a text of one's own in a form; what this person wrote last stands in it."""
+    """Ask for a custom text in a form, which starts with the text this person wrote last."""
     table = await interaction.client.host.register.table(ref.table)
-    speak, setting = _words(interaction, table), _setting(table, ref.words)
+    speak, setting = speaker_of(interaction, table), _setting(table, ref.text)
     example = f"setting-{setting.name}-example"
-    modal = ui.Modal(title=clip(name(setting, speak), 45), custom_id=Ref("wrote", table.id, words=setting.name).id())
+    modal = ui.Modal(title=clip(name(setting, speak), 45), custom_id=Ref("wrote", table.id, text=setting.name).id())
     field: ui.TextInput[ui.Modal] = ui.TextInput(
         custom_id="text",
         style=discord.TextStyle.paragraph,
@@ -130,32 +130,28 @@ async def _change(interaction: Interaction, ref: Ref, value: str, *, tell: bool 
     is said."""
     host, line = interaction.client.host, ""
     try:
-        table = await host.lobby.change_setting(ref.table, interaction.user.id, ref.words, value)
-        speak = _words(interaction, table)
-        line = speak("said-text-kept", name=name(_setting(table, ref.words), speak)) if tell else ""
+        table = await host.lobby.change_setting(ref.table, interaction.user.id, ref.text, value)
+        speak = speaker_of(interaction, table)
+        line = speak("said-text-kept", name=name(_setting(table, ref.text), speak)) if tell else ""
     except (Illegal, Refused) as error:
         table = await host.register.table(ref.table)
-        line = refusal(_words(interaction, table), error)
-    await show(interaction, card(table, _words(interaction, table), line))
+        line = refusal(speaker_of(interaction, table), error)
+    await show(interaction, card(table, speaker_of(interaction, table), line))
 
 
 def _setting(table: Table, name: str) -> Setting:
-    found = next((setting for setting in table.game.rules.settings if setting.name == name), None)
-    if found is None:
+    setting = next((each for each in table.game.rules.settings if each.name == name), None)
+    if setting is None:
         raise Refused("no-such-setting")
-    return found
-
-
-def _words(interaction: Interaction, table: Table) -> Speaker:
-    return table.speaker(locale_of(str(interaction.locale)))
+    return setting
 
 
 def _id(what: str, table: Table, setting: Setting) -> str:
-    return Ref(what, table.id, words=setting.name).id()
+    return Ref(what, table.id, text=setting.name).id()
 
 
 def _draft(interaction: Interaction, ref: Ref) -> tuple[int, int, str]:
-    return ref.table, interaction.user.id, ref.words
+    return ref.table, interaction.user.id, ref.text
 
 
 HANDLERS: Mapping[str, Handler] = {"settings": settings, "set": choose, "own": own, "wrote": wrote}

@@ -71,7 +71,7 @@ class Pictures:
         cut: Literal["table", "close"] = "table",
         at: str = "",
     ) -> Image | str:
-        """A person's view as an image; "" where drawing fails, so that nobody waits for a turn because of a picture.
+        """A person's view as an image; "" where drawing fails, so that a picture never holds up a turn.
         Drawing takes long: call it in the pool."""
         look, speak = viewer
         assert speak.key is not None

@@ -12,7 +12,7 @@ THREADS = 2
 
 
 class Pool:
-    """The threads for whatever would hold up the event loop."""
+    """Threads for work that would hold up the event loop."""
 
     def __init__(self) -> None:
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="pool")

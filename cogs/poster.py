@@ -90,7 +90,7 @@ class Poster:
             self._timer = asyncio.get_running_loop().call_later(wait, self.wake)
 
     async def _round(self) -> None:
-        """Everything that is due, the tables side by side."""
+        """Send everything that is due, all tables at once."""
         posts = await self._app.host.store.outbox.due(ALWAYS, AT_ONCE)
         if self._known is None:  # those written by an earlier process may have been sent by it
             self._known = max((post.id for post in posts), default=0)
@@ -100,7 +100,7 @@ class Poster:
         await asyncio.gather(*(self._table(queue) for queue in tables.values()))
 
     async def _table(self, queue: list[Post]) -> None:
-        """A table's posts in order. One that failed holds back those after it; one for later does not."""
+        """Send a table's posts in order. A failed post holds back those after it; a post for later does not."""
         now = self._app.host.now()
         for n, post in enumerate(queue):
             if post.due > now:
@@ -150,7 +150,7 @@ class Poster:
         return message.id
 
     async def _called(self, post: Post, table: Table) -> list[discord.Object]:
-        """Whom a post calls: at a turn those of its seats that still must act, at the end everybody."""
+        """The people a post calls: at a turn, those of its seats that still must act; at the end, everybody."""
         if post.kind == "over":
             return [discord.Object(person) for person in table.persons()]
         if post.kind != "turn":

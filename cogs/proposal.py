@@ -22,6 +22,7 @@ from . import move
 from .app import Interaction
 from .pictures import Pictures
 from .sentences import Typing
+from .tables import speaker_of
 from .ui.card import Button, Card, clip
 from .ui.draft import fingerprint
 from .ui.ids import Ref
@@ -47,7 +48,7 @@ class Proposed(Struct, frozen=True):
     sure: bool
 
     @property
-    def words(self) -> str:
+    def text(self) -> str:
         """What a button keeps of it."""
         return f"{verb(self.action)} {fingerprint(chr(10).join(self.actions))}"
 
@@ -61,7 +62,7 @@ def understood(viewer: Viewer, action: type[Action], typed: Mapping[str, str]) -
 
 async def show(interaction: Interaction, look: Look, proposed: Proposed, line: str = "") -> None:
     """Show what was understood and ask. Raises `Illegal` if it cannot be carried out."""
-    viewer, app = Viewer(look, move.words_of(interaction, look.table)), interaction.client
+    viewer, app = Viewer(look, speaker_of(interaction, look.table)), interaction.client
     await show_card(interaction, await app.pool.run(partial(card, viewer, app.pictures, proposed, line)))
 
 
@@ -74,7 +75,7 @@ def card(viewer: Viewer, pictures: Pictures, proposed: Proposed, line: str = "")
         steps.append(speak("plan-more", count=len(told) - STEPS))
     kept = "\n".join(QUOTE + " ".join(typed.split()) for typed in proposed.typed)
     seat = 0 if look.seat is None else look.seat
-    sure = Ref("said", look.table.id, look.token, seat, words=proposed.words)
+    sure = Ref("said", look.table.id, look.token, seat, text=proposed.text)
     back = Ref("go", look.table.id, look.token, seat)
     buttons = Button(speak("button-sure"), sure.id(), "success"), Button(speak("button-back"), back.id())
     return Card((
@@ -93,10 +94,10 @@ async def said(interaction: Interaction, ref: Ref) -> None:
     await wait(interaction)
     host, me = interaction.client.host, interaction.user.id
     look = await host.look(ref.table, me)
-    speak = move.words_of(interaction, look.table)
+    speak = speaker_of(interaction, look.table)
     try:
         proposed = await interaction.client.pool.run(partial(_again, interaction, Viewer(look, speak), ref))
-        if proposed is not None and proposed.words != ref.words:
+        if proposed is not None and proposed.text != ref.text:
             await show(interaction, look, proposed, speak("proposed-changed"))
             return
         if proposed is None and look.token == ref.token:
@@ -115,7 +116,7 @@ async def said(interaction: Interaction, ref: Ref) -> None:
 def _again(interaction: Interaction, viewer: Viewer, ref: Ref) -> Proposed | None:
     """What the words on the message mean now; None if the decision they were for is over."""
     look = viewer.look
-    action = look.table.game.verbs.get(ref.words.partition(" ")[0])
+    action = look.table.game.verbs.get(ref.text.partition(" ")[0])
     message = interaction.message
     if action is None or message is None or look.token != ref.token:
         return None

@@ -1,4 +1,4 @@
-"""What everybody sees of a table: the lobby, the board, the end. Cards only; sending them is others' work."""
+"""What everybody sees of a table: the lobby, the board, the end. It makes cards and sends none."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def older(table: Table, speak: Speaker, newer: int) -> Card:
 
 
 def _table_buttons(table: Table, speak: Speaker, mark: str, *, over: bool) -> tuple[Button, ...]:
-    """Every public message of ours has at least one button: it carries the mark the poster looks for."""
+    """Every public message has at least one button: it carries the mark the poster looks for."""
     log = Button(speak("button-log"), Ref("log", table.id, mark).id())
     rules = Button(speak("button-rules"), Ref("rules", table.id, mark).id())
     if over:

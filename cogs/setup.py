@@ -16,7 +16,7 @@ from .app import Interaction
 from .tables import server_of
 from .ui.card import Button, Card, Choice, Picker, Select
 from .ui.ids import Ref
-from .ui.replies import chosen, show, speaker, wait
+from .ui.replies import picked, show, speaker, wait
 from .ui.router import Handler
 from .ui.translate import named, said
 
@@ -29,7 +29,7 @@ NEEDED = (
     "embed_links",
     "read_message_history",
 )
-"""The rights the bot needs in a channel that holds tables, by discord.py's names."""
+"""The rights the bot needs in a channel that holds tables, under discord.py's names."""
 IN_THREAD = tuple(right for right in NEEDED if right not in ("send_messages", "create_public_threads"))
 """The same for a thread a table is made in."""
 CHECKED = 10
@@ -47,7 +47,7 @@ async def command(interaction: Interaction) -> None:
 
 
 async def allowed(interaction: Interaction, place: Place) -> None:
-    """Whether this person may create a table here, and the bot may hold it. Raises `Refused`."""
+    """Raises `Refused` unless this person may create a table here and the bot has the rights to hold it."""
     settings = await interaction.client.host.register.settings(place.server)
     if settings.channels and place.channel not in settings.channels:
         raise Refused("wrong-channel", channels=_channels(settings))
@@ -66,15 +66,15 @@ def missing(permissions: discord.Permissions, needed: tuple[str, ...] = NEEDED) 
 
 
 async def _language(interaction: Interaction, ref: Ref) -> None:
-    await _change(interaction, language=locale_of(next(iter(chosen(interaction)), None)))
+    await _change(interaction, language=locale_of(next(iter(picked(interaction)), None)))
 
 
 async def _choose_channels(interaction: Interaction, ref: Ref) -> None:
-    await _change(interaction, channels=tuple(map(int, chosen(interaction))))
+    await _change(interaction, channels=tuple(map(int, picked(interaction))))
 
 
 async def _choose_creators(interaction: Interaction, ref: Ref) -> None:
-    await _change(interaction, creators=tuple(map(int, chosen(interaction))))
+    await _change(interaction, creators=tuple(map(int, picked(interaction))))
 
 
 async def _change(interaction: Interaction, **values: Any) -> None:
@@ -97,7 +97,7 @@ async def _show(interaction: Interaction, *, said: bool = False, checked: bool =
     settings = await interaction.client.host.register.settings(server_of(interaction))
     speak, ids = speaker(interaction), {what: Ref(what).id() for what in HANDLERS}
     language = settings.language or interaction.client.language
-    languages = tuple(Choice(Speaker(each)("language"), each, chosen=each == language) for each in LOCALES)
+    languages = tuple(Choice(Speaker(each)("language"), each, selected=each == language) for each in LOCALES)
     channels = _channels(settings) if settings.channels else speak("setup-everywhere")
     creators = ", ".join(f"<@&{role}>" for role in settings.creators) or speak("setup-everyone")
     head = f"### {speak('setup-head')}" + (f"\n-# {speak('setup-saved')}" if said else "")

@@ -9,7 +9,7 @@ from discord import app_commands
 
 from db import Status
 from host import Person, Place, Refused, Table
-from words import Speaker
+from words import Speaker, locale_of
 
 from .app import Interaction
 from .ui.card import clip
@@ -20,7 +20,7 @@ SHOWN = 25
 
 
 def person(interaction: Interaction) -> Person:
-    """Who asks."""
+    """The person who asks."""
     return Person(interaction.user.id, interaction.user.display_name)
 
 
@@ -32,7 +32,7 @@ def server_of(interaction: Interaction) -> int:
 
 
 def place(interaction: Interaction) -> Place:
-    """Where somebody asks. Raises `Refused` outside of servers."""
+    """The place where they ask. Raises `Refused` outside of servers."""
     channel, server = interaction.channel, server_of(interaction)
     if channel is None:
         raise Refused("only-servers")
@@ -59,9 +59,9 @@ async def find(interaction: Interaction, number: str | None = None, *, key: str 
     if not here:
         raise Refused("no-table-here")
     mine = [table for table in here if table.seat_of(interaction.user.id) is not None]
-    for found in (here, mine):
-        if len(found) == 1:
-            return found[0]
+    for tables in (here, mine):
+        if len(tables) == 1:
+            return tables[0]
     speak = speaker(interaction)
     raise Refused("which-table", tables=", ".join(speak("table", number=t.id) for t in (mine or here)[:10]))
 
@@ -80,6 +80,11 @@ def _of(tables: list[Table], key: str | None) -> list[Table]:
     return [table for table in tables if key is None or table.row.key == key]
 
 
+def speaker_of(interaction: Interaction, table: Table) -> Speaker:
+    """Sentences about a table in this person's language."""
+    return table.speaker(locale_of(str(interaction.locale)))
+
+
 def title(table: Table, speak: Speaker) -> str:
     """ "Milestones · table 12"."""
     return f"{table.game.name} · {speak('table', number=table.id)}"
@@ -92,11 +97,11 @@ def line(table: Table, speak: Speaker) -> str:
 
 
 async def suggest(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-    """Tables of this server for the option `table`: one's own first."""
+    """Tables of this server for the option `table`: those of this person first."""
     speak = speaker(interaction)
-    found = await interaction.client.host.register.tables(server=interaction.guild_id, live=True)
-    found.sort(key=lambda table: table.seat_of(interaction.user.id) is None)
-    return choices([(line(table, speak), str(table.id)) for table in found], current)
+    tables = await interaction.client.host.register.tables(server=interaction.guild_id, live=True)
+    tables.sort(key=lambda table: table.seat_of(interaction.user.id) is None)
+    return choices([(line(table, speak), str(table.id)) for table in tables], current)
 
 
 def choices(known: list[tuple[str, str]], current: str) -> list[app_commands.Choice[str]]:

@@ -18,9 +18,9 @@ from host import Refused
 
 from . import proposal
 from .app import Interaction
-from .move import said_refusal, show_done, viewer_of, words_of
+from .move import said_refusal, show_done, viewer_of
 from .sentences import Typing
-from .tables import find, suggest
+from .tables import find, speaker_of, suggest
 from .ui.replies import say, wait
 from .ui.translate import named, said, verb_name
 from .viewer import Viewer
@@ -76,7 +76,7 @@ async def _carry_out(
 ) -> None:
     await wait(interaction)
     table = await find(interaction, number, key=game.key)
-    host, me, speak = interaction.client.host, interaction.user.id, words_of(interaction, table)
+    host, me, speak = interaction.client.host, interaction.user.id, speaker_of(interaction, table)
     look = await host.look(table.id, me)
     make = partial(proposal.understood, Viewer(look, speak), action, typed)
     try:

@@ -32,7 +32,7 @@ KEPT = 200
 class Live:
     """A game as it stands: its table, state, secret seed and latest entries. Only used while its lock is held.
 
-    `began` is the entry that led to the decision that is asked, `called` when somebody was last called to it.
+    `began` is the entry that led to the pending decision, `called` the time when somebody was last called to it.
     """
 
     def __init__(self, table: Table, state: AnyPosition, seed: bytes, recent: list[db.Entry]) -> None:
@@ -48,17 +48,17 @@ class Live:
         return self.table.game.waiting(self.state)
 
     def token(self, seat: Seat | None) -> str:
-        """Names the decision that is asked. The rules give every decision a serial of its own; an undo goes back
+        """Names the pending decision. The rules give every decision a serial of its own; an undo goes back
         to one that was used before, so the undos are counted too."""
         return f"{self.table.game.asked(self.state, seat)}.{self.table.row.undos:x}"
 
     def since(self) -> int:
-        """When those who are waited for were called; of somebody who plays alone, when they last moved."""
+        """When the players who must act were called; for a player alone at the table, when they last moved."""
         return self.called if len(self.table.seats) > 1 else self.table.row.updated_at
 
     def look_back(self, base: db.Snapshot) -> None:
-        """Find out, by replaying what stands since an earlier state, when the decision that is asked began and
-        when somebody was last called to it; if that was earlier still, the time of that state is taken."""
+        """Find out when the pending decision began and when somebody was last called to it, by replaying the
+        standing entries since an earlier state. If it began before that state, the time of that state is taken."""
         game, before, at = self.table.game, self.table.game.decode(base.body), {e.seq: e.at for e in self.recent}
         self.began, self.called = base.seq, at.get(base.seq, self.called)
         rows = [journal_entry(row) for row in self.recent if row.seq > base.seq]
@@ -136,7 +136,7 @@ class Lives:
 
     @asynccontextmanager
     async def locked(self, table: int) -> AsyncIterator[None]:
-        """Have a table to oneself. Raises `Refused` when it stays busy for longer than `PATIENCE`."""
+        """Hold the lock of a table. Raises `Refused` when it stays busy for longer than `PATIENCE`."""
         lock = self._locks.setdefault(table, asyncio.Lock())
         try:
             await asyncio.wait_for(lock.acquire(), PATIENCE)

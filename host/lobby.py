@@ -140,7 +140,7 @@ class Lobby:
         return await self._reseat(number, None, added, joining=True)
 
     async def remove_opponent(self, number: int, by: int) -> Table:
-        """Send the practice opponent seated last away. Raises `Refused`."""
+        """Remove the practice opponent that was seated last. Raises `Refused`."""
 
         def removed(table: Table) -> Sequence[db.Seat]:
             only_seated(table, by)
@@ -216,8 +216,8 @@ def shuffled(seats: tuple[db.Seat, ...], seed: bytes) -> list[db.Seat]:
 
 
 def proposed(options: Any, seats: Sequence[db.Seat], people: Sequence[int]) -> Any:
-    """The options, naming the proposer's seat if the game has rules for it (`proposer`): that of the first of these
-    people who is seated."""
+    """The options, with the seat of the proposer if the game asks for it (`proposer`): the first of these people
+    who is seated."""
     if "proposer" not in options.__struct_fields__:
         return options
     seat = next((seat.index for person in people for seat in seats if seat.person == person), 0)

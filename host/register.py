@@ -1,5 +1,4 @@
-"""The tables that the host knows, as they are stored: found by number, or by server, channel and person; and what
-each server has set."""
+"""Finds stored tables, by number or by server, channel and person; keeps what each server has set."""
 
 from __future__ import annotations
 

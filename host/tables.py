@@ -109,11 +109,11 @@ class Host:
         """
 
         async def steps(live: Live, seat: Seat) -> list[Done]:
-            found: list[Done] = []
+            done: list[Done] = []
             for action in actions:
-                state = found[-1].step.state if found else live.state
-                found.append(await self._carried_out(live, seat, action, state, len(found)))
-            return found
+                state = done[-1].step.state if done else live.state
+                done.append(await self._carried_out(live, seat, action, state, len(done)))
+            return done
 
         return await self._press(key, number, person, token, steps)
 
@@ -134,7 +134,7 @@ class Host:
         token: str | None,
         steps: Callable[[Live, Seat], Awaitable[list[Done]]],
     ) -> Look:
-        """What every press has in common; `steps` gives the entries that it makes."""
+        """The common part of all presses; `steps` gives the entries that it makes."""
         async with self._lives.locked(number):
             live = await self._live(number)
             try:
@@ -167,10 +167,10 @@ class Host:
         over = table.status is db.Status.FINISHED
         return table.row.seed_hash.hex(), (await self.store.games.seed(number)).hex() if over else None
 
-    # --- keeping house
+    # --- maintenance
 
     async def restart(self) -> None:
-        """Go on where the last process stopped: opponents play, boards that may be behind are refreshed."""
+        """Continue where the last process stopped: opponents play, boards that may be outdated are refreshed."""
         for row in await self.store.games.games(status=(db.Status.PLAYING,), limit=100_000):
             self._after(row.id)
 

@@ -1,4 +1,4 @@
-"""What people are shown of a table: the table itself, one person's look at it, lines of its log."""
+"""What people see of a table: the table itself, one person's look at it, lines of its log."""
 
 from __future__ import annotations
 

@@ -50,12 +50,12 @@ def locale_of(tag: str | None) -> str:
 
 def _sources(locale: str, key: str | None) -> list[Traversable]:
     """A language's files: those for all games, and one game's own."""
-    found: list[Traversable] = []
+    sources: list[Traversable] = []
     for name in ("shared",) if key is None else ("shared", key):
         folder = LOCALES[locale].joinpath(name)
         inside = folder.iterdir() if folder.is_dir() else [LOCALES[locale].joinpath(f"{name}.ftl")]
-        found += sorted((file for file in inside if file.name.endswith(".ftl")), key=lambda file: file.name)
-    return found
+        sources += sorted((file for file in inside if file.name.endswith(".ftl")), key=lambda file: file.name)
+    return sources
 
 
 @cache

@@ -30,7 +30,7 @@ ROW = 5
 
 
 class Button(Struct, frozen=True):
-    """A button that is answered by us."""
+    """A button whose press comes to the bot."""
 
     label: str
     id: str
@@ -51,7 +51,7 @@ class Choice(Struct, frozen=True):
     label: str
     value: str
     description: str = ""
-    chosen: bool = False
+    selected: bool = False
 
 
 class Select(Struct, frozen=True):
@@ -65,12 +65,12 @@ class Select(Struct, frozen=True):
 
 
 class Picker(Struct, frozen=True):
-    """A select of the server's channels or roles, any number of them; `chosen` are ids."""
+    """A select of the server's channels or roles, any number of them; `selected` are ids."""
 
     kind: Literal["channels", "roles"]
     id: str
     placeholder: str
-    chosen: tuple[int, ...] = ()
+    selected: tuple[int, ...] = ()
 
 
 Row = tuple[Button | Link, ...] | tuple[Select] | tuple[Picker]
@@ -87,7 +87,7 @@ class Card(Struct, frozen=True):
         return [part for part in self.parts if isinstance(part, Image)]
 
     def files(self) -> list[discord.File]:
-        """The files to upload; new ones for every try, since sending reads them."""
+        """The files to upload: new ones for each attempt, because sending uses them up."""
         return [discord.File(io.BytesIO(image.data), image.name) for image in self.images]
 
     def view(self, mark: int = 0) -> ui.LayoutView:
@@ -114,8 +114,8 @@ def clip(text: str, most: int = 100) -> str:
 
 def _item(part: Part, mark: int) -> ui.Item[Any]:
     match part:
-        case str(words):
-            return ui.TextDisplay(words)
+        case str(text):
+            return ui.TextDisplay(text)
         case Image(_, name, alt):
             item = discord.MediaGalleryItem(f"attachment://{name}", description=clip(alt, 1024))
             return ui.MediaGallery(item)
@@ -131,7 +131,7 @@ def _component(each: Button | Link | Select | Picker, mark: int) -> ui.Item[Any]
         case Select(id_, placeholder, choices, least, most):
             options = [
                 discord.SelectOption(
-                    label=c.label, value=c.value, description=c.description or None, default=c.chosen
+                    label=c.label, value=c.value, description=c.description or None, default=c.selected
                 )
                 for c in choices
             ]
@@ -152,9 +152,9 @@ def _component(each: Button | Link | Select | Picker, mark: int) -> ui.Item[Any]
 def _picker(each: Picker) -> ui.Item[Any]:
     most = 25
     if each.kind == "roles":
-        roles = [discord.SelectDefaultValue(id=n, type=discord.SelectDefaultValueType.role) for n in each.chosen]
+        roles = [discord.SelectDefaultValue(id=n, type=discord.SelectDefaultValueType.role) for n in each.selected]
         return Press(ui.RoleSelect(custom_id=each.id, placeholder=each.placeholder, min_values=0, max_values=most,
                                    default_values=roles))  # fmt: skip
-    chosen = [discord.SelectDefaultValue(id=n, type=discord.SelectDefaultValueType.channel) for n in each.chosen]
+    channels = [discord.SelectDefaultValue(id=n, type=discord.SelectDefaultValueType.channel) for n in each.selected]
     return Press(ui.ChannelSelect(custom_id=each.id, placeholder=each.placeholder, min_values=0, max_values=most,
-                                  default_values=chosen, channel_types=CHANNELS))  # fmt: skip
+                                  default_values=channels, channel_types=CHANNELS))  # fmt: skip

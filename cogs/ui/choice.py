@@ -1,5 +1,5 @@
 """From what the engine offers to what is asked next: one verb, one part of a value, or a complete action.
-Pure functions of a viewer, safe in any thread. The words of half-made choices: see `draft`."""
+Pure functions of a viewer, safe in any thread. The texts of half-made choices: see `draft`."""
 
 from __future__ import annotations
 
@@ -9,30 +9,30 @@ from engine.core.model import Action
 
 from ..viewer import Viewer
 from . import draft as drafts
-from .asked import PREVIEWS, Asked, Option, in_words, so_far
 from .draft import BEGUN, resume
+from .question import PREVIEWS, Option, Question, in_words, so_far
 from .values import PAGE, next_value
 from .verbs import FLAT, SHORT, first_question, one_tab, staying, tab_of
 
-__all__ = ["FLAT", "PAGE", "PREVIEWS", "SHORT", "Asked", "Option", "ask", "earlier", "in_words", "staying"]
+__all__ = ["FLAT", "PAGE", "PREVIEWS", "SHORT", "Option", "Question", "ask", "earlier", "in_words", "staying"]
 
 
-def ask(viewer: Viewer, words: str = "", page: int = 0) -> Asked | Action:
-    """What is asked next after these words, or the action they stand for. Unknown words start over."""
-    first = tab_of(viewer, words)
+def ask(viewer: Viewer, text: str = "", page: int = 0) -> Question | Action:
+    """What is asked after the text of a half-made choice, or the action it stands for. Unknown texts start over."""
+    first = tab_of(viewer, text)
     if first:
-        return one_tab(viewer, words, first, page)
-    draft = resume(viewer.look.offers, words, viewer.look.waited)
+        return one_tab(viewer, text, first, page)
+    draft = resume(viewer.look.offers, text, viewer.look.waited)
     if draft is None:
-        return first_question(viewer, words)
+        return first_question(viewer, text)
     if draft.action is not None:
         return draft.action
-    return msgspec.structs.replace(next_value(viewer, draft, page), chosen=so_far(viewer, draft))
+    return msgspec.structs.replace(next_value(viewer, draft, page), so_far=so_far(viewer, draft))
 
 
-def earlier(viewer: Viewer, words: str) -> str | None:
-    """The words of the question before the one after `words`, or None if that is the first."""
-    if not words or tab_of(viewer, words):
-        return "" if words else None
-    look, tab = viewer.look, words.partition("-")[0] + BEGUN
-    return tab if tab != words and tab_of(viewer, tab) else drafts.before(look.offers, words, look.waited)
+def earlier(viewer: Viewer, text: str) -> str | None:
+    """The text of the question before the one after `text`, or None if that is the first."""
+    if not text or tab_of(viewer, text):
+        return "" if text else None
+    look, tab = viewer.look, text.partition("-")[0] + BEGUN
+    return tab if tab != text and tab_of(viewer, tab) else drafts.before(look.offers, text, look.waited)

@@ -1,8 +1,8 @@
-"""Half-made choices, and the words they are known by. Pure functions of what is offered.
+"""Half-made choices, and the texts they are known by. Pure functions of what is offered.
 
 A half-made choice is the beginning of an action's canonical text: "", "hire", "hire W03"; a value that is
-chosen part by part ends with "~": "road A8~". "+" alone is the question for the rarer verbs. Words that are too
-long for a component's id are known by their fingerprint: "#" and 12 hex digits.
+chosen part by part ends with "~": "road A8~". "+" alone is the question for the rarer verbs. A text that is too
+long for a component's id is known by its fingerprint: "#" and 12 hex digits.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Draft(Struct, frozen=True):
     begun: Words = ()
 
     @property
-    def words(self) -> str:
+    def text(self) -> str:
         """Its canonical beginning."""
         last = ["-".join(self.begun) + BEGUN] if self.begun else []
         return " ".join([verb(self.offer.action), *map(value_text, self.values), *last])
@@ -63,7 +63,7 @@ class Draft(Struct, frozen=True):
         return self.offer.action(**dict(zip(self.offer.fields, self.values, strict=True)))
 
     def actions(self) -> Iterator[Action]:
-        """Every listed action it can still become, each only when it is asked for."""
+        """Every listed action it can still become, made one by one on demand."""
         following = list(self.offer.fields.values())[len(self.values) :]
         if not following:
             yield self.offer.action(**dict(zip(self.offer.fields, self.values, strict=True)))
@@ -74,9 +74,9 @@ class Draft(Struct, frozen=True):
                 yield self.offer.action(**dict(zip(self.offer.fields, values, strict=True)))
 
 
-def read(offers: Sequence[Offer], words: str) -> Draft | None:
-    """The half-made choice these words stand for, or None if it is not offered (any more)."""
-    name, *rest = words.split() or [""]
+def read(offers: Sequence[Offer], text: str) -> Draft | None:
+    """The half-made choice a text stands for, or None if it is not offered (any more)."""
+    name, *rest = text.split() or [""]
     offer = next((o for o in offers if verb(o.action) == name), None)
     if offer is None or len(rest) > len(offer.fields):
         return None
@@ -97,7 +97,7 @@ def read(offers: Sequence[Offer], words: str) -> Draft | None:
 
 
 def advance(draft: Draft) -> Draft:
-    """Choose by itself where only one value is left."""
+    """Take every step that leaves only one value to choose."""
     while (name := draft.field) is not None:
         left = list(islice(fitting(draft.offer.fields[name], draft.begun), 2))
         if len(left) != 1:
@@ -106,18 +106,18 @@ def advance(draft: Draft) -> Draft:
     return draft
 
 
-def resume(offers: Sequence[Offer], words: str, direct: bool = True) -> Draft | None:
-    """The half-made choice after these words, as far as it makes itself; None where the verb is still asked for.
-    The only verb, when it has something left to choose, need not be chosen if `direct`. Unknown words start over."""
-    draft = read(offers, words) if words else None
+def resume(offers: Sequence[Offer], text: str, direct: bool = True) -> Draft | None:
+    """The half-made choice after a text, with every step taken that leaves no choice; None where the verb is still
+    asked for. If `direct`, the only verb that is offered need not be chosen. An unknown text starts over."""
+    draft = read(offers, text) if text else None
     if draft is None and direct and len(offers) == 1 and len(list(islice(offers[0], 2))) > 1:
         draft = Draft(offers[0])
     return None if draft is None else advance(draft)
 
 
-def before(offers: Sequence[Offer], words: str, direct: bool = True) -> str | None:
-    """The words of the question before the one after `words`, or None if that is the first. See `resume`."""
-    here, parts = _question(offers, words, direct), words.split()
+def before(offers: Sequence[Offer], text: str, direct: bool = True) -> str | None:
+    """The text of the question before the one after `text`, or None if that is the first. See `resume`."""
+    here, parts = _question(offers, text, direct), text.split()
     for n in range(len(parts) - 1, -1, -1):
         earlier = _question(offers, " ".join(parts[:n]), direct)
         if earlier is not None and earlier != here:
@@ -125,34 +125,34 @@ def before(offers: Sequence[Offer], words: str, direct: bool = True) -> str | No
     return None
 
 
-def _question(offers: Sequence[Offer], words: str, direct: bool) -> str | None:
-    """The words of the question that is asked after these; None if nothing is left to ask."""
-    if words == RARER:
+def _question(offers: Sequence[Offer], text: str, direct: bool) -> str | None:
+    """The text of the question that is asked after this one; None if nothing is left to ask."""
+    if text == RARER:
         return RARER
-    draft = resume(offers, words, direct)
+    draft = resume(offers, text, direct)
     if draft is None:
         return ""
-    return None if draft.action is not None else draft.words
+    return None if draft.action is not None else draft.text
 
 
-def fingerprint(words: str) -> str:
-    """A short name for words."""
-    return PRINT + hashlib.blake2b(words.encode(), digest_size=6).hexdigest()
+def fingerprint(text: str) -> str:
+    """A short name for a text."""
+    return PRINT + hashlib.blake2b(text.encode(), digest_size=6).hexdigest()
 
 
-def spelt_out(offers: Sequence[Offer], words: str) -> str:
-    """The words that a fingerprint among what is offered stands for ("" for none); others as they are."""
-    if not words.startswith(PRINT):
-        return words
+def spelt_out(offers: Sequence[Offer], text: str) -> str:
+    """The offered text that a fingerprint stands for ("" for none); any other text as it is."""
+    if not text.startswith(PRINT):
+        return text
     known = (each for offer in offers if offer.listed for action in offer for each in _beginnings(action))
-    return next((each for each in known if fingerprint(each) == words), "")
+    return next((each for each in known if fingerprint(each) == text), "")
 
 
 def _beginnings(action: Action) -> Iterator[str]:
     """An action's text and all its beginnings, those that end within a value too."""
-    words = write(action).split()
-    for n in range(len(words), 0, -1):
-        yield " ".join(words[:n])
-        parts = words[n - 1].split("-")
+    pieces = write(action).split()
+    for n in range(len(pieces), 0, -1):
+        yield " ".join(pieces[:n])
+        parts = pieces[n - 1].split("-")
         for m in range(len(parts), 0, -1):
-            yield " ".join([*words[: n - 1], "-".join(parts[:m]) + BEGUN])
+            yield " ".join([*pieces[: n - 1], "-".join(parts[:m]) + BEGUN])

@@ -1,7 +1,7 @@
-"""Custom ids: all a press means stands in its id, so it works after a restart and on every old message.
+"""Custom ids: an id holds everything that a press means, so it works after a restart and on old messages.
 
-`1|what|table|token|seat|page|words`, a select's with two letters after the version. `token` names the decision
-it was made for (on public messages: the outbox post); `words` is an action's canonical text, or the beginning of
+`1|what|table|token|seat|page|text`, a select's with two letters after the version. `token` names the decision
+it was made for (on public messages: the outbox post); `text` is an action's canonical text, or the beginning of
 one. Never a position in a list.
 """
 
@@ -15,7 +15,7 @@ from engine.core.model import Bug
 
 VERSION = "1"
 TEMPLATE = r"1(?:[a-z]{2})?\|[a-z]+\|[0-9]+\|[^|]*\|[0-9]+\|[0-9]+\|.*"
-"""What every id of ours looks like, as a regular expression."""
+"""The pattern of all our ids."""
 MAX_ID = 100
 """Characters Discord allows."""
 LETTERS = 2
@@ -30,26 +30,26 @@ class Ref(Struct, frozen=True):
     token: str = ""
     seat: int = 0
     page: int = 0
-    words: str = ""
+    text: str = ""
 
     def fits(self) -> bool:
         """Whether its id is short enough for Discord, the two letters of a select included."""
-        return len(self._text()) + LETTERS <= MAX_ID
+        return len(self._encoded()) + LETTERS <= MAX_ID
 
-    def _text(self) -> str:
-        fields = (self.what, self.table, self.token, self.seat, self.page, self.words)
+    def _encoded(self) -> str:
+        fields = (self.what, self.table, self.token, self.seat, self.page, self.text)
         return "|".join((VERSION, *map(str, fields)))
 
     def id(self) -> str:
         """The custom id. Raises `Bug` when it is too long for Discord."""
-        text = self._text()
+        text = self._encoded()
         if len(text) > MAX_ID:
             raise Bug(f"discord limit custom-id: {len(text)} characters of {MAX_ID}: {text}")
         return text
 
 
 def ours(custom_id: str) -> bool:
-    """Whether discord.py hands a component with this id to us by itself."""
+    """Whether discord.py recognises this id as that of a `Press`."""
     return re.fullmatch(TEMPLATE, custom_id, re.DOTALL) is not None
 
 
@@ -62,10 +62,10 @@ def read(custom_id: str) -> Ref | None:
         or len(parts[0]) not in (len(VERSION), len(VERSION) + LETTERS)
     ):
         return None
-    _, what, table, token, seat, page, words = parts
+    _, what, table, token, seat, page, text = parts
     if not all(number.isascii() and number.isdigit() and len(number) < 20 for number in (table, seat, page)):
         return None
-    return Ref(what, int(table), token, int(seat), int(page), words)
+    return Ref(what, int(table), token, int(seat), int(page), text)
 
 
 def renewed(custom_id: str, mark: int) -> str:

@@ -14,7 +14,7 @@ from words import Speaker
 from ..pictures import Pictures
 from ..viewer import Viewer
 from .card import Button, Card, Choice, Part, Row, Select, Style, clip, rows
-from .choice import SHORT, Asked, Option, ask, earlier, in_words
+from .choice import SHORT, Option, Question, ask, earlier, in_words
 from .draft import fingerprint
 from .ids import Ref
 
@@ -38,13 +38,13 @@ def panel(
     viewer: Viewer,
     pictures: Pictures,
     *,
-    words: str = "",
+    text: str = "",
     page: int = 0,
     line: str = "",
     news: bool = False,
     told: Sequence[Line] = (),
 ) -> Card:
-    """The card for what this person is asked after choosing `words`; `line` is said first, `news` tells what
+    """The card for what this person is asked after choosing `text`; `line` is said first, `news` tells what
     happened since their last turn, `told` is shown in the picture. Runs beside the event loop."""
     look, speak = viewer
     said = [f"-# {line}"] if line else []
@@ -53,17 +53,17 @@ def panel(
     head = f"### {waiting_for(viewer)}\n{_footing(viewer)} · <t:{look.since}:R>{_reminders(viewer)}"
     if not look.offers:
         return Card((*said, head, *_news(viewer, news), *_after(viewer)))
-    asked = ask(viewer, words, page)
-    if not isinstance(asked, Asked):
-        return confirm(viewer, asked, line=line)
+    question = ask(viewer, text, page)
+    if not isinstance(question, Question):
+        return confirm(viewer, question, line=line)
     if look.waited:
         head = f"### {speak.doing(look.view)}\n{_footing(viewer)}{_reminders(viewer)}"
-    options = [option for each in (asked, *asked.also) for option in each.options]
+    options = [option for each in (question, *question.also) for option in each.options]
     marks = [(option.letter, *option.mark) for option in options if option.letter and option.mark is not None]
     image = pictures.of(viewer, marks=marks, told=notes(look.news if news else told), cut="close")
     parts: list[Part] = [*said, head, *_news(viewer, news), image]
-    parts += _question(viewer, asked)
-    return Card((*parts, *_steps(viewer, asked)))
+    parts += _question(viewer, question)
+    return Card((*parts, *_steps(viewer, question)))
 
 
 def confirm(viewer: Viewer, action: Action, *, line: str = "") -> Card:
@@ -100,12 +100,12 @@ def waiting_for(viewer: Viewer) -> str:
 
 
 def sentences(lines: Sequence[Line], speak: Speaker) -> list[str]:
-    """What lines of the log say to whoever may read them."""
+    """Lines of the log as sentences."""
     return [speak.note(note) for note in notes(lines)]
 
 
 def notes(lines: Sequence[Line]) -> list[Note]:
-    """What lines of the log tell, without what was taken back."""
+    """The notes of some lines of the log, without those that were taken back."""
     return [note for line in lines for note in line.notes if not line.struck]
 
 
@@ -126,11 +126,11 @@ def folded(
 # --- inside
 
 
-def _ref(look: Look, what: str, words: str = "", page: int = 0) -> Ref:
-    """What a component stands for; words too long for its id by their fingerprint."""
+def _ref(look: Look, what: str, text: str = "", page: int = 0) -> Ref:
+    """What a component stands for; a text too long for its id by its fingerprint."""
     seat = 0 if look.seat is None else look.seat
-    ref = Ref(what, look.table.id, look.token, seat, page, words)
-    return ref if ref.fits() else Ref(what, look.table.id, look.token, seat, page, fingerprint(words))
+    ref = Ref(what, look.table.id, look.token, seat, page, text)
+    return ref if ref.fits() else Ref(what, look.table.id, look.token, seat, page, fingerprint(text))
 
 
 def _footing(viewer: Viewer) -> str:
@@ -138,7 +138,7 @@ def _footing(viewer: Viewer) -> str:
 
 
 def _reminders(viewer: Viewer) -> str:
-    """What a game would remind this person of."""
+    """What the game reminds this person of."""
     look, speak = viewer
     told = look.table.game.guide.reminders(look.view, speak) if look.seat is not None else ()
     return "".join(f"\n-# {line}" for line in told)
@@ -153,57 +153,57 @@ def _news(viewer: Viewer, wanted: bool) -> list[Part]:
     return [f"**{head}**\n{folded(said, speak)}"]
 
 
-def _question(viewer: Viewer, asked: Asked) -> list[Part]:
-    """The question, and what to answer it with; a select says its question itself."""
+def _question(viewer: Viewer, question: Question) -> list[Part]:
+    """The question and its answers; a select contains its question."""
     look, speak = viewer
-    if asked.also or asked.beside:
-        return _tab(viewer, asked)
-    question = "\n".join(filter(None, (asked.chosen, f"**{asked.question}**")))
-    if asked.kind == "number":
-        limits = speak("number-limits", least=asked.least, most=asked.most)
-        return [f"{question}\n-# {limits}", (Button(speak("button-number"), _id(look, "num", asked), "primary"),)]
-    if asked.kind == "some":
-        return [asked.chosen, (_several(look, asked),)]
-    if _as_buttons(asked):
-        told = _told(asked, speak)
-        alone = look.waited and not asked.words and len(asked.options) == 1
-        text = "\n".join(told if alone else [question, *told])
-        return [text, *_buttons(look, asked.options)]
-    plans = [line for option in asked.options for line in _plan_of(option, speak)]
-    return ["\n".join(filter(None, [asked.chosen, *plans])), (_select(look, asked),),
-            *_turning(viewer, asked)]  # fmt: skip
+    if question.also or question.beside:
+        return _tab(viewer, question)
+    heading = "\n".join(filter(None, (question.so_far, f"**{question.sentence}**")))
+    if question.kind == "number":
+        limits = speak("number-limits", least=question.least, most=question.most)
+        return [f"{heading}\n-# {limits}", (Button(speak("button-number"), _id(look, "num", question), "primary"),)]
+    if question.kind == "some":
+        return [question.so_far, (_several(look, question),)]
+    if _as_buttons(question):
+        told = _told(question, speak)
+        alone = look.waited and not question.text and len(question.options) == 1
+        text = "\n".join(told if alone else [heading, *told])
+        return [text, *_buttons(look, question.options)]
+    plans = [line for option in question.options for line in _plan_of(option, speak)]
+    return ["\n".join(filter(None, [question.so_far, *plans])), (_select(look, question),),
+            *_turning(viewer, question)]  # fmt: skip
 
 
-def _tab(viewer: Viewer, asked: Asked) -> list[Part]:
-    """Several questions at once, and what may be chosen instead: for each a select, or the first as buttons."""
+def _tab(viewer: Viewer, question: Question) -> list[Part]:
+    """Several questions at once, each a select, or the first as buttons; and what may be chosen instead."""
     look, speak = viewer
-    parts: list[Part] = [asked.chosen]
-    first, *others = (asked, *asked.also) if asked.options else asked.also
+    parts: list[Part] = [question.so_far]
+    first, *others = (question, *question.also) if question.options else question.also
     if _as_buttons(first, FEW):
-        told = [asked.chosen, f"**{first.question}**", *_told(first, speak)]
+        told = [question.so_far, f"**{first.sentence}**", *_told(first, speak)]
         parts = ["\n".join(filter(None, told)), *_buttons(look, first.options)]
     for each in others if len(parts) > 1 else (first, *others):
         parts += [(_select(look, each),), *_turning(viewer, each)]
-    hints = _told(msgspec.structs.replace(asked, options=asked.beside), speak) if not asked.options else ()
-    return [*parts, "\n".join(hints), *_buttons(look, asked.beside)]
+    hints = _told(msgspec.structs.replace(question, options=question.beside), speak) if not question.options else ()
+    return [*parts, "\n".join(hints), *_buttons(look, question.beside)]
 
 
 def _buttons(look: Look, options: Sequence[Option]) -> list[Row]:
     return rows([_button(look, option) for option in options])
 
 
-def _as_buttons(asked: Asked, most: int = MANY) -> bool:
+def _as_buttons(question: Question, most: int = MANY) -> bool:
     """Whether the options are few and short enough to be pressed at once."""
-    longest, count = max((len(_name(option)) for option in asked.options), default=0), len(asked.options)
-    if asked.pages > 1 or longest > SHORT or count > most:
+    longest, count = max((len(_name(option)) for option in question.options), default=0), len(question.options)
+    if question.pages > 1 or longest > SHORT or count > most:
         return False
-    return count <= (MANY if asked.kind == "verbs" else SOME if longest <= BRIEF else FEW)
+    return count <= (MANY if question.kind == "verbs" else SOME if longest <= BRIEF else FEW)
 
 
-def _told(asked: Asked, speak: Speaker) -> list[str]:
-    """What the buttons' labels leave out: at length what one would do, and each one's hint, as far as it fits."""
+def _told(question: Question, speak: Speaker) -> list[str]:
+    """What the labels of the buttons leave out: the plan of an option, and hints while there is room."""
     told: list[str] = []
-    for option in asked.options:
+    for option in question.options:
         told += _plan_of(option, speak)
         hint = f"**{_name(option)}** · {option.hint}" if option.hint else ""
         if hint and sum(map(len, told)) + len(hint) <= HINTS_TEXT + PLAN_TEXT:
@@ -216,7 +216,7 @@ def _plan_of(option: Option, speak: Speaker) -> list[str]:
 
 
 def _plan(lines: Sequence[str], speak: Speaker) -> list[str]:
-    """What an action would do, a line for each thing; if they are too many, how many more."""
+    """What an action would do, line by line; of too many lines, how many are left out."""
     kept: list[str] = []
     for line in lines[:PLAN]:
         if sum(map(len, kept)) + len(line) > PLAN_TEXT:
@@ -232,42 +232,42 @@ def _name(option: Option) -> str:
 
 
 def _button(look: Look, option: Option) -> Button:
-    return Button(clip(_name(option), 80), _ref(look, "go", option.words).id(), TONES[option.tone])
+    return Button(clip(_name(option), 80), _ref(look, "go", option.text).id(), TONES[option.tone])
 
 
-def _select(look: Look, asked: Asked) -> Select:
-    """One of many. A line's value is what it adds to the words chosen so far, for a verb all of them."""
+def _select(look: Look, question: Question) -> Select:
+    """One of many. A line's value is what it adds to the text so far, for a verb the whole text."""
     choices = tuple(
-        Choice(clip(_name(o)), o.words if asked.kind == "verbs" else o.words.split()[-1], clip(o.hint))
-        for o in asked.options
+        Choice(clip(_name(o)), o.text if question.kind == "verbs" else o.text.split()[-1], clip(o.hint))
+        for o in question.options
     )
-    return Select(_id(look, "pick", asked), clip(asked.question, 150), choices)
+    return Select(_id(look, "pick", question), clip(question.sentence, 150), choices)
 
 
-def _several(look: Look, asked: Asked) -> Select:
+def _several(look: Look, question: Question) -> Select:
     """Several of many: equal things are told apart by their place."""
-    choices = tuple(Choice(clip(o.label), f"{n}:{o.words}") for n, o in enumerate(asked.options))
-    return Select(_id(look, "some", asked), clip(asked.question, 150), choices, asked.least, asked.most)
+    choices = tuple(Choice(clip(o.label), f"{n}:{o.text}") for n, o in enumerate(question.options))
+    return Select(_id(look, "some", question), clip(question.sentence, 150), choices, question.least, question.most)
 
 
-def _turning(viewer: Viewer, asked: Asked) -> list[Row]:
+def _turning(viewer: Viewer, question: Question) -> list[Row]:
     """Buttons to the other pages of a long list."""
     look, speak = viewer
-    if asked.pages == 1:
+    if question.pages == 1:
         return []
-    back = Button(speak("button-page-back"), _ref(look, "go", asked.words, max(0, asked.page - 1)).id(),
-                  disabled=asked.page == 0)  # fmt: skip
-    last = asked.page == asked.pages - 1
-    on = Button(speak("button-page-on", page=asked.page + 1, pages=asked.pages),
-                _ref(look, "go", asked.words, asked.page + 1).id(), disabled=last)  # fmt: skip
+    back = Button(speak("button-page-back"), _ref(look, "go", question.text, max(0, question.page - 1)).id(),
+                  disabled=question.page == 0)  # fmt: skip
+    last = question.page == question.pages - 1
+    on = Button(speak("button-page-on", page=question.page + 1, pages=question.pages),
+                _ref(look, "go", question.text, question.page + 1).id(), disabled=last)  # fmt: skip
     return [(back, on)]
 
 
-def _steps(viewer: Viewer, asked: Asked) -> list[Row]:
-    """Back and undo; another look for who is not waited for."""
+def _steps(viewer: Viewer, question: Question) -> list[Row]:
+    """Back and undo; a fresh look for a player nobody is waiting for."""
     look, speak = viewer
     buttons = []
-    before = earlier(viewer, asked.words)
+    before = earlier(viewer, question.text)
     if before is not None:
         buttons.append(Button(speak("button-back"), _ref(look, "go", before).id()))
     if look.can_undo:
@@ -278,7 +278,7 @@ def _steps(viewer: Viewer, asked: Asked) -> list[Row]:
 
 
 def _after(viewer: Viewer) -> list[Row]:
-    """When this person is not asked anything: undo while it is possible, and another look."""
+    """For a player who is asked nothing: undo while it is possible, and a fresh look."""
     look, speak = viewer
     buttons = [Button(speak("button-undo"), _ref(look, "undo").id())] if look.can_undo else []
     if look.result is None:
@@ -286,5 +286,5 @@ def _after(viewer: Viewer) -> list[Row]:
     return rows(buttons)
 
 
-def _id(look: Look, what: str, asked: Asked) -> str:
-    return _ref(look, what, asked.words, asked.page).id()
+def _id(look: Look, what: str, question: Question) -> str:
+    return _ref(look, what, question.text, question.page).id()

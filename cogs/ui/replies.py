@@ -29,7 +29,7 @@ def pressed(interaction: Interaction) -> str:
     return str(_data(interaction).get("custom_id", ""))
 
 
-def chosen(interaction: Interaction) -> list[str]:
+def picked(interaction: Interaction) -> list[str]:
     """The values of the select that was used."""
     return [str(value) for value in _data(interaction).get("values", ())]
 
@@ -75,7 +75,7 @@ async def show(interaction: Interaction, card: Card) -> None:
 
 
 async def say(interaction: Interaction, text: str) -> None:
-    """A sentence to this person only, beside whatever they look at."""
+    """Send a sentence to this person only; the message they look at stays."""
     card = Card((text,))
     if not interaction.response.is_done():
         await interaction.response.send_message(view=card.view(), ephemeral=True)
@@ -91,7 +91,7 @@ def _thinking(interaction: Interaction) -> bool:
 
 
 async def failed(interaction: Interaction, error: BaseException) -> None:
-    """Tell a person why something did not work. What is not theirs is logged, and they get its id."""
+    """Tell a person why something did not work. Our own faults are logged, and the person gets the id."""
     speak = speaker(interaction)
     if isinstance(error, discord.HTTPException) and error.code in (TOO_LATE, ANSWERED):
         log.warning("an interaction was delivered twice, or answered too late: %s", error)

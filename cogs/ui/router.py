@@ -1,4 +1,4 @@
-"""One place where every press and every filled-in form arrives, is understood, and always gets an answer."""
+"""Every press and every filled-in form arrives here, is understood, and gets an answer."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Router:
                     await say(interaction, speaker(interaction)("old-button"))
                 else:
                     await handler(interaction, ref)
-            except Exception as error:  # noqa: BLE001 - the last place where somebody can be told
+            except Exception as error:  # noqa: BLE001 - the last chance to tell the person
                 await failed(interaction, error)
 
     async def other(self, interaction: Interaction) -> None:

@@ -33,7 +33,7 @@ def verb_name(name: str, of: AnyGame) -> app_commands.locale_str:
 
 
 class Translator(app_commands.Translator):
-    """Looks a `locale_str` made here up in the words files."""
+    """Looks up a `locale_str` made here in the words files."""
 
     async def translate(
         self,

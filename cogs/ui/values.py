@@ -10,26 +10,26 @@ from engine.core.text import kinds, value_text
 from engine.core.values import begun, words_of
 
 from ..viewer import Viewer
-from .asked import PREVIEWS, Asked, Option, label_of, lettered, mark_of, summary
 from .draft import Draft
+from .question import PREVIEWS, Option, Question, label_of, lettered, mark_of, summary
 
 PAGE = 25
 """Options shown at once."""
 
 
-def next_value(viewer: Viewer, draft: Draft, page: int, *, known: str = "") -> Asked:
+def next_value(viewer: Viewer, draft: Draft, page: int, *, known: str = "") -> Question:
     """What is asked next of a choice that is not complete. Labels leave out what they begin with if it is `known`."""
     name = draft.field
     if name is None:
         raise Bug("a complete choice has no next question")
-    domain, question = draft.offer.fields[name], viewer.speak.ask(draft.offer.action, name, bool(draft.begun))
+    domain, sentence = draft.offer.fields[name], viewer.speak.ask(draft.offer.action, name, bool(draft.begun))
     if isinstance(domain, Range) and domain.hi - domain.lo >= PAGE:
-        return Asked("number", draft.words, question, least=domain.lo, most=domain.hi)
+        return Question("number", draft.text, sentence, least=domain.lo, most=domain.hi)
     if isinstance(domain, Some):
-        cubes = _shown(domain)
-        if len(cubes) <= PAGE and not draft.begun:
-            few = tuple(Option(value_text(cube), viewer.speak.value(_one(draft, name), cube)) for cube in cubes)
-            return Asked("some", draft.words, question, few, least=domain.lo, most=min(domain.hi, len(cubes)))
+        values = _shown(domain)
+        if len(values) <= PAGE and not draft.begun:
+            few = tuple(Option(value_text(value), viewer.speak.value(_one(draft, name), value)) for value in values)
+            return Question("some", draft.text, sentence, few, least=domain.lo, most=min(domain.hi, len(values)))
         drafts = _one_more(draft, domain)
     else:
         drafts = [
@@ -40,27 +40,27 @@ def next_value(viewer: Viewer, draft: Draft, page: int, *, known: str = "") -> A
     page = min(page, pages - 1)
     here = drafts[page * PAGE : (page + 1) * PAGE]
     options = [_option(viewer, draft, name, each, PREVIEWS // len(here), known) for each in here]
-    return Asked("values", draft.words, question, lettered(options), page, pages)
+    return Question("values", draft.text, sentence, lettered(options), page, pages)
 
 
-def _option(viewer: Viewer, draft: Draft, name: str, chosen: Draft, previews: int, known: str) -> Option:
+def _option(viewer: Viewer, draft: Draft, name: str, longer: Draft, previews: int, known: str) -> Option:
     """A value of a field, or the first words of one, as an option."""
-    value = begun(chosen.begun, draft.hint) if chosen.begun else chosen.values[len(draft.values)]
+    value = begun(longer.begun, draft.hint) if longer.begun else longer.values[len(draft.values)]
     kind = kinds(draft.offer.action)[name]
     label = label_of(viewer, kind, value)
     label = label.removeprefix(known).lstrip(" :,·") or label
     if draft.begun and words_of(value) == draft.begun:
         label = viewer.speak("choice-enough")
-    return Option(chosen.words, label, summary(viewer, chosen, previews), mark=mark_of(viewer.look, kind, value))
+    return Option(longer.text, label, summary(viewer, longer, previews), mark=mark_of(viewer.look, kind, value))
 
 
 def _one(draft: Draft, name: str) -> str:
-    """The kind of one of several things: `goods` are each a `good`."""
+    """The kind of one of several things: a `good` for `goods`."""
     return kinds(draft.offer.action)[name].removesuffix("s")
 
 
 def _shown(domain: Some) -> list[Any]:
-    """The options of a multiple choice; of equal ones no more than may be chosen."""
+    """The options of a multiple choice; of equal ones, no more than may be chosen."""
     seen: list[Any] = []
     for option in domain.options:
         if seen.count(option) < domain.hi:

@@ -1,5 +1,5 @@
-"""The first question: which verb. A game may have values shown beside the verbs (`Guide.direct`), and ask first who
-is to do something (`Guide.grouped`)."""
+"""The first question: which verb. A game may have values shown beside the verbs (`Guide.direct`), and ask first for
+the piece that is to act (`Guide.grouped`)."""
 
 from __future__ import annotations
 
@@ -17,11 +17,12 @@ from host import Look
 from words import Speaker
 
 from ..viewer import Viewer
-from .asked import (
+from .draft import BEGUN, RARER, Draft, advance
+from .question import (
     LETTERS,
     PREVIEWS,
-    Asked,
     Option,
+    Question,
     Tone,
     in_words,
     label_of,
@@ -31,107 +32,110 @@ from .asked import (
     summary,
     values_in_words,
 )
-from .draft import BEGUN, RARER, Draft, advance
 from .values import next_value
 
 FLAT = 5
-"""With no more actions than this they are shown themselves, without asking for the verb first."""
+"""Up to this many actions are shown at once, without asking for the verb first."""
 CLEAR = 12
 """Letters of several lists that a picture shows at once."""
 SHORT = 38
 """Characters of a button's label that a phone shows."""
 
 
-def first_question(viewer: Viewer, words: str) -> Asked:
+def first_question(viewer: Viewer, text: str) -> Question:
     """All actions if they are few, else the verbs: as they are offered, then the rarer ones (asked for apart where
     there are many), then those that end one's part."""
     look, speak = viewer
     main, rare, ends = _sorted(look)
     what = speak("ask-what") if look.waited else speak("ask-also")
-    if words == RARER and rare:
-        return Asked("verbs", RARER, what, tuple(_of_verbs(viewer, rare, alone=True)))
+    if text == RARER and rare:
+        return Question("verbs", RARER, what, tuple(_of_verbs(viewer, rare, alone=True)))
     apart = _apart(look, main, rare, ends)
     shown = [*main, *ends] if apart else [*main, *rare, *ends]
     few = list(islice((action for offer in shown for action in offer), FLAT + 1))
     if len(few) <= FLAT:
         flat = [_flat(viewer, action) for action in few]
         last = next((n for n, option in enumerate(flat) if option.tone == "end"), len(flat))
-        return Asked("verbs", "", what, lettered([*flat[:last], *([_more(speak)] if apart else ()), *flat[last:]]))
+        return Question("verbs", "", what, lettered([*flat[:last], *([_more(speak)] if apart else ()), *flat[last:]]))
     if lists := _lists(viewer, main):
         return _listed(viewer, lists, main, [*_rarer(viewer, rare, apart), *_of_verbs(viewer, ends)])
     options = [*_of_verbs(viewer, main), *_rarer(viewer, rare, apart), *_of_verbs(viewer, ends)]
     heads, question = _heading(viewer, main)
-    return Asked("verbs", "", question or what, tuple(options), chosen="\n".join(heads))
+    return Question("verbs", "", question or what, tuple(options), so_far="\n".join(heads))
 
 
-def _lists(viewer: Viewer, main: Sequence[Offer]) -> dict[type[Action], Asked]:
+def _lists(viewer: Viewer, main: Sequence[Offer]) -> dict[type[Action], Question]:
     """The questions whose values stand on the first panel: a page at most each, and more than one value."""
     actions = viewer.look.table.game.guide.listed(viewer.look.view)
     drafts = [Draft(offer) for offer in main if offer.action in actions]
     questions = {each.offer.action: next_value(viewer, each, 0) for each in drafts if advance(each).field is not None}
-    return {action: asked for action, asked in questions.items() if asked.kind == "values" and asked.pages == 1}
+    return {
+        action: question
+        for action, question in questions.items()
+        if question.kind == "values" and question.pages == 1
+    }
 
 
 def _listed(
-    viewer: Viewer, lists: Mapping[type[Action], Asked], main: Sequence[Offer], after: Sequence[Option]
-) -> Asked:
+    viewer: Viewer, lists: Mapping[type[Action], Question], main: Sequence[Offer], after: Sequence[Option]
+) -> Question:
     """Lists on the first panel, and below them the other verbs as buttons. Where that makes the picture too full only
     the first is lettered."""
-    marked = sum(option.mark is not None for asked in lists.values() for option in asked.options)
-    letters, questions = list(LETTERS), list[Asked]()
-    for n, (action, asked) in enumerate(lists.items()):
-        few = lettered(asked.options, letters) if not n or marked <= CLEAR else map(_plain, asked.options)
-        question = f"{viewer.speak.verb(action, viewer.look.view)} · {asked.question}"
-        questions.append(msgspec.structs.replace(asked, question=question, options=tuple(few)))
+    marked = sum(option.mark is not None for question in lists.values() for option in question.options)
+    letters, questions = list(LETTERS), list[Question]()
+    for n, (action, question) in enumerate(lists.items()):
+        few = lettered(question.options, letters) if not n or marked <= CLEAR else map(_plain, question.options)
+        sentence = f"{viewer.speak.verb(action, viewer.look.view)} · {question.sentence}"
+        questions.append(msgspec.structs.replace(question, sentence=sentence, options=tuple(few)))
     others = _of_verbs(viewer, [offer for offer in main if offer.action not in lists])
     heads, _ = _heading(viewer, main)
     beside = (*map(_plain, others), *after)
-    return Asked("verbs", "", "", chosen="\n".join(heads), also=tuple(questions), beside=beside)
+    return Question("verbs", "", "", so_far="\n".join(heads), also=tuple(questions), beside=beside)
 
 
-def tab_of(viewer: Viewer, words: str) -> str:
-    """Who is to do something, if that is all these words say; else ""."""
-    name, _, first = words.partition(" ")
+def tab_of(viewer: Viewer, text: str) -> str:
+    """The piece that is to act, if the text names nothing else; else ""."""
+    name, _, first = text.partition(" ")
     known = first.endswith(BEGUN) and any(verb(offer.action) == name for offer in _grouped(viewer.look))
     return first.removesuffix(BEGUN) if known and first.removesuffix(BEGUN) in _tabs(viewer) else ""
 
 
-def one_tab(viewer: Viewer, words: str, first: str, page: int) -> Asked:
-    """All that one who can do something may do, a question for each verb; the others and the ends beside it. `page`
-    is that of the question with these words."""
+def one_tab(viewer: Viewer, text: str, first: str, page: int) -> Question:
+    """All that one piece may do, a question for each verb; the other pieces and the ends beside it. `page`
+    is that of the question with this text."""
     _, rare, ends = _sorted(viewer.look)
     draft = _tabs(viewer)[first]
     kind, who = _kind(draft.offer), _first(draft.offer, first)
     known = label_of(viewer, kind, who)
-    asked = []
+    questions = []
     for each in _grouped(viewer.look):
         part = Draft(each, (), (first,))
         if next(fitting(each.fields[_name(each)], part.begun), None) is not None:
-            asked.append(next_value(viewer, part, page if part.words == words else 0, known=known))
-    unmarked = [msgspec.structs.replace(q, options=tuple(map(_plain, q.options))) for q in asked[1:]]
-    others = [_plain(option) for option in _of_group(viewer) if option.words != draft.words]
+            questions.append(next_value(viewer, part, page if part.text == text else 0, known=known))
+    unmarked = [msgspec.structs.replace(q, options=tuple(map(_plain, q.options))) for q in questions[1:]]
+    others = [_plain(option) for option in _of_group(viewer) if option.text != draft.text]
     shortcuts = _rarer(viewer, rare, apart=True)[:-1]
     beside = [msgspec.structs.replace(option, tone="other") for option in (*others, *shortcuts)]
     return msgspec.structs.replace(
-        asked[0],
-        chosen=f"**{known}** · {_about(viewer, kind, who)}",
+        questions[0],
+        so_far=f"**{known}** · {_about(viewer, kind, who)}",
         also=tuple(unmarked),
         beside=(*beside, *_of_verbs(viewer, ends)),
     )
 
 
-def staying(viewer: Viewer, words: str) -> str:
-    """The words with which a panel goes on after an action: whoever has done it, if there is more to do; else ""."""
-    name, _, rest = words.partition(" ")
+def staying(viewer: Viewer, text: str) -> str:
+    """The text with which a panel goes on after an action: the piece that acted, if it can act again; else ""."""
+    name, _, rest = text.partition(" ")
     draft = _tabs(viewer).get(rest.partition("-")[0]) if name in map(verb, _grouped_verbs(viewer.look)) else None
-    return "" if draft is None else draft.words
+    return "" if draft is None else draft.text
 
 
 # --- which offers there are
 
 
 def _sorted(look: Look) -> tuple[list[Offer], list[Offer], list[Offer]]:
-    """The offers as they come, the rarer ones, and those that end one's part."""
+    """The offers as they come, the rarer ones, and those that end the turn."""
     guide = look.table.game.guide
     rare = [offer for offer in look.offers if offer.action in guide.rare]
     ends = [offer for offer in look.offers if offer.action in guide.ends and offer not in rare]
@@ -148,13 +152,13 @@ def _grouped_verbs(look: Look) -> tuple[type[Action], ...]:
 
 
 def _grouped(look: Look) -> list[Offer]:
-    """The offers whose values begin with whoever is to do it."""
+    """The offers whose values begin with the piece that is to act."""
     actions = _grouped_verbs(look)
     return [offer for offer in look.offers if offer.action in actions]
 
 
 def _tabs(viewer: Viewer) -> dict[str, Draft]:
-    """All who can do something, with the beginning of a choice for each."""
+    """The pieces that can act, each with the beginning of a choice."""
     tabs: dict[str, Draft] = {}
     for offer in _grouped(viewer.look):
         for value in offer.fields[_name(offer)].values():
@@ -183,8 +187,8 @@ def _first(offer: Offer, word: str) -> Any:
 
 
 def _direct(look: Look, offer: Offer) -> tuple[Draft, list[Draft]]:
-    """A choice as far as it makes itself, and with each value that is shown beside the verbs; that may be the last
-    one, if it is the only one."""
+    """A choice with every step taken that leaves no choice, and then with each value that is shown beside the verbs.
+    That may be its last value, if it is the only one."""
     draft = advance(Draft(offer))
     shown = look.table.game.guide.direct(look.view, offer) if offer.fields else ()
     if draft.field is None and draft.values[-1:] == shown:
@@ -215,18 +219,18 @@ def _of_verbs(viewer: Viewer, offers: Sequence[Offer], alone: bool = False) -> l
             rare = offer.action in look.table.game.guide.rare
             hint = "" if rare else summary(viewer, draft, PREVIEWS // len(offers))
             name = speak.verb(offer.action, look.view)
-            options.append(Option(draft.words, name, hint, tone=_tone(look, offer.action)))
+            options.append(Option(draft.text, name, hint, tone=_tone(look, offer.action)))
     return options
 
 
 def _of_group(viewer: Viewer) -> list[Option]:
-    """An option for everybody who can do something, and for what several do together."""
+    """An option for each piece that can act, and for what several pieces do together."""
     tabs, options = _tabs(viewer), list[Option]()
     for first, draft in tabs.items():
         kind = _kind(draft.offer)
         who = _first(draft.offer, first)
         label, hint = label_of(viewer, kind, who), _about(viewer, kind, who)
-        options.append(Option(draft.words, label, hint, mark=(kind, who)))
+        options.append(Option(draft.text, label, hint, mark=(kind, who)))
     for offer in _grouped(viewer.look):
         values = (value for value in offer.fields[_name(offer)].values() if words_of(value)[0] not in tabs)
         options += [_value(viewer, Draft(offer, (value,))) for value in values]
@@ -249,27 +253,27 @@ def _value(viewer: Viewer, draft: Draft) -> Option:
     """A value, or a whole action, that is shown beside the verbs."""
     name = list(draft.offer.fields)[len(draft.values) - 1]
     label = label_of(viewer, kinds(draft.offer.action)[name], draft.values[-1])
-    return Option(draft.words, label, summary(viewer, draft, FLAT), tone=_tone(viewer.look, draft.offer.action))
+    return Option(draft.text, label, summary(viewer, draft, FLAT), tone=_tone(viewer.look, draft.offer.action))
 
 
 def _all(draft: Draft, direct: Sequence[Draft]) -> bool:
-    """Whether the values shown beside the verbs are all there are."""
+    """Whether all values are shown beside the verbs."""
     domain = draft.offer.fields[draft.field or ""]
     unlisted = isinstance(domain, ByParts) or (isinstance(domain, OneOf) and domain.more is not None)
     return not unlisted and len(direct) == len(list(islice(domain.values(), len(direct) + 1)))
 
 
 def _heading(viewer: Viewer, main: Sequence[Offer]) -> tuple[list[str], str]:
-    """What the values beside the verbs answer, where that must be said; and the question where there is only one."""
+    """The headings of the values beside the verbs, where they need one; and the question, if there is only one."""
     look, speak = viewer
     heads, grouped = [], _grouped(look)
     for offer in main:
         draft, direct = _direct(look, offer)
         if direct and draft.values:
             heads.append(f"**{so_far(viewer, draft)}**")
-    asked = [offer for offer in main if offer not in grouped[1:]]
-    alone = len(asked) == 1 and not heads and (asked[0] in grouped or _direct(look, asked[0])[1])
-    return heads, speak.ask(asked[0].action, _name(asked[0])) if alone else ""
+    offers = [offer for offer in main if offer not in grouped[1:]]
+    alone = len(offers) == 1 and not heads and (offers[0] in grouped or _direct(look, offers[0])[1])
+    return heads, speak.ask(offers[0].action, _name(offers[0])) if alone else ""
 
 
 def _flat(viewer: Viewer, action: Action) -> Option:

@@ -59,16 +59,16 @@ async def towards(
     for each, ref in refs(shown):
         if ref.what == "sure":
             return await person.click(shown.response, custom_id=each["custom_id"])
-        if ref.what == "go" and ref.words and leads(ref.words, action) and not _is_back(shown, ref):
+        if ref.what == "go" and ref.text and leads(ref.text, action) and not _is_back(shown, ref):
             return await person.click(shown.response, custom_id=each["custom_id"])
         if ref.what == "pick":
             for option in each["options"]:
-                if leads(_joined(ref.words, option["value"]), action):
+                if leads(_joined(ref.text, option["value"]), action):
                     return await person.select(shown.response, [option["value"]], custom_id=each["custom_id"])
         if ref.what == "some":
             return await person.select(shown.response, several(each, action), custom_id=each["custom_id"])
     for each, ref in refs(shown):
-        if ref.what == "go" and (ref.words == RARER or _is_tab(ref.words, action)):
+        if ref.what == "go" and (ref.text == RARER or _is_tab(ref.text, action)):
             return await person.click(shown.response, custom_id=each["custom_id"])
     raise AssertionError(f"no way to {action!r} from here: {text(shown)}")
 
@@ -91,7 +91,7 @@ def several(select: dict[str, Any], action: str) -> list[str]:
 
 def _is_back(shown: Any, ref: Ref) -> bool:
     """Whether a button leads to where the select or the other buttons already are beyond."""
-    return any(other.what in ("pick", "some") and other.words.startswith(ref.words) for _, other in refs(shown))
+    return any(other.what in ("pick", "some") and other.text.startswith(ref.text) for _, other in refs(shown))
 
 
 def waits(shown: simcord.InteractionResult) -> bool:

@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 import db
-from cogs.ui.choice import Asked, Option, ask, staying
+from cogs.ui.choice import Option, Question, ask, staying
 from cogs.ui.draft import BEGUN
 from cogs.viewer import Viewer
 from engine.core.chance import Seeded
@@ -48,11 +48,11 @@ SPEAK = Speaker("en", GAME, ["Ann", "Ben", "Cat", "Dan"])
 class Way(NamedTuple):
     """Where a panel stands: the words chosen so far, and the page of a long list."""
 
-    words: str = ""
+    text: str = ""
     page: int = 0
 
 
-def options(asked: Asked) -> list[Option]:
+def options(asked: Question) -> list[Option]:
     """Everything that can be pressed or picked on a panel."""
     return [*asked.options, *(option for other in asked.also for option in other.options), *asked.beside]
 
@@ -68,25 +68,25 @@ def leads(words: str, action: str) -> bool:
 def step(look: Look, action: str, way: Way) -> Way:
     """One press that brings a panel nearer to an action: the words after it, or the next page. Raises `ValueError`
     if there is no way."""
-    asked = ask(Viewer(look, SPEAK), way.words, way.page)
-    if not isinstance(asked, Asked):
-        raise ValueError(f"{way.words} is complete")
+    asked = ask(Viewer(look, SPEAK), way.text, way.page)
+    if not isinstance(asked, Question):
+        raise ValueError(f"{way.text} is complete")
     if asked.kind == "some":
         return Way(action)
-    on = [option.words for option in options(asked) if leads(option.words, action)]
+    on = [option.text for option in options(asked) if leads(option.text, action)]
     if on:
         return Way(on[0])
     name, _, rest = action.partition(" ")
     tab = f"{rest.partition('-')[0]}{BEGUN}"
-    others = [o.words for o in options(asked) if o.words.endswith(f" {tab}") and o.words != asked.words]
+    others = [o.text for o in options(asked) if o.text.endswith(f" {tab}") and o.text != asked.text]
     if others and name in ("move", "load", "unload"):
         return Way(others[0])
     for each in (asked, *asked.also):
         if each.page < each.pages - 1:
-            return Way(each.words, each.page + 1)
-    more = next((option.words for option in options(asked) if option.words == BEGUN), None)
+            return Way(each.text, each.page + 1)
+    more = next((option.text for option in options(asked) if option.text == BEGUN), None)
     if more is None:
-        raise ValueError(f"no way to {action} from {way.words!r}")
+        raise ValueError(f"no way to {action} from {way.text!r}")
     return Way(more)
 
 
@@ -107,7 +107,7 @@ class Person:
         for _ in range(MOST):
             self.way = step(world.look(self.seat), action, self.way)
             self.pressed[at] += 1
-            if self.way.words == action:
+            if self.way.text == action:
                 break
         else:
             raise ValueError(f"{action} takes more than {MOST} presses")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from cogs.move import _joined
-from cogs.ui.choice import FLAT, PAGE, Asked, ask
+from cogs.ui.choice import FLAT, PAGE, Question, ask
 from cogs.ui.draft import Draft, advance, before, read
 from cogs.viewer import Viewer
 from engine.core.game import Game
@@ -27,14 +27,14 @@ from tests.words.pseudo import PSEUDO
 from words import FALLBACK, Speaker
 
 
-def on_the_way(asked: Asked, action: str) -> str:
+def on_the_way(asked: Question, action: str) -> str:
     """The words after choosing the option that leads to an action."""
     if asked.kind == "some":
-        return _joined(asked.words, action.split()[-1])
+        return _joined(asked.text, action.split()[-1])
     if asked.kind == "number":
-        return _joined(asked.words, action.split()[len(asked.words.split())])
-    found = [option.words for option in asked.options if leads(option.words, action)]
-    assert len(found) == 1, f"{len(found)} ways to {action} from {asked.words!r}"
+        return _joined(asked.text, action.split()[len(asked.text.split())])
+    found = [option.text for option in asked.options if leads(option.text, action)]
+    assert len(found) == 1, f"{len(found)} ways to {action} from {asked.text!r}"
     return found[0]
 
 
@@ -43,11 +43,11 @@ def reach(seen: Look, speak: Speaker, action: Action) -> int:
     wanted, words, page = write(action), "", 0
     for count in range(1, 20):
         asked = ask(Viewer(seen, speak), words, page)
-        if not isinstance(asked, Asked):
+        if not isinstance(asked, Question):
             assert write(asked) == wanted
             return count - 1
-        if asked.page < asked.pages - 1 and not any(leads(o.words, wanted) for o in asked.options):
-            words, page = asked.words, page + 1
+        if asked.page < asked.pages - 1 and not any(leads(o.text, wanted) for o in asked.options):
+            words, page = asked.text, page + 1
             continue
         words, page = on_the_way(asked, wanted), 0
         if words == wanted:
@@ -102,14 +102,14 @@ def test_a_long_choice_of_points_is_asked_part_by_part() -> None:
     seen = synthetic(Offer(act.Road, {"section": OneOf(sections)}), Offer(act.Done))
     speak = Speaker("en", milestones.GAME)
     first = ask(Viewer(seen, speak), "road")
-    assert isinstance(first, Asked)
-    assert [option.words for option in first.options][:2] == [f"road {a}~", f"road {b}~"]
+    assert isinstance(first, Question)
+    assert [option.text for option in first.options][:2] == [f"road {a}~", f"road {b}~"]
     second = ask(Viewer(seen, speak), f"road {a}~")
-    assert isinstance(second, Asked)
-    assert second.options[0].words == f"road {a}-{b}~"
+    assert isinstance(second, Question)
+    assert second.options[0].text == f"road {a}-{b}~"
     third = ask(Viewer(seen, speak), f"road {a}-{b}~")
-    assert isinstance(third, Asked)
-    assert third.options[0].words == f"road {a}-{b}-{c}"
+    assert isinstance(third, Question)
+    assert third.options[0].text == f"road {a}-{b}-{c}"
     assert before(seen.offers, f"road {a}-{b}~") == "road"
 
 
@@ -117,17 +117,17 @@ def test_a_long_choice_of_plain_values_comes_in_pages() -> None:
     seen = synthetic(Offer(act.Draft, {"tile": OneOf(tuple(f"W{n:02}" for n in range(1, 36)))}))
     first = ask(Viewer(seen, Speaker("en", milestones.GAME)), "", 0)
     last = ask(Viewer(seen, Speaker("en", milestones.GAME)), "draft", 9)
-    assert isinstance(first, Asked)
-    assert isinstance(last, Asked)
+    assert isinstance(first, Question)
+    assert isinstance(last, Question)
     assert (len(first.options), first.page, first.pages) == (PAGE, 0, 2)
     assert (len(last.options), last.page) == (10, 1)
-    assert last.options[0].words == "draft W26"
+    assert last.options[0].text == "draft W26"
 
 
 def test_letters_are_given_to_places_in_the_order_of_the_options() -> None:
     seen = synthetic(Offer(act.Move, {"to": OneOf(("1", "2", "mill"))}))
     asked = ask(Viewer(seen, Speaker("en", milestones.GAME)))
-    assert isinstance(asked, Asked)
+    assert isinstance(asked, Question)
     assert [(o.letter, o.mark) for o in asked.options] == [
         ("A", ("space", "1")),
         ("B", ("space", "2")),
@@ -142,7 +142,7 @@ def test_every_letter_of_roads_stands_for_something_on_the_map() -> None:
         for seen in looks(roads.GAME, seats, every=2):
             for words in ("", "leave", "propose"):
                 asked = ask(Viewer(seen, seen.table.speaker("en")), words)
-                for option in asked.options if isinstance(asked, Asked) else ():
+                for option in asked.options if isinstance(asked, Question) else ():
                     if option.letter and option.mark is not None:
                         kind, value = option.mark
                         assert targets.target(seen.view.table, kind, value) is not None, option
@@ -153,36 +153,36 @@ def test_every_letter_of_roads_stands_for_something_on_the_map() -> None:
 def test_few_actions_are_shown_at_once_and_many_by_their_verbs() -> None:
     few = synthetic(Offer(act.Buy, {"good": OneOf(("stone", "wood", "sand", "grain"))}), Offer(act.Done))
     asked = ask(Viewer(few, Speaker("en", milestones.GAME)))
-    assert isinstance(asked, Asked)
-    assert [o.words for o in asked.options] == ["buy stone", "buy wood", "buy sand", "buy grain", "done"]
+    assert isinstance(asked, Question)
+    assert [o.text for o in asked.options] == ["buy stone", "buy wood", "buy sand", "buy grain", "done"]
     assert len(asked.options) == FLAT
     many = synthetic(*few.offers, Offer(act.Move, {"to": OneOf(("1", "2"))}))
     asked = ask(Viewer(many, Speaker("en", milestones.GAME)))
-    assert isinstance(asked, Asked)
-    assert [o.words for o in asked.options] == ["buy", "done", "move"]
+    assert isinstance(asked, Question)
+    assert [o.text for o in asked.options] == ["buy", "done", "move"]
 
 
 def test_a_verb_with_one_value_left_shows_the_whole_action() -> None:
     offers = [Offer(act.Move, {"to": OneOf(RONDEL)}), Offer(act.Buy, {"good": OneOf(("sand",))})]
     asked = ask(Viewer(synthetic(*offers), Speaker("en", milestones.GAME)))
-    assert isinstance(asked, Asked)
-    assert [(o.words, o.label) for o in asked.options] == [("move", "Move"), ("buy sand", "Buy a good: sand")]
+    assert isinstance(asked, Question)
+    assert [(o.text, o.label) for o in asked.options] == [("move", "Move"), ("buy sand", "Buy a good: sand")]
 
 
 def test_a_long_range_is_a_number_and_a_short_one_a_list() -> None:
     long = ask(Viewer(synthetic(Offer(Pay, {"good": Range(0, 60)})), Speaker("en", milestones.GAME)))
     short = ask(Viewer(synthetic(Offer(Pay, {"good": Range(3, 27)})), Speaker("en", milestones.GAME)))
-    assert isinstance(long, Asked)
-    assert isinstance(short, Asked)
+    assert isinstance(long, Question)
+    assert isinstance(short, Question)
     assert (long.kind, long.least, long.most) == ("number", 0, 60)
-    assert [option.words for option in short.options][:2] == ["pay 3", "pay 4"]
+    assert [option.text for option in short.options][:2] == ["pay 3", "pay 4"]
     assert len(short.options) == PAGE
 
 
 def test_several_of_many_are_chosen_at_once_and_of_too_many_one_by_one() -> None:
     goods = ("stone",) * 9 + ("wood",) * 9
     at_once = ask(Viewer(synthetic(Offer(Bundle, {"goods": Some(goods, 1, 3)})), Speaker("en", milestones.GAME)))
-    assert isinstance(at_once, Asked)
+    assert isinstance(at_once, Question)
     assert (at_once.kind, len(at_once.options), at_once.least, at_once.most) == ("some", 6, 1, 3)
     kinds = tuple(f"good{n}" for n in range(30))
     seen = synthetic(Offer(Bundle, {"goods": Some(kinds, 1, 2)}))
@@ -197,10 +197,10 @@ def test_words_that_are_not_offered_start_over() -> None:
     for words in ("buy gold", "road", "buy stone wood", "buy stone~", "", "done done"):
         assert read(seen.offers, words) is None
         asked = ask(Viewer(seen, Speaker("en", milestones.GAME)), words)
-        assert isinstance(asked, Asked)
-        assert asked.words == ""
+        assert isinstance(asked, Question)
+        assert asked.text == ""
 
 
 def test_a_field_with_one_value_is_chosen_by_itself() -> None:
     offer = Offer(act.Hire, {"tile": OneOf(("W01",)), "space": OneOf(("1", "2"))})
-    assert advance(Draft(offer)).words == "hire W01"
+    assert advance(Draft(offer)).text == "hire W01"

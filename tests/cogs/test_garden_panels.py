@@ -46,7 +46,7 @@ async def test_a_hedge_is_chosen_by_shape_then_facing_then_cell(server: Server, 
     place = ways.after((shape, facing))[-1]
     shown, asked = await press(ann, server.board(thread), "move"), []
     for _ in range(9):
-        asked.append([ref.words for _, ref in refs(shown) if ref.what in ("go", "pick") and ref.words])
+        asked.append([ref.text for _, ref in refs(shown) if ref.what in ("go", "pick") and ref.text])
         head = (await world.host.register.table(1)).row.head
         shown = await towards(ann, shown, f"lay {shape}-{facing}-{place}")
         if (await world.host.register.table(1)).row.head != head:

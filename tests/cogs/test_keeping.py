@@ -23,6 +23,6 @@ async def test_what_fails_once_is_tried_again_the_next_time_and_holds_up_nothing
     monkeypatch.setattr(world.host, "back_up", back_up)
     monkeypatch.setattr(world.host, "tidy", tidy)
     for _ in range(2):
-        await world.bot.keep_house()
+        await world.bot.maintain()
     assert done == ["back_up", "tidy"] * 2
     assert "The disk is full." in caplog.text

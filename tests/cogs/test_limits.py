@@ -13,14 +13,14 @@ from cogs.client import Bot
 from cogs.pictures import Image, Pictures
 from cogs.ui import limits
 from cogs.ui.card import Button, Card, Choice, Select
-from cogs.ui.choice import Asked, ask
+from cogs.ui.choice import Question, ask
 from cogs.ui.ids import Ref, ours, read
 from cogs.ui.panel import confirm, panel
 from cogs.viewer import Viewer
 from engine.core.game import Game
 from engine.core.model import Action, Bug
 from engine.core.text import write
-from engine.games import ferry
+from engine.games import ferry, milestones
 from host import Look
 from tests.cogs.conftest import PIXEL, Painter
 from tests.cogs.positions import GAMES, looks, table
@@ -166,7 +166,7 @@ async def test_our_commands_are_within_the_limits(simcord_env: Any, world: Any) 
     road = next(option for option in names["milestones"]["options"] if option["name"] == "road")
     assert road["name_localizations"]["de"] == "straße-bauen"
     assert road["description_localizations"]["de"] == "Straße bauen"
-    assert road["description_localizations"][PSEUDO] == Speaker(PSEUDO, "milestones")("verb-road")
+    assert road["description_localizations"][PSEUDO] == Speaker(PSEUDO, milestones.GAME)("verb-road")
     assert set(road["name_localizations"]) == set(TRIED) - {FALLBACK}
     assert [option["name"] for option in road["options"]] == ["section", "table"]
     game = {option["name"]: option for option in names["game"]["options"]}
@@ -200,9 +200,9 @@ def every_card(seen: Look, pictures: Pictures, locale: str) -> list[Card]:
             continue
         done.add(words)
         asked = ask(viewer, words)
-        if isinstance(asked, Asked):
-            found += [panel(viewer, pictures, words=words, line="x" * 300, page=page) for page in range(asked.pages)]
-            left += [option.words for option in asked.options[:: max(1, len(asked.options) // 3)]]
+        if isinstance(asked, Question):
+            found += [panel(viewer, pictures, text=words, line="x" * 300, page=page) for page in range(asked.pages)]
+            left += [option.text for option in asked.options[:: max(1, len(asked.options) // 3)]]
         else:
             found.append(confirm(viewer, asked))
             assert Ref("sure", seen.table.id, seen.token, 3, 99, write(asked)).id()

@@ -39,7 +39,7 @@ def lobby(server: Server) -> discord.Message:
 
 def select(shown: Any, name: str) -> dict[str, Any]:
     """The select of a setting."""
-    return next(each for each, ref in refs(shown) if ref.what == "set" and ref.words == name)
+    return next(each for each, ref in refs(shown) if ref.what == "set" and ref.text == name)
 
 
 async def test_the_lobby_shows_the_settings_and_a_button_to_change_them(server: Server, world: World) -> None:

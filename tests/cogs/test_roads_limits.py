@@ -10,7 +10,7 @@ import pytest
 from cogs import public
 from cogs.pictures import Pictures
 from cogs.sentences import SHOWN, Meant, Typing
-from cogs.ui.choice import Asked, ask
+from cogs.ui.choice import Question, ask
 from cogs.ui.draft import BEGUN
 from cogs.ui.limits import walk
 from cogs.ui.panel import panel
@@ -64,20 +64,20 @@ async def test_every_panel_of_a_full_position_is_within_the_limits(phase: str, l
         speak = seen.table.speaker(locale)
         public.board(seen.table, Viewer(seen, speak), pictures, (), "p" + "9" * 12).view()
         first = ask(Viewer(seen, speak))
-        assert isinstance(first, Asked)
-        for words in ("", *(option.words for option in options(first))):
-            view = panel(Viewer(seen, speak), pictures, words=words, line="x" * 300).view()
+        assert isinstance(first, Question)
+        for words in ("", *(option.text for option in options(first))):
+            view = panel(Viewer(seen, speak), pictures, text=words, line="x" * 300).view()
             most = max(most, len(list(walk(view.to_components()))))  # type: ignore[no-untyped-call]
     assert most >= 10
 
 
-def on_the_way(asked: Asked, wanted: str) -> str:
+def on_the_way(asked: Question, wanted: str) -> str:
     """The words after the option that leads to an action, through a transporter's tab if need be."""
-    found = [option.words for option in options(asked) if leads(option.words, wanted)]
+    found = [option.text for option in options(asked) if leads(option.text, wanted)]
     name, _, rest = wanted.partition(" ")
     tabs = [f"{tab} {rest.partition('-')[0]}{BEGUN}" for tab in TABS if name in TABS]
-    found += [option.words for option in options(asked) if option.words in tabs and option.words not in found]
-    assert found, f"no way to {wanted} from {asked.words!r}"
+    found += [option.text for option in options(asked) if option.text in tabs and option.text not in found]
+    assert found, f"no way to {wanted} from {asked.text!r}"
     return found[0]
 
 
@@ -86,13 +86,13 @@ def questions(seen: Look, speak: Speaker, action: Action) -> int:
     wanted, words, page = write(action), "", 0
     for count in range(1, 9):
         asked = ask(Viewer(seen, speak), words, page)
-        if not isinstance(asked, Asked):
+        if not isinstance(asked, Question):
             assert write(asked) == wanted
             return count - 1
         if asked.kind == "some":
             return count
-        if asked.page < asked.pages - 1 and not any(leads(o.words, wanted) for o in options(asked)):
-            words, page = asked.words, page + 1
+        if asked.page < asked.pages - 1 and not any(leads(o.text, wanted) for o in options(asked)):
+            words, page = asked.text, page + 1
             continue
         words, page = on_the_way(asked, wanted), 0
         if words == wanted:

@@ -9,7 +9,7 @@ import pytest
 
 from cogs import public
 from cogs.pictures import Pictures
-from cogs.ui.choice import Asked, ask
+from cogs.ui.choice import Question, ask
 from cogs.ui.panel import confirm, panel
 from cogs.viewer import Viewer
 from engine.core.model import Seat
@@ -53,10 +53,10 @@ async def test_every_panel_of_a_full_position_is_as_discord_describes_it(phase: 
         viewer = Viewer(seen, seen.table.speaker(locale))
         assert complaints("POST", POST, public.board(seen.table, viewer, pictures, (), "p1")) == []
         first = ask(viewer)
-        assert isinstance(first, Asked)
-        for words in ("", *(option.words for option in options(first))):
+        assert isinstance(first, Question)
+        for words in ("", *(option.text for option in options(first))):
             asked = ask(viewer, words)
-            card = panel(viewer, pictures, words=words) if isinstance(asked, Asked) else confirm(viewer, asked)
+            card = panel(viewer, pictures, text=words) if isinstance(asked, Question) else confirm(viewer, asked)
             assert complaints("PATCH", EDIT, card) == [], words
             count += 1
     assert count > 5

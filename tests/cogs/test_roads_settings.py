@@ -31,12 +31,12 @@ async def card(server: Server) -> Any:
 
 def select(shown: Any, name: str) -> dict[str, Any]:
     """The select of a setting."""
-    return next(each for each, ref in refs(shown) if ref.what == "set" and ref.words == name)
+    return next(each for each, ref in refs(shown) if ref.what == "set" and ref.text == name)
 
 
 async def test_every_setting_stands_on_the_card_as_it_usually_is(server: Server, world: World) -> None:
     shown = await card(server)
-    assert [ref.words for _, ref in refs(shown) if ref.what == "set"] == [setting.name for setting in SETTINGS]
+    assert [ref.text for _, ref in refs(shown) if ref.what == "set"] == [setting.name for setting in SETTINGS]
     for setting in SETTINGS:
         usual = chosen(GAME.options(), setting.name)
         assert f"**{SAY(f'setting-{setting.name}')}:** {SAY(f'setting-{setting.name}-{usual}')}" in text(shown)

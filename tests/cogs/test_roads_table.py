@@ -43,7 +43,7 @@ async def test_a_game_is_opened_its_map_chosen_and_homes_are_settled(server: Ser
     assert "Donkeys" not in text(shown), "only what is not as usual"
     await press(ben, shown, "join")
     settings = await press(ann, lobby(server), "settings")
-    select = next(each for each, ref in refs(settings) if ref.what == "set" and ref.words == "map")
+    select = next(each for each, ref in refs(settings) if ref.what == "set" and ref.text == "map")
     assert select["options"][0]["label"] == "the usual one for the number of players"
     assert select["options"][1]["label"] == "A River Runs Through It (1)"
     settings = await ann.select(settings.response, ["duel"], custom_id=select["custom_id"])
@@ -174,7 +174,7 @@ async def test_a_restart_changes_nothing_and_half_made_choices_go_on(
     told = await begun(server, world, monkeypatch, DECISIONS[decision])
     ann = told.people[0]
     first = await panel(ann, server, told)
-    begun_with = next((each for each, ref in refs(first) if ref.what == "go" and ref.words.endswith("~")), None)
+    begun_with = next((each for each, ref in refs(first) if ref.what == "go" and ref.text.endswith("~")), None)
     half = first if begun_with is None else await ann.click(first.response, custom_id=begun_with["custom_id"])
     chosen, called = offered(half), posts(server, told.thread.id)
     before = offered(await panel(ann, server, told))

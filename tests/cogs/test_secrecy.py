@@ -9,7 +9,7 @@ import pytest
 
 from cogs.pictures import Image
 from cogs.sentences import Typing
-from cogs.ui.choice import Asked, ask
+from cogs.ui.choice import Question, ask
 from cogs.ui.panel import confirm, panel
 from cogs.viewer import Viewer
 from engine.core.chance import Seeded
@@ -44,8 +44,8 @@ def everything(seen: Look) -> list[Any]:
     speak, scenes = seen.table.speaker("en"), Scenes()
     found: list[Any] = [panel(Viewer(seen, speak), scenes)]  # type: ignore[arg-type]
     asked = ask(Viewer(seen, speak)) if seen.offers else None
-    for option in asked.options[:6] if isinstance(asked, Asked) else ():
-        found.append(panel(Viewer(seen, speak), scenes, words=option.words))  # type: ignore[arg-type]
+    for option in asked.options[:6] if isinstance(asked, Question) else ():
+        found.append(panel(Viewer(seen, speak), scenes, text=option.text))  # type: ignore[arg-type]
     for offer in seen.offers:
         for field in kinds(offer.action):
             typing = Typing(Viewer(seen, speak), offer.action, field)

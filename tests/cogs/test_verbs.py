@@ -10,7 +10,7 @@ import pytest
 
 from cogs.pictures import Pictures
 from cogs.ui.card import Card
-from cogs.ui.choice import PAGE, PREVIEWS, Asked, Option, ask
+from cogs.ui.choice import PAGE, PREVIEWS, Option, Question, ask
 from cogs.ui.draft import RARER, before, fingerprint, read, spelt_out
 from cogs.ui.ids import MAX_ID
 from cogs.ui.ids import read as read_id
@@ -110,12 +110,12 @@ def sites(count: int, verb: type[Action] = Raise, prefix: str = "S") -> Offer:
 
 def options(seen: Look, words: str = "") -> tuple[Option, ...]:
     asked = ask(Viewer(seen, SAY), words)
-    assert isinstance(asked, Asked)
+    assert isinstance(asked, Question)
     return asked.options
 
 
 def words(seen: Look, after: str = "") -> list[str]:
-    return [option.words for option in options(seen, after)]
+    return [option.text for option in options(seen, after)]
 
 
 def shown(seen: Look, **wanted: Any) -> list[dict[str, Any]]:
@@ -153,7 +153,7 @@ async def test_the_panel_has_a_button_for_each_verb_and_one_for_more() -> None:
     first = shown(offering(*MANY))
     assert buttons(first) == ["verb-raise", "verb-load", "verb-produce", "verb-unload", "More …", "verb-done", "Undo"]
     assert [each["style"] for each in first if each["type"] == 2] == [1, 1, 1, 1, 2, 3, 2]
-    assert buttons(shown(offering(*MANY), words=RARER)) == ["verb-propose", "verb-leave", "Back", "Undo"]
+    assert buttons(shown(offering(*MANY), text=RARER)) == ["verb-propose", "verb-leave", "Back", "Undo"]
 
 
 async def test_few_verbs_leave_nothing_for_more() -> None:
@@ -178,7 +178,7 @@ async def test_a_panel_takes_twenty_five_verbs() -> None:
 async def test_the_last_value_of_a_verb_stands_on_its_button_or_beside_it() -> None:
     long = Offer(Raise, {"site": OneOf(("a-very-long-name-of-a-site-on-the-river",))})
     seen = offering(sites(1, Load), sites(9, Unload), long)
-    assert [(option.words.split()[0], option.label) for option in options(seen)] == [
+    assert [(option.text.split()[0], option.label) for option in options(seen)] == [
         ("load", "verb-load: S0"),
         ("unload", "verb-unload"),
         ("raise", "verb-raise"),
@@ -231,7 +231,7 @@ async def test_of_a_long_plan_the_first_lines_are_told(count: int, length: int, 
     ],
 )
 async def test_ten_brief_values_are_buttons_with_letters_more_or_longer_ones_a_list(offer: Offer, kind: int) -> None:
-    components = shown(offering(offer, sites(9, Load), Offer(Done)), words="raise")
+    components = shown(offering(offer, sites(9, Load), Offer(Done)), text="raise")
     assert ("A · " in str(buttons(components)[0])) == (kind == 2)
     assert bool([each for each in components if each["type"] == 3]) == (kind == 3)
 
@@ -286,7 +286,7 @@ def test_hundreds_of_values_are_reached_in_few_questions_with_few_previews() -> 
 def test_a_hint_speaks_of_all_a_choice_can_become_or_not_at_all() -> None:
     few, many = sites(PREVIEWS // 3, Load), sites(PREVIEWS, Unload)
     seen = offering(few, many, Offer(Done))
-    assert [(option.words, option.hint) for option in options(seen)] == [
+    assert [(option.text, option.hint) for option in options(seen)] == [
         ("load", "1 point"),
         ("unload", ""),
         ("done", "1 point"),
@@ -301,8 +301,8 @@ LONG = tuple((f"steamer{n}", *(f"P{m}" for m in range(25))) for n in range(3))
 
 async def test_words_too_long_for_an_id_stand_there_by_their_fingerprint() -> None:
     seen = offering(Offer(Haul, {"orders": OneOf(LONG)}), Offer(Done))
-    cards = [*shown(seen, words="haul"), *walk(confirm(Viewer(seen, SAY), Haul(LONG[1])).view().to_components())]  # type: ignore[no-untyped-call]
-    found = [ref.words for each in cards if (ref := read_id(each.get("custom_id", "")))]
+    cards = [*shown(seen, text="haul"), *walk(confirm(Viewer(seen, SAY), Haul(LONG[1])).view().to_components())]  # type: ignore[no-untyped-call]
+    found = [ref.text for each in cards if (ref := read_id(each.get("custom_id", "")))]
     assert all(len(each.get("custom_id", "")) <= MAX_ID for each in cards)
     assert fingerprint(write(Haul(LONG[1]))) in found
     assert spelt_out(seen.offers, fingerprint(write(Haul(LONG[1])))) == write(Haul(LONG[1]))
@@ -327,7 +327,7 @@ async def test_who_is_not_waited_for_sees_who_is_and_what_he_may_do() -> None:
     assert buttons(shown(offering(waited=False))) == ["Undo", "Look again"]
     one = offering(sites(9, Leave), waited=False)
     assert buttons(shown(one)) == ["verb-leave", "Undo", "Look again"]
-    assert len(buttons(shown(one, words="leave"))) == 12
+    assert len(buttons(shown(one, text="leave"))) == 12
     assert before(one.offers, "leave", one.waited) == ""
 
 

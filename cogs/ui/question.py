@@ -18,17 +18,17 @@ from ..viewer import Viewer
 from .draft import Draft
 
 PREVIEWS = 200
-"""Previews made for one question, shared out among its options."""
+"""Previews made for one question, divided among its options."""
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXY"
 
 Tone = Literal["main", "other", "end"]
 
 
 class Option(Struct, frozen=True):
-    """Something to choose: the words it leads to, what it is called, what it costs and brings, its mark. `lines`
+    """Something to choose: the text it leads to, what it is called, what it costs and brings, its mark. `lines`
     tell at length what it would do."""
 
-    words: str
+    text: str
     label: str
     hint: str = ""
     letter: str = ""
@@ -37,23 +37,23 @@ class Option(Struct, frozen=True):
     lines: tuple[str, ...] = ()
 
 
-class Asked(Struct, frozen=True):
-    """A question: its options (of one page), or how many of them, or a number from `least` to `most`.
+class Question(Struct, frozen=True):
+    """What is asked: a sentence with its options (of one page), several of them, or a number from `least` to `most`.
 
-    `chosen` is what has been chosen so far, in words. `also`: further questions shown below it, of which one may be
-    answered instead; `beside`: what may be chosen instead of answering any.
+    `text` is that of the half-made choice it belongs to; `so_far` says the same to the person. `also`: further
+    questions shown below it, of which one may be answered instead; `beside`: what may be chosen instead of answering.
     """
 
     kind: Literal["verbs", "values", "some", "number"]
-    words: str
-    question: str
+    text: str
+    sentence: str
     options: tuple[Option, ...] = ()
     page: int = 0
     pages: int = 1
     least: int = 1
     most: int = 1
-    chosen: str = ""
-    also: tuple[Asked, ...] = ()
+    so_far: str = ""
+    also: tuple[Question, ...] = ()
     beside: tuple[Option, ...] = ()
 
 
@@ -72,10 +72,10 @@ def summary(viewer: Viewer, draft: Draft, most: int) -> str:
     """What the actions a draft can become cost and bring: in full for one, what they share for more; nothing for
     more than `most`."""
     look, speak = viewer
-    found = list(islice(draft.actions(), most + 1))
-    if len(found) > most:
+    actions = list(islice(draft.actions(), most + 1))
+    if len(actions) > most:
         return ""
-    previews = [look.preview(action) for action in found]
+    previews = [look.preview(action) for action in actions]
     if len(previews) == 1:
         return speak.preview(previews[0])
     first = previews[0]
@@ -91,7 +91,7 @@ def summary(viewer: Viewer, draft: Draft, most: int) -> str:
 
 
 def in_words(viewer: Viewer, action: Action) -> str:
-    """An action as people say it: "Build a house: AB6 (A2 A4 A6)"."""
+    """An action in words: "Build a house: AB6 (A2 A4 A6)"."""
     look, speak = viewer
     return ": ".join(filter(None, (speak.verb(type(action), look.view), values_in_words(viewer, action))))
 
