@@ -26,15 +26,6 @@ def load(folder: Path, name: str) -> Game[Any]:
     return game
 
 
-def copy(root: Path, key: str) -> None:
-    """Ferry's folder and its words in each language under another name: what a newcomer does first."""
-    for file in (*FERRY.glob("*.py"), *FERRY.glob("*.md"), *ROOT.glob("words/*/ferry.ftl")):
-        target = root / str(file.relative_to(ROOT)).replace("ferry", key)
-        target.parent.mkdir(parents=True, exist_ok=True)
-        words = file.read_text("utf-8")
-        target.write_text(words.replace("ferry", key).replace("Ferry", key.title()), "utf-8")
-
-
 def planted(folder: Path, name: str, changes: dict[str, str], of: Path = FERRY) -> Game[Any]:
     """Ferry, or another game of one file, with these texts of its source replaced. Fails unless each is there."""
     source = (of / "__init__.py").read_text("utf-8")

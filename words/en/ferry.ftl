@@ -61,3 +61,10 @@ note-sold = { $seat } sells { $cards }.
 note-won = Won by { $seats }.
 
 no-landing-taken = There is a pier on landing { $landing } already. Choose a free one.
+
+rules =
+    - Four summers (or two): 2 coins each, then everybody **bids** in secret who goes first, and pays.
+    - **Turn:** build a pier with 1 to 3 cards for 1, 3 or 6 points by different kinds, or rest and draw 2 cards.
+    - **Toll:** neighbours of a new pier take a coin from its builder, or draw a card.
+    - **Market:** sell cards for a coin each.
+    - The most points win, then the most coins.
