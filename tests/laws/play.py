@@ -215,4 +215,4 @@ def chosen(game: Game[Any], seats: int, count: int) -> list[tuple[int, int]]:
 
 def spread(places: list[tuple[int, int]], count: int) -> list[tuple[int, int]]:
     """About `count` of these, evenly."""
-    return places[:: max(1, len(places) // count)]
+    return places[:: max(1, len(places) // max(1, count))]

@@ -26,7 +26,7 @@ from tests.laws.play import Position, curious_action, dice, whims
 from tests.laws.suite import LAWS, Law
 from tests.soak import SOAK, times
 
-POSITIONS = times(30)
+POSITIONS = times(15)
 """Positions each law looks at."""
 START_ONLY = (games.law_every_decision_is_reached,)
 """Laws that want to see a game's beginning."""
