@@ -18,7 +18,6 @@ from simcord.preview import Preview
 
 from cogs.client import Bot
 from cogs.ui.card import Card
-from db import NewPost, Status
 from words import Speaker, locale_of
 
 DATABASE = "sqlite+aiosqlite:///data/demo.db"
@@ -109,8 +108,7 @@ async def show_again(bot: Bot, world: World) -> str:
     tables = await host.register.tables(live=True)
     for table in tables:
         if table.row.board not in there:
-            kind = "lobby" if table.status is Status.OPEN else "board"
-            await host.store.outbox.add(table.id, [NewPost(kind, b"{}", host.now())])
+            await host.post_again(table)
     bot.poster.wake()
     await bot.poster.idle()
     if not tables:

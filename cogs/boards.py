@@ -8,8 +8,7 @@ import logging
 
 import discord
 
-from db import NewPost, Status
-from host import Host, Refused, Table
+from host import Host, Refused, Status, Table
 
 from .messages import Messages, is_lobby
 from .poster import Poster
@@ -85,5 +84,5 @@ class Boards:
 
     async def _post_again(self, table: Table) -> None:
         if table.status in (Status.PLAYING, Status.PAUSED):
-            await self._host.store.outbox.add(table.id, [NewPost("board", b"{}", self._host.now())])
+            await self._host.post_again(table)
             self._poster.wake()

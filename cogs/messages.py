@@ -6,10 +6,8 @@ import logging
 from functools import partial
 
 import discord
-import msgspec
 
-from db import Seat, Status
-from host import Table
+from host import Status, Table
 
 from . import public
 from .app import App
@@ -17,8 +15,8 @@ from .ui.card import Card
 from .viewer import Viewer
 
 log = logging.getLogger(__name__)
-Shown = tuple[int, Status, tuple[Seat, ...], bytes]
-"""Equal for two looks at a table between which nothing changed."""
+Shown = tuple[int, Status, object, bytes]
+"""Head, status, seats and options: equal for two looks at a table between which nothing changed."""
 
 
 class Messages:
@@ -82,5 +80,4 @@ def is_lobby(table: Table) -> bool:
 
 
 def _shown(table: Table) -> Shown:
-    seats = tuple(msgspec.structs.replace(seat, seen=0) for seat in table.seats)
-    return table.row.head, table.row.status, seats, table.row.options
+    return table.row.head, table.row.status, table.seats, table.row.options

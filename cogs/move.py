@@ -7,10 +7,9 @@ from functools import partial
 
 from discord import ui
 
-from db import Status
 from engine.core.model import Action, Bug, Illegal
 from engine.core.text import write
-from host import Line, Look, Refused, Stale, Table
+from host import Line, Look, Refused, Stale, Status, Table
 from words import Speaker, has
 
 from .app import Interaction

@@ -14,8 +14,7 @@ from typing import Any, Literal
 import discord
 import msgspec
 
-from db import Post, Status
-from host import Place, Table
+from host import Place, Post, Status, Table
 
 from .app import App
 from .messages import Messages
@@ -79,7 +78,7 @@ class Poster:
             while self._again:
                 self._again = False
                 await self._round()
-            due = await self._app.host.store.outbox.next_due()
+            due = await self._app.host.outbox.next_due()
             wait = None if due is None else max(1, due - self._app.host.now())
         except Exception:
             log.exception("the outbox could not be read")
@@ -91,7 +90,7 @@ class Poster:
 
     async def _round(self) -> None:
         """Send everything that is due, all tables at once."""
-        posts = await self._app.host.store.outbox.due(ALWAYS, AT_ONCE)
+        posts = await self._app.host.outbox.due(ALWAYS, AT_ONCE)
         if self._known is None:  # those written by an earlier process may have been sent by it
             self._known = max((post.id for post in posts), default=0)
         tables: dict[int, list[Post]] = {}
@@ -113,7 +112,7 @@ class Poster:
             except Exception as error:  # noqa: BLE001 - whatever it was, the post is tried again
                 wait = min(FIRST_RETRY * 2 ** min(post.tries, 20), LONGEST_RETRY)
                 log.warning("table %s: post %s failed, again in %s s: %s", post.game, post.id, wait, error)
-                await self._app.host.store.outbox.failed(post.id, now + wait)
+                await self._app.host.outbox.failed(post.id, now + wait)
                 return
 
     async def _post(self, post: Post, *, newer: bool) -> None:
@@ -124,12 +123,12 @@ class Poster:
         stale = newer and not called and post.kind in ("board", "turn")
         message = await self._found(post, table)
         if message is None and (stale or (post.kind == "lobby" and table.status is Status.ABANDONED)):
-            await host.store.outbox.done(post.id, host.now())
+            await host.outbox.done(post.id, host.now())
             return
         message = message or await self._send(post, table, called)
         if post.kind == "lobby":
             await self._thread(table, message)
-        await host.store.outbox.done(post.id, host.now(), board=message)
+        await host.outbox.done(post.id, host.now(), board=message)
         if post.kind != "lobby" and table.row.board not in (None, message):
             try:
                 await self._messages.retire(table, message)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from db import Status
-from host import Line, Table
+from host import Line, Status, Table
 from words import Speaker
 
 from . import options

@@ -7,8 +7,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from db import Status
-from host import Person, Place, Refused, Table
+from host import Person, Place, Refused, Status, Table
 from words import Speaker, locale_of
 
 from .app import Interaction

@@ -164,18 +164,9 @@ class Games:
 
         return await self._db.write(work)
 
-    async def set_seen(self, game_id: int, index: int, seq: int) -> None:
-        """Note that a seat's person has been shown all entries up to `seq`; never goes back."""
-        chosen = update(seat).where(seat.c.game == game_id, seat.c.index == index, seat.c.seen < seq)
-        await self._db.write(lambda c: c.execute(chosen.values(seen=seq)))
-
     async def set_place(self, game_id: int, channel: int, thread: int | None) -> None:
         """Note where the game is played."""
         await self._db.write(lambda c: _set(c, game_id, channel=channel, thread=thread))
-
-    async def set_board(self, game_id: int, message: int | None, at: int | None) -> None:
-        """Note which message shows the board and when it was posted; None: no message does."""
-        await self._db.write(lambda c: _set(c, game_id, board=message, board_at=at))
 
     async def set_options(self, game_id: int, options: bytes, wanted: int, at: int) -> None:
         """Change the options of an open game."""

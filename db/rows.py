@@ -88,10 +88,8 @@ class Game(Struct, frozen=True, kw_only=True):
 
 
 class Seat(Struct, frozen=True, kw_only=True):
-    """A seat: a person, or a kind of practice opponent, or neither while nobody sits there.
-
-    `seen` is the seq of the last entry its person has been shown (-1: none).
-    """
+    """A seat: a person, or a kind of practice opponent, or neither while nobody sits there. `seen` is stored, always
+    -1: nothing follows yet which entries a person has been shown."""
 
     index: int
     person: int | None = None

@@ -1,7 +1,10 @@
 """Tables: games between people, from the lobby to the last entry. Knows no Discord and no rules."""
 
+from db import Post, Status
+
 from .people import Person, Place, Refused, Settings, Stale
 from .tables import Backups, Host
 from .views import Line, Look, Table
 
-__all__ = ["Backups", "Host", "Line", "Look", "Person", "Place", "Refused", "Settings", "Stale", "Table"]
+__all__ = ["Backups", "Host", "Line", "Look", "Person", "Place", "Post"]
+__all__ += ["Refused", "Settings", "Stale", "Status", "Table"]

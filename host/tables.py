@@ -53,7 +53,8 @@ class Done(NamedTuple):
 
 
 class Host:
-    """All tables of this process: `register` finds them, `lobby` is for those that have not started."""
+    """All tables of this process: `register` finds them, `lobby` is for those that have
+    not started, `outbox` holds what must be posted."""
 
     def __init__(
         self,
@@ -66,7 +67,7 @@ class Host:
         backups: Backups | None = None,
     ) -> None:
         self.store, self.now, self.backups = store, now, backups
-        self.register = Register(store, games)
+        self.register, self.outbox = Register(store, games), store.outbox
         self._lives = Lives()
         self.lobby = Lobby(store, self.register, self._lives, editions=editions or {}, now=now, seed=seed)
         self._players: dict[int, asyncio.Task[None]] = {}
@@ -200,6 +201,11 @@ class Host:
         for task in self._players.values():
             task.cancel()
         await asyncio.gather(*self._players.values(), return_exceptions=True)
+
+    async def post_again(self, table: Table) -> None:
+        """Have a table's public message posted once more, where the one that stands cannot be edited."""
+        kind = "lobby" if table.status is db.Status.OPEN else "board"
+        await self.store.outbox.add(table.id, [db.NewPost(kind, b"{}", self.now())])
 
     # --- inside; the table's lock is held
 

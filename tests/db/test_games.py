@@ -112,7 +112,7 @@ async def test_a_refused_change_of_seats_changes_nothing(store: Store) -> None:
 async def test_a_seat_in_play_changes_hands(store: Store) -> None:
     game = await started(store, moves=3)
     seats = await store.games.seats(game)
-    replaced = msgspec.structs.replace(seats[1], person=3, name="Cat", seen=-1)
+    replaced = msgspec.structs.replace(seats[1], person=3, name="Cat")
     assert await store.games.change_seats(game, lambda s: (s[0], replaced), 70) == (seats[0], replaced)
     before = await everything(store)
     for change in (lambda s: s[:1], lambda s: (*s, msgspec.structs.replace(CAT, index=2))):
@@ -121,23 +121,12 @@ async def test_a_seat_in_play_changes_hands(store: Store) -> None:
     assert await everything(store) == before
 
 
-async def test_what_a_person_has_seen_never_goes_back(store: Store) -> None:
-    game = await started(store, moves=3)
-    for seq in (2, 1):
-        await store.games.set_seen(game, 1, seq)
-    assert [seat.seen for seat in await store.games.seats(game)] == [-1, 2]
-
-
-async def test_place_board_and_options(store: Store) -> None:
+async def test_place_and_options(store: Store) -> None:
     game = await opened(store)
     await store.games.set_place(game.id, 30, 31)
-    await store.games.set_board(game.id, 77, 60)
     await store.games.set_options(game.id, b"new", 3, 61)
-    expected = msgspec.structs.replace(
-        game, channel=30, thread=31, board=77, board_at=60, options=b"new", wanted=3, updated_at=61
-    )
+    expected = msgspec.structs.replace(game, channel=30, thread=31, options=b"new", wanted=3, updated_at=61)
     assert await store.games.game(game.id) == expected
-    await store.games.set_board(game.id, None, None)
     with pytest.raises(StoreError, match="There is no game 99"):
         await store.games.set_place(99, 30, None)
     playing = await started(store)
