@@ -182,12 +182,22 @@ async def undo(interaction: Interaction, ref: Ref) -> None:
     await take_back(interaction, ref.table, ref.token)
 
 
+async def _last_step(interaction: Interaction, table: int) -> Line | None:
+    """What a person's undo would take back, if it is among the last lines of the log."""
+    host, me = interaction.client.host, interaction.user.id
+    seat = (await host.register.table(table)).seat_of(me)
+    return next((line for line in reversed(await host.log(table, me)) if line.seat == seat and not line.struck), None)
+
+
 async def take_back(interaction: Interaction, table: int, token: str | None) -> None:
     """Take the last step back and show what is asked then."""
     host, me = interaction.client.host, interaction.user.id
     try:
+        last = await _last_step(interaction, table)
         look = await host.undo(str(interaction.id), table, me, token)
-        line = speaker_of(interaction, look.table)("said-undone")
+        speak = speaker_of(interaction, look.table)
+        done = " ".join(sentences([last], speak)) if last else ""
+        line = speak("said-undone-step", step=clip(done, 300)) if done else speak("said-undone")
     except Stale:
         look = await host.look(table, me)
         line = speaker_of(interaction, look.table)("decision-over")

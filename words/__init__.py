@@ -60,7 +60,7 @@ def _sources(locale: str, key: str | None) -> list[Traversable]:
 
 @cache
 def _bundle(locale: str, key: str | None) -> FluentBundle:
-    bundle = FluentBundle([locale], use_isolating=False)
+    bundle = FluentBundle([locale], use_isolating=False, functions={"FORM": _form})  # type: ignore[dict-item]
     for source in _sources(locale, key):
         bundle.add_resource(FluentResource(source.read_text("utf-8")))
     return bundle
@@ -76,6 +76,22 @@ def _texts(locale: str, key: str, name: str) -> tuple[tuple[str, str], ...]:
     """A game's file of that name in each language that has it, one language first."""
     found = [(each, LOCALES[each].joinpath(key, name)) for each in (locale, *LOCALES) if each in LOCALES]
     return tuple({each: file.read_text("utf-8") for each, file in found if file.is_file()}.items())
+
+
+class Thing(str):
+    """The name of a thing, and the forms it has in sentences: `{ FORM($space, "at") }` takes its attribute `.at`."""
+
+    forms: Mapping[str, str]
+
+    def __new__(cls, name: str, forms: Mapping[str, str]) -> Thing:
+        made = super().__new__(cls, name)
+        made.forms = forms
+        return made
+
+
+def _form(thing: str, form: str) -> str:
+    """A thing's name in that form; as it is where it has no such form."""
+    return thing.forms.get(form, thing) if isinstance(thing, Thing) else thing
 
 
 class Speaker:
@@ -96,6 +112,8 @@ class Speaker:
             pattern = bundle.get_message(code).value
             if pattern is None:
                 continue
+            if "seats" in args:
+                args.setdefault("count", len(args["seats"]))
             count = args.get("count", 1)
             said, errors = bundle.format_pattern(pattern, {k: self._worded(k, v, count) for k, v in args.items()})
             if errors:
@@ -111,7 +129,7 @@ class Speaker:
 
     def value(self, kind: str, value: Any, count: int = 1) -> str:
         """A value of a kind in words (as many as `count`); as it is where it has no name of its own."""
-        return self._thing(kind, value_text(value), count)
+        return str(self._thing(kind, value_text(value), count))
 
     def counts(self, kind: str, counts: Mapping[str, int]) -> str:
         """ "2 stone, 1 wood"; a word for nothing at all."""
@@ -176,12 +194,18 @@ class Speaker:
     def _thing(self, kind: str, name: str, count: int) -> str:
         code = f"{kind}-{name}"
         if has(FALLBACK, self.key, code):
-            return self(code, count=count)
+            return Thing(self(code, count=count), self._forms(code, count))
         stem = name.rstrip("0123456789")
         numbered = f"{kind}-{stem}"
         if stem != name and has(FALLBACK, self.key, numbered):
             return self(numbered, number=name[len(stem) :])
         return self._named(kind, name, self) or name
+
+    def _forms(self, code: str, count: int) -> dict[str, str]:
+        """The other forms a language has of a thing: the attributes of its sentence."""
+        bundle = _bundle(self.locale, self.key)
+        forms = bundle.get_message(code).attributes if bundle.has_message(code) else {}
+        return {name: str(bundle.format_pattern(form, {"count": count})[0]) for name, form in forms.items()}
 
     def _worded(self, name: str, value: Any, count: int) -> Any:
         kind = name.partition("_")[0]
@@ -194,7 +218,7 @@ class Speaker:
         if isinstance(value, (list, tuple)):
             words = [self.value(kind.removesuffix("s"), each) for each in value]
             return (", " if kind.endswith("s") else " – ").join(words)
-        return _clipped(self.value(kind, value, count)) if isinstance(value, str) else value
+        return _clipped(self._thing(kind, value, count)) if isinstance(value, str) else value
 
 
 def _clipped(text: str) -> str:

@@ -46,7 +46,7 @@ async def test_a_turn_takes_few_presses_and_says_who_is_next(server: Server, wor
     thread, first, other = await opened(server, world)
     shown = await press(first, server.board(thread), "move")
     assert shown.ephemeral
-    assert text(shown).startswith("### Moving the figure")
+    assert text(shown).startswith("### First move")
     (select,) = [each for each, ref in refs(shown) if ref.what == "pick"]
     assert [option["label"] for option in select["options"]][-1] == "L · castle"
     assert len(select["options"]) == 12
@@ -78,7 +78,7 @@ async def test_after_a_press_the_same_message_shows_what_it_did_and_asks_on(serv
     assert after.response is not None
     assert shown.response is not None
     assert after.response.id == shown.response.id
-    assert f"{first.user.name} moves: trading house." in text(after)
+    assert f"{first.user.name} moves to the trading house." in text(after)
 
 
 async def test_undo_takes_back_and_says_so(server: Server, world: World) -> None:
@@ -86,7 +86,7 @@ async def test_undo_takes_back_and_says_so(server: Server, world: World) -> None
     shown = await press(first, server.board(thread), "move")
     shown = await towards(first, shown, "move mill")
     shown = await press(first, shown, "undo")
-    assert text(shown).startswith(f"-# {SAY('said-undone')}")
+    assert text(shown).startswith(f"-# Taken back: {first.user.name} moves to the mill.")
     assert len([each for each, ref in refs(shown) if ref.what == "pick"]) == 1
     assert (await world.host.look(1, first.id)).view.table.players[0].at == "castle"
 

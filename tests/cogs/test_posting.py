@@ -150,7 +150,7 @@ async def test_an_old_board_that_may_not_be_edited_still_opens_the_current_quest
     await play(world, (first.id, "move 1"), (first.id, "move 2"), (first.id, "end"))
     assert server.board(thread).id != old.id
     shown = await press(other, old, "move")
-    assert text(shown).startswith("### Moving the figure")
+    assert text(shown).startswith("### First move")
     assert "Since your last turn" in text(shown)
 
 
@@ -195,6 +195,6 @@ async def test_nobody_waits_for_a_turn_because_of_a_picture(
     assert len(posts(server, thread)) == before + 1
     assert not server.board(thread).attachments
     shown = await press(other, server.board(thread), "move")
-    assert text(shown).startswith("### Moving the figure")
+    assert text(shown).startswith("### First move")
     assert "Move where?" in [each.get("placeholder") for each in components(shown)]
     assert "could not be drawn" in caplog.text

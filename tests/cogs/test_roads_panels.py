@@ -122,7 +122,7 @@ async def test_research_says_what_each_topic_allows(
     ann = told.people[0]
     shown = await panel(ann, server, told)
     assert "**Done producing**\n> there is no plan for this turn" in text(shown)
-    found = lines(await tap(ann, shown, "Research"), "Where and what")
+    found = lines(await tap(ann, shown, "Research"), "What do you research?")
     assert found["A · rowing (on C1)"] == "costs 2 geese, 1 paper · allows rowboat factories"
     assert found["B · rowing (on C1), upgrading C1"].endswith("rowboat factories · C1 becomes: rowboat factory")
     assert found["J · bright idea (on C1)"].endswith("has no effect")
@@ -176,7 +176,7 @@ async def test_yes_and_no_to_the_order_stand_on_the_first_panel(
     shown = await panel(ann, server, told)
     assert text(shown).startswith("### Turn 1: at the temple")
     assert labels(shown)[:2] == ["Stay at prayer", "Cash in"]
-    assert "**Cash in** · the row, if nobody else cashes in: Ben and Ann" in text(shown)
+    assert "**Cash in** · temple row (nearest first), if nobody else cashes in: Ben and Ann" in text(shown)
     shown = await tap(ann, shown, "Cash in")
     assert "### Turn 1: choosing slots" in text(shown)
     assert labels(shown)[:4] == [

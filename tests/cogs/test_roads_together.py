@@ -17,7 +17,7 @@ async def test_an_agreement_is_offered_answered_and_said_to_both(
     ann, ben = told.people
     shown = await tap(ann, await tap(ann, await panel(ann, server, told), "More …"), "Offer an agreement")
     offers = lines(shown, "What do you offer?")
-    assert offers["1 board: donkey 11 → Ben’s donkey 21"] == "costs 1 board"
+    assert offers["Give 1 board: donkey 11 → Ben’s donkey 21"] == "costs 1 board"
     await tap(ann, shown, "1 board (donkey 11) for 1 stone (Ben’s donkey 21)")
     shown = await panel(ben, server, told)
     assert "**Agreement: Ann offers 1 board (Ann’s donkey 11) for 1 stone (donkey 21)**" in text(shown)
@@ -80,7 +80,7 @@ async def test_an_action_that_waits_can_be_taken_back_or_come_too_late(
     assert "Turn 1: movement" in text(shown)
     await tap(ben, await tap(ben, shown, "donkey 21"), "aboard?|1 trunk, B1")
     shown = await tap(ann, await tap(ann, await panel(ann, server, told), "donkey 11"), "aboard?|1 trunk, B1")
-    assert "What Ben had chosen on B1 has become impossible and is dropped." in text(shown)
+    assert "What Ben had chosen on B1 is no longer possible and is dropped." in text(shown)
     assert (await table_now(world)).units["donkey11"].load == {"trunks": 1}
 
 
@@ -167,7 +167,7 @@ async def test_undo_takes_back_ones_own_step_although_others_went_on(
     shown = await tap(ann, await tap(ann, await panel(ann, server, told), "wagon 12"), "→ C1")
     await tap(ben, await tap(ben, await panel(ben, server, told), "raft 22"), "→ C2")
     shown = await press(ann, shown, "undo")
-    assert "Taken back." in text(shown)
+    assert "Taken back: Ann: wagon 12 A1 – B1 – C1." in text(shown)
     units = (await table_now(world)).units
     assert (units["wagon12"].at, units["raft22"].at) == ("A1", "C2")
     await tap(ann, shown, "Done moving")

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from fluent.syntax import FluentParser, ast
 
 from cogs.setup import NEEDED
+from cogs.ui.limits import SUBCOMMAND
 from cogs.ui.translate import Translator, named, said, verb_name
 from db import Status
 from engine.games import milestones
@@ -16,7 +18,7 @@ from tests.words.pseudo import TRIED
 from words import LOCALES, has
 
 ROOT = Path(__file__).parents[2]
-CODES = re.compile(r"(?:speak|SAY|said|speaker\(interaction\)|words_of\([^()]*\))\(\s*[\"']([a-z0-9-]+)[\"']")
+CODES = re.compile(r"(?:speak|SAY|said|speaker\(interaction\)|speaker_of\([^()]*\))\(\s*[\"']([a-z0-9-]+)[\"']")
 REFUSED = re.compile(r"Refused\(\s*\"([a-z0-9-]+)\"|else \"([a-z]+-[a-z]+)\"")
 MADE = (
     *(f"status-{status}" for status in Status),
@@ -85,6 +87,29 @@ async def test_the_translator_knows_german_and_leaves_the_rest() -> None:
     assert await translate(named("create"), german, context) == "öffnen"
     assert await translate(named("create"), french, context) is None
     assert await translate(said("command-create"), german, context) == "Hier einen Tisch öffnen"
-    assert await translate(verb_name("sell", "milestones"), german, context) == "2-güter-verkaufen"
+    assert await translate(verb_name("sell", milestones.GAME), german, context) == "2-güter-verkaufen"
     assert await translate(app_commands.locale_str("plain"), german, context) is None
-    assert milestones.GAME.key == "milestones"
+
+
+COMMAND = re.compile(r"(?<![\w/])/([^\W\d_]+)(?: ([^\W\d_-]+(?:-[^\W\d_]+)*))?")
+"""A command in a sentence, with the first word after it."""
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_commands_in_sentences_are_there_under_that_name(locale: str, simcord_env: Any, world: Any) -> None:
+    """In the names that people see who use Discord in that language."""
+    called: dict[str, set[str]] = {}
+    for command in await world.bot.payload():
+        inside = {_name(each, locale) for each in command.get("options", ()) if each["type"] == SUBCOMMAND}
+        called[_name(command, locale)] = inside
+    found = []
+    for file in sorted((ROOT / "words" / locale / "shared").glob("*.ftl")):
+        for name, rest in COMMAND.findall(file.read_text("utf-8")):
+            found.append(name)
+            assert name in called, f"/{name}"
+            assert rest in called[name] or not called[name], f"/{name} {rest}"
+    assert len(found) > 8
+
+
+def _name(command: Any, locale: str) -> str:
+    return str((command.get("name_localizations") or {}).get(locale, command["name"]))

@@ -14,7 +14,7 @@ from tests.demo.process import Demo
 
 pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="no chromium or google-chrome is installed")
 
-PHASES = ("Choosing start tiles", "Placing start tiles", "Moving the figure", "Ending the turn")
+PHASES = ("Choosing start tiles", "Placing start tiles", "First move", "Ending the turn")
 PRESSES = 20
 """A first turn with all that comes before it takes about ten."""
 
@@ -37,21 +37,21 @@ def test_a_first_turn_in_the_browser(start_demo: Callable[[], Demo]) -> None:
 
         # The opponent has played, the board stands there anew, and a picture is on it.
         board = ann.messages.last
-        expect(board).to_contain_text("@Ann to move · Moving the figure")
+        expect(board).to_contain_text("@Ann to move · First move")
         expect(board).to_contain_text(re.compile(r"Practice \d ends the turn\."))
         picture = board.locator("img").last
         expect(picture).to_have_attribute("alt", re.compile("To move: Ann"), timeout=PATIENCE)
         expect(picture).not_to_have_js_property("naturalWidth", 0, timeout=PATIENCE)
 
         # The other window saw it come by itself, and never what only Ann was shown.
-        expect(ben.messages.last).to_contain_text("@Ann to move · Moving the figure", timeout=PATIENCE)
+        expect(ben.messages.last).to_contain_text("@Ann to move · First move", timeout=PATIENCE)
         assert "Which start tile?" not in ben.page.locator("#channel-message-list").inner_text()
 
         assert demo.end(signal.SIGTERM)[0] == 0
         again = start_demo()
         assert "goes on" in again.printed[-1]
         ann = Window(opened, again.address)
-        expect(ann.messages.last).to_contain_text("@Ann to move · Moving the figure")
+        expect(ann.messages.last).to_contain_text("@Ann to move · First move")
         ann.press("Your move")
         expect(ann.messages.last).to_contain_text("Move where?")
 

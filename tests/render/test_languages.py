@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from msgspec.structs import replace
 
-from games import ARTISTS
+from games import ARTISTS, GAMES
 from render.scene import Scene, Text
 from render.show import Show
 from tests.render.listed import PICTURES
@@ -19,6 +19,7 @@ from tests.words.pseudo import PSEUDO, TRIED
 from words import Speaker
 
 SHORT_NAMES = ("Ann", "Ben", "Cleo", "Дана")
+BY_KEY = {game.key: game for game in GAMES}
 BY_GAME = {pictures.game: pictures for pictures in PICTURES}
 EVERY = max(1, 24 // times(1))
 """One in so many pictures besides the golden ones."""
@@ -27,7 +28,7 @@ EVERY = max(1, 24 // times(1))
 def wrong(pictures: Pictures, locale: str, asked: Show) -> Iterator[str]:
     """What is wrong with a picture in a language."""
     names = SHORT_NAMES[: len(asked.names)]
-    spoken = replace(asked, speak=Speaker(locale, pictures.game, names), names=names)
+    spoken = replace(asked, speak=Speaker(locale, BY_KEY[pictures.game], names), names=names)
     scene = ARTISTS[pictures.game].draw(spoken)
     yield from (fault for fault in faults(pictures, spoken, scene) if "descri" not in fault)
     yield from cut_off(scene)

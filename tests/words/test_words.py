@@ -232,3 +232,32 @@ def test_a_missing_sentence_shows_its_code_and_is_logged(caplog: pytest.LogCaptu
 )
 def test_other_languages_fall_back_to_english(tag: str | None, locale: str) -> None:
     assert locale_of(tag) == locale
+
+
+@pytest.mark.parametrize(
+    ("locale", "note", "said"),
+    [
+        ("en", Note("moved", {"seat": 0, "space": "mill"}), "Ann moves to the mill."),
+        ("en", Note("moved", {"seat": 0, "space": "6"}), "Ann moves to space 6."),
+        ("de", Note("moved", {"seat": 0, "space": "mill"}), "Ann zieht auf die Mühle."),
+        ("de", Note("won", {"seats": [0], "points": 60}), "Ann gewinnt mit 60 Punkten."),
+        ("de", Note("won", {"seats": [0, 2], "points": 60}), "Ann und Cleo gewinnen mit 60 Punkten."),
+        (
+            "de",
+            Note("covered", {"seat": 0, "worker": "grain", "number": 1, "space": "3", "lost": 0}),
+            "Ann deckt den Getreidebauern 1 auf Feld 3 ab.",
+        ),
+        (
+            "de",
+            Note("bonus-left", {"seat": 0, "good": "wood", "plot": "AB6"}),
+            "Ann lässt das Holzfäller-Bonusplättchen liegen.",
+        ),
+        (
+            "en",
+            Note("covers-workers", {"worker": "sand", "number_left": 3, "number_right": 4, "count": 2}),
+            "covers sand workers 3 and 4",
+        ),
+    ],
+)
+def test_a_thing_has_its_form_in_a_sentence_and_a_verb_its_number(locale: str, note: Note, said: str) -> None:
+    assert Speaker(locale, milestones.GAME, ["Ann", "Ben", "Cleo"]).note(note) == said

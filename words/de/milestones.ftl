@@ -1,9 +1,13 @@
 # Milestones auf Deutsch, in den Wörtern der Anleitung.
 
 good-stone = Stein
+    .bonus = Steinhauer-Bonusplättchen
 good-wood = Holz
+    .bonus = Holzfäller-Bonusplättchen
 good-sand = Sand
+    .bonus = Sandarbeiter-Bonusplättchen
 good-grain = Getreide
+    .bonus = Getreidebauer-Bonusplättchen
 good-coin = { $count ->
     [one] Münze
    *[other] Münzen
@@ -12,19 +16,44 @@ worker-stone = Steinhauer
 worker-wood = Holzfäller
 worker-sand = Sandarbeiter
 worker-grain = Getreidebauer
+    .acc = Getreidebauern
 worker-coin = Münzpräger
 space-1 = Feld 1
+    .to = Feld 1
+    .at = Feld 1
 space-2 = Feld 2
+    .to = Feld 2
+    .at = Feld 2
 space-3 = Feld 3
+    .to = Feld 3
+    .at = Feld 3
 space-4 = Feld 4
+    .to = Feld 4
+    .at = Feld 4
 space-5 = Feld 5
+    .to = Feld 5
+    .at = Feld 5
 space-6 = Feld 6
+    .to = Feld 6
+    .at = Feld 6
 space-7 = Feld 7
+    .to = Feld 7
+    .at = Feld 7
 space-8 = Feld 8
+    .to = Feld 8
+    .at = Feld 8
 space-trading_house = Handelshaus
+    .to = das Handelshaus
+    .at = dem Handelshaus
 space-building_office = Bauamt
+    .to = das Bauamt
+    .at = dem Bauamt
 space-mill = Mühle
+    .to = die Mühle
+    .at = der Mühle
 space-castle = Burg
+    .to = die Burg
+    .at = der Burg
 pair-1 = Felder 1 und 2
 pair-2 = Felder 2 und 3
 pair-3 = Felder 3 und 4
@@ -53,7 +82,7 @@ thing-market = Marktplätze
 
 verb-draft = Startplättchen wählen
 verb-place = Startplättchen legen
-verb-move = Ziehen
+verb-move = Figur bewegen
 verb-hire = Arbeiter anwerben
 verb-buy = Gut kaufen
 verb-sell = 2 Güter verkaufen
@@ -66,12 +95,12 @@ verb-deliver = Mehlsack liefern
 verb-keep = 3 Güter behalten
 verb-cover = Arbeiter abdecken
 verb-done = Hier fertig
-verb-end = Zug beenden
+verb-end = Spielzug beenden
 
 ask-draft-tile = Welches Startplättchen?
 ask-place-tile = Welches Plättchen zuerst?
 ask-place-space = Auf welche zwei Felder?
-ask-move-to = Wohin ziehen?
+ask-move-to = Wohin bewegst du deine Figur?
 ask-hire-tile = Welches Arbeiterplättchen?
 ask-hire-space = Auf welche zwei Felder?
 ask-buy-good = Welches Gut?
@@ -86,8 +115,11 @@ ask-cover-space = Welchen Arbeiter deckst du ab?
 
 doing-drafting = Startplättchen wählen
 doing-placing = Startplättchen legen
-doing-move_figure = Figur ziehen
-doing-confirm_turn = Zug beenden
+doing-move_figure = { $move ->
+    [1] Erste Bewegung
+   *[other] Zweite Bewegung
+ }
+doing-confirm_turn = Spielzug beenden
 doing-trading_house = Im Handelshaus
 doing-building_office = Im Bauamt
 doing-take_bonus = Ein Bonusplättchen
@@ -106,15 +138,15 @@ label-delivery = Marktplatz { $point }: { $scored } ({ $points })
 
 note-first-player = { $seat } beginnt und wählt zuletzt.
 note-drafted = { $seat } wählt { $worker_left } { $number_left } | { $worker_right } { $number_right }.
-note-placed = { $seat } legt { $worker_left } { $number_left } | { $worker_right } { $number_right } auf { $pair }.
-note-moved = { $seat } zieht: { $space }.
+note-placed = { $seat } legt { $worker_left } { $number_left } | { $worker_right } { $number_right } auf die { $pair }.
+note-moved = { $seat } zieht auf { FORM($space, "to") }.
 note-produced = { $seat } erhält { $count } { $good }{ $points ->
     [0] .
     [one] {" "}und 1 Punkt für Bonusplättchen.
    *[other] {" "}und { $points } Punkte für Bonusplättchen.
  }
 note-income = { $seat } erhält 1 Münze Einkommen.
-note-hired = { $seat } wirbt { $worker_left } { $number_left } | { $worker_right } { $number_right } für { $pair } an{ $lost ->
+note-hired = { $seat } wirbt { $worker_left } { $number_left } | { $worker_right } { $number_right } für die { $pair } an{ $lost ->
     [0] .
     [one] ; ein Bonusplättchen kommt aus dem Spiel.
    *[other] ; { $lost } Bonusplättchen kommen aus dem Spiel.
@@ -134,21 +166,24 @@ note-market-built = { $seat } baut einen Marktplatz auf { $point } für { $point
     [one] 1 Punkt.
    *[other] { $points } Punkte.
  }
-note-bonus-taken = { $seat } nimmt ein Bonusplättchen ({ $good }) auf { $space } und erhält 1 Punkt.
-note-bonus-left = { $seat } lässt das Bonusplättchen ({ $good }) liegen.
+note-bonus-taken = { $seat } legt ein { FORM($good, "bonus") } auf { $space } und erhält 1 Punkt.
+note-bonus-left = { $seat } lässt das { FORM($good, "bonus") } liegen.
 note-delivered = { $seat } liefert einen Mehlsack nach { $market } für { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
  } und 1 Münze.
-note-castle-took = Die Burg nimmt { $seat } ab: { $goods }.
-note-covered = { $seat } deckt { $worker } { $number } auf { $space } ab{ $lost ->
+note-castle-took = { $seat } verliert auf der Burg { $goods }.
+note-covered = { $seat } deckt den { FORM($worker, "acc") } { $number } auf { $space } ab{ $lost ->
     [0] .
-   *[other] ; das Bonusplättchen darauf kommt aus dem Spiel.
+   *[other] ; sein Bonusplättchen kommt aus dem Spiel.
  }
-note-turn-over = { $seat } beendet den Zug.
+note-turn-over = { $seat } beendet den Spielzug.
 note-end-triggered = { $seat } löst das Spielende aus: { $reason }. Alle anderen kommen noch einmal dran.
-note-majority = { $seat } erhält { $points } Punkte für { $worker } (Wert { $strength }).
-note-won = { $seats } gewinnt mit { $points } Punkten.
+note-majority = { $seat } erhält { $points } Punkte in der Kategorie { $worker } (Wert { $strength }).
+note-won = { $seats } { $count ->
+    [one] gewinnt
+   *[other] gewinnen
+ } mit { $points } Punkten.
 
 note-could-deliver = { $count ->
     [0] nichts zu liefern
@@ -156,21 +191,22 @@ note-could-deliver = { $count ->
    *[other] { $count } Lieferungen möglich
  }
 note-castle-takes = { $count ->
-    [0] keine Güter verloren
-    [one] 1 Gut verloren
-   *[other] { $count } Güter verloren
+    [0] du verlierst keine Güter
+    [one] du verlierst 1 Gut
+   *[other] du verlierst { $count } Güter
  }, { $cover ->
-    [0] kein Arbeiter abzudecken
-   *[other] 1 Arbeiter abzudecken
+    [0] du deckst keinen Arbeiter ab
+   *[other] du deckst 1 Arbeiter ab
  }
 note-could-build = baubar: { $sites }
-note-stays-ascending = Zahlen aufsteigend
-note-breaks-ascending = Zahlen nicht mehr aufsteigend
-note-covers-worker = überdeckt { $worker } { $number }{ $bonus ->
+note-stays-ascending = Zahlenfolge aufsteigend
+note-breaks-ascending = Zahlenfolge nicht aufsteigend
+note-covers-workers = überdeckt die { FORM($worker, "acc") } { $number_left } und { $number_right }
+note-covers-worker = überdeckt den { FORM($worker, "acc") } { $number }{ $bonus ->
     [0] {""}
-   *[other] {" "}samt Bonusplättchen
+   *[other] {" "}mit seinem Bonusplättchen
  }
-note-bonus-here = Bonusplättchen ({ $good }) zu nehmen
+note-bonus-here = hier liegt ein { FORM($good, "bonus") }
 
 no-hire-once = Du hast bei diesem Besuch schon angeworben; nur ein Arbeiterplättchen je Besuch.
 no-needs-goods = Dafür brauchst du { $goods }.
@@ -178,20 +214,20 @@ no-not-on-display = Das Plättchen { $tile } liegt nicht aus.
 no-two-path-spaces = Ein Arbeiterplättchen liegt auf zwei benachbarten Wegefeldern von 1 bis 8.
 no-sell-two = Verkaufe genau zwei Güter, die du hast (Münzen kann man nicht verkaufen).
 no-none-left = Im Vorrat sind keine { $thing } mehr.
-no-no-such-point = Einen Punkt { $point } gibt es auf dem Plan nicht.
-no-market-where = Ein Marktplatz steht auf einem freien Zahlenfeld am Ende einer Straße oder zwischen zwei Abschnitten; { $point } ist keines.
+no-no-such-point = Einen Punkt { $point } gibt es auf dem Spielplan nicht.
+no-market-where = Ein Marktplatz steht auf einem freien Zahlenfeld am Ende einer Straße oder zwischen zwei Abschnitten; { $point } ist keines davon.
 no-road-three-points = Ein Straßenabschnitt sind drei Punkte: Anfang, Meilenstein, Ende.
-no-road-start = Ein Abschnitt beginnt am Ende einer Straße oder an einem Marktplatz; { $point } ist keines von beiden.
+no-road-start = Ein Abschnitt beginnt am Ende einer Straße oder an einem Marktplatz; { $point } ist weder das eine noch das andere.
 no-road-neighbours = Die drei Punkte eines Abschnitts müssen entlang der Linien benachbart sein.
 no-road-loop = An { $point } liegt schon eine Straße; Straßen treffen sich nie wieder, Schleifen sind verboten.
-no-no-such-plot = Ein Dreieck { $plot } gibt es auf dem Plan nicht.
+no-no-such-plot = Ein Dreieck { $plot } gibt es auf dem Spielplan nicht.
 no-house-taken = In { $plot } steht schon ein Haus.
 no-house-where = Mindestens eine Kante von { $plot } braucht ein Straßenstück, bevor dort ein Haus stehen darf.
-no-house-bonus = Dort liegt ein Bonusplättchen ({ $good }), und du hast keinen freien Arbeiter dieser Sorte.
+no-house-bonus = Dort liegt ein { FORM($good, "bonus") }, und du hast kein freies Arbeiterfeld dieser Sorte.
 no-already-supplied = Der Marktplatz { $point } hat schon einen Mehlsack.
 no-no-market = Auf { $point } steht kein Marktplatz.
 no-score-free-numbers = Nenne zwei freie Zahlenfelder um den Marktplatz { $point }, das höhere zuerst, oder alle, wenn es weniger sind.
-no-move-forward = Die Figur zieht nur vorwärts, höchstens bis zur Burg; sie steht auf { $space }.
+no-move-forward = Die Figur zieht nur vorwärts, höchstens bis zur Burg; sie steht auf { FORM($space, "at") }.
 no-no-ware = Gekauft und verkauft werden Stein, Holz, Sand und Getreide; mit Münzen wird bezahlt.
 no-keep-three = Behalte genau drei deiner Güter, Münzen eingerechnet.
 no-cover-worker = Decke einen deiner Arbeiter ab, kein leeres Feld und kein Abdeckplättchen.
@@ -202,13 +238,22 @@ alt-options = Zur Wahl: { $options }.
 alt-seat = { $seat }: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
- }, steht auf { $space }, hat { $goods }.
-alt-land = Auf dem Plan: { $sections } Straßenabschnitte, { $houses } Häuser, { $markets } Marktplätze, davon { $sacks } beliefert. Ziel sind { $goal } Punkte.
+ }, steht auf { FORM($space, "at") }, hat { $goods }.
+alt-land = Auf dem Spielplan: { $sections ->
+    [one] 1 Straßenabschnitt
+   *[other] { $sections } Straßenabschnitte
+ }, { $houses ->
+    [one] 1 Haus
+   *[other] { $houses } Häuser
+ }, { $markets ->
+    [one] 1 Marktplatz
+   *[other] { $markets } Marktplätze
+ }, davon { $sacks } beliefert. Ziel sind { $goal } Punkte.
 
 rules =
-    - Ein Zug besteht aus **zwei Bewegungen**. Zieh so weit vor, wie du magst, nie über die Burg hinaus.
+    - Ein Spielzug besteht aus **zwei Bewegungen**. Zieh so weit vor, wie du magst, nie über die Burg hinaus.
     - **Felder 1 bis 8:** 1 Gut für jeden Arbeiter dieser Sorte, den du dabei überquert oder erreicht hast.
-    - **Handelshaus:** 1 Münze, wenn deine Arbeiterzahlen von links nach rechts nie fallen. Dann einmal anwerben (2 Münzen), Güter kaufen (je 2 Münzen), 2 Güter für 1 Münze verkaufen.
+    - **Handelshaus:** 1 Münze, wenn die Zahlen deiner Arbeiter von links nach rechts nie fallen. Dann einmal anwerben (2 Münzen), Güter kaufen (je 2 Münzen), 2 Güter für 1 Münze verkaufen.
     - **Bauamt:** Straße = Stein + Sand, bringt die Zahl ihres Meilensteins. Haus = Stein + Holz, bringt die freien Zahlen ringsum. Marktplatz = Holz + Sand, bringt seine Zahl.
     - **Mühle:** 2 Getreide für einen Mehlsack an einen Marktplatz: 2 freie Zahlen ringsum und 1 Münze.
     - **Burg:** 3 Güter behalten, 1 Arbeiter abdecken (nicht bei 2 oder weniger).

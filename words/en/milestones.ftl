@@ -8,23 +8,50 @@ good-coin = { $count ->
     [one] coin
    *[other] coins
  }
-worker-stone = stone mason
-worker-wood = woodcutter
-worker-sand = sand worker
-worker-grain = grain farmer
-worker-coin = coiner
+worker-stone = { $count ->
+    [one] stone mason
+   *[other] stone masons
+ }
+worker-wood = { $count ->
+    [one] woodcutter
+   *[other] woodcutters
+ }
+worker-sand = { $count ->
+    [one] sand worker
+   *[other] sand workers
+ }
+worker-grain = { $count ->
+    [one] grain farmer
+   *[other] grain farmers
+ }
+worker-coin = { $count ->
+    [one] coiner
+   *[other] coiners
+ }
 space-1 = space 1
+    .the = space 1
 space-2 = space 2
+    .the = space 2
 space-3 = space 3
+    .the = space 3
 space-4 = space 4
+    .the = space 4
 space-5 = space 5
+    .the = space 5
 space-6 = space 6
+    .the = space 6
 space-7 = space 7
+    .the = space 7
 space-8 = space 8
+    .the = space 8
 space-trading_house = trading house
+    .the = the trading house
 space-building_office = building office
+    .the = the building office
 space-mill = mill
+    .the = the mill
 space-castle = castle
+    .the = the castle
 pair-1 = spaces 1 and 2
 pair-2 = spaces 2 and 3
 pair-3 = spaces 3 and 4
@@ -86,7 +113,10 @@ ask-cover-space = Which worker do you cover?
 
 doing-drafting = Choosing start tiles
 doing-placing = Placing start tiles
-doing-move_figure = Moving the figure
+doing-move_figure = { $move ->
+    [1] First move
+   *[other] Second move
+ }
 doing-confirm_turn = Ending the turn
 doing-trading_house = At the trading house
 doing-building_office = At the building office
@@ -107,7 +137,7 @@ label-delivery = market { $point }: { $scored } ({ $points })
 note-first-player = { $seat } is the starting player and drafts last.
 note-drafted = { $seat } chooses { $worker_left } { $number_left } | { $worker_right } { $number_right }.
 note-placed = { $seat } places { $worker_left } { $number_left } | { $worker_right } { $number_right } on { $pair }.
-note-moved = { $seat } moves: { $space }.
+note-moved = { $seat } moves to { FORM($space, "the") }.
 note-produced = { $seat } receives { $count } { $good }{ $points ->
     [0] .
     [one] {" "}and 1 point for bonus tiles.
@@ -140,7 +170,7 @@ note-delivered = { $seat } delivers flour to { $market } for { $points ->
     [one] 1 point
    *[other] { $points } points
  } and 1 coin.
-note-castle-took = The castle takes { $goods } from { $seat }.
+note-castle-took = { $seat } loses { $goods } at the castle.
 note-covered = { $seat } covers the { $worker } { $number } on { $space }{ $lost ->
     [0] .
    *[other] ; its bonus tile leaves the game.
@@ -156,16 +186,17 @@ note-could-deliver = { $count ->
    *[other] { $count } deliveries possible
  }
 note-castle-takes = { $count ->
-    [0] no goods lost
-    [one] 1 good lost
-   *[other] { $count } goods lost
+    [0] you lose no goods
+    [one] you lose 1 good
+   *[other] you lose { $count } goods
  }, { $cover ->
-    [0] no worker covered
-   *[other] 1 worker to cover
+    [0] you cover no worker
+   *[other] you cover 1 worker
  }
 note-could-build = could build: { $sites }
 note-stays-ascending = numbers ascend
-note-breaks-ascending = numbers no longer ascend
+note-breaks-ascending = numbers do not ascend
+note-covers-workers = covers { $worker } { $number_left } and { $number_right }
 note-covers-worker = covers { $worker } { $number }{ $bonus ->
     [0] {""}
    *[other] {" "}with its bonus tile
@@ -179,7 +210,7 @@ no-two-path-spaces = A worker tile lies on two neighbouring path spaces, from 1 
 no-sell-two = Sell exactly two goods that you have (coins cannot be sold).
 no-none-left = There are no { $thing } left in the supply.
 no-no-such-point = There is no point { $point } on the board.
-no-market-where = A market stands on a free number at the end of a road or between two sections; { $point } is none.
+no-market-where = A market stands on a free number at the end of a road or between two sections; { $point } is not such a number.
 no-road-three-points = A road section is three points: where it starts, its milestone, where it ends.
 no-road-start = A section starts at the end of a road or at a market; { $point } is neither.
 no-road-neighbours = The three points of a section must be neighbours along the lines of the board.
@@ -191,7 +222,7 @@ no-house-bonus = A { $good } bonus tile lies there, and you have no worker of th
 no-already-supplied = The market { $point } already has its flour sack.
 no-no-market = There is no market on { $point }.
 no-score-free-numbers = Name two free numbers around the market { $point }, the higher one first, or all it has if there are fewer.
-no-move-forward = The figure only moves forward, at most to the castle; it stands on { $space }.
+no-move-forward = The figure only moves forward, at most to the castle; it stands on { FORM($space, "the") }.
 no-no-ware = Stone, wood, sand and grain are bought and sold; coins are what you pay with.
 no-keep-three = Keep exactly three of the goods you have, coins included.
 no-cover-worker = Cover one of your own workers, not an empty space or a cover tile.
@@ -202,8 +233,17 @@ alt-options = To choose from: { $options }.
 alt-seat = { $seat }: { $points ->
     [one] 1 point
    *[other] { $points } points
- }, at { $space }, has { $goods }.
-alt-land = On the board: { $sections } road sections, { $houses } houses, { $markets } markets, { $sacks } of them with flour. The goal is { $goal } points.
+ }, at { FORM($space, "the") }, has { $goods }.
+alt-land = On the board: { $sections ->
+    [one] 1 road section
+   *[other] { $sections } road sections
+ }, { $houses ->
+    [one] 1 house
+   *[other] { $houses } houses
+ }, { $markets ->
+    [one] 1 market
+   *[other] { $markets } markets
+ }, { $sacks } of them with flour. The goal is { $goal } points.
 
 rules =
     - A turn is **two moves**. Move forward as far as you like, never past the castle.

@@ -59,7 +59,7 @@ note-stands-there = { $building }
 note-lies-there = { $terrain }
 
 no-orders-unit = Du hast keinen Transporter „{ $word }“. Befehle beginnen mit einem von dir, etwa so: Kutsche 12 nach D5.
-no-orders-place = Einen Ort „{ $word }“ gibt es auf der Karte nicht. Befehle gehen etwa so: Kutsche 12 nach D5 über C4, nimm 2 Bretter auf C4.
+no-orders-place = Einen Ort „{ $word }“ gibt es auf dem Spielplan nicht. Befehle gehen etwa so: Kutsche 12 nach D5 über C4, nimm 2 Bretter auf C4.
 no-orders-good = Ein Gut „{ $word }“ gibt es nicht.
 no-orders-long = Befehle haben höchstens { $most } Teile. Gib den Rest in einem zweiten Anlauf.
 no-orders-no-last = { $unit } hat keine Befehle aus einer früheren Runde.

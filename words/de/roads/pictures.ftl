@@ -2,7 +2,7 @@
 
 pic-turn = Runde { $turn }
 pic-start = Aufbau
-pic-laying = Die Karte
+pic-laying = Der Spielplan
 pic-homes = Startplätze
 pic-over = Spielende
 pic-phase-production = Produktion
@@ -12,7 +12,7 @@ pic-phase-wonder = Wunder
 
 alt-turn = Runde { $turn }: { $phase }.
 alt-over = Das Spiel ist zu Ende. Gewonnen: { $seat }.
-alt-laying = Die Karte wird ausgelegt.
+alt-laying = Der Spielplan wird ausgelegt.
 alt-homes = Die Startplätze werden gewählt.
 alt-waiting = Am Zug: { $seats }.
 alt-options = Zur Wahl: { $options }.
@@ -28,8 +28,8 @@ alt-seat = { $seat }: { $points ->
     [one] 1 Baustein
    *[other] { $bricks } Bausteine
  } am Wunder.
-alt-unit = { $transporter } { $number } (dein) auf { $where }: { $goods }.
-alt-carrier = { $transporter } { $number } (dein) auf { $where } trägt { $transporter_other } { $number_other }.
+alt-unit = { $transporter } { $number } (von dir) auf { $where }: { $goods }.
+alt-carrier = { $transporter } { $number } (von dir) auf { $where } trägt { $transporter_other } { $number_other }.
 alt-wonder = Das Wunder hat { $bricks ->
     [one] 1 Baustein
    *[other] { $bricks } Bausteine

@@ -11,7 +11,7 @@ verb-research = Forschen
 ask-strike-line = Welche Zeile streichst du oder nimmst du wieder auf?
 ask-work-run = Welcher Betrieb, wie oft, mit welchem Transporter?
 ask-breed-pair = Welche zwei Esel?
-ask-research-study = Wo und was, und welche Fabriken wertest du auf?
+ask-research-study = Was erforschst du?
 
 label-run = { $tile } { $building }
 label-run-goods = { $goods } → { $goods_out }
@@ -21,7 +21,7 @@ label-run-ground = vom Boden
 label-run-river = in den Fluss auf { $tile }
 label-run-dock = an die Küste zu { $tile }
 label-scrap = { $unit } aufgeben
-label-scrap-new = das neue aufgeben
+label-scrap-new = den neuen Transporter aufgeben
 label-line-struck = gestrichen: { $line }
 label-study-bank = auf { $bank }
 label-study = { $topic } (auf { $bank })

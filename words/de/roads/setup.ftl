@@ -32,7 +32,7 @@ setting-stone = Zusätzliche Steine am Anfang
 setting-boards = Zusätzliche Bretter am Anfang
 setting-neutral = Neutrale Wunderbausteine
 setting-mines = Bergwerke
-setting-map-about = In Klammern: für wie viele er gemacht ist. Ein eigener: Felder wie 0,0:P14 2,-1:S hintereinander. Ort q,r (q nach rechts, r nach rechts unten); P Weide, W Wald, R Fels, M Berge, D Wüste, S Meer; die Kanten, über die ein Fluss geht, 0 bis 5 im Uhrzeigersinn von rechts oben.
+setting-map-about = In Klammern steht die Zahl der Spieler. Für einen eigenen Spielplan: Felder wie 0,0:P14 2,-1:S hintereinander. Ort q,r (q nach rechts, r nach rechts unten); P Weide, W Wald, R Fels, M Berge, D Wüste, S Meer; die Kanten, über die ein Fluss geht, 0 bis 5 im Uhrzeigersinn von rechts oben.
 setting-map-example = 0,0:M1 1,0:P14 2,0:S …
 setting-map-auto = der übliche für die Zahl der Spieler
 setting-map-generated = ausgelost
@@ -103,7 +103,7 @@ note-sea-laid = { $count ->
    *[other] Die noch offenen Flüsse enden im Meer: { $place }.
  }
 note-map-laid = Der Spielplan ist fertig: { $count } Felder.
-note-temple = Vor dem Tempel knien, dem Tempel am nächsten zuerst: { $seats }.
+note-temple = Reihe vor dem Tempel (vorne zuerst): { $seats }.
 note-settled = { $seat } wählt den Startplatz { $bank } ({ $terrain }).
 note-sights = zu Fuß: Wald { $woods ->
     [0] –

@@ -37,10 +37,10 @@ note-final-alone = { $seat } kommt auf { $points ->
    *[other] { $points } Punkte.
  }
 
-no-buy-nobody = Du brauchst zu Hause ein Transportmittel, das { $bank } erreicht: Bezahlt wird mit dem, was dort liegt oder auf ihm ist.
+no-buy-nobody = Du brauchst auf deinem Startplatz einen Transporter, der { $bank } erreicht: Bezahlt wird mit Gütern, die dort liegen oder die er geladen hat.
 no-buy-price = Dein nächster Baustein kostet { $count ->
     [one] 1 Gut
    *[other] { $count } Güter
- }; zu Hause erreichst du { $goods }.
-no-buy-goods = Das ist zu Hause nicht da. Du erreichst dort: { $goods }.
+ }; auf deinem Startplatz erreichst du { $goods }.
+no-buy-goods = Das liegt nicht auf deinem Startplatz. Dort erreichst du: { $goods }.
 no-buy-full = Auf dem Wunder ist kein Feld mehr frei.

@@ -47,11 +47,11 @@ score-winner = **{ $seat }: { $points }** 🏆
 score = { $seat }: { $points }
 gone = Das geht nicht mehr.
 decision-over = Diese Entscheidung ist vorbei. Hier ist die jetzige.
-old-button = Dieser Knopf ist veraltet. Nimm stattdessen /game board oder /game move.
+old-button = Dieser Knopf ist veraltet. Nimm stattdessen /spiel brett oder /spiel zug.
 sorry = Das hat leider nicht geklappt; der Fehler liegt bei uns. Nichts ist verloren. Fehler { $error }.
 
-status-promise = Alles Ziehen folgt aus einem geheimen Startwert, damit es nach dem Spiel überprüft werden kann. SHA-256 von "chance:" und dem Startwert: `{ $hash }`
-status-seed = Alles Ziehen folgte aus dem Startwert `{ $seed }`. Versprochen war dieser SHA-256 von "chance:" und dem Startwert: `{ $hash }`
+status-promise = Jeder Zufall folgt aus einem geheimen Startwert, damit es nach dem Spiel überprüft werden kann. SHA-256 von "chance:" und dem Startwert: `{ $hash }`
+status-seed = Jeder Zufall folgte aus dem Startwert `{ $seed }`. Versprochen war dieser SHA-256 von "chance:" und dem Startwert: `{ $hash }`
 status-open = wartet auf Mitspieler
 status-playing = läuft
 status-paused = angehalten
@@ -67,7 +67,7 @@ lobby-ready = Es kann losgehen.
 lobby-started = Das Spiel läuft.
 lobby-closed = Dieser Tisch ist geschlossen.
 settings-head = Einstellungen
-said-text-kept = Übernommen: { $name }.
+said-text-kept = Gespeichert: { $name }.
 setting-own = ein eigener Text
 setting-text-limits = Höchstens { $most } Zeichen.
 invited = { $guest }, { $host } lädt dich ein: { $table }.
@@ -86,20 +86,21 @@ said-opponent-gone = Ein Übungsgegner hat den Tisch verlassen: { $table }.
 said-started = { $table } hat begonnen. Hier geht es weiter: { $link }
 said-cancelled = { $table } ist geschlossen.
 said-undone = Zurückgenommen.
+said-undone-step = Zurückgenommen: { $step }
 said-done = Erledigt.
 log-empty = Noch ist nichts geschehen.
 rules-none = Bitte sieh in der Anleitung von { $game } nach.
 list-head = Tische hier
-list-none = Hier gibt es keine Tische. Mit /game create öffnest du einen.
+list-none = Hier gibt es keine Tische. Mit /spiel öffnen öffnest du einen.
 list-more = … und { $count } weitere
 
 help-head = So wird gespielt
 help-text =
-    - **Anfangen:** /game create öffnet einen Tisch. Andere drücken auf Mitspielen, oder du nimmst Übungsgegner und spielst allein; dann Starten. Manche Spiele haben auch Einstellungen.
+    - **Anfangen:** /spiel öffnen öffnet einen Tisch. Andere drücken auf Mitspielen, oder du nimmst Übungsgegner und spielst allein; dann Starten. Manche Spiele haben auch Einstellungen.
     - **Spielen:** Bist du am Zug, wirst du gerufen. Drücke auf **Dein Zug** und wähle. Das siehst nur du.
     - **Hoppla:** Zurücknehmen nimmt deinen letzten Schritt zurück, bis etwas gezogen wird oder jemand anders am Zug war.
-    - **Lieber tippen:** Jede Aktion ist auch ein Befehl, etwa /milestones move.
-    - **Ansehen:** /game board (mit einem Ort: von Nahem), /game log, /game status, /game list.
+    - **Lieber tippen:** Jede Aktion ist auch ein Befehl, etwa /milestones figur-bewegen.
+    - **Ansehen:** /spiel brett (mit einem Ort: von Nahem), /spiel verlauf, /spiel stand, /spiel liste.
 
 name-game = spiel
 name-create = öffnen
@@ -142,7 +143,7 @@ command-help = Wie hier gespielt wird
 command-setup = Wählen, wo Tische sein dürfen, wer sie öffnet, und die Sprache
 command-play = { $game } durch Tippen spielen
 
-option-place = Ein Ort auf der Karte, von Nahem
+option-place = Ein Ort auf dem Spielplan, von Nahem
 option-table = Welcher Tisch, falls es mehrere gibt
 option-game = Welches Spiel
 option-edition = Welche Ausgabe des Materials
@@ -179,14 +180,14 @@ right-read_message_history = Nachrichtenverlauf anzeigen
 
 no-only-servers = Das geht nur auf Servern, nicht in privaten Nachrichten.
 no-only-admins = Nur wer den Server verwalten darf, kann seine Einstellungen ändern.
-no-no-table-here = Hier gibt es keinen Tisch. Mit /game create öffnest du einen.
+no-no-table-here = Hier gibt es keinen Tisch. Mit /spiel öffnen öffnest du einen.
 no-no-places = { $game } hat keine Nahansichten von Orten: Lass die Option „ort“ weg.
-no-no-such-place = Einen Ort { $place } gibt es auf dieser Karte nicht. Orte heißen wie { $first }.
+no-no-such-place = Einen Ort { $place } gibt es auf diesem Spielplan nicht. Orte heißen wie { $first }.
 no-which-table = Hier gibt es mehrere Tische: { $tables }. Sag mit der Option „tisch“, welcher gemeint ist.
 no-wrong-channel = Hier dürfen keine Tische geöffnet werden. Erlaubt: { $channels }.
 no-not-a-creator = Nur { $roles } dürfen hier Tische öffnen.
-no-bot-may-not = Mir fehlen Rechte in diesem Kanal: { $rights }. Ein Admin kann das mit /setup beheben.
-no-no-bots = Bots kann man nicht einladen. Zum Üben gibt es /game opponent.
+no-bot-may-not = Mir fehlen Rechte in diesem Kanal: { $rights }. Ein Admin kann das mit /einrichten beheben.
+no-no-bots = Bots kann man nicht einladen. Zum Üben gibt es /spiel übungsgegner.
 
 typed-idle = nach, von, auf, in, an, am, im, der, die, das, ein, eine, und, mit, für, zu
 no-typed-several = Das kann mehreres heißen: { $values }. Sag es genauer.

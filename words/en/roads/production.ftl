@@ -8,10 +8,10 @@ verb-work = Use a factory
 verb-breed = Breed donkeys
 verb-research = Research
 
-ask-strike-line = Which line is to be struck, or put back?
+ask-strike-line = Which line do you strike, or put back?
 ask-work-run = Which factory, how often, with which transporter?
 ask-breed-pair = Which two donkeys?
-ask-research-study = Where and what, and which factories are upgraded?
+ask-research-study = What do you research?
 
 label-run = { $tile } { $building }
 label-run-goods = { $goods } → { $goods_out }

@@ -32,10 +32,10 @@ setting-stone = Extra stone at the start
 setting-boards = Extra boards at the start
 setting-neutral = Neutral bricks
 setting-mines = Mines
-setting-map-about = In brackets: for how many it is made. Your own: tiles like 0,0:P14 2,-1:S one after the other. Place q,r (q to the right, r downwards to the right); P pasture, W woods, R rock, M mountains, D desert, S sea; the edges that a river leaves by, 0 to 5 clockwise from the upper right.
+setting-map-about = The number of players stands in brackets. For your own map, write tiles like 0,0:P14 2,-1:S one after the other. Place q,r (q to the right, r downwards to the right); P pasture, W woods, R rock, M mountains, D desert, S sea; the edges that a river leaves by, 0 to 5 clockwise from the upper right.
 setting-map-example = 0,0:M1 1,0:P14 2,0:S …
 setting-map-auto = the usual one for the number of players
-setting-map-generated = made by lot
+setting-map-generated = drawn by lot
 setting-map-laid = laid together
 setting-map-river_runs_through_it = A River Runs Through It (1)
 setting-map-lord_of_the_ring = Lord of the Ring (1)
@@ -96,14 +96,14 @@ label-laying = { $tile }: { $terrain }, { $shape } ({ $sides })
 label-tile = { $tile } ({ $terrain })
 label-bank = { $tile } ({ $terrain }, { $bank } bank)
 
-note-map-made = A map of { $count } tiles has been made by lot.
+note-map-made = A map of { $count } tiles has been drawn by lot.
 note-laid = { $seat } lays { $tile }: { $terrain }, { $shape }.
 note-sea-laid = { $count ->
     [one] The river that is still open ends in the sea: { $place }.
    *[other] The rivers that are still open end in the sea: { $place }.
  }
 note-map-laid = The map is complete: { $count } tiles.
-note-temple = Before the temple kneel, the first next to it: { $seats }.
+note-temple = Temple row (nearest first): { $seats }.
 note-settled = { $seat } settles on { $bank } ({ $terrain }).
 note-sights = on foot: woods { $woods ->
     [0] –

@@ -67,8 +67,8 @@ lobby-ready = Ready to start.
 lobby-started = The game has started.
 lobby-closed = This table is closed.
 settings-head = Settings
-said-text-kept = Taken over: { $name }.
-setting-own = a text of somebody’s own
+said-text-kept = Saved: { $name }.
+setting-own = custom text
 setting-text-limits = At most { $most } characters.
 invited = { $guest }, { $host } invites you to { $table }.
 
@@ -86,6 +86,7 @@ said-opponent-gone = A practice opponent has left { $table }.
 said-started = { $table } has started. Go to { $link }
 said-cancelled = { $table } is closed.
 said-undone = Taken back.
+said-undone-step = Taken back: { $step }
 said-done = Done.
 log-empty = Nothing has happened yet.
 rules-none = Please see the rulebook of { $game }.
@@ -143,7 +144,7 @@ setup-pick-roles = Choose roles (none: everyone)
 language = English
 
 check-good = ✅ { $channel }: all { $count } permissions are there.
-check-gone = ❌ { $channel }: this channel does not exist any more. Choose the channels anew.
+check-gone = ❌ { $channel }: this channel does not exist any more. Choose the channels again.
 check-where = Open the channel’s settings (Edit Channel → Permissions), then:
 check-mend = **{ $right }**: add { $bot } under “Roles/Members”, click ✓ beside it, save.
 right-view_channel = View Channel

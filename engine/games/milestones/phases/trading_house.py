@@ -118,7 +118,16 @@ def _after_hiring(table: Table, player: Player, tile: str, space: str) -> tuple[
     after = Player(path=list(player.path))
     put(table.tile(tile), after, space)
     order = Note("stays-ascending" if after.ascending() else "breaks-ascending")
-    return (order, *(covers(old) for old in covered if old.good))
+    return (order, *covers_all([old for old in covered if old.good]))
+
+
+def covers_all(covered: list[Space]) -> tuple[Note, ...]:
+    """The workers that would be covered; two of a kind without bonus tiles in one note."""
+    match covered:
+        case [left, right] if left.good == right.good and not left.bonus and not right.bonus:
+            numbers = {"number_left": left.number, "number_right": right.number}
+            return (Note("covers-workers", {"worker": left.good, "count": 2, **numbers}),)
+    return tuple(covers(old) for old in covered)
 
 
 def covers(old: Space) -> Note:
