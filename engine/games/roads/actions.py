@@ -1,6 +1,6 @@
-"""The verbs of Roads & Boats. The kind of a field says what its value names; a tuple's parts are said in order.
+"""The verbs of Roads & Boats. The kind of a field says what its value names; those with parts stand in `values`.
 
-Words inside a tuple never hold "-", which joins them. Places, banks, borders, arms: see `atlas`.
+Places, banks, borders, arms: see `atlas`.
 """
 
 from __future__ import annotations
@@ -11,36 +11,27 @@ from msgspec import Meta
 
 from engine.core.model import Action
 
-TileName = Annotated[str, Meta(extra={"kind": "tile"})]
-BankName = Annotated[str, Meta(extra={"kind": "bank"})]
-Laying = Annotated[tuple[str, ...], Meta(extra={"kind": "laying"})]
-Standing = Annotated[tuple[str, ...], Meta(extra={"kind": "standing"})]
-Handling = Annotated[tuple[str, ...], Meta(extra={"kind": "handling"})]
-Run = Annotated[tuple[str, ...], Meta(extra={"kind": "run"})]
-PlanLine = Annotated[str, Meta(extra={"kind": "line"})]
-Study = Annotated[tuple[str, ...], Meta(extra={"kind": "study"})]
-Pair = Annotated[tuple[str, ...], Meta(extra={"kind": "pair"})]
-Orders = Annotated[tuple[str, ...], Meta(extra={"kind": "orders"})]
-Site = Annotated[tuple[str, ...], Meta(extra={"kind": "site"})]
-RoadName = Annotated[str, Meta(extra={"kind": "road"})]
-ArmName = Annotated[str, Meta(extra={"kind": "arm"})]
-WallSite = Annotated[tuple[str, ...], Meta(extra={"kind": "wall"})]
-Shaft = Annotated[tuple[str, ...], Meta(extra={"kind": "shaft"})]
-Terms = Annotated[tuple[str, ...], Meta(extra={"kind": "terms"})]
+from .values import Answer, Handling, Laying, Orders, Pair, Run, Shaft, Site, Study, Terms, WallSite
+
+
+def kind(name: str) -> Meta:
+    """What a field's value names."""
+    return Meta(extra={"kind": name})
+
 
 # --- before the first turn
 
 
 class Lay(Action, frozen=True, tag="lay"):
-    """Laying the map together: a tile onto a free place; (place, terrain and shape, turn of the river)."""
+    """Laying the map together: a tile onto a free place."""
 
-    tile: Laying
+    tile: Annotated[Laying, kind("laying")]
 
 
 class Settle(Action, frozen=True, tag="settle"):
     """Choose the home: a bank of a land tile."""
 
-    home: BankName
+    home: Annotated[str, kind("bank")]
 
 
 # --- order (rulebook: conflict)
@@ -65,15 +56,15 @@ class Slot(Action, frozen=True, tag="slot"):
 
 
 class Leave(Action, frozen=True, tag="leave"):
-    """Leave a standing answer: (question, answer)."""
+    """Leave a standing answer."""
 
-    answer: Standing
+    answer: Annotated[Answer, kind("standing")]
 
 
 class LetGo(Action, frozen=True, tag="letgo"):
-    """Let a tile go, for which a later player waits."""
+    """Let a tile go that a later player waits for."""
 
-    tile: TileName
+    tile: Annotated[str, kind("tile")]
 
 
 class Done(Action, frozen=True, tag="done"):
@@ -84,15 +75,15 @@ class Done(Action, frozen=True, tag="done"):
 
 
 class Load(Action, frozen=True, tag="load"):
-    """Take goods aboard on the spot: (transporter, from a bank, sea tile or own transporter, kind, number)."""
+    """Take goods aboard on the spot, from a bank, a sea tile or an own transporter."""
 
-    goods: Handling
+    goods: Annotated[Handling, kind("handling")]
 
 
 class Unload(Action, frozen=True, tag="unload"):
-    """Put goods down on the spot: (transporter, bank or sea tile, kind, number)."""
+    """Put goods down on the spot, on a bank or an oil rig's sea tile."""
 
-    goods: Handling
+    goods: Annotated[Handling, kind("handling")]
 
 
 # --- production
@@ -105,74 +96,73 @@ class Produce(Action, frozen=True, tag="produce"):
 class Strike(Action, frozen=True, tag="strike"):
     """Strike a line from the plan, or put it back."""
 
-    line: PlanLine
+    line: Annotated[str, kind("line")]
 
 
 class Work(Action, frozen=True, tag="work"):
-    """Use a factory: (tile, how often, where its goods come from first, and what else must be said; see
-    `factories.Run`)."""
+    """Use a factory."""
 
-    run: Run
+    run: Annotated[Run, kind("run")]
 
 
 class Breed(Action, frozen=True, tag="breed"):
-    """Let two donkeys breed: (tile, and the transporter to scrap where there would be too many)."""
+    """Let two donkeys breed."""
 
-    pair: Pair
+    pair: Annotated[Pair, kind("pair")]
 
 
 class Learn(Action, frozen=True, tag="research"):
-    """Research: (bank, topic, and tiles whose factories are upgraded)."""
+    """Research a topic, and upgrade factories with it."""
 
-    study: Study
+    study: Annotated[Study, kind("study")]
 
 
 # --- movement
 
 
 class Move(Action, frozen=True, tag="move"):
-    """Orders for a transporter: (transporter, then words in order; see `phases.movement`)."""
+    """Orders for a transporter, or for all (see `repeats`)."""
 
-    orders: Orders
+    orders: Annotated[Orders, kind("orders")]
 
 
 # --- building
 
 
 class Build(Action, frozen=True, tag="build"):
-    """Put up a building: (kind, bank or sea tile, and the mix of a mine)."""
+    """Put up a building."""
 
-    site: Site
+    site: Annotated[Site, kind("site")]
 
 
 class Road(Action, frozen=True, tag="road"):
     """Build a road between two banks of neighbouring tiles."""
 
-    road: RoadName
+    road: Annotated[str, kind("road")]
 
 
 class Bridge(Action, frozen=True, tag="bridge"):
     """Build a bridge."""
 
-    arm: ArmName
+    arm: Annotated[str, kind("arm")]
 
 
 class BuildWall(Action, frozen=True, tag="wall"):
-    """Build or strengthen a wall: (border, the tile the stone comes from)."""
+    """Build or strengthen a wall, with stone from a tile beside it."""
 
-    wall: WallSite
+    wall: Annotated[WallSite, kind("wall")]
 
 
 class Batter(Action, frozen=True, tag="batter"):
-    """Destroy a wall: (border, the tile the boards come from)."""
+    """Destroy a wall, with boards from a tile beside it."""
 
-    wall: WallSite
+    wall: Annotated[WallSite, kind("wall")]
 
 
 class Sink(Action, frozen=True, tag="shaft"):
-    """Open a new shaft in a mine: (tile, mix)."""
+    """Open a new shaft in a mine."""
 
-    shaft: Shaft
+    shaft: Annotated[Shaft, kind("shaft")]
 
 
 # --- wonder
@@ -181,7 +171,7 @@ class Sink(Action, frozen=True, tag="shaft"):
 class Buy(Action, frozen=True, tag="buy"):
     """Buy the next brick of the wonder, paying with goods from the home tile."""
 
-    goods: Annotated[tuple[str, ...], Meta(extra={"kind": "goods"})]
+    goods: Annotated[tuple[str, ...], kind("goods")]
 
 
 # --- agreements
@@ -190,7 +180,7 @@ class Buy(Action, frozen=True, tag="buy"):
 class Propose(Action, frozen=True, tag="propose"):
     """Offer an agreement; see `phases.deals`."""
 
-    terms: Terms
+    terms: Annotated[Terms, kind("terms")]
 
 
 class Respond(Action, frozen=True, tag="answer"):

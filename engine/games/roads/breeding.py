@@ -13,37 +13,38 @@ from engine.kit.goods import total
 
 from . import cargo, limits
 from .state import Table, Unit, drop, new_unit
+from .values import Pair
 
 PAIR = 2
 
 
 def donkeys(t: Table, seat: Seat) -> Iterator[tuple[str, list[Unit]]]:
     """The tiles, in the map's order, where two donkeys of a seat could breed, and the two by name."""
-    land, found = t.atlas, dict[str, list[Unit]]()
+    land, herds = t.atlas, dict[str, list[Unit]]()
     for unit in t.fleet(seat):
         if unit.kind == "donkey" and unit.at and not unit.load and not unit.aboard:
-            found.setdefault(land.tile_of[unit.at], []).append(unit)
-    for tile in sorted(found, key=land.order.__getitem__):
-        pair = found[tile]
+            herds.setdefault(land.tile_of[unit.at], []).append(unit)
+    for tile in sorted(herds, key=land.order.__getitem__):
+        pair = herds[tile]
         if len(pair) == PAIR and meadow(t, tile) and not goods_on(t, tile) and len(t.on(tile)) == PAIR:
             yield tile, sorted(pair, key=lambda unit: unit.name)
 
 
-def pairs(t: Table, seat: Seat) -> Iterator[tuple[str, ...]]:
-    """Everywhere a seat may let donkeys breed: (tile, and the transporter it gives up if there would be too many).
-    House value 5: with too many and none to give up they may not."""
+def pairs(t: Table, seat: Seat) -> Iterator[Pair]:
+    """Everywhere a seat may let donkeys breed, giving up a transporter if there would be too many. House
+    value 5: with too many and none to give up they may not."""
     for tile, _ in donkeys(t, seat):
         if not limits.over(t, seat, "donkey"):
-            yield (tile,)
+            yield Pair(tile)
         else:
-            yield from ((tile, name) for name in limits.scraps(t, seat, "donkey"))
+            yield from (Pair(tile, name) for name in limits.scraps(t, seat, "donkey"))
 
 
-def breed(t: Table, seat: Seat, tile: str, scrap: str = "") -> Unit:
+def breed(t: Table, seat: Seat, pair: Pair) -> Unit:
     """Two donkeys breed; the young is on the first one's bank."""
-    first = next(pair[0] for on, pair in donkeys(t, seat) if on == tile)
-    if scrap:
-        limits.scrap(t, scrap)
+    first = next(two[0] for tile, two in donkeys(t, seat) if tile == pair.tile)
+    if pair.scrap:
+        limits.scrap(t, pair.scrap)
     return new_unit(t, seat, "donkey", first.at)
 
 

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.core.model import Seat
 from engine.kit.goods import add, remove
 
 from .components import GOODS
+from .names import bank_of, unit_seat
 from .state import Table, Unit, drop, kind_of, lift, moved_by
+from .values import Handling
 
 # --- the marks of goods that were moved
 
@@ -25,7 +26,7 @@ def marked(token: str, name: str) -> str:
 
 def blocked(token: str, unit: Unit, table: Table) -> bool:
     """Whether another transporter of the same seat has moved this good already in this phase."""
-    return any(other != unit.name and _seat_of(other) == unit.seat for other in moved_by(token))
+    return any(other != unit.name and unit_seat(other) == unit.seat for other in moved_by(token))
 
 
 def order_for(table: Table, unit: Unit, stock: dict[str, int], kind: str) -> list[str]:
@@ -45,11 +46,6 @@ def unmark(table: Table) -> None:
     for unit in table.units.values():
         if any("+" in token for token in unit.load):
             unit.load = kinds(unit.load)
-
-
-def _seat_of(name: str) -> Seat:
-    """Whose transporter a name stands for: the tens of its number (see `state.new_unit`)."""
-    return Seat(int(name[-2:]) // 10 - 1)
 
 
 def tokens(stock: dict[str, int], kind: str) -> list[str]:
@@ -128,7 +124,7 @@ def sources(table: Table, unit: Unit) -> list[str]:
 
 def near(table: Table, unit: Unit) -> list[str]:
     """The banks (or the sea tile) in a transporter's reach, the one where it is first."""
-    here = unit.at.partition("@")[0]
+    here = bank_of(unit.at)
     return sorted(table.banks_from(unit.at), key=lambda place: place != here)
 
 
@@ -161,8 +157,8 @@ def can_unload_at(table: Table, unit: Unit) -> tuple[str, ...]:
     return tuple(p for p in near(table, unit) if p in land.banks or p in table.buildings)
 
 
-def loads(table: Table, unit: Unit) -> Iterator[tuple[str, ...]]:
-    """Everything a transporter may take aboard on the spot: (transporter, source, kind, number)."""
+def loads(table: Table, unit: Unit) -> Iterator[Handling]:
+    """Everything a transporter may take aboard on the spot."""
     room = unit.room
     if room <= 0:
         return
@@ -170,12 +166,12 @@ def loads(table: Table, unit: Unit) -> Iterator[tuple[str, ...]]:
         stock = table.units[source].load if source in table.units else table.ground[source]
         for kind, there in kinds(stock).items():
             for n in range(min(there, room), 0, -1):
-                yield (unit.name, source, kind, str(n))
+                yield Handling(unit.name, source, kind, n)
 
 
-def unloads(table: Table, unit: Unit) -> Iterator[tuple[str, ...]]:
-    """Everything a transporter may put down on the spot: (transporter, place, kind, number)."""
+def unloads(table: Table, unit: Unit) -> Iterator[Handling]:
+    """Everything a transporter may put down on the spot."""
     for place in can_unload_at(table, unit) if unit.load else ():
         for kind, there in kinds(unit.load).items():
             for n in range(there, 0, -1):
-                yield (unit.name, place, kind, str(n))
+                yield Handling(unit.name, place, kind, n)

@@ -10,7 +10,7 @@ launched at once: onto the tile's river, or at a coast of the factory's bank tha
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from msgspec import Struct
 
@@ -19,8 +19,10 @@ from engine.kit.goods import add, total
 
 from . import cargo, limits
 from .components import TRANSPORTERS, Works
+from .names import sea_of
 from .sites import Crew, crews
 from .state import Building, Table, drop, new_unit
+from .values import MIX, Run
 
 GROUND = "ground"
 """The source that stands for loose goods."""
@@ -30,40 +32,6 @@ ANY = ("boards", "trunks")
 """What the input "any" stands for; both are wood."""
 WOOD = 2
 """Pieces of "any" in one run."""
-MIX = "boards"
-"""A mix is said as the number of boards in it joined to this word: "3boards"."""
-
-
-class Run(NamedTuple):
-    """A use of a factory: how often, with which source. boards: how many of an input of "any" are boards, None if
-    goods leave no choice. launch: where a boat is put, "" if there is no choice. scrap: the transporter given up."""
-
-    tile: str
-    times: int
-    source: str
-    boards: int | None = None
-    launch: str = ""
-    scrap: str = ""
-
-    @property
-    def words(self) -> tuple[str, ...]:
-        """As the parts of `actions.Work`."""
-        mix = () if self.boards is None else (f"{self.boards}{MIX}",)
-        return (self.tile, str(self.times), self.source, *mix, *filter(None, (self.launch, self.scrap)))
-
-
-def read(t: Table, words: tuple[str, ...]) -> Run:
-    """The run that some words, or the first of them, stand for; `times` is 0 until said."""
-    tile, times, source, *rest = (*words, "", "", "")[: max(3, len(words))]
-    run = Run(tile, int(times) if times.isdecimal() else 0, source)
-    for word in rest:
-        if word in t.atlas.tile_of:
-            run = run._replace(launch=word)
-        elif word.removesuffix(MIX).isdecimal():
-            run = run._replace(boards=int(word.removesuffix(MIX)))
-        else:
-            run = run._replace(scrap=word)
-    return run
 
 
 class Outcome(NamedTuple):
@@ -81,27 +49,39 @@ class Outcome(NamedTuple):
     scrapped: str = ""
 
 
+class Wood(NamedTuple):
+    """The wood that a factory may take from a source first, and for how many runs at most."""
+
+    tile: str
+    source: str
+    most: int
+    trunks: int
+    boards: int
+
+
 class Mixes(Struct, frozen=True):
-    """Runs with other mixes than are listed. rows: (tile, source) with the most runs, trunks and boards there."""
+    """Runs with other mixes than are listed."""
 
-    rows: tuple[tuple[str, str, int, int, int], ...]
+    wood: tuple[Wood, ...]
 
-    def admits(self, value: tuple[str, ...]) -> bool:
-        """Whether this is a run with its mix, said as `Run.words` says it."""
-        return len(value) == 4 and value[3] in self.after(value[:3])
+    def admits(self, value: Any) -> bool:
+        """Whether this is a run with its mix."""
+        if not isinstance(value, Run) or len(value.choices) != 1:
+            return False
+        return value.choices[0] in self.after((value.tile, str(value.times), value.source))
 
     def after(self, words: tuple[str, ...]) -> tuple[str, ...]:
         """The words that may follow."""
-        found: dict[str, None] = {}
-        for tile, source, most, trunks, boards in self.rows:
+        following: dict[str, None] = {}
+        for tile, source, most, trunks, boards in self.wood:
             for times in range(2, most + 1):
                 first = (tile, str(times), source)
                 low, high = spread(WOOD * times, trunks, boards)
                 if low < high and words == first:
-                    found |= dict.fromkeys(f"{n}{MIX}" for n in range(low, high + 1))
+                    following |= dict.fromkeys(f"{n}{MIX}" for n in range(low, high + 1))
                 elif low < high and words == first[: len(words)]:
-                    found[first[len(words)]] = None
-        return tuple(found)
+                    following[first[len(words)]] = None
+        return tuple(following)
 
 
 # --- what can be run
@@ -152,14 +132,10 @@ def launches(t: Table, seat: Seat, building: Building) -> tuple[str, ...]:
     """Where a boat built there could be launched: the tile's river, then docks. () for one that runs on land."""
     land = t.atlas
     tile = land.tiles[land.banks[building.at]]
-    found = [f"{tile.name}r"] if tile.river else []
+    places = [f"{tile.name}r"] if tile.river else []
     for bank in t.joined(building.at):
-        found += [dock for dock in land.docks[bank] if not t.barred(land.border(tile.name, _sea(dock)), seat)]
-    return tuple(found)
-
-
-def _sea(dock: str) -> str:
-    return dock.partition("@")[2]
+        places += [dock for dock in land.docks[bank] if not t.barred(land.border(tile.name, sea_of(dock)), seat)]
+    return tuple(places)
 
 
 def afloat(works: Works) -> bool:
@@ -167,7 +143,7 @@ def afloat(works: Works) -> bool:
     return bool(works.makes) and TRANSPORTERS[works.makes].element == "water"
 
 
-def options(t: Table, seat: Seat, here: Iterable[Crew]) -> Iterator[tuple[str, ...]]:
+def options(t: Table, seat: Seat, here: Iterable[Crew]) -> Iterator[Run]:
     """All runs a seat may do, the most first; mixes other than the ends apart (see `mixes`)."""
     for crew in here:
         building = factory(t, crew)
@@ -181,7 +157,7 @@ def options(t: Table, seat: Seat, here: Iterable[Crew]) -> Iterator[tuple[str, .
 
 def mixes(t: Table, here: Iterable[Crew]) -> Mixes | None:
     """The runs with mixes that `options` does not list; None where it lists all."""
-    rows = []
+    wood = []
     for crew in here:
         building = factory(t, crew)
         if building is None or "any" not in building.about.input:
@@ -189,8 +165,8 @@ def mixes(t: Table, here: Iterable[Crew]) -> Mixes | None:
         for source, goods in _sources(t, crew, building.about):
             most = min(left(building), sets(building.about, goods))
             if most > 1 and all(goods.get(kind) for kind in ANY):
-                rows.append((crew.tile, source, most, goods["trunks"], goods["boards"]))
-    return Mixes(tuple(rows)) if rows else None
+                wood.append(Wood(crew.tile, source, most, goods["trunks"], goods["boards"]))
+    return Mixes(tuple(wood)) if wood else None
 
 
 def _sources(t: Table, crew: Crew, works: Works) -> Iterator[tuple[str, dict[str, int]]]:
@@ -205,13 +181,13 @@ def _sources(t: Table, crew: Crew, works: Works) -> Iterator[tuple[str, dict[str
         yield GROUND, lies
 
 
-def _makes_goods(t: Table, crew: Crew, building: Building) -> Iterator[tuple[str, ...]]:
+def _makes_goods(t: Table, crew: Crew, building: Building) -> Iterator[Run]:
     works = building.about
     for source, goods in _sources(t, crew, works):
         most = min(left(building), sets(works, goods))
         for times in range(most, 0, -1):
             for boards in _mixed(works, goods, times, most):
-                yield Run(crew.tile, times, source, boards).words
+                yield Run.of(crew.tile, times, source, boards=boards)
 
 
 def _mixed(works: Works, goods: Mapping[str, int], times: int, most: int) -> Iterable[int | None]:
@@ -226,11 +202,11 @@ def _mixed(works: Works, goods: Mapping[str, int], times: int, most: int) -> Ite
     return (low, high) if times == most else (low,)
 
 
-def _makings(t: Table, seat: Seat, crew: Crew, building: Building) -> Iterator[tuple[str, ...]]:
-    works, first = building.about, Run(crew.tile, 1, GROUND)
+def _makings(t: Table, seat: Seat, crew: Crew, building: Building) -> Iterator[Run]:
+    works = building.about
     if "donkey" in works.input:
         for name in donkeys(t, crew, building):
-            yield first._replace(source=name).words
+            yield Run(crew.tile, 1, name)
         return
     scraps = (NEW, *limits.scraps(t, seat, works.makes)) if limits.over(t, seat, works.makes) else ("",)
     places = launches(t, seat, building) if afloat(works) else ("",)
@@ -238,7 +214,7 @@ def _makings(t: Table, seat: Seat, crew: Crew, building: Building) -> Iterator[t
     for source, _ in _sources(t, crew, works):
         for launch in choices:
             for scrap in scraps:
-                yield first._replace(source=source, launch=launch, scrap=scrap).words
+                yield Run.of(crew.tile, 1, source, launch=launch, scrap=scrap)
 
 
 def donkeys(t: Table, crew: Crew, building: Building) -> list[str]:

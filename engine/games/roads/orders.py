@@ -27,7 +27,9 @@ from engine.kit.goods import add
 
 from . import cargo, carrying, geese, routes
 from .components import GOODS
+from .names import bank_of
 from .state import Table, Unit
+from .values import Orders
 
 MOST_PARTS = 10
 """Parts that orders may have."""
@@ -62,15 +64,15 @@ class Told(NamedTuple):
 def split(words: tuple[str, ...]) -> tuple[list[Part], tuple[str, ...]]:
     """The parts that words (after the transporter's name) stand for, and the words of a last part that is not
     finished. Raises `Illegal` for words that can be none."""
-    found: list[Part] = []
+    parts: list[Part] = []
     at = 0
     while at < len(words):
         part = _part(words[at:])
         if part is None:
-            return found, words[at:]
-        found.append(part)
+            return parts, words[at:]
+        parts.append(part)
         at += len(part.words)
-    return found, ()
+    return parts, ()
 
 
 def _part(words: tuple[str, ...]) -> Part | None:
@@ -213,7 +215,7 @@ def source_of(table: Table, unit: Unit, part: Part) -> str:
 def ground_of(table: Table, unit: Unit) -> str:
     """Where goods are put when that is not said; "" for a boat on a river with several sides."""
     places = cargo.can_unload_at(table, unit)
-    here = unit.at.partition("@")[0]
+    here = bank_of(unit.at)
     joined = places and len(table.banks_from(unit.at)) == len(table.banks_from(places[0]))
     return here if here in places else places[0] if joined else ""
 
@@ -224,21 +226,21 @@ def _has(table: Table, source: str, kind: str) -> int:
     return sum(stock[token] for token in cargo.tokens(stock, kind))
 
 
-def listed(table: Table, unit: Unit) -> Iterator[tuple[str, ...]]:
-    """The orders of one part that lead somewhere or handle transporters: (transporter, then the part's words)."""
+def listed(table: Table, unit: Unit) -> Iterator[Orders]:
+    """The orders of one part that lead somewhere or handle transporters."""
     if not unit.at:
         return
     name = unit.name
     if can_repeat(table, unit):
-        yield (name, AGAIN)
+        yield Orders(name, (AGAIN,))
     ways = routes.reach(table, unit)
     if ways and geese.bound(table, unit) is None:
-        yield from ((name, place) for place in ways)
+        yield from (Orders(name, (place,)) for place in ways)
         flock = 0 if geese.forsaken(table, unit) else geese.size(geese.loose(table, unit))
         for n in sorted({1, flock}) if flock else ():
-            yield from ((name, "lead", str(n), place) for place in ways)
-    yield from ((name, "lift", other) for other in carrying.lifts(table, unit))
-    yield from ((name, "set", place) for place in carrying.sets(table, unit))
+            yield from (Orders(name, ("lead", str(n), place)) for place in ways)
+    yield from (Orders(name, ("lift", other)) for other in carrying.lifts(table, unit))
+    yield from (Orders(name, ("set", place)) for place in carrying.sets(table, unit))
 
 
 def can_repeat(table: Table, unit: Unit) -> bool:
@@ -249,7 +251,7 @@ def can_repeat(table: Table, unit: Unit) -> bool:
     if obstacle(table, unit, parts[0]) is not None:
         return False
     try:
-        rehearse(table, unit.seat, (unit.name, AGAIN))
+        rehearse(table, unit.seat, Orders(unit.name, (AGAIN,)))
     except Illegal:
         return False
     return True
@@ -258,21 +260,21 @@ def can_repeat(table: Table, unit: Unit) -> bool:
 # --- following them
 
 
-def read(table: Table, seat: Seat, words: tuple[str, ...]) -> tuple[Unit, list[Part]]:
+def read(table: Table, seat: Seat, said: Orders) -> tuple[Unit, list[Part]]:
     """The transporter and the parts of whole orders. Raises `Illegal`."""
-    unit = commander(table, seat, words[0] if words else "")
-    said = words[1:]
-    if said == (AGAIN,):
+    unit = commander(table, seat, said.unit)
+    words = said.words
+    if words == (AGAIN,):
         if not unit.habit:
             raise Illegal("orders-no-last", unit=unit.name)
         if unit.trail or unit.spent:
             raise Illegal("orders-begun", unit=unit.name)
-        said = tuple(unit.habit)
-    parts, rest = split(said)
-    if len(parts) > MOST_PARTS and said == words[1:]:
+        words = tuple(unit.habit)
+    parts, rest = split(words)
+    if len(parts) > MOST_PARTS and words == said.words:
         raise Illegal("orders-long", most=MOST_PARTS)
     if rest or not parts:
-        raise Illegal("orders-unfinished", unit=unit.name, orders=" ".join(words[1:])[:80])
+        raise Illegal("orders-unfinished", unit=unit.name, orders=" ".join(said.words)[:80])
     return unit, parts
 
 
@@ -286,18 +288,18 @@ def draft(table: Table, seat: Seat) -> Table:
     return replace(table, units=units, ground=ground)
 
 
-def rehearse(table: Table, seat: Seat, words: tuple[str, ...]) -> tuple[Table, Told]:
+def rehearse(table: Table, seat: Seat, said: Orders) -> tuple[Table, Told]:
     """What whole orders would lead to, on a copy of the table. Raises `Illegal` for the first part that cannot be
     carried out."""
     copy = draft(table, seat)
-    unit, parts = read(copy, seat, words)
+    unit, parts = read(copy, seat, said)
     return copy, follow(copy, unit, parts, strict=True)
 
 
-def explain(table: Table, seat: Seat, words: tuple[str, ...]) -> None:
+def explain(table: Table, seat: Seat, said: Orders) -> None:
     """Raise `Illegal` with exactly what stands against whole orders, if anything does."""
     copy = draft(table, seat)
-    unit, parts = read(copy, seat, words)
+    unit, parts = read(copy, seat, said)
     for part in parts:
         try:
             follow(copy, unit, [part], strict=True)
@@ -307,9 +309,9 @@ def explain(table: Table, seat: Seat, words: tuple[str, ...]) -> None:
             raise
 
 
-def carry_out(table: Table, seat: Seat, words: tuple[str, ...]) -> Told:
+def carry_out(table: Table, seat: Seat, said: Orders) -> Told:
     """Follow orders that are allowed."""
-    unit, parts = read(table, seat, words)
+    unit, parts = read(table, seat, said)
     return follow(table, unit, parts)
 
 

@@ -1,5 +1,5 @@
-"""What makes the panels of Roads & Boats quick to use, see `Rules` in `engine.core.game`: what is shown beside the
-verbs, who is asked for first, and what a player who comes back after a day should be told."""
+"""What makes the panels of Roads & Boats quick to use, see `engine.core.guide`: what stands beside the verbs, what is
+asked first, and reminders for a player who comes back after a day."""
 
 from __future__ import annotations
 
@@ -33,20 +33,21 @@ from .labels import label
 from .labels.movement import transporter
 from .phases.standing import ANSWERS, SKIP
 from .state import Table, View
+from .values import Answer
 
 SWIFT = tuple(action for action in ACTIONS if action is not Settle)
 """What is carried out at once: phases end when the last one is done, and nothing but that is ever drawn."""
 VERBS = {text.verb(action): action for action in ACTIONS}
 UNMARKED = ("order", "stay", "slot", "standing", "goods", "terms", "deal", "accept")
 """Kinds of values that are neither on the map nor beside it."""
-SHORTCUTS: dict[str, tuple[tuple[str, str], ...]] = {
-    "calling": (("call", "no"),),
-    "praying": (("cash", "stay"),),
-    "slots": (("slot", "first"), ("slot", "last")),
-    "production": (("plan", "clear"),),
+SHORTCUTS: dict[str, tuple[Answer, ...]] = {
+    "calling": (Answer("call", "no"),),
+    "praying": (Answer("cash", "stay"),),
+    "slots": (Answer("slot", "first"), Answer("slot", "last")),
+    "production": (Answer("plan", "clear"),),
     "movement": (SKIP,),
     "building": (SKIP,),
-    "wonder": (("wonder", "pass"),),
+    "wonder": (Answer("wonder", "pass"),),
 }
 """Standing answers that are shown when the question is asked."""
 
@@ -81,7 +82,7 @@ def places(view: View) -> tuple[str, ...]:
 def about(view: View, kind: str, value: Any, speak: Speak) -> str:
     """Where a transporter is, what it carries, and how far it can still go."""
     table: Table = view.table
-    unit = table.units.get(value[0])
+    unit = table.units.get(value.unit)
     if unit is None:
         return ""
     left = 0 if unit.docked else unit.about.range - unit.spent
@@ -94,7 +95,7 @@ def about(view: View, kind: str, value: Any, speak: Speak) -> str:
 
 
 def reminders(view: View, speak: Speak) -> tuple[str, ...]:
-    """What waits for whom, an action of one's own or others', and the standing answers one has left."""
+    """Actions that wait, one's own and those waiting for it, and the standing answers one has left."""
     table: Table = view.table
     told = []
     if view.seat in table.done:
@@ -109,8 +110,8 @@ def reminders(view: View, speak: Speak) -> tuple[str, ...]:
         other = table.held[name]
         if other.seat == view.seat:
             told.append(speak("remind-waits", seat=int(name), tile=other.tile))
-    left = [] if view.hand is None else [(each, getattr(view.hand.standing, each)) for each in ANSWERS]
-    answers = [label(view, "standing", answer, speak) for answer in left if answer[1] != "ask"]
+    left = [] if view.hand is None else [Answer(each, getattr(view.hand.standing, each)) for each in ANSWERS]
+    answers = [label(view, "standing", answer, speak) for answer in left if answer.answer != "ask"]
     return (*told, *([speak("remind-standing", words="; ".join(answers))] if answers else ()))
 
 

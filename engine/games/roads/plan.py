@@ -20,17 +20,19 @@ from engine.core.model import Note, Seat
 from engine.kit.goods import total
 
 from . import breeding, cargo, carrying, factories, limits, research
-from .factories import Outcome, Run
+from .actions import Breed, Load, Work
+from .factories import Outcome
+from .names import unit_kind
 from .sites import Crew, crews
 from .state import Building, Table, Unit
+from .values import Handling, Pair, Run
 
 
 class Line(NamedTuple):
-    """A line of a plan: its key, the verb and words of the action it stands for, where that is, what it says."""
+    """A line of a plan: its key, the action it stands for, where that is, what it says."""
 
     key: str
-    verb: str
-    words: tuple[str, ...]
+    action: Work | Breed | Load
     tile: str
     note: Note
     struck: bool = False
@@ -54,6 +56,11 @@ class Draft(NamedTuple):
         return [line for line in self.lines if not line.struck]
 
 
+def place_of(key: str) -> str:
+    """The tile or bank that a line's key begins with."""
+    return key.partition(".")[0]
+
+
 def draft(t: Table, seat: Seat) -> Draft:
     """A seat's plan."""
     here = crews(t, seat)
@@ -75,7 +82,7 @@ def draft(t: Table, seat: Seat) -> Draft:
 
 def busy(t: Table, here: Iterable[Crew]) -> list[Crew]:
     """The crews that reach a building."""
-    return [crew for crew in here if (found := t.buildings.get(crew.tile)) and found.at in crew.places]
+    return [crew for crew in here if (building := t.buildings.get(crew.tile)) and building.at in crew.places]
 
 
 def contested(t: Table, seat: Seat, here: Iterable[Crew]) -> bool:
@@ -116,7 +123,7 @@ def told(outcome: Outcome) -> Note:
     if outcome.donkey:
         return Note("plan-wagon", {**args, "unit": outcome.donkey})
     if outcome.unit and not outcome.out:
-        return Note("plan-makes", {**args, "transporter": outcome.unit[:-2], "place": outcome.place})
+        return Note("plan-makes", {**args, "transporter": unit_kind(outcome.unit), "place": outcome.place})
     args |= {"goods_out": outcome.out}
     if not outcome.unit:
         return Note("plan-ground", args)
@@ -158,9 +165,10 @@ class _Sheet:
             return
         key = f"{tile}.donkeys"
         note = Note("plan-breed", {"tile": tile})
-        self.lines.append(Line(key, "breed", (tile,), tile, note, key in self.struck))
+        pair = Pair(tile)
+        self.lines.append(Line(key, Breed(pair), tile, note, key in self.struck))
         if key not in self.struck:
-            breeding.breed(self.t, self.seat, tile)
+            breeding.breed(self.t, self.seat, pair)
 
     def _load(self, crew: Crew, building: Building) -> None:
         kinds = ("gold", "iron") if building.kind == "mine" else tuple(building.about.output)
@@ -173,8 +181,8 @@ class _Sheet:
                     continue
                 key = f"{place}.{kind}"
                 note = Note("plan-load", {"unit": unit.name, "goods": {kind: n}, "tile": crew.tile})
-                words = (unit.name, place, kind, str(n))
-                self.lines.append(Line(key, "load", words, crew.tile, note, key in self.struck))
+                load = Load(Handling(unit.name, place, kind, n))
+                self.lines.append(Line(key, load, crew.tile, note, key in self.struck))
                 if key not in self.struck:
                     cargo.load(self.t, unit, place, kind, n)
 
@@ -217,14 +225,15 @@ class _Sheet:
         """A run that takes from these goods. Boards are worth more than what they are burnt for: a doubt."""
         works = self.t.buildings[run.tile].about
         if "any" in works.input:
-            run = run._replace(boards=factories.needed(works, run, goods).get("boards", 0))
+            boards = factories.needed(works, run, goods).get("boards", 0)
+            run = Run.of(run.tile, run.times, run.source, boards=boards)
         self.doubt = self.doubt or bool(run.boards)
         self._work(f"{run.tile}.{run.source}{more}", run)
 
     def _work(self, key: str, run: Run) -> None:
         struck = key in self.struck
         outcome = tried(self.t, self.seat, run) if struck else factories.work(self.t, self.seat, run)
-        self.lines.append(Line(key, "work", run.words, run.tile, told(outcome), struck))
+        self.lines.append(Line(key, Work(run), run.tile, told(outcome), struck))
 
     def _make(self, crew: Crew, building: Building) -> None:
         works = building.about
@@ -242,7 +251,7 @@ class _Sheet:
         if not launch or not source:
             return
         self.doubt = self.doubt or len(launch) > 1
-        run = Run(crew.tile, 1, source, launch=launch[0] if len(launch) > 1 else "")
+        run = Run.of(crew.tile, 1, source, launch=launch[0] if len(launch) > 1 else "")
         self._work(f"{crew.tile}.{works.makes}", run)
 
 

@@ -8,6 +8,7 @@ own transporter, whoever built them. A factory used this phase stays used.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 from msgspec import Struct
 
@@ -17,6 +18,7 @@ from . import cargo
 from .components import BOX, BUILDINGS, TOPICS
 from .sites import Crew, crew_at, pay
 from .state import Table, topics_left
+from .values import Study
 
 COST = BOX.research.cost
 IDLE = "bright_idea"
@@ -28,25 +30,33 @@ RESULT = {topic: next(kind for kind, works in BUILDINGS.items() if works.researc
 
 
 class Selections(Struct, frozen=True):
-    """Research with any of the upgrades it allows. rows: (bank, topic, all tiles in the map's order)."""
+    """Research with any of the upgrades it allows. `fullest`: with all of them, in the map's order."""
 
-    rows: tuple[tuple[str, ...], ...]
+    fullest: tuple[Study, ...]
 
-    def admits(self, value: tuple[str, ...]) -> bool:
-        """Whether these are the bank and topic of a row and some of its tiles, in their order."""
-        return any(value[:2] == row[:2] and _part_of(value[2:], row[2:]) for row in self.rows)
+    def admits(self, value: Any) -> bool:
+        """Whether this upgrades some of the tiles that it may with its topic, in their order."""
+        return isinstance(value, Study) and any(
+            (value.bank, value.topic) == (full.bank, full.topic) and _part_of(value.tiles, full.tiles)
+            for full in self.fullest
+        )
 
     def after(self, words: tuple[str, ...]) -> tuple[str, ...]:
         """The words that may follow."""
-        if len(words) < 2:
-            return tuple(dict.fromkeys(row[len(words)] for row in self.rows if row[: len(words)] == words))
-        row = next((row for row in self.rows if self.admits(words) and row[:2] == words[:2]), ())
-        tiles = row[2:]  # one of which may be called like the bank
-        return tiles if len(words) == 2 or not tiles else tiles[tiles.index(words[-1]) + 1 :]
+        if not words:
+            return tuple(dict.fromkeys(full.bank for full in self.fullest))
+        bank, *rest = words
+        if not rest:
+            return tuple(dict.fromkeys(full.topic for full in self.fullest if full.bank == bank))
+        topic, *tiles = rest
+        full = next((full for full in self.fullest if (full.bank, full.topic) == (bank, topic)), None)
+        if full is None or not _part_of(tuple(tiles), full.tiles):
+            return ()
+        return full.tiles[full.tiles.index(tiles[-1]) + 1 :] if tiles else full.tiles
 
 
-def _part_of(some: tuple[str, ...], row: tuple[str, ...]) -> bool:
-    return tuple(tile for tile in row if tile in some) == some
+def _part_of(some: tuple[str, ...], tiles: tuple[str, ...]) -> bool:
+    return tuple(tile for tile in tiles if tile in some) == some
 
 
 def able(here: Iterable[Crew]) -> list[Crew]:
@@ -54,23 +64,23 @@ def able(here: Iterable[Crew]) -> list[Crew]:
     return [crew for crew in here if crew.has(COST)]
 
 
-def studies(t: Table, seat: Seat, here: Iterable[Crew]) -> Iterator[tuple[str, ...]]:
-    """The research a seat may do: (bank, topic, and upgraded tiles: none, all, or a single one)."""
+def studies(t: Table, seat: Seat, here: Iterable[Crew]) -> Iterator[Study]:
+    """The research a seat may do, with no upgrade, all, or a single one."""
     for crew in able(here):
         for topic in topics_left(t.players[seat]):
-            first, tiles = (crew.places[0], topic), upgradable(t, seat, topic)
-            yield first
+            study, tiles = Study(crew.places[0], topic), upgradable(t, seat, topic)
+            yield study
             if tiles:
-                yield first + tiles
+                yield study._replace(tiles=tiles)
             if len(tiles) > 1:
-                yield from ((*first, tile) for tile in tiles)
+                yield from (study._replace(tiles=(tile,)) for tile in tiles)
 
 
 def selections(t: Table, seat: Seat, here: Iterable[Crew]) -> Selections | None:
     """The research with other upgrades than `studies` lists; None where that lists all."""
     left = [(topic, upgradable(t, seat, topic)) for topic in RESULT if topic not in t.players[seat].research]
-    rows = [(crew.places[0], topic, *tiles) for crew in able(here) for topic, tiles in left if len(tiles) > 2]
-    return Selections(tuple(rows)) if rows else None
+    studies = [Study(crew.places[0], topic, tiles) for crew in able(here) for topic, tiles in left if len(tiles) > 2]
+    return Selections(tuple(studies)) if studies else None
 
 
 def upgradable(t: Table, seat: Seat, topic: str) -> tuple[str, ...]:
@@ -80,8 +90,8 @@ def upgradable(t: Table, seat: Seat, topic: str) -> tuple[str, ...]:
         return ()
     land = t.atlas
     there = dict.fromkeys(land.tile_of[unit.at] for unit in t.fleet(seat) if unit.at)
-    found = [tile for tile in there if tile in t.buildings and t.buildings[tile].kind in lesser]
-    return tuple(sorted(found, key=land.order.__getitem__))
+    tiles = [tile for tile in there if tile in t.buildings and t.buildings[tile].kind in lesser]
+    return tuple(sorted(tiles, key=land.order.__getitem__))
 
 
 def tempts(t: Table, seat: Seat, here: Iterable[Crew]) -> bool:
@@ -100,10 +110,10 @@ def vanishing(t: Table, places: tuple[str, ...]) -> int:
     return min(sum(stock.get(kind, 0) for stock in stocks) // n for kind, n in COST.items())
 
 
-def learn(t: Table, seat: Seat, bank: str, topic: str, tiles: tuple[str, ...]) -> None:
-    """Pay for a topic, loose goods first, and upgrade the factories on these tiles."""
-    pay(t, crew_at(t, seat, bank), COST)
+def learn(t: Table, seat: Seat, study: Study) -> None:
+    """Pay for a topic, loose goods first, and upgrade the chosen factories."""
+    pay(t, crew_at(t, seat, study.bank), COST)
     player = t.players[seat]
-    player.research = [each for each in TOPICS if each == topic or each in player.research]
-    for tile in tiles:
-        t.buildings[tile].kind = RESULT[topic]
+    player.research = [each for each in TOPICS if each == study.topic or each in player.research]
+    for tile in study.tiles:
+        t.buildings[tile].kind = RESULT[study.topic]

@@ -15,6 +15,7 @@ from engine.core.hexes import EDGES, Hex, Layout, column_row, from_column_row, n
 from .atlas import TERRAIN, shape, tile_name
 from .components import BOX
 from .maps import FORKS, Land, edges, rivers
+from .values import Laying
 
 COLUMNS, ROWS = 24, 20
 """The frame a map is laid in, so that places keep their names; the first tile lies in its middle."""
@@ -141,8 +142,8 @@ def open_ends(land: Land) -> list[Hex]:
     return sorted(Course(land).ends, key=reading)
 
 
-def lays(land: Land, stock: Mapping[str, int], to_lay: int) -> Iterator[tuple[str, ...]]:
-    """All tiles that may be laid: (place, kind), and where it has a river its edges as digits."""
+def lays(land: Land, stock: Mapping[str, int], to_lay: int) -> Iterator[Laying]:
+    """All tiles that may be laid."""
     course = Course(land)
     left = Left(to_lay, stock.get("mountains.source", 0), stock.get("sea", 0))
     wet, dry = left._replace(sea=left.sea - 1), left._replace(land=to_lay - 1)
@@ -158,9 +159,9 @@ def lays(land: Land, stock: Mapping[str, int], to_lay: int) -> Iterator[tuple[st
             if course.promise(at, river, spring if form == "source" else dry) if river else calm:
                 for kind in kinds[form]:
                     if kind != "sea":
-                        yield (place, kind, "".join(map(str, river))) if river else (place, kind)
+                        yield Laying(place, kind, "".join(map(str, river)))
         if left.sea and (course.promise(at, (), wet) if at in course.ends else calm_sea):
-            yield (place, "sea")
+            yield Laying(place, "sea")
 
 
 def reading(at: Hex) -> tuple[int, int]:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec import Struct
 
 from engine.core.model import Illegal, Seat
 from engine.core.text import MAX_TEXT
+from engine.core.values import value_text
 
 from . import cargo, carrying, geese, orders, routes
 from .components import GOODS
 from .orders import Part
 from .state import Table, Unit
+from .values import Orders
 
 LONGEST_PART = 50
 """Letters that one more part of the orders may take, and the verb."""
@@ -25,9 +25,9 @@ class Sentence(Struct, frozen=True):
     table: Table
     seat: Seat
 
-    def admits(self, value: Any) -> bool:
+    def admits(self, value: object) -> bool:
         """Whether these orders can be carried out from the first part to the last."""
-        if len(" ".join(value)) > MAX_TEXT - len("move "):
+        if not isinstance(value, Orders) or len(value_text(value)) > MAX_TEXT - len("move "):
             return False
         try:
             orders.rehearse(self.table, self.seat, value)
@@ -40,10 +40,11 @@ class Sentence(Struct, frozen=True):
         if not words:
             fleet = sorted(self.table.fleet(self.seat), key=lambda unit: unit.name)
             return tuple(unit.name for unit in fleet if not unit.carrier and self.after((unit.name,)))
+        name, *said = words
         table = orders.draft(self.table, self.seat)
         try:
-            unit = orders.commander(table, self.seat, words[0])
-            parts, rest = orders.split(words[1:])
+            unit = orders.commander(table, self.seat, name)
+            parts, rest = orders.split(tuple(said))
             orders.follow(table, unit, parts[:-1], strict=True)
             where = _elsewhere(table, unit, parts[-1]) if parts and not rest else ()
             against = orders.obstacle(table, unit, parts[-1]) if where else None
@@ -81,11 +82,11 @@ def _places(table: Table, unit: Unit) -> tuple[str, ...]:
 def _takes(table: Table, unit: Unit) -> dict[str, dict[str, int]]:
     """By source, the goods it may take aboard, as many as it has room for."""
     room = unit.room
-    found = {}
+    stocks = {}
     for source in cargo.sources(table, unit) if room > 0 else ():
         stock = table.units[source].load if source in table.units else table.ground[source]
-        found[source] = {kind: min(n, room) for kind, n in cargo.kinds(stock).items()}
-    return found
+        stocks[source] = {kind: min(n, room) for kind, n in cargo.kinds(stock).items()}
+    return stocks
 
 
 def _elsewhere(table: Table, unit: Unit, part: Part) -> tuple[str, ...]:

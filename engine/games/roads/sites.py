@@ -10,7 +10,9 @@ from engine.kit.goods import add, has
 
 from . import cargo
 from .components import BOX, BUILDINGS, MIXES
+from .names import ends
 from .state import Player, Table, Unit, kind_of, road_name
+from .values import Shaft, Site
 
 ROAD = {"stone": 1}
 BRIDGE = {"stone": 1}
@@ -53,12 +55,12 @@ def crews(t: Table, seat: Seat, tile: str | None = None) -> list[Crew]:
             else:
                 apart.append(other)
         groups[on] = [*apart, (places, units)]
-    found = []
+    all_crews = []
     for on in sorted(groups, key=land.order.__getitem__):
         banks = land.tiles[on].banks or (on,)
         here = [_crew(t, on, tuple(bank for bank in banks if bank in places), units) for places, units in groups[on]]
-        found += sorted(here, key=lambda crew: banks.index(crew.places[0]))
-    return found
+        all_crews += sorted(here, key=lambda crew: banks.index(crew.places[0]))
+    return all_crews
 
 
 def _crew(t: Table, tile: str, places: tuple[str, ...], units: tuple[Unit, ...]) -> Crew:
@@ -116,8 +118,8 @@ def grounds(t: Table, tile: str) -> tuple[str, ...]:
     return (terrain, "land", "shore") if t.atlas.shore(tile) else (terrain, "land")
 
 
-def sites(t: Table, seat: Seat, here: Iterable[Crew]) -> Iterator[tuple[str, ...]]:
-    """All a seat may put up: (kind, bank or sea tile, and a mine's mix)."""
+def sites(t: Table, seat: Seat, here: Iterable[Crew]) -> Iterator[Site]:
+    """All a seat may put up."""
     free = [(crew, grounds(t, crew.tile)) for crew in here if crew.tile not in t.buildings]
     player = t.players[seat]
     for kind, works in BUILDINGS.items():
@@ -127,23 +129,23 @@ def sites(t: Table, seat: Seat, here: Iterable[Crew]) -> Iterator[tuple[str, ...
         for crew, ground in free:
             if works.where in ground and crew.has(cost):
                 for place in crew.places:
-                    yield from ((kind, place, *mix) for mix in (mixes(player) if kind == "mine" else ((),)))
+                    yield from (Site(kind, place, mix) for mix in (mixes(player) if kind == "mine" else ("",)))
 
 
-def mixes(player: Player) -> tuple[tuple[str, ...], ...]:
-    """The mixes a player may fill a mine's bag with, each as the last part of a site (rulebook: mines, research)."""
-    return tuple((name,) for name, mix in MIXES.items() if not mix.research or mix.research in player.research)
+def mixes(player: Player) -> tuple[str, ...]:
+    """The mixes a player may fill a mine's bag with (rulebook: mines, research)."""
+    return tuple(name for name, mix in MIXES.items() if not mix.research or mix.research in player.research)
 
 
-def shafts(t: Table, seat: Seat, here: Iterable[Crew]) -> Iterator[tuple[str, ...]]:
-    """The mines a seat may open a new shaft in: (tile, mix). Rulebook: new shafts."""
+def shafts(t: Table, seat: Seat, here: Iterable[Crew]) -> Iterator[Shaft]:
+    """The new shafts a seat may open in mines (rulebook: new shafts)."""
     player = t.players[seat]
     if "new_shafts" not in player.research:
         return
     for crew in here:
         mine = t.buildings.get(crew.tile)
         if mine is not None and mine.kind == "mine" and mine.at in crew.places and crew.has(SHAFT):
-            yield from ((crew.tile, *mix) for mix in mixes(player))
+            yield from (Shaft(crew.tile, mix) for mix in mixes(player))
 
 
 # --- roads and bridges
@@ -153,44 +155,44 @@ def roads(t: Table, here: Iterable[Crew]) -> tuple[str, ...]:
     """The roads that may be built: from a bank in reach, with a stone of that tile, to a bank of a neighbouring
     tile; nobody's wall is in the way (rulebook: roads; facts E11)."""
     land, built = t.atlas, frozenset(t.roads)
-    found: dict[str, None] = {}
+    names: dict[str, None] = {}
     for crew in here:
         if crew.has(ROAD):
             for bank in crew.places:
                 for way in land.land.get(bank, ()):
                     name = road_name(land, bank, way.to)
                     if name not in built:
-                        found[name] = None
-    return tuple(found)
+                        names[name] = None
+    return tuple(names)
 
 
 def road_crew(t: Table, seat: Seat, road: str) -> Crew:
     """The crew that pays for a road: if both ends could, the one where stone lies on the ground, else that of the
     first end. Raises `Bug` where there is none."""
     land = t.atlas
-    ends = [
+    able = [
         crew
-        for bank in road.split("/")
+        for bank in ends(road)
         for crew in crews(t, seat, land.banks[bank])
         if bank in crew.places and crew.has(ROAD)
     ]
-    if not ends:
+    if not able:
         raise Bug(f"roads: {seat} cannot pay for {road}")
-    return next((crew for crew in ends if loose(t, crew, ROAD)), ends[0])
+    return next((crew for crew in able if loose(t, crew, ROAD)), able[0])
 
 
 def bridges(t: Table, here: Iterable[Crew]) -> tuple[str, ...]:
     """The arms that may be bridged: the crew reaches one of the banks beside it, from the river both (rulebook:
     bridges)."""
     arms = t.atlas.arms_of
-    found = [
+    names = [
         arm.name
         for crew in here
         if crew.has(BRIDGE)
         for arm in arms[crew.tile]
         if arm.name not in t.bridges and any(bank in crew.places for bank in arm.banks)
     ]
-    return tuple(dict.fromkeys(found))
+    return tuple(dict.fromkeys(names))
 
 
 def bridge_crew(t: Table, seat: Seat, arm: str) -> Crew:

@@ -14,10 +14,13 @@ from msgspec import Struct, field
 
 from engine.core import frames
 from engine.core.model import Seat
+from engine.core.values import from_words
 from engine.kit.goods import add, remove
 
 from .atlas import Atlas, Tile, atlas
 from .components import BUILDINGS, TOPICS, TRANSPORTERS, WONDER, Kind, Works
+from .names import bank_of, sea_of, unit_number
+from .values import Terms
 
 NEUTRAL = -1
 """The owner of a neutral brick."""
@@ -122,6 +125,12 @@ class Deal(Struct, omit_defaults=True):
     to: Seat
     words: list[str]
 
+    @property
+    def terms(self) -> Terms:
+        """Its terms; stored as their words."""
+        terms: Terms = from_words(tuple(self.words), Terms)
+        return terms
+
 
 class Table(Struct):
     """All that lies open.
@@ -208,9 +217,8 @@ class Table(Struct):
             return ()
         if place in self.atlas.banks:
             return self.joined(place)
-        bank, _, sea = place.partition("@")
-        if sea:
-            return self.joined(bank)
+        if sea_of(place):
+            return self.joined(bank_of(place))
         tile = self.tile(self.atlas.tile_of[place])
         return (place,) if tile.sea else tile.banks
 
@@ -323,7 +331,7 @@ def road_name(land: Atlas, a: str, b: str) -> str:
 
 def new_unit(table: Table, seat: Seat, kind: str, at: str) -> Unit:
     """Put a new transporter on the map: the tens of its number are the seat's, the ones its own."""
-    taken = {unit.name.lstrip("abcdefghijklmnopqrstuvwxyz") for unit in table.fleet(seat)}
+    taken = {unit_number(unit.name) for unit in table.fleet(seat)}
     number = next(n for n in range(10 * seat + 11, 10 * seat + 20) if str(n) not in taken)
     unit = Unit(f"{kind}{number}", kind, seat, at)
     table.units[unit.name] = unit

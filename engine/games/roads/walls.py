@@ -9,8 +9,10 @@ from engine.core.ctx import Ctx
 from engine.core.model import Bug, Seat
 
 from .atlas import Atlas
+from .names import sea_of
 from .sites import Crew, crews
 from .state import Table, Unit, Wall, kind_of
+from .values import WallSite
 
 OPEN_SEA = 2
 """Goods a wall costs more, built or destroyed, when they come from a boat in open sea."""
@@ -19,52 +21,52 @@ OPEN_SEA = 2
 @lru_cache(maxsize=64)
 def borders_along(land: Atlas) -> dict[str, tuple[str, ...]]:
     """The borders a bank or a sea tile lies along, with its whole length or half, where a wall may stand."""
-    found = {
+    along = {
         bank: tuple(b for b in land.borders_of(tile) if land.touches(bank, b)) for bank, tile in land.banks.items()
     }
-    return found | {tile.name: tuple(land.borders_of(tile.name)) for tile in land.tiles.values() if tile.sea}
+    return along | {tile.name: tuple(land.borders_of(tile.name)) for tile in land.tiles.values() if tile.sea}
 
 
-def stone_cost(t: Table, border: str, tile: str) -> dict[str, int]:
-    """What the next part of a wall costs with stone from this tile: as many as it then has parts, neutral ones
-    too."""
-    return {"stone": t.wall(border).strength + 1 + _from_sea(t, tile)}
+def stone_cost(t: Table, wall: WallSite) -> dict[str, int]:
+    """What the next part of a wall costs: as many stones as it then has parts, neutral ones too."""
+    return {"stone": t.wall(wall.border).strength + 1 + _from_sea(t, wall.tile)}
 
 
-def ram_cost(t: Table, border: str, tile: str) -> dict[str, int]:
-    """What it costs to destroy a wall with boards from this tile: one more than it has parts."""
-    return {"boards": t.wall(border).strength + 1 + _from_sea(t, tile)}
+def ram_cost(t: Table, wall: WallSite) -> dict[str, int]:
+    """What it costs to destroy a wall: one board more than it has parts."""
+    return {"boards": t.wall(wall.border).strength + 1 + _from_sea(t, wall.tile)}
 
 
 def _from_sea(t: Table, tile: str) -> int:
     return OPEN_SEA if t.tile(tile).sea else 0
 
 
-def to_build(t: Table, seat: Seat, here: Iterable[Crew]) -> tuple[tuple[str, ...], ...]:
-    """The walls a seat may build or strengthen: (border, tile the stone comes from). A wall has one owner."""
+def to_build(t: Table, seat: Seat, here: Iterable[Crew]) -> tuple[WallSite, ...]:
+    """The walls a seat may build or strengthen. A wall has one owner."""
     along = borders_along(t.atlas)
-    found: dict[tuple[str, ...], None] = {}
+    walls: dict[WallSite, None] = {}
     for crew in here:
         if crew.has({"stone": 1 + _from_sea(t, crew.tile)}):
             for border in _borders(along, crew):
-                if not t.barred(border, seat) and crew.has(stone_cost(t, border, crew.tile)):
-                    found[border, crew.tile] = None
-    return tuple(found)
+                wall = WallSite(border, crew.tile)
+                if not t.barred(border, seat) and crew.has(stone_cost(t, wall)):
+                    walls[wall] = None
+    return tuple(walls)
 
 
-def to_batter(t: Table, here: Iterable[Crew]) -> tuple[tuple[str, ...], ...]:
-    """The walls a seat may destroy, anybody's: (border, tile the boards come from)."""
+def to_batter(t: Table, here: Iterable[Crew]) -> tuple[WallSite, ...]:
+    """The walls a seat may destroy, anybody's."""
     if not t.walls:
         return ()
     along = borders_along(t.atlas)
-    found: dict[tuple[str, ...], None] = {}
+    walls: dict[WallSite, None] = {}
     for crew in here:
         if crew.has({"boards": 2}):
             for border in _borders(along, crew):
-                wall = t.walls.get(border)
-                if wall is not None and wall.seat is not None and crew.has(ram_cost(t, border, crew.tile)):
-                    found[border, crew.tile] = None
-    return tuple(found)
+                wall = WallSite(border, crew.tile)
+                if t.wall(border).seat is not None and crew.has(ram_cost(t, wall)):
+                    walls[wall] = None
+    return tuple(walls)
 
 
 def _borders(along: dict[str, tuple[str, ...]], crew: Crew) -> tuple[str, ...]:
@@ -77,12 +79,12 @@ def beside(t: Table, crew: Crew, border: str) -> bool:
     return any(border in along[place] for place in crew.places)
 
 
-def wall_crew(t: Table, seat: Seat, border: str, tile: str, cost: dict[str, int]) -> Crew:
+def wall_crew(t: Table, seat: Seat, wall: WallSite, cost: dict[str, int]) -> Crew:
     """The crew that pays: the first on the tile that lies along the border and can. Raises `Bug` without one."""
-    for crew in crews(t, seat, tile):
-        if beside(t, crew, border) and crew.has(cost):
+    for crew in crews(t, seat, wall.tile):
+        if beside(t, crew, wall.border) and crew.has(cost):
             return crew
-    raise Bug(f"roads: {seat} cannot pay for the wall {border}")
+    raise Bug(f"roads: {seat} cannot pay for the wall {wall.border}")
 
 
 def raise_wall(t: Table, seat: Seat, border: str, ctx: Ctx) -> None:
@@ -90,7 +92,7 @@ def raise_wall(t: Table, seat: Seat, border: str, ctx: Ctx) -> None:
     wall = t.walls.setdefault(border, Wall())
     wall.seat, wall.own = seat, wall.own + 1
     for unit in pushed(t, seat, border):
-        sea = unit.at.partition("@")[2]
+        sea = sea_of(unit.at)
         unit.at = sea
         ctx.say("boat-pushed", seat=unit.seat, unit=unit.name, tile=sea)
 
@@ -102,8 +104,8 @@ def pushed(t: Table, seat: Seat, border: str) -> list[Unit]:
     if not t.tile(a).sea and not t.tile(b).sea:
         return []
     docks = [f"{bank}@{sea}" for land, sea in ((a, b), (b, a)) for bank in t.tile(land).banks]
-    found = [unit for unit in t.units.values() if unit.at in docks and unit.seat != seat]
-    return sorted(found, key=lambda unit: unit.name)
+    boats = [unit for unit in t.units.values() if unit.at in docks and unit.seat != seat]
+    return sorted(boats, key=lambda unit: unit.name)
 
 
 def level(t: Table, border: str) -> None:
@@ -115,7 +117,7 @@ def stone_off(t: Table, seat: Seat, sea: str) -> int:
     """The stone with which a seat could at most build from this sea in a building phase: that of its boats there,
     all on the tiles from which its docked boats may be pushed out, and with an oil rig also what others have."""
     tile_of, rig = t.atlas.tile_of, sea in t.buildings
-    boats = [unit for unit in t.units.values() if unit.at.rpartition("@")[2] == sea and (rig or unit.seat == seat)]
+    boats = [unit for unit in t.units.values() if sea in (unit.at, sea_of(unit.at)) and (rig or unit.seat == seat)]
     coasts = dict.fromkeys(tile_of[unit.at] for unit in boats if unit.at != sea)
     stocks = [unit.load for unit in boats if unit.at == sea]
     stocks += [unit.load for unit in t.units.values() if unit.at and tile_of[unit.at] in coasts]

@@ -6,7 +6,9 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from engine.core.hexes import EDGES, Hex, neighbour
+from engine.games.roads.names import ends, sea_of
 from engine.games.roads.state import Table
+from engine.games.roads.values import Handling, Orders
 from render import layout, theme
 from render.hexmap import RISE, Grid, extent, fitted
 from render.scene import AnyShape, Box, Point, Scene
@@ -170,9 +172,9 @@ def _changed(table: Table, changes: Sequence[Change], right: float) -> list[str]
 
 
 def _acting(table: Table, value: object) -> str:
-    """The tile of the transporter that an option begins with."""
-    first = value[0] if isinstance(value, tuple) and value else value
-    return table.tile_of(table.units[first]) if isinstance(first, str) and first in table.units else ""
+    """The tile of the transporter that an option is for."""
+    name = value.unit if isinstance(value, Orders | Handling) else ""
+    return table.tile_of(table.units[name]) if name in table.units else ""
 
 
 def tiles_of(table: Table, what: Target) -> tuple[str, ...]:
@@ -180,8 +182,8 @@ def tiles_of(table: Table, what: Target) -> tuple[str, ...]:
     land = table.atlas
     match what.kind:
         case "place":
-            bank, _, sea = what.name.partition("@")
-            return (land.tile_of[bank], sea) if sea else (land.tile_of[bank],)
+            tile, sea = land.tile_of[what.name], sea_of(what.name)
+            return (tile, sea) if sea else (tile,)
         case "tile":
             return (what.name,)
         case "unit":
@@ -189,7 +191,7 @@ def tiles_of(table: Table, what: Target) -> tuple[str, ...]:
         case "border":
             return land.borders[what.name]
         case "road":
-            return tuple(land.banks[bank] for bank in what.name.split("/"))
+            return tuple(land.banks[bank] for bank in ends(what.name))
         case "arm":
             return (land.arms[what.name].tile,)
     return ()

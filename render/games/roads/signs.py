@@ -43,7 +43,7 @@ def signs(table: Table) -> list[Sign]:
             args = {"seat": seat, "tile": tile}
             under_way.append(Sign("let", f"let.{tile}.{seat}", tile, (seat,), "note-let-go", args))
     for deal in table.deals:
-        theirs = table.units.get(deal.words[2])
+        theirs = table.units.get(deal.terms.theirs)
         if theirs is not None:
             told = {"number": deal.number}
             under_way.append(

@@ -8,7 +8,10 @@ from typing import Any, NamedTuple
 
 from engine.core.hexes import Hex, from_column_row
 from engine.games.roads.atlas import Atlas
+from engine.games.roads.names import DIGITS, ends
+from engine.games.roads.plan import place_of
 from engine.games.roads.state import Table
+from engine.games.roads.values import Handling, Laying, Orders, Pair, Run, Shaft, Site, Study, WallSite
 from render.show import Mark
 
 
@@ -20,30 +23,39 @@ class Target(NamedTuple):
     name: str
 
 
-LAST_PLACE = ("orders", "site")
-"""Kinds that mean the last place in their value."""
-FIRST_WORD = ("run", "pair", "study", "shaft", "wall", "laying", "handling", "tile", "bank")
-"""Kinds that mean the first part of their value, or the only one."""
-
-
 def target(table: Table, kind: str, value: Any) -> Target | None:
     """What an option names on the map; None if it names nothing there."""
-    words = [str(word) for word in value] if isinstance(value, tuple) else [str(value)]
-    if not words:
-        return None
-    if kind in LAST_PLACE:
-        meant = [each for each in (named(table, word) for word in words) if each is not None]
-        places = [each for each in meant if each.kind == "place"]
-        return places[-1] if places else meant[0] if meant else None
-    if kind == "road":
-        return Target("road", words[0]) if all(b in table.atlas.banks for b in words[0].split("/")) else None
-    if kind == "arm":
-        return Target("arm", words[0]) if words[0] in table.atlas.arms else None
-    if kind == "line":
-        return named(table, words[0].partition(".")[0])
-    if kind == "laying":
-        return Target("free", words[0]) if hex_of(table.atlas, words[0]) is not None else None
-    return named(table, words[0]) if kind in FIRST_WORD else None
+    match value:
+        case Orders(unit, words):
+            return _goal(table, words) or named(table, unit)
+        case Handling():
+            return named(table, value.unit)
+        case Site():
+            return named(table, value.place)
+        case WallSite():
+            return named(table, value.border)
+        case Study():
+            return named(table, value.bank)
+        case Run() | Pair() | Shaft():
+            return named(table, value.tile)
+        case Laying():
+            return Target("free", value.place) if hex_of(table.atlas, value.place) is not None else None
+    match kind:
+        case "road":
+            return Target("road", value) if all(bank in table.atlas.banks for bank in ends(value)) else None
+        case "arm":
+            return Target("arm", value) if value in table.atlas.arms else None
+        case "line":
+            return named(table, place_of(value))
+        case "tile" | "bank":
+            return named(table, value)
+    return None
+
+
+def _goal(table: Table, words: Sequence[str]) -> Target | None:
+    """The last place that orders name, else the first transporter."""
+    meant = [each for word in words if (each := named(table, word)) is not None]
+    return next((each for each in reversed(meant) if each.kind == "place"), meant[0] if meant else None)
 
 
 def named(table: Table, word: str) -> Target | None:
@@ -60,7 +72,7 @@ def named(table: Table, word: str) -> Target | None:
 
 def hex_of(land: Atlas, name: str) -> Hex | None:
     """The hexagon a name stands for, whether or not a tile lies there."""
-    letters = name.rstrip("0123456789")
+    letters = name.rstrip(DIGITS)
     digits = name[len(letters) :]
     if not digits or not letters or any(each not in ascii_uppercase for each in letters):
         return None
@@ -109,6 +121,16 @@ def letter_places(table: Table, letters: Mapping[Target, str]) -> dict[str, str]
 
 def actor(table: Table, marks: Iterable[Mark]) -> str:
     """The transporter that all options are for; "" if there is none."""
-    firsts = {mark.value[0] if isinstance(mark.value, tuple) and len(mark.value) > 1 else "" for mark in marks}
-    name = str(next(iter(firsts))) if len(firsts) == 1 else ""
+    names = {mark.value.unit if _goes_on(mark.value) else "" for mark in marks}
+    name = str(next(iter(names))) if len(names) == 1 else ""
     return name if name in table.units else ""
+
+
+def _goes_on(value: Any) -> bool:
+    """Whether an option says what a transporter is to do, and not only which."""
+    match value:
+        case Orders():
+            return bool(value.words)
+        case Handling():
+            return bool(value.place)
+    return False

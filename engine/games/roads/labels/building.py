@@ -2,46 +2,45 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.core.speak import Speak
 
+from ..names import ends
 from ..state import View
+from ..values import Shaft, Site, WallSite
 
 
-def site(view: View, value: Any, speak: Speak) -> str:
+def site(view: View, value: Site, speak: Speak) -> str:
     """A building, where it is put up, and what a mine is filled with."""
-    kind, place, mix = (*value, "", "", "")[:3]
-    if mix:
-        return speak("label-site-mix", building=kind, place=place, mix=mix)
-    return speak("label-site", building=kind, place=place) if place else speak.value("building", kind)
+    if value.mix:
+        return speak("label-site-mix", building=value.building, place=value.place, mix=value.mix)
+    if value.place:
+        return speak("label-site", building=value.building, place=value.place)
+    return speak.value("building", value.building)
 
 
-def road(view: View, value: Any, speak: Speak) -> str:
+def road(view: View, value: str, speak: Speak) -> str:
     """The banks a road joins."""
-    bank, _, bank_to = str(value).partition("/")
+    bank, bank_to = ends(value)
     return speak("label-road", bank=bank, bank_to=bank_to)
 
 
-def arm(view: View, value: Any, speak: Speak) -> str:
+def arm(view: View, value: str, speak: Speak) -> str:
     """The banks a bridge joins."""
     about = view.table.atlas.arms.get(value)
     if about is None:
-        return str(value)
+        return value
     return speak("label-arm", tile=about.tile, bank=about.banks[0], bank_to=about.banks[1])
 
 
-def wall(view: View, value: Any, speak: Speak) -> str:
+def wall(view: View, value: WallSite, speak: Speak) -> str:
     """A border, what stands on it, and the tile that pays."""
-    border, tile = (*value, "")[:2]
-    there = view.table.walls.get(border)
-    tile_a, _, tile_b = border.partition("/")
-    parts = 0 if there is None else there.strength
-    code = "label-wall-from" if tile else "label-wall"
-    return speak(code, tile_a=tile_a, tile_b=tile_b, tile=tile, parts=parts)
+    tile_a, tile_b = ends(value.border)
+    code = "label-wall-from" if value.tile else "label-wall"
+    return speak(code, tile_a=tile_a, tile_b=tile_b, tile=value.tile, parts=view.table.wall(value.border).strength)
 
 
-def shaft(view: View, value: Any, speak: Speak) -> str:
+def shaft(view: View, value: Shaft, speak: Speak) -> str:
     """A mine, and what a new shaft brings."""
-    tile, mix = (*value, "")[:2]
-    return speak("label-shaft-mix", tile=tile, mix=mix) if mix else speak("label-shaft", tile=tile)
+    if value.mix:
+        return speak("label-shaft-mix", tile=value.tile, mix=value.mix)
+    return speak("label-shaft", tile=value.tile)

@@ -2,37 +2,34 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.core.model import Illegal
 from engine.core.speak import Speak
 
+from ..names import is_unit, unit_kind, unit_number
 from ..orders import AGAIN, Part, split
 from ..repeats import ALL
 from ..state import Table, View
+from ..values import Orders
 
 LONG = 60
-"""Letters of orders that are told in a label; of longer ones it tells the beginning."""
+"""Letters of orders in a label; longer ones are cut."""
 
 
-def orders(view: View, value: Any, speak: Speak) -> str:
+def orders(view: View, value: Orders, speak: Speak) -> str:
     """Orders for a transporter, or their first words: "wagon 12 → C4, takes 2 boards"."""
-    if not isinstance(value, tuple) or not value:
-        return str(value)
     table: Table = view.table
-    if value[:1] == ALL[:1]:
+    if value.unit == ALL.unit:
         return speak("label-again-all")
-    name, said = transporter(value[0], speak), value[1:]
-    if said == (AGAIN,):
-        last = table.units[value[0]].habit if value[0] in table.units else []
+    name = transporter(value.unit, speak)
+    if value.words == (AGAIN,):
+        last = table.units[value.unit].habit if value.unit in table.units else []
         return speak("label-again", unit=name, words=_shortened(told(tuple(last), speak)))
-    return f"{name} {told(said, speak)}".strip()
+    return f"{name} {told(value.words, speak)}".strip()
 
 
 def transporter(name: str, speak: Speak) -> str:
     """What a transporter is called: "wagon 12"."""
-    kind = name.rstrip("0123456789")
-    return speak("label-unit", transporter=kind, number=name.removeprefix(kind))
+    return speak("label-unit", transporter=unit_kind(name), number=unit_number(name))
 
 
 def told(words: tuple[str, ...], speak: Speak) -> str:
@@ -57,7 +54,7 @@ def _part(part: Part, speak: Speak) -> str:
             return speak("label-lead", place=part.place, count=part.n)
         case "take" | "drop":
             code = f"label-{part.verb}" + ("-where" if part.place else "")
-            where = transporter(part.place, speak) if part.place[:1].islower() else part.place
+            where = transporter(part.place, speak) if is_unit(part.place) else part.place
             return speak(code, goods={part.kind: part.n}, place=where)
     return speak(f"label-{part.verb}", place=part.place)
 

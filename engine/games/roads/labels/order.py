@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.core.speak import Speak
 
 from ..state import View
+from ..values import Answer
 
 
-def standing(view: View, value: Any, speak: Speak) -> str:
+def standing(view: View, value: Answer, speak: Speak) -> str:
     """A standing answer, or the question alone."""
-    return speak("-".join(("label-standing", *value)))
+    return speak("-".join(filter(None, ("label-standing", value.question, value.answer))))

@@ -6,6 +6,7 @@ import re
 
 from engine.core.speak import Speak
 
+from ..names import ends
 from .movement import told, transporter
 
 KINDS = ("place", "bank", "tile", "path", "where")
@@ -22,7 +23,7 @@ def named(kind: str, value: str, speak: Speak) -> str | None:
     if kind == "orders":
         return told(tuple(value.split()), speak)
     if kind in PAIRS and "/" in value:
-        one, _, other = value.partition("/")
+        one, other = ends(value)
         return speak(f"place-{kind}", place=one, place_to=other)
     if kind == "place" and UNIT.fullmatch(value):
         return transporter(value, speak)

@@ -2,36 +2,35 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.core.speak import Speak
+from engine.core.values import words_of
 
 from .. import factories, plan
 from ..components import Works
-from ..factories import Run
+from ..names import sea_of
 from ..state import View
+from ..values import Pair, Run, Study
 from .movement import transporter
 
 
-def run(view: View, value: Any, speak: Speak) -> str:
+def run(view: View, value: Run, speak: Speak) -> str:
     """A use of a factory: where, what becomes what, and with which transporter."""
-    said = factories.read(view.table, value)
-    building = view.table.buildings.get(said.tile)
+    building = view.table.buildings.get(value.tile)
     if building is None:
-        return " ".join(value)
-    parts = [speak("label-run", tile=said.tile, building=building.kind)]
-    if said.times:
-        parts[0] = f"{parts[0]}: {_made(building.about, said, speak)}"
-    if said.source == factories.GROUND:
+        return " ".join(words_of(value))
+    parts = [speak("label-run", tile=value.tile, building=building.kind)]
+    if value.times:
+        parts[0] = f"{parts[0]}: {_made(building.about, value, speak)}"
+    if value.source == factories.GROUND:
         parts.append(speak("label-run-ground"))
-    elif said.source:
-        parts.append(transporter(said.source, speak))
-    if said.launch:
-        sea = said.launch.partition("@")[2]
-        parts.append(speak("label-run-dock", tile=sea) if sea else speak("label-run-river", tile=said.tile))
-    if said.scrap:
-        new = said.scrap == factories.NEW
-        parts.append(speak("label-scrap-new") if new else speak("label-scrap", unit=transporter(said.scrap, speak)))
+    elif value.source:
+        parts.append(transporter(value.source, speak))
+    if value.launch:
+        sea = sea_of(value.launch)
+        parts.append(speak("label-run-dock", tile=sea) if sea else speak("label-run-river", tile=value.tile))
+    if value.scrap:
+        new = value.scrap == factories.NEW
+        parts.append(speak("label-scrap-new") if new else speak("label-scrap", unit=transporter(value.scrap, speak)))
     return " · ".join(parts)
 
 
@@ -49,31 +48,29 @@ def _made(works: Works, said: Run, speak: Speak) -> str:
     return speak("label-run-goods", goods=mixed, goods_out=out)
 
 
-def line(view: View, value: Any, speak: Speak) -> str:
+def line(view: View, value: str, speak: Speak) -> str:
     """A line of the plan, and whether it is struck."""
     lines = plan.draft(view.table, view.seat).lines if view.seat is not None else ()
-    found = next((line for line in lines if line.key == value), None)
-    if found is None:
-        return str(value)
-    args = dict(found.note.args)
+    planned = next((line for line in lines if line.key == value), None)
+    if planned is None:
+        return value
+    args = dict(planned.note.args)
     if "unit" in args:
         args["unit"] = transporter(args["unit"], speak)
-    said = speak(f"note-{found.note.code}", **args)
-    return speak("label-line-struck", line=said) if found.struck else said
+    said = speak(f"note-{planned.note.code}", **args)
+    return speak("label-line-struck", line=said) if planned.struck else said
 
 
-def study(view: View, value: Any, speak: Speak) -> str:
+def study(view: View, value: Study, speak: Speak) -> str:
     """A topic, where it is paid for, and what is upgraded."""
-    bank, topic, *tiles = (*value, "")[: max(2, len(value))]
-    if not topic:
-        return speak("label-study-bank", bank=bank)
-    if not tiles:
-        return speak("label-study", topic=topic, bank=bank)
-    return speak("label-study-upgrade", topic=topic, bank=bank, tiles=list(tiles))
+    if not value.topic:
+        return speak("label-study-bank", bank=value.bank)
+    if not value.tiles:
+        return speak("label-study", topic=value.topic, bank=value.bank)
+    return speak("label-study-upgrade", topic=value.topic, bank=value.bank, tiles=list(value.tiles))
 
 
-def pair(view: View, value: Any, speak: Speak) -> str:
+def pair(view: View, value: Pair, speak: Speak) -> str:
     """Where two donkeys breed, and what is given up."""
-    tile, *scrap = value
-    said = speak("label-pair", tile=tile)
-    return " · ".join([said, *(speak("label-scrap", unit=transporter(name, speak)) for name in scrap)])
+    said = speak("label-pair", tile=value.tile)
+    return f"{said} · {speak('label-scrap', unit=transporter(value.scrap, speak))}" if value.scrap else said

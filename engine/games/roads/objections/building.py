@@ -1,4 +1,4 @@
-"""Which rule stands against building something, to tell whoever tries it (rulebook: building phase)."""
+"""Which rule stands against building something, for the player who tries it (rulebook: building phase)."""
 
 from __future__ import annotations
 
@@ -10,8 +10,10 @@ from engine.core.model import Illegal, Seat
 from .. import sites, walls
 from ..actions import Batter, Bridge, Build, BuildWall, Road, Sink
 from ..components import BUILDINGS, MIXES
+from ..names import ends
 from ..sites import Crew
 from ..state import Table
+from ..values import Shaft, Site, WallSite
 
 
 def explain(t: Table, seat: Seat, action: Any) -> None:
@@ -31,8 +33,8 @@ def explain(t: Table, seat: Seat, action: Any) -> None:
             _shaft(t, seat, shaft)
 
 
-def _site(t: Table, seat: Seat, site: tuple[str, ...]) -> None:
-    kind, place, mix = (*site, "", "", "")[:3]
+def _site(t: Table, seat: Seat, site: Site) -> None:
+    kind, place, mix = site
     if not place:
         raise Illegal("build-nowhere")
     works = BUILDINGS.get(kind)
@@ -53,13 +55,13 @@ def _site(t: Table, seat: Seat, site: tuple[str, ...]) -> None:
 def _mix(t: Table, seat: Seat, mix: str) -> None:
     if mix not in MIXES:
         raise Illegal("build-mix", mix=list(MIXES))
-    if MIXES[mix].research and (mix,) not in sites.mixes(t.players[seat]):
+    if MIXES[mix].research and mix not in sites.mixes(t.players[seat]):
         raise Illegal("mix-research", mix=mix, topic=MIXES[mix].research)
 
 
 def _road(t: Table, seat: Seat, road: str) -> None:
     land = t.atlas
-    a, _, b = road.partition("/")
+    a, b = ends(road)
     if a not in land.banks or b not in land.banks or all(way.to != b for way in land.land[a]):
         raise Illegal("road-where", road=road[:20])
     if road in t.roads:
@@ -79,23 +81,23 @@ def _bridge(t: Table, seat: Seat, arm: str) -> None:
     _affords(_reaching(t, seat, about.tile, about.banks), sites.BRIDGE)
 
 
-def _wall(t: Table, seat: Seat, wall: tuple[str, ...]) -> None:
-    border, tile = _border(t, wall)
-    there = t.wall(border)
+def _wall(t: Table, seat: Seat, wall: WallSite) -> None:
+    _check(t, wall)
+    there = t.wall(wall.border)
     if there.seat is not None and there.seat != seat:
-        raise Illegal("wall-foreign", border=border, seat=there.seat)
-    _affords(_alongside(t, seat, border, tile), walls.stone_cost(t, border, tile))
+        raise Illegal("wall-foreign", border=wall.border, seat=there.seat)
+    _affords(_alongside(t, seat, wall), walls.stone_cost(t, wall))
 
 
-def _batter(t: Table, seat: Seat, wall: tuple[str, ...]) -> None:
-    border, tile = _border(t, wall)
-    if t.wall(border).seat is None:
-        raise Illegal("batter-nothing", border=border)
-    _affords(_alongside(t, seat, border, tile), walls.ram_cost(t, border, tile))
+def _batter(t: Table, seat: Seat, wall: WallSite) -> None:
+    _check(t, wall)
+    if t.wall(wall.border).seat is None:
+        raise Illegal("batter-nothing", border=wall.border)
+    _affords(_alongside(t, seat, wall), walls.ram_cost(t, wall))
 
 
-def _shaft(t: Table, seat: Seat, shaft: tuple[str, ...]) -> None:
-    tile, mix = (*shaft, "", "")[:2]
+def _shaft(t: Table, seat: Seat, shaft: Shaft) -> None:
+    tile, mix = shaft
     if "new_shafts" not in t.players[seat].research:
         raise Illegal("shaft-research", topic="new_shafts")
     mine = t.buildings.get(tile)
@@ -120,15 +122,13 @@ def _tile(t: Table, place: str) -> str:
     return place
 
 
-def _border(t: Table, wall: tuple[str, ...]) -> tuple[str, str]:
-    """A border where a wall may stand, and the side that goods come from. Raises `Illegal`."""
-    border, tile = (*wall, "", "")[:2]
-    sides = t.atlas.borders.get(border)
+def _check(t: Table, wall: WallSite) -> None:
+    """A wall may stand on the border, and goods come from a side of it. Raises `Illegal`."""
+    sides = t.atlas.borders.get(wall.border)
     if sides is None:
-        raise Illegal("wall-where", border=border[:20])
-    if tile not in sides:
-        raise Illegal("wall-side", border=border, options=", ".join(sides))
-    return border, tile
+        raise Illegal("wall-where", border=wall.border[:20])
+    if wall.tile not in sides:
+        raise Illegal("wall-side", border=wall.border, options=", ".join(sides))
 
 
 def _reaching(t: Table, seat: Seat, tile: str, places: tuple[str, ...]) -> list[Crew]:
@@ -136,21 +136,22 @@ def _reaching(t: Table, seat: Seat, tile: str, places: tuple[str, ...]) -> list[
     here = sites.crews(t, seat, tile)
     if not here:
         raise Illegal("build-boat" if t.tile(tile).sea else "build-nobody", tile=tile)
-    found = [crew for crew in here if any(place in crew.places for place in places)]
-    if not found:
+    reaching = [crew for crew in here if any(place in crew.places for place in places)]
+    if not reaching:
         raise Illegal("build-river", tile=tile)
-    return found
+    return reaching
 
 
-def _alongside(t: Table, seat: Seat, border: str, tile: str) -> list[Crew]:
-    """The crews on a tile that may build along a border. Raises `Illegal` where there is none."""
+def _alongside(t: Table, seat: Seat, wall: WallSite) -> list[Crew]:
+    """The crews on the tile that may build along the border. Raises `Illegal` where there is none."""
+    tile = wall.tile
     here = sites.crews(t, seat, tile)
     if not here:
         raise Illegal("build-boat" if t.tile(tile).sea else "build-nobody", tile=tile)
-    found = [crew for crew in here if walls.beside(t, crew, border)]
-    if not found:
+    alongside = [crew for crew in here if walls.beside(t, crew, wall.border)]
+    if not alongside:
         raise Illegal("build-river", tile=tile)
-    return found
+    return alongside
 
 
 def _affords(here: list[Crew], cost: Mapping[str, int]) -> None:

@@ -1,4 +1,4 @@
-"""Which rule stands against an action of production, to tell whoever tries it (rulebook: production, research)."""
+"""Which rule stands against an action of production, for the player who tries it (rulebook: production, research)."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from engine.core.model import Illegal, Seat
 from .. import breeding, factories, limits, research
 from ..actions import Breed, Learn, Produce, Strike, Work
 from ..components import TOPICS
-from ..factories import Run
 from ..sites import Crew, crews
 from ..state import Building, Table
+from ..values import Pair, Run, Study
 
 
 def explain(t: Table, seat: Seat, action: Any) -> None:
@@ -22,16 +22,15 @@ def explain(t: Table, seat: Seat, action: Any) -> None:
             raise Illegal("plan-empty")
         case Strike():
             raise Illegal("plan-line")
-        case Work(words):
-            _work(t, seat, words)
+        case Work(run):
+            _work(t, seat, run)
         case Breed(pair):
             _breed(t, seat, pair)
         case Learn(study):
             _learn(t, seat, study)
 
 
-def _work(t: Table, seat: Seat, words: tuple[str, ...]) -> None:
-    run = factories.read(t, words)
+def _work(t: Table, seat: Seat, run: Run) -> None:
     building = t.buildings.get(run.tile)
     if building is None or not building.about.input:
         raise Illegal("work-nothing", tile=run.tile[:20])
@@ -72,16 +71,15 @@ def _placed(t: Table, seat: Seat, building: Building, run: Run) -> None:
         raise Illegal("work-limit", units=list(limits.scraps(t, seat, works.makes)) or [factories.NEW])
 
 
-def _breed(t: Table, seat: Seat, pair: tuple[str, ...]) -> None:
-    tile = pair[0] if pair else ""
-    if all(tile != each for each, _ in breeding.donkeys(t, seat)):
-        raise Illegal("breed-nobody", tile=tile[:20])
+def _breed(t: Table, seat: Seat, pair: Pair) -> None:
+    if all(pair.tile != each for each, _ in breeding.donkeys(t, seat)):
+        raise Illegal("breed-nobody", tile=pair.tile[:20])
     if limits.over(t, seat, "donkey"):
         raise Illegal("breed-limit", units=list(limits.scraps(t, seat, "donkey")) or ["-"])
 
 
-def _learn(t: Table, seat: Seat, study: tuple[str, ...]) -> None:
-    bank, topic, *tiles = (*study, "", "")[: max(2, len(study))]
+def _learn(t: Table, seat: Seat, study: Study) -> None:
+    bank, topic, tiles = study
     if topic not in TOPICS:
         raise Illegal("learn-topic", topics=list(TOPICS))
     if topic in t.players[seat].research:

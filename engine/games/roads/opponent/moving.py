@@ -8,7 +8,8 @@ from engine.kit.goods import has
 from .. import cargo, orders
 from ..actions import Done, Load, Move, Unload
 from ..sentences import Sentence
-from ..state import Table, Unit
+from ..state import Table, Unit, kind_of
+from ..values import Handling, Orders
 from . import goals, ways
 from .errands import SAVING, WEALTH, Errand, Post, assign, kind_of_load
 from .outlook import Outlook
@@ -21,19 +22,19 @@ def move(o: Outlook) -> Action:
     """The next orders; done where there is nothing left to do."""
     if o.t.handled.get(str(o.seat), 0) < MOST:
         for errand in errands(o):
-            words = told(o, errand)
-            if words and Sentence(o.t, o.seat).admits(words):
-                return _said(o, words)
+            said = told(o, errand)
+            if said is not None and Sentence(o.t, o.seat).admits(said):
+                return _said(said)
     return Done()
 
 
-def _said(o: Outlook, words: tuple[str, ...]) -> Action:
+def _said(said: Orders) -> Action:
     """Orders as an action: goods that are only handled on the spot are loaded or unloaded."""
-    parts, _ = orders.split(words[1:])
+    parts, _ = orders.split(said.words)
     if any(part.verb == "go" for part in parts):
-        return Move(words)
+        return Move(said)
     first = parts[0]
-    goods = (words[0], first.place, first.kind, str(first.n))
+    goods = Handling(said.unit, first.place, first.kind, first.n)
     return Load(goods) if first.verb == "take" else Unload(goods)
 
 
@@ -55,8 +56,8 @@ def posts(o: Outlook, now: list[goals.Share]) -> list[Post]:
     return found
 
 
-def told(o: Outlook, errand: Errand) -> tuple[str, ...]:
-    """The orders for an errand that can be followed now; () for none."""
+def told(o: Outlook, errand: Errand) -> Orders | None:
+    """The orders for an errand that can be followed now."""
     unit = errand.unit
     table = orders.draft(o.t, o.seat)
     mover = table.units[unit.name]
@@ -78,7 +79,7 @@ def told(o: Outlook, errand: Errand) -> tuple[str, ...]:
         words += _go(table, mover, errand.to)
         if errand.goods and not errand.hold and ways.reaches(table, mover, errand.to):
             words += _drop(o, table, mover, errand)
-    return (unit.name, *words) if words else ()
+    return Orders(unit.name, tuple(words)) if words else None
 
 
 def _short(unit: Unit, errand: Errand) -> bool:
@@ -116,7 +117,7 @@ def _load(o: Outlook, table: Table, unit: Unit, errand: Errand) -> list[str]:
                 sum(
                     m
                     for token, m in stock.items()
-                    if token.partition("+")[0] == kind and not cargo.blocked(token, unit, table)
+                    if kind_of(token) == kind and not cargo.blocked(token, unit, table)
                 ),
             )
             if part > 0:

@@ -1,4 +1,4 @@
-"""What a seat sees when it plans: its sites, the goods it may count on, its transporters, the turns that are left."""
+"""The position as a seat plans in it: its sites, the goods it may count on, its transporters, the turns left."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from engine.kit.goods import add
 
 from .. import cargo
 from ..components import WONDER
-from ..state import NEUTRAL, Table, Unit
+from ..state import NEUTRAL, Table, Unit, kind_of, moved_by
 from .sites import Sites, sites
 
 Stock = dict[str, int]
@@ -42,28 +42,28 @@ class Outlook:
         spot = self.spot(place)
         lies, free = self.lies.setdefault(spot, {}), self.free.setdefault(spot, {})
         for token, n in stock.items():
-            kind, _, moved = token.partition("+")
+            kind = kind_of(token)
             add(lies, kind, n)
             add(self.have, kind, n)
-            if not any(name in own for name in moved.split("+")):
+            if not any(name in own for name in moved_by(token)):
                 add(free, kind, n)
 
     def _soon(self) -> dict[str, Stock]:
-        found: dict[str, Stock] = {}
+        soon: dict[str, Stock] = {}
         for kind in ("woodcutter", "quarry", "clay_pit", "mine"):
             for bank in self.sites.stand.get(kind, ()):
                 building = self.t.buildings[self.land.banks[bank]]
                 made = dict(building.about.output)
                 if kind == "mine":
                     made = {"gold": 1} if building.gold else {"iron": 1} if building.iron else {}
-                found[self.spot(bank)] = made
+                soon[self.spot(bank)] = made
         for kind, needs, makes, most in (("sawmill", "trunks", "boards", 3), ("stone_factory", "clay", "stone", 3)):
             for bank in self.sites.stand.get(kind, ()):
                 spot = self.spot(bank)
                 n = min(most, self.lies.get(spot, {}).get(needs, 0))
                 if n:
-                    found.setdefault(spot, {})[makes] = 2 * n
-        return found
+                    soon.setdefault(spot, {})[makes] = 2 * n
+        return soon
 
     def spot(self, bank: str) -> str:
         """The spot a bank belongs to."""

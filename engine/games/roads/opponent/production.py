@@ -15,17 +15,16 @@ def produce(o: Outlook) -> Action:
     """The next use of a factory, or done."""
     here = crews(o.t, o.seat)
     topic = goals.studies(o)
-    for words in research.studies(o.t, o.seat, here):
-        if words[1] == topic and len(words) == 2:
-            return Learn(words)
+    for study in research.studies(o.t, o.seat, here):
+        if study.topic == topic and not study.tiles:
+            return Learn(study)
     for pair in breeding.pairs(o.t, o.seat):
-        if len(pair) == 1 and o.left >= 4:
+        if not pair.scrap and o.left >= 4:
             return Breed(pair)
-    for words in factories.options(o.t, o.seat, here):
-        run = factories.read(o.t, words)
+    for run in factories.options(o.t, o.seat, here):
         kind = o.t.buildings[run.tile].kind
         if kind == "raft_factory" and not run.scrap and len(o.units("water")) < goals.rafts_wanted(o):
-            return Work(words)
+            return Work(run)
         if kind in ("mint", "stock_exchange") and run.source in o.t.units and o.t.units[run.source].room >= 1:
-            return Work(words)
+            return Work(run)
     return Done()

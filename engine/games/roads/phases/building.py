@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from engine.core import text
 from engine.core.ctx import Ctx
@@ -13,6 +12,7 @@ from engine.core.offers import Offer, OneOf
 from .. import sites, state, walls
 from ..actions import Batter, Bridge, Build, BuildWall, Load, Road, Sink, Unload
 from ..components import BUILDINGS, MIXES
+from ..names import ends, sea_of
 from ..objections import building as objections
 from ..sites import Crew
 from ..state import Held, State, Table
@@ -51,14 +51,14 @@ class BuildingPhase(Phase[Project | Load | Unload], tag="building", kw_only=True
         out others' boats."""
         t: Table = s.table
         land = t.atlas
-        found = {crew.tile for crew in sites.crews(t, seat) if crew.goods}
-        docks = [unit.at.partition("@") for unit in t.fleet(seat)]
-        seas = [sea or at for at, _, sea in docks if sea or (at in land.tiles and land.tiles[at].sea)]
+        reached = {crew.tile for crew in sites.crews(t, seat) if crew.goods}
+        afloat = [sea_of(unit.at) or unit.at for unit in t.fleet(seat)]
+        seas = [place for place in afloat if place in land.tiles and land.tiles[place].sea]
         for sea in dict.fromkeys(seas):
-            found.add(sea)
+            reached.add(sea)
             if walls.stone_off(t, seat, sea) > walls.OPEN_SEA:
-                found.update(land.neighbours(sea))
-        return frozenset(found)
+                reached.update(land.neighbours(sea))
+        return frozenset(reached)
 
     def contested(self, s: State) -> tuple[Seat, ...]:
         """Also those who could build the same road, or build or destroy the same wall, from two sides of it."""
@@ -70,18 +70,18 @@ class BuildingPhase(Phase[Project | Load | Unload], tag="building", kw_only=True
         """The tiles an action touches; passing goods between own transporters none, unless one of them is docked:
         somebody's wall could push it out to sea before."""
         t: Table = s.table
-        if isinstance(action, Load) and action.goods[1] in t.units:
-            pair = [t.units[name] for name in action.goods[:2]]
-            return (t.tile_of(pair[0]),) if any("@" in unit.at for unit in pair) else ()
+        if isinstance(action, Load) and action.goods.place in t.units:
+            unit, other = t.units[action.goods.unit], t.units[action.goods.place]
+            return (t.tile_of(unit),) if sea_of(unit.at) or sea_of(other.at) else ()
         return tiles_of(t, action)
 
     def before(self, s: State, seat: Seat, action: Project | Load | Unload) -> Held | None:
         """Putting down goods, bridging a river and pushing out boats also wait for earlier seats that have no goods
         in reach there: these could then act on what they find, and nobody may be later or earlier by chance."""
         t: Table = s.table
-        found = super().before(s, seat, action)
-        if found is not None or t.called or not shifts(t, seat, action):
-            return found
+        held = super().before(s, seat, action)
+        if held is not None or t.called or not shifts(t, seat, action):
+            return held
         tiles = tiles_of(t, action)
         for other in t.chart[: t.chart.index(seat)]:
             for tile in tiles if other not in t.done else ():
@@ -93,10 +93,10 @@ class BuildingPhase(Phase[Project | Load | Unload], tag="building", kw_only=True
         t: Table = s.table
         if not isinstance(action, Project):
             return Preview()
-        boats = walls.pushed(t, seat, action.wall[0]) if isinstance(action, BuildWall) else []
+        boats = walls.pushed(t, seat, action.wall.border) if isinstance(action, BuildWall) else []
         notes = tuple(Note("wall-would-push", {"seat": boat.seat, "unit": boat.name}) for boat in boats)
         if isinstance(action, Build):
-            notes = use(action.site[0])
+            notes = use(action.site.building)
         return Preview(cost=cost(t, action), notes=notes)
 
     def why(self, s: State, seat: Seat, action: Action) -> None:
@@ -125,33 +125,33 @@ def tiles_of(t: Table, action: Project | Load | Unload) -> tuple[str, ...]:
     tile = t.atlas.tile_of
     match action:
         case Build(site):
-            return (tile[site[1]],)
+            return (tile[site.place],)
         case Road(road):
-            a, _, b = road.partition("/")
-            return (tile[a], tile[b])
+            bank, bank_to = ends(road)
+            return (tile[bank], tile[bank_to])
         case Bridge(arm):
             return (t.atlas.arms[arm].tile,)
         case BuildWall(wall) | Batter(wall):
-            return t.atlas.borders[wall[0]]
+            return t.atlas.borders[wall.border]
         case Sink(shaft):
-            return (shaft[0],)
-        case Load((_, place, *_)) | Unload((_, place, *_)):
-            return (tile[place],)
+            return (shaft.tile,)
+        case Load(goods) | Unload(goods):
+            return (tile[goods.place],)
     raise Bug(f"building does not know {action}")
 
 
 def shifts(t: Table, seat: Seat, action: Project | Load | Unload) -> bool:
     """Whether an action gives others goods in reach, or takes their boats elsewhere."""
     if isinstance(action, BuildWall):
-        return bool(walls.pushed(t, seat, action.wall[0]))
+        return bool(walls.pushed(t, seat, action.wall.border))
     return isinstance(action, Unload | Bridge)
 
 
 def fronts(t: Table, seat: Seat) -> frozenset[str]:
     """The roads that a seat could build now, and the borders whose walls it could build or destroy."""
     here = sites.crews(t, seat)
-    borders = (*walls.to_build(t, seat, here), *walls.to_batter(t, here))
-    return frozenset((*(f"road {road}" for road in sites.roads(t, here)), *(border for border, _ in borders)))
+    sides = (*walls.to_build(t, seat, here), *walls.to_batter(t, here))
+    return frozenset((*(f"road {road}" for road in sites.roads(t, here)), *(wall.border for wall in sides)))
 
 
 def projects(t: Table, seat: Seat) -> Iterator[Offer]:
@@ -159,36 +159,35 @@ def projects(t: Table, seat: Seat) -> Iterator[Offer]:
     here = sites.crews(t, seat)
     if not any(crew.goods for crew in here):
         return
-    found: tuple[Any, ...]
-    if found := tuple(sites.sites(t, seat, here)):
-        yield Offer(Build, {"site": OneOf(found)})
-    if found := sites.roads(t, here):
-        yield Offer(Road, {"road": OneOf(found)})
-    if found := sites.bridges(t, here):
-        yield Offer(Bridge, {"arm": OneOf(found)})
-    if found := walls.to_build(t, seat, here):
-        yield Offer(BuildWall, {"wall": OneOf(found)})
-    if found := walls.to_batter(t, here):
-        yield Offer(Batter, {"wall": OneOf(found)})
-    if found := tuple(sites.shafts(t, seat, here)):
-        yield Offer(Sink, {"shaft": OneOf(found)})
+    if places := tuple(sites.sites(t, seat, here)):
+        yield Offer(Build, {"site": OneOf(places)})
+    if roads := sites.roads(t, here):
+        yield Offer(Road, {"road": OneOf(roads)})
+    if arms := sites.bridges(t, here):
+        yield Offer(Bridge, {"arm": OneOf(arms)})
+    if to_build := walls.to_build(t, seat, here):
+        yield Offer(BuildWall, {"wall": OneOf(to_build)})
+    if to_batter := walls.to_batter(t, here):
+        yield Offer(Batter, {"wall": OneOf(to_batter)})
+    if shafts := tuple(sites.shafts(t, seat, here)):
+        yield Offer(Sink, {"shaft": OneOf(shafts)})
 
 
 def cost(t: Table, action: Project) -> dict[str, int]:
     """The goods something costs."""
     match action:
         case Build(site):
-            return BUILDINGS[site[0]].cost()
+            return BUILDINGS[site.building].cost()
         case Road():
             return sites.ROAD
         case Bridge():
             return sites.BRIDGE
         case Sink():
             return sites.SHAFT
-        case BuildWall((border, tile)):
-            return walls.stone_cost(t, border, tile)
-        case Batter((border, tile)):
-            return walls.ram_cost(t, border, tile)
+        case BuildWall(wall):
+            return walls.stone_cost(t, wall)
+        case Batter(wall):
+            return walls.ram_cost(t, wall)
     raise Bug(f"nothing that is built: {action}")
 
 
@@ -196,46 +195,47 @@ def payer(t: Table, seat: Seat, action: Project) -> Crew:
     """The crew that pays."""
     match action:
         case Build(site):
-            return sites.crew_at(t, seat, site[1])
+            return sites.crew_at(t, seat, site.place)
         case Road(road):
             return sites.road_crew(t, seat, road)
         case Bridge(arm):
             return sites.bridge_crew(t, seat, arm)
-        case Sink((tile, _)):
-            return sites.crew_at(t, seat, t.buildings[tile].at)
-        case BuildWall((border, tile)) | Batter((border, tile)):
-            return walls.wall_crew(t, seat, border, tile, cost(t, action))
+        case Sink(shaft):
+            return sites.crew_at(t, seat, t.buildings[shaft.tile].at)
+        case BuildWall(wall) | Batter(wall):
+            return walls.wall_crew(t, seat, wall, cost(t, action))
     raise Bug(f"nothing that is built: {action}")
 
 
 def carry_out(t: Table, seat: Seat, action: Project, goods: dict[str, int], ctx: Ctx) -> None:
     """Build or destroy what has been paid for with these goods."""
     match action:
-        case Build((kind, place, *mix)):
-            found = t.buildings[t.atlas.tile_of[place]] = state.Building(kind, place)
-            for name in mix:
-                fill(t, found, name)
-                ctx.say("built-mine", seat=seat, place=place, mix=name)
-            if not mix:
-                ctx.say("built", seat=seat, building=kind, place=place)
+        case Build(site):
+            building = t.buildings[t.atlas.tile_of[site.place]] = state.Building(site.building, site.place)
+            if site.mix:
+                fill(t, building, site.mix)
+                ctx.say("built-mine", seat=seat, place=site.place, mix=site.mix)
+            else:
+                ctx.say("built", seat=seat, building=site.building, place=site.place)
         case Road(road):
             t.roads = sorted([*t.roads, road])
-            bank, _, bank_to = road.partition("/")
+            bank, bank_to = ends(road)
             ctx.say("road-built", seat=seat, bank=bank, bank_to=bank_to)
         case Bridge(arm):
             t.bridges = sorted([*t.bridges, arm])
             ctx.say("bridge-built", seat=seat, arm=arm, tile=t.atlas.arms[arm].tile)
-        case BuildWall((border, _)):
-            ctx.say("wall-built", seat=seat, border=border, parts=t.wall(border).strength + 1, goods=goods)
+        case BuildWall(wall):
+            border, parts = wall.border, t.wall(wall.border).strength + 1
+            ctx.say("wall-built", seat=seat, border=border, parts=parts, goods=goods)
             walls.raise_wall(t, seat, border, ctx)
-        case Batter((border, _)):
-            was = t.walls[border]
+        case Batter(wall):
+            border, was = wall.border, t.walls[wall.border]
             walls.level(t, border)
             code = "wall-battered-own" if was.seat == seat else "wall-battered"
             ctx.say(code, seat=seat, border=border, seat_owner=was.seat, goods=goods)
-        case Sink((tile, mix)):
-            fill(t, t.buildings[tile], mix)
-            ctx.say("shaft-built", seat=seat, tile=tile, mix=mix)
+        case Sink(shaft):
+            fill(t, t.buildings[shaft.tile], shaft.mix)
+            ctx.say("shaft-built", seat=seat, tile=shaft.tile, mix=shaft.mix)
 
 
 def fill(t: Table, mine: state.Building, mix: str) -> None:

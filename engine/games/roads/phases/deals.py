@@ -1,7 +1,7 @@
 """Agreements: goods passed between transporters of different players, and ferries (rulebook: exchange of goods,
 building; facts 6.5).
 
-The terms are a sentence; units are transporters by name, and "2 boards" stands for any list of goods:
+The terms are a sentence; transporters are called by name, and "2 boards" stands for any list of goods:
 
 - give OWN THEIRS 2 boards: from one's own transporter onto another player's
 - ask OWN THEIRS 2 boards: the other way; instead of OWN also a bank in reach of both, to put the goods down there
@@ -22,13 +22,15 @@ from typing import Any
 from engine.core.ctx import Ctx
 from engine.core.model import Action, Illegal, Preview, Seat
 from engine.core.offers import Offer, OneOf
+from engine.core.values import words_of
 from engine.kit.goods import add, remove
 
 from ..actions import Propose, Respond
 from ..cargo import blocked, kinds, pick, tokens, touching
 from ..state import Deal, Table, Unit, drop
+from ..values import Terms
 from . import terms
-from .terms import End, Ferry, Sentences, Terms
+from .terms import End, Exchange, Ferry, Sentences
 
 PHASES = ("production", "movement", "building")
 """The phases in which agreements are made."""
@@ -61,8 +63,7 @@ def offers(t: Table, seat: Seat, playing: bool, first: First = lambda tile: True
 
 def _partners(t: Table, seat: Seat) -> tuple[Seat, ...]:
     """Those with whom a seat has an agreement on offer, either way."""
-    found = [deal.to if deal.by == seat else deal.by for deal in t.deals if seat in (deal.by, deal.to)]
-    return tuple(found)
+    return tuple(deal.to if deal.by == seat else deal.by for deal in t.deals if seat in (deal.by, deal.to))
 
 
 def sentences(t: Table, seat: Seat, first: First = lambda tile: True, without: tuple[Seat, ...] = ()) -> Sentences:
@@ -111,8 +112,8 @@ def take(t: Table, seat: Seat, action: Any, ctx: Ctx) -> dict[Seat, bool]:
     """Propose, accept, decline or withdraw. Returns the seats between which goods have been passed, and whether
     each got any."""
     match action:
-        case Propose(words):
-            _propose(t, seat, words, ctx)
+        case Propose(offered):
+            _propose(t, seat, offered, ctx)
         case Respond(number, accept):
             deal = next(deal for deal in t.deals if deal.number == number)
             t.deals.remove(deal)
@@ -123,28 +124,28 @@ def take(t: Table, seat: Seat, action: Any, ctx: Ctx) -> dict[Seat, bool]:
     return {}
 
 
-def _propose(t: Table, seat: Seat, words: tuple[str, ...], ctx: Ctx) -> None:
-    said = terms.read(words)
+def _propose(t: Table, seat: Seat, offered: Terms, ctx: Ctx) -> None:
+    said = terms.read(offered)
     count = t.proposed.get(str(seat), 0) + 1
     t.proposed[str(seat)] = count
-    deal = Deal(10 * seat + count, seat, t.units[said.theirs].seat, list(words))
+    deal = Deal(10 * seat + count, seat, t.units[said.theirs].seat, list(words_of(offered)))
     t.deals = sorted([*t.deals, deal], key=lambda deal: deal.number)
     ctx.say(f"offers-{said.verb}", seat=seat, seat_other=deal.to, **about(said))
 
 
-def about(said: Terms) -> dict[str, Any]:
+def about(said: Exchange) -> dict[str, Any]:
     """What a sentence about terms is filled in with: its transporters, places and goods."""
-    found = {"unit": said.own, "unit_other": said.theirs, "goods": said.out or said.back}
+    told = {"unit": said.own, "unit_other": said.theirs, "goods": said.out or said.back}
     if said.verb == "swap":
-        found["goods_back"] = said.back
+        told["goods_back"] = said.back
     if said.verb == "ferry":
-        found["unit_to"] = said.to
-    return found
+        told["unit_to"] = said.to
+    return told
 
 
 def carry_out(t: Table, deal: Deal, ctx: Ctx) -> dict[Seat, bool]:
     """Pass the goods as agreed. They keep their marks of this movement phase. Returns whether each got any."""
-    said = terms.read(deal.words)
+    said = terms.read(deal.terms)
     ctx.say(f"deal-{said.verb}", seat=deal.to, seat_other=deal.by, **about(said))
     if said.verb == "ferry":
         _put(t, said.to, _taken(t, said.own, said.to, said.out))
@@ -159,10 +160,10 @@ def carry_out(t: Table, deal: Deal, ctx: Ctx) -> dict[Seat, bool]:
 def _taken(t: Table, source: str, target: str, goods: dict[str, int]) -> list[tuple[str, int]]:
     """Take goods from a transporter or the ground: first those the taker may still move, and of these those the
     giver may not."""
-    found: list[tuple[str, int]] = []
+    taken: list[tuple[str, int]] = []
     for kind, n in goods.items():
         if source not in t.units:
-            found += pick(t, source, kind, n)
+            taken += pick(t, source, kind, n)
             continue
         giver, taker = t.units[source], t.units.get(target)
         there = tokens(giver.load, kind)
@@ -171,9 +172,9 @@ def _taken(t: Table, source: str, target: str, goods: dict[str, int]) -> list[tu
             part = min(n, giver.load[token])
             if part:
                 remove(giver.load, token, part)
-                found.append((token, part))
+                taken.append((token, part))
                 n -= part
-    return found
+    return taken
 
 
 def _put(t: Table, target: str, goods: list[tuple[str, int]]) -> None:
@@ -187,13 +188,13 @@ def _put(t: Table, target: str, goods: list[tuple[str, int]]) -> None:
 def purge(t: Table, ctx: Ctx) -> None:
     """Agreements on offer that have become impossible lapse."""
     for deal in list(t.deals):
-        if deal.words[2] not in t.units or not sentences(t, deal.by).admits(tuple(deal.words)):
+        if deal.terms.theirs not in t.units or not sentences(t, deal.by).admits(deal.terms):
             t.deals.remove(deal)
             ctx.say("deal-lapsed", seat=deal.by, seat_other=deal.to)
 
 
 def default(t: Table, seat: Seat) -> Action | None:
-    """The answer to an agreement for a player who left: decline. None where nothing was offered to him."""
+    """The answer to an agreement for a player who left: decline. None where it was offered none."""
     return next((Respond(deal.number, False) for deal in t.deals if deal.to == seat), None)
 
 
@@ -203,11 +204,11 @@ def default(t: Table, seat: Seat) -> Action | None:
 def preview(t: Table, seat: Seat, action: Any) -> Preview:
     """What an agreement costs and brings a seat."""
     match action:
-        case Propose(words):
-            said = terms.read(words)
+        case Propose(offered):
+            said = terms.read(offered)
             return Preview() if said.verb == "ferry" else Preview(cost=said.out, gain=said.back)
         case Respond(number, True):
-            said = terms.read(next(deal.words for deal in t.deals if deal.number == number))
+            said = terms.read(next(deal.terms for deal in t.deals if deal.number == number))
             return Preview() if said.verb == "ferry" else Preview(cost=said.back, gain=said.out)
     return Preview()
 
@@ -223,14 +224,14 @@ def explain(t: Table, seat: Seat, action: Any, playing: bool) -> None:
         raise Illegal("deal-often", most=EACH)
     said = sentences(t, seat)
     try:
-        found = terms.read(action.terms)
+        wanted = terms.read(action.terms)
     except ValueError:
         raise Illegal("deal-words") from None
-    theirs = t.units.get(found.theirs)
+    theirs = t.units.get(wanted.theirs)
     if theirs is not None and theirs.seat in _partners(t, seat):
         raise Illegal("deal-open", seat=theirs.seat)
-    if not said.about(found):
-        raise Illegal("deal-apart", unit=found.own, unit_other=found.theirs)
+    if not said.about(wanted):
+        raise Illegal("deal-apart", unit=wanted.own, unit_other=wanted.theirs)
     if said.admits(action.terms):
         raise Illegal("deal-behind")
-    raise Illegal("deal-goods", unit=found.own, unit_other=found.theirs)
+    raise Illegal("deal-goods", unit=wanted.own, unit_other=wanted.theirs)

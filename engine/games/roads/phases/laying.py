@@ -42,14 +42,14 @@ class Laying(Frame[State, Lay], tag="laying", kw_only=True):
 
     def take(self, s: State, seat: Seat, action: Lay, ctx: Ctx) -> None:
         t: Table = s.table
-        place, kind, *turn = action.tile
-        terrain, form = rivers.parts(kind)
+        tile = action.tile
+        terrain, form = rivers.parts(tile.kind)
         land = maps.tiles(t.map)
-        land[rivers.Course(land).free[place]] = rivers.LETTERS[terrain] + "".join(turn)
+        land[rivers.Course(land).free[tile.place]] = rivers.LETTERS[terrain] + tile.river
         t.map = drawn(land)
-        t.supply[kind] -= 1
-        ctx.say("laid", seat=seat, tile=place, terrain=terrain, shape=form)
-        self.land -= kind != "sea"
+        t.supply[tile.kind] -= 1
+        ctx.say("laid", seat=seat, tile=tile.place, terrain=terrain, shape=form)
+        self.land -= tile.kind != "sea"
         self.laid += 1
         if self.laid == EACH:
             self.seat, self.laid = Seat((seat + 1) % len(t.players)), 0
@@ -72,15 +72,15 @@ class Laying(Frame[State, Lay], tag="laying", kw_only=True):
 
     def explain(self, s: State, seat: Seat, action: Action) -> None:
         t: Table = s.table
-        if not isinstance(action, Lay) or not 2 <= len(action.tile) <= 3:
+        if not isinstance(action, Lay):
             return
-        place, kind, *turn = action.tile
+        place, kind, turn = action.tile
         course = rivers.Course(maps.tiles(t.map))
         if place not in course.free:
             raise Illegal("not-beside", tile=place)
         if not t.supply.get(kind, 0):
             raise Illegal("no-such-tile-left")
-        river = tuple(int(digit) for digit in "".join(turn) if digit in "012345")
+        river = tuple(int(digit) for digit in turn if digit in "012345")
         if river not in rivers.SHAPES[rivers.parts(kind)[1]]:
             return
         if kind != "sea" and not course.fits(course.free[place], river):

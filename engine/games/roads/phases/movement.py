@@ -14,6 +14,7 @@ from .. import cargo, carrying, geese, orders, repeats, routes
 from ..actions import Load, Move, Unload
 from ..sentences import Sentence
 from ..state import State, Table, Unit
+from ..values import Orders
 from . import handling
 from .phase import Phase
 
@@ -33,21 +34,21 @@ class MovementPhase(Phase[Move | Load | Unload], tag="movement", kw_only=True):
     def verbs(self, s: State, seat: Seat) -> Iterator[Offer]:
         t: Table = s.table
         fleet = sorted(t.fleet(seat), key=lambda unit: unit.name)
-        moves = tuple(words for unit in fleet for words in orders.listed(t, unit))
-        if repeats.offered(t, moves):
+        moves = tuple(move for unit in fleet for move in orders.listed(t, unit))
+        if repeats.offered(moves):
             moves = (*moves, repeats.ALL)
         if moves:
             yield Offer(Move, {"orders": OneOf(moves, more=Sentence(t, seat))})
         yield from handling.offers(t, fleet)
 
     def act(self, s: State, seat: Seat, action: Move | Load | Unload, ctx: Ctx) -> None:
-        t, words = s.table, _said(action)
-        units, told = repeats.carry_out(t, seat, words)
+        t, said = s.table, _said(action)
+        units, told = repeats.carry_out(t, seat, said)
         notes = told.notes
         if len(notes) > MOST_NOTES:
-            again = words[1:] == (orders.AGAIN,)
-            said = {name: " ".join(t.units[name].trail if again else words[1:])[:MAX_TEXT] for name in units}
-            notes = [("followed-orders", {"unit": name, "orders": said[name]}) for name in units]
+            again = said.words == (orders.AGAIN,)
+            followed = {name: " ".join(t.units[name].trail if again else said.words)[:MAX_TEXT] for name in units}
+            notes = [("followed-orders", {"unit": name, "orders": followed[name]}) for name in units]
         for code, args in notes:
             ctx.say(code, seat=seat, **args)
 
@@ -83,11 +84,11 @@ class MovementPhase(Phase[Move | Load | Unload], tag="movement", kw_only=True):
     def outlook(self, s: State, seat: Seat, action: Move | Load | Unload) -> Preview:
         """Where the transporter ends, the points it has left, and what lies there."""
         copy = orders.draft(s.table, seat)
-        words = _said(action)
-        units, _ = repeats.carry_out(copy, seat, words)
-        if words == repeats.ALL:
+        said = _said(action)
+        units, _ = repeats.carry_out(copy, seat, said)
+        if said == repeats.ALL:
             return Preview(notes=(Note("would-repeat", {"units": units}),))
-        return Preview(notes=tuple(_outlook(copy, copy.units[words[0]], action)))
+        return Preview(notes=tuple(_outlook(copy, copy.units[said.unit], action)))
 
     def undone(self, s: State, seat: Seat) -> tuple[Note, ...]:
         t: Table = s.table
@@ -122,17 +123,15 @@ def _remember(unit: Unit) -> None:
     unit.trail, unit.start = [], ""
 
 
-def _said(action: Move | Load | Unload) -> tuple[str, ...]:
+def _said(action: Move | Load | Unload) -> Orders:
     """An action as orders: loading and unloading on the spot count among them."""
     match action:
-        case Move(words):
-            return words
-        case Load((name, source, kind, n)):
-            return (name, "take", n, kind, "from", source)
-        case Unload((name, place, kind, n)):
-            return (name, "drop", n, kind, "at", place)
-        case Load(words) | Unload(words):
-            return words
+        case Move(said):
+            return said
+        case Load(goods):
+            return Orders(goods.unit, ("take", str(goods.number), goods.kind, "from", goods.place))
+        case Unload(goods):
+            return Orders(goods.unit, ("drop", str(goods.number), goods.kind, "at", goods.place))
     raise Bug(f"movement takes no {type(action).__name__}")
 
 
@@ -148,7 +147,7 @@ def _outlook(t: Table, unit: Unit, action: Move | Load | Unload) -> Iterator[Not
         yield Note("lies-there", {"terrain": t.terrain(tile)})
     if unit.docked:
         yield Note("ends-docked", {"place": unit.at})
-    elif action.orders[-1] == unit.at:
+    elif action.orders.words[-1] == unit.at:
         yield Note("points-left", {"count": left})
     else:
         yield Note("ends-at", {"place": unit.at, "count": left})

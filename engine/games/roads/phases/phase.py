@@ -23,6 +23,7 @@ from engine.kit.together import Together
 
 from ..actions import ACTIONS, Done, Leave, LetGo, Propose, Respond
 from ..state import Held, State, Table
+from ..values import Answer
 from . import deals, standing
 
 VERBS = {text.verb(action): action for action in ACTIONS}
@@ -48,7 +49,7 @@ class Phase(Together[State, V | Shared], Generic[V], kw_only=True):
     by which a seat that is asked is done.
     """
 
-    passing: ClassVar[tuple[str, str]] = standing.SKIP
+    passing: ClassVar[Answer] = standing.SKIP
     opened: bool = False
 
     # --- what a phase brings

@@ -19,10 +19,12 @@ from engine.kit.goods import total
 from .. import breeding, cargo, factories, plan, research, unattended
 from ..actions import Breed, Done, Learn, Load, Produce, Strike, Unload, Work
 from ..factories import Outcome
+from ..names import unit_kind
 from ..objections import production as objections
 from ..plan import Line
 from ..sites import crews
 from ..state import State, Table
+from ..values import Pair, Run
 from . import handling
 from .phase import Phase
 
@@ -33,10 +35,10 @@ Task = Produce | Strike | Work | Breed | Learn | Load | Unload
 class ProductionPhase(Phase[Task], tag="production", kw_only=True):
     """Factories are used, research is done, donkeys breed: by a plan, with lines struck from it, or by hand.
 
-    Who could only load, where nobody else stands, is not asked: what buildings yield is loaded before anybody is
-    asked. But whoever has room for what still lies loose where others could come to when transporters move is asked,
-    unless his plan may run unseen. The plan of who has said so beforehand is carried out before, when nothing is in
-    doubt. `served`: those whose plan has been carried out that way.
+    Players who could only load, where nobody else stands, are not asked: what buildings yield is loaded for them
+    first. But a player with room for goods that lie loose where others could come to in the movement phase is asked,
+    unless a standing answer lets the plan run. A plan with that answer is carried out first, if nothing is in doubt.
+    `served`: the seats whose plan has been carried out so.
     """
 
     served: list[Seat] = field(default_factory=list)
@@ -71,12 +73,12 @@ class ProductionPhase(Phase[Task], tag="production", kw_only=True):
             yield Offer(Produce)
         if lines:
             yield Offer(Strike, {"line": OneOf(tuple(line.key for line in lines))})
-        if found := tuple(research.studies(t, seat, here)):
-            yield Offer(Learn, {"study": OneOf(found, more=research.selections(t, seat, here))})
-        if found := tuple(breeding.pairs(t, seat)):
-            yield Offer(Breed, {"pair": OneOf(found)})
-        if found := tuple(factories.options(t, seat, here)):
-            yield Offer(Work, {"run": OneOf(found, more=factories.mixes(t, here))})
+        if studies := tuple(research.studies(t, seat, here)):
+            yield Offer(Learn, {"study": OneOf(studies, more=research.selections(t, seat, here))})
+        if pairs := tuple(breeding.pairs(t, seat)):
+            yield Offer(Breed, {"pair": OneOf(pairs)})
+        if runs := tuple(factories.options(t, seat, here)):
+            yield Offer(Work, {"run": OneOf(runs, more=factories.mixes(t, here))})
         fleet = [unit for crew in here for unit in crew.units]
         yield from handling.offers(t, fleet)
 
@@ -90,12 +92,12 @@ class ProductionPhase(Phase[Task], tag="production", kw_only=True):
                 _strike(t, seat, line)
             case Work(run):
                 _work(t, seat, run, ctx)
-            case Breed((tile, *scrap)):
-                _breed(t, seat, tile, "".join(scrap), ctx)
-            case Learn((bank, topic, *tiles)):
-                research.learn(t, seat, bank, topic, tuple(tiles))
-                ctx.say("researched", seat=seat, topic=topic, bank=bank)
-                for tile in tiles:
+            case Breed(pair):
+                _breed(t, seat, pair, ctx)
+            case Learn(study):
+                research.learn(t, seat, study)
+                ctx.say("researched", seat=seat, topic=study.topic, bank=study.bank)
+                for tile in study.tiles:
                     ctx.say("upgraded", seat=seat, tile=tile, building=t.buildings[tile].kind)
             case Load() | Unload():
                 handling.carry_out(t, seat, action, ctx)
@@ -105,16 +107,16 @@ class ProductionPhase(Phase[Task], tag="production", kw_only=True):
     def close(self, s: State, ctx: Ctx) -> None:
         unattended.run_out(s.table, ctx)
 
-    # --- who is in whose way: only those on one tile
+    # --- conflicts: only between those on one tile
 
     def reach(self, s: State, seat: Seat) -> frozenset[str]:
         t: Table = s.table
         land = t.atlas.tile_of
         own = dict.fromkeys(land[unit.at] for unit in t.fleet(seat) if unit.at)
-        found = {tile for tile in own if tile in t.buildings}
-        found |= {land[place] for place in t.ground if land[place] in own}
-        found |= {land[unit.at] for unit in t.units.values() if unit.load and unit.at and land[unit.at] in own}
-        return frozenset(found)
+        reached = {tile for tile in own if tile in t.buildings}
+        reached |= {land[place] for place in t.ground if land[place] in own}
+        reached |= {land[unit.at] for unit in t.units.values() if unit.load and unit.at and land[unit.at] in own}
+        return frozenset(reached)
 
     def wants(self, s: State, seat: Seat, action: Task) -> tuple[str, ...]:
         t: Table = s.table
@@ -123,17 +125,16 @@ class ProductionPhase(Phase[Task], tag="production", kw_only=True):
             case Produce():
                 # also where it has no line yet: what an earlier seat leaves there would make one
                 return tuple(dict.fromkeys(crew.tile for crew in plan.busy(t, crews(t, seat))))
-            case Work(words):
-                run = factories.read(t, words)
+            case Work(run):
                 return (run.tile, *_tile_of(t, run.scrap))
-            case Breed((_, *scrap)):
-                return _tile_of(t, "".join(scrap))
-            case Learn((bank, _, *tiles)):
-                return (land[bank], *tiles)
-            case Load((_, source, *_)):
-                return () if source in t.units else (land[source],)
-            case Unload((_, place, *_)):
-                return (land[place],)  # an earlier seat's plan would use what it finds there
+            case Breed(pair):
+                return _tile_of(t, pair.scrap)
+            case Learn(study):
+                return (land[study.bank], *study.tiles)
+            case Load(goods):
+                return () if goods.place in t.units else (land[goods.place],)
+            case Unload(goods):
+                return (land[goods.place],)  # an earlier seat's plan would use what it finds there
         return ()
 
     def counts(self, action: Task) -> bool:
@@ -141,15 +142,15 @@ class ProductionPhase(Phase[Task], tag="production", kw_only=True):
 
     def contested(self, s: State) -> tuple[Seat, ...]:
         t: Table = s.table
-        found: dict[str, list[Seat]] = {}
+        claims: dict[str, list[Seat]] = {}
         for seat in map(Seat, t.seats()):
             here = crews(t, seat)
             tiles = [crew.tile for crew in here if plan.disputed(t, seat, crew)]
             if research.tempts(t, seat, here):
                 tiles += [tile for topic in research.RESULT for tile in research.upgradable(t, seat, topic)]
             for tile in dict.fromkeys(tiles):
-                found.setdefault(tile, []).append(seat)
-        rivals = [seats for seats in found.values() if len(seats) > 1]
+                claims.setdefault(tile, []).append(seat)
+        rivals = [seats for seats in claims.values() if len(seats) > 1]
         return tuple(seat for seat in map(Seat, t.seats()) if any(seat in seats for seats in rivals))
 
     # --- asked by people
@@ -161,13 +162,16 @@ class ProductionPhase(Phase[Task], tag="production", kw_only=True):
                 draft = plan.draft(t, seat)
                 return Preview(notes=(*(line.note for line in draft.standing), *draft.left))
             case Work(run):
-                return _foreseen(plan.tried(t, seat, factories.read(t, run)))
-            case Breed((tile, *scrap)):
-                given = tuple(Note("gives-up", {"unit": name}) for name in scrap)
-                return Preview(notes=(Note("plan-breed", {"tile": tile}), *given))
-            case Learn((_, topic, *tiles)):
-                made = [Note("would-upgrade", {"tile": tile, "building": research.RESULT[topic]}) for tile in tiles]
-                return Preview(cost=dict(research.COST), notes=(Note(f"allows-{topic}"), *made))
+                return _foreseen(plan.tried(t, seat, run))
+            case Breed(pair):
+                given = (Note("gives-up", {"unit": pair.scrap}),) if pair.scrap else ()
+                return Preview(notes=(Note("plan-breed", {"tile": pair.tile}), *given))
+            case Learn(study):
+                made = [
+                    Note("would-upgrade", {"tile": tile, "building": research.RESULT[study.topic]})
+                    for tile in study.tiles
+                ]
+                return Preview(cost=dict(research.COST), notes=(Note(f"allows-{study.topic}"), *made))
         return Preview()
 
     def undone(self, s: State, seat: Seat) -> tuple[Note, ...]:
@@ -214,21 +218,21 @@ def _produce(t: Table, seat: Seat, ctx: Ctx) -> None:
     """Carry out a seat's plan."""
     lines = plan.draft(t, seat).standing
     notes = [_carry(t, seat, line, ctx) for line in lines]
-    loads = [note for note, line in zip(notes, lines, strict=True) if line.verb == "load"]
+    loads = [note for note, line in zip(notes, lines, strict=True) if isinstance(line.action, Load)]
     if loads:
-        tiles = _tiles([line for line in lines if line.verb == "load"])
+        tiles = _tiles([line for line in lines if isinstance(line.action, Load)])
         ctx.say("plan-loaded", seat=seat, goods=_loaded(loads), tiles=tiles)
 
 
 def _carry(t: Table, seat: Seat, line: Line, ctx: Ctx | None = None) -> Note:
     """Carry out a line of a plan; loads are not told one by one."""
-    if line.verb == "work":
-        _work(t, seat, line.words, ctx)
-    elif line.verb == "breed":
-        _breed(t, seat, line.tile, "", ctx)
-    else:
-        name, source, kind, n = line.words
-        cargo.load(t, t.units[name], source, kind, int(n))
+    match line.action:
+        case Work(run):
+            _work(t, seat, run, ctx)
+        case Breed(pair):
+            _breed(t, seat, pair, ctx)
+        case Load(goods):
+            cargo.load(t, t.units[goods.unit], goods.place, goods.kind, goods.number)
     return line.note
 
 
@@ -242,8 +246,8 @@ def _loaded(loads: list[Note]) -> dict[str, int]:
     return total(*(note.args["goods"] for note in loads))
 
 
-def _work(t: Table, seat: Seat, words: tuple[str, ...], ctx: Ctx | None) -> None:
-    outcome = factories.work(t, seat, factories.read(t, words))
+def _work(t: Table, seat: Seat, run: Run, ctx: Ctx | None) -> None:
+    outcome = factories.work(t, seat, run)
     if ctx is None:
         return
     args: dict[str, Any] = {"seat": seat, "building": outcome.kind, "tile": outcome.tile, "goods": outcome.goods}
@@ -261,13 +265,13 @@ def _work(t: Table, seat: Seat, words: tuple[str, ...], ctx: Ctx | None) -> None
         ctx.say("scrapped", seat=seat, unit=outcome.scrapped)
 
 
-def _breed(t: Table, seat: Seat, tile: str, scrap: str, ctx: Ctx | None) -> None:
-    young = breeding.breed(t, seat, tile, scrap)
+def _breed(t: Table, seat: Seat, pair: Pair, ctx: Ctx | None) -> None:
+    young = breeding.breed(t, seat, pair)
     if ctx is None:
         return
-    ctx.say("donkeys-bred", seat=seat, tile=tile, unit=young.name)
-    if scrap:
-        ctx.say("scrapped", seat=seat, unit=scrap)
+    ctx.say("donkeys-bred", seat=seat, tile=pair.tile, unit=young.name)
+    if pair.scrap:
+        ctx.say("scrapped", seat=seat, unit=pair.scrap)
 
 
 def _tile_of(t: Table, name: str) -> tuple[str, ...]:
@@ -282,7 +286,7 @@ def _foreseen(outcome: Outcome) -> Preview:
     if outcome.donkey:
         notes.append(Note("makes-wagon", {"unit": outcome.donkey}))
     elif outcome.unit and not outcome.out:
-        notes.append(Note("makes", {"transporter": outcome.unit[:-2], "place": outcome.place}))
+        notes.append(Note("makes", {"transporter": unit_kind(outcome.unit), "place": outcome.place}))
     if outcome.scrapped:
         new = outcome.scrapped == factories.NEW
         notes.append(Note("gives-up-new") if new else Note("gives-up", {"unit": outcome.scrapped}))

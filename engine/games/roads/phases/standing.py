@@ -11,6 +11,7 @@ from engine.core.offers import Offer, OneOf
 
 from ..actions import Leave
 from ..state import State
+from ..values import Answer
 
 ANSWERS: dict[str, tuple[str, ...]] = {
     "call": ("no", "yes", "ask"),
@@ -23,7 +24,7 @@ ANSWERS: dict[str, tuple[str, ...]] = {
 """What may be answered to each question; "ask" takes an answer back."""
 SOLO = ("wonder", "plan", "rest")
 """The questions a game for one knows."""
-SKIP = ("rest", "skip")
+SKIP = Answer("rest", "skip")
 """Done with the rest of the turn: the one answer that is for this turn only."""
 SKIPPING = ("production", "movement", "building")
 """The phases in which there is a rest of the turn."""
@@ -37,10 +38,10 @@ def questions(s: State) -> tuple[str, ...]:
 def offers(s: State, seat: Seat) -> Iterator[Offer]:
     """The standing answers a seat may leave: all that differ from what it has left."""
     left = s.hands[seat].standing
-    options = [(question, answer) for question in questions(s) for answer in ANSWERS[question]
-               if answer != getattr(left, question)
-               and ((question, answer) != SKIP or s.table.phase in SKIPPING)]  # fmt: skip
-    yield Offer(Leave, {"answer": OneOf(tuple(options))})
+    answers = (Answer(question, answer) for question in questions(s) for answer in ANSWERS[question])
+    new = (each for each in answers if each.answer != getattr(left, each.question))
+    options = tuple(each for each in new if each != SKIP or s.table.phase in SKIPPING)
+    yield Offer(Leave, {"answer": OneOf(options)})
 
 
 def leave(s: State, seat: Seat, action: Leave, ctx: Ctx) -> None:
@@ -52,9 +53,9 @@ def leave(s: State, seat: Seat, action: Leave, ctx: Ctx) -> None:
 
 def explain(s: State, seat: Seat, action: Leave) -> None:
     """Why a standing answer cannot be left. Raises `Illegal`."""
-    if action.answer[:1] and action.answer[0] in questions(s):
-        question = action.answer[0]
-        if action.answer == (question, getattr(s.hands[seat].standing, question)):
+    question, answer = action.answer
+    if question in questions(s):
+        if answer == getattr(s.hands[seat].standing, question):
             raise Illegal("left-already")
         raise Illegal("no-such-answer", answers=", ".join(ANSWERS[question]))
     raise Illegal("no-such-question", questions=", ".join(questions(s)))

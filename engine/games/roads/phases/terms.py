@@ -1,4 +1,4 @@
-"""The terms of agreements as sentences, see `phases.deals`: reading them, and saying which are possible."""
+"""The terms of agreements as sentences, see `phases.deals`: their meaning, and which are possible."""
 
 from __future__ import annotations
 
@@ -6,17 +6,18 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
+from engine.core.values import words_of
 from engine.kit.goods import has
 
 from ..components import GOODS
+from ..values import Terms
 
 PLENTY = 999
 """Room on the ground."""
 
 
-class Terms(Struct, frozen=True):
-    """Terms that were read: `out` goes from `own` to `theirs` (for a ferry: from `own` to `to`), `back` the other
-    way."""
+class Exchange(Struct, frozen=True):
+    """What terms mean: `out` goes from `own` to `theirs` (for a ferry: from `own` to `to`), `back` the other way."""
 
     verb: str
     own: str
@@ -55,7 +56,7 @@ class Sentences(Struct, frozen=True):
     grounds: tuple[tuple[str, End], ...]
     ferries: tuple[Ferry, ...]
 
-    def about(self, said: Terms) -> bool:
+    def about(self, said: Exchange) -> bool:
         """Whether goods could be passed between these at all, whatever they have."""
         match said.verb:
             case "ferry":
@@ -67,12 +68,11 @@ class Sentences(Struct, frozen=True):
     def admits(self, value: object) -> bool:
         """Whether these terms may be proposed."""
         try:
-            said = read(value) if isinstance(value, tuple) else None
+            return isinstance(value, Terms) and self.allows(read(value))
         except ValueError:
             return False
-        return said is not None and self.allows(said)
 
-    def allows(self, said: Terms) -> bool:
+    def allows(self, said: Exchange) -> bool:
         """Whether the goods are there, and the room for them."""
         out, back = sum(said.out.values()), sum(said.back.values())
         if said.verb == "ferry":
@@ -102,20 +102,20 @@ class Sentences(Struct, frozen=True):
     def _starts(self) -> Iterator[Start]:
         """Every way to begin a sentence, with what may go which way."""
         for own, other in self.pairs:
-            yield Start(("give", own.name, other.name), own.load, other.room)
-            yield Start(("ask", own.name, other.name), other.load, own.room)
-            yield Start(("swap", own.name, other.name), own.load, other.room, other.load, own.room)
+            yield Start(Terms("give", own.name, other.name), own.load, other.room)
+            yield Start(Terms("ask", own.name, other.name), other.load, own.room)
+            yield Start(Terms("swap", own.name, other.name), own.load, other.room, other.load, own.room)
         for bank, end in self.grounds:
-            yield Start(("ask", bank, end.name), end.load, PLENTY)
+            yield Start(Terms("ask", bank, end.name), end.load, PLENTY)
         for ferry in self.ferries:
-            yield Start(("ferry", ferry.source.name, ferry.boat), ferry.source.load, ferry.room, to=ferry.to)
+            yield Start(Terms("ferry", ferry.source.name, ferry.boat), ferry.source.load, ferry.room, to=ferry.to)
 
 
 class Start(Struct, frozen=True):
-    """The first three words of a sentence and what may follow: goods and the room for them, then in a swap others
-    in return and the room for these, or for a ferry a place."""
+    """The beginning of a sentence and what may follow: goods and the room for them, then in a swap others in return
+    and the room for these, or for a ferry a place."""
 
-    words: tuple[str, ...]
+    begun: Terms
     goods: tuple[tuple[str, int], ...]
     room: int
     back: tuple[tuple[str, int], ...] = ()
@@ -124,40 +124,41 @@ class Start(Struct, frozen=True):
 
     def after(self, words: tuple[str, ...]) -> tuple[str, ...]:
         """The words that may follow these first ones in this sentence, so that it can still come to an end."""
-        if len(words) < 3:
-            return (self.words[len(words)],) if words == self.words[: len(words)] and self.after(self.words) else ()
-        swap, rest = self.words[0] == "swap", words[3:]
+        first = words_of(self.begun)
+        if len(words) < len(first):
+            return (first[len(words)],) if words == first[: len(words)] and self.after(first) else ()
+        swap, rest = self.begun.verb == "swap", words[len(first) :]
         turned = swap and "for" in rest
         at = rest.index("for") if turned else len(rest)
         try:
             (out, odd), (back, odd_back) = amounts(rest[:at]), amounts(rest[at + 1 :])
         except ValueError:
             return ()
-        if words[:3] != self.words or (turned and (odd or not out)) or not self._can_end(out, back):
+        if words[: len(first)] != first or (turned and (odd or not out)) or not self._can_end(out, back):
             return ()
         return self._next(out, back, odd_back if turned else odd, turned)
 
     def _next(self, out: dict[str, int], back: dict[str, int], odd: list[str], turned: bool) -> tuple[str, ...]:
         """What may follow these goods, and a number without its kind if there is one."""
-        found: dict[int, list[str]] = {}
+        kinds: dict[int, list[str]] = {}
         for kind, there in self.back if turned else self.goods:
             if kind in out or kind in back:
                 continue
             for n in range(1, there + 1):
                 more = {kind: n}
                 if self._can_end(out, back | more) if turned else self._can_end(out | more, back):
-                    found.setdefault(n, []).append(kind)
+                    kinds.setdefault(n, []).append(kind)
         if odd:
-            return tuple(found.get(int(odd[0]), ())) if len(odd) == 1 and _number(odd[0]) else ()
-        ends = (("for",) if self.words[0] == "swap" and not turned else ()) + ((self.to,) if self.to else ())
-        return (*map(str, sorted(found)), *(ends if out else ()))
+            return tuple(kinds.get(int(odd[0]), ())) if len(odd) == 1 and _number(odd[0]) else ()
+        ends = (("for",) if self.begun.verb == "swap" and not turned else ()) + ((self.to,) if self.to else ())
+        return (*map(str, sorted(kinds)), *(ends if out else ()))
 
     def _can_end(self, out: dict[str, int], back: dict[str, int]) -> bool:
         """Whether there is, or will be with more goods in return, room for everything."""
         n, m = sum(out.values()), sum(back.values())
         if any(most < out.get(kind, 0) for kind, most in self.goods):
             return False
-        if self.words[0] != "swap":
+        if self.begun.verb != "swap":
             return n <= self.room
         if any(most < back.get(kind, 0) for kind, most in self.back):
             return False
@@ -165,44 +166,42 @@ class Start(Struct, frozen=True):
         return m <= self.back_room + n and m + left >= max(1, n - self.room)
 
 
-def listed(said: Sentences) -> Iterator[tuple[str, ...]]:
+def listed(said: Sentences) -> Iterator[Terms]:
     """The simple ones: one or all of a kind, one for one, and ferries of one or all of a kind."""
     for verb in ("give", "ask"):
         for own, other in said.pairs:
             source, target = (own, other) if verb == "give" else (other, own)
             for kind, there in source.load:
                 for n in sorted({1, min(there, target.room)} - {0}) if target.room else ():
-                    yield (verb, own.name, other.name, str(n), kind)
+                    yield Terms(verb, own.name, other.name, (str(n), kind))
     for ferry in said.ferries:
         for kind, there in ferry.source.load:
             for n in sorted({1, min(there, ferry.room)}):
-                yield ("ferry", ferry.source.name, ferry.boat, str(n), kind, ferry.to)
+                yield Terms("ferry", ferry.source.name, ferry.boat, (str(n), kind, ferry.to))
     for own, other in said.pairs:
         for kind, _ in own.load:
             for wanted, _ in other.load:
                 if kind != wanted:
-                    yield ("swap", own.name, other.name, "1", kind, "for", "1", wanted)
+                    yield Terms("swap", own.name, other.name, ("1", kind, "for", "1", wanted))
 
 
-def read(words: Sequence[str]) -> Terms:
-    """Terms from their words. Raises `ValueError` where they are no such sentence."""
-    if len(words) < 5:
-        raise ValueError("too short")
-    verb, own, theirs, *rest = words
-    goods, rest = amounts(rest)
+def read(terms: Terms) -> Exchange:
+    """What terms mean. Raises `ValueError` where they are no such sentence."""
+    verb, own, theirs, words = terms
+    goods, rest = amounts(words)
     if not goods:
         raise ValueError("no goods")
     match verb:
         case "give" if not rest:
-            return Terms(verb, own, theirs, out=goods)
+            return Exchange(verb, own, theirs, out=goods)
         case "ask" if not rest:
-            return Terms(verb, own, theirs, back=goods)
+            return Exchange(verb, own, theirs, back=goods)
         case "swap" if rest[:1] == ["for"]:
             back, end = amounts(rest[1:])
             if back and not end and not any(kind in goods for kind in back):
-                return Terms(verb, own, theirs, goods, back)
+                return Exchange(verb, own, theirs, goods, back)
         case "ferry" if len(rest) == 1:
-            return Terms(verb, own, theirs, goods, to=rest[0])
+            return Exchange(verb, own, theirs, goods, to=rest[0])
     raise ValueError("no such sentence")
 
 

@@ -19,6 +19,7 @@ from ..actions import Buy
 from ..components import GOODS, WONDER
 from ..sites import Crew
 from ..state import NEUTRAL, State, Table
+from ..values import Answer
 from .phase import Phase, up
 
 NOBODY = -1
@@ -39,7 +40,7 @@ class WonderPhase(Phase[Buy], tag="wonder", kw_only=True):
     """
 
     question: ClassVar[str] = "wonder"
-    passing: ClassVar[tuple[str, str]] = ("wonder", "pass")
+    passing: ClassVar[Answer] = Answer("wonder", "pass")
     bought: dict[str, int] = field(default_factory=dict)
     up: int = NOBODY
 

@@ -21,8 +21,8 @@ RIVERS = {"plain": (), "source": (3,), "straight": (1, 4), "wide": (1, 3), "shar
 
 def kinds(marks: Sequence[Mark]) -> list[Mark]:
     """The options, if they are different tiles for one place; else none."""
-    tiles = [mark for mark in marks if mark.kind == "laying" and len(mark.value) > 1]
-    places = {mark.value[0] for mark in tiles}
+    tiles = [mark for mark in marks if mark.kind == "laying" and mark.value.kind]
+    places = {mark.value.place for mark in tiles}
     return tiles if len(tiles) == len(marks) and len(places) == 1 else []
 
 
@@ -36,8 +36,8 @@ def choices(marks: Sequence[Mark], space: tuple[float, float, float]) -> tuple[l
     for n, mark in enumerate(marks):
         x, y = left + 8 + wide * (n % COLUMNS), top + 8 + HIGH * (n // COLUMNS + 0.5)
         at = (round(x + wide / 2 + 18), round(y))
-        terrain, form = parts(mark.value[1])
-        river = tuple(map(int, mark.value[2])) if len(mark.value) > 2 else RIVERS[form]
+        terrain, form = parts(mark.value.kind)
+        river = tuple(map(int, mark.value.river)) if mark.value.river else RIVERS[form]
         shapes += tile(f"choices.{mark.letter}", terrain, river, at, RADIUS)
         where = (at[0] - RADIUS - 24, at[1])
         shapes += layout.badge(f"choice.{mark.letter}", mark.letter, where, theme.MEDIUM)

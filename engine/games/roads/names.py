@@ -1,0 +1,48 @@
+"""What the names on the map are made of. No other file takes a name apart.
+
+A transporter is called by its kind and its number, "wagon12"; the tens of the number are its seat's. A dock is called
+by its bank and the sea tile it looks to, "D4nw@C2". A border joins two tiles, "C2/D4", a road two banks. See `atlas`
+for places.
+"""
+
+from __future__ import annotations
+
+from engine.core.model import Seat
+
+DIGITS = "0123456789"
+
+
+def is_unit(name: str) -> bool:
+    """Whether a name is a transporter's and not a place's: only places begin with a capital letter."""
+    return name[:1].islower()
+
+
+def unit_kind(name: str) -> str:
+    """The kind of a transporter: "wagon" of "wagon12"."""
+    return name.rstrip(DIGITS)
+
+
+def unit_number(name: str) -> str:
+    """The number of a transporter: "12" of "wagon12"."""
+    return name.removeprefix(unit_kind(name))
+
+
+def unit_seat(name: str) -> Seat:
+    """Whose transporter it is, also when it is no longer on the map (see `state.new_unit`)."""
+    return Seat(int(unit_number(name)) // 10 - 1)
+
+
+def bank_of(place: str) -> str:
+    """The bank of a dock; any other place is returned as it is."""
+    return place.partition("@")[0]
+
+
+def sea_of(place: str) -> str:
+    """The sea tile that a dock looks to; "" for any other place."""
+    return place.partition("@")[2]
+
+
+def ends(name: str) -> tuple[str, str]:
+    """The two banks that a road joins, or the two tiles of a border; "" for the second where there is none."""
+    one, _, other = name.partition("/")
+    return one, other

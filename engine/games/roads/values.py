@@ -1,0 +1,125 @@
+"""What the fields of the actions hold, part by part. Their texts join the parts by "-", so no part holds one.
+
+Of a value that is being chosen only the first parts are known: the others are "", 0 or ().
+Places, banks, borders: see `atlas` and `names`.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+MIX = "boards"
+"""A mix of wood is written as the number of boards in it, joined to this word: "3boards"."""
+
+
+class Laying(NamedTuple):
+    """A tile to lay: where, of which kind (terrain and shape), and the edges its river leaves by, as digits."""
+
+    place: str
+    kind: str
+    river: str = ""
+
+
+class Answer(NamedTuple):
+    """A standing answer to a question that may come up."""
+
+    question: str
+    answer: str
+
+
+class Handling(NamedTuple):
+    """Goods taken aboard or put down on the spot. `place`: a bank, a sea tile, or an own transporter they come
+    from."""
+
+    unit: str
+    place: str
+    kind: str
+    number: int
+
+
+class Run(NamedTuple):
+    """A use of a factory: how often, where its input comes from first, and what else must be
+    chosen: `boards`, `launch` and `scrap`, in this order."""
+
+    tile: str
+    times: int
+    source: str
+    choices: tuple[str, ...] = ()
+
+    @classmethod
+    def of(
+        cls, tile: str, times: int, source: str, *, boards: int | None = None, launch: str = "", scrap: str = ""
+    ) -> Run:
+        """A use of a factory with what was chosen."""
+        mix = () if boards is None else (f"{boards}{MIX}",)
+        return cls(tile, times, source, (*mix, *filter(None, (launch, scrap))))
+
+    @property
+    def boards(self) -> int | None:
+        """How many pieces of an input of any wood are boards; None where goods leave no choice."""
+        numbers = (word.removesuffix(MIX) for word in self.choices if word.endswith(MIX))
+        return next((int(number) for number in numbers if number.isdecimal()), None)
+
+    @property
+    def launch(self) -> str:
+        """The river or dock a new boat is put; "" if there is no choice."""
+        return next((word for word in self.choices if word[:1].isupper()), "")
+
+    @property
+    def scrap(self) -> str:
+        """The transporter given up for a new one; "" if none is."""
+        return next((word for word in self.choices if word[:1].islower()), "")
+
+
+class Pair(NamedTuple):
+    """Two donkeys that breed on a tile, and the transporter given up if there would be too many."""
+
+    tile: str
+    scrap: str = ""
+
+
+class Study(NamedTuple):
+    """Research: the bank where it is paid for, the topic, and the tiles whose factories are upgraded."""
+
+    bank: str
+    topic: str
+    tiles: tuple[str, ...] = ()
+
+
+class Orders(NamedTuple):
+    """Orders for a transporter: the words that `orders` gives a meaning to."""
+
+    unit: str
+    words: tuple[str, ...] = ()
+
+
+class Site(NamedTuple):
+    """A building, the bank or sea tile it is put up on, and what a mine is filled with."""
+
+    building: str
+    place: str
+    mix: str = ""
+
+
+class WallSite(NamedTuple):
+    """A border, and the tile beside it that the goods come from."""
+
+    border: str
+    tile: str
+
+
+class Shaft(NamedTuple):
+    """The tile of a mine, and what the new shaft fills it with."""
+
+    tile: str
+    mix: str
+
+
+class Terms(NamedTuple):
+    """The terms of an agreement: a verb, the two ends between which goods pass, and the words about the goods; see
+    `phases.deals`."""
+
+    verb: str
+    own: str
+    theirs: str
+    words: tuple[str, ...] = ()
