@@ -7,6 +7,7 @@ import pytest
 from engine.core.model import Seat
 from engine.games.roads.phases.calling import Calling, Praying
 from engine.games.roads.state import Building
+from engine.games.roads.values import Orders
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import labels, press, text
 from tests.cogs.roads import SAY, begun, farm, lines, panel, table_now, tap
@@ -31,7 +32,7 @@ async def test_a_transporter_takes_goods_and_goes_in_three_presses(
     assert "Ann: wagon 12 A1 – B1 – C1." in text(shown)
     assert "**wagon 12** · C1, 2 boards, 1 point left" in text(shown)
     close = [each for each in world.painter.asked if each["cut"] == "close"]
-    assert close[-1]["marks"][0] == ("A", "orders", ("wagon12", "B1"))
+    assert close[-1]["marks"][0] == ("A", "orders", Orders("wagon12", ("B1",)))
     shown = await tap(ann, shown, "Put what down?|2 boards, C1")
     assert (await table_now(world)).ground["C1"] == {"boards+wagon12": 2}
 

@@ -11,6 +11,7 @@ from engine.core.model import Note, Seat
 from engine.games.roads.maps import tiles
 from engine.games.roads.rivers import Course
 from engine.games.roads.state import Hand, road_name
+from engine.games.roads.values import Handling, Laying, Orders, Run, Site, WallSite
 from render.games.roads import changes, draw, targets
 from render.games.roads.table import WIDTH
 from render.layout import inset, overlap, shape_box
@@ -38,12 +39,12 @@ def places(name: str, unit: str, steps: int) -> list[Any]:
     found = [t.units[unit].at]
     for _ in range(steps):
         found += [way.to for place in found for way in ways[place] if way.to not in found]
-    return [(unit, place) for place in dict.fromkeys(found[1:])][:26]
+    return [Orders(unit, (place,)) for place in dict.fromkeys(found[1:])][:26]
 
 
 def own(name: str, seat: int) -> list[Any]:
     """Orders for each transporter of a seat."""
-    return [(unit.name,) for unit in position(name).fleet(Seat(seat)) if unit.at]
+    return [Orders(unit.name) for unit in position(name).fleet(Seat(seat)) if unit.at]
 
 
 def options(name: str, kind: str) -> tuple[Mark, ...]:
@@ -59,17 +60,19 @@ def options(name: str, kind: str) -> tuple[Mark, ...]:
         "units": own(name, 0) if fleet else [],
         "reach": places(name, fleet[0].name, 2) if fleet else [],
         "sail": places(name, boats[0], 3 if crowd else 2) if boats else [],
-        "site": [("sawmill", bank) for bank in list(land.banks)[:: 5 if crowd else 2]],
-        "kind": [("sawmill",), ("mine",)],
+        "site": [Site("sawmill", bank) for bank in list(land.banks)[:: 5 if crowd else 2]],
+        "kind": [Site("sawmill", ""), Site("mine", "")],
         "bank": list(land.banks)[:22],
-        "wall": [(border, tile) for border in land.borders_of(tile)] if tile else [],
+        "wall": [WallSite(border, tile) for border in land.borders_of(tile)] if tile else [],
         "road": [road_name(land, home, way.to) for way in land.land[home]] if tile else [],
         "arm": list(land.arms),
-        "run": [(each, "x") for each in t.buildings] + [(each, "y") for each in list(t.buildings)[:2]],
+        "run": [Run(each, 1, "x") for each in t.buildings] + [Run(each, 1, "y") for each in list(t.buildings)[:2]],
         "line": [f"{built.at}.goods" for built in t.buildings.values()],
-        "handling": [(unit.name, unit.at, good, "1") for unit in fleet[:1] for good in ("boards", "geese", "clay")],
-        "laying": [(place,) for place in free(name)],
-        "tiles": [(place, *tile) for place in free(name)[:1] for tile in LAID],
+        "handling": [
+            Handling(unit.name, unit.at, good, 1) for unit in fleet[:1] for good in ("boards", "geese", "clay")
+        ],
+        "laying": [Laying(place, "") for place in free(name)],
+        "tiles": [Laying(place, *tile) for place in free(name)[:1] for tile in LAID],
         "deal": ["1", "2"],
     }
     field = {"units": "orders", "reach": "orders", "sail": "orders", "kind": "site", "tiles": "laying"}.get(

@@ -8,7 +8,10 @@ from typing import Any
 import pytest
 from PIL import ImageChops, ImageStat
 
+from engine.core import text
 from engine.core.model import Note, Seat
+from engine.core.values import begun
+from engine.games.roads.actions import ACTIONS
 from engine.games.roads.atlas import bank_at
 from engine.games.roads.state import Wall
 from render import theme
@@ -26,6 +29,9 @@ from tests.games.roads.positions import table
 from tests.render import roads_cases
 from tests.render.roads_cases import options, position, scene, show
 from tests.render.test_paint import icon_pixels
+
+HINTS = {kind: text.types(action)[name] for action in ACTIONS for name, kind in text.kinds(action).items()}
+"""The type of a value by its kind."""
 
 
 def test_the_largest_pictures_are_small_enough_to_send() -> None:
@@ -182,7 +188,7 @@ def test_panels_lie_beside_a_map_unless_its_tiles_were_much_smaller_so() -> None
         ("site", ("mine", "A1", "big"), ("place", "A1")),
         ("bank", "B2n", ("place", "B2n")),
         ("tile", "B2", ("tile", "B2")),
-        ("run", ("B2", "x"), ("tile", "B2")),
+        ("run", ("B2", "2"), ("tile", "B2")),
         ("line", "B2.donkeys", ("tile", "B2")),
         ("line", "B2n.stone", ("place", "B2n")),
         ("pair", ("D1",), ("place", "D1")),
@@ -199,7 +205,8 @@ def test_panels_lie_beside_a_map_unless_its_tiles_were_much_smaller_so() -> None
     ],
 )
 def test_each_kind_of_option_names_its_place(kind: str, value: Any, expected: tuple[str, str] | None) -> None:
-    assert targets.target(position("river"), kind, value) == expected
+    hint = HINTS.get(kind) if isinstance(value, tuple) else None
+    assert targets.target(position("river"), kind, value if hint is None else begun(value, hint)) == expected
 
 
 @pytest.mark.parametrize(
@@ -218,7 +225,7 @@ def test_options_of_one_place_share_a_plate(letters: list[str], expected: str) -
 
 def test_the_transporter_that_all_options_are_for_is_framed() -> None:
     asked = show("river", "table", "reach")
-    assert targets.actor(asked.view.table, asked.marks) == asked.marks[0].value[0]
+    assert targets.actor(asked.view.table, asked.marks) == asked.marks[0].value.unit
     assert "option.actor.frame" in named("roads-river table reach")
     assert "option.actor.frame" not in named("roads-river table units")
 

@@ -147,7 +147,7 @@ def test_tiles_to_choose_from_are_drawn_as_they_would_lie() -> None:
     asked = show("laid", "close", "tiles").marks
     for mark in asked:
         water = [s.name for s in drawn.shapes if s.name.startswith(f"choices.{mark.letter}.water")]
-        arms = len(mark.value[2]) if len(mark.value) > 2 else 0
+        arms = len(mark.value.river)
         assert len(water) == {0: 0, 1: 1, 2: 1, 3: 3}[arms]
 
 

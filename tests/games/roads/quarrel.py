@@ -21,6 +21,7 @@ from engine.games.roads.labels import label
 from engine.games.roads.phases.calling import Calling, ChooseSlots, Praying
 from engine.games.roads.phases.phase import Phase
 from engine.games.roads.state import Box, Hand, Standing, Table
+from engine.games.roads.values import Orders
 from tests.games.roads.positions import table
 
 ROUNDS = 6
@@ -35,7 +36,8 @@ class Grab(Phase, tag="grab", kw_only=True):
     def verbs(self, s: Any, seat: Seat) -> Iterator[Offer]:
         t: Table = s.table
         fleet = sorted(t.fleet(seat), key=lambda unit: unit.name)
-        steps = tuple((unit.name, "to", way.to) for unit in fleet if not unit.spent for way in ways(t, unit.at))
+        idle = [unit for unit in fleet if not unit.spent]
+        steps = tuple(Orders(unit.name, ("to", way.to)) for unit in idle for way in ways(t, unit.at))
         loads = tuple(each for unit in fleet for each in cargo.loads(t, unit))
         unloads = tuple(each for unit in fleet for each in cargo.unloads(t, unit))
         if steps:
@@ -48,12 +50,12 @@ class Grab(Phase, tag="grab", kw_only=True):
     def act(self, s: Any, seat: Seat, action: Any, ctx: Ctx) -> None:
         t: Table = s.table
         match action:
-            case Move((name, _, place)):
+            case Move(Orders(name, (_, place))):
                 t.units[name].at, t.units[name].spent = place, 1
-            case Load((name, source, kind, n)):
-                cargo.load(t, t.units[name], source, kind, int(n))
-            case Unload((name, place, kind, n)):
-                cargo.unload(t, t.units[name], place, kind, int(n))
+            case Load(goods):
+                cargo.load(t, t.units[goods.unit], goods.place, goods.kind, goods.number)
+            case Unload(goods):
+                cargo.unload(t, t.units[goods.unit], goods.place, goods.kind, goods.number)
         ctx.say("acted", seat=seat, words=write(action))
 
     def reach(self, s: Any, seat: Seat) -> frozenset[str]:
@@ -65,7 +67,8 @@ class Grab(Phase, tag="grab", kw_only=True):
 
     def wants(self, s: Any, seat: Seat, action: Any) -> tuple[str, ...]:
         t: Table = s.table
-        return (t.atlas.tile_of[action.goods[1]],) if isinstance(action, Load) and action.goods[1] in t.ground else ()
+        place = action.goods.place if isinstance(action, Load) else ""
+        return (t.atlas.tile_of[place],) if place in t.ground else ()
 
     def outlook(self, s: Any, seat: Seat, action: Any) -> Preview:
         return Preview(notes=(Note("acts"),))

@@ -272,7 +272,7 @@ class Maker:
 
     def habits(self, unit: Unit) -> None:
         """Its orders of the turn before."""
-        said = [words[1:] for words in orders.listed(self.t, unit)] if self.lot.below(2) else []
+        said = [each.words for each in orders.listed(self.t, unit)] if self.lot.below(2) else []
         if said:
             unit.last = list(pick(self.lot, said))
             if self.lot.below(2):

@@ -8,10 +8,12 @@ from typing import Any
 import pytest
 
 from engine.core.offers import OneOf
+from engine.core.values import begun, read_value, words_of
 from engine.games import roads
 from engine.games.roads.labels import label
 from engine.games.roads.phases import deals, terms
 from engine.games.roads.state import Table
+from engine.games.roads.values import Terms
 from tests.games.roads.positions import ANN, BEN, CAT, table
 from tests.games.roads.quarrel import QUARREL, Quarrel, offered, play, quarrel, refused, step, told
 from tests.laws.checks import Plain
@@ -109,7 +111,7 @@ def test_longer_terms_are_said_word_by_word() -> None:
     assert said.after(("swap", "donkey11", "donkey21", "1")) == ("boards", "clay")
     assert said.after(("swap", "donkey11", "donkey21", "1", "boards")) == ("1", "for")
     words = ("swap", "donkey11", "donkey21", "1", "boards", "1", "clay", "for", "1", "stone", "1", "gold")
-    assert domain.admits(words)
+    assert domain.admits(begun(words, Terms))
     assert said.after(words) == ()
     s = play(play(s, ANN, f"propose {'-'.join(words)}"), BEN, "answer 1 yes")
     assert loads(s)["donkey11"] == {"stone": 1, "gold": 1}
@@ -336,12 +338,11 @@ def test_a_ferry_without_a_transporter_of_ones_own_there_is_not_offered() -> Non
 
 
 def test_terms_read_back() -> None:
-    assert terms.read(["swap", "a", "b", "2", "boards", "1", "stone", "for", "1", "gold"]) == terms.Terms(
-        "swap", "a", "b", {"boards": 2, "stone": 1}, {"gold": 1}
-    )
+    swap = read_value("swap-a-b-2-boards-1-stone-for-1-gold", Terms)
+    assert terms.read(swap) == terms.Exchange("swap", "a", "b", {"boards": 2, "stone": 1}, {"gold": 1})
     for bad in ("give-a-b-1-boards-c", "ask-a-b-1", "ferry-a-b-1-boards", "swap-a-b-1-boards-for-1-gold-x"):
-        with pytest.raises(ValueError, match=r"short|sentence"):
-            terms.read(bad.split("-"))
+        with pytest.raises(ValueError, match=r"goods|sentence"):
+            terms.read(read_value(bad, Terms))
 
 
 @pytest.mark.parametrize("locale", ["en", "de"])
@@ -356,8 +357,9 @@ def test_everything_is_said_in_both_languages(locale: str, caplog: pytest.LogCap
                 action = QUARREL.parse(words)
                 said = label(QUARREL.view(s, ANN), "terms", action.terms, speak)  # type: ignore[attr-defined]
                 assert 0 < len(said) <= 80
-                for n in range(1, len(action.terms)):  # type: ignore[attr-defined]
-                    assert label(QUARREL.view(s, ANN), "terms", action.terms[:n], speak)  # type: ignore[attr-defined]
+                words_said = words_of(action.terms)  # type: ignore[attr-defined]
+                for n in range(1, len(words_said)):
+                    assert label(QUARREL.view(s, ANN), "terms", begun(words_said[:n], Terms), speak)
                 made = step(s, ANN, words)
                 assert len(label(QUARREL.view(made.state, BEN), "deal", 1, speak)) <= 80
                 ends = [step(made.state, BEN, f"answer 1 {yes}") for yes in ("yes", "no")]

@@ -9,6 +9,7 @@ import pytest
 
 from engine.core.frames import AnyView
 from engine.core.model import Illegal, Seat
+from engine.core.values import words_of
 from engine.games.roads import GAME
 from engine.games.roads.actions import Move
 from engine.games.roads.components import GOODS, TRANSPORTERS
@@ -271,7 +272,7 @@ def test_a_name_that_could_be_several_places_is_asked_back() -> None:
 def test_orders_in_the_games_own_words_are_heard_as_they_are(seed: int, locale: str) -> None:
     s, speak = rich(1, seed, phase="movement"), Speaker(locale, GAME, ["Ann"])
     (field,) = [offer.fields["orders"] for offer in GAME.offers(s, Seat(0)) if offer.action is Move]
-    listed = [words for words in field.values() if words[0] != "all"]
+    listed = [words_of(value) for value in field.values() if value.unit != "all"]
     assert listed
     for words in listed:
         assert hear(GAME.view(s, Seat(0)), "orders", " ".join(words), speak) == (words,)

@@ -13,7 +13,8 @@ from engine.core.frames import View
 from engine.core.game import Game
 from engine.core.model import Seat
 from engine.core.offers import MAX_OFFERS
-from engine.games.roads import GAME, maps, rivers
+from engine.core.values import begun as beginning
+from engine.games.roads import GAME, maps, rivers, values
 from engine.games.roads.actions import Lay
 from engine.games.roads.atlas import shape
 from engine.games.roads.flow import Position as State
@@ -249,7 +250,7 @@ def test_a_map_laid_at_random_never_comes_to_a_dead_end(seed: int) -> None:
 
 def worded(*parts: str) -> str:
     view: Any = View(begun().table, None, None, (), ())
-    return label(view, "laying", parts, Speaker("en", GAME))
+    return label(view, "laying", beginning(parts, values.Laying), Speaker("en", GAME))
 
 
 def test_a_tile_to_lay_is_said_part_by_part() -> None:
@@ -261,7 +262,7 @@ def test_a_tile_to_lay_is_said_part_by_part() -> None:
 
 def test_the_default_is_a_plain_tile() -> None:
     s = laid("M11-mountains.source-1")
-    assert GAME.default(s, ANN) == Lay(("L10", "pasture"))
+    assert GAME.default(s, ANN) == Lay(values.Laying("L10", "pasture"))
 
 
 # --- the laws of all games, for a game that is over when the map is complete and homes are chosen

@@ -9,12 +9,14 @@ import pytest
 from engine.core.chance import Seeded
 from engine.core.model import Illegal
 from engine.core.offers import OneOf
+from engine.core.values import begun
 from engine.games.roads import GAME, orders
 from engine.games.roads.actions import Move
 from engine.games.roads.flow import Position as State
 from engine.games.roads.phases.movement import MovementPhase
 from engine.games.roads.sentences import Sentence
 from engine.games.roads.state import Building
+from engine.games.roads.values import Handling, Orders
 from tests.soak import times
 from words import LOCALES, Speaker, has
 
@@ -67,6 +69,11 @@ def more(s: State) -> Sentence:
     return found.more
 
 
+def orders_of(words: tuple[str, ...]) -> Orders:
+    """Orders from their words, the transporter first."""
+    return Orders(words[0], words[1:])
+
+
 def after(s: State, words: str) -> tuple[str, ...]:
     """The words that may follow these."""
     return more(s).after(said(words))
@@ -84,8 +91,8 @@ def test_orders_are_carried_out_part_by_part() -> None:
 
 def test_people_type_them_with_spaces_between() -> None:
     words = said("wagon11 take 2 stone C1 drop 2 stone")
-    assert more(farm()).admits(words)
-    assert GAME.parse("move " + "-".join(words)) == Move(words)
+    assert more(farm()).admits(orders_of(words))
+    assert GAME.parse("move " + "-".join(words)) == Move(orders_of(words))
 
 
 def test_goods_come_from_the_first_place_that_has_enough_the_ground_first() -> None:
@@ -165,7 +172,7 @@ def test_long_orders_are_told_in_one_note() -> None:
 def test_what_cannot_be_carried_out_is_refused_with_its_reason(words: str, code: str) -> None:
     s = farm()
     assert refused(s, ANN, f"move {words}") == code
-    assert not more(s).admits(tuple(words.split("-")))
+    assert not more(s).admits(orders_of(tuple(words.split("-"))))
 
 
 def test_where_nobody_can_move_there_are_no_orders() -> None:
@@ -175,14 +182,14 @@ def test_where_nobody_can_move_there_are_no_orders() -> None:
 
 
 def test_nobody_orders_transporters_of_others() -> None:
-    assert not more(farm()).admits(("donkey21", "C1"))
+    assert not more(farm()).admits(Orders("donkey21", ("C1",)))
     assert refused(farm(), ANN, "move donkey21-C1") == "orders-unit"
 
 
 def test_trying_orders_changes_nothing() -> None:
     s = farm()
     before = GAME.encode(s)
-    more(s).admits(said("wagon11 take 2 stone B1 drop 1 stone"))
+    more(s).admits(orders_of(said("wagon11 take 2 stone B1 drop 1 stone")))
     after(s, "wagon11 take 2 boards B1 drop")
     GAME.preview(s, ANN, GAME.parse("move wagon12-drop-2-boards-B1"))
     assert GAME.encode(s) == before
@@ -196,7 +203,7 @@ def test_sentences_of_equal_tables_are_equal() -> None:
 def test_what_is_listed_is_a_sentence_too() -> None:
     s = farm()
     for words in offered(s, ANN, "move"):
-        assert more(s).admits(tuple(words.removeprefix("move ").split("-"))), words
+        assert more(s).admits(orders_of(tuple(words.removeprefix("move ").split("-")))), words
 
 
 # --- word by word
@@ -263,7 +270,7 @@ def test_whatever_is_said_word_by_word_ends_in_orders_that_are_allowed(seed: int
     words: tuple[str, ...] = ()
     while following := more(s).after(words):
         words = (*words, following[chance.below(len(following))])
-    assert more(s).admits(words), words
+    assert more(s).admits(orders_of(words)), words
     assert len("move " + "-".join(words)) <= 300
     play(s, ANN, "move " + "-".join(words))
 
@@ -354,7 +361,7 @@ class Bare:
 )
 def test_orders_have_a_label_also_their_first_words(words: str, label: str) -> None:
     view = GAME.view(repeated("C1"), ANN)
-    assert GAME.guide.label(view, "orders", tuple(words.split("-")), Bare()) == label
+    assert GAME.guide.label(view, "orders", begun(tuple(words.split("-")), Orders), Bare()) == label
 
 
 @pytest.mark.parametrize(
@@ -368,7 +375,7 @@ def test_orders_have_a_label_also_their_first_words(words: str, label: str) -> N
 )
 def test_handling_has_a_label_also_its_first_parts(words: str, label: str) -> None:
     view = GAME.view(farm(), ANN)
-    assert GAME.guide.label(view, "handling", tuple(words.split("-")), Bare()) == label
+    assert GAME.guide.label(view, "handling", begun(tuple(words.split("-")), Handling), Bare()) == label
 
 
 def test_goods_are_counted_by_kind() -> None:

@@ -12,6 +12,7 @@ from engine.games.roads import GAME, repeats
 from engine.games.roads.actions import Move
 from engine.games.roads.flow import Position as State
 from engine.games.roads.phases.movement import MovementPhase
+from engine.games.roads.values import Orders
 from tests.games.roads.positions import ANN, BEN, offered, play, refused, state, step, table
 
 LAND = ("0,0:P 1,0:W 2,0:R 3,0:P",)
@@ -87,9 +88,9 @@ def test_it_waits_for_an_earlier_seat_like_what_it_is_made_of(first: Sequence[An
 
 def test_it_is_one_of_the_listed_actions() -> None:
     (offer,) = [offer for offer in GAME.offers(shuttles(), ANN) if offer.action is Move]
-    assert offer.admits(Move(("all", "again")))
+    assert offer.admits(Move(Orders("all", ("again",))))
     assert write(Move(repeats.ALL)) == "move all-again"
-    assert not offer.admits(Move(("all", "B1")))
+    assert not offer.admits(Move(Orders("all", ("B1",))))
 
 
 # --- to and fro

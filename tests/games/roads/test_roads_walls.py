@@ -12,6 +12,7 @@ from engine.games.roads import GAME, walls
 from engine.games.roads.flow import Position as State
 from engine.games.roads.phases.building import BuildingPhase
 from engine.games.roads.state import Building, Wall
+from engine.games.roads.values import WallSite
 from tests.games.roads.positions import ANN, BEN, CAT, DAN, offered, play, refused, state, step, table
 from tests.games.roads.sites import SHORE, building
 
@@ -40,8 +41,8 @@ def example(units: Mapping[str, str], loads: Mapping[str, Mapping[str, int]], **
 
 def costs(s: State, border: str, tile: str) -> tuple[int, int]:
     """Stone for the next part, and boards to destroy what is there, with goods from a tile."""
-    t = s.table
-    return walls.stone_cost(t, border, tile)["stone"], walls.ram_cost(t, border, tile)["boards"]
+    t, wall = s.table, WallSite(border, tile)
+    return walls.stone_cost(t, wall)["stone"], walls.ram_cost(t, wall)["boards"]
 
 
 def test_a_boat_in_open_sea_pays_two_more() -> None:

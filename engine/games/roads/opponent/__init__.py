@@ -28,7 +28,7 @@ def choose(game: Game[Position], s: Position, seat: Seat, chance: Chance) -> Act
     t = s.table
     offered = next((deal for deal in t.deals if deal.to == seat), None)
     if offered is not None:
-        return Respond(offered.number, offered.words[0] == "give")
+        return Respond(offered.number, offered.terms.verb == "give")
     match s.flow[-1]:
         case Laying() as laying:
             return opening.lay(s, seat, laying)
