@@ -81,6 +81,7 @@ def options(name: str, kind: str) -> tuple[Mark, ...]:
     return marks(field, values[kind])
 
 
+GOODS = ("boards", "geese", "clay")
 LAID = (
     ("pasture",),
     ("sea",),

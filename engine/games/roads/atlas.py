@@ -19,6 +19,8 @@ from typing import NamedTuple
 
 from engine.core.hexes import EDGES, Hex, Layout, column_row, compass, letters, neighbour, opposite
 
+from .names import dock_of, ends_of, river_of
+
 TERRAIN = {"P": "pasture", "W": "woods", "R": "rock", "M": "mountains", "D": "desert", "S": "sea"}
 SHAPES = {0: "plain", 1: "source", 3: "fork"}
 BENDS = {1: "sharp", 2: "wide", 3: "straight"}
@@ -151,8 +153,8 @@ class Atlas:
         docks: dict[str, list[str]] = {bank: [] for bank in self.banks}
         for tile in self.tiles.values():
             if tile.river:
-                self.tile_of[f"{tile.name}r"] = tile.name
-                water[f"{tile.name}r"] = {}
+                self.tile_of[river_of(tile.name)] = tile.name
+                water[river_of(tile.name)] = {}
             if tile.sea:
                 self.tile_of[tile.name] = tile.name
                 water[tile.name] = {}
@@ -172,8 +174,7 @@ class Atlas:
         self.docks = {bank: tuple(names) for bank, names in docks.items()}
 
     def _pair(self, border: str) -> tuple[str, str]:
-        a, _, b = border.partition("/")
-        return a, b
+        return ends_of(border)
 
     def _cross(
         self,
@@ -191,13 +192,13 @@ class Atlas:
             water[tile.name][other.name] = Way(other.name, border)
         elif tile.sea:
             if back in other.river:
-                water[tile.name][f"{other.name}r"] = Way(f"{other.name}r", border)
+                water[tile.name][river_of(other.name)] = Way(river_of(other.name), border)
         elif other.sea:
             if edge in tile.river:
-                water[f"{tile.name}r"][other.name] = Way(other.name, border)
+                water[river_of(tile.name)][other.name] = Way(other.name, border)
             for half in (0, 1):
                 bank = bank_at(tile, edge, half)
-                dock = f"{bank}@{other.name}"
+                dock = dock_of(bank, other.name)
                 if dock not in self.tile_of:
                     self.tile_of[dock] = tile.name
                     docks[bank].append(dock)
@@ -205,7 +206,7 @@ class Atlas:
                     water[other.name][dock] = Way(dock, border, docks=True)
         else:
             if edge in tile.river:
-                water[f"{tile.name}r"][f"{other.name}r"] = Way(f"{other.name}r", border)
+                water[river_of(tile.name)][river_of(other.name)] = Way(river_of(other.name), border)
             for half in (0, 1):
                 here, there = bank_at(tile, edge, half), bank_at(other, back, 1 - half)
                 land[here][there] = Way(there, border)

@@ -12,6 +12,7 @@ from collections.abc import Iterable
 from engine.core.model import Illegal
 
 from . import cargo, routes
+from .names import bank_of, river_of
 from .state import Table, Unit
 
 
@@ -85,13 +86,13 @@ def _shores(table: Table, unit: Unit) -> list[str]:
     tile = land.tiles[land.tile_of[unit.at]]
     if tile.sea:
         return []
-    bank, _, coast = unit.at.partition("@")
+    bank = bank_of(unit.at)
     if other.about.element == "water":
         if unit.about.element == "water":
             return [unit.at]
-        river = [f"{tile.name}r"] if tile.river else []
+        river = [river_of(tile.name)] if tile.river else []
         return [*river, *routes.docks_open(table, unit.seat, bank)]
-    if coast or bank in land.banks:
+    if bank in land.banks:
         return [bank]
     return list(dict.fromkeys(table.joined(each)[0] for each in tile.banks))
 

@@ -19,7 +19,7 @@ from engine.kit.goods import add, total
 
 from . import cargo, limits
 from .components import TRANSPORTERS, Works
-from .names import sea_of
+from .names import river_of, sea_of
 from .sites import Crew, crews
 from .state import Building, Table, drop, new_unit
 from .values import MIX, Run
@@ -132,7 +132,7 @@ def launches(t: Table, seat: Seat, building: Building) -> tuple[str, ...]:
     """Where a boat built there could be launched: the tile's river, then docks. () for one that runs on land."""
     land = t.atlas
     tile = land.tiles[land.banks[building.at]]
-    places = [f"{tile.name}r"] if tile.river else []
+    places = [river_of(tile.name)] if tile.river else []
     for bank in t.joined(building.at):
         places += [dock for dock in land.docks[bank] if not t.barred(land.border(tile.name, sea_of(dock)), seat)]
     return tuple(places)

@@ -13,6 +13,7 @@ from engine.kit.goods import add
 
 from . import cargo, carrying
 from .atlas import Way
+from .names import bank_of
 from .state import Table, Unit, drop, kind_of, lift, moved_by
 
 Flock = list[tuple[str, str, int]]
@@ -109,7 +110,7 @@ def _follow(table: Table, place: str, way: Way) -> str:
     """Where geese from a place come to: the ground where the transporter is; beside a river the bank on which theirs
     goes on, else the tile's first."""
     land = table.atlas
-    bank = way.to.partition("@")[0]
+    bank = bank_of(way.to)
     if bank in land.banks:
         return bank
     tile = land.tiles[land.tile_of[way.to]]

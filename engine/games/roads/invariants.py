@@ -8,8 +8,9 @@ from engine.core.model import Bug
 
 from .atlas import Atlas
 from .components import BOX, BUILDINGS, GOODS, TOPICS, TRANSPORTERS, WONDER
+from .names import unit_kind, unit_number, unit_seat
 from .sites import grounds
-from .state import NEUTRAL, State, Table, road_name
+from .state import NEUTRAL, State, Table, kind_of, road_name
 
 BRICKS = sum(WONDER.rows)
 
@@ -36,7 +37,7 @@ def _stock(stock: dict[str, int], present: dict[str, int], where: str) -> int:
     """Count a stock; how many goods it holds."""
     total = 0
     for token, n in stock.items():
-        kind = token.partition("+")[0]
+        kind = kind_of(token)
         if n < 1 or kind not in present:
             raise Bug(f"roads: {n} {token} on {where}")
         present[kind] += n
@@ -56,7 +57,7 @@ def _ground(t: Table, land: Atlas, present: dict[str, int]) -> None:
         if tile is None or not tile.sea:
             raise Bug(f"roads: goods on {place}")
         if place not in t.buildings:
-            swimming = all(token.partition("+")[0] == "geese" for token in stock)
+            swimming = all(kind_of(token) == "geese" for token in stock)
             if not swimming or not any(unit.at == place for unit in t.units.values()):
                 raise Bug(f"roads: goods left on the sea {place}")
 
@@ -70,7 +71,7 @@ def _fleet(t: Table, land: Atlas, present: dict[str, int]) -> None:
         about = TRANSPORTERS.get(unit.kind)
         if about is None or unit.name != name or not 0 <= unit.seat < len(counts):
             raise Bug(f"roads: {name} is no transporter")
-        if name[:-2] != unit.kind or int(name[-2:]) // 10 != unit.seat + 1:
+        if unit_kind(name) != unit.kind or len(unit_number(name)) != 2 or unit_seat(name) != unit.seat:
             raise Bug(f"roads: {name} is misnamed")
         on_land = about.element == "land"
         counts[unit.seat][0 if on_land else 1] += 1

@@ -1,8 +1,8 @@
 """What the names on the map are made of. No other file takes a name apart.
 
-A transporter is called by its kind and its number, "wagon12"; the tens of the number are its seat's. A dock is called
-by its bank and the sea tile it looks to, "D4nw@C2". A border joins two tiles, "C2/D4", a road two banks. See `atlas`
-for places.
+A transporter is called by its kind and its number, "wagon12"; the tens of the number are its seat's. A river is
+called by its tile, "D4r", a dock by its bank and the sea tile it looks to, "D4nw@C2". A border joins two tiles,
+"C2/D4", a road two banks. See `atlas` for places.
 """
 
 from __future__ import annotations
@@ -29,7 +29,22 @@ def unit_number(name: str) -> str:
 
 def unit_seat(name: str) -> Seat:
     """Whose transporter it is, also when it is no longer on the map (see `state.new_unit`)."""
-    return Seat(int(unit_number(name)) // 10 - 1)
+    return Seat(int(name[-2]) - 1)
+
+
+def river_of(tile: str) -> str:
+    """The river on a tile."""
+    return f"{tile}r"
+
+
+def is_river(place: str) -> bool:
+    """Whether a place is a river."""
+    return place.endswith("r")
+
+
+def dock_of(bank: str, sea: str) -> str:
+    """The coast of a bank towards a sea tile."""
+    return f"{bank}@{sea}"
 
 
 def bank_of(place: str) -> str:
@@ -42,7 +57,7 @@ def sea_of(place: str) -> str:
     return place.partition("@")[2]
 
 
-def ends(name: str) -> tuple[str, str]:
+def ends_of(name: str) -> tuple[str, str]:
     """The two banks that a road joins, or the two tiles of a border; "" for the second where there is none."""
     one, _, other = name.partition("/")
     return one, other

@@ -10,7 +10,7 @@ from engine.kit.goods import add, has
 
 from . import cargo
 from .components import BOX, BUILDINGS, MIXES
-from .names import ends
+from .names import ends_of
 from .state import Player, Table, Unit, kind_of, road_name
 from .values import Shaft, Site
 
@@ -172,7 +172,7 @@ def road_crew(t: Table, seat: Seat, road: str) -> Crew:
     land = t.atlas
     able = [
         crew
-        for bank in ends(road)
+        for bank in ends_of(road)
         for crew in crews(t, seat, land.banks[bank])
         if bank in crew.places and crew.has(ROAD)
     ]

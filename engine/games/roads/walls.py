@@ -9,7 +9,7 @@ from engine.core.ctx import Ctx
 from engine.core.model import Bug, Seat
 
 from .atlas import Atlas
-from .names import sea_of
+from .names import dock_of, sea_of
 from .sites import Crew, crews
 from .state import Table, Unit, Wall, kind_of
 from .values import WallSite
@@ -103,7 +103,7 @@ def pushed(t: Table, seat: Seat, border: str) -> list[Unit]:
     a, b = t.atlas.borders[border]
     if not t.tile(a).sea and not t.tile(b).sea:
         return []
-    docks = [f"{bank}@{sea}" for land, sea in ((a, b), (b, a)) for bank in t.tile(land).banks]
+    docks = [dock_of(bank, sea) for land, sea in ((a, b), (b, a)) for bank in t.tile(land).banks]
     boats = [unit for unit in t.units.values() if unit.at in docks and unit.seat != seat]
     return sorted(boats, key=lambda unit: unit.name)
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from engine.core.model import Seat
 from engine.games.roads.components import TRANSPORTERS, WONDER
 from engine.games.roads.labels import label
+from engine.games.roads.names import unit_number
 from engine.games.roads.scoring import wealth, winner
 from engine.games.roads.state import Table
 from render.show import Show
@@ -67,8 +68,10 @@ def _fleet(show: Show, table: Table, seat: Seat) -> Iterable[str]:
     """Each of the viewer's own transporters: its place and its load."""
     for unit in table.fleet(seat):
         other = table.units.get(unit.aboard)
-        named = {"transporter": unit.kind, "number": unit.name[-2:], "where": unit.at}
+        named = {"transporter": unit.kind, "number": unit_number(unit.name), "where": unit.at}
         if other is not None:
-            yield show.speak("alt-carrier", **named, transporter_other=other.kind, number_other=other.name[-2:])
+            yield show.speak(
+                "alt-carrier", **named, transporter_other=other.kind, number_other=unit_number(other.name)
+            )
         elif unit.at:
             yield show.speak("alt-unit", **named, goods=cargo(unit))

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from engine.games.roads.cargo import kinds
 from engine.games.roads.components import BOX, GOODS
+from engine.games.roads.names import unit_number
 from engine.games.roads.state import Unit
 from render import layout, theme
 from render.hexmap import add
@@ -18,7 +19,7 @@ from .pieces import CARRIERS, Piece, Scale, icon, plate, text
 
 def number(unit: Unit, size: Scale) -> str:
     """The digits of a transporter's name that tell it from its owner's others."""
-    return unit.name[-size.number :]
+    return unit_number(unit.name)[-size.number :]
 
 
 def cargo(unit: Unit) -> dict[str, int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.model import Note
+from engine.games.roads.names import sea_of
 from engine.games.roads.state import Table
 from render.show import Change
 
@@ -41,4 +42,4 @@ def _standing(table: Table, note: Note, kind: str, word: str) -> bool:
     unit = table.units.get(str(note.args.get("unit")))
     if kind not in ("tile", "bank", "place") or unit is None:
         return False
-    return word == unit.at or ("@" not in unit.at and word == table.tile_of(unit))
+    return word == unit.at or (not sea_of(unit.at) and word == table.tile_of(unit))

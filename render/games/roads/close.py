@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from engine.core.hexes import EDGES, Hex, neighbour
-from engine.games.roads.names import ends, sea_of
+from engine.games.roads.names import ends_of, sea_of
 from engine.games.roads.state import Table
 from engine.games.roads.values import Handling, Orders
 from render import layout, theme
@@ -191,7 +191,7 @@ def tiles_of(table: Table, what: Target) -> tuple[str, ...]:
         case "border":
             return land.borders[what.name]
         case "road":
-            return tuple(land.banks[bank] for bank in ends(what.name))
+            return tuple(land.banks[bank] for bank in ends_of(what.name))
         case "arm":
             return (land.arms[what.name].tile,)
     return ()

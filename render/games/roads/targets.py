@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from engine.core.hexes import Hex, from_column_row
 from engine.games.roads.atlas import Atlas
-from engine.games.roads.names import DIGITS, ends
+from engine.games.roads.names import DIGITS, ends_of
 from engine.games.roads.plan import place_of
 from engine.games.roads.state import Table
 from engine.games.roads.values import Handling, Laying, Orders, Pair, Run, Shaft, Site, Study, WallSite
@@ -42,7 +42,7 @@ def target(table: Table, kind: str, value: Any) -> Target | None:
             return Target("free", value.place) if hex_of(table.atlas, value.place) is not None else None
     match kind:
         case "road":
-            return Target("road", value) if all(bank in table.atlas.banks for bank in ends(value)) else None
+            return Target("road", value) if all(bank in table.atlas.banks for bank in ends_of(value)) else None
         case "arm":
             return Target("arm", value) if value in table.atlas.arms else None
         case "line":

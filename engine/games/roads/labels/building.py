@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.speak import Speak
 
-from ..names import ends
+from ..names import ends_of
 from ..state import View
 from ..values import Shaft, Site, WallSite
 
@@ -20,7 +20,7 @@ def site(view: View, value: Site, speak: Speak) -> str:
 
 def road(view: View, value: str, speak: Speak) -> str:
     """The banks a road joins."""
-    bank, bank_to = ends(value)
+    bank, bank_to = ends_of(value)
     return speak("label-road", bank=bank, bank_to=bank_to)
 
 
@@ -34,7 +34,7 @@ def arm(view: View, value: str, speak: Speak) -> str:
 
 def wall(view: View, value: WallSite, speak: Speak) -> str:
     """A border, what stands on it, and the tile that pays."""
-    tile_a, tile_b = ends(value.border)
+    tile_a, tile_b = ends_of(value.border)
     code = "label-wall-from" if value.tile else "label-wall"
     return speak(code, tile_a=tile_a, tile_b=tile_b, tile=value.tile, parts=view.table.wall(value.border).strength)
 

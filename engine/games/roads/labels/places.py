@@ -6,7 +6,7 @@ import re
 
 from engine.core.speak import Speak
 
-from ..names import ends
+from ..names import ends_of
 from .movement import told, transporter
 
 KINDS = ("place", "bank", "tile", "path", "where")
@@ -23,7 +23,7 @@ def named(kind: str, value: str, speak: Speak) -> str | None:
     if kind == "orders":
         return told(tuple(value.split()), speak)
     if kind in PAIRS and "/" in value:
-        one, other = ends(value)
+        one, other = ends_of(value)
         return speak(f"place-{kind}", place=one, place_to=other)
     if kind == "place" and UNIT.fullmatch(value):
         return transporter(value, speak)

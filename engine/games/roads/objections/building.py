@@ -10,7 +10,7 @@ from engine.core.model import Illegal, Seat
 from .. import sites, walls
 from ..actions import Batter, Bridge, Build, BuildWall, Road, Sink
 from ..components import BUILDINGS, MIXES
-from ..names import ends
+from ..names import ends_of
 from ..sites import Crew
 from ..state import Table
 from ..values import Shaft, Site, WallSite
@@ -61,7 +61,7 @@ def _mix(t: Table, seat: Seat, mix: str) -> None:
 
 def _road(t: Table, seat: Seat, road: str) -> None:
     land = t.atlas
-    a, b = ends(road)
+    a, b = ends_of(road)
     if a not in land.banks or b not in land.banks or all(way.to != b for way in land.land[a]):
         raise Illegal("road-where", road=road[:20])
     if road in t.roads:

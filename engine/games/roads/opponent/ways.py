@@ -15,6 +15,7 @@ from engine.core.model import Seat
 from .. import routes
 from ..atlas import Atlas, Way
 from ..components import TRANSPORTERS
+from ..names import river_of
 from ..routes import Net
 from ..state import Table, Unit
 
@@ -57,7 +58,7 @@ def _hauling(land: Atlas, water: bool, fords: bool) -> dict[str, list[tuple[str,
 def moorings(land: Atlas, bank: str) -> tuple[str, ...]:
     """The places from which a boat reaches a bank: its docks, and the river beside it."""
     tile = land.tiles[land.banks[bank]]
-    river = (f"{tile.name}r",) if tile.river else ()
+    river = (river_of(tile.name),) if tile.river else ()
     return (*land.docks[bank], *river)
 
 

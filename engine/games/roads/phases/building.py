@@ -12,7 +12,7 @@ from engine.core.offers import Offer, OneOf
 from .. import sites, state, walls
 from ..actions import Batter, Bridge, Build, BuildWall, Load, Road, Sink, Unload
 from ..components import BUILDINGS, MIXES
-from ..names import ends, sea_of
+from ..names import ends_of, sea_of
 from ..objections import building as objections
 from ..sites import Crew
 from ..state import Held, State, Table
@@ -127,7 +127,7 @@ def tiles_of(t: Table, action: Project | Load | Unload) -> tuple[str, ...]:
         case Build(site):
             return (tile[site.place],)
         case Road(road):
-            bank, bank_to = ends(road)
+            bank, bank_to = ends_of(road)
             return (tile[bank], tile[bank_to])
         case Bridge(arm):
             return (t.atlas.arms[arm].tile,)
@@ -219,7 +219,7 @@ def carry_out(t: Table, seat: Seat, action: Project, goods: dict[str, int], ctx:
                 ctx.say("built", seat=seat, building=site.building, place=site.place)
         case Road(road):
             t.roads = sorted([*t.roads, road])
-            bank, bank_to = ends(road)
+            bank, bank_to = ends_of(road)
             ctx.say("road-built", seat=seat, bank=bank, bank_to=bank_to)
         case Bridge(arm):
             t.bridges = sorted([*t.bridges, arm])

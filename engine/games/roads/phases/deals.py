@@ -27,6 +27,7 @@ from engine.kit.goods import add, remove
 
 from ..actions import Propose, Respond
 from ..cargo import blocked, kinds, pick, tokens, touching
+from ..names import is_river
 from ..state import Deal, Table, Unit, drop
 from ..values import Terms
 from . import terms
@@ -82,7 +83,7 @@ def sentences(t: Table, seat: Seat, first: First = lambda tile: True, without: t
         if theirs.load:
             shared = {bank for unit in mine for bank in t.banks_from(unit.at) if bank in t.atlas.banks}
             grounds.update({(bank, theirs.name): _end(theirs) for bank in t.banks_from(theirs.at) if bank in shared})
-        if mine and theirs.at.endswith("r"):
+        if mine and is_river(theirs.at):
             ferries += _ferries(t, theirs, mine, first)
     return Sentences(tuple(pairs), tuple((bank, end) for (bank, _), end in grounds.items()), tuple(ferries))
 

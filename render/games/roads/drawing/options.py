@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from engine.games.roads.names import sea_of
 from render import layout, theme
 from render.hexmap import moved
 from render.scene import AnyShape, Layer, Line, Point, Polygon, Rect
@@ -48,7 +49,7 @@ def _place(sites: Sites, place: str) -> list[AnyShape]:
     """A place: a bank's ground, a river's water, a coast."""
     name = sites.land.tile_of[place]
     tile = sites.land.tiles[name]
-    if "@" in place:
+    if sea_of(place):
         at, away, halves = sites.coast(place)
         if at is None:
             return []

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from math import hypot
 from typing import Any
 
+from engine.games.roads.names import ends_of, sea_of
 from render import layout, theme
 from render.hexmap import add, curve, mix, moved
 from render.scene import AnyShape, Box, Disc, Layer, Line, Point, Polygon, Rect
@@ -23,7 +24,7 @@ def below(placed: Placed, changes: Sequence[Change]) -> Iterable[AnyShape]:
     sites = placed.sites
     drawn: set[str] = set()
     for change in changes:
-        if change.kind == "road" and _known(sites, change.value.split("/")):
+        if change.kind == "road" and _known(sites, ends_of(change.value)):
             for k, line in enumerate(sites.road(change.value)):
                 yield Line(
                     name=f"change.road.{change.value}.{k}",
@@ -156,7 +157,7 @@ def _start(sites: Sites, origin: Any) -> Point | None:
     """Where an arrow begins: the middle of a place; of a coast, the coast."""
     if not isinstance(origin, str) or origin not in sites.land.tile_of:
         return None
-    if "@" in origin:
+    if sea_of(origin):
         return sites.coast(origin)[0]
     return sites.anchor(origin) if sites.land.tile_of[origin] in sites.seen else None
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from engine.games.roads.names import bank_of, ends_of, sea_of
 from render import layout, theme
 from render.hexmap import add
 from render.scene import AnyShape, Icon, Layer, Line, Point, Polygon, Rect
@@ -25,7 +26,7 @@ def roads(placed: Placed) -> Iterable[AnyShape]:
     """All roads and the ways over bridges. All edges lie below all roads, which therefore run into each other."""
     sites = placed.sites
     lines: dict[str, tuple[Point, ...]] = {}
-    paved = {bank for road in placed.table.roads for bank in road.split("/")}
+    paved = {bank for road in placed.table.roads for bank in ends_of(road)}
     for road in placed.table.roads:
         for k, line in enumerate(sites.road(road)):
             lines[f"road.{road}.{k}"] = line
@@ -68,13 +69,13 @@ def bridges(placed: Placed) -> Iterable[AnyShape]:
 def moorings(placed: Placed) -> Iterable[AnyShape]:
     """A jetty where a boat is docked: it shows the boat's bank."""
     sites = placed.sites
-    docks = dict.fromkeys(unit.at for unit in placed.table.units.values() if "@" in unit.at)
+    docks = dict.fromkeys(unit.at for unit in placed.table.units.values() if sea_of(unit.at))
     wide = breadth(placed)[0] + 2
     for dock in docks:
         at, away, _ = sites.coast(dock)
         if at is None:
             continue
-        bank, _, sea = dock.partition("@")
+        bank, sea = bank_of(dock), sea_of(dock)
         ashore = sites.grid.radius * 0.14 if sites.land.banks[bank] in sites.seen else 0
         afloat = sites.grid.radius * 0.2 if sea in sites.seen else 0
         ends = (add(at, away, -ashore), add(at, away, afloat))

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from engine.games.roads.components import BUILDINGS
 from engine.games.roads.labels import places as wording
+from engine.games.roads.names import is_river, sea_of
 from engine.games.roads.state import Table, Unit
 from render import layout, theme
 from render.measure import width
@@ -110,7 +111,7 @@ def _ground(show: Show, tile: str, place: str, listing: Listing, *, alone: bool)
     """The row of a place: its name, its building, its goods. An empty place is a cell with room for the first
     transporter beside it, unless it stays `alone`."""
     table: Table = show.view.table
-    paint = theme.TERRAINS["sea" if "@" in place or place.endswith("r") else table.terrain(tile)]
+    paint = theme.TERRAINS["sea" if sea_of(place) or is_river(place) else table.terrain(tile)]
     entries = _entries(show, tile, place)
     whole = place == tile
     begin = listing.left + 12 + (0 if whole else LOCATOR)

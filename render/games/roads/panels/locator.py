@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.games.roads.atlas import Atlas, bank_at
+from engine.games.roads.names import bank_of, sea_of
 from render import theme
 from render.hexmap import Grid, moved
 from render.scene import AnyShape, Layer, Line, Point, Polygon
@@ -29,7 +30,7 @@ def locator(land: Atlas, place: str, at: Point) -> Iterable[AnyShape]:
         line=theme.SOFT,
         width=theme.THIN,
     )
-    bank, _, sea = place.partition("@")
+    bank, sea = bank_of(place), sea_of(place)
     wet = bank not in tile.banks and not tile.sea
     if bank in tile.banks and not sea:
         points = moved(ground.rooms[tile.banks.index(bank)].points, at)

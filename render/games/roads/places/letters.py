@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.games.roads.names import ends_of
 from render.hexmap import add, mix
 from render.scene import Point
 
@@ -52,7 +53,7 @@ def tiles_under(sites: Sites, what: Target) -> tuple[str, ...]:
         case "border":
             return sites.land.borders[what.name]
         case "road":
-            return tuple(sites.land.banks[bank] for bank in what.name.split("/"))
+            return tuple(sites.land.banks[bank] for bank in ends_of(what.name))
         case "arm":
             return (sites.land.arms[what.name].tile,)
     return ()

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from engine.games.roads.names import sea_of
 from engine.games.roads.state import Table, Unit
 from render import layout
 from render.hexmap import add, moved
@@ -136,10 +137,10 @@ class Placing:
     def put_boats(self) -> None:
         """Boats at coasts and in rivers, with the letters of both."""
         letters = self.contents.places
-        docks: dict[str, list[Unit]] = {name: [] for name in letters if "@" in name}
+        docks: dict[str, list[Unit]] = {name: [] for name in letters if sea_of(name)}
         rivers: dict[str, list[Unit]] = {name: [] for name in letters if self.sites.river(name)}
         for unit in self.table.units.values():
-            if "@" in unit.at:
+            if sea_of(unit.at):
                 docks.setdefault(unit.at, []).append(unit)
             elif self.sites.river(unit.at):
                 rivers.setdefault(unit.at, []).append(unit)
@@ -168,7 +169,7 @@ class Placing:
         boats = [self.contents.token(unit, self.size, full=full) for unit in units]
         wanted = [*self.contents.letter(dock), *boats]
         shown = self._fewer(dock, wanted, (2 if halves == 2 else 1) + (len(wanted) > len(boats)))
-        tile, sea = self.sites.land.tile_of[dock], dock.partition("@")[2]
+        tile, sea = self.sites.land.tile_of[dock], sea_of(dock)
         for k, piece in enumerate(shown):
             out = abs(away[0]) * piece.wide / 2 + abs(away[1]) * piece.high / 2
             aside = abs(side[0]) * piece.wide / 2 + abs(side[1]) * piece.high / 2 + 3

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from engine.core.hexes import opposite
 from engine.games.roads.atlas import Atlas, bank_at
+from engine.games.roads.names import bank_of, ends_of, is_river, sea_of
 from render import layout
 from render.hexmap import Grid, add, moved
 from render.scene import Box, Point
@@ -37,7 +38,7 @@ class Sites:
 
     def river(self, place: str) -> bool:
         """Whether a place is a river."""
-        return bool(place) and place not in self.land.banks and place not in self.land.tiles and "@" not in place
+        return is_river(place)
 
     def anchor(self, place: str) -> Point:
         """The middle of a bank, of a river or of a sea tile."""
@@ -66,7 +67,7 @@ class Sites:
 
     def coast(self, dock: str) -> tuple[Point | None, Point, int]:
         """Where boats lie at a dock, the direction of the sea, and how many halves of the edge are the bank's."""
-        bank, _, sea = dock.partition("@")
+        bank, sea = bank_of(dock), sea_of(dock)
         name = self.land.banks[bank]
         edge = edge_between(self.land, name, sea)
         halves = tuple(half for half in (0, 1) if bank_at(self.land.tiles[name], edge, half) == bank)
@@ -80,7 +81,7 @@ class Sites:
 
     def road(self, road: str) -> list[tuple[Point, ...]]:
         """The lines of a road, one on each tile that is seen, each from its bank's middle to the border."""
-        a, _, b = road.partition("/")
+        a, b = ends_of(road)
         lines = []
         for bank, other in ((a, b), (b, a)):
             name, beyond = self.land.banks[bank], self.land.banks[other]
