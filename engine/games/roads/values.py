@@ -1,6 +1,7 @@
 """What the fields of the actions hold, part by part. Their texts join the parts by "-", so no part holds one.
 
-Of a value that is being chosen only the first parts are known: the others are "", 0 or ().
+A value may be a beginning, while it is chosen part by part or because a player typed no more: the parts that are not
+known are "", 0 or (). No such beginning is ever offered; the rules refuse it in words of the game.
 Places, banks, borders: see `atlas` and `names`.
 """
 
@@ -15,35 +16,35 @@ MIX = "boards"
 class Laying(NamedTuple):
     """A tile to lay: where, of which kind (terrain and shape), and the edges its river leaves by, as digits."""
 
-    place: str
-    kind: str
+    place: str = ""
+    kind: str = ""
     river: str = ""
 
 
 class Answer(NamedTuple):
     """A standing answer to a question that may come up."""
 
-    question: str
-    answer: str
+    question: str = ""
+    answer: str = ""
 
 
 class Handling(NamedTuple):
     """Goods taken aboard or put down on the spot. `place`: a bank, a sea tile, or an own transporter they come
     from."""
 
-    unit: str
-    place: str
-    kind: str
-    number: int
+    unit: str = ""
+    place: str = ""
+    kind: str = ""
+    number: int = 0
 
 
 class Run(NamedTuple):
     """A use of a factory: how often, where its input comes from first, and what else must be
     chosen: `boards`, `launch` and `scrap`, in this order."""
 
-    tile: str
-    times: int
-    source: str
+    tile: str = ""
+    times: int = 0
+    source: str = ""
     choices: tuple[str, ...] = ()
 
     @classmethod
@@ -74,52 +75,52 @@ class Run(NamedTuple):
 class Pair(NamedTuple):
     """Two donkeys that breed on a tile, and the transporter given up if there would be too many."""
 
-    tile: str
+    tile: str = ""
     scrap: str = ""
 
 
 class Study(NamedTuple):
     """Research: the bank where it is paid for, the topic, and the tiles whose factories are upgraded."""
 
-    bank: str
-    topic: str
+    bank: str = ""
+    topic: str = ""
     tiles: tuple[str, ...] = ()
 
 
 class Orders(NamedTuple):
     """Orders for a transporter: the words that `orders` gives a meaning to."""
 
-    unit: str
+    unit: str = ""
     words: tuple[str, ...] = ()
 
 
 class Site(NamedTuple):
     """A building, the bank or sea tile it is put up on, and what a mine is filled with."""
 
-    building: str
-    place: str
+    building: str = ""
+    place: str = ""
     mix: str = ""
 
 
 class WallSite(NamedTuple):
     """A border, and the tile beside it that the goods come from."""
 
-    border: str
-    tile: str
+    border: str = ""
+    tile: str = ""
 
 
 class Shaft(NamedTuple):
     """The tile of a mine, and what the new shaft fills it with."""
 
-    tile: str
-    mix: str
+    tile: str = ""
+    mix: str = ""
 
 
 class Terms(NamedTuple):
     """The terms of an agreement: a verb, the two ends between which goods pass, and the words about the goods; see
     `phases.deals`."""
 
-    verb: str
-    own: str
-    theirs: str
+    verb: str = ""
+    own: str = ""
+    theirs: str = ""
     words: tuple[str, ...] = ()

@@ -72,7 +72,7 @@ class Laying(Frame[State, Lay], tag="laying", kw_only=True):
 
     def explain(self, s: State, seat: Seat, action: Action) -> None:
         t: Table = s.table
-        if not isinstance(action, Lay):
+        if not isinstance(action, Lay) or not action.tile.kind:
             return
         place, kind, turn = action.tile
         course = rivers.Course(maps.tiles(t.map))

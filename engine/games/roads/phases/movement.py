@@ -129,9 +129,11 @@ def _said(action: Move | Load | Unload) -> Orders:
         case Move(said):
             return said
         case Load(goods):
-            return Orders(goods.unit, ("take", str(goods.number), goods.kind, "from", goods.place))
+            part = ("take", str(goods.number), goods.kind, "from", goods.place)
+            return Orders(goods.unit, part if goods.number else part[:1])
         case Unload(goods):
-            return Orders(goods.unit, ("drop", str(goods.number), goods.kind, "at", goods.place))
+            part = ("drop", str(goods.number), goods.kind, "at", goods.place)
+            return Orders(goods.unit, part if goods.number else part[:1])
     raise Bug(f"movement takes no {type(action).__name__}")
 
 
