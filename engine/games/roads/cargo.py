@@ -32,10 +32,10 @@ def blocked(token: str, unit: Unit, table: Table) -> bool:
 def order_for(table: Table, unit: Unit, stock: dict[str, int], kind: str) -> list[str]:
     """The tokens of a kind in the order in which a transporter takes them: those it may not move on last, goods that
     nobody has moved first."""
-    found = tokens(stock, kind)
-    if len(found) < 2:
-        return found
-    return sorted(found, key=lambda t: (blocked(t, unit, table), t != kind, unit.name not in moved_by(t), t))
+    there = tokens(stock, kind)
+    if len(there) < 2:
+        return there
+    return sorted(there, key=lambda t: (blocked(t, unit, table), t != kind, unit.name not in moved_by(t), t))
 
 
 def unmark(table: Table) -> None:
@@ -55,10 +55,10 @@ def tokens(stock: dict[str, int], kind: str) -> list[str]:
 
 def kinds(stock: dict[str, int]) -> dict[str, int]:
     """A stock counted by kind, in the box's order."""
-    found: dict[str, int] = {}
+    counts: dict[str, int] = {}
     for token, n in stock.items():
-        add(found, kind_of(token), n)
-    return {kind: found[kind] for kind in GOODS if kind in found}
+        add(counts, kind_of(token), n)
+    return {kind: counts[kind] for kind in GOODS if kind in counts}
 
 
 def take(stock: dict[str, int], kind: str, n: int, order: Sequence[str] | None = None) -> list[tuple[str, int]]:
@@ -133,8 +133,8 @@ def mates(table: Table, unit: Unit) -> list[Unit]:
     on the tile overlaps, or both are boats in one place (rulebook: exchange; boats may exchange at sea)."""
     if not unit.at:
         return []
-    found = [other for other in table.fleet(unit.seat) if other is not unit and touching(table, unit, other)]
-    return sorted(found, key=lambda other: other.name)
+    others = [other for other in table.fleet(unit.seat) if other is not unit and touching(table, unit, other)]
+    return sorted(others, key=lambda other: other.name)
 
 
 def touching(table: Table, one: Unit, other: Unit) -> bool:

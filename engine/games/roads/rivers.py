@@ -173,5 +173,5 @@ def _around(land: Land) -> list[Hex]:
     """The free places in the frame next to what lies, in reading order."""
     if not land:
         return [MIDDLE]
-    found = {to for at in land for edge in EDGES if (to := neighbour(at, edge)) not in land and within(to)}
-    return sorted(found, key=reading)
+    around = {to for at in land for edge in EDGES if (to := neighbour(at, edge)) not in land and within(to)}
+    return sorted(around, key=reading)

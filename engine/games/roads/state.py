@@ -193,8 +193,8 @@ class Table(Struct):
 
     def terrain(self, tile: str) -> str:
         """A tile's terrain; after irrigation desert is pasture (rulebook: wonder)."""
-        found = self.tile(tile).terrain
-        return "pasture" if found == "desert" and self.irrigated else found
+        terrain = self.tile(tile).terrain
+        return "pasture" if terrain == "desert" and self.irrigated else terrain
 
     def joined(self, bank: str) -> tuple[str, ...]:
         """The banks of a tile that bridges join to this one, itself among them, in the map's order."""
@@ -203,12 +203,12 @@ class Table(Struct):
         if len(tile.banks) == 1 or not self.bridges:
             return (bank,)
         pairs = [arm.banks for arm in land.arms_of[tile.name] if arm.name in self.bridges]
-        found = {bank}
+        together = {bank}
         for _ in tile.banks if pairs else ():
             for a, b in pairs:
-                if a in found or b in found:
-                    found |= {a, b}
-        return tuple(each for each in tile.banks if each in found)
+                if a in together or b in together:
+                    together |= {a, b}
+        return tuple(each for each in tile.banks if each in together)
 
     def banks_from(self, place: str) -> tuple[str, ...]:
         """The banks (or the sea tile) whose ground is in reach of a transporter at a place: from land and dock its
@@ -243,10 +243,10 @@ class Table(Struct):
     def count(self, kind: str) -> int:
         """How many of a kind are in play: on the ground, on transporters, in mines."""
         stocks = [*self.ground.values(), *(unit.load for unit in self.units.values())]
-        found = sum(n for stock in stocks for token, n in stock.items() if kind_of(token) == kind)
+        total = sum(n for stock in stocks for token, n in stock.items() if kind_of(token) == kind)
         if kind in ("gold", "iron"):
-            found += sum(getattr(mine, kind) for mine in self.buildings.values())
-        return found
+            total += sum(getattr(mine, kind) for mine in self.buildings.values())
+        return total
 
     def come(self, kind: str, n: int) -> None:
         """Goods come into the game (the caller puts them somewhere)."""

@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from engine.core.model import Illegal
 
 from .. import cargo, carrying, geese, orders, routes
+from ..names import is_unit
 from ..orders import Part
 from ..state import Table, Unit
 from .clauses import ALL, Amount, Clause, Where
@@ -102,7 +103,7 @@ def _where(step: Step, where: Where | None) -> Step:
         return step
     if where.how == "here":
         return replace(step, bound=True)
-    if where.name[:1].islower():
+    if is_unit(where.name):
         return replace(step, source=where.name)
     return replace(step, place=where.name, source=where.name if where.how == "from" else "", bound=True)
 

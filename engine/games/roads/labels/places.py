@@ -27,10 +27,10 @@ def named(kind: str, value: str, speak: Speak) -> str | None:
         return speak(f"place-{kind}", place=one, place_to=other)
     if kind == "place" and UNIT.fullmatch(value):
         return transporter(value, speak)
-    found = PLACE.fullmatch(value) if kind in KINDS else None
-    if found is None:
+    matched = PLACE.fullmatch(value) if kind in KINDS else None
+    if matched is None:
         return None
-    tile, part, sea = found.groups()
+    tile, part, sea = matched.groups()
     if part == "r":
         return speak("place-river", tile=tile)
     side = "" if part is None else speak.value("quarter", part)

@@ -48,12 +48,12 @@ def errands(o: Outlook) -> list[Errand]:
 
 def posts(o: Outlook, now: list[goals.Share]) -> list[Post]:
     """Where a transporter should be: where all is there for a building."""
-    found = []
+    wanted = []
     for rank, (goal, spots, _, enough) in enumerate(now):
         lies = o.lies.get(goal.at, {})
         if enough and list(spots) == [goal.at] and has(lies, goal.cost):
-            found.append(Post(goal.at, goals.worth(o, goal, rank)))
-    return found
+            wanted.append(Post(goal.at, goals.worth(o, goal, rank)))
+    return wanted
 
 
 def told(o: Outlook, errand: Errand) -> Orders | None:

@@ -148,12 +148,12 @@ class AnyGoods(Struct, frozen=True):
         if Counter(words) - Counter(self.stock) or tuple(sorted(words, key=kinds.index)) != words:
             return ()
         first, open_ = (kinds.index(words[-1]) if words else 0), self.price - len(words)
-        found = []
+        spare = []
         for n, kind in enumerate(kinds[first:] if open_ > 0 else (), first):
             left = self.stock.count(kind) - words.count(kind)
             if left and left + sum(map(self.stock.count, kinds[n + 1 :])) >= open_:
-                found.append(kind)
-        return tuple(found)
+                spare.append(kind)
+        return tuple(spare)
 
 
 def treasury(t: Table, seat: Seat) -> Crew | None:
