@@ -65,7 +65,7 @@ def halves(text: str) -> tuple[str, str]:
 
 
 class Atlas:
-    """A map that can be asked. Made by `atlas`; never changed after that.
+    """A map that can be asked. Made by `atlas_of`; never changed after that.
 
     tiles: by name, in reading order. tile_of: the tile of every place. banks: bank → its tile's name.
     land: bank → the ways a land transporter might take, roads or not. water: river, sea and dock → ways of boats.
@@ -261,6 +261,6 @@ def _hex(word: str) -> Hex:
 
 
 @lru_cache(maxsize=64)
-def atlas(text: str) -> Atlas:
+def atlas_of(text: str) -> Atlas:
     """The atlas of a checked map's text (see `maps.read`)."""
     return Atlas(text)

@@ -20,11 +20,11 @@ PAIR = 2
 
 def donkeys(t: Table, seat: Seat) -> Iterator[tuple[str, list[Unit]]]:
     """The tiles, in the map's order, where two donkeys of a seat could breed, and the two by name."""
-    land, herds = t.atlas, dict[str, list[Unit]]()
+    atlas, herds = t.atlas, dict[str, list[Unit]]()
     for unit in t.fleet(seat):
         if unit.kind == "donkey" and unit.at and not unit.load and not unit.aboard:
-            herds.setdefault(land.tile_of[unit.at], []).append(unit)
-    for tile in sorted(herds, key=land.order.__getitem__):
+            herds.setdefault(atlas.tile_of[unit.at], []).append(unit)
+    for tile in sorted(herds, key=atlas.order.__getitem__):
         pair = herds[tile]
         if len(pair) == PAIR and meadow(t, tile) and not goods_on(t, tile) and len(t.on(tile)) == PAIR:
             yield tile, sorted(pair, key=lambda unit: unit.name)
@@ -50,13 +50,13 @@ def breed(t: Table, seat: Seat, pair: Pair) -> Unit:
 
 def geese(t: Table) -> list[str]:
     """All pairs of geese breed, in the map's order; nobody is asked. Returns their tiles. House values 7 and 8."""
-    land = t.atlas
-    taken = {land.tile_of[unit.at] for unit in t.units.values() if unit.at}
-    tiles = {land.tile_of[place] for place, stock in t.ground.items() if stock}
+    atlas = t.atlas
+    taken = {atlas.tile_of[unit.at] for unit in t.units.values() if unit.at}
+    tiles = {atlas.tile_of[place] for place, stock in t.ground.items() if stock}
     bred = []
-    for tile in sorted(tiles - taken, key=land.order.__getitem__):
+    for tile in sorted(tiles - taken, key=atlas.order.__getitem__):
         if meadow(t, tile) and goods_on(t, tile) == {"geese": PAIR}:
-            bank = next(bank for bank in land.tiles[tile].banks if t.ground.get(bank))
+            bank = next(bank for bank in atlas.tiles[tile].banks if t.ground.get(bank))
             drop(t, bank, "geese")
             t.come("geese", 1)
             bred.append(tile)

@@ -153,8 +153,8 @@ def touching(table: Table, one: Unit, other: Unit) -> bool:
 def can_unload_at(table: Table, unit: Unit) -> tuple[str, ...]:
     """Where a transporter may put goods down on the spot: banks in reach, its own first, or an oil rig's sea tile;
     never open sea (rulebook: boats)."""
-    land = table.atlas
-    return tuple(p for p in near(table, unit) if p in land.banks or p in table.buildings)
+    atlas = table.atlas
+    return tuple(p for p in near(table, unit) if p in atlas.banks or p in table.buildings)
 
 
 def loads(table: Table, unit: Unit) -> Iterator[Handling]:

@@ -82,8 +82,8 @@ def set_down(table: Table, unit: Unit, place: str) -> None:
 def _shores(table: Table, unit: Unit) -> list[str]:
     """Where a carried transporter fits at all: one that moves on land onto a bank in reach, a boat into the river or
     at a coast in reach; from a boat only into the same river or at the same coast, and nothing on open sea."""
-    land, other = table.atlas, table.units[unit.aboard]
-    tile = land.tiles[land.tile_of[unit.at]]
+    atlas, other = table.atlas, table.units[unit.aboard]
+    tile = atlas.tiles[atlas.tile_of[unit.at]]
     if tile.sea:
         return []
     bank = bank_of(unit.at)
@@ -92,7 +92,7 @@ def _shores(table: Table, unit: Unit) -> list[str]:
             return [unit.at]
         river = [river_of(tile.name)] if tile.river else []
         return [*river, *routes.docks_open(table, unit.seat, bank)]
-    if bank in land.banks:
+    if bank in atlas.banks:
         return [bank]
     return list(dict.fromkeys(table.joined(each)[0] for each in tile.banks))
 

@@ -130,11 +130,11 @@ def gives(works: Works, stock: Mapping[str, int]) -> int:
 
 def launches(t: Table, seat: Seat, building: Building) -> tuple[str, ...]:
     """Where a boat built there could be launched: the tile's river, then docks. () for one that runs on land."""
-    land = t.atlas
-    tile = land.tiles[land.banks[building.at]]
+    atlas = t.atlas
+    tile = atlas.tiles[atlas.banks[building.at]]
     places = [river_of(tile.name)] if tile.river else []
     for bank in t.joined(building.at):
-        places += [dock for dock in land.docks[bank] if not t.barred(land.border(tile.name, sea_of(dock)), seat)]
+        places += [dock for dock in atlas.docks[bank] if not t.barred(atlas.border(tile.name, sea_of(dock)), seat)]
     return tuple(places)
 
 

@@ -109,11 +109,11 @@ def step(table: Table, unit: Unit, way: Way, flock: Flock) -> Flock:
 def _follow(table: Table, place: str, way: Way) -> str:
     """Where geese from a place come to: the ground where the transporter is; beside a river the bank on which theirs
     goes on, else the tile's first."""
-    land = table.atlas
+    atlas = table.atlas
     bank = bank_of(way.to)
-    if bank in land.banks:
+    if bank in atlas.banks:
         return bank
-    tile = land.tiles[land.tile_of[way.to]]
+    tile = atlas.tiles[atlas.tile_of[way.to]]
     if tile.sea:
         return tile.name
-    return next((on.to for on in land.land.get(place, ()) if on.border == way.border), tile.banks[0])
+    return next((on.to for on in atlas.land.get(place, ()) if on.border == way.border), tile.banks[0])

@@ -11,9 +11,9 @@ from typing import TypeVar
 
 from engine.core.hexes import EDGES, Hex, Layout, distance, neighbour, opposite
 
-from .atlas import TERRAIN, Atlas, atlas, shape
+from .atlas import TERRAIN, Atlas, atlas_of, shape
 from .components import BOX
-from .maps import FORKS, Land, edges, write
+from .maps import FORKS, Cells, edges, write
 
 T = TypeVar("T")
 Bend = tuple[Hex, int, int]
@@ -74,31 +74,31 @@ def generate(players: int, seed: int) -> str:
     for _ in range(TRIES):
         made = Maker(players, lot).text()
         text = made or text
-        if made and fair(atlas(made)):
+        if made and fair(atlas_of(made)):
             break
     return text
 
 
-def fair(land: Atlas) -> bool:
+def fair(atlas: Atlas) -> bool:
     """Whether every home has the same things at about the same distance."""
-    far = [steps(land, home) for home in land.starts]
+    far = [steps(atlas, home) for home in atlas.starts]
     peaks = [steps_to.get("mountains", 99) for steps_to in far]
     within = all(steps_to.get(kind, 99) <= most for steps_to in far for kind, most in REACH.items())
     return within and max(peaks) - min(peaks) <= APART
 
 
-def steps(land: Atlas, home: str) -> dict[str, int]:
+def steps(atlas: Atlas, home: str) -> dict[str, int]:
     """How many steps it is on foot from a bank to the nearest tile of each terrain, and to a shore; its own tile
     does not count, and there are no bridges."""
     nearest: dict[str, int] = {}
     away, edge = {home: 0}, [home]
     for bank in edge:
-        tile = land.tiles[land.banks[bank]]
-        if land.shore(tile.name):
+        tile = atlas.tiles[atlas.banks[bank]]
+        if atlas.shore(tile.name):
             nearest.setdefault("shore", away[bank])
         if bank != home:
             nearest.setdefault(tile.terrain, away[bank])
-        for way in land.land[bank]:
+        for way in atlas.land[bank]:
             if way.to not in away:
                 away[way.to] = away[bank] + 1
                 edge.append(way.to)
@@ -115,7 +115,7 @@ class Maker:
         self.peak = 2 + (lot.below(3) == 0)
         """Steps from each home to its first mountains."""
         self.homes: list[Hex] = []
-        self.land: Land = {}
+        self.cells: Cells = {}
         self.owner: dict[Hex, int] = {}
         self.left = {kind: dict(shapes) for kind, shapes in BOX.tiles.items()}
 
@@ -127,8 +127,8 @@ class Maker:
         self._flood()
         if not all(self._river() for _ in range(RIVERS[self.players])):
             return ""
-        q, r = min(q for q, _ in self.land), min(r for _, r in self.land)
-        moved = {(at[0] - q, at[1] - r): word for at, word in self.land.items()}
+        q, r = min(q for q, _ in self.cells), min(r for _, r in self.cells)
+        moved = {(at[0] - q, at[1] - r): word for at, word in self.cells.items()}
         starts = [(at[0] - q, at[1] - r) for at in self.homes]
         return write(moved, players=self.players, layout=self.layout, starts=starts)
 
@@ -183,7 +183,7 @@ class Maker:
         """Give a home's land its terrain. Returns whether there was a place for everything."""
         at = self.homes[home]
         own = self.lot.shuffled(tile for tile, owner in self.owner.items() if owner == home and tile != at)
-        self.land[at] = self.kinds[0]
+        self.cells[at] = self.kinds[0]
         kinds = list(self.kinds[1:])
         close = [tile for tile in own if distance(tile, at) == 1]
         far = [tile for tile in own if distance(tile, at) >= self.peak]
@@ -192,36 +192,38 @@ class Maker:
             return False
         peaks = sorted(far, key=lambda tile: distance(tile, first))[: kinds.count("M")]
         for tile, kind in [*((tile, "M") for tile in peaks), *zip(close, CLOSE, strict=False)]:
-            self.land[tile] = kind
+            self.cells[tile] = kind
             kinds.remove(kind)
         for tile in own:
-            if tile not in self.land:
-                self.land[tile] = self._like(tile, kinds)
-                kinds.remove(self.land[tile])
+            if tile not in self.cells:
+                self.cells[tile] = self._like(tile, kinds)
+                kinds.remove(self.cells[tile])
         return True
 
     def _like(self, tile: Hex, kinds: list[str]) -> str:
         """One of these kinds, rather one that lies next to the tile already."""
-        near = [self.land.get(neighbour(tile, way), "") for way in EDGES]
+        near = [self.cells.get(neighbour(tile, way), "") for way in EDGES]
         return max(kinds, key=lambda kind: 2 * near.count(kind) + self.lot.below(4))
 
     def _flood(self) -> None:
         """Lay the sea: into bays and lakes first, then on along the coast."""
         least, most = SEA
         for _ in range(min(BOX.tiles["sea"]["plain"], self.players * (least + self.lot.below(most - least + 1)))):
-            free = dict.fromkeys(n for at in self.land for way in EDGES if (n := neighbour(at, way)) not in self.land)
-            self.land[max(free, key=self._wet)] = "S"
+            free = dict.fromkeys(
+                n for at in self.cells for way in EDGES if (n := neighbour(at, way)) not in self.cells
+            )
+            self.cells[max(free, key=self._wet)] = "S"
 
     def _wet(self, at: Hex) -> int:
-        near = [self.land.get(neighbour(at, way), "") for way in EDGES]
+        near = [self.cells.get(neighbour(at, way), "") for way in EDGES]
         return 3 * sum(kind not in ("", "S") for kind in near) + 2 * near.count("S") + self.lot.below(6)
 
     # --- rivers
 
     def _river(self) -> bool:
         """Let a river run from a mountain to the sea or into another river. Returns whether one was found."""
-        peaks = self.lot.shuffled(at for at, word in self.land.items() if word == "M")
-        rivers = [self.owner[at] for at, word in self.land.items() if len(word) > 1]
+        peaks = self.lot.shuffled(at for at, word in self.cells.items() if word == "M")
+        rivers = [self.owner[at] for at, word in self.cells.items() if len(word) > 1]
         for peak in sorted(peaks, key=lambda at: rivers.count(self.owner[at])):
             for edge in self.lot.shuffled(EDGES):
                 course = self._course([(peak, -1, edge)])
@@ -235,7 +237,7 @@ class Maker:
         leads nowhere."""
         at, _, edge = course[-1]
         to, back = neighbour(at, edge), opposite(edge)
-        word = self.land.get(to, "")
+        word = self.cells.get(to, "")
         if word == "S" or self._fork(word, back):
             return course if len(course) > LENGTH[0] else []
         open_land = word not in ("", "M") and len(word) == 1 and to not in self.homes
@@ -250,7 +252,7 @@ class Maker:
 
     def _left(self, course: list[Bend], word: str, bend: str) -> bool:
         """Whether the box still has such a tile besides those of this course."""
-        used = [(self.land[at], shape(_bend(back, way))) for at, back, way in course[1:]]
+        used = [(self.cells[at], shape(_bend(back, way))) for at, back, way in course[1:]]
         return self.left[TERRAIN[word]].get(bend, 0) > used.count((word, bend))
 
     def _fork(self, word: str, edge: int) -> bool:
@@ -261,15 +263,15 @@ class Maker:
     def _dig(self, course: list[Bend]) -> None:
         for at, back, way in course:
             river = (way,) if back < 0 else _bend(back, way)
-            self._take(self.land[at], shape(river))
-            self.land[at] += "".join(map(str, river))
+            self._take(self.cells[at], shape(river))
+            self.cells[at] += "".join(map(str, river))
         at, _, way = course[-1]
         end = neighbour(at, way)
-        word = self.land[end]
+        word = self.cells[end]
         if word != "S":
             self.left[TERRAIN[word[0]]][shape(edges(word))] += 1
             self._take(word[0], "fork")
-            self.land[end] = word[0] + "".join(map(str, sorted((*edges(word), opposite(way)))))
+            self.cells[end] = word[0] + "".join(map(str, sorted((*edges(word), opposite(way)))))
 
     def _take(self, kind: str, bend: str) -> None:
         self.left[TERRAIN[kind]][bend] -= 1

@@ -22,11 +22,11 @@ def check(s: State) -> None:
         raise Bug("roads: a hand for each player")
     present = dict.fromkeys(GOODS, 0)
     if t.units or t.ground or t.buildings or t.turn:  # before that there may be no tile yet
-        land = t.atlas
-        _ground(t, land, present)
-        _fleet(t, land, present)
-        _buildings(t, land, present)
-        _ways(t, land)
+        atlas = t.atlas
+        _ground(t, atlas, present)
+        _fleet(t, atlas, present)
+        _buildings(t, atlas, present)
+        _ways(t, atlas)
     _order(t)
     for kind, n in present.items():
         if t.made.get(kind, 0) - t.used.get(kind, 0) != n:
@@ -45,15 +45,15 @@ def _stock(stock: dict[str, int], present: dict[str, int], where: str) -> int:
     return total
 
 
-def _ground(t: Table, land: Atlas, present: dict[str, int]) -> None:
+def _ground(t: Table, atlas: Atlas, present: dict[str, int]) -> None:
     """Goods lie on banks and oil rigs; geese may swim where a boat is."""
     for place, stock in t.ground.items():
         if not stock:
             raise Bug(f"roads: nothing lies on {place}")
         _stock(stock, present, place)
-        if place in land.banks:
+        if place in atlas.banks:
             continue
-        tile = land.tiles.get(place)
+        tile = atlas.tiles.get(place)
         if tile is None or not tile.sea:
             raise Bug(f"roads: goods on {place}")
         if place not in t.buildings:
@@ -62,11 +62,11 @@ def _ground(t: Table, land: Atlas, present: dict[str, int]) -> None:
                 raise Bug(f"roads: goods left on the sea {place}")
 
 
-def _fleet(t: Table, land: Atlas, present: dict[str, int]) -> None:
+def _fleet(t: Table, atlas: Atlas, present: dict[str, int]) -> None:
     """Transporters are where their kind can be, within their room and their owner's limits; a carried one and its
     carrier know each other and carry nothing else."""
     counts = [[0, 0] for _ in t.players]
-    units, banks, places = t.units, land.banks, land.tile_of
+    units, banks, places = t.units, atlas.banks, atlas.tile_of
     for name, unit in units.items():
         about = TRANSPORTERS.get(unit.kind)
         if about is None or unit.name != name or not 0 <= unit.seat < len(counts):
@@ -91,14 +91,14 @@ def _fleet(t: Table, land: Atlas, present: dict[str, int]) -> None:
             raise Bug("roads: too many transporters")
 
 
-def _buildings(t: Table, land: Atlas, present: dict[str, int]) -> None:
+def _buildings(t: Table, atlas: Atlas, present: dict[str, int]) -> None:
     """One on a tile, where its kind may stand; only mines have bags."""
-    allowed = _allowed(land, t.irrigated)
+    allowed = _allowed(atlas, t.irrigated)
     for tile, building in t.buildings.items():
         about = BUILDINGS.get(building.kind)
-        if about is None or land.tile_of.get(building.at) != tile or about.where not in allowed[tile]:
+        if about is None or atlas.tile_of.get(building.at) != tile or about.where not in allowed[tile]:
             raise Bug(f"roads: a {building.kind} on {building.at} of {tile}")
-        if building.at not in land.banks and building.at != tile:
+        if building.at not in atlas.banks and building.at != tile:
             raise Bug(f"roads: a {building.kind} afloat on {building.at}")
         if building.made < 0 or building.made > about.most:
             raise Bug(f"roads: {building.made} made on {tile}")
@@ -109,14 +109,14 @@ def _buildings(t: Table, land: Atlas, present: dict[str, int]) -> None:
             present["iron"] += building.iron
 
 
-def _ways(t: Table, land: Atlas) -> None:
+def _ways(t: Table, atlas: Atlas) -> None:
     """Roads, bridges and walls are where the map has room for them, none twice."""
-    if t.roads and (t.roads != sorted(set(t.roads)) or not _roads(land).issuperset(t.roads)):
+    if t.roads and (t.roads != sorted(set(t.roads)) or not _roads(atlas).issuperset(t.roads)):
         raise Bug("roads: the roads")
-    if t.bridges and (t.bridges != sorted(set(t.bridges)) or any(arm not in land.arms for arm in t.bridges)):
+    if t.bridges and (t.bridges != sorted(set(t.bridges)) or any(arm not in atlas.arms for arm in t.bridges)):
         raise Bug("roads: the bridges")
     for border, wall in t.walls.items():
-        if border not in land.borders or wall.own < 0 or wall.neutral < 0 or not wall.strength:
+        if border not in atlas.borders or wall.own < 0 or wall.neutral < 0 or not wall.strength:
             raise Bug(f"roads: the wall {border}")
         if (wall.seat is None) != (wall.own == 0) or (wall.seat is not None and not 0 <= wall.seat < len(t.players)):
             raise Bug(f"roads: the owner of the wall {border}")
@@ -147,13 +147,13 @@ def _order(t: Table) -> None:
 
 
 @lru_cache(maxsize=64)
-def _allowed(land: Atlas, irrigated: bool) -> dict[str, tuple[str, ...]]:
+def _allowed(atlas: Atlas, irrigated: bool) -> dict[str, tuple[str, ...]]:
     """What each tile counts as for buildings; see `sites.grounds`."""
-    t = Table(land.text, [], irrigated=irrigated)
-    return {tile: grounds(t, tile) for tile in land.tiles}
+    t = Table(atlas.text, [], irrigated=irrigated)
+    return {tile: grounds(t, tile) for tile in atlas.tiles}
 
 
 @lru_cache(maxsize=64)
-def _roads(land: Atlas) -> frozenset[str]:
+def _roads(atlas: Atlas) -> frozenset[str]:
     """The names of all roads a map has room for."""
-    return frozenset(road_name(land, bank, way.to) for bank, ways in land.land.items() for way in ways)
+    return frozenset(road_name(atlas, bank, way.to) for bank, ways in atlas.land.items() for way in ways)

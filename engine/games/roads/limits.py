@@ -28,11 +28,11 @@ def over(t: Table, seat: Seat, kind: str, without: str = "") -> bool:
 def scraps(t: Table, seat: Seat, kind: str) -> tuple[str, ...]:
     """The transporters of which one could be given up for a new one of a kind, by name. None that carries another
     or is carried."""
-    land = t.atlas
+    atlas = t.atlas
     there = [
         unit.name
         for unit in t.fleet(seat)
-        if unit.at and not unit.aboard and makes_transporters(t, land.tile_of[unit.at])
+        if unit.at and not unit.aboard and makes_transporters(t, atlas.tile_of[unit.at])
     ]
     return tuple(name for name in sorted(there) if not over(t, seat, kind, name))
 

@@ -33,7 +33,7 @@ TILES = range(7, 201)
 SEATS = range(1, 5)
 FORKS = ((0, 2, 4), (1, 3, 5))
 
-Land = dict[Hex, str]
+Cells = dict[Hex, str]
 """Tiles by place: the terrain's letter and the edges of the river, "P14"."""
 
 _TOKEN = re.compile(r"(-?[0-9]{1,3},-?[0-9]{1,3}):(.)([0-9]*)")
@@ -55,29 +55,29 @@ def read(text: str) -> str:
     if len(text) > LENGTH:
         raise BadMap("too_long")
     head: dict[str, str] = {}
-    land: Land = {}
+    cells: Cells = {}
     for line in text.splitlines():
         key = _KEY.fullmatch(line.strip())
         if line.strip() in ("", "---") or line.startswith("#"):
             continue
-        if key and not land:
+        if key and not cells:
             head[key[1]] = (key[2] or "").strip()
         else:
-            _read_row(line, land)
-    _check_tiles(land)
-    _check_rivers(land)
-    name, players, layout, origin = _name(head), _players(head), _layout(head), _origin(head, land)
-    starts = _starts(head, land)
-    if sum(not word.startswith("S") for word in land.values()) < (players or SEATS[-1]):
+            _read_row(line, cells)
+    _check_tiles(cells)
+    _check_rivers(cells)
+    name, players, layout, origin = _name(head), _players(head), _layout(head), _origin(head, cells)
+    starts = _starts(head, cells)
+    if sum(not word.startswith("S") for word in cells.values()) < (players or SEATS[-1]):
         raise BadMap("little_land")
-    text = write(land, name=name, players=players, layout=layout, starts=starts, origin=origin)
+    text = write(cells, name=name, players=players, layout=layout, starts=starts, origin=origin)
     if len(text) > LENGTH:
         raise BadMap("too_long")
     return text
 
 
 def write(
-    land: Mapping[Hex, str],
+    cells: Mapping[Hex, str],
     *,
     name: str = "",
     players: int = 0,
@@ -94,13 +94,13 @@ def write(
         "origin": "" if origin is None else _word(origin),
     }
     rows: dict[int, list[str]] = {}
-    for at in sorted(land, key=_reading):
-        rows.setdefault(at[1], []).append(f"{_word(at)}:{land[at]}")
+    for at in sorted(cells, key=_reading):
+        rows.setdefault(at[1], []).append(f"{_word(at)}:{cells[at]}")
     lines = [f"{key}: {value}" for key, value in head.items() if value]
     return "\n".join([*lines, "---", *(" ".join(row) for row in rows.values())]) + "\n"
 
 
-def tiles(text: str) -> Land:
+def tiles(text: str) -> Cells:
     """The tiles of a map whose text `write` has made."""
     words = (word.partition(":") for word in halves(text)[1].split())
     return {_hex(where): what for where, _, what in words}
@@ -114,7 +114,7 @@ def edges(word: str) -> tuple[int, ...]:
 # --- reading
 
 
-def _read_row(line: str, land: Land) -> None:
+def _read_row(line: str, cells: Cells) -> None:
     for word in line.split():
         token = _TOKEN.fullmatch(word)
         if not token:
@@ -129,45 +129,45 @@ def _read_row(line: str, land: Land) -> None:
             raise BadMap("fork", word)
         if terrain == "S" and river:
             raise BadMap("sea_river", word)
-        if _hex(where) in land:
+        if _hex(where) in cells:
             raise BadMap("twice", where)
-        land[_hex(where)] = terrain + digits
+        cells[_hex(where)] = terrain + digits
 
 
-def _check_tiles(land: Land) -> None:
-    if len(land) < TILES[0]:
+def _check_tiles(cells: Cells) -> None:
+    if len(cells) < TILES[0]:
         raise BadMap("few_tiles")
-    if len(land) > TILES[-1]:
+    if len(cells) > TILES[-1]:
         raise BadMap("many_tiles")
-    first = next(iter(land))
+    first = next(iter(cells))
     reached, edge = {first}, [first]
     while edge:
         at = edge.pop()
-        near = [other for way in EDGES if (other := neighbour(at, way)) in land and other not in reached]
+        near = [other for way in EDGES if (other := neighbour(at, way)) in cells and other not in reached]
         reached.update(near)
         edge += near
-    apart = next((at for at in land if at not in reached), None)
+    apart = next((at for at in cells if at not in reached), None)
     if apart is not None:
         raise BadMap("apart", _word(apart))
 
 
-def _check_rivers(land: Land) -> None:
+def _check_rivers(cells: Cells) -> None:
     """Every river edge meets a river edge or the sea, and every river has a source."""
-    for at, word in land.items():
+    for at, word in cells.items():
         for edge in edges(word):
-            other = land.get(neighbour(at, edge))
+            other = cells.get(neighbour(at, edge))
             if other is None:
                 raise BadMap("leaves", _word(at))
             if not other.startswith("S") and opposite(edge) not in edges(other):
                 raise BadMap("stops", _word(at))
-    for river in rivers(land):
-        if all(len(edges(land[at])) > 1 for at in river):
+    for river in rivers(cells):
+        if all(len(edges(cells[at])) > 1 for at in river):
             raise BadMap("no_source", _word(river[0]))
 
 
-def rivers(land: Mapping[Hex, str]) -> list[list[Hex]]:
+def rivers(cells: Mapping[Hex, str]) -> list[list[Hex]]:
     """The river systems: tiles whose rivers flow into each other. (A sea parts them.)"""
-    left = {at: edges(word) for at, word in land.items() if len(word) > 1}
+    left = {at: edges(word) for at, word in cells.items() if len(word) > 1}
     systems = []
     while left:
         first = next(iter(left))
@@ -207,23 +207,23 @@ def _layout(head: Mapping[str, str]) -> Layout:
     raise BadMap("layout")
 
 
-def _starts(head: Mapping[str, str], land: Land) -> list[Hex]:
+def _starts(head: Mapping[str, str], cells: Cells) -> list[Hex]:
     words = head.get("starts", "").replace(";", " ").split()
     starts = []
     for word in words:
         at = _hex(word) if _HEX.fullmatch(word) else None
-        if at is None or at in starts or land.get(at, "S").startswith("S"):
+        if at is None or at in starts or cells.get(at, "S").startswith("S"):
             raise BadMap("starts", word[:20])
         starts.append(at)
     return starts
 
 
-def _origin(head: Mapping[str, str], land: Land) -> tuple[int, int] | None:
+def _origin(head: Mapping[str, str], cells: Cells) -> tuple[int, int] | None:
     word = head.get("origin", "")
     if not word:
         return None
     layout = _layout(head)
-    places = [column_row(at, layout) for at in land]
+    places = [column_row(at, layout) for at in cells]
     if not _HEX.fullmatch(word):
         raise BadMap("origin")
     left, top = _hex(word)

@@ -173,18 +173,18 @@ def _no_lead(table: Table, unit: Unit, part: Part) -> Illegal | None:
 
 def _no_way(table: Table, unit: Unit, place: str) -> Illegal | None:
     """What stands against going to a place."""
-    land = table.atlas
-    if place not in land.tile_of:
+    atlas = table.atlas
+    if place not in atlas.tile_of:
         return Illegal("orders-place", word=place[:40])
     if unit.docked:
         return Illegal("way-docked", unit=unit.name, place=unit.at)
     if routes.route(table, unit, place) is not None:
         return geese.bound(table, unit)
-    if place == unit.at or (unit.at in land.banks and place in table.joined(unit.at)):
+    if place == unit.at or (unit.at in atlas.banks and place in table.joined(unit.at)):
         return Illegal("way-here", unit=unit.name, place=place)
     if unit.spent >= unit.about.range:
         return Illegal("way-spent", unit=unit.name)
-    if (place in land.banks) != (unit.about.element == "land"):
+    if (place in atlas.banks) != (unit.about.element == "land"):
         on_land = unit.about.element == "land"
         return Illegal("way-land" if on_land else "way-water", unit=unit.name, place=place)
     return Illegal("way-none", unit=unit.name, place=place)

@@ -88,10 +88,10 @@ def upgradable(t: Table, seat: Seat, topic: str) -> tuple[str, ...]:
     lesser = BOX.research.upgrades.get(topic, ())
     if not lesser:
         return ()
-    land = t.atlas
-    there = dict.fromkeys(land.tile_of[unit.at] for unit in t.fleet(seat) if unit.at)
+    atlas = t.atlas
+    there = dict.fromkeys(atlas.tile_of[unit.at] for unit in t.fleet(seat) if unit.at)
     tiles = [tile for tile in there if tile in t.buildings and t.buildings[tile].kind in lesser]
-    return tuple(sorted(tiles, key=land.order.__getitem__))
+    return tuple(sorted(tiles, key=atlas.order.__getitem__))
 
 
 def tempts(t: Table, seat: Seat, here: Iterable[Crew]) -> bool:

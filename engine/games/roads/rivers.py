@@ -14,7 +14,7 @@ from engine.core.hexes import EDGES, Hex, Layout, column_row, from_column_row, n
 
 from .atlas import TERRAIN, shape, tile_name
 from .components import BOX
-from .maps import FORKS, Land, edges, rivers
+from .maps import FORKS, Cells, edges, rivers
 from .values import Laying
 
 COLUMNS, ROWS = 24, 20
@@ -82,17 +82,17 @@ def within(at: Hex) -> bool:
 class Course:
     """The rivers of an unfinished map: their ends by the place they lead to, and which have a source."""
 
-    def __init__(self, land: Land) -> None:
-        self.land = land
-        self.free: dict[str, Hex] = {place_name(at): at for at in _around(land)}
+    def __init__(self, cells: Cells) -> None:
+        self.cells = cells
+        self.free: dict[str, Hex] = {place_name(at): at for at in _around(cells)}
         self.ends: dict[Hex, list[int]] = {}
         self.sprung: list[bool] = []
-        for number, tiles in enumerate(rivers(land)):
-            self.sprung.append(any(len(land[at]) == 2 for at in tiles))
+        for number, tiles in enumerate(rivers(cells)):
+            self.sprung.append(any(len(cells[at]) == 2 for at in tiles))
             for at in tiles:
-                for edge in edges(land[at]):
+                for edge in edges(cells[at]):
                     to = neighbour(at, edge)
-                    if to not in land:
+                    if to not in cells:
                         self.ends.setdefault(to, []).append(number)
 
     def fits(self, at: Hex, river: tuple[int, ...]) -> bool:
@@ -100,7 +100,7 @@ class Course:
         the sea, or leads on; and a river begins with its source or by the sea."""
         begun = len(river) < 2
         for edge in EDGES:
-            other = self.land.get(neighbour(at, edge))
+            other = self.cells.get(neighbour(at, edge))
             if other is None:
                 if edge in river and not within(neighbour(at, edge)):
                     return False
@@ -128,7 +128,7 @@ class Course:
             ends = {place: [new if n in met else n for n in numbers] for place, numbers in ends.items()}
             for edge in river:
                 to = neighbour(at, edge)
-                if to not in self.land:
+                if to not in self.cells:
                     ends[to] = [*ends.get(to, ()), new]
         alone = [numbers[0] for numbers in ends.values() if len(numbers) == 1]
         if any(number not in alone for number in dry):
@@ -137,14 +137,14 @@ class Course:
         return more >= 0 and len(ends) - len(dry) - more <= left.sea
 
 
-def open_ends(land: Land) -> list[Hex]:
+def open_ends(cells: Cells) -> list[Hex]:
     """The free places that rivers lead to, in reading order."""
-    return sorted(Course(land).ends, key=reading)
+    return sorted(Course(cells).ends, key=reading)
 
 
-def lays(land: Land, stock: Mapping[str, int], to_lay: int) -> Iterator[Laying]:
+def lays(cells: Cells, stock: Mapping[str, int], to_lay: int) -> Iterator[Laying]:
     """All tiles that may be laid."""
-    course = Course(land)
+    course = Course(cells)
     left = Left(to_lay, stock.get("mountains.source", 0), stock.get("sea", 0))
     wet, dry = left._replace(sea=left.sea - 1), left._replace(land=to_lay - 1)
     spring = dry._replace(sources=left.sources - 1)
@@ -169,9 +169,9 @@ def reading(at: Hex) -> tuple[int, int]:
     return at[1], at[0]
 
 
-def _around(land: Land) -> list[Hex]:
+def _around(cells: Cells) -> list[Hex]:
     """The free places in the frame next to what lies, in reading order."""
-    if not land:
+    if not cells:
         return [MIDDLE]
-    around = {to for at in land for edge in EDGES if (to := neighbour(at, edge)) not in land and within(to)}
+    around = {to for at in cells for edge in EDGES if (to := neighbour(at, edge)) not in cells and within(to)}
     return sorted(around, key=reading)

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from engine.core.model import Seat
 
-from .atlas import Way, atlas
+from .atlas import Way, atlas_of
 from .components import TRANSPORTERS
 from .state import Table, Unit, road_name
 
@@ -42,19 +42,19 @@ class Net:
     """
 
     def __init__(self, table: Table, barred: tuple[str, ...]) -> None:
-        land, named = table.atlas, _named(table.map)
+        atlas, named = table.atlas, _named(table.map)
         built, shut = frozenset(table.roads), frozenset(barred)
-        self.joined = {bank: table.joined(bank) for bank in land.banks}
+        self.joined = {bank: table.joined(bank) for bank in atlas.banks}
         self.roads: dict[str, tuple[Way, ...]] = {}
         self.rough: dict[str, tuple[Way, ...]] = {}
         for bank, together in self.joined.items():
             ways = [each for start in together for each in named[start] if each[0].border not in shut]
             self.rough[bank] = tuple(way for way, _ in ways)
             self.roads[bank] = tuple(way for way, road in ways if road in built)
-        self.water = land.water
+        self.water = atlas.water
         if shut:
             self.water = {
-                place: tuple(way for way in ways if way.border not in shut) for place, ways in land.water.items()
+                place: tuple(way for way in ways if way.border not in shut) for place, ways in atlas.water.items()
             }
 
     def same(self, place: str) -> tuple[str, ...]:
@@ -65,8 +65,8 @@ class Net:
 @lru_cache(maxsize=64)
 def _named(text: str) -> dict[str, tuple[tuple[Way, str], ...]]:
     """The steps on land from each bank of a map, each with the name of the road that could be there."""
-    land = atlas(text)
-    return {bank: tuple((way, road_name(land, bank, way.to)) for way in ways) for bank, ways in land.land.items()}
+    atlas = atlas_of(text)
+    return {bank: tuple((way, road_name(atlas, bank, way.to)) for way in ways) for bank, ways in atlas.land.items()}
 
 
 def net(table: Table, seat: Seat) -> Net:
@@ -177,6 +177,6 @@ def hindrance(table: Table, unit: Unit, place: str) -> Hindrance:
 
 def docks_open(table: Table, seat: Seat, bank: str) -> tuple[str, ...]:
     """The docks of a bank and of those joined to it where a seat may put a boat: none behind others' walls."""
-    land = table.atlas
-    docks = [dock for each in table.joined(bank) for dock in land.docks[each]]
-    return tuple(dock for dock in docks if not table.barred(land.water[dock][0].border, seat))
+    atlas = table.atlas
+    docks = [dock for each in table.joined(bank) for dock in atlas.docks[each]]
+    return tuple(dock for dock in docks if not table.barred(atlas.water[dock][0].border, seat))

@@ -40,10 +40,10 @@ class Crew(NamedTuple):
 def crews(t: Table, seat: Seat, tile: str | None = None) -> list[Crew]:
     """A seat's crews, on all tiles in the map's order or on one. Two on one tile are parted by a river that
     neither a bridge nor an own boat crosses (rulebook: presence, exchange)."""
-    land = t.atlas
+    atlas = t.atlas
     groups: dict[str, list[tuple[tuple[str, ...], tuple[Unit, ...]]]] = {}
     for unit in t.fleet(seat):
-        on = land.tile_of[unit.at] if unit.at else ""
+        on = atlas.tile_of[unit.at] if unit.at else ""
         if not on or (tile is not None and on != tile):
             continue
         places = t.banks_from(unit.at)
@@ -56,8 +56,8 @@ def crews(t: Table, seat: Seat, tile: str | None = None) -> list[Crew]:
                 apart.append(other)
         groups[on] = [*apart, (places, units)]
     all_crews = []
-    for on in sorted(groups, key=land.order.__getitem__):
-        banks = land.tiles[on].banks or (on,)
+    for on in sorted(groups, key=atlas.order.__getitem__):
+        banks = atlas.tiles[on].banks or (on,)
         here = [_crew(t, on, tuple(bank for bank in banks if bank in places), units) for places, units in groups[on]]
         all_crews += sorted(here, key=lambda crew: banks.index(crew.places[0]))
     return all_crews
@@ -154,13 +154,13 @@ def shafts(t: Table, seat: Seat, here: Iterable[Crew]) -> Iterator[Shaft]:
 def roads(t: Table, here: Iterable[Crew]) -> tuple[str, ...]:
     """The roads that may be built: from a bank in reach, with a stone of that tile, to a bank of a neighbouring
     tile; nobody's wall is in the way (rulebook: roads; facts E11)."""
-    land, built = t.atlas, frozenset(t.roads)
+    atlas, built = t.atlas, frozenset(t.roads)
     names: dict[str, None] = {}
     for crew in here:
         if crew.has(ROAD):
             for bank in crew.places:
-                for way in land.land.get(bank, ()):
-                    name = road_name(land, bank, way.to)
+                for way in atlas.land.get(bank, ()):
+                    name = road_name(atlas, bank, way.to)
                     if name not in built:
                         names[name] = None
     return tuple(names)
@@ -169,11 +169,11 @@ def roads(t: Table, here: Iterable[Crew]) -> tuple[str, ...]:
 def road_crew(t: Table, seat: Seat, road: str) -> Crew:
     """The crew that pays for a road: if both ends could, the one where stone lies on the ground, else that of the
     first end. Raises `Bug` where there is none."""
-    land = t.atlas
+    atlas = t.atlas
     able = [
         crew
         for bank in ends_of(road)
-        for crew in crews(t, seat, land.banks[bank])
+        for crew in crews(t, seat, atlas.banks[bank])
         if bank in crew.places and crew.has(ROAD)
     ]
     if not able:

@@ -17,7 +17,7 @@ from engine.core.model import Seat
 from engine.core.values import from_words
 from engine.kit.goods import add, remove
 
-from .atlas import Atlas, Tile, atlas
+from .atlas import Atlas, Tile, atlas_of
 from .components import BUILDINGS, TOPICS, TRANSPORTERS, WONDER, Kind, Works
 from .names import bank_of, sea_of, unit_number
 from .values import Terms
@@ -185,7 +185,7 @@ class Table(Struct):
     @property
     def atlas(self) -> Atlas:
         """The map that can be asked."""
-        return atlas(self.map)
+        return atlas_of(self.map)
 
     def tile(self, name: str) -> Tile:
         """A tile by its name."""
@@ -198,11 +198,11 @@ class Table(Struct):
 
     def joined(self, bank: str) -> tuple[str, ...]:
         """The banks of a tile that bridges join to this one, itself among them, in the map's order."""
-        land = self.atlas
-        tile = land.tiles[land.banks[bank]]
+        atlas = self.atlas
+        tile = atlas.tiles[atlas.banks[bank]]
         if len(tile.banks) == 1 or not self.bridges:
             return (bank,)
-        pairs = [arm.banks for arm in land.arms_of[tile.name] if arm.name in self.bridges]
+        pairs = [arm.banks for arm in atlas.arms_of[tile.name] if arm.name in self.bridges]
         together = {bank}
         for _ in tile.banks if pairs else ():
             for a, b in pairs:
@@ -323,9 +323,9 @@ def lift(table: Table, place: str, token: str, n: int = 1) -> None:
         del table.ground[place]
 
 
-def road_name(land: Atlas, a: str, b: str) -> str:
+def road_name(atlas: Atlas, a: str, b: str) -> str:
     """The name of the road between two banks of neighbouring tiles."""
-    first, second = sorted((a, b), key=lambda bank: land.order[land.banks[bank]])
+    first, second = sorted((a, b), key=lambda bank: atlas.order[atlas.banks[bank]])
     return f"{first}/{second}"
 
 

@@ -126,11 +126,11 @@ def use(t: Table, places: tuple[str, ...], need: Mapping[str, int]) -> None:
 
 def vanish(t: Table) -> list[str]:
     """Two geese and a paper lying together vanish, as often as there are such. Returns the tiles."""
-    land = t.atlas
+    atlas = t.atlas
     gone = []
-    for tile in sorted({land.tile_of[place] for place in t.ground}, key=land.order.__getitem__):
-        banks = land.tiles[tile].banks or (tile,)
-        for places in dict.fromkeys(t.joined(bank) if bank in land.banks else (bank,) for bank in banks):
+    for tile in sorted({atlas.tile_of[place] for place in t.ground}, key=atlas.order.__getitem__):
+        banks = atlas.tiles[tile].banks or (tile,)
+        for places in dict.fromkeys(t.joined(bank) if bank in atlas.banks else (bank,) for bank in banks):
             times = research.vanishing(t, places)
             if times:
                 use(t, places, {kind: n * times for kind, n in research.COST.items()})

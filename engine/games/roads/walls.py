@@ -19,12 +19,12 @@ OPEN_SEA = 2
 
 
 @lru_cache(maxsize=64)
-def borders_along(land: Atlas) -> dict[str, tuple[str, ...]]:
+def borders_along(atlas: Atlas) -> dict[str, tuple[str, ...]]:
     """The borders a bank or a sea tile lies along, with its whole length or half, where a wall may stand."""
     along = {
-        bank: tuple(b for b in land.borders_of(tile) if land.touches(bank, b)) for bank, tile in land.banks.items()
+        bank: tuple(b for b in atlas.borders_of(tile) if atlas.touches(bank, b)) for bank, tile in atlas.banks.items()
     }
-    return along | {tile.name: tuple(land.borders_of(tile.name)) for tile in land.tiles.values() if tile.sea}
+    return along | {tile.name: tuple(atlas.borders_of(tile.name)) for tile in atlas.tiles.values() if tile.sea}
 
 
 def stone_cost(t: Table, wall: WallSite) -> dict[str, int]:
@@ -103,7 +103,7 @@ def pushed(t: Table, seat: Seat, border: str) -> list[Unit]:
     a, b = t.atlas.borders[border]
     if not t.tile(a).sea and not t.tile(b).sea:
         return []
-    docks = [dock_of(bank, sea) for land, sea in ((a, b), (b, a)) for bank in t.tile(land).banks]
+    docks = [dock_of(bank, sea) for shore, sea in ((a, b), (b, a)) for bank in t.tile(shore).banks]
     boats = [unit for unit in t.units.values() if unit.at in docks and unit.seat != seat]
     return sorted(boats, key=lambda unit: unit.name)
 

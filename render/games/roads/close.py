@@ -107,9 +107,9 @@ def close_up(show: Show) -> Scene:
 def gallery(table: Table, area: Sequence[Hex], right: float = WIDTH - MARGIN) -> tuple[Grid, Box, dict[str, Point]]:
     """Tiles too far from each other for one map, side by side in rows: their grid, the box around them, their
     middles."""
-    land = table.atlas
-    names = [name for name, tile in land.tiles.items() if tile.at in area]
-    wide, high = (2 * RISE, 2.0) if land.layout == "pointy" else (2.0, 2 * RISE)
+    atlas = table.atlas
+    names = [name for name, tile in atlas.tiles.items() if tile.at in area]
+    wide, high = (2 * RISE, 2.0) if atlas.layout == "pointy" else (2.0, 2 * RISE)
     columns, rows = 0, HIGHEST
     across = radius = down = 0.0
     while rows * down >= HIGHEST or not columns:
@@ -126,15 +126,15 @@ def gallery(table: Table, area: Sequence[Hex], right: float = WIDTH - MARGIN) ->
         )
         for n, name in enumerate(names)
     }
-    return Grid(land.layout, radius, 0, 0), box, middles
+    return Grid(atlas.layout, radius, 0, 0), box, middles
 
 
 def focus(show: Show, table: Table, letters: Iterable[Target], right: float = WIDTH - MARGIN) -> Focus:
     """What to show on a map that ends at `right`: the place asked for, else the options, else the changes, else the
     tile where the viewer has most."""
-    land = table.atlas
+    atlas = table.atlas
     if show.at:
-        return Focus(ringed(table, (land.tiles[show.at].at,)), show.at)
+        return Focus(ringed(table, (atlas.tiles[show.at].at,)), show.at)
     acting = [tile for mark in show.marks if (tile := _acting(table, mark.value))]
     tiles = [tile for what in letters for tile in tiles_of(table, what)]
     free = [at for what in letters if (at := targets.free_place(table, what)) is not None]
@@ -142,11 +142,11 @@ def focus(show: Show, table: Table, letters: Iterable[Target], right: float = WI
         tiles = acting or _changed(table, show.changes, right)
     if not tiles and not free:
         tiles = [most(table, show.view.seat)]
-    spread = tuple(dict.fromkeys([*(land.tiles[tile].at for tile in [*tiles, *acting]), *free]))
+    spread = tuple(dict.fromkeys([*(atlas.tiles[tile].at for tile in [*tiles, *acting]), *free]))
     listed = next(iter(dict.fromkeys([*acting, *tiles])), "")
     wider = ringed(table, spread)
     least = SKETCH if show.view.doing[-1:] == ("homes",) else LEAST  # what lies around a home is why it is chosen
-    near = wider if radius_of(extent(wider, land.layout), right) >= least else spread
+    near = wider if radius_of(extent(wider, atlas.layout), right) >= least else spread
     alone = len(dict.fromkeys(acting or tiles)) == 1
     return Focus(near, listed if alone else "")
 
@@ -179,21 +179,21 @@ def _acting(table: Table, value: object) -> str:
 
 def tiles_of(table: Table, what: Target) -> tuple[str, ...]:
     """The tiles that something on the map concerns."""
-    land = table.atlas
+    atlas = table.atlas
     match what.kind:
         case "place":
-            tile, sea = land.tile_of[what.name], sea_of(what.name)
+            tile, sea = atlas.tile_of[what.name], sea_of(what.name)
             return (tile, sea) if sea else (tile,)
         case "tile":
             return (what.name,)
         case "unit":
             return (table.tile_of(table.units[what.name]),)
         case "border":
-            return land.borders[what.name]
+            return atlas.borders[what.name]
         case "road":
-            return tuple(land.banks[bank] for bank in ends_of(what.name))
+            return tuple(atlas.banks[bank] for bank in ends_of(what.name))
         case "arm":
-            return (land.arms[what.name].tile,)
+            return (atlas.arms[what.name].tile,)
     return ()
 
 
@@ -206,12 +206,12 @@ def ringed(table: Table, spots: Sequence[Hex]) -> tuple[Hex, ...]:
 
 def most(table: Table, seat: int | None) -> str:
     """The tile on which a seat has most transporters, its home if it has none; for onlookers the fullest tile."""
-    land = table.atlas
-    counts = dict.fromkeys(land.tiles, 0)
+    atlas = table.atlas
+    counts = dict.fromkeys(atlas.tiles, 0)
     for unit in table.units.values():
         counts[table.tile_of(unit)] += 10 if unit.seat == seat or seat is None else 0
     for place, stock in table.ground.items():
-        counts[land.tile_of[place]] += len(stock)
+        counts[atlas.tile_of[place]] += len(stock)
     if seat is not None and table.players[seat].home:
-        counts[land.banks[table.players[seat].home]] += 8
+        counts[atlas.banks[table.players[seat].home]] += 8
     return max(counts, key=lambda tile: counts[tile])

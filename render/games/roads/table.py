@@ -82,21 +82,21 @@ def backdrop(cut: str, placed: Placed) -> str:
 
 def plan(table: Table, more: Iterable[Hex] = ()) -> Plan:
     """The plan in which the tiles are largest: panels beside the map, or below it."""
-    land = table.atlas
-    around = extent([*(tile.at for tile in land.tiles.values()), *more], land.layout)
+    atlas = table.atlas
+    around = extent([*(tile.at for tile in atlas.tiles.values()), *more], atlas.layout)
     side_high = column_high(table)
     edge = theme.MARGIN
     wide = (edge, edge, WIDTH - edge - SIDE - theme.GAP, MOST - edge)
     full = (edge, edge, WIDTH - edge, MOST - edge - STRIP - theme.GAP)
-    beside = fitted(around, land.layout, layout.inset(wide, INNER), LARGEST)
-    below = fitted(around, land.layout, layout.inset(full, INNER), LARGEST)
+    beside = fitted(around, atlas.layout, layout.inset(wide, INNER), LARGEST)
+    below = fitted(around, atlas.layout, layout.inset(full, INNER), LARGEST)
     tall = (around[3] - around[1]) * beside.radius + 2 * INNER
     if beside.radius >= below.radius * NEARLY and side_high <= tall * 1.25:
         box = (edge, edge, wide[2], round(edge + max(tall, side_high)))
-        return Plan(box, fitted(around, land.layout, layout.inset(box, INNER), LARGEST), True, box[3] + edge)
+        return Plan(box, fitted(around, atlas.layout, layout.inset(box, INNER), LARGEST), True, box[3] + edge)
     tall = (around[3] - around[1]) * below.radius + 2 * INNER
     box = (edge, edge, full[2], round(edge + max(tall, SHORTEST)))
-    grid = fitted(around, land.layout, layout.inset(box, INNER), LARGEST)
+    grid = fitted(around, atlas.layout, layout.inset(box, INNER), LARGEST)
     return Plan(box, grid, False, box[3] + theme.GAP + STRIP + edge)
 
 

@@ -60,17 +60,17 @@ def _goal(table: Table, words: Sequence[str]) -> Target | None:
 
 def named(table: Table, word: str) -> Target | None:
     """What a word names: a transporter, a place, a tile or a border."""
-    land = table.atlas
+    atlas = table.atlas
     if word in table.units:
         return Target("unit", word)
-    if word in land.tile_of:
+    if word in atlas.tile_of:
         return Target("place", word)
-    if word in land.tiles:
+    if word in atlas.tiles:
         return Target("tile", word)
-    return Target("border", word) if word in land.borders else None
+    return Target("border", word) if word in atlas.borders else None
 
 
-def hex_of(land: Atlas, name: str) -> Hex | None:
+def hex_of(atlas: Atlas, name: str) -> Hex | None:
     """The hexagon a name stands for, whether or not a tile lies there."""
     letters = name.rstrip(DIGITS)
     digits = name[len(letters) :]
@@ -79,8 +79,8 @@ def hex_of(land: Atlas, name: str) -> Hex | None:
     column = 0
     for each in letters:
         column = column * 26 + ascii_uppercase.index(each) + 1
-    left, top = land.origin
-    return from_column_row(column - 1 + left, int(digits) - 1 + top, land.layout)
+    left, top = atlas.origin
+    return from_column_row(column - 1 + left, int(digits) - 1 + top, atlas.layout)
 
 
 def free_place(table: Table, what: Target) -> Hex | None:

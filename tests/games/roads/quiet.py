@@ -19,7 +19,7 @@ import msgspec
 from engine.core.game import Game
 from engine.core.model import Seat
 from engine.games.roads import GAME
-from engine.games.roads.atlas import atlas
+from engine.games.roads.atlas import atlas_of
 from engine.games.roads.components import WONDER
 from engine.games.roads.flow import Position as State
 from engine.games.roads.maps import CATALOGUE
@@ -90,7 +90,7 @@ def _here(seat: Seat, step: str) -> str:
     """A step with a seat's tiles and transporters in it."""
     names = {f"d{n}": f"donkey{10 * seat + 10 + n}" for n in range(1, 5)}
     verb, _, value = step.format(**CORNERS[seat]._asdict(), **names).partition(" ")
-    return f"{verb} {road_name(atlas(MAP), *value.split('/'))}" if verb == "road" else f"{verb} {value}"
+    return f"{verb} {road_name(atlas_of(MAP), *value.split('/'))}" if verb == "road" else f"{verb} {value}"
 
 
 def begin(seats: int, options: Options) -> State:

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from engine.core.hexes import EDGES
-from engine.games.roads.atlas import Atlas, atlas, bank_at, shape
+from engine.games.roads.atlas import Atlas, atlas_of, bank_at, shape
 
 from . import figures
 from .figures import LN, LS, ME, MW, NI, NO
 
 
 def land(*rows: str, head: str = "layout: pointy") -> Atlas:
-    return atlas(f"{head}\n---\n" + "\n".join(rows) + "\n")
+    return atlas_of(f"{head}\n---\n" + "\n".join(rows) + "\n")
 
 
 def around(river: str, layout: str = "pointy") -> Atlas:

@@ -9,7 +9,7 @@ import pytest
 from engine.core.chance import Seeded
 from engine.core.model import Illegal
 from engine.games.roads import GAME
-from engine.games.roads.atlas import atlas, shape
+from engine.games.roads.atlas import atlas_of, shape
 from engine.games.roads.components import BOX, BUILDINGS, TRANSPORTERS, WONDER
 from engine.games.roads.flow import Position as State
 from engine.games.roads.maps import CATALOGUE, read
@@ -104,9 +104,9 @@ def test_maps_hold_no_records_or_aims() -> None:
 
 def test_on_maps_of_ones_own_sources_and_forks_are_on_any_land() -> None:
     text = read("0,0:W1 1,0:R24 0,1:P 1,1:S 2,0:P 2,1:P 3,0:D")
-    assert shape(atlas(text).tiles["A1"].river) == "source"
+    assert shape(atlas_of(text).tiles["A1"].river) == "source"
     text = read("1,-1:S 1,0:P 0,1:S -1,1:P -1,0:D1 0,-1:P 0,0:W024")
-    assert shape(atlas(text).tiles["B2"].river) == "fork"
+    assert shape(atlas_of(text).tiles["B2"].river) == "fork"
 
 
 # --- the supply does not limit the game

@@ -193,8 +193,8 @@ def test_a_river_without_source_has_a_place_for_one_to_itself() -> None:
     assert course.ends == {(2, 0): [0]}
     assert not course.promise((3, 0), (1, 4), left), "both lead to 2,0"
     assert course.promise((3, 0), (0, 1), left), "the other one leads to 4,-1"
-    sprung: maps.Land = {(10, 0): "M1", (11, 0): "P024"}
-    more = rivers.Course(course.land | sprung)
+    sprung: maps.Cells = {(10, 0): "M1", (11, 0): "P024"}
+    more = rivers.Course(course.cells | sprung)
     assert not more.promise((3, 0), (1, 4), left), "the ends of a river with source are no help"
     assert not course.promise((3, 0), (0, 1), left._replace(sources=1))
     assert not course.promise((3, 0), (0, 1), left._replace(land=1))

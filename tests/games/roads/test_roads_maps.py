@@ -9,7 +9,7 @@ import pytest
 
 from engine.core.chance import Seeded
 from engine.games.roads import GAME, generate
-from engine.games.roads.atlas import Atlas, atlas, shape
+from engine.games.roads.atlas import Atlas, atlas_of, shape
 from engine.games.roads.components import BOX
 from engine.games.roads.maps import CATALOGUE, DEFAULT, KEYS, BadMap, read
 from engine.games.roads.options import Options, choose
@@ -54,14 +54,14 @@ def test_a_map_is_read_into_one_form_however_it_is_written() -> None:
     )
     assert read(text) == text
     assert read(small(("0,1:W 1,1:R 2,1:P\n0,2:D", "0,2:D 1,1:R\n\n2,1:P 0,1:W"))) == text
-    assert atlas(text).name == "Two Mills: a try"
-    assert atlas(text).starts == ("A1", "C2")
+    assert atlas_of(text).name == "Two Mills: a try"
+    assert atlas_of(text).starts == ("A1", "C2")
 
 
 @pytest.mark.parametrize("name", ["Two Mills ---", "---", "x---", "--- ---"])
 def test_a_name_may_end_in_dashes(name: str) -> None:
     s = GAME.start(2, Seeded(b"dashes", 0, 0), choose(Options(), "map", small(("Two Mills: a try", name)))).state
-    assert (s.table.atlas.name, list(s.table.atlas.tiles)) == (name, list(atlas(read(SMALL)).tiles))
+    assert (s.table.atlas.name, list(s.table.atlas.tiles)) == (name, list(atlas_of(read(SMALL)).tiles))
 
 
 def test_a_map_needs_no_more_than_its_tiles() -> None:
@@ -109,7 +109,7 @@ def test_what_is_wrong_with_a_map_is_named_with_the_tile(old: str, new: str, wro
 def test_a_map_has_7_to_200_tiles_and_a_text_of_4000_characters_at_most() -> None:
     assert flaw(("0,2:D\n", "")) == ("few_tiles", "")
     rows = [" ".join(f"{q},{r}:P" for q in range(20)) for r in range(10)]
-    assert len(atlas(read("\n".join(rows))).tiles) == 200
+    assert len(atlas_of(read("\n".join(rows))).tiles) == 200
     with pytest.raises(BadMap, match="many_tiles"):
         read("\n".join([*rows, "0,10:P"]))
     with pytest.raises(BadMap, match="too_long"):
@@ -125,7 +125,7 @@ def test_there_is_land_for_every_player() -> None:
 
 def test_a_fork_joins_three_rivers() -> None:
     ring = "1,-1:S 1,0:P 0,1:S -1,1:P -1,0:M1 0,-1:P"
-    assert atlas(read(f"{ring} 0,0:P024")).tiles["B2"].banks == ("B2e", "B2sw", "B2nw")
+    assert atlas_of(read(f"{ring} 0,0:P024")).tiles["B2"].banks == ("B2e", "B2sw", "B2nw")
     with pytest.raises(BadMap, match="stops -1,0"):
         read(f"{ring} 0,0:P135")
 
@@ -162,13 +162,13 @@ def test_given_maps_never_change(key: str) -> None:
 def test_given_maps_can_be_laid_with_the_box(key: str) -> None:
     """Facts 4.1. The duel map was never meant to be laid."""
     if key != "duel":
-        assert not too_many(atlas(CATALOGUE[key]))
+        assert not too_many(atlas_of(CATALOGUE[key]))
 
 
 def test_there_is_a_map_for_every_number_of_players_but_three() -> None:
-    names = {players: atlas(CATALOGUE[key]).name for players, key in DEFAULT.items()}
+    names = {players: atlas_of(CATALOGUE[key]).name for players, key in DEFAULT.items()}
     assert names == {1: "A River Runs Through It", 2: "Dead Sea", 4: "Four Sailors"}
-    assert atlas(CATALOGUE["four_sailors"]).starts == ("C3", "G3", "C7", "G7")
+    assert atlas_of(CATALOGUE["four_sailors"]).starts == ("C3", "G3", "C7", "G7")
 
 
 # --- maps made by lot
@@ -187,7 +187,7 @@ def too_many(land: Atlas) -> dict[tuple[str, str], int]:
 def test_a_map_made_by_lot_is_fair_and_can_be_laid_with_the_box(players: int, seed: int) -> None:
     text = generate.generate(players, seed)
     assert read(text) == text
-    land = atlas(text)
+    land = atlas_of(text)
     assert not too_many(land)
     assert generate.fair(land)
     assert len(land.starts) == players
@@ -199,7 +199,7 @@ def test_a_map_made_by_lot_is_fair_and_can_be_laid_with_the_box(players: int, se
 
 @pytest.mark.parametrize("seed", SEEDS[:4])
 def test_homes_made_by_lot_are_pastures_with_everything_nearby(seed: int) -> None:
-    land = atlas(generate.generate(4, seed))
+    land = atlas_of(generate.generate(4, seed))
     for home in land.starts:
         assert land.tiles[home].terrain == "pasture"
         assert not land.tiles[home].river
@@ -225,7 +225,7 @@ def homes(*changes: tuple[str, str]) -> Atlas:
     for old, new in changes:
         assert old in text
         text = text.replace(old, new)
-    return atlas(read(f"starts: 0,0 2,0\n{text}"))
+    return atlas_of(read(f"starts: 0,0 2,0\n{text}"))
 
 
 def test_steps_are_those_of_a_donkey_on_foot() -> None:

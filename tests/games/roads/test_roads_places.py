@@ -9,7 +9,7 @@ import pytest
 
 from engine.core.model import Illegal, Note
 from engine.games import roads
-from engine.games.roads.atlas import atlas
+from engine.games.roads.atlas import atlas_of
 from engine.games.roads.labels.places import PLACE, named
 from engine.games.roads.maps import CATALOGUE
 from words import LOCALES, Speaker
@@ -56,7 +56,7 @@ def test_notes_and_refusals_say_places_in_words() -> None:
 
 @pytest.mark.parametrize("text", CATALOGUE)
 def test_every_place_of_every_map_has_words_of_its_own(text: Any) -> None:
-    land = atlas(text)
+    land = atlas_of(text)
     said = {}
     for place in land.tile_of:
         words = EN.value("place", place)

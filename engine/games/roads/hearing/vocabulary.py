@@ -16,7 +16,7 @@ from typing import Any
 
 from engine.core.model import Illegal, Seat
 
-from ..atlas import Atlas, atlas
+from ..atlas import Atlas, atlas_of
 from ..state import Table
 
 AROUND = "…"
@@ -123,19 +123,19 @@ VERBS = ("go", "take", "drop", "bring", "deliver", "lead", "lift", "set")
 @lru_cache(maxsize=64)
 def _places(land: str, text: str) -> Known:
     """What the places of a map are called."""
-    found, known = atlas(land), Known()
+    found, known = atlas_of(land), Known()
     for name in (*found.tiles, *found.tile_of):
         for said in _called(name, found, text):
             _learn(known, _words(said), "place", name)
     return known
 
 
-def _called(name: str, land: Atlas, text: str) -> Iterator[str]:
+def _called(name: str, atlas: Atlas, text: str) -> Iterator[str]:
     """What a place or a whole tile may be called."""
     yield name
     read = lexicon(text)
     found = _PLACE.fullmatch(name.casefold())
-    if name in land.tiles or found is None:
+    if name in atlas.tiles or found is None:
         return
     tile, part, sea = found.groups()
     if part == "r":

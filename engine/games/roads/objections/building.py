@@ -60,13 +60,13 @@ def _mix(t: Table, seat: Seat, mix: str) -> None:
 
 
 def _road(t: Table, seat: Seat, road: str) -> None:
-    land = t.atlas
+    atlas = t.atlas
     a, b = ends_of(road)
-    if a not in land.banks or b not in land.banks or all(way.to != b for way in land.land[a]):
+    if a not in atlas.banks or b not in atlas.banks or all(way.to != b for way in atlas.land[a]):
         raise Illegal("road-where", road=road[:20])
     if road in t.roads:
         raise Illegal("road-there", bank=a, bank_to=b)
-    here = [crew for bank in (a, b) for crew in sites.crews(t, seat, land.banks[bank]) if bank in crew.places]
+    here = [crew for bank in (a, b) for crew in sites.crews(t, seat, atlas.banks[bank]) if bank in crew.places]
     if not here:
         raise Illegal("road-nobody", bank=a, bank_to=b)
     _affords(here, sites.ROAD)
@@ -112,13 +112,13 @@ def _shaft(t: Table, seat: Seat, shaft: Shaft) -> None:
 
 def _tile(t: Table, place: str) -> str:
     """The tile of a bank, or a tile. Raises `Illegal`."""
-    land = t.atlas
-    if place in land.banks:
-        return land.banks[place]
-    if place not in land.tiles:
+    atlas = t.atlas
+    if place in atlas.banks:
+        return atlas.banks[place]
+    if place not in atlas.tiles:
         raise Illegal("build-where", place=place[:12])
-    if land.tiles[place].banks:
-        raise Illegal("build-bank", tile=place, options=", ".join(land.tiles[place].banks))
+    if atlas.tiles[place].banks:
+        raise Illegal("build-bank", tile=place, options=", ".join(atlas.tiles[place].banks))
     return place
 
 

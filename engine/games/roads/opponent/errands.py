@@ -82,14 +82,14 @@ def breeders(o: Outlook, best: Mapping[str, Errand | None]) -> list[Errand]:
     herd = [unit for unit in o.units("land") if unit.kind == "donkey"]
     top, pair = 0, list[Errand]()
     for bank in pastures(o.t, o.seat)[:8]:
-        tile = o.land.banks[bank]
-        if any(o.t.ground.get(each) for each in o.land.tiles[tile].banks):
+        tile = o.atlas.banks[bank]
+        if any(o.t.ground.get(each) for each in o.atlas.tiles[tile].banks):
             continue
         if any(unit.seat != o.seat for unit in o.t.on(tile)):
             continue
         table = ways.to_bank(o.t, o.seat, "donkey", bank)
         near = sorted((table.get(unit.at, FAR), unit.name, unit) for unit in herd
-                      if not (unit.load and o.land.tile_of[unit.at] == tile))[:2]  # fmt: skip
+                      if not (unit.load and o.atlas.tile_of[unit.at] == tile))[:2]  # fmt: skip
         if len(near) < 2 or near[1][0] > 3 * TURN:
             continue
         worth = 18 * o.left * 60 // (2 * (near[0][0] + near[1][0]) + 2 * TURN)
@@ -301,7 +301,7 @@ def legs(o: Outlook, a: str, b: str) -> list[Leg]:
     onward = []
     for element, kind in (("land", "donkey"), ("water", "raft")):
         table = ways.to_bank(o.t, o.seat, kind, b)
-        starts = ways.goals(o.t, kind, a) if a in o.land.banks else (a,)
+        starts = ways.goals(o.t, kind, a) if a in o.atlas.banks else (a,)
         away = min((table.get(place, FAR) for place in starts), default=FAR)
         if away < FAR:
             onward.append(Leg(element, b, away))
@@ -315,12 +315,12 @@ def change(o: Outlook, a: str, b: str, direct: int) -> list[Leg]:
     least = direct - TURN
     if direct <= 2 * TURN or not o.sites.boats:
         return []
-    hauling = ways.haul(o.land, b)
+    hauling = ways.haul(o.atlas, b)
     for element, kind in (("land", "donkey"), ("water", "raft")):
-        for bank in o.land.banks:
-            if not ways.moorings(o.land, bank) or bank == a:
+        for bank in o.atlas.banks:
+            if not ways.moorings(o.atlas, bank) or bank == a:
                 continue
-            way = ways.between(o.t, o.seat, kind, a, bank) if a in o.land.banks else FAR
+            way = ways.between(o.t, o.seat, kind, a, bank) if a in o.atlas.banks else FAR
             if way >= least:
                 continue
             rest = hauling.get(bank, FAR)

@@ -109,7 +109,7 @@ def roads(o: Outlook) -> list[Goal]:
             path = ways.path(o.t, o.seat, bank, hub)
             for a, b in itertools.pairwise(path):
                 if len(path) <= 4 and not o.t.road(a, b):
-                    name = road_name(o.land, a, b)
+                    name = road_name(o.atlas, a, b)
                     ends = sorted((a, b), key=lambda end: (not o.lies.get(o.spot(end), {}).get("stone", 0), end))
                     by_name.setdefault(name, Goal("road", o.spot(ends[0]), {"stone": 1}, name))
     return list(by_name.values())
@@ -141,7 +141,7 @@ def allot(o: Outlook, all_goals: list[Goal]) -> list[Share]:
     for share in shares:
         _take(share, pool, [share.goal.at])  # what lies there already is for that
     for share in shares:
-        far = ways.haul(o.land, share.goal.at)
+        far = ways.haul(o.atlas, share.goal.at)
         _take(share, pool, sorted(pool, key=lambda spot: (far.get(spot, 0), spot)))
     return [share._replace(enough=share.got == share.goal.cost) for share in shares]
 
@@ -255,7 +255,7 @@ def _shafts(o: Outlook) -> Iterator[Demand]:
     if "new_shafts" not in o.t.players[o.seat].research or o.left < 3:
         return
     for bank in o.sites.stand.get("mine", ()):
-        mine = o.t.buildings[o.land.banks[bank]]
+        mine = o.t.buildings[o.atlas.banks[bank]]
         spot = o.spot(bank)
         if mine.gold + mine.iron < min(o.left, 5) and o.lies.get(spot, {}).get("iron"):
             yield Demand("fuel", 1, spot, 90)

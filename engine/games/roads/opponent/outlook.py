@@ -22,7 +22,7 @@ class Outlook:
     """
 
     def __init__(self, t: Table, seat: Seat) -> None:
-        self.t, self.seat, self.land = t, seat, t.atlas
+        self.t, self.seat, self.atlas = t, seat, t.atlas
         self.sites: Sites = sites(t, seat)
         self.left = turns_left(t)
         self.fleet = [unit for unit in t.fleet(seat) if unit.at and not unit.aboard]
@@ -52,7 +52,7 @@ class Outlook:
         soon: dict[str, Stock] = {}
         for kind in ("woodcutter", "quarry", "clay_pit", "mine"):
             for bank in self.sites.stand.get(kind, ()):
-                building = self.t.buildings[self.land.banks[bank]]
+                building = self.t.buildings[self.atlas.banks[bank]]
                 made = dict(building.about.output)
                 if kind == "mine":
                     made = {"gold": 1} if building.gold else {"iron": 1} if building.iron else {}
@@ -72,7 +72,7 @@ class Outlook:
     def here(self, unit: Unit) -> tuple[str, ...]:
         """The spots in a transporter's reach where it is; none on open sea."""
         banks = self.t.banks_from(unit.at)
-        return tuple(dict.fromkeys(self.spot(bank) for bank in banks if bank in self.land.banks))
+        return tuple(dict.fromkeys(self.spot(bank) for bank in banks if bank in self.atlas.banks))
 
     def stands(self, kind: str) -> int:
         """How many buildings of a kind the seat counts on."""

@@ -58,18 +58,18 @@ def sites(t: Table, seat: int) -> Sites:
 
 
 @lru_cache(maxsize=256)
-def _sites(land: Atlas, homes: tuple[str, ...], seat: int, built: Built, irrigated: bool) -> Sites:
-    return _Survey(land, homes, seat, built, irrigated).sites()
+def _sites(atlas: Atlas, homes: tuple[str, ...], seat: int, built: Built, irrigated: bool) -> Sites:
+    return _Survey(atlas, homes, seat, built, irrigated).sites()
 
 
 @lru_cache(maxsize=64)
-def leads(land: Atlas, homes: tuple[str, ...], seat: int) -> dict[str, int]:
+def leads(atlas: Atlas, homes: tuple[str, ...], seat: int) -> dict[str, int]:
     """For every bank within reach how much farther it is from all others' homes. One that is as near to several homes
     is given to whoever of them has least of its terrain: for the others it is a little farther."""
-    fars = {n: haul(land, home) for n, home in enumerate(homes) if home}
+    fars = {n: haul(atlas, home) for n, home in enumerate(homes) if home}
     owners: dict[str, int] = {}
     tied: dict[str, list[int]] = {}
-    for bank in land.banks:
+    for bank in atlas.banks:
         least = min(far.get(bank, FAR) for far in fars.values())
         nearest = [n for n, far in fars.items() if far.get(bank, FAR) == least]
         if len(nearest) == 1:
@@ -77,8 +77,8 @@ def leads(land: Atlas, homes: tuple[str, ...], seat: int) -> dict[str, int]:
         else:
             tied[bank] = nearest
     for bank, nearest in tied.items():
-        terrain = land.tiles[land.banks[bank]].terrain
-        have = [n for other, n in owners.items() if land.tiles[land.banks[other]].terrain == terrain]
+        terrain = atlas.tiles[atlas.banks[bank]].terrain
+        have = [n for other, n in owners.items() if atlas.tiles[atlas.banks[other]].terrain == terrain]
         owners[bank] = min(nearest, key=have.count)
     ahead = {}
     for bank, own in fars[seat].items():
@@ -88,11 +88,11 @@ def leads(land: Atlas, homes: tuple[str, ...], seat: int) -> dict[str, int]:
 
 
 class _Survey:
-    def __init__(self, land: Atlas, homes: tuple[str, ...], seat: int, built: Built, irrigated: bool) -> None:
-        self.land, self.home, self.built, self.irrigated = land, homes[seat], built, irrigated
-        self.far = haul(land, self.home)
-        self.afoot = haul(land, self.home, False, False)
-        self.lead = leads(land, homes, seat)
+    def __init__(self, atlas: Atlas, homes: tuple[str, ...], seat: int, built: Built, irrigated: bool) -> None:
+        self.atlas, self.home, self.built, self.irrigated = atlas, homes[seat], built, irrigated
+        self.far = haul(atlas, self.home)
+        self.afoot = haul(atlas, self.home, False, False)
+        self.lead = leads(atlas, homes, seat)
         self.slacks: dict[str, int] = {}
         self.taken = [tile for tile, _, _ in built]
         self.stand: dict[str, tuple[str, ...]] = {}
@@ -106,14 +106,14 @@ class _Survey:
     # --- what may stand where
 
     def terrain(self, bank: str) -> str:
-        kind = self.land.tiles[self.land.banks[bank]].terrain
+        kind = self.atlas.tiles[self.atlas.banks[bank]].terrain
         return "pasture" if kind == "desert" and self.irrigated else kind
 
     def suits(self, kind: str) -> list[str]:
         """The free banks for a kind in the seat's sphere, those near home first."""
         where = BUILDINGS[kind].where
         return [bank for bank in sorted(self.far, key=self.far.__getitem__)
-                if self.lead[bank] >= -self.slack(kind) and self.land.banks[bank] not in self.taken
+                if self.lead[bank] >= -self.slack(kind) and self.atlas.banks[bank] not in self.taken
                 and self._fits(bank, where)]  # fmt: skip
 
     def slack(self, kind: str) -> int:
@@ -131,7 +131,7 @@ class _Survey:
         if terrain == "desert":
             return False
         if where == "shore":
-            return self.land.shore(self.land.banks[bank])
+            return self.atlas.shore(self.atlas.banks[bank])
         return where in ("land", terrain)
 
     def loss(self, bank: str) -> int:
@@ -151,8 +151,8 @@ class _Survey:
         hub = self.hub()
         if not self.stand.get("sawmill"):
             self.take("sawmill", hub)
-        near = haul(self.land, hub)
-        tiles = {self.land.banks[b]: None for b in self.far if self.lead[b] > 0 and self._fits(b, "land")}
+        near = haul(self.atlas, hub)
+        tiles = {self.atlas.banks[b]: None for b in self.far if self.lead[b] > 0 and self._fits(b, "land")}
         wide = len(tiles) > CRAMPED
         walk = self.walk(hub)
         self.choose("woodcutter", 2 if wide else 1, lambda b: 3 * walk.get(b, FAR) + self.far[b])
@@ -160,7 +160,7 @@ class _Survey:
         rocky = near.get(self.at("quarry"), FAR) <= WIDE
         if not rocky:
             self.choose("clay_pit", 1, lambda b: 2 * near.get(b, FAR) + self.loss(b))
-            pit = haul(self.land, self.at("clay_pit") or hub)
+            pit = haul(self.atlas, self.at("clay_pit") or hub)
             self.choose("stone_factory", 1, lambda b: near.get(b, FAR) + 2 * pit.get(b, FAR) + self.loss(b))
         self.choose("mine", 2, lambda b: near.get(b, FAR))
         boats = self.boats(hub)
@@ -174,9 +174,9 @@ class _Survey:
 
     def factories(self, hub: str, near: Mapping[str, int], boats: bool) -> None:
         """The places of all that works up goods."""
-        mines = [haul(self.land, b) for b in (*self.stand.get("mine", ()), *self.free.get("mine", ()))[:3]]
+        mines = [haul(self.atlas, b) for b in (*self.stand.get("mine", ()), *self.free.get("mine", ()))[:3]]
         cutters = (*self.stand.get("woodcutter", ()), *self.free.get("woodcutter", ()))
-        wood = [haul(self.land, b) for b in (hub, *cutters)[:3]]
+        wood = [haul(self.atlas, b) for b in (hub, *cutters)[:3]]
 
         def to(fars: list[Mapping[str, int]], bank: str) -> int:
             return sum(far.get(bank, FAR) for far in fars) // max(1, len(fars))
@@ -188,16 +188,16 @@ class _Survey:
         if boats:
             self.choose("raft_factory", 1, lambda b: 3 * walk.get(b, FAR) + least(wood, b) + self.loss(b))
         self.choose("coal_burner", 1, lambda b: 3 * walk.get(b, FAR) + to(mines, b) + self.loss(b))
-        coal = haul(self.land, self.at("coal_burner") or hub)
+        coal = haul(self.atlas, self.at("coal_burner") or hub)
         self.choose("mint", 1, lambda b: 2 * to(mines, b) + coal.get(b, FAR) + near.get(b, FAR) + 2 * self.loss(b))
-        mint = haul(self.land, self.at("mint") or hub)
+        mint = haul(self.atlas, self.at("mint") or hub)
         self.choose("paper_mill", 1, lambda b: 2 * least(wood, b) + near.get(b, FAR) + self.loss(b))
         self.choose("woodcutter", 2, lambda b: 3 * walk.get(b, FAR) + self.far[b])
         self.choose("stock_exchange", 1, lambda b: 2 * mint.get(b, FAR) + near.get(b, FAR) + self.loss(b))
 
     def walk(self, hub: str) -> dict[str, int]:
         """What walking from the hub takes; to where one cannot walk somewhat more than hauling there."""
-        afoot, near = haul(self.land, hub, False, False), haul(self.land, hub)
+        afoot, near = haul(self.atlas, hub, False, False), haul(self.atlas, hub)
         return {bank: afoot.get(bank, away + 2 * TURN) for bank, away in near.items()}
 
     def at(self, kind: str) -> str:
@@ -217,8 +217,8 @@ class _Survey:
 
     def take(self, kind: str, bank: str) -> None:
         """Plan a building on a bank."""
-        if self.land.banks[bank] not in self.taken:
-            self.taken.append(self.land.banks[bank])
+        if self.atlas.banks[bank] not in self.taken:
+            self.taken.append(self.atlas.banks[bank])
             self.free[kind] = (*self.free.get(kind, ()), bank)
 
     def hub(self) -> str:
@@ -230,7 +230,7 @@ class _Survey:
         peaks = [*self.stand.get("mine", ()), *self.suits("mine")][:3]
         best, hub = FAR * FAR, self.home
         for bank in self.suits("sawmill")[:CLOSE]:
-            far = haul(self.land, bank)
+            far = haul(self.atlas, bank)
             wood = sorted(far.get(b, FAR) for b in woods if b != bank)
             rock = sorted(far.get(b, FAR) for b in rocks if b != bank)
             peak = sorted(far.get(b, FAR) for b in peaks if b != bank)
@@ -243,7 +243,7 @@ class _Survey:
     def boats(self, hub: str) -> bool:
         """Whether one of the nearest mines, or whatever else is needed, is out of reach on foot or much nearer by
         boat."""
-        afoot, near = haul(self.land, hub, False), haul(self.land, hub)
+        afoot, near = haul(self.atlas, hub, False), haul(self.atlas, hub)
         peaks = (*self.stand.get("mine", ()), *self.free.get("mine", ()))
         needed = [*peaks[:2], self.at("woodcutter"), self.at("quarry")]
         return any(afoot.get(bank, FAR) > near.get(bank, FAR) + TURN for bank in needed if bank)

@@ -30,36 +30,36 @@ FORD = 10
 
 
 @lru_cache(maxsize=2048)
-def haul(land: Atlas, start: str, water: bool = True, fords: bool = True) -> Mapping[str, int]:
+def haul(atlas: Atlas, start: str, water: bool = True, fords: bool = True) -> Mapping[str, int]:
     """The measure from a bank to every bank it can be hauled to, whatever is built; not to be changed."""
-    away = _search(_hauling(land, water, fords), (start,))
-    return {bank: away[bank] for bank in land.banks if bank in away}
+    away = _search(_hauling(atlas, water, fords), (start,))
+    return {bank: away[bank] for bank in atlas.banks if bank in away}
 
 
 @lru_cache(maxsize=64)
-def _hauling(land: Atlas, water: bool, fords: bool) -> dict[str, list[tuple[str, int]]]:
+def _hauling(atlas: Atlas, water: bool, fords: bool) -> dict[str, list[tuple[str, int]]]:
     steps: dict[str, list[tuple[str, int]]] = {bank: [(way.to, TURN) for way in ways] for bank, ways in
-                                               land.land.items()}  # fmt: skip
-    for arm in land.arms.values() if fords else ():
+                                               atlas.land.items()}  # fmt: skip
+    for arm in atlas.arms.values() if fords else ():
         a, b = arm.banks
         steps[a].append((b, FORD))
         steps[b].append((a, FORD))
     if water:
-        for place, ways in land.water.items():
+        for place, ways in atlas.water.items():
             steps[place] = [(way.to, SAIL) for way in ways]
-        for bank in land.banks:
-            for place in moorings(land, bank):
+        for bank in atlas.banks:
+            for place in moorings(atlas, bank):
                 steps[bank].append((place, SHIFT))
                 steps[place].append((bank, SHIFT))
     return steps
 
 
 @lru_cache(maxsize=4096)
-def moorings(land: Atlas, bank: str) -> tuple[str, ...]:
+def moorings(atlas: Atlas, bank: str) -> tuple[str, ...]:
     """The places from which a boat reaches a bank: its docks, and the river beside it."""
-    tile = land.tiles[land.banks[bank]]
+    tile = atlas.tiles[atlas.banks[bank]]
     river = (river_of(tile.name),) if tile.river else ()
-    return (*land.docks[bank], *river)
+    return (*atlas.docks[bank], *river)
 
 
 def _search(steps: Mapping[str, Iterable[tuple[str, int]]], starts: Iterable[str]) -> dict[str, int]:

@@ -50,14 +50,14 @@ class BuildingPhase(Phase[Project | Load | Unload], tag="building", kw_only=True
         Where it may come to have the stone for a wall from open sea, also the coasts there: such a wall could push
         out others' boats."""
         t: Table = s.table
-        land = t.atlas
+        atlas = t.atlas
         reached = {crew.tile for crew in sites.crews(t, seat) if crew.goods}
         afloat = [sea_of(unit.at) or unit.at for unit in t.fleet(seat)]
-        seas = [place for place in afloat if place in land.tiles and land.tiles[place].sea]
+        seas = [place for place in afloat if place in atlas.tiles and atlas.tiles[place].sea]
         for sea in dict.fromkeys(seas):
             reached.add(sea)
             if walls.stone_off(t, seat, sea) > walls.OPEN_SEA:
-                reached.update(land.neighbours(sea))
+                reached.update(atlas.neighbours(sea))
         return frozenset(reached)
 
     def contested(self, s: State) -> tuple[Seat, ...]:

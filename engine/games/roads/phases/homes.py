@@ -63,9 +63,9 @@ class Homes(InOrder[State, Settle], tag="homes", kw_only=True):
 
     def default(self, s: State, seat: Seat) -> Action:
         """The home from which it is least far to everything."""
-        land = s.table.atlas
-        far = {bank: steps(land, bank) for bank in free_banks(s.table)}
-        return Settle(min(far, key=lambda bank: sum(far[bank].get(kind, len(land.tiles)) for kind in SIGHTS)))
+        atlas = s.table.atlas
+        far = {bank: steps(atlas, bank) for bank in free_banks(s.table)}
+        return Settle(min(far, key=lambda bank: sum(far[bank].get(kind, len(atlas.tiles)) for kind in SIGHTS)))
 
     def explain(self, s: State, seat: Seat, action: Action) -> None:
         t: Table = s.table
@@ -94,12 +94,12 @@ def start_tiles(t: Table) -> list[str]:
     given = [tile for tile in t.atlas.starts if tile not in taken]
     if given:
         return given
-    land = {tile.name: min((away(t, tile.name, home) for home in homes), default=APART)
+    far = {tile.name: min((away(t, tile.name, home) for home in homes), default=APART)
             for tile in t.atlas.tiles.values() if not tile.sea}  # fmt: skip
-    if not land:
+    if not far:
         raise Bug("roads: a map without land")
-    least = min(APART, max(land.values()))
-    return [tile for tile, steps in land.items() if steps >= least]
+    least = min(APART, max(far.values()))
+    return [tile for tile, steps in far.items() if steps >= least]
 
 
 def away(t: Table, tile: str, home: str) -> int:

@@ -11,7 +11,7 @@ from engine.core.offers import Offer, OneOf
 
 from .. import maps, rivers
 from ..actions import Lay
-from ..maps import Land
+from ..maps import Cells
 from ..state import State, Table
 
 EACH = 2
@@ -44,9 +44,9 @@ class Laying(Frame[State, Lay], tag="laying", kw_only=True):
         t: Table = s.table
         tile = action.tile
         terrain, form = rivers.parts(tile.kind)
-        land = maps.tiles(t.map)
-        land[rivers.Course(land).free[tile.place]] = rivers.LETTERS[terrain] + tile.river
-        t.map = drawn(land)
+        cells = maps.tiles(t.map)
+        cells[rivers.Course(cells).free[tile.place]] = rivers.LETTERS[terrain] + tile.river
+        t.map = drawn(cells)
         t.supply[tile.kind] -= 1
         ctx.say("laid", seat=seat, tile=tile.place, terrain=terrain, shape=form)
         self.land -= tile.kind != "sea"
@@ -56,18 +56,18 @@ class Laying(Frame[State, Lay], tag="laying", kw_only=True):
 
     def advance(self, s: State, ctx: Ctx) -> None:
         t: Table = s.table
-        land = maps.tiles(t.map)
-        ends = rivers.open_ends(land)
+        cells = maps.tiles(t.map)
+        ends = rivers.open_ends(cells)
         for at in ends:
-            land[at] = "S"
+            cells[at] = "S"
         if ends:
             ctx.say("sea-laid", count=len(ends), place=", ".join(map(rivers.place_name, ends)))
         try:
-            t.map = maps.read(drawn(land))
+            t.map = maps.read(drawn(cells))
         except maps.BadMap as bad:
             raise Bug(f"roads: a map was laid that is none: {bad}") from None
         t.supply = {}
-        ctx.say("map-laid", count=len(land))
+        ctx.say("map-laid", count=len(cells))
         ctx.done()
 
     def explain(self, s: State, seat: Seat, action: Action) -> None:
@@ -88,6 +88,6 @@ class Laying(Frame[State, Lay], tag="laying", kw_only=True):
         raise Illegal("river-unfinished", tile=place)
 
 
-def drawn(land: Land) -> str:
+def drawn(cells: Cells) -> str:
     """The text of a map while it is laid. Its places keep their names, however it grows."""
-    return maps.write(land, layout=rivers.LAYOUT, origin=rivers.ORIGIN)
+    return maps.write(cells, layout=rivers.LAYOUT, origin=rivers.ORIGIN)

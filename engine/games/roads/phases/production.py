@@ -111,16 +111,18 @@ class ProductionPhase(Phase[Task], tag="production", kw_only=True):
 
     def reach(self, s: State, seat: Seat) -> frozenset[str]:
         t: Table = s.table
-        land = t.atlas.tile_of
-        own = dict.fromkeys(land[unit.at] for unit in t.fleet(seat) if unit.at)
+        tile_of = t.atlas.tile_of
+        own = dict.fromkeys(tile_of[unit.at] for unit in t.fleet(seat) if unit.at)
         reached = {tile for tile in own if tile in t.buildings}
-        reached |= {land[place] for place in t.ground if land[place] in own}
-        reached |= {land[unit.at] for unit in t.units.values() if unit.load and unit.at and land[unit.at] in own}
+        reached |= {tile_of[place] for place in t.ground if tile_of[place] in own}
+        reached |= {
+            tile_of[unit.at] for unit in t.units.values() if unit.load and unit.at and tile_of[unit.at] in own
+        }
         return frozenset(reached)
 
     def wants(self, s: State, seat: Seat, action: Task) -> tuple[str, ...]:
         t: Table = s.table
-        land = t.atlas.tile_of
+        tile_of = t.atlas.tile_of
         match action:
             case Produce():
                 # also where it has no line yet: what an earlier seat leaves there would make one
@@ -130,11 +132,11 @@ class ProductionPhase(Phase[Task], tag="production", kw_only=True):
             case Breed(pair):
                 return _tile_of(t, pair.scrap)
             case Learn(study):
-                return (land[study.bank], *study.tiles)
+                return (tile_of[study.bank], *study.tiles)
             case Load(goods):
-                return () if goods.place in t.units else (land[goods.place],)
+                return () if goods.place in t.units else (tile_of[goods.place],)
             case Unload(goods):
-                return (land[goods.place],)  # an earlier seat's plan would use what it finds there
+                return (tile_of[goods.place],)  # an earlier seat's plan would use what it finds there
         return ()
 
     def counts(self, action: Task) -> bool:

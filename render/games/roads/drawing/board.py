@@ -34,7 +34,7 @@ def drawn(placed: Placed, changes: Sequence[Change], actor: str = "") -> list[An
 def backdrop(placed: Placed) -> Iterable[AnyShape]:
     """What is printed: terrain and rivers."""
     sites = placed.sites
-    return _printed(sites.land, sites.grid, tuple(sites.seen.items()), placed.table.irrigated)
+    return _printed(sites.atlas, sites.grid, tuple(sites.seen.items()), placed.table.irrigated)
 
 
 def _ways(placed: Placed) -> Iterable[AnyShape]:
@@ -48,7 +48,7 @@ def _ways(placed: Placed) -> Iterable[AnyShape]:
 def _names(placed: Placed) -> Iterable[AnyShape]:
     """What the tiles are called, above roads."""
     for name, at in placed.names.items():
-        yield ground.tile_name(placed.sites.land.tiles[name], placed.sites.flat, at, placed.table.terrain(name))
+        yield ground.tile_name(placed.sites.atlas.tiles[name], placed.sites.flat, at, placed.table.terrain(name))
 
 
 def _pieces(placed: Placed) -> list[AnyShape]:
@@ -57,12 +57,12 @@ def _pieces(placed: Placed) -> list[AnyShape]:
 
 
 @lru_cache(maxsize=16)
-def _printed(land: Atlas, grid: Grid, seen: tuple[tuple[str, Point], ...], wet: bool) -> tuple[AnyShape, ...]:
+def _printed(atlas: Atlas, grid: Grid, seen: tuple[tuple[str, Point], ...], wet: bool) -> tuple[AnyShape, ...]:
     """What is printed on these tiles, with their middles; `wet`: deserts have become pasture."""
     flat = Grid(grid.layout, grid.radius, 0, 0)
     shapes: list[AnyShape] = []
     for name, at in seen:
-        tile = land.tiles[name]
+        tile = atlas.tiles[name]
         here, desert = lie(flat, tile.river), tile.terrain == "desert"
         shapes += ground.tile_ground(tile, here, at, "pasture" if desert and wet else tile.terrain)
         if desert and wet:

@@ -33,13 +33,13 @@ def _light(sites: Sites, kind: str, name: str) -> list[AnyShape]:
             return [
                 _stroke(f"option.road.{name}.{k}", line, theme.BOLD, 7) for k, line in enumerate(sites.road(name))
             ]
-        case "arm" if sites.land.arms[name].tile in sites.seen:
+        case "arm" if sites.atlas.arms[name].tile in sites.seen:
             at, (x, y) = sites.arm(name)
-            half = sites.lie(sites.land.arms[name].tile).half + 8
+            half = sites.lie(sites.atlas.arms[name].tile).half + 8
             ends = moved(((y * half, -x * half), (-y * half, x * half)), at)
             return [_stroke(f"option.arm.{name}", ends, theme.BOLD + 2)]
         case "free":
-            at_hex = hex_of(sites.land, name)
+            at_hex = hex_of(sites.atlas, name)
             if at_hex is not None:
                 return [_area(f"option.free.{name}", moved(sites.flat.corners(3), sites.grid.middle(at_hex)))]
     return []
@@ -47,8 +47,8 @@ def _light(sites: Sites, kind: str, name: str) -> list[AnyShape]:
 
 def _place(sites: Sites, place: str) -> list[AnyShape]:
     """A place: a bank's ground, a river's water, a coast."""
-    name = sites.land.tile_of[place]
-    tile = sites.land.tiles[name]
+    name = sites.atlas.tile_of[place]
+    tile = sites.atlas.tiles[name]
     if sea_of(place):
         at, away, halves = sites.coast(place)
         if at is None:

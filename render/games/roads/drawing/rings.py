@@ -39,15 +39,15 @@ def below(placed: Placed, changes: Sequence[Change]) -> Iterable[AnyShape]:
 
 
 def _known(sites: Sites, banks: Iterable[str]) -> bool:
-    return all(bank in sites.land.banks for bank in banks)
+    return all(bank in sites.atlas.banks for bank in banks)
 
 
 def _ground(sites: Sites, place: str) -> Iterable[AnyShape]:
     """A bank's, a tile's or a coast's outline."""
-    name = place if place in sites.land.tiles else sites.land.tile_of.get(place, "")
+    name = place if place in sites.atlas.tiles else sites.atlas.tile_of.get(place, "")
     if name not in sites.seen:
         return
-    tile, middle = sites.land.tiles[name], sites.seen[name]
+    tile, middle = sites.atlas.tiles[name], sites.seen[name]
     if place in tile.banks and len(tile.banks) > 1:
         points = sites.lie(name).rooms[tile.banks.index(place)].points
     else:
@@ -67,9 +67,9 @@ def above(placed: Placed, changes: Sequence[Change]) -> Iterable[AnyShape]:
     sites = placed.sites
     for change in changes:
         match change.kind:
-            case "border" if change.value in sites.land.borders and sites.shown(change.value):
+            case "border" if change.value in sites.atlas.borders and sites.shown(change.value):
                 yield from _ring(f"change.{change.value}", sites.border(change.value), placed.size.text * 0.95)
-            case "arm" if change.value in sites.land.arms and sites.land.arms[change.value].tile in sites.seen:
+            case "arm" if change.value in sites.atlas.arms and sites.atlas.arms[change.value].tile in sites.seen:
                 yield from _ring(f"change.arm.{change.value}", sites.arm(change.value)[0], sites.grid.radius * 0.26)
             case "unit":
                 yield from _unit(placed, change)
@@ -155,11 +155,11 @@ def _way(placed: Placed, box: Box, start: Point) -> tuple[Point, ...]:
 
 def _start(sites: Sites, origin: Any) -> Point | None:
     """Where an arrow begins: the middle of a place; of a coast, the coast."""
-    if not isinstance(origin, str) or origin not in sites.land.tile_of:
+    if not isinstance(origin, str) or origin not in sites.atlas.tile_of:
         return None
     if sea_of(origin):
         return sites.coast(origin)[0]
-    return sites.anchor(origin) if sites.land.tile_of[origin] in sites.seen else None
+    return sites.anchor(origin) if sites.atlas.tile_of[origin] in sites.seen else None
 
 
 def _inside(at: Point, box: Box) -> bool:

@@ -31,7 +31,7 @@ def roads(placed: Placed) -> Iterable[AnyShape]:
         for k, line in enumerate(sites.road(road)):
             lines[f"road.{road}.{k}"] = line
     for arm in placed.table.bridges:
-        bridged = sites.land.arms[arm]
+        bridged = sites.atlas.arms[arm]
         if bridged.tile in sites.seen:
             middle, _ = sites.arm(arm)
             for bank in (each for each in bridged.banks if each in paved):
@@ -46,10 +46,10 @@ def bridges(placed: Placed) -> Iterable[AnyShape]:
     """The decks over the water, with their rails."""
     sites = placed.sites
     for arm in placed.table.bridges:
-        if sites.land.arms[arm].tile not in sites.seen:
+        if sites.atlas.arms[arm].tile not in sites.seen:
             continue
         at, water = sites.arm(arm)
-        half = sites.lie(sites.land.arms[arm].tile).half + 7
+        half = sites.lie(sites.atlas.arms[arm].tile).half + 7
         wide = max(9.0, sites.grid.radius * 0.13)
         across = (-water[1], water[0])
         ends = [add(add(at, across, side * half), water, rail * wide) for side, rail in
@@ -76,7 +76,7 @@ def moorings(placed: Placed) -> Iterable[AnyShape]:
         if at is None:
             continue
         bank, sea = bank_of(dock), sea_of(dock)
-        ashore = sites.grid.radius * 0.14 if sites.land.banks[bank] in sites.seen else 0
+        ashore = sites.grid.radius * 0.14 if sites.atlas.banks[bank] in sites.seen else 0
         afloat = sites.grid.radius * 0.2 if sea in sites.seen else 0
         ends = (add(at, away, -ashore), add(at, away, afloat))
         points = tuple((round(x, 1), round(y, 1)) for x, y in ends)

@@ -16,10 +16,10 @@ RADIUS = 26
 """Of the little tile."""
 
 
-def locator(land: Atlas, place: str, at: Point) -> Iterable[AnyShape]:
+def locator(atlas: Atlas, place: str, at: Point) -> Iterable[AnyShape]:
     """A tile with its river; the place is dark."""
-    tile = land.tiles[land.tile_of[place]]
-    grid = Grid(land.layout, RADIUS, 0, 0)
+    tile = atlas.tiles[atlas.tile_of[place]]
+    grid = Grid(atlas.layout, RADIUS, 0, 0)
     ground = lie(grid, tile.river)
     name = f"locator.{place}"
     yield Polygon(
@@ -46,7 +46,7 @@ def locator(land: Atlas, place: str, at: Point) -> Iterable[AnyShape]:
                 width=wide,
             )
     if sea:
-        edge = edge_between(land, tile.name, sea)
+        edge = edge_between(atlas, tile.name, sea)
         halves = [half for half in (0, 1) if bank_at(tile, edge, half) == bank]
         ends = (grid.edge(edge, min(halves) / 2, 4), grid.edge(edge, (max(halves) + 1) / 2, 4))
         yield Line(name=f"{name}.coast", layer=Layer.ROAD, points=moved(ends, at), colour=theme.INK, width=8)

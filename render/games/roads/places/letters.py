@@ -17,7 +17,7 @@ def wishes(sites: Sites, what: Target, text: int) -> tuple[Point, ...]:
     """Places for a letter, the best first; () if its target is not seen. `text`: the em of numbers on the map."""
     match what.kind:
         case "free":
-            at_hex = hex_of(sites.land, what.name)
+            at_hex = hex_of(sites.atlas, what.name)
             return () if at_hex is None else (sites.grid.middle(at_hex),)
         case "arm":
             return _on_an_arm(sites, what.name, text)
@@ -30,7 +30,7 @@ def wishes(sites: Sites, what: Target, text: int) -> tuple[Point, ...]:
 
 
 def _on_an_arm(sites: Sites, arm: str, text: int) -> tuple[Point, ...]:
-    tile = sites.land.arms[arm].tile
+    tile = sites.atlas.arms[arm].tile
     if tile not in sites.seen:
         return ()
     at, water = sites.arm(arm)
@@ -51,9 +51,9 @@ def tiles_under(sites: Sites, what: Target) -> tuple[str, ...]:
     """The tiles on which the letter of a border, road or bridge may lie."""
     match what.kind:
         case "border":
-            return sites.land.borders[what.name]
+            return sites.atlas.borders[what.name]
         case "road":
-            return tuple(sites.land.banks[bank] for bank in ends_of(what.name))
+            return tuple(sites.atlas.banks[bank] for bank in ends_of(what.name))
         case "arm":
-            return (sites.land.arms[what.name].tile,)
+            return (sites.atlas.arms[what.name].tile,)
     return ()

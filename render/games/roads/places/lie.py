@@ -141,6 +141,6 @@ def lie(grid: Grid, river: tuple[int, ...]) -> Lie:
     return Lie(grid, river)
 
 
-def edge_between(land: Atlas, a: str, b: str) -> int:
+def edge_between(atlas: Atlas, a: str, b: str) -> int:
     """The edge of tile a that leads to tile b."""
-    return next(edge for edge in range(6) if land.beside(a, edge) == b)
+    return next(edge for edge in range(6) if atlas.beside(a, edge) == b)

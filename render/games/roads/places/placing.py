@@ -93,12 +93,12 @@ class Placing:
         """Walls and bridges, which are drawn where they stand."""
         sites = self.sites
         for border in self.table.walls:
-            for tile in sites.land.borders[border]:
+            for tile in sites.atlas.borders[border]:
                 if tile in sites.seen:
                     half = self.size.seal / 2 + 2
                     self._take(tile, layout.around(sites.border(border), half, half))
         for arm in self.table.bridges:
-            tile = sites.land.arms[arm].tile
+            tile = sites.atlas.arms[arm].tile
             if tile in sites.seen:
                 half = sites.lie(tile).half + 8
                 self._take(tile, layout.around(sites.arm(arm)[0], half, half))
@@ -152,7 +152,7 @@ class Placing:
     def put_the_rest(self) -> None:
         """The pieces on land and on sea tiles, and the tiles' names."""
         for name, middle in self.sites.seen.items():
-            tile = on_tile(self.contents, self.sites, self.sites.land.tiles[name], tuple(self.taken[name]))
+            tile = on_tile(self.contents, self.sites, self.sites.atlas.tiles[name], tuple(self.taken[name]))
             self.spots |= {spot.piece.name: Spot(spot.piece, add(middle, spot.at)) for spot in tile.spots}
             self.hidden |= tile.hidden
             self.names[name] = moved((tile.name,), middle)[0]
@@ -169,7 +169,7 @@ class Placing:
         boats = [self.contents.token(unit, self.size, full=full) for unit in units]
         wanted = [*self.contents.letter(dock), *boats]
         shown = self._fewer(dock, wanted, (2 if halves == 2 else 1) + (len(wanted) > len(boats)))
-        tile, sea = self.sites.land.tile_of[dock], sea_of(dock)
+        tile, sea = self.sites.atlas.tile_of[dock], sea_of(dock)
         for k, piece in enumerate(shown):
             out = abs(away[0]) * piece.wide / 2 + abs(away[1]) * piece.high / 2
             aside = abs(side[0]) * piece.wide / 2 + abs(side[1]) * piece.high / 2 + 3
@@ -186,7 +186,7 @@ class Placing:
 
     def _river(self, river: str, units: Sequence[Unit]) -> None:
         """Boats on a river."""
-        sites, name = self.sites, self.sites.land.tile_of[river]
+        sites, name = self.sites, self.sites.atlas.tile_of[river]
         if name not in sites.seen:
             return
         boats = [self.contents.token(unit, self.size, full=len(units) == 1) for unit in units]

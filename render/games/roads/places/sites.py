@@ -21,10 +21,10 @@ class Sites:
     """A map on a grid. `seen`: the tiles that lie whole in `box`, with their middles; with `apart` only these tiles,
     at these middles. `flat`: the grid around the origin."""
 
-    def __init__(self, land: Atlas, grid: Grid, box: Box, apart: Mapping[str, Point] | None = None) -> None:
-        self.land, self.grid, self.box = land, grid, box
+    def __init__(self, atlas: Atlas, grid: Grid, box: Box, apart: Mapping[str, Point] | None = None) -> None:
+        self.atlas, self.grid, self.box = atlas, grid, box
         self.flat = Grid(grid.layout, grid.radius, 0, 0)
-        middles = {name: grid.middle(tile.at) for name, tile in land.tiles.items()}
+        middles = {name: grid.middle(tile.at) for name, tile in atlas.tiles.items()}
         self.seen = dict(apart or {name: at for name, at in middles.items() if self._whole(at)})
 
     def _whole(self, at: Point) -> bool:
@@ -34,7 +34,7 @@ class Sites:
 
     def lie(self, tile: str) -> Lie:
         """The lie of a tile."""
-        return lie(self.flat, self.land.tiles[tile].river)
+        return lie(self.flat, self.atlas.tiles[tile].river)
 
     def river(self, place: str) -> bool:
         """Whether a place is a river."""
@@ -42,35 +42,35 @@ class Sites:
 
     def anchor(self, place: str) -> Point:
         """The middle of a bank, of a river or of a sea tile."""
-        name = self.land.tile_of[place]
-        tile, ground = self.land.tiles[name], self.lie(name)
+        name = self.atlas.tile_of[place]
+        tile, ground = self.atlas.tiles[name], self.lie(name)
         if place in tile.banks:
             return add(self.seen[name], ground.anchors[tile.banks.index(place)])
         return add(self.seen[name], ground.afloat(alone=True)[0] if tile.river else (0, 0))
 
     def shown(self, border: str) -> bool:
         """Whether a tile beside a border is seen."""
-        return any(tile in self.seen for tile in self.land.borders[border])
+        return any(tile in self.seen for tile in self.atlas.borders[border])
 
     def border(self, border: str) -> Point:
         """The middle of a border."""
-        a, b = self.land.borders[border]
+        a, b = self.atlas.borders[border]
         if a not in self.seen:
             a, b = b, a
-        return add(self.seen[a], self.flat.edge(edge_between(self.land, a, b)))
+        return add(self.seen[a], self.flat.edge(edge_between(self.atlas, a, b)))
 
     def arm(self, arm: str) -> tuple[Point, Point]:
         """Where the bridge over an arm lies, and the direction of the water."""
-        where = self.land.arms[arm]
+        where = self.atlas.arms[arm]
         at, along = self.lie(where.tile).arm(where.edge)
         return add(self.seen[where.tile], at), along
 
     def coast(self, dock: str) -> tuple[Point | None, Point, int]:
         """Where boats lie at a dock, the direction of the sea, and how many halves of the edge are the bank's."""
         bank, sea = bank_of(dock), sea_of(dock)
-        name = self.land.banks[bank]
-        edge = edge_between(self.land, name, sea)
-        halves = tuple(half for half in (0, 1) if bank_at(self.land.tiles[name], edge, half) == bank)
+        name = self.atlas.banks[bank]
+        edge = edge_between(self.atlas, name, sea)
+        halves = tuple(half for half in (0, 1) if bank_at(self.atlas.tiles[name], edge, half) == bank)
         away = self.flat.ray(2 * edge)
         if name in self.seen:
             return add(self.seen[name], self.lie(name).coast(edge, halves)), away, len(halves)
@@ -84,10 +84,10 @@ class Sites:
         a, b = ends_of(road)
         lines = []
         for bank, other in ((a, b), (b, a)):
-            name, beyond = self.land.banks[bank], self.land.banks[other]
+            name, beyond = self.atlas.banks[bank], self.atlas.banks[other]
             if name in self.seen:
-                tile, edge = self.land.tiles[name], edge_between(self.land, name, beyond)
-                there = self.land.tiles[beyond]
+                tile, edge = self.atlas.tiles[name], edge_between(self.atlas, name, beyond)
+                there = self.atlas.tiles[beyond]
                 back = opposite(edge)
                 joins = (h for h in (0, 1) if bank_at(tile, edge, h) == bank and bank_at(there, back, 1 - h) == other)
                 half = next(joins, 0)
@@ -97,9 +97,9 @@ class Sites:
 
     def along_border(self, border: str, share: float) -> tuple[Point, ...]:
         """A border as a line: that share of it, around its middle."""
-        a, b = self.land.borders[border]
+        a, b = self.atlas.borders[border]
         if a not in self.seen:
             a, b = b, a
-        edge, middle = edge_between(self.land, a, b), self.seen[a]
+        edge, middle = edge_between(self.atlas, a, b), self.seen[a]
         ends = (self.flat.edge(edge, 0.5 - share / 2), self.flat.edge(edge, 0.5 + share / 2))
         return moved(ends, middle)
