@@ -1,4 +1,4 @@
-"""The process chart and the tables of the rulebook in words, for who plays without it at hand."""
+"""The process chart and the tables of the rulebook in words, for players without the rulebook."""
 
 from __future__ import annotations
 

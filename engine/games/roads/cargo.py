@@ -138,7 +138,7 @@ def mates(table: Table, unit: Unit) -> list[Unit]:
 
 
 def touching(table: Table, one: Unit, other: Unit) -> bool:
-    """Whether two transporters, whoever's, can pass goods to each other where they are."""
+    """Whether two transporters, of any players, can pass goods to each other where they are."""
     if not one.at or not other.at:
         return False
     if one.at == other.at:

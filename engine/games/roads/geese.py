@@ -8,6 +8,8 @@ count as moved by it. On open sea geese are never alone: when the last transport
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from engine.core.model import Illegal, Seat
 from engine.kit.goods import add
 
@@ -16,8 +18,16 @@ from .atlas import Way
 from .names import bank_of
 from .state import Table, Unit, drop, kind_of, lift, moved_by
 
-Flock = list[tuple[str, str, int]]
-"""Geese on the ground: place, token, number."""
+
+class Geese(NamedTuple):
+    """Geese on the ground of a place, all with the same token."""
+
+    place: str
+    token: str
+    n: int
+
+
+Flock = list[Geese]
 
 
 def loose(table: Table, unit: Unit) -> Flock:
@@ -27,8 +37,8 @@ def loose(table: Table, unit: Unit) -> Flock:
         stock = table.ground.get(place)
         if stock:
             tokens = cargo.order_for(table, unit, stock, "geese")
-            flock += [(place, token, stock[token]) for token in tokens if not cargo.blocked(token, unit, table)]
-    return sorted(flock, key=lambda each: each[1] != "geese")
+            flock += [Geese(place, token, stock[token]) for token in tokens if not cargo.blocked(token, unit, table)]
+    return sorted(flock, key=lambda each: each.token != "geese")
 
 
 def open_sea(table: Table, place: str) -> bool:
@@ -49,7 +59,7 @@ def forsaken(table: Table, unit: Unit) -> Flock:
     if any(other.at == unit.at and other is not unit for other in table.units.values()):
         return []
     stock = table.ground[unit.at]
-    return [(unit.at, token, stock[token]) for token in cargo.tokens(stock, "geese")]
+    return [Geese(unit.at, token, stock[token]) for token in cargo.tokens(stock, "geese")]
 
 
 def driven(table: Table, seat: Seat) -> frozenset[str]:
@@ -65,7 +75,7 @@ def driven(table: Table, seat: Seat) -> frozenset[str]:
 def bound(table: Table, unit: Unit) -> Illegal | None:
     """What binds a transporter to its place whatever way it would take: it carries a good, or geese would follow it,
     that another of its seat has moved in this phase."""
-    with_it = [*sorted(unit.load), *(token for _, token, _ in forsaken(table, unit))]
+    with_it = [*sorted(unit.load), *(each.token for each in forsaken(table, unit))]
     for token in with_it:
         if cargo.blocked(token, unit, table):
             return Illegal("goods-moved", unit=unit.name, good=kind_of(token), unit_other=moved_by(token)[0])
@@ -75,16 +85,16 @@ def bound(table: Table, unit: Unit) -> Illegal | None:
 def some(flock: Flock, n: int) -> Flock:
     """The first so many geese of a flock."""
     taken: Flock = []
-    for place, token, there in flock:
+    for each in flock:
         if n > 0:
-            taken.append((place, token, min(there, n)))
-            n -= there
+            taken.append(each._replace(n=min(each.n, n)))
+            n -= each.n
     return taken
 
 
 def size(flock: Flock) -> int:
     """How many geese that are."""
-    return sum(n for _, _, n in flock)
+    return sum(each.n for each in flock)
 
 
 def step(table: Table, unit: Unit, way: Way, flock: Flock) -> Flock:
@@ -98,11 +108,11 @@ def step(table: Table, unit: Unit, way: Way, flock: Flock) -> Flock:
             add(load, cargo.marked(token, unit.name), n)
         unit.load = load
     came: Flock = []
-    for place, token, n in going:
-        to, moved = _follow(table, place, way), cargo.marked(token, unit.name)
-        lift(table, place, token, n)
-        drop(table, to, moved, n)
-        came.append((to, moved, n))
+    for each in going:
+        here = Geese(_follow(table, each.place, way), cargo.marked(each.token, unit.name), each.n)
+        lift(table, each.place, each.token, each.n)
+        drop(table, here.place, here.token, here.n)
+        came.append(here)
     return came
 
 

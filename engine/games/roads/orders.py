@@ -18,11 +18,11 @@ PLACE they are put where the transporter is. Rulebook: movement.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from engine.core.model import Illegal, Seat
+from engine.core.model import Illegal, Note, Seat
 from engine.kit.goods import add
 
 from . import cargo, carrying, geese, routes
@@ -50,10 +50,10 @@ class Part(NamedTuple):
 
 
 class Told(NamedTuple):
-    """What came of orders: notes (code and what fills it in), the tiles on which something was taken that others
+    """What came of orders: notes, the tiles on which something was taken that others
     could want too, and the tiles of open sea that a boat left or came to."""
 
-    notes: list[tuple[str, dict[str, Any]]]
+    notes: list[Note]
     tiles: list[str]
     seas: list[str]
 
@@ -338,11 +338,11 @@ def _do(table: Table, unit: Unit, part: Part, told: Told) -> None:
             put(table, unit, part.place or ground_of(table, unit), part.kind, part.n, told)
         case "lift":
             carrying.lift(table, unit, table.units[part.place])
-            told.notes.append(("lifted", {"unit": unit.name, "unit_other": part.place, "place": unit.at}))
+            told.notes.append(Note("lifted", {"unit": unit.name, "unit_other": part.place, "place": unit.at}))
         case "set":
             other = unit.aboard
             carrying.set_down(table, unit, part.place)
-            told.notes.append(("set-down", {"unit": unit.name, "unit_other": other, "place": part.place}))
+            told.notes.append(Note("set-down", {"unit": unit.name, "unit_other": other, "place": part.place}))
         case _:
             _go(table, unit, part, told)
 
@@ -363,11 +363,11 @@ def put(table: Table, unit: Unit, place: str, kind: str, n: int, told: Told) -> 
 
 def _note_goods(told: Told, code: str, unit: Unit, place: str, kind: str, n: int) -> None:
     """Goods handled in one place make one note."""
-    last = told.notes[-1] if told.notes else ("", {})
-    if last[0] == code and last[1]["place"] == place:
-        add(last[1]["goods"], kind, n)
+    last = told.notes[-1] if told.notes else Note("")
+    if last.code == code and last.args["place"] == place:
+        add(last.args["goods"], kind, n)
         return
-    told.notes.append((code, {"unit": unit.name, "goods": {kind: n}, "place": place}))
+    told.notes.append(Note(code, {"unit": unit.name, "goods": {kind: n}, "place": place}))
 
 
 def _go(table: Table, unit: Unit, part: Part, told: Told) -> None:
@@ -376,16 +376,16 @@ def _go(table: Table, unit: Unit, part: Part, told: Told) -> None:
     if route is None:
         raise Illegal("way-none", unit=unit.name, place=part.place)
     flock = geese.some(geese.loose(table, unit), part.n)
-    told.tiles.extend(table.atlas.tile_of[place] for place, _, _ in flock)
+    told.tiles.extend(table.atlas.tile_of[each.place] for each in flock)
     start, came, tile_of = unit.at, 0, table.atlas.tile_of
     more: dict[str, int] = {}
     for way in route.ways:
         left = tile_of[unit.at]
         along = geese.step(table, unit, way, flock)
         came = max(came, geese.size(along))
-        for place, _, n in along:
-            more[left] = more.get(left, 0) - n
-            more[tile_of[place]] = more.get(tile_of[place], 0) + n
+        for each in along:
+            more[left] = more.get(left, 0) - each.n
+            more[tile_of[each.place]] = more.get(tile_of[each.place], 0) + each.n
         flock = along if part.verb == "lead" else []
     told.seas.extend(place for place in (start, unit.at) if geese.open_sea(table, place))
     if unit.at != part.place and unit.at in table.atlas.banks:
@@ -397,10 +397,10 @@ def _go(table: Table, unit: Unit, part: Part, told: Told) -> None:
 
 def _note_way(told: Told, unit: Unit, path: list[str], flock: int, tiles: list[str]) -> None:
     """A way in one go makes one note. `tiles`: those with more or fewer geese than before."""
-    last = told.notes[-1] if told.notes else ("", {})
-    if last[0] == "moved" and not flock and last[1]["place"] == path[0]:
-        last[1]["place"] = path[-1]
-        last[1]["path"] = [*last[1]["path"], *path[1:]]
+    last = told.notes[-1] if told.notes else Note("")
+    if last.code == "moved" and not flock and last.args["place"] == path[0]:
+        last.args["place"] = path[-1]
+        last.args["path"] = [*last.args["path"], *path[1:]]
         return
     args = {"unit": unit.name, "origin": path[0], "path": path, "place": path[-1]}
-    told.notes.append(("led", {**args, "count": flock, "tiles": tiles}) if flock else ("moved", args))
+    told.notes.append(Note("led", {**args, "count": flock, "tiles": tiles}) if flock else Note("moved", args))

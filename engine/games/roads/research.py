@@ -2,7 +2,7 @@
 
 The goods lie or are carried where an own transporter can reach them together; no building is needed. A topic that
 stands for a transporter factory lets its researcher turn lesser ones of the same element into it, on tiles with an
-own transporter, whoever built them. A factory used this phase stays used.
+own transporter; anybody may have built them. A factory used this phase stays used.
 """
 
 from __future__ import annotations

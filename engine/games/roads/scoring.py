@@ -69,7 +69,7 @@ def winner(t: Table) -> Seat:
 
 
 def final(t: Table, ctx: Ctx) -> None:
-    """Tell what everybody is worth, and who has won."""
+    """Tell everybody's wealth, and the winner."""
     for seat in map(Seat, t.seats()):
         own = wealth(t, seat)
         ctx.say("final", seat=seat, points=own.total, goods=own.goods, worth=own.worth, wonder=own.wonder)

@@ -138,7 +138,7 @@ class Table(Struct):
     map: the map's text; ask it through `atlas`. ground: bank or sea tile → token → count. buildings: by tile.
     roads: "bank/bank", the first on the map first, sorted. bridges: names of arms, sorted. walls: by border.
     units: by name. temple: seats, next to the temple first. chart: seats by slot, first to act first.
-    slots: who has taken which slot (from "1") while they are chosen.
+    slots: by slot (from "1"), the seat that has taken it, while they are chosen.
     wonder: owners of the bricks in order, `NEUTRAL` for the neutral ones. made, used: goods by kind that came
     into the game and left it. phase: "" before the first turn. called: an order was called for this phase.
     done: seats that have finished this phase, sorted; held: by seat, its action that waits for an earlier one;

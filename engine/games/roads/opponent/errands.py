@@ -67,11 +67,11 @@ def assign(o: Outlook, wanted: list[Demand], posts: list[Post], units: list[Unit
         offers = [each for unit in left if (each := best[unit.name]) is not None]
         if not offers:
             break
-        chosen = max(offers, key=lambda each: each.score)
-        desk.book(chosen)
-        errands.append(chosen)
-        left.remove(chosen.unit)
-        best = {name: each for name, each in best.items() if each is None or not desk.touched(each, chosen)}
+        best_errand = max(offers, key=lambda each: each.score)
+        desk.book(best_errand)
+        errands.append(best_errand)
+        left.remove(best_errand.unit)
+        best = {name: each for name, each in best.items() if each is None or not desk.touched(each, best_errand)}
     return errands
 
 

@@ -64,8 +64,8 @@ def _sites(atlas: Atlas, homes: tuple[str, ...], seat: int, built: Built, irriga
 
 @lru_cache(maxsize=64)
 def leads(atlas: Atlas, homes: tuple[str, ...], seat: int) -> dict[str, int]:
-    """For every bank within reach how much farther it is from all others' homes. One that is as near to several homes
-    is given to whoever of them has least of its terrain: for the others it is a little farther."""
+    """For every bank within reach, how much farther it is from all others' homes. A bank as near to several homes
+    goes to the player with least of its terrain: for the others it counts as a little farther."""
     fars = {n: haul(atlas, home) for n, home in enumerate(homes) if home}
     owners: dict[str, int] = {}
     tied: dict[str, list[int]] = {}
@@ -142,8 +142,8 @@ class _Survey:
             return TURN if near == [bank] else 0
         kind = {"woods": "woodcutter", "rock": "quarry", "mountains": "mine"}[terrain]
         spare = [b for b in self.suits(kind) if self.far[b] <= 4 * TURN and b != bank]
-        chosen = len(self.stand.get(kind, ())) + len(self.free.get(kind, ()))
-        return 2 if len(spare) + chosen >= ENOUGH[terrain] else 2 * TURN
+        known = len(self.stand.get(kind, ())) + len(self.free.get(kind, ()))
+        return 2 if len(spare) + known >= ENOUGH[terrain] else 2 * TURN
 
     # --- choosing
 

@@ -24,7 +24,7 @@ Project = Build | Road | Bridge | BuildWall | Batter | Sink
 
 
 class BuildingPhase(Phase[Project | Load | Unload], tag="building", kw_only=True):
-    """Whoever has a transporter on a tile may build there, with the goods that lie there in reach or that own
+    """A player with a transporter on a tile may build there, with the goods that lie there in reach or that own
     transporters carry there: as much as they can pay for, in any order."""
 
     def idle(self, s: State, seat: Seat) -> bool:
@@ -61,7 +61,7 @@ class BuildingPhase(Phase[Project | Load | Unload], tag="building", kw_only=True
         return frozenset(reached)
 
     def contested(self, s: State) -> tuple[Seat, ...]:
-        """Also those who could build the same road, or build or destroy the same wall, from two sides of it."""
+        """Also seats that could build the same road, or build or destroy the same wall, from both sides."""
         edges = {seat: fronts(s.table, seat) for seat in map(Seat, s.table.seats())}
         rivals = [one for one in edges if any(edges[one] & edges[other] for other in edges if other != one)]
         return tuple(sorted({*super().contested(s), *rivals}))

@@ -118,7 +118,7 @@ class Praying(InOrder[State, Pray | Leave], tag="praying", kw_only=True):
     """From the temple outward each says whether he stays at prayer or cashes in and goes to the far end; the last in
     the row has nothing to gain by that and is not asked (rulebook: conflict).
 
-    `leaving`: who has cashed in.
+    `leaving`: the seats that have cashed in.
     """
 
     question: ClassVar[str] = "cash"

@@ -49,10 +49,10 @@ First = Callable[[str], bool]
 
 def offers(t: Table, seat: Seat, playing: bool, first: First = lambda tile: True) -> Iterator[Offer]:
     """What a seat may propose (if `playing`), accept, decline or withdraw."""
-    asked = tuple(deal.number for deal in t.deals if deal.to == seat)
+    received = tuple(deal.number for deal in t.deals if deal.to == seat)
     own = tuple(deal.number for deal in t.deals if deal.by == seat)
-    if asked:
-        yield Offer(Respond, {"deal": OneOf(asked), "accept": OneOf((True, False))})
+    if received:
+        yield Offer(Respond, {"deal": OneOf(received), "accept": OneOf((True, False))})
     elif own:
         yield Offer(Respond, {"deal": OneOf(own), "accept": OneOf((False,))})
     if playing and t.phase in PHASES and t.proposed.get(str(seat), 0) < EACH:

@@ -48,16 +48,16 @@ class MovementPhase(Phase[Move | Load | Unload], tag="movement", kw_only=True):
         if len(notes) > MOST_NOTES:
             again = said.words == (orders.AGAIN,)
             followed = {name: " ".join(t.units[name].trail if again else said.words)[:MAX_TEXT] for name in units}
-            notes = [("followed-orders", {"unit": name, "orders": followed[name]}) for name in units]
-        for code, args in notes:
-            ctx.say(code, seat=seat, **args)
+            notes = [Note("followed-orders", {"unit": name, "orders": followed[name]}) for name in units]
+        for note in notes:
+            ctx.say(note.code, seat=seat, **note.args)
 
     def reach(self, s: State, seat: Seat) -> frozenset[str]:
         return carrying.within(s.table, list(s.table.fleet(seat)))
 
     def wants(self, s: State, seat: Seat, action: Move | Load | Unload) -> tuple[str, ...]:
         """The tiles where goods or geese are taken from the ground. Geese on open sea follow the last transporter
-        that leaves: so an earlier seat that could have some there must not find it changed who is there."""
+        that leaves: so an earlier seat that could have some there must find the same transporters there."""
         t: Table = s.table
         _, told = repeats.carry_out(orders.draft(t, seat), seat, _said(action))
         tiles = list(told.tiles)

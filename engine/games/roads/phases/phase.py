@@ -2,10 +2,9 @@
 
 If an order was called, seats act one after the other by the chart. Otherwise all act as they like; only where an
 action takes something that a seat earlier on the chart could still touch in this phase, it is kept and carried
-out when the earlier one is done or lets the tile go (after which that one comes last there). So whoever is quicker
-gains nothing by it, and what two seats do in a phase leads to the same position in whatever order their presses
-arrive: an action that comes too late is refused if the earlier seat was quicker, and kept and then dropped if it
-was not.
+out when the earlier one is done or lets the tile go (after which that one comes last there). So being quicker gains
+nothing, and what two seats do in a phase leads to the same position in any order of their presses: an action that
+comes too late is refused if the earlier seat was quicker, and kept and then dropped if it was not.
 """
 
 from __future__ import annotations
@@ -56,7 +55,7 @@ class Phase(Together[State, V | Shared], Generic[V], kw_only=True):
 
     def idle(self, s: State, seat: Seat) -> bool:
         """Whether a seat has nothing to decide in this phase: then it is done at once."""
-        raise Bug(f"{type(self).__name__} does not know who is idle")
+        raise Bug(f"{type(self).__name__} does not know which seats are idle")
 
     def verbs(self, s: State, seat: Seat) -> Iterator[Offer]:
         """What a seat may do in this phase besides being done with it. No offer without actions."""
@@ -145,7 +144,7 @@ class Phase(Together[State, V | Shared], Generic[V], kw_only=True):
         playing = self.playing(s, seat)
         if self.opened:
             yield from deals.offers(t, seat, self._may_offer(s, seat), lambda tile: not self._ahead(s, seat, (tile,)))
-        # who has an action waiting lets nothing go: others who wait for each other could be quicker or slower
+        # a seat whose action waits lets nothing go: seats that wait for each other could be quicker or slower
         tiles = sorted({held.tile for held in t.held.values() if held.seat == seat}) if playing else ()
         if tiles:
             yield Offer(LetGo, {"tile": OneOf(tuple(tiles))})
@@ -196,8 +195,8 @@ class Phase(Together[State, V | Shared], Generic[V], kw_only=True):
         t.done = [seat for seat in t.done if t.called or seat not in seats or self.idle(s, seat)]
 
     def _passed(self, s: State, ctx: Ctx) -> bool:
-        """Let one be done whose time it is and who has nothing to decide where an order was called, or who has said
-        before that he is done with the rest of the turn. Whether there was any."""
+        """Let one seat be done whose turn it is: with nothing to decide where an order was called, or with a standing
+        answer that skips the rest of the turn. Returns whether there was one."""
         t: Table = s.table
         for seat in (seat for seat in self.everybody(s) if self.playing(s, seat)):
             idle = t.called and self.idle(s, seat)
@@ -340,6 +339,6 @@ def up(t: Table) -> Seat | None:
 
 
 def comes_first(t: Table, one: Seat, other: Seat, tile: str) -> bool:
-    """Whether a seat comes before another on a tile: by the chart, but who has let it go comes after all others."""
+    """Whether a seat comes before another on a tile: by the chart; seats that have let it go come last."""
     let = t.let.get(tile, [])
     return (one in let, t.chart.index(one)) < (other in let, t.chart.index(other))

@@ -1,5 +1,5 @@
-"""Standing answers: what a player who need not be asked would say (rulebook: conflict). They lie in the seat's hand
-and nobody else sees them; when one is used in the open, that ends undo."""
+"""Standing answers, left beforehand so that a player need not be asked (rulebook: conflict). They lie in the seat's
+hand and nobody else sees them; when one is used in the open, that ends undo."""
 
 from __future__ import annotations
 

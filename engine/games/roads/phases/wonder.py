@@ -36,7 +36,8 @@ class WonderPhase(Phase[Buy], tag="wonder", kw_only=True):
     """One after the other, in the order of the chart, may buy bricks with goods at home; then a neutral brick is
     laid. A brick on the mark of the number of players ends the game at once, so does the last neutral one.
 
-    bought: bricks by seat in this phase. up: who has come up and been asked (or has passed by a standing answer).
+    bought: bricks by seat in this phase. up: the seat that was asked last (or passed by a standing
+    answer).
     """
 
     question: ClassVar[str] = "wonder"
@@ -59,7 +60,7 @@ class WonderPhase(Phase[Buy], tag="wonder", kw_only=True):
         return self.bought.get(str(seat), 0) + 1 + dearer
 
     def settle(self, s: State, ctx: Ctx) -> None:
-        """Whoever comes up next and could buy is asked, unless a standing answer says to pass."""
+        """The next seat that could buy is asked, unless a standing answer says to pass."""
         t: Table = s.table
         super().settle(s, ctx)
         while not t.ended and (seat := up(t)) is not None and seat != self.up:
