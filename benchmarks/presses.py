@@ -12,7 +12,7 @@ from __future__ import annotations
 import argparse
 from collections import Counter
 
-from engine.games.roads.phases.turns import PHASES
+from engine.games.roads.flow import PHASES
 from tests.cogs.presses import FIRST, REACH, measure
 from tests.games.roads.quiet import LAST
 

@@ -24,9 +24,10 @@ from engine.core.game import Game
 from engine.core.model import Seat
 from engine.core.opponents import steady_player
 from engine.core.text import write
-from engine.games.roads import GAME, orders, repeats
-from engine.games.roads.options import Options, choose
-from engine.games.roads.phases.turns import PHASES
+from engine.games.roads import GAME
+from engine.games.roads.flow import PHASES
+from engine.games.roads.movement import orders, repeats
+from engine.games.roads.setup import Options, choose
 from host import Look, Table
 from host.views import pack_options
 from tests.games.roads.quiet import LAST, QUIET, SEATS, wanted

@@ -13,10 +13,10 @@ from engine.core.ctx import Ctx
 from engine.core.frames import Frame, Step
 from engine.games.roads import GAME
 from engine.games.roads.flow import Position as State
+from engine.games.roads.flow import Turns
 from engine.games.roads.phases.building import BuildingPhase
 from engine.games.roads.phases.movement import MovementPhase
 from engine.games.roads.phases.production import ProductionPhase
-from engine.games.roads.phases.turns import Turns
 from engine.games.roads.phases.wonder import WonderPhase
 from engine.games.roads.state import Box, Building, Hand
 from host import Person, Place

@@ -12,7 +12,7 @@ from cogs.ui.choice import SHORT
 from engine.core.model import Seat
 from engine.games import roads
 from engine.games.roads.flow import Position as State
-from engine.games.roads.phases.calling import Calling, ChooseSlots, Praying
+from engine.games.roads.phases.order import Calling, ChooseSlots, Praying
 from engine.games.roads.phases.standing import ANSWERS
 from engine.games.roads.state import Building
 from tests.cogs.conftest import Server, World

@@ -19,8 +19,8 @@ from engine.core.chance import Seeded
 from engine.core.model import Action, Seat
 from engine.core.text import kinds, value_text, verb, write
 from engine.games.roads import GAME
+from engine.games.roads.flow import PHASES
 from engine.games.roads.flow import Position as State
-from engine.games.roads.phases.turns import PHASES
 from host import Look
 from tests.cogs.conftest import Painter
 from tests.cogs.positions import look

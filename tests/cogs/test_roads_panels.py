@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.model import Seat
-from engine.games.roads.phases.calling import Calling, Praying
+from engine.games.roads.phases.order import Calling, Praying
 from engine.games.roads.state import Building
 from engine.games.roads.values import Orders
 from tests.cogs.conftest import Server, World

@@ -12,8 +12,8 @@ from engine.core.model import Seat
 from engine.core.text import verb
 from engine.games.roads import GAME
 from engine.games.roads.flow import Position as State
-from engine.games.roads.options import Options, choose
-from engine.games.roads.phases.calling import Calling, ChooseSlots, Praying
+from engine.games.roads.phases.order import Calling, ChooseSlots, Praying
+from engine.games.roads.setup import Options, choose
 from engine.games.roads.state import Building, Deal, Held, Player, Wall
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import text, towards

@@ -14,8 +14,8 @@ from cogs.ui.panel import confirm, panel
 from cogs.viewer import Viewer
 from engine.core.model import Seat
 from engine.games.roads import GAME
+from engine.games.roads.flow import PHASES
 from engine.games.roads.flow import Position as State
-from engine.games.roads.phases.turns import PHASES
 from tests.cogs import rest, roads
 from tests.cogs.conftest import Painter, Server, World
 from tests.cogs.drive import refs, text

@@ -8,7 +8,7 @@ import pytest
 
 from engine.core.game import Setting
 from engine.games.roads import GAME
-from engine.games.roads.options import SETTINGS, chosen
+from engine.games.roads.setup import SETTINGS, chosen
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import press, refs, text
 from tests.cogs.roads import tap

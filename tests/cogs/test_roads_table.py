@@ -8,7 +8,7 @@ import pytest
 
 from engine.core.model import Seat
 from engine.games.roads.flow import Position as State
-from engine.games.roads.phases.calling import Calling, ChooseSlots, Praying
+from engine.games.roads.phases.order import Calling, ChooseSlots, Praying
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import button, labels, press, refs, text
 from tests.cogs.roads import begun, farm, offered, panel, table_now, tap, typed

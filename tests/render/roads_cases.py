@@ -8,10 +8,10 @@ from typing import Any
 
 from engine.core.frames import AnyView, View
 from engine.core.model import Note, Seat
-from engine.games.roads.maps import tiles
-from engine.games.roads.rivers import Course
 from engine.games.roads.state import Hand, road_name
 from engine.games.roads.values import Handling, Laying, Orders, Run, Site, WallSite
+from engine.games.roads.world.maps import tiles
+from engine.games.roads.world.rivers import Course
 from render.games.roads import changes, draw, targets
 from render.games.roads.table import WIDTH
 from render.layout import inset, overlap, shape_box

@@ -8,9 +8,9 @@ from random import Random
 from typing import Any
 
 from engine.core.model import Seat
-from engine.games.roads.atlas import Atlas
 from engine.games.roads.components import BUILDINGS, GOODS, TOPICS, TRANSPORTERS
 from engine.games.roads.state import NEUTRAL, Building, Deal, Held, Player, Table, Unit, Wall, road_name
+from engine.games.roads.world.atlas import Atlas
 from tests.games.roads.positions import table
 
 LANDS = {"woodcutter": ("woods",), "quarry": ("rock",), "mine": ("mountains",)}

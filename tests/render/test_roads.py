@@ -12,8 +12,8 @@ from engine.core import text
 from engine.core.model import Note, Seat
 from engine.core.values import begun
 from engine.games.roads.actions import ACTIONS
-from engine.games.roads.atlas import bank_at
 from engine.games.roads.state import Wall
+from engine.games.roads.world.atlas import bank_at
 from render import theme
 from render.games.roads import changes, close, draw, targets
 from render.games.roads.places.lie import lie

@@ -8,8 +8,8 @@ import pytest
 
 from engine.core.frames import View
 from engine.games.roads.components import BUILDINGS
-from engine.games.roads.maps import CATALOGUE
 from engine.games.roads.state import Player, Table, Unit, kind_of
+from engine.games.roads.world.maps import CATALOGUE
 from render import theme
 from render.games.roads import draw
 from render.games.roads.panels.locator import locator

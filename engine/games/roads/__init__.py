@@ -3,36 +3,13 @@
 from __future__ import annotations
 
 from engine.core.game import Game, Rules
-from engine.core.guide import Guide
 
-from .actions import ACTIONS, Done, Leave, Propose, Respond
-from .aid import aid
+from .actions import ACTIONS, Propose, Respond
 from .flow import Position, imagine, result
-from .hearing import hear
+from .guide import GUIDE
 from .invariants import check
-from .labels import label
-from .labels.places import named
 from .opponent import choose as opponent
-from .options import SETTINGS, Options, choose, chosen
-from .panels import SWIFT, UNMARKED, about, direct, grouped, listed, places, reminders
-from .setup import setup
-
-GUIDE = Guide(
-    label=label,
-    rare=(Leave, Propose),
-    ends=(Done,),
-    swift=SWIFT,
-    named=named,
-    direct=direct,
-    grouped=grouped,
-    listed=listed,
-    aid=aid,
-    places=places,
-    unmarked=UNMARKED,
-    about=about,
-    reminders=reminders,
-    hear=hear,
-)
+from .setup import SETTINGS, Options, choose, chosen, setup
 
 GAME: Game[Position] = Game(
     Rules(

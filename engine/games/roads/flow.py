@@ -1,5 +1,5 @@
-"""A whole game: the open table, the hands with standing answers, the stack of decisions it stands in; what a seat
-cannot know of it; and whether it is over."""
+"""A whole game: the open table, the hands with standing answers, the stack of decisions it stands in; what follows
+what; what a seat cannot know; and whether it is over (rulebook: set-up, course of play, end of the game)."""
 
 from __future__ import annotations
 
@@ -7,20 +7,92 @@ from typing import TypeAlias
 
 from engine.core import frames
 from engine.core.ctx import Ctx
-from engine.core.model import Result, Seat
+from engine.core.frames import Frame
+from engine.core.model import Action, Result, Seat
 
+from .phases import production
 from .phases.building import BuildingPhase
-from .phases.calling import Calling, ChooseSlots, Praying
-from .phases.homes import Homes
-from .phases.laying import Laying
 from .phases.movement import MovementPhase
-from .phases.opening import Opening
+from .phases.order import Calling, ChooseSlots, Praying
+from .phases.preparation import Homes, Laying, drawn
 from .phases.production import ProductionPhase
 from .phases.standing import ANSWERS, questions
-from .phases.turns import Turns
 from .phases.wonder import WonderPhase
 from .scoring import wealth, winner
-from .state import Box, Hand, Standing, Table
+from .state import Box, Hand, Standing, State, Table
+from .world import generate, rivers
+
+# --- set-up
+
+
+class Opening(Frame[State, Action], tag="opening", kw_only=True):
+    """The world first, then the row of praying figures, drawn blindly, the first next to the temple; the markers on
+    the chart lie the other way round. Then homes are chosen, from the far end of the row (rulebook: set-up).
+
+    make: "generated" or "laid" if there is no map yet. land: land tiles to lay; first: the seat that lays first.
+    donkeys, goods: what each gets.
+    """
+
+    make: str = ""
+    land: int = 0
+    first: Seat = Seat(0)
+    donkeys: int
+    goods: dict[str, int]
+
+    def advance(self, s: State, ctx: Ctx) -> None:
+        t = s.table
+        ctx.done()
+        if self.make == "laid":
+            t.map, t.supply = drawn({}), rivers.supply(self.land)
+            ctx.push(Laying(seat=self.first, land=self.land), Opening(donkeys=self.donkeys, goods=self.goods))
+            return
+        if self.make == "generated":
+            t.map = generate.generate(len(t.players), ctx.roll(generate.DRAWS))
+            ctx.say("map-made", count=len(t.atlas.tiles))
+        t.temple = [Seat(n) for n in t.seats()]
+        if not t.solo:
+            ctx.shuffle(t.temple)
+            ctx.say("temple", seats=list(t.temple))
+        t.chart = t.temple[::-1]
+        ctx.push(Homes(order=list(t.chart), donkeys=self.donkeys, goods=dict(self.goods)), Turns())
+
+
+# --- the turn
+
+PHASES = ("production", "movement", "building", "wonder")
+"""The four phases of a turn, in order."""
+
+
+class Turns(Frame[State, Action], tag="turns"):
+    """Production, movement, building, wonder; then the next turn, until the game has ended. At the start of each
+    phase anyone may call for an order; in production what the mines yield is drawn before that. Who was done with
+    the rest of a turn is asked again in the next."""
+
+    def advance(self, s: State, ctx: Ctx) -> None:
+        t = s.table
+        if t.ended:
+            t.phase = ""
+            ctx.done()
+            return
+        following = PHASES[(PHASES.index(t.phase) + 1) % len(PHASES)] if t.phase else PHASES[0]
+        t.phase = following
+        match following:
+            case "production":
+                t.turn += 1
+                for hand in s.hands:
+                    hand.standing.rest = "ask"
+                ctx.say("turn-begins", turn=t.turn)
+                production.begin(s, ctx)
+                ctx.push(Calling(), ProductionPhase())
+            case "movement":
+                ctx.push(Calling(), MovementPhase())
+            case "building":
+                ctx.push(Calling(), BuildingPhase())
+            case _:
+                ctx.push(Calling(), WonderPhase())
+
+
+# --- the whole
 
 Flow = (
     Opening

@@ -6,18 +6,18 @@ from functools import lru_cache
 
 from engine.core.model import Bug
 
-from .atlas import Atlas
+from .building.sites import grounds
 from .components import BOX, BUILDINGS, GOODS, TOPICS, TRANSPORTERS, WONDER
-from .names import unit_kind, unit_number, unit_seat
-from .sites import grounds
 from .state import NEUTRAL, State, Table, kind_of, road_name
+from .world.atlas import Atlas
+from .world.names import unit_kind, unit_number, unit_seat
 
 BRICKS = sum(WONDER.rows)
 
 
 def check(s: State) -> None:
     """Raises `Bug` naming the law that is broken."""
-    t: Table = s.table
+    t = s.table
     if len(s.hands) != len(t.players):
         raise Bug("roads: a hand for each player")
     present = dict.fromkeys(GOODS, 0)

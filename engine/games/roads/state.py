@@ -17,10 +17,10 @@ from engine.core.model import Seat
 from engine.core.values import from_words
 from engine.kit.goods import add, remove
 
-from .atlas import Atlas, Tile, atlas_of
 from .components import BUILDINGS, TOPICS, TRANSPORTERS, WONDER, Kind, Works
-from .names import bank_of, sea_of, unit_number
 from .values import Terms
+from .world.atlas import Atlas, Tile, atlas_of
+from .world.names import bank_of, sea_of, unit_number
 
 NEUTRAL = -1
 """The owner of a neutral brick."""

@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from engine.core.model import Seat
 from engine.games.roads.components import TRANSPORTERS, WONDER
 from engine.games.roads.labels import label
-from engine.games.roads.names import unit_number
 from engine.games.roads.scoring import wealth, winner
 from engine.games.roads.state import Table
+from engine.games.roads.world.names import unit_number
 from render.show import Show
 
 from .carriers import cargo

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from engine.games.roads.cargo import kinds
 from engine.games.roads.components import BOX, GOODS
-from engine.games.roads.names import unit_number
+from engine.games.roads.movement.cargo import kinds
 from engine.games.roads.state import Unit
+from engine.games.roads.world.names import unit_number
 from render import layout, theme
 from render.hexmap import add
 from render.measure import width

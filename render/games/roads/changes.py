@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.model import Note
-from engine.games.roads.names import sea_of
 from engine.games.roads.state import Table
+from engine.games.roads.world.names import sea_of
 from render.show import Change
 
 KINDS = ("tile", "bank", "place", "border", "arm", "road", "unit")

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from engine.core.hexes import EDGES, Hex, neighbour
-from engine.games.roads.names import ends_of, sea_of
 from engine.games.roads.state import Table
 from engine.games.roads.values import Handling, Orders
+from engine.games.roads.world.names import ends_of, sea_of
 from render import layout, theme
 from render.hexmap import RISE, Grid, extent, fitted
 from render.scene import AnyShape, Box, Point, Scene

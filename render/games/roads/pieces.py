@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
-from engine.games.roads.cargo import kinds
 from engine.games.roads.components import GOODS
+from engine.games.roads.movement.cargo import kinds
 from engine.games.roads.state import Building
 from render import layout, theme
 from render.hexmap import add

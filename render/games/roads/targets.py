@@ -7,11 +7,11 @@ from string import ascii_uppercase
 from typing import Any, NamedTuple
 
 from engine.core.hexes import Hex, from_column_row
-from engine.games.roads.atlas import Atlas
-from engine.games.roads.names import DIGITS, ends_of
-from engine.games.roads.plan import place_of
+from engine.games.roads.production.plan import place_of
 from engine.games.roads.state import Table
 from engine.games.roads.values import Handling, Laying, Orders, Pair, Run, Shaft, Site, Study, WallSite
+from engine.games.roads.world.atlas import Atlas
+from engine.games.roads.world.names import DIGITS, ends_of
 from render.show import Mark
 
 

@@ -12,7 +12,7 @@ from engine.core.model import Illegal, Seat
 from engine.core.text import write
 from engine.games.roads import GAME
 from engine.games.roads.flow import Position as State
-from engine.games.roads.phases.turns import Turns
+from engine.games.roads.flow import Turns
 from engine.games.roads.state import Box, Building, Hand, Player, Table, Unit, Wall, road_name
 
 ANN, BEN, CAT, DAN = Seat(0), Seat(1), Seat(2), Seat(3)

@@ -14,11 +14,11 @@ from engine.core.guide import Guide
 from engine.core.model import Bug, Illegal, Note, Preview, Result, Seat
 from engine.core.offers import Offer, OneOf
 from engine.core.text import write
-from engine.games.roads import cargo
 from engine.games.roads.actions import ACTIONS, Load, Move, Propose, Respond, Unload
 from engine.games.roads.flow import imagine
 from engine.games.roads.labels import label
-from engine.games.roads.phases.calling import Calling, ChooseSlots, Praying
+from engine.games.roads.movement import cargo
+from engine.games.roads.phases.order import Calling, ChooseSlots, Praying
 from engine.games.roads.phases.phase import Phase
 from engine.games.roads.state import Box, Hand, Standing, Table
 from engine.games.roads.values import Orders

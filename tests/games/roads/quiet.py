@@ -19,14 +19,13 @@ import msgspec
 from engine.core.game import Game
 from engine.core.model import Seat
 from engine.games.roads import GAME
-from engine.games.roads.atlas import atlas_of
 from engine.games.roads.components import WONDER
 from engine.games.roads.flow import Position as State
-from engine.games.roads.maps import CATALOGUE
-from engine.games.roads.options import Options
-from engine.games.roads.phases.turns import Turns
-from engine.games.roads.setup import setup
+from engine.games.roads.flow import Turns
+from engine.games.roads.setup import Options, setup
 from engine.games.roads.state import NEUTRAL, Building, drop, new_unit, road_name
+from engine.games.roads.world.atlas import atlas_of
+from engine.games.roads.world.maps import CATALOGUE
 
 FIRST, LAST = 4, 15
 """The turns that are played."""

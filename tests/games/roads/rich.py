@@ -16,29 +16,20 @@ from engine.core.ctx import Ctx
 from engine.core.frames import Frame
 from engine.core.game import Game
 from engine.core.model import Seat
-from engine.games.roads import GAME, breeding, carrying, orders
-from engine.games.roads.atlas import Atlas
+from engine.games.roads import GAME
+from engine.games.roads.building.sites import grounds
 from engine.games.roads.components import BOX, BUILDINGS, GOODS, MIXES, TOPICS, TRANSPORTERS, WONDER
+from engine.games.roads.flow import PHASES, Turns
 from engine.games.roads.flow import Position as State
-from engine.games.roads.generate import DRAWS, Lot, generate
-from engine.games.roads.maps import CATALOGUE
-from engine.games.roads.options import MADE, Options
-from engine.games.roads.phases.homes import start_tiles
+from engine.games.roads.movement import carrying, orders
+from engine.games.roads.phases.preparation import start_tiles
 from engine.games.roads.phases.standing import ANSWERS, questions
-from engine.games.roads.phases.turns import PHASES, Turns
-from engine.games.roads.setup import setup
-from engine.games.roads.sites import grounds
-from engine.games.roads.state import (
-    NEUTRAL,
-    Building,
-    Table,
-    Unit,
-    Wall,
-    add,
-    drop,
-    new_unit,
-    road_name,
-)
+from engine.games.roads.production import breeding
+from engine.games.roads.setup import MADE, Options, setup
+from engine.games.roads.state import NEUTRAL, Building, Table, Unit, Wall, add, drop, new_unit, road_name
+from engine.games.roads.world.atlas import Atlas
+from engine.games.roads.world.generate import DRAWS, Lot, generate
+from engine.games.roads.world.maps import CATALOGUE
 
 USEFUL = ("boards", "stone", "boards", "stone", "trunks", "geese", "paper", "fuel", "iron")
 """What it rains: goods to build and research with."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.games import roads
-from engine.games.roads.aid import aid
 from engine.games.roads.components import BUILDINGS, TOPICS, TRANSPORTERS
+from engine.games.roads.guide import aid
 from words import Speaker
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.hexes import EDGES
-from engine.games.roads.atlas import Atlas, atlas_of, bank_at, shape
+from engine.games.roads.world.atlas import Atlas, atlas_of, bank_at, shape
 
 from . import figures
 from .figures import LN, LS, ME, MW, NI, NO

@@ -9,15 +9,15 @@ import pytest
 from engine.core.chance import Seeded
 from engine.core.model import Illegal
 from engine.games.roads import GAME
-from engine.games.roads.atlas import atlas_of, shape
 from engine.games.roads.components import BOX, BUILDINGS, TRANSPORTERS, WONDER
 from engine.games.roads.flow import Position as State
-from engine.games.roads.maps import CATALOGUE, read
 from engine.games.roads.phases.building import BuildingPhase
 from engine.games.roads.phases.movement import MovementPhase
 from engine.games.roads.phases.production import ProductionPhase
 from engine.games.roads.phases.wonder import WonderPhase
 from engine.games.roads.state import Building, Wall
+from engine.games.roads.world.atlas import atlas_of, shape
+from engine.games.roads.world.maps import CATALOGUE, read
 from tests.games.roads.positions import ANN, BEN, play, state, table
 
 LAND = ("0,0:P 1,0:W 2,0:M", "0,1:M1 1,1:P14 2,1:S")

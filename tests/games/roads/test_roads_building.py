@@ -9,10 +9,10 @@ import pytest
 
 from engine.games.roads import GAME
 from engine.games.roads.actions import ACTIONS
+from engine.games.roads.building.sites import grounds
 from engine.games.roads.components import BUILDINGS
 from engine.games.roads.flow import Position as State
 from engine.games.roads.phases.building import BuildingPhase
-from engine.games.roads.sites import grounds
 from engine.games.roads.state import Building, Player, Table, Wall
 from tests.games.roads import figures, sites
 from tests.games.roads.positions import ANN, BEN, offered, play, refused, state, table

@@ -15,7 +15,7 @@ from engine.games.roads.actions import Move
 from engine.games.roads.components import GOODS, TRANSPORTERS
 from engine.games.roads.hearing import hear
 from engine.games.roads.hearing.vocabulary import Vocabulary, lexicon
-from engine.games.roads.labels.movement import transporter
+from engine.games.roads.labels import transporter
 from tests.cogs.roads import farm
 from tests.games.roads.rich import rich
 from tests.laws.play import whims

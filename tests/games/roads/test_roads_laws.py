@@ -15,10 +15,10 @@ from engine.core.model import Action, Illegal, Seat
 from engine.games.roads import GAME
 from engine.games.roads.actions import Leave, LetGo, Propose, Strike
 from engine.games.roads.components import BUILDINGS, TRANSPORTERS, WONDER
+from engine.games.roads.flow import PHASES
 from engine.games.roads.flow import Position as State
-from engine.games.roads.maps import KEYS
 from engine.games.roads.phases.phase import Phase
-from engine.games.roads.phases.turns import PHASES
+from engine.games.roads.world.maps import KEYS
 from tests.games.roads.rich import RICH, rich
 from tests.laws import games
 from tests.laws.games import uncounted

@@ -14,16 +14,15 @@ from engine.core.game import Game
 from engine.core.model import Seat
 from engine.core.offers import MAX_OFFERS
 from engine.core.values import begun as beginning
-from engine.games.roads import GAME, maps, rivers, values
+from engine.games.roads import GAME, values
 from engine.games.roads.actions import Lay
-from engine.games.roads.atlas import shape
 from engine.games.roads.flow import Position as State
 from engine.games.roads.labels import label
-from engine.games.roads.options import Options
-from engine.games.roads.phases import laying
-from engine.games.roads.phases.homes import Homes
-from engine.games.roads.phases.laying import Laying
-from engine.games.roads.setup import setup
+from engine.games.roads.phases import preparation
+from engine.games.roads.phases.preparation import Homes, Laying
+from engine.games.roads.setup import Options, setup
+from engine.games.roads.world import maps, rivers
+from engine.games.roads.world.atlas import shape
 from tests.laws import checks, games, secrecy
 from tests.laws.suite import Law
 from words import Speaker
@@ -271,7 +270,7 @@ def test_the_default_is_a_plain_tile() -> None:
 def before_the_first_turn(seats: int, options: Options) -> State:
     """Set-up without turns to follow."""
     s = setup(seats, options)
-    s.table.map, s.table.supply = laying.drawn({}), rivers.supply(8)
+    s.table.map, s.table.supply = preparation.drawn({}), rivers.supply(8)
     s.table.temple = [Seat(seat) for seat in range(seats)]
     s.table.chart = s.table.temple[::-1]
     s.flow = [Homes(serial=1, order=list(s.table.chart), donkeys=3, goods={}), Laying(serial=2, land=8)]

@@ -9,9 +9,10 @@ import pytest
 
 from engine.core.chance import Recorded
 from engine.core.ctx import Ctx
-from engine.games.roads import GAME, cargo
+from engine.games.roads import GAME
 from engine.games.roads.components import TRANSPORTERS
 from engine.games.roads.flow import Position as State
+from engine.games.roads.movement import cargo
 from engine.games.roads.phases.movement import MovementPhase
 from engine.games.roads.phases.production import ProductionPhase
 from engine.games.roads.state import Building, Standing

@@ -8,11 +8,12 @@ from collections import Counter
 import pytest
 
 from engine.core.chance import Seeded
-from engine.games.roads import GAME, generate
-from engine.games.roads.atlas import Atlas, atlas_of, shape
+from engine.games.roads import GAME
 from engine.games.roads.components import BOX
-from engine.games.roads.maps import CATALOGUE, DEFAULT, KEYS, BadMap, read
-from engine.games.roads.options import Options, choose
+from engine.games.roads.setup import Options, choose
+from engine.games.roads.world import generate
+from engine.games.roads.world.atlas import Atlas, atlas_of, shape
+from engine.games.roads.world.maps import CATALOGUE, DEFAULT, KEYS, BadMap, read
 
 SMALL = """
 name: Two Mills: a try

@@ -9,8 +9,9 @@ import pytest
 from engine.core.chance import Recorded
 from engine.core.ctx import Ctx
 from engine.core.model import Illegal
-from engine.games.roads import GAME, routes
+from engine.games.roads import GAME
 from engine.games.roads.flow import Position as State
+from engine.games.roads.movement import routes
 from engine.games.roads.phases.movement import MovementPhase
 from engine.games.roads.state import Wall
 from tests.games.roads import figures

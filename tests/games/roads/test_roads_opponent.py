@@ -9,7 +9,7 @@ from engine.core.opponents import steady_player
 from engine.games.roads import GAME
 from engine.games.roads.flow import Position as State
 from engine.games.roads.opponent import ways
-from engine.games.roads.options import choose
+from engine.games.roads.setup import choose
 from tests.games.roads.positions import ANN, table
 from tests.soak import times
 

@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.chance import Seeded
 from engine.core.model import Seat
-from engine.games.roads.phases.calling import Calling, row
+from engine.games.roads.phases.order import Calling, row
 from engine.games.roads.state import Table
 from tests.games.roads.positions import ANN, BEN, CAT, DAN, table
 from tests.games.roads.quarrel import QUARREL, Quarrel, crowd, doing, offered, play, quarrel, refused, step, told

@@ -10,11 +10,12 @@ from engine.core.chance import Seeded
 from engine.core.model import Illegal
 from engine.core.offers import OneOf
 from engine.core.values import begun
-from engine.games.roads import GAME, orders
+from engine.games.roads import GAME
 from engine.games.roads.actions import Move
 from engine.games.roads.flow import Position as State
+from engine.games.roads.movement import orders
+from engine.games.roads.movement.sentences import Sentence
 from engine.games.roads.phases.movement import MovementPhase
-from engine.games.roads.sentences import Sentence
 from engine.games.roads.state import Building
 from engine.games.roads.values import Handling, Orders
 from tests.soak import times

@@ -9,9 +9,9 @@ import pytest
 
 from engine.core.model import Illegal, Note
 from engine.games import roads
-from engine.games.roads.atlas import atlas_of
-from engine.games.roads.labels.places import PLACE, named
-from engine.games.roads.maps import CATALOGUE
+from engine.games.roads.labels import PLACE, named
+from engine.games.roads.world.atlas import atlas_of
+from engine.games.roads.world.maps import CATALOGUE
 from words import LOCALES, Speaker
 
 EN, DE = (Speaker(locale, roads.GAME, ["Ann", "Ben"]) for locale in LOCALES)

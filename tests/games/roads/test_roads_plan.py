@@ -9,8 +9,8 @@ from engine.core.ctx import Ctx
 from engine.core.model import Seat
 from engine.games.roads import GAME
 from engine.games.roads.flow import Position as State
+from engine.games.roads.flow import Turns
 from engine.games.roads.phases.production import ProductionPhase
-from engine.games.roads.phases.turns import Turns
 from engine.games.roads.state import Box, Hand, Standing, Table
 from tests.games.roads.positions import ANN, BEN, offered, play, refused
 from tests.games.roads.producing import NORTH, laid, plan_of, production

@@ -12,13 +12,13 @@ from engine.core.chance import Seeded
 from engine.core.frames import Frame
 from engine.games.roads import GAME
 from engine.games.roads.flow import Position as State
-from engine.games.roads.options import Options
 from engine.games.roads.phases.building import BuildingPhase
-from engine.games.roads.phases.calling import Calling, ChooseSlots, Praying
-from engine.games.roads.phases.homes import Homes
 from engine.games.roads.phases.movement import MovementPhase
+from engine.games.roads.phases.order import Calling, ChooseSlots, Praying
+from engine.games.roads.phases.preparation import Homes
 from engine.games.roads.phases.production import ProductionPhase
 from engine.games.roads.phases.wonder import WonderPhase
+from engine.games.roads.setup import Options
 from engine.games.roads.state import NEUTRAL, Building, Player, Table, Wall
 from tests.games.roads import figures
 from tests.games.roads.figures import A, B, C, D, S, X

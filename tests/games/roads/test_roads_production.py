@@ -12,8 +12,8 @@ from engine.core.model import Seat
 from engine.core.offers import Offer, OneOf
 from engine.games.roads import GAME
 from engine.games.roads.flow import Position as State
+from engine.games.roads.flow import Turns
 from engine.games.roads.phases.production import ProductionPhase, begin
-from engine.games.roads.phases.turns import Turns
 from engine.games.roads.state import Box, Building, Hand, Table
 from tests.games.roads import figures
 from tests.games.roads.figures import BLUE, MILL, MINE2, QUARRY, RED, SAW, YELLOW

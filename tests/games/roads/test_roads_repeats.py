@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from engine.core.text import write
-from engine.games.roads import GAME, repeats
+from engine.games.roads import GAME
 from engine.games.roads.actions import Move
 from engine.games.roads.flow import Position as State
+from engine.games.roads.movement import repeats
 from engine.games.roads.phases.movement import MovementPhase
 from engine.games.roads.values import Orders
 from tests.games.roads.positions import ANN, BEN, offered, play, refused, state, step, table

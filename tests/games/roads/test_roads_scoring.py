@@ -8,7 +8,7 @@ import pytest
 
 from engine.games.roads import GAME
 from engine.games.roads.flow import Position as State
-from engine.games.roads.phases.turns import Turns
+from engine.games.roads.flow import Turns
 from engine.games.roads.scoring import row_points, rows, wealth, winner
 from engine.games.roads.state import NEUTRAL, Box, Hand
 from tests.games.roads.positions import ANN, BEN, CAT, table

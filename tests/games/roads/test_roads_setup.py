@@ -14,11 +14,10 @@ from engine.games.roads import GAME
 from engine.games.roads.flow import Position as State
 from engine.games.roads.flow import imagine
 from engine.games.roads.labels import label
-from engine.games.roads.maps import CATALOGUE, KEYS
-from engine.games.roads.options import SETTINGS, Options, choose, chosen
-from engine.games.roads.phases.homes import Homes
-from engine.games.roads.setup import setup
+from engine.games.roads.phases.preparation import Homes
+from engine.games.roads.setup import SETTINGS, Options, choose, chosen, setup
 from engine.games.roads.state import NEUTRAL, Table
+from engine.games.roads.world.maps import CATALOGUE, KEYS
 from words import Speaker
 
 from .positions import ANN, BEN, CAT, offered, play, refused

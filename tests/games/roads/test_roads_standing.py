@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.roads.phases.calling import Calling, Praying
+from engine.games.roads.phases.order import Calling, Praying
 from engine.games.roads.state import Standing
 from tests.games.roads.positions import ANN, BEN, CAT
 from tests.games.roads.quarrel import QUARREL, crowd, doing, offered, play, quarrel, refused, step, told

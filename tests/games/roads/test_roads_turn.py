@@ -9,8 +9,8 @@ import pytest
 from engine.core.chance import Seeded
 from engine.core.ctx import Ctx
 from engine.games.roads import GAME
+from engine.games.roads.flow import PHASES, Turns
 from engine.games.roads.flow import Position as State
-from engine.games.roads.phases.turns import PHASES, Turns
 from engine.games.roads.state import Box, Building, Hand, Table
 from tests.games.roads.positions import ANN, BEN, offered, play, step, table
 

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from engine.core.model import Bug, Seat
-from engine.games.roads import GAME, walls
+from engine.games.roads import GAME
+from engine.games.roads.building import walls
 from engine.games.roads.flow import Position as State
 from engine.games.roads.phases.building import BuildingPhase
 from engine.games.roads.state import Building, Wall

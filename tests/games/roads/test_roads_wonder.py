@@ -14,7 +14,7 @@ from engine.games.roads import GAME
 from engine.games.roads.actions import Buy
 from engine.games.roads.components import WONDER
 from engine.games.roads.flow import Position as State
-from engine.games.roads.phases.turns import Turns
+from engine.games.roads.flow import Turns
 from engine.games.roads.phases.wonder import AnyGoods, WonderPhase, payments
 from engine.games.roads.scoring import rows, wealth
 from engine.games.roads.state import NEUTRAL, Standing

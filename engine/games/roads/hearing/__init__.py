@@ -13,7 +13,7 @@ from engine.core.frames import AnyView
 from engine.core.model import Illegal
 from engine.core.speak import Speak
 
-from .. import orders
+from ..movement import orders
 from ..state import Table
 from . import clauses, grammar, meaning
 from .vocabulary import Token, Vocabulary, looks_like_a_place, short
@@ -26,7 +26,7 @@ def hear(view: AnyView, kind: str, typed: str, speak: Speak) -> tuple[Words, ...
     and `unload`; None for other kinds of values. Raises `Illegal` for everything that is not understood."""
     if kind not in ("orders", "handling") or view.seat is None:
         return None
-    table: Table = view.table
+    table = view.table
     tokens = _understood(table, view, typed, speak)
     if kind == "handling":
         return _handled(table, tokens)

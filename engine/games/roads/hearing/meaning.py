@@ -11,10 +11,10 @@ from dataclasses import dataclass, replace
 
 from engine.core.model import Illegal
 
-from .. import cargo, carrying, geese, orders, routes
-from ..names import is_unit
-from ..orders import Part
+from ..movement import cargo, carrying, geese, orders, routes
+from ..movement.orders import Part
 from ..state import Table, Unit
+from ..world.names import is_unit
 from .clauses import ALL, Amount, Clause, Where
 
 Words = tuple[str, ...]

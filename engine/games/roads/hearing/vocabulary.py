@@ -16,8 +16,8 @@ from typing import Any
 
 from engine.core.model import Illegal, Seat
 
-from ..atlas import Atlas, atlas_of
 from ..state import Table
+from ..world.atlas import Atlas, atlas_of
 
 AROUND = "…"
 """In a phrase: what a verb is about."""

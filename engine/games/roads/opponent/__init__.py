@@ -1,7 +1,8 @@
 """The practice opponent of Roads & Boats: a planner that decides one action at a time from what lies open.
 
 It keeps nothing between its decisions: from the position it works out where it wants to build (`sites`), what it
-wants next (`goals`), who fetches what (`errands`), and then takes the first step of that. So it always finishes.
+wants next (`goals`), which transporter fetches it (`errands`), and takes the first step of that (`decisions`). So it
+always finishes.
 """
 
 from __future__ import annotations
@@ -13,13 +14,12 @@ from engine.core.model import Action, Seat
 from ..actions import Call, Done, Pray, Respond, Slot
 from ..flow import Position
 from ..phases.building import BuildingPhase
-from ..phases.calling import Calling, ChooseSlots, Praying, open_slots
-from ..phases.homes import Homes
-from ..phases.laying import Laying
 from ..phases.movement import MovementPhase
+from ..phases.order import Calling, ChooseSlots, Praying, open_slots
+from ..phases.preparation import Homes, Laying
 from ..phases.production import ProductionPhase
 from ..phases.wonder import WonderPhase
-from . import building, moving, opening, production, wonder
+from . import decisions
 from .outlook import Outlook
 
 
@@ -31,9 +31,9 @@ def choose(game: Game[Position], s: Position, seat: Seat, chance: Chance) -> Act
         return Respond(offered.number, offered.terms.verb == "give")
     match s.flow[-1]:
         case Laying() as laying:
-            return opening.lay(s, seat, laying)
+            return decisions.lay(s, seat, laying)
         case Homes():
-            return opening.settle(t, seat)
+            return decisions.settle(t, seat)
         case Calling():
             return Call(False)
         case Praying():
@@ -41,11 +41,11 @@ def choose(game: Game[Position], s: Position, seat: Seat, chance: Chance) -> Act
         case ChooseSlots():
             return Slot(open_slots(t)[0])
         case ProductionPhase():
-            return production.produce(Outlook(t, seat))
+            return decisions.produce(Outlook(t, seat))
         case MovementPhase():
-            return moving.move(Outlook(t, seat))
+            return decisions.move(Outlook(t, seat))
         case BuildingPhase():
-            return building.build(Outlook(t, seat))
+            return decisions.build(Outlook(t, seat))
         case WonderPhase() as phase:
-            return wonder.buy(Outlook(t, seat), phase)
+            return decisions.buy(Outlook(t, seat), phase)
     return Done()

@@ -9,13 +9,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from .. import routes
 from ..components import BOX
+from ..movement import routes
 from ..state import Unit, kind_of
 from . import ways
 from .goals import Demand, herd_wanted
-from .outlook import Outlook, Stock
-from .sites import pastures
+from .outlook import Outlook, Stock, pastures
 from .ways import FAR, TURN
 
 WEALTH = ("stock", "coins", "gold")

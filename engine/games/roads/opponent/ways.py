@@ -12,12 +12,12 @@ from heapq import heappop, heappush
 
 from engine.core.model import Seat
 
-from .. import routes
-from ..atlas import Atlas, Way
 from ..components import TRANSPORTERS
-from ..names import river_of
-from ..routes import Net
+from ..movement import routes
+from ..movement.routes import Net
 from ..state import Table, Unit
+from ..world.atlas import Atlas, Way
+from ..world.names import river_of
 
 TURN = 6
 FAR = 100_000

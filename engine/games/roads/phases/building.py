@@ -9,14 +9,15 @@ from engine.core.ctx import Ctx
 from engine.core.model import Action, Bug, Note, Preview, Seat
 from engine.core.offers import Offer, OneOf
 
-from .. import sites, state, walls
+from .. import state
 from ..actions import Batter, Bridge, Build, BuildWall, Load, Road, Sink, Unload
+from ..building import objections as objections
+from ..building import sites, walls
+from ..building.sites import Crew
 from ..components import BUILDINGS, MIXES
-from ..names import ends_of, sea_of
-from ..objections import building as objections
-from ..sites import Crew
+from ..movement import cargo
 from ..state import Held, State, Table
-from . import handling
+from ..world.names import ends_of, sea_of
 from .phase import Phase
 
 Project = Build | Road | Bridge | BuildWall | Batter | Sink
@@ -31,15 +32,15 @@ class BuildingPhase(Phase[Project | Load | Unload], tag="building", kw_only=True
         return next(projects(s.table, seat), None) is None
 
     def verbs(self, s: State, seat: Seat) -> Iterator[Offer]:
-        t: Table = s.table
+        t = s.table
         yield from projects(t, seat)
-        yield from handling.offers(t, sorted(t.fleet(seat), key=lambda unit: unit.name))
+        yield from cargo.offers(t, sorted(t.fleet(seat), key=lambda unit: unit.name))
 
     def act(self, s: State, seat: Seat, action: Project | Load | Unload, ctx: Ctx) -> None:
-        t: Table = s.table
+        t = s.table
         match action:
             case Load() | Unload():
-                handling.carry_out(t, seat, action, ctx)
+                cargo.carry_out(t, seat, action, ctx)
             case _:
                 goods = cost(t, action)
                 sites.pay(t, payer(t, seat, action), goods)
@@ -49,7 +50,7 @@ class BuildingPhase(Phase[Project | Load | Unload], tag="building", kw_only=True
         """Tiles where it has a crew and goods are in reach, and the seas onto which its docked boats may be pushed.
         Where it may come to have the stone for a wall from open sea, also the coasts there: such a wall could push
         out others' boats."""
-        t: Table = s.table
+        t = s.table
         atlas = t.atlas
         reached = {crew.tile for crew in sites.crews(t, seat) if crew.goods}
         afloat = [sea_of(unit.at) or unit.at for unit in t.fleet(seat)]
@@ -69,7 +70,7 @@ class BuildingPhase(Phase[Project | Load | Unload], tag="building", kw_only=True
     def wants(self, s: State, seat: Seat, action: Project | Load | Unload) -> tuple[str, ...]:
         """The tiles an action touches; passing goods between own transporters none, unless one of them is docked:
         somebody's wall could push it out to sea before."""
-        t: Table = s.table
+        t = s.table
         if isinstance(action, Load) and action.goods.place in t.units:
             unit, other = t.units[action.goods.unit], t.units[action.goods.place]
             return (t.tile_of(unit),) if sea_of(unit.at) or sea_of(other.at) else ()
@@ -78,7 +79,7 @@ class BuildingPhase(Phase[Project | Load | Unload], tag="building", kw_only=True
     def before(self, s: State, seat: Seat, action: Project | Load | Unload) -> Held | None:
         """Putting down goods, bridging a river and pushing out boats also wait for earlier seats that have no goods
         in reach there: these could then act on what they find, and nobody may be later or earlier by chance."""
-        t: Table = s.table
+        t = s.table
         held = super().before(s, seat, action)
         if held is not None or t.called or not shifts(t, seat, action):
             return held
@@ -90,7 +91,7 @@ class BuildingPhase(Phase[Project | Load | Unload], tag="building", kw_only=True
         return None
 
     def outlook(self, s: State, seat: Seat, action: Project | Load | Unload) -> Preview:
-        t: Table = s.table
+        t = s.table
         if not isinstance(action, Project):
             return Preview()
         boats = walls.pushed(t, seat, action.wall.border) if isinstance(action, BuildWall) else []
@@ -101,7 +102,7 @@ class BuildingPhase(Phase[Project | Load | Unload], tag="building", kw_only=True
 
     def why(self, s: State, seat: Seat, action: Action) -> None:
         if isinstance(action, Load | Unload):
-            handling.explain(s.table, seat, action)
+            cargo.explain(s.table, seat, action)
         objections.explain(s.table, seat, action)
 
 

@@ -26,10 +26,10 @@ from engine.core.values import words_of
 from engine.kit.goods import add, remove
 
 from ..actions import Propose, Respond
-from ..cargo import blocked, kinds, pick, tokens, touching
-from ..names import is_river
+from ..movement.cargo import blocked, kinds, pick, tokens, touching
 from ..state import Deal, Table, Unit, drop
 from ..values import Terms
+from ..world.names import is_river
 from . import terms
 from .terms import End, Exchange, Ferry, Sentences
 
@@ -109,7 +109,7 @@ def _ferries(t: Table, boat: Unit, mine: list[Unit], first: First) -> Iterator[F
 # --- what is done about it
 
 
-def take(t: Table, seat: Seat, action: Any, ctx: Ctx) -> dict[Seat, bool]:
+def take(t: Table, seat: Seat, action: Propose | Respond, ctx: Ctx) -> dict[Seat, bool]:
     """Propose, accept, decline or withdraw. Returns the seats between which goods have been passed, and whether
     each got any."""
     match action:
@@ -202,7 +202,7 @@ def default(t: Table, seat: Seat) -> Action | None:
 # --- asked by people
 
 
-def preview(t: Table, seat: Seat, action: Any) -> Preview:
+def preview(t: Table, seat: Seat, action: Propose | Respond) -> Preview:
     """What an agreement costs and brings a seat."""
     match action:
         case Propose(offered):
@@ -214,7 +214,7 @@ def preview(t: Table, seat: Seat, action: Any) -> Preview:
     return Preview()
 
 
-def explain(t: Table, seat: Seat, action: Any, playing: bool) -> None:
+def explain(t: Table, seat: Seat, action: Propose | Respond, playing: bool) -> None:
     """Why an agreement cannot be offered or answered. Raises `Illegal`."""
     if isinstance(action, Respond):
         numbers = [str(deal.number) for deal in t.deals if deal.to == seat]

@@ -10,12 +10,11 @@ from engine.core.offers import Offer, OneOf
 from engine.core.text import MAX_TEXT
 from engine.kit.goods import total
 
-from .. import cargo, carrying, geese, orders, repeats, routes
 from ..actions import Load, Move, Unload
-from ..sentences import Sentence
+from ..movement import cargo, carrying, geese, orders, repeats, routes
+from ..movement.sentences import Sentence
 from ..state import State, Table, Unit
 from ..values import Orders
-from . import handling
 from .phase import Phase
 
 MOST_NOTES = 10
@@ -28,18 +27,18 @@ class MovementPhase(Phase[Move | Load | Unload], tag="movement", kw_only=True):
     that, since a good goes over borders with only one transporter of a seat."""
 
     def idle(self, s: State, seat: Seat) -> bool:
-        t: Table = s.table
+        t = s.table
         return not any(_busy(t, unit) for unit in t.fleet(seat))
 
     def verbs(self, s: State, seat: Seat) -> Iterator[Offer]:
-        t: Table = s.table
+        t = s.table
         fleet = sorted(t.fleet(seat), key=lambda unit: unit.name)
         moves = tuple(move for unit in fleet for move in orders.listed(t, unit))
         if repeats.offered(moves):
             moves = (*moves, repeats.ALL)
         if moves:
             yield Offer(Move, {"orders": OneOf(moves, more=Sentence(t, seat))})
-        yield from handling.offers(t, fleet)
+        yield from cargo.offers(t, fleet)
 
     def act(self, s: State, seat: Seat, action: Move | Load | Unload, ctx: Ctx) -> None:
         t, said = s.table, _said(action)
@@ -58,7 +57,7 @@ class MovementPhase(Phase[Move | Load | Unload], tag="movement", kw_only=True):
     def wants(self, s: State, seat: Seat, action: Move | Load | Unload) -> tuple[str, ...]:
         """The tiles where goods or geese are taken from the ground. Geese on open sea follow the last transporter
         that leaves: so an earlier seat that could have some there must find the same transporters there."""
-        t: Table = s.table
+        t = s.table
         _, told = repeats.carry_out(orders.draft(t, seat), seat, _said(action))
         tiles = list(told.tiles)
         for other in t.chart[: t.chart.index(seat)] if told.seas else ():
@@ -75,7 +74,7 @@ class MovementPhase(Phase[Move | Load | Unload], tag="movement", kw_only=True):
         return True
 
     def close(self, s: State, ctx: Ctx) -> None:
-        t: Table = s.table
+        t = s.table
         cargo.unmark(t)
         for unit in t.units.values():
             unit.spent, unit.rough, unit.docked, unit.lifted = 0, False, False, False
@@ -91,7 +90,7 @@ class MovementPhase(Phase[Move | Load | Unload], tag="movement", kw_only=True):
         return Preview(notes=tuple(_outlook(copy, copy.units[said.unit], action)))
 
     def undone(self, s: State, seat: Seat) -> tuple[Note, ...]:
-        t: Table = s.table
+        t = s.table
         still = [unit.name for unit in t.fleet(seat) if not unit.trail and routes.reach(t, unit)]
         return (Note("not-moved", {"units": sorted(still)}),) if still else ()
 

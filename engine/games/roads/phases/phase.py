@@ -118,12 +118,12 @@ class Phase(Together[State, V | Shared], Generic[V], kw_only=True):
 
     def acts(self, s: State, seat: Seat) -> bool:
         """Whether a seat has something to say: at its time, or since an agreement was offered to it."""
-        t: Table = s.table
+        t = s.table
         return not t.ended and (self.playing(s, seat) or any(deal.to == seat for deal in t.deals))
 
     def playing(self, s: State, seat: Seat) -> bool:
         """Whether it is this seat's time to act in the phase (and not only to answer an agreement)."""
-        t: Table = s.table
+        t = s.table
         if not self.opened or self.done(s, seat) or str(seat) in t.held:
             return False
         return not t.called or seat == up(t)
@@ -140,7 +140,7 @@ class Phase(Together[State, V | Shared], Generic[V], kw_only=True):
     # --- what they may do
 
     def offers(self, s: State, seat: Seat) -> Iterator[Offer]:
-        t: Table = s.table
+        t = s.table
         playing = self.playing(s, seat)
         if self.opened:
             yield from deals.offers(t, seat, self._may_offer(s, seat), lambda tile: not self._ahead(s, seat, (tile,)))
@@ -155,7 +155,7 @@ class Phase(Together[State, V | Shared], Generic[V], kw_only=True):
         yield from standing.offers(s, seat)
 
     def take(self, s: State, seat: Seat, action: V | Shared, ctx: Ctx) -> None:
-        t: Table = s.table
+        t = s.table
         match action:
             case Propose() | Respond():
                 got = deals.take(t, seat, action, ctx)
@@ -191,13 +191,13 @@ class Phase(Together[State, V | Shared], Generic[V], kw_only=True):
     def _reopen(self, s: State, seats: list[Seat]) -> None:
         """Who was done may act again, if others' goods give him something to decide and nobody called for an
         order."""
-        t: Table = s.table
+        t = s.table
         t.done = [seat for seat in t.done if t.called or seat not in seats or self.idle(s, seat)]
 
     def _passed(self, s: State, ctx: Ctx) -> bool:
         """Let one seat be done whose turn it is: with nothing to decide where an order was called, or with a standing
         answer that skips the rest of the turn. Returns whether there was one."""
-        t: Table = s.table
+        t = s.table
         for seat in (seat for seat in self.everybody(s) if self.playing(s, seat)):
             idle = t.called and self.idle(s, seat)
             if not idle and s.hands[seat].standing.rest != "skip":
@@ -216,7 +216,7 @@ class Phase(Together[State, V | Shared], Generic[V], kw_only=True):
 
     def before(self, s: State, seat: Seat, action: V) -> Held | None:
         """What an action must wait for: the first earlier seat that could still touch what it takes."""
-        t: Table = s.table
+        t = s.table
         if t.called or (seat == up(t) and not t.let):
             return None
         ahead = self._ahead(s, seat, self.wants(s, seat, action))
@@ -225,7 +225,7 @@ class Phase(Together[State, V | Shared], Generic[V], kw_only=True):
     def _ahead(self, s: State, seat: Seat, tiles: tuple[str, ...]) -> tuple[Seat, str] | None:
         """The first seat that comes before this one on one of these tiles and could still touch it, when nobody
         called for an order; and the tile."""
-        t: Table = s.table
+        t = s.table
         for other in () if t.called else t.chart:
             behind = [tile for tile in tiles if other not in t.done and comes_first(t, other, seat, tile)]
             reach = self.reach(s, other) if behind else ()
@@ -242,7 +242,7 @@ class Phase(Together[State, V | Shared], Generic[V], kw_only=True):
     def settle(self, s: State, ctx: Ctx) -> None:
         """Let kept actions go on that need wait no longer, drop those that have become impossible, and let seats
         be done that have nothing to decide or have said so before."""
-        t: Table = s.table
+        t = s.table
         while not t.ended and (
             self._passed(s, ctx)
             or self._released(s, ctx)
@@ -257,7 +257,7 @@ class Phase(Together[State, V | Shared], Generic[V], kw_only=True):
 
     def _released(self, s: State, ctx: Ctx, any_time: bool = False) -> bool:
         """Carry out or drop the first kept action, by the chart, for which it is time. Whether there was any."""
-        t: Table = s.table
+        t = s.table
         for seat in t.chart:
             held = t.held.get(str(seat))
             if held is None:
@@ -280,7 +280,7 @@ class Phase(Together[State, V | Shared], Generic[V], kw_only=True):
 
     def advance(self, s: State, ctx: Ctx) -> None:
         """Find out which seats are asked; later, when all are done, close the phase."""
-        t: Table = s.table
+        t = s.table
         if not self.opened:
             self.opened = True
             self.open(s, ctx)
@@ -291,7 +291,7 @@ class Phase(Together[State, V | Shared], Generic[V], kw_only=True):
 
     def over(self, s: State, ctx: Ctx) -> None:
         self.close(s, ctx)
-        t: Table = s.table
+        t = s.table
         t.done, t.held, t.let, t.deals, t.called = [], {}, {}, [], False
         t.handled, t.proposed, t.callers = {}, {}, []
 
@@ -309,7 +309,7 @@ class Phase(Together[State, V | Shared], Generic[V], kw_only=True):
         return replace(shown, notes=(*shown.notes, *notes)) if notes else shown
 
     def explain(self, s: State, seat: Seat, action: Action) -> None:
-        t: Table = s.table
+        t = s.table
         match action:
             case Propose() | Respond():
                 deals.explain(t, seat, action, self._may_offer(s, seat))

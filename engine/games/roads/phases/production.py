@@ -16,16 +16,16 @@ from engine.core.model import Action, Bug, Note, Preview, Seat
 from engine.core.offers import Offer, OneOf
 from engine.kit.goods import total
 
-from .. import breeding, cargo, factories, plan, research, unattended
 from ..actions import Breed, Done, Learn, Load, Produce, Strike, Unload, Work
-from ..factories import Outcome
-from ..names import unit_kind
-from ..objections import production as objections
-from ..plan import Line
-from ..sites import crews
+from ..building.sites import crews
+from ..movement import cargo
+from ..production import breeding, factories, plan, research, unattended
+from ..production import objections as objections
+from ..production.factories import Outcome
+from ..production.plan import Line
 from ..state import State, Table
 from ..values import Pair, Run
-from . import handling
+from ..world.names import unit_kind
 from .phase import Phase
 
 Task = Produce | Strike | Work | Breed | Learn | Load | Unload
@@ -44,7 +44,7 @@ class ProductionPhase(Phase[Task], tag="production", kw_only=True):
     served: list[Seat] = field(default_factory=list)
 
     def open(self, s: State, ctx: Ctx) -> None:
-        t: Table = s.table
+        t = s.table
         for seat in t.chart:
             asks = decides(t, seat)
             if asks and s.hands[seat].standing.plan != "clear":
@@ -62,11 +62,11 @@ class ProductionPhase(Phase[Task], tag="production", kw_only=True):
                 ctx.say("plan-loaded", seat=seat, goods=_loaded(notes), tiles=_tiles(draft.standing))
 
     def idle(self, s: State, seat: Seat) -> bool:
-        t: Table = s.table
+        t = s.table
         return seat in self.served or not (decides(t, seat) or plan.exposed(t, seat))
 
     def verbs(self, s: State, seat: Seat) -> Iterator[Offer]:
-        t: Table = s.table
+        t = s.table
         here = crews(t, seat)
         lines = plan.draft(t, seat).lines
         if any(not line.struck for line in lines):
@@ -80,10 +80,10 @@ class ProductionPhase(Phase[Task], tag="production", kw_only=True):
         if runs := tuple(factories.options(t, seat, here)):
             yield Offer(Work, {"run": OneOf(runs, more=factories.mixes(t, here))})
         fleet = [unit for crew in here for unit in crew.units]
-        yield from handling.offers(t, fleet)
+        yield from cargo.offers(t, fleet)
 
     def act(self, s: State, seat: Seat, action: Task, ctx: Ctx) -> None:
-        t: Table = s.table
+        t = s.table
         match action:
             case Produce():
                 _produce(t, seat, ctx)
@@ -100,7 +100,7 @@ class ProductionPhase(Phase[Task], tag="production", kw_only=True):
                 for tile in study.tiles:
                     ctx.say("upgraded", seat=seat, tile=tile, building=t.buildings[tile].kind)
             case Load() | Unload():
-                handling.carry_out(t, seat, action, ctx)
+                cargo.carry_out(t, seat, action, ctx)
             case _:
                 raise Bug(f"production does not know {action}")
 
@@ -110,7 +110,7 @@ class ProductionPhase(Phase[Task], tag="production", kw_only=True):
     # --- conflicts: only between those on one tile
 
     def reach(self, s: State, seat: Seat) -> frozenset[str]:
-        t: Table = s.table
+        t = s.table
         tile_of = t.atlas.tile_of
         own = dict.fromkeys(tile_of[unit.at] for unit in t.fleet(seat) if unit.at)
         reached = {tile for tile in own if tile in t.buildings}
@@ -121,7 +121,7 @@ class ProductionPhase(Phase[Task], tag="production", kw_only=True):
         return frozenset(reached)
 
     def wants(self, s: State, seat: Seat, action: Task) -> tuple[str, ...]:
-        t: Table = s.table
+        t = s.table
         tile_of = t.atlas.tile_of
         match action:
             case Produce():
@@ -143,7 +143,7 @@ class ProductionPhase(Phase[Task], tag="production", kw_only=True):
         return not isinstance(action, Strike)
 
     def contested(self, s: State) -> tuple[Seat, ...]:
-        t: Table = s.table
+        t = s.table
         claims: dict[str, list[Seat]] = {}
         for seat in map(Seat, t.seats()):
             here = crews(t, seat)
@@ -158,7 +158,7 @@ class ProductionPhase(Phase[Task], tag="production", kw_only=True):
     # --- asked by people
 
     def outlook(self, s: State, seat: Seat, action: Task) -> Preview:
-        t: Table = s.table
+        t = s.table
         match action:
             case Produce():
                 draft = plan.draft(t, seat)
@@ -184,7 +184,7 @@ class ProductionPhase(Phase[Task], tag="production", kw_only=True):
 
     def why(self, s: State, seat: Seat, action: Action) -> None:
         if isinstance(action, Load | Unload):
-            handling.explain(s.table, seat, action)
+            cargo.explain(s.table, seat, action)
         objections.explain(s.table, seat, action)
 
     def default(self, s: State, seat: Seat) -> Action:
@@ -200,7 +200,7 @@ class ProductionPhase(Phase[Task], tag="production", kw_only=True):
 def begin(s: State, ctx: Ctx) -> None:
     """The start of a turn: factories are unused, plans whole, mines are drawn, primary producers yield, geese
     breed."""
-    t: Table = s.table
+    t = s.table
     t.struck = {}
     unattended.yields(t, ctx)
 

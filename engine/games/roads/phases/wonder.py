@@ -14,10 +14,11 @@ from engine.core.model import Action, Bug, Illegal, Note, Preview, Seat
 from engine.core.offers import Offer, OneOf, Some
 from engine.kit.goods import one_by_one, tally
 
-from .. import scoring, sites
+from .. import scoring
 from ..actions import Buy
+from ..building import sites
+from ..building.sites import Crew
 from ..components import GOODS, WONDER
-from ..sites import Crew
 from ..state import NEUTRAL, State, Table
 from ..values import Answer
 from .phase import Phase, up
@@ -49,7 +50,7 @@ class WonderPhase(Phase[Buy], tag="wonder", kw_only=True):
         s.table.called = True  # the order of bricks matters for the rows (house value 13)
 
     def idle(self, s: State, seat: Seat) -> bool:
-        t: Table = s.table
+        t = s.table
         crew = treasury(t, seat)
         return crew is None or sum(crew.goods.values()) < self.price(t, seat) or len(t.wonder) >= BRICKS
 
@@ -61,7 +62,7 @@ class WonderPhase(Phase[Buy], tag="wonder", kw_only=True):
 
     def settle(self, s: State, ctx: Ctx) -> None:
         """The next seat that could buy is asked, unless a standing answer says to pass."""
-        t: Table = s.table
+        t = s.table
         super().settle(s, ctx)
         while not t.ended and (seat := up(t)) is not None and seat != self.up:
             ctx.reveal()
@@ -71,14 +72,14 @@ class WonderPhase(Phase[Buy], tag="wonder", kw_only=True):
                 super().settle(s, ctx)
 
     def verbs(self, s: State, seat: Seat) -> Iterator[Offer]:
-        t: Table = s.table
+        t = s.table
         if not self.idle(s, seat):
             crew = treasury(t, seat)
             assert crew is not None
             yield Offer(Buy, {"goods": payments(crew.goods, self.price(t, seat))})
 
     def act(self, s: State, seat: Seat, action: Buy, ctx: Ctx) -> None:
-        t: Table = s.table
+        t = s.table
         crew = treasury(t, seat)
         if crew is None:
             raise Bug(f"roads: {seat} buys a brick from afar")
@@ -95,7 +96,7 @@ class WonderPhase(Phase[Buy], tag="wonder", kw_only=True):
         return ("wonder",)
 
     def close(self, s: State, ctx: Ctx) -> None:
-        t: Table = s.table
+        t = s.table
         if not t.ended and t.neutral and len(t.wonder) < BRICKS:
             t.neutral -= 1
             ctx.say("brick-neutral", brick=len(t.wonder) + 1, left=t.neutral)
@@ -109,7 +110,7 @@ class WonderPhase(Phase[Buy], tag="wonder", kw_only=True):
             scoring.final(t, ctx)
 
     def outlook(self, s: State, seat: Seat, action: Buy) -> Preview:
-        t: Table = s.table
+        t = s.table
         bricks = [*t.wonder, seat]
         points = sum(scoring.row_points(row, seat) for row in scoring.rows(bricks)) - scoring.wealth(t, seat).wonder
         notes = [Note("brick-price", {"brick": len(bricks), "count": len(action.goods)})]
@@ -121,7 +122,7 @@ class WonderPhase(Phase[Buy], tag="wonder", kw_only=True):
     def why(self, s: State, seat: Seat, action: Action) -> None:
         if not isinstance(action, Buy):
             return
-        t: Table = s.table
+        t = s.table
         crew, price = treasury(t, seat), self.price(t, seat)
         if len(t.wonder) == BRICKS:
             raise Illegal("buy-full")

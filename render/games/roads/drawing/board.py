@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from engine.games.roads.atlas import Atlas
+from engine.games.roads.world.atlas import Atlas
 from render.hexmap import Grid
 from render.scene import AnyShape, Point
 from render.show import Change

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.games.roads.names import sea_of
+from engine.games.roads.world.names import sea_of
 from render import layout, theme
 from render.hexmap import moved
 from render.scene import AnyShape, Layer, Line, Point, Polygon, Rect

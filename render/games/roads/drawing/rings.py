@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from math import hypot
 from typing import Any
 
-from engine.games.roads.names import ends_of, sea_of
+from engine.games.roads.world.names import ends_of, sea_of
 from render import layout, theme
 from render.hexmap import add, curve, mix, moved
 from render.scene import AnyShape, Box, Disc, Layer, Line, Point, Polygon, Rect

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.games.roads.names import bank_of, ends_of, sea_of
+from engine.games.roads.world.names import bank_of, ends_of, sea_of
 from render import layout, theme
 from render.hexmap import add
 from render.scene import AnyShape, Icon, Layer, Line, Point, Polygon, Rect

@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from engine.games.roads import labels as wording
 from engine.games.roads.components import BUILDINGS
-from engine.games.roads.labels import places as wording
-from engine.games.roads.names import is_river, sea_of
 from engine.games.roads.state import Table, Unit
+from engine.games.roads.world.names import is_river, sea_of
 from render import layout, theme
 from render.measure import width
 from render.scene import AnyShape, Layer, Point, Rect

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from math import hypot
 
-from engine.games.roads.rivers import parts
+from engine.games.roads.world.rivers import parts
 from render import layout, theme
 from render.hexmap import Grid, moved
 from render.scene import AnyShape, Icon, Layer, Line, Point, Polygon

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.games.roads.atlas import Atlas, bank_at
-from engine.games.roads.names import bank_of, sea_of
+from engine.games.roads.world.atlas import Atlas, bank_at
+from engine.games.roads.world.names import bank_of, sea_of
 from render import theme
 from render.hexmap import Grid, moved
 from render.scene import AnyShape, Layer, Line, Point, Polygon

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from engine.games.roads.atlas import TERRAIN
 from engine.games.roads.components import BOX, WONDER
 from engine.games.roads.state import NEUTRAL, Table
+from engine.games.roads.world.atlas import TERRAIN
 from render import layout, theme
 from render.measure import width
 from render.scene import AnyShape, Box, Icon, Layer, Point, Rect, Text

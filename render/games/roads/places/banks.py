@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.games.roads.atlas import Tile
+from engine.games.roads.world.atlas import Tile
 from render import layout
 from render.hexmap import mix
 from render.scene import Box, Point

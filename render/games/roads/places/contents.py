@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from engine.games.roads.atlas import Tile
 from engine.games.roads.state import Table, Unit
+from engine.games.roads.world.atlas import Tile
 from render import theme
 
 from .. import pieces

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from math import hypot
 
-from engine.games.roads.atlas import Tile
+from engine.games.roads.world.atlas import Tile
 from render import layout, theme
 from render.hexmap import Grid
 from render.measure import width

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.roads.names import ends_of
+from engine.games.roads.world.names import ends_of
 from render.hexmap import add, mix
 from render.scene import Point
 

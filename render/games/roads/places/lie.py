@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 from math import hypot
 
-from engine.games.roads.atlas import Atlas
+from engine.games.roads.world.atlas import Atlas
 from render.hexmap import Grid, Room, add, along, beside, curve, mix
 from render.scene import Point
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from engine.games.roads.names import sea_of
 from engine.games.roads.state import Table, Unit
+from engine.games.roads.world.names import sea_of
 from render import layout
 from render.hexmap import add, moved
 from render.scene import Box, Point

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.core.hexes import opposite
-from engine.games.roads.atlas import Atlas, bank_at
-from engine.games.roads.names import bank_of, ends_of, is_river, sea_of
+from engine.games.roads.world.atlas import Atlas, bank_at
+from engine.games.roads.world.names import bank_of, ends_of, is_river, sea_of
 from render import layout
 from render.hexmap import Grid, add, moved
 from render.scene import Box, Point

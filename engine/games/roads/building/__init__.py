@@ -1,0 +1,1 @@
+"""What may be built, where, and with whose goods (rulebook: building phase)."""

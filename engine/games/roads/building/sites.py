@@ -1,0 +1,209 @@
+"""Who may build what where, and paying for it (rulebook: building phase, presence, buildings, roads, bridges)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import NamedTuple
+
+from engine.core.model import Bug, Seat
+from engine.kit.goods import add, has
+
+from ..components import BOX, BUILDINGS, MIXES
+from ..movement import cargo
+from ..state import Player, Table, Unit, kind_of, road_name
+from ..values import Shaft, Site
+from ..world.names import ends_of
+
+ROAD = {"stone": 1}
+BRIDGE = {"stone": 1}
+SHAFT = BOX.research.shaft
+"""What a road, a bridge and a new shaft cost."""
+
+
+class Crew(NamedTuple):
+    """A seat's transporters on one tile that can pass each other all they reach, carried ones left out.
+
+    places: the banks whose ground they reach, in the tile's order, or the open sea. goods: all in reach, by kind:
+    on that ground and on themselves.
+    """
+
+    tile: str
+    places: tuple[str, ...]
+    units: tuple[Unit, ...]
+    goods: dict[str, int]
+
+    def has(self, cost: Mapping[str, int]) -> bool:
+        """Whether these goods are in reach."""
+        return has(self.goods, cost)
+
+
+def crews(t: Table, seat: Seat, tile: str | None = None) -> list[Crew]:
+    """A seat's crews, on all tiles in the map's order or on one. Two on one tile are parted by a river that
+    neither a bridge nor an own boat crosses (rulebook: presence, exchange)."""
+    atlas = t.atlas
+    groups: dict[str, list[tuple[tuple[str, ...], tuple[Unit, ...]]]] = {}
+    for unit in t.fleet(seat):
+        on = atlas.tile_of[unit.at] if unit.at else ""
+        if not on or (tile is not None and on != tile):
+            continue
+        places = t.banks_from(unit.at)
+        units: tuple[Unit, ...] = (unit,)
+        apart = []
+        for other in groups.get(on, []):
+            if any(place in places for place in other[0]):
+                places, units = (*places, *other[0]), (*units, *other[1])
+            else:
+                apart.append(other)
+        groups[on] = [*apart, (places, units)]
+    all_crews = []
+    for on in sorted(groups, key=atlas.order.__getitem__):
+        banks = atlas.tiles[on].banks or (on,)
+        here = [_crew(t, on, tuple(bank for bank in banks if bank in places), units) for places, units in groups[on]]
+        all_crews += sorted(here, key=lambda crew: banks.index(crew.places[0]))
+    return all_crews
+
+
+def _crew(t: Table, tile: str, places: tuple[str, ...], units: tuple[Unit, ...]) -> Crew:
+    goods: dict[str, int] = {}
+    for stock in (*(t.ground.get(place, {}) for place in places), *(unit.load for unit in units)):
+        for token, n in stock.items():
+            add(goods, kind_of(token), n)
+    return Crew(tile, places, tuple(sorted(units, key=lambda unit: unit.name)), goods)
+
+
+def crew_at(t: Table, seat: Seat, place: str) -> Crew:
+    """The crew that reaches a bank or an open sea. Raises `Bug` where there is none."""
+    for crew in crews(t, seat, t.atlas.tile_of[place]):
+        if place in crew.places:
+            return crew
+    raise Bug(f"roads: {seat} does not reach {place}")
+
+
+def loose(t: Table, crew: Crew, cost: Mapping[str, int]) -> bool:
+    """Whether some of a cost would be taken from the ground."""
+    return any(kind_of(token) in cost for place in crew.places for token in t.ground.get(place, {}))
+
+
+def pay(t: Table, crew: Crew, cost: Mapping[str, int]) -> None:
+    """Take goods out of the game: from the ground first, which others could take, then from the own transporters
+    by name; never from others'. Raises `Bug` when they are not there."""
+    for kind, n in cost.items():
+        left = n
+        for place in crew.places:
+            part = min(left, cargo.kinds(t.ground.get(place, {})).get(kind, 0))
+            if part:
+                cargo.pick(t, place, kind, part)
+                left -= part
+        for unit in crew.units:
+            part = min(left, cargo.kinds(unit.load).get(kind, 0))
+            if part:
+                cargo.take(unit.load, kind, part)
+                left -= part
+        if left:
+            raise Bug(f"roads: {left} {kind} are missing on {crew.tile}")
+        t.go(kind, n)
+
+
+# --- buildings and mines
+
+
+def grounds(t: Table, tile: str) -> tuple[str, ...]:
+    """What a tile counts as for buildings: its terrain, "land", "shore"; unirrigated desert as nothing (rulebook:
+    buildings)."""
+    terrain = t.terrain(tile)
+    if terrain == "desert":
+        return ()
+    if terrain == "sea":
+        return (terrain,)
+    return (terrain, "land", "shore") if t.atlas.shore(tile) else (terrain, "land")
+
+
+def sites(t: Table, seat: Seat, here: Iterable[Crew]) -> Iterator[Site]:
+    """All a seat may put up."""
+    free = [(crew, grounds(t, crew.tile)) for crew in here if crew.tile not in t.buildings]
+    player = t.players[seat]
+    for kind, works in BUILDINGS.items():
+        if works.research and works.research not in player.research:
+            continue
+        cost = works.cost()
+        for crew, ground in free:
+            if works.where in ground and crew.has(cost):
+                for place in crew.places:
+                    yield from (Site(kind, place, mix) for mix in (mixes(player) if kind == "mine" else ("",)))
+
+
+def mixes(player: Player) -> tuple[str, ...]:
+    """The mixes a player may fill a mine's bag with (rulebook: mines, research)."""
+    return tuple(name for name, mix in MIXES.items() if not mix.research or mix.research in player.research)
+
+
+def shafts(t: Table, seat: Seat, here: Iterable[Crew]) -> Iterator[Shaft]:
+    """The new shafts a seat may open in mines (rulebook: new shafts)."""
+    player = t.players[seat]
+    if "new_shafts" not in player.research:
+        return
+    for crew in here:
+        mine = t.buildings.get(crew.tile)
+        if mine is not None and mine.kind == "mine" and mine.at in crew.places and crew.has(SHAFT):
+            yield from (Shaft(crew.tile, mix) for mix in mixes(player))
+
+
+# --- roads and bridges
+
+
+def roads(t: Table, here: Iterable[Crew]) -> tuple[str, ...]:
+    """The roads that may be built: from a bank in reach, with a stone of that tile, to a bank of a neighbouring
+    tile; nobody's wall is in the way (rulebook: roads; facts E11)."""
+    atlas, built = t.atlas, frozenset(t.roads)
+    names: dict[str, None] = {}
+    for crew in here:
+        if crew.has(ROAD):
+            for bank in crew.places:
+                for way in atlas.land.get(bank, ()):
+                    name = road_name(atlas, bank, way.to)
+                    if name not in built:
+                        names[name] = None
+    return tuple(names)
+
+
+def road_crew(t: Table, seat: Seat, road: str) -> Crew:
+    """The crew that pays for a road: if both ends could, the one where stone lies on the ground, else that of the
+    first end. Raises `Bug` where there is none."""
+    atlas = t.atlas
+    able = [
+        crew
+        for bank in ends_of(road)
+        for crew in crews(t, seat, atlas.banks[bank])
+        if bank in crew.places and crew.has(ROAD)
+    ]
+    if not able:
+        raise Bug(f"roads: {seat} cannot pay for {road}")
+    return next((crew for crew in able if loose(t, crew, ROAD)), able[0])
+
+
+def bridges(t: Table, here: Iterable[Crew]) -> tuple[str, ...]:
+    """The arms that may be bridged: the crew reaches one of the banks beside it, from the river both (rulebook:
+    bridges)."""
+    arms = t.atlas.arms_of
+    names = [
+        arm.name
+        for crew in here
+        if crew.has(BRIDGE)
+        for arm in arms[crew.tile]
+        if arm.name not in t.bridges and any(bank in crew.places for bank in arm.banks)
+    ]
+    return tuple(dict.fromkeys(names))
+
+
+def bridge_crew(t: Table, seat: Seat, arm: str) -> Crew:
+    """The crew that pays for a bridge: if those on both banks could, the one where stone lies on the ground, else
+    the first. Raises `Bug` where there is none."""
+    about = t.atlas.arms[arm]
+    able = [
+        crew
+        for crew in crews(t, seat, about.tile)
+        if crew.has(BRIDGE) and any(bank in crew.places for bank in about.banks)
+    ]
+    if not able:
+        raise Bug(f"roads: {seat} cannot pay for the bridge {arm}")
+    return next((crew for crew in able if loose(t, crew, BRIDGE)), able[0])

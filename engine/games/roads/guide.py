@@ -1,0 +1,170 @@
+"""What makes the panels of Roads & Boats quick and clear, see `Guide` in `engine.core.guide`: what is shown beside
+the verbs, which is asked first, what a player who comes back after a day is told, and the rulebook's tables."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.core import text
+from engine.core.guide import Guide
+from engine.core.model import Action
+from engine.core.offers import Offer
+from engine.core.speak import Speak
+
+from .actions import (
+    ACTIONS,
+    Batter,
+    Bridge,
+    Build,
+    BuildWall,
+    Call,
+    Done,
+    Leave,
+    Load,
+    Move,
+    Pray,
+    Propose,
+    Respond,
+    Road,
+    Settle,
+    Sink,
+    Slot,
+    Unload,
+)
+from .components import BUILDINGS, TOPICS, TRANSPORTERS, Works
+from .hearing import hear
+from .labels import label, named, transporter
+from .movement.cargo import kinds
+from .phases.building import use
+from .phases.standing import ANSWERS, SKIP
+from .state import View
+from .values import Answer
+
+SWIFT = tuple(action for action in ACTIONS if action is not Settle)
+"""What is carried out at once: phases end when the last one is done, and nothing but that is ever drawn."""
+VERBS = {text.verb(action): action for action in ACTIONS}
+UNMARKED = ("order", "stay", "slot", "standing", "goods", "terms", "deal", "accept")
+"""Kinds of values that are neither on the map nor beside it."""
+SHORTCUTS: dict[str, tuple[Answer, ...]] = {
+    "calling": (Answer("call", "no"),),
+    "praying": (Answer("cash", "stay"),),
+    "slots": (Answer("slot", "first"), Answer("slot", "last")),
+    "production": (Answer("plan", "clear"),),
+    "movement": (SKIP,),
+    "building": (SKIP,),
+    "wonder": (Answer("wonder", "pass"),),
+}
+"""Standing answers that are shown when the question is asked."""
+
+
+def direct(view: View, offer: Offer) -> tuple[Any, ...]:
+    """Yes or no to a question stands beside the verbs, and so do the standing answers to it."""
+    if offer.action in (Call, Pray, Slot):
+        return tuple(next(iter(offer.fields.values())).values())
+    if offer.action is Respond and len(list(offer.fields["deal"].values())) == 1:
+        return tuple(offer.fields["accept"].values())
+    if offer.action is Leave and view.seat in view.waiting:
+        fitting = SHORTCUTS.get(view.doing[-1], ())
+        return tuple(answer for answer in offer.fields["answer"].values() if answer in fitting)
+    return ()
+
+
+def grouped(view: View) -> tuple[type[Action], ...]:
+    """In the movement phase the transporter comes first, then what it does."""
+    return (Move, Load, Unload) if view.doing[-1:] == ("movement",) else ()
+
+
+def listed(view: View) -> tuple[type[Action], ...]:
+    """In the building phase all that can be built or destroyed stands on the first panel."""
+    return (Build, Road, Bridge, BuildWall, Batter, Sink) if view.doing[-1:] == ("building",) else ()
+
+
+def places(view: View) -> tuple[str, ...]:
+    """The tiles of the map."""
+    return tuple(view.table.atlas.tiles)
+
+
+def about(view: View, kind: str, value: Any, speak: Speak) -> str:
+    """Where a transporter is, what it carries, and how far it can still go."""
+    table = view.table
+    unit = table.units.get(value.unit)
+    if unit is None:
+        return ""
+    left = 0 if unit.docked else unit.about.range - unit.spent
+    told = [speak("about-unit", place=unit.at), speak("about-points", count=left)]
+    if unit.load:
+        told.insert(1, speak("about-load", goods=kinds(unit.load)))
+    if unit.aboard:
+        told.insert(1, transporter(unit.aboard, speak))
+    return ", ".join(told)
+
+
+def reminders(view: View, speak: Speak) -> tuple[str, ...]:
+    """Actions that wait, one's own and those waiting for it, and the standing answers one has left."""
+    table = view.table
+    told = []
+    if view.seat in table.done:
+        told.append(speak("remind-done"))
+    elif table.called and len(table.chart) > 1 and view.doing[-1:] == (table.phase,):
+        told.append(speak("remind-order", seats=table.chart))
+    held = table.held.get(str(view.seat))
+    if held is not None:
+        action = text.read(held.words, VERBS)
+        told.append(speak("remind-held", seat=held.seat, tile=held.tile, words=_in_words(view, action, speak)))
+    for name in table.held:
+        other = table.held[name]
+        if other.seat == view.seat:
+            told.append(speak("remind-waits", seat=int(name), tile=other.tile))
+    left = [] if view.hand is None else [Answer(each, getattr(view.hand.standing, each)) for each in ANSWERS]
+    answers = [label(view, "standing", answer, speak) for answer in left if answer.answer != "ask"]
+    return (*told, *([speak("remind-standing", words="; ".join(answers))] if answers else ()))
+
+
+def _in_words(view: View, action: Action, speak: Speak) -> str:
+    """An action in words: its verb and the labels of its fields."""
+    fields = text.kinds(type(action)).items()
+    values = (label(view, kind, getattr(action, name), speak) for name, kind in fields)
+    return " – ".join((speak(f"verb-{text.verb(type(action))}"), *values))
+
+
+# --- the tables of the rulebook, for players without it at hand
+
+
+def aid(speak: Speak) -> tuple[str, ...]:
+    """The process chart in words: a paragraph for buildings, transporters and research each."""
+    buildings = [_building(kind, works, speak) for kind, works in BUILDINGS.items()]
+    transporters = [
+        speak(f"aid-{about.element}", transporter=kind, most=about.carries, points=about.range)
+        for kind, about in TRANSPORTERS.items()
+    ]
+    topics = [speak("aid-topic", topic=topic, about=speak(f"note-allows-{topic}")) for topic in TOPICS]
+    lists = {"buildings": buildings, "transporters": transporters, "topics": topics}
+    return tuple("\n".join((f"**{speak(f'aid-{name}')}**", *lines)) for name, lines in lists.items())
+
+
+def _building(kind: str, works: Works, speak: Speak) -> str:
+    """Its cost, where it may stand, what it is good for and how much of that in a turn."""
+    uses = [speak(f"note-{note.code}", **note.args) for note in use(kind)] or [speak("aid-mine")]
+    if works.most > 1:
+        uses.append(speak("aid-most", count=works.most))
+    return speak(
+        "aid-building", building=kind, goods=works.cost(), on=speak(f"aid-on-{works.where}"), about=", ".join(uses)
+    )
+
+
+GUIDE = Guide(
+    label=label,
+    rare=(Leave, Propose),
+    ends=(Done,),
+    swift=SWIFT,
+    named=named,
+    direct=direct,
+    grouped=grouped,
+    listed=listed,
+    aid=aid,
+    places=places,
+    unmarked=UNMARKED,
+    about=about,
+    reminders=reminders,
+    hear=hear,
+)

@@ -1,0 +1,58 @@
+"""Orders for all transporters at once: those of the turn before once more ("move all-again").
+
+Each that has done nothing in this phase and can follow its orders of the turn before does so, in the order of their
+names, and again from the first until no more can: one may make room or bring goods for another.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.core.model import Illegal, Seat
+
+from ..state import Table
+from ..values import Orders
+from . import orders
+from .orders import AGAIN, Told
+
+ALL = Orders("all", (AGAIN,))
+FEWEST = 2
+"""Transporters that must be able to: for one alone it is not offered."""
+
+
+def offered(moves: Iterable[Orders]) -> bool:
+    """Whether it is worth offering, with all other orders that are listed."""
+    return sum(move.words == (AGAIN,) for move in moves) >= FEWEST
+
+
+def carry_out(table: Table, seat: Seat, said: Orders) -> tuple[list[str], Told]:
+    """Follow orders that are allowed, a transporter's or those for all. Returns the names of those that did, too."""
+    return _all(table, seat) if said == ALL else ([said.unit], orders.carry_out(table, seat, said))
+
+
+def rehearse(table: Table, seat: Seat, said: Orders) -> None:
+    """Raises `Illegal` for orders that cannot be followed, or not by enough of all."""
+    if said != ALL:
+        orders.rehearse(table, seat, said)
+    elif sum(orders.can_repeat(table, unit) for unit in table.fleet(seat)) < FEWEST:
+        raise Illegal("orders-none-again")
+
+
+def explain(table: Table, seat: Seat, said: Orders) -> None:
+    """Raise `Illegal` with exactly what stands against orders, if anything does."""
+    if said == ALL:
+        rehearse(table, seat, said)
+    else:
+        orders.explain(table, seat, said)
+
+
+def _all(table: Table, seat: Seat) -> tuple[list[str], Told]:
+    names, told = list[str](), Told([], [], [])
+    fleet = sorted(table.fleet(seat), key=lambda unit: unit.name)
+    while (unit := next((unit for unit in fleet if orders.can_repeat(table, unit)), None)) is not None:
+        one = orders.carry_out(table, seat, Orders(unit.name, (AGAIN,)))
+        names.append(unit.name)
+        told.notes.extend(one.notes)
+        told.tiles.extend(one.tiles)
+        told.seas.extend(one.seas)
+    return sorted(names), told
