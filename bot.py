@@ -1,4 +1,4 @@
-"""The bot's entrance: `python bot.py [--config FILE] [--demo | verify]`. The only file that wires the rooms."""
+"""The entry point: `python bot.py [--config FILE] [--demo | verify]`. The only file that wires the rooms."""
 
 from __future__ import annotations
 
@@ -62,12 +62,12 @@ def stop_signals() -> Iterator[asyncio.Event]:
     stop, loop = asyncio.Event(), asyncio.get_running_loop()
     before = {each: signal.getsignal(each) for each in (signal.SIGINT, signal.SIGTERM)}
 
-    def asked(number: int, _: object) -> None:
+    def stopped(number: int, _: object) -> None:
         signal.signal(number, signal.SIG_DFL)
         loop.call_soon_threadsafe(stop.set)
 
     for each in before:
-        signal.signal(each, asked)
+        signal.signal(each, stopped)
     try:
         yield stop
     finally:
@@ -88,8 +88,8 @@ async def connect(bot: Bot, token: str) -> None:
 
 
 def keep_what_is_loaded() -> None:
-    """The code stays until the end: the garbage collector need not look through it again and again, which would hold
-    up everybody for almost a tenth of a second each time."""
+    """Keep the garbage collector away from the loaded code, which stays until the end: a search through it would hold
+    everybody up for almost a tenth of a second each time."""
     gc.collect()
     gc.freeze()
 
@@ -140,14 +140,14 @@ async def verify(config: Config) -> int:
     return 1 if different else 0
 
 
-def main(words: list[str]) -> int:
+def main(argv: list[str]) -> int:
     """Run the command line. Returns 2 with one line of explanation if settings or storage cannot be used."""
     parser = argparse.ArgumentParser(prog="python bot.py", description="A Discord bot that hosts long board games.")
     parser.add_argument("--config", type=Path, help="the settings (default: config.toml)")
     parser.add_argument("--demo", action="store_true", help="a table to try on this machine: no Discord, no token")
     parser.add_argument("--port", type=int, default=0, help="where the demo listens (default: any free port)")
     parser.add_argument("task", nargs="?", choices=["verify"], help="replay all stored games instead of playing")
-    args = parser.parse_args(words)
+    args = parser.parse_args(argv)
     try:
         playing = not (args.demo or args.task)
         config = load(args.config, os.environ, token_needed=playing)

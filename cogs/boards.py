@@ -17,7 +17,7 @@ log = logging.getLogger(__name__)
 HOUR = 3_600
 """Discord allows only a few edits of messages older than this."""
 GONE, ARCHIVED, TOO_OFTEN = 10008, 50083, 30046
-"""Codes of Discord's: no such message, an archived thread, too many edits of old messages."""
+"""Error codes of Discord: no such message, an archived thread, too many edits of old messages."""
 
 
 class Boards:

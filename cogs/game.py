@@ -79,17 +79,17 @@ class GameCommands(commands.GroupCog, name=named("game"), description=said("comm
     @app_commands.rename(guest=named("person"), table=named("table"))
     @app_commands.autocomplete(table=suggest)
     async def invite(self, interaction: Interaction, guest: discord.Member, table: str | None = None) -> None:
-        found = await find(interaction, table)
-        if found.row.head >= 0 or over(found):
+        meant = await find(interaction, table)
+        if meant.row.head >= 0 or over(meant):
             raise Refused("already-started")
-        if found.seat_of(interaction.user.id) is None:
+        if meant.seat_of(interaction.user.id) is None:
             raise Refused("not-seated")
         if guest.bot:
             raise Refused("no-bots")
-        speak = found.speaker(await interaction.client.locale(found.row.server))
+        speak = meant.speaker(await interaction.client.locale(meant.row.server))
         host = interaction.user.display_name
-        text = speak("invited", guest=guest.mention, host=host, table=title(found, speak))
-        join = Button(speak("button-join"), Ref("join", found.id).id(), "success")
+        text = speak("invited", guest=guest.mention, host=host, table=title(meant, speak))
+        join = Button(speak("button-join"), Ref("join", meant.id).id(), "success")
         card = Card((text, (join,)))
         await interaction.response.send_message(
             view=card.view(), allowed_mentions=discord.AllowedMentions(users=[guest])
@@ -133,10 +133,10 @@ class GameCommands(commands.GroupCog, name=named("game"), description=said("comm
     @app_commands.autocomplete(table=suggest)
     async def cancel(self, interaction: Interaction, table: str | None = None) -> None:
         await wait(interaction)
-        found = await find(interaction, table)
-        await interaction.client.host.lobby.cancel(found.id, interaction.user.id)
+        meant = await find(interaction, table)
+        await interaction.client.host.lobby.cancel(meant.id, interaction.user.id)
         speak = speaker(interaction)
-        await say(interaction, speak("said-cancelled", table=title(found, speak)))
+        await say(interaction, speak("said-cancelled", table=title(meant, speak)))
 
     @app_commands.command(name=named("board"), description=said("command-board"))
     @app_commands.describe(at=said("option-place"), **HERE)
@@ -144,11 +144,11 @@ class GameCommands(commands.GroupCog, name=named("game"), description=said("comm
     @app_commands.autocomplete(at=_places, table=suggest)
     async def board(self, interaction: Interaction, at: str | None = None, table: str | None = None) -> None:
         await wait(interaction)
-        found = await find(interaction, table)
+        meant = await find(interaction, table)
         if at:
-            await move.show_place(interaction, found, at)
+            await move.show_place(interaction, meant, at)
         else:
-            await move.show_board(interaction, found)
+            await move.show_board(interaction, meant)
 
     @app_commands.command(name=named("move"), description=said("command-move"))
     @app_commands.describe(**HERE)

@@ -147,7 +147,7 @@ def _offered_before(look: Look, text: str, question: Question) -> bool:
 
 
 def _final(look: Look, action: Action) -> bool:
-    """Whether to ask before an action. Where the rules fail, carrying it out will say so and pause the game."""
+    """Whether to ask before an action. If the rules fail here, carrying it out reports that and pauses the game."""
     try:
         return type(action) not in look.table.game.guide.swift and look.final(action)
     except Bug:
@@ -268,7 +268,7 @@ async def show_place(interaction: Interaction, table: Table, at: str) -> None:
 
 
 async def show_status(interaction: Interaction, table: Table) -> None:
-    """How a table stands, in a few lines."""
+    """The state of a table in a few lines."""
     speak = speaker_of(interaction, table)
     if table.row.head < 0:
         names = ", ".join(speak.names)

@@ -41,7 +41,7 @@ class Called(msgspec.Struct):
 
 
 class Poster:
-    """`wake` makes it look into the outbox; it sleeps when there is nothing to send."""
+    """Sleeps while there is nothing to send; `wake` makes it look into the outbox."""
 
     def __init__(self, app: App, messages: Messages) -> None:
         self._app, self._messages = app, messages
@@ -109,7 +109,7 @@ class Poster:
             try:
                 newer = any(later.due <= now for later in queue[n + 1 :])
                 await self._post(post, newer=newer)
-            except Exception as error:  # noqa: BLE001 - whatever it was, the post is tried again
+            except Exception as error:  # noqa: BLE001 - after any error the post is tried again
                 wait = min(FIRST_RETRY * 2 ** min(post.tries, 20), LONGEST_RETRY)
                 log.warning("table %s: post %s failed, again in %s s: %s", post.game, post.id, wait, error)
                 await self._app.host.outbox.failed(post.id, now + wait)

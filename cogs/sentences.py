@@ -104,11 +104,11 @@ class Typing:
             each for each in listed if _has_all(each, bag, whole=False)
         ]
         spoken = self._spoken(typed) if self._by_words else iter(())
-        found: dict[str, str] = {}
+        names: dict[str, str] = {}
         for name, value in chain(spoken, fitting):
-            if len(value) <= VALUE and len(found) < SHOWN:
-                found.setdefault(value, clip(name))
-        return [(name, value) for value, name in found.items()]
+            if len(value) <= VALUE and len(names) < SHOWN:
+                names.setdefault(value, clip(name))
+        return [(name, value) for value, name in names.items()]
 
     def listed(self) -> list[Suggestion]:
         """The listed values: in words, and as they are typed."""
@@ -124,8 +124,8 @@ class Typing:
         """The only listed value that is called so."""
         assert self._domain is not None
         wanted = clip(typed.strip()).casefold()
-        found = [v for v in islice(self._domain.values(), LISTED) if clip(self._label(v)).casefold() == wanted]
-        return found[0] if len(found) == 1 else None
+        called = [v for v in islice(self._domain.values(), LISTED) if clip(self._label(v)).casefold() == wanted]
+        return called[0] if len(called) == 1 else None
 
     def _bag(self, typed: str) -> list[str]:
         """The words of what was typed, without those that say nothing."""
@@ -135,11 +135,11 @@ class Typing:
     def _named(self, typed: str) -> str:
         """The only listed value that has all these words, "" for none. Raises `Refused` where there are several."""
         bag = self._bag(typed)
-        found = [each for each in self.listed() if _has_all(each, bag)] if bag else []
-        if len(found) > 1:
-            names = [name for name, _ in found[:SEVERAL]]
-            raise Refused("typed-several", values="; ".join(names) + (OPEN if len(found) > SEVERAL else ""))
-        return found[0][1] if found else ""
+        fitting = [each for each in self.listed() if _has_all(each, bag)] if bag else []
+        if len(fitting) > 1:
+            names = [name for name, _ in fitting[:SEVERAL]]
+            raise Refused("typed-several", values="; ".join(names) + (OPEN if len(fitting) > SEVERAL else ""))
+        return fitting[0][1] if fitting else ""
 
     def _heard(self, typed: str) -> tuple[Words, ...] | None:
         """What the game understands. Raises `Illegal` where it does not, or where that can mean several things."""

@@ -101,7 +101,7 @@ def _suggestions(
         except Refused:
             return []
         typing = Typing(viewer_of(interaction, look), action, field)
-        found = await interaction.client.pool.run(lambda: typing.suggestions(current))
-        return [app_commands.Choice(name=name, value=value) for name, value in found]
+        suggested = await interaction.client.pool.run(lambda: typing.suggestions(current))
+        return [app_commands.Choice(name=name, value=value) for name, value in suggested]
 
     return suggestions

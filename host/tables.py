@@ -264,7 +264,7 @@ class Host:
         return Done(write(parsed), step)
 
     async def _apply(self, live: Live, seat: Seat, action: Action, state: AnyPosition, ahead: int = 0) -> AnyStep:
-        """One action on the rules; a fault of ours pauses this one game. Raises `Illegal` or `Refused`."""
+        """Apply one action; a fault in the rules pauses this one game. Raises `Illegal` or `Refused`."""
         seq = live.table.row.head + 1 + ahead
         if seq >= MAX_ENTRIES:
             raise Refused("game-too-long", most=MAX_ENTRIES)

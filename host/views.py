@@ -90,8 +90,8 @@ class Look:
     """What one person may see of a table in play now, and may do.
 
     `token` names the decision this seat is asked; `news` is what happened since that person's last turn,
-    oldest first; `since` when those who are waited for were called (epoch seconds). Offers are there for those
-    who are `waited` for and for those who are free to act.
+    oldest first; `since` is when the seats that must act were called (epoch seconds). Offers are there for a seat
+    that is `waited` for, and for one that is free to act.
     """
 
     def __init__(
@@ -121,16 +121,16 @@ class Look:
         return self.table.game.preview(self._state, seat, action, self.offers)
 
     def final(self, action: Action) -> bool:
-        """Whether an action could not be taken back: it would draw or reveal something, as far as this person can
-        know. Raises `Illegal`."""
+        """Whether an action could not be taken back: it would draw or reveal something, to the knowledge of this
+        person. Raises `Illegal`."""
         seat = Seat(-1) if self.seat is None else self.seat
         game, only_to_see = self.table.game, Seeded(b"only to see", 0, 0)
         imagined = game.imagined(self._state, self.seat, only_to_see)
         return not game.apply(imagined, seat, action, only_to_see).undoable
 
     def tried(self, actions: Sequence[Action]) -> tuple[Look, list[Note]]:
-        """What would come of actions one after the other, as far as this person can know: the look after them,
-        and the notes. Raises `Illegal` for the first that would not be possible."""
+        """The look after some actions, one after the other, and their notes, to the knowledge of this person.
+        Raises `Illegal` for the first that would not be possible."""
         seat = Seat(-1) if self.seat is None else self.seat
         game, only_to_see = self.table.game, Seeded(b"only to see", 0, 0)
         state, told = game.imagined(self._state, self.seat, only_to_see), list[Note]()
@@ -181,10 +181,10 @@ def may_read(note: Note, seat: Seat | None) -> bool:
 
 
 def news(told: Sequence[Line], seat: Seat | None, *, began: int, now: int) -> list[Line]:
-    """What others did since a seat's last turn, oldest first. A turn is the lines of a seat that nobody came
-    between; and where all act at once, all lines of its visit to the decision that is asked since entry `began`:
-    with no more than `VISIT` between one and the next, or between the last one and `now`. The current turn is left
-    out: the news stay while somebody acts on them.
+    """What others did since a seat's last turn, oldest first. A turn is an unbroken run of a seat's lines. Where all
+    act at once, it is the seat's latest visit to the pending decision, which began with entry `began`: no more than
+    `VISIT` passes between two lines of a visit, or between the last one and `now`. The current turn is left out, so
+    the news stay while the seat acts on them.
 
     For an onlooker: the last turn, which is the last lines of one seat.
     """

@@ -74,8 +74,8 @@ def has(locale: str, key: str | None, code: str) -> bool:
 @cache
 def _texts(locale: str, key: str, name: str) -> tuple[tuple[str, str], ...]:
     """A game's file of that name in each language that has it, one language first."""
-    found = [(each, LOCALES[each].joinpath(key, name)) for each in (locale, *LOCALES) if each in LOCALES]
-    return tuple({each: file.read_text("utf-8") for each, file in found if file.is_file()}.items())
+    versions = [(each, LOCALES[each].joinpath(key, name)) for each in (locale, *LOCALES) if each in LOCALES]
+    return tuple({each: file.read_text("utf-8") for each, file in versions if file.is_file()}.items())
 
 
 class Thing(str):

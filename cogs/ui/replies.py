@@ -17,7 +17,7 @@ from .card import Card
 
 log = logging.getLogger(__name__)
 TOO_LATE, ANSWERED = 10062, 40060
-"""Codes of Discord's: the interaction is unknown by now; it has been answered already."""
+"""Error codes of Discord: the interaction is no longer known; it has been answered already."""
 
 
 def _data(interaction: Interaction) -> dict[str, Any]:
@@ -86,7 +86,7 @@ async def say(interaction: Interaction, text: str) -> None:
 
 
 def _thinking(interaction: Interaction) -> bool:
-    """Whether our acknowledgement was a message of its own that still waits for its content."""
+    """Whether we acknowledged with a separate message, which is still empty."""
     return interaction.response.type is discord.InteractionResponseType.deferred_channel_message
 
 
@@ -106,7 +106,7 @@ def _text(speak: Speaker, error: BaseException) -> str:
     if isinstance(error, Illegal | Refused):
         try:
             return refusal(speak, error)
-        except Exception as fault:  # noqa: BLE001 - a sentence that cannot be made is a fault of ours too
+        except Exception as fault:  # noqa: BLE001 - a sentence that cannot be made is our fault too
             error = fault
     return sorry(speak, error)
 

@@ -79,7 +79,7 @@ async def test_the_panels_of_a_late_turn_are_sent(
     server: Server, world: World, monkeypatch: pytest.MonkeyPatch, phase: str, locale: str
 ) -> None:
     """Every request is held against the description when the test ends, see `conftest`."""
-    monkeypatch.setattr("cogs.move.locale_of", lambda tag: locale)
+    monkeypatch.setattr("cogs.tables.locale_of", lambda tag: locale)
     position = late(phase)
     told = await roads.begun(server, world, monkeypatch, position, 4)
     speak = (await world.host.register.table(1)).speaker(locale)
