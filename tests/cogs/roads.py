@@ -12,8 +12,7 @@ from engine.core.chance import Recorded, Seeded
 from engine.core.ctx import Ctx
 from engine.core.frames import Frame, Step
 from engine.games.roads import GAME
-from engine.games.roads.flow import Position as State
-from engine.games.roads.flow import Turns
+from engine.games.roads.flow import Position, Turns
 from engine.games.roads.phases.building import BuildingPhase
 from engine.games.roads.phases.movement import MovementPhase
 from engine.games.roads.phases.production import ProductionPhase
@@ -49,11 +48,11 @@ class Told(NamedTuple):
     people: tuple[simcord.MemberActor, ...]
 
 
-def farm(phase: str = "movement", *before: Frame, **changed: Any) -> State:
+def farm(phase: str = "movement", *before: Frame, **changed: Any) -> Position:
     """Ann and Ben meet on B1; Ann's wagon is at home, Ben's raft in the river. A phase, and decisions before it."""
     given: dict[str, Any] = {"units": UNITS, "loads": LOADS, "ground": GROUND, "roads": ROADS, "homes": ("A1", "D1")}
     given["buildings"] = {"B1": Building("woodcutter", "B1")}
-    s = State(table(*LAND, phase=phase, **{**given, **changed}), [Hand(), Hand()], Box(), [Turns(serial=1)], 1)
+    s = Position(table(*LAND, phase=phase, **{**given, **changed}), [Hand(), Hand()], Box(), [Turns(serial=1)], 1)
     Ctx(s, Recorded(())).push(*before, PHASES[phase]())
     while not s.flow[-1].waiting(s):
         s.flow[-1].advance(s, Ctx(s, Seeded(b"farm", 0, 0)))
@@ -61,7 +60,7 @@ def farm(phase: str = "movement", *before: Frame, **changed: Any) -> State:
 
 
 async def begun(
-    server: Server, world: World, monkeypatch: pytest.MonkeyPatch, position: State, seats: int = 2
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch, position: Position, seats: int = 2
 ) -> Told:
     """A table at which play begins in a position."""
     monkeypatch.setattr(GAME, "start", lambda *_: Step(position, (), (), False))

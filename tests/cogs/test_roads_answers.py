@@ -11,7 +11,7 @@ import simcord
 from cogs.ui.choice import SHORT
 from engine.core.model import Seat
 from engine.games import roads
-from engine.games.roads.flow import Position as State
+from engine.games.roads.flow import Position
 from engine.games.roads.phases.order import Calling, ChooseSlots, Praying
 from engine.games.roads.phases.standing import ANSWERS
 from engine.games.roads.state import Building
@@ -125,7 +125,7 @@ async def test_a_plan_in_no_doubt_is_carried_out_unasked_from_the_next_turn_on(
     ],
 )
 async def test_an_answer_left_while_its_question_is_asked_answers_it(
-    server: Server, world: World, monkeypatch: pytest.MonkeyPatch, position: State, answer: str, then: str
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch, position: Position, answer: str, then: str
 ) -> None:
     told = await begun(server, world, monkeypatch, position)
     ann = told.people[0]

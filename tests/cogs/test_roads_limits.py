@@ -19,8 +19,7 @@ from engine.core.chance import Seeded
 from engine.core.model import Action, Seat
 from engine.core.text import kinds, value_text, verb, write
 from engine.games.roads import GAME
-from engine.games.roads.flow import PHASES
-from engine.games.roads.flow import Position as State
+from engine.games.roads.flow import PHASES, Position
 from host import Look
 from tests.cogs.conftest import Painter
 from tests.cogs.positions import look
@@ -37,7 +36,7 @@ TABS = ("move", "load", "unload")
 """What is asked for one transporter together, in the movement phase."""
 
 
-def positions(phase: str, count: int = COUNT) -> Iterator[State]:
+def positions(phase: str, count: int = COUNT) -> Iterator[Position]:
     """Positions in a phase, as full as they come; nobody has called for an order."""
     for seed in range(count):
         s, n = rich(4, seed, phase=phase, rain=30), 0
@@ -129,7 +128,7 @@ def test_what_a_seat_cannot_know_shows_on_no_panel(phase: str) -> None:
     assert differing > 0
 
 
-def shown(s: State, seat: Seat | None) -> list[Any]:
+def shown(s: Position, seat: Seat | None) -> list[Any]:
     """All that a person may be shown of a position."""
     return everything(look(GAME, 4, s, seat))
 

@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.chance import Seeded
 from engine.core.model import Seat
-from engine.games.roads.flow import Position as State
+from engine.games.roads.flow import Position
 from tests.cogs import presses
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import labels, text
@@ -29,12 +29,12 @@ def test_without_standing_answers_it_takes_one_more() -> None:
     assert mean(answers=False) <= presses.REACH + 1
 
 
-def turn_15() -> State:
+def turn_15() -> Position:
     """The last turn of the quiet game: production has gone by the plans, and all that is wanted is what was done
     before."""
     world = presses.World(QUIET, QUIET.start(SEATS, Seeded(b"quiet", 0, 0)).state, b"quiet")
     presses.play(world, [presses.Person(Seat(n)) for n in range(SEATS)], presses.quietly, True, LAST - 1)
-    found: State = world.s
+    found: Position = world.s
     return found
 
 

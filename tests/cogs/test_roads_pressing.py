@@ -11,7 +11,7 @@ from engine.core.chance import Seeded
 from engine.core.model import Seat
 from engine.core.text import verb
 from engine.games.roads import GAME
-from engine.games.roads.flow import Position as State
+from engine.games.roads.flow import Position
 from engine.games.roads.phases.order import Calling, ChooseSlots, Praying
 from engine.games.roads.setup import Options, choose
 from engine.games.roads.state import Building, Deal, Held, Player, Wall
@@ -26,12 +26,12 @@ MOST = 6
 class Pressed(NamedTuple):
     """Where Ann presses it, the action's canonical text, and what the panel says then."""
 
-    position: State
+    position: Position
     action: str
     said: str
 
 
-def works(**changed: Any) -> State:
+def works(**changed: Any) -> Position:
     """Production: Ann has a sawmill on C1, a pair of donkeys on A1, and what research takes on her truck."""
     given: dict[str, Any] = {
         "units": {"donkey11": "B1", "donkey12": "A1", "donkey13": "A1", "truck14": "C1", "donkey21": "D1"},
@@ -42,7 +42,7 @@ def works(**changed: Any) -> State:
     return farm("production", **{**given, **changed})
 
 
-def site(**changed: Any) -> State:
+def site(**changed: Any) -> Position:
     """Building: Ann has a truck by the river, and a donkey in her mine, where a shaft may be opened."""
     given: dict[str, Any] = {
         "units": {"donkey11": "C1", "wagon12": "A1", "truck13": "B2n", "donkey14": "A2", "donkey21": "D1"},
@@ -56,7 +56,7 @@ def site(**changed: Any) -> State:
     return farm("building", **{**given, **changed})
 
 
-def ways(**changed: Any) -> State:
+def ways(**changed: Any) -> Position:
     """Movement: Ann has a wagon beside geese and a donkey, and another donkey elsewhere."""
     given: dict[str, Any] = {
         "units": {"donkey11": "B1", "wagon12": "A1", "donkey13": "A1", "raft22": "B2r"},
@@ -66,7 +66,7 @@ def ways(**changed: Any) -> State:
     return farm("movement", **{**given, **changed})
 
 
-def carrying() -> State:
+def carrying() -> Position:
     """Movement: Ann's raft has a donkey aboard."""
     s = farm("movement", units={"raft11": "B2r", "donkey12": "B2n", "donkey21": "D1"}, loads={}, ground={})
     s.table.units["raft11"].aboard, s.table.units["donkey12"].carrier, s.table.units["donkey12"].at = (
@@ -77,7 +77,7 @@ def carrying() -> State:
     return s
 
 
-def waiting() -> State:
+def waiting() -> Position:
     """Movement: Ben's donkey waits for Ann on B1, and Ann has an offer of his."""
     s = farm()
     s.table.held["1"] = Held("load donkey21-B1-trunks-1", "B1", Seat(0))
@@ -85,7 +85,7 @@ def waiting() -> State:
     return s
 
 
-def setting_up(name: str) -> State:
+def setting_up(name: str) -> Position:
     """The beginning of a game on that map."""
     return GAME.start(2, Seeded(b"pressed", 0, 0), choose(Options(), "map", name)).state
 

@@ -14,8 +14,7 @@ from cogs.ui.panel import confirm, panel
 from cogs.viewer import Viewer
 from engine.core.model import Seat
 from engine.games.roads import GAME
-from engine.games.roads.flow import PHASES
-from engine.games.roads.flow import Position as State
+from engine.games.roads.flow import PHASES, Position
 from tests.cogs import rest, roads
 from tests.cogs.conftest import Painter, Server, World
 from tests.cogs.drive import refs, text
@@ -67,7 +66,7 @@ def test_a_wrong_card_is_found() -> None:
     assert rest.complaints(Request("PATCH", EDIT, body))  # type: ignore[arg-type]
 
 
-def late(phase: str) -> State:
+def late(phase: str) -> Position:
     """A full position of a late turn in which more than one is asked where it can be."""
     found = sorted(positions(phase), key=lambda s: (len(GAME.waiting(s)), s.table.turn))
     return found[-1]

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.core.model import Seat
-from engine.games.roads.flow import Position as State
+from engine.games.roads.flow import Position
 from engine.games.roads.phases.order import Calling, ChooseSlots, Praying
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import button, labels, press, refs, text
@@ -155,7 +155,7 @@ async def test_boards_of_phases_gone_by_are_short(
 # --- a restart
 
 
-DECISIONS: dict[str, State] = {
+DECISIONS: dict[str, Position] = {
     "production": farm("production", ground={"B1": {"trunks": 2}}, chart=[1, 0]),
     "movement": farm(),
     "building": farm("building"),

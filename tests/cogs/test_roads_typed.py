@@ -13,7 +13,7 @@ from engine.core.model import Seat
 from engine.core.text import verb
 from engine.games.roads import GAME
 from engine.games.roads.components import TOPICS
-from engine.games.roads.flow import Position as State
+from engine.games.roads.flow import Position
 from engine.games.roads.phases.order import Calling, ChooseSlots, Praying
 from engine.games.roads.setup import Options, choose
 from engine.games.roads.state import Building, Player, Wall
@@ -33,7 +33,7 @@ class Typed(NamedTuple):
     who: int = 0
 
 
-def production() -> State:
+def production() -> Position:
     """Ann has a sawmill on C1, two donkeys on pasture A1, and what research takes on her truck."""
     return farm(
         "production",
@@ -44,7 +44,7 @@ def production() -> State:
     )
 
 
-def building() -> State:
+def building() -> Position:
     """Ann has a truck by the river, and a donkey in her mine, where a shaft may be opened."""
     return farm(
         "building",
@@ -58,7 +58,7 @@ def building() -> State:
     )
 
 
-def setting_up(name: str) -> State:
+def setting_up(name: str) -> Position:
     """The beginning of a game on that map."""
     return GAME.start(2, Seeded(b"typed", 0, 0), choose(Options(), "map", name)).state
 
@@ -73,7 +73,7 @@ def no(command: str, code: str, args: dict[str, Any] | None = None, *, who: int 
     return Typed(command, values, "", code, args or {}, who)
 
 
-EVENINGS: dict[str, tuple[State, tuple[Typed, ...]]] = {
+EVENINGS: dict[str, tuple[Position, tuple[Typed, ...]]] = {
     "movement": (
         farm(),
         (

@@ -17,7 +17,7 @@ from engine.core.offers import MAX_OFFERS, ByParts, Domain, Offer, OneOf, furthe
 from engine.core.opponents import OPPONENTS
 from engine.core.values import Words, begun, from_words, words_of
 
-from .play import Position, dice, played, positions, sentences, whims
+from .play import Moment, dice, moments, played, sentences, whims
 
 MAX_WORDS = 100
 """Characters of an action that is listed: what a line of a select holds."""
@@ -47,7 +47,7 @@ def acting(game: Game[Any], s: Any) -> list[Seat]:
 def law_somebody_can_always_move(game: Game[Any], seats: int, count: int) -> None:
     """Who is waited for has between 1 and `MAX_OFFERS` actions, all different, who is free to act may have some;
     nobody else has any."""
-    for at in positions(game, seats, count):
+    for at in moments(game, seats, count):
         waiting, free = game.waiting(at.state), game.free(at.state)
         assert waiting
         assert len({*waiting, *free}) == len(waiting) + len(free), "asked and free at once"
@@ -71,7 +71,7 @@ def law_somebody_can_always_move(game: Game[Any], seats: int, count: int) -> Non
 
 def law_what_is_offered_is_accepted(game: Game[Any], seats: int, count: int) -> None:
     """Each offered action can be previewed and taken, and neither changes the state it is asked of."""
-    for at in positions(game, seats, count):
+    for at in moments(game, seats, count):
         before = game.encode(at.state)
         for seat in acting(game, at.state):
             for action in offered(game, at.state, seat, 25):
@@ -90,7 +90,7 @@ def works(game: Game[Any], s: Any, seat: Seat, action: Action, chance: Chance) -
 def law_sentences_keep_what_they_promise(game: Game[Any], seats: int, count: int) -> None:
     """Whatever is said word by word ends in something allowed; every allowed sentence has a text and a label (so
     have its first words), can be previewed and taken."""
-    for at in positions(game, seats, count):
+    for at in moments(game, seats, count):
         chance = whims(at.seed, at.seq, "sentences")
         for seat in acting(game, at.state):
             for offer in game.offers(at.state, seat):
@@ -99,7 +99,7 @@ def law_sentences_keep_what_they_promise(game: Game[Any], seats: int, count: int
                         keeps_its_promise(game, at, seat, offer, name, chance)
 
 
-def keeps_its_promise(game: Game[Any], at: Position, seat: Seat, offer: Offer, name: str, chance: Chance) -> None:
+def keeps_its_promise(game: Game[Any], at: Moment, seat: Seat, offer: Offer, name: str, chance: Chance) -> None:
     """The law for one field: two ways through its sentences, and on from two listed values."""
     domain, hint = offer.fields[name], text.types(offer.action)[name]
     assert isinstance(domain, OneOf)
@@ -117,7 +117,7 @@ def keeps_its_promise(game: Game[Any], at: Position, seat: Seat, offer: Offer, n
                 allows(game, at, seat, offer, name, value)
 
 
-def allows(game: Game[Any], at: Position, seat: Seat, offer: Offer, name: str, value: Any) -> None:
+def allows(game: Game[Any], at: Moment, seat: Seat, offer: Offer, name: str, value: Any) -> None:
     """Fails unless an action with this value in a field is read back from its text, previewed and taken."""
     rest = {other: next(iter(each.values())) for other, each in offer.fields.items() if other != name}
     action = offer.action(**rest, **{name: value})
@@ -129,7 +129,7 @@ def allows(game: Game[Any], at: Position, seat: Seat, offer: Offer, name: str, v
 def law_what_is_chosen_part_by_part_is_there(game: Game[Any], seats: int, count: int) -> None:
     """Of a choice that is never listed, every way leads to a value that is admitted, has a label at each step and can
     be taken; what may follow is said once each; the count is right; and a value that is not reached is refused."""
-    for at in positions(game, seats, count):
+    for at in moments(game, seats, count):
         chance = whims(at.seed, at.seq, "parts")
         for seat in acting(game, at.state):
             for offer in game.offers(at.state, seat):
@@ -142,7 +142,7 @@ WAYS = 4
 """Ways through the parts of one choice that are followed."""
 
 
-def leads_somewhere(game: Game[Any], at: Position, seat: Seat, offer: Offer, name: str, chance: Chance) -> None:
+def leads_somewhere(game: Game[Any], at: Moment, seat: Seat, offer: Offer, name: str, chance: Chance) -> None:
     """The law for one field."""
     domain, view, kind = offer.fields[name], game.view(at.state, seat), text.kinds(offer.action)[name]
     assert isinstance(domain, ByParts)
@@ -175,7 +175,7 @@ COUNTED = 20
 
 def law_every_action_has_one_text(game: Game[Any], seats: int, count: int) -> None:
     """An offered action is read back from its text as it was; what is listed is short enough for a button."""
-    for at in positions(game, seats, count):
+    for at in moments(game, seats, count):
         for seat in acting(game, at.state):
             for action in offered(game, at.state, seat):
                 words = text.write(action)
@@ -198,9 +198,9 @@ def refused(game: Game[Any], s: Any, seat: Seat, action: Action, chance: Chance)
 
 def law_nothing_else_is_accepted(game: Game[Any], seats: int, count: int) -> None:
     """Distorted texts of offered actions are either offered too or refused in words; the state stays as it is."""
-    words = sorted({word for at in positions(game, seats, count) for word in text.write(at.action).split()})
+    words = sorted({word for at in moments(game, seats, count) for word in text.write(at.action).split()})
     pool = [*sorted({part for word in words for part in [word, *word.split("-")]}), *JUNK, *game.verbs]
-    for at in positions(game, seats, count):
+    for at in moments(game, seats, count):
         before, chance = game.encode(at.state), whims(at.seed, at.seq, "mutants")
         for seat in acting(game, at.state):
             texts = [text.write(action) for action in offered(game, at.state, seat)]
@@ -260,7 +260,7 @@ def law_states_survive_storage(game: Game[Any], seats: int, count: int) -> None:
     for seed in range(2):
         for data in played(game, seats, seed).states:
             assert game.encode(game.decode(data)) == data, "a state changes when stored"
-    for at in positions(game, seats, count):
+    for at in moments(game, seats, count):
         data = game.encode(at.state)
         shuffled = json.dumps(backwards(json.loads(data, parse_float=no_float))).encode()
         assert game.encode(game.decode(shuffled)) == data
@@ -284,7 +284,7 @@ def backwards(value: Any) -> Any:
 
 def law_every_decision_has_a_default(game: Game[Any], seats: int, count: int) -> None:
     """For a player who left there is a legal answer, at each decision; for others there is none."""
-    for at in positions(game, seats, count):
+    for at in moments(game, seats, count):
         for seat in game.waiting(at.state):
             answer = game.default(at.state, seat)
             assert answer in offered(game, at.state, seat), f"not a legal default: {answer}"
@@ -340,7 +340,7 @@ def law_notes_can_be_stored(game: Game[Any], seats: int, count: int) -> None:
 
 def law_what_is_offered_can_be_said(game: Game[Any], seats: int, count: int) -> None:
     """Every value a seat may be shown, and every first part of one, has a label."""
-    for at in positions(game, seats, count):
+    for at in moments(game, seats, count):
         for seat in acting(game, at.state):
             view = game.view(at.state, seat)
             for offer in game.offers(at.state, seat):
@@ -369,7 +369,7 @@ class Plain:
 
 def law_practice_opponents_play_by_the_rules(game: Game[Any], seats: int, count: int) -> None:
     """What an opponent chooses, from what its seat sees, is offered in the real state."""
-    for at in positions(game, seats, count // 10):
+    for at in moments(game, seats, count // 10):
         before = game.encode(at.state)
         for kind, opponent in OPPONENTS.items():
             for seat in game.waiting(at.state):

@@ -22,12 +22,12 @@ from engine.kit.sealed import Sealed
 from .checks import JUNK, MAX_NOTE, acting, refused
 from .play import (
     MAX_MOVES,
-    Position,
+    Moment,
     curious_action,
     dice,
+    moments,
     options_of,
     played,
-    positions,
     whims,
 )
 
@@ -86,7 +86,7 @@ def law_every_decision_is_reached(game: Game[Any], seats: int, count: int) -> No
 
 def flow_types(game: Game[Any]) -> list[type]:
     """The frames a game's state may hold."""
-    *_, kinds = get_args(game.rules.state)  # a Position[table, hand, box, frames]
+    *_, kinds = get_args(game.rules.state)  # a Moment[table, hand, box, frames]
     return list(get_args(kinds)) if isinstance(kinds, UnionType) else [kinds]
 
 
@@ -152,7 +152,7 @@ def law_simultaneous_answers_commute(game: Game[Any], seats: int, count: int) ->
     (agreements with each other excepted), one that was overtaken is refused in words, and nobody who is asked is
     sent away by another's, except from an agreement that has lapsed. What is sealed is possible in any order. One
     seat's answer can be struck without touching the others'."""
-    for at in positions(game, seats, count):
+    for at in moments(game, seats, count):
         asked = game.waiting(at.state)
         answers = {seat: some_action(game, at, seat) for seat in acting(game, at.state)}
         if not asked or len(answers) < 2:
@@ -169,7 +169,7 @@ def law_simultaneous_answers_commute(game: Game[Any], seats: int, count: int) ->
         can_be_struck(game, at, [seat for seat in asked if seat in plain], answers)
 
 
-def in_either_order(game: Game[Any], at: Position, one: Seat, other: Seat, answers: dict[Seat, Action]) -> None:
+def in_either_order(game: Game[Any], at: Moment, one: Seat, other: Seat, answers: dict[Seat, Action]) -> None:
     """The law for two answers."""
     both = [in_turn(game, at, order, answers) for order in ((one, other), (other, one))]
     if agrees(game, answers[one]) or agrees(game, answers[other]) or None in both:
@@ -177,7 +177,7 @@ def in_either_order(game: Game[Any], at: Position, one: Seat, other: Seat, answe
     assert same(game, both), f"the order of answers matters: {answers[one]}, {answers[other]}"
 
 
-def in_turn(game: Game[Any], at: Position, order: tuple[Seat, ...], answers: dict[Seat, Action]) -> Any:
+def in_turn(game: Game[Any], at: Moment, order: tuple[Seat, ...], answers: dict[Seat, Action]) -> Any:
     """The state after these answers one after the other; None if one of them came too late: it was refused, or the
     decision was over before it, or something was drawn or revealed."""
     s, serial = at.state, game.serial(at.state)
@@ -201,7 +201,7 @@ def same(game: Game[Any], states: list[Any]) -> bool:
     return len({game.encode(s) for s in states}) == 1
 
 
-def can_be_struck(game: Game[Any], at: Position, asked: list[Seat], answers: dict[Seat, Action]) -> None:
+def can_be_struck(game: Game[Any], at: Moment, asked: list[Seat], answers: dict[Seat, Action]) -> None:
     """The answers of all but the last who are asked, then one of them struck and given once more."""
     if len(asked) < 2 or in_turn(game, at, tuple(asked), answers) is None:
         return
@@ -229,7 +229,7 @@ def uncounted(s: Any) -> Any:
     return s
 
 
-def some_action(game: Game[Any], at: Position, seat: Seat) -> Action:
+def some_action(game: Game[Any], at: Moment, seat: Seat) -> Action:
     """One of the actions offered to a seat, of any verb."""
     chance, offers = whims(at.seed, at.seq, f"seat {seat}"), game.offers(at.state, seat)
     offer = offers[chance.below(len(offers))]

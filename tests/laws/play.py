@@ -43,7 +43,7 @@ class Played(Struct, frozen=True):
     led_to: list[str]
 
 
-class Position(Struct, frozen=True):
+class Moment(Struct, frozen=True):
     """A moment of a random game: the state, and the action that `seat` took in it (entry `seq`)."""
 
     state: Any
@@ -186,14 +186,14 @@ def played(game: Game[Any], seats: int, seed: int) -> Played:
     return record
 
 
-def positions(game: Game[Any], seats: int, count: int) -> Iterator[Position]:
+def moments(game: Game[Any], seats: int, count: int) -> Iterator[Moment]:
     """Positions of two long random games, or of as many short ones as it takes: about `count` spread evenly
     over each game, and of every kind of decision its share."""
     for seed, seq in chosen(game, seats, count):
         record = played(game, seats, seed)
         made = record.entries[seq]
         assert made.seat is not None
-        yield Position(game.decode(record.states[seq - 1]), made.seat, game.parse(made.text), seq, seed)
+        yield Moment(game.decode(record.states[seq - 1]), made.seat, game.parse(made.text), seq, seed)
 
 
 @lru_cache(maxsize=32)

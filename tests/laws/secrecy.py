@@ -16,7 +16,7 @@ from engine.core.game import Game
 from engine.core.model import Action, Illegal, Note, Seat
 
 from .checks import Plain, offered
-from .play import Position, dice, positions, whims
+from .play import Moment, dice, moments, whims
 
 Onlooker = None
 ASKED = 6
@@ -64,7 +64,7 @@ def onlookers(seats: int) -> list[Seat | None]:
 
 def law_what_a_seat_cannot_know_does_not_show(game: Game[Any], seats: int, count: int) -> None:
     """With the unknown imagined anew, each seat is given the same; the imagined state is a possible one."""
-    for at in positions(game, seats, count):
+    for at in moments(game, seats, count):
         for seat in onlookers(seats):
             other = game.imagined(at.state, seat, whims(at.seed, at.seq, "imagine"))
             game.rules.check(other)
@@ -75,7 +75,7 @@ def law_what_a_seat_cannot_know_does_not_show(game: Game[Any], seats: int, count
 def law_a_step_shows_nothing_unless_it_ends_undo(game: Game[Any], seats: int, count: int) -> None:
     """The same step with the unknown imagined anew: if it can be taken back, each seat is given the same after
     it, notes included. Even if not, who sees no difference is told none."""
-    for at in positions(game, seats, count):
+    for at in moments(game, seats, count):
         real = game.apply(at.state, at.seat, at.action, dice(at.seed, at.seq))
         for seat in onlookers(seats):
             other = game.imagined(at.state, seat, whims(at.seed, at.seq, "imagine"))
@@ -90,7 +90,7 @@ def law_a_step_shows_nothing_unless_it_ends_undo(game: Game[Any], seats: int, co
                 assert same, f"a note tells {seat} more than it sees: {text.write(at.action)!r}"
 
 
-def try_step(game: Game[Any], s: Any, at: Position) -> AnyStep | None:
+def try_step(game: Game[Any], s: Any, at: Moment) -> AnyStep | None:
     """That position's action in another state, if it is offered there."""
     try:
         return game.apply(s, at.seat, at.action, dice(at.seed, at.seq))
@@ -101,7 +101,7 @@ def try_step(game: Game[Any], s: Any, at: Position) -> AnyStep | None:
 def law_a_secret_answer_stays_secret(game: Game[Any], seats: int, count: int) -> None:
     """Where several seats are asked at once and one answers: if the others' views do not tell what, nothing
     else tells them either."""
-    for at in positions(game, seats, count):
+    for at in moments(game, seats, count):
         if len(game.waiting(at.state)) < 2:
             continue
         answers: list[Action] = offered(game, at.state, at.seat, 4)
@@ -122,7 +122,7 @@ def law_imagination_reaches_all_that_is_hidden(game: Game[Any], seats: int, coun
     for seat in onlookers(seats):
         seen: dict[str, set[bytes]] = {}
         changed: dict[str, bool] = {}
-        for at in positions(game, seats, count):
+        for at in moments(game, seats, count):
             other = hidden(game.imagined(at.state, seat, whims(at.seed, at.seq, "imagine")), seat)
             for part, data in hidden(at.state, seat).items():
                 seen.setdefault(part, set()).add(data)
@@ -133,7 +133,7 @@ def law_imagination_reaches_all_that_is_hidden(game: Game[Any], seats: int, coun
 
 def law_a_refusal_tells_nothing_hidden(game: Game[Any], seats: int, count: int) -> None:
     """What is refused is refused in the same words whatever it is that the seat cannot know."""
-    at_all = list(positions(game, seats, count))
+    at_all = list(moments(game, seats, count))
     said = sorted({text.write(at.action) for at in at_all})
     for at in at_all:
         chance = whims(at.seed, at.seq, "refusals")
@@ -144,7 +144,7 @@ def law_a_refusal_tells_nothing_hidden(game: Game[Any], seats: int, count: int) 
                 assert told[0] == told[1], f"refusing {words!r} tells {seat} what it cannot know: {told}"
 
 
-def refusal(game: Game[Any], s: Any, seat: Seat, words: str, at: Position) -> tuple[str, dict[str, Any]] | None:
+def refusal(game: Game[Any], s: Any, seat: Seat, words: str, at: Moment) -> tuple[str, dict[str, Any]] | None:
     """The words of the refusal, None if the action is accepted."""
     try:
         game.apply(s, seat, game.parse(words), dice(at.seed, at.seq))
@@ -175,7 +175,7 @@ class Fixed:
 def law_practice_opponents_know_what_their_seat_knows(game: Game[Any], seats: int, count: int) -> None:
     """With the same imagined, an opponent chooses the same whatever really is in the other hands and in the box;
     what it tries, it tries on what it imagines."""
-    for at in positions(game, seats, count // 3):
+    for at in moments(game, seats, count // 3):
         for kind, opponent in opponents.OPPONENTS.items():
             for seat in game.waiting(at.state):
                 other, believed = (game.imagined(at.state, seat, whims(at.seed, at.seq, f"{n}")) for n in range(2))

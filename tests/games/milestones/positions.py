@@ -17,7 +17,7 @@ from engine.core.frames import AnyStep, Frame
 from engine.core.model import Illegal, Seat
 from engine.games.milestones import GAME
 from engine.games.milestones.edition import GOODS, HOUSE, Edition
-from engine.games.milestones.flow import Position as State
+from engine.games.milestones.flow import Position
 from engine.games.milestones.phases.turn import ConfirmTurn, Turn, Turns
 from engine.games.milestones.state import PATH, Box, Hand, Player, Section, Space, Table
 
@@ -52,7 +52,7 @@ def position(
     bonuses: dict[str, str] | None = None,
     move: int = 1,
     **table: Any,
-) -> State:
+) -> Position:
     """Ann (seat 0) is in the middle of her turn, in `frame`. Without a second player Ben has `FOUR`.
 
     `deck`: tiles in the draw pile; the rest of the tiles are in use. `table` sets fields of the table.
@@ -74,12 +74,12 @@ def position(
     if frame is not None:
         frame.serial = 3
         flow.append(frame)
-    s = State(t, [Hand() for _ in seats], Box(rest[:deck]), flow, ticks=3)
+    s = Position(t, [Hand() for _ in seats], Box(rest[:deck]), flow, ticks=3)
     GAME.rules.check(s)
     return GAME.decode(GAME.encode(s))
 
 
-def play(s: State, *words: str, seat: Seat = ANN, draws: tuple[int, ...] = ()) -> AnyStep:
+def play(s: Position, *words: str, seat: Seat = ANN, draws: tuple[int, ...] = ()) -> AnyStep:
     """Carry out actions one after the other; the last step. The state given stays as it was."""
     before = GAME.encode(s)
     step = None
@@ -92,7 +92,7 @@ def play(s: State, *words: str, seat: Seat = ANN, draws: tuple[int, ...] = ()) -
     return step
 
 
-def refused(s: State, words: str, seat: Seat = ANN) -> str:
+def refused(s: Position, words: str, seat: Seat = ANN) -> str:
     """The code of the refusal of an action. Fails if it is not refused or if the refusal changed anything."""
     before = GAME.encode(s)
     try:
@@ -114,23 +114,23 @@ def note(step: AnyStep, code: str) -> dict[str, Any]:
     return found
 
 
-def goods(s: State, seat: Seat = ANN) -> dict[str, int]:
+def goods(s: Position, seat: Seat = ANN) -> dict[str, int]:
     """What a seat holds, without what it has none of."""
     return {good: n for good, n in s.table.players[seat].goods.items() if n}
 
 
-def options(s: State, verb: str, seat: Seat = ANN) -> list[str]:
+def options(s: Position, verb: str, seat: Seat = ANN) -> list[str]:
     """The canonical texts, without the verb, of all actions of a kind that are offered."""
     texts = [text.write(action) for offer in GAME.offers(s, seat) for action in offer]
     return [t.partition(" ")[2] for t in texts if t.partition(" ")[0] == verb]
 
 
-def verbs(s: State, seat: Seat = ANN) -> list[str]:
+def verbs(s: Position, seat: Seat = ANN) -> list[str]:
     """The verbs offered to a seat."""
     return [text.verb(offer.action) for offer in GAME.offers(s, seat)]
 
 
-def doing(s: State) -> str:
+def doing(s: Position) -> str:
     """The tag of the decision that is waited for."""
     return str(s.flow[-1].__struct_config__.tag) if s.flow else ""
 

@@ -11,8 +11,7 @@ from engine.core.frames import AnyStep, Frame
 from engine.core.model import Illegal, Seat
 from engine.core.text import write
 from engine.games.roads import GAME
-from engine.games.roads.flow import Position as State
-from engine.games.roads.flow import Turns
+from engine.games.roads.flow import Position, Turns
 from engine.games.roads.state import Box, Building, Hand, Player, Table, Unit, Wall, road_name
 
 ANN, BEN, CAT, DAN = Seat(0), Seat(1), Seat(2), Seat(3)
@@ -64,28 +63,28 @@ def booked(t: Table) -> Table:
     return t
 
 
-def state(t: Table, frame: Frame) -> State:
+def state(t: Table, frame: Frame) -> Position:
     """A state with that decision on top of the turns, settled until somebody is asked."""
-    s = State(t, [Hand() for _ in t.players], Box(), [Turns(serial=1)], 1)
+    s = Position(t, [Hand() for _ in t.players], Box(), [Turns(serial=1)], 1)
     Ctx(s, Recorded(())).push(frame)
     while s.flow and not s.flow[-1].waiting(s):
         s.flow[-1].advance(s, Ctx(s, Seeded(b"positions", 0, 0)))
     return s
 
 
-def play(s: State, seat: Seat, *actions: str) -> State:
+def play(s: Position, seat: Seat, *actions: str) -> Position:
     """The state after these actions of a seat."""
     for words in actions:
         s = step(s, seat, words).state
     return s
 
 
-def step(s: State, seat: Seat, words: str) -> AnyStep:
+def step(s: Position, seat: Seat, words: str) -> AnyStep:
     """One action, and all it led to."""
     return GAME.apply(s, seat, GAME.parse(words), Seeded(b"positions", 0, 1))
 
 
-def refused(s: State, seat: Seat, words: str) -> str:
+def refused(s: Position, seat: Seat, words: str) -> str:
     """The code of the refusal; "" where the action is allowed."""
     try:
         step(s, seat, words)
@@ -94,7 +93,7 @@ def refused(s: State, seat: Seat, words: str) -> str:
     return ""
 
 
-def offered(s: State, seat: Seat, verb: str) -> list[str]:
+def offered(s: Position, seat: Seat, verb: str) -> list[str]:
     """All actions of a verb that a seat is offered, as canonical texts."""
     offers = [offer for offer in GAME.offers(s, seat) if offer.action is GAME.verbs[verb]]
     return [write(action) for offer in offers for action in offer]

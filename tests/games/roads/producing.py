@@ -9,7 +9,7 @@ from engine.core.chance import Recorded
 from engine.core.ctx import Ctx
 from engine.core.model import Note, Seat
 from engine.games.roads import GAME
-from engine.games.roads.flow import Position as State
+from engine.games.roads.flow import Position
 from engine.games.roads.phases.production import ProductionPhase, begin
 from engine.games.roads.state import Box, Building, Hand, Table
 
@@ -32,7 +32,7 @@ def production(
     seats: int = 2,
     rows: Sequence[str] = LAND,
     **fields: Any,
-) -> State:
+) -> Position:
     """Somebody is asked in production. `on`: kind of building by the bank (or sea tile) it stands at."""
     return state(laid(units, loads, on=on, seats=seats, rows=rows, **fields), ProductionPhase())
 
@@ -63,13 +63,13 @@ def draws(t: Table, *drawn: int) -> list[Note]:
     return ctx.notes
 
 
-def state_of(t: Table) -> State:
+def state_of(t: Table) -> Position:
     """Everybody is asked, also who would have nothing to do."""
     frame = ProductionPhase(serial=1, opened=True)
-    return State(t, [Hand() for _ in t.players], Box(), [frame], 1)
+    return Position(t, [Hand() for _ in t.players], Box(), [frame], 1)
 
 
-def closed(s: State) -> Table:
+def closed(s: Position) -> Table:
     """The table after the end of the phase, whoever was still asked."""
     frame = s.flow[-1]
     assert isinstance(frame, ProductionPhase)
@@ -78,7 +78,7 @@ def closed(s: State) -> Table:
     return s.table
 
 
-def plan_of(s: State, seat: Seat) -> list[str]:
+def plan_of(s: Position, seat: Seat) -> list[str]:
     """The lines of a seat's plan as they are shown, struck ones left out: code and what it says."""
     shown = GAME.preview(s, seat, GAME.parse("produce"))
     return [f"{note.code} {said(note.args)}" for note in shown.notes]
@@ -93,6 +93,6 @@ def _word(value: Any) -> str:
     return "+".join(f"{n} {kind}" for kind, n in value.items()) if isinstance(value, dict) else str(value)
 
 
-def told(s: State, seat: Seat, words: str) -> list[str]:
+def told(s: Position, seat: Seat, words: str) -> list[str]:
     """The codes of the notes an action makes."""
     return [note.code for note in step(s, seat, words).notes]

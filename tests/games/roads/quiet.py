@@ -20,8 +20,7 @@ from engine.core.game import Game
 from engine.core.model import Seat
 from engine.games.roads import GAME
 from engine.games.roads.components import WONDER
-from engine.games.roads.flow import Position as State
-from engine.games.roads.flow import Turns
+from engine.games.roads.flow import Position, Turns
 from engine.games.roads.setup import Options, setup
 from engine.games.roads.state import NEUTRAL, Building, drop, new_unit, road_name
 from engine.games.roads.world.atlas import atlas_of
@@ -92,7 +91,7 @@ def _here(seat: Seat, step: str) -> str:
     return f"{verb} {road_name(atlas_of(MAP), *value.split('/'))}" if verb == "road" else f"{verb} {value}"
 
 
-def begin(seats: int, options: Options) -> State:
+def begin(seats: int, options: Options) -> Position:
     """The game as turn 4 begins."""
     s = setup(seats, options)
     t = s.table
@@ -118,5 +117,5 @@ def begin(seats: int, options: Options) -> State:
     return s
 
 
-QUIET: Game[State] = Game(msgspec.structs.replace(GAME.rules, setup=begin), GAME.guide)
+QUIET: Game[Position] = Game(msgspec.structs.replace(GAME.rules, setup=begin), GAME.guide)
 """Roads & Boats that begins like that."""

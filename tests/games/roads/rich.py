@@ -19,8 +19,7 @@ from engine.core.model import Seat
 from engine.games.roads import GAME
 from engine.games.roads.building.sites import grounds
 from engine.games.roads.components import BOX, BUILDINGS, GOODS, MIXES, TOPICS, TRANSPORTERS, WONDER
-from engine.games.roads.flow import PHASES, Turns
-from engine.games.roads.flow import Position as State
+from engine.games.roads.flow import PHASES, Position, Turns
 from engine.games.roads.movement import carrying, orders
 from engine.games.roads.phases.preparation import start_tiles
 from engine.games.roads.phases.standing import ANSWERS, questions
@@ -57,14 +56,14 @@ class Rich(Frame, tag="rich", kw_only=True):
         ctx.push(Turns())
 
 
-def begin(seats: int, options: RichOptions) -> State:
+def begin(seats: int, options: RichOptions) -> Position:
     """The state before that draw."""
     s = setup(seats, Options(neutral=options.neutral, mines=options.mines))
     s.flow = [Rich(options=options)]  # type: ignore[list-item]  # gone before anything is stored
     return s
 
 
-RICH: Game[State] = Game(
+RICH: Game[Position] = Game(
     msgspec.structs.replace(
         GAME.rules, key="roads_rich", name="Roads & Boats, rich", setup=begin, options=RichOptions
     )
@@ -72,10 +71,10 @@ RICH: Game[State] = Game(
 """Roads & Boats that begins in the middle; everything else is as in `GAME`."""
 
 
-def rich(seats: int, seed: int, *, on: str = "auto", phase: str = "", rain: int = 0) -> State:
+def rich(seats: int, seed: int, *, on: str = "auto", phase: str = "", rain: int = 0) -> Position:
     """A position in which somebody is asked. on: a given map's key, "generated", or "auto" for any of these."""
     options = RichOptions(map=on, phase=phase, rain=rain)
-    found: State = RICH.start(seats, Seeded(b"rich", 0, seed), options).state
+    found: Position = RICH.start(seats, Seeded(b"rich", 0, seed), options).state
     return found
 
 
@@ -97,7 +96,7 @@ def pick(lot: Lot, some: Any) -> Any:
 class Maker:
     """One position being made."""
 
-    def __init__(self, s: State, lot: Lot, options: RichOptions) -> None:
+    def __init__(self, s: Position, lot: Lot, options: RichOptions) -> None:
         self.s, self.t, self.lot, self.options = s, s.table, lot, options
         self.seats = [Seat(n) for n in self.t.seats()]
 

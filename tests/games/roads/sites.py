@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from engine.games.roads.flow import Position as State
+from engine.games.roads.flow import Position
 from engine.games.roads.phases.building import BuildingPhase
 from engine.games.roads.state import Box, Hand, Player
 from tests.games.roads.positions import state, table
@@ -18,15 +18,15 @@ SHORE = ("0,0:P 1,0:S 2,0:S", "0,1:P 1,1:P")
 
 def building(
     units: Mapping[str, str], loads: Mapping[str, Mapping[str, int]] = {}, *rows: str, **fields: Any
-) -> State:
+) -> Position:
     """Everybody builds, on the land above if no map is given."""
     return state(table(*(rows or LAND), units=units, loads=loads, phase="building", **fields), BuildingPhase())
 
 
-def open_to_all(units: Mapping[str, str], loads: Mapping[str, Mapping[str, int]], **fields: Any) -> State:
+def open_to_all(units: Mapping[str, str], loads: Mapping[str, Mapping[str, int]], **fields: Any) -> Position:
     """Everybody builds, also who could build nothing."""
     t = table(*LAND, units=units, loads=loads, phase="building", **fields)
-    return State(t, [Hand() for _ in t.players], Box(), [BuildingPhase(serial=1, opened=True)], 1)
+    return Position(t, [Hand() for _ in t.players], Box(), [BuildingPhase(serial=1, opened=True)], 1)
 
 
 def knowing(*topics: str) -> list[Player]:

@@ -9,7 +9,7 @@ import pytest
 from engine.core.chance import Recorded
 from engine.core.ctx import Ctx
 from engine.games.roads import GAME
-from engine.games.roads.flow import Position as State
+from engine.games.roads.flow import Position
 from engine.games.roads.movement import routes
 from engine.games.roads.phases.movement import MovementPhase
 from engine.games.roads.state import Building, Wall
@@ -21,12 +21,12 @@ COAST = ("0,0:M1 1,0:P14 2,0:S 3,0:S 4,0:S", "0,1:P 1,1:P 2,1:S 3,1:P 4,1:S")
 RIG = {"D1": Building("oil_rig", "D1")}
 
 
-def moving(*rows: str, **fields: Any) -> State:
+def moving(*rows: str, **fields: Any) -> Position:
     """A movement phase, on the coast if no map is given."""
     return state(table(*(rows or COAST), **fields), MovementPhase())
 
 
-def places(s: State, unit: str) -> dict[str, int]:
+def places(s: Position, unit: str) -> dict[str, int]:
     """Where a transporter can come to, and the steps that takes."""
     return {place: way.cost for place, way in routes.reach(s.table, s.table.units[unit]).items()}
 

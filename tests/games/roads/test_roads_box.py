@@ -10,7 +10,7 @@ from engine.core.chance import Seeded
 from engine.core.model import Illegal
 from engine.games.roads import GAME
 from engine.games.roads.components import BOX, BUILDINGS, TRANSPORTERS, WONDER
-from engine.games.roads.flow import Position as State
+from engine.games.roads.flow import Position
 from engine.games.roads.phases.building import BuildingPhase
 from engine.games.roads.phases.movement import MovementPhase
 from engine.games.roads.phases.production import ProductionPhase
@@ -112,7 +112,7 @@ def test_on_maps_of_ones_own_sources_and_forks_are_on_any_land() -> None:
 # --- the supply does not limit the game
 
 
-def building(*rows: str, **fields: Any) -> State:
+def building(*rows: str, **fields: Any) -> Position:
     """Everybody builds."""
     return state(table(*(rows or LAND), phase="building", **fields), BuildingPhase())
 

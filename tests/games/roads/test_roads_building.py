@@ -11,7 +11,7 @@ from engine.games.roads import GAME
 from engine.games.roads.actions import ACTIONS
 from engine.games.roads.building.sites import grounds
 from engine.games.roads.components import BUILDINGS
-from engine.games.roads.flow import Position as State
+from engine.games.roads.flow import Position
 from engine.games.roads.phases.building import BuildingPhase
 from engine.games.roads.state import Building, Player, Table, Wall
 from tests.games.roads import figures, sites
@@ -27,7 +27,7 @@ NORTH, SOUTH, RIVER, SEA = "B2n", "B2s", "B2r", "C2"
 
 def building(
     units: Mapping[str, str], loads: Mapping[str, Mapping[str, int]] = {}, *, seats: int = 2, **fields: Any
-) -> State:
+) -> Position:
     """Everybody builds on the land above."""
     return state(table(*LAND, seats=seats, units=units, loads=loads, phase="building", **fields), BuildingPhase())
 
@@ -37,7 +37,7 @@ def knowing(*topics: str, seats: int = 2) -> list[Player]:
     return [Player(research=list(topics)), *(Player() for _ in range(seats - 1))]
 
 
-def buildable(s: State) -> list[str]:
+def buildable(s: Position) -> list[str]:
     """What Ann may put up, and where."""
     return [words.removeprefix("build ") for words in offered(s, ANN, "build")]
 
@@ -132,7 +132,7 @@ def test_a_shore_stays_one_behind_walls() -> None:
 
 
 def test_nothing_stands_in_the_desert_until_it_is_irrigated() -> None:
-    def given(irrigated: bool) -> State:
+    def given(irrigated: bool) -> Position:
         return building({"donkey11": "E1"}, ground={"E1": {"boards": 2, "stone": 1}}, irrigated=irrigated)
 
     assert refused(given(False), ANN, "build stone_factory-E1") == "build-terrain"

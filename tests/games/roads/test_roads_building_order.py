@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.games.roads import GAME
-from engine.games.roads.flow import Position as State
+from engine.games.roads.flow import Position
 from engine.games.roads.phases.building import BuildingPhase
 from engine.games.roads.state import Box, Hand, Table, Wall
 from tests.games.roads.positions import ANN, BEN, CAT, offered, play, table
@@ -51,9 +51,9 @@ def contested(units: Mapping[str, str], loads: Mapping[str, Mapping[str, int]], 
     return BuildingPhase().contested(state_of(table(*rows, units=units, loads=loads, phase="building", **fields)))
 
 
-def state_of(t: Table) -> State:
+def state_of(t: Table) -> Position:
     """A state on this table; nobody has been asked yet."""
-    return State(t, [Hand() for _ in t.players], Box(), [BuildingPhase(serial=1)], 1)
+    return Position(t, [Hand() for _ in t.players], Box(), [BuildingPhase(serial=1)], 1)
 
 
 STONE = {"donkey11": {"stone": 1}, "donkey21": {"stone": 1}}

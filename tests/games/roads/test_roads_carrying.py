@@ -8,7 +8,7 @@ import pytest
 
 from engine.core.chance import Recorded
 from engine.core.ctx import Ctx
-from engine.games.roads.flow import Position as State
+from engine.games.roads.flow import Position
 from engine.games.roads.phases.movement import MovementPhase
 from engine.games.roads.state import Unit, Wall
 from tests.games.roads.positions import ANN, BEN, offered, play, refused, state, table
@@ -18,31 +18,31 @@ ROADS = [("A1", "B1"), ("B1", "C1"), ("C1", "D1")]
 COAST = ("0,0:M1 1,0:P14 2,0:S 3,0:S 4,0:S", "0,1:P 1,1:P 2,1:S 3,1:P 4,1:S")
 
 
-def moving(*rows: str, **fields: Any) -> State:
+def moving(*rows: str, **fields: Any) -> Position:
     """A movement phase, on a road of four tiles if no map is given."""
     if not rows:
         fields.setdefault("roads", ROADS)
     return state(table(*(rows or (LINE,)), **fields), MovementPhase())
 
 
-def lifts(s: State) -> list[str]:
+def lifts(s: Position) -> list[str]:
     """Who is offered to pick up whom."""
     return sorted(words.removeprefix("move ") for words in offered(s, ANN, "move") if "-lift-" in words)
 
 
-def sets(s: State) -> list[str]:
+def sets(s: Position) -> list[str]:
     """Who is offered to set down its load where."""
     return [words.removeprefix("move ") for words in offered(s, ANN, "move") if "-set-" in words]
 
 
-def raft_on_wagon(**fields: Any) -> State:
+def raft_on_wagon(**fields: Any) -> Position:
     """A movement phase that begins with a raft on a wagon at the coast."""
     t = table(*COAST, units={"wagon11": "B2", "raft12": "C1"}, **fields)
     t.units["wagon11"].aboard, t.units["raft12"].carrier, t.units["raft12"].at = "raft12", "wagon11", ""
     return state(t, MovementPhase())
 
 
-def next_phase(s: State) -> State:
+def next_phase(s: Position) -> Position:
     """The movement phase of the turn after."""
     s.flow[-1].close(s, Ctx(s, Recorded(())))
     return state(s.table, MovementPhase())
@@ -184,7 +184,7 @@ def test_what_could_be_set_down_and_move_counts_for_a_seats_reach() -> None:
 # --- through the turn
 
 
-def carrying(**fields: Any) -> State:
+def carrying(**fields: Any) -> Position:
     """A movement phase that begins with a donkey on a wagon on B1."""
     t = table(LINE, units={"wagon11": "B1", "donkey12": "B1", "wagon13": "A1"}, roads=ROADS, **fields)
     wagon, donkey = t.units["wagon11"], t.units["donkey12"]

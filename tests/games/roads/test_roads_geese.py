@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.games.roads import GAME
-from engine.games.roads.flow import Position as State
+from engine.games.roads.flow import Position
 from engine.games.roads.phases.movement import MovementPhase
 from engine.games.roads.state import Building
 from tests.games.roads.positions import ANN, BEN, offered, play, refused, state, step, table
@@ -16,18 +16,18 @@ COAST = ("0,0:M1 1,0:P14 2,0:S 3,0:S 4,0:S", "0,1:P 1,1:P 2,1:S 3,1:P 4,1:S")
 FLOCK = {"A1": {"geese": 3}}
 
 
-def on_land(**fields: Any) -> State:
+def on_land(**fields: Any) -> Position:
     """A movement phase on a road of four tiles."""
     fields.setdefault("roads", ROADS)
     return state(table(LINE, **fields), MovementPhase())
 
 
-def on_water(*rows: str, **fields: Any) -> State:
+def on_water(*rows: str, **fields: Any) -> Position:
     """A movement phase on a river and the sea."""
     return state(table(*(rows or COAST), **fields), MovementPhase())
 
 
-def leads(s: State, unit: str) -> list[str]:
+def leads(s: Position, unit: str) -> list[str]:
     """What a transporter is offered to lead where."""
     head = f"move {unit}-lead-"
     return [words.removeprefix(head) for words in offered(s, ANN, "move") if words.startswith(head)]
@@ -168,7 +168,7 @@ def test_at_sea_boats_wait_for_an_earlier_seat_that_could_lead_geese_there() -> 
     units = {"raft11": "C1", "raft21": "C1", "raft22": "D1"}
     s = on_water(units=units, ground={"C1": {"geese": 1}})
 
-    def wants(s: State, words: str) -> tuple[str, ...]:
+    def wants(s: Position, words: str) -> tuple[str, ...]:
         return s.flow[-1].wants(s, BEN, GAME.parse(words))
 
     assert wants(s, "move raft21-C2") == ("C1", "C2")
@@ -192,7 +192,7 @@ def test_geese_follow_one_that_carries_another() -> None:
 # --- what is at sea is aboard or left
 
 
-def moving(*rows: str, **fields: Any) -> State:
+def moving(*rows: str, **fields: Any) -> Position:
     """A movement phase, on a road of four tiles if no map is given."""
     if not rows:
         fields.setdefault("roads", ROADS)

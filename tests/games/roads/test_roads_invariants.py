@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from engine.core.model import Bug
-from engine.games.roads.flow import Position as State
+from engine.games.roads.flow import Position
 from engine.games.roads.invariants import check
 from engine.games.roads.state import NEUTRAL, Box, Building, Hand, Table, Unit, Wall
 from tests.games.roads.positions import ANN, BEN, booked, table
@@ -15,7 +15,7 @@ from tests.games.roads.positions import ANN, BEN, booked, table
 LAND = ("0,0:P 1,0:W 2,0:R 3,0:M 4,0:D", "0,1:M1 1,1:P14 2,1:S 3,1:P")
 
 
-def busy() -> State:
+def busy() -> Position:
     """A position with some of everything in it."""
     t = table(
         *LAND,
@@ -37,7 +37,7 @@ def busy() -> State:
     )
     t.units["wagon12"].aboard, t.units["donkey13"].carrier, t.units["donkey13"].at = "donkey13", "wagon12", ""
     t.players[ANN].research = ["rowing"]
-    return State(t, [Hand(), Hand()], Box(), [])
+    return Position(t, [Hand(), Hand()], Box(), [])
 
 
 def test_a_sound_position_passes() -> None:
@@ -45,7 +45,7 @@ def test_a_sound_position_passes() -> None:
 
 
 def test_a_game_before_its_first_tile_passes() -> None:
-    check(State(Table("layout: pointy\n---\n", booked(table(*LAND)).players), [Hand(), Hand()], Box(), []))
+    check(Position(Table("layout: pointy\n---\n", booked(table(*LAND)).players), [Hand(), Hand()], Box(), []))
 
 
 def _add_units(t: Table, kind: str, at: str, n: int) -> None:

@@ -15,14 +15,13 @@ from engine.core.model import Action, Illegal, Seat
 from engine.games.roads import GAME
 from engine.games.roads.actions import Leave, LetGo, Propose, Strike
 from engine.games.roads.components import BUILDINGS, TRANSPORTERS, WONDER
-from engine.games.roads.flow import PHASES
-from engine.games.roads.flow import Position as State
+from engine.games.roads.flow import PHASES, Position
 from engine.games.roads.phases.phase import Phase
 from engine.games.roads.world.maps import KEYS
 from tests.games.roads.rich import RICH, rich
 from tests.laws import games
 from tests.laws.games import uncounted
-from tests.laws.play import Position, curious_action, dice, whims
+from tests.laws.play import Moment, curious_action, dice, whims
 from tests.laws.suite import LAWS, Law
 from tests.soak import SOAK, times
 
@@ -32,7 +31,7 @@ START_ONLY = (games.law_every_decision_is_reached,)
 """Laws that want to see a game's beginning."""
 
 
-def some(seats: int = 4, count: int = 12, **wanted: Any) -> Iterator[State]:
+def some(seats: int = 4, count: int = 12, **wanted: Any) -> Iterator[Position]:
     """Some positions."""
     return (rich(seats, seed, **wanted) for seed in range(count))
 
@@ -100,22 +99,22 @@ def test_whoever_is_quicker_gains_nothing(seats: int, count: int) -> None:
     assert tried > 25
 
 
-def phases_begun(seats: int, count: int) -> Iterator[Position]:
+def phases_begun(seats: int, count: int) -> Iterator[Moment]:
     """Phases which all play at once, without an order, some answers after their beginning."""
     for seed in range(count):
         s, seq = rich(seats, seed, phase=PHASES[seed % 3], rain=20), 0
         while RICH.waiting(s) and (not isinstance(s.flow[-1], Phase) or seq < seed % 12):
             seq += 1
             seat = RICH.waiting(s)[seq % len(RICH.waiting(s))]
-            at = Position(s, seat, GAME.default(s, seat), seq, seed)
+            at = Moment(s, seat, GAME.default(s, seat), seq, seed)
             answer = project(at, seat) if isinstance(s.flow[-1], Phase) else at.action
             s = RICH.apply(s, seat, answer, dice(seed, seq)).state
         if s.flow:
             seat = RICH.waiting(s)[0]
-            yield Position(s, seat, GAME.default(s, seat), seq, seed)
+            yield Moment(s, seat, GAME.default(s, seat), seq, seed)
 
 
-def project(at: Position, seat: Seat) -> Action:
+def project(at: Moment, seat: Seat) -> Action:
     """One of a seat's actions that are no agreements, of any verb."""
     offers = [offer for offer in RICH.offers(at.state, seat) if offer.action not in (Leave, LetGo, Propose, Strike)]
     chance = whims(at.seed, at.seq, f"seat {seat}")
@@ -123,7 +122,7 @@ def project(at: Position, seat: Seat) -> Action:
     return curious_action(offer, chance)
 
 
-def outcome(at: Position, order: tuple[Seat, ...], answers: dict[Seat, Action]) -> bytes | None:
+def outcome(at: Moment, order: tuple[Seat, ...], answers: dict[Seat, Action]) -> bytes | None:
     """The position after two answers, the second refused if need be; None if the first ends the decision or undo."""
     first, second = order
     step = RICH.apply(at.state, first, answers[first], dice(at.seed, at.seq))

@@ -16,7 +16,7 @@ from engine.core.offers import MAX_OFFERS
 from engine.core.values import begun as beginning
 from engine.games.roads import GAME, values
 from engine.games.roads.actions import Lay
-from engine.games.roads.flow import Position as State
+from engine.games.roads.flow import Position
 from engine.games.roads.labels import label
 from engine.games.roads.phases import preparation
 from engine.games.roads.phases.preparation import Homes, Laying
@@ -30,12 +30,12 @@ from words import Speaker
 from .positions import ANN, BEN, CAT, offered, play, refused, step
 
 
-def begun(seats: int = 2, land: int = 10) -> State:
+def begun(seats: int = 2, land: int = 10) -> Position:
     """A game whose map is laid together, before the first tile."""
     return GAME.start(seats, Seeded(b"laying", 0, 0), Options(map="laid", land=land)).state
 
 
-def laid(*tiles: str, seats: int = 2, land: int = 10, **supply: int) -> State:
+def laid(*tiles: str, seats: int = 2, land: int = 10, **supply: int) -> Position:
     """The map after these tiles, each laid by whose turn it is; then with this supply (_ for .)."""
     s = begun(seats, land)
     for tile in tiles:
@@ -44,12 +44,12 @@ def laid(*tiles: str, seats: int = 2, land: int = 10, **supply: int) -> State:
     return s
 
 
-def tiles(s: State) -> list[str]:
+def tiles(s: Position) -> list[str]:
     """Everything that may be laid now, as it is typed."""
     return [words.removeprefix("lay ") for words in offered(s, GAME.waiting(s)[0], "lay")]
 
 
-def kinds(s: State, place: str) -> list[str]:
+def kinds(s: Position, place: str) -> list[str]:
     """What may be laid on a place: kind, and turn of the river."""
     return [tile.partition("-")[2] for tile in tiles(s) if tile.startswith(f"{place}-")]
 
@@ -267,7 +267,7 @@ def test_the_default_is_a_plain_tile() -> None:
 # --- the laws of all games, for a game that is over when the map is complete and homes are chosen
 
 
-def before_the_first_turn(seats: int, options: Options) -> State:
+def before_the_first_turn(seats: int, options: Options) -> Position:
     """Set-up without turns to follow."""
     s = setup(seats, options)
     s.table.map, s.table.supply = preparation.drawn({}), rivers.supply(8)
@@ -292,7 +292,7 @@ LAWS = (
     secrecy.law_what_a_seat_cannot_know_does_not_show,
     secrecy.law_a_step_shows_nothing_unless_it_ends_undo,
 )
-BEFORE: Game[State] = Game(msgspec.structs.replace(GAME.rules, setup=before_the_first_turn), GAME.guide)
+BEFORE: Game[Position] = Game(msgspec.structs.replace(GAME.rules, setup=before_the_first_turn), GAME.guide)
 
 
 @pytest.mark.parametrize("seats", [1, 4])

@@ -11,7 +11,7 @@ from engine.core.chance import Recorded
 from engine.core.ctx import Ctx
 from engine.games.roads import GAME
 from engine.games.roads.components import TRANSPORTERS
-from engine.games.roads.flow import Position as State
+from engine.games.roads.flow import Position
 from engine.games.roads.movement import cargo
 from engine.games.roads.phases.movement import MovementPhase
 from engine.games.roads.phases.production import ProductionPhase
@@ -24,23 +24,23 @@ ROADS = [("A1", "B1"), ("B1", "C1"), ("C1", "D1")]
 RIVER = ("0,0:M1 1,0:P14 2,0:S", "0,1:P 1,1:P")
 
 
-def moving(*rows: str, **fields: Any) -> State:
+def moving(*rows: str, **fields: Any) -> Position:
     """A movement phase, on a road of four tiles if no map is given."""
     fields.setdefault("roads", () if rows else ROADS)
     return state(table(*(rows or (LINE,)), **fields), MovementPhase())
 
 
-def load(s: State, unit: str) -> dict[str, int]:
+def load(s: Position, unit: str) -> dict[str, int]:
     """What a transporter carries, by kind."""
     return cargo.kinds(s.table.units[unit].load)
 
 
-def ground(s: State, place: str) -> dict[str, int]:
+def ground(s: Position, place: str) -> dict[str, int]:
     """What lies on a place, by kind."""
     return cargo.kinds(s.table.ground.get(place, {}))
 
 
-def wants(s: State, words: str) -> tuple[str, ...]:
+def wants(s: Position, words: str) -> tuple[str, ...]:
     """The tiles on which an action of Ann's takes something that others could want."""
     return s.flow[-1].wants(s, ANN, GAME.parse(words))
 
@@ -48,7 +48,7 @@ def wants(s: State, words: str) -> tuple[str, ...]:
 # --- the figure's example
 
 
-def example() -> State:
+def example() -> Position:
     """The donkey with trunks stands on A1, the stone lies on B1; the wagon with stock stands on D1."""
     return moving(
         units={"donkey11": "C1", "wagon12": "D1"},

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from engine.games.roads.flow import Position as State
+from engine.games.roads.flow import Position
 from engine.games.roads.phases.building import BuildingPhase
 from engine.games.roads.state import Building, Player
 from tests.games.roads.positions import ANN, offered, play, refused, state, table
@@ -16,7 +16,7 @@ MATERIAL = {"boards": 3, "stone": 1}
 SHAFT = {"iron": 1, "fuel": 1}
 
 
-def at_the_mine(*topics: str, goods: Mapping[str, int] = MATERIAL, mine: Building | None = None) -> State:
+def at_the_mine(*topics: str, goods: Mapping[str, int] = MATERIAL, mine: Building | None = None) -> Position:
     """Ann's donkey stands on the mountains B1 with goods on the ground, and these topics researched."""
     players = [Player(research=list(topics)), Player()]
     mines = {} if mine is None else {"B1": mine}

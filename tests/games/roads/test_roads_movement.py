@@ -10,7 +10,7 @@ from engine.core.chance import Recorded
 from engine.core.ctx import Ctx
 from engine.core.model import Illegal
 from engine.games.roads import GAME
-from engine.games.roads.flow import Position as State
+from engine.games.roads.flow import Position
 from engine.games.roads.movement import routes
 from engine.games.roads.phases.movement import MovementPhase
 from engine.games.roads.state import Wall
@@ -44,23 +44,23 @@ from tests.games.roads.figures import (
 from tests.games.roads.positions import ANN, BEN, booked, offered, play, refused, state, step, table
 
 
-def moving(*rows: str, **fields: Any) -> State:
+def moving(*rows: str, **fields: Any) -> Position:
     """A movement phase on a map."""
     return state(table(*rows, **fields), MovementPhase())
 
 
-def places(s: State, unit: str) -> dict[str, int]:
+def places(s: Position, unit: str) -> dict[str, int]:
     """Where a transporter can come to, and the steps that takes."""
     return {place: way.cost for place, way in routes.reach(s.table, s.table.units[unit]).items()}
 
 
-def listed(s: State, unit: str, seat: Any = ANN) -> list[str]:
+def listed(s: Position, unit: str, seat: Any = ANN) -> list[str]:
     """The places that a transporter is offered to go to."""
     found = [words.removeprefix(f"move {unit}-") for words in offered(s, seat, "move")]
     return sorted(place for place in found if place in s.table.atlas.tile_of)
 
 
-def because(s: State, words: str, seat: Any = ANN) -> dict[str, Any]:
+def because(s: Position, words: str, seat: Any = ANN) -> dict[str, Any]:
     """What the refusal of an action says."""
     with pytest.raises(Illegal) as caught:
         step(s, seat, words)

@@ -7,7 +7,7 @@ import pytest
 from engine.core.chance import Seeded
 from engine.core.opponents import steady_player
 from engine.games.roads import GAME
-from engine.games.roads.flow import Position as State
+from engine.games.roads.flow import Position
 from engine.games.roads.opponent import ways
 from engine.games.roads.setup import choose
 from tests.games.roads.positions import ANN, table
@@ -23,7 +23,7 @@ MINTS = 25
 """The turn by which a mint or a stock exchange should have made something."""
 
 
-def whole_game(seats: int, seed: bytes, **settings: str) -> tuple[State, dict[str, int]]:
+def whole_game(seats: int, seed: bytes, **settings: str) -> tuple[Position, dict[str, int]]:
     """A game between practice opponents: its last state, and the coins and stock made by turn 25."""
     options = GAME.rules.options()
     for name, value in settings.items():

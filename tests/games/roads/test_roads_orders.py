@@ -12,7 +12,7 @@ from engine.core.offers import OneOf
 from engine.core.values import begun
 from engine.games.roads import GAME
 from engine.games.roads.actions import Move
-from engine.games.roads.flow import Position as State
+from engine.games.roads.flow import Position
 from engine.games.roads.movement import orders
 from engine.games.roads.movement.sentences import Sentence
 from engine.games.roads.phases.movement import MovementPhase
@@ -29,14 +29,14 @@ ROADS = [("A1", "B1"), ("B1", "C1"), ("C1", "D1")]
 COAST = ("0,0:M1 1,0:P14 2,0:S 3,0:S 4,0:S", "0,1:P 1,1:P 2,1:S 3,1:P 4,1:S")
 
 
-def moving(*rows: str, **fields: Any) -> State:
+def moving(*rows: str, **fields: Any) -> Position:
     """A movement phase, on a road of four tiles if no map is given."""
     if not rows:
         fields.setdefault("roads", ROADS)
     return state(table(*(rows or (LINE,)), **fields), MovementPhase())
 
 
-def farm(**fields: Any) -> State:
+def farm(**fields: Any) -> Position:
     """A wagon among goods on A1 and a loaded one beside it."""
     return moving(
         units={"wagon11": "A1", "wagon12": "A1", "donkey21": "D1"},
@@ -46,7 +46,7 @@ def farm(**fields: Any) -> State:
     )
 
 
-def harbour() -> State:
+def harbour() -> Position:
     """Two boats and a donkey at a river mouth, with an oil rig out at sea."""
     return moving(
         *COAST,
@@ -62,7 +62,7 @@ def said(words: str) -> tuple[str, ...]:
     return tuple(words.split())
 
 
-def more(s: State) -> Sentence:
+def more(s: Position) -> Sentence:
     """The sentences Ann may say."""
     found = next(offer.fields["orders"] for offer in GAME.offers(s, ANN) if "orders" in offer.fields)
     assert isinstance(found, OneOf)
@@ -75,7 +75,7 @@ def orders_of(words: tuple[str, ...]) -> Orders:
     return Orders(words[0], words[1:])
 
 
-def after(s: State, words: str) -> tuple[str, ...]:
+def after(s: Position, words: str) -> tuple[str, ...]:
     """The words that may follow these."""
     return more(s).after(said(words))
 
@@ -279,7 +279,7 @@ def test_whatever_is_said_word_by_word_ends_in_orders_that_are_allowed(seed: int
 # --- again
 
 
-def repeated(*last: str, **fields: Any) -> State:
+def repeated(*last: str, **fields: Any) -> Position:
     """The farm, where the wagon did this in the turn before."""
     s = farm(**fields)
     s.table.units["wagon11"].last = list(last)

@@ -8,8 +8,7 @@ from engine.core.chance import Seeded
 from engine.core.ctx import Ctx
 from engine.core.model import Seat
 from engine.games.roads import GAME
-from engine.games.roads.flow import Position as State
-from engine.games.roads.flow import Turns
+from engine.games.roads.flow import Position, Turns
 from engine.games.roads.phases.production import ProductionPhase
 from engine.games.roads.state import Box, Hand, Standing, Table
 from tests.games.roads.positions import ANN, BEN, offered, play, refused
@@ -18,9 +17,9 @@ from tests.games.roads.producing import NORTH, laid, plan_of, production
 # --- standing answers
 
 
-def opened(t: Table, *clear: Seat) -> tuple[State, Ctx]:
+def opened(t: Table, *clear: Seat) -> tuple[Position, Ctx]:
     """The phase opens; these seats let production run by the plan when nothing is in doubt."""
-    s = State(t, [Hand() for _ in t.players], Box(), [Turns(serial=1), ProductionPhase(serial=2)], 2)
+    s = Position(t, [Hand() for _ in t.players], Box(), [Turns(serial=1), ProductionPhase(serial=2)], 2)
     for seat in clear:
         s.hands[seat].standing = Standing(plan="clear")
     ctx = Ctx(s, Seeded(b"open", 0, 0))
@@ -74,7 +73,7 @@ def test_a_plan_in_doubt_is_asked_about(doubt: str) -> None:
 MUCH = {"donkey11": "A1", "wagon12": "A1", "raft13": "C1@C2", "donkey14": "E1", "donkey15": "E1"}
 
 
-def much() -> State:
+def much() -> Position:
     return production(
         MUCH,
         {"donkey11": {"trunks": 2}, "wagon12": {"clay": 1}},

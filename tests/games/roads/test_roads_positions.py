@@ -11,7 +11,7 @@ from typing import Any
 from engine.core.chance import Seeded
 from engine.core.frames import Frame
 from engine.games.roads import GAME
-from engine.games.roads.flow import Position as State
+from engine.games.roads.flow import Position
 from engine.games.roads.phases.building import BuildingPhase
 from engine.games.roads.phases.movement import MovementPhase
 from engine.games.roads.phases.order import Calling, ChooseSlots, Praying
@@ -31,27 +31,27 @@ COAST = ("0,0:M1 1,0:P14 2,0:S 3,0:S 4,0:S", "0,1:P 1,1:P 2,1:S 3,1:P 4,1:S")
 """A source A1; a river through B1 into the sea C1; B2 on its coast; sea C2, D1, E1, E2; the island D2."""
 
 
-def counts(s: State, seat: Any = ANN) -> dict[str, int]:
+def counts(s: Position, seat: Any = ANN) -> dict[str, int]:
     """How many actions of each verb a seat is offered."""
     verbs = [verb for verb in GAME.verbs if verb not in ("leave", "done")]
     found = {verb: len(offered(s, seat, verb)) for verb in verbs}
     return {verb: n for verb, n in found.items() if n}
 
 
-def position(frame: Frame, phase: str, *rows: str, **fields: Any) -> State:
+def position(frame: Frame, phase: str, *rows: str, **fields: Any) -> Position:
     """Somebody is asked in that phase."""
     return state(table(*(rows or (ROAD,)), phase=phase, **fields), frame)
 
 
-def producing(*rows: str, **fields: Any) -> State:
+def producing(*rows: str, **fields: Any) -> Position:
     return position(ProductionPhase(), "production", *rows, **fields)
 
 
-def moving(*rows: str, **fields: Any) -> State:
+def moving(*rows: str, **fields: Any) -> Position:
     return position(MovementPhase(), "movement", *rows, **fields)
 
 
-def building(*rows: str, **fields: Any) -> State:
+def building(*rows: str, **fields: Any) -> Position:
     return position(BuildingPhase(), "building", *rows, **fields)
 
 

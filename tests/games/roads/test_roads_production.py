@@ -11,8 +11,7 @@ from engine.core.ctx import Ctx
 from engine.core.model import Seat
 from engine.core.offers import Offer, OneOf
 from engine.games.roads import GAME
-from engine.games.roads.flow import Position as State
-from engine.games.roads.flow import Turns
+from engine.games.roads.flow import Position, Turns
 from engine.games.roads.phases.production import ProductionPhase, begin
 from engine.games.roads.state import Box, Building, Hand, Table
 from tests.games.roads import figures
@@ -97,11 +96,11 @@ def test_a_turn_begins_with_whole_plans() -> None:
 # --- the figure of a round with conflicts
 
 
-def conflict(called: bool) -> State:
+def conflict(called: bool) -> Position:
     """Both mines have yielded gold; Blue comes first, then Yellow, then Red."""
     t = figures.conflict(chart=[BLUE, YELLOW, RED], called=called)
     t.made = {"gold": 6, "iron": 6, "trunks": 5, "boards": 3, "stone": 1}
-    s = State(t, [Hand() for _ in t.players], Box(), [Turns(serial=1), ProductionPhase(serial=2)], 2)
+    s = Position(t, [Hand() for _ in t.players], Box(), [Turns(serial=1), ProductionPhase(serial=2)], 2)
     draws(t, 0, 0)
     s.flow[-1].advance(s, Ctx(s, Seeded(b"conflict", 0, 0)))
     return s
@@ -311,7 +310,7 @@ def test_goods_carried_are_used_only_if_their_owner_wishes() -> None:
 # --- what is shown
 
 
-def labels(s: State, seat: Seat, locale: str) -> list[str]:
+def labels(s: Position, seat: Seat, locale: str) -> list[str]:
     """Every value offered in production in words, with what it costs and brings."""
     speak = Speaker(locale, GAME, ["Ann", "Ben"])
     view = GAME.view(s, seat)

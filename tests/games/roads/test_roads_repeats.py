@@ -10,7 +10,7 @@ import pytest
 from engine.core.text import write
 from engine.games.roads import GAME
 from engine.games.roads.actions import Move
-from engine.games.roads.flow import Position as State
+from engine.games.roads.flow import Position
 from engine.games.roads.movement import repeats
 from engine.games.roads.phases.movement import MovementPhase
 from engine.games.roads.values import Orders
@@ -20,7 +20,7 @@ LAND = ("0,0:P 1,0:W 2,0:R 3,0:P",)
 ROADS = [("A1", "B1"), ("B1", "C1")]
 
 
-def routine(last: Mapping[str, str], units: Mapping[str, str], **fields: Any) -> State:
+def routine(last: Mapping[str, str], units: Mapping[str, str], **fields: Any) -> Position:
     """Movement begins; what each transporter did in the turn before."""
     s = state(table(*LAND, units=units, roads=ROADS, **fields), MovementPhase())
     for name, words in last.items():
@@ -28,7 +28,7 @@ def routine(last: Mapping[str, str], units: Mapping[str, str], **fields: Any) ->
     return s
 
 
-def shuttles(**fields: Any) -> State:
+def shuttles(**fields: Any) -> Position:
     """A donkey brings trunks from B1 to A1, a wagon boards from A1 to B1; a truck has no orders."""
     last = {"donkey11": "A1 drop 1 trunks B1", "wagon12": "take 1 boards B1 drop 1 boards A1"}
     units = {"donkey11": "B1", "wagon12": "A1", "truck13": "C1", "donkey21": "D1"}
@@ -97,7 +97,7 @@ def test_it_is_one_of_the_listed_actions() -> None:
 # --- to and fro
 
 
-def turns(s: State, *moves: str) -> State:
+def turns(s: Position, *moves: str) -> Position:
     """The state after a turn of movement for each of these, which the donkey makes; only it is asked."""
     for words in moves:
         s = play(s, ANN, words, "done")
@@ -107,7 +107,7 @@ def turns(s: State, *moves: str) -> State:
     return s
 
 
-def lonely(**fields: Any) -> State:
+def lonely(**fields: Any) -> Position:
     """Ann's donkey alone on A1; Ben has nothing."""
     return routine({}, {"donkey11": "A1"}, **fields)
 

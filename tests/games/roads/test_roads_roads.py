@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from engine.games.roads.flow import Position as State
+from engine.games.roads.flow import Position
 from engine.games.roads.phases.building import BuildingPhase
 from engine.games.roads.phases.production import ProductionPhase
 from engine.games.roads.state import Building, Wall
@@ -21,7 +21,7 @@ LAND = (
 )
 
 
-def roads(units: Mapping[str, str], loads: Mapping[str, Mapping[str, int]] = {}, **fields: Any) -> State:
+def roads(units: Mapping[str, str], loads: Mapping[str, Mapping[str, int]] = {}, **fields: Any) -> Position:
     """Everybody builds in the network of roads of the rulebook's figure."""
     fields = {"roads": figures.ROADS, **fields}
     return state(table(*figures.NETWORK, units=units, loads=loads, phase="building", **fields), BuildingPhase())
@@ -74,7 +74,7 @@ def test_a_boat_in_the_river_builds_roads_on_either_bank() -> None:
     assert f"road {figures.S}/{figures.ME}" in found
 
 
-def on_the_fork(units: Mapping[str, str], loads: Mapping[str, Mapping[str, int]], **fields: Any) -> State:
+def on_the_fork(units: Mapping[str, str], loads: Mapping[str, Mapping[str, int]], **fields: Any) -> Position:
     """Everybody builds on the land with the fork."""
     return state(table(*LAND, units=units, loads=loads, phase="building", **fields), BuildingPhase())
 

@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 from engine.games.roads import GAME
-from engine.games.roads.flow import Position as State
-from engine.games.roads.flow import Turns
+from engine.games.roads.flow import Position, Turns
 from engine.games.roads.scoring import row_points, rows, wealth, winner
 from engine.games.roads.state import NEUTRAL, Box, Hand
 from tests.games.roads.positions import ANN, BEN, CAT, table
@@ -64,10 +63,10 @@ def test_goods_that_were_moved_count_as_any_others() -> None:
     assert wealth(t, ANN).total == 20
 
 
-def ended(**fields: Any) -> State:
+def ended(**fields: Any) -> Position:
     """A game that is over."""
     t = table(*LAND, seats=3, ended="neutral", **fields)
-    return State(t, [Hand() for _ in t.players], Box(), [], 1)
+    return Position(t, [Hand() for _ in t.players], Box(), [], 1)
 
 
 def test_the_wealthiest_wins() -> None:

@@ -11,8 +11,7 @@ from engine.core.ctx import Ctx
 from engine.core.frames import AnyStep, View
 from engine.core.model import Illegal, Seat
 from engine.games.roads import GAME
-from engine.games.roads.flow import Position as State
-from engine.games.roads.flow import imagine
+from engine.games.roads.flow import Position, imagine
 from engine.games.roads.labels import label
 from engine.games.roads.phases.preparation import Homes
 from engine.games.roads.setup import SETTINGS, Options, choose, chosen, setup
@@ -30,11 +29,11 @@ def start(seats: int, seed: int = 0, **options: Any) -> AnyStep:
     return GAME.start(seats, Seeded(f"setup {seed}".encode(), 0, 0), Options(**options))
 
 
-def begun(seats: int, seed: int = 0, **options: Any) -> State:
+def begun(seats: int, seed: int = 0, **options: Any) -> Position:
     return start(seats, seed, **options).state
 
 
-def settling(*rows: str, seats: int = 3, head: str = "layout: pointy", **fields: Any) -> State:
+def settling(*rows: str, seats: int = 3, head: str = "layout: pointy", **fields: Any) -> Position:
     """Seats choose homes in the order of their numbers on a map of these rows."""
     s = setup(seats, Options(map=f"{head}\n---\n" + "\n".join(rows) + "\n"))
     s.table.temple = [Seat(n) for n in range(seats)][::-1]
@@ -43,15 +42,15 @@ def settling(*rows: str, seats: int = 3, head: str = "layout: pointy", **fields:
     return s
 
 
-def ctx(s: State) -> Ctx:
+def ctx(s: Position) -> Ctx:
     return Ctx(s, Seeded(b"setup", 0, 0))
 
 
-def homes(s: State) -> list[str]:
+def homes(s: Position) -> list[str]:
     return [player.home for player in s.table.players]
 
 
-def settled(s: State) -> State:
+def settled(s: Position) -> Position:
     """The state after everybody has taken the first home offered."""
     while s.flow and isinstance(s.flow[-1], Homes):
         seat = GAME.waiting(s)[0]

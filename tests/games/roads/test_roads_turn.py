@@ -9,15 +9,14 @@ import pytest
 from engine.core.chance import Seeded
 from engine.core.ctx import Ctx
 from engine.games.roads import GAME
-from engine.games.roads.flow import PHASES, Turns
-from engine.games.roads.flow import Position as State
+from engine.games.roads.flow import PHASES, Position, Turns
 from engine.games.roads.state import Box, Building, Hand, Table
 from tests.games.roads.positions import ANN, BEN, offered, play, step, table
 
 LAND = ("0,0:P 1,0:W 2,0:M", "0,1:M1 1,1:P14 2,1:S")
 
 
-def before(phase: str, **fields: Any) -> State:
+def before(phase: str, **fields: Any) -> Position:
     """The turn goes on with this phase; both could touch the goods at home."""
     given: dict[str, Any] = {
         "homes": ("A1", "A1"),
@@ -28,16 +27,16 @@ def before(phase: str, **fields: Any) -> State:
     return going_on(table(*LAND, **{**given, **fields}))
 
 
-def going_on(t: Table) -> State:
+def going_on(t: Table) -> Position:
     """The turn goes on until somebody is asked."""
-    s = State(t, [Hand() for _ in t.players], Box(), [Turns(serial=1)], 1)
+    s = Position(t, [Hand() for _ in t.players], Box(), [Turns(serial=1)], 1)
     ctx = Ctx(s, Seeded(b"turns", 0, 0))
     while s.flow and not GAME.waiting(s):
         s.flow[-1].advance(s, ctx)
     return s
 
 
-def doing(s: State) -> str:
+def doing(s: Position) -> str:
     """What is being decided."""
     return str(s.flow[-1].__struct_config__.tag)
 

@@ -10,7 +10,7 @@ import pytest
 from engine.core.model import Bug, Seat
 from engine.games.roads import GAME
 from engine.games.roads.building import walls
-from engine.games.roads.flow import Position as State
+from engine.games.roads.flow import Position
 from engine.games.roads.phases.building import BuildingPhase
 from engine.games.roads.state import Building, Wall
 from engine.games.roads.values import WallSite
@@ -32,7 +32,7 @@ B, E = "E2/E3", ["D2/E3", "D3/E3"]
 MUCH = {"stone": 4, "boards": 4}
 
 
-def example(units: Mapping[str, str], loads: Mapping[str, Mapping[str, int]], **fields: Any) -> State:
+def example(units: Mapping[str, str], loads: Mapping[str, Mapping[str, int]], **fields: Any) -> Position:
     """Building in the example. The walls D, H (1 part) and J (2 parts) are Dan's, on B stands a neutral part."""
     given = {D: Wall(DAN, 1), H: Wall(DAN, 1), J: Wall(DAN, 2), B: Wall(neutral=1)}
     return state(
@@ -40,7 +40,7 @@ def example(units: Mapping[str, str], loads: Mapping[str, Mapping[str, int]], **
     )
 
 
-def costs(s: State, border: str, tile: str) -> tuple[int, int]:
+def costs(s: Position, border: str, tile: str) -> tuple[int, int]:
     """Stone for the next part, and boards to destroy what is there, with goods from a tile."""
     t, wall = s.table, WallSite(border, tile)
     return walls.stone_cost(t, wall)["stone"], walls.ram_cost(t, wall)["boards"]

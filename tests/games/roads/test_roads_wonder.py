@@ -13,8 +13,7 @@ from engine.core.ordering import in_order
 from engine.games.roads import GAME
 from engine.games.roads.actions import Buy
 from engine.games.roads.components import WONDER
-from engine.games.roads.flow import Position as State
-from engine.games.roads.flow import Turns
+from engine.games.roads.flow import Position, Turns
 from engine.games.roads.phases.wonder import AnyGoods, WonderPhase, payments
 from engine.games.roads.scoring import rows, wealth
 from engine.games.roads.state import NEUTRAL, Standing
@@ -34,7 +33,7 @@ def wonder(
     laid: int = 0,
     seats: int = 3,
     **fields: Any,
-) -> State:
+) -> Position:
     """The wonder phase with so many bricks laid, neutral ones."""
     given: dict[str, Any] = {"turn": max(1, laid), "neutral": WONDER.neutral - laid, **fields}
     t = table(*LAND, seats=seats, homes=HOMES[:seats], units=units, loads=loads, ground=ground, **given)
@@ -42,7 +41,7 @@ def wonder(
     return state(t, WonderPhase())
 
 
-def at_play(s: State) -> bool:
+def at_play(s: Position) -> bool:
     """Whether the wonder phase is still being played."""
     return any(isinstance(frame, WonderPhase) for frame in s.flow)
 
@@ -225,7 +224,7 @@ def bricks(own: int, neutral: int) -> dict[str, Any]:
 
 def with_bricks(
     ground: Mapping[str, Mapping[str, int]], own: int, neutral: int, seats: int = 3, **more: Any
-) -> State:
+) -> Position:
     """The wonder phase with these bricks."""
     t = table(*LAND, seats=seats, homes=HOMES[:seats], units=dict(list(AT_HOME.items())[:seats]), ground=ground)
     for name, value in {**bricks(own, neutral), "phase": "wonder", **more}.items():
@@ -287,7 +286,7 @@ def test_the_game_goes_on_before_that() -> None:
 # --- alone
 
 
-def alone(turn: int, clay: int, own: int = 0) -> State:
+def alone(turn: int, clay: int, own: int = 0) -> Position:
     """A game for one in that turn."""
     t = table(*LAND, seats=1, homes=("A1",), units={"donkey11": "A1"}, ground={"A1": {"clay": clay}}, solo=True)
     t.wonder = [NEUTRAL] * 17 + [ANN] * own + [NEUTRAL] * (turn - 1)
@@ -333,7 +332,7 @@ PLAIN = ("0,0:P 1,0:W 2,0:R 3,0:D", "0,1:P 1,1:P")
 FOUR_HOMES = ("A1", "B1", "C1", "D1")
 
 
-def with_so_many(seats: int, own: int, neutral: int, most: int = WONDER.neutral, **fields: Any) -> State:
+def with_so_many(seats: int, own: int, neutral: int, most: int = WONDER.neutral, **fields: Any) -> Position:
     """The wonder phase with so many bricks of Ben's, then neutral ones; everybody is at home, Ann with clay."""
     units = {f"donkey{10 * seat + 11}": FOUR_HOMES[seat] for seat in range(seats)}
     given: dict[str, Any] = {"ground": {"A1": {"clay": 9}}, "units": units, "homes": FOUR_HOMES[:seats], **fields}
