@@ -81,7 +81,7 @@ async def test_a_text_of_ones_own_is_written_in_a_form(server: Server, world: Wo
     (field,) = [each for each in components_of(form.modal) if each["type"] == 4]
     assert (form.modal["title"], field["style"], field["max_length"]) == ("pier", 2, 4_000)
     shown = await ann.submit_modal(form, {"text": "my pier"})
-    assert "**pier:** a text of somebody’s own" in text(shown)
+    assert "**pier:** custom text" in text(shown)
     assert not [each for each in select(shown, "pier")["options"] if each.get("default")]
     assert (await world.host.register.table(1)).options.pier == "my pier"
 
