@@ -48,9 +48,9 @@ class Net:
         self.roads: dict[str, tuple[Way, ...]] = {}
         self.rough: dict[str, tuple[Way, ...]] = {}
         for bank, together in self.joined.items():
-            ways = [each for start in together for each in named[start] if each[0].border not in shut]
-            self.rough[bank] = tuple(way for way, _ in ways)
-            self.roads[bank] = tuple(way for way, road in ways if road in built)
+            steps = [(way, road) for start in together for way, road in named[start] if way.border not in shut]
+            self.rough[bank] = tuple(way for way, _ in steps)
+            self.roads[bank] = tuple(way for way, road in steps if road in built)
         self.water = atlas.water
         if shut:
             self.water = {

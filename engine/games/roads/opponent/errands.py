@@ -43,6 +43,15 @@ class Post(NamedTuple):
     worth: int
 
 
+class Wish(NamedTuple):
+    """Goods that are wanted where a leg ends: what a piece is worth, how many, and whether they stay aboard."""
+
+    worth: int
+    kind: str
+    n: int
+    hold: bool
+
+
 class Leg(NamedTuple):
     """The first leg of a way for goods: by land or water, to where, and what is left to go from there."""
 
@@ -87,15 +96,17 @@ def breeders(o: Outlook, best: Mapping[str, Errand | None]) -> list[Errand]:
         if any(unit.seat != o.seat for unit in o.t.on(tile)):
             continue
         table = ways.to_bank(o.t, o.seat, "donkey", bank)
-        near = sorted((table.get(unit.at, FAR), unit.name, unit) for unit in herd
-                      if not (unit.load and o.atlas.tile_of[unit.at] == tile))[:2]  # fmt: skip
-        if len(near) < 2 or near[1][0] > 3 * TURN:
+        able = [unit for unit in herd if not (unit.load and o.atlas.tile_of[unit.at] == tile)]
+        away = {unit.name: table.get(unit.at, FAR) for unit in able}
+        near = sorted(able, key=lambda unit: (away[unit.name], unit.name))[:2]
+        steps = [away[unit.name] for unit in near]
+        if len(near) < 2 or max(steps) > 3 * TURN:
             continue
-        worth = 18 * o.left * 60 // (2 * (near[0][0] + near[1][0]) + 2 * TURN)
-        lost = sum(errand.score for _, name, _ in near if (errand := best[name]) is not None)
+        worth = 18 * o.left * 60 // (2 * sum(steps) + 2 * TURN)
+        lost = sum(errand.score for unit in near if (errand := best[unit.name]) is not None)
         if worth > lost and worth > top:
             top = worth
-            pair = [Errand(unit, "", bank, {}, False, worth // 2, True) for _, _, unit in near]
+            pair = [Errand(unit, "", bank, {}, False, worth // 2, True) for unit in near]
     return pair
 
 
@@ -108,7 +119,7 @@ class _Desk:
         self.free = {spot: dict(stock) for spot, stock in o.free.items()}
         self.soon = {spot: dict(stock) for spot, stock in o.soon.items()}
         lies = {spot: dict(stock) for spot, stock in o.lies.items()}
-        self.wanted: list[list[int]] = []  # how many are still wanted, by number of the demand
+        self.wanted: list[int] = []  # how many are still wanted, by number of the demand
         self.demands = wanted
         for demand in wanted:
             there = lies.get(demand.at, {})
@@ -117,7 +128,7 @@ class _Desk:
                 there[demand.kind] -= kept
                 free = self.free[demand.at]
                 free[demand.kind] = min(free.get(demand.kind, 0), there[demand.kind])
-            self.wanted.append([demand.n - kept])
+            self.wanted.append(demand.n - kept)
         self.legs: dict[tuple[str, str], list[Leg]] = {}
         self.late = 0  # what a transporter loses that has moved already
 
@@ -191,15 +202,14 @@ class _Desk:
         stock = {kind: n for kind, n in stock.items() if n > 0}
         if not stock:
             return []
-        ends: dict[str, tuple[list[tuple[int, int, str, int, bool]], int]] = {}
+        ends: dict[str, tuple[list[Wish], int]] = {}
         for number, demand in enumerate(self.demands):
-            if self.wanted[number][0] <= 0 or demand.kind not in stock:
+            if self.wanted[number] <= 0 or demand.kind not in stock:
                 continue
             if demand.at == spot:
                 if unit.load and kind_of_load(unit).get(demand.kind):
-                    ends.setdefault(spot, ([], 0))[0].append(
-                        (demand.worth, number, demand.kind, self.wanted[number][0], demand.hold)
-                    )
+                    wishes, _ = ends.setdefault(spot, ([], 0))
+                    wishes.append(Wish(demand.worth, demand.kind, self.wanted[number], demand.hold))
                 continue
             for leg in self._legs(spot or unit.at, demand.at, unit):
                 if leg.element != unit.about.element:
@@ -208,9 +218,9 @@ class _Desk:
                 if way >= FAR:
                     continue
                 worth = demand.worth * 2 * TURN // (2 * TURN + leg.rest)
-                ends.setdefault(leg.to, ([], way))[0].append(
-                    (worth, number, demand.kind, self.wanted[number][0], demand.hold and leg.to == demand.at)
-                )
+                wishes, _ = ends.setdefault(leg.to, ([], way))
+                hold = demand.hold and leg.to == demand.at
+                wishes.append(Wish(worth, demand.kind, self.wanted[number], hold))
         errands = []
         for to, (wishes, way) in ends.items():
             goods: Stock = {}
@@ -218,18 +228,18 @@ class _Desk:
             room = unit.about.carries
             if self.o.left <= SAVING:
                 room -= sum(kept for kind, kept in kind_of_load(unit).items() if kind in WEALTH
-                            and kind not in [wish[2] for wish in wishes])  # fmt: skip
+                            and kind not in [wish.kind for wish in wishes])  # fmt: skip
             there = dict(stock)
             if to == spot:
                 there = kind_of_load(unit)
-            for value, _number, kind, n, stays in sorted(wishes, key=lambda wish: -wish[0]):
-                part = min(n, room, there.get(kind, 0))
-                if part > 0 and (not goods or stays == hold):
-                    goods[kind] = goods.get(kind, 0) + part
-                    there[kind] -= part
+            for wish in sorted(wishes, key=lambda wish: -wish.worth):
+                part = min(wish.n, room, there.get(wish.kind, 0))
+                if part > 0 and (not goods or wish.hold == hold):
+                    goods[wish.kind] = goods.get(wish.kind, 0) + part
+                    there[wish.kind] -= part
                     room -= part
-                    worth += value * part
-                    hold = stays
+                    worth += wish.worth * part
+                    hold = wish.hold
             if goods:
                 score = worth * 60 // (lead + way + (self.late if lead + way else 0) + TURN)
                 errands.append(Errand(unit, spot, to, goods, hold, score))
@@ -267,13 +277,13 @@ class _Desk:
                     stock[kind] -= part
                     rest -= part
             for number, demand in enumerate(self.demands):
-                part = min(n, self.wanted[number][0])
+                part = min(n, self.wanted[number])
                 if demand.kind != kind or part <= 0:
                     continue
                 if demand.at == errand.to or any(
                     leg.to == errand.to for leg in self._legs(errand.source or unit.at, demand.at, unit)
                 ):
-                    self.wanted[number][0] -= part
+                    self.wanted[number] -= part
                     n -= part
         self.posts = [post for post in self.posts if post.at != errand.to]
 

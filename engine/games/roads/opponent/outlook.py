@@ -214,10 +214,10 @@ class _Survey:
     def choose(self, kind: str, n: int, cost: Callable[[str], int]) -> None:
         """Take the best free banks for a kind, until there are so many; those that can be walked to come first,
         except for what stands in the mountains."""
-        ranked = sorted((cost(bank), number, bank) for number, bank in enumerate(self.suits(kind)))
+        ranked = sorted(self.suits(kind), key=cost)
         if kind not in ("mine", "mint", "stock_exchange"):
-            ranked.sort(key=lambda each: each[2] not in self.afoot)
-        for _, _, bank in ranked:
+            ranked.sort(key=lambda bank: bank not in self.afoot)
+        for bank in ranked:
             if len(self.stand.get(kind, ())) + len(self.free.get(kind, ())) >= n:
                 break
             self.take(kind, bank)

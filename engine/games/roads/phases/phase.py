@@ -10,7 +10,7 @@ comes too late is refused if the earlier seat was quicker, and kept and then dro
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar, Generic, TypeVar, cast
+from typing import ClassVar, Generic, NamedTuple, TypeVar, cast
 
 from msgspec.structs import replace
 
@@ -33,6 +33,13 @@ MOST = 120
 Shared = Propose | Respond | Leave | LetGo | Done
 """What may be done in every phase."""
 V = TypeVar("V", bound=Action)
+
+
+class Ahead(NamedTuple):
+    """A seat that comes first on a tile and could still touch it."""
+
+    seat: Seat
+    tile: str
 
 
 class Phase(Together[State, V | Shared], Generic[V], kw_only=True):
@@ -220,18 +227,17 @@ class Phase(Together[State, V | Shared], Generic[V], kw_only=True):
         if t.called or (seat == up(t) and not t.let):
             return None
         ahead = self._ahead(s, seat, self.wants(s, seat, action))
-        return None if ahead is None else Held(text.write(action), ahead[1], ahead[0])
+        return None if ahead is None else Held(text.write(action), ahead.tile, ahead.seat)
 
-    def _ahead(self, s: State, seat: Seat, tiles: tuple[str, ...]) -> tuple[Seat, str] | None:
-        """The first seat that comes before this one on one of these tiles and could still touch it, when nobody
-        called for an order; and the tile."""
+    def _ahead(self, s: State, seat: Seat, tiles: tuple[str, ...]) -> Ahead | None:
+        """The first seat that comes before this one on one of these tiles, when nobody called for an order."""
         t = s.table
         for other in () if t.called else t.chart:
             behind = [tile for tile in tiles if other not in t.done and comes_first(t, other, seat, tile)]
             reach = self.reach(s, other) if behind else ()
             for tile in behind:
                 if tile in reach:
-                    return other, tile
+                    return Ahead(other, tile)
         return None
 
     def held_note(self, s: State, seat: Seat, action: V) -> tuple[Note, ...]:
