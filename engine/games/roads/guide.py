@@ -3,8 +3,6 @@ the verbs, which is asked first, what a player who comes back after a day is tol
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.core import text
 from engine.core.guide import Guide
 from engine.core.model import Action
@@ -38,7 +36,7 @@ from .movement.cargo import kinds
 from .phases.building import use
 from .phases.standing import ANSWERS, SKIP
 from .state import View
-from .values import Answer
+from .values import Answer, Handling, Orders
 
 SWIFT = tuple(action for action in ACTIONS if action is not Settle)
 """What is carried out at once: phases end when the last one is done, and nothing but that is ever drawn."""
@@ -57,7 +55,7 @@ SHORTCUTS: dict[str, tuple[Answer, ...]] = {
 """Standing answers that are shown when the question is asked."""
 
 
-def direct(view: View, offer: Offer) -> tuple[Any, ...]:
+def direct(view: View, offer: Offer) -> tuple[object, ...]:
     """Yes or no to a question stands beside the verbs, and so do the standing answers to it."""
     if offer.action in (Call, Pray, Slot):
         return tuple(next(iter(offer.fields.values())).values())
@@ -84,7 +82,7 @@ def places(view: View) -> tuple[str, ...]:
     return tuple(view.table.atlas.tiles)
 
 
-def about(view: View, kind: str, value: Any, speak: Speak) -> str:
+def about(view: View, kind: str, value: Handling | Orders, speak: Speak) -> str:
     """Where a transporter is, what it carries, and how far it can still go."""
     table = view.table
     unit = table.units.get(value.unit)

@@ -126,7 +126,7 @@ def handling(view: View, value: Handling, speak: Speak) -> str:
     return speak("label-handling", unit=unit, place=where, goods=told)
 
 
-def goods(view: View, value: Any, speak: Speak) -> str:
+def goods(view: View, value: tuple[str, ...] | str, speak: Speak) -> str:
     """Goods of several kinds: "2 boards, 1 stone"."""
     return speak("label-goods", goods=tally(value) if isinstance(value, tuple) else {str(value): 1})
 
@@ -155,10 +155,10 @@ def accept(view: View, value: bool, speak: Speak) -> str:
     return speak("accept-withdraw") if own else speak.value("accept", value)
 
 
-def _terms(view: View, value: Terms, speak: Speak) -> tuple[str, dict[str, Any], list[str]]:
+def _terms(view: View, value: Terms, speak: Speak) -> tuple[str, dict[str, object], list[str]]:
     """Which label says these terms, what fills it in, and the words after that."""
     verb, own, theirs, words = value
-    told: dict[str, Any] = {"unit": _end(view, own, speak), "unit_other": _end(view, theirs, speak)}
+    told: dict[str, object] = {"unit": _end(view, own, speak), "unit_other": _end(view, theirs, speak)}
     first, odd = amounts(words)
     if not first:
         return verb, told, odd
@@ -328,7 +328,7 @@ def pair(view: View, value: Pair, speak: Speak) -> str:
 
 # --- all of them
 
-Label = Callable[[View, Any, Speak], str]
+Label = Callable[[View, Any, Speak], str]  # what a value is, its kind says; the types cannot
 """The words for a value, or for the first parts of one that is chosen part by part."""
 
 LABELS: dict[str, Label] = {

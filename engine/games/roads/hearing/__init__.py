@@ -9,19 +9,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.core.frames import AnyView
 from engine.core.model import Illegal
 from engine.core.speak import Speak
 
 from ..movement import orders
-from ..state import Table
+from ..state import Table, View
 from . import clauses, grammar, meaning
 from .vocabulary import Token, Vocabulary, looks_like_a_place, short
 
 Words = tuple[str, ...]
 
 
-def hear(view: AnyView, kind: str, typed: str, speak: Speak) -> tuple[Words, ...] | None:
+def hear(view: View, kind: str, typed: str, speak: Speak) -> tuple[Words, ...] | None:
     """The orders of a line one after the other, in the words of `orders`, or goods to be handled in those of `load`
     and `unload`; None for other kinds of values. Raises `Illegal` for everything that is not understood."""
     if kind not in ("orders", "handling") or view.seat is None:
@@ -30,19 +29,19 @@ def hear(view: AnyView, kind: str, typed: str, speak: Speak) -> tuple[Words, ...
     tokens = _understood(table, view, typed, speak)
     if kind == "handling":
         return _handled(table, tokens)
-    copy, found = orders.draft(table, view.seat), list[Words]()
+    copy, heard = orders.draft(table, view.seat), list[Words]()
     for order in grammar.read(tokens):
         if order.unit == clauses.ALL_AGAIN[0]:
-            found.append(clauses.ALL_AGAIN)
+            heard.append(clauses.ALL_AGAIN)
             continue
         words = meaning.said(copy, copy.units[order.unit], order.clauses)
-        found.append((order.unit, *words))
-    if not found:
+        heard.append((order.unit, *words))
+    if not heard:
         raise Illegal("orders-short")
-    return tuple(found)
+    return tuple(heard)
 
 
-def _understood(table: Table, view: AnyView, typed: str, speak: Speak) -> list[Token]:
+def _understood(table: Table, view: View, typed: str, speak: Speak) -> list[Token]:
     """What was typed, in the first language that knows all its words. Raises `Illegal` naming the word that the
     reader's language does not know, and the language that would."""
     assert view.seat is not None

@@ -79,10 +79,10 @@ class _Reader:
 
     def line(self) -> list[Order]:
         """All orders."""
-        found: list[Order] = []
+        orders: list[Order] = []
         while not self._skip("hard", "soft", "and", "then").over:
-            found.append(self.order())
-        return found
+            orders.append(self.order())
+        return orders
 
     def _skip(self, *tags: str) -> _Reader:
         while not self.over and self.take(*tags):
@@ -340,15 +340,15 @@ class _Reader:
         """Goods one after the other; if not `turned`, without those that belong to a verb that comes after them."""
         if not self._amount_begins():
             raise self.odd()
-        found = [self._amount()]
+        amounts = [self._amount()]
         while True:
             ahead = 0
             while any(tag in self.peek(ahead) for tag in ("soft", "and")) and ahead < 2:
                 ahead += 1
             if not ahead or not self._amount_begins(ahead) or (not turned and self._verb_follows(ahead)):
-                return tuple(found)
+                return tuple(amounts)
             self.at += ahead
-            found.append(self._amount())
+            amounts.append(self._amount())
 
     def _verb_follows(self, ahead: int) -> bool:
         """Whether the goods from there on belong to a verb at their end. Raises `Illegal` if only

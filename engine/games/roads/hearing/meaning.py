@@ -53,14 +53,14 @@ def said(table: Table, unit: Unit, clauses: Sequence[Clause]) -> Words:
 
 def _merged(clauses: Sequence[Clause]) -> list[Clause]:
     """With "to C1, via B1" as one way."""
-    found: list[Clause] = []
+    whole: list[Clause] = []
     for clause in clauses:
-        before = found[-1] if found else None
+        before = whole[-1] if whole else None
         if before is not None and before.verb == "way" and before.place and _only_via(clause):
-            found[-1] = before._replace(via=(*before.via, *clause.via), along=(*before.along, *clause.along))
+            whole[-1] = before._replace(via=(*before.via, *clause.via), along=(*before.along, *clause.along))
         else:
-            found.append(clause)
-    return found
+            whole.append(clause)
+    return whole
 
 
 def _only_via(clause: Clause) -> bool:
@@ -115,16 +115,16 @@ def _place_in(steps: list[Step], step: Step, table: Table, unit: Unit) -> None:
         return
     stops, between = _passed(steps, table, unit)
     place = step.place or unit.at
-    found = [n for n, stop in stops if _same(table, stop, place)]
-    if not found:
+    at_stop = [n for n, stop in stops if _same(table, stop, place)]
+    if not at_stop:
         passed = [(n, stop) for n, stop in between if _same(table, stop, place)]
         if not passed:
             steps += [Step("come", place), step]
             return
-        found = [passed[-1][0]]
-        steps.insert(found[0], Step("come", passed[-1][1]))
-        found[0] += 1
-    at = found[-1]
+        at_stop = [passed[-1][0]]
+        steps.insert(at_stop[0], Step("come", passed[-1][1]))
+        at_stop[0] += 1
+    at = at_stop[-1]
     while at < len(steps) and (steps[at].bound or steps[at].verb in ("leave",)):
         at += 1
     if any(each.verb in WAYS for each in steps[at:]):
@@ -172,16 +172,16 @@ class _Teller:
 
     def told(self, steps: Sequence[Step]) -> Words:
         """The words for all steps."""
-        found: list[str] = []
+        told: list[str] = []
         for step in steps:
             for words in self._words(step):
-                found += words
+                told += words
                 try:
                     parts, _ = orders.split(words)
                     orders.follow(self.table, self.unit, parts, strict=True)
                 except Illegal:
                     pass  # the rules will say so
-        return tuple(found)
+        return tuple(told)
 
     def _words(self, step: Step) -> Iterator[Words]:
         """The words for one step, asked for one after the other while they are carried out."""
@@ -300,15 +300,15 @@ class _Teller:
         """The most that one place has of each kind; what another transporter carries counts only if it is
         named."""
         place, near = step.source or step.place, self._near("take")
-        found: dict[str, int] = {}
+        there: dict[str, int] = {}
         for source in (_of(place, self.table, near) if place else ()) or near:
             aboard = source in self.table.units
             if aboard and source != step.source:
                 continue
             stock = self.table.units[source].load if aboard else self.table.ground.get(source, {})
             for kind, n in cargo.kinds(stock).items():
-                found[kind] = max(n, found.get(kind, 0))
-        return found
+                there[kind] = max(n, there.get(kind, 0))
+        return there
 
 
 # --- places

@@ -121,11 +121,11 @@ VERBS = ("go", "take", "drop", "bring", "deliver", "lead", "lift", "set")
 
 
 @lru_cache(maxsize=64)
-def _places(land: str, text: str) -> Known:
+def _places(drawn: str, text: str) -> Known:
     """What the places of a map are called."""
-    found, known = atlas_of(land), Known()
-    for name in (*found.tiles, *found.tile_of):
-        for said in _called(name, found, text):
+    atlas, known = atlas_of(drawn), Known()
+    for name in (*atlas.tiles, *atlas.tile_of):
+        for said in _called(name, atlas, text):
             _learn(known, _words(said), "place", name)
     return known
 
@@ -134,10 +134,10 @@ def _called(name: str, atlas: Atlas, text: str) -> Iterator[str]:
     """What a place or a whole tile may be called."""
     yield name
     read = lexicon(text)
-    found = _PLACE.fullmatch(name.casefold())
-    if name in atlas.tiles or found is None:
+    place = _PLACE.fullmatch(name.casefold())
+    if name in atlas.tiles or place is None:
         return
-    tile, part, sea = found.groups()
+    tile, part, sea = place.groups()
     if part == "r":
         yield from (f"{tile} {river}" for river in read["places"]["river"])
     elif sea is not None and part is None:
@@ -187,15 +187,15 @@ class Vocabulary:
     def tokens(self, typed: str) -> list[Token]:
         """A text in words and names, the longest first; words that say nothing are left out. Raises `Illegal` for a
         number that is none of a game's."""
-        found: list[Token] = []
+        tokens: list[Token] = []
         pieces = _pieces(typed)
         at = 0
         while at < len(pieces):
             token, count = self._token(pieces, at)
             at += count
             if "idle" not in token or len(token.means) > 1:
-                found.append(token)
-        return found
+                tokens.append(token)
+        return tokens
 
     def _token(self, pieces: list[str], at: int) -> tuple[Token, int]:
         said = [piece.casefold() for piece in islice(pieces, at, at + LONGEST)]
@@ -232,13 +232,13 @@ def _pieces(typed: str) -> list[str]:
     """The words, numbers and signs of a text. Raises `Illegal` for a number with a sign or a fraction."""
     if len(typed) > TEXT:
         raise Illegal("orders-text", most=TEXT)
-    found: list[str] = []
+    pieces: list[str] = []
     for each in _PIECE.finditer(typed):
         if each.lastgroup == "odd":
             raise Illegal("orders-number", word=short(each.group()))
         counted = _COUNTED.fullmatch(each.group())
-        found += counted.groups() if counted else [each.group()]
-    return found
+        pieces += counted.groups() if counted else [each.group()]
+    return pieces
 
 
 def _words(said: str) -> list[str]:

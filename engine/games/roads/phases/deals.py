@@ -17,7 +17,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from itertools import islice
-from typing import Any
 
 from engine.core.ctx import Ctx
 from engine.core.model import Action, Illegal, Preview, Seat
@@ -134,9 +133,9 @@ def _propose(t: Table, seat: Seat, offered: Terms, ctx: Ctx) -> None:
     ctx.say(f"offers-{said.verb}", seat=seat, seat_other=deal.to, **about(said))
 
 
-def about(said: Exchange) -> dict[str, Any]:
+def about(said: Exchange) -> dict[str, object]:
     """What a sentence about terms is filled in with: its transporters, places and goods."""
-    told = {"unit": said.own, "unit_other": said.theirs, "goods": said.out or said.back}
+    told: dict[str, object] = {"unit": said.own, "unit_other": said.theirs, "goods": said.out or said.back}
     if said.verb == "swap":
         told["goods_back"] = said.back
     if said.verb == "ferry":

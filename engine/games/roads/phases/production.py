@@ -7,7 +7,6 @@ factories, research, let donkeys breed and load as they like. At the end factori
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from msgspec import field
 
@@ -252,7 +251,7 @@ def _work(t: Table, seat: Seat, run: Run, ctx: Ctx | None) -> None:
     outcome = factories.work(t, seat, run)
     if ctx is None:
         return
-    args: dict[str, Any] = {"seat": seat, "building": outcome.kind, "tile": outcome.tile, "goods": outcome.goods}
+    args: dict[str, object] = {"seat": seat, "building": outcome.kind, "tile": outcome.tile, "goods": outcome.goods}
     if outcome.donkey:
         ctx.say("made-wagon", **args, unit=outcome.unit, unit_from=outcome.donkey)
     elif outcome.out and outcome.unit:

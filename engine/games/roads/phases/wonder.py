@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from math import comb
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from msgspec import Struct, field
 
@@ -140,7 +140,7 @@ class AnyGoods(Struct, frozen=True):
     stock: tuple[str, ...]
     price: int
 
-    def admits(self, value: Any) -> bool:
+    def admits(self, value: tuple[str, ...]) -> bool:
         """Whether these goods are a payment."""
         return Some(self.stock, self.price, self.price).admits(value)
 

@@ -14,7 +14,7 @@ lost (rulebook: limited number of transporters).
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from msgspec import Struct
 
@@ -116,7 +116,7 @@ class Mixes(Struct, frozen=True):
 
     wood: tuple[Wood, ...]
 
-    def admits(self, value: Any) -> bool:
+    def admits(self, value: object) -> bool:
         """Whether this is a run with its mix."""
         if not isinstance(value, Run) or len(value.choices) != 1:
             return False

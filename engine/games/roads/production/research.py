@@ -8,7 +8,6 @@ own transporter; anybody may have built them. A factory used this phase stays us
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any
 
 from msgspec import Struct
 
@@ -34,7 +33,7 @@ class Selections(Struct, frozen=True):
 
     fullest: tuple[Study, ...]
 
-    def admits(self, value: Any) -> bool:
+    def admits(self, value: object) -> bool:
         """Whether this upgrades some of the tiles that it may with its topic, in their order."""
         return isinstance(value, Study) and any(
             (value.bank, value.topic) == (full.bank, full.topic) and _part_of(value.tiles, full.tiles)
