@@ -12,11 +12,12 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import msgspec
+from msgspec import Struct
 
 from engine.core import text
 from engine.core.chance import Seeded
-from engine.core.frames import AnyStep
-from engine.core.game import Game
+from engine.core.frames import AnyPosition, AnyStep
+from engine.core.game import AnyGame
 from engine.core.model import Action, Illegal, Seat
 from engine.core.offers import Domain, Offer, further
 from engine.core.opponents import OPPONENTS
@@ -52,7 +53,7 @@ def main(argv: list[str]) -> int:
     return 0
 
 
-def options_of(rules: Game[Any], chosen: list[str]) -> Any:
+def options_of(rules: AnyGame, chosen: list[str]) -> Struct:
     """The game's options with settings such as "map=laid". Raises `Illegal` for what it does not know."""
     options = rules.options()
     for words in chosen:
@@ -65,7 +66,9 @@ def options_of(rules: Game[Any], chosen: list[str]) -> Any:
     return options
 
 
-def play(rules: Game[Any], seats: int, seed: int, opponent: str | None, speak: Speaker, options: Any = None) -> None:
+def play(
+    rules: AnyGame, seats: int, seed: int, opponent: str | None, speak: Speaker, options: Struct | None = None
+) -> None:
     """One game from start to end on standard output. Raises `Illegal` for a wrong number of seats."""
     key = seed.to_bytes(16, "big", signed=True)
     step = rules.start(seats, Seeded(key, 0, 0), options)
@@ -102,7 +105,7 @@ def show(step: AnyStep, speak: Speaker) -> None:
             print(f"      {speak.note(note)}")
 
 
-def ask(rules: Game[Any], s: Any, seat: Seat, speak: Speaker) -> Action:
+def ask(rules: AnyGame, s: AnyPosition, seat: Seat, speak: Speaker) -> Action:
     """Ask the person at the keyboard: a number from the list, part by part, or the action's text."""
     view = rules.view(s, seat)
     print(f"\n{speak.names_of([seat])} - {speak.doing(view)}")
@@ -123,7 +126,7 @@ def ask(rules: Game[Any], s: Any, seat: Seat, speak: Speaker) -> Action:
             return action
 
 
-def fill(rules: Game[Any], s: Any, seat: Seat, offer: Offer, speak: Speaker) -> Action:
+def fill(rules: AnyGame, s: AnyPosition, seat: Seat, offer: Offer, speak: Speaker) -> Action:
     """Ask for each field of an offer, long lists part by part. Raises `Illegal` for anything but a number."""
     view, values = rules.view(s, seat), {}
     kinds, hints = text.kinds(offer.action), text.types(offer.action)

@@ -107,5 +107,6 @@ class View(Struct, Generic[T, H], frozen=True):
 
 # Where the program serves every game, their types are not known; these names say so in one place.
 AnyPosition: TypeAlias = Position[Any, Any, Any, Any]
+AnyFrame: TypeAlias = Frame[Any, Any]
 AnyStep: TypeAlias = Step[AnyPosition]
 AnyView: TypeAlias = View[Any, Any]

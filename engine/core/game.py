@@ -12,7 +12,7 @@ from msgspec import Struct
 from . import ordering, text
 from .chance import Chance
 from .ctx import Ctx
-from .frames import AnyPosition, AnyView, Frame, Step, View
+from .frames import AnyFrame, AnyPosition, AnyView, Step, View
 from .guide import PLAIN, Guide
 from .model import Action, Bug, Illegal, Preview, Result, Seat
 from .offers import Offer
@@ -154,7 +154,7 @@ class Game(Generic[S]):
         self._refuse_unless_offered(s, seat, action)
         t = self.decode(self.encode(s))
         ctx = Ctx(t, chance)
-        asked: Frame[Any, Any] = t.flow[-1]
+        asked: AnyFrame = t.flow[-1]
         asked.take(t, seat, action, ctx)
         step = self._settle(t, ctx, chance)
         if t.flow and t.flow[-1].serial <= s.ticks:
@@ -209,16 +209,16 @@ class Game(Generic[S]):
             raise Illegal("game-over")
         if not self.may_act(s, seat):
             raise Illegal("not-your-turn")
-        frame: Frame[Any, Any] = s.flow[-1]
+        frame: AnyFrame = s.flow[-1]
         if not any(offer.admits(action) for offer in frame.offers(s, seat)):
             frame.explain(s, seat, action)
             verbs = dict.fromkeys(text.verb(offer.action) for offer in frame.offers(s, seat))
             raise Illegal("not-offered", action=text.write(action), verbs=list(verbs))
 
-    def _name_anew(self, s: S, asked: Frame[Any, Any], seat: Seat) -> None:
+    def _name_anew(self, s: S, asked: AnyFrame, seat: Seat) -> None:
         """A decision that is asked again is a new one, so that a second press of the same button is stale. The
         other seats asked by the same frame keep its name, in any order of answers."""
-        top: Frame[Any, Any] = s.flow[-1]
+        top: AnyFrame = s.flow[-1]
         if top is asked:
             top.again[str(seat)] = top.again.get(str(seat), 0) + 1
         else:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from .chance import Chance
+from .frames import AnyPosition
 from .game import AnyGame
 from .model import Action, Seat
 from .offers import Offer, pick
@@ -13,11 +13,11 @@ from .offers import Offer, pick
 TRIED = 60
 """Actions tried of an offer that has too many to list."""
 
-Opponent = Callable[[AnyGame, Any, Seat, Chance], Action]
+Opponent = Callable[[AnyGame, AnyPosition, Seat, Chance], Action]
 """Chooses one of the actions offered to a seat in a state. The draws it makes are its own, not the game's."""
 
 
-def random_player(game: AnyGame, s: Any, seat: Seat, chance: Chance) -> Action:
+def random_player(game: AnyGame, s: AnyPosition, seat: Seat, chance: Chance) -> Action:
     """Any verb, then any value of each field, as likely as the others."""
     offers = game.offers(s, seat)
     offer = offers[chance.below(len(offers))]
@@ -29,7 +29,7 @@ def by_lot(offer: Offer, chance: Chance) -> Action:
     return offer.action(**{name: pick(domain, chance.below) for name, domain in offer.fields.items()})
 
 
-def steady_player(game: AnyGame, s: Any, seat: Seat, chance: Chance) -> Action:
+def steady_player(game: AnyGame, s: AnyPosition, seat: Seat, chance: Chance) -> Action:
     """Plays what the game's own planner says on an imagined state, or the default where that is not offered. Where
     there is no planner, tries every action there (some by lot of what is never listed) and takes the one whose view
     looks best; ties by lot."""

@@ -12,8 +12,6 @@ from itertools import combinations
 
 from msgspec import Struct
 
-from engine.core.frames import AnyView
-
 from .edition import GOODS
 from .landscape import Network
 from .phases.castle import LIMIT, SPARED
@@ -22,7 +20,7 @@ from .phases.trading_house import HIRE
 from .phases.turn import MOVES
 from .rules import put
 from .scoring import majority
-from .state import BUILDINGS, PATH, RONDEL, Player, Space, Table
+from .state import BUILDINGS, PATH, RONDEL, Player, Space, Table, View
 
 POINT = 100
 """One point on the score track; everything else is in hundredths of it."""
@@ -44,7 +42,7 @@ Counts = tuple[int, ...]
 """Goods as numbers in the order of `GOODS`."""
 
 
-def estimate(view: AnyView) -> int:
+def estimate(view: View) -> int:
     """Points so far, the plan for this round, what the workers are good for later, and majorities."""
     t: Table = view.table
     assert view.seat is not None
@@ -195,7 +193,7 @@ class Round:
         return value + carried + (COIN - GOOD) * min(coin, LIMIT)
 
 
-def _place(view: AnyView, player: Player) -> int:
+def _place(view: View, player: Player) -> int:
     """Twice the index on the rondel of the next space ahead; one less while the building behind is still open."""
     if player.at == "castle":
         return 0
@@ -203,7 +201,7 @@ def _place(view: AnyView, player: Player) -> int:
     return at + 1 if player.at in view.doing else at + 2
 
 
-def _moves_left(view: AnyView, t: Table) -> int:
+def _moves_left(view: View, t: Table) -> int:
     """Moves a seat still has once the end is triggered."""
     if view.seat == t.active:
         return MOVES - t.move + ("move_figure" in view.doing)

@@ -1,4 +1,4 @@
-"""Who may build what where, and paying for it (rulebook: building phase, presence, buildings, roads, bridges)."""
+"""What a seat may build, where, and paying for it (rulebook: building phase, presence, buildings, roads, bridges)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who fetches what: every transporter gets an errand, the most rewarding for its time first.
+"""Errands: each transporter gets one, the most rewarding for its time first.
 
 An errand takes goods from where it picks them up to where they are wanted, or as far as that transporter can carry
 them on their way: to the port from which a boat goes on, or where it lands. Nothing is promised twice.

@@ -196,7 +196,7 @@ class Phase(Together[State, V | Shared], Generic[V], kw_only=True):
         self.act(s, seat, action, ctx)
 
     def _reopen(self, s: State, seats: list[Seat]) -> None:
-        """Who was done may act again, if others' goods give him something to decide and nobody called for an
+        """Seats that were done may act again, if others' goods give them something to decide and nobody called for an
         order."""
         t = s.table
         t.done = [seat for seat in t.done if t.called or seat not in seats or self.idle(s, seat)]
