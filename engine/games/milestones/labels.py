@@ -12,7 +12,7 @@ from .rules import faces
 from .state import Section, View
 
 
-def label(view: View, kind: str, value: Any, speak: Speak) -> str:
+def label(view: View, kind: str, value: Any, speak: Speak) -> str:  # what a value is, its kind says
     """The words for a value, or for the first parts of one that is chosen part by part."""
     table = view.table
     worth = landscape_of(table.edition).value

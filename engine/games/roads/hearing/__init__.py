@@ -11,13 +11,12 @@ from collections.abc import Sequence
 
 from engine.core.model import Illegal
 from engine.core.speak import Speak
+from engine.core.values import Words
 
 from ..movement import orders
 from ..state import Table, View
 from . import clauses, grammar, meaning
 from .vocabulary import Token, Vocabulary, looks_like_a_place, short
-
-Words = tuple[str, ...]
 
 
 def hear(view: View, kind: str, typed: str, speak: Speak) -> tuple[Words, ...] | None:

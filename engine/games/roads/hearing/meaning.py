@@ -10,14 +10,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from engine.core.model import Illegal
+from engine.core.values import Words
 
 from ..movement import cargo, carrying, geese, orders, routes
 from ..movement.orders import Part
 from ..state import Table, Unit
 from ..world.names import is_unit
 from .clauses import ALL, Amount, Clause, Where
-
-Words = tuple[str, ...]
 
 
 @dataclass(frozen=True)

@@ -15,6 +15,7 @@ from itertools import islice
 from typing import Any
 
 from engine.core.model import Illegal, Seat
+from engine.core.values import Words
 
 from ..state import Table
 from ..world.atlas import Atlas, atlas_of
@@ -32,8 +33,7 @@ SHOWN = 30
 TEXT = 1_000
 """Letters that may be typed at once."""
 
-Words = tuple[str, ...]
-Meanings = dict[str, Any]
+Meanings = dict[str, Any]  # each tag has a type of its own
 """What a word may stand for, by tag: "verb" (its meaning for each particle), "n", "good", "unit", "place" ..."""
 
 _PIECE = re.compile(
@@ -64,7 +64,7 @@ class Token:
 
 
 @lru_cache(maxsize=16)
-def lexicon(text: str) -> Mapping[str, Any]:
+def lexicon(text: str) -> Mapping[str, Any]:  # TOML, as it is parsed
     """What a language's file holds."""
     return tomllib.loads(text)
 
