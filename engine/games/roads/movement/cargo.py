@@ -8,6 +8,7 @@ that seat's, but the other may not move on with it (rulebook: land transporters;
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
 
 from engine.core.ctx import Ctx
 from engine.core.model import Illegal, Seat
@@ -187,9 +188,9 @@ def unloads(table: Table, unit: Unit) -> Iterator[Handling]:
 def offers(t: Table, units: Iterable[Unit]) -> Iterator[Offer]:
     """What these transporters may take aboard or put down where they are."""
     here = [unit for unit in units if unit.at]
-    if up := tuple(each for unit in here for each in loads(t, unit)):
+    if up := tuple(chain.from_iterable(loads(t, unit) for unit in here)):
         yield Offer(Load, {"goods": OneOf(up)})
-    if down := tuple(each for unit in here for each in unloads(t, unit)):
+    if down := tuple(chain.from_iterable(unloads(t, unit) for unit in here)):
         yield Offer(Unload, {"goods": OneOf(down)})
 
 

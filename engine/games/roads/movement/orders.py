@@ -235,10 +235,10 @@ def listed(table: Table, unit: Unit) -> Iterator[Orders]:
         yield Orders(name, (AGAIN,))
     ways = routes.reach(table, unit)
     if ways and geese.bound(table, unit) is None:
-        yield from (Orders(name, (place,)) for place in ways)
+        yield from [Orders(name, (place,)) for place in ways]
         flock = 0 if geese.forsaken(table, unit) else geese.size(geese.loose(table, unit))
         for n in sorted({1, flock}) if flock else ():
-            yield from (Orders(name, ("lead", str(n), place)) for place in ways)
+            yield from [Orders(name, ("lead", str(n), place)) for place in ways]
     yield from (Orders(name, ("lift", other)) for other in carrying.lifts(table, unit))
     yield from (Orders(name, ("set", place)) for place in carrying.sets(table, unit))
 

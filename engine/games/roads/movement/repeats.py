@@ -22,7 +22,7 @@ FEWEST = 2
 
 def offered(moves: Iterable[Orders]) -> bool:
     """Whether it is worth offering, with all other orders that are listed."""
-    return sum(move.words == (AGAIN,) for move in moves) >= FEWEST
+    return sum(1 for move in moves if move.words == (AGAIN,)) >= FEWEST
 
 
 def carry_out(table: Table, seat: Seat, said: Orders) -> tuple[list[str], Told]:

@@ -33,11 +33,13 @@ class MovementPhase(Phase[Move | Load | Unload], tag="movement", kw_only=True):
     def verbs(self, s: State, seat: Seat) -> Iterator[Offer]:
         t = s.table
         fleet = sorted(t.fleet(seat), key=lambda unit: unit.name)
-        moves = tuple(move for unit in fleet for move in orders.listed(t, unit))
+        moves: list[Orders] = []
+        for unit in fleet:
+            moves += orders.listed(t, unit)
         if repeats.offered(moves):
-            moves = (*moves, repeats.ALL)
+            moves.append(repeats.ALL)
         if moves:
-            yield Offer(Move, {"orders": OneOf(moves, more=Sentence(t, seat))})
+            yield Offer(Move, {"orders": OneOf(tuple(moves), more=Sentence(t, seat))})
         yield from cargo.offers(t, fleet)
 
     def act(self, s: State, seat: Seat, action: Move | Load | Unload, ctx: Ctx) -> None:

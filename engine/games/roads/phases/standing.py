@@ -26,6 +26,11 @@ SOLO = ("wonder", "plan", "rest")
 """The questions a game for one knows."""
 SKIP = Answer("rest", "skip")
 """Done with the rest of the turn: the one answer that is for this turn only."""
+OPTIONS = {
+    question: tuple(SKIP if (question, answer) == SKIP else Answer(question, answer) for answer in answers)
+    for question, answers in ANSWERS.items()
+}
+"""The same as values."""
 SKIPPING = ("production", "movement", "building")
 """The phases in which there is a rest of the turn."""
 
@@ -37,11 +42,10 @@ def questions(s: State) -> tuple[str, ...]:
 
 def offers(s: State, seat: Seat) -> Iterator[Offer]:
     """The standing answers a seat may leave: all that differ from what it has left."""
-    left = s.hands[seat].standing
-    answers = (Answer(question, answer) for question in questions(s) for answer in ANSWERS[question])
-    new = (each for each in answers if each.answer != getattr(left, each.question))
-    options = tuple(each for each in new if each != SKIP or s.table.phase in SKIPPING)
-    yield Offer(Leave, {"answer": OneOf(options)})
+    left, skipping = s.hands[seat].standing, s.table.phase in SKIPPING
+    options = [each for question in questions(s) for each in OPTIONS[question]
+               if each.answer != getattr(left, question) and (each is not SKIP or skipping)]  # fmt: skip
+    yield Offer(Leave, {"answer": OneOf(tuple(options))})
 
 
 def leave(s: State, seat: Seat, action: Leave, ctx: Ctx) -> None:
