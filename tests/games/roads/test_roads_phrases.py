@@ -133,7 +133,7 @@ class Maker:
             passed = not self.stops or START in self.stops or self.touched
             back = not passed and self.chance.below(2) == 1
             told = self.at_the_start() if back else self.part()
-            said += (" " if n == 0 else self.one(self.said_as.joins)) + told.said
+            said += (" " if n == 0 else ", " if back else self.one(self.said_as.joins)) + told.said
             words = [*told.words, *words] if back else [*words, *told.words]
         return Told(said, tuple(words))
 

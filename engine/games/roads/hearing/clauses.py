@@ -7,6 +7,8 @@ from typing import NamedTuple
 ALL = -1
 """Instead of a number: as many as possible."""
 ALL_AGAIN = ("all", "again")
+BACK = "back"
+"""Instead of a place: where it began."""
 
 
 class Amount(NamedTuple):
@@ -29,6 +31,7 @@ class Clause(NamedTuple):
 
     place: where a way leads to; via: over which places, origin: from where. amounts: () for "them". name: the other
     transporter; "" for the one that is carried. n: geese that are led. along: goods that a way is gone "with".
+    bare: nothing was said that it is about ("unload there"). then: only after all that was said before.
     """
 
     verb: str
@@ -41,6 +44,8 @@ class Clause(NamedTuple):
     name: str = ""
     n: int = 0
     along: tuple[Amount, ...] = ()
+    bare: bool = False
+    then: bool = False
 
 
 class Order(NamedTuple):

@@ -2,11 +2,11 @@
 out: a word that finds no place in it is refused.
 
     line    order { (";" | ".") order }             a transporter's name begins a new order after "," and "and" too
-    order   [go] unit { [and] clause }
+    order   [go] unit { and unit } { [and] clause }  the same ways for all of several
     clause  again | way | goods | lift | set
-    way     [go] { from PLACE | via PLACE | [to] PLACE } [with amounts]
+    way     [go] { from PLACE | via PLACE | [to] PLACE | back } [with amounts]
     goods   verb amounts [where] [particle] [where] | [where] amounts [where] verb-at-the-end
-    amounts amount { [and] amount };  amount: NUMBER GOOD | [all] GOOD | all | them
+    amounts amount { [and] amount };  amount: NUMBER GOOD | GOOD NUMBER | [all] GOOD | all | them
 
 What a verb means may depend on the particle around its objects ("put ... down"): the words files say which.
 """
@@ -18,10 +18,10 @@ from dataclasses import dataclass, field
 
 from engine.core.model import Illegal
 
-from .clauses import ALL, ALL_AGAIN, Amount, Clause, Order, Where
+from .clauses import ALL, ALL_AGAIN, BACK, Amount, Clause, Order, Where
+from .phrases import Phrases
 from .vocabulary import Token, short
 
-END = Token("")
 BURDEN = "burden"
 """Instead of a transporter's name: the one that is carried."""
 
@@ -44,65 +44,77 @@ def read(tokens: Sequence[Token]) -> list[Order]:
     return _Reader(tokens).line()
 
 
-class _Reader:
+class _Reader(Phrases):
     def __init__(self, tokens: Sequence[Token]) -> None:
-        self.tokens, self.at = tokens, 0
-
-    # --- looking ahead
-
-    def peek(self, ahead: int = 0) -> Token:
-        """The token that comes next, or the one after that."""
-        at = self.at + ahead
-        return self.tokens[at] if at < len(self.tokens) else END
-
-    @property
-    def over(self) -> bool:
-        """Whether nothing follows."""
-        return self.at >= len(self.tokens)
-
-    def next(self) -> Token:
-        """Take the next token."""
-        token = self.peek()
-        self.at += 1
-        return token
-
-    def take(self, *tags: str) -> Token | None:
-        """Take the next token if it can be one of these."""
-        return self.next() if any(tag in self.peek() for tag in tags) else None
-
-    def odd(self, token: Token | None = None) -> Illegal:
-        """The refusal of a word that does not fit where it stands."""
-        token = self.peek() if token is None else token
-        return Illegal("orders-odd", word=short(token.text)) if token.text else Illegal("orders-short")
+        super().__init__(tokens)
+        self.head: Token | None = None
+        """The last verb that was not at the end."""
 
     # --- orders
 
     def line(self) -> list[Order]:
         """All orders."""
         orders: list[Order] = []
-        while not self._skip("hard", "soft", "and", "then").over:
-            orders.append(self.order())
+        while not self.skip("hard", "soft", "and", "then").over:
+            orders += self.order()
         return orders
 
-    def _skip(self, *tags: str) -> _Reader:
-        while not self.over and self.take(*tags):
-            pass
-        return self
-
-    def order(self) -> Order:
-        """One transporter's."""
+    def order(self) -> list[Order]:
+        """One transporter's, or those of several that are to go the same ways."""
         if "all" in self.peek() and "again" in self.peek(1):
             self.at += 2
             if not (self.over or "hard" in self.peek()):
                 raise self.odd()
-            return Order(ALL_AGAIN[0], (Clause("again"),))
-        unit = self._unit_first()
-        clauses: list[Clause] = []
+            return [Order(ALL_AGAIN[0], (Clause("again"),))]
+        self.skip("first")
+        units = [self._unit_first()]
+        also = self._more_units(units)
+        clauses = self._clauses()
+        if also is not None and not (clauses and all(_is_only_a_way(each) for each in clauses)):
+            raise self.odd(also)
+        return [Order(unit, tuple(clauses)) for unit in units]
+
+    def _more_units(self, units: list[str]) -> Token | None:
+        """Take further transporters that are named beside the first; the first of them, or None."""
+        also = None
+        while any(tag in self.peek() for tag in ("and", "soft")) and self._begins_order(1):
+            self.next()
+            also = also or self.peek()
+            units.append(self._unit_first())
+        return also
+
+    def _clauses(self) -> list[Clause]:
+        said: list[Clause] = []
         while True:
-            self._skip("soft", "and", "then")
-            if self.over or "hard" in self.peek() or (clauses and self._begins_order()):
-                return Order(unit, tuple(clauses))
-            clauses += self.clause()
+            before = self.at
+            self.skip("soft", "and", "then", *(() if said else ("first",)))
+            then = any("then" in token for token in self.tokens[before : self.at])
+            if self.over or "hard" in self.peek():
+                return said
+            if said and self._begins_order():
+                if self.at == before and said[-1].verb != "way":
+                    raise self.odd()  # "load 2 boards on donkey 13" is no order for donkey 13
+                return said
+            clauses = self._the_same_verb(said) or self.clause()
+            said += [clauses[0]._replace(then=then), *clauses[1:]]
+
+    def _the_same_verb(self, before: Sequence[Clause]) -> list[Clause]:
+        """Goods without a verb after goods with one: "drop 1 board at C1, 1 stone at D1"; or with another particle:
+        "lade 2 Bretter ab und 1 Stein auf"."""
+        if not before or before[-1].verb not in ("take", "drop"):
+            return []
+        start, verb = self.at, before[-1].verb if before[-1].where else ""
+        where = self.where() if self.where_begins() else None
+        if self.amount_begins():
+            amounts = self.amounts(turned=True)
+            where = self.where() if where is None and self.where_begins() else where
+            verb = verb if where else ""
+            if "particle" in self.peek() and self.head is not None:
+                verb = str(self.head["verb"].get(self.next()["particle"], ""))
+            if verb in ("take", "drop") and self.parted():
+                return [before[-1]._replace(verb=verb, amounts=amounts, where=where, bare=False)]
+        self.at = start
+        return []
 
     def _unit_first(self) -> str:
         if self._verb() in ("go", "bring") and ("unit" in self.peek(1) or "kind" in self.peek(1)):
@@ -119,12 +131,12 @@ class _Reader:
             "orders-unit", word=short(f"{token.text} {self.peek().text}" if "kind" in token else token.text)
         )
 
-    def _begins_order(self) -> bool:
-        """Whether another transporter is spoken to."""
-        token, after = self.peek(), self.peek(1)
+    def _begins_order(self, ahead: int = 0) -> bool:
+        """Whether another transporter is spoken to; by its whole number, as 1 to 9 may be of goods."""
+        token, after = self.peek(ahead), self.peek(ahead + 1)
         if "unit" in token or "absent" in token or ("kind" in token and "n" in after):
             return True
-        return "number" in token and not self._amount_begins()
+        return "number" in token and len(token.text) > 1 and not self.amount_begins(ahead)
 
     def _verb(self) -> str:
         """What the next word means as a verb without a particle."""
@@ -139,7 +151,7 @@ class _Reader:
             return [Clause("again")]
         if "verb" in token and self._verb() != "go":
             return self._doing()
-        if self._amount_begins() or (self._where_begins() and not self._sets_out()):
+        if self.amount_begins() or (self.where_begins() and not self._sets_out()):
             return self._turned()
         if "last" in token:
             return self._doing()
@@ -149,7 +161,7 @@ class _Reader:
         """Whether "from" a place says where a way begins, and not where goods are."""
         after = 3 if "soft" in self.peek(2) else 2
         doing = "verb" in self.peek(after) and self.peek(after)["verb"].get("", "go") != "go"
-        return "from" in self.peek() and not (doing or self._amount_begins(after))
+        return "from" in self.peek() and not (doing or self.amount_begins(after))
 
     def _way(self) -> list[Clause]:
         """Where to go, over what, with what."""
@@ -162,19 +174,22 @@ class _Reader:
             token = self.peek()
             if "via" in token:
                 self.next()
-                via.append(self._place())
+                via.append(self.place())
                 while place and "and" in self.peek() and "place" in self.peek(1):
                     self.next()
-                    via.append(self._place())
+                    via.append(self.place())
             elif "from" in token and "place" in self.peek(1) and not origin:
                 self.next()
-                origin = self._place()
+                origin = self.place()
             elif ("to" in token or "place" in token) and not place:
                 self.take("to")
-                place = self._place()
+                place = self.place()
+            elif "back" in token and not place:
+                self.next()
+                place = BACK
             elif "and" in token and via and not place and "place" in self.peek(1):
                 self.next()
-                via.append(self._place())
+                via.append(self.place())
             else:
                 break
         along += self._along()
@@ -188,16 +203,7 @@ class _Reader:
         if "with" not in self.peek():
             return ()
         self.next()
-        return self._amounts()
-
-    def _place(self) -> str:
-        token = self.next()
-        if "place" not in token:
-            raise self._no_place(token)
-        return str(token["place"])
-
-    def _no_place(self, token: Token) -> Illegal:
-        return Illegal("orders-no-home") if "home" in token else self.odd(token)
+        return self.amounts()
 
     # --- goods and transporters
 
@@ -205,6 +211,7 @@ class _Reader:
         """A verb, then its objects, where, and its particle, in any order."""
         head = self.next()
         meanings: dict[str, str] = head["verb"] if "verb" in head else {"": head["last"]}
+        self.head = head if "verb" in head else None
         said = _Objects()
         while not self.over and self._object(said, meanings):
             pass
@@ -221,22 +228,22 @@ class _Reader:
         bare = not said.amounts and not said.name and not said.them
         if not said.particle and self._is_particle(meanings, said.where is not None):
             said.particle = str(self.next()["particle"])
-        elif bare and self._amount_begins():
-            said.amounts = self._amounts()
+        elif bare and self.amount_begins():
+            said.amounts = self.amounts()
         elif bare and "lead" in verbs and "n" in token:
             said.amounts = (Amount(int(self.next()["n"]), "geese"),)
         elif bare and "them" in token:
             said.them = bool(self.next())
         elif bare and ("unit" in token or "burden" in token):
             said.name = str(self.next().means.get("unit", BURDEN))
-        elif said.where is None and self._where_begins():
-            said.where = self._where()
+        elif said.where is None and self.where_begins():
+            said.where = self.where()
         elif verbs & {"deliver", "lead"} and not said.to and "via" in token:
             self.next()
-            said.via.append(self._place())
+            said.via.append(self.place())
         elif verbs & {"deliver", "lead"} and not said.to and ("to" in token or "place" in token):
             self.take("to")
-            said.to = self._place()
+            said.to = self.place()
         else:
             return False
         return True
@@ -251,13 +258,15 @@ class _Reader:
             raise self.odd(head)
         if said.amounts or said.them:
             return self._of_goods(head, "drop", said)
-        where = Where("at", self._place()) if said.where is None and "place" in self.peek() else said.where
+        where = Where("at", self.place()) if said.where is None and "place" in self.peek() else said.where
         return Clause("set", head.text, where=where) if where else self._begun(head, verb, ())
 
     def _of_goods(self, head: Token, verb: str, said: _Objects) -> Clause:
         """A verb about goods, or about geese that are led."""
         if verb == "drop" and said.where is not None and said.where.how == "from":
             raise self.odd(head)
+        if not (said.amounts or said.them) and "alone" in head and said.particle in head["alone"] and self.parted():
+            return Clause(verb, head.text, amounts=(Amount(ALL),), where=said.where, bare=True)
         if verb == "lift" or not (said.amounts or said.them):
             return self._begun(head, verb, said.amounts)
         if verb != "lead":
@@ -282,19 +291,19 @@ class _Reader:
     def _turned(self) -> list[Clause]:
         """Where or what first, the verb after it: "at C1 drop 2 boards"."""
         start = self.peek()
-        where = self._where() if self._where_begins() else None
-        self._skip("soft") if where else None
+        where = self.where() if self.where_begins() else None
+        self.skip("soft") if where else None
         if where and "verb" in self.peek() and self._verb() != "go":
             (clause,) = self._doing()
             if clause.where is not None or clause.verb in ("begun", "lead"):
                 raise self.odd(start)
             return [clause._replace(where=where)]
-        if not self._amount_begins():
+        if not self.amount_begins():
             raise self.odd(start if self.over else self.peek())
-        amounts = self._amounts(turned=True)
-        if where is None and self._where_begins():
-            where = self._where()
-        to = self._place() if self.take("to") else ""
+        amounts = self.amounts(turned=True)
+        if where is None and self.where_begins():
+            where = self.where()
+        to = self.place() if self.take("to") else ""
         token = self.next()
         if "last" not in token or token["last"] == "go":
             raise self.odd(start if not token.text or "hard" in token else token)
@@ -314,58 +323,7 @@ class _Reader:
             return False
         return placed or not ("place" in self.peek(1) and ("at" in token or "from" in token))
 
-    def _where_begins(self) -> bool:
-        token, after = self.peek(), self.peek(1)
-        if "here" in token or "there" in token:
-            return True
-        return ("at" in token and "place" in after) or ("from" in token and ("place" in after or "unit" in after))
 
-    def _where(self) -> Where:
-        token = self.next()
-        for tag in ("here", "there"):
-            if tag in token:
-                return Where(tag)
-        name = self.next()
-        if "from" in token:
-            return Where("from", str(name["place"] if "place" in name else name["unit"]))
-        return Where("at", str(name["place"]))
-
-    # --- amounts
-
-    def _amount_begins(self, ahead: int = 0) -> bool:
-        token, after = self.peek(ahead), self.peek(ahead + 1)
-        return "good" in token or "all" in token or ("n" in token and "good" in after)
-
-    def _amounts(self, *, turned: bool = False) -> tuple[Amount, ...]:
-        """Goods one after the other; if not `turned`, without those that belong to a verb that comes after them."""
-        if not self._amount_begins():
-            raise self.odd()
-        amounts = [self._amount()]
-        while True:
-            ahead = 0
-            while any(tag in self.peek(ahead) for tag in ("soft", "and")) and ahead < 2:
-                ahead += 1
-            if not ahead or not self._amount_begins(ahead) or (not turned and self._verb_follows(ahead)):
-                return tuple(amounts)
-            self.at += ahead
-            amounts.append(self._amount())
-
-    def _verb_follows(self, ahead: int) -> bool:
-        """Whether the goods from there on belong to a verb at their end. Raises `Illegal` if only
-        some of them might."""
-        parted = False
-        while any(tag in self.peek(ahead) for tag in ("n", "good", "all", "and", "at", "place", "here", "there")):
-            parted = parted or "and" in self.peek(ahead)
-            ahead += 1
-        follows = "last" in self.peek(ahead) and self.peek(ahead)["last"] != "go"
-        if follows and parted:
-            raise self.odd(self.peek(ahead))
-        return follows
-
-    def _amount(self) -> Amount:
-        token = self.next()
-        if "good" in token:
-            return Amount(ALL, str(token["good"]))
-        if "all" in token:
-            return Amount(ALL, str(self.next()["good"]) if "good" in self.peek() else "")
-        return Amount(int(token["n"]), str(self.next()["good"]))
+def _is_only_a_way(clause: Clause) -> bool:
+    """Whether several transporters can do this, each for itself, and nothing else can be meant."""
+    return clause.verb in ("way", "again") and not clause.along

@@ -6,7 +6,7 @@ else it goes there. All is tried on a copy, part by part; whether it can be carr
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from engine.core.model import Illegal
@@ -16,13 +16,14 @@ from ..movement import cargo, carrying, geese, orders, routes
 from ..movement.orders import Part
 from ..state import Table, Unit
 from ..world.names import is_unit
-from .clauses import ALL, Amount, Clause, Where
+from .clauses import ALL, BACK, Amount, Clause, Where
 
 
 @dataclass(frozen=True)
 class Step:
     """A part of the orders. verb: as of a clause, or "go", or "come" (nothing, if it is there already), "leave" (it
-    must be there). place: where to, or where; source: that goods come from there; bound: it belongs to `place`."""
+    must be there). place: where to, or where; source: that goods come from there; bound: it belongs to `place`;
+    bare, then: as of a clause."""
 
     verb: str
     place: str = ""
@@ -31,6 +32,8 @@ class Step:
     n: int = 0
     name: str = ""
     bound: bool = False
+    bare: bool = False
+    then: bool = False
 
 
 def said(table: Table, unit: Unit, clauses: Sequence[Clause]) -> Words:
@@ -41,7 +44,9 @@ def said(table: Table, unit: Unit, clauses: Sequence[Clause]) -> Words:
     if len(clauses) > 1 and any(clause.verb == "again" for clause in clauses):
         raise Illegal("orders-again-alone")
     steps: list[Step] = []
-    for clause in _merged(clauses):
+    for clause in _merged(_from_the_start(clauses, table, unit)):
+        if clause.place == BACK:
+            clause = clause._replace(place=_back(clause, steps, table, unit))
         for step in _steps(clause):
             _place_in(steps, step, table, unit)
     return _Teller(table, unit).told(steps)
@@ -62,6 +67,27 @@ def _merged(clauses: Sequence[Clause]) -> list[Clause]:
     return whole
 
 
+def _from_the_start(clauses: Sequence[Clause], table: Table, unit: Unit) -> Sequence[Clause]:
+    """With a way that is told from where the transporter stands ("B1, C1, D1") as one from there."""
+    first = clauses[0] if clauses else Clause("way")
+    on_land = unit.about.element == "land"
+    fitting = [place for place in table.atlas.tile_of if (place in table.atlas.banks) == on_land]
+    stands = list(_of(first.place, table, fitting)) == [unit.at]
+    if len(clauses) < 2 or not stands or first.via or first.origin or first.along or first.verb != "way":
+        return clauses
+    return [first._replace(place="", origin=first.place), *clauses[1:]]
+
+
+def _back(clause: Clause, steps: Sequence[Step], table: Table, unit: Unit) -> str:
+    """Where "back" is after one way. Raises `Illegal` after none, and after several."""
+    stops = [place for _, place in _passed(steps, table, unit)[0]]
+    if len(stops) < 2:
+        raise Illegal("orders-odd", word=clause.word)
+    if len(stops) > 2:
+        raise Illegal("orders-which-place", word=clause.word, places=list(dict.fromkeys(stops[:-1])))
+    return stops[0]
+
+
 def _only_via(clause: Clause) -> bool:
     return clause.verb == "way" and bool(clause.via) and not clause.place and not clause.origin
 
@@ -78,7 +104,8 @@ def _steps(clause: Clause) -> Iterator[Step]:
             flock = next((each.n for each in clause.along if each.kind == "geese"), 0)
             yield from (replace(step, verb="lead", n=flock) if flock else step for step in way)
         case "take" | "drop":
-            yield _where(Step(clause.verb, amounts=clause.amounts), clause.where)
+            step = Step(clause.verb, amounts=clause.amounts, bare=clause.bare, then=clause.then)
+            yield _where(step, clause.where)
         case "bring" | "deliver":
             if clause.verb == "deliver" and not clause.place:
                 yield _where(Step("drop", amounts=clause.amounts), clause.where)
@@ -114,6 +141,8 @@ def _place_in(steps: list[Step], step: Step, table: Table, unit: Unit) -> None:
         return
     stops, between = _passed(steps, table, unit)
     place = step.place or unit.at
+    if step.then:
+        stops, between = stops[-1:], []
     at_stop = [n for n, stop in stops if _same(table, stop, place)]
     if not at_stop:
         passed = [(n, stop) for n, stop in between if _same(table, stop, place)]
@@ -226,8 +255,9 @@ class _Teller:
         if away and not _of(step.place, self.table, self._near(step.verb)):
             yield (_goal(self.table, self.unit, step.place),)
         amounts = [Amount(n, kind) for n, kind in self.goods or ()] if not step.amounts else step.amounts
-        if not amounts:
+        if not amounts or (step.bare and self.goods and not self._all_aboard(self.goods)):
             raise Illegal("orders-which-goods", unit=self.unit.name)
+        self._check_room(step, amounts)
         handled: list[tuple[int, str]] = []
         for amount in amounts:
             for n, kind in self._resolved(step, amount):
@@ -235,6 +265,19 @@ class _Teller:
                 if step.verb != "bring" or cargo.kinds(self.unit.load).get(kind, 0) < n:
                     yield self._handled(step, n, kind)
         self.goods = tuple(handled)
+
+    def _all_aboard(self, goods: Iterable[tuple[int, str]]) -> bool:
+        """Whether these are all that it carries."""
+        return {kind: n for n, kind in goods} == cargo.kinds(self.unit.load)
+
+    def _check_room(self, step: Step, amounts: Sequence[Amount]) -> None:
+        """Raises `Illegal` if all of several kinds of goods are more than it can take."""
+        if step.verb != "take" or len(amounts) < 2 or all(amount.n != ALL for amount in amounts):
+            return
+        near = self._there(step)
+        goods = {each.kind: near.get(each.kind, 0) if each.n == ALL else each.n for each in amounts if each.kind}
+        if sum(goods.values()) > self.unit.room:
+            raise Illegal("orders-too-many", unit=self.unit.name, most=self.unit.room, goods=goods)
 
     def _resolved(self, step: Step, amount: Amount) -> list[tuple[int, str]]:
         """How many of which goods are meant. Raises `Illegal` where that is not clear."""

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import re
 import tomllib
+import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from itertools import islice
+from itertools import islice, product
 from typing import Any
 
 from engine.core.model import Illegal, Seat
@@ -113,7 +114,28 @@ def _general(text: str) -> Known:
     for good, words in read["goods"].items():
         for word in words:
             _learn(known, _words(word), "good", good)
-    return known
+    for word in read["single"]["goods"]:
+        _learn(known, _words(word), "single")
+    for phrase in read["alone"]["drop"]:
+        head, _, particle = (part.strip() for part in phrase.casefold().partition(AROUND))
+        known[tuple(_words(head))].setdefault("alone", set()).add(particle)
+    return _respelt(known, read["spellings"])
+
+
+def _respelt(known: Known, spellings: Mapping[str, Sequence[str]]) -> Known:
+    """With the words as they are spelt on a keyboard that lacks some letters, where that is no other word."""
+    respelt = dict(known)
+    for said, means in known.items():
+        for spelt in _spelt(said, spellings):
+            respelt.setdefault(spelt, means)
+    return respelt
+
+
+def _spelt(said: Words, spellings: Mapping[str, Sequence[str]]) -> Iterator[Words]:
+    """A phrase in each of the other spellings, one of them throughout."""
+    for ways in product(*spellings.values()):
+        letters = str.maketrans(dict(zip(spellings, ways, strict=True)))
+        yield tuple(word.translate(letters) for word in said)
 
 
 VERBS = ("go", "take", "drop", "bring", "deliver", "lead", "lift", "set")
@@ -233,12 +255,24 @@ def _pieces(typed: str) -> list[str]:
     if len(typed) > TEXT:
         raise Illegal("orders-text", most=TEXT)
     pieces: list[str] = []
-    for each in _PIECE.finditer(typed):
+    for each in _PIECE.finditer(_plain(typed)):
         if each.lastgroup == "odd":
             raise Illegal("orders-number", word=short(each.group()))
         counted = _COUNTED.fullmatch(each.group())
         pieces += counted.groups() if counted else [each.group()]
     return pieces
+
+
+def _plain(typed: str) -> str:
+    """With letters and their accents in one, without signs that are not seen, and "#11" as "11"."""
+    composed = unicodedata.normalize("NFC", typed)
+    seen = (" " if unicodedata.category(sign) == "Cc" else sign for sign in composed if not _hidden(sign))
+    return re.sub(r"#(?=[0-9])", "", "".join(seen))
+
+
+def _hidden(sign: str) -> bool:
+    """Whether this is a joiner, a mark of direction or the like."""
+    return unicodedata.category(sign) == "Cf"
 
 
 def _words(said: str) -> list[str]:
