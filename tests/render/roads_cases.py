@@ -9,7 +9,7 @@ from typing import Any
 from engine.core.frames import AnyView, View
 from engine.core.model import Note, Seat
 from engine.games.roads.state import Hand, road_name
-from engine.games.roads.values import Handling, Laying, Orders, Run, Site, WallSite
+from engine.games.roads.values import Handling, LaidTile, Orders, Run, Site, WallSite
 from engine.games.roads.world.maps import tiles
 from engine.games.roads.world.rivers import Course
 from render.games.roads import changes, draw, targets
@@ -71,8 +71,8 @@ def options(name: str, kind: str) -> tuple[Mark, ...]:
         "handling": [
             Handling(unit.name, unit.at, good, 1) for unit in fleet[:1] for good in ("boards", "geese", "clay")
         ],
-        "laying": [Laying(place, "") for place in free(name)],
-        "tiles": [Laying(place, *tile) for place in free(name)[:1] for tile in LAID],
+        "laying": [LaidTile(place, "") for place in free(name)],
+        "tiles": [LaidTile(place, *tile) for place in free(name)[:1] for tile in LAID],
         "deal": ["1", "2"],
     }
     field = {"units": "orders", "reach": "orders", "sail": "orders", "kind": "site", "tiles": "laying"}.get(

@@ -11,7 +11,7 @@ from msgspec import Meta
 
 from engine.core.model import Action
 
-from .values import Answer, Handling, Laying, Orders, Pair, Run, Shaft, Site, Study, Terms, WallSite
+from .values import Answer, Handling, LaidTile, Orders, Pair, Run, Shaft, Site, Study, Terms, WallSite
 
 
 def kind(name: str) -> Meta:
@@ -23,9 +23,9 @@ def kind(name: str) -> Meta:
 
 
 class Lay(Action, frozen=True, tag="lay"):
-    """Laying the map together: a tile onto a free place."""
+    """Lay a tile of the map onto a free place."""
 
-    tile: Annotated[Laying, kind("laying")]
+    tile: Annotated[LaidTile, kind("laying")]
 
 
 class Settle(Action, frozen=True, tag="settle"):

@@ -21,7 +21,7 @@ from .movement.repeats import ALL
 from .phases.terms import amounts
 from .production import factories, plan
 from .state import View
-from .values import Answer, Handling, Laying, Orders, Pair, Run, Shaft, Site, Study, Terms, WallSite
+from .values import Answer, Handling, LaidTile, Orders, Pair, Run, Shaft, Site, Study, Terms, WallSite
 from .world.names import ends_of, is_unit, sea_of, unit_kind, unit_number
 from .world.rivers import LAYOUT, parts
 
@@ -191,7 +191,7 @@ def standing(view: View, value: Answer, speak: Speak) -> str:
 # --- before the first turn
 
 
-def laying(view: View, value: Laying, speak: Speak) -> str:
+def laying(view: View, value: LaidTile, speak: Speak) -> str:
     """A tile to lay: "K9", "K9: pasture, wide bend", "K9: pasture, wide bend (NE, SE)"."""
     if not value.kind:
         return value.place

@@ -13,7 +13,7 @@ MIX = "boards"
 """A mix of wood is written as the number of boards in it, joined to this word: "3boards"."""
 
 
-class Laying(NamedTuple):
+class LaidTile(NamedTuple):
     """A tile to lay: where, of which kind (terrain and shape), and the edges its river leaves by, as digits."""
 
     place: str = ""

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from engine.core.hexes import Hex, from_column_row
 from engine.games.roads.production.plan import place_of
 from engine.games.roads.state import Table
-from engine.games.roads.values import Handling, Laying, Orders, Pair, Run, Shaft, Site, Study, WallSite
+from engine.games.roads.values import Handling, LaidTile, Orders, Pair, Run, Shaft, Site, Study, WallSite
 from engine.games.roads.world.atlas import Atlas
 from engine.games.roads.world.names import DIGITS, ends_of
 from render.show import Mark
@@ -38,7 +38,7 @@ def target(table: Table, kind: str, value: Any) -> Target | None:
             return named(table, value.bank)
         case Run() | Pair() | Shaft():
             return named(table, value.tile)
-        case Laying():
+        case LaidTile():
             return Target("free", value.place) if hex_of(table.atlas, value.place) is not None else None
     match kind:
         case "road":

@@ -249,7 +249,7 @@ def test_a_map_laid_at_random_never_comes_to_a_dead_end(seed: int) -> None:
 
 def worded(*parts: str) -> str:
     view: Any = View(begun().table, None, None, (), ())
-    return label(view, "laying", beginning(parts, values.Laying), Speaker("en", GAME))
+    return label(view, "laying", beginning(parts, values.LaidTile), Speaker("en", GAME))
 
 
 def test_a_tile_to_lay_is_said_part_by_part() -> None:
@@ -261,7 +261,7 @@ def test_a_tile_to_lay_is_said_part_by_part() -> None:
 
 def test_the_default_is_a_plain_tile() -> None:
     s = laid("M11-mountains.source-1")
-    assert GAME.default(s, ANN) == Lay(values.Laying("L10", "pasture"))
+    assert GAME.default(s, ANN) == Lay(values.LaidTile("L10", "pasture"))
 
 
 # --- the laws of all games, for a game that is over when the map is complete and homes are chosen

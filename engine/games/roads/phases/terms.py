@@ -99,19 +99,19 @@ class Sentences(Struct, frozen=True):
         """The words that may follow these first ones."""
         return tuple(dict.fromkeys(word for start in self._starts() for word in start.after(words)))
 
-    def _starts(self) -> Iterator[Start]:
+    def _starts(self) -> Iterator[Beginning]:
         """Every way to begin a sentence, with what may go which way."""
         for own, other in self.pairs:
-            yield Start(Terms("give", own.name, other.name), own.load, other.room)
-            yield Start(Terms("ask", own.name, other.name), other.load, own.room)
-            yield Start(Terms("swap", own.name, other.name), own.load, other.room, other.load, own.room)
+            yield Beginning(Terms("give", own.name, other.name), own.load, other.room)
+            yield Beginning(Terms("ask", own.name, other.name), other.load, own.room)
+            yield Beginning(Terms("swap", own.name, other.name), own.load, other.room, other.load, own.room)
         for bank, end in self.grounds:
-            yield Start(Terms("ask", bank, end.name), end.load, PLENTY)
+            yield Beginning(Terms("ask", bank, end.name), end.load, PLENTY)
         for ferry in self.ferries:
-            yield Start(Terms("ferry", ferry.source.name, ferry.boat), ferry.source.load, ferry.room, to=ferry.to)
+            yield Beginning(Terms("ferry", ferry.source.name, ferry.boat), ferry.source.load, ferry.room, to=ferry.to)
 
 
-class Start(Struct, frozen=True):
+class Beginning(Struct, frozen=True):
     """The beginning of a sentence and what may follow: goods and the room for them, then in a swap others in return
     and the room for these, or for a ferry a place."""
 

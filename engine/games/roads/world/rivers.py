@@ -13,7 +13,7 @@ from typing import NamedTuple
 from engine.core.hexes import EDGES, Hex, Layout, column_row, from_column_row, neighbour, opposite
 
 from ..components import BOX
-from ..values import Laying
+from ..values import LaidTile
 from .atlas import TERRAIN, shape, tile_name
 from .maps import FORKS, Cells, edges, rivers
 
@@ -142,7 +142,7 @@ def open_ends(cells: Cells) -> list[Hex]:
     return sorted(Course(cells).ends, key=reading)
 
 
-def lays(cells: Cells, stock: Mapping[str, int], to_lay: int) -> Iterator[Laying]:
+def lays(cells: Cells, stock: Mapping[str, int], to_lay: int) -> Iterator[LaidTile]:
     """All tiles that may be laid."""
     course = Course(cells)
     left = Left(to_lay, stock.get("mountains.source", 0), stock.get("sea", 0))
@@ -159,9 +159,9 @@ def lays(cells: Cells, stock: Mapping[str, int], to_lay: int) -> Iterator[Laying
             if course.promise(at, river, spring if form == "source" else dry) if river else calm:
                 for kind in kinds[form]:
                     if kind != "sea":
-                        yield Laying(place, kind, "".join(map(str, river)))
+                        yield LaidTile(place, kind, "".join(map(str, river)))
         if left.sea and (course.promise(at, (), wet) if at in course.ends else calm_sea):
-            yield Laying(place, "sea")
+            yield LaidTile(place, "sea")
 
 
 def reading(at: Hex) -> tuple[int, int]:
