@@ -143,7 +143,7 @@ EVENINGS: dict[str, tuple[Position, tuple[Typed, ...]]] = {
             no(
                 "leave",
                 "no-such-question",
-                {"questions": "call, cash, slot, wonder, plan, rest"},
+                {"standings": ["call", "cash", "slot", "wonder", "plan", "rest"]},
                 answer="dinner at8",
             ),
             yes("leave", "You will buy no bricks of the wonder.", who=1, answer="wonder pass"),

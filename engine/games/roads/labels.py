@@ -37,9 +37,12 @@ PLACE = re.compile(r"([A-Z]+[0-9]+)(r|[nesw]{1,2})?(?:@([A-Z]+[0-9]+))?")
 
 def named(kind: str, value: str, speak: Speak) -> str | None:
     """The words for a place that is not a whole tile ("D4 north-west bank", "D4 river", "D4 coast to C2"), for a
-    transporter that goods come from, for a border, and for orders; None for everything else."""
+    transporter that goods come from, for a border, for orders, and for standing questions and answers ("cash-stay");
+    None for everything else."""
     if kind == "orders":
         return told(tuple(value.split()), speak)
+    if kind == "standing":
+        return speak(f"label-standing-{value}")
     if kind in PAIRS and "/" in value:
         one, other = ends_of(value)
         return speak(f"place-{kind}", place=one, place_to=other)

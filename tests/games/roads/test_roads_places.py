@@ -7,11 +7,15 @@ from typing import Any
 
 import pytest
 
-from engine.core.model import Illegal, Note
+from engine.core.model import Illegal, Note, Seat
 from engine.games import roads
+from engine.games.roads.flow import Position
 from engine.games.roads.labels import PLACE, named
+from engine.games.roads.state import Building
 from engine.games.roads.world.atlas import atlas_of
 from engine.games.roads.world.maps import CATALOGUE
+from tests.cogs.roads import farm
+from tests.games.roads.positions import step
 from words import LOCALES, Speaker
 
 EN, DE = (Speaker(locale, roads.GAME, ["Ann", "Ben"]) for locale in LOCALES)
@@ -52,6 +56,29 @@ def test_notes_and_refusals_say_places_in_words() -> None:
     assert EN.refusal(refused) == "Say where the boat is launched: D4 river, D4 coast to C2."
     several = Note("yielded", {"count": 2, "good": "trunks", "tiles": ["B1", "C4"]})
     assert EN.note(several) == "2 trunks: B1, C4."
+
+
+AT_WORK = farm("production", units={"donkey11": "B2n"}, loads={"donkey11": {"trunks": 2}}, ground={},
+               buildings={"B2": Building("raft_factory", "B2n")})  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("position", "action", "english", "german"),
+    [
+        (farm("building"), "build sawmill-B2", "B2 south bank, B2 north bank", "B2 Südufer, B2 Nordufer"),
+        (farm("building"), "wall A1/B1-C1", "A1 | B1: A1, B1", "A1 | B1 aus: A1, B1"),
+        (AT_WORK, "work B2-1-donkey11", "B2 river, B2 north coast to C2", "B2 Fluss, B2 Nordküste zu C2"),
+        (farm(), "leave cash-maybe", "At the temple: always cash in, ", "Am Tempel: immer einlösen, "),
+        (farm(), "leave weather-fine", "Order of play, At the temple, Slot, ", "Reihenfolge, Am Tempel, Platz, "),
+    ],
+)
+def test_a_refusal_names_what_would_be_allowed_in_the_readers_words(
+    position: Position, action: str, english: str, german: str
+) -> None:
+    with pytest.raises(Illegal) as refused:
+        step(position, Seat(0), action)
+    assert english in EN.refusal(refused.value)
+    assert german in DE.refusal(refused.value)
 
 
 @pytest.mark.parametrize("text", CATALOGUE)

@@ -84,8 +84,8 @@ no-not-your-slot = Für diese Phase gilt eine Reihenfolge; dran ist { $seat }.
 no-handled-enough = Du hast in dieser Phase schon { $most }-mal gehandelt, mehr geht nicht; sag, dass du fertig bist.
 no-nobody-waits = Niemand wartet darauf, dass du { $tile } freigibst.
 no-left-already = Diese Antwort hast du schon hinterlegt.
-no-no-such-question = Hinterlegen lassen sich Antworten auf: { $questions }.
-no-no-such-answer = Darauf lässt sich antworten: { $answers }.
+no-no-such-question = Hinterlegen lassen sich Antworten auf: { $standings }.
+no-no-such-answer = Darauf lässt sich antworten: { $standings }.
 
 remind-held = Gewählt: { $words }. Das wartet, bis { $seat } fertig ist oder { $tile } freigibt; Zurücknehmen hebt es auf.
 remind-done = Du bist mit dieser Phase fertig.

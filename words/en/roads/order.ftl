@@ -84,8 +84,8 @@ no-not-your-slot = An order was called for this phase; it is the turn of { $seat
 no-handled-enough = You have acted { $most } times in this phase, which is the most; say that you are done.
 no-nobody-waits = Nobody waits for you to let { $tile } go.
 no-left-already = That is your standing answer already.
-no-no-such-question = Standing answers can be left to: { $questions }.
-no-no-such-answer = The answers to that are: { $answers }.
+no-no-such-question = Standing answers can be left to: { $standings }.
+no-no-such-answer = The answers to that are: { $standings }.
 
 remind-held = You chose: { $words }. That waits until { $seat } is done or lets { $tile } go; Undo takes it back.
 remind-done = You are done with this phase.

@@ -117,7 +117,7 @@ def _tile(t: Table, place: str) -> str:
     if place not in atlas.tiles:
         raise Illegal("build-where", place=place[:12])
     if atlas.tiles[place].banks:
-        raise Illegal("build-bank", tile=place, options=", ".join(atlas.tiles[place].banks))
+        raise Illegal("build-bank", tile=place, places=atlas.tiles[place].banks)
     return place
 
 
@@ -127,7 +127,7 @@ def _check(t: Table, wall: WallSite) -> None:
     if sides is None:
         raise Illegal("wall-where", border=wall.border[:20])
     if wall.tile not in sides:
-        raise Illegal("wall-side", border=wall.border, options=", ".join(sides))
+        raise Illegal("wall-side", border=wall.border, tiles=sides)
 
 
 def _reaching(t: Table, seat: Seat, tile: str, places: tuple[str, ...]) -> list[Crew]:

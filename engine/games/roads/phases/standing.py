@@ -61,5 +61,5 @@ def explain(s: State, seat: Seat, action: Leave) -> None:
     if question in questions(s):
         if answer == getattr(s.hands[seat].standing, question):
             raise Illegal("left-already")
-        raise Illegal("no-such-answer", answers=", ".join(ANSWERS[question]))
-    raise Illegal("no-such-question", questions=", ".join(questions(s)))
+        raise Illegal("no-such-answer", standings=[f"{question}-{answer}" for answer in ANSWERS[question]])
+    raise Illegal("no-such-question", standings=questions(s))

@@ -65,7 +65,7 @@ def _placed(t: Table, seat: Seat, building: Building, run: Run) -> None:
     if factories.afloat(works) and not launch:
         raise Illegal("work-launch-barred", building=building.kind, tile=run.tile)
     if len(launch) > 1 and run.launch not in launch:
-        raise Illegal("work-launch-where", places=", ".join(launch))
+        raise Illegal("work-launch-where", places=launch)
     if "donkey" not in works.input and factories.over(t, seat, works.makes) and not run.scrap:
         raise Illegal("work-limit", units=list(factories.scraps(t, seat, works.makes)) or [factories.NEW])
 
