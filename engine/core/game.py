@@ -132,11 +132,14 @@ class Game(Generic[S]):
 
     def offers(self, s: S, seat: Seat) -> list[Offer]:
         """All that a seat may do now; empty for a seat that can do nothing."""
-        return list(s.flow[-1].offers(s, seat)) if self.may_act(s, seat) else []
+        if not s.flow:
+            return []
+        frame: AnyFrame = s.flow[-1]
+        return list(frame.offers(s, seat)) if _may_act(frame, s, seat) else []
 
     def may_act(self, s: S, seat: Seat) -> bool:
         """Whether a seat is waited for or free to act."""
-        return seat in self.waiting(s) or seat in self.free(s)
+        return bool(s.flow) and _may_act(s.flow[-1], s, seat)
 
     def serial(self, s: S) -> int:
         """The name of the frame that is asked; 0 when the game is over."""
@@ -207,9 +210,9 @@ class Game(Generic[S]):
     def _refuse_unless_offered(self, s: S, seat: Seat, action: Action) -> None:
         if not s.flow:
             raise Illegal("game-over")
-        if not self.may_act(s, seat):
-            raise Illegal("not-your-turn")
         frame: AnyFrame = s.flow[-1]
+        if not _may_act(frame, s, seat):
+            raise Illegal("not-your-turn")
         if not any(offer.admits(action) for offer in frame.offers(s, seat)):
             frame.explain(s, seat, action)
             verbs = dict.fromkeys(text.verb(offer.action) for offer in frame.offers(s, seat))
@@ -234,6 +237,11 @@ class Game(Generic[S]):
             raise Bug(f"{self.key}: the flow never came to rest")
         self.rules.check(s)
         return Step(s, tuple(ctx.notes), tuple(chance.draws), not ctx.sealed)
+
+
+def _may_act(frame: AnyFrame, s: AnyPosition, seat: Seat) -> bool:
+    # most seats that ask are waited for: then nobody asks who else is free
+    return seat in frame.waiting(s) or seat in frame.free(s)
 
 
 AnyGame: TypeAlias = Game[AnyPosition]

@@ -8,6 +8,7 @@ it with "+", the transporters that have moved the good over a border this phase 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import TypeAlias
 
 from msgspec import Struct, field
@@ -301,6 +302,11 @@ class Box(Struct):
     """Nothing is hidden from everybody: a mine's bag is open, only the draw is by lot."""
 
 
+TOKENS = 4_096
+"""Tokens whose kinds are remembered."""
+
+
+@lru_cache(TOKENS)
 def kind_of(token: str) -> str:
     """The kind of a token's good."""
     return token.partition("+")[0]

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from engine.core.model import Bug, Seat
-from engine.kit.goods import add, has
+from engine.kit.goods import has
 
 from ..components import BOX, BUILDINGS, MIXES
 from ..movement import cargo
@@ -67,7 +67,8 @@ def _crew(t: Table, tile: str, places: tuple[str, ...], units: tuple[Unit, ...])
     goods: dict[str, int] = {}
     for stock in (*(t.ground.get(place, {}) for place in places), *(unit.load for unit in units)):
         for token, n in stock.items():
-            add(goods, kind_of(token), n)
+            kind = kind_of(token)
+            goods[kind] = goods.get(kind, 0) + n  # not `add`: every offer of building and production comes by here
     return Crew(tile, places, tuple(sorted(units, key=lambda unit: unit.name)), goods)
 
 

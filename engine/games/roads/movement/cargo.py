@@ -62,7 +62,8 @@ def kinds(stock: dict[str, int]) -> dict[str, int]:
     """A stock counted by kind, in the box's order."""
     counts: dict[str, int] = {}
     for token, n in stock.items():
-        add(counts, kind_of(token), n)
+        kind = kind_of(token)
+        counts[kind] = counts.get(kind, 0) + n  # not `add`: every offer comes by here
     return {kind: counts[kind] for kind in GOODS if kind in counts}
 
 

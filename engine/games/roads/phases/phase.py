@@ -131,7 +131,7 @@ class Phase(Together[State, V | Shared], Generic[V], kw_only=True):
     def playing(self, s: State, seat: Seat) -> bool:
         """Whether it is this seat's time to act in the phase (and not only to answer an agreement)."""
         t = s.table
-        if not self.opened or self.done(s, seat) or str(seat) in t.held:
+        if not self.opened or seat in t.done or str(seat) in t.held:
             return False
         return not t.called or seat == up(t)
 

@@ -7,6 +7,8 @@ called by its tile, "D4r", a dock by its bank and the sea tile it looks to, "D4n
 
 from __future__ import annotations
 
+from functools import cache
+
 from engine.core.model import Seat
 
 DIGITS = "0123456789"
@@ -17,16 +19,19 @@ def is_unit(name: str) -> bool:
     return name[:1].islower()
 
 
+@cache
 def unit_kind(name: str) -> str:
     """The kind of a transporter: "wagon" of "wagon12"."""
     return name.rstrip(DIGITS)
 
 
+@cache
 def unit_number(name: str) -> str:
     """The number of a transporter: "12" of "wagon12"."""
     return name.removeprefix(unit_kind(name))
 
 
+@cache
 def unit_seat(name: str) -> Seat:
     """Whose transporter it is, also when it is no longer on the map (see `state.new_unit`)."""
     return Seat(int(name[-2]) - 1)
@@ -47,6 +52,7 @@ def dock_of(bank: str, sea: str) -> str:
     return f"{bank}@{sea}"
 
 
+@cache
 def bank_of(place: str) -> str:
     """The bank of a dock; any other place is returned as it is."""
     return place.partition("@")[0]
