@@ -15,7 +15,7 @@ from engine.core.text import kinds
 from engine.games.roads import GAME
 from games import GAMES
 from tests.cogs.conftest import Server, World
-from tests.cogs.drive import components, press, refs, text
+from tests.cogs.drive import button, components, press, refs, text
 from tests.cogs.positions import look
 from tests.cogs.roads import SAY, Told, begun, farm, typed
 from words import Speaker
@@ -110,6 +110,57 @@ async def test_if_the_words_mean_something_else_by_now_that_is_shown_first(
     assert await entries(world) == []
     await press(told.people[0], anew, "said")
     assert await entries(world) == ["move wagon12-B1-take-1-trunks"]
+
+
+async def test_what_was_said_twice_is_carried_out_once_and_what_was_said_before_an_undo_not_at_all(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = await begun(server, world, monkeypatch, farm())
+    ann = told.people[0]
+    older = await moves(ann, told, "donkey 11 to C1")
+    shown = await moves(ann, told, "donkey 11 drop 1 board")
+    again = await moves(ann, told, "donkey 11 drop 1 board")
+    done = await press(ann, shown, "said")
+    assert SAY("decision-over") in text(await press(ann, again, "said"))
+    assert await entries(world) == ["move donkey11-drop-1-boards"]
+    await press(ann, done, "undo")
+    assert SAY("decision-over") in text(await press(ann, older, "said"))
+    table = (await world.host.look(1, None))._state.table
+    assert (table.units["donkey11"].load, table.units["donkey11"].at) == ({"boards": 2}, "B1")
+
+
+async def test_what_one_has_said_no_other_sees_or_carries_out(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = await begun(server, world, monkeypatch, farm())
+    ann, ben = told.people
+    shown = await moves(ann, told, "donkey 11 drop 1 board")
+    assert shown.ephemeral
+    with pytest.raises(simcord.SetupError):
+        await ben.click(shown.response, custom_id=button(shown, "said")["custom_id"])
+    assert await entries(world) == []
+
+
+@pytest.mark.parametrize(
+    "orders",
+    [
+        "donkey 11\ndrop 1 board",
+        "> donkey 11 drop 1 board",
+        "donkey 11\u2028drop\x0b1\x1cboard",
+        f"donkey 11 {'please ' * 130}drop 1 board",
+        "donkey 11 dro\u200dp 1 board",
+    ],
+)
+async def test_however_it_is_typed_it_is_carried_out_when_confirmed_or_refused(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch, orders: str
+) -> None:
+    told = await begun(server, world, monkeypatch, farm())
+    shown = await moves(told.people[0], told, orders)
+    if orders.startswith(">"):
+        assert text(shown) == SAY("no-orders-unit", word=">")
+        return
+    await press(told.people[0], shown, "said")
+    assert await entries(world) == ["move donkey11-drop-1-boards"]
 
 
 @pytest.mark.parametrize("locale", ["en", "de"])
