@@ -233,6 +233,12 @@ def outcome(typed: str, locale: str, seen: AnyView) -> str:
         ("de", "LKW 11 lade in C1 1 Brett ab und in D1 1 Stein", "truck11 C1 drop 1 boards D1 drop 1 stone"),
         ("en", "truck 11 drop 1 board at C1 and 1 stone at D1", "truck11 C1 drop 1 boards D1 drop 1 stone"),
         ("en", "truck 11 drop 1 board at C1, 1 stone", "no-orders-odd 1"),
+        ("de", "LKW 11 lade 1 Brett in C1 und 1 Stein in D1 ab", "no-orders-odd ab"),
+        # what was taken is put down after that; "take them" is no second taking
+        ("en", "donkey 12 to B1, take 2 boards, unload them at A1", "donkey12 B1 take 2 boards A1 drop 2 boards"),
+        ("de", "Esel 12 holt 2 Bretter in B1 und lädt in A1 ab", "donkey12 B1 take 2 boards A1 drop 2 boards"),
+        ("en", "truck 11 take 2 trunks and take them to C1", "truck11 take 2 trunks C1"),
+        ("en", "truck 11 drop 1 board, take it", "truck11 drop 1 boards take 1 boards"),
         # back to where it was; from where it stands; first and then
         ("en", "truck 11 to C1 and back", "truck11 C1 B1"),
         ("de", "Esel 12 nach B1, nimm 2 Bretter und wieder zurück", "donkey12 B1 take 2 boards A1"),
@@ -269,6 +275,20 @@ def test_a_second_transporter_finds_what_the_first_has_left() -> None:
     assert outcome("donkey 13 take all boards; truck 11 take all boards", "en", seen) == (
         "donkey13 take 2 boards; truck11 take 1 boards"
     )
+
+
+@pytest.mark.parametrize(
+    ("typed", "order"),
+    [
+        ("raft 14 drop 2 boards at B2 north bank", "raft14 drop 2 boards at B2n"),
+        ("raft unload at b2 south", "raft14 drop 2 boards at B2s"),
+        ("raft to C2 and back, unload at B2 north bank", "raft14 C2 B2r drop 2 boards at B2n"),
+        ("raft unload", "raft14 drop 2 boards"),
+    ],
+)
+def test_a_boat_unloads_beside_the_river(typed: str, order: str) -> None:
+    s = farm(units=UNITS, loads={"raft14": {"boards": 2}})
+    assert outcome(typed, "en", GAME.view(s, Seat(0))) == order
 
 
 @pytest.mark.parametrize("locale", ["en", "de"])

@@ -1,5 +1,6 @@
 """Orders in a person's own words: "donkey 2 to D5 via C4, take 2 boards at C4; wagon 12 home". `vocabulary` cuts the
-text into words that are known, `grammar` makes clauses of them, `meaning` says them again in the words of `orders`.
+text into words that are known, `grammar` makes clauses of them out of `phrases`, `meaning` says them again in the
+words of `orders`, `places` finds the places they name.
 What is not understood to the last word is refused, naming the word.
 
 A text is read in the reader's language; if that does not know all its words, in each of the others.

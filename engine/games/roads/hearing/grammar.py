@@ -49,6 +49,8 @@ class _Reader(Phrases):
         super().__init__(tokens)
         self.head: Token | None = None
         """The last verb that was not at the end."""
+        self.particle = ""
+        """That was said with it."""
 
     # --- orders
 
@@ -110,6 +112,8 @@ class _Reader(Phrases):
             where = self.where() if where is None and self.where_begins() else where
             verb = verb if where else ""
             if "particle" in self.peek() and self.head is not None:
+                if not self.particle:
+                    raise self.odd()  # it may belong to the goods before, too
                 verb = str(self.head["verb"].get(self.next()["particle"], ""))
             if verb in ("take", "drop") and self.parted():
                 return [before[-1]._replace(verb=verb, amounts=amounts, where=where, bare=False)]
@@ -215,6 +219,7 @@ class _Reader(Phrases):
         said = _Objects()
         while not self.over and self._object(said, meanings):
             pass
+        self.particle = said.particle
         if said.particle not in meanings:
             return [self._begun(head, next(iter(meanings.values())), said.amounts)]
         verb = meanings[said.particle]

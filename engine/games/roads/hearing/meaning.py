@@ -16,6 +16,7 @@ from ..movement import cargo, carrying, geese, orders, routes
 from ..movement.orders import Part
 from ..state import Table, Unit
 from ..world.names import is_unit
+from . import places
 from .clauses import ALL, BACK, Amount, Clause, Where
 
 
@@ -72,7 +73,7 @@ def _from_the_start(clauses: Sequence[Clause], table: Table, unit: Unit) -> Sequ
     first = clauses[0] if clauses else Clause("way")
     on_land = unit.about.element == "land"
     fitting = [place for place in table.atlas.tile_of if (place in table.atlas.banks) == on_land]
-    stands = list(_of(first.place, table, fitting)) == [unit.at]
+    stands = list(places.called(first.place, table, fitting)) == [unit.at]
     if len(clauses) < 2 or not stands or first.via or first.origin or first.along or first.verb != "way":
         return clauses
     return [first._replace(place="", origin=first.place), *clauses[1:]]
@@ -135,19 +136,21 @@ def _where(step: Step, where: Where | None) -> Step:
 
 
 def _place_in(steps: list[Step], step: Step, table: Table, unit: Unit) -> None:
-    """Put a step where it belongs: one that is bound to a place after the last time that the transporter is there."""
+    """Put a step where it belongs: one that is bound to a place after the last time that the transporter is there,
+    but not before what it follows."""
     if not step.bound:
         steps.append(step)
         return
     stops, between = _passed(steps, table, unit)
     place = step.place or unit.at
-    if step.then:
-        stops, between = stops[-1:], []
-    at_stop = [n for n, stop in stops if _same(table, stop, place)]
+    since = _followed(steps, step)
+    last = max(n for n, _ in stops if n <= since)
+    at_stop = [max(n, since) for n, stop in stops if n >= last and places.serves(table, unit, stop, place)]
     if not at_stop:
-        passed = [(n, stop) for n, stop in between if _same(table, stop, place)]
+        passed = [(n, stop) for n, stop in between if n >= since and places.serves(table, unit, stop, place)]
         if not passed:
-            steps += [Step("come", place), step]
+            come = place if places.fits(table, unit, place) else table.atlas.tile_of[place]
+            steps += [Step("come", come), step]
             return
         at_stop = [passed[-1][0]]
         steps.insert(at_stop[0], Step("come", passed[-1][1]))
@@ -161,6 +164,14 @@ def _place_in(steps: list[Step], step: Step, table: Table, unit: Unit) -> None:
         steps.append(step)
 
 
+def _followed(steps: Sequence[Step], step: Step) -> int:
+    """The number of the first step that it may stand before: what is put down follows what was taken before."""
+    if step.then:
+        return len(steps)
+    taken = [n for n, each in enumerate(steps, 1) if each.verb in ("take", "bring")]
+    return max(taken, default=0) if step.verb == "drop" else 0
+
+
 WAYS = ("go", "come", "lead")
 """Steps that lead somewhere."""
 
@@ -172,10 +183,10 @@ def _passed(steps: Sequence[Step], table: Table, unit: Unit) -> tuple[list[tuple
     mover = copy.units[unit.name]
     stops, between = [(0, unit.at)], list[tuple[int, str]]()
     for n, step in enumerate(steps):
-        if step.verb not in WAYS or (step.verb == "come" and _same(copy, mover.at, step.place)):
+        if step.verb not in WAYS or (step.verb == "come" and places.same(copy, mover.at, step.place)):
             continue
         try:
-            place = _goal(copy, mover, step.place)
+            place = places.goal(copy, mover, step.place)
         except Illegal:
             place = step.place
         route = routes.route(copy, mover, place)
@@ -197,6 +208,8 @@ class _Teller:
         self.table, self.unit = table, unit
         self.goods: tuple[tuple[int, str], ...] | None = None
         """What was said last: numbers and kinds."""
+        self.taken = False
+        """Whether that was taken aboard, or was to be there."""
 
     def told(self, steps: Sequence[Step]) -> Words:
         """The words for all steps."""
@@ -218,11 +231,11 @@ class _Teller:
                 yield (orders.AGAIN,)
             case "begun":
                 yield (step.name, str(step.n)) if step.n else (step.name,)
-            case "leave" if not _same(self.table, self.unit.at, step.place):
+            case "leave" if not places.same(self.table, self.unit.at, step.place):
                 raise Illegal("orders-not-there", unit=self.unit.name, place=self.unit.at, word=step.place)
             case "leave":
                 pass
-            case "come" if _same(self.table, self.unit.at, step.place):
+            case "come" if places.same(self.table, self.unit.at, step.place):
                 pass
             case "go" | "come" | "lead":
                 yield self._way(step)
@@ -234,7 +247,7 @@ class _Teller:
                 yield from self._goods(step)
 
     def _way(self, step: Step) -> Words:
-        place, n = _goal(self.table, self.unit, step.place), step.n
+        place, n = places.goal(self.table, self.unit, step.place), step.n
         if n == ALL:
             n = geese.size(geese.loose(self.table, self.unit))
             if not n:
@@ -246,14 +259,16 @@ class _Teller:
             raise Illegal("orders-not-carried", unit=self.unit.name, unit_other=step.name)
         able = carrying.sets(self.table, self.unit)
         if step.place:
-            return ("set", _one(step.place, _of(step.place, self.table, able)))
-        return ("set", self.unit.at if self.unit.at in able or not able else _one(self.unit.at, able))
+            return ("set", places.only(step.place, places.called(step.place, self.table, able)))
+        return ("set", self.unit.at if self.unit.at in able or not able else places.only(self.unit.at, able))
 
     def _goods(self, step: Step) -> Iterator[Words]:
         """Goods that are taken or put down, or that are to be aboard ("bring")."""
-        away = step.place and not _same(self.table, self.unit.at, step.place)
-        if away and not _of(step.place, self.table, self._near(step.verb)):
-            yield (_goal(self.table, self.unit, step.place),)
+        away = step.place and not places.same(self.table, self.unit.at, step.place)
+        if away and not places.called(step.place, self.table, self._near(step.verb)):
+            yield (places.goal(self.table, self.unit, step.place),)
+        if step.verb == "take" and not step.amounts and self.taken:
+            return  # "take 2 boards and take them to C1"
         amounts = [Amount(n, kind) for n, kind in self.goods or ()] if not step.amounts else step.amounts
         if not amounts or (step.bare and self.goods and not self._all_aboard(self.goods)):
             raise Illegal("orders-which-goods", unit=self.unit.name)
@@ -264,7 +279,7 @@ class _Teller:
                 handled.append((n, kind))
                 if step.verb != "bring" or cargo.kinds(self.unit.load).get(kind, 0) < n:
                     yield self._handled(step, n, kind)
-        self.goods = tuple(handled)
+        self.goods, self.taken = tuple(handled), step.verb != "drop"
 
     def _all_aboard(self, goods: Iterable[tuple[int, str]]) -> bool:
         """Whether these are all that it carries."""
@@ -323,7 +338,7 @@ class _Teller:
         """The words for one kind of goods, with the place where the rules would choose another."""
         verb = "drop" if step.verb == "drop" else "take"
         place = step.source or step.place
-        there = _of(place, self.table, self._near(verb)) if place else ()
+        there = places.called(place, self.table, self._near(verb)) if place else ()
         part = Part(verb, "", (), n, kind)
         usual = orders.source_of(self.table, self.unit, part) if verb == "take" else orders.ground_of(
             self.table, self.unit)  # fmt: skip
@@ -343,7 +358,7 @@ class _Teller:
         named."""
         place, near = step.source or step.place, self._near("take")
         there: dict[str, int] = {}
-        for source in (_of(place, self.table, near) if place else ()) or near:
+        for source in (places.called(place, self.table, near) if place else ()) or near:
             aboard = source in self.table.units
             if aboard and source != step.source:
                 continue
@@ -351,33 +366,3 @@ class _Teller:
             for kind, n in cargo.kinds(stock).items():
                 there[kind] = max(n, there.get(kind, 0))
         return there
-
-
-# --- places
-
-
-def _same(table: Table, one: str, other: str) -> bool:
-    tiles = table.atlas.tile_of
-    return one in (other, tiles.get(other)) or tiles.get(one) == other
-
-
-def _of(name: str, table: Table, places: Sequence[str]) -> Sequence[str]:
-    """Those that a name may stand for: the place itself, or those on the tile of that name."""
-    return [name] if name in places else [place for place in places if table.atlas.tile_of.get(place) == name]
-
-
-def _goal(table: Table, unit: Unit, name: str) -> str:
-    """The place that a name stands for where a transporter is to go: one it can reach, if there is one."""
-    able = _of(name, table, tuple(routes.reach(table, unit)))
-    on_land = unit.about.element == "land"
-    if name in table.atlas.tiles and not able:
-        fitting = [p for p in table.atlas.tile_of if (p in table.atlas.banks) == on_land]
-        able = _of(name, table, fitting)[:1]
-    return _one(name, able)
-
-
-def _one(name: str, able: Sequence[str]) -> str:
-    """The only one of these, or the name as it is. Raises `Illegal` if there are several."""
-    if len(able) > 1:
-        raise Illegal("orders-which-place", word=name, places=list(able))
-    return able[0] if able else name

@@ -47,6 +47,7 @@ class Phrases:
         return Illegal("orders-odd", word=short(token.text)) if token.text else Illegal("orders-short")
 
     def skip(self, *tags: str) -> Self:
+        """Take all tokens that can be one of these."""
         while not self.over and self.take(*tags):
             pass
         return self
@@ -58,6 +59,7 @@ class Phrases:
     # --- places
 
     def place(self) -> str:
+        """Take a place. Raises `Illegal` for anything else."""
         token = self.next()
         if "place" not in token:
             raise self._no_place(token)
@@ -67,12 +69,14 @@ class Phrases:
         return Illegal("orders-no-home") if "home" in token else self.odd(token)
 
     def where_begins(self) -> bool:
+        """Whether goods are said to be somewhere."""
         token, after = self.peek(), self.peek(1)
         if "here" in token or "there" in token:
             return True
         return ("at" in token and "place" in after) or ("from" in token and ("place" in after or "unit" in after))
 
     def where(self) -> Where:
+        """Take where goods are."""
         token = self.next()
         for tag in ("here", "there"):
             if tag in token:
@@ -85,6 +89,7 @@ class Phrases:
     # --- amounts
 
     def amount_begins(self, ahead: int = 0) -> bool:
+        """Whether goods follow."""
         token, after = self.peek(ahead), self.peek(ahead + 1)
         return "good" in token or "all" in token or ("n" in token and "good" in after)
 
