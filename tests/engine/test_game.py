@@ -75,8 +75,9 @@ def test_a_rule_that_knows_why_says_so() -> None:
 
 def test_a_preview_is_of_offered_actions_only() -> None:
     assert GAME.preview(start(), ANN, Bid(2)) == Preview(cost={"coin": 2})
-    with pytest.raises(Illegal, match="not-offered"):
-        GAME.preview(start(), ANN, Bid(3))
+    for offers in (None, GAME.offers(start(), ANN)):
+        with pytest.raises(Illegal, match="not-offered"):
+            GAME.preview(start(), ANN, Bid(3), offers)
 
 
 def test_the_state_given_is_never_touched() -> None:

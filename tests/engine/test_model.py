@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.core.chance import Seeded
 from engine.core.model import Action
-from engine.core.offers import Offer, OneOf, Range, Some, narrow
+from engine.core.offers import ByParts, Further, Offer, OneOf, Range, Some, begins, fitting, further, narrow
+from engine.core.ordering import in_order
+from engine.core.values import words_of
 
 
 class Load(Action, frozen=True, tag="load"):
@@ -96,9 +99,20 @@ def test_some_lists_what_trying_all_combinations_would_and_admits_just_that() ->
         tried = [c for n in sizes for c in dict.fromkeys(combinations(options, n))]
         domain = Some(options, lo, hi)
         assert list(domain.values()) == tried
+        assert domain.count() == len(tried)
         for n in range(6):
             for value in combinations("aabbcc", n):
                 assert domain.admits(value) == (value in tried)
+
+
+def test_some_are_named_one_by_one_in_their_order() -> None:
+    options = ("plank", "plank", "rope", "sail")
+    for hi in range(4):
+        begun = {value for n in range(hi + 1) for value in combinations(options, n)}
+        for words in {value for n in range(5) for value in combinations(options, n)}:
+            following = [word for word in dict.fromkeys(options) if (*words, word) in begun]
+            assert list(Some(options, 1, hi).after(words)) == following
+    assert Some(options, 1, 3).after(("rope", "rope")) == ()
 
 
 def test_many_equal_things_do_not_multiply_the_work() -> None:
@@ -116,6 +130,77 @@ def test_an_offer_is_the_product_of_its_fields() -> None:
 def test_counting_lists_nothing() -> None:
     assert Offer(Load, {"ship": Range(1, 3), "goods": OneOf(((),))}).count() == 3
     assert Offer(Load, {"ship": Range(1, 10**9), "goods": OneOf(((),))}).count() == 10**9
+
+
+class Bed(NamedTuple):
+    """What grows where."""
+
+    plant: str
+    row: int
+    side: str
+
+
+class Beds(Struct, frozen=True):
+    """Some beds, by parts."""
+
+    beds: tuple[Bed, ...]
+
+    def admits(self, value: Any) -> bool:
+        return value in self.beds
+
+    def after(self, words: tuple[str, ...]) -> tuple[str, ...]:
+        size = len(words)
+        each = (words_of(bed) for bed in self.beds)
+        return tuple(dict.fromkeys(said[size] for said in each if said[:size] == words and len(said) > size))
+
+    def count(self) -> int:
+        return len(self.beds)
+
+
+BEDS = (Bed("leek", 1, "n"), Bed("leek", 1, "s"), Bed("rose", 2, "n"), Bed("rose", 3, "s"), Bed("sage", 1, "s"))
+
+
+class TestByParts:
+    domain = ByParts(Bed, Beds(BEDS))
+
+    def test_all_values_or_those_with_the_same_beginning(self) -> None:
+        assert list(self.domain.values()) == list(fitting(self.domain, ())) == list(BEDS)
+        assert list(fitting(self.domain, ("leek",))) == list(BEDS[:2])
+        assert list(fitting(self.domain, ("rose", "3"))) == [BEDS[3]]
+        assert list(fitting(self.domain, ("moss",))) == []
+
+    def test_values_of_its_own_kind_only(self) -> None:
+        assert all(self.domain.admits(bed) for bed in BEDS)
+        assert not self.domain.admits(tuple(BEDS[0]))
+        assert not self.domain.admits(Bed("leek", 2, "n"))
+
+    def test_a_part_that_leaves_no_choice_is_chosen_with_the_one_before(self) -> None:
+        assert further(self.domain, (), Bed) == [
+            Further(("leek", "1")),
+            Further(("rose",)),
+            Further(("sage", "1", "s"), BEDS[4]),
+        ]
+        assert further(self.domain, ("rose",), Bed) == [
+            Further(("rose", "2", "n"), BEDS[2]),
+            Further(("rose", "3", "s"), BEDS[3]),
+        ]
+
+    def test_what_begins_a_value_goes_on(self) -> None:
+        said = [(), ("leek",), ("leek", "1"), ("leek", "1", "n"), ("moss",)]
+        assert [begins(self.domain, words) for words in said] == [False, True, True, False, False]
+
+
+def test_words_without_an_order_are_put_into_the_one_that_is_offered() -> None:
+    goods = OneOf((("rope", "salt", "tea"), ("salt", "tea", "tea"), ("salt", "salt", "tea"), ("salt", "tea")))
+    for loose, typed, ordered in [
+        (0, ("tea", "salt", "tea"), ("salt", "tea", "tea")),
+        (0, ("tea", "salt", "salt"), ("salt", "salt", "tea")),
+        (1, ("tea", "salt"), ("tea", "salt")),
+        (1, ("salt", "tea", "salt"), ("salt", "salt", "tea")),
+        (1, ("tea", "salt", "salt"), ("tea", "salt", "salt")),
+    ]:
+        offer = Offer(Load, {"ship": Range(1, 1), "goods": replace(goods, loose=loose)})
+        assert in_order([offer], Load(1, typed)) == Load(1, ordered)
 
 
 class TestNarrow:

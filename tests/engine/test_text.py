@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 import pytest
 from msgspec import Meta
 
 from engine.core import text
 from engine.core.model import Action, Illegal
+from engine.core.values import begun, read_value, value_text
 
 
 class Sail(Action, frozen=True, tag="sail"):
@@ -86,3 +87,37 @@ def test_a_refusal_repeats_little_of_what_was_said() -> None:
 def test_a_kind_is_what_the_annotation_says_or_the_name() -> None:
     assert text.kinds(Sail) == {"to": "harbour", "crew": "crew", "loaded": "loaded", "cargo": "cargo"}
     assert text.kinds(Wait) == {}
+
+
+class Voyage(NamedTuple):
+    """Parts of which most have a value unless another is said."""
+
+    to: str
+    by: str = "sea"
+    days: int = 7
+    cargo: tuple[str, ...] = ("salt",)
+
+
+@pytest.mark.parametrize(
+    ("voyage", "words"),
+    [
+        (Voyage("Bern"), "Bern"),
+        (Voyage("Bern", "land"), "Bern-land"),
+        (Voyage("Bern", days=3), "Bern-sea-3"),
+        (Voyage("Bern", cargo=("tea", "tea")), "Bern-sea-7-tea-tea"),
+    ],
+)
+def test_last_parts_that_are_as_usual_are_left_out(voyage: Voyage, words: str) -> None:
+    assert value_text(voyage) == words
+    assert read_value(words, Voyage) == voyage
+
+
+@pytest.mark.parametrize("words", ["none", "Bern-sea", "Bern-sea-7", "Bern-land-7-salt", "Bern-sea-x"])
+def test_parts_that_have_no_such_text_are_refused(words: str) -> None:
+    with pytest.raises(Illegal):
+        read_value(words, Voyage)
+
+
+def test_parts_that_are_not_chosen_yet_are_as_usual_or_empty() -> None:
+    assert begun((), Voyage) == Voyage("")
+    assert begun(("Bern", "land"), Voyage) == Voyage("Bern", "land", 7, ("salt",))

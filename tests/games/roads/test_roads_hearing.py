@@ -154,6 +154,8 @@ def outcome(typed: str, locale: str, seen: AnyView) -> str:
         ("en", "truck 11 to D1, drop 1 board at C1", "truck11 C1 drop 1 boards D1"),
         ("en", "truck 11 to C1, drop 1 board there, then D1", "truck11 C1 drop 1 boards D1"),
         ("en", "truck 11 from A1 to D1", "no-orders-not-there A1"),
+        ("en", "truck 11 drop 2 boards from C1", "no-orders-odd drop"),
+        ("en", "truck 11 take 1 board from C1", "truck11 C1 take 1 boards from C1"),
         # numbers
         ("en", "truck 11 take 0 boards", "no-orders-number 0"),
         ("en", "truck 11 take -2 boards", "no-orders-number -2"),
@@ -202,6 +204,7 @@ def outcome(typed: str, locale: str, seen: AnyView) -> str:
         ("en", "donkeys 12 and 13 take 1 board", "no-orders-odd 13"),
         ("en", "donkey 12 and donkey 99 to C1", "no-orders-unit donkey 99"),
         ("en", "donkeys to C1", "no-orders-which-unit donkeys"),
+        ("en", "truck 11 to C1 and wagon99 to B1", "no-orders-unit wagon99"),
         # goods for another transporter, or a number of goods, begin no order
         ("de", "LKW 11 lade 2 Bretter auf Esel 13 nach C1", "no-orders-odd Esel 13"),
         ("en", "truck 11 load 2 boards on donkey 13 to C1", "no-orders-odd on"),
@@ -248,6 +251,7 @@ def outcome(typed: str, locale: str, seen: AnyView) -> str:
         ("en", "donkey 13 B1-C1-D1", "donkey13 C1 D1"),
         ("en", "donkey 13 to B1, take 1 board, to C1", "donkey13 take 1 boards C1"),
         ("en", "donkey 13 to B1", "donkey13 B1"),
+        ("en", "truck 11 to C1, as last turn", "no-orders-again-alone"),
         ("en", "truck 11 to C1, then take 2 boards at B1", "truck11 C1 B1 take 2 boards"),
         ("en", "truck 11 first drop 1 board, then to C1", "truck11 drop 1 boards C1"),
         ("en", "truck 11 to C1, first drop 1 board", "no-orders-odd first"),
@@ -268,6 +272,23 @@ def outcome(typed: str, locale: str, seen: AnyView) -> str:
 )  # fmt: skip
 def test_orders_mean_what_was_said_or_are_refused(locale: str, typed: str, told: str) -> None:
     assert outcome(typed, locale, truck()) == told
+
+
+@pytest.mark.parametrize(("home", "told"), [("A1", "truck11 A1"), ("C1", "truck11 C1"), ("", "no-orders-no-home")])
+def test_home_is_where_ones_own_home_is(home: str, told: str) -> None:
+    seen = truck(homes=("A1", "D1"))
+    seen.table.players[0].home = home
+    assert outcome("truck 11 to home", "en", seen) == told
+
+
+@pytest.mark.parametrize(
+    ("locale", "words"),
+    [("en", "one two three four five six"), ("de", "eins zwei drei vier fünf sechs")],
+)
+def test_number_words_are_numbers(locale: str, words: str) -> None:
+    text = dict(Speaker(locale, GAME).files("orders.toml"))[locale]
+    known = Vocabulary(truck().table, Seat(0), text)
+    assert [token.means.get("n") for token in known.tokens(words)] == [1, 2, 3, 4, 5, 6]
 
 
 def test_a_second_transporter_finds_what_the_first_has_left() -> None:
