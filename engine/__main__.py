@@ -30,7 +30,7 @@ def main(argv: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m engine", description="Play a game in the terminal.")
     parser.add_argument("game", choices=[game.key for game in GAMES])
     parser.add_argument("--seats", type=int, help="number of players (default: the fewest)")
-    parser.add_argument("--seed", type=int, default=1, help="what every draw follows from (default: 1)")
+    parser.add_argument("--seed", type=int, default=1, help="the seed of all draws (default: 1)")
     parser.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help="a setting of the game")
     parser.add_argument("--auto", action="store_true", help="practice opponents play every seat")
     parser.add_argument("--player", choices=list(OPPONENTS), default="steady", help="which kind, with --auto")
@@ -47,14 +47,14 @@ def main(argv: list[str]) -> int:
     except (EOFError, KeyboardInterrupt):
         print(file=sys.stderr)
         return 1
-    except BrokenPipeError:  # whoever read the record has seen enough
+    except BrokenPipeError:  # the reader has seen enough
         sys.stderr.close()
         return 1
     return 0
 
 
 def options_of(rules: AnyGame, chosen: list[str]) -> Struct:
-    """The game's options with settings such as "map=laid". Raises `Illegal` for what it does not know."""
+    """The game's options with settings such as "map=laid". Raises `Illegal` for unknown ones."""
     options = rules.options()
     for words in chosen:
         name, _, value = words.partition("=")

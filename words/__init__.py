@@ -3,10 +3,10 @@ has the sentences that all games share, `<locale>/<game>.ftl`, or `<locale>/<gam
 is Project Fluent; words that people type stand beside them, as TOML (`Speaker.files`).
 See `docs/adding-a-language.md`.
 
-Codes are prefixed by what they are: `note-` a line of the log, `no-` a refusal, `verb-` an action, `ask-` the
+Prefixes of codes: `note-` a line of the log, `no-` a refusal, `verb-` an action, `ask-` the
 question for a field of an action, `doing-` a decision, `label-` a choice, and `<kind>-<value>` the name of a
-thing (`good-stone`, `space-castle`; of a numbered one, "wagon12", `unit-wagon` with its `$number`; what else a game
-has names for, such as places, its `Guide.named` says).
+thing (`good-stone`, `space-castle`; of a numbered one, "wagon12", `unit-wagon` with its `$number`; a
+game's further names, such as places, come from its `Guide.named`).
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ PLAIN = 20
 """Letters of a word on the table that sentences may name."""
 
 LONGEST = 400
-"""Letters of a sentence that something said by people may take; Fluent shows nothing of what is much longer."""
+"""Letters of a sentence that people's own text may take; Fluent drops a text that is much longer."""
 
 log = logging.getLogger(__name__)
 
@@ -67,7 +67,7 @@ def _bundle(locale: str, key: str | None) -> FluentBundle:
 
 
 def has(locale: str, key: str | None, code: str) -> bool:
-    """Whether a language has this sentence (`key`: the game whose words count too)."""
+    """Whether a language has this sentence (`key`: also look in this game's words)."""
     return bool(_bundle(locale, key).has_message(code))
 
 
@@ -95,7 +95,7 @@ def _form(thing: str, form: str) -> str:
 
 
 class Speaker:
-    """Sentences in one language for one table: its game, whose words count too, and the players' names by seat.
+    """Sentences in one language for one table: with the words of its game and the players' names by seat.
     See `engine.core.speak`."""
 
     def __init__(self, locale: str, game: AnyGame | None = None, names: Sequence[str] = ()) -> None:
@@ -123,7 +123,7 @@ class Speaker:
         return code
 
     def files(self, name: str) -> tuple[tuple[str, str], ...]:
-        """What a game's file of that name holds in each language that has it, this one first. See
+        """The contents of a game's file of that name in each language that has it, this one first. See
         `engine.core.speak`."""
         return _texts(self.locale, self.key or "", name)
 
@@ -141,18 +141,18 @@ class Speaker:
         names = [self._name(seat) for seat in seats]
         return names[0] if len(names) == 1 else self("list-and", first=", ".join(names[:-1]), last=names[-1])
 
-    # --- what the engine says
+    # --- words for the engine
 
     def note(self, note: Note) -> str:
         """A line of the log."""
         return self(f"note-{note.code}", **note.args)
 
     def refusal(self, illegal: Illegal) -> str:
-        """Why a move was refused and what would be allowed."""
+        """The reason of a refusal and the alternatives."""
         return self(f"no-{illegal.code}", **illegal.values)
 
     def preview(self, preview: Preview) -> str:
-        """What an action costs and brings, short enough for a line in a list."""
+        """The cost and gain of an action, short enough for a line in a list."""
         parts = []
         if any(preview.cost.values()):
             parts.append(self("preview-cost", goods=preview.cost))
@@ -163,18 +163,18 @@ class Speaker:
         return " · ".join(parts + [self.note(note) for note in preview.notes])
 
     def verb(self, action: type[Action], view: AnyView | None = None) -> str:
-        """What a kind of action is called on its button; in the decision of a view it may have a name of its own
+        """The name of a kind of action on its button; in the decision of a view it may have a special name
         ("Done moving")."""
         code = f"verb-{verb(action)}"
         return self(self._rather(f"{code}-{view.doing[-1]}" if view and view.doing else "", code))
 
     def ask(self, action: type[Action], field: str, begun: bool = False) -> str:
-        """The question for a field of an action; what else, once its first parts are chosen."""
+        """The question for a field of an action; for the rest, once its first parts are chosen."""
         code = f"ask-{verb(action)}-{field}"
         return self(self._rather(f"{code}-then" if begun else "", code))
 
     def doing(self, view: AnyView) -> str:
-        """What is being decided, in a few words; these may name what the table plainly says ("Turn 3: movement")."""
+        """The pending decision in a few words; these may name what the table plainly says ("Turn 3: movement")."""
         if not view.doing:
             return self("doing-over")
         table = view.table

@@ -59,7 +59,7 @@ class Frame(Struct, Generic[S, A], tag_field="at"):
         return ()
 
     def offers(self, s: S, seat: Seat) -> Iterable[Offer]:
-        """What that seat may do. Never empty for a seat in `waiting`."""
+        """The offers to that seat. Never empty for a seat in `waiting`."""
         return ()
 
     def take(self, s: S, seat: Seat, action: A, ctx: Ctx) -> None:
@@ -71,7 +71,7 @@ class Frame(Struct, Generic[S, A], tag_field="at"):
         raise Bug(f"{type(self).__name__} cannot go on by itself")
 
     def preview(self, s: S, seat: Seat, action: A) -> Preview:
-        """What an offered action would cost and bring, from what that seat may see."""
+        """The cost and gain of an offered action, from that seat's view."""
         return Preview()
 
     def explain(self, s: S, seat: Seat, action: Action) -> None:
@@ -84,7 +84,7 @@ class Frame(Struct, Generic[S, A], tag_field="at"):
 
 
 class Step(Struct, Generic[S], frozen=True):
-    """The outcome of one action: the new state, what to tell, the draws made, and whether undo may cross it."""
+    """The outcome of one action: the new state, the notes, the draws, and whether undo may cross it."""
 
     state: S
     notes: tuple[Note, ...]
@@ -93,7 +93,7 @@ class Step(Struct, Generic[S], frozen=True):
 
 
 class View(Struct, Generic[T, H], frozen=True):
-    """What one seat (None: an onlooker, who has no hand) may see: the table and that seat's own hand, nothing else.
+    """One seat's view: the table and that seat's own hand, nothing else. An onlooker (None) has no hand.
 
     `doing` lists the tags of the frames, the current decision last.
     """

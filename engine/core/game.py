@@ -44,7 +44,7 @@ class Rules(Struct, Generic[S], frozen=True, kw_only=True):
     setup(seats, options): the state before the first draw, its first frame on the stack.
     check(s): raises `Bug` when a conservation law is broken; runs after every action.
     result(s): None while the game goes on.
-    imagine(s, seat, ctx): changes all that `seat` cannot know to another possibility, in place.
+    imagine(s, seat, ctx): replaces everything `seat` cannot know with another possibility, in place.
     For practice opponents one of these: opponent(game, s, seat, chance): the next action, by a planner of the game's
     own; `s` is a state imagined from that seat's view. estimate(view): how good a view looks to its seat, in
     hundredths of a point; then every action is tried and the views compared.
@@ -75,7 +75,7 @@ class Rules(Struct, Generic[S], frozen=True, kw_only=True):
 
 
 class Game(Generic[S]):
-    """A game. Its methods never change what they are given and hold no state of their own."""
+    """A game. Its methods never change their arguments and keep no state."""
 
     def __init__(self, rules: Rules[S], guide: Guide = PLAIN) -> None:
         self.rules, self.guide = rules, guide
@@ -107,7 +107,7 @@ class Game(Generic[S]):
         return text.read(words, self.verbs)
 
     def options(self, data: bytes = b"{}") -> Struct:
-        """A table's options from JSON. Raises `Illegal` naming what is wrong."""
+        """A table's options from JSON. Raises `Illegal` naming the error."""
         try:
             return msgspec.json.decode(data, type=self.rules.options)
         except msgspec.DecodeError as error:
@@ -170,7 +170,7 @@ class Game(Generic[S]):
         return ordering.in_order(self.offers(s, seat), action)
 
     def preview(self, s: S, seat: Seat, action: Action, offers: Sequence[Offer] | None = None) -> Preview:
-        """What an action would cost and bring. Raises `Illegal` unless it is offered to that seat. For
+        """The cost and gain of an action. Raises `Illegal` unless it is offered to that seat. For
         many previews hand in that seat's `offers`, so that they are made only once."""
         if offers is None or not any(offer.admits(action) for offer in offers):
             self._refuse_unless_offered(s, seat, action)
@@ -188,10 +188,10 @@ class Game(Generic[S]):
         """How the game ended, or None while it goes on."""
         return self.rules.result(s)
 
-    # --- what may be seen
+    # --- views
 
     def view(self, s: S, seat: Seat | None) -> AnyView:
-        """What one seat (None: an onlooker) may see. Passed through the codec, so it shares nothing with `s`."""
+        """The view of one seat (None: an onlooker). Passed through the codec, so it shares nothing with `s`."""
         hand = None if seat is None else self._copy(s.hands[seat])
         doing = tuple(str(frame.__struct_config__.tag) for frame in s.flow)
         return View(self._copy(s.table), hand, seat, self.waiting(s), doing)

@@ -63,11 +63,11 @@ def hear(view: AnyView, kind: str, typed: str, speak: Speak) -> tuple[Words, ...
 class Guide(Struct, frozen=True, kw_only=True):
     """The guide to one game, used by panels, pictures and typed text.
 
-    label(view, kind, value, speak): the words for a field's value. Of one with parts it may be a beginning, whose
+    label(view, kind, value, speak): the words for a field's value. A value with parts may be a beginning: its
     other parts are empty (`values.begun`).
     named(kind, value, speak): the words for a value that needs no view (a place on the map), wherever it stands in
-    a sentence; None where it has none of its own.
-    rare: actions that a panel shows only when asked for more. ends: actions that end a seat's part, shown last.
+    a sentence; None if it has none.
+    rare: actions that a panel shows only after "more". ends: actions that end a seat's part, shown last.
     swift: actions carried out without "are you sure?", also where they cannot be taken back.
     direct(view, offer): values of the next thing to choose that stand beside the verbs, each with its own button;
     the verb stands there too unless these are all.
@@ -76,8 +76,8 @@ class Guide(Struct, frozen=True, kw_only=True):
     listed(view): verbs whose values stand on the first panel, in a list for each verb, if the lists are short enough.
     unmarked: kinds of values that lie nowhere in a picture: they get no letter.
     about(view, kind, value, speak): useful facts about such a thing before choosing it.
-    reminders(view, speak): lines for a forgetful seat: whom it waits for, who waits for it.
-    places(view): the names of the places that a close-up may be asked for.
+    reminders(view, speak): lines for a forgetful seat: the seats it waits for, the seats waiting for it.
+    places(view): the names of the places with a close-up.
     aid(speak): paragraphs below the rules in brief: tables that people would look up in a rulebook.
     hear(view, kind, typed, speak): the words of the value that free text means, or of several values, for as many
     actions one after the other; None for kinds that are not heard, and where something is missing; `Illegal` for text
@@ -101,4 +101,4 @@ class Guide(Struct, frozen=True, kw_only=True):
 
 
 PLAIN = Guide()
-"""The guide of a game that has none of its own."""
+"""The guide of a game without one."""

@@ -1,7 +1,7 @@
 """The record of a game: entries, their replay, and taking one back. Pure functions, no storage.
 
 Entry 0 is the start. An entry whose text is "undo N" strikes entry N out; nothing is ever deleted. The *line*
-of a game is what is left: its state is the replay of its line.
+of a game is the rest: its state is the replay of its line.
 """
 
 from __future__ import annotations

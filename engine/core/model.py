@@ -27,8 +27,8 @@ class Bug(Exception):
 class Action(Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
     """A move as a player states it: one subclass for each verb of the rulebook.
 
-    `values` says what its fields may be. A field's annotation says by `extra={"kind": ...}` what it names (a tile,
-    a space ...); labels and pictures depend on that.
+    `values` lists the types of its fields. A field's annotation gives the kind of thing it names (a tile, a space
+    ...) by `extra={"kind": ...}`; labels and pictures depend on it.
     """
 
 
@@ -44,7 +44,7 @@ class Note(Struct, frozen=True, omit_defaults=True):
 
 
 class Preview(Struct, frozen=True):
-    """What an action would cost and bring now. Counts of things by name; `points` apart; `notes` for the rest."""
+    """The cost and gain of an action now. Counts of things by name; `points` apart; `notes` for the rest."""
 
     cost: dict[str, int] = {}
     gain: dict[str, int] = {}

@@ -54,7 +54,7 @@ class Parts(Protocol):
 class OneOf(Struct, frozen=True):
     """Exactly one of these. Options of several parts may be asked part by part (see `narrow`), breaking off after
     any of the numbers of words in `stops` (none given: after any word). `more` admits sentences that a person may
-    type beyond what is listed here: orders with several parts, given word by word. From word `loose` on, an option's
+    type besides: orders with several parts, given word by word. From word `loose` on, an option's
     words may be typed in any order (see `ordering`)."""
 
     options: tuple[Any, ...]
@@ -208,7 +208,7 @@ class Further(NamedTuple):
 
 
 def further(domain: Domain, said: Words, hint: Any) -> list[Further]:
-    """What may be chosen after the words said so far: values, or first words of several where there are too many to
+    """The choices after the words said so far: values, or first words of several where there are too many to
     survey at once. A value that is also the beginning of others is offered once more. `hint` is the field's type."""
     return list(_next_words(domain, said) if isinstance(domain, ByParts) else _next_cut(domain, said))
 
@@ -237,7 +237,7 @@ def _next_cut(domain: Domain, said: Words) -> Iterator[Further]:
 
 
 def pick(domain: Domain, below: Callable[[int], int]) -> Any:
-    """A value by lot. `below(n)` gives a number from 0 to n-1. Of `ByParts` each part is drawn by itself."""
+    """A random value. `below(n)` gives a number from 0 to n-1. Of `ByParts` each part is drawn by itself."""
     if isinstance(domain, ByParts):
         words: Words = ()
         while following := domain.after(words):

@@ -30,9 +30,9 @@ def by_lot(offer: Offer, chance: Chance) -> Action:
 
 
 def steady_player(game: AnyGame, s: AnyPosition, seat: Seat, chance: Chance) -> Action:
-    """Plays what the game's own planner says on an imagined state, or the default where that is not offered. Where
-    there is no planner, tries every action there (some by lot of what is never listed) and takes the one whose view
-    looks best; ties by lot."""
+    """Plays the choice of the game's own planner on an imagined state, or the default if that is not offered. Without
+    a planner it tries every action there (of choices never listed, some at random) and takes the one with the best
+    view; ties at random."""
     imagined, estimate = game.imagined(s, seat, chance), game.rules.estimate
     if game.rules.opponent is not None:
         planned = game.rules.opponent(game, imagined, seat, chance)

@@ -13,8 +13,8 @@ class Speak(Protocol):
         ...
 
     def files(self, name: str) -> tuple[tuple[str, str], ...]:
-        """What a file of the game's words holds in each language that has it (language, text), this one first: for
-        words that people type."""
+        """The contents of a file of the game's words in each language that has it (language, text), this one first:
+        for words that people type."""
         ...
 
     def value(self, kind: str, value: Any) -> str:

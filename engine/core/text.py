@@ -26,7 +26,7 @@ def verb(action: type[Action]) -> str:
 
 @cache
 def kinds(action: type[Action]) -> dict[str, str]:
-    """For each field of a kind of action, in order, what its value names (the annotation's "kind")."""
+    """For each field of a kind of action, in order, the kind of thing its value names (the annotation's "kind")."""
     named = {}
     for name, hint in get_type_hints(action, include_extras=True).items():
         if name in action.__struct_fields__:
@@ -49,7 +49,7 @@ def write(action: Action) -> str:
 
 
 def read(text: str, verbs: dict[str, type[Action]]) -> Action:
-    """The action a text stands for; `Illegal` says what is wrong with it."""
+    """The action a text stands for; `Illegal` names the error."""
     if len(text) > MAX_TEXT:
         raise Illegal("text-too-long", most=MAX_TEXT)
     words = text.split()

@@ -1,1 +1,1 @@
-"""What games share: frames, counted goods, displays, dice, grids and shapes, the reading of content files."""
+"""Shared by games: frames, counted goods, displays, dice, grids and shapes, the reading of content files."""

@@ -29,4 +29,4 @@ class Confirm(Asked[S, A], Generic[S, A], kw_only=True):
         self.confirmed(s, ctx)
 
     def confirmed(self, s: S, ctx: Ctx) -> None:
-        """The turn is over: what follows."""
+        """Go on after the end of the turn."""

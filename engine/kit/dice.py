@@ -16,7 +16,7 @@ class Die(Struct, frozen=True):
     faces: tuple[str, ...]
 
     def rolled(self, ctx: Ctx) -> str:
-        """A face by lot. Ends undo."""
+        """A random face. Ends undo."""
         return self.faces[ctx.roll(len(self.faces))]
 
     def set_to(self, face: str) -> str:

@@ -43,7 +43,7 @@ class Edge(NamedTuple):
 
 
 def cell(name: str) -> Cell:
-    """The cell of that name. Raises `ValueError` for what is no name of a cell."""
+    """The cell of that name. Raises `ValueError` for any other text."""
     found = _NAME.fullmatch(name)
     if found is None:
         raise ValueError(f"no cell: {name[:20]!r}")
@@ -125,7 +125,7 @@ class Grid(Struct, frozen=True):
 
     def enclosed(self, border: Collection[Cell]) -> list[tuple[Cell, ...]]:
         """The areas that these cells enclose: from none of their cells a way over sides leads to the rim."""
-        # areas as bits of a number: what can be reached from the rim grows over all sides at once
+        # areas as bits of a number: the area reached from the rim grows over all sides at once
         width = self.width
         whole, rim, west, east = _sides(width, self.height)
         free = whole & ~bits(border, width)

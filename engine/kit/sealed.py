@@ -15,7 +15,7 @@ class Dealt(Protocol):
     """A state whose hands have a field `choice`."""
 
     @property
-    def hands(self) -> list[Any]: ...  # a hand is what its game says
+    def hands(self) -> list[Any]: ...  # each game has its own type of hand
 
 
 S = TypeVar("S", bound=Dealt)

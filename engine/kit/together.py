@@ -16,8 +16,9 @@ A = TypeVar("A")
 class Together(Frame[S, A], Generic[S, A], kw_only=True):
     """Seats act in any order, until each is done; then the frame is over.
 
-    A subclass says which seats take part (`everybody`), which of them are done (`done`: the game keeps that where
-    its rules need it), and what follows (`over`). Where a seat that is not done must wait for others, `acts` says so.
+    A subclass says which seats take part (`everybody`), which of them are done (`done`: the game keeps that where its
+    rules need it), and goes on after the last (`over`). Where a seat that is not done must wait for others, `acts`
+    says so.
     """
 
     def everybody(self, s: S) -> Iterable[Seat]:
@@ -45,4 +46,4 @@ class Together(Frame[S, A], Generic[S, A], kw_only=True):
         self.over(s, ctx)
 
     def over(self, s: S, ctx: Ctx) -> None:
-        """All are done: what follows. The frame is off the stack by then."""
+        """Go on when all are done. The frame is off the stack by then."""

@@ -23,7 +23,7 @@ from engine.kit.asked import Asked
 from engine.kit.sealed import Sealed
 from engine.kit.together import Together
 
-# --- content: what lies in the box
+# --- content: the components
 
 KINDS = ("plank", "rope", "sail")
 DECK = tuple(kind for kind in KINDS for _ in range(6))
@@ -84,7 +84,7 @@ class Toll(Action, frozen=True, tag="toll"):
 
 
 class Company(Struct):
-    """What everybody sees of a player; `cards` counts the hand."""
+    """The open part of a player; `cards` counts the hand."""
 
     coins: int = 0
     points: int = 0
@@ -111,28 +111,28 @@ class Hand(Struct):
 
 
 class Box(Struct):
-    """What nobody sees: the draw pile, its top last."""
+    """Hidden from all: the draw pile, its top last."""
 
     deck: list[str]
 
 
 State: TypeAlias = frames.State[Table, Hand, Box]
-"""What rules read and change."""
+"""The part that rules read and change."""
 View: TypeAlias = frames.View[Table, Hand]
-"""What a seat sees."""
+"""A seat's view."""
 
 
 # --- setup
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """What people choose before the start."""
+    """The choices before the start."""
 
     summers: str = SUMMERS[0]
 
 
 def chosen(options: Options, name: str) -> str:
-    """What is chosen for a setting."""
+    """The chosen value of a setting."""
     return options.summers
 
 
@@ -270,7 +270,7 @@ class TollWindow(Asked[State, Toll], tag="toll_window", kw_only=True):
 
 
 class Market(Together[State, Sell | Pack | Return], tag="market", kw_only=True):
-    """Rules 5: all at once and as often as they like: sell cards for a coin each. Over when everybody has packed
+    """Rules 5: all at once, any number of times: sell cards for a coin each. Over when everybody has packed
     up; until then those who have may come back."""
 
     there: list[Seat]
@@ -342,7 +342,7 @@ Position: TypeAlias = frames.Position[Table, Hand, Box, Summers | Bidding | Turn
 
 
 def setup(seats: int, options: Options) -> Position:
-    """Everything unshuffled; what is drawn by lot follows in `Summers`."""
+    """Everything unshuffled; the draws follow in `Summers`."""
     order = [Seat(n) for n in range(seats)]
     table = Table([Company() for _ in range(seats)], order, summers=int(options.summers))
     return Position(table, [Hand() for _ in range(seats)], Box(list(DECK)), [Summers()])
@@ -363,7 +363,7 @@ def result(s: Position) -> Result | None:
     return None if s.flow else Result(points, winners(s.table), "summers")
 
 
-# --- the rest of what the core asks for
+# --- further functions for the core
 
 
 def check(s: State) -> None:
@@ -379,7 +379,7 @@ def check(s: State) -> None:
 
 
 def imagine(s: State, seat: Seat | None, ctx: Ctx) -> None:
-    """The others' cards and the pile are dealt anew, and sealed bids are drawn by lot."""
+    """The others' cards and the pile are dealt again, and sealed bids are random."""
     others = [n for n in range(len(s.hands)) if n != seat]
     unknown = s.box.deck + [card for n in others for card in s.hands[n].cards]
     ctx.shuffle(unknown)

@@ -24,7 +24,7 @@ from engine.kit.grid import Cell, Grid, cell, shared
 from engine.kit.placing import Placing, Placings
 from engine.kit.polyominoes import Room, drawn, laid, orientations
 
-# --- content: what lies in the box
+# --- content: the components
 
 SHAPES = {
     "bar": drawn(["###"]),
@@ -81,7 +81,7 @@ class End(Action, frozen=True, tag="end"):
 
 
 class Garden(Struct):
-    """What a player has laid, in that order, and the purse: only coins."""
+    """The hedges of a player, in the order laid, and the purse: only coins."""
 
     hedges: list[Placing] = []
     purse: Stock = {}
@@ -119,7 +119,7 @@ class Table(Struct):
     round: int = 0
 
     def price(self, shape: str) -> int:
-        """What a hedge of the row costs now."""
+        """The price of a hedge of the row now."""
         return display.price(self.row, shape, PRICES)
 
 
@@ -128,15 +128,15 @@ class Hand(Struct):
 
 
 class Box(Struct):
-    """What nobody sees: the pile, its top last."""
+    """Hidden from all: the pile, its top last."""
 
     pile: list[str]
 
 
 State: TypeAlias = frames.State[Table, Hand, Box]
-"""What rules read and change."""
+"""The part that rules read and change."""
 View: TypeAlias = frames.View[Table, Hand]
-"""What a seat sees."""
+"""A seat's view."""
 
 
 def cells(hedge: Placing) -> tuple[Cell, ...]:
@@ -286,7 +286,7 @@ Position: TypeAlias = frames.Position[Table, Hand, Box, Rounds | Weather | Layin
 
 
 def setup(seats: int, options: NoOptions) -> Position:
-    """Everything unshuffled; what is drawn by lot follows in `Rounds`."""
+    """Everything unshuffled; the draws follow in `Rounds`."""
     table = Table([Garden(purse={"coin": COINS}) for _ in range(seats)], [SKY.set_to("cloud")] * DICE)
     return Position(table, [Hand() for _ in range(seats)], Box(list(PILE)), [Rounds()])
 
@@ -307,7 +307,7 @@ def result(s: Position) -> Result | None:
     return Result(tuple(garden.points() for garden in s.table.gardens), winners(s.table), "rounds")
 
 
-# --- the rest of what the core asks for
+# --- further functions for the core
 
 
 def check(s: State) -> None:
@@ -344,7 +344,7 @@ def estimate(view: View) -> int:
 
 
 def label(view: View, kind: str, value: object, speak: Speak) -> str:
-    """The words for a value. A hedge that is to be laid is named first, then turned, then put somewhere."""
+    """The words for a value. A hedge to lay is named first, then its turning, then its place."""
     match value:
         case Placing(shape, "", ""):
             return speak("label-shape", shape=shape, coins=view.table.price(shape))

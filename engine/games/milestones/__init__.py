@@ -20,13 +20,13 @@ from .state import Box, Hand, Player, State, Table
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a table may choose: the edition it is played with."""
+    """The choice of a table: the edition."""
 
     edition: Edition = HOUSE
 
 
 def setup(seats: int, options: Options) -> Position:
-    """Tableaus, supplies and an unshuffled pile; everything drawn by lot follows in `Opening`."""
+    """Tableaus, supplies and an unshuffled pile; the draws follow in `Opening`."""
     edition = options.edition
     table = Table(edition, [Player() for _ in range(seats)], deck=len(edition.tiles))
     deck = [tile.id for tile in edition.tiles]

@@ -1,4 +1,4 @@
-"""The verbs of Milestones. The kind of a field says what its value names."""
+"""The verbs of Milestones. A field's kind tells what sort of thing its value names."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Place(Action, frozen=True, tag="place"):
 
 
 class Move(Action, frozen=True, tag="move"):
-    """Move the figure forward to a space of one's own tableau."""
+    """Move the figure forward to a space of the own tableau."""
 
     to: SpaceName
 

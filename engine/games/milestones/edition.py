@@ -137,7 +137,7 @@ def read(text: str, file: str) -> Edition:
 
 
 def _check(data: _File, file: str) -> None:
-    """What types alone cannot say."""
+    """Checks beyond the types."""
 
     def need(holds: bool, key: str, reason: str) -> None:
         content.need(holds, file, key, reason)

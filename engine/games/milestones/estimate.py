@@ -25,7 +25,7 @@ from .state import BUILDINGS, PATH, RONDEL, Player, Space, Table, View
 POINT = 100
 """One point on the score track; everything else is in hundredths of it."""
 MOVE = 100
-"""What a move is worth: a plan pays this for each stop."""
+"""The worth of a move: a plan pays this for each stop."""
 GOOD = 45
 """A good carried over to the next round."""
 COIN = 70
@@ -34,16 +34,16 @@ STOPS = 3
 END = 2500
 """More than all plans: nobody holds back from ending the game."""
 WORKER = 110
-"""What replacing a worker costs: half of a move and of a hire."""
+"""The cost of replacing a worker: half of a move and of a hire."""
 NEW_PAIR = (0, 0, 420, 400, 360, 280, 200, 120, 80)
-"""What hiring is worth with so many workers, before the coins it costs."""
+"""The worth of hiring by number of workers, before its price in coins."""
 
 Counts = tuple[int, ...]
 """Goods as numbers in the order of `GOODS`."""
 
 
 def estimate(view: View) -> int:
-    """Points so far, the plan for this round, what the workers are good for later, and majorities."""
+    """Points so far, the plan for this round, the use of the workers later, and majorities."""
     t: Table = view.table
     assert view.seat is not None
     seat, player = view.seat, t.players[view.seat]
@@ -69,8 +69,8 @@ def estimate(view: View) -> int:
 
 
 class Prices(Struct, frozen=True):
-    """What goods can be turned into on the landscape as it stands: the points of the best 0, 1, 2 ... sites
-    of each kind, and what the next section opens for everybody."""
+    """The use of goods on the landscape now: the points of the best 0, 1, 2 ... sites
+    of each kind, and the sites that the next section opens for everybody."""
 
     roads: tuple[int, ...]
     houses: tuple[int, ...]
@@ -79,7 +79,7 @@ class Prices(Struct, frozen=True):
     opening: int
 
     def deliver(self, grain: int) -> tuple[int, int]:
-        """The most that so much grain brings, less what it is worth kept; and how much of it that takes."""
+        """The most that this grain brings, less its worth if kept; and the grain used for it."""
         n = min(grain // 2, len(self.sacks) - 1)
         return self.sacks[n] * POINT + n * (COIN - 2 * GOOD), 2 * n
 
@@ -100,7 +100,7 @@ def _prices(t: Table) -> Prices:
 
 @lru_cache(maxsize=20_000)
 def _build(prices: Prices, stone: int, wood: int, sand: int) -> tuple[int, int]:
-    """The most that these goods build, less what they are worth kept; and how many goods it takes."""
+    """The best that these goods can build, less their worth if kept; and the number of goods used."""
     best = (0, 0)
     for r in range(min(stone, sand, len(prices.roads) - 1) + 1):
         for h in range(min(stone - r, wood, len(prices.houses) - 1) + 1):
@@ -119,7 +119,7 @@ def _sums(values: list[int], supply: int) -> tuple[int, ...]:
 
 
 def _opening(n: int) -> int:
-    """What one more section is worth to everybody by the sites it opens, when there are `n`."""
+    """The worth of one more section to everybody by the sites it opens, when there are `n`."""
     return max(0, 160 - 12 * n)
 
 
@@ -169,7 +169,7 @@ class Round:
         return best if spent < self.moves else -9999
 
     def _convert(self, at: int, goods: Counts, spent: int) -> int:
-        """What the buildings still ahead make of the goods; up to three of the rest are carried on."""
+        """The points that the buildings still ahead make of the goods; up to three of the rest are carried on."""
         stone, wood, sand, grain, coin = goods
         office, built = _build(self.prices, stone, wood, sand)
         mill, milled = self.prices.deliver(grain)
@@ -227,7 +227,7 @@ def _covered(path: list[Space]) -> list[list[Space]]:
 
 
 def _tableau(prices: Prices, path: list[Space]) -> int:
-    """What the workers are worth in a round that starts with empty hands; a little for variety and order."""
+    """The worth of the workers in a round that starts with empty hands; a little for variety and order."""
     return _tableau_of(prices, tuple((space.good, space.number, space.bonus) for space in path))
 
 

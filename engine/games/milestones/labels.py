@@ -1,4 +1,4 @@
-"""What the values of Milestones' actions are called on buttons and in lists."""
+"""Names for the values of Milestones' actions on buttons and in lists."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .rules import faces
 from .state import Section, View
 
 
-def label(view: View, kind: str, value: Any, speak: Speak) -> str:  # what a value is, its kind says
+def label(view: View, kind: str, value: Any, speak: Speak) -> str:  # the kind tells the value's type
     """The words for a value, or for the first parts of one that is chosen part by part."""
     table = view.table
     worth = landscape_of(table.edition).value

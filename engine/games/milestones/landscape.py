@@ -1,4 +1,4 @@
-"""The landscape of an edition as a graph, and what stands on it as questions about a table.
+"""The landscape of an edition as a graph, and questions about the buildings on it.
 
 Roads form a tree from the start market: a section joins the network at its first point only, its milestone
 and its far end stand on points that were off the network.
@@ -42,7 +42,7 @@ def landscape_of(edition: Edition) -> Landscape:
 
 
 class Network:
-    """What stands on the landscape of one table, gathered for a round of questions; follows no changes."""
+    """The buildings on one table's landscape, gathered for a round of questions; follows no changes."""
 
     def __init__(self, table: Table) -> None:
         self.table, self.landscape = table, landscape_of(table.edition)
@@ -92,7 +92,7 @@ class Network:
         return list(plots)
 
     def house_points(self, plot: str) -> int:
-        """What a house there scores: the free numbers at its corners."""
+        """The points of a house there: the free numbers at its corners."""
         return sum(self.worth(corner) for corner in self.landscape.corners[plot])
 
     def free_neighbours(self, market: str) -> list[str]:

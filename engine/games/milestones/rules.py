@@ -1,4 +1,4 @@
-"""What several chapters of the rulebook share: scoring points, laying tiles, losing bonus tiles."""
+"""Shared by several chapters of the rulebook: scoring points, laying tiles, losing bonus tiles."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def pair(space: str) -> tuple[int, int]:
 
 
 def put(tile: Tile, player: Player, space: str) -> None:
-    """Lay a tile's two workers onto two path spaces, over whatever is there."""
+    """Lay a tile's two workers onto two path spaces, covering anything there."""
     for i, (good, number) in zip(pair(space), (tile.left, tile.right), strict=True):
         player.path[i] = Space(good=good, number=number)
 

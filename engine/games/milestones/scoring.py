@@ -1,4 +1,4 @@
-"""Rulebook: end of the game. Majorities in the five kinds of workers, then who has won."""
+"""Rulebook: end of the game. Majorities in the five kinds of workers, then the winners."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def majority(strengths: list[int]) -> list[int]:
 
 
 def final_scoring(table: Table, ctx: Ctx) -> None:
-    """Go through the five categories in order and note what each brought."""
+    """Go through the five categories in order and note the points of each."""
     for good in GOODS:
         strengths = [player.strength(good) for player in table.players]
         points = majority(strengths)

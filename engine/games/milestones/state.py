@@ -1,4 +1,4 @@
-"""The state of a game of Milestones, cut by who may see it, and questions about it.
+"""The state of a game of Milestones in its open and hidden parts, and questions about it.
 
 Everything is public but the order of the worker tiles in the draw pile.
 """
@@ -128,12 +128,12 @@ class Hand(Struct):
 
 
 class Box(Struct):
-    """What nobody sees: the draw pile, its top last."""
+    """Hidden from all: the draw pile, its top last."""
 
     deck: list[str]
 
 
 State: TypeAlias = frames.State[Table, Hand, Box]
-"""What rules read and change."""
+"""The part that rules read and change."""
 View: TypeAlias = frames.View[Table, Hand]
-"""What a seat sees."""
+"""A seat's view."""

@@ -22,7 +22,7 @@ Building = act.Road | act.House | act.Market
 
 
 class BuildingOffice(Asked[State, Building | act.Done], tag="building_office", kw_only=True):
-    """Build as often and in whatever order one likes; each building is paid for and scores at once."""
+    """Build any number of times in any order; each building is paid for and scores at once."""
 
     def asks(self, s: State) -> bool:
         return any(_sites(s.table, self.who))

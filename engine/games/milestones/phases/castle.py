@@ -33,7 +33,7 @@ def must_cover(player: Player) -> bool:
 
 
 def taken_without_choice(player: Player) -> dict[str, int]:
-    """What the castle would take from a player who has only one kind of goods, so nothing to choose."""
+    """The loss at the castle for a player with a single kind of goods, and so without a choice."""
     held = [good for good in GOODS if player.goods[good]]
     surplus = castle_takes(player)
     return {held[0]: surplus} if surplus and len(held) == 1 else {}

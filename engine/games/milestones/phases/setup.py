@@ -81,7 +81,7 @@ class Placing(InOrder[State, act.Place], tag="placing", kw_only=True):
             self.answered()
 
     def preview(self, s: State, seat: Seat, action: act.Place) -> Preview:
-        """Whether the workers would still be in ascending order, which is what earns income."""
+        """Whether the workers would still be in ascending order, which earns income."""
         player = Player(path=list(s.table.players[seat].path))
         put(s.table.tile(action.tile), player, action.space)
         return Preview(notes=(Note("stays-ascending" if player.ascending() else "breaks-ascending"),))

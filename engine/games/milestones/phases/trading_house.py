@@ -20,7 +20,7 @@ BUY = {"coin": 2}
 SALE = 2
 """Goods given for one coin."""
 WARES = ("stone", "wood", "sand", "grain")
-"""Goods that are bought and sold; coins are what one pays with (ruling 19)."""
+"""Goods that are bought and sold; coins are the means of payment (ruling 19)."""
 
 
 class TradingHouse(Asked[State, act.Hire | act.Buy | act.Sell | act.Done], tag="trading_house", kw_only=True):
@@ -113,7 +113,7 @@ def wares(player: Player) -> int:
 
 
 def _after_hiring(table: Table, player: Player, tile: str, space: str) -> tuple[Note, ...]:
-    """What a new tile would lie on, worker by worker, and whether the numbers would still ascend."""
+    """The workers below a new tile, one by one, and whether the numbers would still ascend."""
     covered = [player.path[i] for i in pair(space)]
     after = Player(path=list(player.path))
     put(table.tile(tile), after, space)

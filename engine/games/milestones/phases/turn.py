@@ -77,7 +77,7 @@ class ConfirmTurn(Confirm[State, act.EndTurn], tag="confirm_turn", kw_only=True)
 
 
 class MoveFigure(Asked[State, act.Move], tag="move_figure", kw_only=True):
-    """Move the figure forward as far as one likes, at least one space, never past the castle."""
+    """Move the figure forward any number of spaces, at least one, never past the castle."""
 
     def offers(self, s: State, seat: Seat) -> Iterator[Offer]:
         at = RONDEL.index(s.table.players[seat].at)
@@ -134,7 +134,7 @@ def income(player: Player, seat: Seat, ctx: Ctx) -> None:
 
 
 def produce(player: Player, start: str, to: str) -> tuple[str, int, int]:
-    """What stopping on a path space brings: the good ("" for none), how many, and the points for bonus tiles.
+    """The yield of a stop on a path space: the good ("" for none), how many, and the points for bonus tiles.
 
     One for each worker of that kind passed or reached in this move; the space left behind does not count
     (ruling 17); an empty or covered space brings nothing (ruling 15).
