@@ -1,4 +1,5 @@
-"""The verbs of Roads & Boats. The kind of a field says what its value names; those with parts stand in `values`.
+"""The verbs of Roads & Boats. A field's kind tells what sort of thing its value names; values with parts are in
+`values`.
 
 Places, banks, borders, arms: see `atlas`.
 """
@@ -15,7 +16,7 @@ from .values import Answer, Handling, LaidTile, Orders, Pair, Run, Shaft, Site, 
 
 
 def kind(name: str) -> Meta:
-    """What a field's value names."""
+    """The kinds of things that values name."""
     return Meta(extra={"kind": name})
 
 
@@ -38,7 +39,7 @@ class Settle(Action, frozen=True, tag="settle"):
 
 
 class Call(Action, frozen=True, tag="call"):
-    """Whether the order of play is to be settled for this phase."""
+    """Call for an order of play in this phase, or not."""
 
     order: bool
 
@@ -184,7 +185,7 @@ class Propose(Action, frozen=True, tag="propose"):
 
 
 class Respond(Action, frozen=True, tag="answer"):
-    """Accept (yes) or decline (no) an agreement that was offered; no also withdraws one's own."""
+    """Accept (yes) or decline (no) an agreement that was offered; no also withdraws an own offer."""
 
     deal: int
     accept: bool

@@ -20,7 +20,7 @@ class Kind(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Works(Struct, frozen=True, forbid_unknown_fields=True):
-    """A kind of building: its cost, where it may stand, the research it needs, what one run takes and makes.
+    """A kind of building: its cost, where it may stand, the research it needs, the input and output of a run.
 
     `input` without entries marks a primary producer; "any" stands for trunks or boards, "donkey" for the animal.
     `makes` is a kind of transporter. `most` counts pieces of output in one production phase.
@@ -46,7 +46,7 @@ class Works(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Mix(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a mine's bag is filled with, and the research that takes."""
+    """A filling of a mine's bag, and the research for it."""
 
     gold: int
     iron: int
@@ -70,7 +70,7 @@ class Solo(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Wonder(Struct, frozen=True, forbid_unknown_fields=True):
-    """The wonder board: bricks a row from the bottom, and what happens at which brick (counted from 1)."""
+    """The wonder board: bricks a row from the bottom, and the bricks with an effect (counted from 1)."""
 
     rows: tuple[int, ...]
     dearer: int
@@ -89,7 +89,7 @@ class Wonder(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Start(Struct, frozen=True, forbid_unknown_fields=True):
-    """What every player begins with."""
+    """The start of every player."""
 
     donkeys: int
     goods: dict[str, int]

@@ -1,5 +1,5 @@
-"""A whole game: the open table, the hands with standing answers, the stack of decisions it stands in; what follows
-what; what a seat cannot know; and whether it is over (rulebook: set-up, course of play, end of the game)."""
+"""A whole game: the open table, the hands with standing answers, the stack of decisions; their order; the things
+hidden from a seat; and the end (rulebook: set-up, course of play, end of the game)."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from .world import generate, rivers
 
 
 class Opening(Frame[State, Action], tag="opening", kw_only=True):
-    """The world first, then the row of praying figures, drawn blindly, the first next to the temple; the markers on
+    """The world first, then the row of praying figures, drawn at random, the first next to the temple; the markers on
     the chart lie the other way round. Then homes are chosen, from the far end of the row (rulebook: set-up).
 
     make: "generated" or "laid" if there is no map yet. land: land tiles to lay; first: the seat that lays first.
-    donkeys, goods: what each gets.
+    donkeys, goods: the start of each seat.
     """
 
     make: str = ""
@@ -65,8 +65,8 @@ PHASES = ("production", "movement", "building", "wonder")
 
 class Turns(Frame[State, Action], tag="turns"):
     """Production, movement, building, wonder; then the next turn, until the game has ended. At the start of each
-    phase anyone may call for an order; in production what the mines yield is drawn before that. Who was done with
-    the rest of a turn is asked again in the next."""
+    phase anyone may call for an order; in production the yield of the mines is drawn before that. A seat that was
+    done with the rest of a turn is asked again in the next."""
 
     def advance(self, s: State, ctx: Ctx) -> None:
         t = s.table

@@ -1,5 +1,5 @@
-"""What makes the panels of Roads & Boats quick and clear, see `Guide` in `engine.core.guide`: what is shown beside
-the verbs, which is asked first, what a player who comes back after a day is told, and the rulebook's tables."""
+"""Quick and clear panels for Roads & Boats, see `Guide` in `engine.core.guide`: values beside the verbs, the first
+question, reminders for a player who comes back after a day, and the rulebook's tables."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from .state import View
 from .values import Answer, Handling, Orders
 
 SWIFT = tuple(action for action in ACTIONS if action is not Settle)
-"""What is carried out at once: phases end when the last one is done, and nothing but that is ever drawn."""
+"""Actions carried out at once: phases end when the last seat is done, and only then is anything drawn."""
 VERBS = {text.verb(action): action for action in ACTIONS}
 UNMARKED = ("order", "stay", "slot", "standing", "goods", "terms", "deal", "accept")
 """Kinds of values that are neither on the map nor beside it."""
@@ -68,7 +68,7 @@ def direct(view: View, offer: Offer) -> tuple[object, ...]:
 
 
 def grouped(view: View) -> tuple[type[Action], ...]:
-    """In the movement phase the transporter comes first, then what it does."""
+    """In the movement phase the transporter comes first, then its orders."""
     return (Move, Load, Unload) if view.doing[-1:] == ("movement",) else ()
 
 
@@ -83,7 +83,7 @@ def places(view: View) -> tuple[str, ...]:
 
 
 def about(view: View, kind: str, value: Handling | Orders, speak: Speak) -> str:
-    """Where a transporter is, what it carries, and how far it can still go."""
+    """A transporter's place, its load, and its remaining range."""
     table = view.table
     unit = table.units.get(value.unit)
     if unit is None:
@@ -98,7 +98,7 @@ def about(view: View, kind: str, value: Handling | Orders, speak: Speak) -> str:
 
 
 def reminders(view: View, speak: Speak) -> tuple[str, ...]:
-    """Actions that wait, one's own and those waiting for it, and the standing answers one has left."""
+    """The seat's waiting actions, those waiting for it, and its standing answers."""
     table = view.table
     told = []
     if view.seat in table.done:
@@ -141,7 +141,7 @@ def aid(speak: Speak) -> tuple[str, ...]:
 
 
 def _building(kind: str, works: Works, speak: Speak) -> str:
-    """Its cost, where it may stand, what it is good for and how much of that in a turn."""
+    """A building's cost, its ground, its use and its capacity in a turn."""
     uses = [speak(f"note-{note.code}", **note.args) for note in use(kind)] or [speak("aid-mine")]
     if works.most > 1:
         uses.append(speak("aid-most", count=works.most))

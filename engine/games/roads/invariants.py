@@ -1,4 +1,4 @@
-"""What is always true of a game of Roads & Boats; looked at after every action, so in one pass and quickly."""
+"""The invariants of Roads & Boats; checked after every action, so in one quick pass."""
 
 from __future__ import annotations
 
@@ -148,7 +148,7 @@ def _order(t: Table) -> None:
 
 @lru_cache(maxsize=64)
 def _allowed(atlas: Atlas, irrigated: bool) -> dict[str, tuple[str, ...]]:
-    """What each tile counts as for buildings; see `sites.grounds`."""
+    """The kinds of ground each tile counts as for buildings; see `sites.grounds`."""
     t = Table(atlas.text, [], irrigated=irrigated)
     return {tile: grounds(t, tile) for tile in atlas.tiles}
 

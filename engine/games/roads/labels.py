@@ -1,6 +1,6 @@
 """How values of actions are named for players, by the kind of the field (the `kind` in `actions`).
 
-A value that is chosen part by part is named by what has been chosen so far.
+A value chosen part by part is named by the parts chosen so far.
 """
 
 from __future__ import annotations
@@ -79,7 +79,7 @@ def orders(view: View, value: Orders, speak: Speak) -> str:
 
 
 def transporter(name: str, speak: Speak) -> str:
-    """What a transporter is called: "wagon 12"."""
+    """A transporter's name: "wagon 12"."""
     return speak("label-unit", transporter=unit_kind(name), number=unit_number(name))
 
 
@@ -153,13 +153,13 @@ def deal(view: View, value: int, speak: Speak) -> str:
 
 
 def accept(view: View, value: bool, speak: Speak) -> str:
-    """An answer to an agreement on offer; one's own offer is withdrawn."""
+    """An answer to an agreement on offer; an own offer is withdrawn."""
     own = not any(deal.to == view.seat for deal in view.table.deals)
     return speak("accept-withdraw") if own else speak.value("accept", value)
 
 
 def _terms(view: View, value: Terms, speak: Speak) -> tuple[str, dict[str, object], list[str]]:
-    """Which label says these terms, what fills it in, and the words after that."""
+    """The label for these terms, its arguments, and the words after them."""
     verb, own, theirs, words = value
     told: dict[str, object] = {"unit": _end(view, own, speak), "unit_other": _end(view, theirs, speak)}
     first, odd = amounts(words)
@@ -227,7 +227,7 @@ def tile(view: View, value: str, speak: Speak) -> str:
 
 
 def site(view: View, value: Site, speak: Speak) -> str:
-    """A building, where it is put up, and what a mine is filled with."""
+    """A building, its place, and the filling of a mine."""
     if value.mix:
         return speak("label-site-mix", building=value.building, place=value.place, mix=value.mix)
     if value.place:
@@ -250,14 +250,14 @@ def arm(view: View, value: str, speak: Speak) -> str:
 
 
 def wall(view: View, value: WallSite, speak: Speak) -> str:
-    """A border, what stands on it, and the tile that pays."""
+    """A border, its walls, and the tile that pays."""
     tile_a, tile_b = ends_of(value.border)
     code = "label-wall-from" if value.tile else "label-wall"
     return speak(code, tile_a=tile_a, tile_b=tile_b, tile=value.tile, parts=view.table.wall(value.border).strength)
 
 
 def shaft(view: View, value: Shaft, speak: Speak) -> str:
-    """A mine, and what a new shaft brings."""
+    """A mine, and the contents of a new shaft."""
     if value.mix:
         return speak("label-shaft-mix", tile=value.tile, mix=value.mix)
     return speak("label-shaft", tile=value.tile)
@@ -267,7 +267,7 @@ def shaft(view: View, value: Shaft, speak: Speak) -> str:
 
 
 def run(view: View, value: Run, speak: Speak) -> str:
-    """A use of a factory: where, what becomes what, and with which transporter."""
+    """A use of a factory: its place, input and output, and the transporter."""
     building = view.table.buildings.get(value.tile)
     if building is None:
         return " ".join(words_of(value))
@@ -288,7 +288,7 @@ def run(view: View, value: Run, speak: Speak) -> str:
 
 
 def _made(works: Works, said: Run, speak: Speak) -> str:
-    """What goes in and what comes out."""
+    """Input and output."""
     goods = {kind: n * said.times for kind, n in works.input.items() if kind != "donkey"}
     if works.makes:
         return speak("label-run-makes", goods=goods, transporter=works.makes)
@@ -315,7 +315,7 @@ def line(view: View, value: str, speak: Speak) -> str:
 
 
 def study(view: View, value: Study, speak: Speak) -> str:
-    """A topic, where it is paid for, and what is upgraded."""
+    """A topic, the place of payment, and the upgrades."""
     if not value.topic:
         return speak("label-study-bank", bank=value.bank)
     if not value.tiles:
@@ -324,14 +324,14 @@ def study(view: View, value: Study, speak: Speak) -> str:
 
 
 def pair(view: View, value: Pair, speak: Speak) -> str:
-    """Where two donkeys breed, and what is given up."""
+    """The place of two breeding donkeys, and the transporter given up."""
     said = speak("label-pair", tile=value.tile)
     return f"{said} · {speak('label-scrap', unit=transporter(value.scrap, speak))}" if value.scrap else said
 
 
 # --- all of them
 
-Label = Callable[[View, Any, Speak], str]  # what a value is, its kind says; the types cannot
+Label = Callable[[View, Any, Speak], str]  # the kind tells the value's type; annotations cannot
 """The words for a value, or for the first parts of one that is chosen part by part."""
 
 LABELS: dict[str, Label] = {

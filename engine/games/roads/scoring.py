@@ -16,8 +16,8 @@ ROW = 10
 
 
 class Wealth(NamedTuple):
-    """A player's wealth and its parts. goods: what counts, by kind, how many on own transporters. worth: their
-    points. rows: points by row of the wonder, from the bottom, as many as have been begun."""
+    """A player's wealth and its parts. goods: those that count, by kind, with their number on own transporters.
+    worth: their points. rows: points by row of the wonder, from the bottom, as many as have been begun."""
 
     goods: dict[str, int]
     worth: int
@@ -35,7 +35,7 @@ class Wealth(NamedTuple):
 
 
 def wealth(t: Table, seat: Seat) -> Wealth:
-    """What a player is worth now: goods count only on own transporters (rulebook: wealth)."""
+    """A player's wealth now: goods count only on own transporters (rulebook: wealth)."""
     goods = dict.fromkeys(BOX.wealth, 0)
     for unit in t.fleet(seat):
         for token, n in unit.load.items():
@@ -64,7 +64,7 @@ def row_points(row: Sequence[int], seat: Seat) -> int:
 
 
 def winner(t: Table) -> Seat:
-    """The wealthiest; in a tie the one who prays nearest the temple."""
+    """The wealthiest; in a tie the one praying nearest the temple."""
     return max(t.temple, key=lambda seat: wealth(t, seat).total)  # the first of equals
 
 

@@ -1,4 +1,4 @@
-"""What a table may choose before the start, the map and the scenario's switches, and the state before the first draw
+"""A table's choices before the start, the map and the scenario's switches, and the state before the first draw
 (rulebook: set-up)."""
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ from .flow import Opening, Position
 from .state import NEUTRAL, Box, Hand, Player, Table
 from .world.maps import CATALOGUE, DEFAULT, KEYS, LENGTH, BadMap, read
 
-# --- what may be chosen
+# --- choices
 
 MADE = ("generated", "laid")
-"""Maps that come to be at the table: by lot, or tile by tile."""
+"""Maps made at the table: at random, or tile by tile."""
 NEUTRAL_BRICKS = (WONDER.neutral, 28)
 """Neutral bricks: as in the box, or fewer for a shorter game (a known variant)."""
 
@@ -36,9 +36,9 @@ SETTINGS: tuple[Setting, ...] = (
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """map: "auto" (the one for the number of players), "generated", "laid", a given map's key, or a map's text;
-    what people choose from the given maps is kept as text, so that a stored game never depends on a file.
+    a given map that is chosen is kept as text, so that a stored game never depends on a file.
     land: land tiles for each player where the map is laid. donkeys: at the start; stone, boards: more of them.
-    neutral: neutral bricks. mines: "drawn" by lot, "larger" (the larger pile), "auto": as is usual.
+    neutral: neutral bricks. mines: "drawn" at random, "larger" (the larger pile), "auto": as is usual.
     proposer: the seat of the person who proposed the game; the host fills it in at the start.
     """
 
@@ -53,7 +53,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def chosen(options: Options, name: str) -> str:
-    """A setting's value now, as one of its choices, or "" for a text of one's own. Raises `Illegal`."""
+    """A setting's value now, as one of its choices, or "" for custom text. Raises `Illegal`."""
     _setting(name)
     if name != "map":
         return str(getattr(options, name))
@@ -63,7 +63,7 @@ def chosen(options: Options, name: str) -> str:
 
 
 def choose(options: Options, name: str, value: str) -> Options:
-    """The options with one setting changed. Raises `Illegal` naming what is wrong with a map."""
+    """The options with one setting changed. Raises `Illegal` naming the error in a map."""
     setting = _setting(name)
     if name == "map":
         return msgspec.structs.replace(options, map=_map(value))
@@ -80,7 +80,7 @@ def _setting(name: str) -> Setting:
 
 
 def _map(value: str) -> str:
-    """What the options keep of a choice of map."""
+    """The form in which the options keep a chosen map."""
     if value in ("auto", *MADE):
         return value
     if value in CATALOGUE:
@@ -91,11 +91,11 @@ def _map(value: str) -> str:
         raise Illegal("bad-map", flaw=bad.flaw, tile=bad.tile or "none") from None
 
 
-# --- what the game begins with
+# --- the beginning
 
 
 def setup(seats: int, options: Options) -> Position:
-    """Rulebook: set-up. Everything drawn by lot follows in `Opening`. Alone: four rows of the wonder are built, and
+    """Rulebook: set-up. The draws follow in `Opening`. Alone: four rows of the wonder are built, and
     the game has one neutral brick for each of its turns (facts 3: solo)."""
     wanted = DEFAULT.get(seats, MADE[0]) if options.map == "auto" else options.map
     make = wanted if wanted in MADE else ""

@@ -1,4 +1,4 @@
-"""The state of a game of Roads & Boats, cut by who may see it, and plain questions about it.
+"""The state of a game of Roads & Boats in its open and hidden parts, and plain questions about it.
 
 Everything on the table is open; only the standing answers a seat has left lie in its hand. Places, banks and
 borders are named as in `atlas`. Goods are counted by *token*: a kind ("boards"), and during movement, joined to
@@ -136,17 +136,17 @@ class Deal(Struct, omit_defaults=True):
 class Table(Struct):
     """All that lies open.
 
-    map: the map's text; ask it through `atlas`. ground: bank or sea tile → token → count. buildings: by tile.
-    roads: "bank/bank", the first on the map first, sorted. bridges: names of arms, sorted. walls: by border.
-    units: by name. temple: seats, next to the temple first. chart: seats by slot, first to act first.
-    slots: by slot (from "1"), the seat that has taken it, while they are chosen.
-    wonder: owners of the bricks in order, `NEUTRAL` for the neutral ones. made, used: goods by kind that came
-    into the game and left it. phase: "" before the first turn. called: an order was called for this phase.
-    done: seats that have finished this phase, sorted; held: by seat, its action that waits for an earlier one;
-    let: tile → seats that let it go. struck: lines struck from production plans, by seat. deals: agreements on
-    offer. ended: the reason, "" while the game goes on. mines: "drawn" by lot, or "larger": the larger pile
-    (solo). solo, neutral: played alone, and the neutral bricks at hand. supply: tiles left to lay, by kind.
-    handled, proposed: actions and agreements so far in this phase, by seat. callers: who called for its order.
+    map: the map's text; ask it through `atlas`. ground: bank or sea tile → token → count. buildings: by tile. roads:
+    "bank/bank", the first on the map first, sorted. bridges: names of arms, sorted. walls: by border. units: by name.
+    temple: seats, next to the temple first. chart: seats by slot, first to act first. slots: by slot (from "1"), the
+    seat that has taken it, while they are chosen. wonder: owners of the bricks in order, `NEUTRAL` for the neutral
+    ones. made, used: goods by kind that came into the game and left it. phase: "" before the first turn. called: an
+    order was called for this phase. done: seats that have finished this phase, sorted; held: by seat, its action that
+    waits for an earlier one; let: tile → seats that let it go. struck: lines struck from production plans, by seat.
+    deals: agreements on offer. ended: the reason, "" while the game goes on. mines: "drawn" at random, or "larger":
+    the larger pile (solo). solo, neutral: played alone, and the neutral bricks at hand. supply: tiles left to lay, by
+    kind. handled, proposed: actions and agreements so far in this phase, by seat. callers: the seats that called for
+    its order.
     """
 
     map: str
@@ -291,7 +291,7 @@ class Standing(Struct):
 
 
 class Hand(Struct):
-    """What only the seat itself sees: its standing answers, and its answer to the call for order while the others
+    """Seen by the seat alone: its standing answers, and its answer to the call for order while the others
     still think about theirs."""
 
     standing: Standing = field(default_factory=Standing)
@@ -299,7 +299,7 @@ class Hand(Struct):
 
 
 class Box(Struct):
-    """Nothing is hidden from everybody: a mine's bag is open, only the draw is by lot."""
+    """Nothing is hidden from everybody: a mine's bag is open, only the draw is random."""
 
 
 TOKENS = 4_096
@@ -351,6 +351,6 @@ def topics_left(player: Player) -> list[str]:
 
 
 State: TypeAlias = frames.State[Table, Hand, Box]
-"""What rules read and change."""
+"""The part that rules read and change."""
 View: TypeAlias = frames.View[Table, Hand]
-"""What a seat sees."""
+"""A seat's view."""

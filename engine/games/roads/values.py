@@ -1,7 +1,7 @@
-"""What the fields of the actions hold, part by part. Their texts join the parts by "-", so no part holds one.
+"""The values of the actions' fields, part by part. Their texts join the parts by "-", so no part holds one.
 
-A value may be a beginning, while it is chosen part by part or because a player typed no more: the parts that are not
-known are "", 0 or (). No such beginning is ever offered; the rules refuse it in words of the game.
+A value may be a beginning, while it is chosen part by part or if a player typed only part of it: unknown parts
+are "", 0 or (). No such beginning is ever offered; the rules refuse it in words of the game.
 Places, banks, borders: see `atlas` and `names`.
 """
 
@@ -39,8 +39,8 @@ class Handling(NamedTuple):
 
 
 class Run(NamedTuple):
-    """A use of a factory: how often, where its input comes from first, and what else must be
-    chosen: `boards`, `launch` and `scrap`, in this order."""
+    """A use of a factory: how often, the first source of its input, and the further
+    choices: `boards`, `launch` and `scrap`, in this order."""
 
     tile: str = ""
     times: int = 0
@@ -51,7 +51,7 @@ class Run(NamedTuple):
     def of(
         cls, tile: str, times: int, source: str, *, boards: int | None = None, launch: str = "", scrap: str = ""
     ) -> Run:
-        """A use of a factory with what was chosen."""
+        """A use of a factory with all choices."""
         mix = () if boards is None else (f"{boards}{MIX}",)
         return cls(tile, times, source, (*mix, *filter(None, (launch, scrap))))
 
@@ -80,7 +80,7 @@ class Pair(NamedTuple):
 
 
 class Study(NamedTuple):
-    """Research: the bank where it is paid for, the topic, and the tiles whose factories are upgraded."""
+    """Research: the bank that pays, the topic, and the tiles whose factories are upgraded."""
 
     bank: str = ""
     topic: str = ""
@@ -95,7 +95,7 @@ class Orders(NamedTuple):
 
 
 class Site(NamedTuple):
-    """A building, the bank or sea tile it is put up on, and what a mine is filled with."""
+    """A building, its bank or sea tile, and the filling of a mine."""
 
     building: str = ""
     place: str = ""
@@ -110,7 +110,7 @@ class WallSite(NamedTuple):
 
 
 class Shaft(NamedTuple):
-    """The tile of a mine, and what the new shaft fills it with."""
+    """The tile of a mine, and the filling from its new shaft."""
 
     tile: str = ""
     mix: str = ""

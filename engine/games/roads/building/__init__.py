@@ -1,1 +1,1 @@
-"""What may be built, where, and with whose goods (rulebook: building phase)."""
+"""Possible buildings, their places, and the goods that pay (rulebook: building phase)."""

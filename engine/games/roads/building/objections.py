@@ -106,7 +106,7 @@ def _shaft(t: Table, seat: Seat, shaft: Shaft) -> None:
     _affords(_reaching(t, seat, tile, (mine.at,)), sites.SHAFT)
 
 
-# --- what they have in common
+# --- shared by all
 
 
 def _tile(t: Table, place: str) -> str:

@@ -1,4 +1,5 @@
-"""What a seat may build, where, and paying for it (rulebook: building phase, presence, buildings, roads, bridges)."""
+"""The buildings open to a seat, their places, and paying for them (rulebook: building phase, presence, buildings,
+roads, bridges)."""
 
 from __future__ import annotations
 
@@ -17,11 +18,11 @@ from ..world.names import ends_of
 ROAD = {"stone": 1}
 BRIDGE = {"stone": 1}
 SHAFT = BOX.research.shaft
-"""What a road, a bridge and a new shaft cost."""
+"""The cost of a road, a bridge and a new shaft."""
 
 
 class Crew(NamedTuple):
-    """A seat's transporters on one tile that can pass each other all they reach, carried ones left out.
+    """A seat's transporters on one tile that can pass each other all goods in reach, without carried ones.
 
     places: the banks whose ground they reach, in the tile's order, or the open sea. goods: all in reach, by kind:
     on that ground and on themselves.
@@ -109,8 +110,8 @@ def pay(t: Table, crew: Crew, cost: Mapping[str, int]) -> None:
 
 
 def grounds(t: Table, tile: str) -> tuple[str, ...]:
-    """What a tile counts as for buildings: its terrain, "land", "shore"; unirrigated desert as nothing (rulebook:
-    buildings)."""
+    """The kinds of ground a tile counts as for buildings: its terrain, "land", "shore"; unirrigated desert is none
+    (rulebook: buildings)."""
     terrain = t.terrain(tile)
     if terrain == "desert":
         return ()

@@ -1,4 +1,4 @@
-"""Walls: where they may be built and destroyed, and what that costs (rulebook: walls)."""
+"""Walls: where they may be built and destroyed, and the cost (rulebook: walls)."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ def borders_along(atlas: Atlas) -> dict[str, tuple[str, ...]]:
 
 
 def stone_cost(t: Table, wall: WallSite) -> dict[str, int]:
-    """What the next part of a wall costs: as many stones as it then has parts, neutral ones too."""
+    """The cost of the next part of a wall: a stone for each part it then has, neutral ones included."""
     return {"stone": t.wall(wall.border).strength + 1 + _from_sea(t, wall.tile)}
 
 
 def ram_cost(t: Table, wall: WallSite) -> dict[str, int]:
-    """What it costs to destroy a wall: one board more than it has parts."""
+    """The cost of destroying a wall: one board more than it has parts."""
     return {"boards": t.wall(wall.border).strength + 1 + _from_sea(t, wall.tile)}
 
 
@@ -115,7 +115,7 @@ def level(t: Table, border: str) -> None:
 
 def stone_off(t: Table, seat: Seat, sea: str) -> int:
     """The stone with which a seat could at most build from this sea in a building phase: that of its boats there,
-    all on the tiles from which its docked boats may be pushed out, and with an oil rig also what others have."""
+    all on the tiles from which its docked boats may be pushed out, and with an oil rig also the stone of others."""
     tile_of, rig = t.atlas.tile_of, sea in t.buildings
     boats = [unit for unit in t.units.values() if sea in (unit.at, sea_of(unit.at)) and (rig or unit.seat == seat)]
     coasts = dict.fromkeys(tile_of[unit.at] for unit in boats if unit.at != sea)

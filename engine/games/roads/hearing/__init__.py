@@ -1,9 +1,9 @@
-"""Orders in a person's own words: "donkey 2 to D5 via C4, take 2 boards at C4; wagon 12 home". `vocabulary` cuts the
-text into words that are known, `grammar` makes clauses of them out of `phrases`, `meaning` says them again in the
-words of `orders`, `places` finds the places they name.
-What is not understood to the last word is refused, naming the word.
+"""Orders as free text: "donkey 2 to D5 via C4, take 2 boards at C4; wagon 12 home". `vocabulary` cuts the
+text into known words, `grammar` makes clauses of them out of `phrases`, `meaning` turns those into the words of
+`orders`, `places` finds the places they name. Text that is not understood to the last word is refused, naming the
+word.
 
-A text is read in the reader's language; if that does not know all its words, in each of the others.
+A text is read in the reader's language; if that lacks some of its words, in each of the others.
 """
 
 from __future__ import annotations
@@ -42,8 +42,8 @@ def hear(view: View, kind: str, typed: str, speak: Speak) -> tuple[Words, ...] |
 
 
 def _understood(table: Table, view: View, typed: str, speak: Speak) -> list[Token]:
-    """What was typed, in the first language that knows all its words. Raises `Illegal` naming the word that the
-    reader's language does not know, and the language that would."""
+    """The clauses of a text, in the first language that knows all its words. Raises `Illegal` naming the word unknown
+    in the reader's language, and a language that knows it."""
     assert view.seat is not None
     unknown: list[Token] = []
     known = [(language, Vocabulary(table, view.seat, text)) for language, text in speak.files("orders.toml")]

@@ -1,4 +1,4 @@
-"""What the grammar of typed orders makes: each transporter's clauses."""
+"""The result of the grammar of typed orders: each transporter's clauses."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Clause(NamedTuple):
 
 
 class Order(NamedTuple):
-    """A transporter, and what it is to do."""
+    """A transporter and its clauses."""
 
     unit: str
     clauses: tuple[Clause, ...]

@@ -1,5 +1,5 @@
-"""The grammar of typed orders: from words to what is to be done, in the order in which it was said. Nothing is left
-out: a word that finds no place in it is refused.
+"""The grammar of typed orders: from words to clauses, in the order in which they were said. Nothing is left
+out: a word without a place in it is refused.
 
     line    order { (";" | ".") order }             a transporter's name begins a new order after "," and "and" too
     order   [go] unit { and unit } { [and] clause }  the same ways for all of several
@@ -8,7 +8,7 @@ out: a word that finds no place in it is refused.
     goods   verb amounts [where] [particle] [where] | [where] amounts [where] verb-at-the-end
     amounts amount { [and] amount };  amount: NUMBER GOOD | GOOD NUMBER | [all] GOOD | all | them
 
-What a verb means may depend on the particle around its objects ("put ... down"): the words files say which.
+A verb's meaning may depend on the particle around its objects ("put ... down"): see the words files.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ BURDEN = "burden"
 
 @dataclass
 class _Objects:
-    """What was said with a verb so far; them: "them" instead of goods."""
+    """The objects of a verb so far; them: "them" instead of goods."""
 
     particle: str = ""
     amounts: tuple[Amount, ...] = ()
@@ -143,7 +143,7 @@ class _Reader(Phrases):
         return "number" in token and len(token.text) > 1 and not self.amount_begins(ahead)
 
     def _verb(self) -> str:
-        """What the next word means as a verb without a particle."""
+        """The meaning of the next word as a verb without a particle."""
         return str(self.peek()["verb"].get("", "")) if "verb" in self.peek() else ""
 
     # --- clauses
@@ -168,7 +168,7 @@ class _Reader(Phrases):
         return "from" in self.peek() and not (doing or self.amount_begins(after))
 
     def _way(self) -> list[Clause]:
-        """Where to go, over what, with what."""
+        """A way: its places, and the load."""
         start = self.peek()
         if "verb" in start and self._verb() == "go":
             self.next()
@@ -283,7 +283,7 @@ class _Reader(Phrases):
         return Clause("lead", head.text, said.to, tuple(said.via), n=said.amounts[0].n)
 
     def _begun(self, head: Token, verb: str, amounts: tuple[Amount, ...]) -> Clause:
-        """What breaks off, at the end of what was typed. Raises `Illegal` elsewhere."""
+        """An unfinished clause, at the end of the text. Raises `Illegal` elsewhere."""
         n = 0
         if not amounts and "n" in self.peek() and self.at == len(self.tokens) - 1:
             n = int(self.next()["n"])
@@ -294,7 +294,7 @@ class _Reader(Phrases):
         return Clause("begun", head.text, name=verb, n=n)
 
     def _turned(self) -> list[Clause]:
-        """Where or what first, the verb after it: "at C1 drop 2 boards"."""
+        """Place or goods first, the verb after them: "at C1 drop 2 boards"."""
         start = self.peek()
         where = self.where() if self.where_begins() else None
         self.skip("soft") if where else None

@@ -1,7 +1,7 @@
-"""What clauses mean at a table: in which order, at which place and how much, in the words of `orders`.
+"""The meaning of clauses at a table: order, places and amounts, in the words of `orders`.
 
-What is done "at" a place is done where the transporter comes by: where it stands, at a stop of the way or in between;
-else it goes there. All is tried on a copy, part by part; whether it can be carried out is for the rules to say.
+An action "at" a place happens when the transporter comes by: where it stands, at a stop of the way or in between;
+else it goes there first. All is tried on a copy, part by part; the rules decide whether it can be carried out.
 """
 
 from __future__ import annotations
@@ -38,8 +38,8 @@ class Step:
 
 
 def said(table: Table, unit: Unit, clauses: Sequence[Clause]) -> Words:
-    """The words after the transporter's name. Carries them out on the table. Raises `Illegal` for what could mean
-    several things, or nothing."""
+    """The words after the transporter's name. Carries them out on the table. Raises `Illegal` for text with
+    several meanings, or none."""
     if unit.carrier:
         raise Illegal("carry-carried", unit=unit.name, unit_other=unit.carrier)
     if len(clauses) > 1 and any(clause.verb == "again" for clause in clauses):
@@ -207,7 +207,7 @@ class _Teller:
     def __init__(self, table: Table, unit: Unit) -> None:
         self.table, self.unit = table, unit
         self.goods: tuple[tuple[int, str], ...] | None = None
-        """What was said last: numbers and kinds."""
+        """The goods said last: numbers and kinds."""
         self.taken = False
         """Whether that was taken aboard, or was to be there."""
 
@@ -316,7 +316,7 @@ class _Teller:
         return [(max(1, min(n, room)), kind) for kind, n in stock.items()]
 
     def _along(self, amount: Amount, aboard: dict[str, int], near: dict[str, int]) -> list[tuple[int, str]]:
-        """What is to be aboard: what is, or, if there is none of it, what lies there."""
+        """The goods to have aboard: those aboard already, or, if none, those lying there."""
         if amount.n != ALL:
             has = aboard.get(amount.kind, 0)
             if 0 < has < amount.n:
@@ -354,7 +354,7 @@ class _Teller:
         return (*cargo.sources(self.table, self.unit), self.unit.at)
 
     def _there(self, step: Step) -> dict[str, int]:
-        """The most that one place has of each kind; what another transporter carries counts only if it is
+        """The most that one place has of each kind; goods on another transporter count only if it is
         named."""
         place, near = step.source or step.place, self._near("take")
         there: dict[str, int] = {}

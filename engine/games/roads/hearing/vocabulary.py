@@ -1,4 +1,4 @@
-"""The words of typed orders: what each may mean in a language, and a text cut into them.
+"""The words of typed orders: their meanings in a language, and a text cut into them.
 
 A language's words stand beside its sentences, in a file `orders.toml`; a language without that file is not heard.
 Here they are known by that file's text.
@@ -22,7 +22,7 @@ from ..state import Table
 from ..world.atlas import Atlas, atlas_of
 
 AROUND = "…"
-"""In a phrase: what a verb is about."""
+"""In a phrase: the verb's object."""
 SIDE = "*"
 """In a way to say a bank: the side."""
 LONGEST = 7
@@ -35,7 +35,7 @@ TEXT = 1_000
 """Letters that may be typed at once."""
 
 Meanings = dict[str, Any]  # each tag has a type of its own
-"""What a word may stand for, by tag: "verb" (its meaning for each particle), "n", "good", "unit", "place" ..."""
+"""The meanings of a word, by tag: "verb" (its meaning for each particle), "n", "good", "unit", "place" ..."""
 
 _PIECE = re.compile(
     r"->"
@@ -52,7 +52,7 @@ _PLACE = re.compile(r"([a-z]+[0-9]+)(r|[nesw]{1,2})?(?:@([a-z]+[0-9]+))?")
 
 @dataclass(frozen=True)
 class Token:
-    """One word or name as it was typed, and what it may mean: nothing, where it is not known."""
+    """One word or name as typed, and its meanings: none if it is unknown."""
 
     text: str
     means: Meanings = field(default_factory=dict)
@@ -66,7 +66,7 @@ class Token:
 
 @lru_cache(maxsize=16)
 def lexicon(text: str) -> Mapping[str, Any]:  # TOML, as it is parsed
-    """What a language's file holds."""
+    """The contents of a language's file."""
     return tomllib.loads(text)
 
 
@@ -80,7 +80,7 @@ def looks_like_a_place(word: str) -> bool:
     return _TILE.fullmatch(word.casefold()) is not None
 
 
-# --- what is known
+# --- known words
 
 
 Known = dict[Words, Meanings]
@@ -144,7 +144,7 @@ VERBS = ("go", "take", "drop", "bring", "deliver", "lead", "lift", "set")
 
 @lru_cache(maxsize=64)
 def _places(drawn: str, text: str) -> Known:
-    """What the places of a map are called."""
+    """The names of a map's places."""
     atlas, known = atlas_of(drawn), Known()
     for name in (*atlas.tiles, *atlas.tile_of):
         for said in _called(name, atlas, text):
@@ -153,7 +153,7 @@ def _places(drawn: str, text: str) -> Known:
 
 
 def _called(name: str, atlas: Atlas, text: str) -> Iterator[str]:
-    """What a place or a whole tile may be called."""
+    """The names of a place or a whole tile."""
     yield name
     read = lexicon(text)
     place = _PLACE.fullmatch(name.casefold())
@@ -171,7 +171,7 @@ def _called(name: str, atlas: Atlas, text: str) -> Iterator[str]:
 
 
 def _fleet(table: Table, seat: Seat, text: str) -> Known:
-    """What a seat's transporters are called: by kind and number, the only one of its kind by kind."""
+    """The names of a seat's transporters: kind and number, the only one of its kind by kind."""
     known: Known = {}
     names = lexicon(text)["transporters"]
     fleet = list(table.fleet(seat))

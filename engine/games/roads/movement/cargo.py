@@ -187,7 +187,7 @@ def unloads(table: Table, unit: Unit) -> Iterator[Handling]:
 
 
 def offers(t: Table, units: Iterable[Unit]) -> Iterator[Offer]:
-    """What these transporters may take aboard or put down where they are."""
+    """The goods these transporters may take aboard or put down where they are."""
     here = [unit for unit in units if unit.at]
     if up := tuple(chain.from_iterable(loads(t, unit) for unit in here)):
         yield Offer(Load, {"goods": OneOf(up)})

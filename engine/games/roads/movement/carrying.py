@@ -25,7 +25,7 @@ def lifts(table: Table, unit: Unit) -> list[str]:
 
 
 def no_lift(table: Table, unit: Unit, other: Unit) -> Illegal | None:
-    """What stands against a transporter picking up another one."""
+    """The objection to a transporter picking up another one."""
     names = {"unit": unit.name, "unit_other": other.name}
     if other is unit or other.seat != unit.seat:
         return Illegal("carry-own", **names)
@@ -59,7 +59,7 @@ def sets(table: Table, unit: Unit) -> list[str]:
 
 
 def no_set(table: Table, unit: Unit, place: str) -> Illegal | None:
-    """What stands against a transporter setting down the one it carries at a place."""
+    """The objection to a transporter setting down the one it carries at a place."""
     if not unit.aboard:
         return Illegal("carry-none", unit=unit.name)
     names = {"unit": unit.name, "unit_other": unit.aboard}

@@ -73,8 +73,8 @@ def driven(table: Table, seat: Seat) -> frozenset[str]:
 
 
 def bound(table: Table, unit: Unit) -> Illegal | None:
-    """What binds a transporter to its place whatever way it would take: it carries a good, or geese would follow it,
-    that another of its seat has moved in this phase."""
+    """The reason that a transporter may not leave its place by any way: another of its seat has moved a good it
+    carries, or geese that would follow it, in this phase."""
     with_it = [*sorted(unit.load), *(each.token for each in forsaken(table, unit))]
     for token in with_it:
         if cargo.blocked(token, unit, table):

@@ -1,4 +1,4 @@
-"""Orders for a transporter: what the words of `move` mean, whether they can be followed, and following them.
+"""Orders for a transporter: the meaning of the words of `move`, checking them, and following them.
 
 After the transporter's name come any number of parts, in the order in which they are carried out:
 
@@ -50,8 +50,8 @@ class Part(NamedTuple):
 
 
 class Told(NamedTuple):
-    """What came of orders: notes, the tiles on which something was taken that others
-    could want too, and the tiles of open sea that a boat left or came to."""
+    """The result of orders: notes, the tiles where something was taken that others
+    could want too, and the tiles of open sea that a boat left or reached."""
 
     notes: list[Note]
     tiles: list[str]
@@ -101,7 +101,7 @@ def _number(word: str) -> int:
     return int(word)
 
 
-# --- whose orders, and whether they can be followed
+# --- the transporter, and objections to its orders
 
 
 def commander(table: Table, seat: Seat, name: str) -> Unit:
@@ -115,7 +115,7 @@ def commander(table: Table, seat: Seat, name: str) -> Unit:
 
 
 def obstacle(table: Table, unit: Unit, part: Part) -> Illegal | None:
-    """What stands against one part of the orders where the transporter is; None when it can be carried out."""
+    """The objection to one part of the orders where the transporter is; None when it can be carried out."""
     match part.verb:
         case "take":
             return _no_take(table, unit, part)
@@ -172,7 +172,7 @@ def _no_lead(table: Table, unit: Unit, part: Part) -> Illegal | None:
 
 
 def _no_way(table: Table, unit: Unit, place: str) -> Illegal | None:
-    """What stands against going to a place."""
+    """The objection to going to a place."""
     atlas = table.atlas
     if place not in atlas.tile_of:
         return Illegal("orders-place", word=place[:40])
@@ -191,7 +191,7 @@ def _no_way(table: Table, unit: Unit, place: str) -> Illegal | None:
 
 
 def _in_the_way(table: Table, unit: Unit, place: str) -> Illegal:
-    """What exactly keeps a transporter from a place it cannot come to. It takes long to find out."""
+    """The exact obstacle between a transporter and a place out of reach. Slow."""
     what = routes.hindrance(table, unit, place)
     match what.what:
         case "wall":
@@ -289,7 +289,7 @@ def draft(table: Table, seat: Seat) -> Table:
 
 
 def rehearse(table: Table, seat: Seat, said: Orders) -> tuple[Table, Told]:
-    """What whole orders would lead to, on a copy of the table. Raises `Illegal` for the first part that cannot be
+    """The result of whole orders, on a copy of the table. Raises `Illegal` for the first part that cannot be
     carried out."""
     copy = draft(table, seat)
     unit, parts = read(copy, seat, said)
@@ -297,7 +297,7 @@ def rehearse(table: Table, seat: Seat, said: Orders) -> tuple[Table, Told]:
 
 
 def explain(table: Table, seat: Seat, said: Orders) -> None:
-    """Raise `Illegal` with exactly what stands against whole orders, if anything does."""
+    """Raise `Illegal` with the exact objection to whole orders, if there is one."""
     copy = draft(table, seat)
     unit, parts = read(copy, seat, said)
     for part in parts:

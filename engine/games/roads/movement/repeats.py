@@ -39,7 +39,7 @@ def rehearse(table: Table, seat: Seat, said: Orders) -> None:
 
 
 def explain(table: Table, seat: Seat, said: Orders) -> None:
-    """Raise `Illegal` with exactly what stands against orders, if anything does."""
+    """Raise `Illegal` with the exact objection to orders, if there is one."""
     if said == ALL:
         rehearse(table, seat, said)
     else:

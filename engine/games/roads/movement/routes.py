@@ -137,8 +137,8 @@ def route(table: Table, unit: Unit, place: str) -> Route | None:
 
 
 class Hindrance(NamedTuple):
-    """What stands against going to a place: "wall" (on `border`), "far" (it takes `cost` points), "bridge", "road",
-    or "none": no way leads there whatever is built."""
+    """The obstacle on the way to a place: "wall" (on `border`), "far" (it takes `cost` points), "bridge", "road",
+    or "none": no way leads there, whatever is built."""
 
     what: str
     border: str = ""
@@ -146,8 +146,8 @@ class Hindrance(NamedTuple):
 
 
 def hindrance(table: Table, unit: Unit, place: str) -> Hindrance:
-    """What stands against a transporter that is on the map and has not docked going to a place out of its reach:
-    the least that would have to be different."""
+    """The obstacle between a transporter that is on the map and has not docked and a place out of its reach:
+    the smallest change that would open the way."""
     points = unit.about.range - unit.spent
     goals = table.joined(place) if place in table.atlas.banks else (place,)
     here = net(table, unit.seat)

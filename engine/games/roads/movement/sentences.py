@@ -19,7 +19,7 @@ LONGEST_PART = 50
 
 
 class Sentence(Struct, frozen=True):
-    """All orders that a seat may give now; see `orders` for what the words mean. Sentences of equal tables are
+    """All orders that a seat may give now; see `orders` for the meaning of the words. Sentences of equal tables are
     equal."""
 
     table: Table

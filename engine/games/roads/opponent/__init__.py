@@ -1,7 +1,7 @@
-"""The practice opponent of Roads & Boats: a planner that decides one action at a time from what lies open.
+"""The practice opponent of Roads & Boats: a planner that decides one action at a time from the open information.
 
-It keeps nothing between its decisions: from the position it works out where it wants to build (`sites`), what it
-wants next (`goals`), which transporter fetches it (`errands`), and takes the first step of that (`decisions`). So it
+It keeps nothing between its decisions: from the position it works out its building sites (`sites`), its next
+goals (`goals`), an errand for each transporter (`errands`), and takes the first step (`decisions`). So it
 always finishes.
 """
 

@@ -1,4 +1,4 @@
-"""What the practice opponent decides: the first step of what it wants, phase by phase."""
+"""The decisions of the practice opponent: the first step of its plan, phase by phase."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from .ways import FAR, TURN, haul
 WEIGHTS = (("woods", 6), ("rock", 6), ("pasture", 2), ("mountains", 2))
 """How much the way to the nearest tile of a terrain counts, and half of it for the next one."""
 LONGER = 2 * TURN
-"""What a way is longer that takes a boat or a bridge."""
+"""The extra length of a way by boat or bridge."""
 
 SPACE = 10
 """Banks to build on within three steps that are enough."""
@@ -45,7 +45,7 @@ def settle(t: Table, seat: Seat) -> Action:
 
 
 def cost(t: Table, bank: str) -> int:
-    """How far it is from a bank to what one needs, afoot where that is possible; also to what others have taken."""
+    """The distance from a bank to the things a home needs, on foot where possible; taken ones included."""
     far, afoot = haul(t.atlas, bank), haul(t.atlas, bank, False, False)
     rivals = [haul(t.atlas, player.home) for player in t.players if player.home]
     by: dict[str, list[int]] = {}
@@ -114,7 +114,7 @@ def build(o: Outlook) -> Action:
 
 
 def best_mix(o: Outlook) -> str:
-    """What a mine's bag is filled with."""
+    """The filling of a mine's bag."""
     known = rules.mixes(o.t.players[o.seat])
     return next(mix for mix in ("gold", "big", "normal") if mix in known)
 
@@ -191,7 +191,7 @@ def _said(said: Orders) -> Action:
 
 
 def errands(o: Outlook) -> list[Errand]:
-    """What every transporter that can still move should do."""
+    """The errands of all transporters that can still move."""
     all_goals = goals.goals(o)
     now = goals.active(o, goals.allot(o, all_goals))
     wanted = goals.demands(o, all_goals, now)
@@ -258,7 +258,7 @@ def _go(table: Table, unit: Unit, bank: str) -> list[str]:
 
 
 def _load(o: Outlook, table: Table, unit: Unit, errand: Errand) -> list[str]:
-    """Put down what is in the way, and take the goods."""
+    """Put down goods in the way, and take the goods."""
     words = _clear(o, table, unit, errand.goods)
     for kind, n in errand.goods.items():
         need = min(n - kind_of_load(unit).get(kind, 0), unit.room)
@@ -279,7 +279,7 @@ def _load(o: Outlook, table: Table, unit: Unit, errand: Errand) -> list[str]:
 
 
 def _clear(o: Outlook, table: Table, unit: Unit, keep: dict[str, int]) -> list[str]:
-    """Put down what is not wanted aboard, if there is ground."""
+    """Put down goods not wanted aboard, if there is ground."""
     words: list[str] = []
     places = cargo.can_unload_at(table, unit)
     room = unit.room + sum(kind_of_load(unit).get(kind, 0) for kind in keep)

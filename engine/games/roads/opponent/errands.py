@@ -1,7 +1,7 @@
 """Errands: each transporter gets one, the most rewarding for its time first.
 
-An errand takes goods from where it picks them up to where they are wanted, or as far as that transporter can carry
-them on their way: to the port from which a boat goes on, or where it lands. Nothing is promised twice.
+An errand takes goods from their source to their goal, or part of the way if the transporter can go no further: to
+the port from which a boat goes on, or to its landing. Nothing is promised twice.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from .outlook import Outlook, Stock, pastures
 from .ways import FAR, TURN
 
 WEALTH = ("stock", "coins", "gold")
-"""What counts in the end if it is aboard, the best first."""
+"""Goods that count in the end if aboard, the best first."""
 SAVING = 3
 """Turns before the end in which it is taken aboard."""
 
 
 class Errand(NamedTuple):
-    """What a transporter does: pick up `goods` at `source` ("" if they are aboard) and bring them to `to`. hold: they
+    """A transporter's errand: pick up `goods` at `source` ("" if they are aboard) and bring them to `to`. hold: they
     stay aboard there. Without goods it just goes to `to`; `bare`: with nothing aboard."""
 
     unit: Unit
@@ -44,7 +44,7 @@ class Post(NamedTuple):
 
 
 class Wish(NamedTuple):
-    """Goods that are wanted where a leg ends: what a piece is worth, how many, and whether they stay aboard."""
+    """Goods that are wanted where a leg ends: the worth of a piece, their number, and whether they stay aboard."""
 
     worth: int
     kind: str
@@ -53,7 +53,7 @@ class Wish(NamedTuple):
 
 
 class Leg(NamedTuple):
-    """The first leg of a way for goods: by land or water, to where, and what is left to go from there."""
+    """The first leg of a way for goods: by land or water, its end, and the remaining distance."""
 
     element: str
     to: str
@@ -84,7 +84,7 @@ def assign(o: Outlook, wanted: list[Demand], posts: list[Post], units: list[Unit
 
 
 def breeders(o: Outlook, best: Mapping[str, Errand | None]) -> list[Errand]:
-    """Two donkeys go to breed on a free pasture, if that is worth more than what else they would do."""
+    """Two donkeys go to breed on a free pasture, if that is worth more than their other errands."""
     if o.left < 8 or len(o.units("land")) >= herd_wanted(o) or len(o.fleet) >= BOX.limits.all or o.t.turn < 2:
         return []
     herd = [unit for unit in o.units("land") if unit.kind == "donkey"]
@@ -130,7 +130,7 @@ class _Desk:
                 free[demand.kind] = min(free.get(demand.kind, 0), there[demand.kind])
             self.wanted.append(demand.n - kept)
         self.legs: dict[tuple[str, str], list[Leg]] = {}
-        self.late = 0  # what a transporter loses that has moved already
+        self.late = 0  # the loss for a transporter that has moved already
 
     # --- the best for one transporter
 
@@ -167,7 +167,7 @@ class _Desk:
         return best
 
     def _keep(self, unit: Unit, spot: str, lead: int, near: bool) -> list[Errand]:
-        """Towards the end: to take what counts aboard and keep it."""
+        """Towards the end: take goods that count aboard and keep them."""
         left = self.o.left
         if left > SAVING or lead > TURN * (left + 1):
             return []

@@ -1,4 +1,4 @@
-"""What a seat wants next: buildings in an order that depends on the land, and the goods that are needed where."""
+"""A seat's next goals: buildings in an order that depends on the land, and the goods needed at each place."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ AHEAD = 3
 
 
 class Goal(NamedTuple):
-    """Something to be built: the kind of building, "road" or "bridge"; where the goods and a transporter must be;
-    what it costs; the road's or arm's name."""
+    """Something to be built: the kind of building, "road" or "bridge"; the place for the goods and a transporter;
+    its cost; the road's or arm's name."""
 
     kind: str
     at: str
@@ -32,7 +32,7 @@ class Goal(NamedTuple):
 
 
 class Share(NamedTuple):
-    """What a goal gets of the goods there are: by spot and in all, and whether that is enough."""
+    """A goal's share of the goods: by spot and in all, and whether that is enough."""
 
     goal: Goal
     spots: dict[str, Stock]
@@ -101,7 +101,7 @@ def _order(o: Outlook) -> Iterator[tuple[str, int, int]]:
 
 
 def roads(o: Outlook) -> list[Goal]:
-    """Roads along which much is carried, between the hub and what supplies it."""
+    """Roads along which much is carried, between the hub and its suppliers."""
     hub = o.sites.hub
     by_name: dict[str, Goal] = {}
     for kind in ("woodcutter", "quarry", "raft_factory", "coal_burner", "woodcutter", "mint"):
@@ -129,7 +129,7 @@ def active(o: Outlook, shares: list[Share]) -> list[Share]:
 
 
 def allot(o: Outlook, all_goals: list[Goal]) -> list[Share]:
-    """What every goal within reach gets of the goods there are; the nearest first, the more urgent goals first."""
+    """The share of the goods for every goal within reach; the nearest first, the more urgent goals first."""
     pool = {spot: dict(stock) for spot, stock in o.lies.items()}
     for unit in o.fleet:
         spot = next(iter(o.here(unit)), unit.at)
@@ -139,7 +139,7 @@ def allot(o: Outlook, all_goals: list[Goal]) -> list[Share]:
     within = [goal for goal in all_goals if within_reach(o, goal.at)]
     shares = [Share(goal, {}, {}, False) for goal in within]
     for share in shares:
-        _take(share, pool, [share.goal.at])  # what lies there already is for that
+        _take(share, pool, [share.goal.at])  # goods already there are for it
     for share in shares:
         far = ways.haul(o.atlas, share.goal.at)
         _take(share, pool, sorted(pool, key=lambda spot: (far.get(spot, 0), spot)))
@@ -147,7 +147,7 @@ def allot(o: Outlook, all_goals: list[Goal]) -> list[Share]:
 
 
 def _take(share: Share, pool: dict[str, Stock], spots: list[str]) -> None:
-    """Give a goal what it still lacks, from these spots in order."""
+    """Give a goal the goods it still lacks, from these spots in order."""
     for kind, wanted in share.goal.cost.items():
         for spot in spots:
             part = min(wanted - share.got.get(kind, 0), pool.get(spot, {}).get(kind, 0))
@@ -175,7 +175,7 @@ def demands(o: Outlook, all_goals: list[Goal], now: list[Share]) -> list[Demand]
 
 
 def worth(o: Outlook, goal: Goal, rank: int) -> int:
-    """What a piece of a goal's goods is worth where it is to be built: the more, the less is missing there."""
+    """The worth of a piece of a goal's goods at its site: the fewer missing there, the more."""
     lies = o.lies.get(goal.at, {})
     wanting = sum(missing(lies, goal.cost).values())
     piece = 40 if goal.kind == "road" else 100 - 15 * rank

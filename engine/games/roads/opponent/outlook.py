@@ -1,8 +1,8 @@
-"""What a seat sees when it plans: the banks it means to build on, the goods it may count on, its transporters, and
+"""A seat's outlook for planning: the banks it means to build on, the goods it may count on, its transporters, and
 the turns that are left.
 
-What stands already counts as the seat's if it lies in its sphere, whoever built it: nearer to its home than to
-another's, or not much farther. The first sawmill is the hub; everything else is placed by what is hauled to it.
+Any building counts as the seat's if it lies in its sphere: nearer to its home than to
+another's, or not much farther. The first sawmill is the hub; everything else is placed by its hauls to it.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from .ways import FAR, TURN, haul
 # --- sites
 
 Built = tuple[tuple[str, str, str], ...]
-"""What stands on the map: tile, kind, bank."""
+"""A building on the map: tile, kind, bank."""
 
 SLACKS = (-1, 1, TURN, 2 * TURN, 4 * TURN, FAR)
 """How much farther than from another's home a building may lie that counts as the seat's own: the least of these
@@ -34,15 +34,15 @@ CLOSE = 12
 CRAMPED = 10
 """Tiles to build on that are barely enough."""
 ENOUGH = {"woods": 2, "rock": 1, "mountains": 3}
-"""Tiles of a terrain that should be kept for what only stands there."""
+"""Tiles of a terrain to keep for buildings that need it."""
 WIDE = 5 * TURN
 """Rock farther than this is no help."""
 
 
 class Sites(NamedTuple):
     """The banks by kind of building: those where one stands, and those where one should be built next, the best
-    first. hub: where the sawmill is or will be. sphere: banks whose goods count as the seat's, with what hauling
-    from there to the hub costs. boats: whether the mines need boats; rocky: whether stone comes from rock."""
+    first. hub: where the sawmill is or will be. sphere: banks whose goods count as the seat's, with the cost of
+    hauling from there to the hub. boats: whether the mines need boats; rocky: whether stone comes from rock."""
 
     stand: dict[str, tuple[str, ...]]
     free: dict[str, tuple[str, ...]]
@@ -110,7 +110,7 @@ class _Survey:
         for kind, banks in self.stand.items():
             self.stand[kind] = tuple(sorted(banks, key=self.far.__getitem__))
 
-    # --- what may stand where
+    # --- possible sites
 
     def terrain(self, bank: str) -> str:
         kind = self.atlas.tiles[self.atlas.banks[bank]].terrain
@@ -142,7 +142,7 @@ class _Survey:
         return where in ("land", terrain)
 
     def loss(self, bank: str) -> int:
-        """What it costs to use up a tile that could serve for something else."""
+        """The cost of using up a tile that could serve for something else."""
         terrain = self.terrain(bank)
         if terrain == "pasture":
             near = [b for b in self.far if self.terrain(b) == "pasture" and self.far[b] <= 2 * TURN]
@@ -203,7 +203,7 @@ class _Survey:
         self.choose("stock_exchange", 1, lambda b: 2 * mint.get(b, FAR) + near.get(b, FAR) + self.loss(b))
 
     def walk(self, hub: str) -> dict[str, int]:
-        """What walking from the hub takes; to where one cannot walk somewhat more than hauling there."""
+        """The time to walk from the hub; where walking is impossible, somewhat more than hauling there."""
         afoot, near = haul(self.atlas, hub, False, False), haul(self.atlas, hub)
         return {bank: afoot.get(bank, away + 2 * TURN) for bank, away in near.items()}
 
@@ -212,8 +212,8 @@ class _Survey:
         return next(iter((*self.stand.get(kind, ()), *self.free.get(kind, ()))), "")
 
     def choose(self, kind: str, n: int, cost: Callable[[str], int]) -> None:
-        """Take the best free banks for a kind, until there are so many; those that can be walked to come first,
-        except for what stands in the mountains."""
+        """Take the best free banks for a kind, until there are so many; those reached on foot come first,
+        except for buildings in the mountains."""
         ranked = sorted(self.suits(kind), key=cost)
         if kind not in ("mine", "mint", "stock_exchange"):
             ranked.sort(key=lambda bank: bank not in self.afoot)
@@ -248,7 +248,7 @@ class _Survey:
         return hub
 
     def boats(self, hub: str) -> bool:
-        """Whether one of the nearest mines, or whatever else is needed, is out of reach on foot or much nearer by
+        """Whether one of the nearest mines, or another needed place, is out of reach on foot or much nearer by
         boat."""
         afoot, near = haul(self.atlas, hub, False), haul(self.atlas, hub)
         peaks = (*self.stand.get("mine", ()), *self.free.get("mine", ()))
@@ -275,7 +275,7 @@ class Outlook:
 
     lies: by spot, all goods on the ground the seat counts on; free: those of them that any of its transporters may
     still carry off in this phase. have: all goods of the seat, by kind, on the ground and on transporters. soon: by
-    spot, what will lie there after the next production. left: turns after this one.
+    spot, the goods there after the next production. left: turns after this one.
     """
 
     def __init__(self, t: Table, seat: Seat) -> None:

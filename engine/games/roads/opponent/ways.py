@@ -1,7 +1,7 @@
-"""How far it is from place to place, as a planner counts it: in sixths of a turn.
+"""Distances from place to place for a planner, in sixths of a turn.
 
 `haul` is the rough measure for choosing sites, the same for the whole game: on foot a tile a turn, over water faster,
-over a river by a bridge still to be built. `effort` is what a kind of transporter needs now, by roads as they are.
+over a river by a bridge still to be built. `effort` is the time for a kind of transporter now, by the existing roads.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ FORD = 10
 
 @lru_cache(maxsize=2048)
 def haul(atlas: Atlas, start: str, water: bool = True, fords: bool = True) -> Mapping[str, int]:
-    """The measure from a bank to every bank it can be hauled to, whatever is built; not to be changed."""
+    """The measure from a bank to every bank goods can be hauled to, whatever is built; never change it."""
     away = _search(_hauling(atlas, water, fords), (start,))
     return {bank: away[bank] for bank in atlas.banks if bank in away}
 
@@ -77,7 +77,7 @@ def _search(steps: Mapping[str, Iterable[tuple[str, int]]], starts: Iterable[str
     return away
 
 
-# --- what transporters need now
+# --- times of transporters now
 
 
 def net(t: Table, seat: Seat, kind: str) -> Net:
@@ -90,7 +90,7 @@ def net(t: Table, seat: Seat, kind: str) -> Net:
 
 @lru_cache(maxsize=4096)
 def effort(ways: Net, kind: str, places: tuple[str, ...]) -> Mapping[str, int]:
-    """What a transporter of a kind needs from every place to the nearest of these; ways lead both ways."""
+    """The time of a kind of transporter from every place to the nearest of these; ways lead both ways."""
     about = TRANSPORTERS[kind]
     if about.element == "land":
         return _search(_Walks(ways, TURN // about.range, kind == "donkey"), places)
@@ -142,13 +142,13 @@ def goals(t: Table, kind: str, bank: str) -> tuple[str, ...]:
 
 
 def to_bank(t: Table, seat: Seat, kind: str, bank: str) -> Mapping[str, int]:
-    """What a seat's transporter of a kind needs from every place to a bank."""
+    """The time of a seat's transporter of a kind from every place to a bank."""
     places = goals(t, kind, bank)
     return effort(net(t, seat, kind), kind, places) if places else {}
 
 
 def between(t: Table, seat: Seat, kind: str, a: str, b: str) -> int:
-    """What a seat's transporter of a kind needs from one bank to another; `FAR` if it cannot."""
+    """The time of a seat's transporter of a kind from one bank to another; `FAR` if it cannot."""
     table = to_bank(t, seat, kind, b)
     return min((table.get(place, FAR) for place in goals(t, kind, a)), default=FAR)
 

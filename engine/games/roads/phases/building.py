@@ -21,7 +21,7 @@ from ..world.names import ends_of, sea_of
 from .phase import Phase
 
 Project = Build | Road | Bridge | BuildWall | Batter | Sink
-"""What is built or destroyed; loading and unloading besides."""
+"""Building and destroying, loading and unloading."""
 
 
 class BuildingPhase(Phase[Project | Load | Unload], tag="building", kw_only=True):
@@ -78,7 +78,7 @@ class BuildingPhase(Phase[Project | Load | Unload], tag="building", kw_only=True
 
     def before(self, s: State, seat: Seat, action: Project | Load | Unload) -> Held | None:
         """Putting down goods, bridging a river and pushing out boats also wait for earlier seats that have no goods
-        in reach there: these could then act on what they find, and nobody may be later or earlier by chance."""
+        in reach there: these could then use the goods, and chance must not decide their order."""
         t = s.table
         held = super().before(s, seat, action)
         if held is not None or t.called or not shifts(t, seat, action):
@@ -107,7 +107,7 @@ class BuildingPhase(Phase[Project | Load | Unload], tag="building", kw_only=True
 
 
 def use(kind: str) -> tuple[Note, ...]:
-    """What a building is good for."""
+    """The use of a building."""
     works = BUILDINGS[kind]
     goods = {good: n for good, n in works.input.items() if good not in ("any", "donkey")}
     if "donkey" in works.input:
@@ -209,7 +209,7 @@ def payer(t: Table, seat: Seat, action: Project) -> Crew:
 
 
 def carry_out(t: Table, seat: Seat, action: Project, goods: dict[str, int], ctx: Ctx) -> None:
-    """Build or destroy what has been paid for with these goods."""
+    """Build or destroy after payment with these goods."""
     match action:
         case Build(site):
             building = t.buildings[t.atlas.tile_of[site.place]] = state.Building(site.building, site.place)

@@ -3,11 +3,11 @@ building; facts 6.5).
 
 The terms are a sentence; transporters are called by name, and "2 boards" stands for any list of goods:
 
-- give OWN THEIRS 2 boards: from one's own transporter onto another player's
+- give OWN THEIRS 2 boards: from an own transporter onto another player's
 - ask OWN THEIRS 2 boards: the other way; instead of OWN also a bank in reach of both, to put the goods down there
 - swap OWN THEIRS 2 boards for 1 stone: both at once
-- ferry FROM BOAT 2 boards TO: another player's boat in a river takes goods over it, from a bank or one's own
-  transporter to such on another side; it needs no room for that
+- ferry FROM BOAT 2 boards TO: another player's boat in a river takes goods over it, from a bank or an own
+  transporter to a bank or own transporter on another side; it needs no room for that
 
 Both transporters stand where goods can be passed from hand to hand. Between two players one agreement is on offer
 at a time; it lapses when it has become impossible.
@@ -43,11 +43,11 @@ First = Callable[[str], bool]
 """Whether a seat need not wait for an earlier one to take goods from a tile."""
 
 
-# --- what may be offered
+# --- possible offers
 
 
 def offers(t: Table, seat: Seat, playing: bool, first: First = lambda tile: True) -> Iterator[Offer]:
-    """What a seat may propose (if `playing`), accept, decline or withdraw."""
+    """A seat's offers to propose (if `playing`), accept, decline or withdraw."""
     received = tuple(deal.number for deal in t.deals if deal.to == seat)
     own = tuple(deal.number for deal in t.deals if deal.by == seat)
     if received:
@@ -105,7 +105,7 @@ def _ferries(t: Table, boat: Unit, mine: list[Unit], first: First) -> Iterator[F
                 yield Ferry(source, boat.name, target.name, target.room)
 
 
-# --- what is done about it
+# --- carrying out
 
 
 def take(t: Table, seat: Seat, action: Propose | Respond, ctx: Ctx) -> dict[Seat, bool]:
@@ -134,7 +134,7 @@ def _propose(t: Table, seat: Seat, offered: Terms, ctx: Ctx) -> None:
 
 
 def about(said: Exchange) -> dict[str, object]:
-    """What a sentence about terms is filled in with: its transporters, places and goods."""
+    """The arguments of a sentence about terms: its transporters, places and goods."""
     told: dict[str, object] = {"unit": said.own, "unit_other": said.theirs, "goods": said.out or said.back}
     if said.verb == "swap":
         told["goods_back"] = said.back
@@ -194,7 +194,7 @@ def purge(t: Table, ctx: Ctx) -> None:
 
 
 def default(t: Table, seat: Seat) -> Action | None:
-    """The answer to an agreement for a player who left: decline. None where it was offered none."""
+    """The answer to an agreement for a player who left: decline. None if it was offered no agreement."""
     return next((Respond(deal.number, False) for deal in t.deals if deal.to == seat), None)
 
 
@@ -202,7 +202,7 @@ def default(t: Table, seat: Seat) -> Action | None:
 
 
 def preview(t: Table, seat: Seat, action: Propose | Respond) -> Preview:
-    """What an agreement costs and brings a seat."""
+    """The cost and gain of an agreement for a seat."""
     match action:
         case Propose(offered):
             said = terms.read(offered)

@@ -83,7 +83,7 @@ class MovementPhase(Phase[Move | Load | Unload], tag="movement", kw_only=True):
             _remember(unit)
 
     def outlook(self, s: State, seat: Seat, action: Move | Load | Unload) -> Preview:
-        """Where the transporter ends, the points it has left, and what lies there."""
+        """The end of the transporter's way, its remaining points, and the goods there."""
         copy = orders.draft(s.table, seat)
         said = _said(action)
         units, _ = repeats.carry_out(copy, seat, said)
@@ -115,7 +115,7 @@ def _busy(t: Table, unit: Unit) -> bool:
 
 
 def _remember(unit: Unit) -> None:
-    """Keep what a transporter has done in this phase, and what it did before that from another place."""
+    """Keep a transporter's orders of this phase, and its earlier ones from another place."""
     if not unit.trail:
         return
     if unit.start != unit.last_start:
@@ -139,7 +139,7 @@ def _said(action: Move | Load | Unload) -> Orders:
 
 
 def _outlook(t: Table, unit: Unit, action: Move | Load | Unload) -> Iterator[Note]:
-    """What a transporter is left with after an action, on the table after it."""
+    """A transporter's state after an action, on the table after it."""
     if not isinstance(action, Move):
         yield Note("room-left", {"count": max(0, unit.room)})
         return

@@ -22,11 +22,11 @@ from .phase import Phase
 
 
 class Calling(Together[State, Call | Leave], tag="calling"):
-    """At the start of a phase anyone may call for an order (rulebook: conflict). Asked are those who could touch the
-    same thing as another in the phase that follows, all at once; nobody sees the answers before all are in. A
+    """At the start of a phase anyone may call for an order (rulebook: conflict). Seats that could touch the
+    same thing as another in the phase are asked, all at once; nobody sees the answers before all are in. A
     standing "yes" calls before anybody is asked.
 
-    `seats`: whose answers count. `opened`: that has been found out.
+    `seats`: the seats that are asked. `opened`: they have been determined.
     """
 
     question: ClassVar[str] = "call"
@@ -85,7 +85,7 @@ class Calling(Together[State, Call | Leave], tag="calling"):
         pray(s, ctx)
 
     def _answer_standing(self, s: State, ctx: Ctx) -> None:
-        """Those who have left an answer are not asked; when one of them calls, nobody is."""
+        """Seats with a standing answer are not asked; if one of them calls, nobody is."""
         left = {seat: s.hands[seat].standing.call for seat in self.seats}
         left |= {seat: "no" for seat in self.seats if s.hands[seat].standing.rest == "skip"}
         if "yes" in left.values():
@@ -103,7 +103,7 @@ class Calling(Together[State, Call | Leave], tag="calling"):
         raise Illegal("order-first", seats=list(self.waiting(s)))
 
     def preview(self, s: State, seat: Seat, action: Call | Leave) -> Preview:
-        """Whose turn comes before whose, without an order and with one."""
+        """The order of turns, without a called order and with one."""
         t = s.table
         if not isinstance(action, Call):
             return Preview()
@@ -141,7 +141,7 @@ class Praying(InOrder[State, Pray | Leave], tag="praying", kw_only=True):
         self.settle(s, ctx)
 
     def settle(self, s: State, ctx: Ctx) -> None:
-        """Those next in the row who have left an answer are not asked."""
+        """The next seats in the row with a standing answer are not asked."""
         while self.order and (left := s.hands[self.order[0]].standing.cash) != "ask":
             ctx.reveal()
             self._say(self.order[0], left == "stay", ctx)
@@ -200,7 +200,7 @@ class ChooseSlots(InOrder[State, Slot | Leave], tag="slots", kw_only=True):
         self.settle(s, ctx)
 
     def settle(self, s: State, ctx: Ctx) -> None:
-        """The last slot is nobody's choice; and those next who have left an answer are not asked."""
+        """The last slot is nobody's choice; the next seats with a standing answer are not asked."""
         while self.order:
             left, slots = s.hands[self.order[0]].standing.slot, open_slots(s.table)
             if len(slots) > 1:
@@ -245,11 +245,11 @@ def pray(s: State, ctx: Ctx) -> None:
 
 
 def row(temple: list[Seat], leaving: list[Seat]) -> list[Seat]:
-    """The row at the temple when some have cashed in: who stays closes up, who leaves lines up behind, the one who
-    was next to the temple last."""
+    """The row at the temple when some have cashed in: those who stay close up, those who leave line up behind, the
+    one next to the temple last."""
     return [seat for seat in temple if seat not in leaving] + [seat for seat in temple[::-1] if seat in leaving]
 
 
 def _others(s: State, asked: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """All who are not asked; they may leave standing answers."""
+    """All seats not asked; they may leave standing answers."""
     return tuple(seat for seat in map(Seat, s.table.seats()) if seat not in asked)

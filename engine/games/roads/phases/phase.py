@@ -1,10 +1,10 @@
-"""What the three phases that all play at once have in common (rulebook: course of play, conflict).
+"""Shared by the three phases that all play at once (rulebook: course of play, conflict).
 
-If an order was called, seats act one after the other by the chart. Otherwise all act as they like; only where an
-action takes something that a seat earlier on the chart could still touch in this phase, it is kept and carried
-out when the earlier one is done or lets the tile go (after which that one comes last there). So being quicker gains
-nothing, and what two seats do in a phase leads to the same position in any order of their presses: an action that
-comes too late is refused if the earlier seat was quicker, and kept and then dropped if it was not.
+If an order was called, seats act one after the other by the chart. Otherwise all act freely; only where an action
+takes something that a seat earlier on the chart could still touch in this phase, it is kept and carried out when the
+earlier one is done or lets the tile go (after which that one comes last there). So being quicker gains nothing, and
+the actions of two seats in a phase lead to the same position in any order of their presses: an action that comes too
+late is refused if the earlier seat was quicker, and kept and then dropped if it was not.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ MOST = 120
 
 
 Shared = Propose | Respond | Leave | LetGo | Done
-"""What may be done in every phase."""
+"""Actions of every phase."""
 V = TypeVar("V", bound=Action)
 
 
@@ -43,12 +43,12 @@ class Ahead(NamedTuple):
 
 
 class Phase(Together[State, V | Shared], Generic[V], kw_only=True):
-    """A phase that all play at once; `V` are the actions of its own. A subclass says what there is to do (`verbs`),
-    does it (`act`), and knows which tiles a seat could still touch (`reach`) and an action takes something from
+    """A phase that all play at once; `V` are the actions of its own. A subclass offers its actions (`verbs`), carries
+    them out (`act`), and knows which tiles a seat could still touch (`reach`) and an action takes something from
     (`wants`).
 
-    It says what an action of its own costs in `outlook`, and why one is refused in `why`: `preview` and `explain`
-    here add what all phases share. A subclass that gives `preview` or `explain` itself calls that of this class for
+    It gives the cost of its own actions in `outlook`, and the reason of a refusal in `why`: `preview` and `explain`
+    here add the shared part. A subclass that gives `preview` or `explain` itself calls that of this class for
     verbs that are not its own, and adds `held_note` to the notes of its previews.
 
     `opened`: those with nothing to decide have been found, and the others are asked. `passing`: a standing answer
@@ -58,14 +58,14 @@ class Phase(Together[State, V | Shared], Generic[V], kw_only=True):
     passing: ClassVar[Answer] = standing.SKIP
     opened: bool = False
 
-    # --- what a phase brings
+    # --- given by each phase
 
     def idle(self, s: State, seat: Seat) -> bool:
         """Whether a seat has nothing to decide in this phase: then it is done at once."""
         raise Bug(f"{type(self).__name__} does not know which seats are idle")
 
     def verbs(self, s: State, seat: Seat) -> Iterator[Offer]:
-        """What a seat may do in this phase besides being done with it. No offer without actions."""
+        """A seat's offers in this phase besides "done". No offer without actions."""
         raise Bug(f"{type(self).__name__} offers nothing")
 
     def act(self, s: State, seat: Seat, action: V, ctx: Ctx) -> None:
@@ -74,13 +74,13 @@ class Phase(Together[State, V | Shared], Generic[V], kw_only=True):
 
     def reach(self, s: State, seat: Seat) -> frozenset[str]:
         """The tiles on which a seat that is not done could still touch goods, buildings or borders. Rather too
-        many than too few. What is no tile but wanted by several (the next brick of the wonder) is given a name here
-        like a tile's."""
+        many than too few. A thing that is no tile but wanted by several (the next brick of the wonder) gets a name
+        here like a tile's."""
         raise Bug(f"{type(self).__name__} does not know a seat's reach")
 
     def wants(self, s: State, seat: Seat, action: V) -> tuple[str, ...]:
-        """The tiles on which an action takes something that others could want too, or makes a difference to what an
-        earlier seat does there."""
+        """The tiles on which an action takes something that others could want too, or makes a difference to an
+        earlier seat's actions there."""
         raise Bug(f"{type(self).__name__} does not know what an action wants")
 
     def possible(self, s: State, seat: Seat, action: V) -> bool:
@@ -93,11 +93,11 @@ class Phase(Together[State, V | Shared], Generic[V], kw_only=True):
         return True
 
     def outlook(self, s: State, seat: Seat, action: V) -> Preview:
-        """What one of `verbs` would cost and bring."""
+        """The cost and gain of one of `verbs`."""
         return Preview()
 
     def undone(self, s: State, seat: Seat) -> tuple[Note, ...]:
-        """What a seat would leave undone by being done now."""
+        """A seat's unfinished business if it were done now."""
         return ()
 
     def why(self, s: State, seat: Seat, action: Action) -> None:
@@ -110,12 +110,12 @@ class Phase(Together[State, V | Shared], Generic[V], kw_only=True):
         return tuple(one for one in seats if any(reach[one] & reach[other] for other in seats if other != one))
 
     def open(self, s: State, ctx: Ctx) -> None:
-        """The phase begins: what happens before anybody is asked."""
+        """Begin the phase, before anybody is asked."""
 
     def close(self, s: State, ctx: Ctx) -> None:
-        """All are done: what the phase does at its end."""
+        """End the phase: all are done."""
 
-    # --- what all phases share: who may act
+    # --- shared by all phases: the seats that may act
 
     def everybody(self, s: State) -> list[Seat]:
         return [Seat(seat) for seat in s.table.seats()]
@@ -144,7 +144,7 @@ class Phase(Together[State, V | Shared], Generic[V], kw_only=True):
         """Whether a seat has taken as many actions in this phase as it may."""
         return bool(s.table.handled.get(str(seat), 0) >= MOST)
 
-    # --- what they may do
+    # --- their actions
 
     def offers(self, s: State, seat: Seat) -> Iterator[Offer]:
         t = s.table
@@ -202,7 +202,7 @@ class Phase(Together[State, V | Shared], Generic[V], kw_only=True):
         t.done = [seat for seat in t.done if t.called or seat not in seats or self.idle(s, seat)]
 
     def _passed(self, s: State, ctx: Ctx) -> bool:
-        """Let one seat be done whose turn it is: with nothing to decide where an order was called, or with a standing
+        """Let one seat be done that is up: with nothing to decide where an order was called, or with a standing
         answer that skips the rest of the turn. Returns whether there was one."""
         t = s.table
         for seat in (seat for seat in self.everybody(s) if self.playing(s, seat)):
@@ -222,7 +222,7 @@ class Phase(Together[State, V | Shared], Generic[V], kw_only=True):
     # --- actions that wait for an earlier seat
 
     def before(self, s: State, seat: Seat, action: V) -> Held | None:
-        """What an action must wait for: the first earlier seat that could still touch what it takes."""
+        """The reason for an action to wait: the first earlier seat that could still touch the things it takes."""
         t = s.table
         if t.called or (seat == up(t) and not t.let):
             return None
@@ -340,7 +340,7 @@ class Phase(Together[State, V | Shared], Generic[V], kw_only=True):
 
 
 def up(t: Table) -> Seat | None:
-    """Whose turn it is where an order was called: the first on the chart that is not done."""
+    """The seat that is up where an order was called: the first on the chart that is not done."""
     return next((seat for seat in t.chart if seat not in t.done), None)
 
 

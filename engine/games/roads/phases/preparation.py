@@ -26,11 +26,11 @@ PARTS = (1, 2)
 
 
 class Laying(Frame[State, Lay], tag="laying", kw_only=True):
-    """Each in turn lays two tiles next to those that lie, beginning with the proposer, until as many land
-    tiles lie as were agreed. A river tile continues a river, or begins one with its source or at the sea; it may
-    only be laid if every river can still be finished. In the end the sea takes up the rivers that are still open.
+    """Each in turn lays two tiles next to tiles already laid, beginning with the proposer, up to the agreed number of
+    land tiles. A river tile continues a river, or begins one with its source or at the sea; it may
+    only be laid if every river can still be finished. In the end open rivers run into sea tiles.
 
-    seat: who lays; laid: tiles of this turn; land: land tiles to go.
+    seat: the one that lays; laid: tiles of this turn; land: land tiles to go.
     """
 
     seat: Seat = Seat(0)
@@ -104,14 +104,14 @@ APART = 2
 """Steps from one home to the next: at least one tile lies between."""
 
 SIGHTS = ("woods", "rock", "pasture", "mountains", "shore")
-"""What a home is judged by."""
+"""The measures of a home."""
 
 
 class Homes(InOrder[State, Settle], tag="homes", kw_only=True):
     """From the far end of the row to the temple each chooses a bank of a land tile as home, with at least one tile
-    between two homes, and puts what it begins with there. Where a map names tiles for the homes, one of these.
+    between two homes, and puts its start there. Where a map names tiles for the homes, one of these.
 
-    Where no such tile is left, it is one of those that lie furthest from all homes.
+    If no such tile is left, it is one of those furthest from all homes.
     """
 
     donkeys: int
@@ -143,12 +143,12 @@ class Homes(InOrder[State, Settle], tag="homes", kw_only=True):
         self.take(s, self.order[0], Settle(free_banks(s.table)[0]), ctx)
 
     def preview(self, s: State, seat: Seat, action: Settle) -> Preview:
-        """How far it is on foot to what one needs first."""
+        """The distance on foot to the things needed first."""
         far = steps(s.table.atlas, action.home)
         return Preview(notes=(Note("sights", {kind: far.get(kind, 0) for kind in SIGHTS}),))
 
     def default(self, s: State, seat: Seat) -> Action:
-        """The home from which it is least far to everything."""
+        """The home nearest to everything."""
         atlas = s.table.atlas
         far = {bank: steps(atlas, bank) for bank in free_banks(s.table)}
         return Settle(min(far, key=lambda bank: sum(far[bank].get(kind, len(atlas.tiles)) for kind in SIGHTS)))

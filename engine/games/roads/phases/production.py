@@ -1,7 +1,7 @@
 """The production phase (rulebook: production & breeding, research, conflict).
 
-What mines and primary producers yield lies on the ground before the order is settled (`begin`). Then all use
-factories, research, let donkeys breed and load as they like. At the end factories run on what lies loose.
+The yield of mines and primary producers lies on the ground before the order is settled (`begin`). Then all use
+factories, research, breed donkeys and load, in any order. At the end factories run on loose goods.
 """
 
 from __future__ import annotations
@@ -28,14 +28,14 @@ from ..world.names import unit_kind
 from .phase import Phase
 
 Task = Produce | Strike | Work | Breed | Learn | Load | Unload
-"""What a seat does in production."""
+"""The actions of a seat in production."""
 
 
 class ProductionPhase(Phase[Task], tag="production", kw_only=True):
     """Factories are used, research is done, donkeys breed: by a plan, with lines struck from it, or by hand.
 
-    Players who could only load, where nobody else stands, are not asked: what buildings yield is loaded for them
-    first. But a player with room for goods that lie loose where others could come to in the movement phase is asked,
+    Players who could only load, where nobody else stands, are not asked: the yield of buildings is loaded for them
+    first. But a player with room for loose goods that others could reach in the movement phase is asked,
     unless a standing answer lets the plan run. A plan with that answer is carried out first, if nothing is in doubt.
     `served`: the seats whose plan has been carried out so.
     """
@@ -124,7 +124,7 @@ class ProductionPhase(Phase[Task], tag="production", kw_only=True):
         tile_of = t.atlas.tile_of
         match action:
             case Produce():
-                # also where it has no line yet: what an earlier seat leaves there would make one
+                # also where it has no line yet: goods left there by an earlier seat would make one
                 return tuple(dict.fromkeys(crew.tile for crew in plan.busy(t, crews(t, seat))))
             case Work(run):
                 return (run.tile, *_tile_of(t, run.scrap))
@@ -135,7 +135,7 @@ class ProductionPhase(Phase[Task], tag="production", kw_only=True):
             case Load(goods):
                 return () if goods.place in t.units else (tile_of[goods.place],)
             case Unload(goods):
-                return (tile_of[goods.place],)  # an earlier seat's plan would use what it finds there
+                return (tile_of[goods.place],)  # an earlier seat's plan would use the goods there
         return ()
 
     def counts(self, action: Task) -> bool:
@@ -205,7 +205,7 @@ def begin(s: State, ctx: Ctx) -> None:
 
 
 def decides(t: Table, seat: Seat) -> bool:
-    """Whether a seat has something to decide in production besides what can only be loaded."""
+    """Whether a seat has something to decide in production besides loading."""
     here = crews(t, seat)
     return (
         next(factories.options(t, seat, here), None) is not None

@@ -21,7 +21,7 @@ ANSWERS: dict[str, tuple[str, ...]] = {
     "plan": ("clear", "ask"),
     "rest": ("skip", "ask"),
 }
-"""What may be answered to each question; "ask" takes an answer back."""
+"""The answers to each question; "ask" takes an answer back."""
 SOLO = ("wonder", "plan", "rest")
 """The questions a game for one knows."""
 SKIP = Answer("rest", "skip")
@@ -41,7 +41,7 @@ def questions(s: State) -> tuple[str, ...]:
 
 
 def offers(s: State, seat: Seat) -> Iterator[Offer]:
-    """The standing answers a seat may leave: all that differ from what it has left."""
+    """The standing answers a seat may leave: all that differ from its present ones."""
     left, skipping = s.hands[seat].standing, s.table.phase in SKIPPING
     options = [each for question in questions(s) for each in OPTIONS[question]
                if each.answer != getattr(left, question) and (each is not SKIP or skipping)]  # fmt: skip

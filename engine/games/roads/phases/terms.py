@@ -17,7 +17,8 @@ PLENTY = 999
 
 
 class Exchange(Struct, frozen=True):
-    """What terms mean: `out` goes from `own` to `theirs` (for a ferry: from `own` to `to`), `back` the other way."""
+    """The meaning of terms: `out` goes from `own` to `theirs` (for a ferry: from `own` to `to`), `back` the other
+    way."""
 
     verb: str
     own: str
@@ -100,7 +101,7 @@ class Sentences(Struct, frozen=True):
         return tuple(dict.fromkeys(word for start in self._starts() for word in start.after(words)))
 
     def _starts(self) -> Iterator[Beginning]:
-        """Every way to begin a sentence, with what may go which way."""
+        """Every beginning of a sentence, with the goods that may go either way."""
         for own, other in self.pairs:
             yield Beginning(Terms("give", own.name, other.name), own.load, other.room)
             yield Beginning(Terms("ask", own.name, other.name), other.load, own.room)
@@ -112,7 +113,7 @@ class Sentences(Struct, frozen=True):
 
 
 class Beginning(Struct, frozen=True):
-    """The beginning of a sentence and what may follow: goods and the room for them, then in a swap others in return
+    """The beginning of a sentence and its continuations: goods and the room for them, then in a swap others in return
     and the room for these, or for a ferry a place."""
 
     begun: Terms
@@ -139,7 +140,7 @@ class Beginning(Struct, frozen=True):
         return self._next(out, back, odd_back if turned else odd, turned)
 
     def _next(self, out: dict[str, int], back: dict[str, int], odd: list[str], turned: bool) -> tuple[str, ...]:
-        """What may follow these goods, and a number without its kind if there is one."""
+        """The continuations after these goods, and a number without its kind if there is one."""
         kinds: dict[int, list[str]] = {}
         for kind, there in self.back if turned else self.goods:
             if kind in out or kind in back:
@@ -186,7 +187,7 @@ def listed(said: Sentences) -> Iterator[Terms]:
 
 
 def read(terms: Terms) -> Exchange:
-    """What terms mean. Raises `ValueError` where they are no such sentence."""
+    """The meaning of terms. Raises `ValueError` for any other sentence."""
     verb, own, theirs, words = terms
     goods, rest = amounts(words)
     if not goods:

@@ -26,7 +26,7 @@ from .phase import Phase, up
 NOBODY = -1
 BRICKS = sum(WONDER.rows)
 CHEAPEST = ("clay", "trunks", "geese", "boards", "stone", "fuel", "paper", "iron", "gold", "coins", "stock")
-"""Goods by how gladly one would part with them; only for what is listed first."""
+"""Goods by value, the least valuable first; only decides the order of the list."""
 FEW = 200
 """Payments that are all listed; of more only the simple ones are, and the others may be typed."""
 CUBES = 25
@@ -180,7 +180,7 @@ def payments(goods: dict[str, int], price: int) -> Some | OneOf:
 
 
 def lay(t: Table, owner: int, ctx: Ctx) -> None:
-    """Lay the next brick, and what comes with it: irrigation, or the end of the game."""
+    """Lay the next brick, with its effect: irrigation, or the end of the game."""
     t.wonder.append(owner)
     if len(t.wonder) == WONDER.irrigation:
         t.irrigated = True

@@ -1,12 +1,12 @@
-"""Factories: what a seat may run by hand, and running them (rulebook: factories, making transporters).
+"""Factories: the runs open to a seat, and running them (rulebook: factories, making transporters).
 
 A run takes its input from goods in reach of a seat's transporters there: first from the one named as its source,
-then from the ground, then from the seat's others; a source "ground" takes only what lies loose. What comes out goes
-onto the source as far as there is room and else to the ground by the factory. All share its capacity, which counts
+then from the ground, then from the seat's others; a source "ground" takes only loose goods. The output goes
+onto the source while there is room, then to the ground by the factory. All share its capacity, which counts
 pieces of output. A new truck stands by its factory, a wagon where its donkey stood (and keeps its load), a boat is
 launched at once: onto the tile's river, or at a coast of the factory's bank that nobody else's wall bars.
 
-The number of a seat's transporters is limited, which is counted at once. A seat that would have too many gives up
+The number of a seat's transporters is limited at every moment. A seat that would have too many gives up
 one that stands on a tile with a transporter factory, wherever that is; what it carried is left there, its cost is
 lost (rulebook: limited number of transporters).
 """
@@ -74,21 +74,21 @@ def scrap(t: Table, name: str) -> str:
     return tile
 
 
-# --- what may be run
+# --- runs
 
 GROUND = "ground"
 """The source that stands for loose goods."""
 NEW = "new"
 """Stands for the transporter just made, where it is given up itself."""
 ANY = ("boards", "trunks")
-"""What the input "any" stands for; both are wood."""
+"""The goods for the input "any"; both are wood."""
 WOOD = 2
 """Pieces of "any" in one run."""
 
 
 class Outcome(NamedTuple):
-    """What a run did. goods: used up. out: made, `left` of it on the ground. unit: what the goods were put onto, or
-    the transporter made ("" if given up at once) at `place`, out of a `donkey`. scrapped: what was given up."""
+    """The result of a run. goods: used up. out: made, `left` of it on the ground. unit: the transporter that got the
+    goods, or the one made ("" if given up at once) at `place`, out of a `donkey`. scrapped: the one given up."""
 
     kind: str
     tile: str
@@ -136,7 +136,7 @@ class Mixes(Struct, frozen=True):
         return tuple(following)
 
 
-# --- what can be run
+# --- possible runs
 
 
 def left(building: Building) -> int:

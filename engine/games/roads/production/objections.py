@@ -55,7 +55,7 @@ def _supplied(t: Table, crew: Crew, building: Building, run: Run) -> None:
 
 
 def _input(need: Mapping[str, int], times: int) -> dict[str, int]:
-    """What is said to be missing; a factory that takes any wood asks for trunks."""
+    """The missing goods; a factory that takes any wood asks for trunks."""
     return {"trunks" if kind == "any" else kind: n * times for kind, n in need.items() if kind != "donkey"}
 
 

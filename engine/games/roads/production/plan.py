@@ -1,9 +1,9 @@
-"""The plan: what a sensible player would do in production, line by line (rulebook: production).
+"""The plan: a sensible player's production, line by line (rulebook: production).
 
-- Factories run on what own transporters there carry, each for itself, then on loose goods and on what several carry
-  together, as long as there is capacity and somebody to take the output. Trunks are used before boards.
+- Factories run on the loads of own transporters there, each for itself, then on loose goods and on the loads of
+  several together, as long as there is capacity and a transporter to take the output. Trunks are used before boards.
 - A transporter factory makes its transporter, if nothing need be given up for it.
-- What primary producers yield, and what was left over from a run, is loaded by an own transporter with room.
+- The yield of primary producers, and leftovers of a run, are loaded by an own transporter with room.
 - Donkeys breed, if nothing need be given up for it.
 
 There is no line for research. A line is told by its key, under which it can be struck.
@@ -30,7 +30,7 @@ from .factories import Outcome
 
 
 class Line(NamedTuple):
-    """A line of a plan: its key, the action it stands for, where that is, what it says."""
+    """A line of a plan: its key, its action, its tile, its note."""
 
     key: str
     action: Work | Breed | Load
@@ -40,7 +40,7 @@ class Line(NamedTuple):
 
 
 class Draft(NamedTuple):
-    """A plan: its lines, struck ones too; the notes on what would be left lying.
+    """A plan: its lines, struck ones too; the notes on goods that would be left lying.
 
     doubt: it should not be carried out unseen: others are there too, research is possible, a boat could be launched
     at several places, a transporter would have to be given up, boards would be used as wood, or geese and paper
@@ -133,12 +133,12 @@ def told(outcome: Outcome) -> Note:
 
 
 def tried(t: Table, seat: Seat, run: Run) -> Outcome:
-    """What a run would do; the table stays as it is."""
+    """The result of a run; the table does not change."""
     return factories.work(_copy(t, seat, [run.tile]), seat, run)
 
 
 class _Sheet:
-    """A plan being drawn up: each line is tried on a copy of the table, so that the next knows what it leaves."""
+    """A plan being drawn up: each line is tried on a copy of the table, so that the next knows its result."""
 
     def __init__(self, t: Table, seat: Seat, tiles: Iterable[str]) -> None:
         self.t, self.seat = _copy(t, seat, tiles), seat
@@ -197,7 +197,7 @@ class _Sheet:
                 self._run(Run(crew.tile, times, unit.name), goods)
 
     def _shared(self, tile: str, building: Building) -> None:
-        """What is left: with goods from the ground, then, if no line there is struck, with those of several."""
+        """The remaining runs: with goods from the ground, then, if no line there is struck, with those of several."""
         works, out = building.about, max(building.about.output.values())
         for together in (False, True):
             if together and any(line.struck and line.tile == tile for line in self.lines):
@@ -223,7 +223,7 @@ class _Sheet:
         return next(crew for crew in crews(self.t, self.seat, tile) if building.at in crew.places)
 
     def _run(self, run: Run, goods: dict[str, int], more: str = "") -> None:
-        """A run that takes from these goods. Boards are worth more than what they are burnt for: a doubt."""
+        """A run that takes from these goods. Boards are worth more than the product they are burnt for: a doubt."""
         works = self.t.buildings[run.tile].about
         if "any" in works.input:
             boards = factories.needed(works, run, goods).get("boards", 0)
@@ -262,7 +262,7 @@ def _units(t: Table, crew: Crew) -> list[Unit]:
 
 
 def _copy(t: Table, seat: Seat, tiles: Iterable[str]) -> Table:
-    """A table to try things on: what a seat's lines on these tiles change is its own."""
+    """A table to try things on: it has its own copy of everything that a seat's lines on these tiles change."""
     units = {name: replace(u, load=dict(u.load)) if u.seat == seat else u for name, u in t.units.items()}
     ground = {place: dict(stock) for place, stock in t.ground.items()}
     buildings = {**t.buildings, **{tile: replace(t.buildings[tile]) for tile in tiles}}

@@ -59,7 +59,7 @@ def _part_of(some: tuple[str, ...], tiles: tuple[str, ...]) -> bool:
 
 
 def able(here: Iterable[Crew]) -> list[Crew]:
-    """The crews that have what research costs."""
+    """The crews that can pay for research."""
     return [crew for crew in here if crew.has(COST)]
 
 

@@ -1,7 +1,8 @@
-"""What production does by itself (rulebook: primary producers, mines, goods on tiles, unclaimed transporters).
+"""The part of production that runs by itself (rulebook: primary producers, mines, goods on tiles, unclaimed
+transporters).
 
-At its start mines and primary producers yield and pairs of geese breed; at its end factories run on what lies loose,
-in what capacity they have left, and geese and paper left lying together vanish.
+At its start mines and primary producers yield and pairs of geese breed; at its end factories run on loose goods
+with their remaining capacity, and geese and paper left lying together vanish.
 """
 
 from __future__ import annotations
@@ -56,7 +57,7 @@ def grow(t: Table, building: Building) -> str:
 
 
 def run_out(t: Table, ctx: Ctx) -> None:
-    """The end of production: factories on loose goods, then what vanishes."""
+    """The end of production: factories run on loose goods, then geese and paper vanish."""
     made: dict[str, int] = {}
     ran, lost = [], []
     for tile in sorted(t.buildings, key=t.atlas.order.__getitem__):
@@ -81,7 +82,7 @@ def run_out(t: Table, ctx: Ctx) -> None:
 
 def alone(t: Table, building: Building) -> dict[str, int]:
     """A factory goes on with loose goods as long as there are sets of input and capacity. Wood: all boards before any
-    trunk. Returns what it has made."""
+    trunk. Returns its output."""
     works, places = building.about, t.joined(building.at)
     goods = factories.lying(t, places)
     times = min(factories.left(building), factories.sets(works, goods))

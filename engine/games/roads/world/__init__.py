@@ -1,1 +1,1 @@
-"""The world: tiles, banks, rivers and borders, maps given, laid together or made by lot (rulebook: world)."""
+"""The world: tiles, banks, rivers and borders, maps: given, laid together or random (rulebook: world)."""

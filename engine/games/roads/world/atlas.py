@@ -59,7 +59,7 @@ class Arm(NamedTuple):
 
 
 def halves(text: str) -> tuple[str, str]:
-    """The lines of a map's text that say what it is, and those with its tiles. A name may end in dashes."""
+    """The lines of a map's text about it, and the lines with its tiles. A name may end in dashes."""
     head, _, body = f"\n{text}".partition("\n---\n")
     return head.removeprefix("\n"), body
 
@@ -243,7 +243,7 @@ def arms(tile: Tile) -> list[Arm]:
 
 
 def shape(river: tuple[int, ...]) -> str:
-    """What a river tile is called by its edges: plain, source, straight, wide, sharp or fork."""
+    """The name of a river tile by its edges: plain, source, straight, wide, sharp or fork."""
     if len(river) == 2:
         around = river[1] - river[0]
         return BENDS[min(around, 6 - around)]

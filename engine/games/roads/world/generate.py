@@ -1,4 +1,4 @@
-"""A map made by lot: the same kinds of land at about the same distances for every home (rulebook: world).
+"""A random map: the same kinds of land at about the same distances for every home (rulebook: world).
 
 A draw of a game is written to its journal, so a map is not drawn tile by tile: one draw seeds a small generator
 of numbers (`Lot`), and everything else follows from it. The same draw gives the same map for ever.
@@ -36,7 +36,7 @@ EACH = "PPPPWWWRRMM"
 """The land around a home, its own tile first; up to two of `MORE` follow, for one player all of it."""
 MORE = "DDM"
 CLOSE = "PWR"
-"""What lies next to every home."""
+"""The terrain next to every home."""
 SEA = (4, 6)
 """Sea tiles for each player: from, to."""
 RIVERS = {1: 1, 2: 2, 3: 3, 4: 3}
@@ -49,7 +49,7 @@ APART = 1
 
 
 class Lot:
-    """Numbers by lot from a seed (a linear congruential generator, of which the upper bits are the good ones)."""
+    """Random numbers from a seed (a linear congruential generator, of which the upper bits are the good ones)."""
 
     def __init__(self, seed: int) -> None:
         self._at = seed

@@ -42,7 +42,7 @@ _KEY = re.compile(r"([a-z_]{1,20}):(?: +(.*))?")
 
 
 class BadMap(ValueError):
-    """A map that cannot be played on: what is wrong, as the code of a sentence, and where (a tile as it was
+    """A map that cannot be played on: the error, as the code of a sentence, and its place (a tile as
     written, or ""; of several flaws the first one in the text)."""
 
     def __init__(self, flaw: str, tile: str = "") -> None:
@@ -85,7 +85,7 @@ def write(
     starts: Iterable[Hex] = (),
     origin: tuple[int, int] | None = None,
 ) -> str:
-    """The text of a map. The same tiles give the same text, in whatever order they come."""
+    """The text of a map. The same tiles give the same text, in any order."""
     head = {
         "name": name,
         "players": str(players) if players else "",
@@ -271,4 +271,4 @@ def _given(key: str) -> str:
 CATALOGUE = {key: _given(key) for key in KEYS}
 """The text of each given map. Stored games hold these texts, so they never change."""
 DEFAULT = {1: "river_runs_through_it", 2: "dead_sea", 4: "four_sailors"}
-"""The map for a number of players who have chosen none; for others it is generated."""
+"""The default map for a number of players; for other numbers it is generated."""

@@ -1,4 +1,4 @@
-"""What the names on the map are made of. No other file takes a name apart.
+"""The parts of names on the map. No other file takes a name apart.
 
 A transporter is called by its kind and its number, "wagon12"; the tens of the number are its seat's. A river is
 called by its tile, "D4r", a dock by its bank and the sea tile it looks to, "D4nw@C2". A border joins two tiles,
@@ -33,7 +33,7 @@ def unit_number(name: str) -> str:
 
 @cache
 def unit_seat(name: str) -> Seat:
-    """Whose transporter it is, also when it is no longer on the map (see `state.new_unit`)."""
+    """A transporter's owner, even when it is no longer on the map (see `state.new_unit`)."""
     return Seat(int(name[-2]) - 1)
 
 

@@ -35,7 +35,7 @@ LETTERS = {terrain: letter for letter, terrain in TERRAIN.items()}
 
 
 class Left(NamedTuple):
-    """What may still be laid: land tiles in all, and of the supply the sources and the sea tiles."""
+    """The tiles left to lay: land tiles in all, and of the supply the sources and the sea tiles."""
 
     land: int
     sources: int
@@ -43,7 +43,7 @@ class Left(NamedTuple):
 
 
 def kind_name(terrain: str, form: str) -> str:
-    """What a kind of tile is called in the supply: by terrain and shape, "pasture.wide"; without river by its
+    """The name of a kind of tile in the supply: by terrain and shape, "pasture.wide"; without river by its
     terrain alone."""
     return terrain if form == "plain" else f"{terrain}.{form}"
 
@@ -96,7 +96,7 @@ class Course:
                         self.ends.setdefault(to, []).append(number)
 
     def fits(self, at: Hex, river: tuple[int, ...]) -> bool:
-        """Whether a land tile with such a river continues what lies around a place: every river edge meets one, or
+        """Whether a land tile with such a river continues the tiles around a place: every river edge meets one, or
         the sea, or leads on; and a river begins with its source or by the sea."""
         begun = len(river) < 2
         for edge in EDGES:
@@ -170,7 +170,7 @@ def reading(at: Hex) -> tuple[int, int]:
 
 
 def _around(cells: Cells) -> list[Hex]:
-    """The free places in the frame next to what lies, in reading order."""
+    """The free places in the frame next to tiles already laid, in reading order."""
     if not cells:
         return [MIDDLE]
     around = {to for at in cells for edge in EDGES if (to := neighbour(at, edge)) not in cells and within(to)}
