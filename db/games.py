@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Select, delete, insert, or_, select, update
+from sqlalchemy import Select, delete, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .database import Database
@@ -23,6 +23,10 @@ NEXT: dict[Status, frozenset[Status]] = {
     S.ABANDONED: frozenset({S.OPEN, S.PLAYING}),
 }
 """The states a game may be put in by hand."""
+
+
+def _allowed(_: object) -> None:
+    """The check of whoever has none."""
 
 
 class Games:
@@ -59,10 +63,12 @@ class Games:
         seed: bytes,
         press: str | None = None,
         posts: Sequence[NewPost] = (),
+        check: Callable[[int], None] = _allowed,
     ) -> Game:
         """Open a game. `press` is the interaction that asked for it: asked again, it gets the same game.
 
-        `seed` is the secret all chance comes from; only `seed` reads it again.
+        `seed` is the secret all chance comes from; only `seed` reads it again. `check` is given the number of open
+        games which that person created and still sits at, in the same transaction; if it raises, nothing is written.
         """
 
         async def work(c: AsyncConnection) -> Game:
@@ -70,6 +76,7 @@ class Games:
                 row = (await c.execute(_game().where(game.c.press == press))).first()
                 if row:
                     return as_row(Game, row)
+            check(await c.scalar(_opened_by(new.created_by)) or 0)
             values = {
                 **msgspec.structs.asdict(new),
                 "status": S.OPEN,
@@ -144,14 +151,19 @@ class Games:
         change: Callable[[tuple[Seat, ...]], Sequence[Seat]],
         at: int,
         posts: Sequence[NewPost] = (),
+        *,
+        check: Callable[[Game], None] = _allowed,
+        closes: Callable[[Sequence[Seat]], bool] = lambda seats: False,
     ) -> tuple[Seat, ...]:
-        """Put `change(seats)` in place of the seats, in one transaction. If `change` raises, nothing changes.
+        """Put `change(seats)` in place of the seats, in one transaction. If `check` or `change` raises, nothing
+        changes. An open game is abandoned with it if `closes(new seats)`.
 
         Seats come and go only while the game is open; later their number stays.
         """
 
         async def work(c: AsyncConnection) -> tuple[Seat, ...]:
             row = await _one(c, game_id)
+            check(row)
             old = await _seats(c, game_id)
             new = change(old)
             if row.status is not S.OPEN and len(new) != len(old):
@@ -159,7 +171,8 @@ class Games:
             await c.execute(delete(seat).where(seat.c.game == game_id))
             await _seat_all(c, game_id, new)
             await put(c, game_id, posts)
-            await _set(c, game_id, updated_at=at)
+            closed = row.status is S.OPEN and closes(new)
+            await _set(c, game_id, updated_at=at, status=S.ABANDONED if closed else row.status)
             return await _seats(c, game_id)
 
         return await self._db.write(work)
@@ -179,11 +192,21 @@ class Games:
 
         await self._db.write(work)
 
-    async def set_status(self, game_id: int, status: Status, at: int, posts: Sequence[NewPost] = ()) -> Game:
-        """Pause, resume, finish or abandon a game; nothing happens, posts included, if it is so already."""
+    async def set_status(
+        self,
+        game_id: int,
+        status: Status,
+        at: int,
+        posts: Sequence[NewPost] = (),
+        *,
+        check: Callable[[Game], None] = _allowed,
+    ) -> Game:
+        """Pause, resume, finish or abandon a game; nothing happens, posts included, if it is so already. `check` sees
+        the game in the same transaction; if it raises, nothing changes."""
 
         async def work(c: AsyncConnection) -> Game:
             row = await _one(c, game_id)
+            check(row)
             if row.status is status:
                 return row
             if not await _may_become(c, row, status):
@@ -209,6 +232,12 @@ async def _may_become(c: AsyncConnection, row: Game, status: Status) -> bool:
 
 def _game() -> Select[Any]:
     return select(*columns(game, Game))
+
+
+def _opened_by(person: int) -> Select[Any]:
+    """How many open games a person created and still sits at."""
+    mine = select(seat.c.game).where(seat.c.person == person)
+    return select(func.count()).where(game.c.created_by == person, game.c.status == S.OPEN, game.c.id.in_(mine))
 
 
 async def _one(c: AsyncConnection, game_id: int) -> Game:

@@ -56,9 +56,6 @@ class Lobby:
         Raises `Refused` for an unknown game or edition and for too many open tables.
         """
         rules = self._register.game(game)
-        mine = await self._store.games.games(person=by.id, status=(db.Status.OPEN,))
-        if sum(row.created_by == by.id for row in mine) >= MAX_OPEN:
-            raise Refused("too-many-open", most=MAX_OPEN)
         seed = self._seed()
         new = db.NewGame(
             key=game,
@@ -74,7 +71,7 @@ class Lobby:
         )
         first = db.Seat(index=0, person=by.id, name=by.name)
         lobby = db.NewPost("lobby", b"{}", self._now())
-        row = await self._store.games.create(new, (first,), seed=seed, press=key, posts=(lobby,))
+        row = await self._store.games.create(new, (first,), seed=seed, press=key, posts=(lobby,), check=_few)
         self._register.changed(row.id)
         return await self._register.table(row.id)
 
@@ -125,8 +122,7 @@ class Lobby:
                 raise Refused("not-seated")
             return [s for s in table.seats if s.person != person]
 
-        table = await self._reseat(number, person, left)
-        return table if table.persons() else await self._close(table)
+        return await self._reseat(number, person, left)
 
     async def add_opponent(self, number: int, by: int, kind: str) -> Table:
         """Seat a practice opponent of that kind. Raises `Refused`."""
@@ -154,35 +150,34 @@ class Lobby:
     async def _reseat(
         self, number: int, person: int | None, change: Callable[[Table], Sequence[db.Seat]], *, joining: bool = False
     ) -> Table:
-        table = await self._register.table(number)
-
-        def work(seats: tuple[db.Seat, ...]) -> list[db.Seat]:
-            now = Table(table.row, seats, table.game)
-            if joining and person is not None and now.seat_of(person) is not None:
-                raise Refused("already-seated")
-            if joining and len(seats) >= table.row.wanted:
-                raise Refused("table-full", most=table.row.wanted)
-            return [msgspec.structs.replace(s, index=i) for i, s in enumerate(change(now))]
-
         async with self._lives.locked(number):
-            only_open(await self._register.table(number))
-            await self._store.games.change_seats(number, work, self._now())
+            table = await self._register.table(number)
+
+            def work(seats: tuple[db.Seat, ...]) -> list[db.Seat]:
+                now = Table(table.row, seats, table.game)
+                if joining and person is not None and now.seat_of(person) is not None:
+                    raise Refused("already-seated")
+                if joining and len(seats) >= table.row.wanted:
+                    raise Refused("table-full", most=table.row.wanted)
+                return [msgspec.structs.replace(s, index=i) for i, s in enumerate(change(now))]
+
+            await self._store.games.change_seats(number, work, self._now(), check=only_open, closes=_deserted)
         self._register.changed(number)
         return await self._register.table(number)
 
     async def cancel(self, number: int, by: int) -> Table:
         """Close a table that has not started. Only its creator may. Raises `Refused`."""
-        table = await self._register.table(number)
-        if table.row.created_by != by:
-            raise Refused("only-creator")
-        only_open(table)
-        return await self._close(table)
 
-    async def _close(self, table: Table) -> Table:
-        async with self._lives.locked(table.id):
-            await self._store.games.set_status(table.id, db.Status.ABANDONED, self._now())
-        self._register.changed(table.id)
-        return await self._register.table(table.id)
+        def check(row: db.Game) -> None:
+            if row.created_by != by:
+                raise Refused("only-creator")
+            only_open(row)
+
+        async with self._lives.locked(number):
+            await self._register.table(number)
+            await self._store.games.set_status(number, db.Status.ABANDONED, self._now(), check=check)
+        self._register.changed(number)
+        return await self._register.table(number)
 
     async def place(self, number: int, place: Place) -> None:
         """A table got a thread of its own."""
@@ -194,7 +189,18 @@ def _seat(index: int, person: Person) -> db.Seat:
     return db.Seat(index=index, person=person.id, name=person.name)
 
 
-def only_open(table: Table) -> None:
+def _few(opened: int) -> None:
+    """Raises `Refused` when a person has as many open tables as one may have."""
+    if opened >= MAX_OPEN:
+        raise Refused("too-many-open", most=MAX_OPEN)
+
+
+def _deserted(seats: Sequence[db.Seat]) -> bool:
+    """Whether nobody but practice opponents sits there."""
+    return all(seat.person is None for seat in seats)
+
+
+def only_open(table: Table | db.Game) -> None:
     """Raises `Refused` unless the table waits for its start."""
     if table.status is not db.Status.OPEN:
         raise Refused("already-over" if table.status is db.Status.ABANDONED else "already-started")

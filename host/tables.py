@@ -84,13 +84,16 @@ class Host:
             seats = shuffled(table.seats, seed) if seating == "random" else list(table.seats)
             options = proposed(table.options, seats, (table.row.created_by, by))
             step = rules.start(len(seats), Seeded(seed, 0, 0), options)
-            await self.store.games.change_seats(number, lambda _: seats, self.now())
+            await self.store.games.change_seats(number, lambda _: seats, self.now(), check=only_open)
             if options != table.options:
                 await self.store.games.set_options(number, pack_options(options), table.row.wanted, self.now())
             table = await self.register.table(number)
             entry = self._entry(table, None, journal.START, step, db.By.AUTO)
             posts = self._posts(table, step.state, (), None)
-            await self.store.journal.start(number, entry, rules.encode(step.state), press=key, posts=posts)
+            body = rules.encode(step.state)
+            written = await self.store.journal.start(number, entry, body, press=key, posts=posts)
+            if written.outcome is db.Outcome.STALE:
+                only_open(await self.register.table(number))
         self._after(number)
         return await self.register.table(number)
 
