@@ -202,6 +202,16 @@ def test_new_bricks_are_framed() -> None:
     assert "change.brick.13" not in box
 
 
+def test_a_transporter_that_took_goods_aboard_before_it_went_has_an_arrow() -> None:
+    """From where it was first, whatever else it did before and after."""
+    t = table("0,0:P 1,0:P 2,0:P", seats=2, layout="pointy", units={"donkey11": "C1"}, turn=3, phase="movement")
+    taken = Note("loaded", {"seat": 0, "unit": "donkey11", "goods": {"boards": 1}, "place": "A1"})
+    ways = [{"unit": "donkey11", "origin": a, "path": [a, b], "place": b} for a, b in (("A1", "B1"), ("B1", "C1"))]
+    found = changes(t, [taken, *(Note("moved", way) for way in ways)])
+    assert [each for each in found if each.kind == "unit"] == [Change("unit", "donkey11", "A1")]
+    assert any(s.name == "change.unit.donkey11.arrow.line" for s in picture(t, found).shapes)
+
+
 def test_the_head_of_an_arrow_is_not_hidden_below_another_transporter() -> None:
     """Where one stands in the way of the straight line, the arrow comes from beside it."""
     units = {"wagon11": "C1", "wagon12": "C1", "wagon13": "C1", "wagon21": "A1"}

@@ -32,7 +32,9 @@ def changes(table: Table, notes: Sequence[Note]) -> tuple[Change, ...]:
                     if word in table.units:  # also where goods came from, said to be a place
                         kind = "unit"
                     origin = note.args.get("origin") if name == "unit" else None
-                    marked.setdefault((kind, word), Change(kind, word, origin))
+                    known = marked.setdefault((kind, word), Change(kind, word, origin))
+                    if known.origin is None and origin is not None:  # it took something aboard before it went
+                        marked[kind, word] = Change(kind, word, origin)
     return tuple(marked.values())
 
 
