@@ -69,7 +69,7 @@ no-way-docked = { $unit } hat bei { $place } angelegt: Die Bewegung dieses Boots
 no-way-here = { $unit } ist schon bei { $place }.
 no-way-spent = { $unit } hat keine Bewegungspunkte mehr.
 no-way-land = { $unit } bewegt sich an Land: { $place } ist Wasser.
-no-way-water = { $unit } ist ein Boot: { $place } ist Land. Eine Küste heißt zum Beispiel D4@C2 (Landfeld, Meeresfeld), ein Fluss D4r.
+no-way-water = { $unit } ist ein Boot: { $place } ist Land. Eine Küste heißt zum Beispiel „D4 Küste zu C2“, ein Fluss „D4 Fluss“.
 no-way-wall = Eine Mauer von { $seat_owner } auf { $border } versperrt { $unit } den Weg.
 no-way-far = { $place } ist zu weit für { $unit }: { $count } Schritte, noch { $left } { $left ->
     [one] Punkt
@@ -129,6 +129,7 @@ no-orders-word = „{ $word }“ kenne ich weder als Ort noch als Gut noch als B
 no-orders-which-place = „{ $word }“ kann mehrere Orte meinen: Sag einen davon, { $places }.
 no-orders-number = „{ $word }“ ist keine Anzahl von Gütern: Sag eine ganze Zahl von 1 bis 99.
 no-orders-odd = „{ $word }“ verstehe ich an dieser Stelle nicht. Befehle gehen etwa so: Kutsche 12 nach D5 über C4, nimm 2 Bretter auf C4.
+no-handling-odd = „{ $word }“ verstehe ich hier nicht. Sag, welcher Transporter, welche Güter und wie viele, etwa so: Kutsche 12: 2 Bretter.
 no-handling-short = Sag, welcher Transporter, welche Güter und wie viele, etwa so: Kutsche 12: 2 Bretter.
 no-orders-short = Sag, was der Transporter tun soll, etwa so: Kutsche 12 nach D5 über C4, nimm 2 Bretter auf C4.
 no-orders-language = „{ $word }“ ist { $language }; sag alles in einer Sprache.

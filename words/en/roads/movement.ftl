@@ -69,7 +69,7 @@ no-way-docked = { $unit } has docked at { $place }: its move is over.
 no-way-here = { $unit } is at { $place } already.
 no-way-spent = { $unit } has no movement points left.
 no-way-land = { $unit } moves on land: { $place } is water.
-no-way-water = { $unit } is a boat: { $place } is land. A coast is called like D4@C2 (land tile, sea tile), a river like D4r.
+no-way-water = { $unit } is a boat: { $place } is land. A coast is called like “D4 coast to C2”, a river like “D4 river”.
 no-way-wall = A wall of { $seat_owner } on { $border } bars { $unit }'s way.
 no-way-far = { $place } is too far for { $unit }: { $count } steps, { $left } { $left ->
     [one] point
@@ -129,6 +129,7 @@ no-orders-word = “{ $word }” is no place, good or order that I know. Orders 
 no-orders-which-place = “{ $word }” can mean several places: say one of { $places }.
 no-orders-number = “{ $word }” is no number of goods: say a whole number from 1 to 99.
 no-orders-odd = I do not understand “{ $word }” where it stands. Orders go like this: wagon 12 to D5 via C4, take 2 boards at C4.
+no-handling-odd = I do not understand “{ $word }” here. Say which transporter, what goods and how many, like this: wagon 12: 2 boards.
 no-handling-short = Say which transporter, what goods and how many, like this: wagon 12: 2 boards.
 no-orders-short = Say what the transporter is to do, like this: wagon 12 to D5 via C4, take 2 boards at C4.
 no-orders-language = “{ $word }” is { $language }; say all of it in one language.

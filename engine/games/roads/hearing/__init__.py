@@ -62,21 +62,25 @@ def _understood(table: Table, view: View, typed: str, speak: Speak) -> list[Toke
 
 def _handled(table: Table, tokens: Sequence[Token]) -> tuple[Words, ...]:
     """Goods taken aboard or put down on the spot, said in any order: (transporter, place, kind, number), one for each
-    kind. Raises `Illegal` where something is missing or makes no sense."""
-    units, places, kinds, numbers, of = list[str](), list[str](), list[str](), list[int](), False
-    for token in tokens:
-        if "unit" in token:
-            (places if of else units).append(token["unit"])
-        elif "place" in token:
+    kind. Another transporter is where goods come "from". Raises `Illegal` where something is missing or makes no
+    sense."""
+    units, places, kinds, numbers, before = list[str](), list[str](), list[str](), list[int](), Token("")
+    for token, after in zip(tokens, (*tokens[1:], Token("")), strict=True):
+        if "unit" in token and (not units or "from" in before):
+            (places if "from" in before else units).append(token["unit"])
+        elif "place" in token and ("home" not in token or "at" in before or "from" in before):
             places.append(token["place"])
         elif "good" in token:
             kinds.append(token["good"])
         elif "n" in token:
             numbers.append(token["n"])
+        elif "kind" in token and "unit" not in token:
+            code = "orders-unit" if "n" in after else "orders-which-unit"
+            raise Illegal(code, word=short(f"{token.text} {after.text}" if "n" in after else token.text))
         elif not any(tag in token for tag in ("from", "at", "and", "soft")):
-            raise Illegal("orders-odd", word=short(token.text))
-        of = "from" in token
+            raise Illegal("handling-odd", word=short(token.text))
+        before = token
     if not units or not kinds or len(kinds) != len(numbers) or len(units) + len(places) > 2:
         raise Illegal("handling-short")
-    place = (*places, *units[1:], table.units[units[0]].at)[0]
+    place = (*places, table.units[units[0]].at)[0]
     return tuple((units[0], place, kind, str(n)) for kind, n in zip(kinds, numbers, strict=True))

@@ -31,7 +31,7 @@ class Clause(NamedTuple):
 
     place: where a way leads to; via: over which places, origin: from where. amounts: () for "them". name: the other
     transporter; "" for the one that is carried. n: geese that are led. along: goods that a way is gone "with".
-    bare: nothing was said that it is about ("unload there"). then: only after all that was said before.
+    bare: it was not said what it is about ("unload there", "unload it"). then: only after all that was said before.
     """
 
     verb: str

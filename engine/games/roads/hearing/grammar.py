@@ -97,6 +97,8 @@ class _Reader(Phrases):
                 if self.at == before and said[-1].verb != "way":
                     raise self.odd()  # "load 2 boards on donkey 13" is no order for donkey 13
                 return said
+            if said and self.at == before and "back" in self.peek():
+                raise self.odd()  # "to C1 back": there and back, or back there?
             clauses = self._the_same_verb(said) or self.clause()
             said += [clauses[0]._replace(then=then), *clauses[1:]]
 
@@ -191,6 +193,8 @@ class _Reader(Phrases):
             elif "back" in token and not place:
                 self.next()
                 place = BACK
+            elif "backward" in token and place not in ("", BACK):
+                self.next()
             elif "and" in token and via and not place and "place" in self.peek(1):
                 self.next()
                 via.append(self.place())
@@ -270,8 +274,9 @@ class _Reader(Phrases):
         """A verb about goods, or about geese that are led."""
         if verb == "drop" and said.where is not None and said.where.how == "from":
             raise self.odd(head)
-        if not (said.amounts or said.them) and "alone" in head and said.particle in head["alone"] and self.parted():
-            return Clause(verb, head.text, amounts=(Amount(ALL),), where=said.where, bare=True)
+        if not said.amounts and "alone" in head and said.particle in head["alone"] and self.parted():
+            every = () if said.them else (Amount(ALL),)
+            return Clause(verb, head.text, amounts=every, where=said.where, bare=True)
         if verb == "lift" or not (said.amounts or said.them):
             return self._begun(head, verb, said.amounts)
         if verb != "lead":

@@ -74,6 +74,8 @@ def _from_the_start(clauses: Sequence[Clause], table: Table, unit: Unit) -> Sequ
     on_land = unit.about.element == "land"
     fitting = [place for place in table.atlas.tile_of if (place in table.atlas.banks) == on_land]
     stands = list(places.called(first.place, table, fitting)) == [unit.at]
+    if not on_land and len(clauses) > 1 and clauses[1].verb == "way":
+        stands = stands or table.atlas.tile_of[unit.at] == first.place
     if len(clauses) < 2 or not stands or first.via or first.origin or first.along or first.verb != "way":
         return clauses
     return [first._replace(place="", origin=first.place), *clauses[1:]]
@@ -269,8 +271,14 @@ class _Teller:
             yield (places.goal(self.table, self.unit, step.place),)
         if step.verb == "take" and not step.amounts and self.taken:
             return  # "take 2 boards and take them to C1"
-        amounts = [Amount(n, kind) for n, kind in self.goods or ()] if not step.amounts else step.amounts
-        if not amounts or (step.bare and self.goods and not self._all_aboard(self.goods)):
+        if not step.amounts and self.goods is None and self.unit.aboard:  # "pick up donkey 13 and take it to C1"
+            if step.verb == "drop":
+                yield self._set(replace(step, name=""))
+            return
+        amounts: Sequence[Amount] = step.amounts or [Amount(n, kind) for n, kind in self.goods or ()]
+        if step.bare and not amounts:
+            amounts = (Amount(ALL),)
+        if not amounts or (step.bare and step.amounts and self.goods and not self._all_aboard(self.goods)):
             raise Illegal("orders-which-goods", unit=self.unit.name)
         self._check_room(step, amounts)
         handled: list[tuple[int, str]] = []
