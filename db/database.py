@@ -21,7 +21,7 @@ import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from . import migrate, sqlite
+from . import migrate, private, sqlite
 from .lock import FileLock
 from .rows import StoreError
 
@@ -56,6 +56,7 @@ class Database:
         lock = FileLock(path)
         try:
             sqlite.check_header(path)
+            _make(path)
             database = cls(path, lock)
         except BaseException:
             lock.release()
@@ -120,10 +121,15 @@ class Database:
         """Refuse a foreign file before the first change; only then set the journal mode and migrate."""
         async with self.engine.connect() as connection:
             behind = await connection.run_sync(migrate.is_behind, self.path)
+            private.tighten([self.path.parent, *map(self._beside, ("", "-wal", "-shm", ".lock"))])
             await connection.exec_driver_sql("PRAGMA journal_mode = wal")
         sqlite.warn_if_outdated()
         if behind:
             await self._migrate()
+
+    def _beside(self, ending: str) -> Path:
+        """The database's file, or one that goes with it."""
+        return self.path.with_name(self.path.name + ending)
 
     async def _migrate(self) -> None:
         # Rebuilding a table drops the old one, which foreign keys forbid; the switch works only outside.
@@ -139,8 +145,9 @@ class Database:
     async def _backup(self, target: Path) -> None:
         part = target.with_name(target.name + ".part")
         try:
-            target.parent.mkdir(parents=True, exist_ok=True)
+            private.make_folder(target.parent)
             part.unlink(missing_ok=True)
+            private.make(part)
             async with self._turn, self.engine.connect() as connection:
                 await connection.exec_driver_sql("VACUUM INTO ?", (str(part),))
             await asyncio.to_thread(_flush_and_rename, part, target)
@@ -155,6 +162,14 @@ class Database:
             await asyncio.wait(self._tasks)
         await self.engine.dispose()
         self._file_lock.release()
+
+
+def _make(path: Path) -> None:
+    """SQLite would make the file, and those beside it after its example, open to others."""
+    try:
+        private.make(path)
+    except OSError as error:
+        raise StoreError(f"Cannot write {path}: {error.strerror}.") from None
 
 
 def _flush_and_rename(part: Path, target: Path) -> None:

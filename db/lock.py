@@ -6,6 +6,7 @@ import os
 import sys
 from pathlib import Path
 
+from . import private
 from .rows import StoreError
 
 
@@ -15,7 +16,7 @@ class FileLock:
     def __init__(self, database: Path) -> None:
         path = database.with_name(database.name + ".lock")
         try:
-            self._fd = os.open(path, os.O_RDWR | os.O_CREAT, 0o644)
+            self._fd = os.open(path, os.O_RDWR | os.O_CREAT, private.FILE)
         except OSError as error:
             raise StoreError(f"Cannot create {path}: {error.strerror}.") from None
         try:

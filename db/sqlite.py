@@ -16,6 +16,7 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from . import private
 from .rows import StoreError
 
 log = logging.getLogger(__name__)
@@ -26,10 +27,12 @@ BUSY_MS = 5_000
 """How long to wait for another program (a backup tool, a shell) that holds the file."""
 SOUND = (3, 51, 3)
 """The first SQLite whose write-ahead log survives two connections writing at the same moment."""
+MENDED = ((3, 44, 6), (3, 50, 7))
+"""Earlier lines of releases, each from the one on that got the same fix."""
 
 
 def path_of(url: str) -> Path:
-    """The file a database URL names; its folder is created. Raises `StoreError`."""
+    """The file a database URL names, links followed; its folder is created. Raises `StoreError`."""
     try:
         parsed = make_url(url)
     except ArgumentError:
@@ -38,9 +41,12 @@ def path_of(url: str) -> Path:
         raise StoreError(
             f"The database {parsed.render_as_string()} is not a file: use a URL such as sqlite:///data/games.db."
         )
-    path = Path(str(parsed.database)).absolute()
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        path = Path(str(parsed.database)).resolve()
+    except (OSError, RuntimeError):
+        raise StoreError(f"{parsed.database} is a link that leads to itself.") from None
+    try:
+        private.make_folder(path.parent)
     except OSError as error:
         raise StoreError(f"Cannot create the folder {path.parent}: {error.strerror}.") from None
     return path
@@ -75,10 +81,12 @@ def make_engine(path: Path) -> AsyncEngine:
 
 def warn_if_outdated() -> None:
     """Say so at start when this SQLite needs care; the bot's single connection alone is always safe."""
-    if sqlite3.sqlite_version_info < SOUND:
+    version = sqlite3.sqlite_version_info
+    if version < SOUND and not any(version[:2] == mended[:2] and version >= mended for mended in MENDED):
         log.warning(
             "SQLite %s can damage the database when another program writes to it while the bot runs "
-            "(mended in 3.51.3): keep other programs away from the file and take backups with the bot.",
+            "(mended in 3.44.6, 3.50.7 and 3.51.3): keep other programs away from the file and take backups with the "
+            "bot.",
             sqlite3.sqlite_version,
         )
 

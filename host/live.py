@@ -6,6 +6,7 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -128,10 +129,10 @@ class Live:
 
 
 class Lives:
-    """One lock for each table, and the games last used."""
+    """One lock for each table while anybody holds it or waits for it, and the games last used."""
 
     def __init__(self) -> None:
-        self._locks: dict[int, asyncio.Lock] = {}
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._kept: OrderedDict[int, Live] = OrderedDict()
 
     @asynccontextmanager

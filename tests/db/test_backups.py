@@ -76,3 +76,23 @@ async def test_a_copy_that_cannot_be_written_takes_no_older_one_away(store: Stor
     with pytest.raises(StoreError, match="could not be written"):
         await backup_daily(store, tmp_path / "backups", TODAY + timedelta(1), 1)
     assert (tmp_path / "backups" / "games-2026-03-01.db").exists()
+
+
+async def test_copies_dated_ahead_take_no_days_place(store: Store, tmp_path: Path) -> None:
+    """A clock that was a year and a day ahead wrote them; then it was set right."""
+    for days in (1, 365):
+        await backup_daily(store, tmp_path, TODAY + timedelta(days), 2)
+    for days in (0, 1, 2):
+        written = await backup_daily(store, tmp_path, TODAY + timedelta(days), 2)
+        assert written is not None
+        assert written.exists()
+    assert sorted(path.name for path in tmp_path.glob("games-*.db")) == [
+        "games-2026-03-02.ahead.db", "games-2026-03-02.db", "games-2026-03-03.db", "games-2027-03-01.ahead.db"
+    ]  # fmt: skip
+
+
+async def test_a_clock_that_is_behind_deletes_no_copy(store: Store, tmp_path: Path) -> None:
+    for days in (1, 2):
+        await backup_daily(store, tmp_path, TODAY + timedelta(days), 2)
+    await backup_daily(store, tmp_path, date(1970, 1, 1), 2)
+    assert len(list(tmp_path.glob("games-*.db"))) == 3

@@ -76,6 +76,23 @@ async def test_a_second_process_is_refused(store: Store, url: str) -> None:
     await (await Store.open(url)).close()
 
 
+async def test_a_link_to_a_database_takes_the_same_lock(store: Store, path: Path, tmp_path: Path) -> None:
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    (elsewhere / "link.db").symlink_to(path)
+    (tmp_path / "folder").symlink_to(tmp_path)
+    for link in (elsewhere / "link.db", tmp_path / "folder" / path.name):
+        with pytest.raises(StoreError, match="Another bot"):
+            await Store.open(f"sqlite:///{link}")
+    assert [each.name for each in elsewhere.iterdir()] == ["link.db"]
+
+
+async def test_a_link_that_leads_to_itself_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "games.db").symlink_to(tmp_path / "games.db")
+    with pytest.raises(StoreError):
+        await Store.open(f"sqlite:///{tmp_path}/games.db")
+
+
 def test_a_database_of_a_newer_version_is_refused(migrated: Path, path: Path) -> None:
     shutil.copy(migrated, path)
     with closing(sqlite3.connect(path)) as connection, connection:
@@ -133,7 +150,11 @@ async def test_a_folder_is_no_database(tmp_path: Path) -> None:
         await Store.open(f"sqlite:///{tmp_path}")
 
 
-@pytest.mark.parametrize(("version", "warned"), [((3, 51, 2), True), ((3, 51, 3), False), ((3, 52, 0), False)])
+SOUND = ((3, 44, 6), (3, 44, 7), (3, 50, 7), (3, 51, 3), (3, 52, 0))
+UNSOUND = ((3, 40, 1), (3, 44, 5), (3, 45, 0), (3, 49, 9), (3, 50, 6), (3, 51, 0), (3, 51, 2))
+
+
+@pytest.mark.parametrize(("version", "warned"), [*((v, True) for v in UNSOUND), *((v, False) for v in SOUND)])
 def test_an_old_sqlite_is_warned_of(
     version: tuple[int, int, int],
     warned: bool,

@@ -16,7 +16,7 @@ from engine.games.milestones import GAME
 from engine.games.milestones.phases.trading_house import TradingHouse
 from games import GAMES
 from host import Host, Person, Place, Refused, Stale, Table
-from host.live import LATEST, PATIENCE
+from host.live import LATEST, PATIENCE, Lives
 from tests.games.milestones import positions as milestones
 
 OpenHost = Callable[[], Awaitable[Host]]
@@ -145,6 +145,25 @@ async def test_presses_at_the_same_moment_are_queued(host: Host, playing: Table)
     results = await asyncio.gather(*presses, return_exceptions=True)
     assert sum(not isinstance(r, BaseException) for r in results) == 1
     assert sum(isinstance(r, Stale) for r in results) == 19
+
+
+async def test_a_lock_is_forgotten_when_nobody_wants_it() -> None:
+    lives, order = Lives(), list[int]()
+
+    async def press(n: int) -> None:
+        async with lives.locked(1):
+            order.append(n)
+            await asyncio.sleep(0)
+            order.append(n)
+
+    await asyncio.gather(*(press(n) for n in range(3)), *(_hold(lives, table) for table in range(2, 500)))
+    assert order == [0, 0, 1, 1, 2, 2]
+    assert not lives._locks
+
+
+async def _hold(lives: Lives, table: int) -> None:
+    async with lives.locked(table):
+        await asyncio.sleep(0)
 
 
 async def test_a_table_that_stays_busy_says_so(host: Host, playing: Table, monkeypatch: pytest.MonkeyPatch) -> None:
