@@ -91,7 +91,11 @@ class Host:
             entry = self._entry(table, None, journal.START, step, db.By.AUTO)
             posts = self._posts(table, step.state, (), None)
             body = rules.encode(step.state)
-            written = await self.store.journal.start(number, entry, body, press=key, posts=posts)
+            try:
+                written = await self.store.journal.start(number, entry, body, press=key, posts=posts)
+            except BaseException:  # cancelled or reported as failed, it may be written all the same
+                self._after(number)
+                raise
             if written.outcome is db.Outcome.STALE:
                 only_open(await self.register.table(number))
         self._after(number)
@@ -139,22 +143,26 @@ class Host:
         steps: Callable[[Live, Seat], Awaitable[list[Done]]],
     ) -> Look:
         """The common part of all presses; `steps` gives the entries that it makes."""
-        async with self._lives.locked(number):
-            live = await self._live(number)
-            try:
-                seat = self._playing(live, person)
-                if token is not None and token != live.token(seat):
-                    raise Stale
-                for n, (text, step, strikes) in enumerate(await steps(live, seat)):
-                    press = f"{key}.{n}" if n else key
-                    await self._commit(live, seat, text, step, db.By.PERSON, key=press, strikes=strikes)
-            except (Illegal, Stale):
-                # Delivered a second time, the press finds its own decision over.
-                if await self.store.journal.pressed(number, key) is None:
-                    raise
-            shown = await self._look(live, person)
-        self._after(number)
-        return shown
+        begun = False
+        try:
+            async with self._lives.locked(number):
+                live = await self._live(number)
+                try:
+                    seat = self._playing(live, person)
+                    if token is not None and token != live.token(seat):
+                        raise Stale
+                    for n, (text, step, strikes) in enumerate(await steps(live, seat)):
+                        press, begun = f"{key}.{n}" if n else key, True
+                        await self._commit(live, seat, text, step, db.By.PERSON, key=press, strikes=strikes)
+                except (Illegal, Stale):
+                    # Delivered a second time, the press finds its own decision over.
+                    if await self.store.journal.pressed(number, key) is None:
+                        raise
+                    begun = True
+                return await self._look(await self._live(number), person)
+        finally:
+            if begun:  # cancelled or reported as failed, it may be written all the same
+                self._after(number)
 
     async def log(self, number: int, person: int | None, *, before: int | None = None, limit: int = 20) -> list[Line]:
         """The last entries before `before` as that person may read them, oldest first."""
@@ -277,8 +285,8 @@ class Host:
             raise
         except Exception:
             log.exception("table %s: the rules failed on entry %s; the game is paused", live.table.id, seq)
-            await self.store.games.set_status(live.table.id, db.Status.PAUSED, self.now())
             self._lives.forget(live.table.id)
+            await self.store.games.set_status(live.table.id, db.Status.PAUSED, self.now())
             raise Refused("paused") from None
 
     async def _commit(
@@ -294,20 +302,23 @@ class Host:
     ) -> None:
         """Write one entry and the posts that follow from it, whole or not at all; then it is the table's state.
 
-        Raises `Stale`, nothing written, if the press was written before or the game has moved on elsewhere.
+        Raises `Stale`, nothing written, if the press was written before or the game has moved on elsewhere. After
+        that, and after a write of doubtful outcome, the table is read again.
         """
         entry = self._entry(live.table, seat, text, step, by, strikes)
         rules = live.table.game
         over = rules.result(step.state) is not None
         posts = self._posts(live.table, step.state, live.waiting, seat)
         body = rules.encode(step.state)
-        written = await self.store.journal.append(
-            live.table.id, (entry,), body, press=key, posts=posts, finished=over
-        )
-        if written.outcome is db.Outcome.STALE:
+        try:
+            written = await self.store.journal.append(
+                live.table.id, (entry,), body, press=key, posts=posts, finished=over
+            )
+            if written.outcome is not db.Outcome.OK:
+                raise Stale
+        except BaseException:
             self._lives.forget(live.table.id)
-        if written.outcome is not db.Outcome.OK:
-            raise Stale
+            raise
         live.moved(entry, step.state, body, over)
 
     def _entry(

@@ -1,0 +1,108 @@
+"""A write of doubtful outcome: the press was cancelled, or the database reported a failure, and the entry is there
+all the same. Afterwards the host knows what is stored."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+
+import db
+from engine.core.text import write
+from host import Host, Look, Person, Place, Table
+
+
+async def cancelled() -> None:
+    """The press ends here, as when its task is cancelled."""
+    task = asyncio.current_task()
+    assert task is not None
+    task.cancel()
+    await asyncio.sleep(0)
+
+
+async def reported_as_failed() -> None:
+    """What the database says of a commit that could not be confirmed."""
+    raise db.StoreError("disk I/O error")
+
+
+FAULTS = {"cancelled": cancelled, "reported as failed": reported_as_failed}
+Fault = Callable[[], Awaitable[None]]
+
+
+@pytest.fixture(params=FAULTS)
+def fault(request: pytest.FixtureRequest) -> Fault:
+    return FAULTS[request.param]
+
+
+def written_and_then(fault: Fault, write: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
+    """A write that is done, but whose caller never learns of it."""
+
+    async def run(*args: Any, **options: Any) -> Any:
+        await write(*args, **options)
+        await fault()
+
+    return run
+
+
+async def fails(press: Awaitable[Any]) -> None:
+    """The press ends without an answer."""
+    with pytest.raises((asyncio.CancelledError, db.StoreError)):
+        await asyncio.ensure_future(press)
+
+
+async def test_after_a_doubtful_write_the_next_press_sees_what_is_stored(
+    host: Host, playing: Table, fault: Fault, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = await host.look(playing.id, 1)
+    with monkeypatch.context() as failing:
+        failing.setattr(host.store.journal, "append", written_and_then(fault, host.store.journal.append))
+        await fails(host.submit("k1", playing.id, 1, before.token, "move 3"))
+    assert (await host.look(playing.id, 1)).seq == before.seq + 1
+    assert (await host.submit("k2", playing.id, 1, None, "move 4")).seq == before.seq + 2
+    again = await host.submit("k1", playing.id, 1, before.token, "move 3")
+    assert again.seq == before.seq + 2
+
+
+async def test_a_press_cancelled_during_its_write_counts_as_well(
+    host: Host, playing: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The write goes on without its caller, and the next reader comes after it."""
+    before, append, begun = await host.look(playing.id, 1), host.store.journal.append, asyncio.Event()
+
+    async def begin(*args: Any, **options: Any) -> Any:
+        begun.set()
+        return await append(*args, **options)
+
+    monkeypatch.setattr(host.store.journal, "append", begin)
+    async with host.store.database._turn:
+        press = asyncio.ensure_future(host.submit("k1", playing.id, 1, None, "move 3"))
+        await begun.wait()
+        press.cancel()
+        await fails(press)
+    assert (await host.look(playing.id, 1)).seq == before.seq + 1
+
+
+def first_offered(look: Look) -> str:
+    """The first action that a person is offered."""
+    return write(next(iter(look.offers[0])))
+
+
+async def test_opponents_go_on_after_a_doubtful_write(
+    host: Host, people: list[Person], place: Place, fault: Fault, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = await host.lobby.create("k", people[0], place, game="milestones")
+    await host.lobby.add_opponent(made.id, 1, "random")
+    with monkeypatch.context() as failing:
+        failing.setattr(host.store.journal, "start", written_and_then(fault, host.store.journal.start))
+        await fails(host.start("s", made.id, 1, seating="joined"))
+    for n in range(4):
+        await host.settle()
+        look = await host.look(made.id, 1)
+        assert look.waiting == (0,)
+        append = host.store.journal.append
+        with monkeypatch.context() as failing:
+            failing.setattr(host.store.journal, "append", written_and_then(fault, append))
+            await fails(host.submit(f"k{n}", made.id, 1, None, first_offered(look)))
+    assert db.By.OPPONENT in {line.by for line in (await host.log(made.id, 1))[2:]}
