@@ -110,7 +110,7 @@ def try_out(config: Config, port: int) -> int:
     try:
         import demo
     except ModuleNotFoundError as error:
-        raise ConfigError(f"the demo needs {error.name}, which is not installed; `make demo` sees to it") from None
+        raise ConfigError(f"the demo needs {error.name}, which is not installed; `make demo` installs it") from None
     keep_what_is_loaded()
     logs.configure("warning", config.logging.format)
     config = msgspec.structs.replace(config, storage=Storage(demo.DATABASE, backups=0))

@@ -25,7 +25,7 @@ BOT_TOKEN = re.compile(r"[A-Za-z0-9_-]{20,}\.[A-Za-z0-9_-]{5,}\.[A-Za-z0-9_-]{20
 
 
 class ConfigError(Exception):
-    """Settings that cannot be used. The text is one line: file or variable, key, what is allowed."""
+    """Settings that cannot be used. The text is one line: file or variable, key, allowed values."""
 
 
 class Secret:
@@ -43,7 +43,7 @@ class Secret:
         return "Secret(***)"
 
 
-# A description says what is allowed, in the words of an error message.
+# A description names the allowed values, in the words of an error message.
 FilePath = Annotated[str, Meta(min_length=1, description="the path of a file")]
 FolderPath = Annotated[str, Meta(min_length=1, description="the path of a folder")]
 Days = Annotated[int, Meta(ge=0, le=365, description="a whole number of days, 0 to 365")]
@@ -128,7 +128,7 @@ def _read(path: Path) -> dict[str, Any]:
 
 
 def _refuse_secrets(path: Path, value: Any, key: str = "") -> None:
-    """A token, wherever in the file and whatever its key. Comments are not looked at: they are not read."""
+    """A token anywhere in the file, under any key. Comments are never read, so they are not searched."""
     if isinstance(value, dict):
         for name, inner in value.items():
             _refuse_secrets(path, inner, f"{key}.{name}" if key else name)
@@ -145,7 +145,7 @@ def _refuse_secrets(path: Path, value: Any, key: str = "") -> None:
 
 
 def _section(path: Path, name: str, table: dict[str, Any]) -> dict[str, Any]:
-    """One section's values, each known and of its type; what is left out keeps its default."""
+    """One section's values, each known and of its type; missing ones keep their defaults."""
     hints = get_type_hints(SECTIONS[name], include_extras=True)
     for key, value in table.items():
         if key not in hints:

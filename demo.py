@@ -41,7 +41,7 @@ SEVERAL = "The {tables} tables of last time go on."
 
 
 class World(NamedTuple):
-    """The server of the demo: the one thread the page shows, and who is there."""
+    """The server of the demo: the one thread the page shows, and the people in it."""
 
     thread: simcord.ChannelHandle
     people: tuple[simcord.MemberActor, ...]
@@ -103,7 +103,8 @@ def tell_time(env: simcord.Env) -> None:
 
 
 async def show_again(bot: Bot, world: World) -> str:
-    """Post every table whose message went with the last world; the bot would not miss it. Says how many go on."""
+    """Post the boards again that were lost with the last world; the bot would not notice. Returns the number of
+    tables."""
     host, there = bot.host, {message.id for message in world.thread.history()}
     tables = await host.register.tables(live=True)
     for table in tables:
@@ -134,7 +135,7 @@ async def _serve(env: simcord.Env, world: World, bot: Bot, port: int, stop: asyn
 
 
 async def _watch(env: simcord.Env, page: Preview) -> None:
-    """Let the world's clock run, and show every open page what others did: a press refreshes only its own."""
+    """Let the world's clock run, and show every open page the moves of others: a press refreshes only its own."""
     changed = datetime.now(UTC)
 
     def heard(event: str, _: Mapping[str, Any]) -> None:
@@ -147,7 +148,7 @@ async def _watch(env: simcord.Env, page: Preview) -> None:
         await asyncio.sleep(TICK)
         tell_time(env)
         page.capture_time = env.now()
-        if page._active_action is not None:  # what it shows would be outdated before its picture is loaded
+        if page._active_action is not None:  # the page would be outdated before its picture is loaded
             continue
         # `page.refresh()` would do, but loses a press that comes in meanwhile. This waits for nothing.
         for each in list(page._pages.values()):

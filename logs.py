@@ -28,8 +28,7 @@ QUIET = {
     "discord": logging.INFO,
     "sqlalchemy": logging.WARNING,
 }
-"""Never below these levels: there they write statements, rows and payloads, which hold what players keep from each
-other."""
+"""Never below these levels: there they write statements, rows and payloads, which hold players' secrets."""
 
 SECRET_SHAPES = (
     BOT_TOKEN,

@@ -1,4 +1,4 @@
-"""The daily copies of a database, in a folder of their own. The newest few are kept."""
+"""The daily copies of a database, in a separate folder. The newest few are kept."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from .store import Store
 log = logging.getLogger(__name__)
 
 NAME = re.compile(r"games-\d{4}-\d\d-\d\d\.db")
-"""What a daily copy is called; other files in the folder are left alone."""
+"""The name of a daily copy; other files in the folder are left alone."""
 AHEAD = re.compile(r"games-\d{4}-\d\d-\d\d\.ahead\.db")
-"""A copy that was dated ahead by a wrong clock: its day shall have a copy of its own."""
+"""A copy dated ahead by a wrong clock: its day shall get its own copy."""
 
 
 async def backup_daily(store: Store, folder: Path, today: date, keep: int) -> Path | None:

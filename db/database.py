@@ -1,7 +1,7 @@
 """One connection, one lock, whole transactions: the only way to the rows.
 
 Two coroutines that share a connection the usual way can commit or roll back each other's work, and a
-cancelled one leaves its writes behind. So all work runs as a whole, `begin ... commit`, in a task of its own
+cancelled one leaves its writes behind. So all work runs as a whole, `begin ... commit`, in a separate task
 that no caller can cancel, one at a time; any exception in it rolls it back.
 """
 
@@ -77,7 +77,7 @@ class Database:
     async def write(self, work: Work[T]) -> T:
         """Run `work` in one transaction, flushed to disk when this returns.
 
-        A cancelled caller leaves it whole: done or not begun. Raises what `work` raises (nothing is written
+        A cancelled caller leaves it whole: done or not begun. Raises the exception of `work` (nothing is written
         then), and `StoreError` if the database fails.
         """
         return await self._shielded(self._transact(self._writing, work))

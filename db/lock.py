@@ -26,7 +26,7 @@ class FileLock:
             os.close(self._fd)
             raise StoreError(
                 f"Another bot (process {holder}) has {database} open: "
-                "stop it first, or give this one a database of its own."
+                "stop it first, or give this one a separate database."
             ) from None
         os.ftruncate(self._fd, 0)
         os.lseek(self._fd, 0, os.SEEK_SET)

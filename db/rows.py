@@ -22,7 +22,7 @@ class Status(StrEnum):
 
 
 class By(StrEnum):
-    """Who made an entry: a person, a practice opponent, or the host by itself."""
+    """The author of an entry: a person, a practice opponent, or the host by itself."""
 
     PERSON = "person"
     OPPONENT = "opponent"

@@ -85,7 +85,7 @@ def warn_if_outdated() -> None:
     if version < SOUND and not any(version[:2] == mended[:2] and version >= mended for mended in MENDED):
         log.warning(
             "SQLite %s can damage the database when another program writes to it while the bot runs "
-            "(mended in 3.44.6, 3.50.7 and 3.51.3): keep other programs away from the file and take backups with the "
+            "(fixed in 3.44.6, 3.50.7 and 3.51.3): keep other programs away from the file and take backups with the "
             "bot.",
             sqlite3.sqlite_version,
         )

@@ -21,7 +21,7 @@ class Store:
 
     @classmethod
     async def open(cls, url: str) -> Store:
-        """Open or create the database a URL names and migrate it; see `Database.open` for what it raises."""
+        """Open or create the database a URL names and migrate it; see `Database.open` for its errors."""
         return cls(await Database.open(url))
 
     async def close(self) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 from engine.core.game import AnyGame
 
 Editions = dict[str, dict[str, Any]]
-"""By game, then by the edition's key: what the game's option `edition` takes."""
+"""By game, then by the edition's key: the value of the game's option `edition`."""
 
 
 def load(folder: Path | None, games: Sequence[AnyGame]) -> Editions:

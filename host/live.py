@@ -49,8 +49,8 @@ class Live:
         return self.table.game.waiting(self.state)
 
     def token(self, seat: Seat | None) -> str:
-        """Names the pending decision. The rules give every decision a serial of its own; an undo goes back
-        to one that was used before, so the undos are counted too."""
+        """Names the pending decision. The rules give every decision its own serial; an undo goes back
+        to an earlier one, so the undos are counted too."""
         return f"{self.table.game.asked(self.state, seat)}.{self.table.row.undos:x}"
 
     def since(self) -> int:
@@ -87,8 +87,8 @@ class Live:
         return self.recent[next(sealed, 0) :]
 
     def news(self, seat: Seat | None, now: int) -> list[Line]:
-        """What others did since a seat's last turn. It is looked for in all entries at hand only if it is not
-        seen to begin among the latest."""
+        """The moves of others since a seat's last turn. All entries at hand are searched only if the latest ones
+        do not hold its beginning."""
         latest = lines(self.recent[-LATEST:], seat)
         told = news(latest, seat, began=self.began, now=now)
         standing = (each for each in latest if not each.struck)

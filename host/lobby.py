@@ -35,7 +35,7 @@ def time_now() -> int:
 
 
 class Lobby:
-    """Opens tables, seats people and practice opponents, and closes what never starts."""
+    """Opens tables, seats people and practice opponents, and closes tables that never start."""
 
     def __init__(
         self,
@@ -91,9 +91,9 @@ class Lobby:
         return [(each.key, each.name) for each in (*known, *self._further.get(key, {}).values())]
 
     async def change_setting(self, number: int, by: int, name: str, value: str) -> Table:
-        """Choose what is played before the start: one of a setting's values, or a text where it takes one.
+        """Set a choice before the start: one of a setting's values, or custom text where allowed.
 
-        Raises `Refused`; `Illegal` naming what is wrong with a text. Then nothing was changed.
+        Raises `Refused`; `Illegal` naming the error in a text. Then nothing was changed.
         """
         async with self._lives.locked(number):
             table = await self._register.table(number)
@@ -180,7 +180,7 @@ class Lobby:
         return await self._register.table(number)
 
     async def place(self, number: int, place: Place) -> None:
-        """A table got a thread of its own."""
+        """Note a table's new thread."""
         await self._store.games.set_place(number, place.channel, place.thread)
         self._lives.forget(number)
 
@@ -223,7 +223,7 @@ def shuffled(seats: tuple[db.Seat, ...], seed: bytes) -> list[db.Seat]:
 
 def proposed(options: Any, seats: Sequence[db.Seat], people: Sequence[int]) -> Any:
     """The options, with the seat of the proposer if the game asks for it (`proposer`): the first of these people
-    who is seated."""
+    with a seat."""
     if "proposer" not in options.__struct_fields__:
         return options
     seat = next((seat.index for person in people for seat in seats if seat.person == person), 0)

@@ -1,4 +1,4 @@
-"""The person who asks, the place, a server's settings, and the host's two refusals."""
+"""The asking person, the place, a server's settings, and the host's two refusals."""
 
 from __future__ import annotations
 

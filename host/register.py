@@ -1,4 +1,4 @@
-"""Finds stored tables, by number or by server, channel and person; keeps what each server has set."""
+"""Finds stored tables, by number or by server, channel and person; keeps the settings of each server."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Register:
         person: int | None = None,
         live: bool = False,
     ) -> list[Table]:
-        """Tables that meet all that is given, the one last touched first; `live`: only those not over. Tables whose
+        """Tables that match all arguments, the one last touched first; `live`: only those not over. Tables whose
         game is not on this host are left out."""
         going = (db.Status.OPEN, db.Status.PLAYING, db.Status.PAUSED) if live else ()
         rows = await self._store.games.games(server=server, channel=channel, person=person, status=going)
@@ -54,7 +54,7 @@ class Register:
         return self.games[key]
 
     async def settings(self, server: int) -> Settings:
-        """What a server has set; the defaults for one that has not."""
+        """A server's settings, or the defaults."""
         row = await self._store.games.server(server)
         return msgspec.json.decode(row.settings, type=Settings) if row.settings else Settings()
 

@@ -45,7 +45,7 @@ class Backups(NamedTuple):
 
 
 class Done(NamedTuple):
-    """An entry to be written: its text, what it does, and the entry that it strikes out."""
+    """An entry to be written: its text, its step, and the entry that it strikes out."""
 
     text: str
     step: AnyStep
@@ -54,7 +54,7 @@ class Done(NamedTuple):
 
 class Host:
     """All tables of this process: `register` finds them, `lobby` is for those that have
-    not started, `outbox` holds what must be posted."""
+    not started, `outbox` holds the posts that are due."""
 
     def __init__(
         self,
@@ -104,16 +104,16 @@ class Host:
     # --- play
 
     async def look(self, number: int, person: int | None) -> Look:
-        """What a person (None: an onlooker) may see of a started table, and may do. Raises `Refused`."""
+        """The look of a person (None: an onlooker) at a started table, with the offers. Raises `Refused`."""
         async with self._lives.locked(number):
             return await self._look(await self._live(number), person)
 
     async def submit(self, key: str, number: int, person: int, token: str | None, *actions: str) -> Look:
-        """Carry out actions for a person, one after the other, and return what they see then. Each is checked on the
+        """Carry out actions for a person, one after the other, and return their next look. Each is checked on the
         state after those before it: if one is refused, none is carried out.
 
         `key` is the interaction: delivered twice it counts once. `token` names the decision they answer (None:
-        whatever is asked now). Raises `Illegal`, `Refused` or `Stale`; then nothing was changed.
+        the one pending now). Raises `Illegal`, `Refused` or `Stale`; then nothing was changed.
         """
 
         async def steps(live: Live, seat: Seat) -> list[Done]:
@@ -208,7 +208,7 @@ class Host:
             await asyncio.gather(*running, return_exceptions=True)
 
     async def close(self) -> None:
-        """Stop the practice opponents; what they have played stays."""
+        """Stop the practice opponents; their moves stay."""
         for task in self._players.values():
             task.cancel()
         await asyncio.gather(*self._players.values(), return_exceptions=True)
@@ -261,8 +261,8 @@ class Host:
         return True
 
     async def _carried_out(self, live: Live, seat: Seat, action: str, state: AnyPosition, ahead: int) -> Done:
-        """What an action does to a state, `ahead` entries after the last one; its values may be in any order. Raises
-        `Illegal` or `Refused`."""
+        """The effect of an action on a state, `ahead` entries after the last one; its values may be in any order.
+        Raises `Illegal` or `Refused`."""
         rules = live.table.game
         parsed = rules.parse(action)
         try:
@@ -341,7 +341,7 @@ class Host:
     def _posts(
         self, table: Table, state: AnyPosition, before: tuple[Seat, ...], actor: Seat | None
     ) -> list[db.NewPost]:
-        """What must be posted once: the end, or that it is now the turn of people it was not before."""
+        """The posts to make once: the end, or a call to people newly on turn."""
         if table.game.result(state) is not None:
             return [db.NewPost("over", b"{}", self.now())]
         called = [
@@ -378,7 +378,7 @@ class Host:
     # --- after a commit; no lock is held
 
     def _after(self, number: int) -> None:
-        """Show what happened, and let practice opponents go on."""
+        """Show the news, and let practice opponents go on."""
         self.register.changed(number)
         running = self._players.get(number)
         if running is None or running.done():

@@ -1,4 +1,4 @@
-"""Replay every stored game and say which differ from what was stored: the gate before a release."""
+"""Replay every stored game and name those that differ from their stored states: the gate before a release."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .views import journal_entry, unpack_options
 
 
 class Verdict(Struct, frozen=True):
-    """What a replay of one game found: entries replayed, and where and why it differs (None: it does not)."""
+    """The result of one game's replay: the number of entries, and the place and kind of a difference (None: none)."""
 
     game: int
     key: str

@@ -1,4 +1,4 @@
-"""What people see of a table: the table itself, one person's look at it, lines of its log."""
+"""People's views of a table: the table itself, one person's look at it, lines of its log."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Table(Struct, frozen=True):
 
     @property
     def options(self) -> Any:
-        """What it is played with: its edition, and what people chose before the start."""
+        """Its edition, and the choices before the start."""
         return unpack_options(self.game, self.row.options)
 
     @property
@@ -58,7 +58,7 @@ class Table(Struct, frozen=True):
         return next((Seat(s.index) for s in self.seats if person is not None and s.person == person), None)
 
     def persons(self) -> list[int]:
-        """Everyone at the table who is not a practice opponent."""
+        """The people at the table, without practice opponents."""
         return [s.person for s in self.seats if s.person is not None]
 
     def names(self, locale: str) -> list[str]:
@@ -87,9 +87,9 @@ class Line(Struct, frozen=True):
 
 
 class Look:
-    """What one person may see of a table in play now, and may do.
+    """One person's look at a table in play: the view and the offers.
 
-    `token` names the decision this seat is asked; `news` is what happened since that person's last turn,
+    `token` names the decision this seat is asked; `news` are the events since that person's last turn,
     oldest first; `since` is when the seats that must act were called (epoch seconds). Offers are there for a seat
     that is `waited` for, and for one that is free to act.
     """
@@ -116,7 +116,7 @@ class Look:
         self._state = state
 
     def preview(self, action: Action) -> Preview:
-        """What an offered action would cost and bring. Raises `Illegal` if it is not offered to this seat."""
+        """The cost and gain of an offered action. Raises `Illegal` if it is not offered to this seat."""
         seat = Seat(-1) if self.seat is None else self.seat
         return self.table.game.preview(self._state, seat, action, self.offers)
 
@@ -181,10 +181,10 @@ def may_read(note: Note, seat: Seat | None) -> bool:
 
 
 def news(told: Sequence[Line], seat: Seat | None, *, began: int, now: int) -> list[Line]:
-    """What others did since a seat's last turn, oldest first. A turn is an unbroken run of a seat's lines. Where all
-    act at once, it is the seat's latest visit to the pending decision, which began with entry `began`: no more than
-    `VISIT` passes between two lines of a visit, or between the last one and `now`. The current turn is left out, so
-    the news stay while the seat acts on them.
+    """The moves of others since a seat's last turn, oldest first. A turn is an unbroken run of a seat's lines. Where
+    all act at once, it is the seat's latest visit to the pending decision, which began with entry `began`: no more
+    than `VISIT` passes between two lines of a visit, or between the last one and `now`. The current turn is left out,
+    so the news stay while the seat acts on them.
 
     For an onlooker: the last turn, which is the last lines of one seat.
     """

@@ -37,8 +37,8 @@ def picture(
     encoding: paint.Encoding = "webp",
 ) -> Picture:
     """Draw a view of the game with that key, by its artist, and encode it. `marks` are the options that get letters
-    (as `Mark`), `told` the notes of what happened since the viewer last looked: what they changed is marked. `at` is
-    the place a close-up is of, one of the game's `places`; without it the artist finds the place that matters.
+    (as `Mark`), `told` the notes since the viewer last looked: their changes are marked. `at` is
+    the place of a close-up, one of the game's `places`; without it the artist chooses the place.
 
     Takes tens of milliseconds: call it in a thread, never on the event loop. Raises `KeyError` for a game without an
     artist.

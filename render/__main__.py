@@ -32,7 +32,7 @@ USAGE = "usage: python -m render icons FILE | python -m render GAME SEATS MOVES 
 
 
 def main(words: list[str]) -> int:
-    """Draw what the command line names; 2 when it names nothing that can be drawn."""
+    """Draw the picture named on the command line; 2 if there is no such picture."""
     match words:
         case ["icons", file]:
             scene = contact_sheet()

@@ -61,7 +61,7 @@ class Grid(Struct, frozen=True, dict=True):
         return sin(angle) * length * self.stretch[0], -cos(angle) * length * self.stretch[1]
 
     def corner(self, n: int, inset: float = 0) -> Point:
-        """The corner after edge n, from the middle; of the hexagon whose edges lie `inset` further in."""
+        """The corner after edge n, from the middle, of a hexagon with its edges `inset` further in."""
         return self.ray(2 * n + 1, self.radius - inset / RISE)
 
     def corners(self, inset: float = 0) -> tuple[Point, ...]:
@@ -89,7 +89,7 @@ def extent(places: Iterable[Hex], layout: Layout) -> Box:
 
 def fitted(around: Box, layout: Layout, box: Box, most: float) -> Grid:
     """The grid that shows an extent as large as a box allows, at most with radius `most`, in its middle. Radii are
-    whole pixels: few of them, so that what was worked out for one grid serves others."""
+    whole pixels: there are few of them, so that cached work for one grid serves others."""
     wide, high = around[2] - around[0], around[3] - around[1]
     radius = float(int(min((box[2] - box[0]) / wide, (box[3] - box[1]) / high, most)))
     left = (box[0] + box[2]) / 2 - (around[0] + around[2]) / 2 * radius
@@ -193,7 +193,7 @@ class Room:
         return self.last * self.STEP
 
     def spans(self, top: float, bottom: float, taken: Iterable[Box] = ()) -> list[Span]:
-        """The stretches that are free over a whole row, around what is taken."""
+        """The stretches that are free over a whole row, between taken ones."""
         free = self._clear(int(top // self.STEP) - self.first, int(-(-bottom // self.STEP)) - self.first)
         for left, high, right, low in taken:
             if high < bottom and low > top:

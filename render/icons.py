@@ -1,7 +1,7 @@
 """Every icon as shapes on a 24-unit grid: solid silhouettes, told apart without colour, legible at 20 px.
 
-An icon is a tuple of parts, drawn in order: "ink" parts in the icon's colour, "cut" parts in the colour of what
-it lies on. A part is a polygon. Strokes and cuts are 2 units wide. Those of trade and transport are in
+An icon is a tuple of parts, drawn in order: "ink" parts in the icon's colour, "cut" parts in the colour of the
+ground. A part is a polygon. Strokes and cuts are 2 units wide. Those of trade and transport are in
 `icons_trade`, those of works, terrain and research in `icons_works`.
 """
 

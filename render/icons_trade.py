@@ -1,4 +1,4 @@
-"""Icons of goods that are traded and of what carries them."""
+"""Icons of goods and of transporters."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def rim(y: float, thick: float = 1.6) -> Path:
 
 
 def wheel(x: float, y: float, r: float, *, spokes: bool = False) -> tuple[Part, ...]:
-    """A wheel set off from what it carries."""
+    """A wheel set off from its load."""
     whole = cut(oval(x, y, r + 1.2)) + ink(oval(x, y, r)) + cut(oval(x, y, r * 0.56))
     return whole + ink(oval(x, y, r * 0.26)) if spokes else whole
 

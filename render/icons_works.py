@@ -9,7 +9,7 @@ from .outlines import Part, Path, bar, box, cut, ink, oval, path
 
 
 def saw(teeth: int, outer: float, inner: float) -> Path:
-    """A blade whose teeth all lean one way."""
+    """A blade with all teeth leaning one way."""
     tips = []
     for k in range(teeth):
         a, b = 2 * pi * k / teeth, 2 * pi * (k + 0.86) / teeth
@@ -37,7 +37,7 @@ def wave(x1: float, x2: float, y: float, high: float, thick: float, crests: floa
 
 
 def hall(kind: str) -> tuple[Part, ...]:
-    """A transporter factory: a hall in which stands what it makes."""
+    """A transporter factory: a hall with its product in it."""
     walls = ink(path("M 0.2,23.8 L 0.2,7.2 L 12,0.2 L 23.8,7.2 L 23.8,23.8"))
 
     def inside(points: Path) -> Path:
@@ -167,7 +167,7 @@ RESEARCH: dict[str, tuple[Part, ...]] = {
     )
     + cut(path("M 7,8.4 C 7,5.8 9,4 11.4,3.8 L 11.4,5.4 C 9.8,5.6 8.6,6.8 8.6,8.4")),
 }
-"""The topics that have an icon of their own."""
+"""The topics with their own icon."""
 
 PHASES: dict[str, tuple[Part, ...]] = {
     "production": ink(gear()) + cut(oval(12, 12, 3.9)),

@@ -10,7 +10,7 @@ from .scene import Anchor, AnyShape, Box, Disc, Icon, Layer, Line, Point, Polygo
 
 
 def shape_box(shape: AnyShape) -> Box:
-    """The smallest box around what a shape draws (a text's by its measured width and its figures' height)."""
+    """The smallest box around a drawn shape (a text's by its measured width and its figures' height)."""
     match shape:
         case Rect():
             return shape.box

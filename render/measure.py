@@ -1,7 +1,7 @@
 """How wide text is, from the shipped fonts' own advance widths, so that scenes need no imaging library.
 
 `fonts/widths.json` holds thousandths of an em by code point for the regular and bold face, and for the fallback
-face those characters the first two lack. A test compares it with what paint draws.
+face those characters the first two lack. A test compares it with paint's own widths.
 """
 
 from __future__ import annotations

@@ -107,5 +107,5 @@ def ink(*paths: Path) -> tuple[Part, ...]:
 
 
 def cut(*paths: Path) -> tuple[Part, ...]:
-    """Outlines in the colour of what the icon lies on."""
+    """Outlines in the colour of the icon's ground."""
     return tuple(Part(p, cut=True) for p in paths)

@@ -1,7 +1,7 @@
 """A picture as data: named shapes in a draw order. Knows no game and no imaging library.
 
 Coordinates are pixels of the finished picture, x right, y down, floats rounded to a tenth. `dump` writes a
-scene as text, which is what the golden tests compare; `alt_text` is what a screen reader says.
+scene as text for the golden tests; `alt_text` is for screen readers.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class Layer(IntEnum):
 
 
 class Shape(Struct, frozen=True, kw_only=True, tag=str.lower, omit_defaults=True):
-    """What all shapes have. `static` shapes are the same in every picture of one `Scene.backdrop`."""
+    """The fields of all shapes. `static` shapes are the same in every picture of one `Scene.backdrop`."""
 
     name: str
     layer: Layer

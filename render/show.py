@@ -1,4 +1,4 @@
-"""What an artist is, and what it is asked to show: a view, the options with their letters, the changes, names and
+"""Artists, and the show they are asked to draw: a view, the options with their letters, the changes, names and
 words."""
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ class Show(Struct, frozen=True):
 
 
 class Artist(NamedTuple):
-    """What a game brings to be drawn. `draw`: a show to a scene; `changes`: a table and notes to the changes to
+    """A game's drawing. `draw`: a show to a scene; `changes`: a table and notes to the changes to
     mark."""
 
     draw: Callable[[Show], Scene]

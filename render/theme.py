@@ -9,7 +9,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-# Grounds, light to dark: what people look at lies on the lightest.
+# Grounds, light to dark: the most important things lie on the lightest.
 PAPER = "#fbf7ec"
 GROUND = "#f1e9d8"
 PANEL = "#e6dbc4"
@@ -88,7 +88,7 @@ WATER, SHORE = "#aed4e8", "#6fa6c6"
 """A river, the colour of the sea, and the line of its banks."""
 ROAD = "#4d3b2c"
 NEUTRAL = "#f4efe4"
-"""For what belongs to no player: bricks, broken walls."""
+"""For things that belong to no player: bricks, broken walls."""
 
 
 class PlayerMark(Struct, frozen=True):

@@ -73,4 +73,4 @@ def _tableau(show: Show, table: Table, seat: Seat) -> list[AnyShape]:
 
 
 ARTIST = Artist(draw, changes)
-"""What `games.py` lists."""
+"""For `games.py`."""

@@ -12,7 +12,7 @@ MOST = 500
 
 
 def sentences(show: Show) -> tuple[str, ...]:
-    """The players to act, the options, the standings, what is built: the most important first."""
+    """The players to act, the options, the standings, the buildings: the most important first."""
     view, speak = show.view, show.speak
     table: Table = view.table
     said = []

@@ -17,7 +17,7 @@ LOW, MIDDLING = 70, 130
 
 
 def building(name: str, space: str, box: Box, text: int, word: str, *, income: bool) -> Iterable[AnyShape]:
-    """The space in a box, `text` the size of what is written in it."""
+    """The space in a box, `text` the size of its writing."""
     yield Rect(name=name, layer=Layer.PLATE, box=box, radius=8, fill=theme.WELL)
     high = box[3] - box[1]
     if high < LOW:

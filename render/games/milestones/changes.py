@@ -1,4 +1,4 @@
-"""What a picture marks as changed, from the notes of what happened."""
+"""The changes to mark in a picture, from the notes."""
 
 from __future__ import annotations
 

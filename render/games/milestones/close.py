@@ -28,7 +28,7 @@ LEAST_COLUMNS, LEAST_ROWS = 10, 3
 
 
 def close_up(show: Show) -> Scene:
-    """What the options are about: the landscape around them, or the viewer's own tableau with the tiles on offer."""
+    """The place of the options: the landscape around them, or the viewer's own tableau with the tiles on offer."""
     kinds = {mark.kind for mark in show.marks}
     if show.view.seat is None or kinds & set(PLACES):
         return _landscape(show)

@@ -13,7 +13,7 @@ from render.scene import AnyShape, Icon, Layer, Rect
 
 
 class Standing(Struct, frozen=True):
-    """What the head says of a seat. `before`: its points last time, if known. `move`: which move of its turn it is
+    """The heading of a seat. `before`: its points last time, if known. `move`: which move of its turn it is
     making, 0 when it is not its turn. `signs`: icons, the rightmost first."""
 
     name: str
@@ -35,7 +35,7 @@ class Head(Struct, frozen=True):
 
 
 def heading(head: Head, seat: Seat, standing: Standing) -> list[AnyShape]:
-    """Mark and name from the left; points, what was gained, signs and moves from the right."""
+    """Mark and name from the left; points, their gain, signs and moves from the right."""
     size, y = head.figures, head.y
     at = (head.left + size * 0.5, y)
     ground = layout.around(at, size * 0.6, size * 0.6)

@@ -90,7 +90,7 @@ class Land:
     # --- the ground
 
     def backdrop(self) -> list[AnyShape]:
-        """What is printed on the board."""
+        """The printed board."""
         shapes: list[AnyShape] = [layout.plate("land", self.window.box, MEADOW, static=True)]
         for plot in self.plots():
             if plot in self.graph.bushes:
@@ -172,7 +172,7 @@ class Land:
     # --- the pieces
 
     def pieces(self) -> list[AnyShape]:
-        """What lies and stands on the board."""
+        """The pieces on the board."""
         shapes: list[AnyShape] = []
         for section in self.table.sections:
             shapes += self._section(section)
@@ -279,7 +279,7 @@ class Land:
             cut=ground,
         )
 
-    # --- what changed
+    # --- changes
 
     def changes(self, changes: Iterable[Change]) -> list[AnyShape]:
         """Rings around new pieces; a new section is edged as well."""

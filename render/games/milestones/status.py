@@ -55,7 +55,7 @@ def majorities(table: Table, box: Box) -> Iterable[AnyShape]:
 
 
 def supply(table: Table, box: Box) -> Iterable[AnyShape]:
-    """What is left to build with: sections, houses, markets, sacks."""
+    """The supply left to build with: sections, houses, markets, sacks."""
     left, top, right, bottom = box
     edition = table.edition
     yield layout.plate("supply", box)

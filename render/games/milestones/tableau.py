@@ -187,7 +187,7 @@ class Tableau:
         )
         yield layout.player_mark(f"{self.id}.figure", self.seat, at, size)
 
-    # --- what changed, what may be chosen
+    # --- changes and options
 
     def changes(self, changes: Iterable[Change]) -> list[AnyShape]:
         """An arrow along the walk for each move of this seat's figure, a frame around each changed space."""

@@ -16,4 +16,4 @@ def draw(show: Show) -> Scene:
 
 
 ARTIST = Artist(draw, changes)
-"""What `games.py` lists."""
+"""For `games.py`."""

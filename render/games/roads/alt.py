@@ -20,7 +20,7 @@ MOST = 400
 
 
 def sentences(show: Show) -> tuple[str, ...]:
-    """The turn, the players to act, the options, the standings, what is under way between players, the viewer's own
+    """The turn, the players to act, the options, the standings, the agreements and waiting actions, the viewer's own
     transporters, the wonder."""
     view, speak = show.view, show.speak
     table: Table = view.table

@@ -23,7 +23,7 @@ def number(unit: Unit, size: Scale) -> str:
 
 
 def cargo(unit: Unit) -> dict[str, int]:
-    """A transporter's load by kind: first what counts as wealth, then in the order of the box."""
+    """A transporter's load by kind: first the goods that count as wealth, then in the order of the box."""
     counts = kinds(unit.load)
     return {kind: counts[kind] for kind in (*reversed(BOX.wealth), *GOODS) if kind in counts}
 
@@ -100,7 +100,7 @@ SUNK = {"triangle": 0.16}
 
 
 def sealed(name: str, seat: int, words: str, at: Point, size: Scale) -> list[AnyShape]:
-    """A number on a player's shape, dark, set off from what it lies on by the player's colour."""
+    """A dark number on a player's shape, set off from its ground by the player's colour."""
     mark = theme.PLAYERS[seat]
     side = size.text * GROWN[mark.shape] * (1 if len(words) < 2 else 1.3)
     sunk = SUNK.get(mark.shape, 0) * size.text

@@ -1,4 +1,4 @@
-"""What a picture marks as changed: the places and pieces the notes name, and where transporters came from."""
+"""The changes to mark in a picture: the places and pieces the notes name, and the origins of transporters."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ KINDS = ("tile", "bank", "place", "border", "arm", "road", "unit")
 
 
 def changes(table: Table, notes: Sequence[Note]) -> tuple[Change, ...]:
-    """What these notes name on the map, oldest first, each once; a transporter with its first origin. New bricks of
-    the wonder too."""
+    """The places and pieces these notes name on the map, oldest first, each once; a transporter with its first
+    origin. New bricks of the wonder too."""
     marked: dict[tuple[str, str], Change] = {}
     for note in notes:
         if note.code == "irrigated":

@@ -130,8 +130,8 @@ def gallery(table: Table, area: Sequence[Hex], right: float = WIDTH - MARGIN) ->
 
 
 def focus(show: Show, table: Table, letters: Iterable[Target], right: float = WIDTH - MARGIN) -> Focus:
-    """What to show on a map that ends at `right`: the place asked for, else the options, else the changes, else the
-    tile where the viewer has most."""
+    """The cut of a map that ends at `right`: the place asked for, else the options, else the changes, else the tile
+    where the viewer has most."""
     atlas = table.atlas
     if show.at:
         return Focus(ringed(table, (atlas.tiles[show.at].at,)), show.at)
@@ -145,7 +145,7 @@ def focus(show: Show, table: Table, letters: Iterable[Target], right: float = WI
     spread = tuple(dict.fromkeys([*(atlas.tiles[tile].at for tile in [*tiles, *acting]), *free]))
     listed = next(iter(dict.fromkeys([*acting, *tiles])), "")
     wider = ringed(table, spread)
-    least = SKETCH if show.view.doing[-1:] == ("homes",) else LEAST  # what lies around a home is why it is chosen
+    least = SKETCH if show.view.doing[-1:] == ("homes",) else LEAST  # a home is chosen for its surroundings
     near = wider if radius_of(extent(wider, atlas.layout), right) >= least else spread
     alone = len(dict.fromkeys(acting or tiles)) == 1
     return Focus(near, listed if alone else "")

@@ -104,11 +104,11 @@ def plate(name: str, at: Point, wide: float, high: float, fill: str, line: str, 
     return Rect(name=name, layer=Layer.PIECE, box=box, radius=radius, fill=fill, line=line, width=width)
 
 
-# --- what does not move
+# --- fixed pieces
 
 
 def building(tile: str, built: Building, size: Scale, *, full: bool = True) -> Piece:
-    """A building's icon on a light plate; beside a mine's, what is left in its bag, if it is shown in `full`."""
+    """A building's icon on a light plate; beside a mine's, the rest of its bag, if it is shown in `full`."""
     name, side = f"building.{tile}", size.works if full else size.small_works
     bag = [("gold", built.gold), ("iron", built.iron)] if built.kind == "mine" and full else []
     mini = round(size.text * 1.05)

@@ -72,7 +72,7 @@ def sentence(sign: Sign, show: Show) -> str:
 
 
 def piece(sign: Sign, size: Scale, *, small: bool = False) -> Piece:
-    """A sign as a piece: an hourglass on the colour of the player who waits; a tick for a tile let go; arrows between
+    """A sign as a piece: an hourglass on the waiting player's colour; a tick for a tile let go; arrows between
     the two players of an agreement. In a `small` one the players' shapes lie over the lower corners."""
     return _small(sign, size) if small else _wide(sign, size)
 

@@ -73,7 +73,7 @@ def table_cut(show: Show) -> Scene:
 
 
 def backdrop(cut: str, placed: Placed) -> str:
-    """The name of what is printed: the map as it lies on the picture."""
+    """The name of the backdrop: the map as it lies on the picture."""
     table, sites, grid = placed.table, placed.sites, placed.sites.grid
     digest = blake2b(f"{table.map}{sites.seen}".encode(), digest_size=8).hexdigest()
     where = f"{grid.radius:.1f},{grid.left:.1f},{grid.top:.1f},{','.join(f'{side:g}' for side in sites.box)}"

@@ -16,7 +16,7 @@ from render.show import Mark
 
 
 class Target(NamedTuple):
-    """What an option names. kind: place (a bank, river, sea tile or dock), tile (a land tile in several banks), unit,
+    """An option's target. kind: place (a bank, river, sea tile or dock), tile (a land tile in several banks), unit,
     border, road, arm, or free (a place where a tile may be laid)."""
 
     kind: str
@@ -24,7 +24,7 @@ class Target(NamedTuple):
 
 
 def target(table: Table, kind: str, value: Any) -> Target | None:
-    """What an option names on the map; None if it names nothing there."""
+    """An option's target on the map; None if it has none there."""
     match value:
         case Orders(unit, words):
             return _goal(table, words) or named(table, unit)
@@ -59,7 +59,7 @@ def _goal(table: Table, words: Sequence[str]) -> Target | None:
 
 
 def named(table: Table, word: str) -> Target | None:
-    """What a word names: a transporter, a place, a tile or a border."""
+    """The target of a word: a transporter, a place, a tile or a border."""
     atlas = table.atlas
     if word in table.units:
         return Target("unit", word)
@@ -89,7 +89,7 @@ def free_place(table: Table, what: Target) -> Hex | None:
 
 
 def lettered(table: Table, marks: Iterable[Mark]) -> dict[Target, str]:
-    """The letters by what they name: options that name the same thing share a plate."""
+    """The letters by target: options with the same target share a plate."""
     letters: dict[Target, list[str]] = {}
     for mark in marks:
         what = target(table, mark.kind, mark.value)
@@ -127,7 +127,7 @@ def actor(table: Table, marks: Iterable[Mark]) -> str:
 
 
 def _goes_on(value: Any) -> bool:
-    """Whether an option says what a transporter is to do, and not only which."""
+    """Whether an option is an order for a transporter, and not only its name."""
     match value:
         case Orders():
             return bool(value.words)

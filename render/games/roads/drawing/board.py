@@ -16,7 +16,7 @@ from . import ground, options, rings, ways
 
 
 def drawn(placed: Placed, changes: Sequence[Change], actor: str = "") -> list[AnyShape]:
-    """The whole map, with what changed and the options. `actor`: the transporter that all options are for."""
+    """The whole map, with changes and options. `actor`: the transporter of all options."""
     return [
         *backdrop(placed),
         *rings.below(placed, changes),
@@ -32,7 +32,7 @@ def drawn(placed: Placed, changes: Sequence[Change], actor: str = "") -> list[An
 
 
 def backdrop(placed: Placed) -> Iterable[AnyShape]:
-    """What is printed: terrain and rivers."""
+    """The printed map: terrain and rivers."""
     sites = placed.sites
     return _printed(sites.atlas, sites.grid, tuple(sites.seen.items()), placed.table.irrigated)
 
@@ -46,19 +46,19 @@ def _ways(placed: Placed) -> Iterable[AnyShape]:
 
 
 def _names(placed: Placed) -> Iterable[AnyShape]:
-    """What the tiles are called, above roads."""
+    """The names of the tiles, above roads."""
     for name, at in placed.names.items():
         yield ground.tile_name(placed.sites.atlas.tiles[name], placed.sites.flat, at, placed.table.terrain(name))
 
 
 def _pieces(placed: Placed) -> list[AnyShape]:
-    """What stands and lies on the tiles."""
+    """The pieces on the tiles."""
     return [shape for spot in placed.spots.values() for shape in spot.piece.draw(spot.at)]
 
 
 @lru_cache(maxsize=16)
 def _printed(atlas: Atlas, grid: Grid, seen: tuple[tuple[str, Point], ...], wet: bool) -> tuple[AnyShape, ...]:
-    """What is printed on these tiles, with their middles; `wet`: deserts have become pasture."""
+    """The print of these tiles, with their middles; `wet`: deserts have become pasture."""
     flat = Grid(grid.layout, grid.radius, 0, 0)
     shapes: list[AnyShape] = []
     for name, at in seen:

@@ -150,7 +150,7 @@ def _entries(show: Show, tile: str, place: str) -> list[pieces.Piece]:
 
 
 def _said(name: str, text: str, *, bold: bool = True) -> pieces.Piece:
-    """Words among the pieces: a building's name; how much it has made in this phase of what it may make."""
+    """Words among the pieces: a building's name; its output in this phase and its capacity."""
     wide = round(width(text, theme.MEDIUM, bold)) + 8
 
     def draw(at: Point) -> list[AnyShape]:

@@ -17,7 +17,7 @@ from render.show import Show
 from .status import sign, words
 
 TOPIC_ICONS = {"rowing": "rowboat", "trucking": "truck", "shipping": "steamer", "drilling": "oil_rig"}
-"""Topics shown by the icon of what they allow; the others have their own."""
+"""Topics shown by the icon of their benefit; the others have their own icon."""
 HIGH, HEAD, ICON = 168, 44, 26
 """A panel, its head, and its icons."""
 FAINT = theme.SOFT + "58"
@@ -120,7 +120,7 @@ def _fleet(table: Table, seat: Seat) -> list[Counted]:
 
 
 def _riches(table: Table, seat: Seat, riches: Wealth) -> list[Counted]:
-    """What counts at the end: goods on transporters, bricks of the wonder."""
+    """The wealth at the end: goods on transporters, bricks of the wonder."""
     goods = [(kind, n, theme.GOODS[kind].ink) for kind, n in riches.goods.items()]
     return [*goods, ("brick", table.wonder.count(seat), theme.INK)]
 

@@ -19,7 +19,7 @@ from .sites import Sites
 from .slots import arrange
 
 Taken = tuple[Box, ...]
-"""What pieces keep clear of, from the tile's middle."""
+"""Areas that pieces keep clear of, from the tile's middle."""
 
 
 class Arrangement(NamedTuple):

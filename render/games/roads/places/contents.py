@@ -38,7 +38,7 @@ LEVELS = (
 
 
 class Contents:
-    """The pieces of a table. `letters`: the options' letters by what they name; `radius`: of the map's hexagons."""
+    """The pieces of a table. `letters`: the options' letters by place or piece; `radius`: of the map's hexagons."""
 
     def __init__(self, table: Table, size: Scale, letters: Mapping[Target, str], radius: float) -> None:
         self.table, self.size, self.letters = table, size, letters

@@ -28,7 +28,7 @@ class Spot(NamedTuple):
 
 
 class Placed(Struct, frozen=True):
-    """A table's map with everything in its place. `letters`: the options' letters by what they name, `letter_size`
+    """A table's map with everything in its place. `letters`: the options' letters by place or piece, `letter_size`
     high; `spots`: the pieces by name; `hidden`: the names of pieces without room, with the places where they are
     counted; `names`: where tiles' names lie; `badges`: where letters beside the pieces lie."""
 

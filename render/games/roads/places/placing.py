@@ -1,5 +1,5 @@
-"""Everything on the map of a table finds its place. What can lie in one place only comes first, the pieces of banks
-come last. Nothing is drawn here: see `board`."""
+"""Everything on the map of a table finds its place. Pieces with a single possible place come first, the pieces of
+banks come last. Nothing is drawn here: see `board`."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ ROOMY = 95
 
 
 def find_places(table: Table, sites: Sites, size: Scale, letters: Mapping[Target, str]) -> Placed:
-    """Places for all that is on the map. `letters`: the options' letters by what they name."""
+    """Places for all pieces on the map. `letters`: the options' letters by place or piece."""
     placing = Placing(table, sites, Contents(table, size, letters, sites.grid.radius))
     placing.keep_clear()
     placing.put_letters("arm")
@@ -51,7 +51,7 @@ def find_places(table: Table, sites: Sites, size: Scale, letters: Mapping[Target
 
 
 class Placing:
-    """What has its place so far, and the boxes that are taken by tile, from the tile's middle."""
+    """The pieces placed so far, and the taken boxes by tile, from the tile's middle."""
 
     def __init__(self, table: Table, sites: Sites, contents: Contents) -> None:
         self.table, self.sites, self.contents, self.size = table, sites, contents, contents.size
@@ -61,7 +61,7 @@ class Placing:
         self.names: dict[str, Point] = {}
         self.badges: dict[Target, Point] = {}
 
-    # --- what is taken
+    # --- taken room
 
     def _springs(self, name: str) -> list[Box]:
         """The water of a source, which leaves its tile one bank: no piece may lie on it."""

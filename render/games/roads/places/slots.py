@@ -28,7 +28,7 @@ def arrange(
 ) -> tuple[Point, ...] | None:
     """Middles for pieces of these sizes on a bank, from its tile's middle; None where there is no room for all.
 
-    Pieces of one rank share rows where there is room for that. `taken` is what lies there already.
+    Pieces of one rank share rows where there is room for that. `taken` are the boxes there already.
     """
     room = lie(grid, river).rooms[bank]
     return _best(room, sizes, taken, apart=True) or _best(room, sizes, taken, apart=False)
