@@ -1,6 +1,6 @@
-"""What the tests may cost, by game and kind, and what they did: a pytest plugin. The table is `budget.toml`.
+"""The budget of the tests, by game and kind, and its use: a pytest plugin. The table is `budget.toml`.
 
-A test's room is where it lies: `tests/render/test_roads_zoom.py` is a picture of Roads & Boats, `tests/host` the
+A test's room is its folder: `tests/render/test_roads_zoom.py` is a picture of Roads & Boats, `tests/host` the
 host's. Nothing fails for being slow: machines differ, and tests are not timed. But a test without a row fails
 the run, so that a new game brings its budget with it.
 """
@@ -20,7 +20,7 @@ import pytest
 HERE = Path(__file__).parent
 SHARED = "shared"
 STARTING = "starting"
-"""The kind of what no test used: importing and collecting, once a worker."""
+"""The kind for time outside tests: importing and collecting, once a worker."""
 KINDS = {"games": "rules", "engine": "rules", "render": "pictures", "cogs": "panels"}
 """The kind of a game's tests by their folder, where it is not the folder's name."""
 PROPERTY = "budget"
@@ -37,7 +37,7 @@ def read(file: Path = HERE / "budget.toml") -> Budget:
 
 
 def room(path: Path, params: Mapping[str, Any], games: Iterable[str]) -> Room:
-    """Where a test belongs, by its file (from `tests/` on) and what it is parametrized with.
+    """Where a test belongs, by its file (from `tests/` on) and its parameters.
 
     A test is a game's if it lies in the game's folder, has the game's key in its file's name, or is tried on each
     game.
@@ -80,7 +80,7 @@ def line(name: str, seconds: float, allowed: int) -> str:
 
 
 class Plugin:
-    """Adds up what each room's tests use; under xdist the reports carry it from the workers."""
+    """Adds up each room's use; under xdist the reports carry it from the workers."""
 
     def __init__(self, games: Iterable[str]) -> None:
         self.budget = read()

@@ -1,4 +1,4 @@
-"""What all tests share: the table of what they may cost."""
+"""Shared by all tests: the table of their budget."""
 
 from __future__ import annotations
 

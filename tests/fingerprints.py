@@ -19,7 +19,7 @@ MOST_MOVES = 400
 
 
 def lines(game: Game[Any], seats: int, seed: bytes) -> Iterator[str]:
-    """One line for each state of a game whose moves are picked at random."""
+    """One line for each state of a game with random moves."""
     picks = Seeded(seed, epoch=1, seq=0)
     step = game.start(seats, Seeded(seed, epoch=0, seq=0))
     for seq in range(1, MOST_MOVES + 1):

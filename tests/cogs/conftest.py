@@ -29,7 +29,7 @@ PIXEL = base64.b64decode(
 
 
 class Drawing(NamedTuple):
-    """What a painter gives back."""
+    """A painter's result."""
 
     data: bytes
     filename: str
@@ -37,7 +37,7 @@ class Drawing(NamedTuple):
 
 
 class Painter:
-    """Draws one pixel and remembers what it was asked to draw."""
+    """Draws one pixel and remembers its orders."""
 
     def __init__(self) -> None:
         self.asked: list[dict[str, Any]] = []
@@ -50,8 +50,8 @@ class Painter:
 class World:
     """The bot and its database, which a test may kill and start again.
 
-    Ferry, which has what Milestones lacks (secrets, numbers, all at once), can be played too, and Garden, whose
-    choices are never listed. Changed games and editions are there after a restart.
+    Ferry, which has more than Milestones (secrets, numbers, all at once), can be played too, and Garden, with
+    choices that are never listed. Changed games and editions are there after a restart.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -82,7 +82,7 @@ class World:
         return int(self.env.now().timestamp()) if self.env else 0
 
     async def quiet(self) -> None:
-        """Wait until the bot has done what follows from something a test did beside Discord."""
+        """Wait until the bot has reacted to a test's action beside Discord."""
         await self.host.settle()
         await self.bot.poster.idle()
         await self.bot.boards.idle()
@@ -151,7 +151,7 @@ class Server:
 
 @pytest.fixture
 def server(simcord_env: simcord.Env, world: World) -> Iterator[Server]:
-    """Whatever a test made the bot send is what Discord's description of its API allows."""
+    """Everything the bot sends in a test fits Discord's description of its API."""
     made = Server(simcord_env, world)
     yield made
     errors = [getattr(error, "original", error) for error in simcord_env.errors]
@@ -162,7 +162,7 @@ def server(simcord_env: simcord.Env, world: World) -> Iterator[Server]:
 
 @pytest.fixture(autouse=True)
 async def closed(world: World) -> AsyncIterator[None]:
-    """Whatever a test leaves open is closed."""
+    """Everything a test leaves open is closed."""
     yield
     for store in world._stores:
         await store.close()

@@ -29,7 +29,7 @@ def text(shown: Any) -> str:
 
 
 def refs(shown: Any) -> Iterator[tuple[dict[str, Any], Ref]]:
-    """The components that can be used, and what they stand for."""
+    """The components that can be used, and their meanings."""
     for each in components(shown):
         ref = read(each.get("custom_id", ""))
         if ref is not None and not each.get("disabled"):

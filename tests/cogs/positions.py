@@ -1,4 +1,4 @@
-"""Looks at games in play, without a host: what the panel is made from."""
+"""Looks at games in play, without a host: the source of panels."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ def table(game: Game[Any], seats: int) -> Table:
 
 
 def look(game: Game[Any], seats: int, s: Any, seat: Any) -> Look:
-    """What a seat sees of a state; undo is always offered, so that panels are at their largest."""
+    """A seat's look at a state; undo is always offered, so that panels are at their largest."""
     return Look(table(game, seats), seat, s, "ffff.ff.ffff", (), True, 0)
 
 
 def looks(game: Game[Any], seats: int, *, moves: int = 400, every: int = 1, seed: int = 1) -> Iterator[Look]:
-    """Looks of those who are waited for, in a game of random players."""
+    """Looks of the seats waited for, in a game of random players."""
     key = seed.to_bytes(16, "big")
     s = game.start(seats, Seeded(key, 0, 0)).state
     for n in range(1, moves):

@@ -1,12 +1,12 @@
-"""Plays Roads & Boats by its panels and counts what a person presses: buttons, lines of selects and forms, by phase.
+"""Plays Roads & Boats by its panels and counts a person's presses: buttons, lines of selects and forms, by phase.
 
-Counted is what a person has to press on the panel that the bot would show (`cogs.ui.choice`), nothing is typed:
+Counted are a person's presses on the panel that the bot would show (`cogs.ui.choice`); nothing is typed:
 
-- opening the panel ("Your move") whenever a phase asks somebody whose panel does not ask anything already;
+- opening the panel ("Your move") whenever a phase asks somebody without an open question;
 - each verb, transporter, part of a value, page of a list; being done; leaving a standing answer.
 
-In movement a person does by hand what is new, and as last turn what is not: all at once where that does just what is
-wanted, else one by one. Whoever wants nothing more in a turn says so for the whole turn.
+In movement a person gives new orders by hand and repeats the rest from last turn: all at once if that fits exactly,
+else one by one. A person who wants nothing more in a turn says so for the whole turn.
 """
 
 from __future__ import annotations
@@ -131,11 +131,11 @@ class World:
         self.table = Table(row, seats, game)
 
     def look(self, seat: Seat) -> Look:
-        """What somebody sees now."""
+        """Somebody's look now."""
         return Look(self.table, seat, self.s, "token", (), True, 0)
 
     def phase(self) -> str:
-        """What is asked: a phase, or the order of play."""
+        """The pending question: a phase, or the order of play."""
         tag = str(self.s.flow[-1].__struct_config__.tag)
         return tag if tag in PHASES else "order"
 
@@ -154,10 +154,10 @@ class World:
         self.s = self.game.apply(self.s, seat, self.game.parse(action), Seeded(self.key, 0, self.played)).state
 
 
-# --- who plays how
+# --- ways to play
 
 Play = Callable[[World, Person, bool], None]
-"""All that somebody does who is asked now, up to being done; whether standing answers are left."""
+"""All presses of somebody who is asked now, up to being done; whether standing answers are left."""
 
 
 def quietly(world: World, person: Person, answers: bool) -> None:
@@ -187,7 +187,7 @@ def quietly(world: World, person: Person, answers: bool) -> None:
 
 
 def habits(world: World, person: Person, steps: list[tuple[str, ...]]) -> list[tuple[str, ...]]:
-    """Does by hand what is new, then as last turn what is not, if that is just what is wanted; what is left."""
+    """Gives new orders by hand, then repeats last turn's if they fit exactly; returns the rest."""
     t, seat = world.s.table, person.seat
     again = {each[0].split()[1].partition("-")[0]: each for each in steps if same(world, seat, each)}
     for action in (action for each in steps if each not in again.values() for action in each):
@@ -246,7 +246,7 @@ def parts(world: World, seat: Seat, action: str) -> Iterable[str]:
 
 
 def play(world: World, people: list[Person], how: Play, answers: bool, last: int = LAST) -> None:
-    """All turns up to the `last`. Who acts first, and so has to open a panel anew later, changes from phase to
+    """All turns up to the `last`. The first to act has to open a panel again later; who that is changes from phase to
     phase."""
     count = 0
     while world.s.flow and world.s.table.turn <= last:
@@ -261,7 +261,7 @@ def play(world: World, people: list[Person], how: Play, answers: bool, last: int
                 how(world, people[seat], answers)
 
 
-# --- what is counted
+# --- counting
 
 
 def turns_of(people: list[Person]) -> list[Counter[str]]:

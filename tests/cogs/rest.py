@@ -44,7 +44,7 @@ def _components() -> dict[str, Any]:
 
 
 def complaints(request: simcord.HttpLogEntry) -> list[str]:
-    """What Discord's description says against a request."""
+    """The faults of a request by Discord's description."""
     if request.json is None:
         return []
     path = next((path for pattern, path in _paths() if pattern.fullmatch(request.path)), None)

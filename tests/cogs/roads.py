@@ -1,4 +1,4 @@
-"""Roads & Boats on Discord: tables that begin in a prepared position, and what stands on a panel."""
+"""Roads & Boats on Discord: tables that begin in a prepared position, and the contents of a panel."""
 
 from __future__ import annotations
 
@@ -76,13 +76,13 @@ async def begun(
 
 
 async def table_now(world: World) -> Any:
-    """What lies open."""
+    """The open table."""
     return (await world.host.look(1, None)).view.table
 
 
 async def tap(person: simcord.MemberActor, shown: Any, label: str) -> simcord.InteractionResult:
     """Press the button, or pick the line of a select, whose label contains this; "|" parts a select's question from
-    its line. Told in one press what a person does in one."""
+    its line. One press here is one press of a person."""
     question, _, wanted = label.rpartition("|")
     message = shown.response if isinstance(shown, simcord.InteractionResult) else shown
     for each, ref in refs(shown):
@@ -96,7 +96,7 @@ async def tap(person: simcord.MemberActor, shown: Any, label: str) -> simcord.In
 
 
 def offered(shown: Any) -> list[str]:
-    """What can be pressed or picked, a question in front of its lines."""
+    """The buttons and lines of a panel, a question in front of its lines."""
     found = []
     for each in components(shown):
         if each["type"] == 2 and not each.get("disabled"):

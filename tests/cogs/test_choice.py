@@ -1,4 +1,4 @@
-"""From offers to questions: whatever is offered can be reached, and nothing else."""
+"""From offers to questions: every offer can be reached, and nothing else."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def test_every_offered_action_is_reached_in_few_questions(game: Game[Any], local
 
 
 def synthetic(*offers: Offer) -> Look:
-    """A look at Milestones with offers of one's own."""
+    """A look at Milestones with custom offers."""
     game = milestones.GAME
     seen = look(game, 2, game.start(2, dice(0, 0)).state, 0)
     seen.offers, seen.waited = list(offers), True
@@ -136,7 +136,7 @@ def test_letters_are_given_to_places_in_the_order_of_the_options() -> None:
 
 
 def test_every_letter_of_roads_stands_for_something_on_the_map() -> None:
-    """And what lies nowhere, such as standing answers, has none."""
+    """Things without a place, such as standing answers, have none."""
     seen_kinds = set()
     for seats in (2, 4):
         for seen in looks(roads.GAME, seats, every=2):

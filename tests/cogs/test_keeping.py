@@ -1,4 +1,4 @@
-"""The bot keeps house by itself for as long as it runs, whatever goes wrong once."""
+"""The bot does its own maintenance while it runs, even after a failure."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Settings before the start: the lobby's button, selects, a text in a form, and what the lobby shows."""
+"""Settings before the start: the lobby's button, selects, a text in a form, and the lobby's picture of them."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ async def test_the_lobby_shows_the_settings_and_a_button_to_change_them(server: 
     ann = await opened(server, world)
     assert labels(lobby(server)) == ["Join", "Leave", "Add practice opponent", "Start", "Settings"]
     assert "**Length:** four summers" in text(lobby(server))
-    assert "pier" not in text(lobby(server)), "what is as usual need not be told, but for the first"
+    assert "pier" not in text(lobby(server)), "usual settings need not be told, but for the first"
     shown = await press(ann, lobby(server), "settings")
     assert shown.ephemeral
     assert text(shown).startswith("### Settings\n-# Ferry · table 1\n**Length:** four summers")

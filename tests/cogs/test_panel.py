@@ -29,7 +29,7 @@ async def play(world: World, *actions: tuple[int, str]) -> None:
 
 
 async def opened(server: Server, world: World) -> tuple[simcord.ChannelHandle, Any, Any]:
-    """A table of Ann and Ben, its opening played; its thread, whose turn it is, and the other."""
+    """A table of Ann and Ben, its opening played; its thread, the player on turn, and the other."""
     thread = await server.table("Ann", "Ben")
     people = [server.person("Ann"), server.person("Ben")]
     for _ in range(20):

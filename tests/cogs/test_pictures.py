@@ -1,4 +1,4 @@
-"""The real painter behind the bot: what is sent is a picture with words for those who cannot see it."""
+"""The real painter behind the bot: it sends a picture with words for people who cannot see it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the bot posts by itself: exactly once, in order, and boards that stay up to date."""
+"""The bot's own posts: exactly once, in order, and boards that stay up to date."""
 
 from __future__ import annotations
 

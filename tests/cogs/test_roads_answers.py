@@ -24,8 +24,8 @@ LEFT = [(question, answer) for question, answers in ANSWERS.items() for answer i
 
 
 async def seen(person: simcord.MemberActor, server: Server, world: World, told: Told) -> list[Any]:
-    """All that somebody can look at: the board, their panel, the log, the commands, what is suggested to them; and
-    what was drawn for it."""
+    """All that somebody can look at: the board, their panel, the log, the commands, the suggestions; and the pictures
+    drawn for them."""
     before = len(world.painter.asked)
     board = server.board(told.thread)
     mine = await panel(person, server, told)
@@ -86,7 +86,7 @@ def test_their_buttons_are_short_enough_for_a_phone(locale: str) -> None:
         assert len(speak(f"label-standing-{question}-{answer}")) <= SHORT
 
 
-# --- what they spare
+# --- questions they spare
 
 
 async def test_a_plan_in_no_doubt_is_carried_out_unasked_from_the_next_turn_on(

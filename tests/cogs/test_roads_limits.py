@@ -33,7 +33,7 @@ from words import FALLBACK, Speaker
 COUNT = times(3)
 """Positions in each phase."""
 TABS = ("move", "load", "unload")
-"""What is asked for one transporter together, in the movement phase."""
+"""The joint question for one transporter, in the movement phase."""
 
 
 def positions(phase: str, count: int = COUNT) -> Iterator[Position]:
@@ -48,7 +48,7 @@ def positions(phase: str, count: int = COUNT) -> Iterator[Position]:
 
 
 def looks(phase: str, count: int = COUNT) -> Iterator[Look]:
-    """What those see who are waited for."""
+    """The looks of the seats waited for."""
     for s in positions(phase, count):
         yield look(GAME, 4, s, GAME.waiting(s)[0])
 

@@ -27,7 +27,9 @@ async def test_a_transporter_takes_goods_and_goes_in_three_presses(
     assert "**wagon 12** · A1, 3 points left" in text(shown)
     assert lines(shown, "Take what aboard?")["3 boards, A1"] == "then full"
     shown = await tap(ann, shown, "aboard|2 boards, A1")
-    assert "**wagon 12** · A1, 2 boards, 3 points left" in text(shown), "the panel stays with who can do more"
+    assert "**wagon 12** · A1, 2 boards, 3 points left" in text(shown), (
+        "the panel stays with a player able to do more"
+    )
     shown = await tap(ann, shown, "→ C1")
     assert "Ann: wagon 12 A1 – B1 – C1." in text(shown)
     assert "**wagon 12** · C1, 2 boards, 1 point left" in text(shown)

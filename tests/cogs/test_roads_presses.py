@@ -30,7 +30,7 @@ def test_without_standing_answers_it_takes_one_more() -> None:
 
 
 def turn_15() -> Position:
-    """The last turn of the quiet game: production has gone by the plans, and all that is wanted is what was done
+    """The last turn of the quiet game: production has gone by the plans, and the orders are the same as
     before."""
     world = presses.World(QUIET, QUIET.start(SEATS, Seeded(b"quiet", 0, 0)).state, b"quiet")
     presses.play(world, [presses.Person(Seat(n)) for n in range(SEATS)], presses.quietly, True, LAST - 1)

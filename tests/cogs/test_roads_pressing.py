@@ -24,7 +24,7 @@ MOST = 6
 
 
 class Pressed(NamedTuple):
-    """Where Ann presses it, the action's canonical text, and what the panel says then."""
+    """Where Ann presses it, the action's canonical text, and the panel's answer."""
 
     position: Position
     action: str
@@ -32,7 +32,7 @@ class Pressed(NamedTuple):
 
 
 def works(**changed: Any) -> Position:
-    """Production: Ann has a sawmill on C1, a pair of donkeys on A1, and what research takes on her truck."""
+    """Production: Ann has a sawmill on C1, a pair of donkeys on A1, and the goods for research on her truck."""
     given: dict[str, Any] = {
         "units": {"donkey11": "B1", "donkey12": "A1", "donkey13": "A1", "truck14": "C1", "donkey21": "D1"},
         "loads": {"truck14": {"trunks": 2, "geese": 2, "paper": 1}},

@@ -1,4 +1,4 @@
-"""Orders in somebody's own words: what was understood is shown, and carried out when they say yes."""
+"""Orders as free text: the bot shows its understanding, and carries it out after a yes."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from words import Speaker
 
 
 async def entries(world: World) -> list[str]:
-    """What has been carried out since the start."""
+    """The actions carried out since the start."""
     return [line.text for line in await world.host.log(1, None)][1:]
 
 
@@ -165,7 +165,7 @@ async def test_however_it_is_typed_it_is_carried_out_when_confirmed_or_refused(
 
 @pytest.mark.parametrize("locale", ["en", "de"])
 def test_refusals_repeat_orders_in_the_readers_language(locale: str) -> None:
-    """What is not finished, and what is not offered."""
+    """Unfinished orders, and orders that are not offered."""
     speak, seen = Speaker(locale, GAME, ["Ann", "Ben"]), look(GAME, 2, farm(), 0)
     for words, told in (
         ("move wagon12-B1-take", {"en": "wagon 12 → B1, takes …", "de": "Kutsche 12 → B1, nimmt …"}),

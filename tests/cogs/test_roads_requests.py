@@ -1,4 +1,4 @@
-"""What Roads & Boats makes the bot send in full positions, in every phase and both languages, held against Discord's
+"""The bot's messages in full positions of Roads & Boats, in every phase and both languages, checked against Discord's
 description of its API; and sent, boards and panels alike."""
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class Request(NamedTuple):
 
 
 def complaints(method: str, path: str, card: Any) -> list[str]:
-    """What Discord's description says against a card sent like that."""
+    """The faults of a card by Discord's description."""
     view = card.view(mark=7)
     named = [{"id": n, "filename": image.name, "description": image.alt} for n, image in enumerate(card.images)]
     body = {"components": view.to_components(), "flags": 1 << 15, "attachments": named}

@@ -59,7 +59,7 @@ async def test_every_value_of_a_setting_is_picked_and_shown_to_all(
         await world.quiet()
         usual = value == chosen(GAME.options(), setting.name)
         assert (told in text(lobby(server))) == (not usual or setting == SETTINGS[0]), (
-            "what is as usual need not be told"
+            "usual settings need not be told"
         )
 
 

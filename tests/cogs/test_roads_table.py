@@ -1,4 +1,4 @@
-"""A table of Roads & Boats from `/game create` on: its settings, homes, posts, and what a restart leaves alone."""
+"""A table of Roads & Boats from `/game create` on: its settings, homes and posts, also after a restart."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ async def test_a_game_is_opened_its_map_chosen_and_homes_are_settled(server: Ser
     ann, ben = server.person("Ann"), server.person("Ben")
     assert "## Roads & Boats · table 1\nFor 1 to 4 players." in text(shown)
     assert "**Map:** the usual one for the number of players" in text(shown)
-    assert "Donkeys" not in text(shown), "only what is not as usual"
+    assert "Donkeys" not in text(shown), "only unusual settings"
     await press(ben, shown, "join")
     settings = await press(ann, lobby(server), "settings")
     select = next(each for each, ref in refs(settings) if ref.what == "set" and ref.text == "map")
@@ -96,7 +96,7 @@ async def test_a_map_that_is_none_is_refused_with_its_flaw_and_can_be_mended(
     assert said in text(settings)
     assert (await world.host.register.table(1)).options.map == "auto"
     again = await press(ann, settings, "own")
-    assert repr(typed) in str(again.modal), "what was written stands in the form"
+    assert repr(typed) in str(again.modal), "the form keeps the text"
 
 
 async def test_the_last_board_tells_how_everybody_came_by_their_points(

@@ -1,4 +1,4 @@
-"""Who plays at the same time as others: agreements, actions that wait, standing answers, undo."""
+"""Playing at the same time as others: agreements, actions that wait, standing answers, undo."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ async def test_an_action_that_waits_is_told_to_both_and_let_go(
     assert "Ben waits for you on B1: be done, or let it go." in text(shown)
     assert labels(shown)[0] == "Let a tile go: B1 (woods)"
     drawn = [each["marks"] for each in world.painter.asked if each["seat"] == 0][-1]
-    assert [mark[0] for mark in drawn] == ["A", "B"], "only what has a letter is marked in the picture"
+    assert [mark[0] for mark in drawn] == ["A", "B"], "only options with a letter are marked in the picture"
     shown = await tap(ann, shown, "Let a tile go")
     assert "Ben need not wait any longer on B1; what was chosen is carried out." in text(shown)
     assert (await table_now(world)).units["donkey21"].load == {"stone": 1, "trunks": 1}
@@ -124,7 +124,7 @@ async def test_a_phase_does_not_end_before_an_agreement_is_answered(
     await world.host.submit("offer", 1, ann.id, None, "propose give-donkey11-donkey21-1-boards")
     for person in (ann, ben):
         shown = await tap(person, await panel(person, server, told), "Done moving")
-    assert (await table_now(world)).phase == "movement", "who is asked for an answer is waited for"
+    assert (await table_now(world)).phase == "movement", "a seat asked for an answer is waited for"
     assert "Agree" in labels(shown)
     await tap(ben, shown, "Decline")
     table = await table_now(world)

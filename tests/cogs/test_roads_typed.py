@@ -23,7 +23,7 @@ from tests.cogs.roads import SAY, begun, farm, typed
 
 
 class Typed(NamedTuple):
-    """A command, who types it, what for its fields; and what it says, or the refusal's code and what fills it in."""
+    """A command, its author, the text for its fields; and the answer, or the refusal's code and arguments."""
 
     command: str
     values: dict[str, str]
@@ -34,7 +34,7 @@ class Typed(NamedTuple):
 
 
 def production() -> Position:
-    """Ann has a sawmill on C1, two donkeys on pasture A1, and what research takes on her truck."""
+    """Ann has a sawmill on C1, two donkeys on pasture A1, and the goods for research on her truck."""
     return farm(
         "production",
         units={"donkey11": "B1", "donkey12": "A1", "donkey13": "A1", "truck14": "C1", "donkey21": "D1"},
@@ -64,7 +64,7 @@ def setting_up(name: str) -> Position:
 
 
 def yes(command: str, said: str, who: int = 0, **values: str) -> Typed:
-    """A command that is carried out, and what it says then."""
+    """A command that is carried out, and its answer."""
     return Typed(command, values, said, "", {}, who)
 
 
@@ -181,7 +181,7 @@ EVENINGS: dict[str, tuple[Position, tuple[Typed, ...]]] = {
         ),
     ),
 }
-"""For each position what is typed there, one after the other."""
+"""For each position the texts typed there, one after the other."""
 
 
 @pytest.mark.parametrize("evening", EVENINGS)
@@ -225,7 +225,7 @@ ORDERS = (
         "wagon12-B1-take-2-trunks-A1",
     ),
 )
-"""What is typed for a transporter's orders, and a suggestion that is made: what it says and what it stands for."""
+"""The text typed for a transporter's orders, and one of the suggestions: its label and its value."""
 
 
 async def test_long_orders_are_suggested_word_by_word(

@@ -21,7 +21,7 @@ ELSEWHERE = (
 
 
 async def test_a_number_means_a_table_of_the_same_server_only(server: Server, world: World) -> None:
-    """For a stranger and for somebody who is seated there, whatever is asked of it."""
+    """For a stranger and for somebody seated there, with every command."""
     await server.table("Ann", "Ben")
     await server.table("Ann", start=False)
     other = server.env.create_guild()

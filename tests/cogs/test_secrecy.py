@@ -1,4 +1,4 @@
-"""No panel, suggestion, confirmation or picture changes when what a seat cannot know is replaced."""
+"""No panel, suggestion, confirmation or picture changes when the things a seat cannot know are replaced."""
 
 from __future__ import annotations
 

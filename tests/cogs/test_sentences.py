@@ -1,4 +1,4 @@
-"""Typed fields, understood word by word, and what is suggested on the way."""
+"""Typed fields, understood word by word, and the suggestions on the way."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def label(view: Any, kind: str, value: Any, speak: Any) -> str:
 
 
 NAMED = Game(ferry.GAME.rules, Guide(label=label))
-"""Ferry whose values are called something."""
+"""Ferry with names for its values."""
 
 
 def typing(action: type[Action], field: str, *offers: Offer) -> Typing:
@@ -106,7 +106,7 @@ def values(found: list[tuple[str, str]]) -> list[str]:
         ("wagon 2 D 50", "wagon2-D50"),
         ("wagon12 C4 take", "wagon12-C4-take"),  # not whole: as it was typed
         ("wagon12 moon", "wagon12-moon"),
-        ("Wagon 12 to D5", "wagon12-D5"),  # what the list calls it
+        ("Wagon 12 to D5", "wagon12-D5"),  # its label in the list
         ("", "none"),
     ],
 )

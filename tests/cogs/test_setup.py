@@ -1,4 +1,4 @@
-"""`/setup`: what an admin chooses is kept and enforced, and missing rights are named with what to click."""
+"""`/setup`: an admin's choices are kept and enforced, and missing rights are named with the place to click."""
 
 from __future__ import annotations
 

@@ -96,7 +96,7 @@ class Counting:
 
 
 def offering(*offers: Offer, notes: Sequence[Note] = (), waited: bool = True) -> Look:
-    """A look with offers of one's own."""
+    """A look with custom offers."""
     seen = look(WORKS, 2, WORKS.start(2, dice(0, 0)).state, 0)
     seen.offers, seen.waited = list(offers), waited
     seen.preview = Counting(notes)  # type: ignore[method-assign]
@@ -316,7 +316,7 @@ def test_a_fingerprint_of_anything_on_the_way_is_spelt_out() -> None:
     assert spelt_out(offers, fingerprint("haul steamer9~")) == ""
 
 
-# --- who is free to act
+# --- seats free to act
 
 
 async def test_who_is_not_waited_for_sees_who_is_and_what_he_may_do() -> None:

@@ -56,7 +56,7 @@ async def test_a_whole_game_is_played_by_presses(server: Server, world: World) -
     verdicts = server.env.http_requests
     assert sum(r.json["allowed_mentions"]["users"] == [ann.id] for r in verdicts if _is_post(r, thread.id)) == len(
         [r for r in verdicts if _is_post(r, thread.id)]
-    ), "somebody was called who need not act"
+    ), "somebody was called without a need to act"
 
 
 def _is_post(request: object, channel: int) -> bool:

@@ -97,7 +97,7 @@ COMMAND = re.compile(r"(?<![\w/])/([^\W\d_]+)(?: ([^\W\d_-]+(?:-[^\W\d_]+)*))?")
 
 @pytest.mark.parametrize("locale", LOCALES)
 async def test_commands_in_sentences_are_there_under_that_name(locale: str, simcord_env: Any, world: Any) -> None:
-    """In the names that people see who use Discord in that language."""
+    """In the names shown to people with Discord in that language."""
     called: dict[str, set[str]] = {}
     for command in await world.bot.payload():
         inside = {_name(each, locale) for each in command.get("options", ()) if each["type"] == SUBCOMMAND}

@@ -26,7 +26,7 @@ def migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    """Where a test's database is to be; nothing is there yet."""
+    """The path of a test's database; nothing is there yet."""
     return tmp_path / "games.db"
 
 

@@ -1,4 +1,4 @@
-"""What the tests of storage write: a small game, its entries, and a picture of the whole database."""
+"""Data for the tests of storage: a small game, its entries, and a picture of the whole database."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What was acknowledged stays, what failed left nothing, and the store goes on."""
+"""Acknowledged writes stay, failed ones leave nothing, and the store goes on."""
 
 from __future__ import annotations
 
@@ -56,9 +56,9 @@ async def test_cancelled_writers_leave_nothing_half_done(store: Store) -> None:
         with watched(store, partial(cancel, writers, nth)):
             cancel(writers, nth, 0)
             results = await asyncio.gather(*writers, return_exceptions=True)
-            await store.games.game(games[0])  # comes after whatever is still under way
+            await store.games.game(games[0])  # comes after any work still under way
         cancelled += sum(isinstance(result, asyncio.CancelledError) for result in results)
-        head += nth > 0  # what has begun is done, whoever waits for it
+        head += nth > 0  # work that has begun is done, even if nobody waits for it
     assert cancelled == 216
     assert [await assert_whole(store, game) for game in games] == [96, 96]
 

@@ -1,4 +1,4 @@
-"""Opening: what is refused, in which words, and that a refused file is left as it was."""
+"""Opening: refused files, the words of the refusal, and that such a file is left as it was."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a game of 500 entries costs on disk, measured on a real one: random legal play of Milestones."""
+"""The size of a game of 500 entries on disk, measured on a real one: random legal play of Milestones."""
 
 from __future__ import annotations
 

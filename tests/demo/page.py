@@ -1,4 +1,4 @@
-"""The demo's page as a person uses it: finds what can be pressed by what stands on it."""
+"""The demo's page as a person uses it: finds buttons by their text."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ QUIET = (
     "--disable-sync",
 )
 PATIENCE = 30_000
-"""Milliseconds for whatever is awaited, on a busy machine."""
+"""Milliseconds to wait for anything, on a busy machine."""
 TAKE_THE_FIRST = """select => {
     select.click();
     const option = [...document.querySelectorAll("[role=option]")].find(each => each.checkVisibility());

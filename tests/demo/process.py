@@ -1,4 +1,4 @@
-"""The demo as a process of its own."""
+"""The demo as a separate process."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ PATIENCE = 60
 
 
 class Demo:
-    """A running demo: what it printed until it was ready, and the address to open."""
+    """A running demo: its output until it was ready, and the address to open."""
 
     def __init__(self, folder: Path) -> None:
         command = [sys.executable, str(BOT), "--demo", "--port", "0"]
@@ -34,7 +34,7 @@ class Demo:
         return found
 
     def end(self, number: signal.Signals) -> tuple[int, str]:
-        """Send a signal; the exit code, and what was said on standard error."""
+        """Send a signal; the exit code, and the text on standard error."""
         self.process.send_signal(number)
         _, errors = self.process.communicate(timeout=PATIENCE)
         return self.process.returncode, errors

@@ -35,7 +35,7 @@ def test_a_first_turn_in_the_browser(start_demo: Callable[[], Demo]) -> None:
         ann.press("Your move")
         assert play_a_turn(ann) == list(PHASES)
 
-        # The opponent has played, the board stands there anew, and a picture is on it.
+        # The opponent has played, the board has been posted again, with a picture.
         board = ann.messages.last
         expect(board).to_contain_text("@Ann to move · First move")
         expect(board).to_contain_text(re.compile(r"Practice \d ends the turn\."))
@@ -43,7 +43,7 @@ def test_a_first_turn_in_the_browser(start_demo: Callable[[], Demo]) -> None:
         expect(picture).to_have_attribute("alt", re.compile("To move: Ann"), timeout=PATIENCE)
         expect(picture).not_to_have_js_property("naturalWidth", 0, timeout=PATIENCE)
 
-        # The other window saw it come by itself, and never what only Ann was shown.
+        # The other window saw it come by itself, and never Ann's own messages.
         expect(ben.messages.last).to_contain_text("@Ann to move · First move", timeout=PATIENCE)
         assert "Which start tile?" not in ben.page.locator("#channel-message-list").inner_text()
 
@@ -90,7 +90,7 @@ def test_the_first_turns_of_roads_and_boats_in_the_browser(start_demo: Callable[
 
 
 def wish(ann: Window, asked: str, wanted: str) -> str:
-    """Take what one wishes when that is asked; says what it was."""
+    """Choose an option when asked; returns it."""
     until(ann, asked)
     for _ in range(PRESSES):
         if taken := ann.take(wanted):
@@ -100,7 +100,7 @@ def wish(ann: Window, asked: str, wanted: str) -> str:
 
 
 IN_PASSING = ("Your move", "Yes, do it", "No, leave it as it is", "Stay at prayer", "First", "Done buying")
-"""What leads to the next question without deciding much."""
+"""A press that leads to the next question without deciding much."""
 
 
 def until(ann: Window, asked: str) -> None:

@@ -1,4 +1,4 @@
-"""A signal stops the demo, and the real bot, cleanly: what is written is whole, the file is free, the exit code 0."""
+"""A signal stops the demo, and the real bot, cleanly: written data is whole, the file is free, the exit code 0."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL("ws://127.0.0.1:{por
 import bot
 sys.exit(bot.main([]))
 """
-"""What runs the bot against the Discord below."""
+"""Runs the bot against the Discord below."""
 
 
 USER = {"id": "1", "username": "bot", "discriminator": "0", "avatar": None, "bot": True}
@@ -118,7 +118,7 @@ class Discord:
 
 @asynccontextmanager
 async def running_bot(server: Discord, folder: Path) -> AsyncIterator[asyncio.subprocess.Process]:
-    """The bot as a process of its own, on that Discord."""
+    """The bot as a separate process, on that Discord."""
     runner = web.AppRunner(server.app())
     await runner.setup()
     await web.TCPSite(runner, "127.0.0.1", 0).start()

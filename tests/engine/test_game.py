@@ -1,4 +1,4 @@
-"""The core: what it refuses, what it stops, what it hands out."""
+"""The core: its refusals, its stops, its values."""
 
 from __future__ import annotations
 
@@ -107,11 +107,11 @@ def test_a_fingerprint_is_of_the_whole_state() -> None:
     assert len(GAME.digest(s)) == 16
 
 
-# --- a small game of one seat to look at names of decisions and at what the core stops
+# --- a small game of one seat to look at names of decisions and at the core's stops
 
 
 class Go(Action, frozen=True, tag="go"):
-    """Do what the frame says."""
+    """Run the frame's own code."""
 
     what: str
 

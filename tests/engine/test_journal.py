@@ -1,4 +1,4 @@
-"""The record: what stands, replay, and what may be taken back."""
+"""The record: its line, replay, and undo."""
 
 from __future__ import annotations
 

@@ -61,7 +61,7 @@ def test_sealed_without_a_use_for_the_answers_is_a_bug() -> None:
 # --- together
 
 SCRIPTS = [script for length in range(7) for script in product((ANN, BEN, CAT), repeat=length)]
-"""Who says done or comes back, in every order of up to six presses."""
+"""Seats are done or come back, in every order of up to six presses."""
 
 
 def market() -> Any:

@@ -61,4 +61,4 @@ def test_a_turn_is_over_when_its_seat_says_so() -> None:
     night.take(s, BEN, End(), ctx)
     assert s.flow == []
     assert [note.args for note in ctx.notes] == [{"seats": [BEN]}]
-    assert not ctx.sealed, "what follows decides whether it can be taken back"
+    assert not ctx.sealed, "the next step decides whether it can be taken back"

@@ -1,4 +1,4 @@
-"""Content files: what is read, and how a mistake in one is named."""
+"""Content files: reading them, and naming a mistake in one."""
 
 from __future__ import annotations
 

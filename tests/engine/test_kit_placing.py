@@ -1,4 +1,4 @@
-"""Laying polyominoes part by part: what is reached, what is admitted and what is counted are the same."""
+"""Laying polyominoes part by part: the values reached, admitted and counted are the same."""
 
 from __future__ import annotations
 

@@ -133,7 +133,7 @@ def test_counting_lists_nothing() -> None:
 
 
 class Bed(NamedTuple):
-    """What grows where."""
+    """Plants and their places."""
 
     plant: str
     row: int

@@ -1,4 +1,4 @@
-"""Practice opponents: they know what a seat knows."""
+"""Practice opponents: they know only a seat's view."""
 
 from __future__ import annotations
 

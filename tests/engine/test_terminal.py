@@ -72,7 +72,7 @@ def test_settings_are_chosen_by_name() -> None:
 
 @pytest.fixture
 def typed(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What the person at the keyboard types, line by line; then they leave."""
+    """The keyboard's input, line by line; then the person leaves."""
     lines: list[str] = []
 
     def read(prompt: str = "") -> str:

@@ -24,7 +24,7 @@ Chooser = Callable[[Game[Any], Any, Seat, Seeded], Action]
 
 
 class Played(Struct, frozen=True):
-    """A game to be recorded: how many seats, which seed, who chooses, the settings that are not the usual ones."""
+    """A game to record: the number of seats, the seed, the player, the settings that are not the usual ones."""
 
     seats: int
     seed: int

@@ -28,7 +28,7 @@ class Book(NamedTuple):
 
 
 class Row(NamedTuple):
-    """A row: its first cell, what it names of the code (file, name), and the tests (area or "", name)."""
+    """A row: its first cell, its code (file, name), and its tests (area or "", name)."""
 
     first: str
     code: tuple[tuple[str, str], ...]
@@ -42,7 +42,7 @@ def book(key: str) -> Book:
 
 
 def rows(of: Book) -> list[Row]:
-    """All rows. Raises `AssertionError` for one whose last cells are not code and tests."""
+    """All rows. Raises `AssertionError` for one without code and tests in its last cells."""
     found = []
     for line in (of.folder / "RULES.md").read_text("utf-8").splitlines():
         cells = [cell.strip() for cell in line.strip("|").split("|")]
@@ -63,7 +63,7 @@ def _pairs(matches: list[re.Match[str] | None], usual: str) -> Iterator[tuple[st
 
 
 def faults(of: Book) -> list[str]:
-    """What a `RULES.md` names that does not exist, and what it fails to name."""
+    """Names in a `RULES.md` that do not exist, and things it fails to name."""
     found = []
     read = rows(of)
     for row in read:

@@ -1,4 +1,5 @@
-"""Every game's `RULES.md` names only code and tests that exist, every phase, and numbers through what is numbered."""
+"""Every game's `RULES.md` names only code and tests that exist, every phase, and counts its numbered rows without a
+gap."""
 
 from __future__ import annotations
 

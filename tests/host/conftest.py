@@ -39,7 +39,7 @@ OpenHost = Callable[..., Awaitable[Host]]
 
 @pytest.fixture
 def games() -> tuple[Game[Any], ...]:
-    """The games of the host, Ferry too, which has what Milestones lacks."""
+    """The games of the host, with Ferry, which has more than Milestones."""
     return (*GAMES, ferry.GAME)
 
 
@@ -81,7 +81,7 @@ Play = Callable[..., Awaitable[Look]]
 
 @pytest.fixture
 def play() -> Play:
-    """Plays actions one after another, each for whoever is waited for."""
+    """Plays actions one after another, each for the seat waited for."""
     count = iter(range(1_000_000))
 
     async def run(host: Host, table: Table, *actions: str) -> Look:

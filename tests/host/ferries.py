@@ -1,4 +1,4 @@
-"""Ferry as a game of this host: its market is a decision that all are asked at once, as often as they like."""
+"""Ferry as a game of this host: its market is a decision of all at once, any number of times."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the promise at the start is worth: every draw of a game follows from the seed that is revealed at its end."""
+"""The promise at the start holds: every draw of a game follows from the seed that is revealed at its end."""
 
 from __future__ import annotations
 

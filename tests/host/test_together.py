@@ -1,4 +1,4 @@
-"""Where several people act at once, each several times: names of decisions, news, undo, and who is free to act."""
+"""Where several people act at once, each several times: names of decisions, news, undo, and seats free to act."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ async def test_nobodys_open_panel_is_out_of_date_because_somebody_else_moved(hos
         await host.submit("a2", market.id, ANN, token, "pack")
 
 
-# --- who is free to act
+# --- seats free to act
 
 
 async def test_who_is_free_is_offered_what_he_may_do_and_is_not_waited_for(host: Host, market: Table) -> None:
@@ -151,10 +151,10 @@ def test_news_where_one_acts_after_the_other(script: str, wanted: str) -> None:
 @pytest.mark.parametrize(
     ("script", "now", "wanted"),
     [
-        ("a@0 b@1 b@2 a@3 c@4", 5, "b1 b2 c4"),  # one visit: what others did stays on the panel
+        ("a@0 b@1 b@2 a@3 c@4", 5, "b1 b2 c4"),  # one visit: the moves of others stay on the panel
         ("a@0 b@200 a@201 c@202 a@203 c@204", 205, "b1 c3 c5"),  # since the visit before
         ("a@0 b@200 a@201 c@202", 400, "c3"),  # back after hours: since her last press
-        ("a@0 b@1 a@2", 400, "b1"),  # nobody came since: what she acted on
+        ("a@0 b@1 a@2", 400, "b1"),  # nobody came since: the news she acted on
     ],
 )
 def test_news_where_all_act_at_once(script: str, now: int, wanted: str) -> None:

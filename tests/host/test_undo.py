@@ -1,4 +1,4 @@
-"""Taking back one's own steps, up to the last draw or reveal."""
+"""Taking back own steps, up to the last draw or reveal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The gate before a release: every stored game replays to what was stored."""
+"""The gate before a release: every stored game replays to its stored states."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ FOUR = "stone1 wood2 sand3 grain4"
 
 
 def tableau(words: str) -> list[Space]:
-    """Eight path spaces from their short form; what is not written stays empty."""
+    """Eight path spaces from their short form; the rest stays empty."""
     path = []
     for word in words.split():
         worker = re.fullmatch(r"([a-z]+)(\d+)(\*?)", word)
@@ -115,7 +115,7 @@ def note(step: AnyStep, code: str) -> dict[str, Any]:
 
 
 def goods(s: Position, seat: Seat = ANN) -> dict[str, int]:
-    """What a seat holds, without what it has none of."""
+    """A seat's goods, without kinds it has none of."""
     return {good: n for good, n in s.table.players[seat].goods.items() if n}
 
 

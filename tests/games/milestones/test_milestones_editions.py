@@ -1,4 +1,4 @@
-"""Edition files: the shipped one, what is refused and in which words, and another one that plays."""
+"""Edition files: the shipped one, refused ones and the words of the refusal, and another one that plays."""
 
 from __future__ import annotations
 

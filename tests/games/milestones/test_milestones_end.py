@@ -32,7 +32,7 @@ GOALS = [(2, 67), (3, 59), (4, 51)]
 
 
 def step_turn(s):
-    """The turn of whoever is next: one space, one space, end."""
+    """The turn of the next seat: one space, one space, end."""
     (seat,) = GAME.waiting(s)
     for _ in range(3):
         step = GAME.apply(s, seat, GAME.default(s, seat), dice(0, 0))
@@ -250,7 +250,7 @@ def test_majorities_are_scored_at_the_end_and_do_not_trigger_anything():
     assert GAME.result(step.state).reason == "workers"
 
 
-# --- who has won
+# --- the winner
 
 
 def test_the_most_points_win():

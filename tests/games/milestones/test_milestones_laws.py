@@ -1,4 +1,4 @@
-"""What holds everywhere: previews come true, refusals change nothing, undo ends where something is revealed,
+"""True everywhere: previews come true, refusals change nothing, undo ends where something is revealed,
 a view hides the pile, and broken conservation laws are found."""
 
 from __future__ import annotations

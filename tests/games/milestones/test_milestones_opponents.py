@@ -1,4 +1,4 @@
-"""The practice opponent: what it values, and that its games are games."""
+"""The practice opponent: its estimates, and that its games are real games."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from engine.games.roads.state import Building, Table
 from .positions import table
 
 # Figure: a network of roads. The terrain is not shown there; the river leaves the figure in the south-west, where
-# a sea tile stands for what follows.
+# a sea tile stands for the rest.
 NETWORK = (
     "0,0:P 1,0:P 2,0:P 3,0:M3",
     "0,1:P 1,1:P 2,1:P02 3,1:P",
@@ -40,7 +40,7 @@ ROADS = (
     (LS, NO),
 )
 DISTANCES = {B: 1, MW: 1, LN: 1, C: 2, S: 2, ME: 3, T: 3, U: 4}
-"""Steps by road from A; what is missing cannot be reached by road."""
+"""Steps by road from A; missing ones cannot be reached by road."""
 
 
 def network(**fields: Any) -> Table:

@@ -1,4 +1,4 @@
-"""Positions for the tests: a small map as text, what stands on it, and moves said as a player types them."""
+"""Positions for the tests: a small map as text, its pieces, and moves as a player types them."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def table(
     **fields: Any,
 ) -> Table:
     """A table. `rows`: the map's rows ("0,0:P 1,0:W15"). `units`: name → place ("donkey11": "B1"; a carried one is
-    put aboard by hand); `loads` by unit; goods on the ground by bank. What lies there is booked as made."""
+    put aboard by hand); `loads` by unit; goods on the ground by bank. These goods are booked as made."""
     t = Table(f"layout: {layout}\n---\n" + "\n".join(rows) + "\n", [Player() for _ in range(seats)])
     t.temple = t.chart = [Seat(n) for n in range(seats)]
     for seat, home in enumerate(homes):

@@ -16,7 +16,7 @@ from engine.games.roads.state import Box, Building, Hand, Table
 from .positions import state, step, table
 
 # pasture A1, woods B1, rock C1, mountains D1, pasture E1; below a source A2, a river tile B2 (north and south bank)
-# whose river runs into the sea C2, pasture D2 on the coast, pasture E2
+# with a river that runs into the sea C2, pasture D2 on the coast, pasture E2
 LAND = (
     "0,0:P 1,0:W 2,0:R 3,0:M 4,0:P",
     "0,1:M1 1,1:P14 2,1:S 3,1:P 4,1:P",
@@ -55,7 +55,7 @@ def laid(
 
 
 def draws(t: Table, *drawn: int) -> list[Note]:
-    """The turn begins with these draws: what is told."""
+    """The notes of a turn that begins with these draws."""
     s = state_of(t)
     ctx = Ctx(s, Recorded(drawn))
     begin(s, ctx)
@@ -64,13 +64,13 @@ def draws(t: Table, *drawn: int) -> list[Note]:
 
 
 def state_of(t: Table) -> Position:
-    """Everybody is asked, also who would have nothing to do."""
+    """Everybody is asked, even seats with nothing to do."""
     frame = ProductionPhase(serial=1, opened=True)
     return Position(t, [Hand() for _ in t.players], Box(), [frame], 1)
 
 
 def closed(s: Position) -> Table:
-    """The table after the end of the phase, whoever was still asked."""
+    """The table after the end of the phase, even if seats were still asked."""
     frame = s.flow[-1]
     assert isinstance(frame, ProductionPhase)
     frame.close(s, Ctx(s, Recorded(())))
@@ -79,7 +79,7 @@ def closed(s: Position) -> Table:
 
 
 def plan_of(s: Position, seat: Seat) -> list[str]:
-    """The lines of a seat's plan as they are shown, struck ones left out: code and what it says."""
+    """The lines of a seat's plan as they are shown, struck ones left out: code and arguments."""
     shown = GAME.preview(s, seat, GAME.parse("produce"))
     return [f"{note.code} {said(note.args)}" for note in shown.notes]
 

@@ -1,4 +1,4 @@
-"""A small game of nothing but quarrels: phases in which all take what lies about, with the order of play, standing
+"""A small game of nothing but quarrels: phases in which all take goods lying about, with the order of play, standing
 answers and agreements of Roads & Boats. It tries `phases.phase` without the other phases' rules."""
 
 from __future__ import annotations
@@ -139,7 +139,7 @@ def check(s: Quarrel) -> None:
 
 
 def result(s: Quarrel) -> Result | None:
-    """Who carries most has won."""
+    """The seat that carries most has won."""
     t = s.table
     if not t.ended:
         return None
@@ -219,10 +219,10 @@ def offered(s: Quarrel, seat: Seat, verb: str) -> list[str]:
 
 
 def told(found: AnyStep) -> list[str]:
-    """The codes of what the table is told."""
+    """The codes of the table's notes."""
     return [note.code for note in found.notes if note.to is None]
 
 
 def doing(s: Quarrel) -> str:
-    """What is being decided: "calling", "praying", "slots" or "grab"."""
+    """The pending decision: "calling", "praying", "slots" or "grab"."""
     return str(s.flow[-1].__struct_config__.tag)

@@ -4,7 +4,7 @@ Everybody has two woodcutters, a quarry and a sawmill at home with roads between
 
 - one fetches trunks and one fetches stone, there and back in each turn;
 - one works for the farther woodcutter: home in one turn, back in the next;
-- one goes where something is to be built: a third woodcutter, a road to it, a road from home; then it fetches from
+- one goes to the building sites: a third woodcutter, a road to it, a road from home; then it fetches from
   there too, there in one turn and back in the next.
 
 Nobody comes near anybody else, and nobody buys bricks. Used by `tests.cogs.presses` and by the tests.
@@ -63,7 +63,7 @@ ERRANDS: dict[int, dict[str, tuple[str, ...]]] = {
     14: {"movement": ("move {d4}-{home}", "unload {d4}-{home}-trunks-2"), "building": ("road {home}/{waste}",)},
     15: {"movement": ("unload {d4}-{home}-boards-2", "move {d4}-{more}")},
 }  # fmt: skip
-"""What the fourth donkey does, by turn and phase; and what is built."""
+"""The fourth donkey's orders, by turn and phase; and the buildings."""
 ROUTINE: tuple[tuple[tuple[str, ...], ...], ...] = (
     (("move {d1}-{home}", "unload {d1}-{home}-trunks-1", "move {d1}-{woods}"),),
     (("move {d2}-{home}", "unload {d2}-{home}-stone-1", "move {d2}-{rock}"),),
@@ -72,12 +72,12 @@ ROUTINE: tuple[tuple[tuple[str, ...], ...], ...] = (
         ("unload {d3}-{home}-boards-2", "move {d3}-{far}"),
     ),
 )
-"""What the other donkeys do, turn after turn."""
+"""The other donkeys' orders, turn after turn."""
 
 
 def wanted(seat: Seat, turn: int, phase: str) -> list[tuple[str, ...]]:
-    """What a player wants to do in a phase besides carrying out the plan: the steps of each transporter, or what is
-    built, one after the other."""
+    """A player's wishes in a phase besides carrying out the plan: the steps of each transporter, or the buildings,
+    one after the other."""
     errands = [ERRANDS.get(turn, {}).get(phase, ())]
     if phase == "movement":
         errands += [ways[(turn - FIRST) % len(ways)] for ways in ROUTINE]

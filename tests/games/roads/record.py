@@ -23,13 +23,13 @@ RACE = 8
 
 
 def moody(game: Game[Any], s: Any, seat: Seat, chance: Seeded) -> Action:
-    """Plays like the practice opponent, but now and then anything, above all what is rare; agreements are offered
+    """Plays like the practice opponent, but now and then anything, above all rare actions; agreements are offered
     and answered as often as not."""
     offers = game.offers(s, seat)
     whims = [offer for offer in offers if offer.action in (Propose, Respond)] if chance.below(2) else []
     if not whims and not chance.below(WHIM):
         whims = [offer for offer in offers if offer.action in RARE]
-        # who is done with the rest of the turn, or never asked again, leaves nothing to record
+        # a seat done with the rest of the turn, or never asked again, leaves nothing to record
         whims = whims or [offer for offer in offers if offer.action is not Leave]
     if not whims:
         return steady_player(game, s, seat, chance)

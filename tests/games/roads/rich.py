@@ -1,8 +1,8 @@
-"""Roads & Boats from the middle on: positions made by lot in which all kinds of things stand about.
+"""Roads & Boats from the middle on: random positions with all kinds of things in them.
 
-Random players hardly ever get past a few woodcutters. Here all sixteen kinds of buildings, roads, bridges, walls,
-all transporters (carried and docked ones too), goods, research and bricks are there already, so that what follows
-meets every rule. The same seed gives the same position. Used by `benchmarks.engine --rich` and by the tests.
+Random players hardly ever get past a few woodcutters. Here all sixteen kinds of buildings, roads, bridges, walls, all
+transporters (carried and docked ones too), goods, research and bricks are there already, so that the moves after it
+meet every rule. The same seed gives the same position. Used by `benchmarks.engine --rich` and by the tests.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from engine.games.roads.world.generate import DRAWS, Lot, generate
 from engine.games.roads.world.maps import CATALOGUE
 
 USEFUL = ("boards", "stone", "boards", "stone", "trunks", "geese", "paper", "fuel", "iron")
-"""What it rains: goods to build and research with."""
+"""The goods that fall from the sky, to build and research with."""
 HOT = 3
 """Tiles, besides one a player, on which all crowd."""
 SPARE = 4
@@ -160,7 +160,7 @@ class Maker:
         t.irrigated = len(t.wonder) >= WONDER.irrigation
 
     def buildings(self) -> None:
-        """One of each kind, as far as there are tiles for them, then more."""
+        """One of each kind that has a tile, then more."""
         t, lot, density = self.t, self.lot, self.lot.below(5)
         free = lot.shuffled(self.land.tiles)
         for kind in lot.shuffled(BUILDINGS):

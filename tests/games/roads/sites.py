@@ -24,7 +24,7 @@ def building(
 
 
 def open_to_all(units: Mapping[str, str], loads: Mapping[str, Mapping[str, int]], **fields: Any) -> Position:
-    """Everybody builds, also who could build nothing."""
+    """Everybody builds, even a seat that could build nothing."""
     t = table(*LAND, units=units, loads=loads, phase="building", **fields)
     return Position(t, [Hand() for _ in t.players], Box(), [BuildingPhase(serial=1, opened=True)], 1)
 

@@ -1,4 +1,4 @@
-"""What players look up: every building, transporter and topic, as the components have them."""
+"""The tables for players: every building, transporter and topic, as the components have them."""
 
 from __future__ import annotations
 

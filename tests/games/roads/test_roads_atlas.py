@@ -1,4 +1,4 @@
-"""Rulebook: world, rivers, movement: what lies beside what on a map, read off its text."""
+"""Rulebook: world, rivers, movement: neighbours on a map, read from its text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rulebook: what is in the box, the supply, and that nobody owns ground or what is built."""
+"""Rulebook: components, the supply, and that nobody owns ground or buildings."""
 
 from __future__ import annotations
 
@@ -144,7 +144,7 @@ def test_bricks_of_a_player_do_not_run_out() -> None:
     assert s.table.wonder == [ANN] * 41
 
 
-# --- nobody owns ground or what is built
+# --- nobody owns ground or buildings
 
 
 def test_everybody_uses_the_roads_and_bridges_of_others() -> None:

@@ -1,4 +1,4 @@
-"""Rulebook: the building phase – presence, buildings, oil rigs, and who has to wait for whom."""
+"""Rulebook: the building phase – presence, buildings, oil rigs, and waiting for others."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def knowing(*topics: str, seats: int = 2) -> list[Player]:
 
 
 def buildable(s: Position) -> list[str]:
-    """What Ann may put up, and where."""
+    """The buildings Ann may put up, and their places."""
     return [words.removeprefix("build ") for words in offered(s, ANN, "build")]
 
 
@@ -200,7 +200,7 @@ def test_a_docked_boat_builds_no_oil_rig() -> None:
     assert refused(s, ANN, f"build oil_rig-{SEA}") == "build-goods"
 
 
-# --- who is asked, and who waits for whom
+# --- seats that are asked, and waiting for others
 
 
 def test_who_could_build_nothing_is_not_asked() -> None:
@@ -263,7 +263,7 @@ def test_goods_are_put_down_for_an_earlier_player_who_lets_the_tile_go() -> None
     assert s.table.units["donkey21"].load == {"boards": 2}
     s = play(s, ANN, "letgo A1")
     assert s.table.ground == {"A1": {"boards": 2}}
-    s = play(s, BEN, "done")  # before that Ann, who has let the tile go, would have to wait
+    s = play(s, BEN, "done")  # before that Ann would have to wait, because she has let the tile go
     assert play(s, ANN, "build stone_factory-A1").table.ground == {}
 
 
@@ -307,7 +307,7 @@ def test_yellow_fences_the_second_mine_with_two_stone() -> None:
 
 @pytest.mark.parametrize("kind", [kind for kind, works in BUILDINGS.items() if works.where != "sea"])
 def test_each_building_costs_what_the_chart_says_and_not_less(kind: str) -> None:
-    """Every kind on a shore of its own terrain, paid with exactly its cost."""
+    """Every kind on a shore of its terrain, paid with exactly its cost."""
     works = BUILDINGS[kind]
     terrain = {"woods": "W", "rock": "R", "mountains": "M"}.get(works.where, "P")
     rows = (f"0,0:{terrain} 1,0:S", "0,1:P")
@@ -382,7 +382,7 @@ def test_at_sea_others_goods_are_built_with_only_if_there_is_room_for_them() -> 
 
 
 def test_the_phase_passes_where_nobody_could_build_alone() -> None:
-    """Who wants to build together passes the goods on while moving."""
+    """To build together, players pass the goods on while moving."""
     s = sites.building({"donkey11": "A1", "donkey21": "A1"}, {"donkey11": {"boards": 1}, "donkey21": {"boards": 1}})
     assert s.table.phase != "building"
 

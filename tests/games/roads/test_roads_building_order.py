@@ -1,4 +1,4 @@
-"""Rulebook: building, conflict – who waits for whom, and to whom the order matters."""
+"""Rulebook: building, conflict – waiting for others, and seats that care about the order."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_docked_boats_pass_goods_on_only_when_no_earlier_player_could_push_them_
 
 
 def contested(units: Mapping[str, str], loads: Mapping[str, Mapping[str, int]], **fields: Any) -> tuple[int, ...]:
-    """Who is asked whether the order is to be settled, on four pastures around a wood."""
+    """The seats asked about settling the order, on four pastures around a wood."""
     rows = ("0,0:P 1,0:P 2,0:P", "0,1:P 1,1:W")
     return BuildingPhase().contested(state_of(table(*rows, units=units, loads=loads, phase="building", **fields)))
 

@@ -26,12 +26,12 @@ def moving(*rows: str, **fields: Any) -> Position:
 
 
 def lifts(s: Position) -> list[str]:
-    """Who is offered to pick up whom."""
+    """The offers to pick up transporters."""
     return sorted(words.removeprefix("move ") for words in offered(s, ANN, "move") if "-lift-" in words)
 
 
 def sets(s: Position) -> list[str]:
-    """Who is offered to set down its load where."""
+    """The offers to set down transporters, with the places."""
     return [words.removeprefix("move ") for words in offered(s, ANN, "move") if "-set-" in words]
 
 

@@ -43,11 +43,11 @@ def river(**fields: Any) -> Table:
 
 
 def loads(s: Quarrel) -> dict[str, dict[str, int]]:
-    """What every transporter carries."""
+    """The load of every transporter."""
     return {unit.name: unit.load for unit in s.table.units.values()}
 
 
-# --- what may be offered
+# --- possible offers
 
 
 def test_listed_are_gifts_and_requests_of_one_or_all_and_swaps_of_one_for_one() -> None:
@@ -106,7 +106,7 @@ def test_longer_terms_are_said_word_by_word() -> None:
     assert isinstance(domain, OneOf)
     said = domain.more
     assert said is not None
-    assert said.after(()) == ("swap", "ask")  # there is no room for a gift; what he asks for may be put down
+    assert said.after(()) == ("swap", "ask")  # there is no room for a gift; goods he asks for may be put down
     assert said.after(("swap", "donkey11")) == ("donkey21",)
     assert said.after(("swap", "donkey11", "donkey21", "1")) == ("boards", "clay")
     assert said.after(("swap", "donkey11", "donkey21", "1", "boards")) == ("1", "for")

@@ -1,4 +1,5 @@
-"""Rulebook: factories, goods on transporters, goods on tiles: who may use one, what it takes, who gets its output."""
+"""Rulebook: factories, goods on transporters, goods on tiles: the seats that may use one, its input, the owner of its
+output."""
 
 from __future__ import annotations
 
@@ -15,7 +16,7 @@ from engine.games.roads.state import Building
 from tests.games.roads.positions import ANN, BEN, offered, play, refused, state
 from tests.games.roads.producing import NORTH, RIVER, SOUTH, closed, draws, laid, plan_of, production, state_of
 
-# kind; what lies there; how often it can run at most; what that uses; what it makes
+# kind; goods there; the most runs; input used; output
 FACTORIES = [
     ("sawmill", {"trunks": 1}, 1, {"trunks": 1}, {"boards": 2}),
     ("sawmill", {"trunks": 2}, 2, {"trunks": 2}, {"boards": 4}),

@@ -28,7 +28,7 @@ def on_water(*rows: str, **fields: Any) -> Position:
 
 
 def leads(s: Position, unit: str) -> list[str]:
-    """What a transporter is offered to lead where."""
+    """The geese and ways offered to a transporter."""
     head = f"move {unit}-lead-"
     return [words.removeprefix(head) for words in offered(s, ANN, "move") if words.startswith(head)]
 
@@ -164,7 +164,7 @@ def test_who_would_be_followed_by_geese_that_another_of_the_seat_has_moved_must_
 
 
 def test_at_sea_boats_wait_for_an_earlier_seat_that_could_lead_geese_there() -> None:
-    """Who leaves last is followed: that must not depend on who presses first."""
+    """Geese follow the last to leave: that must not depend on the first press."""
     units = {"raft11": "C1", "raft21": "C1", "raft22": "D1"}
     s = on_water(units=units, ground={"C1": {"geese": 1}})
 
@@ -189,7 +189,7 @@ def test_geese_follow_one_that_carries_another() -> None:
     assert s.table.tile_of(s.table.units["donkey12"]) == "D1"
 
 
-# --- what is at sea is aboard or left
+# --- at sea geese are aboard or left
 
 
 def moving(*rows: str, **fields: Any) -> Position:

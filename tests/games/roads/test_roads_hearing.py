@@ -1,4 +1,4 @@
-"""Orders in people's own words: what is meant by them, in the words of `orders`."""
+"""Orders as free text: their meaning, in the words of `orders`."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def meant(typed: str, locale: str = "en") -> str | None:
 @pytest.mark.parametrize(
     ("typed", "orders"),
     [
-        # the way: to where, over what
+        # the way: its end and its places
         ("wagon 12 to C1", "wagon12 C1"),
         ("Wagon-12 → C1", "wagon12 C1"),
         ("move wagon12 to C1", "wagon12 C1"),
@@ -76,7 +76,7 @@ def meant(typed: str, locale: str = "en") -> str | None:
         # so far only: autocomplete goes on from there
         ("wagon 12 to B1 take", "wagon12 B1 take"),
         ("wagon 12 to B1 take 2", "wagon12 B1 take 2"),
-        # what cannot be done is said all the same: the rules tell why not
+        # impossible orders are understood all the same: the rules tell why not
         ("wagon 12 to D1", "wagon12 D1"),
         ("donkey 11 take 3 stone", "donkey11 take 3 stone"),
     ],
@@ -139,7 +139,7 @@ def outcome(typed: str, locale: str, seen: AnyView) -> str:
         ("en", "truck 11 puts 2 boards down at C1, then home", "truck11 C1 drop 2 boards A1"),
         ("en", "truck 11 take 2 trunks and 1 board, to D1 and unload everything",
          "truck11 take 2 trunks take 1 boards D1 drop 2 trunks drop 3 boards drop 1 stone"),
-        # what was brought is unloaded; where it could be other goods it is asked
+        # goods just brought are unloaded; if it could be other goods, the bot asks
         ("de", "LKW 11 bringe die Baumstämme nach D1 und lade sie ab", "truck11 take 2 trunks D1 drop 2 trunks"),
         ("de", "LKW 11 bringe die Bretter nach D1 und lade sie ab", "no-orders-some-aboard"),
         ("de", "LKW 11 bringe 2 Bretter nach D1 und lade sie ab", "truck11 D1 drop 2 boards"),
@@ -179,7 +179,7 @@ def outcome(typed: str, locale: str, seen: AnyView) -> str:
         ("de", "LKW 11 nach C1 ab", "no-orders-odd ab"),
         ("en", "truck 11", "truck11"),
         ("en", "", "no-orders-short"),
-        # whose orders
+        # the transporter
         ("en", "C1", "no-orders-unit C1"),
         ("en", "to C1", "no-orders-unit to"),
         ("en", "donkey 21 to C1", "no-orders-unit donkey 21"),
@@ -240,7 +240,7 @@ def outcome(typed: str, locale: str, seen: AnyView) -> str:
         ("en", "truck 11 drop 1 board at C1 and 1 stone at D1", "truck11 C1 drop 1 boards D1 drop 1 stone"),
         ("en", "truck 11 drop 1 board at C1, 1 stone", "no-orders-odd 1"),
         ("de", "LKW 11 lade 1 Brett in C1 und 1 Stein in D1 ab", "no-orders-odd ab"),
-        # what was taken is put down after that; "take them" is no second taking
+        # goods taken are put down after that; "take them" is no second taking
         ("en", "donkey 12 to B1, take 2 boards, unload them at A1", "donkey12 B1 take 2 boards A1 drop 2 boards"),
         ("de", "Esel 12 holt 2 Bretter in B1 und lädt in A1 ab", "donkey12 B1 take 2 boards A1 drop 2 boards"),
         ("en", "truck 11 take 2 trunks and take them to C1", "truck11 take 2 trunks C1"),
@@ -268,7 +268,7 @@ def outcome(typed: str, locale: str, seen: AnyView) -> str:
         ("de", "LKW 11 fa\u0308hrt nach C1", "truck11 C1"),
         ("en", "truck #11 to C1\u200b", "truck11 C1"),
         ("en", "truck 11 take \u0662 boards", "no-orders-word \u0662"),
-        # what is not to be done
+        # negations
         ("en", "truck 11 to C1, drop no boards", "no-orders-word no"),
         ("en", "truck 11 to C1, drop everything except the stone", "no-orders-word except"),
         ("de", "LKW 11 nach C1, nicht abladen", "no-orders-word nicht"),

@@ -1,4 +1,4 @@
-"""Acting at the same time without an order: whoever is later on the chart waits where an earlier one could still
+"""Acting at the same time without an order: a later seat on the chart waits where an earlier one could still
 take the same (rulebook: course of play, conflict)."""
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from tests.soak import SOAK, times
 
 
 def loads(s: Quarrel) -> dict[str, dict[str, int]]:
-    """What every transporter carries."""
+    """The load of every transporter."""
     return {unit.name: unit.load for unit in s.table.units.values()}
 
 
@@ -180,7 +180,7 @@ def test_the_phase_is_over_when_all_are_done() -> None:
 
 
 def test_an_offer_is_not_taken_back_when_the_phase_would_have_been_over_without_it() -> None:
-    """Ben is done and offers Ann a board; she is done too and has only him to answer. What follows the phase could
+    """Ben is done and offers Ann a board; she is done too and has only him to answer. The steps after the phase could
     not be taken back."""
     s = play(quarrel(crowd(2, loads={"donkey21": {"boards": 1}})), BEN, "done")
     entries = [

@@ -1,4 +1,4 @@
-"""What is always true of a game: each law finds what breaks it."""
+"""The invariants of a game: each check finds its fault."""
 
 from __future__ import annotations
 

@@ -85,8 +85,8 @@ def test_the_laws_hold_from_the_middle_on(law: Law, seats: int) -> None:
 
 @pytest.mark.parametrize(("seats", "count"), [(2, times(70)), (3, times(40)), (4, times(30))])
 def test_whoever_is_quicker_gains_nothing(seats: int, count: int) -> None:
-    """More than the law asks for: even where one comes too late the position is the same in the end, since whoever
-    is later on the chart waits for the others (what is said about tiles and plans, standing answers and agreements
+    """More than the law asks for: even where one comes too late the position is the same in the end, since a seat
+    later on the chart waits for the others (words about tiles and plans, standing answers and agreements
     apart)."""
     tried = 0
     for at in phases_begun(seats, count):

@@ -36,7 +36,7 @@ def begun(seats: int = 2, land: int = 10) -> Position:
 
 
 def laid(*tiles: str, seats: int = 2, land: int = 10, **supply: int) -> Position:
-    """The map after these tiles, each laid by whose turn it is; then with this supply (_ for .)."""
+    """The map after these tiles, each laid by the seat on turn; then with this supply (_ for .)."""
     s = begun(seats, land)
     for tile in tiles:
         s = play(s, GAME.waiting(s)[0], f"lay {tile}")
@@ -50,7 +50,7 @@ def tiles(s: Position) -> list[str]:
 
 
 def kinds(s: Position, place: str) -> list[str]:
-    """What may be laid on a place: kind, and turn of the river."""
+    """The tiles that may be laid on a place: kind, and turn of the river."""
     return [tile.partition("-")[2] for tile in tiles(s) if tile.startswith(f"{place}-")]
 
 
@@ -228,7 +228,7 @@ def test_rivers_still_open_end_in_the_sea() -> None:
 
 @pytest.mark.parametrize("seed", range(20))
 def test_a_map_laid_at_random_never_comes_to_a_dead_end(seed: int) -> None:
-    """Rivers are laid whenever there is a choice, which is what makes dead ends."""
+    """Rivers are laid whenever there is a choice, since they make dead ends."""
     seats, land = 1 + seed % 4, (8, 10, 12, 14)[seed % 3]
     chance = Seeded(f"laying {seed}".encode(), 0, 0)
     s = begun(seats, land)

@@ -31,12 +31,12 @@ def moving(*rows: str, **fields: Any) -> Position:
 
 
 def load(s: Position, unit: str) -> dict[str, int]:
-    """What a transporter carries, by kind."""
+    """A transporter's load, by kind."""
     return cargo.kinds(s.table.units[unit].load)
 
 
 def ground(s: Position, place: str) -> dict[str, int]:
-    """What lies on a place, by kind."""
+    """The goods on a place, by kind."""
     return cargo.kinds(s.table.ground.get(place, {}))
 
 
@@ -179,7 +179,7 @@ def test_nobody_takes_from_another_players_transporter() -> None:
     assert refused(s, ANN, "load donkey11-donkey21-gold-1") == "goods-source"
 
 
-# --- what waits for whom
+# --- waiting for others
 
 
 def test_taking_from_the_ground_is_wanted_taking_from_an_own_transporter_is_not() -> None:

@@ -1,4 +1,4 @@
-"""Maps as text, given and brought along; maps made by lot. Rulebook: world."""
+"""Maps as text, given and custom; random maps. Rulebook: world."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def small(*changes: tuple[str, str]) -> str:
 
 
 def flaw(*changes: tuple[str, str]) -> tuple[str, str]:
-    """What is wrong with the small map after these changes."""
+    """The flaw of the small map after these changes."""
     with pytest.raises(BadMap) as bad:
         read(small(*changes))
     return bad.value.flaw, bad.value.tile
@@ -172,7 +172,7 @@ def test_there_is_a_map_for_every_number_of_players_but_three() -> None:
     assert atlas_of(CATALOGUE["four_sailors"]).starts == ("C3", "G3", "C7", "G7")
 
 
-# --- maps made by lot
+# --- random maps
 
 SEEDS = [n * 104_729 * 7_919 % generate.DRAWS for n in range(12)]
 

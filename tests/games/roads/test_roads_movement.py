@@ -1,4 +1,4 @@
-"""Rulebook: movement phase, land transporters, walls: who comes where with how many points."""
+"""Rulebook: movement phase, land transporters, walls: places in reach by points."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def listed(s: Position, unit: str, seat: Any = ANN) -> list[str]:
 
 
 def because(s: Position, words: str, seat: Any = ANN) -> dict[str, Any]:
-    """What the refusal of an action says."""
+    """The refusal of an action."""
     with pytest.raises(Illegal) as caught:
         step(s, seat, words)
     return {"code": caught.value.code, **caught.value.values}
@@ -196,7 +196,7 @@ def test_a_refusal_names_the_wall_and_its_owner() -> None:
     }  # fmt: skip
 
 
-# --- who is asked
+# --- seats that are asked
 
 
 def test_a_seat_whose_transporters_can_do_nothing_is_not_asked() -> None:
@@ -238,7 +238,7 @@ def test_going_and_putting_down_wait_for_nobody() -> None:
     assert s.table.ground == {B: {"clay+wagon21": 1}}
 
 
-# --- what is told
+# --- notes
 
 
 def test_an_action_says_before_where_it_ends_and_what_is_there() -> None:
@@ -279,7 +279,7 @@ def test_refusals_say_what_stands_against_it(words: str, code: str) -> None:
 
 
 def test_the_figures_movement() -> None:
-    """Red comes first, then Blue, then Yellow; what production brought them is aboard."""
+    """Red comes first, then Blue, then Yellow; their goods from production are aboard."""
     t = figures.conflict(phase="movement", chart=[RED, BLUE, YELLOW], called=True)
     loads: dict[str, dict[str, int]] = {
         "donkey11": {"gold": 1}, "donkey12": {"boards": 2}, "donkey13": {"trunks": 1},

@@ -11,7 +11,7 @@ from engine.games.roads.state import Table
 from tests.games.roads.positions import ANN, BEN, CAT, DAN, table
 from tests.games.roads.quarrel import QUARREL, Quarrel, crowd, doing, offered, play, quarrel, refused, step, told
 
-# --- who is asked
+# --- seats that are asked
 
 
 def test_nobody_is_asked_where_nobody_could_touch_what_another_could() -> None:

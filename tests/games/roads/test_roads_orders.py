@@ -1,4 +1,4 @@
-"""Orders for a transporter as words: what can be said, what is refused, what may follow, and repeating them."""
+"""Orders for a transporter as words: possible ones, refused ones, the next words, and repeating them."""
 
 from __future__ import annotations
 

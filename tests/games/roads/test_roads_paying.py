@@ -1,4 +1,4 @@
-"""Rulebook: building – whose goods pay, and which go first."""
+"""Rulebook: building – the goods that pay, and their sequence."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_transporters_pay_by_name() -> None:
 
 
 def test_the_bank_that_lies_along_the_border_pays_for_its_wall() -> None:
-    """Borders of B2 on which only its second bank lies, whoever else has stone."""
+    """Borders of B2 on which only its second bank lies, even if others have stone."""
     units, loads = {"donkey11": NORTH, "donkey12": SOUTH}, {"donkey11": {"stone": 1}, "donkey12": {"stone": 1}}
     s = building(units, loads)
     first, second = s.table.tile("B2").banks

@@ -30,7 +30,7 @@ PLACES = ("A1", "B1", "C1", "D1", "E1", "F1", "G1")
 START = "D1"
 LOAD = {"boards": 2, "stone": 1}
 LYING = {"boards": 2, "trunks": 1, "stone": 1}
-"""What the truck carries, and what lies on every tile."""
+"""The truck's load, and the goods on every tile."""
 ROOM, RANGE = 6, 4
 
 
@@ -113,8 +113,8 @@ def position() -> AnyView:
 
 
 class Maker:
-    """Makes orders that can be carried out, and says them. Knows where the truck is, what it carries and what lies
-    where, by counting: nothing here asks the code under test."""
+    """Makes orders that can be carried out, and says them. Knows the truck's place, its load and the goods on
+    every tile, by counting: nothing here asks the code under test."""
 
     def __init__(self, language: Language, chance: Chance) -> None:
         self.said_as, self.chance = language, chance

@@ -1,4 +1,4 @@
-"""What places, borders and orders are called, wherever they stand in a sentence."""
+"""Names of places, borders and orders, anywhere in a sentence."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ EN, DE = (Speaker(locale, roads.GAME, ["Ann", "Ben"]) for locale in LOCALES)
             "→ D4 Nordwestufer, nimmt 2 Bretter",
         ),
         ("place", "raft12", "raft 12", "Floß 12"),  # goods are taken from a transporter, too
-        ("word", "D4nw", "D4nw", "D4nw"),  # what somebody typed is shown as it was typed
+        ("word", "D4nw", "D4nw", "D4nw"),  # typed text is shown as it was typed
         ("place", "moon", "moon", "moon"),
     ],
 )

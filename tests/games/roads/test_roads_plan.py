@@ -1,4 +1,4 @@
-"""Rulebook: production – the plan by which it runs, what makes it doubtful, and who lets it run unseen."""
+"""Rulebook: production – the plan by which it runs, doubts about it, and letting it run unseen."""
 
 from __future__ import annotations
 

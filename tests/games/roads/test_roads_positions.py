@@ -1,7 +1,7 @@
 """Positions counted by hand: how many actions of each verb a seat is offered, and why just as many.
 
-Standing answers and the end of the phase are left out. Of orders, mixes and payments what is listed is counted, not
-what may be typed beyond that.
+Standing answers and the end of the phase are left out. Of orders, mixes and payments only listed ones are counted,
+not those that may be typed besides.
 """
 
 from __future__ import annotations
@@ -152,7 +152,7 @@ def test_10_donkeys_and_what_another_stands_by() -> None:
     s = producing(units={"donkey11": "B1", "donkey12": "B1", "donkey13": "A1", "donkey21": "A1"},
                   ground={"A1": {"boards": 2, "stone": 1}})  # fmt: skip
     assert counts(s) == {"breed": 1, "produce": 1, "strike": 1, "load": 3}
-    # Ben's donkey may load the same, though what it takes waits for Ann
+    # Ben's donkey may load the same, though the action waits for Ann
     assert counts(s, BEN) == {"load": 3}
 
 

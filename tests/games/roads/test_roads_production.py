@@ -1,4 +1,4 @@
-"""Rulebook: production – primary producers, mines, who comes first, who is asked at all."""
+"""Rulebook: production – primary producers, mines, precedence, seats that are asked."""
 
 from __future__ import annotations
 
@@ -159,7 +159,7 @@ def test_all_three_in_the_figure_have_something_to_settle() -> None:
     assert ProductionPhase().contested(s) == (BLUE, YELLOW, RED)
 
 
-# --- who waits for whom
+# --- waiting for others
 
 SHARED = {"donkey11": "A1", "donkey21": "A1"}
 
@@ -218,7 +218,7 @@ def test_an_empty_tile_two_stand_on_is_nothing_to_settle() -> None:
     assert ProductionPhase().contested(state_of(t)) == ()
 
 
-# --- who is asked
+# --- seats that are asked
 
 
 @pytest.mark.parametrize(
@@ -307,11 +307,11 @@ def test_goods_carried_are_used_only_if_their_owner_wishes() -> None:
     assert closed(state_of(t)).units["donkey11"].load == {"trunks": 2}
 
 
-# --- what is shown
+# --- panels
 
 
 def labels(s: Position, seat: Seat, locale: str) -> list[str]:
-    """Every value offered in production in words, with what it costs and brings."""
+    """Every value offered in production in words, with its cost and gain."""
     speak = Speaker(locale, GAME, ["Ann", "Ben"])
     view = GAME.view(s, seat)
     said = []

@@ -12,7 +12,7 @@ from tests.games.roads.record import FOLDER, GAMES
 
 RECORDS = read(GAMES, FOLDER)
 NEVER = {"leave"}
-"""Verbs that are in no record: what is left shows in its effect only."""
+"""Verbs that are in no record: these show only by their effect."""
 
 
 @pytest.mark.parametrize("name", GAMES)

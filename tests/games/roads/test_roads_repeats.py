@@ -21,7 +21,7 @@ ROADS = [("A1", "B1"), ("B1", "C1")]
 
 
 def routine(last: Mapping[str, str], units: Mapping[str, str], **fields: Any) -> Position:
-    """Movement begins; what each transporter did in the turn before."""
+    """Movement begins; the orders of each transporter in the turn before."""
     s = state(table(*LAND, units=units, roads=ROADS, **fields), MovementPhase())
     for name, words in last.items():
         s.table.units[name].last = words.split()

@@ -142,7 +142,7 @@ def test_a_factory_used_this_phase_is_not_made_fresh_by_an_upgrade() -> None:
     assert offered(s, ANN, "work") == []
 
 
-# --- the plan and what vanishes
+# --- the plan and vanishing goods
 
 
 def test_the_plan_does_no_research_but_is_in_doubt() -> None:

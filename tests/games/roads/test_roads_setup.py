@@ -1,4 +1,4 @@
-"""Rulebook: set-up: the order before the temple, homes, what everybody begins with, and the scenario's switches."""
+"""Rulebook: set-up: the order before the temple, homes, everybody's start, and the scenario's switches."""
 
 from __future__ import annotations
 
@@ -280,7 +280,7 @@ def test_options_that_do_not_exist_are_refused(data: bytes) -> None:
         GAME.options(data)
 
 
-# --- what is hidden
+# --- hidden things
 
 
 def test_imagining_changes_the_standing_answers_of_others_only() -> None:

@@ -108,7 +108,7 @@ def test_what_others_cannot_know_is_imagined_as_it_could_be() -> None:
         other = QUARREL.imagined(s, CAT, whims(0, seq, "imagine"))
         assert other.hands[CAT] == s.hands[CAT]
         assert other.hands[BEN].choice is None
-        assert other.hands[BEN].standing.call == "ask", "who is asked has left no answer"
+        assert other.hands[BEN].standing.call == "ask", "a seat that is asked has no standing answer"
         seen.add((other.hands[ANN].choice, other.hands[ANN].standing.call))
     assert {choice for choice, _ in seen} == {True, False}
     assert {call for _, call in seen} == {"ask", "yes", "no"}

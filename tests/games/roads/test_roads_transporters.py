@@ -240,7 +240,7 @@ def test_behind_walls_on_every_coast_no_boat_comes_about() -> None:
     assert closed(state_of(t)).ground["D2"] == {"trunks": 2}
 
 
-# --- what is given up
+# --- giving up transporters
 
 FIVE_BY_WATER = {"raft11": "D2@C2", "raft12": "C2", "raft13": "C2", "raft14": "C2", "raft15": "C2"}
 

@@ -37,7 +37,7 @@ def going_on(t: Table) -> Position:
 
 
 def doing(s: Position) -> str:
-    """What is being decided."""
+    """The pending decision."""
     return str(s.flow[-1].__struct_config__.tag)
 
 
@@ -79,7 +79,7 @@ def test_if_nobody_calls_in_the_wonder_phase_the_chart_holds() -> None:
 
 def test_who_is_done_with_the_rest_of_the_turn_is_asked_again_in_the_next() -> None:
     s = play(before("movement"), ANN, "leave rest-skip")
-    assert GAME.waiting(s) == (BEN,), "nor asked whether an order is to be settled"
+    assert GAME.waiting(s) == (BEN,), "nor asked about settling an order"
     while s.table.turn < 2:
         assert GAME.waiting(s) == (BEN,), s.table.phase
         s = play(s, BEN, "call no" if doing(s) == "calling" else "done")

@@ -23,7 +23,7 @@ def test_only_goods_are_a_plain_tuple() -> None:
 
 @pytest.mark.parametrize("hint", PARTED)
 def test_a_value_may_break_off_after_any_part(hint: type) -> None:
-    """What a player has not typed yet is empty; the rules refuse it in words of their own."""
+    """Parts not typed yet are empty; the rules refuse them in their own words."""
     words = ["7" if part is int else "x" for part in parts_of(hint).values()]
     for n in range(len(words) + 1):
         said = "-".join(words[:n]) or "none"

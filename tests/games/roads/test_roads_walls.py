@@ -17,7 +17,7 @@ from engine.games.roads.values import WallSite
 from tests.games.roads.positions import ANN, BEN, CAT, DAN, offered, play, refused, state, step, table
 from tests.games.roads.sites import SHORE, building
 
-# The rulebook's example of walls, drawn anew: the open sea, the river tile with the docked rafts on its near bank
+# The rulebook's example of walls, redrawn: the open sea, the river tile with the docked rafts on its near bank
 # and the truck on the far one, and two tiles with a donkey each.
 COAST = (
     "0,0:S 1,0:P 2,0:M3",
@@ -41,7 +41,7 @@ def example(units: Mapping[str, str], loads: Mapping[str, Mapping[str, int]], **
 
 
 def costs(s: Position, border: str, tile: str) -> tuple[int, int]:
-    """Stone for the next part, and boards to destroy what is there, with goods from a tile."""
+    """Stone for the next part, and boards to destroy the wall, with goods from a tile."""
     t, wall = s.table, WallSite(border, tile)
     return walls.stone_cost(t, wall)["stone"], walls.ram_cost(t, wall)["boards"]
 

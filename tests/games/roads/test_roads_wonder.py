@@ -80,7 +80,7 @@ def test_goods_on_the_ground_go_before_those_on_the_transporter() -> None:
     assert (t.ground, t.units["donkey11"].load) == ({}, {"gold": 2})
 
 
-# --- who may buy
+# --- seats that may buy
 
 
 def test_goods_must_be_at_home_with_an_own_transporter() -> None:
@@ -154,7 +154,7 @@ def test_whoever_is_asked_shows_that_there_is_no_standing_answer() -> None:
     assert not taken.undoable
 
 
-# --- what is offered
+# --- offers
 
 
 def test_a_few_goods_are_offered_in_every_mixture() -> None:
@@ -202,7 +202,7 @@ def test_the_preview_tells_the_price_and_the_points() -> None:
     assert (shown.cost, shown.points) == ({"clay": 1}, 3)
 
 
-# --- what bricks bring about
+# --- effects of bricks
 
 
 def test_after_all_players_a_neutral_brick_is_laid() -> None:
