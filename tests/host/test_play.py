@@ -11,7 +11,9 @@ import pytest
 
 import db
 from engine.core.frames import Step
+from engine.core.game import Game
 from engine.core.model import Illegal, Seat
+from engine.games import garden
 from engine.games.milestones import GAME
 from engine.games.milestones.phases.trading_house import TradingHouse
 from games import GAMES
@@ -278,3 +280,34 @@ async def test_what_is_typed_in_another_order_is_kept_in_the_canonical_one(
     assert [line.text for line in await host.log(made.id, 1)][1:] == ["sell stone-wood", "sell stone-wood"]
     with pytest.raises(Illegal):
         await host.submit("m", made.id, 1, None, "sell wood-stone")
+
+
+GARDEN = Game(msgspec.structs.replace(garden.GAME.rules, seats=range(1, 5)), garden.GAME.guide)
+"""Also for one, who is asked again after the end of a turn: with dice to roll."""
+
+
+@pytest.mark.parametrize("games", [(GARDEN,)], ids=["garden"])
+async def test_several_actions_at_once_are_the_same_as_one_by_one_or_none(
+    host: Host, people: tuple[Person, ...], place: Place
+) -> None:
+    actions = ("turn cloud", "pass", "end", "roll")
+    told: list[list[db.Entry]] = []
+    for n in range(2):
+        made = await host.lobby.create(f"c{n}", people[0], place, game="garden")
+        await host.start(f"s{n}", made.id, 1)
+        if n:
+            for k, action in enumerate(actions):
+                await host.submit(f"k{k}", made.id, 1, None, action)
+        else:
+            token = (await host.look(made.id, 1)).token
+            with pytest.raises(Illegal):
+                await host.submit("no", made.id, 1, token, *actions, "roll")
+            assert await head(host, made) == 0
+            done = await host.submit("all", made.id, 1, token, *actions)
+            assert (await host.submit("all", made.id, 1, token, *actions)).seq == done.seq == len(actions)
+        told.append([*await host.store.journal.entries(made.id)][1:])
+    together, single = told
+    assert [entry.draws for entry in together][-1]
+    assert [(each.seq, each.text, each.draws, each.hash) for each in together] == [
+        (each.seq, each.text, each.draws, each.hash) for each in single
+    ]

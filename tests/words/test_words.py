@@ -227,6 +227,15 @@ def test_a_missing_sentence_shows_its_code_and_is_logged(caplog: pytest.LogCaptu
     assert "no-such-code" in caplog.text
 
 
+def test_a_sentence_that_a_language_lacks_is_said_in_english(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "shared.ftl").write_text("button-back = Zruck\n", "utf-8")
+    monkeypatch.setitem(LOCALES, "bar", tmp_path)
+    english, bavarian = Speaker("en"), Speaker("bar")
+    assert bavarian("button-back") == "Zruck" != english("button-back")
+    assert bavarian("button-sure") == english("button-sure") != "button-sure"
+    assert bavarian("nothing") == english("nothing")
+
+
 @pytest.mark.parametrize(
     ("tag", "locale"), [("de", "de"), ("de-AT", "de"), ("en-GB", "en"), ("fr", "en"), (None, "en")]
 )
