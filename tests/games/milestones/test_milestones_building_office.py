@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core.model import Illegal
 from engine.games.milestones import GAME
 from engine.games.milestones.edition import HOUSE
 from engine.games.milestones.landscape import Network
@@ -108,6 +109,14 @@ def test_road_example_loops_are_forbidden():
     assert refused(s, "road E6-D5-D7") == "road-loop"  # its own milestone on a milestone
     assert refused(s, "road A2-C2-C4") == "road-neighbours"
     assert refused(s, "road E6-D7-E6") == "road-loop"  # there and back
+
+
+def test_the_point_that_would_close_a_loop_is_named():
+    s = building(TWO, stone=1, sand=1)
+    for words, point in (("road E6-E4-D5", "D5"), ("road E6-D5-D7", "D5")):
+        with pytest.raises(Illegal) as no:
+            play(s, words)
+        assert no.value.values == {"point": point}
 
 
 def test_joining_two_road_ends_or_a_road_and_a_market_is_a_loop():

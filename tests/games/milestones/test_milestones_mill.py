@@ -143,5 +143,13 @@ def test_how_much_could_be_delivered_counts_markets_not_ways():
     assert could_deliver(s.table, s.table.players[ANN]) == 1
 
 
+def test_no_more_is_delivered_than_there_are_sacks():
+    s = milling(grain=9)
+    t, most = s.table, s.table.edition.sacks
+    t.markets = [point.id for point in t.edition.points][: most + 2]
+    t.sacks = t.markets[: most - 1]
+    assert could_deliver(t, t.players[ANN]) == 1
+
+
 def test_a_player_who_left_delivers_nothing():
     assert GAME.default(milling(grain=2), ANN) == GAME.parse("done")

@@ -143,6 +143,11 @@ def test_hiring_over_a_bonus_tile_takes_it_out_of_the_game():
     assert step.state.table.players[ANN].path == tableau("wood1* sand1 stone3")
 
 
+def test_nothing_is_covered_where_no_worker_is():
+    s = trading("wood1 # - sand4", coin=2, display="W11 W02 W03 W04 W05")
+    assert [each.code for each in GAME.preview(s, ANN, GAME.parse("hire W11 2")).notes] == ["stays-ascending"]
+
+
 def test_buying_goods_two_coins_each_as_often_as_one_likes():
     s = trading(coin=5)
     assert options(s, "buy") == ["stone", "wood", "sand", "grain"]

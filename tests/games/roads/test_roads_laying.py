@@ -93,6 +93,11 @@ def test_a_tile_lies_next_to_one_that_lies() -> None:
     assert refused(s, ANN, "lay M11-pasture") == "not-beside"
 
 
+def test_a_tile_is_told_by_its_place_its_terrain_and_its_river() -> None:
+    (note,) = step(begun(), ANN, "lay M11-mountains.source-3").notes
+    assert (note.code, note.args) == ("laid", {"seat": 0, "tile": "M11", "terrain": "mountains", "shape": "source"})
+
+
 def test_names_of_tiles_stay_while_the_map_grows() -> None:
     s = laid("M11-pasture", "L11-woods", "L10-rock", "K10-sea")
     assert {name: tile.terrain for name, tile in s.table.atlas.tiles.items()} == {

@@ -53,9 +53,9 @@ def test_what_is_given_up_is_told_and_not_the_new_one() -> None:
     works = {"A1": "truck_factory", "B1": "wagon_factory"}
     s = production({**FIVE, "donkey11": "A1"}, ground={"A1": {"fuel": 1, "iron": 1}}, on=works)
     assert [args["unit"] for args in told(s, "work A1-1-ground-donkey15", "scrapped")] == ["donkey15"]
-    herd = {**FIVE, "donkey12": "A1"}
+    herd = {"donkey11": "A1", "donkey12": "A1", "donkey13": "E1", "donkey14": "E1", "wagon15": "B1"}
     s = production(herd, on={"B1": "wagon_factory"})
-    assert [args["unit"] for args in told(s, "breed A1-donkey15", "scrapped")] == ["donkey15"]
+    assert [args["unit"] for args in told(s, "breed A1-wagon15", "scrapped")] == ["wagon15"]
 
 
 def test_the_young_is_on_the_tile_where_its_parents_are() -> None:
@@ -63,9 +63,9 @@ def test_the_young_is_on_the_tile_where_its_parents_are() -> None:
     assert play(s, ANN, "breed E1").table.units["donkey15"].at == "E1"
 
 
-def test_a_factory_is_run_by_those_on_its_own_bank() -> None:
-    units, loads = {"donkey11": NORTH, "donkey12": SOUTH}, {"donkey12": {"trunks": 1}}
-    s = production(units, loads, on={SOUTH: "sawmill"})
+@pytest.mark.parametrize(("bank", "other"), [(NORTH, SOUTH), (SOUTH, NORTH)])
+def test_a_factory_is_run_by_those_on_its_own_bank(bank: str, other: str) -> None:
+    s = production({"donkey11": other, "donkey12": bank}, {"donkey12": {"trunks": 1}}, on={bank: "sawmill"})
     t = play(s, ANN, "work B2-1-donkey12").table
     assert t.units["donkey12"].load == {"boards": 2}
 
@@ -97,11 +97,10 @@ def test_what_an_action_in_production_touches(words: str, tiles: tuple[str, ...]
 
 
 def test_goods_are_told_with_the_place_or_transporter_they_come_from() -> None:
-    s = production({"donkey11": NORTH, "raft12": RIVER}, {"raft12": {"boards": 2}},
-                   ground={SOUTH: {"stone": 1}})  # fmt: skip
-    (ashore,) = told(s, f"load raft12-{SOUTH}-stone-1", "loaded")
+    t = laid({"donkey11": NORTH, "raft12": RIVER}, {"raft12": {"boards": 2}}, ground={SOUTH: {"stone": 1}})
+    (ashore,) = told(state_of(t), f"load raft12-{SOUTH}-stone-1", "loaded")
     assert (ashore["unit"], ashore["place"], ashore["goods"]) == ("raft12", SOUTH, {"stone": 1})
-    (aboard,) = told(s, "load donkey11-raft12-boards-1", "loaded")
+    (aboard,) = told(state_of(t), "load donkey11-raft12-boards-1", "loaded")
     assert (aboard["unit"], aboard["place"]) == ("donkey11", "raft12")
 
 
@@ -121,13 +120,14 @@ def test_a_road_is_told_from_end_to_end() -> None:
     assert (args["bank"], args["bank_to"]) == ("A1", "B1")
 
 
-def test_a_shaft_is_paid_for_on_the_bank_of_its_mine() -> None:
+@pytest.mark.parametrize(("bank", "other"), [(sites.NORTH, sites.SOUTH), (sites.SOUTH, sites.NORTH)])
+def test_a_shaft_is_paid_for_on_the_bank_of_its_mine(bank: str, other: str) -> None:
     land = ("0,0:P 1,0:W", "0,1:M1 1,1:M14")
     s = sites.building(
-        {"donkey11": sites.NORTH, "donkey12": sites.SOUTH},
+        {"donkey11": other, "donkey12": bank},
         {"donkey12": {"iron": 1, "fuel": 1}},
         *land,
-        buildings={"B2": Building("mine", sites.SOUTH, gold=1)},
+        buildings={"B2": Building("mine", bank, gold=1)},
         players=sites.knowing("new_shafts"),
     )
     t = play(s, ANN, "shaft B2-normal").table
