@@ -12,8 +12,14 @@ from pathlib import Path
 import pytest
 
 import bot
+from cogs.pictures import Image
+from cogs.viewer import Viewer
 from config import TOKEN_VARIABLE, load
 from db import Store
+from engine.core.chance import Seeded
+from games import GAMES
+from tests.cogs.positions import look
+from words import Speaker
 
 ROOT = Path(__file__).parents[1]
 TOKEN = "a.token.that.Discord.never.gave"
@@ -83,3 +89,13 @@ def test_the_bot_can_be_made_without_a_connection(tmp_path: Path, monkeypatch: p
     made = bot.create_bot(load(None, {TOKEN_VARIABLE: TOKEN}))
     assert made.intents.value == 1, "servers only, nothing privileged"
     assert not (tmp_path / "data").exists()
+
+
+def test_the_bot_draws_every_game_of_this_host(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    made = bot.create_bot(load(None, {TOKEN_VARIABLE: TOKEN}))
+    for game in GAMES:
+        seen = look(game, 2, game.start(2, Seeded(b"bot", 0, 0)).state, 0)
+        image = made.pictures.of(Viewer(seen, Speaker("en", game, ["Ann", "Ben"])))
+        assert isinstance(image, Image)
+        assert image.name == f"{game.key}-table.webp"

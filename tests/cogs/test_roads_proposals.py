@@ -96,11 +96,12 @@ async def test_if_one_of_several_is_refused_none_is_carried_out(
     assert await entries(world) == []
 
 
+@pytest.mark.parametrize(("said", "first"), [("", []), ("donkey 11 drop 1 board; ", ["move donkey11-drop-1-boards"])])
 async def test_if_the_words_mean_something_else_by_now_that_is_shown_first(
-    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch, said: str, first: list[str]
 ) -> None:
     told = await begun(server, world, monkeypatch, farm())
-    shown = await moves(told.people[0], told, "wagon 12 to B1, take all trunks")
+    shown = await moves(told.people[0], told, f"{said}wagon 12 to B1, take all trunks")
     assert "takes 3 trunks" in text(shown)
     ground = (await world.host.look(1, None))._state.table.ground
     ground["B1"]["trunks"], ground["A1"]["trunks"] = 1, 2
@@ -109,7 +110,7 @@ async def test_if_the_words_mean_something_else_by_now_that_is_shown_first(
     assert "takes 1 trunk" in text(anew)
     assert await entries(world) == []
     await press(told.people[0], anew, "said")
-    assert await entries(world) == ["move wagon12-B1-take-1-trunks"]
+    assert await entries(world) == [*first, "move wagon12-B1-take-1-trunks"]
 
 
 async def test_what_was_said_twice_is_carried_out_once_and_what_was_said_before_an_undo_not_at_all(

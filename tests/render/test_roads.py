@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import combinations
 from typing import Any
 
@@ -12,11 +13,14 @@ from engine.core import text
 from engine.core.model import Note, Seat
 from engine.core.values import begun
 from engine.games.roads.actions import ACTIONS
-from engine.games.roads.state import Wall
+from engine.games.roads.state import Building, Wall
 from engine.games.roads.world.atlas import bank_at
 from render import theme
 from render.games.roads import changes, close, draw, targets
+from render.games.roads.pieces import scale
 from render.games.roads.places.lie import lie
+from render.games.roads.places.placing import find_places
+from render.games.roads.places.sites import Sites
 from render.games.roads.table import plan
 from render.hexmap import Grid
 from render.icons_trade import CARGO, TRANSPORTERS
@@ -120,6 +124,36 @@ def test_a_carrier_shows_whom_it_carries() -> None:
     t = position("crowded")
     carrier = next(unit for unit in t.units.values() if unit.aboard)
     assert f"unit.{carrier.name}.load.{t.units[carrier.aboard].kind}" in named("roads-crowded table")
+
+
+@pytest.mark.parametrize("name", ["crowded", "crowded-flat", "full"])
+def test_every_transporter_is_found_where_it_is_counted_or_carried(name: str) -> None:
+    t = position(name)
+    lies = plan(t, [])
+    placed = find_places(t, Sites(t.atlas, lies.grid, lies.box), scale(lies.grid.radius), {})
+    found = Counter[str]()
+    for unit in t.units.values():
+        carrier = unit.carrier or unit.name
+        place, box = t.units[carrier].at, placed.box_of(unit.name)
+        own = f"unit.{carrier}"
+        assert box is not None
+        assert box == placed.box_of(carrier)
+        if own in placed.hidden:
+            assert placed.hidden[own] == place
+            found["counted"] += 1
+        else:
+            assert box == placed.spots[own].box
+            found["carried" if unit.carrier else "seen"] += 1
+    assert found["seen"]
+    assert found["counted"] + found["carried"]
+
+
+def test_the_letter_of_a_tile_lies_by_its_building() -> None:
+    t = table("0,0:P14 1,0:P", buildings={"A1": Building("sawmill", "A1n")})
+    tile = targets.Target("tile", "A1")
+    assert targets.letter_places(t, {tile: "B"}) == {"A1n": "B"}
+    t.buildings["A1"].at = "A1s"
+    assert targets.letter_places(t, {tile: "B"}) == {"A1s": "B"}
 
 
 @pytest.mark.parametrize("name", ["crowded", "crowded-flat", "crowded-sea", "crowded-side", "full"])

@@ -148,9 +148,9 @@ def test_everybody_begins_with_3_donkeys_5_boards_1_stone_and_2_geese_at_home() 
 
 
 def test_what_one_begins_with_is_on_the_very_bank_that_was_chosen() -> None:
-    s = play(settling("0,0:M1 1,0:P14 2,0:S 3,0:D"), ANN, "settle B1s")
-    assert s.table.ground["B1s"] == {"boards": 5}
-    assert {unit.at for unit in s.table.fleet(ANN)} == {"B1s"}
+    s = play(settling("0,0:M1 1,0:P14 2,0:S 3,0:D"), ANN, "settle B1n")
+    assert s.table.ground["B1n"] == {"boards": 5}
+    assert {unit.at for unit in s.table.fleet(ANN)} == {"B1n"}
 
 
 def test_the_first_turn_follows_the_last_home() -> None:
