@@ -27,6 +27,7 @@ from .editions import Editions
 from .live import RECENT, Live, Lives
 from .lobby import Lobby, new_seed, only_open, only_seated, proposed, shuffled, time_now
 from .people import Refused, Stale
+from .practice import Practice
 from .register import Register
 from .views import Line, Look, Table, journal_entry, lines, pack_options
 
@@ -65,12 +66,13 @@ class Host:
         now: Callable[[], int] = time_now,
         seed: Callable[[], bytes] = new_seed,
         backups: Backups | None = None,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
         self.store, self.now, self.backups = store, now, backups
         self.register, self.outbox = Register(store, games), store.outbox
         self._lives = Lives()
         self.lobby = Lobby(store, self.register, self._lives, editions=editions or {}, now=now, seed=seed)
-        self._players: dict[int, asyncio.Task[None]] = {}
+        self._practice = Practice(lambda number: self._opponents(number), sleep)
 
     async def start(self, key: str, number: int, by: int, *, seating: str = "random") -> Table:
         """Begin: seats at random or as people joined. Raises `Refused`, `Illegal` for too few players."""
@@ -106,7 +108,10 @@ class Host:
     async def look(self, number: int, person: int | None) -> Look:
         """The look of a person (None: an onlooker) at a started table, with the offers. Raises `Refused`."""
         async with self._lives.locked(number):
-            return await self._look(await self._live(number), person)
+            live = await self._live(number)
+            if self._opponent(live) is not None:
+                self._practice.wake(number)  # it may have stopped after a fault
+            return await self._look(live, person)
 
     async def submit(self, key: str, number: int, person: int, token: str | None, *actions: str) -> Look:
         """Carry out actions for a person, one after the other, and return their next look. Each is checked on the
@@ -204,14 +209,11 @@ class Host:
 
     async def settle(self) -> None:
         """Wait until no practice opponent is playing any more."""
-        while running := [task for task in self._players.values() if not task.done()]:
-            await asyncio.gather(*running, return_exceptions=True)
+        await self._practice.settle()
 
     async def close(self) -> None:
         """Stop the practice opponents; their moves stay."""
-        for task in self._players.values():
-            task.cancel()
-        await asyncio.gather(*self._players.values(), return_exceptions=True)
+        await self._practice.close()
 
     async def post_again(self, table: Table) -> None:
         """Have a table's public message posted once more, where the one that stands cannot be edited."""
@@ -244,6 +246,12 @@ class Host:
         if live.table.status is db.Status.PAUSED:
             raise Refused("paused")
         return seat
+
+    def _opponent(self, live: Live) -> Seat | None:
+        """The practice opponent that must move next, if there is one."""
+        if live.table.status is not db.Status.PLAYING:
+            return None
+        return next((seat for seat in live.waiting if live.table.seats[seat].opponent), None)
 
     async def _look(self, live: Live, person: int | None) -> Look:
         seat = live.table.seat_of(person)
@@ -380,24 +388,15 @@ class Host:
     def _after(self, number: int) -> None:
         """Show the news, and let practice opponents go on."""
         self.register.changed(number)
-        running = self._players.get(number)
-        if running is None or running.done():
-            task = self._players[number] = asyncio.ensure_future(self._opponents(number))
-            task.add_done_callback(lambda done: self._played(number, done))
-
-    def _played(self, number: int, task: asyncio.Task[None]) -> None:
-        if not task.cancelled() and (error := task.exception()):
-            log.error("table %s: a practice opponent could not go on", number, exc_info=error)
-        if self._players.get(number) is task:
-            del self._players[number]
+        self._practice.wake(number)
 
     async def _opponents(self, number: int) -> None:
         """Practice opponents make their moves, one at a time, so that people's presses come in between."""
         while True:
             async with self._lives.locked(number):
                 live = await self._live(number)
-                seat = next((s for s in live.waiting if live.table.seats[s].opponent), None)
-                if seat is None or live.table.status is not db.Status.PLAYING:
+                seat = self._opponent(live)
+                if seat is None:
                     return
                 player = OPPONENTS[live.table.seats[seat].opponent or ""]
                 chance = Seeded(live.seed, -1, live.table.row.head + 1)
