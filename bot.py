@@ -125,19 +125,25 @@ def try_out(config: Config, port: int) -> int:
 
 
 async def verify(config: Config) -> int:
-    """Replay all stored games and name those that differ: the gate before a release. 1: some do."""
+    """Check the file and replay all stored games; name what is damaged, differs or cannot be opened: the gate
+    before a release. 1: something is."""
     if not database_of(config).exists():
         raise ConfigError(f"{database_of(config)}: there is no such file")
     store = await Store.open(config.storage.url)
     try:
+        faults = await store.faults()
+        for fault in faults:
+            print(f"the file: {fault}")
         verdicts = [each async for each in replay(store, GAMES)]
     finally:
         await store.close()
     different = [each for each in verdicts if each.difference]
     for each in different:
         print(f"table {each.game} ({each.key}): {each.difference}")
-    print(f"{len(verdicts)} games replayed, {len(different)} differ")
-    return 1 if different else 0
+    closed = sum(not each.opens for each in verdicts)
+    unopened = f", {closed} cannot be opened" if closed else ""
+    print(f"{len(verdicts)} games replayed, {len(different)} differ{unopened}")
+    return 1 if faults or different else 0
 
 
 def main(argv: list[str]) -> int:

@@ -94,6 +94,22 @@ async def read_snapshot(c: AsyncConnection, game_id: int, *chosen: ColumnElement
     return Snapshot(row.seq, _inflate(row.body, base.body if base else b""))
 
 
+async def read_snapshots(c: AsyncConnection, game_id: int) -> dict[int, bytes | None]:
+    """All of a game's snapshots by seq. None for one that cannot be unpacked, for entry 0 if it has none, and for the
+    first entry of a block that has none."""
+    seqs = list(await c.scalars(select(snapshot.c.seq).where(snapshot.c.game == game_id).order_by(snapshot.c.seq)))
+    bodies: dict[int, bytes | None] = {0: None}
+    for seq in seqs:
+        try:
+            found = await read_snapshot(c, game_id, snapshot.c.seq == seq)
+        except (zlib.error, RecursionError):  # damaged, or based on itself
+            found = None
+        bodies[seq] = found.body if found else None
+    present = {seq // BLOCK for seq in seqs}
+    missing = [block * BLOCK for block in range(max(present, default=0)) if block not in present]
+    return bodies | dict.fromkeys(missing)
+
+
 def before(game_id: int, upto: int) -> tuple[ColumnElement[bool], ...]:
     """The condition for a snapshot at or before entry `upto` that holds nothing struck out after it."""
     struck = exists().where(entry.c.game == game_id, entry.c.seq > snapshot.c.seq, entry.c.strikes <= snapshot.c.seq)
@@ -114,4 +130,8 @@ def _deflate(body: bytes, like: bytes) -> bytes:
 
 
 def _inflate(body: bytes, like: bytes) -> bytes:
-    return zlib.decompressobj(zdict=like).decompress(body)
+    unpacker = zlib.decompressobj(zdict=like)
+    found = unpacker.decompress(body)
+    if not unpacker.eof:
+        raise zlib.error("incomplete or truncated stream")
+    return found

@@ -30,6 +30,9 @@ Work = Callable[[AsyncConnection], Awaitable[T]]
 
 log = logging.getLogger(__name__)
 
+FAULTS = 20
+"""Faults of one kind that are named at most."""
+
 
 class Database:
     """An open database file. Made by `open`; `close` it, or the process will not end."""
@@ -89,6 +92,22 @@ class Database:
     async def backup(self, target: Path) -> None:
         """Write a compact copy that stands alone; a file at `target` is replaced, by a complete one only."""
         await self._shielded(self._backup(target))
+
+    async def faults(self) -> list[str]:
+        """What SQLite itself finds wrong with the file, one line each; at most a few dozen."""
+
+        async def work(c: AsyncConnection) -> list[str]:
+            said = (await c.exec_driver_sql(f"PRAGMA integrity_check({FAULTS})")).scalars().all()
+            lines = [" ".join(str(each).split()) for each in said if each != "ok"]
+            lost = (await c.exec_driver_sql("PRAGMA foreign_key_check")).mappings().all()[:FAULTS]
+            return lines + [
+                f"row {row['rowid'] or '?'} of {row['table']} belongs to no {row['parent']}" for row in lost
+            ]
+
+        try:
+            return await self.read(work)
+        except StoreError as error:
+            return [str(error)]
 
     async def _shielded(self, work: Coroutine[Any, Any, T]) -> T:
         """Await `work` in a task that outlives a cancelled caller."""

@@ -130,6 +130,15 @@ class Games:
 
         return await self._db.read(work)
 
+    async def numbers(self) -> list[int]:
+        """The numbers of all games, in order."""
+        query = select(game.c.id).order_by(game.c.id)
+
+        async def work(c: AsyncConnection) -> list[int]:
+            return list(await c.scalars(query))
+
+        return await self._db.read(work)
+
     async def seed(self, game_id: int) -> bytes:
         """The secret seed, never shown before the game is over. Raises `StoreError` for an unknown game."""
 

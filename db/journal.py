@@ -154,6 +154,18 @@ class Journal:
 
         return await self._db.read(work)
 
+    async def kept(self, game_id: int) -> dict[int, bytes | None]:
+        """All encoded states that are stored of a started game, by seq. None: what should be there is lost, or cannot
+        be unpacked."""
+
+        async def work(c: AsyncConnection) -> dict[int, bytes | None]:
+            packed = await _packed(c, game_id)
+            if packed is None:
+                return await blocks.read_snapshots(c, game_id)
+            return {packed.snapshot.seq: packed.snapshot.body} if packed.snapshot else {}
+
+        return await self._db.read(work)
+
     async def archive(self, game_id: int) -> int:
         """Pack a game that is over into one blob and remove its rows; returns the blob's bytes.
 
@@ -209,6 +221,8 @@ async def _entries(c: AsyncConnection, game_id: int, after: int = -1, upto: int 
     if not rows:
         return []
     said = await blocks.read_notes(c, game_id, rows[0].seq, rows[-1].seq)
+    if any(row.seq not in said for row in rows):
+        raise StoreError(f"Game {game_id} has lost notes: take it from a backup.")
     return [as_row(Entry, row, notes=said[row.seq]) for row in rows]
 
 

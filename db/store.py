@@ -32,6 +32,10 @@ class Store:
         """Write a copy that stands alone, while the bot goes on. Raises `StoreError`."""
         await self.database.backup(target)
 
+    async def faults(self) -> list[str]:
+        """What is wrong with the file itself, one line each."""
+        return await self.database.faults()
+
     async def prune(self, before: int) -> None:
         """Forget the posts done before that time. Journals stay whole."""
         await self.database.write(lambda c: forget_posts(c, before))

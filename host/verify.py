@@ -1,9 +1,12 @@
-"""Replay every stored game and name those that differ from their stored states: the gate before a release."""
+"""Replay every stored game and name those that differ from what is stored, and those that cannot be opened: the gate
+before a release, and the test of a backup."""
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterable, Sequence
+import zlib
+from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 
+import msgspec
 from msgspec import Struct
 
 import db
@@ -13,35 +16,81 @@ from engine.core.frames import AnyPosition
 from engine.core.game import AnyGame
 from engine.core.model import Bug, Illegal
 
+from .live import RECENT
 from .views import journal_entry, unpack_options
+
+UNREADABLE = (
+    db.StoreError, Bug, Illegal, msgspec.MsgspecError, zlib.error, LookupError, TypeError, ValueError
+)  # fmt: skip
+"""The errors of reading a damaged row."""
 
 
 class Verdict(Struct, frozen=True):
-    """The result of one game's replay: the number of entries, and the place and kind of a difference (None: none)."""
+    """The result of one game's check: the number of entries, and the place and kind of a difference (None: none).
+    `opens`: the table can be played on, or looked at."""
 
     game: int
     key: str
     entries: int
     difference: str | None
+    opens: bool = True
 
 
 async def verify(store: db.Store, games: Iterable[AnyGame]) -> AsyncIterator[Verdict]:
-    """Replay all games that were ever started, in order of their number."""
+    """Check all games that were ever started, in order of their number: what is stored against the replay."""
     known = {game.key: game for game in games}
-    rows = await store.games.games(limit=1_000_000)
-    for row in sorted(rows, key=lambda each: each.id):
-        if row.head < 0:
+    for number in await store.games.numbers():
+        try:
+            row = await store.games.game(number)
+        except db.StoreError as error:
+            yield Verdict(number, "?", 0, _unopened(error), opens=False)
             continue
-        entries = await store.journal.entries(row.id)
-        seats = await store.games.seats(row.id)
-        game = known.get(row.key)
-        missing = f"the game {row.key!r} is not on this host"
-        difference = missing if game is None else replay(game, row, len(seats), entries)
-        yield Verdict(row.id, row.key, len(entries), difference)
+        if row is not None and row.head >= 0:
+            yield await _checked(store, known.get(row.key), row)
 
 
-def replay(rules: AnyGame, row: db.Game, seats: int, rows: Sequence[db.Entry]) -> str | None:
-    """The first difference between a journal and its replay under today's rules, in a sentence; else None."""
+async def _checked(store: db.Store, rules: AnyGame | None, row: db.Game) -> Verdict:
+    if rules is None:
+        return Verdict(row.id, row.key, 0, f"the game {row.key!r} is not on this host", opens=False)
+    try:
+        await _open(store, rules, row)
+    except UNREADABLE as error:
+        return Verdict(row.id, row.key, 0, _unopened(error), opens=False)
+    try:
+        entries, seats = await store.journal.entries(row.id), await store.games.seats(row.id)
+        difference = replay(rules, row, len(seats), entries, await store.journal.kept(row.id))
+    except UNREADABLE as error:
+        return Verdict(row.id, row.key, 0, f"its record cannot be read: {_line(error)}")
+    return Verdict(row.id, row.key, len(entries), difference)
+
+
+async def _open(store: db.Store, rules: AnyGame, row: db.Game) -> None:
+    """Read what a host reads to open a table. Raises `UNREADABLE`."""
+    newest = await store.journal.newest(row.id)
+    if newest is None:
+        raise ValueError("its newest state is lost")
+    rules.decode(newest.body)
+    unpack_options(rules, row.options)
+    for recent in await store.journal.entries(row.id, after=max(-1, row.head - RECENT)):
+        journal_entry(recent)
+    await store.journal.snapshot(row.id, row.head - 1)
+    await store.games.seats(row.id)
+    await store.games.seed(row.id)
+
+
+def _unopened(error: Exception) -> str:
+    return f"cannot be opened: {_line(error)}"
+
+
+def _line(error: Exception) -> str:
+    return " ".join(str(error).split())
+
+
+def replay(
+    rules: AnyGame, row: db.Game, seats: int, rows: Sequence[db.Entry], kept: Mapping[int, bytes | None]
+) -> str | None:
+    """The first difference between a journal and its replay under today's rules, in a sentence; else None. What was
+    derived from the journal is compared, too: the `kept` states, the hash and the number of undos."""
     if [each.seq for each in rows] != list(range(row.head + 1)):
         return "entries are missing"
     states: list[AnyPosition] = []
@@ -53,6 +102,31 @@ def replay(rules: AnyGame, row: db.Game, seats: int, rows: Sequence[db.Entry]) -
             return f"entry {entry.seq} ({entry.text}): the rules of today refuse it: {error}"
         if not stored.hash or not rules.digest(states[-1]).startswith(stored.hash):
             return f"entry {entry.seq} ({entry.text}): the state differs from the one stored"
+        if journal.struck(entry) != stored.strikes:
+            return f"entry {entry.seq} ({entry.text}): it is stored as an undo of {stored.strikes}"
+    return _derived(rules, row, rows, kept, states)
+
+
+def _derived(
+    rules: AnyGame,
+    row: db.Game,
+    rows: Sequence[db.Entry],
+    kept: Mapping[int, bytes | None],
+    states: Sequence[AnyPosition],
+) -> str | None:
+    """The first difference between the replayed states and what else is stored of a game."""
+    if not row.state_hash or not rules.digest(states[-1]).startswith(row.state_hash):
+        return "the table's hash is not that of its last state"
+    undos = sum(each.strikes is not None for each in rows)
+    if row.undos != undos:
+        return f"{row.undos} undos are counted, but {undos} are in the journal"
+    if row.head not in kept:
+        return f"the newest state is not the one after entry {row.head}"
+    for seq, body in sorted(kept.items()):
+        if body is None:
+            return f"the state kept after entry {seq} is lost or damaged"
+        if seq > row.head or rules.digest(rules.decode(body)) != rules.digest(states[seq]):
+            return f"the state kept after entry {seq} is not the replayed one"
     return None
 
 

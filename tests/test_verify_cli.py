@@ -60,3 +60,37 @@ def test_without_a_database_it_says_so_and_makes_none(folder: Path, capsys: pyte
     assert bot.main(["verify"]) == 2
     assert "games.db: there is no such file" in capsys.readouterr().err
     assert not (folder / "data").exists()
+
+
+def test_states_that_are_lost_are_told(played: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with sqlite3.connect(played / "data" / "games.db") as file:
+        file.execute("delete from snapshot")
+    file.close()
+    assert bot.main(["verify"]) == 1
+    *named, total = capsys.readouterr().out.splitlines()
+    assert total == "2 games replayed, 2 differ, 2 cannot be opened"
+    assert named == [f"table {n} (milestones): cannot be opened: its newest state is lost" for n in (1, 2)]
+
+
+def test_a_row_that_belongs_to_no_game_is_told(played: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with sqlite3.connect(played / "data" / "games.db") as file:
+        file.execute("insert into outbox values (99, 99, 'turn', x'', 0, 0, 'n', null)")
+    file.close()
+    assert bot.main(["verify"]) == 1
+    assert capsys.readouterr().out.splitlines() == [
+        "the file: row 99 of outbox belongs to no game", "2 games replayed, 0 differ"
+    ]  # fmt: skip
+
+
+def test_a_page_that_is_trashed_is_told(played: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Whichever page it is, from the third on: the first two, trashed, keep it from being opened at all."""
+    path = played / "data" / "games.db"
+    whole = path.read_bytes()
+    for page in range(2, len(whole) // 4096):
+        path.write_bytes(whole[: page * 4096] + b"\x5a" * 4096 + whole[(page + 1) * 4096 :])
+        assert bot.main(["verify"]) in (1, 2), page
+        told = capsys.readouterr()
+        assert "Traceback" not in told.err
+        assert "the file: " in told.out or told.err.count("\n") == 1, (page, told)
+    path.write_bytes(whole)
+    assert bot.main(["verify"]) == 0
