@@ -9,5 +9,5 @@ SOAK = int(os.environ.get("SOAK", "1"))
 
 
 def times(count: int) -> int:
-    """A number of things made by lot, as many as are wanted now."""
+    """The number of random things for this run."""
     return count * SOAK

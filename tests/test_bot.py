@@ -1,4 +1,4 @@
-"""`python bot.py`: what keeps it from starting is said in one line, changes nothing, and ends with code 2."""
+"""`python bot.py`: a failed start is explained in one line, changes nothing, and ends with code 2."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table of what tests may cost: each test has its row, and a budget that did not suffice is said."""
+"""The table of the tests' budget: each test has its row, and an exceeded budget is named."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Settings: what is accepted, and the one line that says what is wrong with the rest."""
+"""Settings: accepted files, and the one line that names the fault of all others."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The list of games at the root: what the bot plays is what it can draw."""
+"""The list of games at the root: the bot can draw every game it plays."""
 
 from __future__ import annotations
 

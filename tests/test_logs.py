@@ -1,4 +1,4 @@
-"""Logging: every line says what it is about, and no secret gets through, by whatever way it comes."""
+"""Logging: every line names its subject, and no secret gets through by any way."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ library = logging.getLogger("discord.http")
 
 @pytest.fixture(autouse=True)
 def _restored() -> Iterator[None]:
-    """Logging is the process's own: put back what pytest had set up."""
+    """Logging is the process's own: put back pytest's own set-up."""
     root = logging.getLogger()
     handlers, level, hook = root.handlers[:], root.level, sys.excepthook
     levels = {name: logging.getLogger(name).level for name in logs.QUIET}
@@ -42,7 +42,7 @@ def _restored() -> Iterator[None]:
 
 
 def _configured(style: Literal["text", "json"], level: str = "debug") -> io.StringIO:
-    """Called by the test itself: between a fixture and the test, pytest adds handlers of its own."""
+    """Called by the test itself: between a fixture and the test, pytest adds its own handlers."""
     stream = io.StringIO()
     logs.configure(level, style, [Secret(TOKEN), Secret(ODD), Secret("")], stream)
     return stream

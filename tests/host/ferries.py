@@ -29,13 +29,13 @@ def choose(options: Options, name: str, value: str) -> Options:
 
 
 def chosen(options: Options, name: str) -> str:
-    """ "" for a pier of one's own."""
+    """ "" for a custom pier."""
     value = str(getattr(options, name))
     return "" if name == "pier" and value not in ("old", "new") else value
 
 
 def setup(seats: int, options: Options) -> Any:
-    """A pier of one's own is only for two."""
+    """A custom pier is only for two."""
     if seats > 2 and chosen(options, "pier") == "":
         raise Illegal("landing-taken", landing=options.pier)
     return ferry.setup(seats, ferry.Options(options.summers))

@@ -20,7 +20,7 @@ from engine.core.values import Words, begun, from_words, words_of
 from .play import Moment, dice, moments, played, sentences, whims
 
 MAX_WORDS = 100
-"""Characters of an action that is listed: what a line of a select holds."""
+"""Characters of a listed action: the limit for a line of a select."""
 MUTANTS = 20
 """Distorted texts for each seat and position."""
 FIRST = 40
@@ -30,7 +30,7 @@ MAX_NOTE = 1_000
 
 
 def offered(game: Game[Any], s: Any, seat: Seat, at_most: int = MAX_OFFERS) -> list[Action]:
-    """The actions offered to a seat; of more than `at_most`, evenly spread ones, and of what is never listed the
+    """The actions offered to a seat; of more than `at_most`, evenly spread ones, and of choices never listed the
     first."""
     offers = game.offers(s, seat)
     actions = [
@@ -40,13 +40,13 @@ def offered(game: Game[Any], s: Any, seat: Seat, at_most: int = MAX_OFFERS) -> l
 
 
 def acting(game: Game[Any], s: Any) -> list[Seat]:
-    """The seats that can do something: those who are waited for, and those who are free to act."""
+    """The seats that can do something: those waited for, and those free to act."""
     return [*game.waiting(s), *(seat for seat in game.free(s) if game.offers(s, seat))]
 
 
 def law_somebody_can_always_move(game: Game[Any], seats: int, count: int) -> None:
-    """Who is waited for has between 1 and `MAX_OFFERS` actions, all different, who is free to act may have some;
-    nobody else has any."""
+    """A seat waited for has between 1 and `MAX_OFFERS` actions, all different; a seat free to act may have some;
+    no other seat has any."""
     for at in moments(game, seats, count):
         waiting, free = game.waiting(at.state), game.free(at.state)
         assert waiting
@@ -88,7 +88,7 @@ def works(game: Game[Any], s: Any, seat: Seat, action: Action, chance: Chance) -
 
 
 def law_sentences_keep_what_they_promise(game: Game[Any], seats: int, count: int) -> None:
-    """Whatever is said word by word ends in something allowed; every allowed sentence has a text and a label (so
+    """Every sentence said word by word ends in something allowed; every allowed sentence has a text and a label (so
     have its first words), can be previewed and taken."""
     for at in moments(game, seats, count):
         chance = whims(at.seed, at.seq, "sentences")
@@ -128,7 +128,7 @@ def allows(game: Game[Any], at: Moment, seat: Seat, offer: Offer, name: str, val
 
 def law_what_is_chosen_part_by_part_is_there(game: Game[Any], seats: int, count: int) -> None:
     """Of a choice that is never listed, every way leads to a value that is admitted, has a label at each step and can
-    be taken; what may follow is said once each; the count is right; and a value that is not reached is refused."""
+    be taken; each continuation is offered once; the count is right; and a value that is not reached is refused."""
     for at in moments(game, seats, count):
         chance = whims(at.seed, at.seq, "parts")
         for seat in acting(game, at.state):
@@ -174,7 +174,7 @@ COUNTED = 20
 
 
 def law_every_action_has_one_text(game: Game[Any], seats: int, count: int) -> None:
-    """An offered action is read back from its text as it was; what is listed is short enough for a button."""
+    """An offered action is read back from its text unchanged; a listed one is short enough for a button."""
     for at in moments(game, seats, count):
         for seat in acting(game, at.state):
             for action in offered(game, at.state, seat):
@@ -217,8 +217,8 @@ def law_nothing_else_is_accepted(game: Game[Any], seats: int, count: int) -> Non
 
 
 def said(game: Game[Any], s: Any, seat: Seat, action: Action) -> bool:
-    """Whether an action is one of the sentences that may be typed besides what is listed, or has a value that is
-    never listed but reached part by part."""
+    """Whether an action is a sentence that may be typed besides the list, or has a value that is never listed but
+    reached part by part."""
     fields = [
         (domain, getattr(action, name))
         for offer in game.offers(s, seat)
@@ -256,7 +256,7 @@ def mutate(words: str, pool: list[str], chance: Chance) -> str:
 
 
 def law_states_survive_storage(game: Game[Any], seats: int, count: int) -> None:
-    """At every move: a state is the same after encoding, in whatever order its names are given, with no float."""
+    """At every move: a state is the same after encoding, with its names in any order, and has no float."""
     for seed in range(2):
         for data in played(game, seats, seed).states:
             assert game.encode(game.decode(data)) == data, "a state changes when stored"
@@ -283,7 +283,7 @@ def backwards(value: Any) -> Any:
 
 
 def law_every_decision_has_a_default(game: Game[Any], seats: int, count: int) -> None:
-    """For a player who left there is a legal answer, at each decision; for others there is none."""
+    """At each decision there is a legal default for a player who left; for other seats there is none."""
     for at in moments(game, seats, count):
         for seat in game.waiting(at.state):
             answer = game.default(at.state, seat)
@@ -352,7 +352,7 @@ def law_what_is_offered_can_be_said(game: Game[Any], seats: int, count: int) -> 
 
 
 def label_values(domain: Domain, hint: Any) -> list[Any]:
-    """What a panel would show of a domain: values, or the first parts of several."""
+    """A panel's options for a domain: values, or the first parts of several."""
     shown = [begun(words, hint) if value is None else value for words, value in further(domain, (), hint)]
     return list(dict.fromkeys([*shown, *islice(domain.values(), 30)]))
 
@@ -368,7 +368,7 @@ class Plain:
 
 
 def law_practice_opponents_play_by_the_rules(game: Game[Any], seats: int, count: int) -> None:
-    """What an opponent chooses, from what its seat sees, is offered in the real state."""
+    """An opponent's choice, from its seat's view, is offered in the real state."""
     for at in moments(game, seats, count // 10):
         before = game.encode(at.state)
         for kind, opponent in OPPONENTS.items():

@@ -1,4 +1,4 @@
-"""The laws are plain functions; pytest shows what they compared."""
+"""The laws are plain functions; pytest shows their comparisons."""
 
 import pytest
 

@@ -110,8 +110,8 @@ def digests(game: Game[Any], seats: int, seed: int, entries: list[Entry]) -> lis
 
 
 def law_undo_crosses_nothing_drawn_or_revealed(game: Game[Any], seats: int, count: int) -> None:
-    """An undo strikes the seat's last action and leads to a state that was there. What was struck may be done again
-    and leads to the same position, unless others have overtaken it since: then it may be refused in words."""
+    """An undo strikes the seat's last action and leads to a state that was there. The struck action may be done again
+    and leads to the same position, unless others have overtaken it since: then it may be refused with a reason."""
     record = played(game, seats, 0)
     chance = whims(0, 0, "undo")
     for _ in range(count):
@@ -133,7 +133,7 @@ def law_undo_crosses_nothing_drawn_or_revealed(game: Game[Any], seats: int, coun
             try:
                 again = journal.play(game, after, target).state
             except Illegal:
-                assert since[1:], f"what was undone cannot be done again: {target.text}"
+                assert since[1:], f"an undone action cannot be done again: {target.text}"
                 continue
             if not since[1:] or not any(agrees(game, game.parse(each.text)) for each in since):
                 # it may now be done in a later decision than then, one that this seat was free to act in
@@ -141,7 +141,7 @@ def law_undo_crosses_nothing_drawn_or_revealed(game: Game[Any], seats: int, coun
 
 
 def law_drawing_and_revealing_end_undo(game: Game[Any], seats: int, count: int) -> None:
-    """A step that drew is never undoable. (What was revealed is the secrecy laws' to find.)"""
+    """A step that drew is never undoable. (The secrecy laws find revelations.)"""
     for seed in range(2):
         for entry in played(game, seats, seed).entries:
             assert entry.sealed or not entry.draws, "a step that drew can be taken back"
@@ -149,8 +149,8 @@ def law_drawing_and_revealing_end_undo(game: Game[Any], seats: int, count: int) 
 
 def law_simultaneous_answers_commute(game: Game[Any], seats: int, count: int) -> None:
     """Where several seats can act at once: two answers that are possible in either order lead to the same position
-    (agreements with each other excepted), one that was overtaken is refused in words, and nobody who is asked is
-    sent away by another's, except from an agreement that has lapsed. What is sealed is possible in any order. One
+    (agreements with each other excepted), an overtaken one is refused with a reason, and no answer ends the
+    question to another seat, except for an agreement that has lapsed. Sealed answers are possible in any order. One
     seat's answer can be struck without touching the others'."""
     for at in moments(game, seats, count):
         asked = game.waiting(at.state)
@@ -202,7 +202,7 @@ def same(game: Game[Any], states: list[Any]) -> bool:
 
 
 def can_be_struck(game: Game[Any], at: Moment, asked: list[Seat], answers: dict[Seat, Action]) -> None:
-    """The answers of all but the last who are asked, then one of them struck and given once more."""
+    """The answers of all seats asked but the last, then one of them struck and given once more."""
     if len(asked) < 2 or in_turn(game, at, tuple(asked), answers) is None:
         return
     entries, s = [], at.state
@@ -237,8 +237,8 @@ def some_action(game: Game[Any], at: Moment, seat: Seat) -> Action:
 
 
 def law_types_are_plain(game: Game[Any], seats: int, count: int) -> None:
-    """States are made of whole numbers, texts, lists and names; actions of what their text can hold; every
-    frame and action says in its docstring which rule it is."""
+    """States are made of whole numbers, texts, lists and names; actions of values that their text can hold; every
+    frame and action names its rule in its docstring."""
     assert re.fullmatch("[a-z][a-z0-9_]*", game.key)
     assert seats in game.seats
     plain(msgspec.inspect.type_info(game.rules.state), [])
@@ -298,7 +298,7 @@ def starts(game: Game[Any], seats: int, options: Any, setting: str = "", value: 
 
 
 def plain(info: Any, above: list[type]) -> None:
-    """Fails for a type whose values may differ from process to process, or are no data."""
+    """Fails for a type with values that may differ from process to process, or are no data."""
     bad = (inspect.FloatType, inspect.SetType, inspect.FrozenSetType, inspect.AnyType, inspect.DecimalType)
     assert not isinstance(info, bad), f"{type(info).__name__} in the state, under {above}"
     match info:

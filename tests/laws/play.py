@@ -28,7 +28,7 @@ WORDS = 60
 TALKATIVE = 3
 """Every third value that may be a sentence is one."""
 RESTLESS = 8
-"""Every so many moves somebody acts who is free to, though nobody waits for them."""
+"""Every so many moves a seat acts that is free to, though nobody waits for it."""
 KEEN = 5
 """Every fifth game is played by keen players: random ones seldom build up anything."""
 
@@ -59,7 +59,7 @@ def dice(seed: int, seq: int) -> Seeded:
 
 
 def whims(seed: int, seq: int, what: str = "player") -> Seeded:
-    """Draws that are not the game's: what a random player or a law chooses."""
+    """Draws outside the game: the choices of a random player or a law."""
     return Seeded(f"{what} {seed}".encode(), 0, seq)
 
 
@@ -106,8 +106,8 @@ def sentences(domain: OneOf, hint: Any, first: Words, chance: Chance) -> list[Wo
 
 
 def keen_player(game: Game[Any], s: Any, seat: Seat, seed: int, seq: int) -> Action:
-    """The best looking of a few actions, of any verb each: it looks at what would really be drawn, as no player may.
-    Where a planner takes the place of looks, what that says as often as any action."""
+    """The best looking of a few actions, of any verb each: it looks at the real draws, as no player may.
+    For a game with a planner, the planner's choice as often as any action."""
     offers, chance, estimate = game.offers(s, seat), whims(seed, seq, "keen"), game.rules.estimate
     assert offers, f"a dead end: {seat} is asked and offered nothing: {s.flow[-1]}"
     if estimate is None and seat in game.waiting(s) and chance.below(2):
@@ -123,7 +123,7 @@ def keen_player(game: Game[Any], s: Any, seat: Seat, seed: int, seq: int) -> Act
 
 
 def options_of(game: Game[Any], seats: int, seed: int) -> Any:
-    """What a game is played with: the usual for seed 0, other settings for other seeds as far as they fit."""
+    """A game's options: the usual for seed 0, other settings for other seeds if they fit."""
     options, choose = game.options(), game.rules.choose
     for setting in game.rules.settings if choose is not None and seed else ():
         try:
@@ -136,7 +136,7 @@ def options_of(game: Game[Any], seats: int, seed: int) -> Any:
 
 
 def moves(game: Game[Any], seats: int, seed: int) -> Iterator[tuple[Seat | None, str, AnyStep]]:
-    """A game to its end: who, which text, what came of it. Fails if there is no end."""
+    """A game to its end: seats, texts, steps. Fails if there is no end."""
     step, used = game.start(seats, dice(seed, 0), options_of(game, seats, seed)), Counter[type]()
     yield None, START, step
     for seq in range(1, MAX_MOVES):
@@ -155,7 +155,7 @@ def moves(game: Game[Any], seats: int, seed: int) -> Iterator[tuple[Seat | None,
 
 
 def who_acts(game: Game[Any], s: Any, waiting: tuple[Seat, ...], chance: Chance) -> Seat:
-    """One of those who are waited for, now and then one who is free to act."""
+    """One of the seats waited for, now and then one that is free to act."""
     if not chance.below(RESTLESS):
         free = [seat for seat in game.free(s) if game.offers(s, seat)]
         if free:

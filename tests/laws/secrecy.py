@@ -1,6 +1,6 @@
-"""The laws of secrecy: what a seat cannot know must not show in anything it is given.
+"""The laws of secrecy: hidden things must not show in anything a seat is given.
 
-A state is compared with one where all that a seat cannot know is imagined anew, and with what follows from it.
+A state is compared with one where everything hidden from a seat is imagined again, and with the next steps.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ ASKED = 6
 
 
 def looks(game: Game[Any], s: Any, seat: Seat | None) -> dict[str, bytes]:
-    """All that a seat (None: an onlooker) is given in a state, as bytes by what it is."""
+    """Everything a seat (None: an onlooker) is given in a state, as bytes by its sort."""
     encode = msgspec.json.Encoder(order="deterministic", enc_hook=named).encode
     view = game.view(s, seat)
     given: dict[str, Any] = {"view": view, "asked": game.asked(s, seat), "frames": s.flow, "result": game.result(s)}
@@ -53,7 +53,7 @@ def heard(notes: tuple[Note, ...], seat: Seat | None) -> list[Note]:
 
 
 def different(one: dict[str, bytes], other: dict[str, bytes]) -> list[str]:
-    """What differs of two looks."""
+    """The differences of two looks."""
     return [what for what in one if one[what] != other[what]]
 
 
@@ -63,7 +63,7 @@ def onlookers(seats: int) -> list[Seat | None]:
 
 
 def law_what_a_seat_cannot_know_does_not_show(game: Game[Any], seats: int, count: int) -> None:
-    """With the unknown imagined anew, each seat is given the same; the imagined state is a possible one."""
+    """With hidden things imagined again, each seat is given the same; the imagined state is a possible one."""
     for at in moments(game, seats, count):
         for seat in onlookers(seats):
             other = game.imagined(at.state, seat, whims(at.seed, at.seq, "imagine"))
@@ -73,8 +73,8 @@ def law_what_a_seat_cannot_know_does_not_show(game: Game[Any], seats: int, count
 
 
 def law_a_step_shows_nothing_unless_it_ends_undo(game: Game[Any], seats: int, count: int) -> None:
-    """The same step with the unknown imagined anew: if it can be taken back, each seat is given the same after
-    it, notes included. Even if not, who sees no difference is told none."""
+    """The same step with hidden things imagined again: if it can be taken back, each seat is given the same after
+    it, notes included. Even if not, a seat that sees no difference is told none."""
     for at in moments(game, seats, count):
         real = game.apply(at.state, at.seat, at.action, dice(at.seed, at.seq))
         for seat in onlookers(seats):
@@ -99,7 +99,7 @@ def try_step(game: Game[Any], s: Any, at: Moment) -> AnyStep | None:
 
 
 def law_a_secret_answer_stays_secret(game: Game[Any], seats: int, count: int) -> None:
-    """Where several seats are asked at once and one answers: if the others' views do not tell what, nothing
+    """Where several seats are asked at once and one answers: if the others' views do not tell its answer, nothing
     else tells them either."""
     for at in moments(game, seats, count):
         if len(game.waiting(at.state)) < 2:
@@ -132,7 +132,7 @@ def law_imagination_reaches_all_that_is_hidden(game: Game[Any], seats: int, coun
 
 
 def law_a_refusal_tells_nothing_hidden(game: Game[Any], seats: int, count: int) -> None:
-    """What is refused is refused in the same words whatever it is that the seat cannot know."""
+    """A refusal has the same words for all possibilities hidden from the seat."""
     at_all = list(moments(game, seats, count))
     said = sorted({text.write(at.action) for at in at_all})
     for at in at_all:
@@ -154,8 +154,8 @@ def refusal(game: Game[Any], s: Any, seat: Seat, words: str, at: Moment) -> tupl
 
 
 class Fixed:
-    """A game whose imagination always comes to the same: what differs then was looked up, not imagined. Nothing may
-    be tried on the real state."""
+    """A game with an imagination that always comes to the same: differences then were looked up, not imagined.
+    Nothing may be tried on the real state."""
 
     def __init__(self, game: Game[Any], imagined: bytes, real: bytes) -> None:
         self._game, self._imagined = game, imagined
@@ -173,8 +173,8 @@ class Fixed:
 
 
 def law_practice_opponents_know_what_their_seat_knows(game: Game[Any], seats: int, count: int) -> None:
-    """With the same imagined, an opponent chooses the same whatever really is in the other hands and in the box;
-    what it tries, it tries on what it imagines."""
+    """With the same imagined, an opponent chooses the same for any real contents of the other hands and the box;
+    its trials use only the imagined state."""
     for at in moments(game, seats, count // 3):
         for kind, opponent in opponents.OPPONENTS.items():
             for seat in game.waiting(at.state):

@@ -1,4 +1,4 @@
-"""What the source of the engine may not contain, because it could make two runs differ."""
+"""Forbidden in the engine's source, because it could make two runs differ."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ FORBIDDEN_MODULES = frozenset(
 )
 FORBIDDEN_CALLS = frozenset(["open", "hash", "id", "float", "input", "print", "globals", "eval", "exec"])
 ORDERING = frozenset(["list", "tuple", "iter", "enumerate", "zip", "map", "filter", "reversed", "join", "fromkeys"])
-"""Calls that make an order out of what they are given; over a set it would be a different one each time."""
+"""Calls that put their argument in an order; over a set it would be a different one each time."""
 SETS = frozenset(["set", "frozenset"])
 
 
 def faults(source: str) -> list[str]:
-    """Every fault of a module's source as "line: what"."""
+    """Every fault of a module's source as "line: fault"."""
     tree = ast.parse(source)
     named = set(_names_of_sets(tree))
     return [f"{line}: {what}" for node in ast.walk(tree) for line, what in _faults(node, named)]

@@ -11,7 +11,7 @@ from tests.soak import SOAK, times
 from . import checks, games, secrecy
 
 Law = Callable[[Game[Any], int, int], None]
-"""Takes a game, a number of seats, and about how many positions to look at. Raises what it finds."""
+"""Takes a game, a number of seats, and about how many positions to look at. Raises its findings."""
 
 LAWS: tuple[Law, ...] = (
     games.law_types_are_plain,

@@ -35,7 +35,7 @@ SECRET = "depend on what it cannot know"
 PART_BY_PART = checks.law_what_is_chosen_part_by_part_is_there
 
 Planted = tuple[Law, str, dict[str, str]]
-"""The law that finds it, what it says, and the changes to the game's source."""
+"""The law that finds it, its message, and the changes to the game's source."""
 
 LEAKS: dict[str, Planted] = {
     "the log names drawn cards": (
@@ -66,7 +66,7 @@ LEAKS: dict[str, Planted] = {
         f"'previews'.* {SECRET}",
         {'Preview(gain={"card": DRAWN})': "Preview(gain={s.box.deck[0]: 1} if s.box.deck else {})"},
     ),
-    "who is asked tells what is in a hand": (
+    "the seat asked tells the contents of a hand": (
         secrecy.law_what_a_seat_cannot_know_does_not_show,
         f"'view'.* {SECRET}",
         {"].coins > 0": '].coins > 0 and "rope" in s.hands[self.who].cards'},
@@ -203,7 +203,7 @@ FAULTS: dict[str, Planted] = {
             "    def free(self, s: State) -> tuple[Seat, ...]:\n        return tuple(self.everybody(s))\n"
         },
     ),
-    "a decision that forgets who has answered": (
+    "a decision that forgets its answers": (
         checks.law_a_new_decision_has_a_new_name,
         "an open decision was renamed",
         {
@@ -300,13 +300,13 @@ LAYING = "class Laying("
 
 
 def other_ways(change: str) -> dict[str, str]:
-    """Garden with ways to lay a hedge that are not what they should be."""
+    """Garden with wrong ways to lay a hedge."""
     kind = f"class Ways(Placings, frozen=True):\n    {change}\n\n\n"
     return {LAYING: kind + LAYING, "ways = Placings(": "ways = Ways("}
 
 
 def after(result: str) -> dict[str, str]:
-    """Garden where this follows some first words; `rest` is what should."""
+    """Garden where this follows some first words; `rest` should."""
     code = "def after(self, words):\n        rest = Placings.after(self, words)\n        return "
     return other_ways(code + result)
 
@@ -365,7 +365,7 @@ def test_a_planted_fault_is_found(name: str, tmp_path: Path) -> None:
 
 
 def outcome(law: Law, game: Game[Any]) -> str:
-    """What a law says of a game at any number of seats, "" if it finds nothing."""
+    """A law's findings in a game at any number of seats, "" if there are none."""
     try:
         for seats in game.seats:
             law(game, seats, count(game, seats))

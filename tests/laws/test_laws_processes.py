@@ -38,12 +38,12 @@ def records(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def expected(records: Path) -> str:
-    """What this process makes of them."""
+    """This process's replays."""
     return replay.main(str(records))
 
 
 def fingerprints(python: str, records: Path, hash_seed: str) -> str:
-    """What another process makes of the records."""
+    """Another process's replays of the records."""
     done = subprocess.run(
         [python, "-m", "tests.laws.replay", str(records)],
         cwd=ROOT,

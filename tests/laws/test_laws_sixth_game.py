@@ -21,7 +21,7 @@ def commands() -> list[str]:
 
 
 def copied(folder: Path) -> None:
-    """The project without what tools left in it."""
+    """The project without the traces of tools."""
     ignored = shutil.ignore_patterns("__pycache__", ".*")
     for room in ROOMS:
         shutil.copytree(ROOT / room, folder / room, ignore=ignored)
@@ -31,7 +31,7 @@ def copied(folder: Path) -> None:
 
 
 def carried_out(block: str, folder: Path) -> str:
-    """What a block prints. Fails with all of it where a command of it fails."""
+    """A block's output. Fails with all of it if one of its commands fails."""
     path = os.pathsep.join((str(Path(sys.executable).parent), os.environ.get("PATH", "")))
     # the tests of this run must not be taken for those of the copy
     environment = {k: v for k, v in os.environ.items() if not k.startswith(("PYTEST_", "PYTHONPATH"))}

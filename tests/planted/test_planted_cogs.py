@@ -1,4 +1,4 @@
-"""Faults planted in what faces Discord are found: each by a test of `tests/cogs`, which holds without it."""
+"""Faults planted on Discord's side are found: each by a test of `tests/cogs`, which passes without the fault."""
 
 from __future__ import annotations
 

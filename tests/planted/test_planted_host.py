@@ -78,7 +78,7 @@ def everybody_is_called(self: Host, table: Table, state: Any, before: Any, actor
 
 
 def instead(where: str, what: Any) -> Callable[[pytest.MonkeyPatch], None]:
-    """Plants something in place of what stands there."""
+    """Replaces some source."""
     return lambda patched: patched.setattr(where, what)
 
 
@@ -106,7 +106,7 @@ FAULTS = {
     "a press on a decision that is over counts": Planted(
         instead("host.tables.Host._press", any_token), test_play.test_a_press_on_a_decision_that_is_over_is_stale
     ),
-    "anybody acts for whoever is asked": Planted(
+    "anybody acts for the seat asked": Planted(
         instead("host.tables.Host._playing", any_seat), test_play.test_only_the_seat_that_is_asked_may_act
     ),
     "an undo across a reveal": Planted(

@@ -1,5 +1,5 @@
-"""`python -m tests.render.golden [FOLDER]`: store the golden scenes and pixels anew, after looking at the pictures it
-writes into the folder.
+"""`python -m tests.render.golden [FOLDER]`: store the golden scenes and pixels again, after looking at the pictures
+it writes into the folder.
 
 Scenes and pixels lie apart: a scene is a dump of shapes, so a changed rule of layout shows as lines; `pixels.txt` has
 a fingerprint for each picture, so a change in painting shows there alone.

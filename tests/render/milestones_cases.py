@@ -98,7 +98,7 @@ def changed(name: str) -> tuple[Change, ...]:
 
 
 def show(name: str, cut: str = "table", kind: str = "", *, changes: bool = False, seated: bool = True) -> Show:
-    """What is asked of the artist for a position."""
+    """The show for a position."""
     names = NAMES[: len(view(name).table.players)]
     seen = view(name, waited(name) if seated else None)
     picked = options(name, kind) if kind else ()

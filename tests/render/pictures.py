@@ -14,11 +14,11 @@ NAMES = ("Ann", "Ben", "Player with a name that goes on and on", "Дана")
 LETTERS = [*ascii_uppercase, *(a + b for a in "AB" for b in ascii_uppercase)]
 
 Property = Callable[[Show, Scene], Iterator[str]]
-"""Says what is wrong with a picture, one text for each thing."""
+"""Names the faults of a picture, one text for each."""
 
 
 class PlainWords:
-    """Says the code and its arguments: what a text is made of shows, whatever language it is in."""
+    """Says the code and its arguments: shows the parts of a text in any language."""
 
     def __call__(self, code: str, **args: Any) -> str:
         return f"{code}({', '.join(f'{name}={value}' for name, value in args.items())})"
@@ -37,9 +37,9 @@ def no_hidden(text: Text, scene: Scene) -> bool:
 
 
 class Pictures(NamedTuple):
-    """What a game brings. `golden`: those whose scene and pixels are stored, six at most. `placed`: the letters of
-    the options that have a place in the picture. `hidden`: a text that a piece may lie on. `also`: what only this
-    game's pictures promise."""
+    """A game's pictures. `golden`: those with stored scene and pixels, six at most. `placed`: the letters of
+    the options that have a place in the picture. `hidden`: a text that a piece may lie on. `also`: properties of
+    this game's pictures only."""
 
     game: str
     shows: Mapping[str, Show]

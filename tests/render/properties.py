@@ -1,4 +1,4 @@
-"""What every picture promises, whatever game it is of. Each property says what is wrong, one text for each thing."""
+"""The properties of every game's pictures. Each property names its faults, one text for each."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def texts_that_touch(read: list[Text]) -> Iterator[str]:
 
 
 def covered(order: list[Shape], read: list[Text]) -> Iterator[str]:
-    """No text that matters is covered by what is drawn after it."""
+    """No text that matters is covered by a later shape."""
     matters = {t.name for t in read}
     for place, text in enumerate(order):
         if isinstance(text, Text) and text.name in matters:
@@ -64,8 +64,8 @@ def covered(order: list[Shape], read: list[Text]) -> Iterator[str]:
 
 
 def solid(shape: Shape) -> tuple[float, float, float, float]:
-    """The box a shape surely covers: of discs and icons the inner square; nothing of what lets the ground through,
-    of lines, rings and outlines."""
+    """The box a shape surely covers: of discs and icons the inner square; nothing of shapes that let the ground
+    through, of lines, rings and outlines."""
     if isinstance(shape, Rect) and shape.fill and shape.fill[7:] in ("", "ff"):
         return shape.box
     if isinstance(shape, Disc) and shape.fill:
@@ -101,7 +101,7 @@ def letters(asked: Show, scene: Scene, placed: set[str]) -> Iterator[str]:
 
 
 def accents(asked: Show, scene: Scene, placed: set[str]) -> Iterator[str]:
-    """The colours of options and of changes are used for nothing else. A close-up shows only part of what changed."""
+    """The colours of options and of changes are used for nothing else. A close-up shows only part of the changes."""
     dump = scene.dump()
     if (theme.CHOICE in dump) != bool(placed):
         yield "the colour of options: " + ("missing" if placed else "used for something else")

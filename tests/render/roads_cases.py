@@ -118,7 +118,7 @@ def notes(name: str) -> list[Note]:
 
 
 def show(name: str, cut: Cut = "table", kind: str = "", *, changed: bool = False, seat: int | None = 0) -> Show:
-    """What is asked of the artist for a position."""
+    """The show for a position."""
     seen = view(name, seat)
     picked = options(name, kind) if kind else ()
     told = changes(seen.table, notes(name)) if changed else ()
@@ -184,7 +184,8 @@ def name_on_the_map(text: Text, drawn: Scene) -> bool:
 
 
 def pieces_keep_clear(asked: Show, drawn: Scene) -> Iterator[str]:
-    """Plates of buildings, transporters and goods; a transporter's own parts and what it hides belong together."""
+    """Plates of buildings, transporters and goods; a transporter's own parts and the things it hides belong
+    together."""
     plates = [
         (".".join(s.name.split(".")[:2]), inset(s.box, 2))
         for s in drawn.shapes

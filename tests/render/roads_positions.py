@@ -1,4 +1,4 @@
-"""Positions of Roads & Boats whose pictures the tests look at: some made by hand, the crowded ones grown."""
+"""Positions of Roads & Boats for the picture tests: some made by hand, the crowded ones grown."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def on_map(name: str, seats: int, **fields: Any) -> Table:
 
 
 def at_home(homes: tuple[str, ...]) -> dict[str, Any]:
-    """What every player begins with on its home."""
+    """Every player's start on its home."""
     donkeys = {f"donkey{10 * seat + n + 11}": home for seat, home in enumerate(homes) for n in range(3)}
     return {
         "homes": homes,
@@ -322,7 +322,8 @@ def ended() -> Table:
 
 
 def waiting() -> Table:
-    """Dead Sea, turn 12, movement, ordered: what waits, what was let go, an agreement on offer on a crowded tile."""
+    """Dead Sea, turn 12, movement, ordered: waiting actions, tiles let go, an agreement on offer on a crowded
+    tile."""
     t = dead_sea()
     t.phase, t.called, t.done = "movement", True, []
     t.units["donkey22"].at = "C7"

@@ -1,4 +1,4 @@
-"""What happened, as marks in the picture."""
+"""Changes as marks in the picture."""
 
 from __future__ import annotations
 

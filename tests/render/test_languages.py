@@ -26,7 +26,7 @@ EVERY = max(1, 24 // times(1))
 
 
 def wrong(pictures: Pictures, locale: str, asked: Show) -> Iterator[str]:
-    """What is wrong with a picture in a language."""
+    """The faults of a picture in a language."""
     names = SHORT_NAMES[: len(asked.names)]
     spoken = replace(asked, speak=Speaker(locale, BY_KEY[pictures.game], names), names=names)
     scene = ARTISTS[pictures.game].draw(spoken)

@@ -22,7 +22,7 @@ EVERY = 5
 
 
 class Silent:
-    """A language without words: whatever is said is a dash."""
+    """A language without words: every sentence is a dash."""
 
     def __call__(self, code: str, **args: Any) -> str:
         return "–"

@@ -24,14 +24,14 @@ def test_a_picture_keeps_all_its_promises(game: str, case: str) -> None:
 
 @pytest.mark.parametrize(("game", "case"), GOLDEN)
 def test_a_scene_is_as_it_was(game: str, case: str) -> None:
-    """If it changed on purpose, look at it and store it anew: see `tests.render.golden`."""
+    """If it changed on purpose, look at it and store it again: see `tests.render.golden`."""
     pictures = BY_GAME[game]
     assert pictures.scene(case).dump() == golden.path(pictures, case).read_text("utf-8")
 
 
 @pytest.mark.parametrize(("game", "case"), GOLDEN)
 def test_pixels_are_as_they_were(game: str, case: str) -> None:
-    """If painting changed on purpose, look at it and store it anew: see `tests.render.golden`."""
+    """If painting changed on purpose, look at it and store it again: see `tests.render.golden`."""
     pictures = BY_GAME[game]
     assert golden.fingerprint(pictures.scene(case)) == golden.stored_pixels(pictures)[case]
 

@@ -1,4 +1,4 @@
-"""The pictures of Roads & Boats: the ground, what stands on it, what options and changes name."""
+"""The pictures of Roads & Boats: the ground, the pieces, options and changes."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def test_terrains_works_and_goods_are_told_apart_in_grey_at_20_px() -> None:
             assert ImageStat.Stat(difference).mean[0] > 24, (one, two)
 
 
-# --- what stands on it
+# --- pieces
 
 
 def named(case: str) -> set[str]:
@@ -208,7 +208,7 @@ def test_panels_lie_beside_a_map_unless_its_tiles_were_much_smaller_so() -> None
     assert not plan(position("crowded")).beside
 
 
-# --- what options name
+# --- options
 
 
 @pytest.mark.parametrize(
@@ -264,7 +264,7 @@ def test_the_transporter_that_all_options_are_for_is_framed() -> None:
     assert "option.actor.frame" not in named("roads-river table units")
 
 
-# --- what changed
+# --- changes
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""What is marked on the map: what waits, was let go or is on offer, and every hexagon that changed."""
+"""Marks on the map: waiting actions, tiles let go, agreements on offer, and every hexagon that changed."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def tile_box(drawn: Scene, tile: str) -> Box:
     return next(shape_box(s) for s in drawn.shapes if isinstance(s, Polygon) and s.name == f"tile.{tile}")
 
 
-# --- what is under way between players
+# --- agreements and waiting actions
 
 
 SIGNS = {"held.1": "D4", "let.C6": "C6", "let.C7": "C7", "deal.D4": "D4", "deal.C7": "C7"}
@@ -104,7 +104,7 @@ def test_an_agreement_with_a_transporter_that_is_gone_has_no_sign() -> None:
     assert len(signs(t)) == 6
 
 
-# --- what changed
+# --- changes
 
 
 def goods(stock: dict[str, int]) -> list[tuple[str, int]]:
@@ -116,8 +116,8 @@ def goods(stock: dict[str, int]) -> list[tuple[str, int]]:
 
 
 def contents(t: Table) -> dict[str, set[Any]]:
-    """What lies, stands and is built on each tile, and whether it is pasture now; boats between a tile and a sea tile
-    apart."""
+    """The goods, transporters and buildings on each tile, and whether it is pasture now; boats between a tile and a
+    sea tile apart."""
     land = t.atlas
     found: dict[str, set[Any]] = {tile: {t.terrain(tile)} for tile in land.tiles}
 
@@ -213,7 +213,7 @@ def test_a_transporter_that_took_goods_aboard_before_it_went_has_an_arrow() -> N
 
 
 def test_the_head_of_an_arrow_is_not_hidden_below_another_transporter() -> None:
-    """Where one stands in the way of the straight line, the arrow comes from beside it."""
+    """If a piece blocks the straight line, the arrow comes from beside it."""
     units = {"wagon11": "C1", "wagon12": "C1", "wagon13": "C1", "wagon21": "A1"}
     t = table("0,0:P 1,0:P 2,0:P", seats=2, layout="pointy", units=units, turn=3, phase="movement")
     for name in ("wagon11", "wagon12", "wagon13"):

@@ -1,4 +1,5 @@
-"""The close-up of a tile says everything that is there, wherever it lies; and what a decision is about beside it."""
+"""The close-up of a tile shows everything on it, anywhere in the picture; and beside it the subject of the
+decision."""
 
 from __future__ import annotations
 
@@ -28,7 +29,7 @@ CROWDED = [
     (2, 6, "dead_sea"),
     (4, 11, "generated"),
 ]
-"""Seats, seed and map of positions made by lot: docked boats, carried transporters, forks, oil rigs among them."""
+"""Seats, seed and map of random positions: docked boats, carried transporters, forks, oil rigs among them."""
 
 
 def zoom(t: Table, tile: str) -> Scene:
@@ -65,7 +66,7 @@ def missing_on_ground(t: Table, drawn: Scene, place: str) -> Iterable[str]:
 
 
 def missing_of_unit(t: Table, drawn: Scene, unit: Unit) -> Iterable[str]:
-    """What the list does not say of a transporter: its kind, owner and number, its load, the one it carries."""
+    """Missing in the list for a transporter: its kind, owner and number, its load, the one it carries."""
     name = f"list.{unit.name}"
     if {unit.kind, theme.PLAYERS[unit.seat].shape} - {*icons(drawn, name)}:
         yield unit.name
@@ -80,7 +81,7 @@ def missing_of_unit(t: Table, drawn: Scene, unit: Unit) -> Iterable[str]:
 
 
 def section(drawn: Scene, name: str) -> str:
-    """The place below whose head a shape of the list lies: of the heads above it, or left of it, the last."""
+    """The place of a shape in the list: the last of the heads above it, or left of it."""
     names = [s.name for s in drawn.shapes]
     heads = [n.removesuffix(".name").removeprefix("list.") for n in names[: names.index(name)] if n.endswith(".name")]
     return heads[-1]

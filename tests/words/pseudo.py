@@ -1,5 +1,5 @@
-"""A language made from the English files: every letter accented, every text a third longer. What stands in it is as
-readable as English, and what is cut off, too narrow or not translated at all shows."""
+"""A language made from the English files: every letter accented, every text a third longer. It is as readable
+as English, and shows texts that are cut off, squeezed or not translated."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from words import FALLBACK, LOCALES
 
 WORDS = Path(__file__).parents[2] / "words"
 PSEUDO = "en-GB"
-"""Its tag: one that Discord knows and that counts like English, without a folder of its own."""
+"""Its tag: one that Discord knows and that counts like English, without a folder here."""
 TRIED = (*LOCALES, PSEUDO)
 """The languages of the host and the one made here. A test that takes it uses the fixture `pseudo`."""
 
@@ -25,7 +25,7 @@ ACCENTS = str.maketrans("aceginorstuyzACEGINORSTUYZ", "áçéğíñóřšťúý�
 LETTERS = re.compile(r"(?<![/\w])[^\W\d_]+")
 """Words; commands stay as they are."""
 SHORT = {"verb-": 32, "name-": 32}
-"""What must not grow beyond a length: names of commands."""
+"""Texts with a limit of length: names of commands."""
 
 
 def accented(text: str, room: int | None = None) -> str:
@@ -47,7 +47,7 @@ def accented(text: str, room: int | None = None) -> str:
 
 
 class Accents(Transformer):  # type: ignore[misc]
-    """Puts accents on the texts of a file, not on what is put into them."""
+    """Puts accents on the texts of a file, not on their arguments."""
 
     def __init__(self) -> None:
         self.room: int | None = None
@@ -70,7 +70,7 @@ def pseudo_file(path: Path) -> str:
 
 
 def _names(path: Path) -> Iterator[ast.Message]:
-    """What other languages call commands that are named in English: each by its English name."""
+    """The names of commands in other languages: here each keeps its English name."""
     others = [WORDS / locale / path.relative_to(WORDS / FALLBACK) for locale in LOCALES if locale != FALLBACK]
     entries = chain.from_iterable(parse(each.read_text("utf-8")).body for each in others)
     codes = {each.id.name for each in entries if isinstance(each, ast.Message) and each.id.name.startswith("name-")}

@@ -1,9 +1,9 @@
-"""What players read stands in the words files only: no text of a language in the code of `engine`, `render` and
+"""Players' texts stand in the words files only: no text of a language in the code of `engine`, `render` and
 `cogs`.
 
-Literals are looked at, docstrings left out. None may have a letter beyond ASCII, or a word that only another language
-than English has. None may be a phrase, two words side by side, unless it is for those who run or write the bot: an
-error, a line in the log, a check, a shell's help, the names of types and fields. Single English words are keys of
+Literals are checked, docstrings left out. None may have a letter beyond ASCII, or a word that only another language
+than English has. None may be a phrase, two words side by side, unless it is for operators or developers of the bot:
+an error, a line in the log, a check, a shell's help, the names of types and fields. Single English words are keys of
 data and cannot be told from words; that every code has its sentence is tested in `test_words.py`, that no picture has
 words of its own in `tests/render/test_own_words.py`.
 """

@@ -32,7 +32,7 @@ def files(locale: str) -> list[Path]:
 
 
 def game_of_words(path: Path) -> str | None:
-    """The game whose words a file has: its name, or its folder's."""
+    """The game of a words file: its name, or its folder's."""
     name = path.relative_to(WORDS).parts[1].removesuffix(".ftl")
     return None if name == "shared" else name
 
@@ -97,7 +97,7 @@ def test_every_code_in_the_engine_and_the_host_has_its_sentence() -> None:
 
 
 def told(path: Path) -> Iterator[tuple[str, set[str]]]:
-    """The codes that a file hands over as they are, with the names of what fills them in."""
+    """The codes that a file hands over as they are, with the names of their arguments."""
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if not isinstance(node, ast.Call) or not node.args or not isinstance(node.args[0], ast.Constant):
             continue
@@ -192,7 +192,7 @@ def test_a_games_words_may_fill_a_folder_of_files() -> None:
 @pytest.mark.parametrize("game", [*GAMES, FERRY], ids=lambda g: g.key)
 @pytest.mark.parametrize("locale", TRIED)
 def test_every_sentence_can_be_said(game: Any, locale: str, caplog: pytest.LogCaptureFixture) -> None:
-    """Whatever number decides its form."""
+    """Any number that decides its form."""
     speak = Speaker(locale, game, ["Ann", "Ben"])
     said = {(path, code): names for path in files(FALLBACK) for code, names in messages(path).items()}
     for (path, code), names in said.items():
