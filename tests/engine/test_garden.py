@@ -11,7 +11,7 @@ from engine.core import text
 from engine.core.chance import Chance, Recorded, Seeded
 from engine.core.frames import Step
 from engine.core.journal import Entry, undo_target
-from engine.core.model import Action, Bug, Illegal, Preview, Seat
+from engine.core.model import Action, Bug, Illegal, Preview, Result, Seat
 from engine.core.offers import ByParts, Offer
 from engine.games.garden import (
     GAME,
@@ -27,9 +27,11 @@ from engine.games.garden import (
     Roll,
     Turn,
     cells,
+    label,
     winners,
 )
 from engine.kit.placing import Placing
+from words import Speaker
 
 ANN, BEN, CAT = Seat(0), Seat(1), Seat(2)
 NO_DRAWS = Recorded(())
@@ -107,6 +109,13 @@ def test_both_dice_are_rolled_and_bring_their_coins() -> None:
     assert step.state.table.dice == ["rain", "sun"]
     assert step.state.table.gardens[ANN].coins == 1 + 1 + 3
     assert not step.undoable
+
+
+@pytest.mark.parametrize(("draws", "coins"), [((0, 3), 0), ((1, 1), 2), ((2, 2), 6), ((3, 3), 0)])
+def test_rain_and_sun_bring_coins_clouds_and_storms_none(draws: tuple[int, int], coins: int) -> None:
+    step = play(start(), ANN, "roll", Recorded(draws))
+    assert step.state.table.gardens[ANN].coins == 1 + coins
+    assert [note.args["coins"] for note in step.notes] == [coins]
 
 
 def test_one_die_is_turned_to_its_next_face() -> None:
@@ -227,6 +236,8 @@ def test_enclosed_cells_are_a_lawn_and_score() -> None:
     assert [list(map(str, lawn)) for lawn in after.lawns()] == [["F5", "G5", "G6"]]
     assert after.points() == 4 + 2 * 3
     assert GAME.preview(s, ANN, GAME.parse("lay bar-0-E7")).points == 1 + 2 * 3
+    (note,) = play(s, ANN, "lay bar-0-E7").notes
+    assert note.args == {"seat": ANN, "shape": "bar", "cell": "E7", "coins": 1, "points": 7}
 
 
 def test_most_points_then_most_coins_then_all() -> None:
@@ -237,6 +248,21 @@ def test_most_points_then_most_coins_then_all() -> None:
     assert winners(s.table) == (BEN,)
     s.table.gardens[ANN].purse = {"coin": 9}
     assert winners(s.table) == (ANN, BEN)
+
+
+def test_at_the_end_the_winners_are_named() -> None:
+    s = start()
+    s.table.gardens[BEN].purse, s.table.round = {"coin": 9}, 6
+    s.flow = [s.flow[0], EndOfTurn(who=BEN, serial=s.ticks)]
+    step = play(s, BEN, "end")
+    assert [note.args for note in step.notes if note.code == "won"] == [{"seats": [BEN]}]
+    assert GAME.result(step.state) == Result((0, 0), (BEN,), "rounds")
+
+
+def test_a_hedge_is_called_by_as_much_of_it_as_is_chosen() -> None:
+    view, speak = GAME.view(laying(), ANN), Speaker("en", GAME)
+    said = [label(view, "placing", Placing(*parts), speak) for parts in (("hook", "", ""), ("hook", "m90", ""))]
+    assert said == ["hook for 1 coin", "hook, mirrored, turned right"]
 
 
 def test_a_hedge_on_another_is_a_bug_at_once() -> None:

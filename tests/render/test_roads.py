@@ -14,6 +14,7 @@ from engine.core.model import Note, Seat
 from engine.core.values import begun
 from engine.games.roads.actions import ACTIONS
 from engine.games.roads.state import Building, Wall
+from engine.games.roads.values import Orders
 from engine.games.roads.world.atlas import bank_at
 from render import theme
 from render.games.roads import changes, close, draw, targets
@@ -260,6 +261,8 @@ def test_options_of_one_place_share_a_plate(letters: list[str], expected: str) -
 def test_the_transporter_that_all_options_are_for_is_framed() -> None:
     asked = show("river", "table", "reach")
     assert targets.actor(asked.view.table, asked.marks) == asked.marks[0].value.unit
+    everybody = Mark("A", "orders", Orders("all", ("again",)))
+    assert targets.actor(asked.view.table, (everybody,)) == ""
     assert "option.actor.frame" in named("roads-river table reach")
     assert "option.actor.frame" not in named("roads-river table units")
 

@@ -11,7 +11,9 @@ import pytest
 from fluent.syntax import ast as ftl
 from fluent.syntax import parse
 from fluent.syntax.visitor import Visitor
+from msgspec.structs import replace
 
+from engine.core.chance import Seeded
 from engine.core.model import Illegal, Note, Preview, Seat
 from engine.core.text import kinds, verb
 from engine.games import milestones, roads
@@ -225,6 +227,16 @@ def test_words_that_people_type_are_files_by_language() -> None:
 def test_a_missing_sentence_shows_its_code_and_is_logged(caplog: pytest.LogCaptureFixture) -> None:
     assert Speaker("de")("no-such-code") == "no-such-code"
     assert "no-such-code" in caplog.text
+
+
+def test_a_verb_and_a_question_may_be_called_otherwise_in_a_decision() -> None:
+    speak, done, move = Speaker("en", roads.GAME), roads.GAME.verbs["done"], roads.GAME.verbs["move"]
+    s = roads.GAME.start(2, Seeded(b"words", 0, 0)).state
+    view = roads.GAME.view(s, Seat(0))
+    for doing, said in (((), "Done"), (("turns", "movement"), "Done moving"), (("turns", "homes"), "Done")):
+        assert speak.verb(done, replace(view, doing=doing)) == said
+    assert speak.verb(done) == "Done"
+    assert speak.ask(move, "orders", begun=True) == "Where to, or what else?" != speak.ask(move, "orders")
 
 
 def test_a_sentence_that_a_language_lacks_is_said_in_english(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
