@@ -3,11 +3,11 @@
     python -m benchmarks.engine [--game milestones] [--moves 20000] [--seed 1] [--seats 4] [--set map=waterways]
 
 Plays whole games between random players at every number of seats (or one), with all checks on, and prints two
-tables: what was played (exceptions, dead ends and games without an end should be 0), and how long the parts take
-(of the processor's time, so that nothing else on the machine shows).
+tables: the games played (exceptions, dead ends and games without an end should be 0), and the time of each part
+(processor time, so that nothing else on the machine shows).
 Players choose any action, but half of the time one with the verb used least so far in the game, and the first
 values of a field a little more often: wholly random players hardly ever get to build. `--set` changes a setting;
-with `--rich` games begin in the middle, at positions that `tests.games.<game>.rich` makes by lot.
+with `--rich` games begin in the middle, at random positions from `tests.games.<game>.rich`.
 """
 
 from __future__ import annotations
@@ -85,7 +85,7 @@ def choose(offers: list[Offer], used: Counter[str], chance: Seeded) -> Action | 
     domains = [(name, list(domain.values())) for name, domain in offer.fields.items()]
     if not all(options for _, options in domains):
         return None
-    # of two options drawn the earlier one: domains begin with what is near, and short steps build up more
+    # of two options drawn the earlier one: domains begin with near things, and short steps build up more
     return offer.action(
         **{name: options[min(chance.below(len(options)) for _ in range(2))] for name, options in domains}
     )

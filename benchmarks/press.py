@@ -1,10 +1,10 @@
-"""How long a press takes from the host's door to the disk and back, and what a stored game weighs.
+"""The time of a press from the host's door to the disk and back, and the size of a stored game.
 
     python -m benchmarks.press [--game milestones] [--games 6] [--seats 4] [--turns 0]
 
 Plays whole games (or as many turns of them) between steady practice opponents, each action submitted as a
-person's press, on a SQLite file in a temporary folder, and prints a table. Timed is what the bot has the host do
-for a press: `look` (is the decision still open?), then `submit` (rules and commit, and what is seen then), not the
+person's press, on a SQLite file in a temporary folder, and prints a table. Timed are the host's
+parts of a press: `look` (is the decision still open?), then `submit` (rules, commit and the next look), not the
 choosing.
 """
 
@@ -41,7 +41,7 @@ class Took(NamedTuple):
 
 
 async def play(host: Host, rules: Game[Any], number: int, seats: int, turns: int, took: list[Took]) -> int:
-    """One game, or so many turns of it; appends what each press took. Returns its entries."""
+    """One game, or so many turns of it; appends the time of each press. Returns its entries."""
     people = [Person(n + 1, f"Player {n + 1}") for n in range(seats)]
     table = await host.lobby.create(f"create-{number}", people[0], Place(1, 1), game=rules.key)
     for person in people[1:]:
@@ -67,7 +67,7 @@ async def play(host: Host, rules: Game[Any], number: int, seats: int, turns: int
 
 
 async def sent(host: Host) -> None:
-    """What the bot does between two presses, as if a day later: posts are sent, and forgotten."""
+    """The bot's work between two presses, as if a day later: posts are sent, and forgotten."""
     for post in await host.store.outbox.due(host.now() + 1):
         await host.store.outbox.done(post.id, 0)
     await host.store.prune(host.now())

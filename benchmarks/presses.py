@@ -3,8 +3,8 @@
     python -m benchmarks.presses [--game quiet] [--answers no] [--seeds 1]
 
 `--game quiet` plays turns 6 to 15 of `tests.games.roads.quiet`; `--game opponents` turns 6 to 15 of games between
-practice opponents on Four Sailors, who look after no habits and spare no press. `--answers yes`: everybody leaves
-the standing answers that suit them, by the buttons that offer them. What is counted says `tests.cogs.presses`.
+practice opponents on Four Sailors, which keep no habits and save no presses. `--answers yes`: everybody leaves
+the standing answers that suit them, by the buttons that offer them. `tests.cogs.presses` explains the count.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The bot as the rooms of `cogs` know it: what they may ask of it. `client` makes the real one."""
+"""The bot as the rooms of `cogs` know it: its methods for them. `client` makes the real one."""
 
 from __future__ import annotations
 

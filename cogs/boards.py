@@ -29,7 +29,7 @@ class Boards:
         self._tasks: dict[int, asyncio.Task[None]] = {}
 
     def changed(self, table: int) -> None:
-        """Something happened at a table: post what is due, then bring its message up to date."""
+        """Something happened at a table: send its posts, then bring its message up to date."""
         self._poster.wake()
         self._behind.add(table)
         if table not in self._tasks:
@@ -41,7 +41,7 @@ class Boards:
             await asyncio.wait(self._tasks.values())
 
     async def close(self) -> None:
-        """Stop following; what is not shown yet will be at the next start."""
+        """Stop following; changes not shown yet will be at the next start."""
         for task in self._tasks.values():
             task.cancel()
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)

@@ -130,7 +130,7 @@ class Bot(App):
                 log.exception("maintenance: %s failed", work.__name__)
 
     async def close(self) -> None:
-        """Send what is due, finish what is being written, then leave."""
+        """Send due posts, finish writes in progress, then leave."""
         if self._resumed:
             self._tidy.cancel()
             await self.poster.close()

@@ -1,4 +1,4 @@
-"""A table's public messages: their cards, and what they show by now."""
+"""A table's public messages: their cards, and the state they show."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ def viewer_of(interaction: Interaction, look: Look) -> Viewer:
 
 
 async def open_panel(interaction: Interaction, ref: Ref) -> None:
-    """ "Your move": what this person is asked now, and what happened since their last turn."""
+    """ "Your move": this person's pending question, and the news since their last turn."""
     await wait(interaction)
     look = await interaction.client.host.look(ref.table, interaction.user.id)
     line = speaker_of(interaction, look.table)("no-not-seated") if look.seat is None else ""
@@ -108,7 +108,7 @@ async def choose(
     interaction: Interaction, ref: Ref, value: str = "", *, certain: bool = False, typed: str | None = None
 ) -> None:
     """On with a ref's text and one more `value`: ask for the next part, ask for a yes, or carry the action out and
-    ask what comes then."""
+    ask the next question."""
     await wait(interaction)
     host, me = interaction.client.host, interaction.user.id
     look = await host.look(ref.table, me)
@@ -168,7 +168,7 @@ def said_refusal(viewer: Viewer, error: Illegal | Refused) -> str:
 
 
 async def show_done(interaction: Interaction, look: Look, text: str = "", *, entries: int = 1) -> None:
-    """After an action, known by its text, or after several: what they did, and what is asked next."""
+    """After an action, known by its text, or after several: their effects, and the next question."""
     speak = speaker_of(interaction, look.table)
     done = await interaction.client.host.log(look.table.id, interaction.user.id, before=look.seq + 1, limit=entries)
     said = " ".join(sentences(done, speak)) or speak("said-done")
@@ -183,14 +183,14 @@ async def undo(interaction: Interaction, ref: Ref) -> None:
 
 
 async def _last_step(interaction: Interaction, table: int) -> Line | None:
-    """What a person's undo would take back, if it is among the last lines of the log."""
+    """The step that a person's undo would take back, if it is among the last lines of the log."""
     host, me = interaction.client.host, interaction.user.id
     seat = (await host.register.table(table)).seat_of(me)
     return next((line for line in reversed(await host.log(table, me)) if line.seat == seat and not line.struck), None)
 
 
 async def take_back(interaction: Interaction, table: int, token: str | None) -> None:
-    """Take the last step back and show what is asked then."""
+    """Take the last step back and show the question after that."""
     host, me = interaction.client.host, interaction.user.id
     try:
         last = await _last_step(interaction, table)
@@ -284,7 +284,7 @@ async def show_status(interaction: Interaction, table: Table) -> None:
 
 
 def status_text(viewer: Viewer) -> str:
-    """Whose turn it is since when, or how it ended."""
+    """The players to act and since when, or the result."""
     look, speak = viewer
     head = f"### {title(look.table, speak)}"
     if look.result is not None:
@@ -295,7 +295,7 @@ def status_text(viewer: Viewer) -> str:
 
 
 async def rules(interaction: Interaction, ref: Ref) -> None:
-    """The rules in brief, if the words files have them, and what a game has to look up."""
+    """The rules in brief, if the words files have them, and a game's tables."""
     table = await interaction.client.host.register.table(ref.table)
     speak = speaker_of(interaction, table)
     known = has(speak.locale, table.game.key, "rules")

@@ -1,4 +1,4 @@
-"""What a table will be played with, chosen by people at it before the start: a select for each setting of the game,
+"""A table's settings, chosen by its people before the start: a select for each setting of the game,
 and a form for custom text (a map, for example)."""
 
 from __future__ import annotations
@@ -26,12 +26,12 @@ TEXT = 4_000
 
 
 def lines(table: Table, speak: Speaker) -> list[str]:
-    """What is chosen, a line for each setting."""
+    """The chosen settings, a line for each."""
     return [line(table, setting, speak) for setting in table.game.rules.settings]
 
 
 def line(table: Table, setting: Setting, speak: Speaker) -> str:
-    """What is chosen for a setting."""
+    """The chosen value of a setting."""
     return f"**{name(setting, speak)}:** {value(table, setting, speak)}"
 
 
@@ -47,7 +47,7 @@ def worth_telling(table: Table, speak: Speaker) -> list[str]:
 
 
 def name(setting: Setting, speak: Speaker) -> str:
-    """What a setting is called."""
+    """A setting's name."""
     return speak.value("setting", setting.name)
 
 
@@ -59,7 +59,7 @@ def current(table: Table, setting: Setting) -> str:
 
 
 def value(table: Table, setting: Setting, speak: Speaker) -> str:
-    """What is chosen, in words."""
+    """The chosen value, in words."""
     now = current(table, setting)
     if now:
         return speak.value(f"setting-{setting.name}", now)
@@ -83,7 +83,7 @@ def card(table: Table, speak: Speaker, line: str = "") -> Card:
 
 
 async def settings(interaction: Interaction, ref: Ref) -> None:
-    """The lobby's button: show the settings to somebody who may change them."""
+    """The lobby's button: show the settings to a person allowed to change them."""
     await wait(interaction)
     table = await interaction.client.host.register.table(ref.table)
     if table.seat_of(interaction.user.id) is None:

@@ -20,7 +20,7 @@ Mark = tuple[str, str, Any]
 
 
 class Image(Struct, frozen=True):
-    """A picture: its file, and its description for those who cannot see it."""
+    """A picture: its file, and its description for people who cannot see it."""
 
     data: bytes
     name: str

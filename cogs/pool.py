@@ -1,4 +1,4 @@
-"""Long work runs beside the event loop, in a pool of two threads: drawing, reading and suggesting what is typed."""
+"""Long work runs beside the event loop, in a pool of two threads: drawing, reading typed text and suggesting more."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Pool:
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="pool")
 
     async def run(self, work: Callable[[], T]) -> T:
-        """What `work` returns, done in one of the threads; its errors are raised here."""
+        """The result of `work`, done in one of the threads; its errors are raised here."""
         return await asyncio.get_running_loop().run_in_executor(self._threads, work)
 
     def close(self) -> None:

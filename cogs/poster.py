@@ -1,4 +1,4 @@
-"""Sends what the outbox holds: in order at each table, each post exactly once, also after a crash.
+"""Sends the outbox: in order at each table, each post exactly once, also after a crash.
 
 A post is sent with its nonce, which Discord refuses to take twice within minutes. When an earlier try may have
 gone through (after an error, or after a start), the channel's latest messages are searched for the post's mark
@@ -29,13 +29,13 @@ AT_ONCE = 1_000
 ALWAYS = 2**62
 THREAD_EXISTS = 160004
 LEAVING = 10.0
-"""Seconds for sending what is due when the bot stops."""
+"""Seconds for sending due posts when the bot stops."""
 DAYS: Literal[10080] = 10080
 """A table's thread is archived after so many minutes of silence: a week."""
 
 
 class Called(msgspec.Struct):
-    """What a post's body may hold: the seats to call."""
+    """The contents of a post's body: the seats to call."""
 
     seats: list[int] = []
 
@@ -62,7 +62,7 @@ class Poster:
             await asyncio.wait([self._task])
 
     async def close(self) -> None:
-        """Send what is due, then send no more."""
+        """Send due posts, then no more."""
         self.wake()
         self._closed = True
         if self._timer:

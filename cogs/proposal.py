@@ -1,5 +1,5 @@
-"""Actions that somebody has said in words of their own: what was understood is shown, step by step and in a picture,
-and carried out when they say yes.
+"""Actions typed as free text: the bot shows its understanding, step by step and in a picture, and carries it out
+after a yes.
 
 The message keeps the words as they were typed, a line for each field; its button keeps a fingerprint of the actions
 they were taken for. A press reads the words again: so it works after a restart, and if they mean something else by
@@ -33,14 +33,14 @@ from .ui.router import Handler
 from .viewer import Viewer
 
 QUOTE = "> "
-"""Begins a line that keeps what was typed."""
+"""Begins a line that keeps typed text."""
 STEPS, STEPS_TEXT = 20, 1_500
 """Steps told at most, and their characters."""
 
 
 class Proposed(Struct, frozen=True):
-    """What was typed for the fields of a kind of action, and the actions it means one after the other. sure: it names
-    what is offered, so nobody need be asked."""
+    """The text typed for the fields of a kind of action, and the actions it means, one after the other. sure: it
+    names an offer, so no question is needed."""
 
     action: type[Action]
     typed: tuple[str, ...]
@@ -49,7 +49,7 @@ class Proposed(Struct, frozen=True):
 
     @property
     def text(self) -> str:
-        """What a button keeps of it."""
+        """The part of it that a button keeps."""
         return f"{verb(self.action)} {fingerprint(chr(10).join(self.actions))}"
 
 
@@ -61,13 +61,13 @@ def understood(viewer: Viewer, action: type[Action], typed: Mapping[str, str]) -
 
 
 async def show(interaction: Interaction, look: Look, proposed: Proposed, line: str = "") -> None:
-    """Show what was understood and ask. Raises `Illegal` if it cannot be carried out."""
+    """Show the actions as understood and ask. Raises `Illegal` if it cannot be carried out."""
     viewer, app = Viewer(look, speaker_of(interaction, look.table)), interaction.client
     await show_card(interaction, await app.pool.run(partial(card, viewer, app.pictures, proposed, line)))
 
 
 def card(viewer: Viewer, pictures: Pictures, proposed: Proposed, line: str = "") -> Card:
-    """What actions would do, step by step, and how the table would look then. Raises `Illegal`."""
+    """The effects of actions, step by step, and the table after them. Raises `Illegal`."""
     look, speak = viewer
     after, told = look.tried([look.table.game.parse(words) for words in proposed.actions])
     steps = [f"{n}. {speak.note(note)}" for n, note in enumerate(told[:STEPS], 1)]
@@ -90,7 +90,7 @@ def card(viewer: Viewer, pictures: Pictures, proposed: Proposed, line: str = "")
 
 
 async def said(interaction: Interaction, ref: Ref) -> None:
-    """Yes to what was understood."""
+    """Yes to the actions as understood."""
     await wait(interaction)
     host, me = interaction.client.host, interaction.user.id
     look = await host.look(ref.table, me)
@@ -114,7 +114,7 @@ async def said(interaction: Interaction, ref: Ref) -> None:
 
 
 def _again(interaction: Interaction, viewer: Viewer, ref: Ref) -> Proposed | None:
-    """What the words on the message mean now; None if the decision they were for is over."""
+    """The present meaning of the words on the message; None if the decision they were for is over."""
     look = viewer.look
     action = look.table.game.verbs.get(ref.text.partition(" ")[0])
     message = interaction.message

@@ -1,4 +1,4 @@
-"""What everybody sees of a table: the lobby, the board, the end. It makes cards and sends none."""
+"""A table for everybody: the lobby, the board, the end. It makes cards and sends none."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .ui.panel import folded, notes, sentences, standings
 from .viewer import Viewer
 
 TOLD = 4
-"""Sentences on a board about what just happened."""
+"""Sentences on a board about the latest events."""
 LAST = 8
 """Sentences when the game is over: how the points came about for every player."""
 RECENT = 12
@@ -24,7 +24,7 @@ RECENT = 12
 
 
 def lobby(table: Table, speak: Speaker, mark: str) -> Card:
-    """Who sits at a table that has not started, and the buttons to join and start. `mark` tells posts apart."""
+    """The people at a table that has not started, and the buttons to join and start. `mark` tells posts apart."""
     seats, least, most = table.seats, table.game.seats[0], table.game.seats[-1]
     names = table.names(speak.locale)
     told = [f"{n}. {_person(s.person, name)}" for n, (s, name) in enumerate(zip(seats, names, strict=True), 1)]
@@ -56,7 +56,8 @@ def _lobby_buttons(table: Table, speak: Speaker, mark: str, *, full: bool, short
 
 
 def board(table: Table, viewer: Viewer, pictures: Pictures, recent: Sequence[Line], mark: str) -> Card:
-    """The board: whose turn, since when, what just happened, the picture, the buttons. Runs beside the loop."""
+    """The board: the players to act, since when, the latest events, the picture, the buttons. Runs beside the
+    loop."""
     look, speak = viewer
     image = pictures.of(viewer, told=notes(recent), cut="table")
     most, text = (TOLD, 400) if look.result is None else (LAST, 900)
@@ -74,7 +75,7 @@ def board(table: Table, viewer: Viewer, pictures: Pictures, recent: Sequence[Lin
 
 
 def older(table: Table, speak: Speaker, newer: int) -> Card:
-    """What is left of a board when a newer one stands below it."""
+    """The remains of a board with a newer one below it."""
     text = f"-# {title(table, speak)} · {speak('board-older')}"
     return Card((text, (Link(speak("button-newest"), link(table, newer)),)))
 

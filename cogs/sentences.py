@@ -1,8 +1,8 @@
-"""What people type for a field of an action, understood word by word, and what they might type next.
+"""Text typed for a field of an action, understood word by word, and suggestions for the next words.
 
-Words may be parted by spaces, commas or hyphens and written in capitals or not; what is one word may be typed as
-two ("wagon 12"), as long as that is not another word itself. A game may understand more (`Guide.hear`), and refuses
-what it does not understand. Where it does not hear, a listed value may be named by some of its words, in any order,
+Words may be separated by spaces, commas or hyphens and written in capitals or not; one word may be typed as two
+("wagon 12"), if the first is not another word itself. A game may understand more (`Guide.hear`), and refuses
+other text. Where it does not hear, a listed value may be named by some of its words, in any order,
 if no other has them all; all else is left as it is typed: the rules refuse it and say why.
 """
 
@@ -24,7 +24,7 @@ from .ui.card import clip
 from .viewer import Viewer
 
 LISTED = 500
-"""Values of a field that are searched for what was typed."""
+"""Values of a field that are searched for typed text."""
 SHOWN = 25
 """Suggestions Discord shows."""
 VALUE = 100
@@ -41,25 +41,25 @@ Suggestion = tuple[str, str]
 
 
 def plain(typed: str) -> str:
-    """What was typed as one word of a canonical text, without understanding it."""
+    """Typed text as one word of a canonical text, without understanding it."""
     return "-".join(pieces(typed)) or "none"
 
 
 def pieces(typed: str) -> list[str]:
-    """The words of what was typed; a sign before a number stays with it."""
+    """The words of typed text; a sign before a number stays with it."""
     return re.findall(r"(?:(?<![^\s,])[-−–](?=[0-9]))?[^\s,-]+", typed)
 
 
 class Meant(NamedTuple):
-    """What was typed for a field: a word of a canonical text, or one for each of several actions. sure: it names what
-    is offered; else it was understood from somebody's own words."""
+    """The meaning of a typed field: a word of a canonical text, or one for each of several actions. sure: it names an
+    offer; else it was understood from free text."""
 
     words: tuple[str, ...]
     sure: bool = True
 
 
 class Typing:
-    """What one person types for one field of an action, against what that seat is offered."""
+    """One person's text for one field of an action, compared with that seat's offers."""
 
     def __init__(self, viewer: Viewer, action: type[Action], field: str) -> None:
         self._look, self._speak = viewer
@@ -70,7 +70,7 @@ class Typing:
         self._domain: Domain | None = next(offered, None)
 
     def meant(self, typed: str) -> Meant:
-        """What was typed, as words of a canonical text. Raises `Illegal` or `Refused` where it is not
+        """The typed text as words of a canonical text. Raises `Illegal` or `Refused` where it is not
         understood or can mean several things."""
         settled_at_once = self._settled(tuple(typed.strip().split("-"))) if self._of_words else None
         if settled_at_once is not None:
@@ -90,14 +90,14 @@ class Typing:
         return Meant((self._named(typed) or self._as_typed(typed),))
 
     def _as_typed(self, typed: str) -> str:
-        """What was typed as one word, as far as it is understood."""
+        """The typed text as one word, up to the first unknown part."""
         if self._domain is not None and self._of_words:
             said, rest = self._understood(typed)
             return "-".join((*said, *rest)) or "none"
         return plain(typed)
 
     def suggestions(self, typed: str) -> list[Suggestion]:
-        """What might be meant: sentences that go on from what was typed, and listed values that contain it."""
+        """Suggestions: sentences that continue the typed text, and listed values that contain it."""
         wanted = {typed.casefold().strip(), plain(typed).casefold()} if typed.strip() else {""}
         listed, bag = self.listed(), self._bag(typed)
         fitting = [each for each in listed if any(part in text.casefold() for part in wanted for text in each)] or [
@@ -128,7 +128,7 @@ class Typing:
         return called[0] if len(called) == 1 else None
 
     def _bag(self, typed: str) -> list[str]:
-        """The words of what was typed, without those that say nothing."""
+        """The words of typed text, without filler words."""
         idle = {each.strip() for each in self._speak("typed-idle").split(",")}
         return [word for word in _words(typed) if word not in idle]
 
@@ -142,7 +142,7 @@ class Typing:
         return fitting[0][1] if fitting else ""
 
     def _heard(self, typed: str) -> tuple[Words, ...] | None:
-        """What the game understands. Raises `Illegal` where it does not, or where that can mean several things."""
+        """The game's reading of the text. Raises `Illegal` if it has none or several."""
         hear = self._look.table.game.guide.hear
         return hear(self._look.view, self._kind, typed, self._speak)
 
@@ -183,7 +183,7 @@ class Typing:
 
     def _understood(self, typed: str) -> tuple[Words, list[str]]:
         """The words that are understood, and the pieces after them that are not. A suggestion that was picked
-        stands in the field by its name; what is typed after it goes on."""
+        stands in the field by its name; text typed after it continues."""
         head, label, _ = typed.partition(LABEL)
         if label:
             said, rest = self._follow((), pieces(head.removesuffix(OPEN)))
@@ -222,7 +222,7 @@ class Typing:
         return self._domain.after(words) if self._domain is not None else ()
 
     def _follow(self, words: Words, typed: list[str]) -> tuple[Words, list[str]]:
-        """On from some words by what was typed, as far as it is understood; and the rest."""
+        """Some words continued by typed text, up to the first unknown part; and the rest."""
         while typed:
             known = {word.casefold(): word for word in self._next(words)}
             tried = ("".join(typed[:count]).casefold() for count in range(1, min(TOGETHER, len(typed)) + 1))
@@ -233,7 +233,7 @@ class Typing:
         return words, typed
 
     def _guessed(self, typed: str, said: Words, rest: list[str]) -> tuple[Words, list[str]]:
-        """What the game understands of what was typed, all or all but the last word, if that is more."""
+        """The game's reading of the typed text, all or all but the last word, if that is more."""
         whole, _, last = typed.rstrip().rpartition(" ")
         if any(word.casefold().startswith("".join(rest).casefold()) for word in self._next(said)):
             return said, rest
@@ -259,7 +259,7 @@ def _has_all(suggestion: Suggestion, typed: list[str], *, whole: bool = True) ->
 
 
 def _in_order(domain: Some, typed: list[str]) -> tuple[Any, ...] | None:
-    """Several of many, in whatever order they were typed."""
+    """Several of many, typed in any order."""
     known = {str(option).casefold(): option for option in domain.options}
     if not all(piece.casefold() in known for piece in typed):
         return None

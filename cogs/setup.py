@@ -1,4 +1,4 @@
-"""`/setup`: what an admin chooses for a server, and whether the bot may do what it needs there."""
+"""`/setup`: an admin's choices for a server, and a check of the bot's permissions there."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ async def _show(interaction: Interaction, *, said: bool = False, checked: bool =
 
 
 def _report(interaction: Interaction, settings: Settings, speak: Speaker) -> str:
-    """Each right in each channel: held, or what to click to give it."""
+    """Each right in each channel: held, or the place to click to give it."""
     guild = interaction.guild
     if guild is None:
         raise Refused("only-servers")

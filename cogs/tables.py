@@ -1,4 +1,4 @@
-"""Which table a person means, and what tables are called in lists."""
+"""The table a person means, and the names of tables in lists."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SHOWN = 25
 
 
 def person(interaction: Interaction) -> Person:
-    """The person who asks."""
+    """The asking person."""
     return Person(interaction.user.id, interaction.user.display_name)
 
 
@@ -104,7 +104,7 @@ async def suggest(interaction: Interaction, current: str) -> list[app_commands.C
 
 
 def choices(known: list[tuple[str, str]], current: str) -> list[app_commands.Choice[str]]:
-    """Suggestions (label, value) that contain what was typed."""
+    """Suggestions (label, value) that contain typed text."""
     typed = current.casefold().strip()
     fitting = [(label, value) for label, value in known if typed in label.casefold() or typed in value.casefold()]
     return [app_commands.Choice(name=clip(label), value=value) for label, value in fitting[:SHOWN]]

@@ -1,5 +1,5 @@
 """A game's actions as typed commands, `/milestones road ...`: built once from its verbs, the options suggested
-from what that very person is offered. Discord has no way to say this with decorators, so it is said with data."""
+from that very person's offers. Discord's decorators cannot do this, so it is done with data."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a person sees of a table, and the language they read it in: most of a panel is made from both."""
+"""A person's look at a table, and their language: most of a panel is made from both."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What messages are made of: ids, cards, choices, limits, answers."""
+"""The parts of messages: ids, cards, choices, limits, answers."""

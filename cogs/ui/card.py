@@ -30,7 +30,7 @@ ROW = 5
 
 
 class Button(Struct, frozen=True):
-    """A button whose press comes to the bot."""
+    """A button that calls the bot."""
 
     label: str
     id: str
@@ -108,7 +108,7 @@ def rows(buttons: Sequence[Button | Link]) -> list[Row]:
 
 
 def clip(text: str, most: int = 100) -> str:
-    """A text cut to what fits."""
+    """A text cut to fit."""
     return text if len(text) <= most else text[: most - 1].rstrip() + "…"
 
 

@@ -1,4 +1,4 @@
-"""From what the engine offers to what is asked next: one verb, one part of a value, or a complete action.
+"""From the engine's offers to the next question: one verb, one part of a value, or a complete action.
 Pure functions of a viewer, safe in any thread. The texts of half-made choices: see `draft`."""
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ __all__ = ["FLAT", "PAGE", "PREVIEWS", "SHORT", "Option", "Question", "ask", "ea
 
 
 def ask(viewer: Viewer, text: str = "", page: int = 0) -> Question | Action:
-    """What is asked after the text of a half-made choice, or the action it stands for. Unknown texts start over."""
+    """The question after the text of a half-made choice, or its action. Unknown texts start over."""
     first = tab_of(viewer, text)
     if first:
         return one_tab(viewer, text, first, page)

@@ -1,4 +1,4 @@
-"""Half-made choices, and the texts they are known by. Pure functions of what is offered.
+"""Half-made choices, and the texts they are known by. Pure functions of the offers.
 
 A half-made choice is the beginning of an action's canonical text: "", "hire", "hire W03"; a value that is
 chosen part by part ends with "~": "road A8~". "+" alone is the question for the rarer verbs. A text that is too

@@ -1,4 +1,4 @@
-"""Custom ids: an id holds everything that a press means, so it works after a restart and on old messages.
+"""Custom ids: an id holds the whole meaning of a press, so it works after a restart and on old messages.
 
 `1|what|table|token|seat|page|text`, a select's with two letters after the version. `token` names the decision
 it was made for (on public messages: the outbox post); `text` is an action's canonical text, or the beginning of
@@ -23,7 +23,7 @@ LETTERS = 2
 
 
 class Ref(Struct, frozen=True):
-    """What a component or modal stands for."""
+    """The meaning of a component or modal."""
 
     what: str
     table: int = 0
@@ -69,7 +69,7 @@ def read(custom_id: str) -> Ref | None:
 
 
 def renewed(custom_id: str, mark: int) -> str:
-    """The same id with two letters that follow from `mark`. Discord keeps what was picked in a select, and does
+    """The same id with two letters that follow from `mark`. Discord keeps the pick in a select, and does
     not tell of the same pick again, unless the id differs from the one before."""
     letters = chr(97 + mark % 26) + chr(97 + mark // 26 % 26)
     return custom_id.replace(VERSION, VERSION + letters, 1)

@@ -1,4 +1,4 @@
-"""Discord's limits, checked on what is about to be sent: a `Bug` that names the limit instead of an HTTP error.
+"""Discord's limits, checked before sending: a `Bug` that names the limit instead of an HTTP error.
 
 Numbers: Discord's API documentation (components, messages, application commands), August 2026.
 """
@@ -173,7 +173,7 @@ def _check_command(each: Mapping[str, Any]) -> None:
 
 
 def _name_in(each: Mapping[str, Any], locale: str | None) -> str:
-    """What people read who use Discord in that language."""
+    """The text for people with Discord in that language."""
     return str((each.get("name_localizations") or {}).get(locale, each["name"]))
 
 

@@ -1,4 +1,4 @@
-"""The panel: what one person is asked now, as a card only they see. Made from the offers, for any game."""
+"""The panel: one person's pending question, as a card only they see. Made from the offers, for any game."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ NEWS = 8
 NEWS_TEXT = 900
 """Characters of news at most."""
 PLAN = 12
-"""Lines at most of what an action would do."""
+"""The most lines about an action's effects."""
 PLAN_TEXT = 1_200
 HINTS_TEXT = 1_000
 """Characters of them, and of the options' hints."""
@@ -44,8 +44,8 @@ def panel(
     news: bool = False,
     told: Sequence[Line] = (),
 ) -> Card:
-    """The card for what this person is asked after choosing `text`; `line` is said first, `news` tells what
-    happened since their last turn, `told` is shown in the picture. Runs beside the event loop."""
+    """The card for this person's question after choosing `text`; `line` is said first, `news` are the
+    events since their last turn, `told` is shown in the picture. Runs beside the event loop."""
     look, speak = viewer
     said = [f"-# {line}"] if line else []
     if look.result is not None:
@@ -67,7 +67,7 @@ def panel(
 
 
 def confirm(viewer: Viewer, action: Action, *, line: str = "") -> Card:
-    """Before a step that cannot be taken back: what it does, yes or no."""
+    """Before a step that cannot be taken back: its effects, yes or no."""
     look, speak = viewer
     preview = look.preview(action)
     notes = [speak.note(note) for note in preview.notes]
@@ -95,7 +95,7 @@ def standings(viewer: Viewer) -> str:
 
 
 def waiting_for(viewer: Viewer) -> str:
-    """Who must act, in words."""
+    """The seats that must act, in words."""
     return viewer.speak("waiting-for", seats=list(viewer.look.waiting))
 
 
@@ -127,7 +127,7 @@ def folded(
 
 
 def _ref(look: Look, what: str, text: str = "", page: int = 0) -> Ref:
-    """What a component stands for; a text too long for its id by its fingerprint."""
+    """The ref of a component; a text too long for its id by its fingerprint."""
     seat = 0 if look.seat is None else look.seat
     ref = Ref(what, look.table.id, look.token, seat, page, text)
     return ref if ref.fits() else Ref(what, look.table.id, look.token, seat, page, fingerprint(text))
@@ -138,7 +138,7 @@ def _footing(viewer: Viewer) -> str:
 
 
 def _reminders(viewer: Viewer) -> str:
-    """What the game reminds this person of."""
+    """The game's reminders for this person."""
     look, speak = viewer
     told = look.table.game.guide.reminders(look.view, speak) if look.seat is not None else ()
     return "".join(f"\n-# {line}" for line in told)
@@ -175,7 +175,7 @@ def _question(viewer: Viewer, question: Question) -> list[Part]:
 
 
 def _tab(viewer: Viewer, question: Question) -> list[Part]:
-    """Several questions at once, each a select, or the first as buttons; and what may be chosen instead."""
+    """Several questions at once, each a select, or the first as buttons; and the alternatives."""
     look, speak = viewer
     parts: list[Part] = [question.so_far]
     first, *others = (question, *question.also) if question.options else question.also
@@ -201,7 +201,7 @@ def _as_buttons(question: Question, most: int = MANY) -> bool:
 
 
 def _told(question: Question, speak: Speaker) -> list[str]:
-    """What the labels of the buttons leave out: the plan of an option, and hints while there is room."""
+    """Details beyond the labels of the buttons: the plan of an option, and hints while there is room."""
     told: list[str] = []
     for option in question.options:
         told += _plan_of(option, speak)
@@ -216,7 +216,7 @@ def _plan_of(option: Option, speak: Speaker) -> list[str]:
 
 
 def _plan(lines: Sequence[str], speak: Speaker) -> list[str]:
-    """What an action would do, line by line; of too many lines, how many are left out."""
+    """An action's effects, line by line; of too many lines, the number left out."""
     kept: list[str] = []
     for line in lines[:PLAN]:
         if sum(map(len, kept)) + len(line) > PLAN_TEXT:
@@ -236,7 +236,7 @@ def _button(look: Look, option: Option) -> Button:
 
 
 def _select(look: Look, question: Question) -> Select:
-    """One of many. A line's value is what it adds to the text so far, for a verb the whole text."""
+    """One of many. A line's value is its addition to the text so far, for a verb the whole text."""
     choices = tuple(
         Choice(clip(_name(o)), o.text if question.kind == "verbs" else o.text.split()[-1], clip(o.hint))
         for o in question.options
@@ -278,7 +278,7 @@ def _steps(viewer: Viewer, question: Question) -> list[Row]:
 
 
 def _after(viewer: Viewer) -> list[Row]:
-    """For a player who is asked nothing: undo while it is possible, and a fresh look."""
+    """For a player without a question: undo while it is possible, and a fresh look."""
     look, speak = viewer
     buttons = [Button(speak("button-undo"), _ref(look, "undo").id())] if look.can_undo else []
     if look.result is None:

@@ -1,4 +1,4 @@
-"""What a question is made of, and how values and actions are put into words. Pure functions of a viewer."""
+"""The parts of a question, and the words for values and actions. Pure functions of a viewer."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ Tone = Literal["main", "other", "end"]
 
 
 class Option(Struct, frozen=True):
-    """Something to choose: the text it leads to, what it is called, what it costs and brings, its mark. `lines`
-    tell at length what it would do."""
+    """Something to choose: the text it leads to, its label, its cost and gain, its mark. `lines`
+    tell its effects at length."""
 
     text: str
     label: str
@@ -38,10 +38,10 @@ class Option(Struct, frozen=True):
 
 
 class Question(Struct, frozen=True):
-    """What is asked: a sentence with its options (of one page), several of them, or a number from `least` to `most`.
+    """A question: a sentence with its options (of one page), several of them, or a number from `least` to `most`.
 
     `text` is that of the half-made choice it belongs to; `so_far` says the same to the person. `also`: further
-    questions shown below it, of which one may be answered instead; `beside`: what may be chosen instead of answering.
+    questions shown below it, of which one may be answered instead; `beside`: the choices instead of an answer.
     """
 
     kind: Literal["verbs", "values", "some", "number"]
@@ -58,19 +58,19 @@ class Question(Struct, frozen=True):
 
 
 def label_of(viewer: Viewer, kind: str, value: Any) -> str:
-    """What a value is called, or the beginning of one whose other parts are empty."""
+    """The label of a value, or of a beginning with its other parts empty."""
     look, speak = viewer
     return look.table.game.guide.label(look.view, kind, value, speak)
 
 
 def mark_of(look: Look, kind: str, value: Any) -> tuple[str, Any] | None:
-    """What a value is in the picture; None for what lies nowhere in it."""
+    """The thing in the picture that a value names; None if it lies nowhere in it."""
     return None if kind in look.table.game.guide.unmarked else (kind, value)
 
 
 def summary(viewer: Viewer, draft: Draft, most: int) -> str:
-    """What the actions a draft can become cost and bring: in full for one, what they share for more; nothing for
-    more than `most`."""
+    """The cost and gain of the actions a draft can become: in full for one, their common part for more; nothing
+    for more than `most`."""
     look, speak = viewer
     actions = list(islice(draft.actions(), most + 1))
     if len(actions) > most:

@@ -35,7 +35,7 @@ def picked(interaction: Interaction) -> list[str]:
 
 
 def form_value(interaction: Interaction) -> str:
-    """What was typed into the only field of a form."""
+    """The text typed into the only field of a form."""
     for each in _data(interaction).get("components", ()):
         inner: dict[str, Any] = each.get("component") or next(iter(each.get("components", ())), {})
         if "value" in inner:

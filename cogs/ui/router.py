@@ -36,7 +36,7 @@ class Router:
                 await failed(interaction, error)
 
     async def other(self, interaction: Interaction) -> None:
-        """What discord.py's own views and commands do not see: forms, and buttons of older versions."""
+        """Presses that discord.py's own views and commands do not see: forms, and buttons of older versions."""
         form = interaction.type is discord.InteractionType.modal_submit
         component = interaction.type is discord.InteractionType.component
         if form or (component and not ours(pressed(interaction))):

@@ -28,7 +28,7 @@ def named(name: str) -> app_commands.locale_str:
 
 
 def verb_name(name: str, of: AnyGame) -> app_commands.locale_str:
-    """The name of a command for an action; in other languages what its button says, joined by hyphens."""
+    """The name of a command for an action; in other languages its button's text, joined by hyphens."""
     return app_commands.locale_str(name, code=f"verb-{name}", of=of, joined=True)
 
 

@@ -18,7 +18,7 @@ PAGE = 25
 
 
 def next_value(viewer: Viewer, draft: Draft, page: int, *, known: str = "") -> Question:
-    """What is asked next of a choice that is not complete. Labels leave out what they begin with if it is `known`."""
+    """The next question of a choice that is not complete. Labels leave out their beginning if it is `known`."""
     name = draft.field
     if name is None:
         raise Bug("a complete choice has no next question")
@@ -69,7 +69,7 @@ def _shown(domain: Some) -> list[Any]:
 
 
 def _one_more(draft: Draft, domain: Some) -> list[Draft]:
-    """A multiple choice too long for one select, made one by one: what there is so far and one more, or enough."""
+    """A multiple choice too long for one select, made one by one: the choice so far and one more, or enough."""
     so_far = draft.begun
     longer = dict.fromkeys(value[: len(so_far) + 1] for value in domain.values() if value[: len(so_far)] == so_far)
     drafts = []

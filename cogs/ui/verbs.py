@@ -202,8 +202,8 @@ def _direct(look: Look, offer: Offer) -> tuple[Draft, list[Draft]]:
 
 
 def _of_verbs(viewer: Viewer, offers: Sequence[Offer], alone: bool = False) -> list[Option]:
-    """An option for each verb: the whole action where only one is left; or for what is shown instead of it, or
-    beside it unless it is to be shown `alone`."""
+    """An option for each verb: the whole action where only one is left; or for the values shown instead of it, or
+    beside it unless it is shown `alone`."""
     look, speak = viewer
     options: list[Option] = []
     grouped = _grouped(look)
@@ -224,7 +224,7 @@ def _of_verbs(viewer: Viewer, offers: Sequence[Offer], alone: bool = False) -> l
 
 
 def _of_group(viewer: Viewer) -> list[Option]:
-    """An option for each piece that can act, and for what several pieces do together."""
+    """An option for each piece that can act, and for the joint actions of several."""
     tabs, options = _tabs(viewer), list[Option]()
     for first, draft in tabs.items():
         kind = _kind(draft.offer)
@@ -238,7 +238,7 @@ def _of_group(viewer: Viewer) -> list[Option]:
 
 
 def _rarer(viewer: Viewer, rare: Sequence[Offer], apart: bool) -> list[Option]:
-    """The rarer verbs; where they are asked for apart, only what a game shows of them, and where to find them."""
+    """The rarer verbs; where they are asked for apart, only those a game shows, and the way to the others."""
     if not apart:
         return _of_verbs(viewer, rare)
     shown = [_value(viewer, each) for offer in rare for each in _direct(viewer.look, offer)[1]]
