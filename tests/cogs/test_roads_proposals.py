@@ -130,6 +130,22 @@ async def test_what_was_said_twice_is_carried_out_once_and_what_was_said_before_
     assert (table.units["donkey11"].load, table.units["donkey11"].at) == ({"boards": 2}, "B1")
 
 
+async def test_a_yes_is_known_by_its_own_interaction(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What Discord delivers twice counts once: the key is the press's, newer than the message that it answers."""
+    told = await begun(server, world, monkeypatch, farm())
+    shown, keys, submit = await moves(told.people[0], told, "donkey 11 drop 1 board"), [], world.host.submit
+
+    async def noted(key: str, *what: Any) -> Any:
+        keys.append(int(key))
+        return await submit(key, *what)
+
+    monkeypatch.setattr(world.host, "submit", noted)
+    await press(told.people[0], shown, "said")
+    assert [key > shown.response.id for key in keys] == [True]
+
+
 async def test_what_one_has_said_no_other_sees_or_carries_out(
     server: Server, world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
