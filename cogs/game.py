@@ -25,7 +25,7 @@ LISTED = 15
 """Tables in a list."""
 HERE = {"table": said("option-table")}
 KINDS = [app_commands.Choice(name=said(f"kind-{kind}"), value=kind) for kind in OPPONENTS]
-SEATINGS = [app_commands.Choice(name=said(f"seating-{how}"), value=how) for how in ("random", "joined")]
+SEATINGS = [app_commands.Choice(name=said(f"seating-{how}"), value=how) for how in lobby.SEATINGS]
 
 
 async def _editions(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:

@@ -12,11 +12,13 @@ from .app import Interaction
 from .tables import person, place, speaker_of, title
 from .ui.card import Button, Card, rows
 from .ui.ids import Ref
-from .ui.replies import refusal, say, show, speaker, wait
+from .ui.replies import no_choice, refusal, say, show, speaker, wait
 from .ui.router import Handler
 
 OPPONENT = "steady"
 """The kind of practice opponent the button adds."""
+SEATINGS = ("random", "joined")
+"""How people are seated at the start."""
 
 
 async def which_game(interaction: Interaction) -> None:
@@ -83,6 +85,8 @@ async def start(interaction: Interaction, ref: Ref) -> None:
 async def begin(interaction: Interaction, number: int, seating: str) -> None:
     """Begin with this seating; says where to go."""
     await wait(interaction)
+    if seating not in SEATINGS:
+        raise no_choice(seating)
     host = interaction.client.host
     try:
         table = await host.start(str(interaction.id), number, interaction.user.id, seating=seating)

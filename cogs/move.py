@@ -20,7 +20,7 @@ from .ui.draft import BEGUN, spelt_out
 from .ui.ids import Ref
 from .ui.limits import check_modal
 from .ui.panel import confirm, panel, sentences, standings, waiting_for
-from .ui.replies import form_value, picked, refusal, show, wait
+from .ui.replies import form_value, no_choice, picked, picked_one, refusal, show, wait
 from .ui.router import Handler
 from .viewer import Viewer
 
@@ -65,12 +65,17 @@ async def go(interaction: Interaction, ref: Ref) -> None:
 
 async def pick(interaction: Interaction, ref: Ref) -> None:
     """A line of a select: its value comes after the text so far, in place of a value's first parts."""
-    await choose(interaction, ref, picked(interaction)[0])
+    await choose(interaction, ref, picked_one(interaction))
 
 
 async def some(interaction: Interaction, ref: Ref) -> None:
     """Several lines of a select, in the order of the list, as one value."""
-    lines = sorted(picked(interaction), key=lambda value: int(value.partition(":")[0]))
+    lines = picked(interaction)
+    for line in lines:
+        place = line.partition(":")[0]
+        if not (place.isascii() and place.isdigit() and len(place) < 4):
+            raise no_choice(line)
+    lines.sort(key=lambda line: int(line.partition(":")[0]))
     value = "-".join(line.partition(":")[2] for line in lines) or "none"
     await choose(interaction, ref, value)
 

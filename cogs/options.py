@@ -18,7 +18,7 @@ from .tables import speaker_of, title
 from .ui.card import Button, Card, Choice, Part, Select, clip
 from .ui.ids import Ref
 from .ui.limits import check_modal
-from .ui.replies import form_value, picked, refusal, show, wait
+from .ui.replies import form_value, picked_one, refusal, show, wait
 from .ui.router import Handler
 
 TEXT = 4_000
@@ -94,7 +94,7 @@ async def settings(interaction: Interaction, ref: Ref) -> None:
 async def choose(interaction: Interaction, ref: Ref) -> None:
     """A line of a setting's select."""
     await wait(interaction)
-    await _change(interaction, ref, picked(interaction)[0])
+    await _change(interaction, ref, picked_one(interaction))
 
 
 async def own(interaction: Interaction, ref: Ref) -> None:

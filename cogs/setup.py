@@ -10,13 +10,13 @@ import msgspec
 from discord import app_commands
 
 from host import Place, Refused, Settings
-from words import LOCALES, Speaker, locale_of
+from words import LOCALES, Speaker
 
 from .app import Interaction
 from .tables import server_of
 from .ui.card import Button, Card, Choice, Picker, Select
 from .ui.ids import Ref
-from .ui.replies import picked, show, speaker, wait
+from .ui.replies import no_choice, picked_ids, picked_one, show, speaker, wait
 from .ui.router import Handler
 from .ui.translate import named, said
 
@@ -66,15 +66,18 @@ def missing(permissions: discord.Permissions, needed: tuple[str, ...] = NEEDED) 
 
 
 async def _language(interaction: Interaction, ref: Ref) -> None:
-    await _change(interaction, language=locale_of(next(iter(picked(interaction)), None)))
+    language = picked_one(interaction)
+    if language not in LOCALES:
+        raise no_choice(language)
+    await _change(interaction, language=language)
 
 
 async def _choose_channels(interaction: Interaction, ref: Ref) -> None:
-    await _change(interaction, channels=tuple(map(int, picked(interaction))))
+    await _change(interaction, channels=picked_ids(interaction))
 
 
 async def _choose_creators(interaction: Interaction, ref: Ref) -> None:
-    await _change(interaction, creators=tuple(map(int, picked(interaction))))
+    await _change(interaction, creators=picked_ids(interaction))
 
 
 async def _change(interaction: Interaction, **values: Any) -> None:

@@ -12,6 +12,9 @@ from engine.core.game import AnyGame
 from .people import Refused, Settings
 from .views import Table
 
+MOST = 2**63 - 1
+"""The greatest number that storage knows."""
+
 
 class Register:
     """`games` by their keys are those that may be played here. `changed` is called with a table's number after every
@@ -24,7 +27,7 @@ class Register:
 
     async def table(self, number: int) -> Table:
         """A table by its number. Raises `Refused`, also for a table whose game is not on this host."""
-        row = await self._store.games.game(number)
+        row = await self._store.games.game(number) if number <= MOST else None
         if row is None:
             raise Refused("no-such-table", number=number)
         return Table(row, await self._store.games.seats(number), self.game(row.key))

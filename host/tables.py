@@ -172,7 +172,8 @@ class Host:
     async def log(self, number: int, person: int | None, *, before: int | None = None, limit: int = 20) -> list[Line]:
         """The last entries before `before` as that person may read them, oldest first."""
         table = await self.register.table(number)
-        wanted = (table.row.head + 1 if before is None else before) - limit
+        end = table.row.head + 1
+        wanted = (end if before is None else min(before, end)) - limit
         # Whether an entry stands depends on all that follow it, so everything after the page is read too.
         rows = await self.store.journal.entries(number, after=max(-1, wanted - 1))
         told = lines(rows, table.seat_of(person))

@@ -13,7 +13,7 @@ from host import Refused
 from words import Speaker, locale_of
 
 from ..app import Interaction
-from .card import Card
+from .card import Card, clip
 
 log = logging.getLogger(__name__)
 TOO_LATE, ANSWERED = 10062, 40060
@@ -32,6 +32,28 @@ def pressed(interaction: Interaction) -> str:
 def picked(interaction: Interaction) -> list[str]:
     """The values of the select that was used."""
     return [str(value) for value in _data(interaction).get("values", ())]
+
+
+def picked_one(interaction: Interaction) -> str:
+    """The value of the select that was used. Raises `Refused` if it is not one."""
+    values = picked(interaction)
+    if len(values) != 1:
+        raise no_choice(", ".join(values))
+    return values[0]
+
+
+def picked_ids(interaction: Interaction) -> tuple[int, ...]:
+    """The channels or roles of the select that was used. Raises `Refused` if something else was sent."""
+    values = picked(interaction)
+    for value in values:
+        if not (value.isascii() and value.isdigit() and len(value) < 20):
+            raise no_choice(value)
+    return tuple(map(int, values))
+
+
+def no_choice(value: str) -> Refused:
+    """The refusal of a value that no select has."""
+    return Refused("no-such-value", value=clip(value, 40))
 
 
 def form_value(interaction: Interaction) -> str:
