@@ -125,8 +125,8 @@ def try_out(config: Config, port: int) -> int:
 
 
 async def verify(config: Config) -> int:
-    """Check the file and replay all stored games; name what is damaged, differs or cannot be opened: the gate
-    before a release. 1: something is."""
+    """Check the file and replay all stored games; name damaged, differing and unreadable ones: the gate
+    before a release. 1: there are some."""
     if not database_of(config).exists():
         raise ConfigError(f"{database_of(config)}: there is no such file")
     store = await Store.open(config.storage.url)

@@ -12,8 +12,7 @@ from render.games import roads as roads_pictures
 
 
 class Listed(NamedTuple):
-    """A game of this host: its rules, and what draws its views. Without an artist it is played without
-    pictures."""
+    """A game of this host: the game and its artist. Without an artist it has no pictures."""
 
     game: AnyGame
     artist: Artist | None = None

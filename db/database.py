@@ -94,7 +94,7 @@ class Database:
         await self._shielded(self._backup(target))
 
     async def faults(self) -> list[str]:
-        """What SQLite itself finds wrong with the file, one line each; at most a few dozen."""
+        """SQLite's own findings about a damaged file, one line each; at most a few dozen."""
 
         async def work(c: AsyncConnection) -> list[str]:
             said = (await c.exec_driver_sql(f"PRAGMA integrity_check({FAULTS})")).scalars().all()

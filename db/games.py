@@ -26,7 +26,7 @@ NEXT: dict[Status, frozenset[Status]] = {
 
 
 def _allowed(_: object) -> None:
-    """The check of whoever has none."""
+    """The check for callers without one."""
 
 
 class Games:

@@ -155,8 +155,7 @@ class Journal:
         return await self._db.read(work)
 
     async def kept(self, game_id: int) -> dict[int, bytes | None]:
-        """All encoded states that are stored of a started game, by seq. None: what should be there is lost, or cannot
-        be unpacked."""
+        """All stored states of a started game, encoded, by seq. None: the state is lost or cannot be unpacked."""
 
         async def work(c: AsyncConnection) -> dict[int, bytes | None]:
             packed = await _packed(c, game_id)

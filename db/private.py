@@ -15,7 +15,7 @@ FILE, FOLDER = 0o600, 0o700
 OTHERS = 0o077
 """The bits of a mode that let other users in."""
 OURS = re.compile(r".*\.(db|db[-.].+|commands)|backups")
-"""What a folder of the bot's holds."""
+"""The bot's files in a folder."""
 
 
 def make(path: Path) -> None:
@@ -30,7 +30,7 @@ def make_folder(path: Path) -> None:
 
 
 def tighten(paths: Iterable[Path]) -> None:
-    """Take away what others may do with files and folders that exist, and log which. A folder is left as it is if it
+    """Take away others' rights to existing files and folders, and log which. A folder is left as it is if it
     holds other things than the bot's, or others need it."""
     try:
         changed = [str(path) for path in paths if os.name != "nt" and path.exists() and _tighten(path)]

@@ -33,7 +33,7 @@ class Store:
         await self.database.backup(target)
 
     async def faults(self) -> list[str]:
-        """What is wrong with the file itself, one line each."""
+        """The faults of the file itself, one line each."""
         return await self.database.faults()
 
     async def prune(self, before: int) -> None:

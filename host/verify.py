@@ -37,7 +37,7 @@ class Verdict(Struct, frozen=True):
 
 
 async def verify(store: db.Store, games: Iterable[AnyGame]) -> AsyncIterator[Verdict]:
-    """Check all games that were ever started, in order of their number: what is stored against the replay."""
+    """Check all started games, in order of their number: the stored data against the replay."""
     known = {game.key: game for game in games}
     for number in await store.games.numbers():
         try:
@@ -65,7 +65,7 @@ async def _checked(store: db.Store, rules: AnyGame | None, row: db.Game) -> Verd
 
 
 async def _open(store: db.Store, rules: AnyGame, row: db.Game) -> None:
-    """Read what a host reads to open a table. Raises `UNREADABLE`."""
+    """Read the data that a host needs to open a table. Raises `UNREADABLE`."""
     newest = await store.journal.newest(row.id)
     if newest is None:
         raise ValueError("its newest state is lost")
@@ -89,7 +89,7 @@ def _line(error: Exception) -> str:
 def replay(
     rules: AnyGame, row: db.Game, seats: int, rows: Sequence[db.Entry], kept: Mapping[int, bytes | None]
 ) -> str | None:
-    """The first difference between a journal and its replay under today's rules, in a sentence; else None. What was
+    """The first difference between a journal and its replay under today's rules, in a sentence; else None. Data
     derived from the journal is compared, too: the `kept` states, the hash and the number of undos."""
     if [each.seq for each in rows] != list(range(row.head + 1)):
         return "entries are missing"
@@ -114,7 +114,7 @@ def _derived(
     kept: Mapping[int, bytes | None],
     states: Sequence[AnyPosition],
 ) -> str | None:
-    """The first difference between the replayed states and what else is stored of a game."""
+    """The first difference between the replayed states and the other stored data of a game."""
     if not row.state_hash or not rules.digest(states[-1]).startswith(row.state_hash):
         return "the table's hash is not that of its last state"
     undos = sum(each.strikes is not None for each in rows)

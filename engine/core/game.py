@@ -240,7 +240,7 @@ class Game(Generic[S]):
 
 
 def _may_act(frame: AnyFrame, s: AnyPosition, seat: Seat) -> bool:
-    # most seats that ask are waited for: then nobody asks who else is free
+    # most callers are seats waited for: then the free seats are not needed
     return seat in frame.waiting(s) or seat in frame.free(s)
 
 

@@ -21,7 +21,7 @@ TODAY = date(2026, 3, 1)
 
 @pytest.fixture(autouse=True)
 def _usual_mask() -> Iterator[None]:
-    """What systems come with: others may read."""
+    """The usual default of systems: others may read."""
     before = os.umask(0o022)
     yield
     os.umask(before)

@@ -23,7 +23,7 @@ async def cancelled() -> None:
 
 
 async def reported_as_failed() -> None:
-    """What the database says of a commit that could not be confirmed."""
+    """The database's answer about a commit that could not be confirmed."""
     raise db.StoreError("disk I/O error")
 
 

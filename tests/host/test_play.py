@@ -283,7 +283,7 @@ async def test_what_is_typed_in_another_order_is_kept_in_the_canonical_one(
 
 
 GARDEN = Game(msgspec.structs.replace(garden.GAME.rules, seats=range(1, 5)), garden.GAME.guide)
-"""Also for one, who is asked again after the end of a turn: with dice to roll."""
+"""Also for one player, asked again after the end of a turn: with dice to roll."""
 
 
 @pytest.mark.parametrize("games", [(GARDEN,)], ids=["garden"])

@@ -64,7 +64,7 @@ def broken(*_: Any, **__: Any) -> Any:
 
 
 def fails(name: str, patched: pytest.MonkeyPatch, host: Host) -> None:
-    """A fault in what an opponent needs for a move."""
+    """A fault in the data that an opponent needs for a move."""
     if name == "a failed call":
         patched.setitem(OPPONENTS, "random", broken)
     elif name == "a busy table":

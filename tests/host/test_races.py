@@ -29,7 +29,7 @@ async def waiting(host: Host, people: tuple[Person, ...], place: Place) -> Table
 
 
 async def both(*calls: Any) -> list[Any]:
-    """What came of calls made at the same moment: a code for each that was refused."""
+    """The results of calls made at the same moment: a code for each that was refused."""
     done = await asyncio.gather(*calls, return_exceptions=True)
     return [each.code if isinstance(each, Refused) else each for each in done]
 

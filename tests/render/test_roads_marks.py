@@ -203,7 +203,7 @@ def test_new_bricks_are_framed() -> None:
 
 
 def test_a_transporter_that_took_goods_aboard_before_it_went_has_an_arrow() -> None:
-    """From where it was first, whatever else it did before and after."""
+    """From its first place, even with other orders before and after."""
     t = table("0,0:P 1,0:P 2,0:P", seats=2, layout="pointy", units={"donkey11": "C1"}, turn=3, phase="movement")
     taken = Note("loaded", {"seat": 0, "unit": "donkey11", "goods": {"boards": 1}, "place": "A1"})
     ways = [{"unit": "donkey11", "origin": a, "path": [a, b], "place": b} for a, b in (("A1", "B1"), ("B1", "C1"))]

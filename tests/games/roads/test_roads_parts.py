@@ -1,4 +1,4 @@
-"""Each part of a value is used for what it names: what is told, paid for, made and claimed lies where it says."""
+"""Each part of a value is used for the thing it names: in notes, payments, products and claims."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ FIVE = {"donkey11": "A1", "donkey12": "E1", "donkey13": "E1", "donkey14": "E1", 
 
 
 def told(s: Position, words: str, code: str) -> list[dict[str, Any]]:
-    """What an action of Ann's tells under a code."""
+    """The note of a code from an action of Ann's."""
     return [dict(note.args) for note in step(s, ANN, words).notes if note.code == code]
 
 
