@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import signal
+
+if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl+C while the rest is loaded: no traceback
+
 import argparse
 import asyncio
 import gc
+import logging
 import os
-import signal
 import sys
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 from functools import partial
 from pathlib import Path
 
+import aiohttp
 import discord
 import msgspec
 
@@ -29,7 +35,7 @@ from render import picture
 @asynccontextmanager
 async def open_host(config: Config) -> AsyncIterator[Host]:
     """The host of all tables, on the database of the settings, until the bot stops."""
-    known = editions.load(Path(config.play.editions) if config.play.editions else None, GAMES)
+    known = known_editions(config)
     store = await Store.open(config.storage.url)
     try:
         beside = database_of(config).parent / "backups"
@@ -40,6 +46,11 @@ async def open_host(config: Config) -> AsyncIterator[Host]:
         await store.close()
 
 
+def known_editions(config: Config) -> editions.Editions:
+    """The editions in the settings' folder. Raises `ValueError`."""
+    return editions.load(Path(config.play.editions) if config.play.editions else None, GAMES)
+
+
 def database_of(config: Config) -> Path:
     """The file of the settings' database."""
     return Path(config.storage.url.partition(":///")[2])
@@ -47,6 +58,7 @@ def database_of(config: Config) -> Path:
 
 def create_bot(config: Config, *, pause: float = PAUSE, remember: bool = True) -> Bot:
     """The bot, not yet connected. `remember` beside the database which commands Discord was told."""
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # it never speaks
     return Bot(
         lambda: open_host(config),
         partial(picture, ARTISTS),
@@ -102,18 +114,29 @@ def run(config: Config) -> int:
         asyncio.run(connect(create_bot(config), config.token.reveal()))
     except discord.LoginFailure:
         raise ConfigError("Discord does not know this token; copy it again from your application's page") from None
+    except aiohttp.ClientConnectionError:
+        raise ConfigError(
+            "Discord cannot be reached; check this machine's network, then start the bot again"
+        ) from None
     return 0
 
 
-def try_out(config: Config, port: int) -> int:
-    """Serve the demo until told to stop."""
+def for_demo(config: Config) -> Config:
+    """The settings with the demo's own database."""
     try:
         import demo
     except ModuleNotFoundError as error:
         raise ConfigError(f"the demo needs {error.name}, which is not installed; `make demo` installs it") from None
+    return msgspec.structs.replace(config, storage=Storage(demo.DATABASE, backups=0))
+
+
+def try_out(config: Config, port: int) -> int:
+    """Serve the demo, with settings `for_demo`, until told to stop."""
+    import demo
+
     keep_what_is_loaded()
     logs.configure("warning", config.logging.format)
-    config = msgspec.structs.replace(config, storage=Storage(demo.DATABASE, backups=0))
+    logging.getLogger("db.sqlite").setLevel(logging.ERROR)  # nobody copies the demo's file
 
     async def play() -> None:
         with stop_signals() as stop:
@@ -127,6 +150,7 @@ def try_out(config: Config, port: int) -> int:
 async def verify(config: Config) -> int:
     """Check the file and replay all stored games; name damaged, differing and unreadable ones: the gate
     before a release. 1: there are some."""
+    known_editions(config)
     if not database_of(config).exists():
         raise ConfigError(f"{database_of(config)}: there is no such file")
     store = await Store.open(config.storage.url)
@@ -156,7 +180,9 @@ def main(argv: list[str]) -> int:
     args = parser.parse_args(argv)
     try:
         playing = not (args.demo or args.task)
-        config = load(args.config, os.environ, token_needed=playing)
+        config = load(args.config, os.environ, token_needed=playing, token_checked=not args.demo)
+        if args.demo:
+            config = for_demo(config)
         if args.task:
             return asyncio.run(verify(config))
         return run(config) if playing else try_out(config, args.port)

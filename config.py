@@ -92,18 +92,22 @@ SECTIONS: dict[str, type[Struct]] = {
 }
 
 
-def load(path: Path | None, environ: Mapping[str, str], *, token_needed: bool = True) -> Config:
+def load(
+    path: Path | None, environ: Mapping[str, str], *, token_needed: bool = True, token_checked: bool = False
+) -> Config:
     """The settings from `path`, or from `config.toml` (which may be missing) if it is None.
 
     The token is `DISCORD_TOKEN` or else the content of `discord.token_file`; with `token_needed=False` (the
-    demo) none is read. Raises `ConfigError`.
+    demo) none is read, unless it is to be `token_checked` and the settings name its file. Raises `ConfigError`.
     """
     missing = path is None and not DEFAULT_PATH.exists()
     path = path or DEFAULT_PATH
     data = {} if missing else _read(path)
     sections = {name: _section(path, name, data.get(name, {})) for name in SECTIONS}
     config = msgspec.convert(sections, Config)
-    if not token_needed:
+    if config.play.editions and not Path(config.play.editions).is_dir():
+        raise ConfigError(f"{path}: play.editions: there is no such folder")
+    if not (token_needed or (token_checked and config.discord.token_file)):
         return config
     return msgspec.structs.replace(config, token=_token(path, missing, config, environ))
 
@@ -117,9 +121,12 @@ def _read(path: Path) -> dict[str, Any]:
     except UnicodeDecodeError:
         raise ConfigError(f"{path}: not a text file in UTF-8") from None
     except tomllib.TOMLDecodeError as error:
-        raise ConfigError(f"{path}: not valid TOML: {error}") from None
+        hint = "; texts need quotes" if str(error).startswith("Invalid value") else ""
+        raise ConfigError(f"{path}: not valid TOML: {error}{hint}") from None
     _refuse_secrets(path, data)
     for name, table in data.items():
+        if name not in SECTIONS and not isinstance(table, dict | list):
+            raise ConfigError(f"{path}: {_outside(name)}")
         if name not in SECTIONS:
             raise ConfigError(f"{path}: {_unknown(name, list(SECTIONS), 'section')}")
         if not isinstance(table, dict):
@@ -166,6 +173,14 @@ def _unknown(key: str, known: list[str], what: str) -> str:
     return f"{_short(key)}: unknown {what}{hint}; allowed: {', '.join(names)}"
 
 
+def _outside(key: str) -> str:
+    """The complaint about a key before the first section."""
+    homes = [f"[{name}]" for name, kind in SECTIONS.items() if key in kind.__struct_fields__]
+    if homes:
+        return f"{key}: this key must stand below {homes[0]}"
+    return f"{_short(key)}: unknown key; keys stand below {', '.join(f'[{name}]' for name in SECTIONS)}"
+
+
 def _allowed(hint: Any) -> str:
     """The allowed values of a setting, in words, from its annotation."""
     schema = msgspec.json.schema(hint)
@@ -201,10 +216,10 @@ def _token(path: Path, missing: bool, config: Config, environ: Mapping[str, str]
         except UnicodeDecodeError:
             raise ConfigError(f"{source}: this file is not text") from None
     elif not text:
-        place = f"{path}: there is no such file" if missing else f"{path}: discord.token_file: it names no file"
+        place = f"there is no {path}" if missing else f"{path} names no discord.token_file"
         raise ConfigError(
-            f"{place}, and {TOKEN_VARIABLE} is not set; "
-            "one of them must give the bot's token (see config.example.toml)"
+            f"no bot token: {TOKEN_VARIABLE} is not set, and {place}; "
+            f"set {TOKEN_VARIABLE}, or name the file with the token; `make demo` needs none"
         )
     text = text.strip()
     if not re.fullmatch(r"[!-~]+", text):

@@ -23,7 +23,7 @@ from config import BOT_TOKEN, Secret
 HIDDEN = "***"
 QUIET = {
     "aiosqlite": logging.INFO,
-    "alembic": logging.INFO,
+    "alembic": logging.WARNING,
     "asyncio": logging.INFO,
     "discord": logging.INFO,
     "sqlalchemy": logging.WARNING,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import sqlite3
 import subprocess
 import sys
@@ -99,3 +100,48 @@ def test_the_bot_draws_every_game_of_this_host(tmp_path: Path, monkeypatch: pyte
         image = made.pictures.of(Viewer(seen, Speaker("en", game, ["Ann", "Ben"])))
         assert isinstance(image, Image)
         assert image.name == f"{game.key}-table.webp"
+
+
+BEFORE = """
+import os, runpy, signal, sys
+
+class Stopped:
+    def find_spec(self, name, path=None, target=None):
+        if name == "discord":
+            os.kill(os.getpid(), signal.SIGINT)
+
+sys.meta_path.insert(0, Stopped())
+sys.argv = ["bot.py"]
+runpy.run_path({bot!r}, run_name="__main__")
+"""
+"""The bot, stopped by Ctrl+C while it loads its libraries."""
+
+OFFLINE = """
+import sys, discord
+discord.http.Route.BASE = "http://127.0.0.1:9"
+import bot
+sys.exit(bot.main([]))
+"""
+"""The bot where nobody answers at Discord's address."""
+
+
+def run_code(code: str, folder: Path) -> subprocess.CompletedProcess[str]:
+    environ = {**os.environ, TOKEN_VARIABLE: TOKEN, "PYTHONPATH": str(ROOT)}
+    return subprocess.run(
+        [sys.executable, "-c", code], cwd=folder, env=environ, capture_output=True, text=True, timeout=60
+    )
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such signal")
+def test_ctrl_c_while_loading_ends_it_without_a_word(tmp_path: Path) -> None:
+    ended = run_code(BEFORE.format(bot=str(ROOT / "bot.py")), tmp_path)
+    assert (ended.returncode, ended.stdout, ended.stderr) == (-signal.SIGINT, "", "")
+
+
+def test_without_a_network_it_says_so_in_one_line(tmp_path: Path) -> None:
+    ended = run_code(OFFLINE, tmp_path)
+    assert ended.returncode == 2
+    assert ended.stderr.splitlines()[-1].startswith("Discord cannot be reached; check this machine's network")
+    assert "Traceback" not in ended.stderr
+    assert "PyNaCl" not in ended.stderr
+    assert "alembic" not in ended.stderr

@@ -49,7 +49,11 @@ def test_the_example_names_every_key_once_in_its_section() -> None:
     assert found == {name: list(kind.__struct_fields__) for name, kind in SECTIONS.items()}
 
 
-def test_what_the_example_has_switched_off_can_be_switched_on(tmp_path: Path) -> None:
+def test_what_the_example_has_switched_off_can_be_switched_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "editions").mkdir()
     text = re.sub(r"^# (\w+ = )", r"\1", EXAMPLE.read_text("utf-8"), flags=re.MULTILINE)
     config = load(_write(tmp_path, text), ENVIRONMENT)
     assert (config.discord.token_file, config.play.editions) == ("token.txt", "editions")
@@ -90,7 +94,9 @@ def test_a_byte_order_mark_is_no_syntax_error(tmp_path: Path) -> None:
             "[storag]",
             "storag: unknown section, did you mean storage?; allowed: discord, storage, play, logging",
         ),
-        ("port = 80", "port: unknown section; allowed: discord, storage, play, logging"),
+        ("port = 80", "port: unknown key; keys stand below [discord], [storage], [play], [logging]"),
+        ("backups = 3", "backups: this key must stand below [storage]"),
+        ('[play]\neditions = "/nope"', "play.editions: there is no such folder"),
         ("storage = 3", "storage: expected a section [storage], got number"),
         ("[[play]]", "play: expected a section [play], got list"),
         (
@@ -121,8 +127,8 @@ def test_a_byte_order_mark_is_no_syntax_error(tmp_path: Path) -> None:
             '[logging]\nformat = ["text"]',
             'logging.format: this list is not allowed; allowed: "json", "text"',
         ),
-        ("[storage]\nurl =", "not valid TOML: Invalid value (at end of document)"),
-        ("[storage]\nurl = x\n", "not valid TOML: Invalid value (at line 2, column 7)"),
+        ("[storage]\nurl =", "not valid TOML: Invalid value (at end of document); texts need quotes"),
+        ("[storage]\nurl = x\n", "not valid TOML: Invalid value (at line 2, column 7); texts need quotes"),
         ("[storage]\n[storage]\n", "not valid TOML: Cannot declare ('storage',) twice (at line 2, column 9)"),
     ],
 )
@@ -153,7 +159,7 @@ def test_a_token_in_the_file_is_refused_and_not_repeated(tmp_path: Path, text: s
 
 
 def test_a_token_taken_for_a_key_is_not_repeated(tmp_path: Path) -> None:
-    assert _refusal(_write(tmp_path, f'"{TOKEN}" = 1')).startswith("config.toml: ***: unknown section")
+    assert _refusal(_write(tmp_path, f'"{TOKEN}" = 1')).startswith("config.toml: ***: unknown key")
 
 
 def test_the_token_is_read_from_its_file(tmp_path: Path) -> None:
@@ -175,12 +181,13 @@ def test_a_token_file_that_cannot_be_read(tmp_path: Path) -> None:
 
 
 def test_no_token_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    rest = "and DISCORD_TOKEN is not set; one of them must give the bot's token (see config.example.toml)"
+    asks = "set DISCORD_TOKEN, or name the file with the token; `make demo` needs none"
+    says = "no bot token: DISCORD_TOKEN is not set, and"
     path = _write(tmp_path, "")
-    assert _refusal(path, {}) == f"config.toml: discord.token_file: it names no file, {rest}"
+    assert _refusal(path, {}) == f"{says} config.toml names no discord.token_file; {asks}"
     path.unlink()
     monkeypatch.chdir(tmp_path)
-    assert _refusal(None, {}) == f"config.toml: there is no such file, {rest}"
+    assert _refusal(None, {}) == f"{says} there is no config.toml; {asks}"
     assert not load(None, {}, token_needed=False).token.reveal()
 
 

@@ -94,3 +94,29 @@ def test_a_page_that_is_trashed_is_told(played: Path, capsys: pytest.CaptureFixt
         assert "the file: " in told.out or told.err.count("\n") == 1, (page, told)
     path.write_bytes(whole)
     assert bot.main(["verify"]) == 0
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ('[discord]\ntoken_file = "nope.txt"', "config.toml: discord.token_file: this file cannot be read"),
+        ('[play]\neditions = "nope"', "config.toml: play.editions: there is no such folder"),
+    ],
+)
+def test_settings_that_would_keep_the_bot_from_starting_are_told(
+    played: Path, capsys: pytest.CaptureFixture[str], text: str, words: str
+) -> None:
+    (played / "config.toml").write_text(text)
+    assert bot.main(["verify"]) == 2
+    told = capsys.readouterr().err
+    assert told.startswith(words)
+    assert told.count("\n") == 1
+
+
+def test_the_demo_has_its_own_database_verified(played: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (played / "config.toml").write_text('[discord]\ntoken_file = "nope.txt"')  # it needs no token
+    assert bot.main(["--demo", "verify"]) == 2
+    assert capsys.readouterr().err == "data/demo.db: there is no such file\n"
+    (played / "data" / "games.db").rename(played / "data" / "demo.db")
+    assert bot.main(["--demo", "verify"]) == 0
+    assert capsys.readouterr().out == "2 games replayed, 0 differ\n"
