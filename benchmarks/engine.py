@@ -33,7 +33,7 @@ LIMIT = 10_000
 COLLECTED = 10
 """Games after which the garbage collector runs: its pauses are not the rules'."""
 SAMPLE = 7
-"""Every so many moves the parts of one are timed apart."""
+"""One move in this many is timed part by part."""
 
 
 class Tally(Struct):

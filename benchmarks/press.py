@@ -41,7 +41,7 @@ class Took(NamedTuple):
 
 
 async def play(host: Host, rules: Game[Any], number: int, seats: int, turns: int, took: list[Took]) -> int:
-    """One game, or so many turns of it; appends the time of each press. Returns its entries."""
+    """One game, or its first turns; appends the time of each press. Returns its entries."""
     people = [Person(n + 1, f"Player {n + 1}") for n in range(seats)]
     table = await host.lobby.create(f"create-{number}", people[0], Place(1, 1), game=rules.key)
     for person in people[1:]:
@@ -119,7 +119,7 @@ if __name__ == "__main__":
     parser.add_argument("--game", default="milestones")
     parser.add_argument("--games", type=int, default=6)
     parser.add_argument("--seats", type=int, default=4)
-    parser.add_argument("--turns", type=int, default=0, help="stop after so many turns; 0: never")
+    parser.add_argument("--turns", type=int, default=0, help="stop after this many turns; 0: never")
     arguments = parser.parse_args()
     rules = next(game for game in GAMES if game.key == arguments.game)
     asyncio.run(main(rules, arguments.games, arguments.seats, arguments.turns))

@@ -31,7 +31,7 @@ THREAD_EXISTS = 160004
 LEAVING = 10.0
 """Seconds for sending due posts when the bot stops."""
 DAYS: Literal[10080] = 10080
-"""A table's thread is archived after so many minutes of silence: a week."""
+"""A table's thread is archived after this many minutes of silence: a week."""
 
 
 class Called(msgspec.Struct):

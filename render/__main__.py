@@ -1,7 +1,7 @@
 """Pictures from the command line.
 
 `python -m render icons FILE`: the contact sheet of all icons.
-`python -m render GAME SEATS MOVES FILE [close]`: a table after so many random moves, or the close-up of the player
+`python -m render GAME SEATS MOVES FILE [close]`: a table after this many random moves, or the close-up of the player
 to move, with the options of the first field that has any.
 """
 
@@ -49,7 +49,7 @@ def main(words: list[str]) -> int:
 
 
 def table(rules: AnyGame, seats: int, moves: int, *, close: bool) -> Scene:
-    """A table of that game after so many moves."""
+    """A table of that game after this many moves."""
     state = rules.start(seats, Seeded(b"picture", 0, 0)).state
     for move in range(1, moves + 1):
         waiting = rules.waiting(state)

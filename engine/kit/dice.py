@@ -26,7 +26,7 @@ class Die(Struct, frozen=True):
         return face
 
     def turned(self, face: str, steps: int = 1) -> str:
-        """The face so many steps on in their order, the first one following the last."""
+        """The face a number of steps on in their order, the first one following the last."""
         return self.faces[(self.faces.index(self.set_to(face)) + steps) % len(self.faces)]
 
     def in_order(self, dice: Iterable[str]) -> list[str]:

@@ -16,7 +16,7 @@ from .grid import Cell, Grid, bits, reading
 Shape = tuple[Cell, ...]
 
 FACINGS = ("0", "90", "180", "270", "m0", "m90", "m180", "m270")
-"""How a piece may lie: turned clockwise by so many degrees; "m": mirrored left to right before that."""
+"""How a piece may lie: turned clockwise by this many degrees; "m": mirrored left to right before that."""
 
 
 def drawn(rows: Sequence[str], mark: str = "#") -> Shape:

@@ -104,7 +104,7 @@ def offering(*offers: Offer, notes: Sequence[Note] = (), waited: bool = True) ->
 
 
 def sites(count: int, verb: type[Action] = Raise, prefix: str = "S") -> Offer:
-    """A verb with so many values."""
+    """A verb with this many values."""
     return Offer(verb, {"site": OneOf(tuple(f"{prefix}{n}" for n in range(count)))})
 
 

@@ -14,7 +14,7 @@ from tests.cogs.conftest import Server, World
 from tests.cogs.drive import labels, press, text, towards, waits
 
 PRESSES = 8
-"""A turn of two moves with their actions takes about so many presses."""
+"""A turn of two moves with their actions takes about this many presses."""
 
 
 async def test_a_whole_game_is_played_by_presses(server: Server, world: World) -> None:

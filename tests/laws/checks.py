@@ -170,7 +170,7 @@ def reached(domain: ByParts, value: Any) -> bool:
 
 
 COUNTED = 20
-"""One in so many choices that are never listed is listed by the law, to count it."""
+"""One in this many choices that are never listed is listed by the law, to count it."""
 
 
 def law_every_action_has_one_text(game: Game[Any], seats: int, count: int) -> None:

@@ -28,7 +28,7 @@ WORDS = 60
 TALKATIVE = 3
 """Every third value that may be a sentence is one."""
 RESTLESS = 8
-"""Every so many moves a seat acts that is free to, though nobody waits for it."""
+"""Once in this many moves a seat acts that is free to, though nobody waits for it."""
 KEEN = 5
 """Every fifth game is played by keen players: random ones seldom build up anything."""
 

@@ -16,7 +16,7 @@ from .pictures import Pictures
 MOST_ALT = 1_000
 """Characters of a description."""
 MANY = 10
-"""With so many options the description has no room for every player."""
+"""With this many options the description has no room for every player."""
 
 
 def broken(pictures: Pictures, case: str) -> list[str]:

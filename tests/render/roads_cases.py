@@ -33,7 +33,7 @@ def view(name: str, seat: int | None = None) -> AnyView:
 
 
 def places(name: str, unit: str, steps: int) -> list[Any]:
-    """Orders that end where a transporter could be after so many steps, were there roads everywhere."""
+    """Orders that end where a transporter could be after this many steps, if there were roads everywhere."""
     t = position(name)
     ways = t.atlas.land | t.atlas.water
     found = [t.units[unit].at]

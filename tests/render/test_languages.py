@@ -22,7 +22,7 @@ SHORT_NAMES = ("Ann", "Ben", "Cleo", "Дана")
 BY_KEY = {game.key: game for game in GAMES}
 BY_GAME = {pictures.game: pictures for pictures in PICTURES}
 EVERY = max(1, 24 // times(1))
-"""One in so many pictures besides the golden ones."""
+"""One in this many pictures besides the golden ones."""
 
 
 def wrong(pictures: Pictures, locale: str, asked: Show) -> Iterator[str]:

@@ -15,7 +15,7 @@ from tests.games.recording import Played, gone, steady, write
 
 FOLDER = Path(__file__).with_name("recorded")
 WHIM = 6
-"""One in so many decisions is made on a whim."""
+"""One in this many decisions is made at random."""
 RARE = (Batter, Bridge, BuildWall, Learn, LetGo, Sink)
 """Verbs that would hardly ever come up otherwise."""
 RACE = 8

@@ -39,7 +39,7 @@ class Crew(NamedTuple):
 
 
 def crews(t: Table, seat: Seat, tile: str | None = None) -> list[Crew]:
-    """A seat's crews, on all tiles in the map's order or on one. Two on one tile are parted by a river that
+    """A seat's crews, on all tiles in the map's order or on one. Two on one tile are separated by a river that
     neither a bridge nor an own boat crosses (rulebook: presence, exchange)."""
     atlas = t.atlas
     groups: dict[str, list[tuple[tuple[str, ...], tuple[Unit, ...]]]] = {}

@@ -265,7 +265,7 @@ class _Teller:
         return ("set", self.unit.at if self.unit.at in able or not able else places.only(self.unit.at, able))
 
     def _goods(self, step: Step) -> Iterator[Words]:
-        """Goods that are taken or put down, or that are to be aboard ("bring")."""
+        """Goods that are taken or put down, or wanted aboard ("bring")."""
         away = step.place and not places.same(self.table, self.unit.at, step.place)
         if away and not places.called(step.place, self.table, self._near(step.verb)):
             yield (places.goal(self.table, self.unit, step.place),)

@@ -83,7 +83,7 @@ def bound(table: Table, unit: Unit) -> Illegal | None:
 
 
 def some(flock: Flock, n: int) -> Flock:
-    """The first so many geese of a flock."""
+    """The first `n` geese of a flock."""
     taken: Flock = []
     for each in flock:
         if n > 0:

@@ -157,7 +157,7 @@ def _all_in(o: Outlook, spare: int, price: int) -> bool:
 
 
 def _gain(o: Outlook, bricks: int) -> int:
-    """Points for so many bricks now."""
+    """Points for this number of bricks now."""
     laid = [*o.t.wonder, *[o.seat] * bricks]
     return sum(row_points(row, o.seat) for row in rows(laid)) - sum(
         row_points(row, o.seat) for row in rows(o.t.wonder)

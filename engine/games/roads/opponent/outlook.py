@@ -212,7 +212,7 @@ class _Survey:
         return next(iter((*self.stand.get(kind, ()), *self.free.get(kind, ()))), "")
 
     def choose(self, kind: str, n: int, cost: Callable[[str], int]) -> None:
-        """Take the best free banks for a kind, until there are so many; those reached on foot come first,
+        """Take the best free banks for a kind, up to a number; those reached on foot come first,
         except for buildings in the mountains."""
         ranked = sorted(self.suits(kind), key=cost)
         if kind not in ("mine", "mint", "stock_exchange"):

@@ -154,7 +154,7 @@ def sets(works: Works, goods: Mapping[str, int]) -> int:
 
 
 def spread(need: int, trunks: int, boards: int) -> tuple[int, int]:
-    """The fewest and the most boards among so many pieces of wood."""
+    """The fewest and the most boards among a number of pieces of wood."""
     return max(0, need - trunks), min(need, boards)
 
 
@@ -243,7 +243,7 @@ def _makes_goods(t: Table, crew: Crew, building: Building) -> Iterator[Run]:
 
 
 def _mixed(works: Works, goods: Mapping[str, int], times: int, most: int) -> Iterable[int | None]:
-    """The numbers of boards listed for so many runs: of one run all, of the most the ends, else the fewest."""
+    """The numbers of boards listed for a number of runs: of one run all, of the most the ends, else the fewest."""
     if "any" not in works.input:
         return (None,)
     low, high = spread(works.input["any"] * times, goods.get("trunks", 0), goods.get("boards", 0))
