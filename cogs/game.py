@@ -100,6 +100,7 @@ class GameCommands(commands.GroupCog, name=named("game"), description=said("comm
     @app_commands.rename(table=named("table"))
     @app_commands.autocomplete(table=suggest)
     async def join(self, interaction: Interaction, table: str | None = None) -> None:
+        await wait(interaction)
         await lobby.join(interaction, Ref("join", (await find(interaction, table)).id))
 
     @app_commands.command(name=named("leave"), description=said("command-leave"))
@@ -107,6 +108,7 @@ class GameCommands(commands.GroupCog, name=named("game"), description=said("comm
     @app_commands.rename(table=named("table"))
     @app_commands.autocomplete(table=suggest)
     async def leave(self, interaction: Interaction, table: str | None = None) -> None:
+        await wait(interaction)
         await lobby.leave(interaction, Ref("leave", (await find(interaction, table)).id))
 
     @app_commands.command(name=named("opponent"), description=said("command-opponent"))
@@ -115,6 +117,7 @@ class GameCommands(commands.GroupCog, name=named("game"), description=said("comm
     @app_commands.choices(kind=KINDS)
     @app_commands.autocomplete(table=suggest)
     async def opponent(self, interaction: Interaction, kind: str = lobby.OPPONENT, table: str | None = None) -> None:
+        await wait(interaction)
         await lobby.seat_opponent(interaction, (await find(interaction, table)).id, kind)
 
     @app_commands.command(name=named("start"), description=said("command-start"))
@@ -125,6 +128,7 @@ class GameCommands(commands.GroupCog, name=named("game"), description=said("comm
     async def start(
         self, interaction: Interaction, seating: str = SEATINGS[0].value, table: str | None = None
     ) -> None:
+        await wait(interaction)
         await lobby.begin(interaction, (await find(interaction, table)).id, seating)
 
     @app_commands.command(name=named("cancel"), description=said("command-cancel"))

@@ -301,6 +301,7 @@ def status_text(viewer: Viewer) -> str:
 
 async def rules(interaction: Interaction, ref: Ref) -> None:
     """The rules in brief, if the words files have them, and a game's tables."""
+    await wait(interaction)
     table = await interaction.client.host.register.table(ref.table)
     speak = speaker_of(interaction, table)
     known = has(speak.locale, table.game.key, "rules")
