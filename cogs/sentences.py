@@ -90,11 +90,11 @@ class Typing:
         return Meant((self._named(typed) or self._as_typed(typed),))
 
     def _as_typed(self, typed: str) -> str:
-        """The typed text as one word, up to the first unknown part."""
-        if self._domain is not None and self._of_words:
-            said, rest = self._understood(typed)
-            return "-".join((*said, *rest)) or "none"
-        return plain(typed)
+        """The typed text as one word: the words that are understood, then the others without filler words."""
+        of_words = self._domain is not None and self._of_words
+        said, rest = self._understood(typed) if of_words else ((), pieces(typed))
+        kept = (*said, *(word for word in rest if word.casefold() not in self._idle))
+        return "-".join(kept) or plain(typed)
 
     def suggestions(self, typed: str) -> list[Suggestion]:
         """Suggestions: sentences that continue the typed text, and listed values that contain it."""
@@ -129,8 +129,7 @@ class Typing:
 
     def _bag(self, typed: str) -> list[str]:
         """The words of typed text, without filler words."""
-        idle = {each.strip() for each in self._speak("typed-idle").split(",")}
-        return [word for word in _words(typed) if word not in idle]
+        return [word for word in _words(typed) if word not in self._idle]
 
     def _named(self, typed: str) -> str:
         """The only listed value that has all these words, "" for none. Raises `Refused` where there are several."""
@@ -196,6 +195,11 @@ class Typing:
             if isinstance(value, tuple) and typed.startswith(name):
                 return self._follow(words_of(value), pieces(typed[len(name) :]))
         return (said, rest) if not rest else self._guessed(typed, said, rest)
+
+    @property
+    def _idle(self) -> set[str]:
+        """Filler words: they name nothing."""
+        return {each.strip() for each in self._speak("typed-idle").split(",")}
 
     @property
     def _of_words(self) -> bool:

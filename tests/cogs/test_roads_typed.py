@@ -73,10 +73,15 @@ def no(command: str, code: str, args: dict[str, Any] | None = None, *, who: int 
     return Typed(command, values, "", code, args or {}, who)
 
 
+BUILDING_NOW = {
+    "action": "Put up a building: sawmill on A1",
+    "verbs": "Offer an agreement, Move, Take aboard, Put down, Done, Standing answers",
+}
 EVENINGS: dict[str, tuple[Position, tuple[Typed, ...]]] = {
     "movement": (
         farm(),
         (
+            no("build", "not-offered", BUILDING_NOW, site="a sawmill on A1"),
             no("move", "way-road", {"unit": "wagon12", "place": "D1"}, orders="wagon 12 D1"),
             no("move", "orders-unit", {"word": "wagon99"}, orders="wagon99 A1"),
             no("move", "orders-word", {"word": "flies"}, orders="wagon 12 flies to A1"),
@@ -116,6 +121,7 @@ EVENINGS: dict[str, tuple[Position, tuple[Typed, ...]]] = {
         building(),
         (
             no("build", "build-taken", {"tile": "A2", "building": "mine"}, site="raft_factory A2"),
+            no("build", "build-where", {"place": "Z9"}, site="the sawmill at Z9"),
             yes("build", "Ann puts up a building on A1: sawmill.", site="Sawmill a1"),
             no("road", "road-there", {"bank": "B1", "bank_to": "C1"}, road="B1/C1"),
             yes("road", "Ann builds a road: C1 – D1.", road="D1 to C1"),
