@@ -11,7 +11,7 @@ from discord.ext import commands
 
 from engine.core.game import AnyGame
 from engine.core.opponents import OPPONENTS
-from host import Refused
+from host import Refused, harmless
 
 from . import lobby, move, setup
 from .app import Interaction
@@ -87,7 +87,7 @@ class GameCommands(commands.GroupCog, name=named("game"), description=said("comm
         if guest.bot:
             raise Refused("no-bots")
         speak = meant.speaker(await interaction.client.locale(meant.row.server))
-        host = interaction.user.display_name
+        host = harmless(interaction.user.display_name) or interaction.user.mention
         text = speak("invited", guest=guest.mention, host=host, table=title(meant, speak))
         join = Button(speak("button-join"), Ref("join", meant.id).id(), "success")
         card = Card((text, (join,)))

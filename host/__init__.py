@@ -2,9 +2,10 @@
 
 from db import Post, Status
 
+from .names import harmless
 from .people import Person, Place, Refused, Settings, Stale
 from .tables import Backups, Host
 from .views import Line, Look, Table
 
 __all__ = ["Backups", "Host", "Line", "Look", "Person", "Place", "Post"]
-__all__ += ["Refused", "Settings", "Stale", "Status", "Table"]
+__all__ += ["Refused", "Settings", "Stale", "Status", "Table", "harmless"]

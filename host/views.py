@@ -19,6 +19,8 @@ from engine.core.model import Action, Note, Preview, Result, Seat
 from engine.core.offers import Offer
 from words import Speaker
 
+from .names import harmless
+
 VISIT = 3_600
 """Seconds between two presses of one person's visit to a table, at the most."""
 
@@ -65,7 +67,9 @@ class Table(Struct, frozen=True):
         """The players' names by seat; practice opponents are named in that language."""
         speak = Speaker(locale)
         return [
-            speak("opponent-name", number=s.index + 1) if s.opponent else s.name or speak("seat", number=s.index + 1)
+            speak("opponent-name", number=s.index + 1)
+            if s.opponent
+            else harmless(s.name) or speak("seat", number=s.index + 1)
             for s in self.seats
         ]
 

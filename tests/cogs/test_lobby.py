@@ -134,6 +134,14 @@ async def test_an_invitation_calls_its_guest_and_has_a_join_button(server: Serve
     assert text(await server.person("Eve").slash(thread, "game invite", person=ben)) == SAY("no-not-seated")
 
 
+async def test_names_are_letters_in_messages_of_the_bot(server: Server) -> None:
+    eve = server.person("[x](https://evil.example)")
+    thread = await server.table(eve.name, start=False)
+    invited = await eve.slash(thread, "game invite", person=server.person("Ben"))
+    assert "(x)(https evil.example) invites you" in text(invited)
+    assert "(x)(https evil.example)" in text(await eve.slash(thread, "game list"))
+
+
 async def test_the_table_is_found_from_where_and_who_one_is(server: Server) -> None:
     ann, ben = server.person("Ann"), server.person("Ben")
     assert text(await ann.slash(server.channel, "game status")) == SAY("no-no-table-here")

@@ -1,0 +1,37 @@
+"""Names as Discord has them, made harmless for messages, alt texts and pictures."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from functools import lru_cache
+
+LONGEST = 24
+"""Letters of a name at a table; the end of a longer one is cut."""
+
+JOINERS = "\u200c\u200d"
+"""Invisible signs that Persian and emojis need."""
+
+_ALIKE = str.maketrans({
+    "*": "∗", "`": "'", "~": "∼", "|": "¦", "[": "(", "]": ")", "<": "‹", ">": "›", "#": "♯", "\\": "/", "@": "",
+})  # fmt: skip
+"""Signs of Discord's markdown and mentions, and those that look like them and mean nothing."""
+
+
+@lru_cache(4_096)
+def harmless(name: str) -> str:
+    """A name without line breaks, signs that turn the writing direction, markdown, links and mentions; at most
+    `LONGEST` letters. The signs give way to others that look like them, because a name is drawn in pictures as well,
+    where an escape would show. Empty if nothing visible is left."""
+    shown = "".join(" " if each.isspace() else each for each in name if each in JOINERS or _visible(each))
+    plain = shown.translate(_ALIKE).replace("://", " ")
+    plain = re.sub(r"_+(?!\w)", "", re.sub(r"__+", "_", plain))
+    plain = " ".join(plain.split()).lstrip("-+. ")
+    if not plain.strip(JOINERS + " "):
+        return ""
+    return plain if len(plain) <= LONGEST else plain[: LONGEST - 1].rstrip() + "…"
+
+
+def _visible(sign: str) -> bool:
+    """Whether a sign is a letter, mark or space rather than a control or a format sign."""
+    return sign.isspace() or unicodedata.category(sign) not in ("Cc", "Cf", "Co", "Cs", "Cn")
