@@ -15,6 +15,7 @@ from host import Refused, harmless
 
 from . import lobby, move, setup
 from .app import Interaction
+from .invitations import Invitations
 from .tables import choices, find, line, link, over, place, suggest, title
 from .ui.card import Button, Card, clip
 from .ui.ids import Ref
@@ -71,6 +72,7 @@ class GameCommands(commands.GroupCog, name=named("game"), description=said("comm
 
     def __init__(self, games: Iterable[AnyGame]) -> None:
         super().__init__()
+        self._invitations = Invitations()
         assert self.app_command is not None
         self.app_command.add_command(_create(games))
 
@@ -78,7 +80,9 @@ class GameCommands(commands.GroupCog, name=named("game"), description=said("comm
     @app_commands.describe(guest=said("option-guest"), **HERE)
     @app_commands.rename(guest=named("person"), table=named("table"))
     @app_commands.autocomplete(table=suggest)
-    async def invite(self, interaction: Interaction, guest: discord.Member, table: str | None = None) -> None:
+    async def invite(
+        self, interaction: Interaction, guest: discord.User | discord.Member, table: str | None = None
+    ) -> None:
         meant = await find(interaction, table)
         if meant.row.head >= 0 or over(meant):
             raise Refused("already-started")
@@ -86,9 +90,12 @@ class GameCommands(commands.GroupCog, name=named("game"), description=said("comm
             raise Refused("not-seated")
         if guest.bot:
             raise Refused("no-bots")
+        if not isinstance(guest, discord.Member):
+            raise Refused("no-member", guest=guest.mention)
         speak = meant.speaker(await interaction.client.locale(meant.row.server))
         host = harmless(interaction.user.display_name) or interaction.user.mention
         text = speak("invited", guest=guest.mention, host=host, table=title(meant, speak))
+        self._invitations.count(meant.id, guest.id, interaction.client.host.now())
         join = Button(speak("button-join"), Ref("join", meant.id).id(), "success")
         card = Card((text, (join,)))
         await interaction.response.send_message(

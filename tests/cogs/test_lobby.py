@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import discord
+import pytest
 
 from db import Status
 from engine.games import milestones
@@ -132,6 +133,29 @@ async def test_an_invitation_calls_its_guest_and_has_a_join_button(server: Serve
     await press(ben, result.response.message, "join")
     assert ben.mention in text(lobby(server))
     assert text(await server.person("Eve").slash(thread, "game invite", person=ben)) == SAY("no-not-seated")
+
+
+async def test_one_person_is_invited_to_a_table_three_times_an_hour(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thread = await server.table("Ann", start=False)
+    ann, ben = server.person("Ann"), server.person("Ben")
+    for _ in range(3):
+        assert "invites you" in text(await ann.slash(thread, "game invite", person=ben))
+    again = await ann.slash(thread, "game invite", person=ben)
+    assert again.ephemeral
+    assert text(again) == SAY("no-invited-enough", guest=ben.mention, most=3)
+    assert "invites you" in text(await ann.slash(thread, "game invite", person=server.person("Cat")))
+    now = world.host.now()
+    monkeypatch.setattr(world.host, "now", lambda: now + 3_601)
+    assert "invites you" in text(await ann.slash(thread, "game invite", person=ben))
+
+
+async def test_somebody_who_is_no_member_is_not_invited(server: Server) -> None:
+    thread = await server.table("Ann", start=False)
+    stranger = server.env.create_user("Stranger")
+    result = await server.person("Ann").slash(thread, "game invite", person=stranger)
+    assert text(result) == SAY("no-no-member", guest=f"<@{stranger.id}>")
 
 
 async def test_names_are_letters_in_messages_of_the_bot(server: Server) -> None:

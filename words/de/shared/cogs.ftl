@@ -188,6 +188,8 @@ no-wrong-channel = Hier dürfen keine Tische geöffnet werden. Erlaubt: { $chann
 no-not-a-creator = Nur { $roles } dürfen hier Tische öffnen.
 no-bot-may-not = Mir fehlen Rechte in diesem Kanal: { $rights }. Ein Admin kann das mit /einrichten beheben.
 no-no-bots = Bots kann man nicht einladen. Zum Üben gibt es /spiel übungsgegner.
+no-no-member = { $guest } ist kein Mitglied dieses Servers und kann hier nicht eingeladen werden.
+no-invited-enough = { $guest } wurde in der letzten Stunde { $most }-mal an diesen Tisch eingeladen. Versuche es später noch einmal.
 
 typed-idle = nach, von, auf, in, an, am, im, der, die, das, ein, eine, und, mit, für, zu
 no-typed-several = Das kann mehreres heißen: { $values }. Sag es genauer.

@@ -165,6 +165,8 @@ no-wrong-channel = Tables may not be opened here. Allowed: { $channels }.
 no-not-a-creator = Only { $roles } may open tables here.
 no-bot-may-not = I lack permissions in this channel: { $rights }. An admin can mend that with /setup.
 no-no-bots = Bots cannot be invited. For practice use /game opponent.
+no-no-member = { $guest } is not a member of this server and cannot be invited here.
+no-invited-enough = { $guest } has been invited to this table { $most } times in the last hour. Try again later.
 
 typed-idle = to, from, at, on, in, the, a, an, and, with, for, of
 no-typed-several = That can mean several things: { $values }. Say more.
