@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import NamedTuple
@@ -90,7 +90,7 @@ class Host:
             if options != table.options:
                 await self.store.games.set_options(number, pack_options(options), table.row.wanted, self.now())
             table = await self.register.table(number)
-            entry = self._entry(table, None, journal.START, step, db.By.AUTO)
+            entry = self._entry(table, None, Done(journal.START, step), db.By.AUTO)
             posts = self._posts(table, step.state, (), None)
             body = rules.encode(step.state)
             try:
@@ -156,9 +156,10 @@ class Host:
                     seat = self._playing(live, person)
                     if token is not None and token != live.token(seat):
                         raise Stale
-                    for n, (text, step, strikes) in enumerate(await steps(live, seat)):
-                        press, begun = f"{key}.{n}" if n else key, True
-                        await self._commit(live, seat, text, step, db.By.PERSON, key=press, strikes=strikes)
+                    done = await steps(live, seat)
+                    begun = bool(done)
+                    if done:
+                        await self._commit(live, seat, done, db.By.PERSON, key=key)
                 except (Illegal, Stale):
                     # Delivered a second time, the press finds its own decision over.
                     if await self.store.journal.pressed(number, key) is None:
@@ -299,47 +300,40 @@ class Host:
             raise Refused("paused") from None
 
     async def _commit(
-        self,
-        live: Live,
-        seat: Seat,
-        text: str,
-        step: AnyStep,
-        by: db.By,
-        *,
-        key: str | None = None,
-        strikes: int | None = None,
+        self, live: Live, seat: Seat, done: Sequence[Done], by: db.By, *, key: str | None = None
     ) -> None:
-        """Write one entry and the posts that follow from it, whole or not at all; then it is the table's state.
+        """Write the entries of one press and the posts that follow from them, whole or not at all; then they are the
+        table's state.
 
         Raises `Stale`, nothing written, if the press was written before or the game has moved on elsewhere. After
         that, and after a write of doubtful outcome, the table is read again.
         """
-        entry = self._entry(live.table, seat, text, step, by, strikes)
-        rules = live.table.game
-        over = rules.result(step.state) is not None
-        posts = self._posts(live.table, step.state, live.waiting, seat)
-        body = rules.encode(step.state)
+        rules, last = live.table.game, done[-1].step.state
+        entries = [self._entry(live.table, seat, each, by, ahead) for ahead, each in enumerate(done)]
+        bodies = [rules.encode(each.step.state) for each in done]
+        over = rules.result(last) is not None
+        posts = self._posts(live.table, last, live.waiting, seat)
         try:
             written = await self.store.journal.append(
-                live.table.id, (entry,), body, press=key, posts=posts, finished=over
+                live.table.id, entries, bodies[-1], press=key, posts=posts, finished=over
             )
             if written.outcome is not db.Outcome.OK:
                 raise Stale
         except BaseException:
             self._lives.forget(live.table.id)
             raise
-        live.moved(entry, step.state, body, over)
+        for entry, each, body in zip(entries, done, bodies, strict=True):
+            live.moved(entry, each.step.state, body, over and entry is entries[-1])
 
-    def _entry(
-        self, table: Table, seat: Seat | None, text: str, step: AnyStep, by: db.By, strikes: int | None = None
-    ) -> db.Entry:
+    def _entry(self, table: Table, seat: Seat | None, done: Done, by: db.By, ahead: int = 0) -> db.Entry:
+        step = done.step
         return db.Entry(
-            seq=table.row.head + 1,
+            seq=table.row.head + 1 + ahead,
             seat=seat,
-            text=text,
+            text=done.text,
             draws=msgspec.json.encode(step.draws) if step.draws else None,
             sealed=not step.undoable,
-            strikes=strikes,
+            strikes=done.strikes,
             notes=msgspec.json.encode(step.notes) if step.notes else b"",
             rules=table.game.version,
             hash=table.game.digest(step.state)[: db.HASH],
@@ -403,5 +397,5 @@ class Host:
                 chance = Seeded(live.seed, -1, live.table.row.head + 1)
                 action = await asyncio.to_thread(player, live.table.game, live.state, seat, chance)
                 step = await self._apply(live, seat, action, live.state)
-                await self._commit(live, seat, write(action), step, db.By.OPPONENT)
+                await self._commit(live, seat, [Done(write(action), step)], db.By.OPPONENT)
             self.register.changed(number)

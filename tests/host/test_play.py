@@ -287,6 +287,26 @@ GARDEN = Game(msgspec.structs.replace(garden.GAME.rules, seats=range(1, 5)), gar
 
 
 @pytest.mark.parametrize("games", [(GARDEN,)], ids=["garden"])
+async def test_several_actions_are_written_in_one_transaction(
+    host: Host, people: tuple[Person, ...], place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = await host.lobby.create("c", people[0], place, game="garden")
+    await host.start("s", made.id, 1)
+    append, calls = host.store.journal.append, []
+
+    async def once(*args: Any, **kwargs: Any) -> Any:
+        if calls:
+            raise db.StoreError("the disk is gone")
+        calls.append(args)
+        return await append(*args, **kwargs)
+
+    monkeypatch.setattr(host.store.journal, "append", once)
+    look = await host.submit("all", made.id, 1, None, "turn cloud", "pass")
+    assert [entry.text for entry in await host.store.journal.entries(made.id)][1:] == ["turn cloud", "pass"]
+    assert look.seq == 2
+
+
+@pytest.mark.parametrize("games", [(GARDEN,)], ids=["garden"])
 async def test_several_actions_at_once_are_the_same_as_one_by_one_or_none(
     host: Host, people: tuple[Person, ...], place: Place
 ) -> None:

@@ -35,12 +35,13 @@ def the_same_dice_each_time(seed: bytes, epoch: int, seq: int) -> Seeded:
     return Seeded(seed, epoch, 0)
 
 
-async def without_key(self: Host, *what: Any, key: str | None = None, strikes: int | None = None) -> None:
-    await commit(self, *what, strikes=strikes)
+async def without_key(self: Host, *what: Any, key: str | None = None) -> None:
+    await commit(self, *what)
 
 
-async def only_in_memory(self: Host, live: Live, seat: Seat, text: str, step: Any, by: db.By, **_: Any) -> None:
-    live.moved(entry(self, live.table, seat, text, step, by), step.state, live.table.game.encode(step.state), False)
+async def only_in_memory(self: Host, live: Live, seat: Seat, done: list[Any], by: db.By, **_: Any) -> None:
+    state = done[0].step.state
+    live.moved(entry(self, live.table, seat, done[0], by), state, live.table.game.encode(state), False)
 
 
 async def any_token(self: Host, key: str, number: int, person: int, token: str | None, step: Any) -> Any:

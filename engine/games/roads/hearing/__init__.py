@@ -9,6 +9,7 @@ A text is read in the reader's language; if that lacks some of its words, in eac
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from engine.core.model import Illegal
 from engine.core.speak import Speak
@@ -65,7 +66,7 @@ def _handled(table: Table, tokens: Sequence[Token]) -> tuple[Words, ...]:
     kind. Another transporter is where goods come "from". Raises `Illegal` where something is missing or makes no
     sense."""
     units, places, kinds, numbers, before = list[str](), list[str](), list[str](), list[int](), Token("")
-    for token, after in zip(tokens, (*tokens[1:], Token("")), strict=True):
+    for token, after in pairwise((*tokens, Token(""))):
         if "unit" in token and (not units or "from" in before):
             (places if "from" in before else units).append(token["unit"])
         elif "place" in token and ("home" not in token or "at" in before or "from" in before):
