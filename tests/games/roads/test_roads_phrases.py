@@ -35,10 +35,12 @@ ROOM, RANGE = 6, 4
 
 
 class Told(NamedTuple):
-    """A part of an order as it is meant: the words that say it in each language, and those that stand for it."""
+    """A part of an order as it is meant: the words that say it in each language, and those that stand for it. via: it
+    ends with a place on the way."""
 
     said: str
     words: tuple[str, ...]
+    via: bool = False
 
 
 class Language(NamedTuple):
@@ -118,7 +120,7 @@ class Maker:
 
     def __init__(self, language: Language, chance: Chance) -> None:
         self.said_as, self.chance = language, chance
-        self.at, self.spent, self.touched = START, 0, False
+        self.at, self.spent, self.touched, self.via = START, 0, False, False
         self.stops: list[str] = []
         self.load: Counter[str] = Counter(LOAD)
         self.lying = {place: Counter(LYING) for place in PLACES}
@@ -134,6 +136,7 @@ class Maker:
             back = not passed and self.chance.below(2) == 1
             told = self.at_the_start() if back else self.part()
             said += (" " if n == 0 else ", " if back else self.one(self.said_as.joins)) + told.said
+            self.via = told.via
             words = [*told.words, *words] if back else [*words, *told.words]
         return Told(said, tuple(words))
 
@@ -168,7 +171,9 @@ class Maker:
 
     def way(self) -> Told | None:
         place = self.goal()
-        return Told(self.one(self.said_as.ways).format(p=place), self.go(place))
+        # "to B1 via C1 and D1": D1 alone would be another place on the way
+        ways = [way for way in self.said_as.ways if not self.via or way != "{p}"]
+        return Told(self.one(ways).format(p=place), self.go(place))
 
     def way_via(self) -> Told | None:
         place = self.goal()
@@ -177,7 +182,7 @@ class Maker:
             return None
         via = str(self.one(PLACES[a + 1 : b]))
         said = self.one(self.said_as.ways_via).format(p=place, v=via)
-        return Told(said, (*self.go(via), *self.go(place)))
+        return Told(said, (*self.go(via), *self.go(place)), said.endswith(via))
 
     def amount(self, stock: Mapping[str, int], room: int) -> tuple[str, dict[str, int]]:
         """Goods out of a stock, as they are said."""

@@ -13,6 +13,10 @@ from .vocabulary import Token, short
 END = Token("")
 
 
+PHRASE = ("n", "good", "all", "and", "soft", "at", "place", "here", "there")
+"""Tokens that may stand between goods and a verb at their end."""
+
+
 class Phrases:
     """A row of tokens, read from the front."""
 
@@ -113,8 +117,8 @@ class Phrases:
         """Whether the goods from there on belong to a verb at their end. Raises `Illegal` if only
         some of them might."""
         parted = False
-        while any(tag in self.peek(ahead) for tag in ("n", "good", "all", "and", "at", "place", "here", "there")):
-            parted = parted or "and" in self.peek(ahead)
+        while any(tag in self.peek(ahead) for tag in PHRASE):
+            parted = parted or "and" in self.peek(ahead) or "soft" in self.peek(ahead)
             ahead += 1
         follows = "last" in self.peek(ahead) and self.peek(ahead)["last"] != "go"
         if follows and parted:
