@@ -177,6 +177,7 @@ def outcome(typed: str, locale: str, seen: AnyView) -> str:
         ("en", "truck 11 unload 2 boards to C1", "no-orders-odd to"),
         ("en", "truck 11 drop, to C1", "no-orders-odd drop"),
         ("de", "LKW 11 nach C1 ab", "no-orders-odd ab"),
+        ("de", "LKW 11 nimm 1 Brett und 2 Bretter, 1 Stein abladen", "no-orders-odd abladen"),
         ("en", "truck 11", "truck11"),
         ("en", "", "no-orders-short"),
         # the transporter
