@@ -1,6 +1,7 @@
 """Storage: bytes and rows. Knows no game and no Discord."""
 
 from .backups import backup_daily
+from .journal import Journal
 from .rows import (
     HASH,
     Appended,
@@ -25,6 +26,7 @@ __all__ = [
     "By",
     "Entry",
     "Game",
+    "Journal",
     "NewGame",
     "NewPost",
     "Outcome",

@@ -23,13 +23,14 @@ from engine.core.model import Action, Illegal, Seat
 from engine.core.opponents import OPPONENTS
 from engine.core.text import write
 
+from . import undo
 from .editions import Editions
 from .live import RECENT, Live, Lives
 from .lobby import Lobby, new_seed, only_open, only_seated, proposed, shuffled, time_now
 from .people import Refused, Stale
 from .practice import Practice
 from .register import Register
-from .views import Line, Look, Table, journal_entry, lines, pack_options
+from .views import Line, Look, Table, lines, pack_options
 
 MAX_ENTRIES = 10_000
 """Entries of one game."""
@@ -134,7 +135,7 @@ class Host:
         """Take back a person's last step, up to the last draw or reveal. As `submit`."""
 
         async def steps(live: Live, seat: Seat) -> list[Done]:
-            target, state = await self._without_last(live, seat)
+            target, state = await undo.without_last(self.store.journal, live, seat)
             return [Done(f"{journal.UNDO} {target}", Step(state, (), (), True), target)]
 
         return await self._press(key, number, person, token, steps)
@@ -257,18 +258,9 @@ class Host:
 
     async def _look(self, live: Live, person: int | None) -> Look:
         seat = live.table.seat_of(person)
-        can_undo = await self._can_undo(live, seat)
+        can_undo = await undo.can_undo(self.store.journal, live, seat)
         news = live.news(seat, self.now())
         return Look(live.table, seat, live.state, live.token(seat), news, can_undo, live.since())
-
-    async def _can_undo(self, live: Live, seat: Seat | None) -> bool:
-        if seat is None or live.table.status is not db.Status.PLAYING:
-            return False
-        try:
-            await self._without_last(live, seat)
-        except Illegal:
-            return False
-        return True
 
     async def _carried_out(self, live: Live, seat: Seat, action: str, state: AnyPosition, ahead: int) -> Done:
         """The effect of an action on a state, `ahead` entries after the last one; its values may be in any order.
@@ -353,30 +345,6 @@ class Host:
             if seat not in before and seat != actor and table.seats[seat].person is not None
         ]
         return [db.NewPost("turn", msgspec.json.encode({"seats": called}), self.now())] if called else []
-
-    async def _without_last(self, live: Live, seat: Seat) -> tuple[int, AnyPosition]:
-        """The entry an undo by that seat strikes out, and the state without it. Raises `Illegal`."""
-        number, rules = live.table.id, live.table.game
-        target = journal.undo_target([journal_entry(row) for row in live.unsealed()], seat)
-        known = live.without(target.seq)
-        if known is not None:
-            return target.seq, known
-        base = live.base(target.seq - 1)
-        if base is None:
-            stored = await self.store.journal.snapshot(number, target.seq - 1)
-            if stored is None:
-                raise Illegal("undo-past-reveal")
-            base = stored.seq, rules.decode(stored.body)
-        since = [row for row in live.recent if row.seq > base[0]]
-        if since[0].seq > base[0] + 1:
-            since = await self.store.journal.entries(number, after=base[0])
-        standing = [e for e in journal.line([journal_entry(row) for row in since]) if e.seq != target.seq]
-        try:
-            state = journal.without(rules, base[1], standing)
-        except Illegal:
-            raise Illegal("undo-past-reveal") from None
-        live.remember(target.seq, state)
-        return target.seq, state
 
     # --- after a commit; no lock is held
 
