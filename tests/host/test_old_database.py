@@ -1,0 +1,124 @@
+"""A database written by an earlier version (`tests/db/old`): it migrates, verifies, and every table goes on."""
+
+from __future__ import annotations
+
+import lzma
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import pytest
+
+import db
+from engine.core.chance import Seeded
+from engine.core.opponents import OPPONENTS
+from engine.core.text import write
+from games import GAMES
+from host import Host, Refused
+from host.verify import verify
+
+OLD = Path(__file__).parents[1] / "db" / "old"
+PLAYING = {3: "milestones", 4: "roads", 5: "roads"}
+OVER = {1: "milestones", 2: "milestones"}
+PAUSED, LOBBY, CLOSED = 6, 7, 8
+
+
+def unpacked(folder: Path, name: str = "0001") -> Path:
+    """The old database as a file in a folder."""
+    path = folder / "games.db"
+    path.write_bytes(lzma.decompress((OLD / f"{name}.db.xz").read_bytes()))
+    return path
+
+
+@pytest.fixture
+async def host(tmp_path: Path) -> AsyncIterator[Host]:
+    store = await db.Store.open(f"sqlite+aiosqlite:///{unpacked(tmp_path)}")
+    host = Host(store, GAMES)
+    yield host
+    await host.close()
+    await store.close()
+
+
+@pytest.fixture
+def keys() -> Iterator[str]:
+    """Ids of interactions, none of which the database knows."""
+    return (f"new press {n}" for n in range(1_000))
+
+
+async def moved(host: Host, number: int, keys: Iterator[str]) -> None:
+    """The next move at a table, by the person asked."""
+    live = await host._live(number)
+    seat = live.waiting[0]
+    person = live.table.seats[seat].person
+    assert person is not None
+    action = OPPONENTS["steady"](live.table.game, live.state, seat, Seeded(b"next", 0, 0))
+    await host.submit(next(keys), number, person, live.token(seat), write(action))
+    await host.settle()
+
+
+async def assert_sound(host: Host) -> int:
+    """Every stored game replays to what is stored; the number of games."""
+    assert await host.store.faults() == []
+    verdicts = [each async for each in verify(host.store, GAMES)]
+    assert [each for each in verdicts if each.difference or not each.opens] == []
+    return len(verdicts)
+
+
+async def test_every_stored_game_replays_to_what_is_stored(host: Host) -> None:
+    assert await assert_sound(host) == len(PLAYING) + len(OVER) + 1
+
+
+async def test_the_next_move_is_made_at_every_table_in_play(host: Host, keys: Iterator[str]) -> None:
+    for number in PLAYING:
+        before = (await host.register.table(number)).row.head
+        await moved(host, number, keys)
+        table = await host.register.table(number)
+        assert table.row.head > before
+        assert table.game.key == PLAYING[number]
+    await assert_sound(host)
+
+
+async def test_the_last_step_before_the_update_can_be_taken_back_after_it(host: Host, keys: Iterator[str]) -> None:
+    undone = 0
+    for number in PLAYING:
+        table = await host.register.table(number)
+        for person in table.persons():
+            if (await host.look(number, person)).can_undo:
+                await host.undo(next(keys), number, person)
+                undone += 1
+    assert undone
+    assert sum([(await host.register.table(number)).row.undos for number in PLAYING]) == 3 + undone
+    await assert_sound(host)
+
+
+async def test_a_press_delivered_before_and_after_the_update_counts_once(host: Host) -> None:
+    table = await host.register.table(PAUSED)
+    known = [key for n in range(1_500) if await host.store.journal.pressed(table.id, key := f"press {n}") is not None]
+    assert len(known) == table.row.head + 1
+
+
+async def test_a_lobby_can_be_started(host: Host, keys: Iterator[str]) -> None:
+    table = await host.register.table(LOBBY)
+    await host.start(next(keys), LOBBY, table.row.created_by)
+    await host.settle()
+    assert (await host.register.table(LOBBY)).status is db.Status.PLAYING
+    await assert_sound(host)
+
+
+async def test_finished_games_are_still_shown_with_their_seed_and_log(host: Host) -> None:
+    for number, game in OVER.items():
+        table = await host.register.table(number)
+        assert (table.status, table.game.key) == (db.Status.FINISHED, game)
+        assert (await host.look(number, table.persons()[0])).result is not None
+        assert (await host.chance(number))[1] is not None
+        assert [line.seq for line in await host.log(number, None, limit=20)][-1] == table.row.head
+
+
+async def test_what_is_paused_or_closed_stays_so(host: Host, keys: Iterator[str]) -> None:
+    with pytest.raises(Refused, match="paused"):
+        await moved(host, PAUSED, keys)
+    assert (await host.register.table(CLOSED)).status is db.Status.ABANDONED
+
+
+async def test_settings_of_servers_are_kept(host: Host) -> None:
+    settings = await host.register.settings(10)
+    assert (settings.language, settings.channels, settings.creators) == ("de", (20,), (77,))
