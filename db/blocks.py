@@ -11,8 +11,7 @@ from collections.abc import Sequence
 from itertools import groupby
 
 import msgspec
-from sqlalchemy import ColumnElement, bindparam, exists, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import ColumnElement, Connection, bindparam, exists, insert, select, update
 
 from .rows import Entry, Snapshot, StoreError
 from .schema import entry, notes, snapshot
@@ -37,29 +36,29 @@ _NEWEST_ONLY = _NEWEST.where(
 )
 
 
-async def put_notes(c: AsyncConnection, game_id: int, entries: Sequence[Entry], said: bytes | None) -> None:
+def put_notes(c: Connection, game_id: int, entries: Sequence[Entry], said: bytes | None) -> None:
     """Add the notes of new entries to their blocks, within a transaction; `said`: the first block so far."""
     for block, group in groupby(entries, lambda e: e.seq // BLOCK):
         new = list(group)
         if new[0].seq % BLOCK == 0:
-            await c.execute(_NEW_NOTES, {"game": game_id, "block": block, "body": _pack_notes([], new)})
+            c.execute(_NEW_NOTES, {"game": game_id, "block": block, "body": _pack_notes([], new)})
         elif said is None:
             raise StoreError(f"Game {game_id} has lost notes: take it from a backup.")
         else:
             body = _pack_notes(_unpack_notes(said), new)
-            await c.execute(_MORE_NOTES, {"of": game_id, "in": block, "body": body})
+            c.execute(_MORE_NOTES, {"of": game_id, "in": block, "body": body})
 
 
-async def read_notes(c: AsyncConnection, game_id: int, first: int, last: int) -> dict[int, bytes]:
+def read_notes(c: Connection, game_id: int, first: int, last: int) -> dict[int, bytes]:
     """The notes of the entries from `first` to `last`, and of others in their blocks, by seq."""
     query = select(notes.c.block, notes.c.body).where(
         notes.c.game == game_id, notes.c.block >= first // BLOCK, notes.c.block <= last // BLOCK
     )
-    rows = await c.execute(query)
+    rows = c.execute(query)
     return {row.block * BLOCK + i: said for row in rows for i, said in enumerate(_unpack_notes(row.body))}
 
 
-async def put_snapshot(c: AsyncConnection, game_id: int, old: int, new: Snapshot) -> None:
+def put_snapshot(c: Connection, game_id: int, old: int, new: Snapshot) -> None:
     """Make `new` the newest snapshot in place of the one at `old` (-1: none), within a transaction.
 
     The old one is kept as a checkpoint if its block has none. It moves to a new, small row: the big row of
@@ -67,41 +66,41 @@ async def put_snapshot(c: AsyncConnection, game_id: int, old: int, new: Snapshot
     """
     values = {"seq": new.seq, "body": zlib.compress(new.body, LEVEL)}
     if old < 0:
-        await c.execute(insert(snapshot).values(game=game_id, **values))
+        c.execute(insert(snapshot).values(game=game_id, **values))
         return
     newest = {"of": game_id, "old": old, **values}
-    if (await c.execute(_NEWEST_ONLY, newest | {"first": old - old % BLOCK})).rowcount:
+    if c.execute(_NEWEST_ONLY, newest | {"first": old - old % BLOCK}).rowcount:
         return
-    kept = await read_snapshot(c, game_id, snapshot.c.seq == old)
+    kept = read_snapshot(c, game_id, snapshot.c.seq == old)
     chained = old // BLOCK % CHAIN != 0
-    like = await read_snapshot(c, game_id, snapshot.c.seq < old if chained else snapshot.c.seq == 0) if old else kept
+    like = read_snapshot(c, game_id, snapshot.c.seq < old if chained else snapshot.c.seq == 0) if old else kept
     if kept is None or like is None:
         raise StoreError(f"Game {game_id} has lost a snapshot: take it from a backup.")
-    await c.execute(_NEWEST, newest)
+    c.execute(_NEWEST, newest)
     base, body = (like.seq, _deflate(kept.body, like.body)) if old else (None, zlib.compress(kept.body, LEVEL))
-    await c.execute(insert(snapshot).values(game=game_id, seq=old, base=base, body=body))
+    c.execute(insert(snapshot).values(game=game_id, seq=old, base=base, body=body))
 
 
-async def read_snapshot(c: AsyncConnection, game_id: int, *chosen: ColumnElement[bool]) -> Snapshot | None:
+def read_snapshot(c: Connection, game_id: int, *chosen: ColumnElement[bool]) -> Snapshot | None:
     """The latest of a game's snapshots that meet all conditions."""
     query = select(snapshot).where(snapshot.c.game == game_id, *chosen)
-    row = (await c.execute(query.order_by(snapshot.c.seq.desc()).limit(1))).first()
+    row = c.execute(query.order_by(snapshot.c.seq.desc()).limit(1)).first()
     if row is None:
         return None
     if row.base is None:
         return Snapshot(row.seq, zlib.decompress(row.body))
-    base = await read_snapshot(c, game_id, snapshot.c.seq == row.base)
+    base = read_snapshot(c, game_id, snapshot.c.seq == row.base)
     return Snapshot(row.seq, _inflate(row.body, base.body if base else b""))
 
 
-async def read_snapshots(c: AsyncConnection, game_id: int) -> dict[int, bytes | None]:
+def read_snapshots(c: Connection, game_id: int) -> dict[int, bytes | None]:
     """All of a game's snapshots by seq. None for one that cannot be unpacked, for entry 0 if it has none, and for the
     first entry of a block that has none."""
-    seqs = list(await c.scalars(select(snapshot.c.seq).where(snapshot.c.game == game_id).order_by(snapshot.c.seq)))
+    seqs = list(c.scalars(select(snapshot.c.seq).where(snapshot.c.game == game_id).order_by(snapshot.c.seq)))
     bodies: dict[int, bytes | None] = {0: None}
     for seq in seqs:
         try:
-            found = await read_snapshot(c, game_id, snapshot.c.seq == seq)
+            found = read_snapshot(c, game_id, snapshot.c.seq == seq)
         except (zlib.error, RecursionError):  # damaged, or based on itself
             found = None
         bodies[seq] = found.body if found else None

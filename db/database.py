@@ -1,8 +1,8 @@
 """One connection, one lock, whole transactions: the only way to the rows.
 
 Two coroutines that share a connection the usual way can commit or roll back each other's work, and a
-cancelled one leaves its writes behind. So all work runs as a whole, `begin ... commit`, in a separate task
-that no caller can cancel, one at a time; any exception in it rolls it back.
+cancelled one leaves its writes behind. So all work runs as a whole, `begin ... commit`, on the connection's thread,
+one at a time; no caller can cancel it, and any exception in it rolls it back.
 """
 
 from __future__ import annotations
@@ -12,21 +12,22 @@ import logging
 import os
 import sqlite3
 import zlib
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
+from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from . import migrate, private, sqlite
 from .lock import FileLock
 from .rows import StoreError
 
 T = TypeVar("T")
-Work = Callable[[AsyncConnection], Awaitable[T]]
+Work = Callable[[Connection], T]
 
 log = logging.getLogger(__name__)
 
@@ -37,13 +38,11 @@ FAULTS = 20
 class Database:
     """An open database file. Made by `open`; `close` it, or the process will not end."""
 
-    def __init__(self, path: Path, lock: FileLock) -> None:
-        self.path = path
-        self.engine = sqlite.make_engine(path)
-        self._writing = self.engine.execution_options(begin="BEGIN IMMEDIATE")
-        self._reading = self.engine.execution_options(begin="BEGIN")
+    def __init__(self, path: Path, lock: FileLock, driver: sqlite.Driver) -> None:
+        self.path, self.driver = path, driver
+        self._writing = driver.engine.execution_options(begin="BEGIN IMMEDIATE")
+        self._reading = driver.engine.execution_options(begin="BEGIN")
         self._file_lock = lock
-        self._turn = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
         self._closed = False
 
@@ -60,12 +59,12 @@ class Database:
         try:
             sqlite.check_header(path)
             _make(path)
-            database = cls(path, lock)
+            database = cls(path, lock, await sqlite.Driver.connect(path))
         except BaseException:
             lock.release()
             raise
         try:
-            await database._shielded(database._prepare())
+            await database._shielded(database.driver.run(database._prepare))
         except BaseException:
             await database.close()
             raise
@@ -83,11 +82,11 @@ class Database:
         A cancelled caller leaves it whole: done or not begun. Raises the exception of `work` (nothing is written
         then), and `StoreError` if the database fails.
         """
-        return await self._shielded(self._transact(self._writing, work))
+        return await self._shielded(self.driver.run(partial(_transact, self._writing, work)))
 
     async def read(self, work: Work[T]) -> T:
         """Run `work`, which only reads, on one consistent state of the database."""
-        return await self._shielded(self._transact(self._reading, work))
+        return await self._shielded(self.driver.run(partial(_transact, self._reading, work)))
 
     async def backup(self, target: Path) -> None:
         """Write a compact copy that stands alone; a file at `target` is replaced, by a complete one only."""
@@ -96,10 +95,10 @@ class Database:
     async def faults(self) -> list[str]:
         """SQLite's own findings about a damaged file, one line each; at most a few dozen."""
 
-        async def work(c: AsyncConnection) -> list[str]:
-            said = (await c.exec_driver_sql(f"PRAGMA integrity_check({FAULTS})")).scalars().all()
+        def work(c: Connection) -> list[str]:
+            said = c.exec_driver_sql(f"PRAGMA integrity_check({FAULTS})").scalars().all()
             lines = [" ".join(str(each).split()) for each in said if each != "ok"]
-            lost = (await c.exec_driver_sql("PRAGMA foreign_key_check")).mappings().all()[:FAULTS]
+            lost = c.exec_driver_sql("PRAGMA foreign_key_check").mappings().all()[:FAULTS]
             return lines + [
                 f"row {row['rowid'] or '?'} of {row['table']} belongs to no {row['parent']}" for row in lost
             ]
@@ -132,34 +131,30 @@ class Database:
         except (msgspec.DecodeError, zlib.error) as error:
             raise StoreError(f"The database {self.path} holds a row that makes no sense: {error}.") from error
 
-    async def _transact(self, engine: AsyncEngine, work: Work[T]) -> T:
-        async with self._turn, engine.begin() as connection:
-            return await work(connection)
-
-    async def _prepare(self) -> None:
+    def _prepare(self) -> None:
         """Refuse a foreign file before the first change; only then set the journal mode and migrate."""
-        async with self.engine.connect() as connection:
-            behind = await connection.run_sync(migrate.is_behind, self.path)
+        with self.driver.engine.connect() as connection:
+            behind = migrate.is_behind(connection, self.path)
             private.tighten([self.path.parent, *map(self._beside, ("", "-wal", "-shm", ".lock"))])
-            await connection.exec_driver_sql("PRAGMA journal_mode = wal")
+            connection.exec_driver_sql("PRAGMA journal_mode = wal")
         sqlite.warn_if_outdated()
         if behind:
-            await self._migrate()
+            self._migrate()
 
     def _beside(self, ending: str) -> Path:
         """The database's file, or one that goes with it."""
         return self.path.with_name(self.path.name + ending)
 
-    async def _migrate(self) -> None:
+    def _migrate(self) -> None:
         # Rebuilding a table drops the old one, which foreign keys forbid; the switch works only outside.
-        async with self.engine.connect() as connection:
-            await connection.exec_driver_sql("PRAGMA foreign_keys = off")
-        async with self._writing.begin() as connection:
-            await connection.run_sync(migrate.upgrade)
-            if (await connection.exec_driver_sql("PRAGMA foreign_key_check")).first():
+        with self.driver.engine.connect() as connection:
+            connection.exec_driver_sql("PRAGMA foreign_keys = off")
+        with self._writing.begin() as connection:
+            migrate.upgrade(connection)
+            if connection.exec_driver_sql("PRAGMA foreign_key_check").first():
                 raise StoreError(f"The new schema would break references in {self.path}: nothing was changed.")
-        async with self.engine.connect() as connection:
-            await connection.exec_driver_sql("PRAGMA foreign_keys = on")
+        with self.driver.engine.connect() as connection:
+            connection.exec_driver_sql("PRAGMA foreign_keys = on")
 
     async def _backup(self, target: Path) -> None:
         part = target.with_name(target.name + ".part")
@@ -167,8 +162,7 @@ class Database:
             private.make_folder(target.parent)
             part.unlink(missing_ok=True)
             private.make(part)
-            async with self._turn, self.engine.connect() as connection:
-                await connection.exec_driver_sql("VACUUM INTO ?", (str(part),))
+            await asyncio.to_thread(sqlite.copy, self.path, part)
             await asyncio.to_thread(_flush_and_rename, part, target)
         except OSError as error:
             raise StoreError(f"The backup {target} could not be written: {error.strerror}.") from error
@@ -179,8 +173,13 @@ class Database:
     async def _drain(self) -> None:
         if self._tasks:
             await asyncio.wait(self._tasks)
-        await self.engine.dispose()
+        await self.driver.close()
         self._file_lock.release()
+
+
+def _transact(engine: Engine, work: Work[T]) -> T:
+    with engine.begin() as connection:
+        return work(connection)
 
 
 def _make(path: Path) -> None:

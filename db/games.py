@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Select, delete, func, insert, or_, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, Select, delete, func, insert, or_, select, update
 
 from .database import Database
 from .outbox import put
@@ -38,8 +37,8 @@ class Games:
     async def server(self, server_id: int) -> Server:
         """A server's settings; empty ones for a server nobody has set up."""
 
-        async def work(c: AsyncConnection) -> Server:
-            row = (await c.execute(select(server).where(server.c.id == server_id))).first()
+        def work(c: Connection) -> Server:
+            row = c.execute(select(server).where(server.c.id == server_id)).first()
             return as_row(Server, row) if row else Server(server_id)
 
         return await self._db.read(work)
@@ -47,11 +46,11 @@ class Games:
     async def set_server(self, row: Server) -> None:
         """Write a server's settings."""
 
-        async def work(c: AsyncConnection) -> None:
+        def work(c: Connection) -> None:
             values = msgspec.structs.asdict(row)
-            changed = await c.execute(update(server).where(server.c.id == row.id).values(values))
+            changed = c.execute(update(server).where(server.c.id == row.id).values(values))
             if not changed.rowcount:
-                await c.execute(insert(server).values(values))
+                c.execute(insert(server).values(values))
 
         await self._db.write(work)
 
@@ -71,12 +70,12 @@ class Games:
         games which that person created and still sits at, in the same transaction; if it raises, nothing is written.
         """
 
-        async def work(c: AsyncConnection) -> Game:
+        def work(c: Connection) -> Game:
             if press is not None:
-                row = (await c.execute(_game().where(game.c.press == press))).first()
+                row = c.execute(_game().where(game.c.press == press)).first()
                 if row:
                     return as_row(Game, row)
-            check(await c.scalar(_opened_by(new.created_by)) or 0)
+            check(c.scalar(_opened_by(new.created_by)) or 0)
             values = {
                 **msgspec.structs.asdict(new),
                 "status": S.OPEN,
@@ -88,19 +87,19 @@ class Games:
                 "presses": b"",
                 "updated_at": new.created_at,
             }
-            made = await c.execute(insert(game).values(values).returning(game.c.id))
+            made = c.execute(insert(game).values(values).returning(game.c.id))
             game_id: int = made.scalar_one()
-            await _seat_all(c, game_id, seats)
-            await put(c, game_id, posts)
-            return await _one(c, game_id)
+            _seat_all(c, game_id, seats)
+            put(c, game_id, posts)
+            return _one(c, game_id)
 
         return await self._db.write(work)
 
     async def game(self, game_id: int) -> Game | None:
         """A game, or None."""
 
-        async def work(c: AsyncConnection) -> Game | None:
-            row = (await c.execute(_game().where(game.c.id == game_id))).first()
+        def work(c: Connection) -> Game | None:
+            row = c.execute(_game().where(game.c.id == game_id)).first()
             return as_row(Game, row) if row else None
 
         return await self._db.read(work)
@@ -125,8 +124,8 @@ class Games:
         if wanted := sorted(status):
             query = query.where(game.c.status.in_(wanted))
 
-        async def work(c: AsyncConnection) -> list[Game]:
-            return [as_row(Game, row) for row in await c.execute(query)]
+        def work(c: Connection) -> list[Game]:
+            return [as_row(Game, row) for row in c.execute(query)]
 
         return await self._db.read(work)
 
@@ -134,16 +133,16 @@ class Games:
         """The numbers of all games, in order."""
         query = select(game.c.id).order_by(game.c.id)
 
-        async def work(c: AsyncConnection) -> list[int]:
-            return list(await c.scalars(query))
+        def work(c: Connection) -> list[int]:
+            return list(c.scalars(query))
 
         return await self._db.read(work)
 
     async def seed(self, game_id: int) -> bytes:
         """The secret seed, never shown before the game is over. Raises `StoreError` for an unknown game."""
 
-        async def work(c: AsyncConnection) -> bytes:
-            seed = await c.scalar(select(game.c.seed).where(game.c.id == game_id))
+        def work(c: Connection) -> bytes:
+            seed = c.scalar(select(game.c.seed).where(game.c.id == game_id))
             if seed is None:
                 raise unknown(game_id)
             return bytes(seed)
@@ -170,19 +169,19 @@ class Games:
         Seats come and go only while the game is open; later their number stays.
         """
 
-        async def work(c: AsyncConnection) -> tuple[Seat, ...]:
-            row = await _one(c, game_id)
+        def work(c: Connection) -> tuple[Seat, ...]:
+            row = _one(c, game_id)
             check(row)
-            old = await _seats(c, game_id)
+            old = _seats(c, game_id)
             new = change(old)
             if row.status is not S.OPEN and len(new) != len(old):
                 raise StoreError(f"Game {game_id} is {row.status}: its seats may change hands, no more.")
-            await c.execute(delete(seat).where(seat.c.game == game_id))
-            await _seat_all(c, game_id, new)
-            await put(c, game_id, posts)
+            c.execute(delete(seat).where(seat.c.game == game_id))
+            _seat_all(c, game_id, new)
+            put(c, game_id, posts)
             closed = row.status is S.OPEN and closes(new)
-            await _set(c, game_id, updated_at=at, status=S.ABANDONED if closed else row.status)
-            return await _seats(c, game_id)
+            _set(c, game_id, updated_at=at, status=S.ABANDONED if closed else row.status)
+            return _seats(c, game_id)
 
         return await self._db.write(work)
 
@@ -193,11 +192,11 @@ class Games:
     async def set_options(self, game_id: int, options: bytes, wanted: int, at: int) -> None:
         """Change the options of an open game."""
 
-        async def work(c: AsyncConnection) -> None:
-            row = await _one(c, game_id)
+        def work(c: Connection) -> None:
+            row = _one(c, game_id)
             if row.status is not S.OPEN:
                 raise StoreError(f"Game {game_id} is {row.status}: its options are fixed.")
-            await _set(c, game_id, options=options, wanted=wanted, updated_at=at)
+            _set(c, game_id, options=options, wanted=wanted, updated_at=at)
 
         await self._db.write(work)
 
@@ -213,16 +212,16 @@ class Games:
         """Pause, resume, finish or abandon a game; nothing happens, posts included, if it is so already. `check` sees
         the game in the same transaction; if it raises, nothing changes."""
 
-        async def work(c: AsyncConnection) -> Game:
-            row = await _one(c, game_id)
+        def work(c: Connection) -> Game:
+            row = _one(c, game_id)
             check(row)
             if row.status is status:
                 return row
-            if not await _may_become(c, row, status):
+            if not _may_become(c, row, status):
                 raise StoreError(f"Game {game_id} is {row.status}: it cannot be made {status}.")
-            await _set(c, game_id, status=status, updated_at=at)
-            await put(c, game_id, posts)
-            return await _one(c, game_id)
+            _set(c, game_id, status=status, updated_at=at)
+            put(c, game_id, posts)
+            return _one(c, game_id)
 
         return await self._db.write(work)
 
@@ -232,11 +231,11 @@ def unknown(game_id: int) -> StoreError:
     return StoreError(f"There is no game {game_id}.")
 
 
-async def _may_become(c: AsyncConnection, row: Game, status: Status) -> bool:
+def _may_become(c: Connection, row: Game, status: Status) -> bool:
     """Whether `NEXT` allows it, it fits a game (not) started, and the game is not archived."""
     if status not in NEXT[row.status] or status is (S.PLAYING if row.head < 0 else S.OPEN):
         return False
-    return await c.scalar(select(archive.c.game).where(archive.c.game == row.id)) is None
+    return c.scalar(select(archive.c.game).where(archive.c.game == row.id)) is None
 
 
 def _game() -> Select[Any]:
@@ -249,26 +248,26 @@ def _opened_by(person: int) -> Select[Any]:
     return select(func.count()).where(game.c.created_by == person, game.c.status == S.OPEN, game.c.id.in_(mine))
 
 
-async def _one(c: AsyncConnection, game_id: int) -> Game:
-    row = (await c.execute(_game().where(game.c.id == game_id).with_for_update())).first()
+def _one(c: Connection, game_id: int) -> Game:
+    row = c.execute(_game().where(game.c.id == game_id).with_for_update()).first()
     if row is None:
         raise unknown(game_id)
     return as_row(Game, row)
 
 
-async def _set(c: AsyncConnection, game_id: int, **values: object) -> None:
-    changed = await c.execute(update(game).where(game.c.id == game_id).values(**values))
+def _set(c: Connection, game_id: int, **values: object) -> None:
+    changed = c.execute(update(game).where(game.c.id == game_id).values(**values))
     if changed.rowcount != 1:
         raise unknown(game_id)
 
 
-async def _seats(c: AsyncConnection, game_id: int) -> tuple[Seat, ...]:
+def _seats(c: Connection, game_id: int) -> tuple[Seat, ...]:
     query = select(*columns(seat, Seat)).where(seat.c.game == game_id).order_by(seat.c.index)
-    return tuple(as_row(Seat, row) for row in await c.execute(query))
+    return tuple(as_row(Seat, row) for row in c.execute(query))
 
 
-async def _seat_all(c: AsyncConnection, game_id: int, seats: Sequence[Seat]) -> None:
+def _seat_all(c: Connection, game_id: int, seats: Sequence[Seat]) -> None:
     if [s.index for s in seats] != list(range(len(seats))):
         raise StoreError("Seats must be numbered 0, 1, 2 and so on, in order.")
     if seats:
-        await c.execute(insert(seat), [{"game": game_id, **msgspec.structs.asdict(s)} for s in seats])
+        c.execute(insert(seat), [{"game": game_id, **msgspec.structs.asdict(s)} for s in seats])

@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
 
-from sqlalchemy import bindparam, delete, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from . import blocks, packing, presses
 from .database import Database
@@ -92,20 +91,20 @@ class Journal:
             raise StoreError("The entries of one press must follow each other without a gap.")
         first, last = entries[0].seq, entries[-1].seq
 
-        async def work(c: AsyncConnection) -> Appended:
-            row = (await c.execute(_HEAD, {"of": game_id, "block": first // blocks.BLOCK})).first()
+        def work(c: Connection) -> Appended:
+            row = c.execute(_HEAD, {"of": game_id, "block": first // blocks.BLOCK}).first()
             if row is None:
                 raise unknown(game_id)
             made = None if key is None else presses.find(row.presses, key)
             if made is not None:
                 return Appended(Outcome.DUPLICATE, made)
             pressed = row.presses if key is None else presses.add(row.presses, key, first)
-            if not await _move(c, game_id, entries, before, after, pressed):
+            if not _move(c, game_id, entries, before, after, pressed):
                 return Appended(Outcome.STALE, row.head)
-            await c.execute(_ENTER, [_entry_values(game_id, e) for e in entries])
-            await blocks.put_notes(c, game_id, entries, row.said)
-            await blocks.put_snapshot(c, game_id, first - 1, Snapshot(last, body))
-            await put(c, game_id, posts)
+            c.execute(_ENTER, [_entry_values(game_id, e) for e in entries])
+            blocks.put_notes(c, game_id, entries, row.said)
+            blocks.put_snapshot(c, game_id, first - 1, Snapshot(last, body))
+            put(c, game_id, posts)
             return Appended(Outcome.OK, first)
 
         return await self._db.write(work)
@@ -116,8 +115,8 @@ class Journal:
         Only the last presses of each game are known (see `presses`): Discord repeats one within seconds.
         """
 
-        async def work(c: AsyncConnection) -> int | None:
-            known = await c.scalar(select(game.c.presses).where(game.c.id == game_id))
+        def work(c: Connection) -> int | None:
+            known = c.scalar(select(game.c.presses).where(game.c.id == game_id))
             return presses.find(known or b"", key)
 
         return await self._db.read(work)
@@ -125,10 +124,10 @@ class Journal:
     async def entries(self, game_id: int, after: int = -1, upto: int | None = None) -> list[Entry]:
         """The entries with `after` < seq <= `upto` (None: all there are), in order."""
 
-        async def work(c: AsyncConnection) -> list[Entry]:
-            packed = await _packed(c, game_id)
+        def work(c: Connection) -> list[Entry]:
+            packed = _packed(c, game_id)
             if packed is None:
-                return await _entries(c, game_id, after, upto)
+                return _entries(c, game_id, after, upto)
             return packed.entries[max(after, -1) + 1 : None if upto is None else max(upto, -1) + 1]
 
         return await self._db.read(work)
@@ -136,19 +135,19 @@ class Journal:
     async def newest(self, game_id: int) -> Snapshot | None:
         """The state as it is: the snapshot at the head. None for a game not started."""
 
-        async def work(c: AsyncConnection) -> Snapshot | None:
-            packed = await _packed(c, game_id)
-            return packed.snapshot if packed else await blocks.read_snapshot(c, game_id)
+        def work(c: Connection) -> Snapshot | None:
+            packed = _packed(c, game_id)
+            return packed.snapshot if packed else blocks.read_snapshot(c, game_id)
 
         return await self._db.read(work)
 
     async def snapshot(self, game_id: int, upto: int) -> Snapshot | None:
         """The latest snapshot at or before entry `upto` that holds nothing struck out since; else None."""
 
-        async def work(c: AsyncConnection) -> Snapshot | None:
-            packed = await _packed(c, game_id)
+        def work(c: Connection) -> Snapshot | None:
+            packed = _packed(c, game_id)
             if packed is None:
-                return await blocks.read_snapshot(c, game_id, *blocks.before(game_id, upto))
+                return blocks.read_snapshot(c, game_id, *blocks.before(game_id, upto))
             last = packed.snapshot
             return last if last and last.seq <= upto else None
 
@@ -157,10 +156,10 @@ class Journal:
     async def kept(self, game_id: int) -> dict[int, bytes | None]:
         """All stored states of a started game, encoded, by seq. None: the state is lost or cannot be unpacked."""
 
-        async def work(c: AsyncConnection) -> dict[int, bytes | None]:
-            packed = await _packed(c, game_id)
+        def work(c: Connection) -> dict[int, bytes | None]:
+            packed = _packed(c, game_id)
             if packed is None:
-                return await blocks.read_snapshots(c, game_id)
+                return blocks.read_snapshots(c, game_id)
             return {packed.snapshot.seq: packed.snapshot.body} if packed.snapshot else {}
 
         return await self._db.read(work)
@@ -171,25 +170,33 @@ class Journal:
         Raises `StoreError` if it is not over. Archiving it again changes nothing.
         """
 
-        async def work(c: AsyncConnection) -> int:
-            body = await c.scalar(select(archive.c.body).where(archive.c.game == game_id))
-            if body is None:
-                body = await _pack(c, game_id)
-                await c.execute(insert(archive).values(game=game_id, body=body))
-                await c.execute(update(game).where(game.c.id == game_id).values(presses=b""))
-                for table in (snapshot, notes, entry):
-                    await c.execute(delete(table).where(table.c.game == game_id))
-            return len(body)
+        def read(c: Connection) -> bytes | tuple[list[Entry], Snapshot | None]:
+            body = c.scalar(select(archive.c.body).where(archive.c.game == game_id))
+            return body if body is not None else _over(c, game_id)
 
-        return await self._db.write(work)
+        def write(c: Connection) -> None:
+            if _over(c, game_id)[0] != entries:
+                raise StoreError(f"Game {game_id} went on while it was being archived.")
+            c.execute(insert(archive).values(game=game_id, body=body))
+            c.execute(update(game).where(game.c.id == game_id).values(presses=b""))
+            for table in (snapshot, notes, entry):
+                c.execute(delete(table).where(table.c.game == game_id))
+
+        found = await self._db.read(read)
+        if isinstance(found, bytes):
+            return len(found)
+        entries, last = found
+        body = await asyncio.to_thread(packing.pack, entries, last)  # 0.1 s, too long for the database's thread
+        await self._db.write(write)
+        return len(body)
 
 
-async def _move(
-    c: AsyncConnection, game_id: int, entries: Sequence[Entry], before: Status, after: Status, pressed: bytes
+def _move(
+    c: Connection, game_id: int, entries: Sequence[Entry], before: Status, after: Status, pressed: bytes
 ) -> bool:
     """Move the head over these entries, if it is where they follow on and the status is `before`."""
     last = entries[-1]
-    moved = await c.execute(
+    moved = c.execute(
         _MOVE,
         {
             "of": game_id,
@@ -212,29 +219,29 @@ def _entry_values(game_id: int, e: Entry) -> dict[str, Any]:
     return {"game": game_id} | {c.name: getattr(e, c.name) for c in ENTRY}
 
 
-async def _entries(c: AsyncConnection, game_id: int, after: int = -1, upto: int | None = None) -> list[Entry]:
+def _entries(c: Connection, game_id: int, after: int = -1, upto: int | None = None) -> list[Entry]:
     query = select(*ENTRY).where(entry.c.game == game_id, entry.c.seq > after)
     if upto is not None:
         query = query.where(entry.c.seq <= upto)
-    rows = (await c.execute(query.order_by(entry.c.seq))).all()
+    rows = c.execute(query.order_by(entry.c.seq)).all()
     if not rows:
         return []
-    said = await blocks.read_notes(c, game_id, rows[0].seq, rows[-1].seq)
+    said = blocks.read_notes(c, game_id, rows[0].seq, rows[-1].seq)
     if any(row.seq not in said for row in rows):
         raise StoreError(f"Game {game_id} has lost notes: take it from a backup.")
     return [as_row(Entry, row, notes=said[row.seq]) for row in rows]
 
 
-async def _packed(c: AsyncConnection, game_id: int) -> packing.Packed | None:
-    body = await c.scalar(select(archive.c.body).where(archive.c.game == game_id))
+def _packed(c: Connection, game_id: int) -> packing.Packed | None:
+    body = c.scalar(select(archive.c.body).where(archive.c.game == game_id))
     return packing.unpack(body) if body is not None else None
 
 
-async def _pack(c: AsyncConnection, game_id: int) -> bytes:
-    status = await c.scalar(select(game.c.status).where(game.c.id == game_id).with_for_update())
+def _over(c: Connection, game_id: int) -> tuple[list[Entry], Snapshot | None]:
+    """The entries and the last state of a game that is over and not archived yet. Raises `StoreError`."""
+    status = c.scalar(select(game.c.status).where(game.c.id == game_id).with_for_update())
     if status is None:
         raise unknown(game_id)
     if status not in (Status.FINISHED, Status.ABANDONED):
         raise StoreError(f"Game {game_id} is {status}: only a game that is over can be archived.")
-    entries, last = await _entries(c, game_id), await blocks.read_snapshot(c, game_id)
-    return await asyncio.to_thread(packing.pack, entries, last)  # 0.1 s, too long for the event loop
+    return _entries(c, game_id), blocks.read_snapshot(c, game_id)

@@ -5,8 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 
-from sqlalchemy import delete, func, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, delete, func, insert, select, update
 
 from .database import Database
 from .rows import NewPost, Post, StoreError
@@ -26,9 +25,9 @@ class Outbox:
     async def due(self, now: int, limit: int = 50) -> list[Post]:
         """Posts not yet done whose time has come, the oldest first."""
 
-        async def work(c: AsyncConnection) -> list[Post]:
+        def work(c: Connection) -> list[Post]:
             query = select(*columns(outbox, Post)).where(outbox.c.done.is_(None), outbox.c.due <= now)
-            rows = await c.execute(query.order_by(outbox.c.id).limit(limit))
+            rows = c.execute(query.order_by(outbox.c.id).limit(limit))
             return [as_row(Post, row) for row in rows]
 
         return await self._db.read(work)
@@ -36,9 +35,9 @@ class Outbox:
     async def next_due(self) -> int | None:
         """When the next post not yet done is due, or None if there is none."""
 
-        async def work(c: AsyncConnection) -> int | None:
+        def work(c: Connection) -> int | None:
             query = select(func.min(outbox.c.due)).where(outbox.c.done.is_(None))
-            due: int | None = await c.scalar(query)
+            due: int | None = c.scalar(query)
             return due
 
         return await self._db.read(work)
@@ -49,11 +48,11 @@ class Outbox:
         Raises `StoreError` for an unknown post.
         """
 
-        async def work(c: AsyncConnection) -> None:
-            await _change(c, post, done=at)
+        def work(c: Connection) -> None:
+            _change(c, post, done=at)
             if board is not None:
                 owner = select(outbox.c.game).where(outbox.c.id == post).scalar_subquery()
-                await c.execute(update(game).where(game.c.id == owner).values(board=board, board_at=at))
+                c.execute(update(game).where(game.c.id == owner).values(board=board, board_at=at))
 
         await self._db.write(work)
 
@@ -62,7 +61,7 @@ class Outbox:
         await self._db.write(lambda c: _change(c, post, due=retry, tries=outbox.c.tries + 1))
 
 
-async def put(c: AsyncConnection, game_id: int, posts: Sequence[NewPost]) -> None:
+def put(c: Connection, game_id: int, posts: Sequence[NewPost]) -> None:
     """Insert posts within a transaction."""
     rows = [
         {
@@ -76,15 +75,15 @@ async def put(c: AsyncConnection, game_id: int, posts: Sequence[NewPost]) -> Non
         for post in posts
     ]
     if rows:
-        await c.execute(insert(outbox), rows)
+        c.execute(insert(outbox), rows)
 
 
-async def forget_posts(c: AsyncConnection, before: int) -> None:
+def forget_posts(c: Connection, before: int) -> None:
     """Remove the posts done before that time, within a transaction."""
-    await c.execute(delete(outbox).where(outbox.c.done < before))
+    c.execute(delete(outbox).where(outbox.c.done < before))
 
 
-async def _change(c: AsyncConnection, post: int, **values: object) -> None:
-    changed = await c.execute(update(outbox).where(outbox.c.id == post).values(**values))
+def _change(c: Connection, post: int, **values: object) -> None:
+    changed = c.execute(update(outbox).where(outbox.c.id == post).values(**values))
     if changed.rowcount != 1:
         raise StoreError(f"There is no post {post} in the outbox.")

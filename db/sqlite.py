@@ -5,19 +5,19 @@ from __future__ import annotations
 import logging
 import os
 import sqlite3
-from collections.abc import Iterable
-from functools import partial
+from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import aiosqlite
-from sqlalchemy import Connection, event, make_url
-from sqlalchemy.engine import URL
+from sqlalchemy import Connection, QueuePool, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from . import private
 from .rows import StoreError
+
+T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
@@ -65,18 +65,58 @@ def check_header(path: Path) -> None:
         raise StoreError(f"{path} is not a database: move it away or name another file.")
 
 
-def make_engine(path: Path) -> AsyncEngine:
-    """An engine with exactly one connection that begins a transaction only as its `begin` option says."""
-    engine = create_async_engine(
-        URL.create(DRIVER, database=str(path)),
-        pool_size=1,
-        max_overflow=0,
-        connect_args={"isolation_level": None},  # the driver begins and commits nothing by itself
-        hide_parameters=True,  # seeds, hands and decks are among them
-    )
-    event.listen(engine.sync_engine, "connect", _configure)
-    event.listen(engine.sync_engine, "begin", _begin)
-    return engine
+class Driver:
+    """SQLAlchemy on the one connection of aiosqlite, and on its thread.
+
+    Going to that thread and back costs more than most statements, so `run` takes a whole piece of work there:
+    aiosqlite itself goes there and back for each statement, and offers no other public way.
+    """
+
+    def __init__(self, connection: aiosqlite.Connection) -> None:
+        self._connection = connection
+        self.engine = create_engine(
+            "sqlite://",
+            creator=self._open,
+            poolclass=QueuePool,
+            pool_size=1,
+            max_overflow=0,
+            hide_parameters=True,  # seeds, hands and decks are among them
+        )
+        event.listen(self.engine, "connect", _configure)
+        event.listen(self.engine, "begin", _begin)
+
+    @classmethod
+    async def connect(cls, path: Path) -> Driver:
+        """Open a file; the driver begins and commits nothing by itself."""
+        return cls(await aiosqlite.connect(path, isolation_level=None))
+
+    async def run(self, work: Callable[[], T]) -> T:
+        """The result of `work`, done as a whole on the connection's thread. Nothing else runs there meanwhile."""
+        result: T = await self._connection._execute(work)  # type: ignore[no-untyped-call]
+        return result
+
+    async def close(self) -> None:
+        """Finish what is under way, then close the file and end the thread."""
+        await self.run(self.engine.dispose)
+        await self._connection.close()
+
+    def _open(self) -> sqlite3.Connection:
+        """The connection; a new one after it was closed because of a failure. Only on its thread."""
+        try:
+            self._connection.total_changes  # noqa: B018 - raises if it is closed
+        except sqlite3.ProgrammingError:
+            self._connection._connection = self._connection._connector()
+        return self._connection._conn
+
+
+def copy(path: Path, target: Path) -> None:
+    """Write a compact copy that stands alone, over a connection of its own that only reads: work on the file goes
+    on meanwhile. Not for the event loop. Raises `StoreError`."""
+    try:
+        with closing(sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True, timeout=BUSY_MS / 1_000)) as connection:
+            connection.execute("VACUUM INTO ?", (str(target),))
+    except sqlite3.Error as error:
+        raise StoreError(f"The backup {target} could not be written: {error}.") from error
 
 
 def warn_if_outdated() -> None:
@@ -100,50 +140,7 @@ def sync(path: Path) -> None:
         os.close(fd)
 
 
-class _Cursor:
-    """Stands in for aiosqlite's cursor, which crosses to the connection's thread and back also to be made and to
-    be closed. A crossing costs more than most statements; this one crosses to execute and to fetch, no more.
-    """
-
-    arraysize = 1
-
-    def __init__(self, connection: aiosqlite.Connection) -> None:
-        self._connection = connection
-        self._done: aiosqlite.Cursor | None = None
-
-    async def __aenter__(self) -> _Cursor:
-        return self
-
-    async def execute(self, statement: str, parameters: Any = ()) -> _Cursor:
-        self._done = await self._connection.execute(statement, parameters)
-        return self
-
-    async def executemany(self, statement: str, parameters: Any) -> _Cursor:
-        self._done = await self._connection.executemany(statement, parameters)
-        return self
-
-    async def fetchall(self) -> Iterable[Any]:
-        return await self._done.fetchall() if self._done else ()
-
-    async def close(self) -> None:
-        """Nothing is left open: all rows are fetched at once."""
-
-    @property
-    def description(self) -> Any:
-        return self._done and self._done.description
-
-    @property
-    def rowcount(self) -> int:
-        return self._done.rowcount if self._done else -1
-
-    @property
-    def lastrowid(self) -> int | None:
-        return self._done.lastrowid if self._done else None
-
-
 def _configure(connection: Any, _record: Any) -> None:
-    driver = connection.driver_connection
-    driver.cursor = partial(_Cursor, driver)
     cursor = connection.cursor()
     for setting in ("synchronous = full", "foreign_keys = on", f"busy_timeout = {BUSY_MS}"):
         cursor.execute(f"PRAGMA {setting}")

@@ -5,8 +5,7 @@ from __future__ import annotations
 from struct import iter_unpack
 from typing import Any
 
-from sqlalchemy import select, text
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, select, text
 
 from db import HASH, Entry, Game, NewGame, NewPost, Seat, Store
 from db.schema import metadata
@@ -67,11 +66,21 @@ async def started(store: Store, moves: int = 0) -> int:
 async def everything(store: Store) -> dict[str, list[tuple[Any, ...]]]:
     """All rows of all tables."""
 
-    async def work(c: AsyncConnection) -> dict[str, list[tuple[Any, ...]]]:
+    def work(c: Connection) -> dict[str, list[tuple[Any, ...]]]:
         tables = metadata.sorted_tables
-        return {t.name: sorted(tuple(row) for row in await c.execute(select(t))) for t in tables}
+        return {t.name: sorted(tuple(row) for row in c.execute(select(t))) for t in tables}
 
     return await store.database.read(work)
+
+
+async def pragma(store: Store, said: str) -> Any:
+    """The answer of SQLite to a pragma, outside of any transaction."""
+
+    def ask() -> Any:
+        with store.database.driver.engine.connect() as connection:
+            return connection.exec_driver_sql(f"PRAGMA {said}").scalar()
+
+    return await store.database.driver.run(ask)
 
 
 async def presses(store: Store, game: int) -> bytes:

@@ -17,7 +17,7 @@ import pytest
 from sqlalchemy import event
 
 from db import Appended, Outcome, Store, StoreError
-from tests.db.sample import POST, assert_whole, entry, everything, started, state
+from tests.db.sample import POST, assert_whole, entry, everything, pragma, started, state
 
 ROOT = Path(__file__).parents[2]
 
@@ -28,7 +28,7 @@ Call = Callable[[int], None]
 @contextmanager
 def watched(store: Store, call: Call) -> Iterator[None]:
     """Before each call to the database, a commit being one, `call` is told its number, from 1."""
-    engine, numbers = store.database.engine.sync_engine, count(1)
+    engine, numbers = store.database.driver.engine, count(1)
 
     def tell(*_: object) -> None:
         call(next(numbers))
@@ -111,7 +111,7 @@ async def test_whichever_call_fails_nothing_is_written_and_the_store_goes_on(sto
 
 async def test_a_failed_rollback_costs_the_connection_and_nothing_else(store: Store) -> None:
     game = await started(store, moves=1)
-    engine = store.database.engine.sync_engine
+    engine = store.database.driver.engine
 
     def fail(*_: object) -> None:
         raise sqlite3.OperationalError("disk I/O error")
@@ -132,9 +132,7 @@ async def test_a_full_disk_refuses_and_resumes_by_itself(store: Store) -> None:
     before = await everything(store)
 
     async def limit(pages: int | None) -> None:
-        async with store.database.engine.connect() as connection:
-            used = (await connection.exec_driver_sql("PRAGMA page_count")).scalar_one()
-            await connection.exec_driver_sql(f"PRAGMA max_page_count = {pages or used}")
+        await pragma(store, f"max_page_count = {pages or await pragma(store, 'page_count')}")
 
     await limit(None)
     with pytest.raises(StoreError, match="disk is full"):

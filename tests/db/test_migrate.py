@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import inspect
 
 from db import Store, StoreError, migrate
-from tests.db.sample import assert_whole, everything, started
+from tests.db.sample import assert_whole, everything, pragma, started
 
 REVISION = """
 import sqlalchemy as sa
@@ -47,9 +47,8 @@ async def test_a_table_is_rebuilt_and_keeps_its_rows(store: Store, url: str, rev
     revise("with op.batch_alter_table('game', recreate='always') as t: t.add_column(sa.Column('title', sa.Text()))")
     again = await Store.open(url)
     assert await assert_whole(again, game) == 3
-    async with again.database.engine.connect() as connection:
-        names = await connection.run_sync(lambda c: [each["name"] for each in inspect(c).get_columns("game")])
-        enforced = (await connection.exec_driver_sql("PRAGMA foreign_keys")).scalar_one()
+    names = await again.database.read(lambda c: [each["name"] for each in inspect(c).get_columns("game")])
+    enforced = await pragma(again, "foreign_keys")
     await again.close()
     assert names[-1] == "title"
     assert enforced == 1

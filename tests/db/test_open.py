@@ -19,7 +19,7 @@ from sqlalchemy import create_engine
 
 from db import Store, StoreError, sqlite
 from db.schema import metadata
-from tests.db.sample import assert_whole, everything, started
+from tests.db.sample import assert_whole, everything, pragma, started
 
 ROOT = Path(__file__).parents[2]
 OPEN = "import asyncio, db, sys; asyncio.run(db.Store.open(sys.argv[1]))"
@@ -37,11 +37,8 @@ def refused(path: Path) -> str:
 async def test_a_new_database_has_its_folder_made_and_its_settings_made_safe(tmp_path: Path) -> None:
     path = tmp_path / "some" / "where" / "games.db"
     store = await Store.open(f"sqlite+aiosqlite:///{path}")
-    async with store.database.engine.connect() as connection:
-        settings = [
-            (await connection.exec_driver_sql(f"PRAGMA {name}")).scalar_one()
-            for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
-        ]
+    names = ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
+    settings = [await pragma(store, name) for name in names]
     await store.close()
     assert settings == ["wal", 2, 1, 5_000]
     assert path.exists()
@@ -169,8 +166,8 @@ def test_an_old_sqlite_is_warned_of(
 async def test_a_row_that_makes_no_sense_is_named(store: Store) -> None:
     game = await started(store)
 
-    async def spoil(c: object) -> None:
-        await c.exec_driver_sql("update game set status = 'lost'")  # type: ignore[attr-defined]
+    def spoil(c: object) -> None:
+        c.exec_driver_sql("update game set status = 'lost'")  # type: ignore[attr-defined]
 
     await store.database.write(spoil)
     with pytest.raises(StoreError, match="makes no sense: Invalid enum value 'lost'"):
@@ -184,8 +181,7 @@ async def test_a_backup_stands_alone(store: Store, tmp_path: Path) -> None:
         await store.backup(target)
     assert [each.name for each in target.parent.iterdir()] == ["games.db"]
     copy = await Store.open(f"sqlite:///{target}")
-    async with copy.database.engine.connect() as connection:
-        assert (await connection.exec_driver_sql("PRAGMA integrity_check")).scalar_one() == "ok"
+    assert await pragma(copy, "integrity_check") == "ok"
     assert await everything(copy) == before
     assert await assert_whole(copy, game) == 5
     await copy.close()

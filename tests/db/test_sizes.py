@@ -11,7 +11,7 @@ from db import HASH, Entry, NewPost, Seat, Store
 from engine.core import text
 from engine.core.chance import Seeded
 from engine.games import milestones
-from tests.db.sample import new_game
+from tests.db.sample import new_game, pragma
 
 ENTRIES, GAMES = 500, 4
 LIVE, ARCHIVED = 64 * 1024, 12 * 1024
@@ -69,11 +69,7 @@ async def used(store: Store) -> int:
         await store.outbox.done(post.id, post.due)
     newest = max((game.updated_at for game in await store.games.games()), default=0)
     await store.prune(newest - 86_400)
-    async with store.database.engine.connect() as connection:
-        pages, free, size = [
-            (await connection.exec_driver_sql(f"PRAGMA {name}")).scalar_one()
-            for name in ("page_count", "freelist_count", "page_size")
-        ]
+    pages, free, size = [await pragma(store, name) for name in ("page_count", "freelist_count", "page_size")]
     return int((pages - free) * size)
 
 

@@ -4,6 +4,7 @@ all the same. Afterwards the host knows what is stored."""
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -76,11 +77,14 @@ async def test_a_press_cancelled_during_its_write_counts_as_well(
         return await append(*args, **options)
 
     monkeypatch.setattr(host.store.journal, "append", begin)
-    async with host.store.database._turn:
-        press = asyncio.ensure_future(host.submit("k1", playing.id, 1, None, "move 3"))
-        await begun.wait()
-        press.cancel()
-        await fails(press)
+    free = threading.Event()
+    held = asyncio.ensure_future(host.store.database.driver.run(free.wait))
+    press = asyncio.ensure_future(host.submit("k1", playing.id, 1, None, "move 3"))
+    await begun.wait()
+    press.cancel()
+    await fails(press)
+    free.set()
+    await held
     assert (await host.look(playing.id, 1)).seq == before.seq + 1
 
 

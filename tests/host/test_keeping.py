@@ -51,6 +51,6 @@ async def test_a_game_is_packed_a_day_after_its_end_and_can_still_be_read(url: s
     await host.store.close()
 
 
-async def _packed(c: Any) -> bool:
+def _packed(c: Any) -> bool:
     """Whether there is any archived game."""
-    return bool((await c.exec_driver_sql("select count(*) from archive")).scalar_one())
+    return bool(c.exec_driver_sql("select count(*) from archive").scalar_one())

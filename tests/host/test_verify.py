@@ -42,8 +42,8 @@ async def test_a_game_of_a_few_rounds_replays_before_and_after_archiving(
 async def test_a_change_to_a_stored_game_is_found(host: Host, playing: Table, play: Play) -> None:
     await play(host, playing, "move 3")
 
-    async def falsify(c: Any) -> None:
-        await c.execute(text("update entry set text = 'move 4' where text = 'move 3'"))
+    def falsify(c: Any) -> None:
+        c.execute(text("update entry set text = 'move 4' where text = 'move 3'"))
 
     await host.store.database.write(falsify)
     (verdict,) = [v async for v in verify(host.store, host.register.games.values())]
@@ -54,8 +54,8 @@ async def test_a_change_to_a_stored_game_is_found(host: Host, playing: Table, pl
 async def test_a_record_todays_rules_refuse_is_found(host: Host, playing: Table, play: Play) -> None:
     await play(host, playing, "move 3")
 
-    async def falsify(c: Any) -> None:
-        await c.execute(text("update entry set text = 'move nowhere' where text = 'move 3'"))
+    def falsify(c: Any) -> None:
+        c.execute(text("update entry set text = 'move nowhere' where text = 'move 3'"))
 
     await host.store.database.write(falsify)
     (verdict,) = [v async for v in verify(host.store, host.register.games.values())]
@@ -117,17 +117,17 @@ async def damaged(host: Host, statement: str) -> tuple[bool, str]:
     then."""
     kept: dict[str, Any] = {}
 
-    async def spoil(c: Any) -> None:
+    def spoil(c: Any) -> None:
         for name in ("game", "entry", "notes", "snapshot"):
-            kept[name] = [tuple(row) for row in await c.execute(text(f"select * from {name}"))]
-        assert (await c.execute(text(statement))).rowcount
+            kept[name] = [tuple(row) for row in c.execute(text(f"select * from {name}"))]
+        assert c.execute(text(statement)).rowcount
 
-    async def mend(c: Any) -> None:
-        await c.exec_driver_sql("PRAGMA defer_foreign_keys = on")
+    def mend(c: Any) -> None:
+        c.exec_driver_sql("PRAGMA defer_foreign_keys = on")
         for name, rows in kept.items():
-            await c.exec_driver_sql(f"delete from {name}")
+            c.exec_driver_sql(f"delete from {name}")
             marks = ", ".join("?" * len(rows[0]))
-            await c.exec_driver_sql(f"insert into {name} values ({marks})", rows)
+            c.exec_driver_sql(f"insert into {name} values ({marks})", rows)
 
     await host.store.database.write(spoil)
     (verdict,) = [v async for v in verify(host.store, host.register.games.values())]
