@@ -13,7 +13,7 @@ import gc
 import logging
 import os
 import sys
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 from functools import partial
 from pathlib import Path
@@ -27,20 +27,23 @@ from cogs.client import PAUSE, Bot
 from config import Config, ConfigError, Storage, load
 from db import Store, StoreError
 from games import ARTISTS, GAMES
+from health import keep_alive, notify, serving
 from host import Backups, Host, editions
 from host.verify import verify as replay
 from render import picture
 
 
 @asynccontextmanager
-async def open_host(config: Config) -> AsyncIterator[Host]:
-    """The host of all tables, on the database of the settings, until the bot stops."""
+async def open_host(config: Config, connected: Callable[[], bool]) -> AsyncIterator[Host]:
+    """The host of all tables, on the database of the settings, until the bot stops; the machine sees how it is."""
     known = known_editions(config)
     store = await Store.open(config.storage.url)
     try:
         beside = database_of(config).parent / "backups"
         host = Host(store, GAMES, editions=known, backups=Backups(beside, config.storage.backups))
-        yield host
+        pages = serving(config.health.port, database=store.answer, connected=connected, count=store.answer)
+        async with pages, keep_alive(store.answer):
+            yield host
         await host.close()
     finally:
         await store.close()
@@ -59,13 +62,14 @@ def database_of(config: Config) -> Path:
 def create_bot(config: Config, *, pause: float = PAUSE, remember: bool = True) -> Bot:
     """The bot, not yet connected. `remember` beside the database which commands Discord was told."""
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # it never speaks
-    return Bot(
-        lambda: open_host(config),
+    bot = Bot(
+        lambda: open_host(config, lambda: bot.connected),
         partial(picture, ARTISTS),
         language=config.play.default_language,
         commands_file=database_of(config).with_suffix(".commands") if remember else None,
         pause=pause,
     )
+    return bot
 
 
 @contextmanager
@@ -93,6 +97,7 @@ async def connect(bot: Bot, token: str) -> None:
         async with bot:
             working, told = asyncio.ensure_future(bot.start(token)), asyncio.ensure_future(stop.wait())
             await asyncio.wait((working, told), return_when=asyncio.FIRST_COMPLETED)
+            notify("STOPPING=1")
             told.cancel()
             working.cancel()
             with suppress(asyncio.CancelledError):

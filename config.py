@@ -47,6 +47,7 @@ class Secret:
 FilePath = Annotated[str, Meta(min_length=1, description="the path of a file")]
 FolderPath = Annotated[str, Meta(min_length=1, description="the path of a folder")]
 Days = Annotated[int, Meta(ge=0, le=365, description="a whole number of days, 0 to 365")]
+Port = Annotated[int, Meta(ge=1, le=65_535, description="the number of a port, 1 to 65535")]
 Language = Annotated[
     str, Meta(pattern=f"^({'|'.join(LOCALES)})$", description=", ".join(f'"{locale}"' for locale in sorted(LOCALES)))
 ]
@@ -74,6 +75,10 @@ class Logging(Struct, frozen=True, forbid_unknown_fields=True):
     format: Literal["text", "json"] = "text"
 
 
+class Health(Struct, frozen=True, forbid_unknown_fields=True):
+    port: Port | None = None
+
+
 class Config(Struct, frozen=True, forbid_unknown_fields=True):
     """All settings; paths are relative to the working directory. `token` comes from outside the file."""
 
@@ -81,6 +86,7 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True):
     storage: Storage = field(default_factory=Storage)
     play: Play = field(default_factory=Play)
     logging: Logging = field(default_factory=Logging)
+    health: Health = field(default_factory=Health)
     token: Secret = field(default_factory=lambda: Secret(""))
 
 
@@ -89,6 +95,7 @@ SECTIONS: dict[str, type[Struct]] = {
     "storage": Storage,
     "play": Play,
     "logging": Logging,
+    "health": Health,
 }
 
 

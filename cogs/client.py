@@ -139,6 +139,11 @@ class Bot(App):
         await self._stack.aclose()
         self.pool.close()
 
+    @property
+    def connected(self) -> bool:
+        """Whether presses arrive: Discord's gateway is there, and said what servers we are on."""
+        return self.is_ready() and self.ws.open
+
     async def answer(self, interaction: Interaction) -> None:
         """Carry out a press. Never raises: if something goes wrong, the person is told."""
         await self._router.answer(interaction)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from sqlalchemy import select
+
 from .database import Database
 from .games import Games
 from .journal import Journal
@@ -31,6 +33,10 @@ class Store:
     async def backup(self, target: Path) -> None:
         """Write a copy that stands alone, while the bot goes on. Raises `StoreError`."""
         await self.database.backup(target)
+
+    async def answer(self) -> None:
+        """Do nothing but wait for the database. Raises `StoreError`."""
+        await self.database.read(lambda c: c.execute(select(1)))
 
     async def faults(self) -> list[str]:
         """The faults of the file itself, one line each."""

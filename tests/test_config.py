@@ -92,11 +92,16 @@ def test_a_byte_order_mark_is_no_syntax_error(tmp_path: Path) -> None:
         ),
         (
             "[storag]",
-            "storag: unknown section, did you mean storage?; allowed: discord, storage, play, logging",
+            "storag: unknown section, did you mean storage?; allowed: discord, storage, play, logging, health",
         ),
-        ("port = 80", "port: unknown key; keys stand below [discord], [storage], [play], [logging]"),
+        ("prot = 80", "prot: unknown key; keys stand below [discord], [storage], [play], [logging], [health]"),
         ("backups = 3", "backups: this key must stand below [storage]"),
         ('[play]\neditions = "/nope"', "play.editions: there is no such folder"),
+        (
+            "[health]\nport = 70000",
+            "health.port: this number is not allowed; allowed: the number of a port, 1 to 65535",
+        ),
+        ("port = 80", "port: this key must stand below [health]"),
         ("storage = 3", "storage: expected a section [storage], got number"),
         ("[[play]]", "play: expected a section [play], got list"),
         (
