@@ -1,4 +1,4 @@
-"""Sends the outbox: in order at each table, each post exactly once, also after a crash.
+"""Sends the posts that are due: in order at each table, each post exactly once, also after a crash.
 
 A post is sent with its nonce, which Discord refuses to take twice within minutes. When an earlier try may have
 gone through (after an error, or after a start), the channel's latest messages are searched for the post's mark
@@ -14,7 +14,7 @@ from typing import Any, Literal
 import discord
 import msgspec
 
-from host import Place, Post, Status, Table
+from host import Due, Place, Status, Table
 
 from .app import App
 from .messages import Messages
@@ -41,7 +41,7 @@ class Called(msgspec.Struct):
 
 
 class Poster:
-    """Sleeps while there is nothing to send; `wake` makes it look into the outbox."""
+    """Sleeps while there is nothing to send; `wake` makes it look into the queue."""
 
     def __init__(self, app: App, messages: Messages) -> None:
         self._app, self._messages = app, messages
@@ -78,10 +78,10 @@ class Poster:
             while self._again:
                 self._again = False
                 await self._round()
-            due = await self._app.host.outbox.next_due()
+            due = await self._app.host.queue.next_due()
             wait = None if due is None else max(1, due - self._app.host.now())
         except Exception:
-            log.exception("the outbox could not be read")
+            log.exception("the queue could not be read")
             wait = FIRST_RETRY
         if self._timer:
             self._timer.cancel()
@@ -90,32 +90,32 @@ class Poster:
 
     async def _round(self) -> None:
         """Send everything that is due, all tables at once."""
-        posts = await self._app.host.outbox.due(ALWAYS, AT_ONCE)
+        posts = await self._app.host.queue.due(ALWAYS, AT_ONCE)
         if self._known is None:  # those written by an earlier process may have been sent by it
             self._known = max((post.id for post in posts), default=0)
-        tables: dict[int, list[Post]] = {}
+        tables: dict[int, list[Due]] = {}
         for post in posts:
             tables.setdefault(post.game, []).append(post)
         await asyncio.gather(*(self._table(queue) for queue in tables.values()))
 
-    async def _table(self, queue: list[Post]) -> None:
+    async def _table(self, queue: list[Due]) -> None:
         """Send a table's posts in order. A failed post holds back those after it; a post for later does not."""
         now = self._app.host.now()
         for n, post in enumerate(queue):
-            if post.due > now:
+            if post.at > now:
                 if post.tries:
                     return
                 continue
             try:
-                newer = any(later.due <= now for later in queue[n + 1 :])
+                newer = any(later.at <= now for later in queue[n + 1 :])
                 await self._post(post, newer=newer)
             except Exception as error:  # noqa: BLE001 - after any error the post is tried again
                 wait = min(FIRST_RETRY * 2 ** min(post.tries, 20), LONGEST_RETRY)
                 log.warning("table %s: post %s failed, again in %s s: %s", post.game, post.id, wait, error)
-                await self._app.host.outbox.failed(post.id, now + wait)
+                await self._app.host.queue.failed(post.id, now + wait)
                 return
 
-    async def _post(self, post: Post, *, newer: bool) -> None:
+    async def _post(self, post: Due, *, newer: bool) -> None:
         """Send a post, or let it go: a board that calls nobody (any more) where a `newer` one is due."""
         host = self._app.host
         table = await host.register.table(post.game)
@@ -123,19 +123,19 @@ class Poster:
         stale = newer and not called and post.kind in ("board", "turn")
         message = await self._found(post, table)
         if message is None and (stale or (post.kind == "lobby" and table.status is Status.ABANDONED)):
-            await host.outbox.done(post.id, host.now())
+            await host.queue.done(post.id, host.now())
             return
         message = message or await self._send(post, table, called)
         if post.kind == "lobby":
             await self._thread(table, message)
-        await host.outbox.done(post.id, host.now(), board=message)
+        await host.queue.done(post.id, host.now(), board=message)
         if post.kind != "lobby" and table.row.board not in (None, message):
             try:
                 await self._messages.retire(table, message)
             except discord.HTTPException as error:
                 log.info("table %s: the message before stays as it is: %s", table.id, error)
 
-    async def _send(self, post: Post, table: Table, called: list[discord.Object]) -> int:
+    async def _send(self, post: Due, table: Table, called: list[discord.Object]) -> int:
         card = await self._messages.card(table, f"p{post.id}")
         options: dict[str, Any] = {"silent": True} if post.kind == "board" else {}
         message = await self._channel(table).send(
@@ -148,7 +148,7 @@ class Poster:
         self._messages.note(table)
         return message.id
 
-    async def _called(self, post: Post, table: Table) -> list[discord.Object]:
+    async def _called(self, post: Due, table: Table) -> list[discord.Object]:
         """The people a post calls: at a turn, those of its seats that still must act; at the end, everybody."""
         if post.kind == "over":
             return [discord.Object(person) for person in table.persons()]
@@ -158,7 +158,7 @@ class Poster:
         seats = [s for s in msgspec.json.decode(post.body, type=Called).seats if s in look.waiting]
         return [discord.Object(person) for s in seats if (person := table.seats[s].person) is not None]
 
-    async def _found(self, post: Post, table: Table) -> int | None:
+    async def _found(self, post: Due, table: Table) -> int | None:
         """The message of a post that may have been sent already."""
         unsure = post.tries > 0 or post.id <= (self._known or 0)
         if not unsure:

@@ -9,8 +9,8 @@ import msgspec
 from sqlalchemy import Connection, Select, delete, func, insert, or_, select, update
 
 from .database import Database
-from .outbox import put
-from .rows import Game, NewGame, NewPost, Seat, Server, Status, StoreError
+from .due import put
+from .rows import Game, NewDue, NewGame, Seat, Server, Status, StoreError
 from .schema import archive, as_row, columns, game, seat, server
 
 S = Status
@@ -61,7 +61,7 @@ class Games:
         *,
         seed: bytes,
         press: str | None = None,
-        posts: Sequence[NewPost] = (),
+        posts: Sequence[NewDue] = (),
         check: Callable[[int], None] = _allowed,
     ) -> Game:
         """Open a game. `press` is the interaction that asked for it: asked again, it gets the same game.
@@ -158,7 +158,7 @@ class Games:
         game_id: int,
         change: Callable[[tuple[Seat, ...]], Sequence[Seat]],
         at: int,
-        posts: Sequence[NewPost] = (),
+        posts: Sequence[NewDue] = (),
         *,
         check: Callable[[Game], None] = _allowed,
         closes: Callable[[Sequence[Seat]], bool] = lambda seats: False,
@@ -205,7 +205,7 @@ class Games:
         game_id: int,
         status: Status,
         at: int,
-        posts: Sequence[NewPost] = (),
+        posts: Sequence[NewDue] = (),
         *,
         check: Callable[[Game], None] = _allowed,
     ) -> Game:

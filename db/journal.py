@@ -11,9 +11,9 @@ from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from . import blocks, packing, presses
 from .database import Database
+from .due import put
 from .games import unknown
-from .outbox import put
-from .rows import Appended, Entry, NewPost, Outcome, Snapshot, Status, StoreError
+from .rows import Appended, Entry, NewDue, Outcome, Snapshot, Status, StoreError
 from .schema import archive, as_row, columns, entry, game, notes, snapshot
 
 ENTRY = columns(entry, Entry)
@@ -52,7 +52,7 @@ class Journal:
         body: bytes,
         *,
         press: str | None = None,
-        posts: Sequence[NewPost] = (),
+        posts: Sequence[NewDue] = (),
     ) -> Appended:
         """Write entry 0 and the first state of an open game, which is playing from then on; see `append`."""
         return await self._write(game_id, (first,), body, press, posts, Status.OPEN, Status.PLAYING)
@@ -64,7 +64,7 @@ class Journal:
         body: bytes,
         *,
         press: str | None = None,
-        posts: Sequence[NewPost] = (),
+        posts: Sequence[NewDue] = (),
         finished: bool = False,
     ) -> Appended:
         """Write the result of one press, whole or not at all: its entry, those that follow by themselves, the
@@ -83,7 +83,7 @@ class Journal:
         entries: Sequence[Entry],
         body: bytes,
         key: str | None,
-        posts: Sequence[NewPost],
+        posts: Sequence[NewDue],
         before: Status,
         after: Status,
     ) -> Appended:

@@ -22,11 +22,12 @@ class Status(StrEnum):
 
 
 class By(StrEnum):
-    """The author of an entry: a person, a practice opponent, or the host by itself."""
+    """The author of an entry: a person, a practice opponent, the host by itself, or an admin of the server."""
 
     PERSON = "person"
     OPPONENT = "opponent"
     AUTO = "auto"
+    ADMIN = "admin"
 
 
 class Outcome(StrEnum):
@@ -54,6 +55,7 @@ class NewGame(Struct, frozen=True, kw_only=True):
     thread: int | None = None
     wanted: int
     options: bytes = b""
+    terms: bytes = b""
     seed_hash: bytes
     rules: str
     created_by: int
@@ -64,7 +66,8 @@ class Game(Struct, frozen=True, kw_only=True):
     """A game without its seed, so that no log line or traceback can print it.
 
     `head` is the seq of the last entry (-1: not started), `undos` how many entries were undos, `rules` and
-    `state_hash` those of the last entry, `board` the message that shows the board, posted at `board_at`.
+    `state_hash` those of the last entry, `board` the message that shows the board, posted at `board_at`. `terms` are
+    the host's, `lost` says why the table has no place to be shown, `paused` why nobody can move there.
     """
 
     id: int
@@ -85,17 +88,31 @@ class Game(Struct, frozen=True, kw_only=True):
     created_by: int
     created_at: int
     updated_at: int
+    terms: bytes = b""
+    lost: str | None = None
+    paused: str | None = None
 
 
 class Seat(Struct, frozen=True, kw_only=True):
-    """A seat: a person, or a kind of practice opponent, or neither while nobody sits there. `seen` is stored, always
-    -1: nothing follows yet which entries a person has been shown."""
+    """A seat: a person, or a kind of practice opponent, or both: the opponent holds the seat for that person. `open`:
+    whoever wants to may take it over."""
 
     index: int
     person: int | None = None
     opponent: str | None = None
     name: str
-    seen: int = -1
+    open: bool = False
+
+
+class Tenure(Struct, frozen=True, kw_only=True):
+    """Who held a seat, from entry `first` to entry `last` (None: still). As `Seat`."""
+
+    seat: int
+    first: int
+    last: int | None = None
+    person: int | None = None
+    opponent: str | None = None
+    name: str
 
 
 HASH = 8
@@ -130,25 +147,30 @@ class Snapshot(Struct, frozen=True):
     body: bytes
 
 
-class NewPost(Struct, frozen=True):
-    """Something to be posted once. `kind` and `body` are the host's; not to be posted before `due`."""
+class NewDue(Struct, frozen=True):
+    """Something to be done later at a table, once: a post or a chore. `kind` and `body` are the host's; not to be
+    done before `at`."""
 
     kind: str
     body: bytes
-    due: int
+    at: int
 
 
-class Post(Struct, frozen=True, kw_only=True):
-    """A post in the outbox. `nonce` stays the same over all tries; `done` is when it was posted, or None."""
+class Due(Struct, frozen=True, kw_only=True):
+    """Due work. `nonce` stays the same over all tries; `done` is when it was done, or None; `outcome` tells of the
+    last try. `holder` has claimed it until `held`."""
 
     id: int
     game: int
     kind: str
     body: bytes
-    due: int
+    at: int
     tries: int
     nonce: str
     done: int | None
+    outcome: str | None
+    holder: str | None
+    held: int | None
 
 
 class Appended(Struct, frozen=True):

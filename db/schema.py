@@ -10,6 +10,7 @@ from sqlalchemy import (
     Boolean,
     Column,
     ForeignKey,
+    Index,
     Integer,
     LargeBinary,
     MetaData,
@@ -17,6 +18,7 @@ from sqlalchemy import (
     SmallInteger,
     Table,
     Text,
+    text,
 )
 
 T = TypeVar("T")
@@ -47,8 +49,8 @@ game = Table(
     Column("id", Id, primary_key=True),
     Column("key", Text, nullable=False),
     Column("server", BigInteger, nullable=False, index=True),
-    Column("channel", BigInteger, nullable=False),
-    Column("thread", BigInteger),
+    Column("channel", BigInteger, nullable=False, index=True),
+    Column("thread", BigInteger, index=True),
     Column("status", Text, nullable=False, index=True),
     Column("head", Integer, nullable=False),
     Column("undos", Integer, nullable=False),
@@ -65,6 +67,9 @@ game = Table(
     Column("created_by", BigInteger, nullable=False),
     Column("created_at", BigInteger, nullable=False),
     Column("updated_at", BigInteger, nullable=False),
+    Column("terms", LargeBinary, nullable=False, server_default=""),
+    Column("lost", Text),
+    Column("paused", Text),
 )
 
 # Tables that are only ever read by game are kept in the order of their key (WITHOUT ROWID): no second index,
@@ -77,7 +82,7 @@ seat = Table(
     Column("person", BigInteger, index=True),
     Column("opponent", Text),
     Column("name", Text, nullable=False),
-    Column("seen", Integer, nullable=False),
+    Column("open", Boolean, nullable=False, server_default="0"),
     sqlite_with_rowid=False,
 )
 
@@ -115,18 +120,49 @@ snapshot = Table(
     Column("body", LargeBinary, nullable=False),
 )
 
-outbox = Table(
-    "outbox",
+due = Table(
+    "due",
     metadata,
     Column("id", Id, primary_key=True),
     Column("game", BigInteger, ForeignKey("game.id"), nullable=False),
     Column("kind", Text, nullable=False),
     Column("body", LargeBinary, nullable=False),
-    Column("due", BigInteger, nullable=False, index=True),
+    Column("at", BigInteger, nullable=False),
     Column("tries", Integer, nullable=False),
     Column("nonce", Text, nullable=False),
     Column("done", BigInteger),
+    Column("outcome", Text),
+    Column("holder", Text),
+    Column("held", BigInteger),
     sqlite_autoincrement=True,
+)
+WAITING = text("done IS NULL")
+"""Most rows are done: the indexes know only the others."""
+Index("ix_due_at", due.c.at, sqlite_where=WAITING)
+Index("ix_due_game", due.c.game, sqlite_where=WAITING)
+
+tenure = Table(
+    "tenure",
+    metadata,
+    Column("game", BigInteger, ForeignKey("game.id"), primary_key=True),
+    Column("seat", SmallInteger, primary_key=True),
+    Column("first", Integer, primary_key=True),
+    Column("last", Integer),
+    Column("person", BigInteger, index=True),
+    Column("opponent", Text),
+    Column("name", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+ballot = Table(
+    "ballot",
+    metadata,
+    Column("game", BigInteger, ForeignKey("game.id"), primary_key=True),
+    Column("kind", Text, primary_key=True),
+    Column("about", SmallInteger, primary_key=True),
+    Column("person", BigInteger, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
 )
 
 archive = Table(

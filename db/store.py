@@ -7,19 +7,19 @@ from pathlib import Path
 from sqlalchemy import select
 
 from .database import Database
+from .due import Queue, forget_posts
 from .games import Games
 from .journal import Journal
-from .outbox import Outbox, forget_posts
 
 
 class Store:
-    """An open database: `games` (with seats and servers), their `journal`, and the `outbox`."""
+    """An open database: `games` (with seats and servers), their `journal`, and the `queue` of what is due."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
         self.games = Games(database)
         self.journal = Journal(database)
-        self.outbox = Outbox(database)
+        self.queue = Queue(database)
 
     @classmethod
     async def open(cls, url: str) -> Store:

@@ -1,11 +1,11 @@
 """Tables: games between people, from the lobby to the last entry. Knows no Discord and no rules."""
 
-from db import Post, Status
+from db import Due, Status
 
 from .names import harmless
 from .people import Person, Place, Refused, Settings, Stale
 from .tables import Backups, Host
 from .views import Line, Look, Table
 
-__all__ = ["Backups", "Host", "Line", "Look", "Person", "Place", "Post"]
+__all__ = ["Backups", "Due", "Host", "Line", "Look", "Person", "Place"]
 __all__ += ["Refused", "Settings", "Stale", "Status", "Table", "harmless"]

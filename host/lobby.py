@@ -70,7 +70,7 @@ class Lobby:
             created_at=self._now(),
         )
         first = db.Seat(index=0, person=by.id, name=by.name)
-        lobby = db.NewPost("lobby", b"{}", self._now())
+        lobby = db.NewDue("lobby", b"{}", self._now())
         row = await self._store.games.create(new, (first,), seed=seed, press=key, posts=(lobby,), check=_few)
         self._register.changed(row.id)
         return await self._register.table(row.id)

@@ -56,7 +56,7 @@ class Done(NamedTuple):
 
 class Host:
     """All tables of this process: `register` finds them, `lobby` is for those that have
-    not started, `outbox` holds the posts that are due."""
+    not started, `due` holds the posts that are due."""
 
     def __init__(
         self,
@@ -70,7 +70,7 @@ class Host:
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
         self.store, self.now, self.backups = store, now, backups
-        self.register, self.outbox = Register(store, games), store.outbox
+        self.register, self.queue = Register(store, games), store.queue
         self._lives = Lives()
         self.lobby = Lobby(store, self.register, self._lives, editions=editions or {}, now=now, seed=seed)
         self._practice = Practice(lambda number: self._opponents(number), sleep)
@@ -221,7 +221,7 @@ class Host:
     async def post_again(self, table: Table) -> None:
         """Have a table's public message posted once more, where the one that stands cannot be edited."""
         kind = "lobby" if table.status is db.Status.OPEN else "board"
-        await self.store.outbox.add(table.id, [db.NewPost(kind, b"{}", self.now())])
+        await self.store.queue.add(table.id, [db.NewDue(kind, b"{}", self.now())])
 
     # --- inside; the table's lock is held
 
@@ -335,16 +335,16 @@ class Host:
 
     def _posts(
         self, table: Table, state: AnyPosition, before: tuple[Seat, ...], actor: Seat | None
-    ) -> list[db.NewPost]:
+    ) -> list[db.NewDue]:
         """The posts to make once: the end, or a call to people newly on turn."""
         if table.game.result(state) is not None:
-            return [db.NewPost("over", b"{}", self.now())]
+            return [db.NewDue("over", b"{}", self.now())]
         called = [
             seat
             for seat in table.game.waiting(state)
             if seat not in before and seat != actor and table.seats[seat].person is not None
         ]
-        return [db.NewPost("turn", msgspec.json.encode({"seats": called}), self.now())] if called else []
+        return [db.NewDue("turn", msgspec.json.encode({"seats": called}), self.now())] if called else []
 
     # --- after a commit; no lock is held
 

@@ -74,11 +74,11 @@ def test_states_that_are_lost_are_told(played: Path, capsys: pytest.CaptureFixtu
 
 def test_a_row_that_belongs_to_no_game_is_told(played: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with sqlite3.connect(played / "data" / "games.db") as file:
-        file.execute("insert into outbox values (99, 99, 'turn', x'', 0, 0, 'n', null)")
+        file.execute("insert into due values (99, 99, 'turn', x'', 0, 0, 'n', null, null, null, null)")
     file.close()
     assert bot.main(["verify"]) == 1
     assert capsys.readouterr().out.splitlines() == [
-        "the file: row 99 of outbox belongs to no game", "2 games replayed, 0 differ"
+        "the file: row 99 of due belongs to no game", "2 games replayed, 0 differ"
     ]  # fmt: skip
 
 

@@ -1,7 +1,7 @@
 """Custom ids: an id holds the whole meaning of a press, so it works after a restart and on old messages.
 
 `1|what|table|token|seat|page|text`, a select's with two letters after the version. `token` names the decision
-it was made for (on public messages: the outbox post); `text` is an action's canonical text, or the beginning of
+it was made for (on public messages: the post of the queue); `text` is an action's canonical text, or the beginning of
 one. Never a position in a list.
 """
 

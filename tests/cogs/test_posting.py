@@ -57,23 +57,23 @@ async def test_looking_changes_nothing_and_edits_nothing(server: Server, world: 
 
 async def test_a_post_that_reached_discord_before_the_crash_is_not_sent_again(server: Server, world: World) -> None:
     thread, first, _ = await opened(server, world)
-    done = world.host.store.outbox.done
+    done = world.host.store.queue.done
 
     async def crash(*_: Any, **__: Any) -> None:
         raise ConnectionError("the process is killed here")
 
-    world.host.store.outbox.done = crash  # type: ignore[method-assign]
+    world.host.store.queue.done = crash  # type: ignore[method-assign]
     before = len(posts(server, thread))
     await play(world, (first.id, "move 1"), (first.id, "move 2"), (first.id, "end"))
     assert len(posts(server, thread)) == before + 1
-    world.host.store.outbox.done = done  # type: ignore[method-assign]
+    world.host.store.queue.done = done  # type: ignore[method-assign]
     await world.restart(server.env)
     world.host.now = lambda: 2**40
     world.bot.poster.wake()
     await world.quiet()
     assert len(posts(server, thread)) == before + 1
     assert (await world.host.register.table(1)).row.board == posts(server, thread)[-1].id
-    assert await world.host.store.outbox.next_due() is None
+    assert await world.host.store.queue.next_due() is None
 
 
 async def test_a_post_not_sent_before_the_crash_is_sent_by_the_next_process(server: Server, world: World) -> None:

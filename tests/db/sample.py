@@ -7,11 +7,11 @@ from typing import Any
 
 from sqlalchemy import Connection, select, text
 
-from db import HASH, Entry, Game, NewGame, NewPost, Seat, Store
+from db import HASH, Entry, Game, NewDue, NewGame, Seat, Store
 from db.schema import metadata
 
 SEED = b"a secret seed"
-POST = NewPost("turn", b"your turn", due=100)
+POST = NewDue("turn", b"your turn", at=100)
 
 
 def new_game(**changes: Any) -> NewGame:
@@ -101,5 +101,5 @@ async def assert_whole(store: Store, game: int) -> int:
     assert (newest.seq, newest.body) == (row.head, state(row.head))
     assert row.state_hash == entries[-1].hash
     assert [seq for _, seq in iter_unpack(">8sI", await presses(store, game))] == list(range(1, row.head + 1))[-64:]
-    assert sum(post[1] == game for post in rows["outbox"]) == row.head + 1
+    assert sum(post[1] == game for post in rows["due"]) == row.head + 1
     return row.head

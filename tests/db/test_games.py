@@ -31,10 +31,12 @@ async def test_a_game_comes_back_as_it_was_created(store: Store) -> None:
         "board": None,
         "board_at": None,
         "updated_at": 51,
+        "lost": None,
+        "paused": None,
     }
     assert await store.games.game(game.id) == game
     assert await store.games.seats(game.id) == (ANN, BEN)
-    assert len((await everything(store))["outbox"]) == 1
+    assert len((await everything(store))["due"]) == 1
 
 
 async def test_a_game_asked_for_twice_by_one_interaction_is_made_once(store: Store) -> None:
@@ -136,11 +138,11 @@ async def test_place_and_options(store: Store) -> None:
 
 async def test_a_game_is_paused_and_resumed_once(store: Store) -> None:
     game = await started(store)
-    posts = len((await everything(store))["outbox"])
+    posts = len((await everything(store))["due"])
     for _ in range(2):
         row = await store.games.set_status(game, Status.PAUSED, 70, (POST,))
         assert (row.status, row.updated_at) == (Status.PAUSED, 70)
-    assert len((await everything(store))["outbox"]) == posts + 1
+    assert len((await everything(store))["due"]) == posts + 1
     assert (await store.games.set_status(game, Status.PLAYING, 72)).status is Status.PLAYING
 
 

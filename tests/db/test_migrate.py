@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from alembic.script import ScriptDirectory
 from sqlalchemy import inspect
 
 from db import Store, StoreError, migrate
@@ -16,8 +17,8 @@ REVISION = """
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0002"
-down_revision = "0001"
+revision = "next"
+down_revision = "{}"
 
 
 def upgrade() -> None:
@@ -28,14 +29,19 @@ def upgrade() -> None:
 Revise = Callable[[str], None]
 
 
+def newest() -> str:
+    """The last revision there is."""
+    return str(ScriptDirectory.from_config(migrate.configuration()).get_current_head())
+
+
 @pytest.fixture
 def revise(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Revise:
-    """Adds a second revision with these statements."""
+    """Adds another revision with these statements."""
 
     def add(statements: str) -> None:
         folder = tmp_path / "migrations"
         shutil.copytree(migrate.FOLDER, folder, ignore=shutil.ignore_patterns("__pycache__"))
-        (folder / "versions" / "0002_next.py").write_text(REVISION.format(statements))
+        (folder / "versions" / "next.py").write_text(REVISION.format(newest(), statements))
         monkeypatch.setattr(migrate, "FOLDER", folder)
 
     return add
@@ -58,8 +64,8 @@ async def test_a_table_is_rebuilt_and_keeps_its_rows(store: Store, url: str, rev
 @pytest.mark.parametrize(
     ("statements", "words"),
     [
-        ("op.drop_table('outbox'); op.execute('delete from game')", "would break references"),
-        ("op.drop_table('outbox'); op.execute('delete from nowhere')", "no such table: nowhere"),
+        ("op.drop_table('due'); op.execute('delete from game')", "would break references"),
+        ("op.drop_table('due'); op.execute('delete from nowhere')", "no such table: nowhere"),
     ],
 )
 async def test_a_revision_that_fails_changes_nothing(

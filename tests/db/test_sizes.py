@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from db import HASH, Entry, NewPost, Seat, Store
+from db import HASH, Entry, NewDue, Seat, Store
 from engine.core import text
 from engine.core.chance import Seeded
 from engine.games import milestones
@@ -57,7 +57,7 @@ async def play(store: Store, played: list[tuple[Entry, bytes]], number: int) -> 
         batch = played[first : first + 25]
         entries, at = [entry for entry, _ in batch], batch[-1][0].at
         finished = batch[-1] is played[-1]
-        press, post = str(10**18 + first), NewPost("turn", b'{"seats":[1]}', at)
+        press, post = str(10**18 + first), NewDue("turn", b'{"seats":[1]}', at)
         await store.journal.append(game.id, entries, batch[-1][1], press=press, posts=(post,), finished=finished)
     return game.id
 
@@ -65,8 +65,8 @@ async def play(store: Store, played: list[tuple[Entry, bytes]], number: int) -> 
 async def used(store: Store) -> int:
     """Bytes of the pages in use, after posting and pruning as of the last day."""
     now = 2_000_000_000
-    for post in await store.outbox.due(now, limit=10_000):
-        await store.outbox.done(post.id, post.due)
+    for post in await store.queue.due(now, limit=10_000):
+        await store.queue.done(post.id, post.at)
     newest = max((game.updated_at for game in await store.games.games()), default=0)
     await store.prune(newest - 86_400)
     pages, free, size = [await pragma(store, name) for name in ("page_count", "freelist_count", "page_size")]

@@ -26,14 +26,14 @@ async def test_the_creator_sits_in_the_first_seat(host: Host, people: list[Perso
     made = await host.lobby.create("k", people[0], place, game="milestones")
     assert [s.person for s in made.seats] == [people[0].id]
     assert made.status is db.Status.OPEN
-    assert [post.kind for post in await host.store.outbox.due(host.now())] == ["lobby"]
+    assert [post.kind for post in await host.store.queue.due(host.now())] == ["lobby"]
 
 
 async def test_one_interaction_opens_one_table(host: Host, people: list[Person], place: Place) -> None:
     first = await host.lobby.create("k", people[0], place, game="milestones")
     again = await host.lobby.create("k", people[0], place, game="milestones")
     assert again.id == first.id
-    assert len(await host.store.outbox.due(host.now())) == 1
+    assert len(await host.store.queue.due(host.now())) == 1
 
 
 async def test_an_unknown_game_or_edition_is_refused(host: Host, people: list[Person], place: Place) -> None:

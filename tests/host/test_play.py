@@ -189,14 +189,14 @@ async def test_a_restart_in_the_middle_of_a_turn_asks_the_same(
 
 
 async def test_a_turn_is_announced_once_to_those_who_must_act(host: Host, playing: Table, play: Play) -> None:
-    def turns(posts: list[db.Post]) -> list[Any]:
+    def turns(posts: list[db.Due]) -> list[Any]:
         return [msgspec.json.decode(post.body)["seats"] for post in posts if post.kind == "turn"]
 
-    before = turns(await host.store.outbox.due(host.now()))
+    before = turns(await host.store.queue.due(host.now()))
     await play(host, playing, "move 3", "move 4")
-    assert turns(await host.store.outbox.due(host.now())) == before
+    assert turns(await host.store.queue.due(host.now())) == before
     await play(host, playing, "end")
-    assert turns(await host.store.outbox.due(host.now())) == [*before, [1]]
+    assert turns(await host.store.queue.due(host.now())) == [*before, [1]]
 
 
 async def test_news_are_what_others_did_since_ones_last_turn(host: Host, playing: Table, play: Play) -> None:

@@ -68,7 +68,7 @@ async def test_who_is_free_is_offered_what_he_may_do_and_is_not_waited_for(host:
 
 async def test_only_who_is_newly_waited_for_is_called(host: Host, market: Table) -> None:
     async def turns() -> list[list[int]]:
-        posts = await host.store.outbox.due(host.now())
+        posts = await host.store.queue.due(host.now())
         return [msgspec.json.decode(post.body)["seats"] for post in posts if post.kind == "turn"]
 
     assert (await turns())[-1] == [0, 1]  # Cat rested last and sees it herself

@@ -74,7 +74,7 @@ async def stays_playing(*_: Any) -> None:
     """The row is left as it is."""
 
 
-def everybody_is_called(self: Host, table: Table, state: Any, before: Any, actor: Any) -> list[db.NewPost]:
+def everybody_is_called(self: Host, table: Table, state: Any, before: Any, actor: Any) -> list[db.NewDue]:
     return posts(self, table, state, (), None)
 
 

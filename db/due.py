@@ -8,27 +8,28 @@ from collections.abc import Sequence
 from sqlalchemy import Connection, delete, func, insert, select, update
 
 from .database import Database
-from .rows import NewPost, Post, StoreError
-from .schema import as_row, columns, game, outbox
+from .rows import Due, NewDue, StoreError
+from .schema import as_row, columns, game
+from .schema import due as table
 
 
-class Outbox:
+class Queue:
     """The posts still to be sent. A try that may have reached Discord is repeated with the same nonce."""
 
     def __init__(self, database: Database) -> None:
         self._db = database
 
-    async def add(self, game_id: int, posts: Sequence[NewPost]) -> None:
+    async def add(self, game_id: int, posts: Sequence[NewDue]) -> None:
         """Write down posts that belong to no entry (a reminder). Raises `StoreError` for an unknown game."""
         await self._db.write(lambda c: put(c, game_id, posts))
 
-    async def due(self, now: int, limit: int = 50) -> list[Post]:
+    async def due(self, now: int, limit: int = 50) -> list[Due]:
         """Posts not yet done whose time has come, the oldest first."""
 
-        def work(c: Connection) -> list[Post]:
-            query = select(*columns(outbox, Post)).where(outbox.c.done.is_(None), outbox.c.due <= now)
-            rows = c.execute(query.order_by(outbox.c.id).limit(limit))
-            return [as_row(Post, row) for row in rows]
+        def work(c: Connection) -> list[Due]:
+            query = select(*columns(table, Due)).where(table.c.done.is_(None), table.c.at <= now)
+            rows = c.execute(query.order_by(table.c.id).limit(limit))
+            return [as_row(Due, row) for row in rows]
 
         return await self._db.read(work)
 
@@ -36,9 +37,9 @@ class Outbox:
         """When the next post not yet done is due, or None if there is none."""
 
         def work(c: Connection) -> int | None:
-            query = select(func.min(outbox.c.due)).where(outbox.c.done.is_(None))
-            due: int | None = c.scalar(query)
-            return due
+            query = select(func.min(table.c.at)).where(table.c.done.is_(None))
+            at: int | None = c.scalar(query)
+            return at
 
         return await self._db.read(work)
 
@@ -51,39 +52,39 @@ class Outbox:
         def work(c: Connection) -> None:
             _change(c, post, done=at)
             if board is not None:
-                owner = select(outbox.c.game).where(outbox.c.id == post).scalar_subquery()
+                owner = select(table.c.game).where(table.c.id == post).scalar_subquery()
                 c.execute(update(game).where(game.c.id == owner).values(board=board, board_at=at))
 
         await self._db.write(work)
 
     async def failed(self, post: int, retry: int) -> None:
         """Count a try that failed and try again at `retry`. Raises `StoreError` for an unknown post."""
-        await self._db.write(lambda c: _change(c, post, due=retry, tries=outbox.c.tries + 1))
+        await self._db.write(lambda c: _change(c, post, at=retry, tries=table.c.tries + 1))
 
 
-def put(c: Connection, game_id: int, posts: Sequence[NewPost]) -> None:
+def put(c: Connection, game_id: int, posts: Sequence[NewDue]) -> None:
     """Insert posts within a transaction."""
     rows = [
         {
             "game": game_id,
             "kind": post.kind,
             "body": post.body,
-            "due": post.due,
+            "at": post.at,
             "tries": 0,
             "nonce": secrets.token_hex(12),  # Discord takes up to 25 characters
         }
         for post in posts
     ]
     if rows:
-        c.execute(insert(outbox), rows)
+        c.execute(insert(table), rows)
 
 
 def forget_posts(c: Connection, before: int) -> None:
     """Remove the posts done before that time, within a transaction."""
-    c.execute(delete(outbox).where(outbox.c.done < before))
+    c.execute(delete(table).where(table.c.done < before))
 
 
 def _change(c: Connection, post: int, **values: object) -> None:
-    changed = c.execute(update(outbox).where(outbox.c.id == post).values(**values))
+    changed = c.execute(update(table).where(table.c.id == post).values(**values))
     if changed.rowcount != 1:
-        raise StoreError(f"There is no post {post} in the outbox.")
+        raise StoreError(f"There is no post {post} in the queue.")
