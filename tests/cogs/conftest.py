@@ -21,7 +21,7 @@ from engine.games import ferry, garden
 from games import GAMES
 from host import Host, Refused
 from host.editions import Editions
-from tests.cogs import rest
+from tests import description
 
 PIXEL = base64.b64decode(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
@@ -156,8 +156,8 @@ def server(simcord_env: simcord.Env, world: World) -> Iterator[Server]:
     yield made
     errors = [getattr(error, "original", error) for error in simcord_env.errors]
     assert [error for error in errors if not isinstance(error, (Illegal, Refused, *made.expected))] == []
-    if rest.SPEC.exists():
-        assert not [each for request in simcord_env.http_requests for each in rest.complaints(request)]
+    requests = [(each.method, each.path, each.json) for each in simcord_env.http_requests]
+    assert not [fault for request in requests for fault in description.complaints(*request)]
 
 
 @pytest.fixture(autouse=True)

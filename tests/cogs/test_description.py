@@ -8,13 +8,17 @@ from typing import Any
 
 import pytest
 
-from tests.cogs import rest
+from tests import description
 from tests.cogs.conftest import Server
 from tests.cogs.drive import press
 
 pytestmark = pytest.mark.skipif(
-    not rest.SPEC.exists(), reason="Discord's description of its API is not beside the repository (../shared)"
+    not description.at_hand(), reason="Discord's description of its API is not beside the repository (../shared)"
 )
+
+
+def complaints(request: Any) -> list[str]:
+    return description.complaints(request.method, request.path, request.json)
 
 
 def broken(request: Any, path: tuple[Any, ...], value: Any) -> Any:
@@ -34,14 +38,14 @@ async def test_a_whole_evening_of_requests_is_as_discord_describes_it(server: Se
     await press(server.person("Ann"), server.board(thread), "move")
     sent = [request for request in server.env.http_requests if request.json is not None]
     assert {request.method for request in sent} >= {"PUT", "POST", "PATCH"}
-    assert [each for request in sent for each in rest.complaints(request)] == []
+    assert [each for request in sent for each in complaints(request)] == []
 
 
 async def test_a_wrong_request_is_found(server: Server) -> None:
     thread = await server.table("Ann", "Ben")
     posted = [r for r in server.env.http_requests if r.method == "POST" and r.path.endswith(f"{thread.id}/messages")]
-    assert rest.complaints(posted[-1]) == []
-    assert rest.complaints(broken(posted[-1], ("flags",), "V2"))
-    assert rest.complaints(broken(posted[-1], ("components", 0, "type"), 99))
+    assert complaints(posted[-1]) == []
+    assert complaints(broken(posted[-1], ("flags",), "V2"))
+    assert complaints(broken(posted[-1], ("components", 0, "type"), 99))
     commands = next(r for r in server.env.http_requests if r.method == "PUT" and "commands" in r.path)
-    assert rest.complaints(broken(commands, (0, "description"), "x" * 101))
+    assert complaints(broken(commands, (0, "description"), "x" * 101))

@@ -1,0 +1,54 @@
+"""A small Discord for each test, the bot's own process on it, and people."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from tests.wire.people import Person
+from tests.wire.process import Bot
+from tests.wire.small import Discord, listening, until
+from tests.wire.world import Channel, Message, Server
+
+
+class Club:
+    """A server with a channel, people by name, and the bot, which is started by the test."""
+
+    def __init__(self, discord: Discord, folder: Path) -> None:
+        self.discord, self.bot = discord, Bot(discord, folder)
+        self.server: Server = discord.world.server()
+        self.channel: Channel = discord.world.channel(self.server)
+        self._people: dict[str, Person] = {}
+
+    def person(self, name: str) -> Person:
+        """Somebody."""
+        return self._people.setdefault(name, Person(self.discord, name))
+
+    async def table(self, *names: str, game: str = "milestones") -> Channel:
+        """A started table of these people; its thread."""
+        before = set(self.discord.world.channels)
+        opener = self.person(names[0])
+        await opener.sees(opener.types(self.channel, "game create", game=game))
+        await until(lambda: set(self.discord.world.channels) - before, what=self.bot.said)
+        thread = self.discord.world.channels[max(set(self.discord.world.channels) - before)]
+        for name in names[1:]:
+            await self.person(name).sees(self.person(name).types(thread, "game join"))
+        await opener.sees(opener.types(thread, "game start", seating="joined"))
+        await until(lambda: thread.messages, what=self.bot.said)
+        return thread
+
+    def board(self, channel: Channel) -> Message:
+        """The newest message in a channel."""
+        return channel.messages[max(channel.messages)]
+
+
+@pytest.fixture
+async def club(tmp_path: Path) -> AsyncIterator[Club]:
+    """Everything that the bot sends in a test fits Discord's description of its API."""
+    async with listening(Discord()) as discord:
+        made = Club(discord, tmp_path)
+        yield made
+        await made.bot.cleared()
+    assert discord.rest.complaints == []
