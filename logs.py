@@ -16,6 +16,7 @@ from types import TracebackType
 from typing import Any, Literal, TextIO
 
 import structlog
+from prometheus_client import Counter
 from structlog.typing import EventDict, Processor, WrappedLogger
 
 from config import BOT_TOKEN, Secret
@@ -39,6 +40,11 @@ SECRET_SHAPES = (
 )
 
 
+ROOMS = ("cogs", "db", "discord", "health", "host", "render", "words")
+"""The loggers that are counted by name; all further ones together."""
+ERRORS = Counter("errors", "Errors written to the log", ["room"], namespace="playbypost")
+
+
 class Redact:
     """Replaces known secrets, and anything that looks like one, in a rendered line."""
 
@@ -57,7 +63,13 @@ class Redact:
 
 
 class _Handler(logging.StreamHandler[TextIO]):
-    """Says only where a record came from that cannot be written; the stdlib prints all its arguments."""
+    """Counts errors. Says only where a record came from that cannot be written; the stdlib prints its arguments."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        if record.levelno >= logging.ERROR:
+            room = record.name.partition(".")[0]
+            ERRORS.labels(room if room in ROOMS else "other").inc()
+        super().emit(record)
 
     def handleError(self, record: logging.LogRecord) -> None:
         with suppress(OSError, ValueError):  # the stream itself is gone: there is nowhere to say so

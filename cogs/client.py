@@ -21,6 +21,7 @@ from . import lobby, move, options, proposal, setup, typed
 from .app import App, Interaction
 from .boards import Boards
 from .game import GameCommands
+from .measures import Replies
 from .messages import Messages
 from .pictures import Draw, Pictures
 from .pool import Pool
@@ -63,6 +64,7 @@ class Bot(App):
         commands_file: Path | None = None,
         pause: float = PAUSE,
     ) -> None:
+        self._replies = Replies()
         super().__init__(
             command_prefix=commands.when_mentioned,
             intents=discord.Intents(guilds=True),
@@ -74,6 +76,7 @@ class Bot(App):
             allowed_mentions=discord.AllowedMentions.none(),
             allowed_contexts=app_commands.AppCommandContext(guild=True),
             allowed_installs=app_commands.AppInstallationType(guild=True),
+            http_trace=self._replies.trace(),
         )
         self._opening, self._commands_file, self._pause = opening, commands_file, pause
         self.language = language
@@ -101,6 +104,7 @@ class Bot(App):
         await self._open_host()
         self.add_dynamic_items(Press)
         self.add_listener(self._router.other, "on_interaction")
+        self.add_listener(self._replies.arrived, "on_interaction")
         await self.tree.set_translator(Translator())
         await self.add_cog(GameCommands(self.host.register.games.values()))
         self.tree.add_command(setup.command)

@@ -27,6 +27,7 @@ from . import undo
 from .editions import Editions
 from .live import RECENT, Live, Lives
 from .lobby import Lobby, new_seed, only_open, only_seated, proposed, shuffled, time_now
+from .measures import measured
 from .people import Refused, Stale
 from .practice import Practice
 from .register import Register
@@ -129,7 +130,8 @@ class Host:
                 done.append(await self._carried_out(live, seat, action, state, len(done)))
             return done
 
-        return await self._press(key, number, person, token, steps)
+        with measured():
+            return await self._press(key, number, person, token, steps)
 
     async def undo(self, key: str, number: int, person: int, token: str | None = None) -> Look:
         """Take back a person's last step, up to the last draw or reveal. As `submit`."""
@@ -138,7 +140,8 @@ class Host:
             target, state = await undo.without_last(self.store.journal, live, seat)
             return [Done(f"{journal.UNDO} {target}", Step(state, (), (), True), target)]
 
-        return await self._press(key, number, person, token, steps)
+        with measured():
+            return await self._press(key, number, person, token, steps)
 
     async def _press(
         self,

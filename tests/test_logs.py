@@ -14,6 +14,7 @@ from typing import Literal
 
 import pytest
 import structlog
+from prometheus_client import REGISTRY
 
 import logs
 from config import Secret
@@ -229,3 +230,16 @@ def test_pressing_control_c_is_no_crash() -> None:
     stream = _configured("text")
     sys.excepthook(KeyboardInterrupt, KeyboardInterrupt(), None)
     assert stream.getvalue() == ""
+
+
+def test_errors_are_counted_by_their_room() -> None:
+    def counted(room: str) -> float:
+        return REGISTRY.get_sample_value("playbypost_errors_total", {"room": room}) or 0
+
+    logs.configure("info", "text", stream=io.StringIO())
+    before = {room: counted(room) for room in ("host", "discord", "other")}
+    ours.error("a fault")
+    ours.warning("no fault")
+    library.critical("a fault")
+    logging.getLogger("somewhere.else").error("a fault")
+    assert {room: counted(room) - before[room] for room in before} == {"host": 1, "discord": 1, "other": 1}

@@ -1,0 +1,73 @@
+"""Presses are counted by their outcome, without a word about who pressed what."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+from prometheus_client import REGISTRY, generate_latest
+
+from db import StoreError
+from engine.core.model import Illegal
+from host import Host, Person, Place, Refused, Stale, Table
+from host.measures import OUTCOMES
+
+
+def counted() -> dict[str, int]:
+    return {
+        each: int(REGISTRY.get_sample_value("playbypost_presses_total", {"outcome": each}) or 0) for each in OUTCOMES
+    }
+
+
+def timed() -> int:
+    return int(REGISTRY.get_sample_value("playbypost_submit_seconds_count") or 0)
+
+
+async def test_each_press_is_counted_once_by_its_outcome(
+    host: Host, playing: Table, play: Callable[..., Awaitable[Any]]
+) -> None:
+    before, times = counted(), timed()
+    ann = playing.seats[0].person
+    assert ann is not None
+    look = await host.submit("k1", playing.id, ann, None, "move 1")
+    await host.submit("k1", playing.id, ann, None, "move 1")  # delivered again
+    await host.undo("k2", playing.id, ann)
+    with pytest.raises(Stale):
+        await host.submit("k3", playing.id, ann, look.token, "move 1")
+    with pytest.raises(Illegal):
+        await host.submit("k4", playing.id, ann, None, "move 99")
+    with pytest.raises(Refused):
+        await host.submit("k5", playing.id, 12345, None, "move 1")
+    after = counted()
+    assert {each: after[each] - before[each] for each in OUTCOMES} == {
+        "written": 3, "refused": 2, "stale": 1, "failed": 0
+    }  # fmt: skip
+    assert timed() - times == 3
+
+
+async def test_a_press_that_storage_fails_is_counted_as_failed(
+    host: Host, playing: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def full(*_: Any, **__: Any) -> None:
+        raise StoreError("The disk is full.")
+
+    before = counted()["failed"]
+    monkeypatch.setattr(host.store.journal, "append", full)
+    ann = playing.seats[0].person
+    assert ann is not None
+    with pytest.raises(StoreError):
+        await host.submit("k1", playing.id, ann, None, "move 1")
+    assert counted()["failed"] == before + 1
+
+
+async def test_the_numbers_name_nobody_and_no_table(host: Host) -> None:
+    canary, number = Person(918_273_645_546, "Canary"), 564_738_291_019
+    table = await host.lobby.create("create", canary, Place(number, number + 1, number + 2), game="milestones")
+    await host.lobby.add_opponent(table.id, canary.id, "random")
+    await host.start("start", table.id, canary.id)
+    await host.settle()
+    told = generate_latest(REGISTRY).decode()
+    assert "playbypost_presses_total" in told
+    for secret in (str(canary.id), canary.name, str(number), str(number + 1), str(number + 2), 'table="', 'game="'):
+        assert secret not in told
