@@ -197,8 +197,9 @@ class GameCommands(commands.GroupCog, name=named("game"), description=said("comm
     async def list(self, interaction: Interaction) -> None:
         await wait(interaction)
         speak = speaker(interaction)
-        tables = await interaction.client.host.register.tables(server=interaction.guild_id, live=True)
-        tables.sort(key=lambda each: each.seat_of(interaction.user.id) is None)
+        tables = await interaction.client.host.register.tables(
+            server=interaction.guild_id, live=True, first=interaction.user.id
+        )
         told = [f"- [{clip(line(each, speak), 150)}]({link(each)})" for each in tables[:LISTED]]
         if len(tables) > LISTED:
             told.append(speak("list-more", count=len(tables) - LISTED))

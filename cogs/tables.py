@@ -98,8 +98,8 @@ def line(table: Table, speak: Speaker) -> str:
 async def suggest(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
     """Tables of this server for the option `table`: those of this person first."""
     speak = speaker(interaction)
-    tables = await interaction.client.host.register.tables(server=interaction.guild_id, live=True)
-    tables.sort(key=lambda table: table.seat_of(interaction.user.id) is None)
+    host, me = interaction.client.host, interaction.user.id
+    tables = await host.register.tables(server=interaction.guild_id, live=True, first=me)
     return choices([(line(table, speak), str(table.id)) for table in tables], current)
 
 

@@ -114,18 +114,47 @@ class Games:
         limit: int = 100,
     ) -> list[Game]:
         """Games that meet all that is given, the one last touched first; `channel` may be a thread."""
-        query = _game().order_by(game.c.updated_at.desc(), game.c.id.desc()).limit(limit)
-        if server is not None:
-            query = query.where(game.c.server == server)
-        if channel is not None:
-            query = query.where(or_(game.c.channel == channel, game.c.thread == channel))
-        if person is not None:
-            query = query.where(game.c.id.in_(select(seat.c.game).where(seat.c.person == person)))
-        if wanted := sorted(status):
-            query = query.where(game.c.status.in_(wanted))
+        query = _found(server, channel, person, status, limit)
 
         def work(c: Connection) -> list[Game]:
             return [as_row(Game, row) for row in c.execute(query)]
+
+        return await self._db.read(work)
+
+    async def table(self, game_id: int) -> tuple[Game, tuple[Seat, ...]] | None:
+        """A game with its seats, or None."""
+
+        def work(c: Connection) -> tuple[Game, tuple[Seat, ...]] | None:
+            row = c.execute(_game().where(game.c.id == game_id)).first()
+            return (as_row(Game, row), _seats(c, game_id)) if row else None
+
+        return await self._db.read(work)
+
+    async def tables(
+        self,
+        *,
+        server: int | None = None,
+        channel: int | None = None,
+        person: int | None = None,
+        status: Iterable[Status] = (),
+        first: int | None = None,
+        limit: int = 100,
+    ) -> list[tuple[Game, tuple[Seat, ...]]]:
+        """Games with their seats, as `games`; those where the person `first` sits come before all others."""
+        order = _LAST_TOUCHED
+        if first is not None:
+            order = (game.c.id.in_(select(seat.c.game).where(seat.c.person == first)).desc(), *order)
+        # Whole rows are sorted only where few are left: most of the choice is made in an index.
+        chosen = _found(server, channel, person, status, limit).with_only_columns(game.c.id).order_by(None)
+        query = _game().where(game.c.id.in_(chosen.order_by(*order).scalar_subquery())).order_by(*order)
+
+        def work(c: Connection) -> list[tuple[Game, tuple[Seat, ...]]]:
+            rows = [as_row(Game, row) for row in c.execute(query)]
+            seated = select(seat.c.game, *columns(seat, Seat)).where(seat.c.game.in_([row.id for row in rows]))
+            seats: dict[int, list[Seat]] = {row.id: [] for row in rows}
+            for number, *values in c.execute(seated.order_by(seat.c.game, seat.c.index)):
+                seats[number].append(Seat(**dict(zip(Seat.__struct_fields__, values, strict=True))))
+            return [(row, tuple(seats[row.id])) for row in rows]
 
         return await self._db.read(work)
 
@@ -240,6 +269,25 @@ def _may_become(c: Connection, row: Game, status: Status) -> bool:
 
 def _game() -> Select[Any]:
     return select(*columns(game, Game))
+
+
+_LAST_TOUCHED = (game.c.updated_at.desc(), game.c.id.desc())
+
+
+def _found(
+    server: int | None, channel: int | None, person: int | None, status: Iterable[Status], limit: int
+) -> Select[Any]:
+    """Games that meet all that is given, the one last touched first."""
+    query = _game().order_by(*_LAST_TOUCHED).limit(limit)
+    if server is not None:
+        query = query.where(game.c.server == server)
+    if channel is not None:
+        query = query.where(or_(game.c.channel == channel, game.c.thread == channel))
+    if person is not None:
+        query = query.where(game.c.id.in_(select(seat.c.game).where(seat.c.person == person)))
+    if wanted := sorted(status):
+        query = query.where(game.c.status.in_(wanted))
+    return query
 
 
 def _opened_by(person: int) -> Select[Any]:

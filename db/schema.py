@@ -48,7 +48,7 @@ game = Table(
     metadata,
     Column("id", Id, primary_key=True),
     Column("key", Text, nullable=False),
-    Column("server", BigInteger, nullable=False, index=True),
+    Column("server", BigInteger, nullable=False),
     Column("channel", BigInteger, nullable=False, index=True),
     Column("thread", BigInteger, index=True),
     Column("status", Text, nullable=False, index=True),
@@ -71,6 +71,8 @@ game = Table(
     Column("lost", Text),
     Column("paused", Text),
 )
+
+Index("ix_game_listed", game.c.server, game.c.status, game.c.updated_at)
 
 # Tables that are only ever read by game are kept in the order of their key (WITHOUT ROWID): no second index,
 # and an archived game gives whole pages back.

@@ -14,6 +14,8 @@ from .views import Table
 
 MOST = 2**63 - 1
 """The greatest number that storage knows."""
+LISTED = 100
+"""Tables in a list, at the most."""
 
 
 class Register:
@@ -27,10 +29,10 @@ class Register:
 
     async def table(self, number: int) -> Table:
         """A table by its number. Raises `Refused`, also for a table whose game is not on this host."""
-        row = await self._store.games.game(number) if number <= MOST else None
-        if row is None:
+        found = await self._store.games.table(number) if number <= MOST else None
+        if found is None:
             raise Refused("no-such-table", number=number)
-        return Table(row, await self._store.games.seats(number), self.game(row.key))
+        return Table(*found, self.game(found[0].key))
 
     async def tables(
         self,
@@ -39,16 +41,15 @@ class Register:
         channel: int | None = None,
         person: int | None = None,
         live: bool = False,
+        first: int | None = None,
     ) -> list[Table]:
-        """Tables that match all arguments, the one last touched first; `live`: only those not over. Tables whose
-        game is not on this host are left out."""
+        """At most `LISTED` tables that match all arguments, those of the person `first` before others, then the one
+        last touched; `live`: only those not over. Tables whose game is not on this host are left out."""
         going = (db.Status.OPEN, db.Status.PLAYING, db.Status.PAUSED) if live else ()
-        rows = await self._store.games.games(server=server, channel=channel, person=person, status=going)
-        return [
-            Table(row, await self._store.games.seats(row.id), self.games[row.key])
-            for row in rows
-            if row.key in self.games
-        ]
+        found = await self._store.games.tables(
+            server=server, channel=channel, person=person, status=going, first=first, limit=LISTED
+        )
+        return [Table(row, seats, self.games[row.key]) for row, seats in found if row.key in self.games]
 
     def game(self, key: str) -> AnyGame:
         """The game with that key. Raises `Refused`."""

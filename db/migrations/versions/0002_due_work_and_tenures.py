@@ -72,6 +72,8 @@ def upgrade() -> None:
     op.add_column("game", sa.Column("terms", sa.LargeBinary(), server_default="", nullable=False))
     op.add_column("game", sa.Column("lost", sa.Text(), nullable=True))
     op.add_column("game", sa.Column("paused", sa.Text(), nullable=True))
+    op.drop_index(op.f("ix_game_server"), "game")
+    op.create_index("ix_game_listed", "game", ["server", "status", "updated_at"], unique=False)
     op.create_index(op.f("ix_game_channel"), "game", ["channel"], unique=False)
     op.create_index(op.f("ix_game_thread"), "game", ["thread"], unique=False)
     op.add_column("seat", sa.Column("open", sa.Boolean(), server_default="0", nullable=False))
