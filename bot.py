@@ -29,6 +29,7 @@ from db import Store, StoreError
 from games import ARTISTS, GAMES
 from health import keep_alive, notify, serving
 from host import Backups, Host, editions
+from host.measures import count
 from host.verify import verify as replay
 from render import picture
 
@@ -41,7 +42,12 @@ async def open_host(config: Config, connected: Callable[[], bool]) -> AsyncItera
     try:
         beside = database_of(config).parent / "backups"
         host = Host(store, GAMES, editions=known, backups=Backups(beside, config.storage.backups))
-        pages = serving(config.health.port, database=store.answer, connected=connected, count=store.answer)
+        pages = serving(
+            config.health.port,
+            database=store.answer,
+            connected=connected,
+            count=lambda: count(store, host.now()),
+        )
         async with pages, keep_alive(store.answer):
             yield host
         await host.close()

@@ -1,4 +1,4 @@
-"""What is counted of the talk with Discord, for `/metrics`: how soon a person sees a first reply, how requests end."""
+"""What is counted of the talk with Discord, for `/metrics`: the time of first replies, the ends of requests."""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
 """Storage: bytes and rows. Knows no game and no Discord."""
 
 from .backups import backup_daily
+from .counts import Counts
 from .journal import Journal
 from .rows import (
     HASH,
@@ -25,6 +26,7 @@ __all__ = [
     "HASH",
     "Appended",
     "By",
+    "Counts",
     "Due",
     "Entry",
     "Game",

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from sqlalchemy import select
 
+from .counts import Counts, count
 from .database import Database
 from .due import Queue, forget_posts
 from .games import Games
@@ -37,6 +38,10 @@ class Store:
     async def answer(self) -> None:
         """Do nothing but wait for the database. Raises `StoreError`."""
         await self.database.read(lambda c: c.execute(select(1)))
+
+    async def count(self, now: int) -> Counts:
+        """Numbers over all games at a time (epoch seconds)."""
+        return await self.database.read(lambda c: count(c, now))
 
     async def faults(self) -> list[str]:
         """The faults of the file itself, one line each."""

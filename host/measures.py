@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from time import perf_counter
 
-from prometheus_client import Counter, Histogram
+from prometheus_client import Counter, Gauge, Histogram
 
+import db
 from engine.core.model import Illegal
 
 from .people import Refused, Stale
@@ -15,6 +16,10 @@ from .people import Refused, Stale
 SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
 PRESSES = Counter("presses", "Moves and undos that people asked for", ["outcome"], namespace="playbypost")
 SUBMITS = Histogram("submit_seconds", "A move or undo, until it is on disk", namespace="playbypost", buckets=SECONDS)
+TABLES = Gauge("tables", "Tables by status", ["status"], namespace="playbypost")
+PLACELESS = Gauge("tables_without_place", "Live tables whose channel is gone or closed", namespace="playbypost")
+DUE = Gauge("due", "Work not done, by kind", ["kind"], namespace="playbypost")
+LATE = Gauge("due_late_seconds", "How long the oldest work has been due", namespace="playbypost")
 OUTCOMES = ("written", "refused", "stale", "failed")
 for each in OUTCOMES:
     PRESSES.labels(each)  # there from the start, at 0
@@ -37,3 +42,15 @@ def measured() -> Iterator[None]:
         raise
     finally:
         PRESSES.labels(outcome).inc()
+
+
+async def count(store: db.Store, now: int) -> None:
+    """Bring the gauges up to date. Raises `StoreError`."""
+    counts = await store.count(now)
+    for status, number in counts.tables.items():
+        TABLES.labels(status).set(number)
+    DUE.clear()  # kinds of which nothing is left
+    for kind, number in counts.due.items():
+        DUE.labels(kind).set(number)
+    PLACELESS.set(counts.lost)
+    LATE.set(counts.late)

@@ -7,11 +7,14 @@ from typing import Any
 
 import pytest
 from prometheus_client import REGISTRY, generate_latest
+from sqlalchemy import update
 
+import db
 from db import StoreError
+from db.schema import game
 from engine.core.model import Illegal
 from host import Host, Person, Place, Refused, Stale, Table
-from host.measures import OUTCOMES
+from host.measures import OUTCOMES, count
 
 
 def counted() -> dict[str, int]:
@@ -67,7 +70,37 @@ async def test_the_numbers_name_nobody_and_no_table(host: Host) -> None:
     await host.lobby.add_opponent(table.id, canary.id, "random")
     await host.start("start", table.id, canary.id)
     await host.settle()
+    await count(host.store, host.now())
     told = generate_latest(REGISTRY).decode()
     assert "playbypost_presses_total" in told
     for secret in (str(canary.id), canary.name, str(number), str(number + 1), str(number + 2), 'table="', 'game="'):
         assert secret not in told
+
+
+def gauge(name: str, **labels: str) -> int | None:
+    found = REGISTRY.get_sample_value(f"playbypost_{name}", labels)
+    return None if found is None else int(found)
+
+
+async def test_tables_and_due_work_are_counted_when_somebody_asks(host: Host, playing: Table) -> None:
+    opened = await host.lobby.create("create 2", Person(1, "Ann"), Place(10, 20), game="milestones")
+    await host.queue.add(opened.id, [db.NewDue("board", b"", host.now() - 90), db.NewDue("board", b"", host.now())])
+    await count(host.store, host.now())
+    assert {each: gauge("tables", status=each) for each in db.Status} == {
+        "open": 1, "playing": 1, "paused": 0, "finished": 0, "abandoned": 0
+    }  # fmt: skip
+    assert gauge("due", kind="board") == 2
+    assert gauge("due_late_seconds") == 90
+    for post in await host.queue.due(host.now(), 1_000):
+        await host.queue.done(post.id, host.now())
+    await count(host.store, host.now())
+    assert gauge("due", kind="board") is None
+    assert gauge("due_late_seconds") == 0
+
+
+async def test_live_tables_without_a_place_are_counted(host: Host, playing: Table) -> None:
+    over = await host.lobby.create("create 2", Person(1, "Ann"), Place(10, 20), game="milestones")
+    await host.lobby.cancel(over.id, 1)
+    await host.store.database.write(lambda c: c.execute(update(game).values(lost="the channel is gone")))
+    await count(host.store, host.now())
+    assert gauge("tables_without_place") == 1

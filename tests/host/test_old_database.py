@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import lzma
+import sqlite3
 from collections.abc import AsyncIterator, Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -117,6 +119,31 @@ async def test_what_is_paused_or_closed_stays_so(host: Host, keys: Iterator[str]
     with pytest.raises(Refused, match="paused"):
         await moved(host, PAUSED, keys)
     assert (await host.register.table(CLOSED)).status is db.Status.ABANDONED
+
+
+def rows(path: Path, query: str) -> list[tuple[object, ...]]:
+    with closing(sqlite3.connect(path)) as file:
+        return sorted(file.execute(query).fetchall())
+
+
+async def test_what_is_due_is_still_due_with_its_nonce_and_its_tries(tmp_path: Path) -> None:
+    path = unpacked(tmp_path)
+    before = rows(path, "select id, game, kind, body, due, tries, nonce from outbox where done is null")
+    await (await db.Store.open(f"sqlite+aiosqlite:///{path}")).close()
+    kinds = "('lobby', 'turn', 'over', 'board')"
+    query = f"select id, game, kind, body, at, tries, nonce from due where done is null and kind in {kinds}"
+    assert rows(path, query) == before
+    assert before
+
+
+async def test_everybody_at_a_started_table_has_held_the_seat_from_its_start(tmp_path: Path) -> None:
+    path = unpacked(tmp_path)
+    query = 'select game, "index", person, opponent, seat.name from seat join game on id = game where head >= 0'
+    before = rows(path, query)
+    await (await db.Store.open(f"sqlite+aiosqlite:///{path}")).close()
+    query = "select game, seat, person, opponent, name from tenure where first = 0 and last is null"
+    assert rows(path, query) == before
+    assert before
 
 
 async def test_settings_of_servers_are_kept(host: Host) -> None:

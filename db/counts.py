@@ -1,0 +1,34 @@
+"""Numbers over all games, for whoever watches the bot from outside."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+from sqlalchemy import Connection, Select, func, select
+
+from .rows import Status
+from .schema import due, game
+
+
+class Counts(Struct, frozen=True):
+    """`tables` by status, live ones that are `lost` (without a place), undone `due` work by kind, and the seconds by
+    which the oldest of it is `late`."""
+
+    tables: dict[str, int]
+    lost: int
+    due: dict[str, int]
+    late: int
+
+
+def count(c: Connection, now: int) -> Counts:
+    """The numbers at a time (epoch seconds). Looks at every table, and at work not done only."""
+    tables = dict.fromkeys(Status, 0) | _pairs(c, select(game.c.status, func.count()).group_by(game.c.status))
+    live = game.c.status.in_([Status.OPEN, Status.PLAYING, Status.PAUSED])
+    lost = c.scalar(select(func.count()).where(game.c.lost.is_not(None), live)) or 0
+    undone = due.c.done.is_(None)
+    kinds = _pairs(c, select(due.c.kind, func.count()).where(undone).group_by(due.c.kind))
+    oldest = c.scalar(select(func.min(due.c.at)).where(undone))
+    return Counts(tables, lost, kinds, 0 if oldest is None else max(0, now - oldest))
+
+
+def _pairs(c: Connection, query: Select[str, int]) -> dict[str, int]:
+    return dict(c.execute(query).all())
