@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Select, delete, func, insert, or_, select, update
+from sqlalchemy import Connection, Select, UnaryExpression, delete, func, insert, or_, select, update
 
 from .database import Database
 from .due import put
@@ -141,7 +141,7 @@ class Games:
         limit: int = 100,
     ) -> list[tuple[Game, tuple[Seat, ...]]]:
         """Games with their seats, as `games`; those where the person `first` sits come before all others."""
-        order = _LAST_TOUCHED
+        order: tuple[UnaryExpression[Any], ...] = _LAST_TOUCHED
         if first is not None:
             order = (game.c.id.in_(select(seat.c.game).where(seat.c.person == first)).desc(), *order)
         # Whole rows are sorted only where few are left: most of the choice is made in an index.

@@ -3,7 +3,7 @@ description of its API; and sent, boards and panels alike."""
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 
@@ -15,25 +15,18 @@ from cogs.viewer import Viewer
 from engine.core.model import Seat
 from engine.games.roads import GAME
 from engine.games.roads.flow import PHASES, Position
-from tests.cogs import rest, roads
+from tests import description
+from tests.cogs import roads
 from tests.cogs.conftest import Painter, Server, World
 from tests.cogs.drive import refs, text
 from tests.cogs.test_roads_limits import looks, options, positions
 from words import LOCALES
 
 pytestmark = pytest.mark.skipif(
-    not rest.SPEC.exists(), reason="Discord's description of its API is not beside the repository (../shared)"
+    not description.at_hand(), reason="Discord's description of its API is not beside the repository (../shared)"
 )
 EDIT = "/webhooks/1/token/messages/@original"
 POST = "/channels/1/messages"
-
-
-class Request(NamedTuple):
-    """A request as it would be sent."""
-
-    method: str
-    path: str
-    json: Any
 
 
 def complaints(method: str, path: str, card: Any) -> list[str]:
@@ -41,7 +34,7 @@ def complaints(method: str, path: str, card: Any) -> list[str]:
     view = card.view(mark=7)
     named = [{"id": n, "filename": image.name, "description": image.alt} for n, image in enumerate(card.images)]
     body = {"components": view.to_components(), "flags": 1 << 15, "attachments": named}
-    return rest.complaints(Request(method, path, body))  # type: ignore[arg-type]
+    return description.complaints(method, path, body)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -63,7 +56,7 @@ async def test_every_panel_of_a_full_position_is_as_discord_describes_it(phase: 
 
 def test_a_wrong_card_is_found() -> None:
     body = {"components": [{"type": 10, "content": 5}], "flags": 1 << 15}
-    assert rest.complaints(Request("PATCH", EDIT, body))  # type: ignore[arg-type]
+    assert description.complaints("PATCH", EDIT, body)
 
 
 def late(phase: str) -> Position:

@@ -1,4 +1,4 @@
-"""The door for requests: what the bot asks Discord to do is checked, limited, disturbed, carried out, written down."""
+"""The door for requests: what the bot asks for is checked, limited, disturbed, carried out, written down."""
 
 from __future__ import annotations
 
