@@ -1,0 +1,205 @@
+"""Many people at many tables: the bot's own process on a small Discord with rate limits, and how soon it answers.
+
+    python -m benchmarks.load [play] [--games 200] [--rate 12] [--seconds 300]
+    python -m benchmarks.load start [--games 10000] [--seconds 60]
+    python -m benchmarks.load slow [--games 200] [--rate 6] [--seconds 600] [--dead 5000]
+
+`play`: presses at a steady rate. `start`: the first minute after the start. `slow`: one channel answers nothing,
+and as many posts as `--dead` are due for tables whose place is gone. Prints a table of what was seen beside what is
+to be reached, and keeps the bot's log where `--log` says.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sqlite3
+import tempfile
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+
+from tests.wire import crowd, many
+from tests.wire.process import Bot
+from tests.wire.small import Discord, listening
+from tests.wire.world import Denied
+
+PLACES = 500
+"""Tables whose place is gone, in `slow`."""
+Row = tuple[str, str, str]
+"""A line: what, measured, to reach."""
+
+
+async def play(options: argparse.Namespace, discord: Discord, bot: Bot) -> list[Row]:
+    """Presses at a steady rate."""
+    tables = await many.make(discord, bot.database, options.games)
+    await bot.start()
+    people = crowd.Crowd(discord, tables, Random(options.seed))
+    watch = asyncio.create_task(highest(bot))
+    before = crowd.use(pid(bot)).processor
+    await people.play(options.rate, options.seconds)
+    spent = crowd.use(pid(bot)).processor - before
+    await asyncio.sleep(5)
+    moved = sum(each.moved for each in people.presses)
+    return [
+        ("presses, and those that changed a game", f"{len(people.presses)}, {moved}", ""),
+        *replies(people.presses),
+        seconds("panel", 95, crowd.panels(people.presses), "2 s"),
+        seconds("public board", 95, crowd.boards(discord, people.presses), "5 s"),
+        ("boards never shown", str(unshown(crowd.boards(discord, people.presses))), "0"),
+        *faults(people.presses),
+        ("requests refused by a rate limit", str(discord.limits.refused), ""),
+        ("CPU of a press, all included", f"{1000 * spent / max(1, len(people.presses)):.0f} ms", "50 to 60 ms"),
+        ("memory, at most", f"{(await stopped(watch)):.0f} MiB", "400 MB"),
+    ]
+
+
+async def start(options: argparse.Namespace, discord: Discord, bot: Bot) -> list[Row]:
+    """The first minute after a start."""
+    tables = await many.make(discord, bot.database, options.games)
+    begun = time.monotonic()
+    await bot.start()
+    ready = time.monotonic() - begun
+    watch = asyncio.create_task(highest(bot))
+    people = crowd.Crowd(discord, tables, Random(options.seed))
+    since = time.monotonic()
+    first = tables[0].people[0]
+    asked = first.presses(tables[0].board, "move")
+    await asyncio.gather(first.sees(asked, crowd.LONGEST), people.play(options.rate, options.seconds))
+    background = sum(
+        each.at >= since and not each.path.startswith(("/interactions", "/webhooks")) for each in discord.rest.log
+    )
+    return [
+        ("connected after", f"{ready:.1f} s", ""),
+        ("first press answered after", f"{asked.answered or crowd.LONGEST:.2f} s", "5 s"),
+        *replies(people.presses),
+        *faults(people.presses),
+        (f"requests to Discord in {options.seconds:.0f} s, answers not counted", str(background), "100"),
+        ("memory, at most", f"{(await stopped(watch)):.0f} MiB", "600 MB"),
+    ]
+
+
+async def slow(options: argparse.Namespace, discord: Discord, bot: Bot) -> list[Row]:
+    """One channel hangs, and many places are gone."""
+    tables = await many.make(discord, bot.database, options.games + PLACES)
+    dead, hanging, live = tables[:PLACES], tables[PLACES], tables[PLACES + 1 :]
+    for table in dead:
+        table.thread.denied = Denied(404, 10003)
+    discord.faults.add(rf"\w+ /channels/{hanging.thread.id}(/|$)", seconds=options.seconds)
+    due(bot.database, dead, options.dead)
+    due(bot.database, [hanging], 1)
+    await bot.start()
+    people = crowd.Crowd(discord, live, Random(options.seed))
+    await people.play(options.rate, options.seconds)
+    await asyncio.sleep(5)
+    called = crowd.calls(discord, people.presses)
+    return [
+        ("calls at other tables", str(len(called)), ""),
+        seconds("a call", 50, called, ""),
+        seconds("a call", 99, called, "2 s"),
+        seconds("public board", 95, crowd.boards(discord, people.presses), ""),
+        *replies(people.presses),
+        *faults(people.presses),
+        ("requests about dead places", str(sum(discord.requests(f"POST /channels/{t.thread.id}") for t in dead)), ""),
+    ]
+
+
+def due(database: Path, tables: Sequence[many.Table], count: int) -> None:
+    """So many posts that are due, spread over tables."""
+    with sqlite3.connect(database) as connection:
+        for n in range(count):
+            row = (tables[n % len(tables)].number, int(time.time()) - 60, f"due{n}-{tables[0].number}"[:25])
+            connection.execute(
+                "INSERT INTO due (game, kind, body, at, tries, nonce) VALUES (?, 'board', '{}', ?, 0, ?)", row
+            )
+    connection.close()
+
+
+def replies(presses: Sequence[crowd.Press]) -> list[Row]:
+    """How soon presses were acknowledged."""
+    took = crowd.first_replies(presses)
+    late = sum(each > crowd.DEADLINE for each in took)
+    return [
+        seconds("first reply", 50, took, "0.15 s"),
+        seconds("first reply", 99, took, "1 s"),
+        seconds("first reply", 100, took, "3 s"),
+        ("presses without a reply in time", str(late), "0"),
+    ]
+
+
+def faults(presses: Sequence[crowd.Press]) -> list[Row]:
+    """The answers that nobody should get."""
+    sorry = sum("Sorry" in crowd.words(e.asked.last) for e in presses if e.asked.last is not None)
+    return [('"busy"', str(crowd.said(presses, "no-busy")), "0"), ("apologies", str(sorry), "0")]
+
+
+def seconds(what: str, percent: int, took: Sequence[float], reach: str) -> Row:
+    """A percentile; 100 is the longest."""
+    name = "max" if percent == 100 else f"p{percent}"
+    return f"{what}, {name}", f"{crowd.percentile(took, percent):.2f} s", reach
+
+
+def unshown(took: Sequence[float]) -> int:
+    """The boards that never came."""
+    return sum(each >= crowd.LONGEST for each in took)
+
+
+def pid(bot: Bot) -> int:
+    """The bot's process."""
+    assert bot.process is not None
+    return bot.process.pid
+
+
+async def highest(bot: Bot) -> float:
+    """The most memory the bot has used until this is cancelled (MiB)."""
+    most = 0.0
+    try:
+        while True:
+            most = max(most, crowd.use(pid(bot)).memory)
+            await asyncio.sleep(2)
+    except asyncio.CancelledError:
+        return most
+
+
+async def stopped(watch: asyncio.Task[float]) -> float:
+    watch.cancel()
+    return await watch
+
+
+async def main(options: argparse.Namespace) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        async with listening(Discord()) as discord:
+            discord.rest.check = False
+            bot = Bot(discord, Path(folder))
+            try:
+                rows = await KINDS[options.kind](options, discord, bot)
+                begun = time.monotonic()
+                code = await bot.stop(60)
+                rows.append((f"stopped (exit code {code}) after", f"{time.monotonic() - begun:.1f} s", "20 s"))
+            finally:
+                await bot.cleared()
+                if options.log:
+                    options.log.write_text(bot.said, "utf-8")
+    print("| what | measured | to reach |\n| --- | --- | --- |")
+    for row in rows:
+        print(f"| {' | '.join(row)} |")
+
+
+KINDS = {"play": play, "start": start, "slow": slow}
+USUAL = {"play": (200, 12.0, 300.0), "start": (10_000, 2.0, 60.0), "slow": (200, 6.0, 600.0)}
+"""Games, presses a second, seconds."""
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("kind", nargs="?", choices=list(KINDS), default="play")
+    parser.add_argument("--games", type=int)
+    parser.add_argument("--rate", type=float)
+    parser.add_argument("--seconds", type=float)
+    parser.add_argument("--dead", type=int, default=5_000)
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--log", type=Path, help="where the bot's log is kept")
+    chosen = parser.parse_args()
+    for name, usual in zip(("games", "rate", "seconds"), USUAL[chosen.kind], strict=True):
+        setattr(chosen, name, getattr(chosen, name) or usual)
+    asyncio.run(main(chosen))

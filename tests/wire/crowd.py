@@ -1,0 +1,175 @@
+"""Many people at many tables, pressing at a given rate, and what they saw: how soon, and what not at all."""
+
+from __future__ import annotations
+
+import asyncio
+import bisect
+import re
+import time
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+from tests.wire.interactions import ASK, DEADLINE, Asked
+from tests.wire.many import Table
+from tests.wire.people import Person, options, words
+from tests.wire.small import Discord
+from words import Speaker
+
+LONGEST = 60.0
+"""Seconds that people wait for an answer."""
+ASKING = {"go", "pick", "some", "sure", "num"}
+"""The parts of a panel that ask for a decision."""
+
+
+class Press(NamedTuple):
+    """A press and its table; `moved`: whether it changed the game."""
+
+    table: Table
+    asked: Asked
+    moved: bool
+
+
+@dataclass
+class Crowd:
+    """Plays at the tables. `presses` are all that were made."""
+
+    discord: Discord
+    tables: Sequence[Table]
+    chance: Random
+    presses: list[Press] = field(default_factory=list)
+    _busy: set[int] = field(default_factory=set, repr=False)
+
+    async def play(self, rate: float, seconds: float) -> None:
+        """So many presses a second, for so long; then wait for the last answers."""
+        begun, made, tasks = time.monotonic(), 0, set[asyncio.Task[None]]()
+        while (now := time.monotonic() - begun) < seconds:
+            while made < now * rate:
+                made += 1
+                task = asyncio.create_task(self._press())
+                tasks.add(task)
+                task.add_done_callback(tasks.discard)
+            await asyncio.sleep(0.005)
+        await asyncio.gather(*tasks)
+
+    async def _press(self) -> None:
+        """One press at a table where nobody waits for an answer; whoever is known to be asked presses."""
+        for _ in range(1000):
+            table = self.chance.choice(self.tables)
+            if table.number not in self._busy:
+                break
+        else:
+            return
+        self._busy.add(table.number)
+        try:
+            asking = [each for each in table.people if token(each)]
+            person = self.chance.choice(asking or table.people)
+            before = token(person)
+            asked = await person.turn(self.chance, table.board, LONGEST)
+            moved = bool(before) and token(person) != before
+            self.presses.append(Press(table, asked, moved))
+            for each in table.people:  # what the others have before them is old now
+                if not token(person) or (moved and each is not person):
+                    each.panel = None
+        finally:
+            self._busy.discard(table.number)
+
+
+def token(person: Person) -> str:
+    """The name of the decision that somebody's panel shows, or ""."""
+    offered = options(person.panel) if person.panel is not None else ()
+    return next((each.ref.token for each in offered if each.ref.what in ASKING), "")
+
+
+# --- what was seen
+
+
+def percentile(seconds: Sequence[float], percent: float) -> float:
+    """That percentile; not a number, if there is none."""
+    ordered = sorted(seconds)
+    return ordered[min(len(ordered) - 1, int(len(ordered) * percent / 100))] if ordered else float("nan")
+
+
+def first_replies(presses: Sequence[Press]) -> list[float]:
+    """Seconds until each press was acknowledged; those that never were count as the deadline and more."""
+    return [each.asked.acknowledged or DEADLINE + 1 for each in presses]
+
+
+def panels(presses: Sequence[Press]) -> list[float]:
+    """Seconds until each press was answered."""
+    return [each.asked.answered or LONGEST for each in presses if each.asked.reply != ASK]
+
+
+def boards(discord: Discord, presses: Sequence[Press]) -> list[float]:
+    """Seconds from each press that changed a game to the next change of a public message in its thread. Those never
+    shown count as `LONGEST`."""
+    shown, took = _public(discord, calling=False), []
+    for table, asked, moved in presses:
+        if moved:
+            times = shown[table.thread.id]
+            at = bisect.bisect(times, asked.born)
+            took.append(times[at] - asked.born if at < len(times) else LONGEST)
+    return took
+
+
+def calls(discord: Discord, presses: Sequence[Press]) -> list[float]:
+    """Seconds from the last press that changed a game to each message in its thread that calls somebody."""
+    moves = defaultdict[int, list[float]](list)
+    for table, asked, moved in presses:
+        if moved:
+            bisect.insort(moves[table.thread.id], asked.born)
+    called = ((moves[channel], at) for channel, times in _public(discord, calling=True).items() for at in times)
+    return [at - born[n - 1] for born, at in called if (n := bisect.bisect(born, at))]
+
+
+def _public(discord: Discord, *, calling: bool) -> dict[int, list[float]]:
+    """When messages in each channel were made or changed; `calling`: only those that call somebody."""
+    shown = defaultdict[int, list[float]](list)
+    for request in discord.rest.log:
+        found = re.match(r"/channels/(\d+)/messages(/\d+)?$", request.path)
+        changes = request.method in ("POST", "PATCH") and 200 <= request.status < 300
+        if found and changes and (not calling or (request.json.get("allowed_mentions") or {}).get("users")):
+            bisect.insort(shown[int(found[1])], request.at)
+    return shown
+
+
+def said(presses: Sequence[Press], sentence: str) -> int:
+    """The presses whose answer contains a sentence of the bot's, by its name."""
+    wanted = Speaker("en")(sentence)
+    return sum(wanted in words(each.asked.last) for each in presses if each.asked.last is not None)
+
+
+class Use(NamedTuple):
+    """What a process and its children use: MiB of memory, CPU-seconds."""
+
+    memory: float
+    processor: float
+
+
+def use(process: int) -> Use:
+    """A process as the system knows it; memory shared by several is counted once."""
+    memory = processor = 0.0
+    for each in _family(process):
+        try:
+            rollup = Path(f"/proc/{each}/smaps_rollup").read_text()
+            fields = Path(f"/proc/{each}/stat").read_text().rpartition(")")[2].split()
+        except (OSError, ProcessLookupError):
+            continue
+        found = re.search(r"^Pss:\s+(\d+) kB", rollup, re.MULTILINE)
+        memory += int(found[1]) / 1024 if found else 0
+        processor += (int(fields[11]) + int(fields[12])) / 100
+    return Use(memory, processor)
+
+
+def _family(process: int) -> list[int]:
+    found = [process]
+    for each in found:
+        try:
+            children: Any = Path(f"/proc/{each}/task/{each}/children").read_text().split()
+        except OSError:
+            continue
+        found += [int(child) for child in children]
+    return found
