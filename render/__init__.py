@@ -34,7 +34,6 @@ def picture(
     told: Sequence[Note] = (),
     cut: Cut = "table",
     at: str = "",
-    encoding: paint.Encoding = "webp",
 ) -> Picture:
     """Draw a view of the game with that key, by its artist, and encode it. `marks` are the options that get letters
     (as `Mark`), `told` the notes since the viewer last looked: their changes are marked. `at` is
@@ -46,7 +45,7 @@ def picture(
     artist = artists[key]
     options = tuple(Mark(*mark) for mark in marks)
     scene = artist.draw(Show(view, speak, tuple(names), cut, options, artist.changes(view.table, told), at))
-    return Picture(paint.encode(scene, encoding), f"{key}-{cut}.{encoding}", scene.alt_text())
+    return Picture(paint.encode(scene, colours=artist.colours), f"{key}-{cut}.png", scene.alt_text())
 
 
 __all__ = ["Artist", "Change", "Cut", "Mark", "Picture", "Show", "picture"]

@@ -15,13 +15,17 @@ from math import hypot
 from threading import Lock, local
 from typing import Literal
 
-from PIL import Image, ImageChops, ImageDraw, ImageFont
+from PIL import Image, ImageChops, ImageColor, ImageDraw, ImageFont
 
 from . import measure
 from .icons import ICONS
 from .scene import AnyShape, Disc, Icon, Line, Point, Polygon, Rect, Scene, Text
 
 Encoding = Literal["webp", "png"]
+Colours = tuple[str, ...]
+"""The "#rrggbb" of a palette, at most OPAQUE."""
+OPAQUE, CLEAR = 240, 16
+"""Places in a palette for a picture's own colours, and for the steps from clear to ground in its round corners."""
 
 KEPT_BACKDROPS = 8
 """Backdrops kept, about 4 MiB each."""
@@ -38,29 +42,83 @@ _lock = Lock()
 
 def pixels(scene: Scene) -> Image.Image:
     """The picture, RGBA: transparent outside the round corners."""
-    canvas = _backdrop(scene)
-    for shape in scene.ordered():
-        if not shape.static or not scene.backdrop:
-            _put(canvas, shape)
+    canvas = _drawn(scene)
     canvas.putalpha(_corners(scene.width, scene.height, scene.radius))
     return canvas
 
 
-def encode(scene: Scene, encoding: Encoding = "webp") -> bytes:
-    """The picture's file, lossless."""
+def encode(scene: Scene, encoding: Encoding = "png", colours: Colours = ()) -> bytes:
+    """The picture's file. A PNG with a palette shows the nearest of its `colours`; without one, and as WebP, it is
+    lossless."""
     out = io.BytesIO()
     if encoding == "webp":
         pixels(scene).save(out, "WEBP", lossless=True, quality=50, method=0)
-    else:
+    elif not colours:
         pixels(scene).save(out, "PNG", compress_level=3)
+    else:
+        indexed, alpha = _indexed(scene, colours)
+        indexed.save(out, "PNG", compress_level=3, transparency=alpha)
     return out.getvalue()
+
+
+def _drawn(scene: Scene) -> Image.Image:
+    """The picture without its round corners, RGB."""
+    canvas = _backdrop(scene)
+    for shape in scene.ordered():
+        if not shape.static or not scene.backdrop:
+            _put(canvas, shape)
+    return canvas
+
+
+def _indexed(scene: Scene, colours: Colours) -> tuple[Image.Image, bytes]:
+    """The picture with a palette, and how opaque each of its colours is: first its own, then the steps of the round
+    corners, which are the ground's colour."""
+    indexed = _drawn(scene).quantize(palette=_palette(colours), dither=Image.Dither.NONE)
+    ground = ImageColor.getrgb(scene.ground)
+    flat = [value for colour in colours for value in ImageColor.getrgb(colour)]
+    indexed.putpalette(flat + [0, 0, 0] * (OPAQUE - len(colours)) + [*ground] * CLEAR)
+    for box, steps, cut in _corner_steps(scene.width, scene.height, scene.radius):
+        indexed.paste(steps, box, cut)
+    return indexed, bytes([255] * OPAQUE + [255 * step // CLEAR for step in range(CLEAR)])
+
+
+@lru_cache(maxsize=8)
+def _palette(colours: Colours) -> Image.Image:
+    if len(colours) > OPAQUE:
+        raise ValueError(f"a palette of {len(colours)} colours, at most {OPAQUE} fit")
+    made = Image.new("P", (1, 1))
+    made.putpalette([value for colour in colours for value in ImageColor.getrgb(colour)])
+    return made
+
+
+@lru_cache(maxsize=8)
+def _corner_steps(width: int, height: int, radius: int) -> list[tuple[tuple[int, int], Image.Image, Image.Image]]:
+    """For each round corner its place, the step of each pixel in the palette, and the pixels that are not opaque."""
+    mask, side = _corners(width, height, radius), radius + 1
+    steps = [OPAQUE + min(round(alpha * CLEAR / 255), CLEAR - 1) for alpha in range(256)]
+    cut = [0 if round(alpha * CLEAR / 255) == CLEAR else 255 for alpha in range(256)]
+    made = []
+    for left, top in ((0, 0), (width - side, 0), (0, height - side), (width - side, height - side)):
+        corner = mask.crop((left, top, left + side, top + side))
+        made.append(((left, top), corner.point(steps), corner.point(cut)))
+    return made
 
 
 def forget() -> None:
     """Empty every cache, as after a start. For measuring."""
     with _lock:
         _backdrops.clear()
-    for cached in (_corners, _rect_masks, _disc_masks, _polygon_mask, _line_mask, _sprite, _text_masks):
+    for cached in (
+        _corners,
+        _corner_steps,
+        _palette,
+        _rect_masks,
+        _disc_masks,
+        _polygon_mask,
+        _line_mask,
+        _sprite,
+        _text_masks,
+    ):
         cached.cache_clear()
 
 

@@ -50,7 +50,8 @@ class Show(Struct, frozen=True):
 
 class Artist(NamedTuple):
     """A game's drawing. `draw`: a show to a scene; `changes`: a table and notes to the changes to
-    mark."""
+    mark; `colours`: the palette of its files ("#rrggbb"), none for files with every colour."""
 
     draw: Callable[[Show], Scene]
     changes: Callable[[Any, Sequence[Note]], tuple[Change, ...]]
+    colours: tuple[str, ...] = ()

@@ -99,7 +99,7 @@ def test_the_bot_draws_every_game_of_this_host(tmp_path: Path, monkeypatch: pyte
         seen = look(game, 2, game.start(2, Seeded(b"bot", 0, 0)).state, 0)
         image = made.pictures.of(Viewer(seen, Speaker("en", game, ["Ann", "Ben"])))
         assert isinstance(image, Image)
-        assert image.name == f"{game.key}-table.webp"
+        assert image.name == f"{game.key}-table.png"
 
 
 BEFORE = """

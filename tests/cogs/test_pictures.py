@@ -33,12 +33,12 @@ async def test_board_and_panel_show_pictures_with_alt_text(server: Server) -> No
     board = server.board(thread)
     (gallery,) = [each for each in components(board) if each["type"] == 12]
     assert len(gallery["items"][0]["description"]) > 40
-    assert board.attachments[0].filename == "milestones-table.webp"
+    assert board.attachments[0].filename == "milestones-table.png"
     assert 10_000 < board.attachments[0].size < 700 * 1024
     called = server.person("Ann") if server.person("Ann").mention in str(components(board)) else server.person("Ben")
     shown = await press(called, board, "move")
     assert shown.response is not None
-    assert shown.response.attachments[0].filename == "milestones-close.webp"
+    assert shown.response.attachments[0].filename == "milestones-close.png"
 
 
 async def test_a_place_of_the_map_can_be_looked_at_closely(server: Server) -> None:
@@ -48,7 +48,7 @@ async def test_a_place_of_the_map_can_be_looked_at_closely(server: Server) -> No
     assert "B2" in [choice["value"] for choice in suggested]
     shown = await ann.slash(thread, "game board", place="b2")
     assert shown.response is not None
-    assert shown.response.attachments[0].filename == "roads-close.webp"
+    assert shown.response.attachments[0].filename == "roads-close.png"
     assert shown.response.flags.ephemeral
     assert "B2" in str(components(shown.response))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.core.model import Seat
 from engine.games.milestones.state import Table
 from render import theme
+from render.palettes import palette
 from render.scene import AnyShape, Box, Scene
 from render.show import Artist, Show
 
@@ -72,5 +73,5 @@ def _tableau(show: Show, table: Table, seat: Seat) -> list[AnyShape]:
     return whole(show, table, tableau)
 
 
-ARTIST = Artist(draw, changes)
+ARTIST = Artist(draw, changes, palette("milestones"))
 """For `games.py`."""

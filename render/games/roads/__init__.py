@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from render.palettes import palette
 from render.scene import Scene
 from render.show import Artist, Show
 
@@ -15,5 +16,5 @@ def draw(show: Show) -> Scene:
     return table_cut(show) if show.cut == "table" else close_up(show)
 
 
-ARTIST = Artist(draw, changes)
+ARTIST = Artist(draw, changes, palette("roads"))
 """For `games.py`."""
