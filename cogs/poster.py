@@ -95,7 +95,8 @@ class Poster:
             self._known = max((post.id for post in posts), default=0)
         tables: dict[int, list[Due]] = {}
         for post in posts:
-            tables.setdefault(post.game, []).append(post)
+            if post.kind != "remind":
+                tables.setdefault(post.game, []).append(post)
         await asyncio.gather(*(self._table(queue) for queue in tables.values()))
 
     async def _table(self, queue: list[Due]) -> None:

@@ -2,10 +2,12 @@
 
 from .backups import backup_daily
 from .counts import Counts
+from .hands import Change, Held
 from .journal import Journal
 from .rows import (
     HASH,
     Appended,
+    Ballot,
     By,
     Due,
     Entry,
@@ -25,11 +27,14 @@ from .store import Store
 __all__ = [
     "HASH",
     "Appended",
+    "Ballot",
     "By",
+    "Change",
     "Counts",
     "Due",
     "Entry",
     "Game",
+    "Held",
     "Journal",
     "NewDue",
     "NewGame",

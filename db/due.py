@@ -79,6 +79,12 @@ def put(c: Connection, game_id: int, posts: Sequence[NewDue]) -> None:
         c.execute(insert(table), rows)
 
 
+def cancel(c: Connection, game_id: int, kinds: Sequence[str]) -> None:
+    """Remove a game's undone work of these kinds within a transaction."""
+    if kinds:
+        c.execute(delete(table).where(table.c.game == game_id, table.c.done.is_(None), table.c.kind.in_(kinds)))
+
+
 def forget_posts(c: Connection, before: int) -> None:
     """Remove the posts done before that time, within a transaction."""
     c.execute(delete(table).where(table.c.done < before))

@@ -11,9 +11,10 @@ from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from . import blocks, packing, presses
 from .database import Database
-from .due import put
+from .due import cancel, put
 from .games import unknown
-from .rows import Appended, Entry, NewDue, Outcome, Snapshot, Status, StoreError
+from .hands import begin, note_waits
+from .rows import Appended, Entry, NewDue, Outcome, Seat, Snapshot, Status, StoreError
 from .schema import archive, as_row, columns, entry, game, notes, snapshot
 
 ENTRY = columns(entry, Entry)
@@ -53,9 +54,11 @@ class Journal:
         *,
         press: str | None = None,
         posts: Sequence[NewDue] = (),
+        waits: Sequence[Seat] = (),
     ) -> Appended:
-        """Write entry 0 and the first state of an open game, which is playing from then on; see `append`."""
-        return await self._write(game_id, (first,), body, press, posts, Status.OPEN, Status.PLAYING)
+        """Write entry 0 and the first state of an open game, which is playing from then on; its people hold their
+        seats from entry 0. See `append`."""
+        return await self._write(game_id, (first,), body, press, posts, (), waits, Status.OPEN, Status.PLAYING)
 
     async def append(
         self,
@@ -65,17 +68,20 @@ class Journal:
         *,
         press: str | None = None,
         posts: Sequence[NewDue] = (),
+        cancels: Sequence[str] = (),
+        waits: Sequence[Seat] = (),
         finished: bool = False,
     ) -> Appended:
         """Write the result of one press, whole or not at all: its entry, those that follow by themselves, the
-        encoded state after them (`body`), and the posts that tell of them.
+        encoded state after them (`body`), and the posts that tell of them. Undone work of the kinds `cancels` is
+        dropped before; `waits` are the seats that are waited for since another time than before.
 
         Stale (nothing written) unless the game is playing and its head is the seq before the first entry's.
         Duplicate (nothing written) if `press`, the id of the interaction, made an entry before.
         Raises `StoreError`, nothing written.
         """
         after = Status.FINISHED if finished else Status.PLAYING
-        return await self._write(game_id, entries, body, press, posts, Status.PLAYING, after)
+        return await self._write(game_id, entries, body, press, posts, cancels, waits, Status.PLAYING, after)
 
     async def _write(
         self,
@@ -84,6 +90,8 @@ class Journal:
         body: bytes,
         key: str | None,
         posts: Sequence[NewDue],
+        cancels: Sequence[str],
+        waits: Sequence[Seat],
         before: Status,
         after: Status,
     ) -> Appended:
@@ -104,6 +112,10 @@ class Journal:
             c.execute(_ENTER, [_entry_values(game_id, e) for e in entries])
             blocks.put_notes(c, game_id, entries, row.said)
             blocks.put_snapshot(c, game_id, first - 1, Snapshot(last, body))
+            if before is Status.OPEN:
+                begin(c, game_id)
+            note_waits(c, game_id, waits)
+            cancel(c, game_id, cancels)
             put(c, game_id, posts)
             return Appended(Outcome.OK, first)
 

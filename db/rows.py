@@ -67,7 +67,8 @@ class Game(Struct, frozen=True, kw_only=True):
 
     `head` is the seq of the last entry (-1: not started), `undos` how many entries were undos, `rules` and
     `state_hash` those of the last entry, `board` the message that shows the board, posted at `board_at`. `terms` are
-    the host's, `lost` says why the table has no place to be shown, `paused` why nobody can move there.
+    the host's, `lost` says why the table has no place to be shown, `paused` why nobody can move there, `ended` why it
+    is over without a result.
     """
 
     id: int
@@ -91,17 +92,21 @@ class Game(Struct, frozen=True, kw_only=True):
     terms: bytes = b""
     lost: str | None = None
     paused: str | None = None
+    ended: str | None = None
 
 
 class Seat(Struct, frozen=True, kw_only=True):
     """A seat: a person, or a kind of practice opponent, or both: the opponent holds the seat for that person. `open`:
-    whoever wants to may take it over."""
+    whoever wants to may take it over. `since` is when its player was called to the pending decision (None: nobody
+    waits for a person there), `told` how often they were called again."""
 
     index: int
     person: int | None = None
     opponent: str | None = None
     name: str
     open: bool = False
+    since: int | None = None
+    told: int = 0
 
 
 class Tenure(Struct, frozen=True, kw_only=True):
@@ -113,6 +118,15 @@ class Tenure(Struct, frozen=True, kw_only=True):
     person: int | None = None
     opponent: str | None = None
     name: str
+
+
+class Ballot(Struct, frozen=True, kw_only=True):
+    """A person's voice about a seat (-1: about the table), of a `kind` that the host knows. Cast at a time."""
+
+    kind: str
+    about: int
+    person: int
+    at: int
 
 
 HASH = 8

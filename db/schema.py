@@ -70,6 +70,7 @@ game = Table(
     Column("terms", LargeBinary, nullable=False, server_default=""),
     Column("lost", Text),
     Column("paused", Text),
+    Column("ended", Text),
 )
 
 Index("ix_game_listed", game.c.server, game.c.status, game.c.updated_at)
@@ -85,6 +86,8 @@ seat = Table(
     Column("opponent", Text),
     Column("name", Text, nullable=False),
     Column("open", Boolean, nullable=False, server_default="0"),
+    Column("since", BigInteger),
+    Column("told", SmallInteger, nullable=False, server_default="0"),
     sqlite_with_rowid=False,
 )
 

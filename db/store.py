@@ -10,15 +10,18 @@ from .counts import Counts, count
 from .database import Database
 from .due import Queue, forget_posts
 from .games import Games
+from .hands import Hands
 from .journal import Journal
 
 
 class Store:
-    """An open database: `games` (with seats and servers), their `journal`, and the `queue` of what is due."""
+    """An open database: `games` (with seats and servers), whose `hands` they are in, their `journal`, and the `queue`
+    of what is due."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
         self.games = Games(database)
+        self.hands = Hands(database)
         self.journal = Journal(database)
         self.queue = Queue(database)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from weakref import WeakValueDictionary
 
@@ -101,8 +101,11 @@ class Live:
         seq = max((seq for seq in self._bodies if seq <= upto), default=None)
         return None if seq is None else (seq, self.table.game.decode(self._bodies[seq]))
 
-    def moved(self, entry: db.Entry, state: AnyPosition, body: bytes, over: bool) -> None:
-        """Follow an entry that was written, with the state it led to."""
+    def moved(
+        self, entry: db.Entry, state: AnyPosition, body: bytes, over: bool, seats: Sequence[db.Seat] | None = None
+    ) -> None:
+        """Follow an entry that was written, with the state it led to, and the seats with the times since which they
+        are waited for (None: as before)."""
         struck = entry.strikes
         self._without = None if struck is not None else (entry.seq, self.state)
         kept = [(seq, known) for seq, known in self._bodies.items() if struck is None or seq < struck]
@@ -117,7 +120,7 @@ class Live:
             status=db.Status.FINISHED if over else self.table.row.status,
             updated_at=entry.at,
         )
-        self.table = Table(row, self.table.seats, self.table.game)
+        self.table = Table(row, self.table.seats if seats is None else tuple(seats), self.table.game)
 
     def without(self, seq: int) -> AnyPosition | None:
         """The state without entry `seq`, if it is at hand."""

@@ -24,7 +24,9 @@ from engine.core.opponents import OPPONENTS
 from engine.core.text import write
 
 from . import undo
+from .calls import played, waited
 from .editions import Editions
+from .hands import Hands
 from .live import RECENT, Live, Lives
 from .lobby import Lobby, new_seed, only_open, only_seated, proposed, shuffled, time_now
 from .measures import measured
@@ -56,8 +58,8 @@ class Done(NamedTuple):
 
 
 class Host:
-    """All tables of this process: `register` finds them, `lobby` is for those that have
-    not started, `due` holds the posts that are due."""
+    """All tables of this process: `register` finds them, `lobby` is for those that have not started, through `hands`
+    seats change hands, `queue` holds what is due."""
 
     def __init__(
         self,
@@ -75,6 +77,7 @@ class Host:
         self._lives = Lives()
         self.lobby = Lobby(store, self.register, self._lives, editions=editions or {}, now=now, seed=seed)
         self._practice = Practice(lambda number: self._opponents(number), sleep)
+        self.hands = Hands(store, self.register, self._lives, now=now, waiting=self._awaited, after=self._after)
 
     async def start(self, key: str, number: int, by: int, *, seating: str = "random") -> Table:
         """Begin: seats at random or as people joined. Raises `Refused`, `Illegal` for too few players."""
@@ -93,10 +96,12 @@ class Host:
                 await self.store.games.set_options(number, pack_options(options), table.row.wanted, self.now())
             table = await self.register.table(number)
             entry = self._entry(table, None, Done(journal.START, step), db.By.AUTO)
-            posts = self._posts(table, step.state, (), None)
-            body = rules.encode(step.state)
+            posts, body = self._posts(table, step.state, (), None), rules.encode(step.state)
+            _, waits, calls = waited(table.row, seats, rules.waiting(step.state), self.now())
             try:
-                written = await self.store.journal.start(number, entry, body, press=key, posts=posts)
+                written = await self.store.journal.start(
+                    number, entry, body, press=key, posts=[*posts, *calls], waits=waits
+                )
             except BaseException:  # cancelled or reported as failed, it may be written all the same
                 self._after(number)
                 raise
@@ -245,18 +250,27 @@ class Host:
             self._lives.keep(live)
         return live
 
+    async def _awaited(self, number: int) -> tuple[Seat, ...]:
+        return (await self._live(number)).waiting
+
     def _playing(self, live: Live, person: int) -> Seat:
         seat = live.table.seat_of(person)
         if seat is None:
             raise Refused("not-seated")
         if live.table.status is db.Status.PAUSED:
             raise Refused("paused")
+        if live.table.status is db.Status.ABANDONED:
+            raise Refused("already-over")
+        if live.table.seats[seat].opponent:
+            raise Refused("stand-in-plays")
         return seat
 
     def _opponent(self, live: Live) -> Seat | None:
         """The practice opponent that must move next, if there is one."""
         if live.table.status is not db.Status.PLAYING:
             return None
+        if not any(map(played, live.table.seats)):
+            return None  # while everybody is away the table rests
         return next((seat for seat in live.waiting if live.table.seats[seat].opponent), None)
 
     async def _look(self, live: Live, person: int | None) -> Look:
@@ -308,9 +322,17 @@ class Host:
         bodies = [rules.encode(each.step.state) for each in done]
         over = rules.result(last) is not None
         posts = self._posts(live.table, last, live.waiting, seat)
+        seats, waits, calls = waited(live.table.row, live.table.seats, rules.waiting(last), self.now(), seat)
         try:
             written = await self.store.journal.append(
-                live.table.id, entries, bodies[-1], press=key, posts=posts, finished=over
+                live.table.id,
+                entries,
+                bodies[-1],
+                press=key,
+                posts=[*posts, *calls],
+                cancels=("remind",) if waits else (),
+                waits=waits,
+                finished=over,
             )
             if written.outcome is not db.Outcome.OK:
                 raise Stale
@@ -318,7 +340,7 @@ class Host:
             self._lives.forget(live.table.id)
             raise
         for entry, each, body in zip(entries, done, bodies, strict=True):
-            live.moved(entry, each.step.state, body, over and entry is entries[-1])
+            live.moved(entry, each.step.state, body, over and entry is entries[-1], seats)
 
     def _entry(self, table: Table, seat: Seat | None, done: Done, by: db.By, ahead: int = 0) -> db.Entry:
         step = done.step
@@ -345,7 +367,7 @@ class Host:
         called = [
             seat
             for seat in table.game.waiting(state)
-            if seat not in before and seat != actor and table.seats[seat].person is not None
+            if seat not in before and seat != actor and played(table.seats[seat])
         ]
         return [db.NewDue("turn", msgspec.json.encode({"seats": called}), self.now())] if called else []
 

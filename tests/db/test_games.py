@@ -33,6 +33,7 @@ async def test_a_game_comes_back_as_it_was_created(store: Store) -> None:
         "updated_at": 51,
         "lost": None,
         "paused": None,
+        "ended": None,
     }
     assert await store.games.game(game.id) == game
     assert await store.games.seats(game.id) == (ANN, BEN)

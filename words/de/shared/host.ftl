@@ -20,3 +20,23 @@ no-already-over = Dieser Tisch ist geschlossen.
 no-not-started = Das Spiel hat noch nicht begonnen. Wer am Tisch sitzt, kann es mit /spiel starten beginnen.
 no-paused = Dieses Spiel ist angehalten: Bei uns ist etwas schiefgegangen. Alle Züge sind gesichert; der Betreiber weiß Bescheid.
 no-game-too-long = Dieses Spiel hat { $most } Einträge erreicht, mehr darf ein Spiel nicht haben.
+
+# Plätze wechseln ihre Leute.
+no-stand-in-plays = Ein Übungsgegner spielt deinen Platz. Nimm ihn zuerst zurück, dann bist du am Zug.
+no-nobody-there = Niemand hat diesen Platz.
+no-no-such-seat = Diesen Platz gibt es am Tisch nicht.
+no-already-away = Du bist schon fort: Ein Übungsgegner spielt für dich.
+no-not-away = Du spielst deinen Platz selbst.
+no-already-offered = Dein Platz ist schon angeboten.
+no-not-offered-seat = Dein Platz ist niemandem angeboten.
+no-seat-not-free = Dieser Platz ist nicht frei.
+no-held-another = Du hattest an diesem Tisch einen anderen Platz und weißt, was nur wissen darf, wer dort spielt. Diesen kannst du nicht nehmen.
+no-already-replaced = Diesen Platz spielt schon ein Übungsgegner, und alle dürfen ihn nehmen.
+no-only-others = Darüber dürfen nur die anderen abstimmen, die an diesem Tisch spielen.
+no-not-waited-for = Auf diesen Platz wartet gerade niemand.
+no-too-early = Über diesen Platz lässt sich <t:{ $at }:R> abstimmen, falls bis dahin dort niemand gezogen hat.
+no-already-voted = Dafür hast du schon gestimmt. Es braucht noch mehr Stimmen.
+no-nudged-already = Es hat schon jemand erinnert. Wieder möglich ist es <t:{ $at }:R>.
+no-nobody-to-nudge = Auf sonst niemanden wird gewartet.
+no-already-agreed = Du hast dem Ende dieses Spiels schon zugestimmt. Es endet, sobald alle anderen es auch getan haben.
+no-not-agreed = Du hast dem Ende dieses Spiels nicht zugestimmt.

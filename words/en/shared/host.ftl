@@ -20,3 +20,23 @@ no-already-over = This table is closed.
 no-not-started = The game has not started yet. Somebody at the table can start it with /game start.
 no-paused = This game is paused: something went wrong on our side. All moves are kept; the host has been told.
 no-game-too-long = This game has reached { $most } entries, the most a game may have.
+
+# Seats change hands.
+no-stand-in-plays = A practice opponent plays your seat. Take it back first; then you move.
+no-nobody-there = Nobody holds this seat.
+no-no-such-seat = This table has no such seat.
+no-already-away = You have stepped away already: a practice opponent plays for you.
+no-not-away = You play your seat yourself.
+no-already-offered = Your seat is offered already.
+no-not-offered-seat = Your seat is not offered to anybody.
+no-seat-not-free = This seat is not free.
+no-held-another = You held another seat at this table and know what only its player may know. You cannot take this one.
+no-already-replaced = A practice opponent plays this seat already, and anybody may take it.
+no-only-others = Only the others who play at this table may vote on that.
+no-not-waited-for = Nobody waits for this seat at the moment.
+no-too-early = This seat can be voted on <t:{ $at }:R>, if its player has not moved by then.
+no-already-voted = You have voted for that already. More votes are needed.
+no-nudged-already = Somebody has nudged already. The next nudge is possible <t:{ $at }:R>.
+no-nobody-to-nudge = There is nobody else to wait for.
+no-already-agreed = You have agreed to end this game already. It ends when all others have, too.
+no-not-agreed = You have not agreed to end this game.

@@ -1,0 +1,140 @@
+"""Seats change hands: who holds them, who held them from which entry to which, and what people voted for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import Connection, delete, insert, select, update
+
+from .database import Database
+from .due import cancel, put
+from .games import NEXT
+from .games import _one as one
+from .games import _seats as seats_of
+from .games import _set as set_game
+from .rows import Ballot, Game, NewDue, Seat, Status, StoreError, Tenure
+from .schema import as_row, ballot, columns, seat, tenure
+
+
+class Held(Struct, frozen=True):
+    """A game, its seats, all their tenures and the ballots cast at it."""
+
+    row: Game
+    seats: tuple[Seat, ...]
+    tenures: tuple[Tenure, ...]
+    ballots: tuple[Ballot, ...]
+
+
+class Change(Struct, frozen=True, kw_only=True):
+    """What is to be written: the seats and ballots as they are from now on (None: as they were), due work to add and
+    kinds of it to cancel first. `ended`: the game is over without a result, and why."""
+
+    seats: Sequence[Seat] | None = None
+    ballots: Sequence[Ballot] | None = None
+    due: Sequence[NewDue] = ()
+    cancels: Sequence[str] = ()
+    ended: str | None = None
+
+
+class Hands:
+    """Who holds the seats of games."""
+
+    def __init__(self, database: Database) -> None:
+        self._db = database
+
+    async def held(self, game_id: int) -> Held:
+        """Who holds the seats of a game. Raises `StoreError` for an unknown one."""
+        return await self._db.read(lambda c: _held(c, game_id))
+
+    async def tenures(self, game_id: int) -> tuple[Tenure, ...]:
+        """Who held the seats of a game, by seat, the first holder first."""
+        return await self._db.read(lambda c: _tenures(c, game_id))
+
+    async def change(self, game_id: int, decide: Callable[[Held], Change], at: int) -> Held:
+        """Carry out what `decide` makes of a game, in one transaction. If it raises, nothing changes."""
+
+        def work(c: Connection) -> Held:
+            before = _held(c, game_id)
+            change = decide(before)
+            if change.seats is not None:
+                _reseat(c, before, change.seats)
+            if change.ballots is not None:
+                c.execute(delete(ballot).where(ballot.c.game == game_id))
+                if change.ballots:
+                    c.execute(
+                        insert(ballot), [{"game": game_id, **msgspec.structs.asdict(b)} for b in change.ballots]
+                    )
+            cancel(c, game_id, change.cancels)
+            put(c, game_id, change.due)
+            if change.ended is not None:
+                if Status.ABANDONED not in NEXT[before.row.status]:
+                    raise StoreError(f"Game {game_id} is {before.row.status}: it cannot be ended.")
+                set_game(c, game_id, status=Status.ABANDONED, ended=change.ended)
+            set_game(c, game_id, updated_at=at)
+            return _held(c, game_id)
+
+        return await self._db.write(work)
+
+
+def begin(c: Connection, game_id: int) -> None:
+    """The first tenures, from entry 0, within the transaction that starts a game."""
+    for each in seats_of(c, game_id):
+        c.execute(insert(tenure).values(_tenure(game_id, each, 0)))
+
+
+def note_waits(c: Connection, game_id: int, seats: Sequence[Seat]) -> None:
+    """Note from when these seats are waited for, within a transaction."""
+    for each in seats:
+        row = update(seat).where(seat.c.game == game_id, seat.c.index == each.index)
+        c.execute(row.values(since=each.since, told=each.told))
+
+
+def _held(c: Connection, game_id: int) -> Held:
+    row, cast = one(c, game_id), select(*columns(ballot, Ballot)).where(ballot.c.game == game_id)
+    ballots = tuple(as_row(Ballot, each) for each in c.execute(cast.order_by(ballot.c.at, ballot.c.person)))
+    return Held(row, seats_of(c, game_id), _tenures(c, game_id), ballots)
+
+
+def _tenures(c: Connection, game_id: int) -> tuple[Tenure, ...]:
+    query = select(*columns(tenure, Tenure)).where(tenure.c.game == game_id)
+    return tuple(as_row(Tenure, row) for row in c.execute(query.order_by(tenure.c.seat, tenure.c.first)))
+
+
+def _reseat(c: Connection, before: Held, seats: Sequence[Seat]) -> None:
+    """Write the seats, and the tenures of those that another holds than before."""
+    game_id = before.row.id
+    if [each.index for each in seats] != [each.index for each in before.seats]:
+        raise StoreError(f"Game {game_id}: its seats may change hands, no more.")
+    for old, new in zip(before.seats, seats, strict=True):
+        if old == new:
+            continue
+        values = msgspec.structs.asdict(new)
+        c.execute(update(seat).where(seat.c.game == game_id, seat.c.index == new.index).values(values))
+        if before.row.head >= 0 and (old.person, old.opponent) != (new.person, new.opponent):
+            _pass_on(c, before, new)
+
+
+def _pass_on(c: Connection, before: Held, new: Seat) -> None:
+    """One tenure ends with the game's last entry, the next begins after it. One without an entry leaves no trace."""
+    game_id, head = before.row.id, before.row.head
+    own = (tenure.c.game == game_id) & (tenure.c.seat == new.index)
+    c.execute(delete(tenure).where(own, tenure.c.first > head))
+    c.execute(update(tenure).where(own, tenure.c.last.is_(None)).values(last=head))
+    last = [each for each in _tenures(c, game_id) if each.seat == new.index][-1:]
+    if last and (last[0].person, last[0].opponent) == (new.person, new.opponent):  # back before anything happened
+        c.execute(update(tenure).where(own, tenure.c.first == last[0].first).values(last=None, name=new.name))
+    else:
+        c.execute(insert(tenure).values(_tenure(game_id, new, head + 1)))
+
+
+def _tenure(game_id: int, of: Seat, first: int) -> dict[str, object]:
+    return {
+        "game": game_id,
+        "seat": of.index,
+        "first": first,
+        "person": of.person,
+        "opponent": of.opponent,
+        "name": of.name,
+    }

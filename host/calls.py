@@ -1,0 +1,88 @@
+"""Whom a table waits for, since when, and how often they were called. Times are epoch seconds."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+import msgspec
+from msgspec import Struct
+
+import db
+
+HOUR, DAY = 3_600, 86_400
+MOST = 3
+"""Calls of one seat to one turn, the first included."""
+
+
+class Terms(Struct, frozen=True, omit_defaults=True):
+    """What applies at a table. `replace`: hours a seat may be waited for until the others may have it replaced;
+    `remind`: hours until its player is called again."""
+
+    replace: int = 168
+    remind: tuple[int, ...] = (24, 72)
+
+
+def terms_of(row: db.Game) -> Terms:
+    """The terms of a table."""
+    return msgspec.json.decode(row.terms, type=Terms) if row.terms else Terms()
+
+
+def played(seat: db.Seat) -> bool:
+    """Whether a person plays this seat now; a practice opponent may hold it for somebody."""
+    return seat.person is not None and seat.opponent is None
+
+
+def timed(seats: Sequence[db.Seat], awaited: Collection[int], now: int, actor: int | None = None) -> list[db.Seat]:
+    """The seats with the times from which they are waited for, after something happened: `awaited` are those that
+    must act now. The wait for one that was waited for before goes on; that for the `actor` begins again, once an
+    hour: many steps are one write."""
+
+    def wait(seat: db.Seat) -> db.Seat:
+        if seat.index not in awaited or not played(seat):
+            return msgspec.structs.replace(seat, since=None, told=0)
+        lately = seat.since is not None and seat.told == 0 and now - seat.since < HOUR
+        if seat.since is not None and (seat.index != actor or lately):
+            return seat
+        return msgspec.structs.replace(seat, since=now, told=0)
+
+    return [wait(seat) for seat in seats]
+
+
+def waited(
+    row: db.Game, seats: Sequence[db.Seat], awaited: Collection[int], now: int, actor: int | None = None
+) -> tuple[list[db.Seat], list[db.Seat], list[db.NewDue]]:
+    """The seats as `timed`; those that it changes; the next reminder, if it changes."""
+    after = timed(seats, awaited, now, actor)
+    changed = [seat for seat, before in zip(after, seats, strict=True) if seat != before]
+    at = reminder(after, terms_of(row)) if changed else None
+    return after, changed, [] if at is None else [db.NewDue("remind", b"", at)]
+
+
+def reminder(seats: Sequence[db.Seat], terms: Terms) -> int | None:
+    """When somebody must be reminded next, if at all."""
+    return min((at for seat in seats if (at := _reminded(seat, terms)) is not None), default=None)
+
+
+def to_remind(seats: Sequence[db.Seat], terms: Terms, now: int) -> list[int]:
+    """The seats to be reminded now; those whose time comes within an hour are called with the others."""
+    times = {seat.index: _reminded(seat, terms) for seat in seats}
+    if not any(at is not None and at <= now for at in times.values()):
+        return []
+    return [index for index, at in times.items() if at is not None and at <= now + HOUR]
+
+
+def told(seats: Sequence[db.Seat], called: Collection[int]) -> list[db.Seat]:
+    """The seats after some of them were called again."""
+    return [msgspec.structs.replace(s, told=s.told + 1) if s.index in called else s for s in seats]
+
+
+def replaceable(seat: db.Seat, terms: Terms) -> int | None:
+    """From when the others may have a seat replaced; None while nobody waits for its player."""
+    return None if seat.since is None or not played(seat) else seat.since + terms.replace * HOUR
+
+
+def _reminded(seat: db.Seat, terms: Terms) -> int | None:
+    hours = terms.remind[: MOST - 1]
+    if seat.since is None or seat.told >= len(hours) or not played(seat):
+        return None
+    return seat.since + hours[seat.told] * HOUR

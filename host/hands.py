@@ -1,0 +1,194 @@
+"""Seats of tables in play change hands: the one door through which people leave, come back, take over, vote and end.
+What follows from each is said in `seats`; here it is checked, written in one transaction, and only then told."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+
+import msgspec
+
+import db
+from db import Change, Held
+from engine.core.model import Seat
+from engine.core.opponents import OPPONENTS
+
+from . import calls, seats
+from .calls import terms_of
+from .live import Lives
+from .people import Person, Refused
+from .register import Register
+from .views import Table
+
+STAND_IN = "steady"
+"""The kind of practice opponent that plays a seat whose person does not."""
+
+Waiting = Callable[[int], Awaitable[tuple[Seat, ...]]]
+Decide = Callable[[Held, int], Change]
+
+log = logging.getLogger(__name__)
+
+
+class Hands:
+    """All its methods raise `Refused` and then change nothing. `waiting` gives the seats a table waits for, its lock
+    held; `after` is called with a table's number after every change."""
+
+    def __init__(
+        self,
+        store: db.Store,
+        register: Register,
+        lives: Lives,
+        *,
+        now: Callable[[], int],
+        waiting: Waiting,
+        after: Callable[[int], None],
+    ) -> None:
+        self._store, self._register, self._lives = store, register, lives
+        self._now, self._waiting, self._after = now, waiting, after
+
+    # --- a person's own seat
+
+    async def resign(self, number: int, person: int) -> Table:
+        """Leave for good. The last one to leave ends the table."""
+        return await self._change(number, lambda held, now: seats.resigned(held, person, STAND_IN, now))
+
+    async def stand_in(self, number: int, person: int, kind: str = STAND_IN) -> Table:
+        """Step away: a practice opponent holds the seat until its owner comes back."""
+        if kind not in OPPONENTS:
+            raise Refused("no-such-opponent", kinds=", ".join(OPPONENTS))
+        return await self._change(number, lambda held, now: seats.away(held, person, kind, now))
+
+    async def come_back(self, number: int, person: int) -> Table:
+        """Play again after stepping away, or after being replaced, until somebody has taken the seat."""
+        return await self._change(number, lambda held, now: seats.back(held, person, now))
+
+    async def offer(self, number: int, person: int, to: int | None) -> Table:
+        """Offer one's seat to somebody, who must accept by `take`, or (None) to anybody."""
+        return await self._change(number, lambda held, now: seats.offered(held, person, to, now))
+
+    async def keep(self, number: int, person: int) -> Table:
+        """Take back all offers of one's seat."""
+        return await self._change(number, lambda held, now: seats.kept(held, person))
+
+    async def take(self, number: int, seat: int, person: Person) -> Table:
+        """Take over a seat that is open or was offered to this person."""
+        return await self._change(number, lambda held, now: seats.taken(held, seat, person, now))
+
+    # --- the others
+
+    async def vote_replace(self, number: int, seat: int, person: int) -> Table:
+        """Vote to have a practice opponent play a seat that is waited for too long; see `seats.poll`."""
+        return await self._change(number, lambda held, now: seats.voted(held, seat, person, STAND_IN, now))
+
+    async def agree_end(self, number: int, person: int) -> Table:
+        """Agree to end the table without a result; it ends when everybody there has."""
+        return await self._change(number, lambda held, now: seats.agreed(held, person, now))
+
+    async def withdraw_end(self, number: int, person: int) -> Table:
+        """Do not agree any more."""
+        return await self._change(number, lambda held, now: seats.disagreed(held, person))
+
+    async def nudge(self, number: int, person: int) -> Table:
+        """Call those waited for again, once a day at each table."""
+        awaited: list[Seat] = []
+        return await self._change(number, lambda held, now: seats.nudged(held, person, awaited, now), awaited=awaited)
+
+    # --- an admin, whose right to it the caller has checked
+
+    async def replace(self, number: int, seat: int) -> Table:
+        """Have a practice opponent play a seat, at any time; its person may come back until somebody takes it."""
+        return await self._change(number, lambda held, now: seats.replaced(held, seat, STAND_IN, now))
+
+    async def remove(self, number: int, seat: int) -> Table:
+        """Take a seat from its person for good."""
+        return await self._change(number, lambda held, now: seats.removed(held, seat, STAND_IN, now))
+
+    async def close(self, number: int, reason: str = "") -> None:
+        """End a table without a result, started or not, whatever state it is in."""
+        await self._written(number, lambda held, now: seats.closed(held, reason), None)
+
+    # --- looking
+
+    async def held(self, number: int) -> Held:
+        """How a table is held; the seats waited for have their times. Raises `Refused`."""
+        await self._register.table(number)
+        async with self._lives.locked(number):
+            awaited = await self._awaited(number)
+        return _timed(await self._store.hands.held(number), awaited or ())
+
+    async def remind(self, number: int) -> None:
+        """Call those again whose time for it has come, and note when to do so next. Does nothing at a table where
+        nobody is waited for."""
+
+        def decide(held: Held, now: int) -> Change:
+            if held.row.status is not db.Status.PLAYING:
+                return Change()
+            late = calls.to_remind(held.seats, terms_of(held.row), now)
+            if not late:
+                return Change(seats=held.seats)
+            notice = msgspec.json.encode(seats.Notice("remind", seats=tuple(late)))
+            return Change(seats=calls.told(held.seats, late), due=[db.NewDue("notice", notice, now)])
+
+        await self._change(number, decide)
+
+    # --- inside
+
+    async def _change(self, number: int, decide: Decide, *, awaited: list[Seat] | None = None) -> Table:
+        await self._register.table(number)
+        async with self._lives.locked(number):
+            waiting = await self._awaited(number)
+            if awaited is not None:
+                awaited.extend(waiting or ())
+            await self._write(number, decide, waiting)
+        self._after(number)
+        return await self._register.table(number)
+
+    async def _written(self, number: int, decide: Decide, waiting: Sequence[Seat] | None) -> None:
+        async with self._lives.locked(number):
+            await self._write(number, decide, waiting)
+        self._after(number)
+
+    async def _write(self, number: int, decide: Decide, waiting: Sequence[Seat] | None) -> None:
+        now = self._now()
+
+        def work(held: Held) -> Change:
+            timed = held if waiting is None else _timed(held, waiting)
+            return finished(timed, seats.settled(timed, decide(timed, now), now), waiting, now)
+
+        try:
+            await self._store.hands.change(number, work, now)
+        finally:
+            self._lives.forget(number)
+
+    async def _awaited(self, number: int) -> tuple[Seat, ...] | None:
+        """The seats waited for; None where the game cannot be opened: its people can leave it all the same."""
+        try:
+            return await self._waiting(number)
+        except Refused:
+            return None
+        except Exception:
+            log.exception("table %s cannot be opened", number)
+            return None
+
+
+def _timed(held: Held, waiting: Sequence[int]) -> Held:
+    """Gives seats waited for, where an older version has not noted since when, the time of the last entry."""
+    timed = tuple(
+        msgspec.structs.replace(seat, since=held.row.updated_at)
+        if seat.index in waiting and seat.since is None and calls.played(seat)
+        else seat
+        for seat in held.seats
+    )
+    return msgspec.structs.replace(held, seats=timed)
+
+
+def finished(held: Held, change: Change, waiting: Sequence[Seat] | None, now: int) -> Change:
+    """A change with the times from which its seats are waited for, and the next reminder."""
+    if change.ended is not None:
+        return msgspec.structs.replace(change, cancels=(*change.cancels, "remind"))
+    if change.seats is None:
+        return change
+    timed = list(change.seats) if waiting is None else calls.timed(change.seats, waiting, now)
+    at = calls.reminder(timed, terms_of(held.row))
+    due = [*change.due, *([] if at is None else [db.NewDue("remind", b"", at)])]
+    return msgspec.structs.replace(change, seats=timed, due=due, cancels=(*change.cancels, "remind"))

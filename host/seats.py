@@ -1,0 +1,304 @@
+"""What follows when somebody leaves a seat, takes one, or votes: from how a table is held to the change that is
+written. Nothing here waits, reads or writes; all of it runs inside one transaction and raises `Refused`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+import db
+from db import Ballot, Change, Held
+
+from .calls import DAY, HOUR, played, replaceable, terms_of
+from .people import Person, Refused
+
+END, ASKED, REPLACE, OFFER, NUDGE = "end", "asked", "replace", "offer", "nudge"
+"""Kinds of ballots: for an end without a result, that it was asked for lately, for a replacement, an offer of a seat
+to `person`, and that the others were nudged."""
+TABLE = -1
+"""What a ballot is about that is about no seat."""
+AGREED, DESERTED, CLOSED = "agreed", "deserted", "closed"
+"""Why a table ended without a result: by agreement, because everybody left, or by an admin, whose reason follows."""
+
+
+class Notice(Struct, frozen=True, omit_defaults=True):
+    """The body of a post that says what became of a seat. `code` names the sentence, `name` is that of the person it
+    is about; `persons` are called, and those who play `seats` if the table still waits for them."""
+
+    code: str
+    seat: int | None = None
+    name: str = ""
+    persons: tuple[int, ...] = ()
+    seats: tuple[int, ...] = ()
+
+
+def owned(seat: db.Seat) -> bool:
+    """Whether a seat still belongs to a person at the table: not one who was replaced and may come back."""
+    return seat.person is not None and not (seat.opponent and seat.open)
+
+
+# --- a person's own seat
+
+
+def resigned(held: Held, person: int, kind: str, now: int) -> Change:
+    """Give a seat up for good: an opponent plays on, anybody may take it."""
+    seat = _own(held, person)
+    return _given_up(held, seat, kind, now, "resigned")
+
+
+def removed(held: Held, index: int, kind: str, now: int) -> Change:
+    """An admin takes a seat from its person for good."""
+    seat = _seat(held, index)
+    if seat.person is None:
+        raise Refused("nobody-there")
+    return _given_up(held, seat, kind, now, "removed")
+
+
+def away(held: Held, person: int, kind: str, now: int) -> Change:
+    """Let an opponent hold the seat for its owner."""
+    seat = _own(held, person)
+    if seat.opponent:
+        raise Refused("already-away")
+    return _with(held, replace(seat, opponent=kind, open=False), [_notice("away", now, seat)])
+
+
+def back(held: Held, person: int, now: int) -> Change:
+    """The owner plays again."""
+    seat = _own(held, person)
+    if not seat.opponent:
+        raise Refused("not-away")
+    return _with(held, replace(seat, opponent=None, open=False), [_notice("back", now, seat)])
+
+
+def offered(held: Held, person: int, to: int | None, now: int) -> Change:
+    """Offer the seat to somebody, or (None) to anybody; its owner plays until it is taken."""
+    seat = _own(held, person)
+    if to is None:
+        if seat.open:
+            raise Refused("already-offered")
+        return _with(held, replace(seat, open=True), [_notice("opened", now, seat)])
+    _may_take(held, to, seat.index)
+    offer = Ballot(kind=OFFER, about=seat.index, person=to, at=now)
+    others = [each for each in held.ballots if (each.kind, each.about) != (OFFER, seat.index)]
+    return Change(ballots=[*others, offer], due=[_notice("offered", now, seat, persons=(to,))])
+
+
+def kept(held: Held, person: int) -> Change:
+    """Take an offer of one's seat back."""
+    seat = _own(held, person)
+    others = [each for each in held.ballots if (each.kind, each.about) != (OFFER, seat.index)]
+    if not seat.open and len(others) == len(held.ballots):
+        raise Refused("not-offered-seat")
+    return Change(seats=_instead(held, replace(seat, open=bool(seat.opponent) and seat.open)), ballots=others)
+
+
+def taken(held: Held, index: int, by: Person, now: int) -> Change:
+    """Take over a seat that is open, or that was offered to this person; its owner may always."""
+    seat = _seat(held, index)
+    if seat.person == by.id:
+        return back(held, by.id, now)
+    _may_take(held, by.id, index)
+    if not seat.open and not any((b.kind, b.about, b.person) == (OFFER, index, by.id) for b in held.ballots):
+        raise Refused("seat-not-free")
+    new = replace(seat, person=by.id, name=by.name, opponent=None, open=False)
+    return _with(held, new, [_notice("taken", now, seat, name=by.name)])
+
+
+# --- the others
+
+
+def replaced(held: Held, index: int, kind: str, now: int) -> Change:
+    """Let an opponent play for somebody who does not. They may come back until somebody has taken the seat."""
+    seat = _seat(held, index)
+    if seat.person is None:
+        raise Refused("nobody-there")
+    if seat.opponent and seat.open:
+        raise Refused("already-replaced")
+    notice = _notice("replaced", now, seat, persons=(seat.person,))
+    return _with(held, replace(seat, opponent=kind, open=True), [notice])
+
+
+class Poll(Struct, frozen=True):
+    """How a vote on a seat's replacement stands: from when it counts, how many may vote, how many must, who has."""
+
+    since: int
+    voters: int
+    needed: int
+    votes: tuple[int, ...]
+
+
+def poll(held: Held, index: int, now: int) -> Poll | None:
+    """The vote on a seat's replacement; None while nobody waits for its player. More than half of the others who
+    play must agree; once twice the table's time is over one is enough, for others may have gone as well."""
+    seat, terms = _seat(held, index), terms_of(held.row)
+    at = replaceable(seat, terms)
+    if at is None or seat.since is None:
+        return None
+    voters = [each.person for each in held.seats if played(each) and each.index != index]
+    votes = tuple(
+        b.person
+        for b in held.ballots
+        if (b.kind, b.about) == (REPLACE, index) and b.person in voters and b.at >= seat.since
+    )
+    late = now >= at + terms.replace * HOUR
+    return Poll(at, len(voters), 1 if late else len(voters) // 2 + 1, votes)
+
+
+def voted(held: Held, index: int, person: int, kind: str, now: int) -> Change:
+    """One of the others wants a seat replaced; with enough votes it is."""
+    own, seat = _own(held, person), _seat(held, index)
+    if own.index == index or not played(own):
+        raise Refused("only-others")
+    count = poll(held, index, now)
+    if count is None:
+        raise Refused("not-waited-for")
+    if now < count.since:
+        raise Refused("too-early", at=str(count.since))
+    votes = {*count.votes, person}
+    if len(votes) >= count.needed:
+        return replaced(held, index, kind, now)
+    if person in count.votes:
+        raise Refused("already-voted")
+    mine = Ballot(kind=REPLACE, about=index, person=person, at=now)
+    others = [b for b in held.ballots if (b.kind, b.about, b.person) != (REPLACE, index, person)]
+    own_name = _notice("vote", now, seat, name=own.name)
+    return Change(ballots=[*others, mine], due=[own_name])
+
+
+def nudged(held: Held, person: int, awaited: Iterable[int], now: int) -> Change:
+    """Call those waited for again, at most once a day."""
+    own = _own(held, person)
+    last = max((b.at for b in held.ballots if b.kind == NUDGE), default=None)
+    if last is not None and now < last + DAY:
+        raise Refused("nudged-already", at=str(last + DAY))
+    seats = tuple(s.index for s in held.seats if s.index in awaited and played(s) and s.index != own.index)
+    if not seats:
+        raise Refused("nobody-to-nudge")
+    ballots = [b for b in held.ballots if b.kind != NUDGE]
+    ballots.append(Ballot(kind=NUDGE, about=TABLE, person=person, at=now))
+    again = [replace(s, told=s.told + 1) if s.index in seats else s for s in held.seats]
+    return Change(seats=again, ballots=ballots, due=[_notice("nudge", now, own, seats=seats)])
+
+
+# --- the end
+
+
+def agreed(held: Held, person: int, now: int) -> Change:
+    """Agree to end the table without a result. The others are asked once a day at most."""
+    own = _own(held, person)
+    if any((b.kind, b.person) == (END, person) for b in held.ballots):
+        raise Refused("already-agreed")
+    ballots = [*held.ballots, Ballot(kind=END, about=TABLE, person=person, at=now)]
+    others = tuple(s.person for s in held.seats if s.person is not None and s.person != person and owned(s))
+    first = not any(b.kind == ASKED and now < b.at + DAY for b in held.ballots)
+    due = []
+    if first:
+        ballots = [b for b in ballots if b.kind != ASKED]
+        ballots.append(Ballot(kind=ASKED, about=TABLE, person=person, at=now))
+        due = [_notice("end", now, own, persons=others)]
+    return Change(ballots=ballots, due=due)
+
+
+def disagreed(held: Held, person: int) -> Change:
+    """Withdraw one's agreement to an end."""
+    _own(held, person)
+    ballots = [b for b in held.ballots if (b.kind, b.person) != (END, person)]
+    if len(ballots) == len(held.ballots):
+        raise Refused("not-agreed")
+    return Change(ballots=ballots)
+
+
+def closed(held: Held, reason: str) -> Change:
+    """An admin ends a table, started or not."""
+    if held.row.status in (db.Status.FINISHED, db.Status.ABANDONED):
+        raise Refused("already-over")
+    return Change(ended=f"{CLOSED} {reason}".strip())
+
+
+def settled(held: Held, change: Change, now: int) -> Change:
+    """A change, and the end of the table if that follows: nobody is left, or everybody has agreed."""
+    seats = held.seats if change.seats is None else change.seats
+    ballots = held.ballots if change.ballots is None else change.ballots
+    owners = {seat.person for seat in seats if owned(seat)}
+    gone = {seat.person for seat in held.seats} - {seat.person for seat in seats}
+    ended = change.ended
+    if ended is None and held.row.head >= 0:
+        if gone and not owners:
+            ended = DESERTED
+        elif owners and owners <= {b.person for b in ballots if b.kind == END}:
+            ended = AGREED
+    if ended is None:
+        return change
+    due = [] if held.row.head < 0 else [db.NewDue("over", b"{}", now)]
+    return msgspec.structs.replace(change, ended=ended, due=due)
+
+
+# --- inside
+
+
+def _going(held: Held) -> None:
+    if held.row.head < 0 and held.row.status is db.Status.OPEN:
+        raise Refused("not-started")
+    if held.row.status not in (db.Status.PLAYING, db.Status.PAUSED):
+        raise Refused("already-over")
+
+
+def _own(held: Held, person: int) -> db.Seat:
+    """A person's seat at a table that has started and is not over."""
+    _going(held)
+    seat = next((seat for seat in held.seats if seat.person == person), None)
+    if seat is None:
+        raise Refused("not-seated")
+    return seat
+
+
+def _seat(held: Held, index: int) -> db.Seat:
+    _going(held)
+    if not 0 <= index < len(held.seats):
+        raise Refused("no-such-seat")
+    return held.seats[index]
+
+
+def _may_take(held: Held, person: int, index: int) -> None:
+    """Whoever sits there has a seat already; whoever held another one knows what only its player may know."""
+    if any(seat.person == person for seat in held.seats):
+        raise Refused("already-seated")
+    if any(each.person == person and each.seat != index for each in held.tenures):
+        raise Refused("held-another")
+
+
+def _given_up(held: Held, seat: db.Seat, kind: str, now: int, code: str) -> Change:
+    new = replace(seat, person=None, opponent=kind, open=True, name="")
+    return _with(held, new, [_notice(code, now, seat)])
+
+
+def _with(held: Held, new: db.Seat, due: Sequence[db.NewDue]) -> Change:
+    """A seat in other hands: votes and offers about it are over, as are those of a person who no longer has it."""
+    old = held.seats[new.index].person
+    ballots = [
+        b
+        for b in held.ballots
+        if not (b.about == new.index and b.kind in (REPLACE, OFFER))
+        and not (b.person == old != new.person and b.kind in (END, REPLACE))
+    ]
+    return Change(seats=_instead(held, new), ballots=ballots, due=due)
+
+
+def _instead(held: Held, new: db.Seat) -> list[db.Seat]:
+    return [new if seat.index == new.index else seat for seat in held.seats]
+
+
+def _notice(
+    code: str,
+    now: int,
+    seat: db.Seat,
+    *,
+    name: str | None = None,
+    persons: tuple[int, ...] = (),
+    seats: tuple[int, ...] = (),
+) -> db.NewDue:
+    notice = Notice(code, seat.index, seat.name if name is None else name, persons, seats)
+    return db.NewDue("notice", msgspec.json.encode(notice), now)
