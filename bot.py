@@ -18,12 +18,12 @@ from contextlib import asynccontextmanager, contextmanager, suppress
 from functools import partial
 from pathlib import Path
 
-import aiohttp
 import discord
 import msgspec
 
 import logs
 from cogs.client import PAUSE, Bot
+from cogs.connection import stay
 from config import Config, ConfigError, Storage, load
 from db import Store, StoreError
 from games import ARTISTS, GAMES
@@ -101,7 +101,7 @@ async def connect(bot: Bot, token: str) -> None:
     """Stay connected until a signal stops the bot; due posts are sent before it leaves."""
     with stop_signals() as stop:
         async with bot:
-            working, told = asyncio.ensure_future(bot.start(token)), asyncio.ensure_future(stop.wait())
+            working, told = asyncio.ensure_future(stay(bot, token)), asyncio.ensure_future(stop.wait())
             await asyncio.wait((working, told), return_when=asyncio.FIRST_COMPLETED)
             notify("STOPPING=1")
             told.cancel()
@@ -125,10 +125,6 @@ def run(config: Config) -> int:
         asyncio.run(connect(create_bot(config), config.token.reveal()))
     except discord.LoginFailure:
         raise ConfigError("Discord does not know this token; copy it again from your application's page") from None
-    except aiohttp.ClientConnectionError:
-        raise ConfigError(
-            "Discord cannot be reached; check this machine's network, then start the bot again"
-        ) from None
     return 0
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import logging
 from collections.abc import Callable
@@ -20,6 +21,7 @@ from words import locale_of
 from . import lobby, move, options, proposal, setup, typed
 from .app import App, Interaction
 from .boards import Boards
+from .connection import patiently
 from .game import GameCommands
 from .measures import Replies
 from .messages import Messages
@@ -82,6 +84,7 @@ class Bot(App):
         self.language = language
         self._stack = AsyncExitStack()
         self._opened = self._resumed = False
+        self._telling: asyncio.Task[None] | None = None
         self.pool, self.pictures, self.texts = Pool(), Pictures(draw), Texts()
         rooms = (lobby, options, move, proposal, setup)
         self._router = Router({what: handler for room in rooms for what, handler in room.HANDLERS.items()})
@@ -110,7 +113,8 @@ class Bot(App):
         self.tree.add_command(setup.command)
         for game in self.host.register.games.values():
             self.tree.add_command(typed.group(game))
-        await self._tell_commands()
+        mark = self._fingerprint(await self.payload())
+        self._telling = asyncio.create_task(patiently(lambda: self._tell_commands(mark), "Commands were not told"))
 
     async def on_ready(self) -> None:
         """Continue where the last process stopped; once, not after every reconnection."""
@@ -135,6 +139,8 @@ class Bot(App):
 
     async def close(self) -> None:
         """Send due posts, finish writes in progress, then leave."""
+        if self._telling is not None:
+            self._telling.cancel()
         if self._resumed:
             self._tidy.cancel()
             await self.poster.close()
@@ -166,10 +172,12 @@ class Bot(App):
         check_commands(told)
         return told
 
-    async def _tell_commands(self) -> None:
+    def _fingerprint(self, payload: list[dict[str, Any]]) -> str:
+        told = msgspec.json.encode([self.application_id, payload], order="deterministic")
+        return hashlib.sha256(told).hexdigest()
+
+    async def _tell_commands(self, mark: str) -> None:
         """Sync the commands, but only when they changed: Discord allows 200 new ones a day."""
-        payload = await self.payload()
-        mark = hashlib.sha256(msgspec.json.encode([self.application_id, payload], order="deterministic")).hexdigest()
         if self._commands_file and self._commands_file.exists() and self._commands_file.read_text("utf-8") == mark:
             return
         await self.tree.sync()

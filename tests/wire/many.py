@@ -117,8 +117,8 @@ def _settle(discord: Discord, connection: sqlite3.Connection) -> Iterator[Table]
         thread.messages[board.id] = board
         made = Table(number, thread, [people.Person(discord, f"{name} {number}") for _, name in seats[number]])
         connection.execute(
-            "UPDATE game SET server = ?, channel = ?, thread = ?, board = ?, board_at = updated_at - 60, created_by = ? "
-            "WHERE id = ?",
+            "UPDATE game SET server = ?, channel = ?, thread = ?, board = ?, board_at = updated_at - 60, "
+            "created_by = ? WHERE id = ?",
             (server.id, parent.id, thread.id, board.id, made.people[0].id, number),
         )
         for (index, _), person in zip(seats[number], made.people, strict=True):

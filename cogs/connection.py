@@ -1,0 +1,78 @@
+"""Getting connected and staying so. Discord is away at times: then the bot waits, says so, and tries again."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+
+import aiohttp
+import discord
+from discord.utils import MISSING
+
+log = logging.getLogger(__name__)
+FIRST, LONGEST = 1.0, 300.0
+"""Seconds until the first further try, and between two of them at the most."""
+FAULTS = (OSError, TimeoutError, aiohttp.ClientError, discord.HTTPException, discord.GatewayNotFound)
+"""Errors of a Discord that is away, or of the way to it."""
+
+
+class OneLine(logging.Filter):
+    """discord.py tells of every lost connection with a traceback; a line says as much."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        error = record.exc_info[1] if record.exc_info else None
+        if isinstance(error, FAULTS):
+            record.msg, record.args = f"{record.getMessage()} ({said(error)})", ()
+            record.exc_info = record.exc_text = None
+        return True
+
+
+async def stay(bot: discord.Client, token: str) -> None:
+    """Log in and stay connected until cancelled. Raises `discord.LoginFailure` for a wrong token, also if it becomes
+    wrong later."""
+    logging.getLogger("discord.client").addFilter(OneLine())
+    await patiently(lambda: _login(bot, token), "Discord cannot be reached")
+    try:
+        await patiently(lambda: _connect(bot), "Discord's gateway cannot be reached")
+    except discord.ConnectionClosed as error:
+        if error.code == 4004:
+            raise discord.LoginFailure("the token is no longer known") from error
+        raise
+
+
+async def patiently(work: Callable[[], Awaitable[None]], what: str) -> None:
+    """Try until it works, after longer pauses each time. Raises what is no fault of Discord's or the way to it."""
+    pause = FIRST
+    while True:
+        try:
+            return await work()
+        except FAULTS as error:
+            log.warning("%s (%s); another try in %.0f s", what, said(error), pause)
+        await asyncio.sleep(pause)
+        pause = min(2 * pause, LONGEST)
+
+
+def said(error: BaseException) -> str:
+    """An error in a few words."""
+    return " ".join(f"{type(error).__name__}: {error}".split())[:200]
+
+
+async def _login(bot: discord.Client, token: str) -> None:
+    try:
+        await bot.login(token)
+    except BaseException:
+        # discord.py makes a new session at each login, on a connector that was closed with the one before.
+        await bot.http.close()
+        bot.http.connector = MISSING
+        raise
+
+
+async def _connect(bot: discord.Client) -> None:
+    try:
+        await bot.connect()
+    except AttributeError as error:
+        if bot.ws is not None:
+            raise
+        # discord.py looks for the number of the last event where there was no connection yet, and stumbles.
+        raise ConnectionError(said(error.__context__ or error)) from None
