@@ -12,6 +12,7 @@ from host import Host
 
 from .pictures import Pictures
 from .pool import Pool
+from .sight import Sight
 from .texts import Texts
 
 
@@ -22,6 +23,7 @@ class App(commands.Bot, ABC):
     pool: Pool
     pictures: Pictures
     texts: Texts
+    sight: Sight
     language: str
 
     @abstractmethod

@@ -18,7 +18,7 @@ from discord.ext import commands, tasks
 from host import Host
 from words import locale_of
 
-from . import lobby, move, options, proposal, setup, typed
+from . import door, lobby, move, options, proposal, setup, typed
 from .app import App, Interaction
 from .boards import Boards
 from .connection import patiently
@@ -28,6 +28,7 @@ from .messages import Messages
 from .pictures import Draw, Pictures
 from .pool import Pool
 from .poster import Poster
+from .sight import Sight
 from .texts import Texts
 from .ui.limits import check_commands
 from .ui.press import Press
@@ -85,9 +86,10 @@ class Bot(App):
         self._stack = AsyncExitStack()
         self._opened = self._resumed = False
         self._telling: asyncio.Task[None] | None = None
-        self.pool, self.pictures, self.texts = Pool(), Pictures(draw), Texts()
+        self.pool, self.pictures, self.texts, self.sight = Pool(), Pictures(draw), Texts(), Sight()
         rooms = (lobby, options, move, proposal, setup)
-        self._router = Router({what: handler for room in rooms for what, handler in room.HANDLERS.items()})
+        handlers = {what: handler for room in rooms for what, handler in room.HANDLERS.items()}
+        self._router = Router(handlers, forms=(*options.FORMS, *move.FORMS), enter=door.enter)
 
     async def login(self, token: str) -> None:
         """Open the host first: faults in our own files are reported before Discord is asked anything."""

@@ -15,8 +15,9 @@ from host import Refused, harmless
 
 from . import lobby, move, setup
 from .app import Interaction
+from .door import sees
 from .invitations import Invitations
-from .tables import choices, find, line, link, over, place, suggest, title
+from .tables import choices, find, line, link, listed, over, place, suggest, title
 from .ui.card import Button, Card, clip
 from .ui.ids import Ref
 from .ui.replies import say, show, speaker, wait
@@ -83,6 +84,7 @@ class GameCommands(commands.GroupCog, name=named("game"), description=said("comm
     async def invite(
         self, interaction: Interaction, guest: discord.User | discord.Member, table: str | None = None
     ) -> None:
+        await wait(interaction)
         meant = await find(interaction, table)
         if meant.row.head >= 0 or over(meant):
             raise Refused("already-started")
@@ -92,15 +94,16 @@ class GameCommands(commands.GroupCog, name=named("game"), description=said("comm
             raise Refused("no-bots")
         if not isinstance(guest, discord.Member):
             raise Refused("no-member", guest=guest.mention)
+        if not sees(guest, meant):
+            raise Refused("guest-sees-nothing", guest=guest.mention, place=f"<#{meant.row.channel}>")
         speak = meant.speaker(await interaction.client.locale(meant.row.server))
         host = harmless(interaction.user.display_name) or interaction.user.mention
         text = speak("invited", guest=guest.mention, host=host, table=title(meant, speak))
         self._invitations.count(meant.id, guest.id, interaction.client.host.now())
         join = Button(speak("button-join"), Ref("join", meant.id).id(), "success")
-        card = Card((text, (join,)))
-        await interaction.response.send_message(
-            view=card.view(), allowed_mentions=discord.AllowedMentions(users=[guest])
-        )
+        await say(interaction, speaker(interaction)("said-invited", guest=guest.mention))  # fills the waiting message
+        called = discord.AllowedMentions(users=[guest])
+        await interaction.followup.send(view=Card((text, (join,))).view(), allowed_mentions=called)
 
     @app_commands.command(name=named("join"), description=said("command-join"))
     @app_commands.describe(**HERE)
@@ -197,9 +200,7 @@ class GameCommands(commands.GroupCog, name=named("game"), description=said("comm
     async def list(self, interaction: Interaction) -> None:
         await wait(interaction)
         speak = speaker(interaction)
-        tables = await interaction.client.host.register.tables(
-            server=interaction.guild_id, live=True, first=interaction.user.id
-        )
+        tables = await listed(interaction)
         told = [f"- [{clip(line(each, speak), 150)}]({link(each)})" for each in tables[:LISTED]]
         if len(tables) > LISTED:
             told.append(speak("list-more", count=len(tables) - LISTED))

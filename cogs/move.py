@@ -321,6 +321,9 @@ def _with(ref: Ref, what: str) -> Ref:
     return Ref(what, ref.table, ref.token, ref.seat, ref.page, ref.text)
 
 
+FORMS = ("num",)
+"""Presses that are answered by a form."""
+
 HANDLERS: Mapping[str, Handler] = {
     "move": open_panel,
     "again": open_panel,

@@ -154,4 +154,7 @@ def _draft(interaction: Interaction, ref: Ref) -> tuple[int, int, str]:
     return ref.table, interaction.user.id, ref.text
 
 
+FORMS = ("own",)
+"""Presses that are answered by a form."""
+
 HANDLERS: Mapping[str, Handler] = {"settings": settings, "set": choose, "own": own, "wrote": wrote}

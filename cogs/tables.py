@@ -11,6 +11,7 @@ from host import Person, Place, Refused, Status, Table
 from words import Speaker, locale_of
 
 from .app import Interaction
+from .door import enter, visible
 from .ui.card import clip
 from .ui.replies import speaker
 
@@ -48,13 +49,12 @@ async def find(interaction: Interaction, number: str | None = None, *, key: str 
     host = interaction.client.host
     if number:
         return await _numbered(interaction, number, key)
-    here = _of(await host.register.tables(channel=interaction.channel_id, live=True), key)
+    channel, server, me = interaction.channel_id, interaction.guild_id, interaction.user.id
+    here = await visible(interaction, _of(await host.register.tables(channel=channel, live=True), key))
     if not here:
-        here = _of(await host.register.tables(channel=interaction.channel_id), key)[:1]
-    if not here and interaction.guild_id is not None:
-        here = _of(
-            await host.register.tables(server=interaction.guild_id, person=interaction.user.id, live=True), key
-        )
+        here = (await visible(interaction, _of(await host.register.tables(channel=channel), key)))[:1]
+    if not here and server is not None:
+        here = _of(await host.register.tables(server=server, person=me, live=True), key)
     if not here:
         raise Refused("no-table-here")
     mine = [table for table in here if table.seat_of(interaction.user.id) is not None]
@@ -69,8 +69,8 @@ async def _numbered(interaction: Interaction, number: str, key: str | None) -> T
     digits = number.strip().lstrip("#")
     if not (digits.isascii() and digits.isdigit() and len(digits) < 16):
         raise Refused("no-such-table", number=clip(number, 20))
-    table = await interaction.client.host.register.table(int(digits))
-    if table.row.server != interaction.guild_id or not _of([table], key):
+    table = await enter(interaction, int(digits))
+    if not _of([table], key):
         raise Refused("no-such-table", number=digits)
     return table
 
@@ -98,9 +98,18 @@ def line(table: Table, speak: Speaker) -> str:
 async def suggest(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
     """Tables of this server for the option `table`: those of this person first."""
     speak = speaker(interaction)
-    host, me = interaction.client.host, interaction.user.id
-    tables = await host.register.tables(server=interaction.guild_id, live=True, first=me)
+    tables = await visible(interaction, await _all(interaction))
     return choices([(line(table, speak), str(table.id)) for table in tables], current)
+
+
+async def listed(interaction: Interaction) -> list[Table]:
+    """The tables of this server that are not over and that this person can see: their own first."""
+    return await visible(interaction, await _all(interaction), ask=True)
+
+
+async def _all(interaction: Interaction) -> list[Table]:
+    host, me = interaction.client.host, interaction.user.id
+    return await host.register.tables(server=interaction.guild_id, live=True, first=me)
 
 
 def choices(known: list[tuple[str, str]], current: str) -> list[app_commands.Choice[str]]:

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Collection, Mapping
 
 import discord
 import structlog
 
 from ..app import Interaction
 from .ids import Ref, ours, read
-from .replies import failed, pressed, say, speaker
+from .replies import failed, pressed, say, speaker, wait
 
 Handler = Callable[[Interaction, Ref], Awaitable[None]]
+Door = Callable[[Interaction, int], Awaitable[object]]
+"""Raises `Refused` if there is no such table for this person."""
 
 
 class Router:
-    """Hands a press to the handler of its `what`."""
+    """Hands a press to the handler of its `what`, once its table's door has let this person in. A press is
+    acknowledged first, but for those in `forms`, which are answered by a form."""
 
-    def __init__(self, handlers: Mapping[str, Handler]) -> None:
-        self._handlers = dict(handlers)
+    def __init__(self, handlers: Mapping[str, Handler], *, forms: Collection[str], enter: Door) -> None:
+        self._handlers, self._forms, self._enter = dict(handlers), frozenset(forms), enter
 
     async def answer(self, interaction: Interaction) -> None:
         """Carry out a press. Never raises: if something goes wrong, the person is told."""
@@ -30,8 +33,12 @@ class Router:
                 handler = self._handlers.get(ref.what) if ref else None
                 if ref is None or handler is None:
                     await say(interaction, speaker(interaction)("old-button"))
-                else:
-                    await handler(interaction, ref)
+                    return
+                if ref.what not in self._forms:
+                    await wait(interaction)
+                if ref.table:
+                    await self._enter(interaction, ref.table)
+                await handler(interaction, ref)
             except Exception as error:  # noqa: BLE001 - the last chance to tell the person
                 await failed(interaction, error)
 

@@ -37,6 +37,14 @@ async def test_a_command_is_acknowledged_first(server: Server, command: str, mon
     assert asked[0]
 
 
+async def test_an_invitation_is_acknowledged_first(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    thread = await server.table("Ann", start=False)
+    asked = watched(server, monkeypatch)
+    await server.person("Ann").slash(thread, "game invite", person=server.person("Ben"))
+    assert asked
+    assert asked[0]
+
+
 @pytest.mark.parametrize("what", ["log", "rules"])
 async def test_a_press_on_a_board_is_acknowledged_first(
     server: Server, what: str, monkeypatch: pytest.MonkeyPatch

@@ -125,12 +125,14 @@ async def test_an_invitation_calls_its_guest_and_has_a_join_button(server: Serve
     thread = await server.table("Ann", start=False)
     ann, ben = server.person("Ann"), server.person("Ben")
     result = await ann.slash(thread, "game invite", person=ben)
-    assert not result.ephemeral
-    assert text(result) == f"{ben.mention}, Ann invites you to Milestones · table 1."
-    data = server.env.http_requests[-1].json["data"]
+    assert result.ephemeral
+    assert text(result) == SAY("said-invited", guest=ben.mention)
+    invitation = result.followups[0]
+    assert not invitation.ephemeral
+    assert text(invitation) == f"{ben.mention}, Ann invites you to Milestones · table 1."
+    data = server.env.http_requests[-1].json
     assert data["allowed_mentions"]["users"] == [ben.id]
-    assert result.response is not None
-    await press(ben, result.response.message, "join")
+    await press(ben, invitation.message, "join")
     assert ben.mention in text(lobby(server))
     assert text(await server.person("Eve").slash(thread, "game invite", person=ben)) == SAY("no-not-seated")
 
@@ -141,14 +143,15 @@ async def test_one_person_is_invited_to_a_table_three_times_an_hour(
     thread = await server.table("Ann", start=False)
     ann, ben = server.person("Ann"), server.person("Ben")
     for _ in range(3):
-        assert "invites you" in text(await ann.slash(thread, "game invite", person=ben))
+        assert len((await ann.slash(thread, "game invite", person=ben)).followups) == 1
     again = await ann.slash(thread, "game invite", person=ben)
     assert again.ephemeral
     assert text(again) == SAY("no-invited-enough", guest=ben.mention, most=3)
-    assert "invites you" in text(await ann.slash(thread, "game invite", person=server.person("Cat")))
+    assert again.followups == []
+    assert len((await ann.slash(thread, "game invite", person=server.person("Cat"))).followups) == 1
     now = world.host.now()
     monkeypatch.setattr(world.host, "now", lambda: now + 3_601)
-    assert "invites you" in text(await ann.slash(thread, "game invite", person=ben))
+    assert len((await ann.slash(thread, "game invite", person=ben)).followups) == 1
 
 
 async def test_somebody_who_is_no_member_is_not_invited(server: Server) -> None:
@@ -162,7 +165,7 @@ async def test_names_are_letters_in_messages_of_the_bot(server: Server) -> None:
     eve = server.person("[x](https://evil.example)")
     thread = await server.table(eve.name, start=False)
     invited = await eve.slash(thread, "game invite", person=server.person("Ben"))
-    assert "(x)(https evil.example) invites you" in text(invited)
+    assert "(x)(https evil.example) invites you" in text(invited.followups[0])
     assert "(x)(https evil.example)" in text(await eve.slash(thread, "game list"))
 
 

@@ -7,13 +7,10 @@ from typing import Any
 import pytest
 
 from host import Table
-from host.register import Register
-from tests.cogs import test_second_server
+from tests.cogs import test_door, test_second_server
 from tests.cogs.conftest import Server, World
 
 from .finding import Planted, finds
-
-tables = Register.tables
 
 
 async def on_any_server(interaction: Any, number: str, key: str | None) -> Table:
@@ -21,8 +18,12 @@ async def on_any_server(interaction: Any, number: str, key: str | None) -> Table
     return found
 
 
-async def of_all_servers(self: Register, *, server: int | None = None, **wanted: Any) -> list[Table]:
-    return await tables(self, **wanted)
+async def admitted(interaction: Any, table: Table) -> bool:
+    return True
+
+
+def all_in_sight(interaction: Any, table: Table) -> bool:
+    return True
 
 
 FAULTS = {
@@ -30,9 +31,17 @@ FAULTS = {
         lambda patched: patched.setattr("cogs.tables._numbered", on_any_server),
         test_second_server.test_a_number_means_a_table_of_the_same_server_only,
     ),
-    "other servers' tables suggested": Planted(
-        lambda patched: patched.setattr("host.register.Register.tables", of_all_servers),
-        test_second_server.test_tables_of_other_servers_are_not_suggested,
+    "tables in channels that are hidden suggested": Planted(
+        lambda patched: patched.setattr("cogs.door._in_sight", all_in_sight),
+        test_door.test_a_hidden_table_is_neither_listed_nor_suggested,
+    ),
+    "no door for presses": Planted(
+        lambda patched: patched.setattr("cogs.door._admitted", admitted),
+        test_door.test_a_forged_press_on_a_hidden_table_meets_no_table,
+    ),
+    "another server's table by a press": Planted(
+        lambda patched: patched.setattr("cogs.door._admitted", admitted),
+        test_door.test_a_forged_press_on_a_table_of_another_server_meets_no_table,
     ),
 }
 
@@ -41,4 +50,6 @@ FAULTS = {
 async def test_a_planted_fault_is_found(
     name: str, server: Server, world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await finds(FAULTS[name], {"server": server, "world": world, "command": "game board"}, monkeypatch)
+    await finds(
+        FAULTS[name], {"server": server, "world": world, "command": "game board", "what": "rules"}, monkeypatch
+    )

@@ -79,6 +79,7 @@ board-paused = Angehalten: Bei uns ist etwas schiefgegangen. Alle Züge sind erh
 
 which-game = Welches Spiel?
 said-created = { $table } ist offen. Er erscheint in diesem Kanal; dort kann man mitspielen.
+said-invited = { $guest } ist eingeladen.
 said-joined = Du sitzt jetzt am Tisch: { $table }.
 said-left = Du hast den Tisch verlassen: { $table }.
 said-opponent-added = Ein Übungsgegner sitzt jetzt am Tisch: { $table }.
@@ -189,6 +190,7 @@ no-not-a-creator = Nur { $roles } dürfen hier Tische öffnen.
 no-bot-may-not = Mir fehlen Rechte in diesem Kanal: { $rights }. Ein Admin kann das mit /einrichten beheben.
 no-no-bots = Bots kann man nicht einladen. Zum Üben gibt es /spiel übungsgegner.
 no-no-member = { $guest } ist kein Mitglied dieses Servers und kann hier nicht eingeladen werden.
+no-guest-sees-nothing = { $guest } kann { $place } nicht sehen, wo dieser Tisch ist. Bitte einen Admin um Zugang, oder öffne einen Tisch an einem anderen Ort.
 no-invited-enough = { $guest } wurde in der letzten Stunde { $most }-mal an diesen Tisch eingeladen. Versuche es später noch einmal.
 
 typed-idle = nach, von, auf, in, an, am, im, der, die, das, ein, eine, und, mit, für, zu

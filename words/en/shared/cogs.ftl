@@ -79,6 +79,7 @@ board-paused = Paused: something went wrong on our side. All moves are kept.
 
 which-game = Which game?
 said-created = { $table } is open. It appears in this channel; people can join there.
+said-invited = { $guest } has been invited.
 said-joined = You have joined { $table }.
 said-left = You have left { $table }.
 said-opponent-added = A practice opponent has joined { $table }.
@@ -166,6 +167,7 @@ no-not-a-creator = Only { $roles } may open tables here.
 no-bot-may-not = I lack permissions in this channel: { $rights }. An admin can mend that with /setup.
 no-no-bots = Bots cannot be invited. For practice use /game opponent.
 no-no-member = { $guest } is not a member of this server and cannot be invited here.
+no-guest-sees-nothing = { $guest } cannot see { $place }, where this table is. Ask an admin to let them in, or open a table elsewhere.
 no-invited-enough = { $guest } has been invited to this table { $most } times in the last hour. Try again later.
 
 typed-idle = to, from, at, on, in, the, a, an, and, with, for, of

@@ -1,0 +1,78 @@
+"""The one door to a table: everybody who asks for one comes through here.
+
+A table belongs to one server, and its place there is a channel or a thread. Whoever cannot see the place is told that
+there is no such table, whatever they press, type or forge. People seated at a table always come in.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+
+import discord
+
+from host import Refused, Table
+
+from .app import Interaction
+
+ASKED = 10
+"""Sleeping threads of a list that Discord is asked about at most; tables in the others are left out."""
+
+
+async def enter(interaction: Interaction, number: int) -> Table:
+    """The table with that number. Raises `Refused` if it is not on this server, or this person cannot see it."""
+    table = await interaction.client.host.register.table(number)
+    if not await _admitted(interaction, table):
+        raise Refused("no-such-table", number=number)
+    return table
+
+
+async def visible(interaction: Interaction, tables: Iterable[Table], *, ask: bool = False) -> list[Table]:
+    """Those tables that this person can see, in their order. `ask`: Discord may be asked about sleeping threads."""
+    guild, every = interaction.guild, list(tables)
+    if guild is not None and ask:
+        unknown = {table.row.thread for table in every if _in_sight(interaction, table) is None} - {None}
+        asked = (interaction.client.sight.ask(guild, thread) for thread in list(unknown)[:ASKED] if thread)
+        await asyncio.gather(*asked)
+    return [table for table in every if _in_sight(interaction, table)]
+
+
+def sees(member: discord.Member, table: Table) -> bool:
+    """Whether somebody sees the channel of a table's place, as far as is known without asking Discord."""
+    channel = member.guild.get_channel(table.row.channel)
+    return channel is not None and channel.permissions_for(member).view_channel
+
+
+async def _admitted(interaction: Interaction, table: Table) -> bool:
+    guild, thread, sight = interaction.guild, table.row.thread, interaction.client.sight
+    found = _in_sight(interaction, table)
+    if found or guild is None or thread is None or _rights(interaction, table) is None:
+        return bool(found)
+    private = await sight.ask(guild, thread)
+    return private is False or (private is True and await sight.holds(guild, thread, interaction.user.id))
+
+
+def _in_sight(interaction: Interaction, table: Table) -> bool | None:
+    """Whether this person sees a table; None if it is in a thread that sleeps and is not known."""
+    guild, thread = interaction.guild, table.row.thread
+    if guild is None or table.row.server != guild.id:
+        return False
+    if table.seat_of(interaction.user.id) is not None or table.place == interaction.channel_id:
+        return True
+    rights = _rights(interaction, table)
+    if rights is None:
+        return False
+    if thread is None or rights.manage_threads:
+        return True
+    private = interaction.client.sight.private(guild, thread)
+    return None if private is None else not private
+
+
+def _rights(interaction: Interaction, table: Table) -> discord.Permissions | None:
+    """This person's rights in the channel of a table; None if they cannot see it, or it belongs to another server."""
+    guild, member = interaction.guild, interaction.user
+    if guild is None or table.row.server != guild.id or not isinstance(member, discord.Member):
+        return None
+    channel = guild.get_channel(table.row.channel)
+    rights = channel.permissions_for(member) if channel is not None else discord.Permissions.none()
+    return rights if rights.view_channel else None
