@@ -103,7 +103,7 @@ def taken(held: Held, index: int, by: Person, now: int) -> Change:
     _may_take(held, by.id, index)
     if not seat.open and not any((b.kind, b.about, b.person) == (OFFER, index, by.id) for b in held.ballots):
         raise Refused("seat-not-free")
-    new = replace(seat, person=by.id, name=by.name, opponent=None, open=False)
+    new = replace(seat, person=by.id, name=by.name, opponent=None, open=False, since=None, told=0)
     return _with(held, new, [_notice("taken", now, seat, name=by.name)])
 
 
@@ -141,7 +141,7 @@ def poll(held: Held, index: int, now: int) -> Poll | None:
     votes = tuple(
         b.person
         for b in held.ballots
-        if (b.kind, b.about) == (REPLACE, index) and b.person in voters and b.at >= seat.since
+        if (b.kind, b.about) == (REPLACE, index) and b.person in voters and b.at > seat.since
     )
     late = now >= at + terms.replace * HOUR
     return Poll(at, len(voters), 1 if late else len(voters) // 2 + 1, votes)
@@ -222,13 +222,15 @@ def settled(held: Held, change: Change, now: int) -> Change:
     """A change, and the end of the table if that follows: nobody is left, or everybody has agreed."""
     seats = held.seats if change.seats is None else change.seats
     ballots = held.ballots if change.ballots is None else change.ballots
+    persons = {seat.person for seat in seats if seat.person is not None}
+    gone = {seat.person for seat in held.seats if seat.person is not None} - persons
     owners = {seat.person for seat in seats if owned(seat)}
-    gone = {seat.person for seat in held.seats} - {seat.person for seat in seats}
+    asked = owners or persons
     ended = change.ended
     if ended is None and held.row.head >= 0:
         if gone and not owners:
             ended = DESERTED
-        elif owners and owners <= {b.person for b in ballots if b.kind == END}:
+        elif asked and asked <= {b.person for b in ballots if b.kind == END}:
             ended = AGREED
     if ended is None:
         return change

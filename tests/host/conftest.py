@@ -56,7 +56,8 @@ async def open_host(url: str, games: tuple[Game[Any], ...]) -> AsyncIterator[Ope
 
     async def open_next(**options: Any) -> Host:
         await close_last()
-        opened.append(Host(await db.Store.open(url), games, now=lambda: 1_000_000, seed=lambda: SEED, **options))
+        standing = {"now": lambda: 1_000_000, "seed": lambda: SEED}
+        opened.append(Host(await db.Store.open(url), games, **standing | options))
         return opened[-1]
 
     yield open_next

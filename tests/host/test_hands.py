@@ -1,0 +1,418 @@
+"""People leave tables in play, come back, hand their seats on, are replaced, and end a game together."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+import pytest
+
+import db
+from engine.core.text import write
+from host import Host, Person, Place, Refused, Status, Table
+from host.calls import DAY, HOUR
+from host.seats import Notice, poll
+
+ANN, BEN, CAT, DAN = Person(1, "Ann"), Person(2, "Ben"), Person(3, "Cat"), Person(4, "Dan")
+WEEK = 7 * DAY
+
+
+class Clock:
+    """A time that a test moves."""
+
+    def __init__(self) -> None:
+        self.time = 1_000_000
+
+    def __call__(self) -> int:
+        return self.time
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+async def host(open_host: Callable[..., Awaitable[Host]], clock: Clock) -> Host:
+    return await open_host(now=clock)
+
+
+@pytest.fixture
+async def three(host: Host, place: Place) -> Table:
+    """Ann, Ben and Cat at Milestones, seated as they joined. Ann is waited for."""
+    made = await host.lobby.create("c", ANN, place, game="milestones")
+    for person in (BEN, CAT):
+        await host.lobby.join(made.id, person)
+    return await host.start("s", made.id, ANN.id, seating="joined")
+
+
+async def seats(host: Host, number: int) -> list[tuple[Any, ...]]:
+    """Person, opponent and whether it is open, of each seat."""
+    return [(s.person, s.opponent, s.open) for s in (await host.register.table(number)).seats]
+
+
+async def notices(host: Host) -> list[Notice]:
+    """All notices so far."""
+    rows = await host.store.queue.due(2**50, 500)
+    return [msgspec.json.decode(row.body, type=Notice) for row in rows if row.kind == "notice"]
+
+
+async def head(host: Host, table: Table) -> int:
+    """The last entry."""
+    return (await host.register.table(table.id)).row.head
+
+
+async def waiting(host: Host, number: int) -> list[int]:
+    await host.settle()
+    return list((await host.look(number, None)).waiting)
+
+
+# --- leaving and coming back
+
+
+async def test_who_resigns_leaves_the_seat_to_an_opponent_and_to_volunteers(host: Host, three: Table) -> None:
+    assert await waiting(host, three.id) == [0]
+    after = await host.hands.resign(three.id, ANN.id)
+    assert await seats(host, three.id) == [(None, "steady", True), (2, None, False), (3, None, False)]
+    assert after.names("en") == ["Practice 1", "Ben", "Cat"]
+    assert 0 not in await waiting(host, three.id)
+    assert [(n.code, n.seat, n.name) for n in await notices(host)] == [("resigned", 0, "Ann")]
+    with pytest.raises(Refused, match="not-seated"):
+        await host.submit("k", three.id, ANN.id, None, "draft W25")
+
+
+async def test_an_opponent_plays_for_who_steps_away_until_they_come_back(host: Host, three: Table) -> None:
+    after = await host.hands.stand_in(three.id, ANN.id)
+    assert after.seats[0] == db.Seat(index=0, person=1, opponent="steady", name="Ann")
+    assert 0 not in await waiting(host, three.id)
+    with pytest.raises(Refused, match="stand-in-plays"):
+        await host.submit("k", three.id, ANN.id, None, "draft W25")
+    with pytest.raises(Refused, match="stand-in-plays"):
+        await host.undo("u", three.id, ANN.id)
+    with pytest.raises(Refused, match="already-away"):
+        await host.hands.stand_in(three.id, ANN.id)
+    await host.hands.come_back(three.id, ANN.id)
+    assert await seats(host, three.id) == [(1, None, False), (2, None, False), (3, None, False)]
+    with pytest.raises(Refused, match="not-away"):
+        await host.hands.come_back(three.id, ANN.id)
+
+
+async def test_nobody_is_called_to_a_seat_that_an_opponent_holds_for_them(host: Host, three: Table) -> None:
+    await host.hands.stand_in(three.id, CAT.id)
+    while await waiting(host, three.id) == [0]:
+        await host.submit(f"k{await head(host, three)}", three.id, 1, None, _first(await host.look(three.id, 1)))
+    assert await waiting(host, three.id) == [1]
+    turns = [msgspec.json.decode(row.body) for row in await host.store.queue.due(2**50) if row.kind == "turn"]
+    assert [each["seats"] for each in turns] == [[0], [1]]
+
+
+def _first(look: Any) -> str:
+    """The first action offered."""
+    return write(next(iter(look.offers[0])))
+
+
+async def test_while_everybody_is_away_the_table_rests(host: Host, place: Place) -> None:
+    made = await host.lobby.create("c", ANN, place, game="milestones")
+    await host.lobby.add_opponent(made.id, ANN.id, "random")
+    await host.start("s", made.id, ANN.id, seating="joined")
+    await host.settle()
+    before = (await host.register.table(made.id)).row.head
+    await host.hands.stand_in(made.id, ANN.id)
+    await host.settle()
+    assert (await host.register.table(made.id)).row.head == before
+    await host.hands.come_back(made.id, ANN.id)
+    assert await waiting(host, made.id) == [0]
+
+
+async def test_the_last_to_leave_ends_the_table(host: Host, three: Table) -> None:
+    await host.hands.resign(three.id, ANN.id)
+    await host.hands.resign(three.id, BEN.id)
+    await host.settle()
+    ended = await host.hands.resign(three.id, CAT.id)
+    assert (ended.status, ended.row.ended) == (Status.ABANDONED, "deserted")
+    assert [row.kind for row in await host.store.queue.due(2**50)].count("over") == 1
+    with pytest.raises(Refused, match="already-over"):
+        await host.hands.take(three.id, 0, DAN)
+    await host.settle()
+
+
+async def test_before_the_start_and_after_the_end_no_seat_changes_hands(host: Host, place: Place) -> None:
+    made = await host.lobby.create("c", ANN, place, game="milestones")
+    with pytest.raises(Refused, match="not-started"):
+        await host.hands.resign(made.id, ANN.id)
+    await host.lobby.cancel(made.id, ANN.id)
+    with pytest.raises(Refused, match="already-over"):
+        await host.hands.resign(made.id, ANN.id)
+    with pytest.raises(Refused, match="no-such-table"):
+        await host.hands.resign(77, ANN.id)
+
+
+# --- handing on
+
+
+async def test_an_open_seat_is_taken_with_its_hand_and_its_turn(host: Host, three: Table) -> None:
+    await host.hands.resign(three.id, BEN.id)
+    await host.hands.take(three.id, 1, DAN)
+    assert await seats(host, three.id) == [(1, None, False), (4, None, False), (3, None, False)]
+    tenures = await host.store.hands.tenures(three.id)
+    assert [(t.person, t.first, t.last) for t in tenures if t.seat == 1] == [(2, 0, 0), (4, 1, None)]
+    for person, code in ((ANN, "already-seated"), (DAN, "not-away"), (Person(5, "Eve"), "seat-not-free")):
+        with pytest.raises(Refused, match=code):
+            await host.hands.take(three.id, 1, person)
+    with pytest.raises(Refused, match="no-such-seat"):
+        await host.hands.take(three.id, 3, Person(5, "Eve"))
+
+
+async def test_who_held_a_seat_may_take_that_one_again_but_no_other(host: Host, three: Table) -> None:
+    await host.hands.resign(three.id, ANN.id)
+    await host.hands.resign(three.id, BEN.id)
+    with pytest.raises(Refused, match="held-another"):
+        await host.hands.take(three.id, 0, BEN)
+    with pytest.raises(Refused, match="held-another"):
+        await host.hands.offer(three.id, CAT.id, ANN.id)
+    await host.hands.take(three.id, 1, BEN)
+    assert (await seats(host, three.id))[1] == (2, None, False)
+
+
+async def test_a_seat_is_handed_to_the_one_invited_who_must_accept(host: Host, three: Table) -> None:
+    await host.hands.offer(three.id, BEN.id, DAN.id)
+    assert (await seats(host, three.id))[1] == (2, None, False)
+    (notice,) = await notices(host)
+    assert (notice.code, notice.persons) == ("offered", (DAN.id,))
+    with pytest.raises(Refused, match="seat-not-free"):
+        await host.hands.take(three.id, 1, Person(5, "Eve"))
+    with pytest.raises(Refused, match="already-seated"):
+        await host.hands.offer(three.id, BEN.id, CAT.id)
+    await host.hands.take(three.id, 1, DAN)
+    assert (await seats(host, three.id))[1] == (4, None, False)
+
+
+async def test_an_offer_is_withdrawn_and_ends_with_the_next_one(host: Host, three: Table) -> None:
+    await host.hands.offer(three.id, BEN.id, DAN.id)
+    await host.hands.offer(three.id, BEN.id, 5)
+    with pytest.raises(Refused, match="seat-not-free"):
+        await host.hands.take(three.id, 1, DAN)
+    await host.hands.keep(three.id, BEN.id)
+    with pytest.raises(Refused, match="seat-not-free"):
+        await host.hands.take(three.id, 1, Person(5, "Eve"))
+    with pytest.raises(Refused, match="not-offered-seat"):
+        await host.hands.keep(three.id, BEN.id)
+
+
+async def test_an_owner_who_opens_a_seat_plays_until_somebody_takes_it(host: Host, three: Table) -> None:
+    await host.hands.offer(three.id, ANN.id, None)
+    with pytest.raises(Refused, match="already-offered"):
+        await host.hands.offer(three.id, ANN.id, None)
+    look = await host.look(three.id, ANN.id)
+    await host.submit("k", three.id, ANN.id, None, _first(look))
+    await host.hands.take(three.id, 0, DAN)
+    assert (await seats(host, three.id))[0] == (4, None, False)
+    with pytest.raises(Refused, match="not-seated"):
+        await host.submit("k2", three.id, ANN.id, None, "draft W25")
+
+
+# --- replacing
+
+
+async def test_a_seat_is_replaced_by_most_of_the_others_once_the_time_is_over(
+    host: Host, three: Table, clock: Clock
+) -> None:
+    with pytest.raises(Refused, match="too-early"):
+        await host.hands.vote_replace(three.id, 0, BEN.id)
+    with pytest.raises(Refused, match="not-waited-for"):
+        await host.hands.vote_replace(three.id, 1, CAT.id)
+    clock.time += WEEK
+    with pytest.raises(Refused, match="only-others"):
+        await host.hands.vote_replace(three.id, 0, ANN.id)
+    with pytest.raises(Refused, match="not-seated"):
+        await host.hands.vote_replace(three.id, 0, DAN.id)
+    await host.hands.vote_replace(three.id, 0, BEN.id)
+    with pytest.raises(Refused, match="already-voted"):
+        await host.hands.vote_replace(three.id, 0, BEN.id)
+    assert (await seats(host, three.id))[0] == (1, None, False)
+    counted = poll(await host.hands.held(three.id), 0, clock())
+    assert counted is not None
+    assert (counted.voters, counted.needed, counted.votes) == (2, 2, (2,))
+    await host.hands.vote_replace(three.id, 0, CAT.id)
+    assert (await seats(host, three.id))[0] == (1, "steady", True)
+    assert 0 not in await waiting(host, three.id)
+
+
+async def test_a_move_makes_votes_void(host: Host, three: Table, clock: Clock) -> None:
+    clock.time += WEEK
+    await host.hands.vote_replace(three.id, 0, BEN.id)
+    await host.submit("k", three.id, ANN.id, None, _first(await host.look(three.id, ANN.id)))
+    while await waiting(host, three.id) != [0]:
+        (seat,) = await waiting(host, three.id)
+        await host.submit(f"m{clock()}", three.id, seat + 1, None, _first(await host.look(three.id, seat + 1)))
+        clock.time += 1
+    clock.time += WEEK
+    counted = poll(await host.hands.held(three.id), 0, clock())
+    assert counted is not None
+    assert counted.votes == ()
+
+
+async def test_after_twice_the_time_one_vote_is_enough(host: Host, three: Table, clock: Clock) -> None:
+    clock.time += 2 * WEEK
+    await host.hands.vote_replace(three.id, 0, BEN.id)
+    assert (await seats(host, three.id))[0] == (1, "steady", True)
+
+
+async def test_who_was_replaced_comes_back_until_somebody_has_taken_the_seat(host: Host, three: Table) -> None:
+    await host.hands.replace(three.id, 0)
+    with pytest.raises(Refused, match="already-replaced"):
+        await host.hands.replace(three.id, 0)
+    await host.hands.come_back(three.id, ANN.id)
+    assert (await seats(host, three.id))[0] == (1, None, False)
+    await host.hands.replace(three.id, 0)
+    await host.hands.take(three.id, 0, DAN)
+    with pytest.raises(Refused, match="not-seated"):
+        await host.hands.come_back(three.id, ANN.id)
+
+
+async def test_an_admin_takes_a_seat_away_for_good(host: Host, three: Table) -> None:
+    await host.hands.remove(three.id, 0)
+    assert (await seats(host, three.id))[0] == (None, "steady", True)
+    with pytest.raises(Refused, match="nobody-there"):
+        await host.hands.remove(three.id, 0)
+
+
+# --- the end
+
+
+async def test_a_game_ends_without_a_result_when_all_agree(host: Host, three: Table) -> None:
+    await host.hands.agree_end(three.id, ANN.id)
+    with pytest.raises(Refused, match="already-agreed"):
+        await host.hands.agree_end(three.id, ANN.id)
+    await host.hands.agree_end(three.id, BEN.id)
+    await host.hands.withdraw_end(three.id, ANN.id)
+    with pytest.raises(Refused, match="not-agreed"):
+        await host.hands.withdraw_end(three.id, ANN.id)
+    assert (await host.hands.agree_end(three.id, CAT.id)).status is Status.PLAYING
+    ended = await host.hands.agree_end(three.id, ANN.id)
+    assert (ended.status, ended.row.ended) == (Status.ABANDONED, "agreed")
+    assert (await host.look(three.id, ANN.id)).result is None
+    with pytest.raises(Refused, match="already-over"):
+        await host.submit("k", three.id, ANN.id, None, "draft W25")
+
+
+async def test_the_others_are_asked_for_an_end_once_a_day(host: Host, three: Table, clock: Clock) -> None:
+    for _ in range(3):
+        await host.hands.agree_end(three.id, ANN.id)
+        await host.hands.withdraw_end(three.id, ANN.id)
+    assert [(n.code, n.persons) for n in await notices(host)] == [("end", (2, 3))]
+    clock.time += DAY
+    await host.hands.agree_end(three.id, BEN.id)
+    assert [n.persons for n in await notices(host)] == [(2, 3), (1, 3)]
+
+
+async def test_who_is_left_alone_ends_the_game_alone(host: Host, place: Place) -> None:
+    made = await host.lobby.create("c", ANN, place, game="milestones")
+    await host.lobby.add_opponent(made.id, ANN.id, "random")
+    await host.start("s", made.id, ANN.id)
+    assert (await host.hands.agree_end(made.id, ANN.id)).row.ended == "agreed"
+
+
+async def test_when_the_one_who_did_not_agree_leaves_the_game_ends(host: Host, three: Table) -> None:
+    await host.hands.agree_end(three.id, ANN.id)
+    await host.hands.agree_end(three.id, BEN.id)
+    assert (await host.hands.resign(three.id, CAT.id)).row.ended == "agreed"
+
+
+async def test_an_admin_closes_a_table_in_any_state(host: Host, three: Table, place: Place) -> None:
+    await host.store.games.set_status(three.id, Status.PAUSED, 5)
+    await host.hands.close(three.id, "nobody plays here")
+    closed = await host.register.table(three.id)
+    assert (closed.status, closed.row.ended) == (Status.ABANDONED, "closed nobody plays here")
+    made = await host.lobby.create("l", ANN, place, game="milestones")
+    await host.hands.close(made.id)
+    assert (await host.register.table(made.id)).row.ended == "closed"
+    with pytest.raises(Refused, match="already-over"):
+        await host.hands.close(made.id)
+
+
+# --- calls
+
+
+async def test_a_nudge_calls_those_waited_for_once_a_day(host: Host, three: Table, clock: Clock) -> None:
+    with pytest.raises(Refused, match="nobody-to-nudge"):
+        await host.hands.nudge(three.id, ANN.id)
+    with pytest.raises(Refused, match="not-seated"):
+        await host.hands.nudge(three.id, DAN.id)
+    await host.hands.nudge(three.id, BEN.id)
+    with pytest.raises(Refused, match="nudged-already") as refused:
+        await host.hands.nudge(three.id, CAT.id)
+    assert refused.value.values["at"] == str(clock() + DAY)
+    clock.time += DAY
+    await host.hands.nudge(three.id, CAT.id)
+    assert [(n.code, n.name, n.seats) for n in await notices(host)] == [
+        ("nudge", "Ben", (0,)),
+        ("nudge", "Cat", (0,)),
+    ]
+
+
+async def reminders(host: Host) -> list[int]:
+    return [row.at for row in await host.store.queue.due(2**50) if row.kind == "remind"]
+
+
+async def test_who_does_not_move_is_reminded_after_a_day_and_after_three_and_then_no_more(
+    host: Host, three: Table, clock: Clock
+) -> None:
+    began = clock()
+    assert await reminders(host) == [began + 24 * HOUR]
+    for later in (24, 72):
+        clock.time = began + later * HOUR
+        await host.hands.remind(three.id)
+    assert [(n.code, n.seats) for n in await notices(host)] == [("remind", (0,))] * 2
+    assert await reminders(host) == []
+    clock.time += 10 * WEEK
+    await host.hands.remind(three.id)
+    assert len(await notices(host)) == 2
+
+
+async def test_a_move_cancels_the_reminder_and_writes_the_next(host: Host, three: Table, clock: Clock) -> None:
+    clock.time += 20 * HOUR
+    while (await waiting(host, three.id)) == [0]:
+        await host.submit(f"k{clock()}", three.id, ANN.id, None, _first(await host.look(three.id, ANN.id)))
+        clock.time += 1
+    assert len(await reminders(host)) == 1
+    assert (await reminders(host))[0] > clock() + 23 * HOUR
+    await host.hands.remind(three.id)
+    assert await notices(host) == []
+
+
+async def test_a_nudge_counts_as_a_reminder(host: Host, three: Table, clock: Clock) -> None:
+    began = clock()
+    await host.hands.nudge(three.id, BEN.id)
+    assert await reminders(host) == [began + 72 * HOUR]
+
+
+async def test_an_early_or_late_reminder_calls_nobody_who_has_left(host: Host, three: Table, clock: Clock) -> None:
+    await host.hands.remind(three.id)
+    assert await notices(host) == []
+    await host.hands.stand_in(three.id, ANN.id)
+    assert len(await reminders(host)) <= 1
+    await host.hands.close(three.id)
+    assert await reminders(host) == []
+    clock.time += WEEK
+    await host.hands.remind(three.id)
+    assert [n.code for n in await notices(host)] == ["away"]
+
+
+async def test_the_wait_begins_anew_for_who_takes_a_seat(host: Host, three: Table, clock: Clock) -> None:
+    clock.time += WEEK
+    await host.hands.offer(three.id, ANN.id, None)
+    await host.hands.take(three.id, 0, DAN)
+    with pytest.raises(Refused, match="too-early"):
+        await host.hands.vote_replace(three.id, 0, BEN.id)
+
+
+async def test_the_times_of_seats_outlive_a_restart(
+    host: Host, three: Table, clock: Clock, open_host: Callable[..., Awaitable[Host]]
+) -> None:
+    began = clock()
+    clock.time += WEEK
+    again = await open_host(now=clock)
+    assert (await again.hands.held(three.id)).seats[0].since == began
+    await again.hands.vote_replace(three.id, 0, BEN.id)
