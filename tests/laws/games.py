@@ -23,6 +23,7 @@ from .checks import JUNK, MAX_NOTE, acting, refused
 from .play import (
     MAX_MOVES,
     Moment,
+    Played,
     curious_action,
     dice,
     moments,
@@ -135,9 +136,23 @@ def law_undo_crosses_nothing_drawn_or_revealed(game: Game[Any], seats: int, coun
             except Illegal:
                 assert since[1:], f"an undone action cannot be done again: {target.text}"
                 continue
-            if not since[1:] or not any(agrees(game, game.parse(each.text)) for each in since):
+            if comparable(game, record, since):
                 # it may now be done in a later decision than then, one that this seat was free to act in
-                assert game.encode(uncounted(again)) == game.encode(uncounted(game.decode(record.states[seq])))
+                found, kept = uncounted(again), uncounted(game.decode(record.states[seq]))
+                assert game.encode(found) == game.encode(kept), f"done again it leads elsewhere: {target.text}"
+
+
+def comparable(game: Game[Any], record: Played, since: list[Entry]) -> bool:
+    """Whether an action that is taken back and done again must lead to the position as it was: not if it or a later
+    one is an agreement, and not if it ended a decision and others acted in the next one. What they did there (a
+    standing answer) is there already when it is done again, and may answer the next question at once."""
+    target, *later = since
+    if not later:
+        return True
+    if any(agrees(game, game.parse(each.text)) for each in since):
+        return False
+    before, after = (game.decode(record.states[n]) for n in (target.seq - 1, target.seq))
+    return game.serial(before) == game.serial(after)
 
 
 def law_drawing_and_revealing_end_undo(game: Game[Any], seats: int, count: int) -> None:
@@ -202,7 +217,8 @@ def same(game: Game[Any], states: list[Any]) -> bool:
 
 
 def can_be_struck(game: Game[Any], at: Moment, asked: list[Seat], answers: dict[Seat, Action]) -> None:
-    """The answers of all seats asked but the last, then one of them struck and given once more."""
+    """The answers of all seats asked but the last, then one of them struck and given once more. A seat that was asked
+    only about an agreement may be asked no more: the agreement has lapsed by what another seat did."""
     if len(asked) < 2 or in_turn(game, at, tuple(asked), answers) is None:
         return
     entries, s = [], at.state
@@ -213,7 +229,8 @@ def can_be_struck(game: Game[Any], at: Moment, asked: list[Seat], answers: dict[
         target = journal.undo_target(entries, seat)
         undo = Entry(seq=len(asked), seat=seat, text=f"{journal.UNDO} {target.seq}")
         left = journal.replay(game, at.state, journal.line([*entries, undo]))
-        assert seat in game.waiting(left)
+        lapsed = agrees(game, game.default(at.state, seat))
+        assert seat in game.waiting(left) or lapsed, f"{seat} is not asked again"
         assert game.encode(journal.play(game, left, target).state) == game.encode(s)
 
 
