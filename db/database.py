@@ -9,11 +9,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import os
 import sqlite3
 import zlib
 from collections.abc import Callable, Coroutine
-from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
@@ -22,7 +20,7 @@ import msgspec
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import SQLAlchemyError
 
-from . import migrate, private, sqlite
+from . import copies, migrate, private, sqlite
 from .lock import FileLock
 from .rows import StoreError
 
@@ -90,7 +88,7 @@ class Database:
 
     async def backup(self, target: Path) -> None:
         """Write a compact copy that stands alone; a file at `target` is replaced, by a complete one only."""
-        await self._shielded(self._backup(target))
+        await self._shielded(asyncio.to_thread(copies.compact, self.path, target))
 
     async def faults(self) -> list[str]:
         """SQLite's own findings about a damaged file, one line each; at most a few dozen."""
@@ -156,20 +154,6 @@ class Database:
         with self.driver.engine.connect() as connection:
             connection.exec_driver_sql("PRAGMA foreign_keys = on")
 
-    async def _backup(self, target: Path) -> None:
-        part = target.with_name(target.name + ".part")
-        try:
-            private.make_folder(target.parent)
-            part.unlink(missing_ok=True)
-            private.make(part)
-            await asyncio.to_thread(sqlite.copy, self.path, part)
-            await asyncio.to_thread(_flush_and_rename, part, target)
-        except OSError as error:
-            raise StoreError(f"The backup {target} could not be written: {error.strerror}.") from error
-        finally:
-            with suppress(OSError):
-                part.unlink()
-
     async def _drain(self) -> None:
         if self._tasks:
             await asyncio.wait(self._tasks)
@@ -188,14 +172,6 @@ def _make(path: Path) -> None:
         private.make(path)
     except OSError as error:
         raise StoreError(f"Cannot write {path}: {error.strerror}.") from None
-
-
-def _flush_and_rename(part: Path, target: Path) -> None:
-    """Make the copy durable before it takes the name, and the name durable before anyone relies on it."""
-    sqlite.sync(part)
-    part.replace(target)
-    if os.name != "nt":
-        sqlite.sync(target.parent)
 
 
 def _cause(error: BaseException) -> object:

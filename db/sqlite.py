@@ -6,7 +6,6 @@ import logging
 import os
 import sqlite3
 from collections.abc import Callable
-from contextlib import closing
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -107,16 +106,6 @@ class Driver:
         except sqlite3.ProgrammingError:
             self._connection._connection = self._connection._connector()
         return self._connection._conn
-
-
-def copy(path: Path, target: Path) -> None:
-    """Write a compact copy that stands alone, over a connection of its own that only reads: work on the file goes
-    on meanwhile. Not for the event loop. Raises `StoreError`."""
-    try:
-        with closing(sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True, timeout=BUSY_MS / 1_000)) as connection:
-            connection.execute("VACUUM INTO ?", (str(target),))
-    except sqlite3.Error as error:
-        raise StoreError(f"The backup {target} could not be written: {error}.") from error
 
 
 def warn_if_outdated() -> None:
