@@ -1,4 +1,4 @@
-"""The entry point: `python bot.py [--config FILE] [--demo | verify]`. The only file that wires the rooms."""
+"""The entry point: `python bot.py [--config FILE] [--demo] [TASK]`. The only file that wires the rooms."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ import discord
 import msgspec
 
 import logs
+from cli import Task, Where, add_tasks
 from cogs.client import PAUSE, Bot
 from cogs.connection import stay
 from config import Config, ConfigError, Storage, load
@@ -30,7 +31,6 @@ from games import ARTISTS, GAMES
 from health import keep_alive, notify, serving
 from host import Backups, Host, editions
 from host.measures import count
-from host.verify import verify as replay
 from render import picture
 
 
@@ -154,36 +154,13 @@ def try_out(config: Config, port: int) -> int:
     return 0
 
 
-async def verify(config: Config) -> int:
-    """Check the file and replay all stored games; name damaged, differing and unreadable ones: the gate
-    before a release. 1: there are some."""
-    known_editions(config)
-    if not database_of(config).exists():
-        raise ConfigError(f"{database_of(config)}: there is no such file")
-    store = await Store.open(config.storage.url)
-    try:
-        faults = await store.faults()
-        for fault in faults:
-            print(f"the file: {fault}")
-        verdicts = [each async for each in replay(store, GAMES)]
-    finally:
-        await store.close()
-    different = [each for each in verdicts if each.difference]
-    for each in different:
-        print(f"table {each.game} ({each.key}): {each.difference}")
-    closed = sum(not each.opens for each in verdicts)
-    unopened = f", {closed} cannot be opened" if closed else ""
-    print(f"{len(verdicts)} games replayed, {len(different)} differ{unopened}")
-    return 1 if faults or different else 0
-
-
 def main(argv: list[str]) -> int:
     """Run the command line. Returns 2 with one line of explanation if settings or storage cannot be used."""
     parser = argparse.ArgumentParser(prog="python bot.py", description="A Discord bot that hosts long board games.")
     parser.add_argument("--config", type=Path, help="the settings (default: config.toml)")
     parser.add_argument("--demo", action="store_true", help="a table to try on this machine: no Discord, no token")
     parser.add_argument("--port", type=int, default=0, help="where the demo listens (default: any free port)")
-    parser.add_argument("task", nargs="?", choices=["verify"], help="replay all stored games instead of playing")
+    add_tasks(parser)
     args = parser.parse_args(argv)
     try:
         playing = not (args.demo or args.task)
@@ -191,7 +168,10 @@ def main(argv: list[str]) -> int:
         if args.demo:
             config = for_demo(config)
         if args.task:
-            return asyncio.run(verify(config))
+            known_editions(config)
+            logs.configure("error", config.logging.format, [config.token])
+            task: Task = args.task(args)
+            return asyncio.run(task(Where(database_of(config), GAMES)))
         return run(config) if playing else try_out(config, args.port)
     except (ConfigError, StoreError, ValueError, OSError) as error:
         print(error, file=sys.stderr)

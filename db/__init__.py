@@ -4,6 +4,7 @@ from .backups import backup_daily
 from .counts import Counts
 from .hands import Change, Held
 from .journal import Journal
+from .lock import FileLock
 from .rows import (
     HASH,
     Appended,
@@ -33,6 +34,7 @@ __all__ = [
     "Counts",
     "Due",
     "Entry",
+    "FileLock",
     "Game",
     "Held",
     "Journal",

@@ -13,7 +13,6 @@ from contextlib import closing, suppress
 from pathlib import Path
 
 from . import private, sqlite
-from .lock import FileLock
 from .rows import StoreError
 
 BESIDE = ("", "-wal", "-shm")
@@ -41,9 +40,8 @@ def duplicate(path: Path, target: Path) -> None:
 
 
 def replace(path: Path, new: Path, aside: Path) -> None:
-    """Put the file `new` in the place of a database, which is kept as `aside` with the files beside it. Raises
-    `StoreError` if a bot uses it; the database is there then, and at any moment of a power cut."""
-    lock = FileLock(path)
+    """Put the file `new` in the place of a database, which is kept as `aside` with the files beside it. Only while
+    its lock is held. There is a database at any moment of a power cut. Raises `StoreError`."""
     try:
         for ending in BESIDE:
             if _beside(path, ending).exists():
@@ -53,8 +51,22 @@ def replace(path: Path, new: Path, aside: Path) -> None:
         flush_and_rename(new, path)
     except OSError as error:
         raise StoreError(f"{path} could not be replaced: {error.strerror}.") from error
-    finally:
-        lock.release()
+
+
+def reader(path: Path) -> sqlite3.Connection:
+    """A connection that only reads, and writes nothing beside the file either. A database that nobody has open is
+    read without a lock: SQLite would leave files there. Not for long: then a bot may have opened it."""
+    how = "mode=ro" if _beside(path, "-wal").exists() else "immutable=1"
+    return sqlite3.connect(f"{path.resolve().as_uri()}?{how}", uri=True, timeout=sqlite.BUSY_MS / 1_000)
+
+
+def heads(path: Path) -> dict[int, int] | None:
+    """The last entry of every game in a file (-1: not started), or None if that cannot be read."""
+    try:
+        with closing(reader(path)) as file:
+            return dict(file.execute("select id, head from game").fetchall())
+    except sqlite3.Error:
+        return None
 
 
 def flush_and_rename(part: Path, target: Path) -> None:
@@ -83,19 +95,15 @@ def _write(path: Path, target: Path, copy: Callable[[sqlite3.Connection, Path], 
 
 
 def _read(path: Path, part: Path, copy: Callable[[sqlite3.Connection, Path], None]) -> None:
-    """Copy a database that nobody has open without a lock, as SQLite would leave files beside it otherwise; if it was
-    opened meanwhile, once more."""
+    """Copy a database; once more if a bot opened it meanwhile."""
     idle = not _beside(path, "-wal").exists()
-    while True:
-        how = "immutable=1" if idle else "mode=ro"
-        uri = f"{path.resolve().as_uri()}?{how}"
-        with closing(sqlite3.connect(uri, uri=True, timeout=sqlite.BUSY_MS / 1_000)) as source:
-            copy(source, part)
-        if not idle or not _beside(path, "-wal").exists():
-            return
-        idle = False
+    with closing(reader(path)) as source:
+        copy(source, part)
+    if idle and _beside(path, "-wal").exists():
         part.unlink()
         private.make(part)
+        with closing(reader(path)) as source:
+            copy(source, part)
 
 
 def _keep(old: Path, name: Path) -> None:

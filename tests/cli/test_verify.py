@@ -2,43 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from pathlib import Path
 
 import pytest
 
 import bot
-from db import Store
-from games import GAMES
-from host import Host, Person, Place
-
-ANN, BEN = Person(1, "Ann"), Person(2, "Ben")
-
-
-async def _play(folder: Path) -> None:
-    """Two started games in the default database."""
-    store = await Store.open("sqlite+aiosqlite:///data/games.db")
-    host = Host(store, GAMES, seed=lambda: bytes(32))
-    for n in ("1", "2"):
-        table = await host.lobby.create(f"create {n}", ANN, Place(10, 20), game="milestones")
-        await host.lobby.join(table.id, BEN)
-        await host.start(f"start {n}", table.id, ANN.id, seating="joined")
-    await host.close()
-    await store.close()
-
-
-@pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """An empty working directory, and no token anywhere: verifying needs none."""
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.delenv("DISCORD_TOKEN", raising=False)
-    return tmp_path
-
-
-@pytest.fixture
-async def played(folder: Path) -> Path:
-    await _play(folder)
-    return folder
+from tests.cli.conftest import NEXT, Run, contents, hosted, play
+from tests.host.test_old_database import unpacked
 
 
 def test_games_that_replay_are_counted(played: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -120,3 +92,31 @@ def test_the_demo_has_its_own_database_verified(played: Path, capsys: pytest.Cap
     (played / "data" / "games.db").rename(played / "data" / "demo.db")
     assert bot.main(["--demo", "verify"]) == 0
     assert capsys.readouterr().out == "2 games replayed, 0 differ\n"
+
+
+async def test_beside_a_running_bot_it_sees_the_newest_move_and_writes_nothing(played: Path, run: Run) -> None:
+    async with hosted() as host:
+        await play(host, 1, NEXT)
+        before = contents(played)
+        assert await asyncio.to_thread(run, "verify") == (0, "2 games replayed, 0 differ\n")
+        assert contents(played) == before
+        await play(host, 2, NEXT)
+
+
+def test_where_no_bot_runs_it_writes_nothing_either(played: Path, run: Run) -> None:
+    before = contents(played)
+    assert run("verify") == (0, "2 games replayed, 0 differ\n")
+    assert contents(played) == before
+
+
+def test_a_backup_can_be_verified(played: Path, run: Run) -> None:
+    (played / "data" / "games.db").rename(played / "copy.db")
+    assert run("verify", "--of", "copy.db") == (0, "2 games replayed, 0 differ\n")
+    assert run("verify", "--of", "cpy.db") == (2, "cpy.db: there is no such file\n")
+
+
+def test_a_database_of_an_older_version_is_verified_and_stays_as_it_is(folder: Path, run: Run) -> None:
+    path = unpacked(folder)
+    before = path.read_bytes()
+    assert run("verify", "--of", path.name) == (0, "6 games replayed, 0 differ\n")
+    assert path.read_bytes() == before

@@ -1,0 +1,10 @@
+"""The operator's tasks: `python bot.py verify`, `repair`, `backup`, `restore`, `export`, `import`.
+
+Each returns its exit code: 0, done or all is well; 1, something is wrong, or nothing was changed because the operator
+did not agree. What cannot be done at all is raised as `StoreError`, `ValueError` or `OSError`, in one sentence.
+"""
+
+from .parser import Task, add_tasks
+from .where import Where
+
+__all__ = ["Task", "Where", "add_tasks"]

@@ -1,0 +1,44 @@
+"""The tasks as they are typed after `python bot.py`."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from .backups import backup, restore
+from .verify import verify
+from .where import Where
+
+Task: TypeAlias = Callable[[Where], Coroutine[Any, Any, int]]
+"""What was asked for; gives the exit code."""
+
+
+def add_tasks(parser: argparse.ArgumentParser) -> None:
+    """Add the tasks to a command line. `task` makes a `Task` of what was typed; without one it is None."""
+    parser.set_defaults(task=None)
+    tasks = parser.add_subparsers(title="tasks", metavar="")
+    tasks.add_parser("run", help="connect to Discord and host the tables (default)")
+
+    one = tasks.add_parser("verify", help="check the database and replay all games; also while the bot runs")
+    one.add_argument("--of", type=Path, metavar="FILE", help="another database, such as a backup")
+    _runs(one, lambda args: lambda where: verify(where, args.of))
+
+    one = tasks.add_parser("backup", help="copy the database; also while the bot runs")
+    one.add_argument("target", type=Path, nargs="?", help="a file or folder (default: backups beside the database)")
+    _runs(one, lambda args: lambda where: backup(where, args.target))
+
+    one = tasks.add_parser("restore", help="put a copy in the place of the database, which is kept")
+    one.add_argument("file", type=Path, help="the copy")
+    one.add_argument("--anyway", action="store_true", help="even if some of its games do not replay")
+    _yes(one)
+    _runs(one, lambda args: lambda where: restore(where, args.file, yes=args.yes, anyway=args.anyway))
+
+
+def _yes(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--yes", action="store_true", help="do it without asking")
+
+
+def _runs(parser: argparse.ArgumentParser, task: Callable[[argparse.Namespace], Task]) -> None:
+    parser.set_defaults(task=task)

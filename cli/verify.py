@@ -1,0 +1,38 @@
+"""`verify`: check the file and replay all stored games, beside a running bot, too. The gate before a release."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from db import Store
+from host.verify import Verdict
+from host.verify import verify as replay
+
+from .where import Where, copied
+
+
+async def verify(where: Where, file: Path | None = None) -> int:
+    """Name what is damaged, what differs under today's rules, and what cannot be read. It looks at a copy, so nothing
+    is written or refused, and all games are seen at one moment."""
+    path = file or where.database
+    async with copied(path) as (_, store):
+        faults, verdicts = await looked_through(where, store)
+    return 1 if told(faults, verdicts) else 0
+
+
+async def looked_through(where: Where, store: Store) -> tuple[list[str], list[Verdict]]:
+    """The faults of a file, and the verdicts on its games."""
+    return await store.faults(), [each async for each in replay(store, where.games)]
+
+
+def told(faults: list[str], verdicts: list[Verdict]) -> bool:
+    """Print all that is wrong, and a line of numbers. Whether anything is."""
+    for fault in faults:
+        print(f"the file: {fault}")
+    different = [each for each in verdicts if each.difference]
+    for each in different:
+        print(f"table {each.game} ({each.key}): {each.difference}")
+    closed = sum(not each.opens for each in verdicts)
+    unopened = f", {closed} cannot be opened" if closed else ""
+    print(f"{len(verdicts)} games replayed, {len(different)} differ{unopened}")
+    return bool(faults or different)
