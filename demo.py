@@ -13,6 +13,7 @@ from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
 import discord
+import msgspec
 import simcord
 from simcord.preview import Preview
 
@@ -32,7 +33,7 @@ Open  {url}
 
 Type  /game create  there, press Enter, then the arrow on the right. Go on with the buttons that appear:
       the game, Add practice opponent, Start, Your move. "Viewing as" makes you somebody else, also in a second
-      window.
+      window. Ann manages the server:  /setup  and  /admin  are hers.
 
 {kept} Ctrl+C stops the demo."""
 NEW = "Tables are kept in data/demo.db until the next time."
@@ -41,8 +42,9 @@ SEVERAL = "The {tables} tables of last time go on."
 
 
 class World(NamedTuple):
-    """The server of the demo: the one thread the page shows, and the people in it."""
+    """The server of the demo: the one thread the page shows, and its people; the first may manage the server."""
 
+    server: int
     thread: simcord.ChannelHandle
     people: tuple[simcord.MemberActor, ...]
 
@@ -62,6 +64,7 @@ async def play(bot: Bot, port: int, stop: asyncio.Event) -> None:
         raise OSError("the practice opponents of last time are still thinking; start the demo again") from None
     with env.time_context():
         try:
+            await set_up(bot, world.server)
             await _serve(env, world, bot, port, stop, await show_again(bot, world))
         except simcord.SetupError as error:
             raise OSError(f"the demo cannot be shown: {error}") from None
@@ -83,7 +86,17 @@ def make_world(env: simcord.Env) -> World:
     people = tuple(guild.add_member(env.create_user(name)) for name in PEOPLE)
     # A table created in a thread stays in it, and the page can show one thread.
     made = env.backend.create_thread(channel.id, "table", people[0].id)
-    return World(next(each for each in channel.threads if each.id == made.id), people)
+    # Made last, so that the ids before it stay as they were.
+    admin = guild.create_role("Admin", permissions=discord.Permissions(manage_guild=True))
+    env.backend.get_guild(guild.id).members[people[0].id].role_ids.append(admin.id)
+    return World(guild.id, next(each for each in channel.threads if each.id == made.id), people)
+
+
+async def set_up(bot: Bot, server: int) -> None:
+    """Let people open tables at once, unless somebody has chosen otherwise by /setup."""
+    settings = await bot.host.register.settings(server)
+    if settings.done is None:
+        await bot.host.register.set_settings(server, msgspec.structs.replace(settings, done=True))
 
 
 def let_people_speak(env: simcord.Env, locale: str) -> None:

@@ -13,11 +13,11 @@ from engine.core.game import AnyGame
 from engine.core.opponents import OPPONENTS
 from host import Refused, harmless
 
-from . import lobby, move, setup
+from . import lobby, move, opening
 from .app import Interaction
 from .door import sees
 from .invitations import Invitations
-from .tables import choices, find, line, link, listed, over, place, suggest, title
+from .tables import choices, find, line, link, listed, over, suggest, title
 from .ui.card import Button, Card, clip
 from .ui.ids import Ref
 from .ui.replies import say, show, speaker, wait
@@ -59,11 +59,12 @@ def _create(games: Iterable[AnyGame]) -> app_commands.Command[Any, Any, None]:
     @app_commands.autocomplete(edition=_editions)
     async def create(interaction: Interaction, game: str | None = None, edition: str | None = None) -> None:
         await wait(interaction)
-        await setup.allowed(interaction, place(interaction))
-        if game is None and edition is None and len(interaction.client.host.register.games) > 1:
+        await opening.spot(interaction)
+        allowed = await opening.games(interaction)
+        if game is None and edition is None and len(allowed) > 1:
             await lobby.which_game(interaction)
         else:
-            await lobby.create(interaction, game or _usual(interaction), edition)
+            await lobby.create(interaction, game or allowed[0].key, edition)
 
     return create
 

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from engine.core.model import Illegal
 from host import Table
 
-from . import setup
+from . import opening
 from .app import Interaction
-from .tables import person, place, speaker_of, title
+from .tables import person, speaker_of, title
 from .ui.card import Button, Card, rows
 from .ui.ids import Ref
 from .ui.replies import no_choice, refusal, say, show, speaker, wait
@@ -25,8 +25,7 @@ async def which_game(interaction: Interaction) -> None:
     """Ask for the game of a new table."""
     speak = speaker(interaction)
     buttons = [
-        Button(game.name, Ref("open", text=game.key).id(), "primary")
-        for game in interaction.client.host.register.games.values()
+        Button(game.name, Ref("open", text=game.key).id(), "primary") for game in await opening.games(interaction)
     ]
     await show(interaction, Card((speak("which-game"), *rows(buttons))))
 
@@ -34,16 +33,18 @@ async def which_game(interaction: Interaction) -> None:
 async def chosen_game(interaction: Interaction, ref: Ref) -> None:
     """A game was chosen for a new table."""
     await wait(interaction)
-    await setup.allowed(interaction, place(interaction))
     await create(interaction, ref.text)
 
 
 async def create(interaction: Interaction, game: str, edition: str | None = None) -> None:
-    """Open a table of a game here. Only this person is told; the table's card follows."""
+    """Open a table of a game here, or in a forum. Only this person is told; the table's card follows."""
     host, key = interaction.client.host, str(interaction.id)
-    table = await host.lobby.create(key, person(interaction), place(interaction), game=game, edition=edition)
+    where = await opening.spot(interaction)
+    opening.only_allowed(game, await opening.games(interaction))
+    table = await host.lobby.create(key, person(interaction), where, game=game, edition=edition)
     speak = speaker(interaction)
-    await show(interaction, Card((speak("said-created", table=title(table, speak)),)))
+    told = speak("said-created", table=title(table, speak), place=f"<#{table.place}>")
+    await show(interaction, Card((told,)))
 
 
 async def join(interaction: Interaction, ref: Ref) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import Struct
 
@@ -22,12 +22,23 @@ class Place(Struct, frozen=True):
     thread: int | None = None
 
 
+Calls = Literal["everyone", "named", "silent"]
+"""How people are called to their turn: with a ping, named without one, or by a message that notifies nobody."""
+
+
 class Settings(Struct, frozen=True, omit_defaults=True):
-    """A server's settings. No channels: tables may be anywhere; no roles: everyone may create them."""
+    """A server's settings. No channels: tables may be anywhere (threads and forums count as channels); no roles:
+    everyone may create tables; no games: all. `reports` is the channel where admins are told of faults, `barred` are
+    people who may take no seat. `done`: an admin has finished the setup (None: settings of an older version)."""
 
     language: str | None = None
     channels: tuple[int, ...] = ()
     creators: tuple[int, ...] = ()
+    games: tuple[str, ...] = ()
+    calls: Calls = "everyone"
+    reports: int | None = None
+    barred: tuple[int, ...] = ()
+    done: bool | None = None
 
 
 class Refused(Exception):

@@ -62,6 +62,15 @@ class Register:
         row = await self._store.games.server(server)
         return msgspec.json.decode(row.settings, type=Settings) if row.settings else Settings()
 
+    async def ready(self, server: int) -> bool:
+        """Whether tables may be opened on a server: an admin has finished the setup, or an older version was used
+        there already."""
+        row = await self._store.games.server(server)
+        done = msgspec.json.decode(row.settings, type=Settings).done if row.settings else False
+        if done is False and not row.settings:
+            return bool(await self._store.games.games(server=server, limit=1))
+        return done is not False
+
     async def set_settings(self, server: int, settings: Settings) -> None:
         """Keep a server's settings."""
         body = msgspec.json.encode(settings)

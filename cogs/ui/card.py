@@ -23,8 +23,13 @@ STYLES: dict[Style, discord.ButtonStyle] = {
     "success": discord.ButtonStyle.success,
     "danger": discord.ButtonStyle.danger,
 }
-CHANNELS = [discord.ChannelType.text, discord.ChannelType.news]
-"""Channels a table can live in: those that have public threads."""
+T = discord.ChannelType
+THREADS = [T.public_thread, T.private_thread, T.news_thread]
+CHANNELS: dict[str, list[discord.ChannelType]] = {
+    "channels": [T.text, T.news, *THREADS],
+    "reports": [T.text, T.news, *THREADS],
+}
+"""Channels to pick: where a table can live, and where admins can be told of faults."""
 ROW = 5
 """Buttons beside each other."""
 
@@ -65,9 +70,9 @@ class Select(Struct, frozen=True):
 
 
 class Picker(Struct, frozen=True):
-    """A select of the server's channels or roles, any number of them; `selected` are ids."""
+    """A select of up to 25 of the server's channels or roles, or of one channel for reports; `selected` are ids."""
 
-    kind: Literal["channels", "roles"]
+    kind: Literal["channels", "roles", "reports"]
     id: str
     placeholder: str
     selected: tuple[int, ...] = ()
@@ -150,11 +155,11 @@ def _component(each: Button | Link | Select | Picker, mark: int) -> ui.Item[Any]
 
 
 def _picker(each: Picker) -> ui.Item[Any]:
-    most = 25
+    most = 1 if each.kind == "reports" else 25
     if each.kind == "roles":
         roles = [discord.SelectDefaultValue(id=n, type=discord.SelectDefaultValueType.role) for n in each.selected]
         return Press(ui.RoleSelect(custom_id=each.id, placeholder=each.placeholder, min_values=0, max_values=most,
                                    default_values=roles))  # fmt: skip
     channels = [discord.SelectDefaultValue(id=n, type=discord.SelectDefaultValueType.channel) for n in each.selected]
     return Press(ui.ChannelSelect(custom_id=each.id, placeholder=each.placeholder, min_values=0, max_values=most,
-                                  default_values=channels, channel_types=CHANNELS))  # fmt: skip
+                                  default_values=channels, channel_types=CHANNELS[each.kind]))  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import base64
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -19,7 +19,7 @@ from engine.core.game import Game
 from engine.core.model import Illegal
 from engine.games import ferry, garden
 from games import GAMES
-from host import Host, Refused
+from host import Host, Refused, Settings
 from host.editions import Editions
 from tests import description
 
@@ -144,15 +144,21 @@ class Server:
             await self.person(names[0]).slash(thread, "game start", seating="joined")
         return thread
 
+    async def finished(self, guild: simcord.GuildHandle) -> simcord.GuildHandle:
+        """That server, with its setup finished."""
+        await self.world.host.register.set_settings(guild.id, Settings(done=True))
+        return guild
+
     def board(self, thread: simcord.ChannelHandle) -> discord.Message:
         """The latest public message in a thread."""
         return thread.history(viewer=self.person("Onlooker"))[-1]
 
 
 @pytest.fixture
-def server(simcord_env: simcord.Env, world: World) -> Iterator[Server]:
-    """Everything the bot sends in a test fits Discord's description of its API."""
+async def server(simcord_env: simcord.Env, world: World) -> AsyncIterator[Server]:
+    """A server whose setup is finished. Everything the bot sends in a test fits Discord's description of its API."""
     made = Server(simcord_env, world)
+    await made.finished(made.guild)
     yield made
     errors = [getattr(error, "original", error) for error in simcord_env.errors]
     assert [error for error in errors if not isinstance(error, (Illegal, Refused, *made.expected))] == []

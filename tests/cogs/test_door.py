@@ -95,7 +95,7 @@ async def test_a_forged_press_on_a_table_of_another_server_meets_no_table(
     server: Server, world: World, what: str
 ) -> None:
     """Even for somebody seated there."""
-    other = server.env.create_guild()
+    other = await server.finished(server.env.create_guild())
     channel = other.create_text_channel("games")
     eve = other.add_member(server.person("Eve").user)
     await eve.slash(channel, "game create", game="ferry")

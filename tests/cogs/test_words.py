@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from fluent.syntax import FluentParser, ast
 
-from cogs.setup import NEEDED
+from cogs.rights import NEEDED
 from cogs.ui.limits import SUBCOMMAND
 from cogs.ui.translate import Translator, named, said, verb_name
 from db import Status

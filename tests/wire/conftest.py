@@ -21,6 +21,7 @@ class Club:
         self.server: Server = discord.world.server()
         self.channel: Channel = discord.world.channel(self.server)
         self._people: dict[str, Person] = {}
+        self._finished = False
 
     def person(self, name: str) -> Person:
         """Somebody."""
@@ -28,8 +29,10 @@ class Club:
 
     async def table(self, *names: str, game: str = "milestones") -> Channel:
         """A started table of these people; its thread."""
-        before = set(self.discord.world.channels)
         opener = self.person(names[0])
+        if not self._finished:
+            await self.set_up(opener)
+        before = set(self.discord.world.channels)
         await opener.sees(opener.types(self.channel, "game create", game=game))
         await until(lambda: set(self.discord.world.channels) - before, what=self.bot.said)
         thread = self.discord.world.channels[max(set(self.discord.world.channels) - before)]
@@ -38,6 +41,13 @@ class Club:
         await opener.sees(opener.types(thread, "game start", seating="joined"))
         await until(lambda: thread.messages, what=self.bot.said)
         return thread
+
+    async def set_up(self, admin: Person) -> None:
+        """An admin finishes the setup."""
+        settings = await admin.sees(admin.types(self.channel, "setup"))
+        assert settings is not None, self.bot.said
+        await admin.sees(admin.presses(settings, "finish"))
+        self._finished = True
 
     def board(self, channel: Channel) -> Message:
         """The newest message in a channel."""

@@ -47,12 +47,12 @@ class Person:
         self.panel: Message | None = None
 
     def types(self, channel: Channel, command: str, **values: str) -> Asked:
-        """A command with a subcommand, as "game create"."""
+        """A command, with a subcommand as "game create" or without."""
         group, _, name = command.partition(" ")
         given = [{"name": key, "type": 3, "value": value} for key, value in values.items()]
         data = {
             "id": str(new_id()), "name": group, "type": 1,
-            "options": [{"name": name, "type": 1, "options": given}],
+            "options": [{"name": name, "type": 1, "options": given}] if name else given,
         }  # fmt: skip
         return self._ask(channel, COMMAND, data)
 

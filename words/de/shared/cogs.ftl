@@ -30,7 +30,6 @@ button-number = Zahl eingeben
 button-page-back = Vorherige
 button-page-on = Weitere ({ $page } von { $pages })
 button-earlier = Früher
-button-check = Rechte prüfen
 
 head-over = Das Spiel ist zu Ende
 proposed-head = So habe ich es verstanden:
@@ -78,7 +77,7 @@ button-newest = Zum neuesten Stand
 board-paused = Angehalten: Bei uns ist etwas schiefgegangen. Alle Züge sind erhalten.
 
 which-game = Welches Spiel?
-said-created = { $table } ist offen. Er erscheint in diesem Kanal; dort kann man mitspielen.
+said-created = { $table } ist offen. Er erscheint in { $place }; dort kann man mitspielen.
 said-invited = { $guest } ist eingeladen.
 said-joined = Du sitzt jetzt am Tisch: { $table }.
 said-left = Du hast den Tisch verlassen: { $table }.
@@ -156,38 +155,11 @@ kind-random = zufällig: macht irgendetwas
 seating-random = ausgelost
 seating-joined = wie beigetreten
 
-setup-head = Einrichten
-setup-saved = Gespeichert.
-setup-language = Sprache der öffentlichen Nachrichten
-setup-channels = Tische sind erlaubt in:
-setup-creators = Tische öffnen dürfen:
-setup-everywhere = allen Kanälen
-setup-everyone = alle
-setup-pick-channels = Kanäle wählen (keine: überall)
-setup-pick-roles = Rollen wählen (keine: alle)
-language = Deutsch
-
-check-good = ✅ { $channel }: Alle { $count } Rechte sind da.
-check-gone = ❌ { $channel }: Diesen Kanal gibt es nicht mehr. Wähle die Kanäle neu.
-check-where = Öffne die Kanaleinstellungen (Kanal bearbeiten → Berechtigungen), dann:
-check-mend = **{ $right }**: { $bot } unter „Rollen/Mitglieder“ hinzufügen, daneben auf ✓ klicken, speichern.
-right-view_channel = Kanal ansehen
-right-send_messages = Nachrichten senden
-right-create_public_threads = Öffentliche Threads erstellen
-right-send_messages_in_threads = Nachrichten in Threads senden
-right-attach_files = Dateien anhängen
-right-embed_links = Links einbetten
-right-read_message_history = Nachrichtenverlauf anzeigen
-
 no-only-servers = Das geht nur auf Servern, nicht in privaten Nachrichten.
-no-only-admins = Nur wer den Server verwalten darf, kann seine Einstellungen ändern.
 no-no-table-here = Hier gibt es keinen Tisch. Mit /spiel öffnen öffnest du einen.
 no-no-places = { $game } hat keine Nahansichten von Orten: Lass die Option „ort“ weg.
 no-no-such-place = Einen Ort { $place } gibt es auf diesem Spielplan nicht. Orte heißen wie { $first }.
 no-which-table = Hier gibt es mehrere Tische: { $tables }. Sag mit der Option „tisch“, welcher gemeint ist.
-no-wrong-channel = Hier dürfen keine Tische geöffnet werden. Erlaubt: { $channels }.
-no-not-a-creator = Nur { $roles } dürfen hier Tische öffnen.
-no-bot-may-not = Mir fehlen Rechte in diesem Kanal: { $rights }. Ein Admin kann das mit /einrichten beheben.
 no-no-bots = Bots kann man nicht einladen. Zum Üben gibt es /spiel übungsgegner.
 no-no-member = { $guest } ist kein Mitglied dieses Servers und kann hier nicht eingeladen werden.
 no-guest-sees-nothing = { $guest } kann { $place } nicht sehen, wo dieser Tisch ist. Bitte einen Admin um Zugang, oder öffne einen Tisch an einem anderen Ort.

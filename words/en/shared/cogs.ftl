@@ -30,7 +30,6 @@ button-number = Enter a number
 button-page-back = Previous
 button-page-on = Next ({ $page } of { $pages })
 button-earlier = Earlier
-button-check = Check permissions
 
 head-over = The game is over
 proposed-head = I understood:
@@ -78,7 +77,7 @@ button-newest = To the newest board
 board-paused = Paused: something went wrong on our side. All moves are kept.
 
 which-game = Which game?
-said-created = { $table } is open. It appears in this channel; people can join there.
+said-created = { $table } is open. It appears in { $place }; people can join there.
 said-invited = { $guest } has been invited.
 said-joined = You have joined { $table }.
 said-left = You have left { $table }.
@@ -133,38 +132,11 @@ kind-random = random: anything goes
 seating-random = drawn by lot
 seating-joined = as people joined
 
-setup-head = Setup
-setup-saved = Saved.
-setup-language = Language of public messages
-setup-channels = Tables may be in:
-setup-creators = Tables may be opened by:
-setup-everywhere = every channel
-setup-everyone = everyone
-setup-pick-channels = Choose channels (none: everywhere)
-setup-pick-roles = Choose roles (none: everyone)
-language = English
-
-check-good = ✅ { $channel }: all { $count } permissions are there.
-check-gone = ❌ { $channel }: this channel does not exist any more. Choose the channels again.
-check-where = Open the channel’s settings (Edit Channel → Permissions), then:
-check-mend = **{ $right }**: add { $bot } under “Roles/Members”, click ✓ beside it, save.
-right-view_channel = View Channel
-right-send_messages = Send Messages
-right-create_public_threads = Create Public Threads
-right-send_messages_in_threads = Send Messages in Threads
-right-attach_files = Attach Files
-right-embed_links = Embed Links
-right-read_message_history = Read Message History
-
 no-only-servers = This works on servers only, not in private messages.
-no-only-admins = Only people who may manage the server can change its settings.
 no-no-table-here = There is no table here. Open one with /game create.
 no-no-places = { $game } has no close-ups of places: leave the option “place” out.
 no-no-such-place = There is no place { $place } on this map. Places are named like { $first }.
 no-which-table = There are several tables here: { $tables }. Say which one with the option “table”.
-no-wrong-channel = Tables may not be opened here. Allowed: { $channels }.
-no-not-a-creator = Only { $roles } may open tables here.
-no-bot-may-not = I lack permissions in this channel: { $rights }. An admin can mend that with /setup.
 no-no-bots = Bots cannot be invited. For practice use /game opponent.
 no-no-member = { $guest } is not a member of this server and cannot be invited here.
 no-guest-sees-nothing = { $guest } cannot see { $place }, where this table is. Ask an admin to let them in, or open a table elsewhere.

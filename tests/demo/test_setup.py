@@ -1,0 +1,62 @@
+"""`/setup` can be tried in the demo: Ann manages its server, the others do not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+import simcord
+from playwright.sync_api import expect
+
+import demo
+from tests.cogs.conftest import World
+from tests.cogs.drive import press, text
+from tests.demo.page import CHROMIUM, Window, browser
+from tests.demo.process import Demo
+from words import Speaker
+
+SAY = Speaker("en")
+
+
+async def test_ann_manages_the_server_of_the_demo(tmp_path: Path) -> None:
+    """In its one thread, with tables open to all from the start and ids as in earlier versions."""
+    made = World(tmp_path)
+    made.env = env = simcord.Env(made.bot)
+    world = demo.make_world(env)
+    await env.start()
+    await demo.set_up(made.bot, world.server)
+    ann, ben = world.people[:2]
+    assert "setup" in ann.available_commands(world.thread)
+    assert "setup" not in ben.available_commands(world.thread)
+    assert "is open" in text(await ben.slash(world.thread, "game create", game="milestones"))
+    shown = await ann.slash(world.thread, "setup")
+    off = await press(ann, shown, "off")
+    assert text(await ben.slash(world.thread, "game create", game="milestones")) == SAY("no-not-set-up")
+    tried = await press(ann, off, "try")
+    assert SAY("trial-good", channel=world.thread.mention) in text(tried)
+    assert SAY("setup-done") in text(await press(ann, tried, "finish"))
+    await demo.set_up(made.bot, world.server)
+    assert (await made.host.register.settings(world.server)).done
+    await made.bot.close()
+    await env.shutdown()
+
+
+@pytest.mark.skipif(CHROMIUM is None, reason="no chromium or google-chrome is installed")
+def test_the_setup_is_tried_in_the_browser(start_demo: Callable[[], Demo]) -> None:
+    started = start_demo()
+    with browser() as opened:
+        ann = Window(opened, started.address)
+        ann.command("/setup")
+        expect(ann.messages.last).to_contain_text(SAY("setup-on"))
+        ann.press(SAY("button-check"))
+        expect(ann.messages.last).to_contain_text("All permissions are there: #games")
+        ann.press(SAY("button-off"))
+        expect(ann.messages.last).to_contain_text("The bot is off")
+        ann.press(SAY("button-finish"))
+        expect(ann.messages.last).to_contain_text(SAY("setup-done"))
+        ben = Window(opened, started.address, "Ben")
+        ben.page.locator("#channel-composer-input").click()
+        ben.page.keyboard.type("/")
+        ben.page.get_by_role("option").filter(has_text="/game create").first.wait_for()
+        assert ben.page.get_by_role("option").filter(has_text="/setup").count() == 0
