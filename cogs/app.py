@@ -12,6 +12,7 @@ from host import Host
 
 from .pictures import Pictures
 from .pool import Pool
+from .presses import Presses
 from .sight import Sight
 from .texts import Texts
 
@@ -21,6 +22,7 @@ class App(commands.Bot, ABC):
 
     host: Host
     pool: Pool
+    presses: Presses
     pictures: Pictures
     texts: Texts
     sight: Sight

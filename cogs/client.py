@@ -28,11 +28,12 @@ from .messages import Messages
 from .pictures import Draw, Pictures
 from .pool import Pool
 from .poster import Poster
+from .presses import Presses
 from .sight import Sight
 from .texts import Texts
 from .ui.limits import check_commands
 from .ui.press import Press
-from .ui.replies import failed
+from .ui.replies import failed, taken
 from .ui.router import Router
 from .ui.translate import Translator
 
@@ -43,6 +44,9 @@ PAUSE = 2.0
 
 class Tree(app_commands.CommandTree[App]):
     """The commands; if one fails, the person is told."""
+
+    async def interaction_check(self, interaction: Interaction, /) -> bool:
+        return await taken(interaction)
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
         await failed(interaction, error.original if isinstance(error, app_commands.CommandInvokeError) else error)
@@ -86,7 +90,8 @@ class Bot(App):
         self._stack = AsyncExitStack()
         self._opened = self._resumed = False
         self._telling: asyncio.Task[None] | None = None
-        self.pool, self.pictures, self.texts, self.sight = Pool(), Pictures(draw), Texts(), Sight()
+        self.pool, self.pictures, self.texts = Pool(), Pictures(draw), Texts()
+        self.sight, self.presses = Sight(), Presses()
         rooms = (lobby, options, move, proposal, setup)
         handlers = {what: handler for room in rooms for what, handler in room.HANDLERS.items()}
         self._router = Router(handlers, forms=(*options.FORMS, *move.FORMS), enter=door.enter)

@@ -20,7 +20,7 @@ from .invitations import Invitations
 from .tables import choices, find, line, link, listed, over, suggest, title
 from .ui.card import Button, Card, clip
 from .ui.ids import Ref
-from .ui.replies import say, show, speaker, wait
+from .ui.replies import say, show, speaker, tell_all, wait
 from .ui.translate import named, said
 
 LISTED = 15
@@ -103,8 +103,7 @@ class GameCommands(commands.GroupCog, name=named("game"), description=said("comm
         self._invitations.count(meant.id, guest.id, interaction.client.host.now())
         join = Button(speak("button-join"), Ref("join", meant.id).id(), "success")
         await say(interaction, speaker(interaction)("said-invited", guest=guest.mention))  # fills the waiting message
-        called = discord.AllowedMentions(users=[guest])
-        await interaction.followup.send(view=Card((text, (join,))).view(), allowed_mentions=called)
+        await tell_all(interaction, Card((text, (join,))), [guest])
 
     @app_commands.command(name=named("join"), description=said("command-join"))
     @app_commands.describe(**HERE)

@@ -18,9 +18,8 @@ from .ui.card import Button, Card, clip
 from .ui.choice import Question, ask, in_words, staying
 from .ui.draft import BEGUN, spelt_out
 from .ui.ids import Ref
-from .ui.limits import check_modal
 from .ui.panel import confirm, panel, sentences, standings, waiting_for
-from .ui.replies import form_value, no_choice, picked, picked_one, refusal, show, wait
+from .ui.replies import form_value, no_choice, open_form, picked, picked_one, refusal, show, wait
 from .ui.router import Handler
 from .viewer import Viewer
 
@@ -98,9 +97,7 @@ async def number(interaction: Interaction, ref: Ref) -> None:
     limits = speak("number-limits", least=question.least, most=question.most)
     field: ui.TextInput[ui.Modal] = ui.TextInput(custom_id="number", max_length=9)
     modal.add_item(ui.Label(text=clip(speak("number-label"), 45), description=clip(limits), component=field))
-    check_modal(modal.to_dict())
-    modal.stop()  # sent without being kept: the answer is routed by its id, also after a restart
-    await interaction.response.send_modal(modal)
+    await open_form(interaction, modal)
 
 
 async def typed(interaction: Interaction, ref: Ref) -> None:

@@ -17,8 +17,7 @@ from .app import Interaction
 from .tables import speaker_of, title
 from .ui.card import Button, Card, Choice, Part, Select, clip
 from .ui.ids import Ref
-from .ui.limits import check_modal
-from .ui.replies import form_value, picked_one, refusal, show, wait
+from .ui.replies import form_value, open_form, picked_one, refusal, show, wait
 from .ui.router import Handler
 
 TEXT = 4_000
@@ -112,9 +111,7 @@ async def own(interaction: Interaction, ref: Ref) -> None:
     )
     limits = speak("setting-text-limits", most=TEXT)
     modal.add_item(ui.Label(text=clip(name(setting, speak), 45), description=clip(limits), component=field))
-    check_modal(modal.to_dict())
-    modal.stop()  # sent without being kept: the answer is routed by its id, also after a restart
-    await interaction.response.send_modal(modal)
+    await open_form(interaction, modal)
 
 
 async def wrote(interaction: Interaction, ref: Ref) -> None:

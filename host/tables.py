@@ -171,13 +171,31 @@ class Host:
                         await self._commit(live, seat, done, db.By.PERSON, key=key)
                 except (Illegal, Stale):
                     # Delivered a second time, the press finds its own decision over.
-                    if await self.store.journal.pressed(number, key) is None:
+                    if not await self.counted(key, number):
                         raise
                     begun = True
+                except db.StoreError:
+                    if not begun:
+                        raise
+                    await self._doubtful(key, number)
                 return await self._look(await self._live(number), person)
         finally:
             if begun:  # cancelled or reported as failed, it may be written all the same
                 self._after(number)
+
+    async def counted(self, key: str, number: int) -> bool:
+        """Whether a press has made an entry. Raises `StoreError`."""
+        return await self.store.journal.pressed(number, key) is not None
+
+    async def _doubtful(self, key: str, number: int) -> None:
+        """A commit was reported as failed, which may be written all the same. Raises `Refused` unless it was."""
+        log.exception("table %s: a press was reported as not written", number)
+        try:
+            counted = await self.counted(key, number)
+        except db.StoreError:
+            raise Refused("unsure") from None
+        if not counted:
+            raise Refused("not-counted")
 
     async def log(self, number: int, person: int | None, *, before: int | None = None, limit: int = 20) -> list[Line]:
         """The last entries before `before` as that person may read them, oldest first."""

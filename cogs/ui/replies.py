@@ -4,20 +4,28 @@ from __future__ import annotations
 
 import logging
 import secrets
+from collections.abc import Awaitable, Sequence
 from typing import Any
 
+import aiohttp
 import discord
+from discord import ui
 
 from engine.core.model import Illegal
 from host import Refused
 from words import Speaker, locale_of
 
 from ..app import Interaction
+from . import limits
 from .card import Card, clip
+from .ids import read
+from .sending import ANSWERED, first, later, replied
 
 log = logging.getLogger(__name__)
-TOO_LATE, ANSWERED = 10062, 40060
-"""Error codes of Discord: the interaction is no longer known; it has been answered already."""
+TOO_LATE, GONE = 10062, 10008
+"""Error codes of Discord: the interaction is no longer known; there is no such message."""
+SAME, THINKING, OWN, FORM = "same", "thinking", "own", "form"
+"""First replies: the message that was pressed changes, "is thinking", a message of one's own, a form."""
 
 
 def _data(interaction: Interaction) -> dict[str, Any]:
@@ -75,41 +83,76 @@ def on_own_message(interaction: Interaction) -> bool:
     return interaction.message is not None and interaction.message.flags.ephemeral
 
 
+async def taken(interaction: Interaction) -> bool:
+    """Whether to carry out what somebody asks for. While the bot leaves it is refused in words; suggestions are just
+    not given."""
+    presses = interaction.client.presses
+    presses.begin(interaction)
+    if presses.leaving and interaction.type is not discord.InteractionType.autocomplete:
+        await failed(interaction, Refused("leaving"))
+    return not presses.leaving
+
+
 async def wait(interaction: Interaction) -> None:
     """Acknowledge before work that takes time; the answer follows by `show`."""
-    if interaction.response.is_done():
+    respond = interaction.response
+    if replied(interaction):
         return
     if on_own_message(interaction):
-        await interaction.response.defer()
+        await first(interaction, SAME, respond.defer)
     else:
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await first(interaction, THINKING, lambda: respond.defer(ephemeral=True, thinking=True))
 
 
 async def show(interaction: Interaction, card: Card) -> None:
     """Show a card to this person only, in place of the one that was pressed if that was theirs too."""
-    view, files = card.view(interaction.id >> 22), card.files()  # milliseconds: another mark for every press
-    if interaction.response.is_done():
-        await interaction.edit_original_response(view=view, attachments=files)
+    respond, mark = interaction.response, interaction.id >> 22  # milliseconds: another mark for every press
+
+    def edit() -> Awaitable[object]:
+        return interaction.edit_original_response(view=card.view(mark), attachments=card.files())
+
+    def anew() -> Awaitable[object]:
+        return interaction.followup.send(view=card.view(mark), files=card.files(), ephemeral=True)
+
+    if replied(interaction):
+        try:
+            await later(interaction, edit)
+        except discord.NotFound as error:
+            if error.code != GONE:
+                raise
+            await later(interaction, anew)  # they have dismissed the message
     elif on_own_message(interaction):
-        await interaction.response.edit_message(view=view, attachments=files)
+        await first(interaction, SAME, lambda: respond.edit_message(view=card.view(mark), attachments=card.files()))
     else:
-        await interaction.response.send_message(view=view, files=files, ephemeral=True)
+        await first(
+            interaction,
+            OWN,
+            lambda: respond.send_message(view=card.view(mark), files=card.files(), ephemeral=True),
+        )
 
 
 async def say(interaction: Interaction, text: str) -> None:
     """Send a sentence to this person only; the message they look at stays."""
-    card = Card((text,))
-    if not interaction.response.is_done():
-        await interaction.response.send_message(view=card.view(), ephemeral=True)
-    elif _thinking(interaction):
-        await interaction.edit_original_response(view=card.view(), attachments=[])
+    card, respond = Card((text,)), interaction.response
+    if not replied(interaction):
+        await first(interaction, OWN, lambda: respond.send_message(view=card.view(), ephemeral=True))
+    elif replied(interaction) == THINKING:
+        await later(interaction, lambda: interaction.edit_original_response(view=card.view(), attachments=[]))
     else:
-        await interaction.followup.send(view=card.view(), ephemeral=True)
+        await later(interaction, lambda: interaction.followup.send(view=card.view(), ephemeral=True))
 
 
-def _thinking(interaction: Interaction) -> bool:
-    """Whether we acknowledged with a separate message, which is still empty."""
-    return interaction.response.type is discord.InteractionResponseType.deferred_channel_message
+async def open_form(interaction: Interaction, form: ui.Modal) -> None:
+    """Open a form as the first reply. Its answer is routed by its id, also after a restart."""
+    limits.check_modal(form.to_dict())
+    form.stop()  # sent without being kept
+    await first(interaction, FORM, lambda: interaction.response.send_modal(form))
+
+
+async def tell_all(interaction: Interaction, card: Card, called: Sequence[discord.abc.Snowflake]) -> None:
+    """After the answer, send a message that everybody sees, and that calls these people."""
+    calling = discord.AllowedMentions(everyone=False, roles=False, users=called)
+    await later(interaction, lambda: interaction.followup.send(view=card.view(), allowed_mentions=calling))
 
 
 async def failed(interaction: Interaction, error: BaseException) -> None:
@@ -119,25 +162,37 @@ async def failed(interaction: Interaction, error: BaseException) -> None:
         log.warning("an interaction was delivered twice, or answered too late: %s", error)
         return
     try:
-        await say(interaction, _text(speak, error))
-    except discord.HTTPException as also:
-        log.warning("the person could not be told: %s", also)
+        await say(interaction, await _text(interaction, speak, error))
+    except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as also:
+        log.warning("the person could not be told: %s: %s", type(also).__name__, also)
 
 
-def _text(speak: Speaker, error: BaseException) -> str:
+async def _text(interaction: Interaction, speak: Speaker, error: BaseException) -> str:
     if isinstance(error, Illegal | Refused):
         try:
             return refusal(speak, error)
         except Exception as fault:  # noqa: BLE001 - a sentence that cannot be made is our fault too
             error = fault
-    return sorry(speak, error)
+    return sorry(speak, error, "sorry-counted" if await _counted(interaction) else "sorry")
 
 
-def sorry(speak: Speaker, error: BaseException) -> str:
+async def _counted(interaction: Interaction) -> bool:
+    """Whether a press was carried out, though its answer failed."""
+    ref = read(pressed(interaction))
+    if ref is None or not ref.table:
+        return False
+    try:
+        return await interaction.client.host.counted(str(interaction.id), ref.table)
+    except Exception:
+        log.exception("whether a press counted is not known")
+        return False
+
+
+def sorry(speak: Speaker, error: BaseException, sentence: str = "sorry") -> str:
     """An apology with the id under which the error is logged."""
     number = secrets.token_hex(3)
     log.error("error %s", number, exc_info=error)
-    return speak("sorry", error=number)
+    return speak(sentence, error=number)
 
 
 def refusal(speak: Speaker, error: Illegal | Refused) -> str:

@@ -9,7 +9,7 @@ import structlog
 
 from ..app import Interaction
 from .ids import Ref, ours, read
-from .replies import failed, pressed, say, speaker, wait
+from .replies import failed, pressed, say, speaker, taken, wait
 
 Handler = Callable[[Interaction, Ref], Awaitable[None]]
 Door = Callable[[Interaction, int], Awaitable[object]]
@@ -25,6 +25,8 @@ class Router:
 
     async def answer(self, interaction: Interaction) -> None:
         """Carry out a press. Never raises: if something goes wrong, the person is told."""
+        if not await taken(interaction):
+            return
         ref = read(pressed(interaction))
         with structlog.contextvars.bound_contextvars(
             interaction=interaction.id, server=interaction.guild_id, game=ref.table if ref else None

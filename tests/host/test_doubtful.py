@@ -6,13 +6,14 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any
 
 import pytest
 
 import db
 from engine.core.text import write
-from host import Host, Look, Person, Place, Table
+from host import Host, Look, Person, Place, Refused, Table
 
 
 async def cancelled() -> None:
@@ -48,8 +49,8 @@ def written_and_then(fault: Fault, write: Callable[..., Awaitable[Any]]) -> Call
 
 
 async def fails(press: Awaitable[Any]) -> None:
-    """The press ends without an answer."""
-    with pytest.raises((asyncio.CancelledError, db.StoreError)):
+    """The press ends, without an answer if it is cancelled or starts a game."""
+    with suppress(asyncio.CancelledError, db.StoreError):
         await asyncio.ensure_future(press)
 
 
@@ -64,6 +65,33 @@ async def test_after_a_doubtful_write_the_next_press_sees_what_is_stored(
     assert (await host.submit("k2", playing.id, 1, None, "move 4")).seq == before.seq + 2
     again = await host.submit("k1", playing.id, 1, before.token, "move 3")
     assert again.seq == before.seq + 2
+
+
+async def test_a_press_reported_as_failed_that_was_written_is_answered_as_one_that_counted(
+    host: Host, playing: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = await host.look(playing.id, 1)
+    append = host.store.journal.append
+    monkeypatch.setattr(host.store.journal, "append", written_and_then(reported_as_failed, append))
+    assert (await host.submit("k1", playing.id, 1, before.token, "move 3")).seq == before.seq + 1
+
+
+async def test_a_press_that_was_not_written_is_refused_and_says_so(
+    host: Host, playing: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = await host.look(playing.id, 1)
+
+    async def fails(*_: Any, **__: Any) -> Any:
+        raise db.StoreError("disk I/O error")
+
+    with monkeypatch.context() as failing:
+        failing.setattr(host.store.journal, "append", fails)
+        with pytest.raises(Refused, match="not-counted"):
+            await host.submit("k1", playing.id, 1, before.token, "move 3")
+        failing.setattr(host.store.journal, "pressed", fails)
+        with pytest.raises(Refused, match="unsure"):
+            await host.submit("k2", playing.id, 1, before.token, "move 3")
+    assert (await host.submit("k1", playing.id, 1, before.token, "move 3")).seq == before.seq + 1
 
 
 async def test_a_press_cancelled_during_its_write_counts_as_well(

@@ -30,10 +30,10 @@ class Fault:
 
     def meets(self, request: str) -> bool:
         """Whether this request goes wrong; counts it."""
-        if self.times <= 0 or not re.match(self.where, request):
+        if not re.match(self.where, request):
             return False
         self.met += 1
-        if self.met <= self.skip:
+        if self.met <= self.skip or self.times <= 0:
             return False
         self.times -= 1
         return True

@@ -47,6 +47,7 @@ score = { $seat }: { $points }
 gone = Das geht nicht mehr.
 decision-over = Diese Entscheidung ist vorbei. Hier ist die jetzige.
 old-button = Dieser Knopf ist veraltet. Nimm stattdessen /spiel brett oder /spiel zug.
+sorry-counted = Das hat gezählt. Nur die Anzeige hat nicht geklappt, und der Fehler liegt bei uns: öffne den Zug wieder mit „{ button-move }“. Fehler { $error }.
 sorry = Das hat leider nicht geklappt; der Fehler liegt bei uns. Nichts ist verloren. Fehler { $error }.
 
 status-promise = Jeder Zufall folgt aus einem geheimen Startwert, damit es nach dem Spiel überprüft werden kann. SHA-256 von "chance:" und dem Startwert: `{ $hash }`

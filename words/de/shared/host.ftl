@@ -3,6 +3,9 @@
 opponent-name = Übung { $number }
 
 no-busy = Am Tisch ist gerade viel los. Nichts wurde geändert; drück gleich noch einmal.
+no-leaving = Der Bot wird gerade neu gestartet. Nichts wurde geändert; drück in einer Minute noch einmal.
+no-not-counted = Das hat nicht gezählt: Der Speicher hat es nicht angenommen. Nichts wurde geändert; drück gleich noch einmal.
+no-unsure = Der Speicher antwortet nicht, deshalb ist nicht sicher, ob das gezählt hat. Schau gleich noch einmal auf den Tisch.
 no-no-such-table = Einen Tisch { $number } gibt es hier nicht.
 no-no-such-game = Das Spiel „{ $game }“ gibt es hier nicht. Es gibt: { $games }.
 no-no-such-edition = Die Ausgabe „{ $edition }“ dieses Spiels gibt es hier nicht.

@@ -47,6 +47,7 @@ score = { $seat }: { $points }
 gone = That is no longer possible.
 decision-over = That decision is over. Here is the current one.
 old-button = This button is out of date. Use /game board or /game move instead.
+sorry-counted = That counted. Only showing it did not work, and the fault is ours: open your panel again with “{ button-move }”. Error { $error }.
 sorry = Sorry, that did not work; the fault is ours. Nothing you did is lost. Error { $error }.
 
 status-promise = Every draw follows from a secret seed, so that it can be checked when the game is over. SHA-256 of "chance:" and the seed: `{ $hash }`

@@ -3,6 +3,9 @@
 opponent-name = Practice { $number }
 
 no-busy = The table is busy just now. Nothing was changed; press again in a moment.
+no-leaving = The bot is being restarted. Nothing was changed; press again in a minute.
+no-not-counted = That did not count: our storage did not take it. Nothing was changed; press again in a moment.
+no-unsure = Our storage does not answer, so it is not sure whether that counted. Look at the table again in a moment.
 no-no-such-table = There is no table { $number } here.
 no-no-such-game = There is no game “{ $game }” here. There are: { $games }.
 no-no-such-edition = There is no edition “{ $edition }” of this game here.
