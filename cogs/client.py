@@ -121,7 +121,7 @@ class Bot(App):
         for game in self.host.register.games.values():
             self.tree.add_command(typed.group(game))
         mark = self._fingerprint(await self.payload())
-        self._telling = asyncio.create_task(patiently(lambda: self._tell_commands(mark), "Commands were not told"))
+        self._telling = asyncio.create_task(patiently(lambda: self._tell_commands(mark), "commands"))
 
     async def on_ready(self) -> None:
         """Continue where the last process stopped; once, not after every reconnection."""

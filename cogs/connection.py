@@ -32,9 +32,9 @@ async def stay(bot: discord.Client, token: str) -> None:
     """Log in and stay connected until cancelled. Raises `discord.LoginFailure` for a wrong token, also if it becomes
     wrong later."""
     logging.getLogger("discord.client").addFilter(OneLine())
-    await patiently(lambda: _login(bot, token), "Discord cannot be reached")
+    await patiently(lambda: _login(bot, token), "login")
     try:
-        await patiently(lambda: _connect(bot), "Discord's gateway cannot be reached")
+        await patiently(lambda: _connect(bot), "gateway")
     except discord.ConnectionClosed as error:
         if error.code == 4004:
             raise discord.LoginFailure("the token is no longer known") from error
@@ -42,13 +42,13 @@ async def stay(bot: discord.Client, token: str) -> None:
 
 
 async def patiently(work: Callable[[], Awaitable[None]], what: str) -> None:
-    """Try until it works, after longer pauses each time. Raises what is no fault of Discord's or the way to it."""
+    """Try until `what` works, after longer pauses each time. Raises what is no fault of Discord's or the way to it."""
     pause = FIRST
     while True:
         try:
             return await work()
         except FAULTS as error:
-            log.warning("%s (%s); another try in %.0f s", what, said(error), pause)
+            log.warning("Discord cannot be reached, no %s (%s); another try in %.0f s", what, said(error), pause)
         await asyncio.sleep(pause)
         pause = min(2 * pause, LONGEST)
 

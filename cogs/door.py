@@ -14,6 +14,7 @@ import discord
 from host import Refused, Table
 
 from .app import Interaction
+from .ui.replies import TABLE
 
 ASKED = 10
 """Sleeping threads of a list that Discord is asked about at most; tables in the others are left out."""
@@ -24,6 +25,7 @@ async def enter(interaction: Interaction, number: int) -> Table:
     table = await interaction.client.host.register.table(number)
     if not await _admitted(interaction, table):
         raise Refused("no-such-table", number=number)
+    interaction.extras[TABLE] = number
     return table
 
 

@@ -18,12 +18,13 @@ from words import Speaker, locale_of
 from ..app import Interaction
 from . import limits
 from .card import Card, clip
-from .ids import read
 from .sending import ANSWERED, first, later, replied
 
 log = logging.getLogger(__name__)
 TOO_LATE, GONE = 10062, 10008
 """Error codes of Discord: the interaction is no longer known; there is no such message."""
+TABLE = "table"
+"""Where an interaction keeps the number of the table that it is about."""
 SAME, THINKING, OWN, FORM = "same", "thinking", "own", "form"
 """First replies: the message that was pressed changes, "is thinking", a message of one's own, a form."""
 
@@ -173,26 +174,24 @@ async def _text(interaction: Interaction, speak: Speaker, error: BaseException) 
             return refusal(speak, error)
         except Exception as fault:  # noqa: BLE001 - a sentence that cannot be made is our fault too
             error = fault
-    return sorry(speak, error, "sorry-counted" if await _counted(interaction) else "sorry")
+    return sorry(speak, error, counted=await _counted(interaction))
 
 
 async def _counted(interaction: Interaction) -> bool:
     """Whether a press was carried out, though its answer failed."""
-    ref = read(pressed(interaction))
-    if ref is None or not ref.table:
-        return False
+    table: int | None = interaction.extras.get(TABLE)
     try:
-        return await interaction.client.host.counted(str(interaction.id), ref.table)
+        return table is not None and await interaction.client.host.counted(str(interaction.id), table)
     except Exception:
         log.exception("whether a press counted is not known")
         return False
 
 
-def sorry(speak: Speaker, error: BaseException, sentence: str = "sorry") -> str:
+def sorry(speak: Speaker, error: BaseException, *, counted: bool = False) -> str:
     """An apology with the id under which the error is logged."""
     number = secrets.token_hex(3)
     log.error("error %s", number, exc_info=error)
-    return speak(sentence, error=number)
+    return speak("sorry-counted", error=number) if counted else speak("sorry", error=number)
 
 
 def refusal(speak: Speaker, error: Illegal | Refused) -> str:

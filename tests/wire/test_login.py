@@ -28,7 +28,7 @@ async def test_the_bot_waits_where_nobody_answers_and_connects_as_soon_as_somebo
     bot = Bot(discord, tmp_path)
     await bot.start(ready=False)
     try:
-        await until(lambda: "Discord cannot be reached (ClientConnectorError" in bot.said, 60)
+        await until(lambda: "Discord cannot be reached, no login (ClientConnectorError" in bot.said, 60)
         async with listening(discord, discord.port):
             await until(discord.gateway.ready.is_set, 60)
             assert await bot.stop() == 0
@@ -52,7 +52,7 @@ async def test_the_bot_waits_for_a_discord_that_answers_503(club: Club, where: s
 async def test_the_bot_waits_for_a_gateway_that_refuses(club: Club) -> None:
     club.discord.gateway.refuse = True
     await club.bot.start(ready=False)
-    await until(lambda: "gateway cannot be reached" in club.bot.said or "reconnect" in club.bot.said, 60)
+    await until(lambda: "no gateway" in club.bot.said or "reconnect" in club.bot.said, 60)
     club.discord.gateway.refuse = False
     await until(club.discord.gateway.ready.is_set, 60)
     assert await club.bot.stop() == 0
