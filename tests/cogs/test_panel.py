@@ -306,14 +306,13 @@ async def test_the_rules_are_told_in_brief(server: Server, world: World) -> None
 async def test_who_pressed_reads_that_it_counted_where_only_the_answer_failed(
     server: Server, world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    thread, first, shown = await opened(server, world)
+    thread, first, _ = await opened(server, world)
 
     async def broken(*_: Any, **__: Any) -> None:
         raise RuntimeError("no words for it")
 
     server.expected = (RuntimeError,)
     head = (await world.host.register.table(1)).row.head
-    monkeypatch.setattr("cogs.move.show_done", broken)
-    shown = await towards(first, shown, "move building_office")
-    assert text(shown).startswith("That counted.")
+    monkeypatch.setattr("cogs.typed.show_done", broken)
+    assert text(await first.slash(thread, "milestones move", to="4")).startswith("That counted.")
     assert (await world.host.register.table(1)).row.head == head + 1

@@ -30,6 +30,8 @@ LETTER = re.compile(r"[^\W\d_]")
 WORD = re.compile(r"[^\W\d_]{4,}")
 PHRASE = re.compile(r"(?<![\w{])[A-Za-z]{3,},? [a-z]{2,}(?![\w}])")
 FOR_OPERATORS = {
+    "Counter",
+    "Histogram",
     "Bug",
     "law",
     "need",
