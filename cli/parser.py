@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from .backups import backup, restore
+from .repair import repair
 from .verify import verify
 from .where import Where
 
@@ -24,6 +25,11 @@ def add_tasks(parser: argparse.ArgumentParser) -> None:
     one = tasks.add_parser("verify", help="check the database and replay all games; also while the bot runs")
     one.add_argument("--of", type=Path, metavar="FILE", help="another database, such as a backup")
     _runs(one, lambda args: lambda where: verify(where, args.of))
+
+    one = tasks.add_parser("repair", help="write anew what follows from a table's journal; shows it first")
+    one.add_argument("table", type=int, help="its number")
+    _yes(one)
+    _runs(one, lambda args: lambda where: repair(where, args.table, yes=args.yes))
 
     one = tasks.add_parser("backup", help="copy the database; also while the bot runs")
     one.add_argument("target", type=Path, nargs="?", help="a file or folder (default: backups beside the database)")

@@ -5,6 +5,7 @@ from .counts import Counts
 from .hands import Change, Held
 from .journal import Journal
 from .lock import FileLock
+from .rebuild import Record, wanted
 from .rows import (
     HASH,
     Appended,
@@ -41,6 +42,7 @@ __all__ = [
     "NewDue",
     "NewGame",
     "Outcome",
+    "Record",
     "Seat",
     "Server",
     "Snapshot",
@@ -49,4 +51,5 @@ __all__ = [
     "StoreError",
     "Tenure",
     "backup_daily",
+    "wanted",
 ]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import Any
 
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
@@ -109,7 +108,7 @@ class Journal:
             pressed = row.presses if key is None else presses.add(row.presses, key, first)
             if not _move(c, game_id, entries, before, after, pressed):
                 return Appended(Outcome.STALE, row.head)
-            c.execute(_ENTER, [_entry_values(game_id, e) for e in entries])
+            enter(c, game_id, entries)
             blocks.put_notes(c, game_id, entries, row.said)
             blocks.put_snapshot(c, game_id, first - 1, Snapshot(last, body))
             if before is Status.OPEN:
@@ -137,7 +136,7 @@ class Journal:
         """The entries with `after` < seq <= `upto` (None: all there are), in order."""
 
         def work(c: Connection) -> list[Entry]:
-            packed = _packed(c, game_id)
+            packed = archived(c, game_id)
             if packed is None:
                 return _entries(c, game_id, after, upto)
             return packed.entries[max(after, -1) + 1 : None if upto is None else max(upto, -1) + 1]
@@ -148,7 +147,7 @@ class Journal:
         """The state as it is: the snapshot at the head. None for a game not started."""
 
         def work(c: Connection) -> Snapshot | None:
-            packed = _packed(c, game_id)
+            packed = archived(c, game_id)
             return packed.snapshot if packed else blocks.read_snapshot(c, game_id)
 
         return await self._db.read(work)
@@ -157,7 +156,7 @@ class Journal:
         """The latest snapshot at or before entry `upto` that holds nothing struck out since; else None."""
 
         def work(c: Connection) -> Snapshot | None:
-            packed = _packed(c, game_id)
+            packed = archived(c, game_id)
             if packed is None:
                 return blocks.read_snapshot(c, game_id, *blocks.before(game_id, upto))
             last = packed.snapshot
@@ -169,7 +168,7 @@ class Journal:
         """All stored states of a started game, encoded, by seq. None: the state is lost or cannot be unpacked."""
 
         def work(c: Connection) -> dict[int, bytes | None]:
-            packed = _packed(c, game_id)
+            packed = archived(c, game_id)
             if packed is None:
                 return blocks.read_snapshots(c, game_id)
             return {packed.snapshot.seq: packed.snapshot.body} if packed.snapshot else {}
@@ -226,9 +225,11 @@ def _move(
     return moved.rowcount == 1
 
 
-def _entry_values(game_id: int, e: Entry) -> dict[str, Any]:
-    """An entry's columns; its notes are kept by `blocks`."""
-    return {"game": game_id} | {c.name: getattr(e, c.name) for c in ENTRY}
+def enter(c: Connection, game_id: int, entries: Sequence[Entry]) -> None:
+    """Insert entries within a transaction; their notes are kept by `blocks`."""
+    c.execute(
+        _ENTER, [{"game": game_id} | {column.name: getattr(e, column.name) for column in ENTRY} for e in entries]
+    )
 
 
 def _entries(c: Connection, game_id: int, after: int = -1, upto: int | None = None) -> list[Entry]:
@@ -244,7 +245,8 @@ def _entries(c: Connection, game_id: int, after: int = -1, upto: int | None = No
     return [as_row(Entry, row, notes=said[row.seq]) for row in rows]
 
 
-def _packed(c: Connection, game_id: int) -> packing.Packed | None:
+def archived(c: Connection, game_id: int) -> packing.Packed | None:
+    """An archived game's play; None for one that is not archived. Raises `StoreError` for a damaged archive."""
     body = c.scalar(select(archive.c.body).where(archive.c.game == game_id))
     return packing.unpack(body) if body is not None else None
 

@@ -12,6 +12,7 @@ from .due import Queue, forget_posts
 from .games import Games
 from .hands import Hands
 from .journal import Journal
+from .rebuild import Rebuild
 
 
 class Store:
@@ -24,6 +25,7 @@ class Store:
         self.hands = Hands(database)
         self.journal = Journal(database)
         self.queue = Queue(database)
+        self.rebuild = Rebuild(database)
 
     @classmethod
     async def open(cls, url: str) -> Store:

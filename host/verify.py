@@ -12,7 +12,7 @@ from msgspec import Struct
 import db
 from engine.core import journal
 from engine.core.chance import Recorded
-from engine.core.frames import AnyPosition
+from engine.core.frames import AnyPosition, AnyStep, Step
 from engine.core.game import AnyGame
 from engine.core.model import Bug, Illegal
 
@@ -36,10 +36,12 @@ class Verdict(Struct, frozen=True):
     opens: bool = True
 
 
-async def verify(store: db.Store, games: Iterable[AnyGame]) -> AsyncIterator[Verdict]:
-    """Check all started games, in order of their number: the stored data against the replay."""
+async def verify(
+    store: db.Store, games: Iterable[AnyGame], only: Sequence[int] | None = None
+) -> AsyncIterator[Verdict]:
+    """Check all started games (or `only` some), in order of their number: the stored data against the replay."""
     known = {game.key: game for game in games}
-    for number in await store.games.numbers():
+    for number in await store.games.numbers() if only is None else only:
         try:
             row = await store.games.game(number)
         except db.StoreError as error:
@@ -97,7 +99,7 @@ def replay(
     for stored in rows:
         entry = journal_entry(stored)
         try:
-            states.append(_after(rules, row, seats, entry, rows, states))
+            states.append(after(rules, row, seats, entry, rows, states).state)
         except (Bug, Illegal) as error:
             return f"entry {entry.seq} ({entry.text}): the rules of today refuse it: {error}"
         if not stored.hash or not rules.digest(states[-1]).startswith(stored.hash):
@@ -130,24 +132,25 @@ def _derived(
     return None
 
 
-def _after(
+def after(
     rules: AnyGame,
     row: db.Game,
     seats: int,
     entry: journal.Entry,
     rows: Sequence[db.Entry],
-    states: list[AnyPosition],
-) -> AnyPosition:
-    """The state after an entry, from the states after all earlier ones. An undo goes back to the latest state
-    that holds nothing struck out since, and plays on from there."""
+    states: Sequence[AnyPosition],
+) -> AnyStep:
+    """The step of an entry, from the states after all earlier ones. An undo goes back to the latest state that holds
+    nothing struck out since, and plays on from there. Raises `Bug` and `Illegal`."""
     if entry.text == journal.START:
-        return rules.start(seats, Recorded(entry.draws), unpack_options(rules, row.options)).state
+        return rules.start(seats, Recorded(entry.draws), unpack_options(rules, row.options))
     target = journal.struck(entry)
     if target is None:
-        return journal.play(rules, states[-1], entry).state
+        return journal.play(rules, states[-1], entry)
     done = [journal_entry(each) for each in rows[: entry.seq + 1]]
     base = next(b for b in range(target - 1, -1, -1) if not _struck_since(done, b))
-    return journal.replay(rules, states[base], [e for e in journal.line(done) if e.seq > base])
+    standing = [e for e in journal.line(done) if e.seq > base]
+    return Step(journal.replay(rules, states[base], standing), (), (), True)
 
 
 def _struck_since(done: Sequence[journal.Entry], base: int) -> bool:

@@ -1,0 +1,175 @@
+"""A table mended from its journal: whatever else is stored of its play follows from it, and is written anew.
+
+The journal proves something only if its replay ends where the table stood: at least one of the last entry's hash, the
+table's hash and the newest state has to agree. Else it may be today's rules that differ, and nothing is changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+from msgspec import Struct
+
+import db
+from engine.core import journal
+from engine.core.frames import AnyPosition, AnyStep
+from engine.core.game import AnyGame
+from engine.core.model import Bug, Illegal
+
+from .verify import UNREADABLE, after
+from .views import journal_entry
+
+
+class Unproved(ValueError):
+    """The journal does not prove where the table stood. The text is one sentence for the operator."""
+
+
+class Plan(Struct, frozen=True):
+    """What is wrong with a table, a sentence each (none: nothing), and its play as it will be written."""
+
+    table: int
+    changes: tuple[str, ...]
+    entries: Sequence[db.Entry]
+    states: dict[int, bytes]
+    status: db.Status
+
+
+async def plan(store: db.Store, games: Iterable[AnyGame], number: int) -> Plan:
+    """Find out what a repair of a table would change. Raises `Unproved`, and `StoreError` for a table that is not
+    there or that cannot be read at all."""
+    row = await store.games.game(number)
+    if row is None:
+        raise Unproved(f"There is no table {number}.")
+    rules = next((game for game in games if game.key == row.key), None)
+    if rules is None:
+        raise Unproved(f"Table {number} plays {row.key}, which is not on this host.")
+    record, seats = await store.rebuild.record(number), await store.games.seats(number)
+    _whole(row, record, len(seats))
+    try:
+        steps = _replayed(rules, row, len(seats), record.entries)
+    except UNREADABLE as error:
+        raise Unproved(f"Table {number}: {error} Nothing can be proved; take the table from a backup.") from None
+    entries = [_mended(rules, each, step, record) for each, step in zip(record.entries, steps, strict=True)]
+    _proved(rules, row, record, steps[-1].state)
+    states = {seq: rules.encode(steps[seq].state) for seq in db.wanted(entries[-1].seq)}
+    over = rules.result(steps[-1].state) is not None
+    status = db.Status.FINISHED if over else row.status
+    return Plan(number, tuple(_changes(rules, row, record, entries, steps, status)), entries, states, status)
+
+
+async def carry_out(store: db.Store, wanted: Plan) -> None:
+    """Write a table's play as planned, in one transaction. Raises `StoreError`."""
+    await store.rebuild.rewrite(wanted.table, wanted.entries, wanted.states, wanted.status)
+
+
+def _whole(row: db.Game, record: db.Record, seats: int) -> None:
+    """Raises `Unproved` if something is gone that nothing else tells of."""
+    seqs = [each.seq for each in record.entries]
+    if not seqs and row.head < 0:
+        raise Unproved(f"Table {row.id} has not started: there is nothing to repair.")
+    gone = sorted(set(range(max([row.head, *seqs]) + 1)) - set(seqs))
+    if gone:
+        named = f"entry {gone[0]} is" if len(gone) == 1 else f"{len(gone)} entries, the first of them {gone[0]}, are"
+        raise Unproved(
+            f"Table {row.id}: {named} lost. Take the table from a backup: export it there, import it here."
+        )
+    if not seats:
+        raise Unproved(f"Table {row.id}: its seats are lost. Take the table from a backup.")
+
+
+def _replayed(rules: AnyGame, row: db.Game, seats: int, entries: Sequence[db.Entry]) -> list[AnyStep]:
+    """The steps of all entries. Raises `UNREADABLE`."""
+    steps: list[AnyStep] = []
+    states: list[AnyPosition] = []
+    for stored in entries:
+        try:
+            steps.append(after(rules, row, seats, journal_entry(stored), entries, states))
+        except (Bug, Illegal) as error:
+            raise Bug(f"entry {stored.seq} ({stored.text}) is refused by the rules of today: {error}.") from None
+        states.append(steps[-1].state)
+    return steps
+
+
+def _proved(rules: AnyGame, row: db.Game, record: db.Record, last: AnyPosition) -> None:
+    """Raises `Unproved` unless something stored agrees with the end of the replay."""
+    digest = rules.digest(last)
+    if any(known and digest.startswith(known) for known in (record.entries[-1].hash, row.state_hash)):
+        return
+    body = record.kept.get(record.entries[-1].seq)
+    try:
+        if body is not None and rules.digest(rules.decode(body)) == digest:
+            return
+    except UNREADABLE:
+        pass
+    raise Unproved(
+        f"Table {row.id}: the replay ends elsewhere than the table stood, by all that is stored of it. "
+        "Either the rules of today differ, and it goes on as it is; or take it from a backup."
+    )
+
+
+def _mended(rules: AnyGame, entry: db.Entry, step: AnyStep, record: db.Record) -> db.Entry:
+    """An entry with the hash, strike and notes that follow from the journal. Notes that are there stay as they were
+    told."""
+    digest = rules.digest(step.state)
+    sound = entry.hash and digest.startswith(entry.hash)
+    notes = msgspec.json.encode(step.notes) if step.notes else b""
+    return msgspec.structs.replace(
+        entry,
+        hash=entry.hash if sound else digest[: db.HASH],
+        strikes=journal.struck(journal_entry(entry)),
+        notes=notes if entry.seq in record.lost else entry.notes,
+    )
+
+
+def _changes(
+    rules: AnyGame,
+    row: db.Game,
+    record: db.Record,
+    entries: Sequence[db.Entry],
+    steps: Sequence[AnyStep],
+    status: db.Status,
+) -> Iterable[str]:
+    """What will be other than it is, in sentences."""
+    last = entries[-1]
+    if row.head != last.seq:
+        yield f"the last entry is {last.seq}, not {row.head}"
+    if row.state_hash != last.hash:
+        yield "written anew: the table's hash"
+    undos = sum(each.strikes is not None for each in entries)
+    if row.undos != undos:
+        yield f"{undos} undos are in the journal, not {row.undos}"
+    if status is not row.status:
+        yield f"the game is {status}, not {row.status}"
+    pairs = list(zip(record.entries, entries, strict=True))
+    yield from _named("the hash of", [new.seq for old, new in pairs if old.hash != new.hash])
+    yield from _named("what was taken back by", [new.seq for old, new in pairs if old.strikes != new.strikes])
+    yield from _named("the notes of", sorted(record.lost))
+    yield from _named(
+        "the state after", [seq for seq in _needed(record, last) if not _same(rules, record, steps, seq)]
+    )
+
+
+def _needed(record: db.Record, last: db.Entry) -> list[int]:
+    return sorted({*record.kept, last.seq})
+
+
+def _same(rules: AnyGame, record: db.Record, steps: Sequence[AnyStep], seq: int) -> bool:
+    """Whether the state kept after an entry is that of the replay."""
+    body = record.kept.get(seq)
+    try:
+        return (
+            body is not None
+            and seq < len(steps)
+            and rules.digest(rules.decode(body)) == rules.digest(steps[seq].state)
+        )
+    except UNREADABLE:
+        return False
+
+
+def _named(what: str, seqs: Sequence[int]) -> Iterable[str]:
+    """A sentence about some entries, if there are any."""
+    if len(seqs) == 1:
+        yield f"written anew: {what} entry {seqs[0]}"
+    elif seqs:
+        yield f"written anew: {what} {len(seqs)} entries, the first of them {seqs[0]}"
