@@ -18,7 +18,7 @@ from discord.ext import commands, tasks
 from host import Host
 from words import locale_of
 
-from . import door, lobby, move, options, proposal, setup, typed
+from . import door, hands, lobby, move, options, proposal, setup, typed
 from .app import App, Interaction
 from .boards import Boards
 from .connection import patiently
@@ -92,7 +92,7 @@ class Bot(App):
         self._telling: asyncio.Task[None] | None = None
         self.pool, self.pictures, self.texts = Pool(), Pictures(draw), Texts()
         self.sight, self.presses = Sight(), Presses()
-        rooms = (lobby, options, move, proposal, setup)
+        rooms = (hands, lobby, options, move, proposal, setup)
         handlers = {what: handler for room in rooms for what, handler in room.HANDLERS.items()}
         self._router = Router(handlers, forms=(*options.FORMS, *move.FORMS), enter=door.enter)
 

@@ -13,7 +13,7 @@ from engine.core.game import AnyGame
 from engine.core.opponents import OPPONENTS
 from host import Refused, harmless
 
-from . import lobby, move, opening
+from . import hands, lobby, move, opening
 from .app import Interaction
 from .door import sees
 from .invitations import Invitations
@@ -76,7 +76,8 @@ class GameCommands(commands.GroupCog, name=named("game"), description=said("comm
         super().__init__()
         self._invitations = Invitations()
         assert self.app_command is not None
-        self.app_command.add_command(_create(games))
+        for command in (_create(games), *hands.commands()):
+            self.app_command.add_command(command)
 
     @app_commands.command(name=named("invite"), description=said("command-invite"))
     @app_commands.describe(guest=said("option-guest"), **HERE)

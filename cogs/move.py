@@ -13,7 +13,7 @@ from host import Line, Look, Refused, Stale, Status, Table
 from words import Speaker, has
 
 from .app import Interaction
-from .tables import speaker_of, title
+from .tables import over, speaker_of, title
 from .ui.card import Button, Card, clip
 from .ui.choice import Question, ask, in_words, staying
 from .ui.draft import BEGUN, spelt_out
@@ -21,6 +21,7 @@ from .ui.ids import Ref
 from .ui.panel import confirm, panel, sentences, standings, waiting_for
 from .ui.replies import form_value, no_choice, open_form, picked, picked_one, refusal, show, wait
 from .ui.router import Handler
+from .ui.waits import ended, late_line
 from .viewer import Viewer
 
 LOG = 15
@@ -37,8 +38,17 @@ async def open_panel(interaction: Interaction, ref: Ref) -> None:
     """ "Your move": this person's pending question, and the news since their last turn."""
     await wait(interaction)
     look = await interaction.client.host.look(ref.table, interaction.user.id)
-    line = speaker_of(interaction, look.table)("no-not-seated") if look.seat is None else ""
+    line = _only_looks(interaction, look) if look.seat is None else ""
     await show_panel(interaction, look, news=True, line=line)
+
+
+def _only_looks(interaction: Interaction, look: Look) -> str:
+    """Why this person can only look at the table; "" if they play there."""
+    if look.seat is not None:
+        code = "no-stand-in-plays" if look.table.player(look.seat) is None else ""
+    else:
+        code = "no-seat-gone" if any(each.person == interaction.user.id for each in look.held) else "no-not-seated"
+    return speaker_of(interaction, look.table)(code) if code else ""
 
 
 async def show_panel(
@@ -114,6 +124,9 @@ async def choose(
     await wait(interaction)
     host, me = interaction.client.host, interaction.user.id
     look = await host.look(ref.table, me)
+    if why := _only_looks(interaction, look):
+        await show_panel(interaction, look, line=why)
+        return
     speak, before = speaker_of(interaction, look.table), spelt_out(look.offers, ref.text)
     viewer = Viewer(look, speak)
     text = _joined(before, value) if value else before
@@ -278,11 +291,14 @@ async def show_status(interaction: Interaction, table: Table) -> None:
         await show(interaction, Card((text,)))
         return
     look = await interaction.client.host.look(table.id, interaction.user.id)
-    button = Button(speak("button-move"), Ref("move", table.id).id(), "primary")
+    buttons = (
+        Button(speak("button-move"), Ref("move", table.id).id(), "primary"),
+        Button(speak("button-table"), Ref("table", table.id).id()),
+    )
     promise, seed = await interaction.client.host.chance(table.id)
     chance = speak("status-promise", hash=promise) if seed is None else speak("status-seed", seed=seed, hash=promise)
     text = f"{status_text(Viewer(look, speak))}\n-# {chance}"
-    await show(interaction, Card((text, (button,) if look.result is None else ())))
+    await show(interaction, Card((text, () if over(table) else buttons)))
 
 
 def status_text(viewer: Viewer) -> str:
@@ -291,9 +307,12 @@ def status_text(viewer: Viewer) -> str:
     head = f"### {title(look.table, speak)}"
     if look.result is not None:
         return f"{head}\n{standings(viewer)}"
+    if why := ended(look.table, speak):
+        return f"{head}\n{why}"
     paused = f"\n{speak('board-paused')}" if look.table.status is Status.PAUSED else ""
     since = f"<t:{look.since}:R>"
-    return f"{head}\n{waiting_for(viewer)} · {speak.doing(look.view)} · {since}{paused}"
+    told = [late_line(each, speak) for each in look.late]
+    return "\n".join((f"{head}\n{waiting_for(viewer)} · {speak.doing(look.view)} · {since}{paused}", *told))
 
 
 async def rules(interaction: Interaction, ref: Ref) -> None:

@@ -16,6 +16,7 @@ import msgspec
 
 from host import Due, Place, Status, Table
 
+from . import notices
 from .app import App
 from .messages import Messages
 from .tables import title
@@ -123,10 +124,15 @@ class Poster:
         called = await self._called(post, table)
         stale = newer and not called and post.kind in ("board", "turn")
         message = await self._found(post, table)
+        if post.kind == "notice":
+            stale = not notices.needed(post.body, [each.id for each in called])
         if message is None and (stale or (post.kind == "lobby" and table.status is Status.ABANDONED)):
             await host.queue.done(post.id, host.now())
             return
         message = message or await self._send(post, table, called)
+        if post.kind == "notice":
+            await host.queue.done(post.id, host.now())
+            return
         if post.kind == "lobby":
             await self._thread(table, message)
         await host.queue.done(post.id, host.now(), board=message)
@@ -137,7 +143,11 @@ class Poster:
                 log.info("table %s: the message before stays as it is: %s", table.id, error)
 
     async def _send(self, post: Due, table: Table, called: list[discord.Object]) -> int:
-        card = await self._messages.card(table, f"p{post.id}")
+        mark, calls = f"p{post.id}", [each.id for each in called]
+        notice = post.kind == "notice"
+        card = await (
+            notices.card(self._app, table, post.body, calls, mark) if notice else self._messages.card(table, mark)
+        )
         options: dict[str, Any] = {"silent": True} if post.kind == "board" else {}
         message = await self._channel(table).send(
             view=card.view(),
@@ -146,18 +156,21 @@ class Poster:
             allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=called),
             **options,
         )
-        self._messages.note(table)
+        if not notice:
+            self._messages.note(table)
         return message.id
 
     async def _called(self, post: Due, table: Table) -> list[discord.Object]:
         """The people a post calls: at a turn, those of its seats that still must act; at the end, everybody."""
         if post.kind == "over":
             return [discord.Object(person) for person in table.persons()]
+        if post.kind == "notice":
+            return [discord.Object(person) for person in await notices.called(self._app, table, post.body)]
         if post.kind != "turn":
             return []
         look = await self._app.host.look(table.id, None)
         seats = [s for s in msgspec.json.decode(post.body, type=Called).seats if s in look.waiting]
-        return [discord.Object(person) for s in seats if (person := table.seats[s].person) is not None]
+        return [discord.Object(person) for s in seats if (person := table.player(s)) is not None]
 
     async def _found(self, post: Due, table: Table) -> int | None:
         """The message of a post that may have been sent already."""

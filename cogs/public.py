@@ -13,6 +13,7 @@ from .tables import link, title
 from .ui.card import Button, Card, Link, Part, Row, Style
 from .ui.ids import Ref
 from .ui.panel import folded, notes, sentences, standings
+from .ui.waits import ended
 from .viewer import Viewer
 
 TOLD = 4
@@ -29,7 +30,7 @@ def lobby(table: Table, speak: Speaker, mark: str) -> Card:
     names = table.names(speak.locale)
     told = [f"{n}. {_person(s.person, name)}" for n, (s, name) in enumerate(zip(seats, names, strict=True), 1)]
     head = f"## {title(table, speak)}"
-    if table.status is Status.ABANDONED:
+    if table.status is Status.ABANDONED and table.row.head < 0:
         return Card((f"{head}\n{speak('lobby-closed')}",))
     if table.status is not Status.OPEN:
         text = "\n".join((head, *told, *options.worth_telling(table, speak), speak("lobby-started")))
@@ -62,15 +63,17 @@ def board(table: Table, viewer: Viewer, pictures: Pictures, recent: Sequence[Lin
     image = pictures.of(viewer, told=notes(recent), cut="table")
     most, text = (TOLD, 400) if look.result is None else (LAST, 900)
     told = folded(sentences(recent, speak), speak, most, text, counted=False) if recent else ""
-    head = f"## {title(table, speak)}"
+    head, why = f"## {title(table, speak)}", ended(table, speak)
     parts: list[Part] = []
     if look.result is not None:
         parts.append("\n".join((head, f"**{speak('head-over')}**", standings(viewer))))
+    elif why:
+        parts.append(f"{head}\n**{why}**")
     else:
-        who = ", ".join(_person(table.seats[s].person, speak.names[s]) for s in look.waiting)
+        who = ", ".join(_person(table.player(s), speak.names[s]) for s in look.waiting)
         state = speak("board-paused") if table.status is Status.PAUSED else speak("board-turn", who=who)
         parts.append("\n".join((head, f"**{state}** · {speak.doing(look.view)} · <t:{look.since}:R>")))
-    parts += [told, image, _table_buttons(table, speak, mark, over=look.result is not None)]
+    parts += [told, image, _table_buttons(table, speak, mark, over=look.result is not None or bool(why))]
     return Card(tuple(parts))
 
 
@@ -86,7 +89,8 @@ def _table_buttons(table: Table, speak: Speaker, mark: str, *, over: bool) -> tu
     rules = Button(speak("button-rules"), Ref("rules", table.id, mark).id())
     if over:
         return log, rules
-    return Button(speak("button-move"), Ref("move", table.id, mark).id(), "primary"), log, rules
+    table_page = Button(speak("button-table"), Ref("table", table.id, mark).id())
+    return Button(speak("button-move"), Ref("move", table.id, mark).id(), "primary"), log, rules, table_page
 
 
 def _person(person: int | None, name: str) -> str:

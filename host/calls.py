@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from typing import NamedTuple
 
 import msgspec
 from msgspec import Struct
@@ -79,6 +80,26 @@ def told(seats: Sequence[db.Seat], called: Collection[int]) -> list[db.Seat]:
 def replaceable(seat: db.Seat, terms: Terms) -> int | None:
     """From when the others may have a seat replaced; None while nobody waits for its player."""
     return None if seat.since is None or not played(seat) else seat.since + terms.replace * HOUR
+
+
+class Late(NamedTuple):
+    """A seat that half of the table's time has been waited for: since when, when the others may replace it, and
+    whether they may already."""
+
+    seat: int
+    since: int
+    at: int
+    over: bool
+
+
+def late(seats: Sequence[db.Seat], terms: Terms, now: int) -> tuple[Late, ...]:
+    """The seats that are late."""
+    times = ((seat, replaceable(seat, terms)) for seat in seats)
+    return tuple(
+        Late(seat.index, seat.since, at, now >= at)
+        for seat, at in times
+        if at is not None and seat.since is not None and now >= seat.since + terms.replace * HOUR // 2
+    )
 
 
 def _reminded(seat: db.Seat, terms: Terms) -> int | None:

@@ -18,10 +18,8 @@ from .calls import terms_of
 from .live import Lives
 from .people import Person, Refused
 from .register import Register
+from .seats import STAND_IN
 from .views import Table
-
-STAND_IN = "steady"
-"""The kind of practice opponent that plays a seat whose person does not."""
 
 Waiting = Callable[[int], Awaitable[tuple[Seat, ...]]]
 Decide = Callable[[Held, int], Change]
@@ -107,14 +105,36 @@ class Hands:
         """End a table without a result, started or not, whatever state it is in."""
         await self._written(number, lambda held, now: seats.closed(held, reason), None)
 
+    # --- what somebody may wish
+
+    async def possible(self, number: int, person: Person) -> tuple[Held, list[tuple[str, int]]]:
+        """How a table is held, and the wishes that would be granted to somebody there, each with its seat."""
+        held, waiting = await self._seen(number)
+        return held, seats.possible(held, person, waiting, self._now())
+
+    async def refuse(self, number: int, wish: str, seat: int, person: Person) -> None:
+        """Raise the `Refused` that a wish would lead to now, if it does."""
+        held, waiting = await self._seen(number)
+        seats.wished(held, wish, seat, person, waiting, self._now())
+
+    async def wish(self, number: int, wish: str, seat: int, person: Person) -> Table:
+        """Carry out one of the `possible` wishes."""
+        awaited: list[Seat] = []
+        return await self._change(
+            number, lambda held, now: seats.wished(held, wish, seat, person, awaited, now), awaited=awaited
+        )
+
     # --- looking
 
     async def held(self, number: int) -> Held:
         """How a table is held; the seats waited for have their times. Raises `Refused`."""
+        return (await self._seen(number))[0]
+
+    async def _seen(self, number: int) -> tuple[Held, tuple[Seat, ...]]:
         await self._register.table(number)
         async with self._lives.locked(number):
-            awaited = await self._awaited(number)
-        return _timed(await self._store.hands.held(number), awaited or ())
+            awaited = await self._awaited(number) or ()
+        return _timed(await self._store.hands.held(number), awaited), awaited
 
     async def remind(self, number: int) -> None:
         """Call those again whose time for it has come, and note when to do so next. Does nothing at a table where

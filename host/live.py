@@ -33,11 +33,18 @@ KEPT = 200
 class Live:
     """A game as it stands: its table, state, secret seed and latest entries. Only used while its lock is held.
 
-    `began` is the entry that led to the pending decision, `called` the time when somebody was last called to it.
+    `held` are all tenures. `began` is the entry that led to the pending decision, `called` the time when somebody was last called to it.
     """
 
-    def __init__(self, table: Table, state: AnyPosition, seed: bytes, recent: list[db.Entry]) -> None:
-        self.table, self.state, self.seed, self.recent = table, state, seed, recent
+    def __init__(
+        self,
+        table: Table,
+        state: AnyPosition,
+        seed: bytes,
+        recent: list[db.Entry],
+        held: Sequence[db.Tenure] = (),
+    ) -> None:
+        self.table, self.state, self.seed, self.recent, self.held = table, state, seed, recent, tuple(held)
         self.began, self.called = table.row.head, table.row.updated_at
         self._beginnings: dict[int, int] = {}
         self._without: tuple[int, AnyPosition] | None = None

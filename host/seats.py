@@ -15,9 +15,13 @@ from db import Ballot, Change, Held
 from .calls import DAY, HOUR, played, replaceable, terms_of
 from .people import Person, Refused
 
-END, ASKED, REPLACE, OFFER, NUDGE = "end", "asked", "replace", "offer", "nudge"
+STAND_IN = "steady"
+"""The kind of practice opponent that plays a seat whose person does not."""
+END, ASKED, REPLACE, OFFER, OFFERED, NUDGE = "end", "asked", "replace", "offer", "offered", "nudge"
 """Kinds of ballots: for an end without a result, that it was asked for lately, for a replacement, an offer of a seat
-to `person`, and that the others were nudged."""
+to `person`, that its owner made one lately, and that the others were nudged."""
+PAUSE = 600
+"""Seconds between two offers of a seat, each of which calls somebody."""
 TABLE = -1
 """What a ballot is about that is about no seat."""
 AGREED, DESERTED, CLOSED = "agreed", "deserted", "closed"
@@ -81,9 +85,13 @@ def offered(held: Held, person: int, to: int | None, now: int) -> Change:
             raise Refused("already-offered")
         return _with(held, replace(seat, open=True), [_notice("opened", now, seat)])
     _may_take(held, to, seat.index)
-    offer = Ballot(kind=OFFER, about=seat.index, person=to, at=now)
-    others = [each for each in held.ballots if (each.kind, each.about) != (OFFER, seat.index)]
-    return Change(ballots=[*others, offer], due=[_notice("offered", now, seat, persons=(to,))])
+    last = max((b.at for b in held.ballots if (b.kind, b.about) == (OFFERED, seat.index)), default=None)
+    if last is not None and now < last + PAUSE:
+        raise Refused("offered-lately", at=str(last + PAUSE))
+    others = [b for b in held.ballots if b.kind not in (OFFER, OFFERED) or b.about != seat.index]
+    others.append(Ballot(kind=OFFER, about=seat.index, person=to, at=now))
+    others.append(Ballot(kind=OFFERED, about=seat.index, person=person, at=now))
+    return Change(ballots=others, due=[_notice("offered", now, seat, persons=(to,))])
 
 
 def kept(held: Held, person: int) -> Change:
@@ -236,6 +244,58 @@ def settled(held: Held, change: Change, now: int) -> Change:
         return change
     due = [] if held.row.head < 0 else [db.NewDue("over", b"{}", now)]
     return msgspec.structs.replace(change, ended=ended, due=due)
+
+
+# --- what somebody may wish
+
+OWN = ("back", "keep", "away", "open", "resign", "end", "unend", "nudge")
+"""Wishes of people with a seat."""
+OTHERS = ("take", "replace")
+"""Wishes about a seat that is not one's own."""
+
+
+def wished(held: Held, wish: str, seat: int, by: Person, awaited: Iterable[int], now: int) -> Change:
+    """What follows from a wish, about one's own seat or (`OTHERS`) another. Raises `Refused`."""
+    if wish in OWN and not any((each.index, each.person) == (seat, by.id) for each in held.seats):
+        raise Refused("seat-gone")
+    match wish:
+        case "back":
+            return back(held, by.id, now)
+        case "keep":
+            return kept(held, by.id)
+        case "away":
+            return away(held, by.id, STAND_IN, now)
+        case "open":
+            return offered(held, by.id, None, now)
+        case "resign":
+            return resigned(held, by.id, STAND_IN, now)
+        case "end":
+            return agreed(held, by.id, now)
+        case "unend":
+            return disagreed(held, by.id)
+        case "nudge":
+            return nudged(held, by.id, awaited, now)
+        case "take":
+            return taken(held, seat, by, now)
+        case "replace":
+            return voted(held, seat, by.id, STAND_IN, now)
+    raise Refused("no-such-value", value=wish[:40])
+
+
+def possible(held: Held, by: Person, awaited: Sequence[int], now: int) -> list[tuple[str, int]]:
+    """The wishes that would be granted to somebody now, each with its seat."""
+    own = next((seat.index for seat in held.seats if seat.person == by.id), None)
+    asked = [] if own is None else [(wish, own) for wish in OWN]
+    asked += [(wish, seat.index) for wish in OTHERS for seat in held.seats if seat.index != own]
+    return [each for each in asked if _granted(held, *each, by, awaited, now)]
+
+
+def _granted(held: Held, wish: str, seat: int, by: Person, awaited: Sequence[int], now: int) -> bool:
+    try:
+        wished(held, wish, seat, by, awaited, now)
+    except Refused:
+        return False
+    return True
 
 
 # --- inside

@@ -24,7 +24,7 @@ from engine.core.opponents import OPPONENTS
 from engine.core.text import write
 
 from . import undo
-from .calls import played, waited
+from .calls import late, played, terms_of, waited
 from .editions import Editions
 from .hands import Hands
 from .live import RECENT, Live, Lives
@@ -261,7 +261,7 @@ class Host:
                 raise Refused("already-over" if table.status is db.Status.ABANDONED else "not-started")
             seed = await self.store.games.seed(number)
             recent = await self.store.journal.entries(number, after=max(-1, table.row.head - RECENT))
-            live = Live(table, table.game.decode(snapshot.body), seed, recent)
+            live = Live(table, table.game.decode(snapshot.body), seed, recent, await self.store.hands.tenures(number))
             earlier = await self.store.journal.snapshot(number, table.row.head - 1)
             if earlier is not None:
                 await asyncio.to_thread(live.look_back, earlier)
@@ -274,7 +274,7 @@ class Host:
     def _playing(self, live: Live, person: int) -> Seat:
         seat = live.table.seat_of(person)
         if seat is None:
-            raise Refused("not-seated")
+            raise Refused("seat-gone" if any(each.person == person for each in live.held) else "not-seated")
         if live.table.status is db.Status.PAUSED:
             raise Refused("paused")
         if live.table.status is db.Status.ABANDONED:
@@ -294,8 +294,9 @@ class Host:
     async def _look(self, live: Live, person: int | None) -> Look:
         seat = live.table.seat_of(person)
         can_undo = await undo.can_undo(self.store.journal, live, seat)
-        news = live.news(seat, self.now())
-        return Look(live.table, seat, live.state, live.token(seat), news, can_undo, live.since())
+        now, table = self.now(), live.table
+        news, waiting = live.news(seat, now), late(table.seats, terms_of(table.row), now)
+        return Look(table, seat, live.state, live.token(seat), news, can_undo, live.since(), live.held, waiting)
 
     async def _carried_out(self, live: Live, seat: Seat, action: str, state: AnyPosition, ahead: int) -> Done:
         """The effect of an action on a state, `ahead` entries after the last one; its values may be in any order.

@@ -39,7 +39,7 @@ async def without_last(stored: db.Journal, live: Live, seat: Seat) -> tuple[int,
 
 async def can_undo(stored: db.Journal, live: Live, seat: Seat | None) -> bool:
     """Whether that seat has a step to take back. The table's lock is held."""
-    if seat is None or live.table.status is not db.Status.PLAYING:
+    if seat is None or live.table.player(seat) is None or live.table.status is not db.Status.PLAYING:
         return False
     try:
         await without_last(stored, live, seat)

@@ -19,6 +19,7 @@ from engine.core.model import Action, Note, Preview, Result, Seat
 from engine.core.offers import Offer
 from words import Speaker
 
+from .calls import Late, played
 from .names import harmless
 
 VISIT = 3_600
@@ -59,19 +60,24 @@ class Table(Struct, frozen=True):
         """Where a person sits, or None."""
         return next((Seat(s.index) for s in self.seats if person is not None and s.person == person), None)
 
+    def player(self, seat: int) -> int | None:
+        """The person who plays a seat now; None where a practice opponent does, for itself or for somebody."""
+        return self.seats[seat].person if played(self.seats[seat]) else None
+
     def persons(self) -> list[int]:
-        """The people at the table, without practice opponents."""
+        """The people at the table, those for whom an opponent plays as well."""
         return [s.person for s in self.seats if s.person is not None]
 
     def names(self, locale: str) -> list[str]:
-        """The players' names by seat; practice opponents are named in that language."""
-        speak = Speaker(locale)
-        return [
-            speak("opponent-name", number=s.index + 1)
-            if s.opponent
-            else harmless(s.name) or speak("seat", number=s.index + 1)
-            for s in self.seats
-        ]
+        """The players' names by seat; practice opponents are named in that language, those who play for somebody
+        after that person."""
+        return [self._name(each, Speaker(locale)) for each in self.seats]
+
+    def _name(self, seat: db.Seat, speak: Speaker) -> str:
+        if seat.person is None and seat.opponent:
+            return speak("opponent-name", number=seat.index + 1)
+        name = harmless(seat.name) or speak("seat", number=seat.index + 1)
+        return speak("stand-in-name", name=name) if seat.opponent else name
 
     def speaker(self, locale: str) -> Speaker:
         """Sentences about this table in a language."""
@@ -95,7 +101,8 @@ class Look:
 
     `token` names the decision this seat is asked; `news` are the events since that person's last turn,
     oldest first; `since` is when the seats that must act were called (epoch seconds). Offers are there for a seat
-    that is `waited` for, and for one that is free to act.
+    that is `waited` for and played by a person, and for one that is free to act. `held` are all tenures, `late` the
+    seats that keep the others waiting.
     """
 
     def __init__(
@@ -107,13 +114,16 @@ class Look:
         news: Sequence[Line],
         can_undo: bool,
         since: int,
+        held: Sequence[db.Tenure] = (),
+        late: Sequence[Late] = (),
     ) -> None:
         rules = table.game
         self.table, self.seat, self.token = table, seat, token
         self.news, self.can_undo, self.since = tuple(news), can_undo, since
-        self.seq = table.row.head
+        self.seq, self.held, self.late = table.row.head, tuple(held), tuple(late)
         self.view: AnyView = rules.view(state, seat)
-        self.offers: list[Offer] = [] if seat is None else rules.offers(state, seat)
+        played_here = seat is not None and table.player(seat) is not None
+        self.offers: list[Offer] = rules.offers(state, seat) if seat is not None and played_here else []
         self.waiting: tuple[Seat, ...] = rules.waiting(state)
         self.waited = seat is not None and seat in self.waiting
         self.result: Result | None = rules.result(state)
@@ -142,7 +152,7 @@ class Look:
             step = game.apply(state, seat, action, only_to_see)
             state = step.state
             told += [note for note in step.notes if may_read(note, self.seat)]
-        return Look(self.table, self.seat, state, self.token, (), False, self.since), told
+        return Look(self.table, self.seat, state, self.token, (), False, self.since, self.held, self.late), told
 
 
 def pack_options(options: Struct) -> bytes:

@@ -70,9 +70,10 @@ class Select(Struct, frozen=True):
 
 
 class Picker(Struct, frozen=True):
-    """A select of up to 25 of the server's channels or roles, or of one channel for reports; `selected` are ids."""
+    """A select of up to 25 of the server's channels or roles, of one channel for reports, or of one person;
+    `selected` are ids."""
 
-    kind: Literal["channels", "roles", "reports"]
+    kind: Literal["channels", "roles", "reports", "person"]
     id: str
     placeholder: str
     selected: tuple[int, ...] = ()
@@ -156,6 +157,8 @@ def _component(each: Button | Link | Select | Picker, mark: int) -> ui.Item[Any]
 
 def _picker(each: Picker) -> ui.Item[Any]:
     most = 1 if each.kind == "reports" else 25
+    if each.kind == "person":
+        return Press(ui.UserSelect(custom_id=each.id, placeholder=each.placeholder))
     if each.kind == "roles":
         roles = [discord.SelectDefaultValue(id=n, type=discord.SelectDefaultValueType.role) for n in each.selected]
         return Press(ui.RoleSelect(custom_id=each.id, placeholder=each.placeholder, min_values=0, max_values=most,

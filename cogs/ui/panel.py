@@ -17,6 +17,7 @@ from .card import Button, Card, Choice, Part, Row, Select, Style, clip, rows
 from .choice import SHORT, Option, Question, ask, earlier, in_words
 from .draft import fingerprint
 from .ids import Ref
+from .waits import ended, late_line
 
 FEW, SOME, MANY = 5, 10, 20
 """Options shown as buttons: values of any length, brief values, verbs; more go into a select."""
@@ -50,7 +51,12 @@ def panel(
     said = [f"-# {line}"] if line else []
     if look.result is not None:
         return Card((*said, f"### {speak('head-over')}\n{standings(viewer)}", *_after(viewer)))
+    if why := ended(look.table, speak):
+        return Card((*said, f"### {why}\n{_footing(viewer)}"))
     head = f"### {waiting_for(viewer)}\n{_footing(viewer)} · <t:{look.since}:R>{_reminders(viewer)}"
+    if look.seat is not None and look.table.player(look.seat) is None:
+        back = Button(speak("wish-back"), Ref("really", look.table.id, seat=look.seat, text="back").id(), "success")
+        return Card((*said, head, speak("panel-away"), *_news(viewer, news), (back, *_look_around(viewer))))
     if not look.offers:
         return Card((*said, head, *_news(viewer, news), *_after(viewer)))
     question = ask(viewer, text, page)
@@ -140,7 +146,8 @@ def _footing(viewer: Viewer) -> str:
 def _reminders(viewer: Viewer) -> str:
     """The game's reminders for this person."""
     look, speak = viewer
-    told = look.table.game.guide.reminders(look.view, speak) if look.seat is not None else ()
+    told = list(look.table.game.guide.reminders(look.view, speak) if look.seat is not None else ())
+    told += [late_line(each, speak, look.seat) for each in look.late]
     return "".join(f"\n-# {line}" for line in told)
 
 
@@ -272,18 +279,22 @@ def _steps(viewer: Viewer, question: Question) -> list[Row]:
         buttons.append(Button(speak("button-back"), _ref(look, "go", before).id()))
     if look.can_undo:
         buttons.append(Button(speak("button-undo"), _ref(look, "undo").id()))
-    if not look.waited:
-        buttons.append(Button(speak("button-again"), _ref(look, "again").id()))
-    return rows(buttons)
+    around = _look_around(viewer)
+    return rows([*buttons, *(around if not look.waited else around[1:])])
 
 
 def _after(viewer: Viewer) -> list[Row]:
     """For a player without a question: undo while it is possible, and a fresh look."""
     look, speak = viewer
     buttons = [Button(speak("button-undo"), _ref(look, "undo").id())] if look.can_undo else []
-    if look.result is None:
-        buttons.append(Button(speak("button-again"), _ref(look, "again").id()))
-    return rows(buttons)
+    return rows([*buttons, *(_look_around(viewer) if look.result is None else ())])
+
+
+def _look_around(viewer: Viewer) -> tuple[Button, Button]:
+    """A fresh look at the panel, and one at the table's people."""
+    look, speak = viewer
+    again = Button(speak("button-again"), _ref(look, "again").id())
+    return again, Button(speak("button-table"), Ref("table", look.table.id).id())
 
 
 def _id(look: Look, what: str, question: Question) -> str:

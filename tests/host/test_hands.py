@@ -78,7 +78,7 @@ async def test_who_resigns_leaves_the_seat_to_an_opponent_and_to_volunteers(host
     assert after.names("en") == ["Practice 1", "Ben", "Cat"]
     assert 0 not in await waiting(host, three.id)
     assert [(n.code, n.seat, n.name) for n in await notices(host)] == [("resigned", 0, "Ann")]
-    with pytest.raises(Refused, match="not-seated"):
+    with pytest.raises(Refused, match="seat-gone"):
         await host.submit("k", three.id, ANN.id, None, "draft W25")
 
 
@@ -188,8 +188,11 @@ async def test_a_seat_is_handed_to_the_one_invited_who_must_accept(host: Host, t
     assert (await seats(host, three.id))[1] == (4, None, False)
 
 
-async def test_an_offer_is_withdrawn_and_ends_with_the_next_one(host: Host, three: Table) -> None:
+async def test_an_offer_is_withdrawn_and_ends_with_the_next_one(host: Host, three: Table, clock: Clock) -> None:
     await host.hands.offer(three.id, BEN.id, DAN.id)
+    with pytest.raises(Refused, match="offered-lately"):
+        await host.hands.offer(three.id, BEN.id, 5)
+    clock.time += 600
     await host.hands.offer(three.id, BEN.id, 5)
     with pytest.raises(Refused, match="seat-not-free"):
         await host.hands.take(three.id, 1, DAN)
@@ -208,7 +211,7 @@ async def test_an_owner_who_opens_a_seat_plays_until_somebody_takes_it(host: Hos
     await host.submit("k", three.id, ANN.id, None, _first(look))
     await host.hands.take(three.id, 0, DAN)
     assert (await seats(host, three.id))[0] == (4, None, False)
-    with pytest.raises(Refused, match="not-seated"):
+    with pytest.raises(Refused, match="seat-gone"):
         await host.submit("k2", three.id, ANN.id, None, "draft W25")
 
 

@@ -19,7 +19,8 @@ from engine.core.text import write
 from host import Host, Person, Place, Refused, Status
 from host import seats as rules
 from host.calls import HOUR, Terms, played, timed
-from host.hands import STAND_IN, finished
+from host.hands import finished
+from host.seats import STAND_IN
 from tests.soak import times
 
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay")

@@ -1,6 +1,7 @@
 # Was der Gastgeber über Tische sagt.
 
 opponent-name = Übung { $number }
+stand-in-name = { $name } (abwesend)
 
 no-busy = Am Tisch ist gerade viel los. Nichts wurde geändert; drück gleich noch einmal.
 no-leaving = Der Bot wird gerade neu gestartet. Nichts wurde geändert; drück in einer Minute noch einmal.
@@ -25,6 +26,7 @@ no-paused = Dieses Spiel ist angehalten: Bei uns ist etwas schiefgegangen. Alle 
 no-game-too-long = Dieses Spiel hat { $most } Einträge erreicht, mehr darf ein Spiel nicht haben.
 
 # Plätze wechseln ihre Leute.
+no-seat-gone = Du hast an diesem Tisch keinen Platz mehr: Er hat gewechselt.
 no-stand-in-plays = Ein Übungsgegner spielt deinen Platz. Nimm ihn zuerst zurück, dann bist du am Zug.
 no-nobody-there = Niemand hat diesen Platz.
 no-no-such-seat = Diesen Platz gibt es am Tisch nicht.
@@ -43,3 +45,4 @@ no-nudged-already = Es hat schon jemand erinnert. Wieder möglich ist es <t:{ $a
 no-nobody-to-nudge = Auf sonst niemanden wird gewartet.
 no-already-agreed = Du hast dem Ende dieses Spiels schon zugestimmt. Es endet, sobald alle anderen es auch getan haben.
 no-not-agreed = Du hast dem Ende dieses Spiels nicht zugestimmt.
+no-offered-lately = Du hast deinen Platz gerade erst angeboten. Jemand anderem anbieten kannst du ihn <t:{ $at }:R>.

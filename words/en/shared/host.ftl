@@ -1,6 +1,7 @@
 # What the host says about tables.
 
 opponent-name = Practice { $number }
+stand-in-name = { $name } (away)
 
 no-busy = The table is busy just now. Nothing was changed; press again in a moment.
 no-leaving = The bot is being restarted. Nothing was changed; press again in a minute.
@@ -25,6 +26,7 @@ no-paused = This game is paused: something went wrong on our side. All moves are
 no-game-too-long = This game has reached { $most } entries, the most a game may have.
 
 # Seats change hands.
+no-seat-gone = You no longer hold a seat at this table; it has changed hands.
 no-stand-in-plays = A practice opponent plays your seat. Take it back first; then you move.
 no-nobody-there = Nobody holds this seat.
 no-no-such-seat = This table has no such seat.
@@ -43,3 +45,4 @@ no-nudged-already = Somebody has nudged already. The next nudge is possible <t:{
 no-nobody-to-nudge = There is nobody else to wait for.
 no-already-agreed = You have agreed to end this game already. It ends when all others have, too.
 no-not-agreed = You have not agreed to end this game.
+no-offered-lately = You have just offered your seat. You can offer it to somebody else <t:{ $at }:R>.

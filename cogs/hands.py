@@ -1,0 +1,147 @@
+"""The presses by which seats change hands: look at a table's people, wish, say yes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from host import Held, Refused, Table
+from host.seats import OTHERS, OWN
+
+from . import people
+from .app import Interaction
+from .door import enter, sees
+from .tables import find, over, person, speaker_of, suggest
+from .ui.ids import Ref
+from .ui.replies import no_choice, picked_ids, show, wait
+from .ui.router import Handler
+from .ui.translate import named, said
+
+
+async def page(interaction: Interaction, ref: Ref) -> None:
+    """Who holds which seat, and what this person may do about it."""
+    await show_page(interaction, ref.table)
+
+
+async def show_page(interaction: Interaction, number: int, line: str = "") -> None:
+    """The same, after something was done that `line` tells of."""
+    await wait(interaction)
+    host = interaction.client.host
+    table, held, wishes = await _seen(interaction, number)
+    await show(interaction, people.page(held, table, wishes, host.now(), speaker_of(interaction, table), line))
+
+
+async def want(interaction: Interaction, ref: Ref) -> None:
+    """A wish: says what follows from it."""
+    await ask(interaction, ref.table, ref.text, ref.seat)
+
+
+async def ask(interaction: Interaction, number: int, wish: str, seat: int | None = None) -> None:
+    """Say what follows from a wish about a seat (None: this person's own) if it is granted. Raises `Refused`."""
+    await wait(interaction)
+    table, held, wishes = await _seen(interaction, number)
+    if seat is None:
+        seat = table.seat_of(interaction.user.id)
+        if seat is None:
+            raise Refused("not-seated")
+    host, speak = interaction.client.host, speaker_of(interaction, table)
+    if (wish, seat) not in wishes:
+        await host.hands.refuse(number, wish, seat, person(interaction))
+    if wish in people.AT_ONCE:
+        await _carry_out(interaction, table, wish, seat)
+    else:
+        await show(interaction, people.confirm(held, table, wish, seat, host.now(), speak))
+
+
+async def really(interaction: Interaction, ref: Ref) -> None:
+    """Yes to a wish."""
+    if ref.text not in (*OWN, *OTHERS):
+        raise no_choice(ref.text)
+    await _carry_out(interaction, await enter(interaction, ref.table), ref.text, ref.seat)
+
+
+async def give(interaction: Interaction, ref: Ref) -> None:
+    """Offer one's seat to the person that was picked."""
+    ids = picked_ids(interaction)
+    if len(ids) != 1 or interaction.guild is None:
+        raise no_choice(", ".join(map(str, ids)))
+    table = await enter(interaction, ref.table)
+    try:
+        guest = await interaction.guild.fetch_member(ids[0])
+    except discord.NotFound:
+        raise Refused("no-member", guest=f"<@{ids[0]}>") from None
+    await offer(interaction, table, guest)
+
+
+async def offer(interaction: Interaction, table: Table, guest: discord.User | discord.Member) -> None:
+    """Offer one's seat to somebody, who is called and must accept. Raises `Refused`."""
+    await wait(interaction)
+    if guest.bot:
+        raise Refused("no-bots")
+    if not isinstance(guest, discord.Member):
+        raise Refused("no-member", guest=guest.mention)
+    if not sees(guest, table):
+        raise Refused("guest-sees-nothing", guest=guest.mention, place=f"<#{table.row.channel}>")
+    await interaction.client.host.hands.offer(table.id, interaction.user.id, guest.id)
+    await show_page(interaction, table.id, speaker_of(interaction, table)("said-wish-give", guest=guest.mention))
+
+
+async def _carry_out(interaction: Interaction, table: Table, wish: str, seat: int) -> None:
+    before = speaker_of(interaction, table).names
+    after = await interaction.client.host.hands.wish(table.id, wish, seat, person(interaction))
+    name = before[seat] if seat < len(before) else ""
+    await show_page(interaction, table.id, speaker_of(interaction, after)(f"said-wish-{wish}", name=name))
+
+
+async def _seen(interaction: Interaction, number: int) -> tuple[Table, Held, list[tuple[str, int]]]:
+    """A table that has started, how it is held, and this person's possible wishes."""
+    table = await enter(interaction, number)
+    if table.row.head < 0:
+        raise Refused("already-over" if over(table) else "not-started")
+    held, wishes = await interaction.client.host.hands.possible(number, person(interaction))
+    return table, held, wishes
+
+
+HANDLERS: Mapping[str, Handler] = {"table": page, "want": want, "really": really, "give": give}
+
+
+# --- commands
+
+
+def commands() -> list[app_commands.Command[Any, Any, None]]:
+    """The commands of `/game` about a table's people. All but the first say what follows and ask."""
+    wishes = [_command(wish) for wish in ("resign", "away", "end", "nudge")]
+    return [_command("table"), *wishes, _hand_on()]
+
+
+def _command(wish: str) -> app_commands.Command[Any, Any, None]:
+    @app_commands.command(name=named(wish), description=said(f"command-{wish}"))
+    @app_commands.describe(table=said("option-table"))
+    @app_commands.rename(table=named("table"))
+    @app_commands.autocomplete(table=suggest)
+    async def command(interaction: Interaction, table: str | None = None) -> None:
+        await wait(interaction)
+        meant = await find(interaction, table)
+        if wish == "table":
+            await show_page(interaction, meant.id)
+        else:
+            await ask(interaction, meant.id, wish)
+
+    return command
+
+
+def _hand_on() -> app_commands.Command[Any, Any, None]:
+    @app_commands.command(name=named("hand-on"), description=said("command-hand-on"))
+    @app_commands.describe(guest=said("option-heir"), table=said("option-table"))
+    @app_commands.rename(guest=named("person"), table=named("table"))
+    @app_commands.autocomplete(table=suggest)
+    async def command(
+        interaction: Interaction, guest: discord.User | discord.Member, table: str | None = None
+    ) -> None:
+        await wait(interaction)
+        await offer(interaction, await find(interaction, table), guest)
+
+    return command

@@ -1,0 +1,29 @@
+"""Sentences that a panel, a board and a table's page have in common: who keeps the others waiting, why it is over."""
+
+from __future__ import annotations
+
+from host import Status, Table, harmless
+from host.calls import Late
+from host.seats import CLOSED
+from words import Speaker
+
+from .card import clip
+
+REASON = 200
+"""Characters of an admin's reason that are shown."""
+
+
+def late_line(each: Late, speak: Speaker, own: int | None = None) -> str:
+    """That a seat keeps the others waiting, and from when they may have it replaced; `own` is the reader's seat."""
+    code = "table-late-own" if each.seat == own else "table-replaceable" if each.over else "table-late"
+    return speak(code, name=speak.names[each.seat], since=str(each.since), at=str(each.at))
+
+
+def ended(table: Table, speak: Speaker) -> str:
+    """Why a table is over without a result; "" if it is not."""
+    if table.status is not Status.ABANDONED or table.row.head < 0:
+        return ""
+    why, _, reason = (table.row.ended or CLOSED).partition(" ")
+    if why == CLOSED and reason:
+        return speak("ended-closed-why", reason=harmless(clip(reason, REASON)))
+    return speak(f"ended-{why}")
