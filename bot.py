@@ -104,6 +104,8 @@ async def connect(bot: Bot, token: str) -> None:
             working, told = asyncio.ensure_future(stay(bot, token)), asyncio.ensure_future(stop.wait())
             await asyncio.wait((working, told), return_when=asyncio.FIRST_COMPLETED)
             notify("STOPPING=1")
+            if stop.is_set():
+                await bot.leave()
             told.cancel()
             working.cancel()
             with suppress(asyncio.CancelledError):

@@ -42,6 +42,10 @@ PAUSE = 2.0
 """Seconds between two edits of one board."""
 
 
+ANSWERING, GOODBYE = 8.0, 3.0
+"""Seconds for the answers that are open when the bot stops, and for closing its connection."""
+
+
 class Tree(app_commands.CommandTree[App]):
     """The commands; if one fails, the person is told."""
 
@@ -144,6 +148,11 @@ class Bot(App):
             except Exception:
                 log.exception("maintenance: %s failed", work.__name__)
 
+    async def leave(self) -> None:
+        """While still connected: answer what is open, without pictures, and take no more presses."""
+        self.pictures.leave()
+        await self.presses.finish(ANSWERING)
+
     async def close(self) -> None:
         """Send due posts, finish writes in progress, then leave."""
         if self._telling is not None:
@@ -152,7 +161,7 @@ class Bot(App):
             self._tidy.cancel()
             await self.poster.close()
             await self.boards.close()
-        await super().close()
+        await asyncio.wait([asyncio.ensure_future(super().close())], timeout=GOODBYE)
         await self._stack.aclose()
         self.pool.close()
 

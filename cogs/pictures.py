@@ -60,7 +60,11 @@ class Pictures:
     """Draws views for messages."""
 
     def __init__(self, draw: Draw) -> None:
-        self._draw = draw
+        self._draw, self._leaving = draw, False
+
+    def leave(self) -> None:
+        """Draw no more: the bot is about to stop, and answers without pictures."""
+        self._leaving = True
 
     def of(
         self,
@@ -71,10 +75,12 @@ class Pictures:
         cut: Literal["table", "close"] = "table",
         at: str = "",
     ) -> Image | str:
-        """A person's view as an image; "" where drawing fails, so that a picture never holds up a turn.
+        """A person's view as an image; "" where drawing fails or there is no time, so that it never holds up a turn.
         Drawing takes long: call it in the pool."""
         look, speak = viewer
         assert speak.key is not None
+        if self._leaving:
+            return ""
         try:
             drawn = self._draw(
                 speak.key,
