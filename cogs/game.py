@@ -11,7 +11,7 @@ from discord.ext import commands
 
 from engine.core.game import AnyGame
 from engine.core.opponents import OPPONENTS
-from host import Refused, harmless
+from host import Refused, Status, harmless
 
 from . import hands, lobby, move, opening
 from .app import Interaction
@@ -120,7 +120,11 @@ class GameCommands(commands.GroupCog, name=named("game"), description=said("comm
     @app_commands.autocomplete(table=suggest)
     async def leave(self, interaction: Interaction, table: str | None = None) -> None:
         await wait(interaction)
-        await lobby.leave(interaction, Ref("leave", (await find(interaction, table)).id))
+        meant = await find(interaction, table)
+        if meant.status in (Status.PLAYING, Status.PAUSED):
+            await hands.ask(interaction, meant.id, "resign")
+        else:
+            await lobby.leave(interaction, Ref("leave", meant.id))
 
     @app_commands.command(name=named("opponent"), description=said("command-opponent"))
     @app_commands.describe(kind=said("option-kind"), **HERE)

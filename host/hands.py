@@ -142,7 +142,8 @@ class Hands:
 
         def decide(held: Held, now: int) -> Change:
             if held.row.status is not db.Status.PLAYING:
-                return Change()
+                again = [db.NewDue("remind", b"", now + calls.DAY)] if held.row.status is db.Status.PAUSED else []
+                return Change(due=again, cancels=("remind",))
             late = calls.to_remind(held.seats, terms_of(held.row), now)
             if not late:
                 return Change(seats=held.seats)

@@ -33,7 +33,8 @@ KEPT = 200
 class Live:
     """A game as it stands: its table, state, secret seed and latest entries. Only used while its lock is held.
 
-    `held` are all tenures. `began` is the entry that led to the pending decision, `called` the time when somebody was last called to it.
+    `held` are all tenures. `began` is the entry that led to the pending decision, `called` the time when somebody was
+    last called to it.
     """
 
     def __init__(

@@ -71,13 +71,7 @@ class Table(Struct, frozen=True):
     def names(self, locale: str) -> list[str]:
         """The players' names by seat; practice opponents are named in that language, those who play for somebody
         after that person."""
-        return [self._name(each, Speaker(locale)) for each in self.seats]
-
-    def _name(self, seat: db.Seat, speak: Speaker) -> str:
-        if seat.person is None and seat.opponent:
-            return speak("opponent-name", number=seat.index + 1)
-        name = harmless(seat.name) or speak("seat", number=seat.index + 1)
-        return speak("stand-in-name", name=name) if seat.opponent else name
+        return [holder(each, each.index, Speaker(locale)) for each in self.seats]
 
     def speaker(self, locale: str) -> Speaker:
         """Sentences about this table in a language."""
@@ -153,6 +147,14 @@ class Look:
             state = step.state
             told += [note for note in step.notes if may_read(note, self.seat)]
         return Look(self.table, self.seat, state, self.token, (), False, self.since, self.held, self.late), told
+
+
+def holder(held: db.Seat | db.Tenure, seat: int, speak: Speaker) -> str:
+    """The name of who holds a seat, or held it."""
+    if held.person is None and held.opponent:
+        return speak("opponent-name", number=seat + 1)
+    name = harmless(held.name) or speak("seat", number=seat + 1)
+    return speak("stand-in-name", name=name) if held.opponent else name
 
 
 def pack_options(options: Struct) -> bytes:

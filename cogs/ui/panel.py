@@ -17,7 +17,7 @@ from .card import Button, Card, Choice, Part, Row, Select, Style, clip, rows
 from .choice import SHORT, Option, Question, ask, earlier, in_words
 from .draft import fingerprint
 from .ids import Ref
-from .waits import ended, late_line
+from .waits import ended, holders, late_line
 
 FEW, SOME, MANY = 5, 10, 20
 """Options shown as buttons: values of any length, brief values, verbs; more go into a select."""
@@ -96,6 +96,8 @@ def standings(viewer: Viewer) -> str:
     for seat, points in ranked:
         code = "score-winner" if seat in look.result.winners else "score"
         told.append(speak(code, seat=seat, points=points))
+        if said := holders(viewer, seat):
+            told.append(f"-# {said}")
     reason = speak.value("reason", look.result.reason)
     return "\n".join((*told, f"-# {reason}" if reason else "")).strip()
 

@@ -5,12 +5,27 @@ from __future__ import annotations
 from host import Status, Table, harmless
 from host.calls import Late
 from host.seats import CLOSED
+from host.views import holder
 from words import Speaker
 
+from ..viewer import Viewer
 from .card import clip
 
+HOLDERS = 4
+"""Later holders of a seat that are named."""
 REASON = 200
 """Characters of an admin's reason that are shown."""
+
+
+def holders(viewer: Viewer, seat: int) -> str:
+    """Who played a seat, from which entry on, the first and the last few; "" if it was one and the same."""
+    look, speak = viewer
+    tenures = [each for each in look.held if each.seat == seat]
+    if len(tenures) < 2:
+        return ""
+    told = [speak("held-from", name=holder(each, seat, speak), entry=str(each.first)) for each in tenures[1:]]
+    left_out = ["…"] if len(told) > HOLDERS else []
+    return ", ".join((holder(tenures[0], seat, speak), *left_out, *told[-HOLDERS:]))
 
 
 def late_line(each: Late, speak: Speaker, own: int | None = None) -> str:

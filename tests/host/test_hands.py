@@ -403,6 +403,18 @@ async def test_an_early_or_late_reminder_calls_nobody_who_has_left(host: Host, t
     assert [n.code for n in await notices(host)] == ["away"]
 
 
+async def test_at_a_paused_table_nobody_is_reminded_until_it_goes_on(host: Host, three: Table, clock: Clock) -> None:
+    await host.store.games.set_status(three.id, Status.PAUSED, clock())
+    clock.time += DAY
+    await host.hands.remind(three.id)
+    assert await notices(host) == []
+    assert await reminders(host) == [clock() + DAY]
+    await host.store.games.set_status(three.id, Status.PLAYING, clock())
+    clock.time += DAY
+    await host.hands.remind(three.id)
+    assert [n.code for n in await notices(host)] == ["remind"]
+
+
 async def test_the_wait_begins_anew_for_who_takes_a_seat(host: Host, three: Table, clock: Clock) -> None:
     clock.time += WEEK
     await host.hands.offer(three.id, ANN.id, None)
@@ -419,3 +431,28 @@ async def test_the_times_of_seats_outlive_a_restart(
     again = await open_host(now=clock)
     assert (await again.hands.held(three.id)).seats[0].since == began
     await again.hands.vote_replace(three.id, 0, BEN.id)
+
+
+# --- secrets
+
+
+async def test_secrets_pass_with_the_seat_and_only_with_it(host: Host, place: Place) -> None:
+    """Ferry's cards are secret: who draws them is told which, the others that there were some."""
+    made = await host.lobby.create("c", ANN, place, game="ferry")
+    await host.lobby.join(made.id, BEN)
+    await host.start("s", made.id, ANN.id, seating="joined")
+    for n in range(4):
+        live = await host._live(made.id)
+        person = live.table.seats[live.waiting[0]].person
+        assert person is not None
+        await host.submit(f"k{n}", made.id, person, None, ("bid 0", "rest")[n // 2])
+    before, hand = await host.log(made.id, ANN.id), (await host.look(made.id, ANN.id)).view.hand
+    assert before != await host.log(made.id, None), "there is nothing secret in the log"
+    assert hand is not None
+    await host.hands.offer(made.id, ANN.id, DAN.id)
+    await host.hands.take(made.id, 0, DAN)
+    assert await host.log(made.id, ANN.id) == await host.log(made.id, None)
+    former = await host.look(made.id, ANN.id)
+    assert (former.seat, former.view.hand, former.offers, former.can_undo) == (None, None, [], False)
+    assert await host.log(made.id, DAN.id) == before
+    assert (await host.look(made.id, DAN.id)).view.hand == hand

@@ -187,6 +187,7 @@ seat-offered = allen angeboten, die mögen
 seat-away = abwesend; ein Übungsgegner spielt
 seat-waited = am Zug <t:{ $since }:R>
 panel-away = Ein Übungsgegner spielt deinen Platz. Nimm ihn zurück, wann du magst.
+held-from = ab Eintrag { $entry } { $name }
 ended-agreed = Einvernehmlich beendet, ohne Ergebnis
 ended-deserted = Ohne Ergebnis beendet: Alle sind gegangen
 ended-closed = Von einem Admin geschlossen, ohne Ergebnis

@@ -159,6 +159,7 @@ seat-offered = offered to whoever wants it
 seat-away = away; a practice opponent plays
 seat-waited = to move <t:{ $since }:R>
 panel-away = A practice opponent plays your seat. Take it back whenever you like.
+held-from = from entry { $entry } { $name }
 ended-agreed = Ended by agreement, without a result
 ended-deserted = Ended without a result: everybody has left
 ended-closed = Closed by an admin, without a result

@@ -1,0 +1,49 @@
+"""Results stay with who played: a seat that has changed hands names its holders at the end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import db
+from cogs.ui.panel import standings
+from cogs.ui.waits import HOLDERS
+from cogs.viewer import Viewer
+from engine.core.model import Result, Seat
+from engine.games import milestones
+from host import Look
+from tests.cogs.positions import looks
+from words import Speaker
+
+
+def tenure(seat: int, first: int, name: str, **more: Any) -> db.Tenure:
+    return db.Tenure(seat=seat, first=first, name=name, **more)
+
+
+def ended(*held: db.Tenure) -> str:
+    """The standings of a game of two with these tenures."""
+    seen: Look = next(iter(looks(milestones.GAME, 2)))
+    seen.result, seen.held = Result((12, 30), (Seat(1),), ""), held
+    return standings(Viewer(seen, Speaker("en", milestones.GAME, ["Cat", "Ben"])))
+
+
+def test_a_seat_that_one_person_held_needs_no_more_words() -> None:
+    assert ended(tenure(0, 0, "Cat", person=3), tenure(1, 0, "Ben", person=2)) == "**Ben: 30** 🏆\nCat: 12"
+
+
+def test_a_seat_that_changed_hands_names_who_played_from_which_entry_on() -> None:
+    told = ended(
+        tenure(0, 0, "Ann", last=119, person=1),
+        tenure(0, 120, "Ann", last=130, person=1, opponent="steady"),
+        tenure(0, 131, "", last=140, opponent="steady"),
+        tenure(0, 141, "Cat", person=3),
+        tenure(1, 0, "Ben", person=2),
+    )
+    line = "-# Ann, from entry 120 Ann (away), from entry 131 Practice 1, from entry 141 Cat"
+    assert told == f"**Ben: 30** 🏆\nCat: 12\n{line}"
+
+
+def test_of_many_holders_the_first_and_the_last_few_are_named() -> None:
+    told = ended(*(tenure(0, n * 10, "AB"[n % 2], person=n % 2 + 1) for n in range(30)))
+    assert told.count("from entry") == HOLDERS
+    assert "-# A, …, " in told
+    assert told.endswith("from entry 290 B")
