@@ -101,6 +101,7 @@ help-text =
     - **Spielen:** Bist du am Zug, wirst du gerufen. Drücke auf **Dein Zug** und wähle. Das siehst nur du.
     - **Hoppla:** Zurücknehmen nimmt deinen letzten Schritt zurück, bis etwas gezogen wird oder jemand anders am Zug war.
     - **Lieber tippen:** Jede Aktion ist auch ein Befehl, etwa /milestones figur-bewegen.
+    - **Leute:** /spiel tisch: eine Weile fort sein, aussteigen, den Platz weitergeben, jemanden ersetzen, der nicht zieht, oder das Spiel gemeinsam beenden.
     - **Ansehen:** /spiel brett (mit einem Ort: von Nahem), /spiel verlauf, /spiel stand, /spiel liste.
 
 name-game = spiel

@@ -101,6 +101,7 @@ help-text =
     - **Play:** when it is your turn you are pinged. Press **Your move** and choose. Only you see that panel.
     - **Oops:** Undo takes back your last step, until something is drawn or somebody else has moved.
     - **Typing instead:** every action is a command too, such as /milestones move.
+    - **People:** /game table to step away, leave, hand on your seat, replace somebody who does not move, or end the game together.
     - **Look:** /game board (with a place: closely), /game log, /game status, /game list.
 
 command-game = Tables: open, join, start, look
