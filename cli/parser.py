@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 
 from .backups import backup, restore
 from .repair import repair
+from .transfer import export, import_
 from .verify import verify
 from .where import Where
 
@@ -40,6 +41,20 @@ def add_tasks(parser: argparse.ArgumentParser) -> None:
     one.add_argument("--anyway", action="store_true", help="even if some of its games do not replay")
     _yes(one)
     _runs(one, lambda args: lambda where: restore(where, args.file, yes=args.yes, anyway=args.anyway))
+
+    one = tasks.add_parser("export", help="write one table to a file; also while the bot runs")
+    one.add_argument("table", type=int, help="its number")
+    one.add_argument("file", type=Path, help="a new file")
+    one.add_argument(
+        "--with-seed", action="store_true", help="though the game is not over: it tells all draws to come"
+    )
+    one.add_argument("--of", type=Path, metavar="FILE", help="from another database, such as a backup")
+    _runs(one, lambda args: lambda where: export(where, args.table, args.file, with_seed=args.with_seed, of=args.of))
+
+    one = tasks.add_parser("import", help="add the table of a file, under a new number")
+    one.add_argument("file", type=Path, help="what `export` wrote")
+    _yes(one)
+    _runs(one, lambda args: lambda where: import_(where, args.file, yes=args.yes))
 
 
 def _yes(parser: argparse.ArgumentParser) -> None:

@@ -22,9 +22,11 @@ class Where(NamedTuple):
 
 
 @asynccontextmanager
-async def opened(path: Path) -> AsyncIterator[db.Store]:
-    """The database, which is brought to this version's schema. Raises `StoreError` if a bot has it open."""
-    existing(path)
+async def opened(path: Path, *, new: bool = False) -> AsyncIterator[db.Store]:
+    """The database (or a `new` one), which is brought to this version's schema. Raises `StoreError` if a bot has it
+    open."""
+    if not new:
+        existing(path)
     store = await db.Store.open(_url(path))
     try:
         yield store

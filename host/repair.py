@@ -47,7 +47,7 @@ async def plan(store: db.Store, games: Iterable[AnyGame], number: int) -> Plan:
     record, seats = await store.rebuild.record(number), await store.games.seats(number)
     _whole(row, record, len(seats))
     try:
-        steps = _replayed(rules, row, len(seats), record.entries)
+        steps = replayed(rules, row, len(seats), record.entries)
     except UNREADABLE as error:
         raise Unproved(f"Table {number}: {error} Nothing can be proved; take the table from a backup.") from None
     entries = [_mended(rules, each, step, record) for each, step in zip(record.entries, steps, strict=True)]
@@ -78,7 +78,7 @@ def _whole(row: db.Game, record: db.Record, seats: int) -> None:
         raise Unproved(f"Table {row.id}: its seats are lost. Take the table from a backup.")
 
 
-def _replayed(rules: AnyGame, row: db.Game, seats: int, entries: Sequence[db.Entry]) -> list[AnyStep]:
+def replayed(rules: AnyGame, row: db.Game, seats: int, entries: Sequence[db.Entry]) -> list[AnyStep]:
     """The steps of all entries. Raises `UNREADABLE`."""
     steps: list[AnyStep] = []
     states: list[AnyPosition] = []
