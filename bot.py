@@ -166,11 +166,12 @@ def main(argv: list[str]) -> int:
     args = parser.parse_args(argv)
     try:
         playing = not (args.demo or args.task)
-        config = load(args.config, os.environ, token_needed=playing, token_checked=not args.demo)
+        config = load(args.config, os.environ, token_needed=playing, token_checked=args.gate and not args.demo)
         if args.demo:
             config = for_demo(config)
         if args.task:
-            known_editions(config)
+            if args.gate:
+                known_editions(config)
             logs.configure("error", config.logging.format, [config.token])
             task: Task = args.task(args)
             return asyncio.run(task(Where(database_of(config), GAMES)))

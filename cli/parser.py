@@ -18,13 +18,15 @@ Task: TypeAlias = Callable[[Where], Coroutine[Any, Any, int]]
 
 
 def add_tasks(parser: argparse.ArgumentParser) -> None:
-    """Add the tasks to a command line. `task` makes a `Task` of what was typed; without one it is None."""
-    parser.set_defaults(task=None)
+    """Add the tasks to a command line. `task` makes a `Task` of what was typed; without one it is None. A `gate`
+    finds out whether the bot could start, so it checks all settings."""
+    parser.set_defaults(task=None, gate=False)
     tasks = parser.add_subparsers(title="tasks", metavar="")
     tasks.add_parser("run", help="connect to Discord and host the tables (default)")
 
     one = tasks.add_parser("verify", help="check the database and replay all games; also while the bot runs")
     one.add_argument("--of", type=Path, metavar="FILE", help="another database, such as a backup")
+    one.set_defaults(gate=True)
     _runs(one, lambda args: lambda where: verify(where, args.of))
 
     one = tasks.add_parser("repair", help="write anew what follows from a table's journal; shows it first")

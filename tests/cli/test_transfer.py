@@ -242,14 +242,15 @@ def without_seats(lines: Lines) -> None:
 
 
 FAULTS = [
-    without_seed, cut_off, without_an_entry, with_other_draws, with_another_move, with_a_false_hash, with_another_seed,
+    without_seed, cut_off, without_an_entry, with_other_draws, with_another_move, with_a_false_hash,
+    with_another_seed,
     with_another_promise, over_already, of_another_game, of_a_later_format, with_an_unknown_key, with_a_huge_number,
     with_text_for_a_number, with_unreadable_options, with_unreadable_notes, with_unreadable_terms, unsealed,
     with_an_unknown_opponent, without_seats,
 ]  # fmt: skip
 
 
-def test_a_file_that_is_not_whole_or_not_true_is_refused_and_nothing_written(old: Path, run: Run) -> None:
+def test_a_file_that_is_not_whole_or_not_true_is_refused(old: Path, run: Run) -> None:
     lines = exported(run, 4, "--with-seed")
     assert run("import", put(lines), "--yes")[0] == 0
     before = contents(Path("data"))

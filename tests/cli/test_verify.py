@@ -120,3 +120,10 @@ def test_a_database_of_an_older_version_is_verified_and_stays_as_it_is(folder: P
     before = path.read_bytes()
     assert run("verify", "--of", path.name) == (0, "6 games replayed, 0 differ\n")
     assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize("task", [["backup"], ["export", "1", "t.jsonl"], ["repair", "1"]])
+def test_a_lost_token_keeps_nobody_from_saving_the_games(played: Path, run: Run, task: list[str]) -> None:
+    (played / "config.toml").write_text('[discord]\ntoken_file = "nope.txt"')
+    code, said = run(*task)
+    assert code == 0, said

@@ -1,0 +1,32 @@
+# The bot in a container. docs/hosting.md says how to build and run it.
+FROM python:3.13.7-slim-bookworm
+
+ENV PYTHONUNBUFFERED=1 PIP_DISABLE_PIP_VERSION_CHECK=1
+WORKDIR /app
+
+COPY requirements/run.txt requirements/run.txt
+RUN pip install --no-cache-dir --require-hashes -r requirements/run.txt
+
+COPY bot.py config.py games.py logs.py ./
+COPY cli cli
+COPY cogs cogs
+COPY db db
+COPY engine engine
+COPY health health
+COPY host host
+COPY render render
+COPY words words
+COPY deploy/container.toml config.toml
+
+# Everything that is kept lies in data: give it a volume. Only the bot's own user may read it.
+RUN useradd --system --uid 10001 --no-create-home games && install -d -o games -m 700 data
+USER 10001
+VOLUME /app/data
+
+# Exit code 1 when the event loop does not turn any more.
+HEALTHCHECK --interval=30s --timeout=10s --start-period=120s --retries=3 \
+    CMD ["python", "-c", "import urllib.request; urllib.request.urlopen('http://127.0.0.1:9464/livez', timeout=5)"]
+
+# The bot answers what is open and leaves within 20 seconds: docker stop --time 30
+STOPSIGNAL SIGTERM
+ENTRYPOINT ["python", "bot.py"]

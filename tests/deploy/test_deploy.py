@@ -1,0 +1,146 @@
+"""The container and the systemd unit, as far as they can be tested without Docker and systemd: all that is copied is
+there and is enough to run the bot; its health check works; nothing secret gets in; units say what the bot does."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from configparser import ConfigParser
+from pathlib import Path
+
+import pytest
+
+import config
+from health import serving
+
+ROOT = Path(__file__).parents[2]
+DOCKERFILE = re.sub(r"\\\n\s*", "", (ROOT / "Dockerfile").read_text("utf-8"))
+UNIT = ROOT / "deploy" / "board-games.service"
+SETTINGS = ROOT / "deploy" / "container.toml"
+
+
+def steps(word: str) -> list[str]:
+    """What follows a word at the beginning of the Dockerfile's lines."""
+    return [line.partition(" ")[2].strip() for line in DOCKERFILE.splitlines() if line.split(" ")[0] == word]
+
+
+@pytest.fixture
+def image(tmp_path: Path) -> Path:
+    """The folder that the Dockerfile makes of this checkout."""
+    for step in steps("COPY"):
+        *sources, target = shlex.split(step)
+        for source in map(ROOT.joinpath, sources):
+            to = tmp_path / (source.name if target == "./" else target)
+            to.parent.mkdir(parents=True, exist_ok=True)
+            if source.is_dir():
+                shutil.copytree(source, to, ignore=shutil.ignore_patterns("__pycache__"))
+            else:
+                shutil.copy(source, to)
+    return tmp_path
+
+
+Run = Callable[..., subprocess.CompletedProcess[str]]
+
+
+@pytest.fixture
+def run(image: Path) -> Run:
+    """Runs the container's command there with these words; nothing of this checkout is in reach."""
+    environ = {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "DISCORD_TOKEN")}
+
+    def run(*words: str) -> subprocess.CompletedProcess[str]:
+        command = [sys.executable, *json.loads(steps("ENTRYPOINT")[0])[1:], *words]
+        return subprocess.run(command, cwd=image, env=environ, capture_output=True, text=True, timeout=60)
+
+    return run
+
+
+def test_what_is_copied_is_enough_for_the_bot_and_its_tasks(run: Run, image: Path) -> None:
+    helped = run("--help")
+    assert helped.returncode == 0, helped.stderr
+    assert "restore" in helped.stdout
+    assert (run("backup").returncode, run("backup").stderr) == (2, "data/games.db: there is no such file\n")
+    started = run()
+    assert started.returncode == 2
+    assert "discord.token_file: this file cannot be read" in started.stderr
+    assert not (image / "data").exists()
+
+
+def test_every_library_is_installed_from_the_pins_with_their_hashes() -> None:
+    (install,) = [step for step in steps("RUN") if step.startswith("pip")]
+    assert "--require-hashes -r requirements/run.txt" in install
+
+
+def test_the_base_is_pinned_and_of_a_python_that_the_bot_knows() -> None:
+    (base,) = steps("FROM")
+    assert re.fullmatch(r"python:3\.1[123]\.\d+-slim-[a-z]+", base)
+
+
+def test_it_runs_as_a_user_without_rights_that_owns_its_data_alone() -> None:
+    (user,) = steps("USER")
+    made = next(step for step in steps("RUN") if "useradd" in step)
+    assert user != "0"
+    assert f"--uid {user} " in made
+    assert "install -d -o games -m 700 data" in made
+    assert steps("VOLUME") == ["/app/data"]
+    assert steps("WORKDIR") == ["/app"]
+    last_run = DOCKERFILE.rindex("\nRUN ")
+    assert DOCKERFILE.index("\nUSER ") > last_run
+
+
+def test_nothing_but_what_is_copied_reaches_the_builder() -> None:
+    lines = (ROOT / ".dockerignore").read_text("utf-8").splitlines()
+    rules = [line for line in lines if line and not line.startswith("#")]
+    assert rules[0] == "*"
+    copied = {source for step in steps("COPY") for source in shlex.split(step)[:-1]}
+    assert {rule[1:] for rule in rules if rule.startswith("!")} == copied
+    assert not any(name in source for source in copied for name in ("token", "data", ".git", ".venv"))
+
+
+async def test_its_health_check_finds_a_bot_that_lives_and_one_that_does_not() -> None:
+    async def well() -> None:
+        """The database answers."""
+
+    (check,) = steps("HEALTHCHECK")
+    command = json.loads(check[check.index("[") :])
+    port = config.load(SETTINGS, {"DISCORD_TOKEN": "x"}).health.port
+    assert f":{port}/livez" in command[-1]
+
+    async def checked(port: int) -> int | None:
+        code = command[-1].replace(":9464/", f":{port}/")
+        process = await asyncio.create_subprocess_exec(sys.executable, "-c", code, stderr=asyncio.subprocess.DEVNULL)
+        return await process.wait()
+
+    async with serving(0, database=well, connected=lambda: False, count=well) as at:
+        assert at is not None
+        assert await checked(at) == 0
+    assert await checked(at) == 1
+
+
+def unit() -> ConfigParser:
+    parser = ConfigParser(strict=True, interpolation=None)
+    parser.optionxform = str  # type: ignore[assignment,method-assign]
+    parser.read(UNIT)
+    return parser
+
+
+def test_the_unit_waits_for_the_bots_own_word_and_restarts_it_when_it_is_silent() -> None:
+    service = unit()["Service"]
+    assert (service["Type"], service["NotifyAccess"], service["Restart"]) == ("notify", "main", "on-failure")
+    assert "AF_UNIX" in service["RestrictAddressFamilies"]  # systemd is told over such a socket
+    assert int(service["WatchdogSec"]) >= 30  # a database may be slow for once
+    assert int(service["TimeoutStopSec"]) > 20
+    assert service["RestartPreventExitStatus"] == "2"
+
+
+def test_the_unit_gives_no_rights_but_to_the_data() -> None:
+    service = unit()["Service"]
+    assert service["User"] not in ("", "root")
+    assert (service["UMask"], service["NoNewPrivileges"], service["ProtectSystem"]) == ("0077", "yes", "strict")
+    assert service["ReadWritePaths"] == f"{service['WorkingDirectory']}/data"
