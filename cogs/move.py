@@ -21,7 +21,7 @@ from .ui.ids import Ref
 from .ui.panel import confirm, panel, sentences, standings, waiting_for
 from .ui.replies import form_value, no_choice, open_form, picked, picked_one, refusal, show, wait
 from .ui.router import Handler
-from .ui.waits import ended, late_line
+from .ui.waits import ended, late_line, resting
 from .viewer import Viewer
 
 LOG = 15
@@ -38,11 +38,11 @@ async def open_panel(interaction: Interaction, ref: Ref) -> None:
     """ "Your move": this person's pending question, and the news since their last turn."""
     await wait(interaction)
     look = await interaction.client.host.look(ref.table, interaction.user.id)
-    line = _only_looks(interaction, look) if look.seat is None else ""
+    line = only_looks(interaction, look) if look.seat is None else ""
     await show_panel(interaction, look, news=True, line=line)
 
 
-def _only_looks(interaction: Interaction, look: Look) -> str:
+def only_looks(interaction: Interaction, look: Look) -> str:
     """Why this person can only look at the table; "" if they play there."""
     if look.seat is not None:
         code = "no-stand-in-plays" if look.table.player(look.seat) is None else ""
@@ -124,7 +124,7 @@ async def choose(
     await wait(interaction)
     host, me = interaction.client.host, interaction.user.id
     look = await host.look(ref.table, me)
-    if why := _only_looks(interaction, look):
+    if why := only_looks(interaction, look):
         await show_panel(interaction, look, line=why)
         return
     speak, before = speaker_of(interaction, look.table), spelt_out(look.offers, ref.text)
@@ -311,8 +311,10 @@ def status_text(viewer: Viewer) -> str:
         return f"{head}\n{why}"
     paused = f"\n{speak('board-paused')}" if look.table.status is Status.PAUSED else ""
     since = f"<t:{look.since}:R>"
-    told = [late_line(each, speak) for each in look.late]
-    return "\n".join((f"{head}\n{waiting_for(viewer)} · {speak.doing(look.view)} · {since}{paused}", *told))
+    told = [resting(look.table, speak), *(late_line(each, speak) for each in look.late)]
+    return "\n".join(
+        (f"{head}\n{waiting_for(viewer)} · {speak.doing(look.view)} · {since}{paused}", *filter(None, told))
+    )
 
 
 async def rules(interaction: Interaction, ref: Ref) -> None:

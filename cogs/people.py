@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from host import Held, HeldSeat, Notice, Table, harmless
+from host import Held, HeldSeat, Notice, Status, Table, harmless
 from host.calls import late, terms_of
 from host.seats import END, owned, poll
 from words import Speaker
@@ -12,7 +12,7 @@ from words import Speaker
 from .tables import title
 from .ui.card import Button, Card, Part, Picker, Row, Style, clip, rows
 from .ui.ids import Ref
-from .ui.waits import ended, late_line
+from .ui.waits import ended, late_line, resting
 
 AT_ONCE = ("back", "keep", "unend", "nudge")
 """Wishes that one press carries out; the others say first what follows."""
@@ -35,7 +35,9 @@ def page(
     if agreed:
         who = ", ".join(f"<@{person}>" for person in agreed)
         waits.append(speak("table-agreed", people=who, count=len(agreed), of=count))
-    text = "\n".join((f"### {title(table, speak)}", *told, *waits))
+    if table.status is Status.PAUSED:
+        waits.insert(0, speak("board-paused"))
+    text = "\n".join((f"### {title(table, speak)}", *told, *filter(None, (resting(table, speak), *waits))))
     buttons = [_wish(table, wish, seat, speak) for wish, seat in wishes]
     own = [("open", seat) for wish, seat in wishes if wish == "resign"]
     picker: list[Row] = []

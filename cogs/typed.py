@@ -18,7 +18,7 @@ from host import Refused
 
 from . import proposal
 from .app import Interaction
-from .move import said_refusal, show_done, viewer_of
+from .move import only_looks, said_refusal, show_done, viewer_of
 from .sentences import Typing
 from .tables import find, speaker_of, suggest
 from .ui.replies import say, wait
@@ -78,6 +78,9 @@ async def _carry_out(
     table = await find(interaction, number, key=game.key)
     host, me, speak = interaction.client.host, interaction.user.id, speaker_of(interaction, table)
     look = await host.look(table.id, me)
+    if why := only_looks(interaction, look):
+        await say(interaction, why)
+        return
     make = partial(proposal.understood, Viewer(look, speak), action, typed)
     try:
         proposed = await interaction.client.pool.run(make)

@@ -28,6 +28,13 @@ def holders(viewer: Viewer, seat: int) -> str:
     return ", ".join((holder(tenures[0], seat, speak), *left_out, *told[-HOLDERS:]))
 
 
+def resting(table: Table, speak: Speaker) -> str:
+    """That nothing happens because everybody is away; "" if somebody plays."""
+    going = table.row.head >= 0 and table.status is Status.PLAYING
+    away = going and all(table.player(seat.index) is None for seat in table.seats)
+    return speak("table-resting") if away else ""
+
+
 def late_line(each: Late, speak: Speaker, own: int | None = None) -> str:
     """That a seat keeps the others waiting, and from when they may have it replaced; `own` is the reader's seat."""
     code = "table-late-own" if each.seat == own else "table-replaceable" if each.over else "table-late"

@@ -80,6 +80,20 @@ async def test_stepping_away_and_coming_back_are_pressed(server: Server, world: 
     assert (await world.host.register.table(1)).seats[0].opponent is None
 
 
+async def test_who_is_away_cannot_move_and_while_all_are_the_board_says_that_the_game_rests(
+    server: Server, world: World
+) -> None:
+    thread = await server.table("Ben", opponents=1)
+    ben = server.person("Ben")
+    await press(ben, await ben.slash(thread, "game away"), "really")
+    await world.quiet()
+    assert SAY("table-resting") in text(next(m for m in thread.history(viewer=ben) if "rests" in text(m)))
+    assert SAY("table-resting") in text(await ben.slash(thread, "game status"))
+    assert text(await ben.slash(thread, "milestones end")) == SAY("no-stand-in-plays")
+    assert text(await server.person("Eve").slash(thread, "milestones end")) == SAY("no-not-seated")
+    assert SAY("table-resting") in text(await page(server, server.person("Eve"), thread))
+
+
 async def test_who_leaves_for_good_frees_the_seat_for_a_volunteer(server: Server, world: World) -> None:
     thread = await server.table("Ann", "Ben", "Cat")
     ann, dan = server.person("Ann"), server.person("Dan")
