@@ -28,6 +28,12 @@ AGREED, DESERTED, CLOSED = "agreed", "deserted", "closed"
 """Why a table ended without a result: by agreement, because everybody left, or by an admin, whose reason follows."""
 
 
+NOTICES = (
+    "resigned", "removed", "away", "back", "opened", "offered", "taken", "replaced", "vote", "end", "nudge", "remind",
+)  # fmt: skip
+"""The codes of notices."""
+
+
 class Notice(Struct, frozen=True, omit_defaults=True):
     """The body of a post that says what became of a seat. `code` names the sentence, `name` is that of the person it
     is about; `persons` are called, and those who play `seats` if the table still waits for them."""

@@ -9,11 +9,13 @@ from typing import Any
 import pytest
 from fluent.syntax import FluentParser, ast
 
+from cogs.people import AT_ONCE
 from cogs.rights import NEEDED
 from cogs.ui.limits import SUBCOMMAND
 from cogs.ui.translate import Translator, named, said, verb_name
 from db import Status
 from engine.games import milestones
+from host.seats import AGREED, CLOSED, DESERTED, NOTICES, OTHERS, OWN
 from tests.words.pseudo import TRIED
 from words import LOCALES, has
 
@@ -27,6 +29,14 @@ MADE = (
     *(f"said-{what}" for what in ("joined", "left", "opponent-added", "opponent-gone", "started")),
     *(f"kind-{kind}" for kind in ("steady", "random")),
     *(f"seating-{how}" for how in ("random", "joined")),
+    *(f"wish-{wish}" for wish in (*OWN, *OTHERS, "give")),
+    *(f"wish-{wish}-what" for wish in (*OWN, *OTHERS) if wish not in AT_ONCE),
+    *(f"said-wish-{wish}" for wish in (*OWN, *OTHERS)),
+    *(f"command-{command}" for command in ("resign", "away", "end", "nudge", "table")),
+    *(f"notice-{notice}" for notice in NOTICES),
+    *(f"ended-{why}" for why in (AGREED, DESERTED, CLOSED)),
+    *(f"seat-{how}" for how in ("free", "replaced", "offered")),
+    *(f"table-{how}" for how in ("late", "late-own", "replaceable")),
     "language",  # each language its own
     "setting-own",
     "score",
@@ -65,13 +75,13 @@ def test_every_code_used_is_a_sentence(locale: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_nothing_is_said_that_nobody_uses(locale: str) -> None:
-    codes = used() | {f"name-{name}" for name in NAMES}
+    codes = used() | {f"name-{name}" for name in (*NAMES, "resign", "away", "end", "nudge")}
     assert sorted(sentences(locale) - codes - PLAIN) == []
 
 
 PLAIN = {"table"}
 NAMES = re.findall(
-    r"named\(\"([a-z]+)\"\)", "".join(file.read_text("utf-8") for file in sorted((ROOT / "cogs").rglob("*.py")))
+    r"named\(\"([a-z-]+)\"\)", "".join(file.read_text("utf-8") for file in sorted((ROOT / "cogs").rglob("*.py")))
 )
 
 
