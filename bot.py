@@ -15,7 +15,6 @@ import os
 import sys
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
-from functools import partial
 from pathlib import Path
 
 import discord
@@ -25,13 +24,14 @@ import logs
 from cli import Task, Where, add_tasks
 from cogs.client import PAUSE, Bot
 from cogs.connection import stay
+from cogs.painters import Painters
 from config import Config, ConfigError, Storage, load
 from db import Store, StoreError
-from games import ARTISTS, GAMES
+from games import GAMES
 from health import keep_alive, notify, serving
 from host import Backups, Host, editions
 from host.measures import count
-from render import picture
+from render.jobs import pack
 
 
 @asynccontextmanager
@@ -70,7 +70,7 @@ def create_bot(config: Config, *, pause: float = PAUSE, remember: bool = True) -
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # it never speaks
     bot = Bot(
         lambda: open_host(config, lambda: bot.connected),
-        partial(picture, ARTISTS),
+        Painters([sys.executable, "-m", "painter"], Path(__file__).parent, pack),
         language=config.play.default_language,
         commands_file=database_of(config).with_suffix(".commands") if remember else None,
         pause=pause,

@@ -25,7 +25,7 @@ from .connection import patiently
 from .game import GameCommands
 from .measures import Replies
 from .messages import Messages
-from .pictures import Draw, Pictures
+from .pictures import Drawer, Pictures
 from .pool import Pool
 from .poster import Poster
 from .presses import Presses
@@ -69,7 +69,7 @@ class Bot(App):
     def __init__(
         self,
         opening: Callable[[], AbstractAsyncContextManager[Host]],
-        draw: Draw,
+        drawer: Drawer,
         *,
         language: str = "en",
         commands_file: Path | None = None,
@@ -94,7 +94,7 @@ class Bot(App):
         self._stack = AsyncExitStack()
         self._opened = self._resumed = False
         self._telling: asyncio.Task[None] | None = None
-        self.pool, self.pictures, self.texts = Pool(), Pictures(draw), Texts()
+        self.pool, self.pictures, self.texts = Pool(), Pictures(drawer), Texts()
         self.sight, self.presses = Sight(), Presses()
         rooms = (hands, lobby, options, move, proposal, setup)
         handlers = {what: handler for room in rooms for what, handler in room.HANDLERS.items()}
@@ -163,6 +163,7 @@ class Bot(App):
             await self.boards.close()
         await asyncio.wait([asyncio.ensure_future(super().close())], timeout=GOODBYE)
         await self._stack.aclose()
+        await self.pictures.close()
         self.pool.close()
 
     @property

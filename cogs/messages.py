@@ -34,7 +34,8 @@ class Messages:
             return public.lobby(table, speak, mark)
         look = await app.host.look(table.id, None)
         recent = await app.host.log(table.id, None, limit=public.RECENT)
-        return await app.pool.run(partial(public.board, table, Viewer(look, speak), app.pictures, recent, mark))
+        card = await app.pool.run(partial(public.board, table, Viewer(look, speak), recent, mark))
+        return await card.drawn(partial(app.pictures.image, place=f"board {table.id}", public=True))
 
     async def retire(self, table: Table, newer: int) -> None:
         """The message that showed a table until now leads to the `newer` one: a lobby outside the thread says that

@@ -13,6 +13,7 @@ from host import Line, Look, Refused, Stale, Status, Table
 from words import Speaker, has
 
 from .app import Interaction
+from .pictures import wanted
 from .tables import over, speaker_of, title
 from .ui.card import Button, Card, clip
 from .ui.choice import Question, ask, in_words, staying
@@ -62,8 +63,7 @@ async def show_panel(
     told: Sequence[Line] = (),
 ) -> None:
     """Show a look as a panel, made beside the event loop."""
-    viewer, pictures = viewer_of(interaction, look), interaction.client.pictures
-    make = partial(panel, viewer, pictures, text=text, page=page, line=line, news=news, told=told)
+    make = partial(panel, viewer_of(interaction, look), text=text, page=page, line=line, news=news, told=told)
     await show(interaction, await interaction.client.pool.run(make))
 
 
@@ -258,9 +258,8 @@ async def show_board(interaction: Interaction, table: Table) -> None:
         await show_status(interaction, table)
         return
     look = await interaction.client.host.look(table.id, interaction.user.id)
-    viewer, pictures = viewer_of(interaction, look), interaction.client.pictures
-    image = await interaction.client.pool.run(partial(pictures.of, viewer, cut="table"))
-    await show(interaction, Card((status_text(viewer), image)))
+    viewer = viewer_of(interaction, look)
+    await show(interaction, Card((status_text(viewer), wanted(viewer, cut="table"))))
 
 
 def places(look: Look) -> tuple[str, ...]:
@@ -277,9 +276,9 @@ async def show_place(interaction: Interaction, table: Table, at: str) -> None:
     place = known.get(at.strip().casefold())
     if place is None:
         raise Refused("no-such-place", place=clip(at, 20), first=next(iter(known.values())))
-    viewer, pictures = viewer_of(interaction, look), interaction.client.pictures
-    image = await interaction.client.pool.run(partial(pictures.of, viewer, cut="close", at=place))
-    await show(interaction, Card((f"### {title(table, viewer.speak)} · {place}", image)))
+    viewer = viewer_of(interaction, look)
+    picture = wanted(viewer, cut="close", at=place)
+    await show(interaction, Card((f"### {title(table, viewer.speak)} · {place}", picture)))
 
 
 async def show_status(interaction: Interaction, table: Table) -> None:

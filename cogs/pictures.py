@@ -1,9 +1,12 @@
-"""Views as images for a message."""
+"""Pictures for messages. A card says which picture is wanted, as data; it is drawn beside the event loop, in other
+processes (`painters`), and comes into the card before that is sent."""
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Literal, Protocol
 
 from msgspec import Struct
@@ -17,6 +20,7 @@ from .viewer import Viewer
 log = logging.getLogger(__name__)
 Mark = tuple[str, str, Any]
 """An option in the picture: its letter, and the kind and value of the field it stands for."""
+Cut = Literal["table", "close"]
 
 
 class Image(Struct, frozen=True):
@@ -25,6 +29,30 @@ class Image(Struct, frozen=True):
     data: bytes
     name: str
     alt: str
+
+
+class Wanted(Struct, frozen=True):
+    """A picture to be drawn: a person's view in their words, and what is marked in it. See `Draw`."""
+
+    view: AnyView
+    speak: Speaker
+    marks: tuple[Mark, ...] = ()
+    told: tuple[Note, ...] = ()
+    cut: Cut = "table"
+    at: str = ""
+
+    @property
+    def key(self) -> str:
+        """The game's."""
+        assert self.speak.key is not None
+        return self.speak.key
+
+
+def wanted(
+    viewer: Viewer, *, marks: Sequence[Mark] = (), told: Sequence[Note] = (), cut: Cut = "table", at: str = ""
+) -> Wanted:
+    """The picture of a person's view."""
+    return Wanted(viewer.look.view, viewer.speak, tuple(marks), tuple(told), cut, at)
 
 
 class Drawn(Protocol):
@@ -51,48 +79,77 @@ class Draw(Protocol):
         speak: Speaker,
         marks: Sequence[Mark] = (),
         told: Sequence[Note] = (),
-        cut: Literal["table", "close"] = "table",
+        cut: Cut = "table",
         at: str = "",
     ) -> Drawn: ...
 
 
-class Pictures:
-    """Draws views for messages."""
+class Drawer(Protocol):
+    """Who draws: other processes, or this one."""
 
-    def __init__(self, draw: Draw) -> None:
-        self._draw, self._leaving = draw, False
+    async def draw(self, picture: Wanted, *, place: str = "", public: bool = False) -> Drawn | None:
+        """The finished picture; None if it cannot be drawn. People's own pictures go before `public` ones. `place`
+        names the message it is for: an older picture for the same one need not be drawn any more."""
 
     def leave(self) -> None:
-        """Draw no more: the bot is about to stop, and answers without pictures."""
+        """Begin no more pictures: the bot is about to stop. Whoever waits for one gets None."""
+
+    async def close(self) -> None:
+        """The same, and let go of all that draws."""
+
+
+class InProcess:
+    """Draws in a thread of this process: for tests."""
+
+    def __init__(self, draw: Draw) -> None:
+        self.draw_now, self._leaving = draw, False
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="drawing")
+
+    async def draw(self, picture: Wanted, *, place: str = "", public: bool = False) -> Drawn | None:
+        """See `Drawer`."""
+
+        def work() -> Drawn:
+            return self.draw_now(
+                picture.key,
+                picture.view,
+                names=picture.speak.names,
+                speak=picture.speak,
+                marks=picture.marks,
+                told=picture.told,
+                cut=picture.cut,
+                at=picture.at,
+            )
+
+        return None if self._leaving else await asyncio.get_running_loop().run_in_executor(self._thread, work)
+
+    def leave(self) -> None:
+        """See `Drawer`."""
         self._leaving = True
 
-    def of(
-        self,
-        viewer: Viewer,
-        *,
-        marks: Sequence[Mark] = (),
-        told: Sequence[Note] = (),
-        cut: Literal["table", "close"] = "table",
-        at: str = "",
-    ) -> Image | str:
-        """A person's view as an image; "" where drawing fails or there is no time, so that it never holds up a turn.
-        Drawing takes long: call it in the pool."""
-        look, speak = viewer
-        assert speak.key is not None
-        if self._leaving:
-            return ""
+    async def close(self) -> None:
+        """See `Drawer`."""
+        self._thread.shutdown(wait=True)
+
+
+class Pictures:
+    """Gets the pictures that cards want."""
+
+    def __init__(self, drawer: Drawer) -> None:
+        self.drawer = drawer
+
+    async def image(self, picture: Wanted, *, place: str = "", public: bool = False) -> Image | str:
+        """The picture as an image; "" where there is none: a picture never holds up a turn."""
         try:
-            drawn = self._draw(
-                speak.key,
-                look.view,
-                names=speak.names,
-                speak=speak,
-                marks=tuple(marks),
-                told=tuple(told),
-                cut=cut,
-                at=at,
-            )
+            drawn = await self.drawer.draw(picture, place=place, public=public)
         except Exception:
-            log.exception("a picture of %s could not be drawn", speak.key)
+            log.exception("a picture of %s could not be drawn", picture.key)
             return ""
-        return Image(drawn.data, drawn.filename, drawn.alt)
+        return Image(drawn.data, drawn.filename, drawn.alt) if drawn is not None else ""
+
+    def leave(self) -> None:
+        """Answer without pictures from now on: the bot is about to stop."""
+        self.drawer.leave()
+
+    async def close(self) -> None:
+        """Let go of whoever draws."""
+        await self.drawer.close()

@@ -20,7 +20,7 @@ from host import Look, Refused, Stale
 
 from . import move
 from .app import Interaction
-from .pictures import Pictures
+from .pictures import wanted
 from .sentences import Typing
 from .tables import speaker_of
 from .ui.card import Button, Card, clip
@@ -63,10 +63,10 @@ def understood(viewer: Viewer, action: type[Action], typed: Mapping[str, str]) -
 async def show(interaction: Interaction, look: Look, proposed: Proposed, line: str = "") -> None:
     """Show the actions as understood and ask. Raises `Illegal` if it cannot be carried out."""
     viewer, app = Viewer(look, speaker_of(interaction, look.table)), interaction.client
-    await show_card(interaction, await app.pool.run(partial(card, viewer, app.pictures, proposed, line)))
+    await show_card(interaction, await app.pool.run(partial(card, viewer, proposed, line)))
 
 
-def card(viewer: Viewer, pictures: Pictures, proposed: Proposed, line: str = "") -> Card:
+def card(viewer: Viewer, proposed: Proposed, line: str = "") -> Card:
     """The effects of actions, step by step, and the table after them. Raises `Illegal`."""
     look, speak = viewer
     after, told = look.tried([look.table.game.parse(words) for words in proposed.actions])
@@ -83,7 +83,7 @@ def card(viewer: Viewer, pictures: Pictures, proposed: Proposed, line: str = "")
         f"### {speak('proposed-head')}",
         kept,
         clip("\n".join(steps), STEPS_TEXT),
-        pictures.of(Viewer(after, speak), told=told, cut="close"),
+        wanted(Viewer(after, speak), told=told, cut="close"),
         speak("proposed-ask"),
         buttons,
     ))  # fmt: skip

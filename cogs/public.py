@@ -8,7 +8,7 @@ from host import Line, Status, Table
 from words import Speaker
 
 from . import options
-from .pictures import Pictures
+from .pictures import wanted
 from .tables import link, title
 from .ui.card import Button, Card, Link, Part, Row, Style
 from .ui.ids import Ref
@@ -56,11 +56,11 @@ def _lobby_buttons(table: Table, speak: Speaker, mark: str, *, full: bool, short
     return [tuple(first), tuple(second)]
 
 
-def board(table: Table, viewer: Viewer, pictures: Pictures, recent: Sequence[Line], mark: str) -> Card:
+def board(table: Table, viewer: Viewer, recent: Sequence[Line], mark: str) -> Card:
     """The board: the players to act, since when, the latest events, the picture, the buttons. Runs beside the
     loop."""
     look, speak = viewer
-    image = pictures.of(viewer, told=notes(recent), cut="table")
+    image = wanted(viewer, told=notes(recent), cut="table")
     most, text = (TOLD, 400) if look.result is None else (LAST, 900)
     told = folded(sentences(recent, speak), speak, most, text, counted=False) if recent else ""
     head, why = f"## {title(table, speak)}", ended(table, speak)

@@ -13,12 +13,13 @@ from pathlib import Path
 import pytest
 
 import bot
-from cogs.pictures import Image
+from cogs.pictures import Image, wanted
 from cogs.viewer import Viewer
 from config import TOKEN_VARIABLE, load
 from db import Store
 from engine.core.chance import Seeded
-from games import GAMES
+from games import ARTISTS, GAMES
+from render import picture
 from tests.cogs.positions import look
 from words import Speaker
 
@@ -92,14 +93,18 @@ def test_the_bot_can_be_made_without_a_connection(tmp_path: Path, monkeypatch: p
     assert not (tmp_path / "data").exists()
 
 
-def test_the_bot_draws_every_game_of_this_host(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_bot_draws_every_game_of_this_host(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In other processes, to the same bytes as in this one."""
     monkeypatch.chdir(tmp_path)
     made = bot.create_bot(load(None, {TOKEN_VARIABLE: TOKEN}))
     for game in GAMES:
         seen = look(game, 2, game.start(2, Seeded(b"bot", 0, 0)).state, 0)
-        image = made.pictures.of(Viewer(seen, Speaker("en", game, ["Ann", "Ben"])))
+        speak = Speaker("de", game, ["Ann", "Ben"])
+        image = await made.pictures.image(wanted(Viewer(seen, speak)))
         assert isinstance(image, Image)
-        assert image.name == f"{game.key}-table.png"
+        here = picture(ARTISTS, game.key, seen.view, names=speak.names, speak=speak)
+        assert (image.data, image.name, image.alt) == (here.data, f"{game.key}-table.png", here.alt)
+    await made.pictures.close()
 
 
 BEFORE = """

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import io
 import zlib
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Literal
 
 import discord
 from discord import ui
 from msgspec import Struct
 
-from ..pictures import Image
+from ..pictures import Image, Wanted
 from . import limits
 from .ids import renewed
 from .press import Press
@@ -80,17 +80,23 @@ class Picker(Struct, frozen=True):
 
 
 Row = tuple[Button | Link, ...] | tuple[Select] | tuple[Picker]
-Part = str | Image | Row
+Part = str | Image | Wanted | Row
 
 
 class Card(Struct, frozen=True):
-    """A message: its parts from top to bottom. Empty texts and rows are left out."""
+    """A message: its parts from top to bottom. Empty texts and rows are left out, and pictures not drawn yet."""
 
     parts: tuple[Part, ...]
 
     @property
     def images(self) -> list[Image]:
         return [part for part in self.parts if isinstance(part, Image)]
+
+    async def drawn(self, draw: Callable[[Wanted], Awaitable[Image | str]]) -> Card:
+        """The card with its pictures."""
+        if not any(isinstance(part, Wanted) for part in self.parts):
+            return self
+        return Card(tuple([await draw(part) if isinstance(part, Wanted) else part for part in self.parts]))
 
     def files(self) -> list[discord.File]:
         """The files to upload: new ones for each attempt, because sending uses them up."""
@@ -101,7 +107,7 @@ class Card(Struct, frozen=True):
         they break."""
         view = ui.LayoutView(timeout=None)
         for part in self.parts:
-            if part:
+            if part and not isinstance(part, Wanted):
                 view.add_item(_item(part, mark))
         components: list[Any] = view.to_components()  # type: ignore[no-untyped-call]
         limits.check_message(components, {image.name: len(image.data) for image in self.images})
@@ -118,7 +124,7 @@ def clip(text: str, most: int = 100) -> str:
     return text if len(text) <= most else text[: most - 1].rstrip() + "…"
 
 
-def _item(part: Part, mark: int) -> ui.Item[Any]:
+def _item(part: str | Image | Row, mark: int) -> ui.Item[Any]:
     match part:
         case str(text):
             return ui.TextDisplay(text)

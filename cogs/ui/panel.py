@@ -11,7 +11,7 @@ from engine.core.text import write
 from host import Line, Look
 from words import Speaker
 
-from ..pictures import Pictures
+from ..pictures import wanted
 from ..viewer import Viewer
 from .card import Button, Card, Choice, Part, Row, Select, Style, clip, rows
 from .choice import SHORT, Option, Question, ask, earlier, in_words
@@ -37,7 +37,6 @@ HINTS_TEXT = 1_000
 
 def panel(
     viewer: Viewer,
-    pictures: Pictures,
     *,
     text: str = "",
     page: int = 0,
@@ -66,7 +65,7 @@ def panel(
         head = f"### {speak.doing(look.view)}\n{_footing(viewer)}{_reminders(viewer)}"
     options = [option for each in (question, *question.also) for option in each.options]
     marks = [(option.letter, *option.mark) for option in options if option.letter and option.mark is not None]
-    image = pictures.of(viewer, marks=marks, told=notes(look.news if news else told), cut="close")
+    image = wanted(viewer, marks=marks, told=notes(look.news if news else told), cut="close")
     parts: list[Part] = [*said, head, *_news(viewer, news), image]
     parts += _question(viewer, question)
     return Card((*parts, *_steps(viewer, question)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import secrets
 from collections.abc import Awaitable, Sequence
+from functools import partial
 from typing import Any
 
 import aiohttp
@@ -107,6 +108,8 @@ async def wait(interaction: Interaction) -> None:
 
 async def show(interaction: Interaction, card: Card) -> None:
     """Show a card to this person only, in place of the one that was pressed if that was theirs too."""
+    place = f"message {interaction.message.id}" if interaction.message and on_own_message(interaction) else ""
+    card = await card.drawn(partial(interaction.client.pictures.image, place=place))
     respond, mark = interaction.response, interaction.id >> 22  # milliseconds: another mark for every press
 
     def edit() -> Awaitable[object]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Sequence
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar, cast, get_args
 
 import msgspec
 from msgspec import Struct
@@ -83,6 +83,7 @@ class Game(Generic[S]):
         self.verbs = {text.verb(action): action for action in rules.actions}
         self._encoder = msgspec.json.Encoder(order="deterministic")
         self._decoder = msgspec.json.Decoder(rules.state)
+        self._views = msgspec.json.Decoder(_view_type(rules.state))
 
     # --- data in and out
 
@@ -196,6 +197,13 @@ class Game(Generic[S]):
         doing = tuple(str(frame.__struct_config__.tag) for frame in s.flow)
         return View(self._copy(s.table), hand, seat, self.waiting(s), doing)
 
+    def unpack_view(self, data: bytes) -> AnyView:
+        """A view from its JSON. Raises `Bug` if it is not one."""
+        try:
+            return self._views.decode(data)
+        except msgspec.DecodeError as error:
+            raise Bug(f"{self.key}: a view cannot be read: {error}") from None
+
     def imagined(self, s: S, seat: Seat | None, chance: Chance) -> S:
         """A state that looks the same to `seat` but differs in all it cannot know. For tests and opponents."""
         t = self.decode(self.encode(s))
@@ -242,6 +250,14 @@ class Game(Generic[S]):
 def _may_act(frame: AnyFrame, s: AnyPosition, seat: Seat) -> bool:
     # most callers are seats waited for: then the free seats are not needed
     return seat in frame.waiting(s) or seat in frame.free(s)
+
+
+def _view_type(state: type[AnyPosition]) -> type[AnyView]:
+    """The type of the views of a game, by the type of its states."""
+    fields = {field.name: field.type for field in msgspec.structs.fields(state)}
+    (hand,), view = get_args(fields["hands"]), cast(Any, View)
+    made: type[AnyView] = view[fields["table"], hand]
+    return made
 
 
 AnyGame: TypeAlias = Game[AnyPosition]

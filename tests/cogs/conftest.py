@@ -14,6 +14,8 @@ import pytest
 import simcord
 
 from cogs.client import Bot
+from cogs.pictures import Image, InProcess, Wanted
+from cogs.ui.card import Card
 from db import Store
 from engine.core.game import Game
 from engine.core.model import Illegal
@@ -47,6 +49,13 @@ class Painter:
         return Drawing(PIXEL, "board.png", f"A picture of {game_key}")
 
 
+def painted(card: Card) -> Card:
+    """A card with its pictures, each one pixel."""
+    return Card(
+        tuple(Image(PIXEL, "board.png", "A picture") if isinstance(part, Wanted) else part for part in card.parts)
+    )
+
+
 class World:
     """The bot and its database, which a test may kill and start again.
 
@@ -65,7 +74,7 @@ class World:
 
     def new_bot(self) -> Bot:
         commands = self.folder / "commands.sha256"
-        self.bot = Bot(self.opening, self.painter, commands_file=commands, pause=0)
+        self.bot = Bot(self.opening, InProcess(self.painter), commands_file=commands, pause=0)
         return self.bot
 
     @asynccontextmanager

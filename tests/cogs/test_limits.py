@@ -10,7 +10,7 @@ import pytest
 
 from cogs import public, typed
 from cogs.client import Bot
-from cogs.pictures import Image, Pictures
+from cogs.pictures import Image
 from cogs.ui import limits
 from cogs.ui.card import Button, Card, Choice, Select
 from cogs.ui.choice import Question, ask
@@ -22,7 +22,7 @@ from engine.core.model import Action, Bug
 from engine.core.text import write
 from engine.games import ferry, milestones
 from host import Look
-from tests.cogs.conftest import PIXEL, Painter
+from tests.cogs.conftest import PIXEL, painted
 from tests.cogs.positions import GAMES, looks, table
 from tests.words.pseudo import PSEUDO, TRIED
 from words import FALLBACK, LOCALES, Speaker
@@ -179,20 +179,20 @@ async def test_our_commands_are_within_the_limits(simcord_env: Any, world: Any) 
 @pytest.mark.parametrize("game", GAMES, ids=[game.key for game in GAMES])
 async def test_every_panel_and_board_on_the_way_through_a_game_is_within_the_limits(game: Any) -> None:
     """With long names, undo offered, much news, in every language: all questions of a position."""
-    pictures, cards = Pictures(Painter()), 0
+    cards = 0
     for seats in (game.seats[0], game.seats[-1]):
         for seen in looks(game, seats, every=3):
             for locale in LOCALES:
-                for card in every_card(seen, pictures, locale):
+                for card in every_card(seen, locale):
                     card.view()
                     cards += 1
     assert cards > 50
 
 
-def every_card(seen: Look, pictures: Pictures, locale: str) -> list[Card]:
+def every_card(seen: Look, locale: str) -> list[Card]:
     """The panels of a position, question after question, a confirmation, the board."""
     viewer = Viewer(seen, seen.table.speaker(locale))
-    found = [public.board(seen.table, viewer, pictures, (), "p" + "9" * 12)]
+    found = [painted(public.board(seen.table, viewer, (), "p" + "9" * 12))]
     left, done = [""], set()
     while left and len(done) < 12:
         words = left.pop()
@@ -201,7 +201,7 @@ def every_card(seen: Look, pictures: Pictures, locale: str) -> list[Card]:
         done.add(words)
         asked = ask(viewer, words)
         if isinstance(asked, Question):
-            found += [panel(viewer, pictures, text=words, line="x" * 300, page=page) for page in range(asked.pages)]
+            found += [painted(panel(viewer, text=words, line="x" * 300, page=page)) for page in range(asked.pages)]
             left += [option.text for option in asked.options[:: max(1, len(asked.options) // 3)]]
         else:
             found.append(confirm(viewer, asked))

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from cogs.client import Bot
+from cogs.pictures import InProcess
 from games import ARTISTS
 from render import picture
 from tests.cogs.conftest import Server, World
@@ -19,7 +20,7 @@ class Painted(World):
 
     def new_bot(self) -> Bot:
         draw = partial(picture, ARTISTS)
-        self.bot = Bot(self.opening, draw, commands_file=self.folder / "commands.sha256", pause=0)
+        self.bot = Bot(self.opening, InProcess(draw), commands_file=self.folder / "commands.sha256", pause=0)
         return self.bot
 
 

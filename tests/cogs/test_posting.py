@@ -9,6 +9,7 @@ import pytest
 import simcord
 
 from cogs import boards
+from cogs.pictures import InProcess
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import components, press, text, towards
 from tests.cogs.test_panel import opened, play
@@ -190,7 +191,8 @@ async def test_nobody_waits_for_a_turn_because_of_a_picture(
     def broken(*_: Any, **__: Any) -> Any:
         raise KeyError("a shape that is not there")
 
-    world.bot.pictures._draw = broken
+    assert isinstance(world.bot.pictures.drawer, InProcess)
+    world.bot.pictures.drawer.draw_now = broken
     await play(world, (first.id, "move 1"), (first.id, "move 2"), (first.id, "end"))
     assert len(posts(server, thread)) == before + 1
     assert not server.board(thread).attachments

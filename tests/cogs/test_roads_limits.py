@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from cogs import public
-from cogs.pictures import Pictures
 from cogs.sentences import SHOWN, Meant, Typing
 from cogs.ui.choice import Question, ask
 from cogs.ui.draft import BEGUN
@@ -21,7 +20,7 @@ from engine.core.text import kinds, value_text, verb, write
 from engine.games.roads import GAME
 from engine.games.roads.flow import PHASES, Position
 from host import Look
-from tests.cogs.conftest import Painter
+from tests.cogs.conftest import painted
 from tests.cogs.positions import look
 from tests.cogs.presses import leads, options
 from tests.cogs.test_secrecy import everything
@@ -58,14 +57,14 @@ def looks(phase: str, count: int = COUNT) -> Iterator[Look]:
 @pytest.mark.parametrize("phase", PHASES)
 async def test_every_panel_of_a_full_position_is_within_the_limits(phase: str, locale: str) -> None:
     """Two questions deep, with long names, undo offered and much to tell."""
-    pictures, most = Pictures(Painter()), 0
+    most = 0
     for seen in looks(phase):
         speak = seen.table.speaker(locale)
-        public.board(seen.table, Viewer(seen, speak), pictures, (), "p" + "9" * 12).view()
+        painted(public.board(seen.table, Viewer(seen, speak), (), "p" + "9" * 12)).view()
         first = ask(Viewer(seen, speak))
         assert isinstance(first, Question)
         for words in ("", *(option.text for option in options(first))):
-            view = panel(Viewer(seen, speak), pictures, text=words, line="x" * 300).view()
+            view = painted(panel(Viewer(seen, speak), text=words, line="x" * 300)).view()
             most = max(most, len(list(walk(view.to_components()))))  # type: ignore[no-untyped-call]
     assert most >= 10
 

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from cogs import public
-from cogs.pictures import Pictures
 from cogs.ui.choice import Question, ask
 from cogs.ui.panel import confirm, panel
 from cogs.viewer import Viewer
@@ -17,7 +16,7 @@ from engine.games.roads import GAME
 from engine.games.roads.flow import PHASES, Position
 from tests import description
 from tests.cogs import roads
-from tests.cogs.conftest import Painter, Server, World
+from tests.cogs.conftest import Server, World, painted
 from tests.cogs.drive import refs, text
 from tests.cogs.test_roads_limits import looks, options, positions
 from words import LOCALES
@@ -40,15 +39,15 @@ def complaints(method: str, path: str, card: Any) -> list[str]:
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("phase", PHASES)
 async def test_every_panel_of_a_full_position_is_as_discord_describes_it(phase: str, locale: str) -> None:
-    pictures, count = Pictures(Painter()), 0
+    count = 0
     for seen in looks(phase, 5):
         viewer = Viewer(seen, seen.table.speaker(locale))
-        assert complaints("POST", POST, public.board(seen.table, viewer, pictures, (), "p1")) == []
+        assert complaints("POST", POST, painted(public.board(seen.table, viewer, (), "p1"))) == []
         first = ask(viewer)
         assert isinstance(first, Question)
         for words in ("", *(option.text for option in options(first))):
             asked = ask(viewer, words)
-            card = panel(viewer, pictures, text=words) if isinstance(asked, Question) else confirm(viewer, asked)
+            card = painted(panel(viewer, text=words)) if isinstance(asked, Question) else confirm(viewer, asked)
             assert complaints("PATCH", EDIT, card) == [], words
             count += 1
     assert count > 5

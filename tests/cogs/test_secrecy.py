@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-from cogs.pictures import Image
+from cogs.pictures import Wanted
 from cogs.sentences import Typing
+from cogs.ui.card import Card
 from cogs.ui.choice import Question, ask
 from cogs.ui.panel import confirm, panel
 from cogs.viewer import Viewer
@@ -20,6 +21,7 @@ from engine.core.text import kinds
 from engine.games import milestones
 from games import ARTISTS
 from host import Look
+from render.jobs import pack
 from render.show import Mark, Show
 from tests.cogs.positions import GAMES, look
 from tests.soak import times
@@ -27,25 +29,30 @@ from tests.soak import times
 SEATS = 3
 
 
-class Scenes:
-    """Draws the scene as text instead of pixels, or the view where a game has no artist."""
+def sketched(card: Card) -> list[Any]:
+    """A card with scenes as text instead of pictures, or the view where a game has no artist; and all that another
+    process is told to draw them."""
+    return [sketch(part) if isinstance(part, Wanted) else part for part in card.parts]
 
-    def of(self, viewer: Viewer, *, marks: Sequence[Any] = (), told: Sequence[Any] = (), cut: str = "table") -> Image:
-        view, speak = viewer.look.view, viewer.speak
-        if speak.key not in ARTISTS:
-            return Image(repr((view, marks)).encode(), "view.txt", "")
-        show = Show(view, speak, speak.names, "close" if cut == "close" else "table", tuple(Mark(*m) for m in marks))
-        scene = ARTISTS[speak.key].draw(show)
-        return Image(scene.dump().encode(), "scene.txt", scene.alt_text())
+
+def sketch(picture: Wanted) -> tuple[Any, ...]:
+    view, speak, told = picture.view, picture.speak, picture.told
+    job = pack(view, speak, marks=picture.marks, told=told, cut=picture.cut, at=picture.at)
+    if picture.key not in ARTISTS:
+        return repr((view, picture.marks)), job
+    scene = ARTISTS[picture.key].draw(
+        Show(view, speak, speak.names, picture.cut, tuple(Mark(*m) for m in picture.marks))
+    )
+    return scene.dump(), scene.alt_text(), job
 
 
 def everything(seen: Look) -> list[Any]:
     """All that is made for a person from a look: panels two questions deep, suggestions, confirmations."""
-    speak, scenes = seen.table.speaker("en"), Scenes()
-    found: list[Any] = [panel(Viewer(seen, speak), scenes)]  # type: ignore[arg-type]
+    speak = seen.table.speaker("en")
+    found: list[Any] = [sketched(panel(Viewer(seen, speak)))]
     asked = ask(Viewer(seen, speak)) if seen.offers else None
     for option in asked.options[:6] if isinstance(asked, Question) else ():
-        found.append(panel(Viewer(seen, speak), scenes, text=option.text))  # type: ignore[arg-type]
+        found.append(sketched(panel(Viewer(seen, speak), text=option.text)))
     for offer in seen.offers:
         for field in kinds(offer.action):
             typing = Typing(Viewer(seen, speak), offer.action, field)

@@ -8,7 +8,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from cogs.pictures import Pictures
 from cogs.ui.card import Card
 from cogs.ui.choice import PAGE, PREVIEWS, Option, Question, ask
 from cogs.ui.draft import RARER, before, fingerprint, read, spelt_out
@@ -24,7 +23,7 @@ from engine.core.offers import Offer, OneOf
 from engine.core.text import write
 from engine.games import ferry
 from host import Look
-from tests.cogs.conftest import Painter
+from tests.cogs.conftest import painted
 from tests.cogs.positions import look
 from tests.cogs.test_choice import reach
 from tests.laws.play import dice
@@ -120,8 +119,7 @@ def words(seen: Look, after: str = "") -> list[str]:
 
 def shown(seen: Look, **wanted: Any) -> list[dict[str, Any]]:
     """The components of a panel, checked against Discord's limits."""
-    pictures = Pictures(Painter())
-    card: Card = panel(Viewer(seen, SAY), pictures, **wanted)
+    card: Card = painted(panel(Viewer(seen, SAY), **wanted))
     return [dict(each) for each in walk(card.view(1).to_components())]  # type: ignore[no-untyped-call]
 
 

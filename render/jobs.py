@@ -1,0 +1,65 @@
+"""A picture as a job for another process. What crosses the border is a view, never a state: the process that draws
+knows no more than the person who looks."""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+
+from engine.core.frames import AnyView
+from engine.core.game import AnyGame
+from engine.core.model import Note
+from words import Speaker
+
+from . import Picture, picture
+from .show import Artist, Cut
+
+_packed = msgspec.json.Encoder()
+
+
+class Job(NamedTuple):
+    """A picture to be drawn: the game's key, the view (JSON), the language and names, and what is marked in it."""
+
+    key: str
+    view: bytes
+    locale: str
+    names: tuple[str, ...]
+    marks: tuple[tuple[str, str, Any], ...]
+    told: tuple[Note, ...]
+    cut: Cut
+    at: str
+
+
+def pack(
+    view: AnyView,
+    speak: Speaker,
+    *,
+    marks: Sequence[tuple[str, str, Any]] = (),
+    told: Sequence[Note] = (),
+    cut: Cut = "table",
+    at: str = "",
+) -> bytes:
+    """A job as bytes. They are for a process of this host's own: only those are to be unpacked."""
+    packed = _packed.encode(view)
+    return pickle.dumps(Job(speak.key or "", packed, speak.locale, speak.names, tuple(marks), tuple(told), cut, at))
+
+
+def done(packed: bytes, games: Mapping[str, AnyGame], artists: Mapping[str, Artist]) -> Picture:
+    """Draw a job from `pack`. Raises `KeyError` for a game or an artist that is not there."""
+    job = Job(*pickle.loads(packed))
+    game = games[job.key]
+    speak = Speaker(job.locale, game, job.names)
+    return picture(
+        artists,
+        job.key,
+        game.unpack_view(job.view),
+        names=job.names,
+        speak=speak,
+        marks=job.marks,
+        told=job.told,
+        cut=job.cut,
+        at=job.at,
+    )

@@ -1,0 +1,182 @@
+"""Painters are processes: one that is killed or hangs loses no picture, and holds up no other."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+
+from cogs import painters
+from cogs.painters import Painters
+from cogs.pictures import Drawn, Wanted
+from engine.core.frames import AnyView
+from engine.games import ferry
+from words import Speaker
+
+SCRIPTED = """
+import os, sys, time
+import msgspec
+jobs, answers = sys.stdin.buffer, sys.stdout.buffer
+while len(head := jobs.read(4)) == 4:
+    job = jobs.read(int.from_bytes(head, "big")).decode()
+    with open("asked", "a") as file:
+        file.write(f"{job}\\n")
+    if job.startswith("hang"):
+        time.sleep(60)
+    if job.startswith("slow"):
+        time.sleep(0.3)
+    if job.startswith("die") or (job.startswith("once") and open("asked").read().count(job) == 1):
+        os.kill(os.getpid(), 9)
+    answer = b"+" + msgspec.msgpack.encode({"data": job.encode(), "filename": str(os.getpid()), "alt": ""})
+    if job.startswith("cannot"):
+        answer = b"-because of " + job.encode()
+    answers.write(len(answer).to_bytes(4, "big") + answer)
+    answers.flush()
+"""
+"""A painter that does as its job says."""
+
+
+def job(view: AnyView, speak: Speaker, **marked: Any) -> bytes:
+    return str(marked["at"]).encode()
+
+
+def wants(what: str) -> Wanted:
+    return Wanted(cast(AnyView, None), Speaker("en", ferry.GAME), at=what)
+
+
+class Studio(Painters):
+    """Painters that do as they are told, and what they were told."""
+
+    def __init__(self, folder: Path, most: int) -> None:
+        super().__init__([sys.executable, "-c", SCRIPTED], folder, job, most=most)
+        self.folder = folder
+
+    @property
+    def asked(self) -> list[str]:
+        return (self.folder / "asked").read_text().split()
+
+    async def get(self, what: str, **wanted: Any) -> str:
+        """What is on the picture; "" where there is none."""
+        drawn = await self.draw(wants(what), **wanted)
+        return "" if drawn is None else drawn.data.decode()
+
+
+@pytest.fixture
+async def studio(tmp_path: Path) -> AsyncIterator[Studio]:
+    made = Studio(tmp_path, 1)
+    yield made
+    await made.close()
+
+
+def number(drawn: Drawn | None) -> int:
+    assert drawn is not None
+    return int(drawn.filename)
+
+
+async def test_a_painter_killed_while_it_draws_loses_nothing(studio: Studio) -> None:
+    assert await studio.get("once") == "once"
+    assert studio.asked == ["once", "once"]
+
+
+async def test_a_painter_killed_between_two_pictures_is_replaced(studio: Studio) -> None:
+    first = number(await studio.draw(wants("a")))
+    os.kill(first, signal.SIGKILL)
+    assert number(await studio.draw(wants("b"))) != first
+
+
+async def test_a_picture_that_kills_its_painters_is_given_up_and_others_are_drawn(studio: Studio) -> None:
+    assert await asyncio.gather(studio.get("die"), studio.get("a")) == ["", "a"]
+    assert studio.asked == ["die", "die", "a"]
+
+
+async def test_a_painter_that_hangs_is_ended(studio: Studio, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(painters, "PATIENCE", 0.5)
+    assert await asyncio.gather(studio.get("hang"), studio.get("a")) == ["", "a"]
+
+
+async def test_painters_that_cannot_be_started_cost_the_picture_only(tmp_path: Path) -> None:
+    nobody = Painters(["/nowhere/python"], tmp_path, job)
+    assert await nobody.draw(wants("a")) is None
+    await nobody.close()
+
+
+async def test_a_picture_that_cannot_be_drawn_is_logged_and_its_painter_goes_on(
+    studio: Studio, caplog: pytest.LogCaptureFixture
+) -> None:
+    first = number(await studio.draw(wants("a")))
+    assert await studio.get("cannot") == ""
+    assert "because of cannot" in caplog.text
+    assert number(await studio.draw(wants("b"))) == first
+
+
+async def test_own_pictures_go_before_public_ones(studio: Studio) -> None:
+    await asyncio.gather(
+        studio.get("slow"), studio.get("one", place="board 1", public=True), studio.get("own", place="message 5")
+    )
+    assert studio.asked == ["slow", "own", "one"]
+
+
+async def test_of_a_message_only_the_newest_picture_is_drawn(studio: Studio) -> None:
+    begun = asyncio.gather(
+        studio.get("slow"),
+        *(studio.get(what, place="board 1", public=True) for what in ("older", "newer")),
+        studio.get("other", place="board 2", public=True),
+    )
+    assert await begun == ["slow", "newer", "newer", "other"]
+    assert studio.asked == ["slow", "newer", "other"]
+
+
+async def test_a_picture_nobody_waits_for_any_more_is_not_drawn(studio: Studio) -> None:
+    slow, left = asyncio.ensure_future(studio.get("slow")), asyncio.ensure_future(studio.get("left"))
+    await asyncio.sleep(0)
+    left.cancel()
+    assert await slow == "slow"
+    assert await studio.get("a") == "a"
+    assert studio.asked == ["slow", "a"]
+
+
+async def test_the_very_same_picture_is_drawn_once(studio: Studio) -> None:
+    assert await asyncio.gather(studio.get("a"), studio.get("a")) == ["a", "a"]
+    assert await studio.get("a") == "a"
+    assert studio.asked == ["a"]
+
+
+async def test_a_second_painter_is_there_when_the_first_is_busy(tmp_path: Path) -> None:
+    two = Studio(tmp_path, 2)
+    await asyncio.gather(*(two.get(f"slow{n}") for n in range(4)))
+    found = {number(await two.draw(wants(f"slow{n}"))) for n in range(4)}
+    assert len(found) == 2
+    await two.close()
+
+
+async def test_after_the_end_nobody_waits_and_no_painter_is_left(studio: Studio) -> None:
+    process = number(await studio.draw(wants("a")))
+    slow, waiting = asyncio.ensure_future(studio.get("slow")), asyncio.ensure_future(studio.get("b"))
+    await asyncio.sleep(0.1)
+    await studio.close()
+    assert (await slow, await waiting, await studio.get("c")) == ("slow", "", "")
+    assert not running(process)
+
+
+async def test_a_painter_leaves_when_its_bot_is_gone() -> None:
+    root = Path(painters.__file__).parents[1]
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "painter", cwd=root, stdin=asyncio.subprocess.PIPE
+    )  # fmt: skip
+    assert process.stdin is not None
+    process.stdin.close()
+    assert await process.wait() == 0
+
+
+def running(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    return True
