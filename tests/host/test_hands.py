@@ -11,8 +11,9 @@ import pytest
 import db
 from engine.core.text import write
 from host import Host, Person, Place, Refused, Status, Table
+from host import seats as rules
 from host.calls import DAY, HOUR
-from host.seats import Notice, poll
+from host.seats import Notice
 
 ANN, BEN, CAT, DAN = Person(1, "Ann"), Person(2, "Ben"), Person(3, "Cat"), Person(4, "Dan")
 WEEK = 7 * DAY
@@ -234,7 +235,7 @@ async def test_a_seat_is_replaced_by_most_of_the_others_once_the_time_is_over(
     with pytest.raises(Refused, match="already-voted"):
         await host.hands.vote_replace(three.id, 0, BEN.id)
     assert (await seats(host, three.id))[0] == (1, None, False)
-    counted = poll(await host.hands.held(three.id), 0, clock())
+    counted = rules.poll(await host.hands.held(three.id), 0, clock())
     assert counted is not None
     assert (counted.voters, counted.needed, counted.votes) == (2, 2, (2,))
     await host.hands.vote_replace(three.id, 0, CAT.id)
@@ -251,7 +252,7 @@ async def test_a_move_makes_votes_void(host: Host, three: Table, clock: Clock) -
         await host.submit(f"m{clock()}", three.id, seat + 1, None, _first(await host.look(three.id, seat + 1)))
         clock.time += 1
     clock.time += WEEK
-    counted = poll(await host.hands.held(three.id), 0, clock())
+    counted = rules.poll(await host.hands.held(three.id), 0, clock())
     assert counted is not None
     assert counted.votes == ()
 
