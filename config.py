@@ -44,15 +44,16 @@ class Secret:
 
 
 # A description names the allowed values, in the words of an error message.
-FilePath = Annotated[str, Meta(min_length=1, description="the path of a file")]
-FolderPath = Annotated[str, Meta(min_length=1, description="the path of a folder")]
+FilePath = Annotated[str, Meta(pattern=r"^[^\0]+$", description="the path of a file")]
+FolderPath = Annotated[str, Meta(pattern=r"^[^\0]+$", description="the path of a folder")]
 Days = Annotated[int, Meta(ge=0, le=365, description="a whole number of days, 0 to 365")]
 Port = Annotated[int, Meta(ge=1, le=65_535, description="the number of a port, 1 to 65535")]
 Language = Annotated[
     str, Meta(pattern=f"^({'|'.join(LOCALES)})$", description=", ".join(f'"{locale}"' for locale in sorted(LOCALES)))
 ]
 DatabaseUrl = Annotated[
-    str, Meta(pattern=r"^sqlite\+aiosqlite:///(?!:memory:).", description='"sqlite+aiosqlite:///<file>"')
+    str,
+    Meta(pattern=r"^sqlite\+aiosqlite:///(?!:memory:)[^?\0]*[^?\0/.]$", description='"sqlite+aiosqlite:///<file>"'),
 ]
 
 
@@ -128,7 +129,8 @@ def _read(path: Path) -> dict[str, Any]:
     except UnicodeDecodeError:
         raise ConfigError(f"{path}: not a text file in UTF-8") from None
     except tomllib.TOMLDecodeError as error:
-        hint = "; texts need quotes" if str(error).startswith("Invalid value") else ""
+        unquoted = str(error).startswith(("Invalid value", "Expected newline"))  # level = warning, level = info
+        hint = "; texts need quotes" if unquoted else ""
         raise ConfigError(f"{path}: not valid TOML: {error}{hint}") from None
     _refuse_secrets(path, data)
     for name, table in data.items():

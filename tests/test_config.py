@@ -134,6 +134,31 @@ def test_a_byte_order_mark_is_no_syntax_error(tmp_path: Path) -> None:
         ),
         ("[storage]\nurl =", "not valid TOML: Invalid value (at end of document); texts need quotes"),
         ("[storage]\nurl = x\n", "not valid TOML: Invalid value (at line 2, column 7); texts need quotes"),
+        (
+            "[logging]\nlevel = info",
+            "not valid TOML: Expected newline or end of document after a statement (at line 2, column 12); "
+            "texts need quotes",
+        ),
+        (
+            '[storage]\nurl = "sqlite+aiosqlite:///."',
+            'storage.url: this text is not allowed; allowed: "sqlite+aiosqlite:///<file>"',
+        ),
+        (
+            '[storage]\nurl = "sqlite+aiosqlite:///data/"',
+            'storage.url: this text is not allowed; allowed: "sqlite+aiosqlite:///<file>"',
+        ),
+        (
+            '[storage]\nurl = "sqlite+aiosqlite:///a\\u0000b"',
+            'storage.url: this text is not allowed; allowed: "sqlite+aiosqlite:///<file>"',
+        ),
+        (
+            '[storage]\nurl = "sqlite+aiosqlite:///games.db?mode=ro"',
+            'storage.url: this text is not allowed; allowed: "sqlite+aiosqlite:///<file>"',
+        ),
+        (
+            '[play]\neditions = "a\\u0000b"',
+            "play.editions: this text is not allowed; allowed: the path of a folder",
+        ),
         ("[storage]\n[storage]\n", "not valid TOML: Cannot declare ('storage',) twice (at line 2, column 9)"),
     ],
 )
