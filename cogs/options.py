@@ -3,14 +3,17 @@ and a form for custom text (a map, for example)."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 
 import discord
 from discord import ui
+from msgspec import to_builtins
 
 from engine.core.game import Setting
 from engine.core.model import Illegal
 from host import Refused, Table
+from host.calls import Terms, terms_of
+from host.lobby import TERMS, only_manager
 from words import FALLBACK, Speaker, has
 
 from .app import Interaction
@@ -78,15 +81,25 @@ def card(table: Table, speak: Speaker, line: str = "") -> Card:
         if setting.text:
             label = speak("button-setting-text", name=name(setting, speak))
             parts.append((Button(clip(label, 80), _id("own", table, setting)),))
-    return Card(tuple(parts))
+    return Card((*parts, *_terms(table, speak)))
+
+
+def _terms(table: Table, speak: Speaker) -> list[Part]:
+    """What applies at the table, whatever its game."""
+    now, parts = to_builtins(terms_of(table.row)), list[Part]()
+    for term, values in TERMS.items():
+        chosen = str(now.get(term, getattr(Terms(), term)))
+        choices = tuple(Choice(speak(f"term-{term}-{each}"), each, selected=each == chosen) for each in values)
+        parts.append(f"**{speak(f'term-{term}')}**")
+        parts.append((Select(Ref("term", table.id, text=term).id(), speak(f"term-{term}"), choices),))
+    return parts
 
 
 async def settings(interaction: Interaction, ref: Ref) -> None:
     """The lobby's button: show the settings to a person allowed to change them."""
     await wait(interaction)
     table = await interaction.client.host.register.table(ref.table)
-    if table.seat_of(interaction.user.id) is None:
-        raise Refused("not-seated")
+    only_manager(table, interaction.user.id)
     await show(interaction, card(table, speaker_of(interaction, table)))
 
 
@@ -94,6 +107,13 @@ async def choose(interaction: Interaction, ref: Ref) -> None:
     """A line of a setting's select."""
     await wait(interaction)
     await _change(interaction, ref, picked_one(interaction))
+
+
+async def choose_term(interaction: Interaction, ref: Ref) -> None:
+    """A line of a term's select."""
+    await wait(interaction)
+    host, me, value = interaction.client.host, interaction.user.id, picked_one(interaction)
+    await _shown(interaction, ref, lambda: host.lobby.change_term(ref.table, me, ref.text, value))
 
 
 async def own(interaction: Interaction, ref: Ref) -> None:
@@ -125,13 +145,20 @@ async def wrote(interaction: Interaction, ref: Ref) -> None:
 async def _change(interaction: Interaction, ref: Ref, value: str, *, tell: bool = False) -> None:
     """Change a setting and show them all, `tell` with a sentence; if it is refused, nothing changes and the reason
     is said."""
-    host, line = interaction.client.host, ""
+    host, me = interaction.client.host, interaction.user.id
+    await _shown(interaction, ref, lambda: host.lobby.change_setting(ref.table, me, ref.text, value), tell=tell)
+
+
+async def _shown(
+    interaction: Interaction, ref: Ref, change: Callable[[], Awaitable[Table]], *, tell: bool = False
+) -> None:
+    line = ""
     try:
-        table = await host.lobby.change_setting(ref.table, interaction.user.id, ref.text, value)
+        table = await change()
         speak = speaker_of(interaction, table)
         line = speak("said-text-kept", name=name(_setting(table, ref.text), speak)) if tell else ""
     except (Illegal, Refused) as error:
-        table = await host.register.table(ref.table)
+        table = await interaction.client.host.register.table(ref.table)
         line = refusal(speaker_of(interaction, table), error)
     await show(interaction, card(table, speaker_of(interaction, table), line))
 
@@ -154,4 +181,10 @@ def _draft(interaction: Interaction, ref: Ref) -> tuple[int, int, str]:
 FORMS = ("own",)
 """Presses that are answered by a form."""
 
-HANDLERS: Mapping[str, Handler] = {"settings": settings, "set": choose, "own": own, "wrote": wrote}
+HANDLERS: Mapping[str, Handler] = {
+    "settings": settings,
+    "set": choose,
+    "term": choose_term,
+    "own": own,
+    "wrote": wrote,
+}

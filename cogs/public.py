@@ -50,10 +50,7 @@ def _lobby_buttons(table: Table, speak: Speaker, mark: str, *, full: bool, short
     first += [button("opponent", disabled=full)]
     if any(seat.opponent for seat in table.seats):
         first.append(button("dismiss"))
-    second = [button("start", "primary", short)]
-    if table.game.rules.settings:
-        second.append(button("settings"))
-    return [tuple(first), tuple(second)]
+    return [tuple(first), (button("start", "primary", short), button("settings"))]
 
 
 def board(table: Table, viewer: Viewer, recent: Sequence[Line], mark: str) -> Card:

@@ -24,7 +24,7 @@ NEXT: dict[Status, frozenset[Status]] = {
 """The states a game may be put in by hand."""
 
 
-def _allowed(_: object) -> None:
+def _allowed(*_: object) -> None:
     """The check for callers without one."""
 
 
@@ -62,12 +62,13 @@ class Games:
         seed: bytes,
         press: str | None = None,
         posts: Sequence[NewDue] = (),
-        check: Callable[[int], None] = _allowed,
+        check: Callable[[int, int], None] = _allowed,
     ) -> Game:
         """Open a game. `press` is the interaction that asked for it: asked again, it gets the same game.
 
         `seed` is the secret all chance comes from; only `seed` reads it again. `check` is given the number of open
-        games which that person created and still sits at, in the same transaction; if it raises, nothing is written.
+        games which that person created and still sits at, and of games in that channel that are not over, in the same
+        transaction; if it raises, nothing is written.
         """
 
         def work(c: Connection) -> Game:
@@ -75,7 +76,7 @@ class Games:
                 row = c.execute(_game().where(game.c.press == press)).first()
                 if row:
                     return as_row(Game, row)
-            check(c.scalar(_opened_by(new.created_by)) or 0)
+            check(c.scalar(_opened_by(new.created_by)) or 0, c.scalar(_going_in(new.channel)) or 0)
             values = {
                 **msgspec.structs.asdict(new),
                 "status": S.OPEN,
@@ -229,6 +230,10 @@ class Games:
 
         await self._db.write(work)
 
+    async def set_terms(self, game_id: int, terms: bytes, at: int) -> None:
+        """Change the terms of a game."""
+        await self._db.write(lambda c: _set(c, game_id, terms=terms, updated_at=at))
+
     async def set_status(
         self,
         game_id: int,
@@ -294,6 +299,12 @@ def _opened_by(person: int) -> Select[Any]:
     """How many open games a person created and still sits at."""
     mine = select(seat.c.game).where(seat.c.person == person)
     return select(func.count()).where(game.c.created_by == person, game.c.status == S.OPEN, game.c.id.in_(mine))
+
+
+def _going_in(channel: int) -> Select[Any]:
+    """How many games in a channel are not over."""
+    going = game.c.status.in_((S.OPEN, S.PLAYING, S.PAUSED))
+    return select(func.count()).where(game.c.channel == channel, going)
 
 
 def _one(c: Connection, game_id: int) -> Game:

@@ -57,7 +57,8 @@ class Journal:
     ) -> Appended:
         """Write entry 0 and the first state of an open game, which is playing from then on; its people hold their
         seats from entry 0. See `append`."""
-        return await self._write(game_id, (first,), body, press, posts, (), waits, Status.OPEN, Status.PLAYING)
+        states = (Snapshot(first.seq, body),)
+        return await self._write(game_id, (first,), states, press, posts, (), waits, Status.OPEN, Status.PLAYING)
 
     async def append(
         self,
@@ -80,13 +81,31 @@ class Journal:
         Raises `StoreError`, nothing written.
         """
         after = Status.FINISHED if finished else Status.PLAYING
-        return await self._write(game_id, entries, body, press, posts, cancels, waits, Status.PLAYING, after)
+        states = [Snapshot(entries[-1].seq, body)] if entries else []
+        return await self._write(game_id, entries, states, press, posts, cancels, waits, Status.PLAYING, after)
+
+    async def rewind(
+        self,
+        game_id: int,
+        entries: Sequence[Entry],
+        bodies: Sequence[bytes],
+        being: Status,
+        *,
+        posts: Sequence[NewDue] = (),
+        cancels: Sequence[str] = (),
+        waits: Sequence[Seat] = (),
+    ) -> Appended:
+        """Write many undos at once, each with the encoded state after it; the game stays playing or paused, as it is
+        (`being`). See `append`."""
+        states = [Snapshot(e.seq, body) for e, body in zip(entries, bodies, strict=True)]
+        whole = [each for each in states if each.seq % blocks.BLOCK == blocks.BLOCK - 1 or each is states[-1]]
+        return await self._write(game_id, entries, whole, None, posts, cancels, waits, being, being)
 
     async def _write(
         self,
         game_id: int,
         entries: Sequence[Entry],
-        body: bytes,
+        states: Sequence[Snapshot],
         key: str | None,
         posts: Sequence[NewDue],
         cancels: Sequence[str],
@@ -96,7 +115,7 @@ class Journal:
     ) -> Appended:
         if not entries or any(b.seq != a.seq + 1 for a, b in pairwise(entries)):
             raise StoreError("The entries of one press must follow each other without a gap.")
-        first, last = entries[0].seq, entries[-1].seq
+        first = entries[0].seq
 
         def work(c: Connection) -> Appended:
             row = c.execute(_HEAD, {"of": game_id, "block": first // blocks.BLOCK}).first()
@@ -110,7 +129,8 @@ class Journal:
                 return Appended(Outcome.STALE, row.head)
             enter(c, game_id, entries)
             blocks.put_notes(c, game_id, entries, row.said)
-            blocks.put_snapshot(c, game_id, first - 1, Snapshot(last, body))
+            for old, new in pairwise((Snapshot(first - 1, b""), *states)):  # each block of entries keeps one
+                blocks.put_snapshot(c, game_id, old.seq, new)
             if before is Status.OPEN:
                 begin(c, game_id)
             note_waits(c, game_id, waits)

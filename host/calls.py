@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 import msgspec
 from msgspec import Struct
@@ -17,10 +17,12 @@ MOST = 3
 
 class Terms(Struct, frozen=True, omit_defaults=True):
     """What applies at a table. `replace`: hours a seat may be waited for until the others may have it replaced;
-    `remind`: hours until its player is called again."""
+    `remind`: hours until its player is called again; `manage`: who changes its settings and starts it, the opener or
+    everybody seated ("all")."""
 
     replace: int = 168
     remind: tuple[int, ...] = (24, 72)
+    manage: Literal["opener", "all"] = "opener"
 
 
 def terms_of(row: db.Game) -> Terms:

@@ -70,6 +70,7 @@ class Hands:
 
     async def take(self, number: int, seat: int, person: Person) -> Table:
         """Take over a seat that is open or was offered to this person."""
+        await self._only_welcome(number, person)
         return await self._change(number, lambda held, now: seats.taken(held, seat, person, now))
 
     # --- the others
@@ -119,6 +120,8 @@ class Hands:
 
     async def wish(self, number: int, wish: str, seat: int, person: Person) -> Table:
         """Carry out one of the `possible` wishes."""
+        if wish == "take":
+            await self._only_welcome(number, person)
         awaited: list[Seat] = []
         return await self._change(
             number, lambda held, now: seats.wished(held, wish, seat, person, awaited, now), awaited=awaited
@@ -153,6 +156,9 @@ class Hands:
         await self._change(number, decide)
 
     # --- inside
+
+    async def _only_welcome(self, number: int, person: Person) -> None:
+        await self._register.only_welcome((await self._register.table(number)).row.server, person.id)
 
     async def _change(self, number: int, decide: Decide, *, awaited: list[Seat] | None = None) -> Table:
         await self._register.table(number)

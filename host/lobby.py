@@ -14,14 +14,16 @@ from engine.core.chance import Seeded, commitment
 from engine.core.game import AnyGame
 from engine.core.opponents import OPPONENTS
 
+from .calls import Terms, terms_of
 from .editions import Editions
 from .live import Lives
-from .people import Person, Place, Refused
+from .names import harmless
+from .people import Person, Place, Refused, Settings
 from .register import Register
 from .views import Table, pack_options
 
-MAX_OPEN = 5
-"""Tables a person may have created that have not started."""
+TERMS = {"manage": ("opener", "all"), "replace": ("72", "168", "336", "672")}
+"""The terms that are chosen before the start, and their values; times are in hours."""
 
 
 def new_seed() -> bytes:
@@ -53,9 +55,11 @@ class Lobby:
     async def create(self, key: str, by: Person, place: Place, *, game: str, edition: str | None = None) -> Table:
         """Open a table with its creator in the first seat. The same `key` (interaction) opens it once.
 
-        Raises `Refused` for an unknown game or edition and for too many open tables.
+        Raises `Refused` for an unknown game or edition, for too many tables, and for somebody who was barred.
         """
         rules = self._register.game(game)
+        await self._register.only_welcome(place.server, by.id)
+        settings = await self._register.settings(place.server)
         seed = self._seed()
         new = db.NewGame(
             key=game,
@@ -71,7 +75,9 @@ class Lobby:
         )
         first = db.Seat(index=0, person=by.id, name=by.name)
         lobby = db.NewDue("lobby", b"{}", self._now())
-        row = await self._store.games.create(new, (first,), seed=seed, press=key, posts=(lobby,), check=_few)
+        row = await self._store.games.create(
+            new, (first,), seed=seed, press=key, posts=(lobby,), check=lambda mine, here: _few(settings, mine, here)
+        )
         self._register.changed(row.id)
         return await self._register.table(row.id)
 
@@ -98,7 +104,7 @@ class Lobby:
         async with self._lives.locked(number):
             table = await self._register.table(number)
             only_open(table)
-            only_seated(table, by)
+            only_manager(table, by)
             rules = table.game.rules
             setting = next((each for each in rules.settings if each.name == name), None)
             if setting is None or rules.choose is None:
@@ -107,6 +113,21 @@ class Lobby:
                 raise Refused("no-such-value", value=value[:40])
             options = rules.choose(table.options, name, value)
             await self._store.games.set_options(number, pack_options(options), table.row.wanted, self._now())
+        self._register.changed(number)
+        return await self._register.table(number)
+
+    async def change_term(self, number: int, by: int, name: str, value: str) -> Table:
+        """Change one of a table's terms before the start to one of its `TERMS`. Who manages the table is for its
+        opener to say. Raises `Refused`."""
+        async with self._lives.locked(number):
+            table = await self._register.table(number)
+            only_open(table)
+            only_manager(table, by, strictly=name == "manage")
+            if value not in TERMS.get(name, ()):
+                raise Refused("no-such-value", value=value[:40])
+            fields = msgspec.to_builtins(terms_of(table.row)) | {name: int(value) if value.isdigit() else value}
+            terms = msgspec.json.encode(msgspec.convert(fields, type=Terms))
+            await self._store.games.set_terms(number, terms, self._now())
         self._register.changed(number)
         return await self._register.table(number)
 
@@ -152,6 +173,8 @@ class Lobby:
     ) -> Table:
         async with self._lives.locked(number):
             table = await self._register.table(number)
+            if joining and person is not None:
+                await self._register.only_welcome(table.row.server, person)
 
             def work(seats: tuple[db.Seat, ...]) -> list[db.Seat]:
                 now = Table(table.row, seats, table.game)
@@ -166,15 +189,15 @@ class Lobby:
         return await self._register.table(number)
 
     async def cancel(self, number: int, by: int) -> Table:
-        """Close a table that has not started. Only its creator may. Raises `Refused`."""
-
-        def check(row: db.Game) -> None:
-            if row.created_by != by:
-                raise Refused("only-creator")
-            only_open(row)
-
+        """Close a table that has not started. Only its opener may. Raises `Refused`."""
         async with self._lives.locked(number):
-            await self._register.table(number)
+            table = await self._register.table(number)
+
+            def check(row: db.Game) -> None:
+                if by != manager(table):
+                    raise Refused("only-creator")
+                only_open(row)
+
             await self._store.games.set_status(number, db.Status.ABANDONED, self._now(), check=check)
         self._register.changed(number)
         return await self._register.table(number)
@@ -189,10 +212,13 @@ def _seat(index: int, person: Person) -> db.Seat:
     return db.Seat(index=index, person=person.id, name=person.name)
 
 
-def _few(opened: int) -> None:
-    """Raises `Refused` when a person has as many open tables as one may have."""
-    if opened >= MAX_OPEN:
-        raise Refused("too-many-open", most=MAX_OPEN)
+def _few(settings: Settings, mine: int, here: int) -> None:
+    """Raises `Refused` where a person has as many tables waiting for players as one may have, or a channel as many
+    tables as it may hold."""
+    if mine >= settings.a_person:
+        raise Refused("too-many-open", most=settings.a_person)
+    if settings.a_channel and here >= settings.a_channel:
+        raise Refused("too-many-here", most=settings.a_channel)
 
 
 def _deserted(seats: Sequence[db.Seat]) -> bool:
@@ -210,6 +236,22 @@ def only_seated(table: Table, person: int) -> None:
     """Raises `Refused` unless that person sits at the table."""
     if table.seat_of(person) is None:
         raise Refused("not-seated")
+
+
+def manager(table: Table) -> int | None:
+    """The person who has a say in a table before its start: who opened it, or once they have left who sits there
+    longest."""
+    persons = table.persons()
+    return table.row.created_by if table.row.created_by in persons else next(iter(persons), None)
+
+
+def only_manager(table: Table, person: int, *, strictly: bool = False) -> None:
+    """Raises `Refused` unless that person may change the settings and start: the opener or, if the table's terms say
+    so and not `strictly`, everybody seated."""
+    only_seated(table, person)
+    if person != manager(table) and (strictly or terms_of(table.row).manage == "opener"):
+        name = next((harmless(seat.name) for seat in table.seats if seat.person == manager(table)), "")
+        raise Refused("only-opener", name=name)
 
 
 def shuffled(seats: tuple[db.Seat, ...], seed: bytes) -> list[db.Seat]:

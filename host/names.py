@@ -8,6 +8,8 @@ from functools import lru_cache
 
 LONGEST = 24
 """Letters of a name at a table; the end of a longer one is cut."""
+REASON = 200
+"""Letters of a reason or another sentence that somebody typed."""
 
 JOINERS = "\u200c\u200d"
 """Invisible signs that Persian and emojis need."""
@@ -23,13 +25,21 @@ def harmless(name: str) -> str:
     """A name without line breaks, signs that turn the writing direction, markdown, links and mentions; at most
     `LONGEST` letters. The signs give way to others that look like them, because a name is drawn in pictures as well,
     where an escape would show. Empty if nothing visible is left."""
-    shown = "".join(" " if each.isspace() else each for each in name if each in JOINERS or _visible(each))
-    plain = shown.translate(_ALIKE).replace("://", " ")
-    plain = re.sub(r"_+(?!\w)", "", re.sub(r"__+", "_", plain))
-    plain = " ".join(plain.split()).lstrip("-+. ")
+    plain = tame(name).lstrip("-+. ")
     if not plain.strip(JOINERS + " "):
         return ""
     return plain if len(plain) <= LONGEST else plain[: LONGEST - 1].rstrip() + "…"
+
+
+def tame(text: str, most: int = REASON) -> str:
+    """A text that somebody typed, in one line of at most `most` letters, as harmless as a name."""
+    shown = "".join(" " if each.isspace() else each for each in text if each in JOINERS or _visible(each))
+    plain = shown.translate(_ALIKE).replace("://", " ")
+    plain = re.sub(r"_+(?!\w)", "", re.sub(r"__+", "_", plain))
+    plain = " ".join(plain.split())
+    if not plain.strip(JOINERS + " "):
+        return ""
+    return plain if len(plain) <= most else plain[: most - 1].rstrip() + "…"
 
 
 def _visible(sign: str) -> bool:

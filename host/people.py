@@ -29,7 +29,9 @@ Calls = Literal["everyone", "named", "silent"]
 class Settings(Struct, frozen=True, omit_defaults=True):
     """A server's settings. No channels: tables may be anywhere (threads and forums count as channels); no roles:
     everyone may create tables; no games: all. `reports` is the channel where admins are told of faults, `barred` are
-    people who may take no seat. `done`: an admin has finished the setup (None: settings of an older version)."""
+    people who may take no seat. `a_person`: the most tables of one person that wait for their start; `a_channel`: the
+    most in one channel that are not over (0: any number). `done`: an admin has finished the setup (None: settings of
+    an older version)."""
 
     language: str | None = None
     channels: tuple[int, ...] = ()
@@ -38,6 +40,8 @@ class Settings(Struct, frozen=True, omit_defaults=True):
     calls: Calls = "everyone"
     reports: int | None = None
     barred: tuple[int, ...] = ()
+    a_person: int = 5
+    a_channel: int = 0
     done: bool | None = None
 
 

@@ -66,10 +66,14 @@ class Register:
         """Whether tables may be opened on a server: an admin has finished the setup, or an older version was used
         there already."""
         row = await self._store.games.server(server)
-        done = msgspec.json.decode(row.settings, type=Settings).done if row.settings else False
-        if done is False and not row.settings:
+        if not row.settings:
             return bool(await self._store.games.games(server=server, limit=1))
-        return done is not False
+        return msgspec.json.decode(row.settings, type=Settings).done is not False
+
+    async def only_welcome(self, server: int, person: int) -> None:
+        """Raises `Refused` for somebody who may take no seat on a server."""
+        if person in (await self.settings(server)).barred:
+            raise Refused("barred")
 
     async def set_settings(self, server: int, settings: Settings) -> None:
         """Keep a server's settings."""

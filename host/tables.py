@@ -28,7 +28,7 @@ from .calls import late, played, terms_of, waited
 from .editions import Editions
 from .hands import Hands
 from .live import RECENT, Live, Lives
-from .lobby import Lobby, new_seed, only_open, only_seated, proposed, shuffled, time_now
+from .lobby import Lobby, new_seed, only_manager, only_open, proposed, shuffled, time_now
 from .measures import measured
 from .people import Refused, Stale
 from .practice import Practice
@@ -86,7 +86,7 @@ class Host:
             if await self.store.journal.pressed(number, key) is not None:
                 return table
             only_open(table)
-            only_seated(table, by)
+            only_manager(table, by)
             rules, seed = table.game, await self.store.games.seed(number)
             seats = shuffled(table.seats, seed) if seating == "random" else list(table.seats)
             options = proposed(table.options, seats, (table.row.created_by, by))

@@ -79,7 +79,8 @@ class Table(Struct, frozen=True):
 
 
 class Line(Struct, frozen=True):
-    """An entry of the log as somebody may read it. `struck`: it was taken back."""
+    """An entry of the log as somebody may read it. `struck`: it was taken back, or it is an undo; not one by an admin
+    that says so in its notes."""
 
     seq: int
     seat: Seat | None
@@ -183,7 +184,7 @@ def lines(rows: Sequence[db.Entry], seat: Seat | None) -> list[Line]:
             seat=None if row.seat is None else Seat(row.seat),
             text=row.text,
             notes=tuple(n for n in (_notes.decode(row.notes) if row.notes else ()) if may_read(n, seat)),
-            struck=row.seq not in standing,
+            struck=row.seq not in standing and not (row.by is db.By.ADMIN and row.notes),
             at=row.at,
             by=row.by,
         )

@@ -23,7 +23,7 @@ async def test_create_posts_a_lobby_and_starts_a_thread_from_it(server: Server, 
     result = await server.person("Ann").slash(server.channel, "game create", game="milestones")
     assert result.ephemeral
     assert text(result).startswith("Milestones · table 1 is open")
-    assert labels(lobby(server)) == ["Join", "Leave", "Add practice opponent", "Start"]
+    assert labels(lobby(server)) == ["Join", "Leave", "Add practice opponent", "Start", "Settings"]
     assert "One more player is needed" in text(lobby(server))
     (thread,) = server.channel.threads
     assert (thread.name, thread.id) == ("Milestones · table 1", lobby(server).id)
@@ -107,7 +107,8 @@ async def test_start_needs_enough_people_and_a_seat(server: Server) -> None:
     assert text(alone) == "This game is for 2 to 4 players, not 1."
     await server.person("Ben").slash(thread, "game join")
     assert text(await server.person("Eve").slash(thread, "game start")) == SAY("no-not-seated")
-    await server.person("Ben").slash(thread, "game start", seating="random")
+    assert text(await server.person("Ben").slash(thread, "game start")) == SAY("no-only-opener", name="Ann")
+    await server.person("Ann").slash(thread, "game start", seating="random")
     assert text(await server.person("Ann").slash(thread, "game start")) == SAY("no-already-started")
 
 

@@ -10,8 +10,10 @@ import pytest
 from cogs.texts import MOST, Texts
 from engine.games import ferry, milestones
 from host import Person, Place
+from host.calls import Terms, terms_of
 from tests.cogs.conftest import Server, World
-from tests.cogs.drive import button, components, labels, press, refs, text
+from tests.cogs.drive import labels, press, refs, text
+from tests.cogs.test_forged import forged
 from tests.host.ferries import PIERS
 from words import Speaker
 
@@ -125,12 +127,39 @@ async def test_settings_that_do_not_fit_the_players_are_said_at_the_start(server
     assert text(await press(ann, lobby(server), "start")) == SAY("no-landing-taken", landing="my pier")
 
 
-async def test_a_game_without_settings_has_no_button(server: Server) -> None:
-    await server.person("Ann").slash(server.channel, "game create", game="milestones")
-    assert labels(lobby(server)) == ["Join", "Leave", "Add practice opponent", "Start"]
-    with pytest.raises(StopIteration):
-        button(lobby(server), "settings")
-    assert len(components(lobby(server))) == 7
+async def test_the_terms_of_a_table_are_chosen_by_its_opener(server: Server, world: World) -> None:
+    """Also where the game has no settings of its own."""
+    await server.table("Ann", "Ben", start=False)
+    ann, ben = server.person("Ann"), server.person("Ben")
+    refused = await press(ben, lobby(server), "settings")
+    assert text(refused) == SAY("no-only-opener", name="Ann")
+    assert text(await press(ben, lobby(server), "start")) == SAY("no-only-opener", name="Ann")
+    shown = await press(ann, lobby(server), "settings")
+    for term, value in (("replace", "72"), ("manage", "all")):
+        select = next(each for each, ref in refs(shown) if (ref.what, ref.text) == ("term", term))
+        shown = await ann.select(shown.response, [value], custom_id=select["custom_id"])
+    assert terms_of((await world.host.register.table(1)).row) == Terms(replace=72, manage="all")
+    theirs = await press(ben, lobby(server), "settings")
+    manage = next(each for each, ref in refs(theirs) if (ref.what, ref.text) == ("term", "manage"))
+    refused = await ben.select(theirs.response, ["opener"], custom_id=manage["custom_id"])
+    assert SAY("no-only-opener", name="Ann") in text(refused)
+    assert "has started" in text(await press(ben, lobby(server), "start"))
+
+
+async def test_a_term_that_no_select_has_is_refused(server: Server, world: World) -> None:
+    await server.table("Ann", start=False)
+    for term, value in (("replace", "1"), ("remind", "24"), ("manage", "7"), ("", "all")):
+        told = await forged(server, "Ann", f"1|term|1||0|0|{term}", value, select=True)
+        assert SAY("no-no-such-value", value=value) in told
+    assert terms_of((await world.host.register.table(1)).row) == Terms()
+
+
+async def test_once_the_opener_has_left_who_sits_longest_has_the_say(server: Server) -> None:
+    thread = await server.table("Ann", "Ben", "Cat", start=False)
+    await server.person("Ann").slash(thread, "game leave")
+    assert text(await server.person("Cat").slash(thread, "game start")) == SAY("no-only-opener", name="Ben")
+    assert text(await server.person("Ann").slash(thread, "game cancel")) == SAY("no-only-creator")
+    assert "has started" in text(await server.person("Ben").slash(thread, "game start"))
 
 
 def test_of_many_texts_the_oldest_is_forgotten() -> None:

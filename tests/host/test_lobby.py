@@ -157,7 +157,7 @@ async def test_what_is_played_is_chosen_before_the_start_by_people_at_the_table(
     assert (own.options.summers, own.options.pier) == ("2", "my pier")
     assert told == [made.id] * 3
     await host.lobby.join(made.id, people[1])
-    await host.start("s", made.id, people[1].id)
+    await host.start("s", made.id, people[0].id)
     assert (await host.look(made.id, None)).view.table.summers == 2
     with pytest.raises(Refused, match="already-started"):
         await host.lobby.change_setting(made.id, people[0].id, "summers", "4")
@@ -225,7 +225,7 @@ async def test_the_proposer_lays_first_wherever_chance_seats_them(
             if person is not proposer:
                 await host.lobby.join(made.id, person)
         await host.lobby.change_setting(made.id, proposer.id, "map", "laid")
-        table = await host.start(f"s{n}", made.id, people[0].id)
+        table = await host.start(f"s{n}", made.id, proposer.id)
         look = await host.look(made.id, None)
         assert [table.seats[seat].person for seat in look.waiting] == [proposer.id]
         assert table.options.proposer == table.seat_of(proposer.id)
@@ -243,6 +243,7 @@ async def test_where_the_proposer_has_left_whoever_starts_lays_first(
     for person in people[1:]:
         await host.lobby.join(made.id, person)
     await host.lobby.change_setting(made.id, people[0].id, "map", "laid")
+    await host.lobby.change_term(made.id, people[0].id, "manage", "all")
     await host.lobby.leave(made.id, people[0].id)
     table = await host.start("s", made.id, people[2].id)
     assert [table.seats[seat].person for seat in (await host.look(made.id, None)).waiting] == [people[2].id]

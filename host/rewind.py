@@ -1,0 +1,71 @@
+"""Taking a table back to an earlier entry: everything after it is struck out, one undo for each entry."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+import db
+from engine.core import journal
+from engine.core.chance import Recorded
+from engine.core.frames import AnyPosition
+from engine.core.model import Bug, Illegal
+
+from .people import Refused
+from .views import Table, journal_entry
+
+
+class Plan(Struct, frozen=True):
+    """The entries to strike out, the last one first, the state after each of these undos, and the one they begin
+    from: the state as it is."""
+
+    strikes: tuple[int, ...]
+    states: tuple[AnyPosition, ...]
+    now: AnyPosition
+
+
+def plan(table: Table, base: db.Snapshot | None, rows: Sequence[db.Entry], upto: int) -> Plan:
+    """How to come back to the position after entry `upto`. `base` is a state at or before it that holds nothing
+    struck out since (None: the start), `rows` are all entries. Takes long. Raises `Refused` if nothing stands after
+    that entry, or the rules of today refuse what was played."""
+    entries = [journal_entry(row) for row in rows]
+    standing = journal.line(entries)
+    gone = [entry.seq for entry in standing if entry.seq > upto]
+    if not gone:
+        raise Refused("nothing-after", entry=upto)
+    game = table.game
+    try:
+        if base is None:
+            start = entries[0]
+            state, last = game.start(len(table.seats), Recorded(start.draws), table.options).state, start.seq
+        else:
+            state, last = game.decode(base.body), base.seq
+        after = [(last, state)]
+        for entry in standing:
+            if entry.seq > last:
+                state = journal.play(game, state, entry).state
+                after.append((entry.seq, state))
+    except (Bug, Illegal):
+        raise Refused("old-rules") from None
+    before = [state for (_, state), (seq, _) in zip(after, after[1:], strict=False) if seq > upto]
+    return Plan(tuple(reversed(gone)), tuple(reversed(before)), state)
+
+
+def entries_of(table: Table, made: Plan, notes: bytes, at: int) -> list[db.Entry]:
+    """The undos as they are written, all by an admin; the `notes` that tell of them belong to the first."""
+    head, game = table.row.head, table.game
+    return [
+        db.Entry(
+            seq=head + 1 + n,
+            seat=None,
+            text=f"{journal.UNDO} {target}",
+            strikes=target,
+            notes=b"" if n else notes,
+            rules=game.version,
+            hash=game.digest(state)[: db.HASH],
+            at=at,
+            by=db.By.ADMIN,
+        )
+        for n, (target, state) in enumerate(zip(made.strikes, made.states, strict=True))
+    ]
