@@ -37,9 +37,9 @@ async def play(options: argparse.Namespace, discord: Discord, bot: Bot) -> list[
     await bot.start()
     people = crowd.Crowd(discord, tables, Random(options.seed))
     watch = asyncio.create_task(highest(bot))
-    before = crowd.use(pid(bot)).processor
+    before = crowd.use(bot.number).processor
     await people.play(options.rate, options.seconds)
-    spent = crowd.use(pid(bot)).processor - before
+    spent = crowd.use(bot.number).processor - before
     await asyncio.sleep(5)
     moved = sum(each.moved for each in people.presses)
     return [
@@ -145,18 +145,12 @@ def unshown(took: Sequence[float]) -> int:
     return sum(each >= crowd.LONGEST for each in took)
 
 
-def pid(bot: Bot) -> int:
-    """The bot's process."""
-    assert bot.process is not None
-    return bot.process.pid
-
-
 async def highest(bot: Bot) -> float:
     """The most memory the bot has used until this is cancelled (MiB)."""
     most = 0.0
     try:
         while True:
-            most = max(most, crowd.use(pid(bot)).memory)
+            most = max(most, crowd.use(bot.number).memory)
             await asyncio.sleep(2)
     except asyncio.CancelledError:
         return most

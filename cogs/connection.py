@@ -42,7 +42,7 @@ async def stay(bot: discord.Client, token: str) -> None:
 
 
 async def patiently(work: Callable[[], Awaitable[None]], what: str) -> None:
-    """Try until `what` works, after longer pauses each time. Raises what is no fault of Discord's or the way there."""
+    """Try until `what` works, after longer pauses each time. Raises what is no fault of Discord's or the way."""
     pause = FIRST
     while True:
         try:

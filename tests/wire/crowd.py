@@ -150,7 +150,7 @@ class Use(NamedTuple):
 
 
 def use(process: int) -> Use:
-    """A process as the system knows it; memory shared by several is counted once."""
+    """A process and its children as the system knows them; what a child shares with others is counted in part."""
     memory = processor = 0.0
     for each in _family(process):
         try:
@@ -158,7 +158,7 @@ def use(process: int) -> Use:
             fields = Path(f"/proc/{each}/stat").read_text().rpartition(")")[2].split()
         except (OSError, ProcessLookupError):
             continue
-        found = re.search(r"^Pss:\s+(\d+) kB", rollup, re.MULTILINE)
+        found = re.search(rf"^{'Rss' if each == process else 'Pss'}:\s+(\d+) kB", rollup, re.MULTILINE)
         memory += int(found[1]) / 1024 if found else 0
         processor += (int(fields[11]) + int(fields[12])) / 100
     return Use(memory, processor)

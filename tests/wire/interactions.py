@@ -29,7 +29,7 @@ SEND, THINK, LATER, UPDATE, CHOICES, ASK = 4, 5, 6, 7, 8, 9
 """Kinds of first answers."""
 
 
-@dataclass
+@dataclass(eq=False)
 class Asked:
     """An interaction. `kind` is Discord's, `on` the message whose component was used.
 

@@ -30,7 +30,7 @@ LENGTHS = (8, 30, 60)
 """Entries that the games have."""
 
 
-@dataclass
+@dataclass(eq=False)
 class Table:
     """A live game and its thread. `people` are its players, in the order of their seats."""
 
@@ -41,9 +41,9 @@ class Table:
     @property
     def board(self) -> Message:
         """The newest message on which "Your move" can be pressed."""
-        newest = sorted(self.thread.messages, reverse=True)
-        found = (self.thread.messages[each] for each in newest)
-        return next(each for each in found if any(o.ref.what == "move" for o in people.options(each)))
+        found = people.board(self.thread)
+        assert found is not None
+        return found
 
 
 async def make(discord: Discord, database: Path, count: int) -> list[Table]:

@@ -39,6 +39,12 @@ def words(message: Message) -> str:
     return "\n".join(c["content"] for c in components(message.body.get("components") or []) if c["type"] == TEXT)
 
 
+def board(channel: Channel) -> Message | None:
+    """The newest message in a channel on which "Your move" can be pressed."""
+    newest = (channel.messages[number] for number in sorted(channel.messages, reverse=True))
+    return next((each for each in newest if any(o.ref.what == "move" for o in options(each))), None)
+
+
 class Person:
     """Somebody on a server. `panel` is the message that only they see and looked at last."""
 

@@ -2,26 +2,37 @@
 
 from __future__ import annotations
 
-import asyncio
+import json
 import os
 import signal
+import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
+from tests import budget
 from tests.wire.small import Discord, until
 from tests.wire.world import TOKEN
 
 ROOT = Path(__file__).parents[2]
 
 
+@cache
+def _launcher() -> subprocess.Popen[str]:
+    """The process that all bots of these tests are copies of; it ends with its input."""
+    command = [sys.executable, "-m", "tests.wire.launch"]
+    environment = os.environ | {"PYTHONPATH": str(ROOT)}
+    return subprocess.Popen(
+        command, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1
+    )
+
+
 class Bot:
-    """Starts the bot in a folder of its own; what it says is in `said`."""
+    """Starts the bot in a folder of its own, where its data and what it says stay from one start to the next."""
 
     def __init__(self, discord: Discord, folder: Path, *arguments: str) -> None:
         self.discord, self.folder, self.arguments = discord, folder, arguments
-        self.process: asyncio.subprocess.Process | None = None
-        self._reading: asyncio.Task[None] | None = None
-        self.lines: list[str] = []
+        self.number, self._counted = 0, False
 
     @property
     def database(self) -> Path:
@@ -29,43 +40,42 @@ class Bot:
 
     @property
     def said(self) -> str:
-        return "".join(self.lines)
+        """All lines of its log."""
+        file = self.folder / "said"
+        return file.read_text("utf-8") if file.exists() else ""
+
+    @property
+    def running(self) -> bool:
+        return bool(self.number) and not (self.folder / "code").exists()
 
     async def start(self, *, ready: bool = True, token: str = TOKEN) -> None:
         """A new process. Waits until it is connected, unless told not to."""
-        environment = os.environ | {"DISCORD_TOKEN": token, "PYTHONPATH": str(ROOT)}
-        command = [sys.executable, "-m", "tests.wire.launch", str(self.discord.port), *self.arguments]
-        self.process = await asyncio.create_subprocess_exec(
-            *command, cwd=self.folder, env=environment, stdout=asyncio.subprocess.DEVNULL,
-            stderr=asyncio.subprocess.PIPE,
-        )  # fmt: skip
-        self._reading = asyncio.create_task(self._read(self.process))
+        (self.folder / "code").unlink(missing_ok=True)
+        self.discord.gateway.ready.clear()
+        self._counted = False
+        launcher = _launcher()
+        assert launcher.stdin is not None
+        assert launcher.stdout is not None
+        order = {"folder": str(self.folder), "port": self.discord.port, "token": token}
+        launcher.stdin.write(json.dumps(order | {"arguments": self.arguments}) + "\n")
+        self.number = int(launcher.stdout.readline())
         if ready:
-            await until(lambda: self.discord.gateway.ready.is_set() or self._ended, 60)
-            assert not self._ended, self.said
-
-    @property
-    def _ended(self) -> bool:
-        return self.process is not None and self.process.returncode is not None
-
-    async def _read(self, process: asyncio.subprocess.Process) -> None:
-        assert process.stderr is not None
-        async for line in process.stderr:
-            self.lines.append(line.decode())
+            await until(lambda: self.discord.gateway.ready.is_set() or not self.running, 60)
+            assert self.running, self.said
 
     def send(self, number: signal.Signals) -> None:
         """A signal."""
-        assert self.process is not None
-        if self.process.returncode is None:
-            self.process.send_signal(number)
+        if self.running:
+            os.kill(self.number, number)
 
     async def ended(self, seconds: float = 30.0) -> int:
-        """Its exit code, when it has left. Raises `TimeoutError`."""
-        assert self.process is not None
-        assert self._reading is not None
-        code = await asyncio.wait_for(self.process.wait(), seconds)
-        await self._reading
-        return code
+        """Its exit code, when it has left; a signal that ended it is negative."""
+        await until(lambda: not self.running, seconds, "the process does not end")
+        code, spent = (self.folder / "code").read_text().split()
+        if not self._counted:
+            budget.elsewhere.append(float(spent))
+            self._counted = True
+        return int(code)
 
     async def kill(self) -> None:
         """No more of it, at once."""
@@ -79,5 +89,5 @@ class Bot:
 
     async def cleared(self) -> None:
         """No process of it is left."""
-        if self.process is not None:
+        if self.number:
             await self.kill()

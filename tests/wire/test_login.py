@@ -83,7 +83,7 @@ async def test_a_signal_ends_the_bot(club: Club, number: signal.Signals) -> None
 async def test_a_token_discord_does_not_know_is_said_in_one_line(club: Club) -> None:
     await club.bot.start(ready=False, token="a.wrong.token")
     assert await club.bot.ended() == 2
-    assert club.bot.lines[-1].startswith("Discord does not know this token")
+    assert club.bot.said.splitlines()[-1].startswith("Discord does not know this token")
     assert "Traceback" not in club.bot.said
 
 
@@ -91,4 +91,4 @@ async def test_a_token_that_becomes_wrong_ends_the_bot(club: Club) -> None:
     await club.bot.start()
     await club.discord.gateway.close(4004)
     assert await club.bot.ended() == 2
-    assert club.bot.lines[-1].startswith("Discord does not know this token")
+    assert club.bot.said.splitlines()[-1].startswith("Discord does not know this token")

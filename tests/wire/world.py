@@ -42,9 +42,10 @@ class Denied(Exception):
         self.status, self.code, self.more = status, code, more
 
 
-@dataclass
+@dataclass(eq=False)
 class Message:
-    """A message. `owner`: the person who alone sees it, or None. `mark` counts its edits."""
+    """A message. `owner`: the person who alone sees it, or None. `mark` counts its edits, `first` is what it said
+    before them."""
 
     id: int
     channel: int
@@ -54,6 +55,10 @@ class Message:
     nonce: str | None = None
     mark: int = 0
     born: float = field(default_factory=time.monotonic)
+    first: dict[str, Any] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.first = self.body
 
     @property
     def flags(self) -> int:
@@ -106,7 +111,7 @@ def components(parts: list[Any]) -> Iterator[dict[str, Any]]:
         yield from components(part.get("components") or [])
 
 
-@dataclass
+@dataclass(eq=False)
 class Channel:
     """A channel or a thread. `denied`: an error that every request about it gets. `limit`: archived or locked."""
 
@@ -131,7 +136,7 @@ class Channel:
         return told | more | {"parent_id": self.parent and str(self.parent), "rate_limit_per_user": 0}
 
 
-@dataclass
+@dataclass(eq=False)
 class Server:
     """A server, its channels, and the people on it."""
 

@@ -1,0 +1,132 @@
+"""`kill -9` at random instants while people press: nothing that anybody saw is lost, nothing is posted twice, and
+every open panel answers after the restart."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import subprocess
+import sys
+from collections import Counter
+from random import Random
+
+from tests.soak import SOAK
+from tests.wire.conftest import Club
+from tests.wire.people import Person, board, options, words
+from tests.wire.process import ROOT
+from tests.wire.small import until
+from tests.wire.world import Channel, components
+
+KILLS = 20 if SOAK == 1 else 100 * SOAK
+LIFE = 1.0
+"""Seconds that a process lives at most while people press."""
+SEED = int(os.environ.get("SEED", "0"))
+NAMES = {"milestones": ("Ann", "Ben"), "roads": ("Cleo", "Dan")}
+
+
+def place(token: str) -> tuple[int, ...]:
+    """A token as a place in the game's history: undos first, because they lead back to earlier decisions."""
+    asked, _, undos = token.rpartition(".")
+    return int(undos, 16), *(int(part, 16) for part in asked.split("."))
+
+
+class Evening:
+    """Two tables, four people, and a bot that is killed again and again."""
+
+    def __init__(self, club: Club, chance: Random) -> None:
+        self.club, self.chance = club, chance
+        self.tables: dict[Channel, list[Person]] = {}
+        self.seen: dict[Person, tuple[int, ...]] = {}
+
+    async def begin(self) -> None:
+        await self.club.bot.start()
+        for game, names in NAMES.items():
+            thread = await self.club.table(*names, game=game)
+            self.tables[thread] = [self.club.person(name) for name in names]
+        await self.club.bot.kill()
+
+    async def round(self) -> None:
+        """A process: it starts, open panels are pressed, people play, it is killed."""
+        await self.club.bot.start()
+        await asyncio.gather(*(self.answered(person) for people in self.tables.values() for person in people))
+        await asyncio.gather(
+            *(self.nothing_lost(t, person) for t, people in self.tables.items() for person in people)
+        )
+        playing = [asyncio.create_task(self.play(*table)) for table in self.tables.items()]
+        playing.append(asyncio.create_task(self.open_another()))
+        await asyncio.sleep(self.chance.uniform(0, LIFE))
+        await self.club.bot.kill()
+        for each in playing:
+            each.cancel()
+        await asyncio.gather(*playing, return_exceptions=True)
+
+    async def answered(self, person: Person) -> None:
+        """An open panel answers."""
+        asked = person.tries_something(self.chance)
+        if asked is not None:
+            await person.sees(asked)
+            assert asked.done.is_set(), f"{asked.data}\n{self.club.bot.said}"
+            assert asked.last is None or "Sorry" not in words(asked.last)
+            self.remember(person)
+
+    async def nothing_lost(self, thread: Channel, person: Person) -> None:
+        """The table stands where somebody saw it last, or further."""
+        before = self.seen.get(person)
+        on = board(thread)
+        assert on is not None
+        asked = person.presses(on, "move")
+        await person.sees(asked)
+        assert asked.done.is_set(), self.club.bot.said
+        self.remember(person)
+        assert before is None or self.seen[person] >= before
+
+    def remember(self, person: Person) -> None:
+        """The newest decision that somebody was shown."""
+        for each in options(person.panel) if person.panel is not None else ():
+            if each.ref.what in ("go", "pick", "some", "num", "sure", "undo"):
+                self.seen[person] = max(self.seen.get(person, ()), place(each.ref.token))
+
+    async def play(self, thread: Channel, people: list[Person]) -> None:
+        """Presses, one after the other, as long as the process lives."""
+        while True:
+            person, on = self.chance.choice(people), board(thread)
+            assert on is not None
+            await person.turn(self.chance, on)
+            self.remember(person)
+
+    async def open_another(self) -> None:
+        """A new table, with a practice opponent, up to its start."""
+        eve = self.club.person("Eve")
+        before = set(self.club.channel.messages)
+        await eve.sees(eve.types(self.club.channel, "game create", game="milestones"))
+        await until(lambda: set(self.club.channel.messages) - before)
+        lobby = self.club.channel.messages[max(set(self.club.channel.messages) - before)]
+        await eve.sees(eve.presses(lobby, "opponent"))
+        await eve.sees(eve.presses(lobby, "start"))
+
+    def posted(self) -> Counter[str]:
+        """How often each post of the bot's was made, by the mark in its buttons."""
+        made = Counter[str]()
+        for channel in self.club.discord.world.channels.values():
+            for message in channel.messages.values():
+                ids = [c["custom_id"] for c in components(message.first.get("components") or []) if "custom_id" in c]
+                made.update({mark for each in ids if (mark := each.split("|")[3])})
+        return made
+
+
+async def test_nothing_is_lost_or_doubled_by_kills(club: Club) -> None:
+    evening = Evening(club, Random(SEED))
+    await evening.begin()
+    for n in range(KILLS):
+        try:
+            await evening.round()
+        except AssertionError as error:
+            raise AssertionError(f"round {n} of SEED={SEED}: {error}") from error
+    await club.bot.start()
+    await until(lambda: len(evening.posted()) > len(NAMES))
+    assert await club.bot.stop() == 0
+    assert {mark: count for mark, count in evening.posted().items() if count > 1} == {}
+    verified = subprocess.run(
+        [sys.executable, str(ROOT / "bot.py"), "verify"], cwd=club.bot.folder, capture_output=True, text=True
+    )
+    assert verified.returncode == 0, verified.stdout + verified.stderr
