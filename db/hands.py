@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from .database import Database
 from .due import cancel, put
@@ -16,6 +16,13 @@ from .games import _seats as seats_of
 from .games import _set as set_game
 from .rows import Ballot, Game, NewDue, Seat, Status, StoreError, Tenure
 from .schema import as_row, ballot, columns, seat, tenure
+
+
+_WAITS = (
+    update(seat)
+    .where(seat.c.game == bindparam("of"), seat.c.index == bindparam("number"))
+    .values(since=bindparam("from"), told=bindparam("times"))
+)
 
 
 class Held(Struct, frozen=True):
@@ -86,9 +93,8 @@ def begin(c: Connection, game_id: int) -> None:
 
 def note_waits(c: Connection, game_id: int, seats: Sequence[Seat]) -> None:
     """Note from when these seats are waited for, within a transaction."""
-    for each in seats:
-        row = update(seat).where(seat.c.game == game_id, seat.c.index == each.index)
-        c.execute(row.values(since=each.since, told=each.told))
+    if seats:
+        c.execute(_WAITS, [{"of": game_id, "number": s.index, "from": s.since, "times": s.told} for s in seats])
 
 
 def _held(c: Connection, game_id: int) -> Held:
