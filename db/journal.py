@@ -163,6 +163,24 @@ class Journal:
 
         return await self._db.read(work)
 
+    async def page(self, game_id: int, after: int, upto: int) -> tuple[list[Entry], frozenset[int]]:
+        """The entries with `after` < seq <= `upto` (both at least -1), in order, and which of them were struck out
+        after `upto`."""
+
+        def work(c: Connection) -> tuple[list[Entry], frozenset[int]]:
+            packed = archived(c, game_id)
+            if packed is not None:
+                found, later = packed.entries[after + 1 : upto + 1], packed.entries[upto + 1 :]
+                return found, frozenset(
+                    e.strikes for e in later if e.strikes is not None and after < e.strikes <= upto
+                )
+            struck = select(entry.c.strikes).where(
+                entry.c.game == game_id, entry.c.seq > upto, entry.c.strikes > after, entry.c.strikes <= upto
+            )
+            return _entries(c, game_id, after, upto), frozenset(c.scalars(struck))
+
+        return await self._db.read(work)
+
     async def newest(self, game_id: int) -> Snapshot | None:
         """The state as it is: the snapshot at the head. None for a game not started."""
 

@@ -48,7 +48,7 @@ class Live:
         self.table, self.state, self.seed, self.recent, self.held = table, state, seed, recent, tuple(held)
         self.began, self.called = table.row.head, table.row.updated_at
         self._beginnings: dict[int, int] = {}
-        self._without: tuple[int, AnyPosition] | None = None
+        self._without: dict[int, AnyPosition | None] = {}
         self._bodies: dict[int, bytes] = {}
 
     @property
@@ -104,10 +104,10 @@ class Live:
             return told
         return news(lines(self.recent, seat), seat, began=self.began, now=now)
 
-    def base(self, upto: int) -> tuple[int, AnyPosition] | None:
-        """The latest state at hand, with its entry, at or before entry `upto`; it holds nothing struck out since."""
+    def kept(self, upto: int) -> db.Snapshot | None:
+        """The latest state at hand at or before entry `upto`; it holds nothing struck out since."""
         seq = max((seq for seq in self._bodies if seq <= upto), default=None)
-        return None if seq is None else (seq, self.table.game.decode(self._bodies[seq]))
+        return None if seq is None else db.Snapshot(seq, self._bodies[seq])
 
     def moved(
         self, entry: db.Entry, state: AnyPosition, body: bytes, over: bool, seats: Sequence[db.Seat] | None = None
@@ -115,7 +115,7 @@ class Live:
         """Follow an entry that was written, with the state it led to, and the seats with the times since which they
         are waited for (None: as before)."""
         struck = entry.strikes
-        self._without = None if struck is not None else (entry.seq, self.state)
+        self._without = {} if struck is not None else {entry.seq: self.state}
         kept = [(seq, known) for seq, known in self._bodies.items() if struck is None or seq < struck]
         self._bodies = dict([*kept[1 - BODIES :], (entry.seq, body)])
         self._follow(self.state, state, entry.seq, entry.at, undo=struck is not None)
@@ -130,13 +130,17 @@ class Live:
         )
         self.table = Table(row, self.table.seats if seats is None else tuple(seats), self.table.game)
 
-    def without(self, seq: int) -> AnyPosition | None:
-        """The state without entry `seq`, if it is at hand."""
-        return self._without[1] if self._without and self._without[0] == seq else None
+    def knows_without(self, seq: int) -> bool:
+        """Whether it is known what the state without entry `seq` is, or that there is none."""
+        return seq in self._without
 
-    def remember(self, seq: int, state: AnyPosition) -> None:
-        """Keep the state without entry `seq` at hand until something happens."""
-        self._without = seq, state
+    def without(self, seq: int) -> AnyPosition | None:
+        """The state without entry `seq`; None if the entries after it do not hold without it."""
+        return self._without[seq]
+
+    def remember(self, seq: int, state: AnyPosition | None) -> None:
+        """Keep the answer of `without` at hand until something happens."""
+        self._without[seq] = state
 
 
 class Lives:

@@ -201,11 +201,9 @@ class Host:
         """The last entries before `before` as that person may read them, oldest first."""
         table = await self.register.table(number)
         end = table.row.head + 1
-        wanted = (end if before is None else min(before, end)) - limit
-        # Whether an entry stands depends on all that follow it, so everything after the page is read too.
-        rows = await self.store.journal.entries(number, after=max(-1, wanted - 1))
-        told = lines(rows, table.seat_of(person))
-        return [each for each in told if before is None or each.seq < before]
+        last = (end if before is None else min(before, end)) - 1
+        rows, struck = await self.store.journal.page(number, max(-1, last - limit), last)
+        return lines(rows, table.seat_of(person), struck)
 
     async def chance(self, number: int) -> tuple[str, str | None]:
         """The hash of the table's seed, and once the game is over the seed itself (both hex)."""

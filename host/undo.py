@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import db
 from engine.core import journal
 from engine.core.frames import AnyPosition
@@ -13,28 +15,35 @@ from .views import journal_entry
 
 async def without_last(stored: db.Journal, live: Live, seat: Seat) -> tuple[int, AnyPosition]:
     """The entry an undo by that seat strikes out, and the state without it. The table's lock is held.
-    Raises `Illegal`."""
-    rules = live.table.game
+    Raises `Illegal`. What was found out is remembered until something happens at the table."""
     target = journal.undo_target([journal_entry(row) for row in live.unsealed()], seat)
-    known = live.without(target.seq)
-    if known is not None:
-        return target.seq, known
-    base = live.base(target.seq - 1)
-    if base is None:
-        kept = await stored.snapshot(live.table.id, target.seq - 1)
-        if kept is None:
-            raise Illegal("undo-past-reveal")
-        base = kept.seq, rules.decode(kept.body)
-    since = [row for row in live.recent if row.seq > base[0]]
-    if since[0].seq > base[0] + 1:
-        since = await stored.entries(live.table.id, after=base[0])
-    standing = [e for e in journal.line([journal_entry(row) for row in since]) if e.seq != target.seq]
-    try:
-        state = journal.without(rules, base[1], standing)
-    except Illegal:
-        raise Illegal("undo-past-reveal") from None
-    live.remember(target.seq, state)
+    if not live.knows_without(target.seq):
+        live.remember(target.seq, await _replayed(stored, live, target.seq))
+    state = live.without(target.seq)
+    if state is None:
+        raise Illegal("undo-past-reveal")
     return target.seq, state
+
+
+async def _replayed(stored: db.Journal, live: Live, seq: int) -> AnyPosition | None:
+    """The state without an entry, replayed beside the event loop; None if there is none."""
+    rules, kept = live.table.game, live.kept(seq - 1)
+    if kept is None:
+        kept = await stored.snapshot(live.table.id, seq - 1)
+        if kept is None:
+            return None
+    since = [row for row in live.recent if row.seq > kept.seq]
+    if since[0].seq > kept.seq + 1:
+        since = await stored.entries(live.table.id, after=kept.seq)
+
+    def work(body: bytes = kept.body) -> AnyPosition | None:
+        standing = [e for e in journal.line([journal_entry(row) for row in since]) if e.seq != seq]
+        try:
+            return journal.without(rules, rules.decode(body), standing)
+        except Illegal:
+            return None
+
+    return await asyncio.to_thread(work)
 
 
 async def can_undo(stored: db.Journal, live: Live, seat: Seat | None) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from itertools import takewhile
 from typing import Any
 
@@ -175,9 +175,10 @@ def journal_entry(row: db.Entry) -> Entry:
     return Entry(seq=row.seq, seat=seat, text=row.text, draws=draws, sealed=row.sealed)
 
 
-def lines(rows: Sequence[db.Entry], seat: Seat | None) -> list[Line]:
-    """Entries as that seat (None: an onlooker) may read them. `rows` must reach to the newest entry."""
-    standing = {entry.seq for entry in line([journal_entry(row) for row in rows])}
+def lines(rows: Sequence[db.Entry], seat: Seat | None, struck: Collection[int] = ()) -> list[Line]:
+    """Entries as that seat (None: an onlooker) may read them. `struck`: those that are taken back by entries after
+    `rows`; without it they must reach to the newest entry."""
+    standing = {entry.seq for entry in line([journal_entry(row) for row in rows])} - {*struck}
     return [
         Line(
             seq=row.seq,

@@ -40,6 +40,21 @@ async def test_entries_come_back_as_they_were_written(store: Store) -> None:
     assert (row.head, row.undos, row.rules, row.updated_at) == (3, 1, "2", written[2].at)
 
 
+async def test_a_page_tells_which_of_its_entries_were_struck_out_later(store: Store) -> None:
+    game = await started(store, moves=3)
+    await store.journal.append(game, [entry(4, strikes=3), entry(5), entry(6, strikes=2), entry(7)], state(7))
+    pages = {(-1, 1): set(), (0, 2): {2}, (1, 3): {2, 3}, (2, 4): set(), (2, 3): {3}, (6, 9): set()}
+    for archived in (False, True):
+        for (after, upto), struck in pages.items():
+            assert await store.journal.page(game, after, upto) == (
+                await store.journal.entries(game, after=after, upto=upto),
+                struck,
+            )
+        if not archived:
+            await store.games.set_status(game, Status.FINISHED, 5)
+            await store.journal.archive(game)
+
+
 async def test_a_press_delivered_twice_counts_once(store: Store) -> None:
     game = await started(store, moves=3)
     before = await everything(store)

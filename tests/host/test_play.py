@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -17,7 +17,7 @@ from engine.games import garden
 from engine.games.milestones import GAME
 from engine.games.milestones.phases.trading_house import TradingHouse
 from games import GAMES
-from host import Host, Person, Place, Refused, Stale, Table
+from host import Host, Person, Place, Refused, Stale, Table, tables, views
 from host.live import LATEST, PATIENCE, Lives
 from tests.games.milestones import positions as milestones
 
@@ -213,6 +213,26 @@ async def test_the_log_is_read_in_pages(host: Host, playing: Table) -> None:
     assert [line.text for line in last] == ["place W02 1", "place W22 3"]
     earlier = await host.log(playing.id, 1, before=last[0].seq, limit=3)
     assert [line.seq for line in earlier] == [last[0].seq - n for n in (3, 2, 1)]
+
+
+async def test_an_old_page_shows_what_was_taken_back_later_and_reads_no_entries_after_it(
+    host: Host, playing: Table, play: Play, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await play(host, playing, "move 3")
+    await host.undo("u", playing.id, 1)
+    await play(host, playing, "move 2", "move 4", "end")
+    struck = (await host.log(playing.id, 1, limit=5))[0].seq
+    read: list[int] = []
+
+    def watched(rows: Sequence[db.Entry], *given: Any) -> Any:
+        read.append(len(rows))
+        return views.lines(rows, *given)
+
+    monkeypatch.setattr(tables, "lines", watched)
+    page = await host.log(playing.id, 1, before=struck + 1, limit=3)
+    assert [(line.seq - struck, line.text, line.struck) for line in page][-1] == (0, "move 3", True)
+    assert [line.struck for line in page[:-1]] == [False, False]
+    assert read == [3]
 
 
 async def test_practice_opponents_play_until_a_person_is_asked(

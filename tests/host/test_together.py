@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -9,10 +10,11 @@ import msgspec
 import pytest
 
 import db
+from engine.core import journal
 from engine.core.game import Game
 from engine.core.model import Illegal, Seat
 from engine.games import ferry
-from host import Host, Line, Person, Place, Stale, Table
+from host import Host, Line, Person, Place, Stale, Table, undo
 from host.verify import verify
 from host.views import VISIT, news
 from tests.host.ferries import at_the_market, card
@@ -47,6 +49,44 @@ async def test_nobodys_open_panel_is_out_of_date_because_somebody_else_moved(hos
     await host.submit("a", market.id, ANN, token, f"sell {kind}")
     with pytest.raises(Stale):
         await host.submit("a2", market.id, ANN, token, "pack")
+
+
+# --- whether an undo is possible
+
+
+class Watched:
+    """`engine.core.journal` as `host.undo` uses it; in which threads it replays."""
+
+    def __init__(self, *, refusing: bool = False) -> None:
+        self.refusing = refusing
+        self.threads: list[threading.Thread] = []
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(journal, name)
+
+    def without(self, *given: Any) -> Any:
+        self.threads.append(threading.current_thread())
+        if self.refusing:
+            raise Illegal("undo-past-reveal")
+        return journal.without(*given)
+
+
+@pytest.mark.parametrize("refusing", [False, True])
+async def test_whether_a_step_can_be_taken_back_is_found_out_once_and_beside_the_event_loop(
+    host: Host, market: Table, monkeypatch: pytest.MonkeyPatch, refusing: bool
+) -> None:
+    watched = Watched(refusing=refusing)
+    monkeypatch.setattr(undo, "journal", watched)
+    for n, person in enumerate((BEN, CAT, ANN)):
+        await sell(host, market, person, f"s{n}")
+    before = len(watched.threads)
+    for _ in range(3):
+        assert [(await host.look(market.id, person)).can_undo for person in (BEN, CAT)] == [not refusing] * 2
+    assert len(watched.threads) == before + 2
+    assert threading.main_thread() not in watched.threads
+    await sell(host, market, ANN, "more")
+    assert (await host.look(market.id, BEN)).can_undo is not refusing
+    assert len(watched.threads) == before + 3, "something has happened since"
 
 
 # --- seats free to act
