@@ -138,7 +138,7 @@ async def _show(interaction: Interaction, *, line: str = "", page: int | None = 
         page = min(page, len(pages) - 1)
         told = pages[page]
         turning = _turning(page, len(pages), speak)
-    state = speak("setup-on" if ready else "setup-off")
+    state = speak("setup-on") if ready else speak("setup-off")
     head = f"### {speak('setup-head')}\n{state}" + (f"\n-# {line}" if line else "")
     last = (
         Button(speak("button-off"), _id("off")) if ready else Button(speak("button-finish"), _id("finish"), "success")

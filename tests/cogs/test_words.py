@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from fluent.syntax import FluentParser, ast
@@ -15,6 +15,8 @@ from cogs.ui.limits import SUBCOMMAND
 from cogs.ui.translate import Translator, named, said, verb_name
 from db import Status
 from engine.games import milestones
+from host import Calls
+from host.lobby import TERMS
 from host.seats import AGREED, CLOSED, DESERTED, NOTICES, OTHERS, OWN
 from tests.words.pseudo import TRIED
 from words import LOCALES, has
@@ -37,6 +39,10 @@ MADE = (
     *(f"ended-{why}" for why in (AGREED, DESERTED, CLOSED)),
     *(f"seat-{how}" for how in ("free", "replaced", "offered")),
     *(f"table-{how}" for how in ("late", "late-own", "replaceable")),
+    *(f"calls-{how}" for how in get_args(Calls)),
+    *(f"term-{term}" for term in TERMS),
+    *(f"term-{term}-{value}" for term, values in TERMS.items() for value in values),
+    *(f"trial-{how}" for how in ("good", "emptied")),
     "language",  # each language its own
     "setting-own",
     "score",
@@ -58,7 +64,9 @@ def used() -> set[str]:
 def sentences(locale: str) -> set[str]:
     """The codes of the cogs' sentences in a language."""
     found = set()
-    for entry in FluentParser().parse((ROOT / "words" / locale / "shared" / "cogs.ftl").read_text("utf-8")).body:
+    shared = ROOT / "words" / locale / "shared"
+    texts = [(shared / f"{name}.ftl").read_text("utf-8") for name in ("cogs", "setup")]
+    for entry in FluentParser().parse("\n".join(texts)).body:
         assert not isinstance(entry, ast.Junk), f"{locale}: {entry.content}"
         if isinstance(entry, ast.Message):
             found.add(entry.id.name)
