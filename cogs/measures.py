@@ -19,6 +19,10 @@ REPLIES = Histogram(
     "first_reply_seconds", "From a press to Discord's yes to the first reply", namespace="playbypost", buckets=SECONDS
 )
 REQUESTS = Counter("discord_requests", "Requests to Discord by their end", ["end"], namespace="playbypost")
+PICTURES = Counter("pictures", "Pictures that messages wanted, by their end", ["end"], namespace="playbypost")
+PICTURE_ENDS = ("drawn", "left out", "failed")
+for each in PICTURE_ENDS:
+    PICTURES.labels(each)
 ENDS = ("done", "refused", "limited", "failed", "no answer")
 for each in ENDS:
     REQUESTS.labels(each)  # there from the start, at 0

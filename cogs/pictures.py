@@ -15,6 +15,7 @@ from engine.core.frames import AnyView
 from engine.core.model import Note
 from words import Speaker
 
+from .measures import PICTURES
 from .viewer import Viewer
 
 log = logging.getLogger(__name__)
@@ -143,7 +144,9 @@ class Pictures:
             drawn = await self.drawer.draw(picture, place=place, public=public)
         except Exception:
             log.exception("a picture of %s could not be drawn", picture.key)
+            PICTURES.labels("failed").inc()
             return ""
+        PICTURES.labels("left out" if drawn is None else "drawn").inc()
         return Image(drawn.data, drawn.filename, drawn.alt) if drawn is not None else ""
 
     def leave(self) -> None:

@@ -12,6 +12,7 @@ from prometheus_client import REGISTRY
 
 from cogs import measures
 from cogs.measures import Replies
+from cogs.pictures import Image, Pictures
 
 
 def counted(end: str) -> int:
@@ -81,3 +82,28 @@ async def test_presses_that_are_never_answered_are_forgotten(monkeypatch: pytest
     for number in range(50):
         await replies.arrived(interaction(number))
     assert len(replies._arrived) == 10
+
+
+async def test_pictures_are_counted_by_their_end() -> None:
+    class Scripted:
+        """Draws, leaves out, and fails, in turn."""
+
+        def __init__(self) -> None:
+            self.ends = iter([Image(b"", "a.png", ""), None, RuntimeError("no paint")])
+
+        async def draw(self, picture: Any, *, place: str = "", public: bool = False) -> Any:
+            end = next(self.ends)
+            if isinstance(end, Exception):
+                raise end
+            return SimpleNamespace(data=b"", filename="a.png", alt="") if end else None
+
+    def drawn() -> dict[str, int]:
+        name = "playbypost_pictures_total"
+        return {e: int(REGISTRY.get_sample_value(name, {"end": e}) or 0) for e in measures.PICTURE_ENDS}
+
+    drawer: Any = Scripted()
+    pictures, before, wanted = Pictures(drawer), drawn(), interaction(1)
+    wanted.key = "ferry"
+    for _ in range(3):
+        await pictures.image(wanted)
+    assert {end: number - before[end] for end, number in drawn().items()} == {"drawn": 1, "left out": 1, "failed": 1}
