@@ -122,9 +122,8 @@ async def show_again(bot: Bot, world: World) -> str:
     tables = await host.register.tables(live=True)
     for table in tables:
         if table.row.board not in there:
-            await host.post_again(table)
-    bot.poster.wake()
-    await bot.poster.idle()
+            await host.places.post_again(table)
+    await host.work.idle()
     if not tables:
         speak = Speaker(bot.language)
         card = Card((f"### {speak('help-head')}\n{speak('help-text')}",))

@@ -69,7 +69,7 @@ async def play(host: Host, rules: Game[Any], number: int, seats: int, turns: int
 async def sent(host: Host) -> None:
     """The bot's work between two presses, as if a day later: posts are sent, and forgotten."""
     for post in await host.store.queue.due(host.now() + 1):
-        await host.store.queue.done(post.id, 0)
+        await host.store.queue.done(post, 0)
     await host.store.prune(host.now())
 
 

@@ -1,88 +1,68 @@
-"""Keeps each table's public message up to date: edits it when something changed, one edit at a time, or has it
-posted again where Discord would not take another edit."""
+"""Keeps each table's public message up to date: edits it where it is behind, or has it posted again where Discord
+would not take another edit."""
 
 from __future__ import annotations
 
 import asyncio
-import logging
+import math
+from collections import OrderedDict
+from collections.abc import Sequence
 
 import discord
 
-from host import Host, Refused, Status, Table
+from host import Due, Finished, Host, NewDue, NotYet, Status, Table
 
 from .messages import Messages, is_lobby
-from .poster import Poster
+from .requests import give_up
 
-log = logging.getLogger(__name__)
 HOUR = 3_600
 """Discord allows only a few edits of messages older than this."""
 GONE, ARCHIVED, TOO_OFTEN = 10008, 50083, 30046
 """Error codes of Discord: no such message, an archived thread, too many edits of old messages."""
+KEPT = 1_000
+"""Tables whose last edit is remembered."""
+OVER = (Status.FINISHED, Status.ABANDONED)
 
 
 class Boards:
-    """Others only call `changed(table)`. `pause`: seconds between two edits of one message."""
+    """`pause`: seconds between two edits of one message."""
 
-    def __init__(self, host: Host, messages: Messages, poster: Poster, pause: float) -> None:
-        self._host, self._messages, self._poster, self._pause = host, messages, poster, pause
-        self._behind: set[int] = set()
-        self._tasks: dict[int, asyncio.Task[None]] = {}
+    def __init__(self, host: Host, messages: Messages, pause: float) -> None:
+        self._host, self._messages, self._pause = host, messages, pause
+        self._edited: OrderedDict[int, float] = OrderedDict()
 
-    def changed(self, table: int) -> None:
-        """Something happened at a table: send its posts, then bring its message up to date."""
-        self._poster.wake()
-        self._behind.add(table)
-        if table not in self._tasks:
-            self._tasks[table] = asyncio.create_task(self._follow(table), name=f"board {table}")
-
-    async def idle(self) -> None:
-        """Wait until every message is up to date."""
-        if self._tasks:
-            await asyncio.wait(self._tasks.values())
-
-    async def close(self) -> None:
-        """Stop following; changes not shown yet will be at the next start."""
-        for task in self._tasks.values():
-            task.cancel()
-        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
-
-    async def _follow(self, table: int) -> None:
+    async def show(self, row: Due, behind: Sequence[Due]) -> Finished:
+        """Show a table as it stands."""
+        table = await self._host.register.table(row.game)
+        if table.row.board is None or self._messages.is_shown(table):
+            return Finished()
+        old = is_lobby(table) or (table.row.board_at or 0) + HOUR < self._host.now()
+        if table.row.head >= 0 and old and table.status not in OVER:
+            return self._again(table)
+        self._not_too_often(table.id)
+        card = await self._messages.card(table, lobby=is_lobby(table))
         try:
-            while table in self._behind:
-                self._behind.discard(table)
-                await self._poster.idle()
-                if await self._refresh(table) and self._pause:
-                    await asyncio.sleep(self._pause)
-        except Exception:
-            log.exception("table %s: its message could not be brought up to date", table)
-        finally:
-            del self._tasks[table]
-
-    async def _refresh(self, number: int) -> bool:
-        """Show a table as it stands. Says whether Discord was asked to."""
-        try:
-            table = await self._host.register.table(number)
-            if table.row.board is None or await self._messages.is_shown(table):
-                return False
-            card = await self._messages.card(table)
-        except Refused:
-            return False
-        in_lobby = table.row.head < 0
-        if not in_lobby and (is_lobby(table) or (table.row.board_at or 0) + HOUR < self._host.now()):
-            await self._post_again(table)
-            return True
-        try:
-            await self._messages.edit(table, card)
+            await self._messages.edit(table, table.row.board, card)
         except discord.HTTPException as error:
-            if error.code in (GONE, ARCHIVED, TOO_OFTEN) and not in_lobby:
-                await self._post_again(table)
-            else:
-                log.warning("table %s: its message could not be edited: %s", number, error)
-            return True
+            if error.code in (GONE, ARCHIVED, TOO_OFTEN):
+                return Finished(str(error)) if table.status in OVER else self._again(table)
+            give_up(error, row.tries)
+            raise
         self._messages.note(table)
-        return True
+        return Finished()
 
-    async def _post_again(self, table: Table) -> None:
-        if table.status in (Status.PLAYING, Status.PAUSED):
-            await self._host.post_again(table)
-            self._poster.wake()
+    def _again(self, table: Table) -> Finished:
+        """Have the public message posted once more."""
+        kind = "lobby" if table.row.head < 0 else "board"
+        return Finished("posted again", rows=[NewDue(kind, b"{}", self._host.now())])
+
+    def _not_too_often(self, table: int) -> None:
+        """Raises `NotYet` if the message was edited a moment ago."""
+        now = asyncio.get_running_loop().time()
+        rest = self._edited.get(table, -self._pause) + self._pause - now
+        if self._pause and rest > 0:
+            raise NotYet(math.ceil(rest))
+        self._edited[table] = now
+        self._edited.move_to_end(table)
+        if len(self._edited) > KEPT:
+            self._edited.popitem(last=False)

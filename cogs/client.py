@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import AbstractAsyncContextManager, AsyncExitStack
 from pathlib import Path
 from typing import Any
@@ -15,7 +15,7 @@ import msgspec
 from discord import app_commands
 from discord.ext import commands, tasks
 
-from host import Host
+from host import POSTS, Due, Finished, Host
 from words import locale_of
 
 from . import door, hands, lobby, move, options, proposal, setup, typed
@@ -29,6 +29,7 @@ from .pictures import Drawer, Pictures
 from .pool import Pool
 from .poster import Poster
 from .presses import Presses
+from .requests import LONGEST_LIMIT
 from .sight import Sight
 from .texts import Texts
 from .ui.limits import check_commands
@@ -38,6 +39,8 @@ from .ui.router import Router
 from .ui.translate import Translator
 
 log = logging.getLogger(__name__)
+LEAVING = 10.0
+"""Seconds for due work when the bot stops."""
 PAUSE = 2.0
 """Seconds between two edits of one board."""
 
@@ -88,6 +91,7 @@ class Bot(App):
             allowed_contexts=app_commands.AppCommandContext(guild=True),
             allowed_installs=app_commands.AppInstallationType(guild=True),
             http_trace=self._replies.trace(),
+            max_ratelimit_timeout=LONGEST_LIMIT,
         )
         self._opening, self._commands_file, self._pause = opening, commands_file, pause
         self.language = language
@@ -111,8 +115,7 @@ class Bot(App):
             self.host = await self._stack.enter_async_context(self._opening())
             messages = Messages(self)
             self.poster = Poster(self, messages)
-            self.boards = Boards(self.host, messages, self.poster, self._pause)
-            self.host.register.changed = self.boards.changed
+            self.boards = Boards(self.host, messages, self._pause)
 
     async def setup_hook(self) -> None:
         await self._open_host()
@@ -131,9 +134,18 @@ class Bot(App):
         """Continue where the last process stopped; once, not after every reconnection."""
         if not self._resumed:
             self._resumed = True
-            self.poster.wake()
-            await self.host.restart()
+            self._serve()
+            await self.host.begin()
             self._tidy.start()
+
+    def _serve(self) -> None:
+        """Do the due work that needs Discord."""
+        work = self.host.work
+        work.serve((*POSTS, "show"), self._show, places=8, longest=3_600, paced=True)
+        work.serve(("retire",), self.poster.retire, places=2, first=60, paced=True)
+
+    async def _show(self, row: Due, behind: Sequence[Due]) -> Finished:
+        return await (self.boards.show if row.kind == "show" else self.poster.send)(row, behind)
 
     @tasks.loop(hours=6)
     async def _tidy(self) -> None:
@@ -159,8 +171,7 @@ class Bot(App):
             self._telling.cancel()
         if self._resumed:
             self._tidy.cancel()
-            await self.poster.close()
-            await self.boards.close()
+            await self.host.work.close(LEAVING)
         await asyncio.wait([asyncio.ensure_future(super().close())], timeout=GOODBYE)
         await self._stack.aclose()
         await self.pictures.close()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import logging
+from collections import OrderedDict
 from functools import partial
 
 import discord
@@ -11,10 +11,12 @@ from host import Status, Table
 
 from . import public
 from .app import App
+from .requests import asked
 from .ui.card import Card
 from .viewer import Viewer
 
-log = logging.getLogger(__name__)
+KEPT = 1_000
+"""Tables whose last card is remembered."""
 Shown = tuple[int, Status, object, bytes]
 """Head, status, seats and options: equal for two looks at a table between which nothing changed."""
 
@@ -24,55 +26,48 @@ class Messages:
 
     def __init__(self, app: App) -> None:
         self._app = app
-        self._shown: dict[int, Shown] = {}
+        self._shown: OrderedDict[int, Shown] = OrderedDict()
 
-    async def card(self, table: Table, mark: str = "") -> Card:
-        """The public card of a table as it stands."""
+    async def card(self, table: Table, mark: str = "", *, lobby: bool = False) -> Card:
+        """The public card of a table as it stands; `lobby`: the one that its thread begins at."""
         app = self._app
         speak = table.speaker(await app.locale(table.row.server))
-        if table.row.head < 0:
+        if lobby or table.row.head < 0:
             return public.lobby(table, speak, mark)
         look = await app.host.look(table.id, None)
         recent = await app.host.log(table.id, None, limit=public.RECENT)
         card = await app.pool.run(partial(public.board, table, Viewer(look, speak), recent, mark))
         return await card.drawn(partial(app.pictures.image, place=f"board {table.id}", public=True))
 
-    async def retire(self, table: Table, newer: int) -> None:
+    async def retire(self, table: Table, message: int, newer: int) -> None:
         """The message that showed a table until now leads to the `newer` one: a lobby outside the thread says that
-        the game has started, an older board only where the newest is."""
+        the game has started, an older board only where the newest is. Raises `Lost`, `discord.HTTPException`."""
         speak = table.speaker(await self._app.locale(table.row.server))
-        card = public.lobby(table, speak, "") if is_lobby(table) else public.older(table, speak, newer)
-        await self.edit(table, card)
+        lobby = message == table.row.thread
+        await self.edit(
+            table, message, public.lobby(table, speak, "") if lobby else public.older(table, speak, newer)
+        )
 
-    async def edit(self, table: Table, card: Card) -> None:
-        """Show a card in a table's message. Raises `discord.HTTPException`."""
+    async def edit(self, table: Table, message: int, card: Card) -> None:
+        """Show a card in a message of a table. Raises `Lost`, `discord.HTTPException`."""
         nobody = discord.AllowedMentions.none()
-        await self._message(table).edit(view=card.view(), attachments=card.files(), allowed_mentions=nobody)
+        channel = table.row.channel if message == table.row.thread else table.place
+        messages = self._app.get_partial_messageable(channel, guild_id=table.row.server)
+        there = messages.get_partial_message(message)
+        await asked(
+            self._app, there.edit(view=card.view(), attachments=card.files(), allowed_mentions=nobody), archived=True
+        )
 
     def note(self, table: Table) -> None:
         """The table's message shows it as it stands now."""
         self._shown[table.id] = _shown(table)
+        self._shown.move_to_end(table.id)
+        if len(self._shown) > KEPT:
+            self._shown.popitem(last=False)
 
-    async def is_shown(self, table: Table) -> bool:
-        """Whether the message is up to date. After a start Discord is asked when it was last edited."""
-        if table.id in self._shown:
-            return self._shown[table.id] == _shown(table)
-        current = not is_lobby(table) and (table.row.board_at or 0) >= table.row.updated_at
-        if not current and not is_lobby(table):
-            try:
-                message = await self._message(table).fetch()
-                last = message.edited_at or message.created_at
-                current = last.timestamp() >= table.row.updated_at
-            except discord.HTTPException as error:
-                log.info("table %s: its message cannot be read: %s", table.id, error)
-        if current:
-            self.note(table)
-        return current
-
-    def _message(self, table: Table) -> discord.PartialMessage:
-        channel = table.row.channel if is_lobby(table) else table.place
-        messages = self._app.get_partial_messageable(channel, guild_id=table.row.server)
-        return messages.get_partial_message(table.row.board or 0)
+    def is_shown(self, table: Table) -> bool:
+        """Whether the message was made from the table as it is now."""
+        return self._shown.get(table.id) == _shown(table)
 
 
 def is_lobby(table: Table) -> bool:

@@ -2,6 +2,7 @@
 
 from .backups import backup_daily
 from .counts import Counts
+from .due import CHORES, PARKED, POSTS, Queue
 from .hands import Change, Held
 from .journal import Journal
 from .lock import FileLock
@@ -27,7 +28,10 @@ from .rows import (
 from .store import Store
 
 __all__ = [
+    "CHORES",
     "HASH",
+    "PARKED",
+    "POSTS",
     "Appended",
     "Ballot",
     "By",
@@ -42,6 +46,7 @@ __all__ = [
     "NewDue",
     "NewGame",
     "Outcome",
+    "Queue",
     "Record",
     "Seat",
     "Server",

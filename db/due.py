@@ -1,96 +1,313 @@
-"""Posts that must appear exactly once: written with their cause, sent and marked later."""
+"""Everything that must happen later, as rows: written in the transaction of its cause, done once.
+
+A **post** is one message, sent in order with the table's other posts. A **chore** is a state ("the board is
+behind"): there is at most one of a kind at a table, and it stays until it was done with nothing new since. `at` says
+when a row may be taken next. Whoever takes it claims it by moving `at` to the end of the claim, so that nobody else
+does it meanwhile, and so that it is due again if its holder is gone.
+"""
 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Sequence
+from itertools import zip_longest
+from typing import Any
 
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import (
+    Connection,
+    CursorResult,
+    bindparam,
+    case,
+    delete,
+    func,
+    insert,
+    literal,
+    select,
+    union_all,
+    update,
+)
 
 from .database import Database
-from .rows import Due, NewDue, StoreError
+from .rows import Due, NewDue, Status, StoreError
 from .schema import as_row, columns, game
 from .schema import due as table
 
+POSTS = ("over", "turn", "lobby", "notice", "board")
+CHORES = ("show", "opponents", "remind", "close", "pack")
+MOVED = ("remind",)
+"""Chores that are put off by being put again."""
+ASIDE = ("admin", "retire")
+"""Rows that are neither: each is done by itself, in any order."""
+KINDS = (*POSTS, *CHORES, *ASIDE)
+PARKED = 2**62
+"""The time of posts at a table that has no place: they wait for one."""
+DAY = 86_400
+"""Seconds after its end until a game is packed and its thread archived."""
+MOST = 10
+"""Rows of one table taken at a time."""
+
+_WAITING = table.c.done.is_(None)
+_ROW = columns(table, Due)
+_OF_GAME = (
+    select(*_ROW)
+    .where(_WAITING, table.c.game == bindparam("of"), table.c.kind.in_(bindparam("kinds", expanding=True)))
+    .order_by(table.c.id)
+    .limit(bindparam("most"))
+)
+_HELD_BACK = select(
+    game.c.lost,
+    select(func.max(table.c.at))
+    .where(_WAITING, table.c.game == game.c.id, table.c.kind.in_(POSTS), table.c.tries > 0)
+    .scalar_subquery()
+    .label("at"),
+).where(game.c.id == bindparam("of"))
+
 
 class Queue:
-    """The posts still to be sent. A try that may have reached Discord is repeated with the same nonce."""
+    """The due work of all tables. Every method is one transaction."""
 
     def __init__(self, database: Database) -> None:
         self._db = database
 
-    async def add(self, game_id: int, posts: Sequence[NewDue]) -> None:
-        """Write down posts that belong to no entry (a reminder). Raises `StoreError` for an unknown game."""
-        await self._db.write(lambda c: put(c, game_id, posts))
+    async def add(self, game_id: int, rows: Sequence[NewDue]) -> None:
+        """Write down work that belongs to no other change (a reminder). Raises `StoreError` for an unknown game."""
+        await self._db.write(lambda c: put(c, game_id, rows))
+
+    async def cancel(self, game_id: int, kinds: Sequence[str]) -> None:
+        """Forget a table's work of these kinds."""
+        await self._db.write(lambda c: cancel(c, game_id, kinds))
+
+    async def take(
+        self,
+        kinds: Sequence[str],
+        holder: str,
+        now: int,
+        until: int,
+        *,
+        tables: int,
+        busy: Collection[int] = (),
+        after: int | None = None,
+    ) -> dict[int, list[Due]]:
+        """Claim the due work of at most `tables` tables until `until`: by table, in the order of their ids, as they
+        were before (a `holder` tells that somebody has tried them already). Tables in `busy` are left alone.
+
+        The newest work and the oldest are taken by turns, one kind after the other: a long row of old work
+        does not keep anybody waiting who has just pressed. `after`: only work that became due later than that.
+        """
+
+        def work(c: Connection) -> dict[int, list[Due]]:
+            taken: dict[int, list[Due]] = {}
+            for game_id in _due_games(c, kinds, now, tables, busy, -1 if after is None else after):
+                if len(taken) == tables:
+                    break
+                if rows := _claim(c, game_id, kinds, holder, now, until):
+                    taken[game_id] = rows
+            return taken
+
+        return await self._db.write(work)
+
+    async def next_due(self, kinds: Sequence[str] = KINDS) -> int | None:
+        """When the next work of these kinds is due, or None if there is none."""
+        return await self._db.read(lambda c: _next(c, kinds))
 
     async def due(self, now: int, limit: int = 50) -> list[Due]:
-        """Posts not yet done whose time has come, the oldest first."""
+        """All work whose time has come, the oldest first; nothing is claimed."""
 
         def work(c: Connection) -> list[Due]:
-            query = select(*columns(table, Due)).where(table.c.done.is_(None), table.c.at <= now)
-            rows = c.execute(query.order_by(table.c.id).limit(limit))
+            rows = c.execute(select(*_ROW).where(_WAITING, table.c.at <= now).order_by(table.c.id).limit(limit))
             return [as_row(Due, row) for row in rows]
 
         return await self._db.read(work)
 
-    async def next_due(self) -> int | None:
-        """When the next post not yet done is due, or None if there is none."""
+    async def done(
+        self, row: Due, at: int, *, board: int | None = None, outcome: str = "done", rows: Sequence[NewDue] = ()
+    ) -> None:
+        """A row is done; `board`: the message that shows the table's board now; `rows`: what follows from it.
 
-        def work(c: Connection) -> int | None:
-            query = select(func.min(table.c.at)).where(table.c.done.is_(None))
-            at: int | None = c.scalar(query)
-            return at
-
-        return await self._db.read(work)
-
-    async def done(self, post: int, at: int, *, board: int | None = None) -> None:
-        """Mark a post as posted; `board`: its message is now the one that shows the game's board.
-
-        Raises `StoreError` for an unknown post.
+        A chore that was put again meanwhile stays, and is due at once.
         """
 
         def work(c: Connection) -> None:
-            _change(c, post, done=at)
+            _finish(c, row, at, outcome)
             if board is not None:
-                owner = select(table.c.game).where(table.c.id == post).scalar_subquery()
-                c.execute(update(game).where(game.c.id == owner).values(board=board, board_at=at))
+                c.execute(update(game).where(game.c.id == row.game).values(board=board, board_at=at))
+            put(c, row.game, rows)
 
         await self._db.write(work)
 
-    async def failed(self, post: int, retry: int) -> None:
-        """Count a try that failed and try again at `retry`. Raises `StoreError` for an unknown post."""
-        await self._db.write(lambda c: _change(c, post, at=retry, tries=table.c.tries + 1))
+    async def put_off(self, row: Due, at: int) -> None:
+        """A row was not tried after all: it is due again at `at`, as it was."""
+        await self._db.write(lambda c: _free(c, row, at=at, holder=row.holder))
+
+    async def failed(self, row: Due, at: int, now: int, outcome: str, behind: Sequence[Due] = ()) -> None:
+        """A try failed: the next one is at `at`. The posts behind it wait as long; other work `behind` it in the same
+        claim is let go."""
+
+        def work(c: Connection) -> None:
+            _free(c, row, at=at, tries=row.tries + 1, outcome=outcome)
+            for each in behind:
+                _free(c, each, at=now, holder=each.holder)
+            if row.kind in POSTS:
+                later = (_WAITING, table.c.game == row.game, table.c.id > row.id, table.c.kind.in_(POSTS))
+                c.execute(update(table).where(*later, table.c.at < at).values(at=at))
+
+        await self._db.write(work)
+
+    async def hurry(self, game_id: int, kind: str, now: int) -> None:
+        """A chore is due now, also if it waits for its next try; nothing happens while somebody is at it."""
+
+        def work(c: Connection) -> None:
+            mine = (_WAITING, table.c.game == game_id, table.c.kind == kind)
+            if c.scalar(select(table.c.id).where(*mine)) is None:
+                put(c, game_id, [NewDue(kind, b"", now)])
+            c.execute(update(table).where(*mine, table.c.held.is_(None)).values(at=now))
+
+        await self._db.write(work)
+
+    async def inherit(self, now: int) -> None:
+        """Work that an ended process had claimed is due now: one that runs holds the file's lock alone."""
+        await self._db.write(
+            lambda c: _run(c, update(table).where(_WAITING, table.c.held.is_not(None)).values(at=now, held=None))
+        )
 
 
-def put(c: Connection, game_id: int, posts: Sequence[NewDue]) -> None:
-    """Insert posts within a transaction."""
-    rows = [
+def behind(at: int) -> NewDue:
+    """The table's board is behind from `at` on."""
+    return NewDue("show", b"", at)
+
+
+def follows(status: Status, head: int, at: int) -> list[NewDue]:
+    """What a table needs done that has got a status at `at`."""
+    if status is Status.PLAYING:
+        return [NewDue("opponents", b"", at)]
+    over = status in (Status.FINISHED, Status.ABANDONED) and head >= 0
+    return [NewDue("pack", b"", at + DAY), NewDue("close", b"", at + DAY)] if over else []
+
+
+def put(c: Connection, game_id: int, rows: Sequence[NewDue]) -> None:
+    """Insert due work within a transaction. A chore that is there already is renewed."""
+    fresh = [row for row in rows if row.kind not in CHORES or not _renew(c, game_id, row)]
+    if not fresh:
+        return
+    held_back = _held_back(c, game_id) if any(row.kind in POSTS or row.kind == "show" for row in fresh) else 0
+    parked = held_back == PARKED
+    values = [
         {
             "game": game_id,
-            "kind": post.kind,
-            "body": post.body,
-            "at": post.at,
+            "kind": row.kind,
+            "body": row.body,
+            "at": max(row.at, held_back) if row.kind in POSTS or (parked and row.kind == "show") else row.at,
             "tries": 0,
-            "nonce": secrets.token_hex(12),  # Discord takes up to 25 characters
+            "nonce": _nonce(),
         }
-        for post in posts
+        for row in fresh
     ]
-    if rows:
-        c.execute(insert(table), rows)
+    c.execute(insert(table), values)
 
 
 def cancel(c: Connection, game_id: int, kinds: Sequence[str]) -> None:
-    """Remove a game's undone work of these kinds within a transaction."""
+    """Forget a table's undone work of these kinds, within a transaction."""
     if kinds:
-        c.execute(delete(table).where(table.c.game == game_id, table.c.done.is_(None), table.c.kind.in_(kinds)))
+        c.execute(delete(table).where(_WAITING, table.c.game == game_id, table.c.kind.in_(kinds)))
 
 
-def forget_posts(c: Connection, before: int) -> None:
-    """Remove the posts done before that time, within a transaction."""
+def park(c: Connection, game_id: int) -> None:
+    """Within a transaction: all that would be shown waits until the table has a place."""
+    shown = (_WAITING, table.c.game == game_id, table.c.kind.in_((*POSTS, "show", "retire", "close")))
+    c.execute(update(table).where(*shown).values(at=PARKED, held=None))
+
+
+def unpark(c: Connection, game_id: int, at: int) -> None:
+    """Within a transaction: all that waited for a place is due at `at`."""
+    c.execute(update(table).where(_WAITING, table.c.game == game_id, table.c.at == PARKED).values(at=at))
+
+
+def forget_done(c: Connection, before: int) -> None:
+    """Remove the work done before that time, within a transaction."""
     c.execute(delete(table).where(table.c.done < before))
 
 
-def _change(c: Connection, post: int, **values: object) -> None:
-    changed = c.execute(update(table).where(table.c.id == post).values(**values))
-    if changed.rowcount != 1:
-        raise StoreError(f"There is no post {post} in the queue.")
+def _nonce() -> str:
+    return secrets.token_hex(12)  # Discord takes up to 25 characters
+
+
+def _renew(c: Connection, game_id: int, row: NewDue) -> bool:
+    """Give a chore that is there a new nonce, so that a try under way does not end it. Says whether it was there.
+
+    One that waits after a fault goes on waiting; else the earlier time counts, for a reminder the new one.
+    """
+    waits = table.c.held.is_not(None) | (table.c.tries > 0) | (table.c.at == PARKED)
+    if row.kind not in MOVED:
+        waits |= table.c.at <= row.at
+    mine = (_WAITING, table.c.game == game_id, table.c.kind == row.kind)
+    at = case((waits, table.c.at), else_=row.at)
+    return bool(_run(c, update(table).where(*mine).values(nonce=_nonce(), body=row.body, at=at)))
+
+
+def _held_back(c: Connection, game_id: int) -> int:
+    """The time before which no post of a table may be sent: it has no place, or an earlier one failed."""
+    row = c.execute(_HELD_BACK, {"of": game_id}).first()
+    if row is None:
+        return 0
+    return PARKED if row.lost is not None else row.at or 0
+
+
+def _due_games(
+    c: Connection, kinds: Sequence[str], now: int, most: int, busy: Collection[int], after: int
+) -> Iterable[int]:
+    """Tables with due work, by turns from the newest and from the oldest of each kind."""
+    branches = []
+    for number, kind in enumerate(kinds):
+        mine = select(literal(number).label("kind"), table.c.game, table.c.at).where(
+            _WAITING, table.c.kind == kind, table.c.at <= bindparam("now"), table.c.at > bindparam("after"),
+            table.c.game.not_in(bindparam("busy", expanding=True)),
+        )  # fmt: skip
+        for order in (table.c.at.desc(), table.c.at):
+            branches.append(select(mine.order_by(order).limit(bindparam("most")).subquery()))
+    found: list[list[int]] = [[] for _ in kinds]
+    for row in c.execute(union_all(*branches), {"now": now, "after": after, "busy": sorted(busy), "most": most}):
+        found[row.kind].append(row.game)
+    newest = [games[: (len(games) + 1) // 2] for games in found]
+    oldest = [games[len(games) // 2 :] for games in found]
+    by_turns = [each for pair in zip(newest, oldest, strict=True) for each in pair]
+    return dict.fromkeys(g for turn in zip_longest(*by_turns) for g in turn if g is not None)
+
+
+def _claim(c: Connection, game_id: int, kinds: Sequence[str], holder: str, now: int, until: int) -> list[Due]:
+    """The rows of a table that may be done now, claimed, its posts first; none while another has a claim there."""
+    rows = [as_row(Due, row) for row in c.execute(_OF_GAME, {"of": game_id, "kinds": list(kinds), "most": 5 * MOST})]
+    if any(row.held is not None and row.held > now and row.holder != holder for row in rows):
+        return []
+    mine = sorted((row for row in rows if row.at <= now), key=lambda row: row.kind not in POSTS)[:MOST]
+    if mine:
+        claimed = update(table).where(table.c.id.in_([row.id for row in mine]))
+        c.execute(claimed.values(holder=holder, held=until, at=until))
+    return mine
+
+
+def _next(c: Connection, kinds: Sequence[str]) -> int | None:
+    times = [select(func.min(table.c.at)).where(_WAITING, table.c.kind == kind).scalar_subquery() for kind in kinds]
+    known = [at for at in c.execute(select(*times)).one() if at is not None and at < PARKED]
+    return min(known, default=None)
+
+
+def _finish(c: Connection, row: Due, at: int, outcome: str) -> None:
+    if row.kind not in CHORES:
+        if not _run(c, update(table).where(table.c.id == row.id).values(done=at, held=None, outcome=outcome)):
+            raise StoreError(f"There is no row {row.id} in the queue.")
+        return
+    same = (table.c.id == row.id, table.c.nonce == row.nonce)
+    if not _run(c, delete(table).where(*same)):
+        c.execute(update(table).where(table.c.id == row.id, _WAITING).values(at=at, held=None, tries=0))
+
+
+def _free(c: Connection, row: Due, **values: Any) -> None:
+    """End a claim, unless the row has been parked, cancelled or done meanwhile."""
+    mine = (table.c.id == row.id, _WAITING, table.c.at < PARKED)
+    c.execute(update(table).where(*mine).values(held=None, **values))
+
+
+def _run(c: Connection, statement: Any) -> int:
+    """The number of rows that a statement changed."""
+    done: CursorResult[Any] = c.execute(statement)
+    return done.rowcount

@@ -9,7 +9,7 @@ import msgspec
 from sqlalchemy import Connection, Select, UnaryExpression, delete, func, insert, or_, select, update
 
 from .database import Database
-from .due import put
+from .due import behind, follows, put
 from .rows import Game, NewDue, NewGame, Seat, Server, Status, StoreError
 from .schema import archive, as_row, columns, game, seat, server
 
@@ -208,16 +208,13 @@ class Games:
                 raise StoreError(f"Game {game_id} is {row.status}: its seats may change hands, no more.")
             c.execute(delete(seat).where(seat.c.game == game_id))
             _seat_all(c, game_id, new)
-            put(c, game_id, posts)
+            playing = row.status is S.PLAYING and any(each.opponent for each in new)
+            put(c, game_id, [*posts, behind(at), *([NewDue("opponents", b"", at)] if playing else [])])
             closed = row.status is S.OPEN and closes(new)
             _set(c, game_id, updated_at=at, status=S.ABANDONED if closed else row.status)
             return _seats(c, game_id)
 
         return await self._db.write(work)
-
-    async def set_place(self, game_id: int, channel: int, thread: int | None) -> None:
-        """Note where the game is played."""
-        await self._db.write(lambda c: _set(c, game_id, channel=channel, thread=thread))
 
     async def set_options(self, game_id: int, options: bytes, wanted: int, at: int) -> None:
         """Change the options of an open game."""
@@ -227,6 +224,7 @@ class Games:
             if row.status is not S.OPEN:
                 raise StoreError(f"Game {game_id} is {row.status}: its options are fixed.")
             _set(c, game_id, options=options, wanted=wanted, updated_at=at)
+            put(c, game_id, [behind(at)])
 
         await self._db.write(work)
 
@@ -241,10 +239,11 @@ class Games:
         at: int,
         posts: Sequence[NewDue] = (),
         *,
+        paused: str | None = None,
         check: Callable[[Game], None] = _allowed,
     ) -> Game:
-        """Pause, resume, finish or abandon a game; nothing happens, posts included, if it is so already. `check` sees
-        the game in the same transaction; if it raises, nothing changes."""
+        """Pause, resume, finish or abandon a game; nothing happens, posts included, if it is so already. `paused`
+        says why. `check` sees the game in the same transaction; if it raises, nothing changes."""
 
         def work(c: Connection) -> Game:
             row = _one(c, game_id)
@@ -253,8 +252,8 @@ class Games:
                 return row
             if not _may_become(c, row, status):
                 raise StoreError(f"Game {game_id} is {row.status}: it cannot be made {status}.")
-            _set(c, game_id, status=status, updated_at=at)
-            put(c, game_id, posts)
+            _set(c, game_id, status=status, updated_at=at, paused=paused if status is S.PAUSED else None)
+            put(c, game_id, [*posts, behind(at), *follows(status, row.head, at)])
             return _one(c, game_id)
 
         return await self._db.write(work)

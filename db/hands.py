@@ -9,7 +9,7 @@ from msgspec import Struct
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from .database import Database
-from .due import cancel, put
+from .due import behind, cancel, follows, put
 from .games import NEXT
 from .games import _one as one
 from .games import _seats as seats_of
@@ -74,11 +74,15 @@ class Hands:
                         insert(ballot), [{"game": game_id, **msgspec.structs.asdict(b)} for b in change.ballots]
                     )
             cancel(c, game_id, change.cancels)
-            put(c, game_id, change.due)
+            row = before.row
+            seats = before.seats if change.seats is None else change.seats
+            playing = row.status is Status.PLAYING and any(each.opponent for each in seats)
+            put(c, game_id, [*change.due, behind(at), *([NewDue("opponents", b"", at)] if playing else [])])
             if change.ended is not None:
                 if Status.ABANDONED not in NEXT[before.row.status]:
                     raise StoreError(f"Game {game_id} is {before.row.status}: it cannot be ended.")
                 set_game(c, game_id, status=Status.ABANDONED, ended=change.ended)
+                put(c, game_id, follows(Status.ABANDONED, row.head, at))
             set_game(c, game_id, updated_at=at)
             return _held(c, game_id)
 

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from . import blocks, packing, presses
 from .database import Database
-from .due import cancel, put
+from .due import behind, cancel, follows, put
 from .games import unknown
 from .hands import begin, note_waits
 from .rows import Appended, Entry, NewDue, Outcome, Seat, Snapshot, Status, StoreError
@@ -135,7 +135,8 @@ class Journal:
                 begin(c, game_id)
             note_waits(c, game_id, waits)
             cancel(c, game_id, cancels)
-            put(c, game_id, posts)
+            over = follows(after, entries[-1].seq, entries[-1].at) if after is Status.FINISHED else []
+            put(c, game_id, [*posts, behind(entries[-1].at), *over])
             return Appended(Outcome.OK, first)
 
         return await self._db.write(work)

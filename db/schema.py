@@ -143,7 +143,7 @@ due = Table(
 )
 WAITING = text("done IS NULL")
 """Most rows are done: the indexes know only the others."""
-Index("ix_due_at", due.c.at, sqlite_where=WAITING)
+Index("ix_due_kind", due.c.kind, due.c.at, sqlite_where=WAITING)
 Index("ix_due_game", due.c.game, sqlite_where=WAITING)
 
 tenure = Table(

@@ -8,23 +8,24 @@ from sqlalchemy import select
 
 from .counts import Counts, count
 from .database import Database
-from .due import Queue, forget_posts
+from .due import Queue, forget_done
 from .games import Games
 from .hands import Hands
 from .journal import Journal
+from .places import Places
 from .rebuild import Rebuild
 
 
 class Store:
-    """An open database: `games` (with seats and servers), whose `hands` they are in, their `journal`, and the `queue`
-    of what is due."""
+    """An open database: `games` (with seats and servers), whose `hands` they are in, their `journal`, their `places`,
+    and the `queue` of what is due."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
         self.games = Games(database)
         self.hands = Hands(database)
         self.journal = Journal(database)
-        self.queue = Queue(database)
+        self.queue, self.places = Queue(database), Places(database)
         self.rebuild = Rebuild(database)
 
     @classmethod
@@ -54,4 +55,4 @@ class Store:
 
     async def prune(self, before: int) -> None:
         """Forget the posts done before that time. Journals stay whole."""
-        await self.database.write(lambda c: forget_posts(c, before))
+        await self.database.write(lambda c: forget_done(c, before))

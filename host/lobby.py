@@ -202,11 +202,6 @@ class Lobby:
         self._register.changed(number)
         return await self._register.table(number)
 
-    async def place(self, number: int, place: Place) -> None:
-        """Note a table's new thread."""
-        await self._store.games.set_place(number, place.channel, place.thread)
-        self._lives.forget(number)
-
 
 def _seat(index: int, person: Person) -> db.Seat:
     return db.Seat(index=index, person=person.id, name=person.name)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Sequence
+from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import NamedTuple
@@ -31,13 +32,19 @@ from .live import RECENT, Live, Lives
 from .lobby import Lobby, new_seed, only_manager, only_open, proposed, shuffled, time_now
 from .measures import measured
 from .people import Refused, Stale
-from .practice import Practice
+from .places import Places, to_admin
 from .register import Register
 from .views import Line, Look, Table, lines, pack_options
+from .work import Finished, Later, NotYet, Work
 
 MAX_ENTRIES = 10_000
 """Entries of one game."""
 DAY = 86_400
+MOVES = 50
+"""Moves of practice opponents at one table, after which other tables have their turn."""
+
+RULES = "rules"
+"""Why a game is paused: its rules failed. Behind it stand the seat and its action."""
 
 log = logging.getLogger(__name__)
 
@@ -70,13 +77,17 @@ class Host:
         now: Callable[[], int] = time_now,
         seed: Callable[[], bytes] = new_seed,
         backups: Backups | None = None,
-        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+        later: Later | None = None,
     ) -> None:
         self.store, self.now, self.backups = store, now, backups
         self.register, self.queue = Register(store, games), store.queue
         self._lives = Lives()
         self.lobby = Lobby(store, self.register, self._lives, editions=editions or {}, now=now, seed=seed)
-        self._practice = Practice(lambda number: self._opponents(number), sleep)
+        self.places = Places(store, self.register, self._lives, now, self._after)
+        self.work = Work(store.queue, now, self.places.lose, later)
+        self.work.serve(("opponents",), self._opponents, places=2, first=1, longest=600)
+        self.work.serve(("pack", "remind"), self._keep, places=2)
+        self.register.changed = lambda table: self.work.wake()
         self.hands = Hands(store, self.register, self._lives, now=now, waiting=self._awaited, after=self._after)
 
     async def start(self, key: str, number: int, by: int, *, seating: str = "random") -> Table:
@@ -116,9 +127,12 @@ class Host:
         """The look of a person (None: an onlooker) at a started table, with the offers. Raises `Refused`."""
         async with self._lives.locked(number):
             live = await self._live(number)
-            if self._opponent(live) is not None:
-                self._practice.wake(number)  # it may have stopped after a fault
-            return await self._look(live, person)
+            stuck = self._opponent(live) is not None and not self.work.working(number, "opponents")
+            look = await self._look(live, person)
+        if stuck:  # after a fault they try again later, or as soon as somebody looks
+            await self.store.queue.hurry(number, "opponents", self.now())
+            self.work.wake()
+        return look
 
     async def submit(self, key: str, number: int, person: int, token: str | None, *actions: str) -> Look:
         """Carry out actions for a person, one after the other, and return their next look. Each is checked on the
@@ -213,10 +227,9 @@ class Host:
 
     # --- maintenance
 
-    async def restart(self) -> None:
-        """Continue where the last process stopped: opponents play, boards that may be outdated are refreshed."""
-        for row in await self.store.games.games(status=(db.Status.PLAYING,), limit=100_000):
-            self._after(row.id)
+    async def begin(self) -> None:
+        """Go on where the last process stopped."""
+        await self.work.begin()
 
     async def back_up(self) -> None:
         """Write today's copy of the database, if copies are wanted and it is not there. Raises `StoreError`."""
@@ -227,25 +240,16 @@ class Host:
                 log.info("a backup was written: %s", written)
 
     async def tidy(self) -> None:
-        """Forget old posts, and pack games that ended more than a day ago."""
+        """Forget work that was done more than a day ago."""
         await self.store.prune(self.now() - DAY)
-        over = (db.Status.FINISHED, db.Status.ABANDONED)
-        for row in await self.store.games.games(status=over, limit=100_000):
-            if row.head >= 0 and row.updated_at < self.now() - DAY:
-                await self.store.journal.archive(row.id)
 
     async def settle(self) -> None:
         """Wait until no practice opponent is playing any more."""
-        await self._practice.settle()
+        await self.work.idle("opponents")
 
     async def close(self) -> None:
-        """Stop the practice opponents; their moves stay."""
-        await self._practice.close()
-
-    async def post_again(self, table: Table) -> None:
-        """Have a table's public message posted once more, where the one that stands cannot be edited."""
-        kind = "lobby" if table.status is db.Status.OPEN else "board"
-        await self.store.queue.add(table.id, [db.NewDue(kind, b"{}", self.now())])
+        """Take no more due work; what is not done is left to the next process."""
+        await self.work.close()
 
     # --- inside; the table's lock is held
 
@@ -319,11 +323,54 @@ class Host:
             return live.table.game.apply(state, seat, action, Seeded(live.seed, 0, seq))
         except Illegal:
             raise
-        except Exception:
-            log.exception("table %s: the rules failed on entry %s; the game is paused", live.table.id, seq)
-            self._lives.forget(live.table.id)
-            await self.store.games.set_status(live.table.id, db.Status.PAUSED, self.now())
+        except Exception:  # noqa: BLE001 - `_pause` logs it
+            await self._pause(live, seat, action, seq)
             raise Refused("paused") from None
+
+    async def _pause(self, live: Live, seat: Seat, action: Action, seq: int) -> None:
+        """Pause a game whose rules failed, and keep the action that `resume` tries again."""
+        number, now = live.table.id, self.now()
+        log.exception("table %s: the rules failed on entry %s; the game is paused", number, seq)
+        why = f"{RULES} {seat} {write(action)}"
+        try:
+            told = [to_admin("rules-failed", now, entry=seq)]
+            await self.store.games.set_status(number, db.Status.PAUSED, now, told, paused=why)
+        finally:
+            self._lives.forget(number)
+
+    async def resume(self, number: int) -> Table:
+        """Go on with a paused game. If its rules had failed, the action they failed on is tried first.
+
+        Raises `Refused` if it is not paused, or its rules still fail.
+        """
+        async with self._lives.locked(number):
+            table = await self.register.table(number)
+            if table.status is not db.Status.PAUSED:
+                raise Refused("not-paused")
+            self._lives.forget(number)
+            try:
+                self._tried_again(await self._live(number))
+            except Exception as error:
+                log.exception("table %s: the rules still fail", number)
+                raise Refused("still-failing") from error
+            try:
+                await self.store.games.set_status(number, db.Status.PLAYING, self.now())
+            finally:
+                self._lives.forget(number)
+        self._after(number)
+        return await self.register.table(number)
+
+    def _tried_again(self, live: Live) -> None:
+        """See that the rules do not fail any more: they may refuse what they failed on."""
+        why, _, action = (live.table.row.paused or "").partition(" ")
+        rules = live.table.game
+        for seat in rules.waiting(live.state):
+            rules.offers(live.state, seat)
+        if why == RULES and action:
+            seated, _, text = action.partition(" ")
+            chance = Seeded(live.seed, 0, live.table.row.head + 1)
+            with suppress(Illegal):
+                rules.apply(live.state, Seat(int(seated)), rules.parse(text), chance)
 
     async def _commit(
         self, live: Live, seat: Seat, done: Sequence[Done], by: db.By, *, key: str | None = None
@@ -339,6 +386,8 @@ class Host:
         bodies = [rules.encode(each.step.state) for each in done]
         over = rules.result(last) is not None
         posts = self._posts(live.table, last, live.waiting, seat)
+        if by is db.By.OPPONENT:  # who is moving goes on
+            posts = [post for post in posts if post.kind != "opponents"]
         seats, waits, calls = waited(live.table.row, live.table.seats, rules.waiting(last), self.now(), seat)
         try:
             written = await self.store.journal.append(
@@ -378,34 +427,43 @@ class Host:
     def _posts(
         self, table: Table, state: AnyPosition, before: tuple[Seat, ...], actor: Seat | None
     ) -> list[db.NewDue]:
-        """The posts to make once: the end, or a call to people newly on turn."""
+        """What follows from a state: the end, a call to people newly on turn, opponents that have to move."""
         if table.game.result(state) is not None:
             return [db.NewDue("over", b"{}", self.now())]
-        called = [
-            seat
-            for seat in table.game.waiting(state)
-            if seat not in before and seat != actor and played(table.seats[seat])
-        ]
-        return [db.NewDue("turn", msgspec.json.encode({"seats": called}), self.now())] if called else []
+        waiting = table.game.waiting(state)
+        called = [seat for seat in waiting if seat not in before and seat != actor and played(table.seats[seat])]
+        posts = [db.NewDue("turn", msgspec.json.encode({"seats": called}), self.now())] if called else []
+        if any(table.seats[seat].opponent for seat in waiting):
+            posts.append(db.NewDue("opponents", b"", self.now()))
+        return posts
 
     # --- after a commit; no lock is held
 
     def _after(self, number: int) -> None:
         """Show the news, and let practice opponents go on."""
         self.register.changed(number)
-        self._practice.wake(number)
 
-    async def _opponents(self, number: int) -> None:
-        """Practice opponents make their moves, one at a time, so that people's presses come in between."""
-        while True:
-            async with self._lives.locked(number):
-                live = await self._live(number)
+    async def _opponents(self, row: db.Due, behind: Sequence[db.Due]) -> Finished:
+        """Practice opponents make their moves, one at a time, so that people's presses come in between. Raises
+        `NotYet` after many, so that other tables have their turn, and `Refused`."""
+        for _ in range(MOVES):
+            async with self._lives.locked(row.game):
+                live = await self._live(row.game)
                 seat = self._opponent(live)
                 if seat is None:
-                    return
+                    return Finished()
                 player = OPPONENTS[live.table.seats[seat].opponent or ""]
                 chance = Seeded(live.seed, -1, live.table.row.head + 1)
                 action = await asyncio.to_thread(player, live.table.game, live.state, seat, chance)
                 step = await self._apply(live, seat, action, live.state)
                 await self._commit(live, seat, [Done(write(action), step)], db.By.OPPONENT)
-            self.register.changed(number)
+            self.register.changed(row.game)
+        raise NotYet(0)
+
+    async def _keep(self, row: db.Due, behind: Sequence[db.Due]) -> Finished:
+        """Pack a game that is over, or call people again."""
+        if row.kind == "remind":
+            await self.hands.remind(row.game)
+        elif (await self.register.table(row.game)).status in (db.Status.FINISHED, db.Status.ABANDONED):
+            await self.store.journal.archive(row.game)
+        return Finished()

@@ -67,6 +67,7 @@ class World:
         self.folder, self.painter = folder, Painter()
         self.games: tuple[Game[Any], ...] = (*GAMES, ferry.GAME, garden.GAME)
         self.editions: Editions = {}
+        self.ahead = 0
         self.host: Host
         self.env: simcord.Env | None = None
         self._stores: list[Store] = []
@@ -87,15 +88,12 @@ class World:
         await store.close()
 
     def now(self) -> int:
-        """The time on the simulated Discord, so that ours and theirs agree."""
-        return int(self.env.now().timestamp()) if self.env else 0
+        """The time on the simulated Discord, so that ours and theirs agree; `ahead` seconds later if wanted."""
+        return self.ahead + (int(self.env.now().timestamp()) if self.env else 0)
 
     async def quiet(self) -> None:
         """Wait until the bot has reacted to a test's action beside Discord."""
-        await self.host.settle()
-        await self.bot.poster.idle()
-        await self.bot.boards.idle()
-        await self.bot.poster.idle()
+        await self.host.work.idle()
 
     async def die(self) -> None:
         """The process is gone: nothing is drained, only the file is free again."""

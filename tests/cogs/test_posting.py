@@ -10,6 +10,7 @@ import simcord
 
 from cogs import boards
 from cogs.pictures import InProcess
+from host import NewDue
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import components, press, text, towards
 from tests.cogs.test_panel import opened, play
@@ -51,7 +52,7 @@ async def test_looking_changes_nothing_and_edits_nothing(server: Server, world: 
     edits = len(sent(server, "PATCH", thread.id))
     await press(other, server.board(thread), "move")
     await press(first, server.board(thread), "log")
-    world.bot.boards.changed(1)
+    await world.host.queue.add(1, [NewDue("show", b"", 0)])
     await world.quiet()
     assert len(sent(server, "PATCH", thread.id)) == edits
 
@@ -69,8 +70,7 @@ async def test_a_post_that_reached_discord_before_the_crash_is_not_sent_again(se
     assert len(posts(server, thread)) == before + 1
     world.host.store.queue.done = done  # type: ignore[method-assign]
     await world.restart(server.env)
-    world.host.now = lambda: 2**40
-    world.bot.poster.wake()
+    world.ahead = 60
     await world.quiet()
     assert len(posts(server, thread)) == before + 1
     assert (await world.host.register.table(1)).row.board == posts(server, thread)[-1].id
@@ -80,7 +80,7 @@ async def test_a_post_that_reached_discord_before_the_crash_is_not_sent_again(se
 async def test_a_post_not_sent_before_the_crash_is_sent_by_the_next_process(server: Server, world: World) -> None:
     thread, first, other = await opened(server, world)
     before = len(posts(server, thread))
-    world.bot.poster._closed = True  # the old process is dying: it sends no more
+    world.host.work._closed = True  # the old process is dying: it sends no more
     await play(world, (first.id, "move 1"), (first.id, "move 2"), (first.id, "end"))
     assert len(posts(server, thread)) == before
     await world.restart(server.env)
@@ -97,9 +97,7 @@ async def test_a_failed_post_is_tried_again_and_holds_back_those_after_it(server
     assert len(posts(server, thread)) == before
     await play(world, (other.id, "move 1"), (other.id, "move 2"), (other.id, "end"))
     assert len(posts(server, thread)) == before, "a later post overtook the one that failed"
-    now = world.host.now()
-    world.host.now = lambda: now + 3_600
-    world.bot.poster.wake()
+    world.ahead = 3_600
     await world.quiet()
     calls = [body["allowed_mentions"]["users"] for body in sent(server, "POST", thread.id)][-2:]
     assert len(posts(server, thread)) == before + 1
@@ -108,8 +106,8 @@ async def test_a_failed_post_is_tried_again_and_holds_back_those_after_it(server
 
 async def test_a_board_older_than_an_hour_is_posted_anew_without_calling(server: Server, world: World) -> None:
     thread, first, _ = await opened(server, world)
-    before, now = len(posts(server, thread)), world.host.now()
-    world.host.now = lambda: now + boards.HOUR + 1
+    before = len(posts(server, thread))
+    world.ahead = boards.HOUR + 1
     await play(world, (first.id, "move 1"))
     assert len(posts(server, thread)) == before + 1
     body = sent(server, "POST", thread.id)[-1]

@@ -101,5 +101,6 @@ async def assert_whole(store: Store, game: int) -> int:
     assert (newest.seq, newest.body) == (row.head, state(row.head))
     assert row.state_hash == entries[-1].hash
     assert [seq for _, seq in iter_unpack(">8sI", await presses(store, game))] == list(range(1, row.head + 1))[-64:]
-    assert sum(post[1] == game for post in rows["due"]) == row.head + 1
+    assert sum(post[1:3] == (game, "turn") for post in rows["due"]) == row.head + 1
+    assert sum(post[1:3] == (game, "show") for post in rows["due"]) == 1
     return row.head

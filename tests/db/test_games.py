@@ -126,12 +126,12 @@ async def test_a_seat_in_play_changes_hands(store: Store) -> None:
 
 async def test_place_and_options(store: Store) -> None:
     game = await opened(store)
-    await store.games.set_place(game.id, 30, 31)
+    await store.places.set(game.id, 30, 31, 60)
     await store.games.set_options(game.id, b"new", 3, 61)
     expected = msgspec.structs.replace(game, channel=30, thread=31, options=b"new", wanted=3, updated_at=61)
     assert await store.games.game(game.id) == expected
     with pytest.raises(StoreError, match="There is no game 99"):
-        await store.games.set_place(99, 30, None)
+        await store.places.set(99, 30, None, 60)
     playing = await started(store)
     with pytest.raises(StoreError, match=f"Game {playing} is playing: its options are fixed"):
         await store.games.set_options(playing, b"", 2, 62)

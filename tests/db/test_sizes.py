@@ -66,7 +66,7 @@ async def used(store: Store) -> int:
     """Bytes of the pages in use, after posting and pruning as of the last day."""
     now = 2_000_000_000
     for post in await store.queue.due(now, limit=10_000):
-        await store.queue.done(post.id, post.at)
+        await store.queue.done(post, post.at)
     newest = max((game.updated_at for game in await store.games.games()), default=0)
     await store.prune(newest - 86_400)
     pages, free, size = [await pragma(store, name) for name in ("page_count", "freelist_count", "page_size")]

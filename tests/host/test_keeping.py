@@ -42,9 +42,9 @@ async def test_a_game_is_packed_a_day_after_its_end_and_can_still_be_read(url: s
     await host.start("start", number, ANN.id)
     await host.store.games.set_status(number, db.Status.FINISHED, host.now())
     told = await host.log(number, ANN.id)
-    for later, packed in ((DAY, False), (DAY + 1, True)):
+    for later, packed in ((DAY - 1, False), (DAY, True)):
         clock[0] = 1_000_000 + later
-        await host.tidy()
+        await host.work.idle("pack")
         assert await host.store.database.read(_packed) is packed
     assert await host.log(number, ANN.id) == told
     await host.close()

@@ -136,7 +136,7 @@ async def test_the_seed_is_promised_at_the_start_and_shown_at_the_end_only(host:
 
 
 async def test_tables_are_found_by_place_and_person(host: Host, table: Table, people: list[Person]) -> None:
-    await host.lobby.place(table.id, Place(10, 20, 99))
+    await host.places.set(table.id, Place(10, 20, 99))
     for wanted in ({"server": 10}, {"channel": 20}, {"channel": 99}, {"person": 2}):
         assert [t.id for t in await host.register.tables(**wanted, live=True)] == [table.id]
     assert await host.register.tables(person=people[2].id) == []

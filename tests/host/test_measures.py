@@ -92,7 +92,7 @@ async def test_tables_and_due_work_are_counted_when_somebody_asks(host: Host, pl
     assert gauge("due", kind="board") == 2
     assert gauge("due_late_seconds") == 90
     for post in await host.queue.due(host.now(), 1_000):
-        await host.queue.done(post.id, host.now())
+        await host.queue.done(post, host.now())
     await count(host.store, host.now())
     assert gauge("due", kind="board") is None
     assert gauge("due_late_seconds") == 0

@@ -247,22 +247,6 @@ async def test_practice_opponents_play_until_a_person_is_asked(
     assert {line.by for line in await host.log(made.id, 1)} == {db.By.AUTO, db.By.OPPONENT}
 
 
-async def test_opponents_go_on_after_a_restart(
-    host: Host, people: list[Person], place: Place, open_host: OpenHost, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    made = await host.lobby.create("k", people[0], place, game="milestones")
-    await host.lobby.add_opponent(made.id, 1, "random")
-    monkeypatch.setattr(Host, "_opponents", lambda self, number: asyncio.sleep(0))
-    await host.start("s", made.id, 1, seating="joined")
-    await host.settle()
-    assert (await host.look(made.id, 1)).waiting == (1,)
-    monkeypatch.undo()
-    again = await open_host()
-    await again.restart()
-    await again.settle()
-    assert (await again.look(made.id, 1)).waiting == (0,)
-
-
 async def test_a_fault_in_the_rules_pauses_that_game_alone(
     host: Host, playing: Table, people: list[Person], place: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:

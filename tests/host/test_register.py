@@ -25,7 +25,7 @@ async def test_ones_own_tables_come_first_however_old_they_are(host: Host) -> No
 
 async def test_a_table_is_found_by_its_channel_and_by_its_thread(host: Host) -> None:
     table = await host.lobby.create("k", Person(1, "Ann"), Place(10, 20), game="milestones")
-    await host.lobby.place(table.id, Place(10, 20, 30))
+    await host.places.set(table.id, Place(10, 20, 30))
     for channel in (20, 30):
         assert [each.id for each in await host.register.tables(channel=channel, live=True)] == [table.id]
     assert await host.register.tables(channel=40, live=True) == []

@@ -70,7 +70,7 @@ async def no_lock(self: Lives, table: int) -> AsyncIterator[None]:
     yield
 
 
-async def stays_playing(*_: Any) -> None:
+async def stays_playing(*_: Any, **__: Any) -> None:
     """The row is left as it is."""
 
 

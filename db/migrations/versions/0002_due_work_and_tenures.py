@@ -33,7 +33,7 @@ def upgrade() -> None:
     op.execute("insert into sqlite_sequence select 'due', seq from sqlite_sequence where name = 'outbox'")
     op.drop_table("outbox")
     with op.batch_alter_table("due", schema=None) as batch_op:
-        batch_op.create_index("ix_due_at", ["at"], unique=False, sqlite_where=sa.text("done IS NULL"))
+        batch_op.create_index("ix_due_kind", ["kind", "at"], unique=False, sqlite_where=sa.text("done IS NULL"))
         batch_op.create_index("ix_due_game", ["game"], unique=False, sqlite_where=sa.text("done IS NULL"))
 
     op.create_table(
@@ -84,4 +84,10 @@ def upgrade() -> None:
         """insert into due (game, kind, body, at, tries, nonce)
         select id, 'opponents', x'', updated_at, 0, lower(hex(randomblob(12))) from game
         where status = 'playing' and exists (select 1 from seat where seat.game = game.id and opponent is not null)"""
+    )
+    # Games that are over are packed a day later.
+    op.execute(
+        """insert into due (game, kind, body, at, tries, nonce)
+        select id, 'pack', x'', updated_at + 86400, 0, lower(hex(randomblob(12))) from game
+        where status in ('finished', 'abandoned') and head >= 0 and id not in (select game from archive)"""
     )

@@ -1,0 +1,108 @@
+"""Where tables are shown. A table whose channel is gone, or where the bot may not write, is without a place: it is
+played on, its posts wait, its people and the admins are told, and another place mends it."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+import db
+
+from .live import Lives
+from .people import Place, Refused
+from .register import Register
+from .views import Table
+
+GONE, LEFT = ("channel-gone", "no-access", "may-not-send", "thread-locked"), "server-left"
+"""Why a table has no place: reasons that lie with its channel, and that the bot is not on its server any more."""
+
+log = logging.getLogger(__name__)
+
+
+class Told(Struct, frozen=True):
+    """The body of work of the kind `admin`: a sentence for a server's admins, by its code."""
+
+    code: str
+    values: dict[str, str] = {}
+
+
+def to_admin(code: str, at: int, **values: Any) -> db.NewDue:
+    """A sentence for the admins of a table's server, to be written with its cause."""
+    told = Told(code, {name: str(value) for name, value in values.items()})
+    return db.NewDue("admin", msgspec.json.encode(told), at)
+
+
+class Places:
+    """The places of all tables. `after` is called with a table's number after a change."""
+
+    def __init__(
+        self, store: db.Store, register: Register, lives: Lives, now: Callable[[], int], after: Callable[[int], None]
+    ) -> None:
+        self._store, self._register, self._lives = store, register, lives
+        self._now, self._after = now, after
+
+    async def set(self, number: int, place: Place) -> None:
+        """Note a table's new thread in its channel."""
+        try:
+            await self._store.places.set(number, place.channel, place.thread, self._now())
+        finally:
+            self._lives.forget(number)
+
+    async def post_again(self, table: Table) -> None:
+        """Have a table's public message posted once more."""
+        kind = "lobby" if table.row.head < 0 else "board"
+        await self._store.queue.add(table.id, [db.NewDue(kind, b"{}", self._now())])
+        self._after(table.id)
+
+    async def move(self, number: int, place: Place) -> Table:
+        """Have a table shown at another place from now on: its card and its board are posted there. Raises `Refused`
+        for a table that is over, a place on another server, and the place it has."""
+        table = await self._register.table(number)
+        if table.status in (db.Status.FINISHED, db.Status.ABANDONED):
+            raise Refused("already-over")
+        if place.server != table.row.server:
+            raise Refused("other-server")
+        if table.row.lost is None and table.place == (place.thread or place.channel):
+            raise Refused("already-here")
+        rows = [db.NewDue("lobby", b"{}", self._now())]
+        if table.row.head >= 0:
+            rows.append(db.NewDue("board", b"{}", self._now()))
+        try:
+            await self._store.places.set(number, place.channel, place.thread, self._now(), rows)
+        finally:
+            self._lives.forget(number)
+            self._after(number)
+        return await self._register.table(number)
+
+    async def lose(self, number: int, why: str) -> None:
+        """A table has no place any more; `why` is one of `GONE` or `LEFT`."""
+        try:
+            told = [to_admin("table-lost", self._now(), why=why)]
+            if await self._store.places.lose(number, why, told):
+                log.warning("table %s is without a place: %s", number, why)
+        finally:
+            self._lives.forget(number)
+
+    async def gone(self, channel: int) -> None:
+        """A channel or thread was deleted."""
+        for number in await self._store.places.at(channel=channel):
+            await self.lose(number, GONE[0])
+
+    async def left(self, server: int) -> None:
+        """The bot is not on a server any more."""
+        for number in await self._store.places.at(server=server):
+            await self.lose(number, LEFT)
+
+    async def seek(self, server: int, *, joined: bool = False) -> None:
+        """Try the places again that tables of a server have lost: rights have changed there, or (`joined`) the bot is
+        on it again."""
+        for number in await self._store.places.at(server=server, lost=(LEFT,) if joined else GONE[1:]):
+            try:
+                await self._store.places.seek(number, self._now())
+            finally:
+                self._lives.forget(number)
+                self._after(number)

@@ -1,0 +1,274 @@
+"""Carries out due work: each table by itself, only what is due now, tried again after a passing fault.
+
+Whoever knows how to do some kinds of work says so with `serve`; its `places` are the tables worked on at a time. A
+table that takes longer than `SLOW` gives its place to another and goes on beside it, so hanging ones delay nobody.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from typing import NamedTuple, Protocol
+
+import db
+
+from .people import Refused
+
+LEASE = 900
+"""Seconds that a claim on work holds: longer than the slowest table takes."""
+SLOW = 3.0
+"""Seconds after which a table at work gives up its place."""
+LOOK = 30
+"""Seconds until the queue is looked into, at the latest."""
+BURST, PACE, MINUTE = 20, 2.0, 60
+"""Tables that catch up at once after a start, seconds between further ones, and for how many seconds."""
+AFTER_A_FAULT = 10
+"""Seconds until storage that failed is asked again."""
+OUTCOME = 200
+"""Characters kept of what a try led to."""
+
+log = logging.getLogger(__name__)
+
+
+class Finished(NamedTuple):
+    """Work that was done. `board` is the message that shows the table now, `rows` are what follows."""
+
+    outcome: str = "done"
+    board: int | None = None
+    rows: Sequence[db.NewDue] = ()
+
+
+class NotYet(Exception):
+    """Nothing was wrong: this work is to be done some seconds later."""
+
+    def __init__(self, seconds: int) -> None:
+        super().__init__(f"in {seconds} s")
+        self.seconds = seconds
+
+
+class Hopeless(Exception):
+    """This work will never be possible; the text says why."""
+
+
+class Lost(Exception):
+    """The table has no place any more; `why` is the code of a reason."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(why)
+        self.why = why
+
+
+Handler = Callable[[db.Due, Sequence[db.Due]], Awaitable[Finished]]
+"""Does a row of work; it is also given those of the same table that come after."""
+
+
+class Timer(Protocol):
+    """What a call in the future can be taken back by."""
+
+    def cancel(self) -> object: ...
+
+
+Later = Callable[[float, Callable[[], None]], Timer]
+
+
+class Crew:
+    """Those who do some kinds of work, at up to `free` more tables. `paced`: slowly what was due before the start."""
+
+    def __init__(
+        self, kinds: Sequence[str], handler: Handler, places: int, first: int, longest: int, paced: bool
+    ) -> None:
+        self.kinds, self.handler, self.free, self.paced = tuple(kinds), handler, places, paced
+        self.first, self.longest = first, longest
+        self.tables: dict[int, asyncio.Task[None]] = {}
+        self.begun = 0
+
+    def rest(self, tries: int) -> int:
+        """Seconds until the next try, after so many failed ones."""
+        return min(self.first << min(tries, 20), self.longest)
+
+
+class Work:
+    """The due work of all tables of this process. `lose` is told of a table that has no place any more; `later`
+    calls something after some seconds."""
+
+    def __init__(
+        self,
+        queue: db.Queue,
+        now: Callable[[], int],
+        lose: Callable[[int, str], Awaitable[None]],
+        later: Later | None = None,
+    ) -> None:
+        self._queue, self._now, self._lose = queue, now, lose
+        self._later = later or _later
+        self._holder = secrets.token_hex(8)
+        self._crews: list[Crew] = []
+        self._task: asyncio.Task[None] | None = None
+        self._timer: Timer | None = None
+        self._again = self._closed = False
+        self._began, self._caught_up = 0, 0
+        self._unnoted: list[db.Due] = []
+
+    def serve(
+        self,
+        kinds: Sequence[str],
+        handler: Handler,
+        *,
+        places: int,
+        first: int = 10,
+        longest: int = 3_600,
+        paced: bool = False,
+    ) -> None:
+        """`handler` does work of these kinds at up to `places` tables at a time. After a fault it is tried again in
+        `first` seconds, then in twice as many, at most in `longest`."""
+        self._crews.append(Crew(kinds, handler, places, first, longest, paced))
+
+    async def begin(self) -> None:
+        """Take over what an ended process left, and start; what was due before now catches up slowly."""
+        self._began, self._caught_up = self._now(), 0
+        await self._queue.inherit(self._began)
+        self.wake()
+
+    def wake(self) -> None:
+        """There may be something to do."""
+        self._again = True
+        if not self._closed and (self._task is None or self._task.done()):
+            self._task = asyncio.create_task(self._fill(), name="due work")
+
+    def working(self, table: int, kind: str) -> bool:
+        """Whether somebody is at a kind of work at a table."""
+        return any(table in crew.tables for crew in self._crews if kind in crew.kinds)
+
+    async def idle(self, *kinds: str) -> None:
+        """Wait until nothing that may be done now is left; only of these kinds, if any are named."""
+        crews = [crew for crew in self._crews if not kinds or set(kinds) & set(crew.kinds)]
+        while not self._closed:
+            running = [task for crew in crews for task in crew.tables.values()]
+            if running:
+                await asyncio.wait(running)
+                continue
+            before = [crew.begun for crew in crews]
+            self.wake()
+            assert self._task is not None
+            await asyncio.wait([self._task])
+            if before == [crew.begun for crew in crews]:
+                return
+
+    async def close(self, patience: float = 0) -> None:
+        """Do what is due for at most `patience` seconds, then no more: the next process goes on."""
+        if patience:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self.idle(), patience)
+        self._closed = True
+        if self._timer:
+            self._timer.cancel()
+        tasks = [task for crew in self._crews for task in crew.tables.values()]
+        tasks += [self._task] if self._task else []
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    # --- choosing
+
+    async def _fill(self) -> None:
+        """Begin what is due while there are places; then sleep until more is due."""
+        if self._timer:
+            self._timer.cancel()
+        wait: float = LOOK
+        while self._again and not self._closed:
+            self._again = False
+            try:
+                wait = await self._round()
+            except Exception:
+                log.exception("the queue of due work could not be read")
+                wait = AFTER_A_FAULT
+        if not self._closed:
+            self._timer = self._later(wait, self.wake)
+
+    async def _round(self) -> float:
+        """Give free places due work. Returns the seconds until there is more to do."""
+        while self._unnoted:
+            again = self._now() + AFTER_A_FAULT
+            await self._queue.failed(self._unnoted[0], again, again, "its end could not be noted")
+            self._unnoted.pop(0)
+        wait: float = LOOK
+        for crew in self._crews:
+            await self._begin(crew)
+            if crew.free > 0 and (at := await self._queue.next_due(crew.kinds)) is not None:
+                wait = min(wait, max(1, at - self._now()))
+        return wait
+
+    async def _begin(self, crew: Crew) -> None:
+        """Begin due work in a crew's free places. In the first minute what is new comes first."""
+        now, after = self._now(), None
+        if crew.paced and now < self._began + MINUTE:
+            after = self._began if self._caught_up >= BURST + (now - self._began) / PACE else None
+        if crew.free <= 0:
+            return
+        taken = await self._queue.take(
+            crew.kinds, self._holder, now, now + LEASE, tables=crew.free, busy=crew.tables, after=after
+        )
+        for number, rows in taken.items():
+            self._caught_up += crew.paced and rows[0].at <= self._began
+            crew.free, crew.begun = crew.free - 1, crew.begun + 1
+            crew.tables[number] = asyncio.create_task(self._table(crew, number, rows), name=f"table {number}")
+
+    # --- doing
+
+    async def _table(self, crew: Crew, number: int, rows: list[db.Due]) -> None:
+        """Do a table's rows in order; a post that fails holds back those after it."""
+        kept = True
+
+        def give_up_the_place() -> None:
+            nonlocal kept
+            if kept:
+                kept, crew.free = False, crew.free + 1
+            self.wake()
+
+        slow = self._later(SLOW, give_up_the_place)
+        try:
+            while rows:
+                row, rows = rows[0], rows[1:]
+                try:
+                    if not await self._row(crew, row, rows):
+                        return
+                except Exception:
+                    log.exception("table %s: the end of %s could not be noted", number, row.kind)
+                    self._unnoted += [row, *rows]
+                    self._later(AFTER_A_FAULT, self.wake)
+                    return
+        finally:
+            slow.cancel()
+            del crew.tables[number]
+            give_up_the_place()
+
+    async def _row(self, crew: Crew, row: db.Due, behind: Sequence[db.Due]) -> bool:
+        """Do a row. Says whether those behind it may follow; if not, they are let go. Raises `StoreError`."""
+        try:
+            done = await crew.handler(row, behind)
+        except NotYet as later:
+            await self._queue.put_off(row, self._now() + later.seconds)
+            return True
+        except Lost as lost:
+            log.warning("table %s has lost its place: %s", row.game, lost)
+            await self._lose(row.game, lost.why)
+            await self._queue.failed(row, self._now(), self._now(), f"lost: {lost}", behind)
+            return False
+        except Exception as error:  # noqa: BLE001 - after any other fault it is tried again
+            if isinstance(error, Hopeless) or (isinstance(error, Refused) and error.code != "busy"):
+                log.warning("table %s: %s is given up: %s", row.game, row.kind, error)
+                await self._queue.done(row, self._now(), outcome=f"given up: {error}"[:OUTCOME])
+                return True
+            wait = crew.rest(row.tries)
+            log.warning("table %s: %s failed, again in %s s: %r", row.game, row.kind, wait, error)
+            told, now = f"{type(error).__name__}: {error}"[:OUTCOME], self._now()
+            await self._queue.failed(row, now + wait, now, told, behind)
+            return False
+        await self._queue.done(row, self._now(), outcome=done.outcome, board=done.board, rows=done.rows)
+        return True
+
+
+def _later(seconds: float, call: Callable[[], None]) -> Timer:
+    return asyncio.get_running_loop().call_later(seconds, call)

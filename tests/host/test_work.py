@@ -1,0 +1,251 @@
+"""Due work: each table by itself, tried again after a fault, and nobody waits for a table that hangs."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+from collections import defaultdict
+from collections.abc import AsyncIterator, Sequence
+
+import pytest
+
+import db
+from host import Hopeless, Lost, NotYet, Refused
+from host.work import BURST, LEASE, SLOW, Finished, Work
+from tests.db.sample import opened
+from tests.host.clock import Clock
+
+
+class Worker:
+    """Does work as a test wishes: `faults` by table are raised, one a try; tables in `hanging` never finish."""
+
+    def __init__(self, clock: Clock) -> None:
+        self.done: list[tuple[int, str]] = []
+        self.tried: defaultdict[int, list[int]] = defaultdict(list)
+        self.faults: defaultdict[int, list[Exception]] = defaultdict(list)
+        self.hanging: set[int] = set()
+        self._clock = clock
+
+    async def __call__(self, row: db.Due, behind: Sequence[db.Due]) -> Finished:
+        self.tried[row.game].append(self._clock.now())
+        if row.game in self.hanging:
+            self._clock.hanging.add(f"table {row.game}")
+            await asyncio.Event().wait()
+        if self.faults[row.game]:
+            raise self.faults[row.game].pop(0)
+        self.done.append((row.game, row.kind))
+        return Finished()
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def worker(clock: Clock) -> Worker:
+    return Worker(clock)
+
+
+@pytest.fixture
+async def store(url: str) -> AsyncIterator[db.Store]:
+    made = await db.Store.open(url)
+    yield made
+    await made.close()
+
+
+LOST: list[tuple[int, str]] = []
+
+
+@pytest.fixture
+async def work(store: db.Store, clock: Clock, worker: Worker) -> AsyncIterator[Work]:
+    LOST.clear()
+
+    async def lose(table: int, why: str) -> None:
+        LOST.append((table, why))
+        await store.places.lose(table, why)
+
+    made = Work(store.queue, clock.now, lose, clock.later)
+    made.serve((*db.POSTS, "show"), worker, places=3, paced=True)
+    yield made
+    await made.close()
+
+
+async def tables(store: db.Store, clock: Clock, count: int, kind: str = "turn") -> list[int]:
+    """Tables with something due."""
+    numbers = [(await opened(store)).id for _ in range(count)]
+    for number in numbers:
+        await store.queue.add(number, [db.NewDue(kind, b"", clock.now())])
+    return numbers
+
+
+async def test_posts_go_in_order_and_the_board_comes_last(
+    store: db.Store, clock: Clock, work: Work, worker: Worker
+) -> None:
+    (table,) = await tables(store, clock, 1, "show")
+    await store.queue.add(table, [db.NewDue(kind, b"", clock.now()) for kind in ("lobby", "turn", "notice")])
+    work.wake()
+    await work.idle()
+    assert [kind for _, kind in worker.done] == ["lobby", "turn", "notice", "show"]
+    assert await store.queue.due(db.PARKED) == []
+
+
+async def test_tables_that_hang_do_not_delay_the_others(
+    store: db.Store, clock: Clock, work: Work, worker: Worker
+) -> None:
+    hanging = await tables(store, clock, 3)
+    worker.hanging.update(hanging)
+    work.wake()
+    await clock.forward(1)
+    others = await tables(store, clock, 5)
+    work.wake()
+    await clock.forward(SLOW)
+    assert sorted(table for table, _ in worker.done) == others
+    assert all(len(worker.tried[table]) == 1 for table in hanging)
+
+
+async def test_a_table_that_hangs_does_not_get_a_second_worker(
+    store: db.Store, clock: Clock, work: Work, worker: Worker
+) -> None:
+    (table,) = await tables(store, clock, 1)
+    worker.hanging.add(table)
+    work.wake()
+    await clock.forward(2 * SLOW)
+    await store.queue.add(table, [db.NewDue("turn", b"", clock.now())])
+    work.wake()
+    await clock.forward(LEASE - 3 * SLOW)
+    assert len(worker.tried[table]) == 1
+
+
+async def test_a_fault_is_tried_again_later_each_time_and_at_most_in_an_hour(
+    store: db.Store, clock: Clock, work: Work, worker: Worker
+) -> None:
+    (table,) = await tables(store, clock, 1)
+    worker.faults[table] = [OSError("away")] * 11
+    work.wake()
+    await clock.forward(20_000)
+    times = worker.tried[table]
+    assert [b - a for a, b in itertools.pairwise(times)] == [min(10 * 2**n, 3_600) for n in range(11)]
+    assert worker.done == [(table, "turn")]
+
+
+async def test_a_failed_post_holds_back_those_of_its_own_table_only(
+    store: db.Store, clock: Clock, work: Work, worker: Worker
+) -> None:
+    one, other = await tables(store, clock, 2)
+    await store.queue.add(one, [db.NewDue("over", b"", clock.now())])
+    worker.faults[one] = [OSError("away")]
+    work.wake()
+    await clock.forward(5)
+    assert worker.done == [(other, "turn")]
+    await clock.forward(10)
+    assert worker.done[1:] == [(one, "turn"), (one, "over")]
+
+
+async def test_what_is_hopeless_is_given_up_with_a_reason_and_the_next_follows(
+    store: db.Store, clock: Clock, work: Work, worker: Worker, caplog: pytest.LogCaptureFixture
+) -> None:
+    (table,) = await tables(store, clock, 1)
+    await store.queue.add(table, [db.NewDue("over", b"", clock.now())])
+    worker.faults[table] = [Hopeless("no such thing")]
+    work.wake()
+    await work.idle()
+    assert worker.done == [(table, "over")]
+    assert "no such thing" in caplog.text
+    assert len(worker.tried[table]) == 2
+
+
+async def test_work_that_is_put_off_is_done_after_that_time(
+    store: db.Store, clock: Clock, work: Work, worker: Worker
+) -> None:
+    (table,) = await tables(store, clock, 1, "show")
+    worker.faults[table] = [NotYet(2)]
+    work.wake()
+    await clock.forward(1)
+    assert worker.done == []
+    await clock.forward(2)
+    assert worker.done == [(table, "show")]
+
+
+async def test_a_busy_table_is_tried_again(store: db.Store, clock: Clock, work: Work, worker: Worker) -> None:
+    (table,) = await tables(store, clock, 1)
+    worker.faults[table] = [Refused("busy")]
+    work.wake()
+    await clock.forward(11)
+    assert worker.done == [(table, "turn")]
+
+
+async def test_a_table_that_lost_its_place_is_not_tried_again_until_it_has_one(
+    store: db.Store, clock: Clock, work: Work, worker: Worker
+) -> None:
+    (table,) = await tables(store, clock, 1)
+    worker.faults[table] = [Lost("channel-gone")]
+    work.wake()
+    await clock.forward(100_000)
+    assert [(table, "channel-gone")] == LOST
+    assert len(worker.tried[table]) == 1
+    await store.places.set(table, 77, None, clock.now())
+    work.wake()
+    await work.idle()
+    assert worker.done == [(table, "turn")]
+
+
+async def test_posts_for_dead_places_delay_nobody(store: db.Store, clock: Clock, work: Work, worker: Worker) -> None:
+    for table in await tables(store, clock, 60):
+        worker.faults[table] = [Lost("channel-gone")]
+    (live,) = await tables(store, clock, 1)
+    work.wake()
+    await clock.rest()
+    assert (live, "turn") in worker.done
+    await work.idle()
+    assert len(LOST) == 60
+    assert worker.done == [(live, "turn")]
+
+
+async def test_after_a_start_everything_is_caught_up_slowly_and_new_work_comes_first(
+    store: db.Store, clock: Clock, work: Work, worker: Worker
+) -> None:
+    waiting = await tables(store, clock, BURST + 100)
+    await work.begin()
+    await work.idle()
+    assert BURST <= len(worker.done) <= BURST + 3
+    await clock.forward(10)
+    (new,) = await tables(store, clock, 1)
+    work.wake()
+    await work.idle()
+    assert (new, "turn") in worker.done
+    assert len(worker.done) <= BURST + 10
+    await clock.forward(200)
+    assert sorted(table for table, _ in worker.done) == [*waiting, new]
+
+
+async def test_what_another_process_had_begun_is_done_after_the_start(
+    store: db.Store, clock: Clock, work: Work, worker: Worker
+) -> None:
+    (table,) = await tables(store, clock, 1)
+    await store.queue.take(db.POSTS, "a process that was killed", clock.now(), clock.now() + LEASE, tables=1)
+    work.wake()
+    await work.idle()
+    assert worker.done == []
+    await work.begin()
+    await work.idle()
+    assert worker.done == [(table, "turn")]
+
+
+async def test_storage_that_fails_for_a_moment_leaves_nothing_undone(
+    store: db.Store, clock: Clock, work: Work, worker: Worker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (table,) = await tables(store, clock, 1)
+
+    async def broken(*_: object, **__: object) -> None:
+        raise db.StoreError("database is locked")
+
+    with monkeypatch.context() as failing:
+        for name in ("done", "failed"):
+            failing.setattr(store.queue, name, broken)
+        work.wake()
+        await clock.rest()
+        assert worker.done == [(table, "turn")]
+    await clock.forward(25)
+    assert worker.done == [(table, "turn")] * 2  # nobody knows that it was done; its nonce and mark tell
+    assert await store.queue.due(db.PARKED) == []
