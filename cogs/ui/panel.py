@@ -285,9 +285,12 @@ def _steps(viewer: Viewer, question: Question) -> list[Row]:
 
 
 def _after(viewer: Viewer) -> list[Row]:
-    """For a player without a question: undo while it is possible, and a fresh look."""
+    """For a player without a question: undo while it is possible, a nudge for those waited for, and a fresh look."""
     look, speak = viewer
     buttons = [Button(speak("button-undo"), _ref(look, "undo").id())] if look.can_undo else []
+    if look.seat is not None and any(look.table.player(seat) is not None for seat in look.waiting):
+        nudge = Ref("really", look.table.id, seat=look.seat, text="nudge").id()
+        buttons.append(Button(speak("wish-nudge"), nudge))
     return rows([*buttons, *(_look_around(viewer) if look.result is None else ())])
 
 

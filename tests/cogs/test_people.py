@@ -166,7 +166,8 @@ async def test_a_game_ends_when_all_press_for_it_and_its_board_says_so(server: S
 async def test_a_nudge_calls_those_waited_for(server: Server, world: World) -> None:
     thread = await server.table("Ann", "Ben")
     ann, ben = server.person("Ann"), server.person("Ben")
-    result = await ann.slash(thread, "game nudge")
+    panel = await ann.slash(thread, "game move")
+    result = await ann.click(panel.response, label=SAY("wish-nudge"))
     assert SAY("said-wish-nudge") in text(result)
     await world.quiet()
     assert f"{ben.mention}: Ann is waiting for your move" in text(last(server, thread))
