@@ -76,4 +76,5 @@ def is_lobby(table: Table) -> bool:
 
 
 def _shown(table: Table) -> Shown:
-    return table.row.head, table.row.status, table.seats, table.row.options
+    seats = [(each.person, each.opponent, each.name) for each in table.seats]  # nobody sees when they were called
+    return table.row.head, table.row.status, seats, table.row.options

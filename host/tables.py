@@ -21,10 +21,9 @@ from engine.core.chance import Seeded
 from engine.core.frames import AnyPosition, AnyStep, Step
 from engine.core.game import AnyGame
 from engine.core.model import Action, Illegal, Seat
-from engine.core.opponents import OPPONENTS
 from engine.core.text import write
 
-from . import undo
+from . import practice, undo
 from .calls import late, played, terms_of, waited
 from .editions import Editions
 from .hands import Hands
@@ -127,7 +126,7 @@ class Host:
         """The look of a person (None: an onlooker) at a started table, with the offers. Raises `Refused`."""
         async with self._lives.locked(number):
             live = await self._live(number)
-            stuck = self._opponent(live) is not None and not self.work.working(number, "opponents")
+            stuck = practice.awaited(live) is not None and not self.work.working(number, "opponents")
             look = await self._look(live, person)
         if stuck:  # after a fault they try again later, or as soon as somebody looks
             await self.store.queue.hurry(number, "opponents", self.now())
@@ -285,14 +284,6 @@ class Host:
             raise Refused("stand-in-plays")
         return seat
 
-    def _opponent(self, live: Live) -> Seat | None:
-        """The practice opponent that must move next, if there is one."""
-        if live.table.status is not db.Status.PLAYING:
-            return None
-        if not any(map(played, live.table.seats)):
-            return None  # while everybody is away the table rests
-        return next((seat for seat in live.waiting if live.table.seats[seat].opponent), None)
-
     async def _look(self, live: Live, person: int | None) -> Look:
         seat = live.table.seat_of(person)
         can_undo = await undo.can_undo(self.store.journal, live, seat)
@@ -449,12 +440,10 @@ class Host:
         for _ in range(MOVES):
             async with self._lives.locked(row.game):
                 live = await self._live(row.game)
-                seat = self._opponent(live)
+                seat = practice.awaited(live)
                 if seat is None:
                     return Finished()
-                player = OPPONENTS[live.table.seats[seat].opponent or ""]
-                chance = Seeded(live.seed, -1, live.table.row.head + 1)
-                action = await asyncio.to_thread(player, live.table.game, live.state, seat, chance)
+                action = await asyncio.to_thread(practice.decide, live, seat, row.tries)
                 step = await self._apply(live, seat, action, live.state)
                 await self._commit(live, seat, [Done(write(action), step)], db.By.OPPONENT)
             self.register.changed(row.game)

@@ -82,6 +82,15 @@ async def test_an_opponent_goes_on_when_somebody_looks(
     assert (await host.look(waiting.id, 1)).waiting == (0,)
 
 
+async def test_an_opponent_that_cannot_decide_takes_the_default_in_the_end(
+    host: Host, waiting: Table, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(OPPONENTS, "random", broken)
+    await host.start("s", waiting.id, 1, seating="joined")
+    await clock.forward(6_000)
+    assert (await host.look(waiting.id, 1)).waiting == (0,)
+
+
 async def test_opponents_go_on_after_a_restart_though_nobody_looks(
     host: Host, waiting: Table, open_host: OpenHost, monkeypatch: pytest.MonkeyPatch
 ) -> None:
