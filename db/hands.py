@@ -17,7 +17,6 @@ from .games import _set as set_game
 from .rows import Ballot, Game, NewDue, Seat, Status, StoreError, Tenure
 from .schema import as_row, ballot, columns, seat, tenure
 
-
 _WAITS = (
     update(seat)
     .where(seat.c.game == bindparam("of"), seat.c.index == bindparam("number"))

@@ -62,6 +62,8 @@ class Hands:
 
     async def offer(self, number: int, person: int, to: int | None) -> Table:
         """Offer one's seat to somebody, who must accept by `take`, or (None) to anybody."""
+        if to is not None:
+            await self._only_welcome(number, to)
         return await self._change(number, lambda held, now: seats.offered(held, person, to, now))
 
     async def keep(self, number: int, person: int) -> Table:
@@ -69,8 +71,8 @@ class Hands:
         return await self._change(number, lambda held, now: seats.kept(held, person))
 
     async def take(self, number: int, seat: int, person: Person) -> Table:
-        """Take over a seat that is open or was offered to this person."""
-        await self._only_welcome(number, person)
+        """Take over a seat that is open or was offered to this person, unless they were barred on this server."""
+        await self._only_welcome(number, person.id)
         return await self._change(number, lambda held, now: seats.taken(held, seat, person, now))
 
     # --- the others
@@ -111,7 +113,9 @@ class Hands:
     async def possible(self, number: int, person: Person) -> tuple[Held, list[tuple[str, int]]]:
         """How a table is held, and the wishes that would be granted to somebody there, each with its seat."""
         held, waiting = await self._seen(number)
-        return held, seats.possible(held, person, waiting, self._now())
+        wishes = seats.possible(held, person, waiting, self._now())
+        barred = person.id in (await self._register.settings(held.row.server)).barred
+        return held, [each for each in wishes if not (barred and each[0] == "take")]
 
     async def refuse(self, number: int, wish: str, seat: int, person: Person) -> None:
         """Raise the `Refused` that a wish would lead to now, if it does."""
@@ -121,7 +125,7 @@ class Hands:
     async def wish(self, number: int, wish: str, seat: int, person: Person) -> Table:
         """Carry out one of the `possible` wishes."""
         if wish == "take":
-            await self._only_welcome(number, person)
+            await self._only_welcome(number, person.id)
         awaited: list[Seat] = []
         return await self._change(
             number, lambda held, now: seats.wished(held, wish, seat, person, awaited, now), awaited=awaited
@@ -157,8 +161,9 @@ class Hands:
 
     # --- inside
 
-    async def _only_welcome(self, number: int, person: Person) -> None:
-        await self._register.only_welcome((await self._register.table(number)).row.server, person.id)
+    async def _only_welcome(self, number: int, person: int) -> None:
+        """Raises `Refused` for somebody who may take no seat on the table's server."""
+        await self._register.only_welcome((await self._register.table(number)).row.server, person)
 
     async def _change(self, number: int, decide: Decide, *, awaited: list[Seat] | None = None) -> Table:
         await self._register.table(number)

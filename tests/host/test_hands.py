@@ -10,13 +10,14 @@ import pytest
 
 import db
 from engine.core.text import write
-from host import Host, Person, Place, Refused, Status, Table
+from host import Host, Person, Place, Refused, Settings, Status, Table
 from host import seats as rules
 from host.calls import DAY, HOUR
 from host.seats import Notice
 
 ANN, BEN, CAT, DAN = Person(1, "Ann"), Person(2, "Ben"), Person(3, "Cat"), Person(4, "Dan")
 WEEK = 7 * DAY
+PLACE = Place(server=10, channel=20)
 
 
 class Clock:
@@ -214,6 +215,18 @@ async def test_an_owner_who_opens_a_seat_plays_until_somebody_takes_it(host: Hos
     assert (await seats(host, three.id))[0] == (4, None, False)
     with pytest.raises(Refused, match="seat-gone"):
         await host.submit("k2", three.id, ANN.id, None, "draft W25")
+
+
+async def test_who_was_barred_takes_no_seat_and_is_offered_none(host: Host, three: Table) -> None:
+    await host.register.set_settings(PLACE.server, Settings(barred=(DAN.id,)))
+    await host.hands.resign(three.id, ANN.id)
+    for refused in (host.hands.take(three.id, 0, DAN), host.hands.wish(three.id, "take", 0, DAN)):
+        with pytest.raises(Refused, match="barred"):
+            await refused
+    with pytest.raises(Refused, match="barred"):
+        await host.hands.offer(three.id, BEN.id, DAN.id)
+    assert (await host.hands.possible(three.id, DAN))[1] == []
+    assert (await host.hands.possible(three.id, Person(5, "Eve")))[1] == [("take", 0)]
 
 
 # --- replacing
