@@ -37,8 +37,9 @@ def measured() -> Iterator[None]:
     except Stale:
         outcome = "stale"
         raise
-    except (Illegal, Refused):
-        outcome = "refused"
+    except (Illegal, Refused) as refusal:
+        lost = isinstance(refusal, Refused) and refusal.code == "not-counted"
+        outcome = "failed" if lost else "refused"
         raise
     finally:
         PRESSES.labels(outcome).inc()

@@ -59,7 +59,7 @@ async def test_a_press_that_storage_fails_is_counted_as_failed(
     monkeypatch.setattr(host.store.journal, "append", full)
     ann = playing.seats[0].person
     assert ann is not None
-    with pytest.raises(StoreError):
+    with pytest.raises(Refused, match="not-counted"):
         await host.submit("k1", playing.id, ann, None, "move 1")
     assert counted()["failed"] == before + 1
 
