@@ -10,6 +10,7 @@ from discord import ui
 from engine.core.model import Action, Bug, Illegal
 from engine.core.text import write
 from host import Line, Look, Refused, Stale, Status, Table
+from host.views import then
 from words import Speaker, has
 
 from .app import Interaction
@@ -186,7 +187,7 @@ async def show_done(interaction: Interaction, look: Look, text: str = "", *, ent
     """After an action, known by its text, or after several: their effects, and the next question."""
     speak = speaker_of(interaction, look.table)
     done = await interaction.client.host.log(look.table.id, interaction.user.id, before=look.seq + 1, limit=entries)
-    said = " ".join(sentences(done, speak)) or speak("said-done")
+    said = " ".join(sentences(done, Viewer(look, speak))) or speak("said-done")
     on = await interaction.client.pool.run(partial(staying, Viewer(look, speak), text))
     await show_panel(interaction, look, text=on, line=clip(said, 400), told=done)
 
@@ -211,7 +212,7 @@ async def take_back(interaction: Interaction, table: int, token: str | None) -> 
         last = await _last_step(interaction, table)
         look = await host.undo(str(interaction.id), table, me, token)
         speak = speaker_of(interaction, look.table)
-        done = " ".join(sentences([last], speak)) if last else ""
+        done = " ".join(sentences([last], Viewer(look, speak))) if last else ""
         line = speak("said-undone-step", step=clip(done, 300)) if done else speak("said-undone")
     except Stale:
         look = await host.look(table, me)
@@ -233,10 +234,10 @@ async def show_log(interaction: Interaction, table: Table, before: int = 0) -> N
     if table.row.head < 0:
         raise Refused("already-over" if table.status is Status.ABANDONED else "not-started")
     lines = await interaction.client.host.log(table.id, interaction.user.id, before=before or None, limit=LOG)
-    speak = speaker_of(interaction, table)
+    speak, held = speaker_of(interaction, table), await interaction.client.host.hands.tenures(table.id)
     told: list[str] = []
     for line in reversed(lines):
-        entry = "\n".join(_log_line(line, speak))
+        entry = "\n".join(_log_line(line, then(speak, table, held, line.seq)))
         if told and sum(map(len, told)) + len(entry) > LOG_TEXT:
             break
         told.insert(0, entry)

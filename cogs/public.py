@@ -59,7 +59,7 @@ def board(table: Table, viewer: Viewer, recent: Sequence[Line], mark: str) -> Ca
     look, speak = viewer
     image = wanted(viewer, told=notes(recent), cut="table")
     most, text = (TOLD, 400) if look.result is None else (LAST, 900)
-    told = folded(sentences(recent, speak), speak, most, text, counted=False) if recent else ""
+    told = folded(sentences(recent, viewer), speak, most, text, counted=False) if recent else ""
     head, why = f"## {title(table, speak)}", ended(table, speak)
     parts: list[Part] = []
     if look.result is not None:

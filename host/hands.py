@@ -143,6 +143,10 @@ class Hands:
             awaited = await self._awaited(number) or ()
         return _timed(await self._store.hands.held(number), awaited), awaited
 
+    async def tenures(self, number: int) -> tuple[db.Tenure, ...]:
+        """Who held the seats of a table from which entry to which."""
+        return await self._store.hands.tenures(number)
+
     async def remind(self, number: int) -> None:
         """Call those again whose time for it has come, and note when to do so next. Does nothing at a table where
         nobody is waited for."""

@@ -158,6 +158,17 @@ def holder(held: db.Seat | db.Tenure, seat: int, speak: Speaker) -> str:
     return speak("stand-in-name", name=name) if held.opponent else name
 
 
+def then(speak: Speaker, table: Table, held: Sequence[db.Tenure], seq: int) -> Speaker:
+    """The speaker with the names of those who held the seats when entry `seq` was made; `held` are all tenures."""
+    if len(held) <= len(table.seats):
+        return speak
+    names = list(speak.names)
+    for tenure in held:
+        if tenure.last is not None and tenure.first <= seq <= tenure.last:
+            names[tenure.seat] = holder(tenure, tenure.seat, speak)
+    return Speaker(speak.locale, table.game, names)
+
+
 def pack_options(options: Struct) -> bytes:
     """A table's options whole, its edition included, so that its game can be replayed for ever."""
     return zlib.compress(msgspec.json.encode(options, order="deterministic"))

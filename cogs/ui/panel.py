@@ -9,6 +9,7 @@ import msgspec
 from engine.core.model import Action, Note
 from engine.core.text import write
 from host import Line, Look
+from host.views import then
 from words import Speaker
 
 from ..pictures import wanted
@@ -106,9 +107,11 @@ def waiting_for(viewer: Viewer) -> str:
     return viewer.speak("waiting-for", seats=list(viewer.look.waiting))
 
 
-def sentences(lines: Sequence[Line], speak: Speaker) -> list[str]:
-    """Lines of the log as sentences."""
-    return [speak.note(note) for note in notes(lines)]
+def sentences(lines: Sequence[Line], viewer: Viewer) -> list[str]:
+    """Lines of the log as sentences, with the names of those who played then."""
+    look, speak = viewer
+    said = [(then(speak, look.table, look.held, line.seq), note) for line in lines for note in notes([line])]
+    return [at_the_time.note(note) for at_the_time, note in said]
 
 
 def notes(lines: Sequence[Line]) -> list[Note]:
@@ -154,7 +157,7 @@ def _reminders(viewer: Viewer) -> str:
 
 def _news(viewer: Viewer, wanted: bool) -> list[Part]:
     look, speak = viewer
-    said = sentences(look.news, speak) if wanted else []
+    said = sentences(look.news, viewer) if wanted else []
     if not said:
         return []
     head = speak("news-head-onlooker") if look.seat is None else speak("news-head")

@@ -9,10 +9,15 @@ from cogs.ui.panel import standings
 from cogs.ui.waits import HOLDERS
 from cogs.viewer import Viewer
 from engine.core.model import Result, Seat
+from engine.core.text import write
 from engine.games import milestones
-from host import Look
+from host import Look, Person
+from tests.cogs.conftest import Server, World
+from tests.cogs.drive import text
 from tests.cogs.positions import looks
 from words import Speaker
+
+SAY = Speaker("en", milestones.GAME)
 
 
 def tenure(seat: int, first: int, name: str, **more: Any) -> db.Tenure:
@@ -47,3 +52,18 @@ def test_of_many_holders_the_first_and_the_last_few_are_named() -> None:
     assert told.count("from entry") == HOLDERS
     assert "-# A, …, " in told
     assert told.endswith("from entry 290 B")
+
+
+async def test_the_log_names_who_played_at_the_time(server: Server, world: World) -> None:
+    thread = await server.table("Ann", "Ben")
+    ann, ben, dan = server.person("Ann"), server.person("Ben"), server.person("Dan")
+    assert (await world.host.look(1, None)).waiting == (1,)
+    first = next(iter((await world.host.look(1, ben.id)).offers[0]))
+    await world.host.submit("k", 1, ben.id, None, write(first))
+    await world.host.hands.offer(1, ben.id, None)
+    await world.host.hands.take(1, 1, Person(dan.id, "Dan"))
+    await world.quiet()
+    told = text(await ann.slash(thread, "game log"))
+    assert "Ben" in told
+    assert "Dan" not in told
+    assert "Ben" in text(await ann.slash(thread, "game move")).partition(SAY("news-head"))[2]
