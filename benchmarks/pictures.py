@@ -1,4 +1,4 @@
-"""How much of a processor a picture of a table takes, how large it is, and whether drawing holds up the event loop.
+"""How much of a processor a picture of a table takes, and how large it is.
 
     python -m benchmarks.pictures [--game milestones] [--games 3]
 
@@ -9,10 +9,8 @@ with every cache of `render.paint` empty, "cached" has drawn a table of that kin
 from __future__ import annotations
 
 import argparse
-import asyncio
 import gc
 import time
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from engine.core.chance import Seeded
@@ -70,19 +68,6 @@ def row(what: str, found: list[tuple[float, int]], to_reach: str) -> None:
     print(f"| {what} | {times[len(times) // 2]:.0f} | {p95:.0f} | {largest:.0f} KiB | {to_reach} |")
 
 
-async def lag(some: list[Position]) -> float:
-    """The longest the event loop was held up while two threads draw (milliseconds)."""
-    worst = 0.0
-    loop = asyncio.get_running_loop()
-    with ThreadPoolExecutor(2) as pool:
-        drawing = [loop.run_in_executor(pool, draw, position) for position in some]
-        while not all(each.done() for each in drawing):
-            begun = time.perf_counter()
-            await asyncio.sleep(0.001)
-            worst = max(worst, 1000 * (time.perf_counter() - begun) - 1)
-    return worst
-
-
 def main(rules: Game[Any], games: int) -> None:
     some = positions(rules, games)
     gc.collect()
@@ -97,7 +82,6 @@ def main(rules: Game[Any], games: int) -> None:
     row("table, cold", cold, REACH[0])
     row("table, cached", [timed(position, "table") for position in some], REACH[1])
     row("close-up, cached", [timed(position, "close") for position in some], "")
-    print(f"| event loop held, longest | {asyncio.run(lag(some[:60])):.0f} | | | 50 ms |")
 
 
 if __name__ == "__main__":

@@ -13,6 +13,7 @@ from games import ARTISTS
 from render import paint, picture, theme
 from render.icons import GOODS, ICONS
 from render.measure import width
+from render.paint import shapes
 from render.scene import Disc, Icon, Layer, Rect, Scene, Text
 from tests.render.milestones_cases import SHOWS, scene
 from tests.render.pictures import NAMES, PlainWords
@@ -48,6 +49,22 @@ def test_a_rectangle_fills_exactly_its_box() -> None:
         (255, 0, 0),
         (255, 255, 255),
     ]
+
+
+@pytest.mark.parametrize("width", [0, 3])
+@pytest.mark.parametrize("radius", [0, 12.5, 30])
+def test_a_large_rectangle_is_drawn_as_small_ones_are(
+    monkeypatch: pytest.MonkeyPatch, radius: float, width: int
+) -> None:
+    line = "#ff0000" if width else ""
+    box = Rect(
+        name="box", layer=Layer.PIECE, box=(40, 30, 240, 170), radius=radius, fill="#204060", line=line, width=width
+    )
+    scene = Scene(280, 200, "#ffffff", 10, (box,))
+    plate = paint.pixels(scene)
+    monkeypatch.setattr(shapes, "PLATE_FROM", 10**6)
+    difference = ImageChops.difference(plate.convert("RGB"), paint.pixels(scene).convert("RGB"))
+    assert difference.getbbox() is None
 
 
 def test_a_colour_with_opacity_lets_the_ground_through() -> None:

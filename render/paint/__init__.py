@@ -1,0 +1,92 @@
+"""Scenes to pixels and bytes: the only room that knows Pillow. Safe to use from several threads at once."""
+
+from __future__ import annotations
+
+import io
+from collections import OrderedDict
+from threading import Lock
+from typing import Literal
+
+from PIL import Image
+
+from ..scene import Scene
+from .icons import sprite
+from .letters import text_masks, text_width
+from .masks import disc_masks, line_mask, plate_corners, polygon_mask, rect_masks
+from .palettes import CLEAR, OPAQUE, Colours, corner_steps, corners, indexed, palette
+from .shapes import put
+
+Encoding = Literal["webp", "png"]
+KEPT_BACKDROPS = 5
+"""Backdrops kept, 4 to 8 MiB each."""
+
+KEPT = (
+    *(corners, corner_steps, palette, rect_masks, plate_corners),
+    *(disc_masks, polygon_mask, line_mask, sprite, text_masks),
+)
+"""All that is kept besides."""
+
+_backdrops: OrderedDict[tuple[str, int, int], Image.Image] = OrderedDict()
+_lock = Lock()
+
+
+def pixels(scene: Scene) -> Image.Image:
+    """The picture, RGBA: transparent outside the round corners."""
+    canvas = _drawn(scene)
+    canvas.putalpha(corners(scene.width, scene.height, scene.radius))
+    return canvas
+
+
+def encode(scene: Scene, encoding: Encoding = "png", colours: Colours = ()) -> bytes:
+    """The picture's file. A PNG with a palette shows the nearest of its `colours`; without one, and as WebP, it is
+    lossless."""
+    out = io.BytesIO()
+    if encoding == "webp":
+        pixels(scene).save(out, "WEBP", lossless=True, quality=50, method=0)
+    elif not colours:
+        pixels(scene).save(out, "PNG", compress_level=3)
+    else:
+        made, alpha = indexed(_drawn(scene), scene, colours)
+        made.save(out, "PNG", compress_level=3, transparency=alpha)
+    return out.getvalue()
+
+
+def _drawn(scene: Scene) -> Image.Image:
+    """The picture without its round corners, RGB."""
+    canvas = _backdrop(scene)
+    for shape in scene.ordered():
+        if not shape.static or not scene.backdrop:
+            put(canvas, shape)
+    return canvas
+
+
+def forget() -> None:
+    """Empty every cache, as after a start. For measuring."""
+    with _lock:
+        _backdrops.clear()
+    for cached in KEPT:
+        cached.cache_clear()
+
+
+def _backdrop(scene: Scene) -> Image.Image:
+    """A fresh canvas with the static shapes on it."""
+    if not scene.backdrop:
+        return Image.new("RGB", (scene.width, scene.height), scene.ground)
+    key = (scene.backdrop, scene.width, scene.height)
+    with _lock:
+        canvas = _backdrops.get(key)
+        if canvas is not None:
+            _backdrops.move_to_end(key)
+    if canvas is None:
+        canvas = Image.new("RGB", (scene.width, scene.height), scene.ground)
+        for shape in scene.ordered():
+            if shape.static:
+                put(canvas, shape)
+        with _lock:
+            _backdrops[key] = canvas
+            while len(_backdrops) > KEPT_BACKDROPS:
+                _backdrops.popitem(last=False)
+    return canvas.copy()
+
+
+__all__ = ["CLEAR", "OPAQUE", "Colours", "Encoding", "encode", "forget", "pixels", "text_width"]

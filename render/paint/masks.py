@@ -1,0 +1,138 @@
+"""The areas of shapes, as masks.
+
+They are drawn larger than they are shown and reduced, so that no edge is jagged. Equal shapes at different places
+have one mask, which is kept.
+"""
+
+from __future__ import annotations
+
+import itertools
+from functools import lru_cache
+from math import hypot
+
+from PIL import Image, ImageChops, ImageDraw
+
+from ..scene import Point
+
+FINE, COARSE = 4, 2
+"""How many times larger a mask is drawn than shown: FINE for the small ones, where it is seen."""
+COARSE_FROM = 120_000
+"""Masks of this many pixels and more are drawn COARSE."""
+Masks = tuple[Image.Image, Image.Image | None]
+"""The areas of a shape's fill and of its line."""
+
+
+class Mask:
+    """A mask over a box of the picture, drawn larger; `at` turns the picture's coordinates into its own."""
+
+    def __init__(self, left: float, top: float, right: float, bottom: float) -> None:
+        self.x, self.y = int(left // 1) - 1, int(top // 1) - 1
+        self.wide, self.high = int(right // 1) + 3 - self.x, int(bottom // 1) + 3 - self.y
+        self.scale = COARSE if self.wide * self.high >= COARSE_FROM else FINE
+        self.image = Image.new("L", (self.wide * self.scale, self.high * self.scale), 0)
+        self.draw = ImageDraw.Draw(self.image)
+
+    def at(self, point: Point) -> Point:
+        # Pillow's coordinates name pixel centres; ours name the lines between pixels
+        return (point[0] - self.x) * self.scale - 0.5, (point[1] - self.y) * self.scale - 0.5
+
+    def size(self, length: float) -> float:
+        return length * self.scale
+
+
+@lru_cache(maxsize=1024)
+def rect_masks(box: tuple[float, float, float, float], radius: float, width: float) -> Masks:
+    """The masks of a rectangle whose first pixel is 0, 0; they begin a pixel before it."""
+
+    def mask(by: float) -> Mask:
+        made = Mask(*box)
+        (x1, y1), (x2, y2) = made.at((box[0] + by, box[1] + by)), made.at((box[2] - by, box[3] - by))
+        inner = (round(x1 + 0.5), round(y1 + 0.5), round(x2 - 0.5), round(y2 - 0.5))
+        made.draw.rounded_rectangle(inner, made.size(max(radius - by, 0)), fill=255)
+        return made
+
+    return _masks(mask(0), mask(width) if width else None)
+
+
+@lru_cache(maxsize=1024)
+def disc_masks(x: float, y: float, radius: float, width: float) -> Masks:
+    """The masks of a disc that begins `x`, `y` right of and below 0, 0; they begin a pixel before it."""
+
+    def mask(by: float) -> Mask:
+        made = Mask(x, y, x + 2 * radius, y + 2 * radius)
+        made.draw.ellipse(
+            (*made.at((x + by, y + by)), *made.at((x + 2 * radius - by, y + 2 * radius - by))), fill=255
+        )
+        return made
+
+    return _masks(mask(0), mask(width) if width else None)
+
+
+def _masks(outer: Mask, inner: Mask | None) -> Masks:
+    if inner is None:
+        return outer.image.reduce(outer.scale), None
+    line = ImageChops.subtract(outer.image, inner.image)
+    return inner.image.reduce(inner.scale), line.reduce(outer.scale)
+
+
+@lru_cache(maxsize=64)
+def plate_corners(side: int, radius: float, width: int) -> tuple[Masks, ...]:
+    """The masks of the four corners of a rectangle: top left, top right, and those below."""
+    fill, line = rect_masks((0, 0, 2 * side, 2 * side), radius, width)
+    boxes = [(x, y, x + side, y + side) for y in (1, 1 + side) for x in (1, 1 + side)]
+    return tuple((fill.crop(box), line.crop(box) if line is not None else None) for box in boxes)
+
+
+@lru_cache(maxsize=1024)
+def polygon_mask(points: tuple[Point, ...]) -> Image.Image:
+    mask = Mask(1, 1, max(p[0] for p in points), max(p[1] for p in points))
+    mask.draw.polygon([mask.at(p) for p in points], fill=255)
+    return mask.image.reduce(mask.scale)
+
+
+@lru_cache(maxsize=1024)
+def line_mask(points: tuple[Point, ...], width: float, dash: float, head: float) -> Image.Image:
+    pad = max(width, head)
+    mask = Mask(1, 1, max(p[0] for p in points) + pad, max(p[1] for p in points) + pad)
+    if head:
+        points = _arrow(mask, points, head)
+    for part in _dashes(points, dash) if dash else (points,):
+        stroke(mask, part, width)
+    return mask.image.reduce(mask.scale)
+
+
+def stroke(mask: Mask, points: tuple[Point, ...], width: float) -> None:
+    """A line with round joints and ends, as quadrangles and discs: Pillow's own wide lines have ragged ends."""
+    half = width / 2
+    for (x1, y1), (x2, y2) in itertools.pairwise(points):
+        long = hypot(x2 - x1, y2 - y1)
+        if long:
+            dx, dy = (y2 - y1) / long * half, (x1 - x2) / long * half
+            corners = ((x1 + dx, y1 + dy), (x2 + dx, y2 + dy), (x2 - dx, y2 - dy), (x1 - dx, y1 - dy))
+            mask.draw.polygon([mask.at(p) for p in corners], fill=255)
+    for x, y in points:
+        (x1, y1), (x2, y2) = mask.at((x - half, y - half)), mask.at((x + half, y + half))
+        mask.draw.ellipse((x1, y1, x2, y2), fill=255)
+
+
+def _arrow(mask: Mask, points: tuple[Point, ...], head: float) -> tuple[Point, ...]:
+    """Draw the head of an arrow and return the line shortened to its root."""
+    (x1, y1), (x2, y2) = points[-2], points[-1]
+    long = hypot(x2 - x1, y2 - y1) or 1
+    ux, uy = (x2 - x1) / long, (y2 - y1) / long
+    root = (x2 - ux * head, y2 - uy * head)
+    side = head * 0.6
+    corners = ((x2, y2), (root[0] - uy * side, root[1] + ux * side), (root[0] + uy * side, root[1] - ux * side))
+    mask.draw.polygon([mask.at(p) for p in corners], fill=255)
+    return (*points[:-1], root)
+
+
+def _dashes(points: tuple[Point, ...], dash: float) -> list[tuple[Point, ...]]:
+    dashes: list[tuple[Point, ...]] = []
+    for (x1, y1), (x2, y2) in itertools.pairwise(points):
+        long = hypot(x2 - x1, y2 - y1)
+        count = max(1, round(long / dash / 2))
+        for k in range(count):
+            a, b = (k + 0.25) / count, (k + 0.75) / count
+            dashes.append(((x1 + (x2 - x1) * a, y1 + (y2 - y1) * a), (x1 + (x2 - x1) * b, y1 + (y2 - y1) * b)))
+    return dashes

@@ -1,0 +1,61 @@
+"""Pictures with a palette, and the round corners of all."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image, ImageColor, ImageDraw
+
+from ..scene import Scene
+from .masks import COARSE
+
+Colours = tuple[str, ...]
+"""The "#rrggbb" of a palette, at most OPAQUE."""
+OPAQUE, CLEAR = 240, 16
+"""Places in a palette for a picture's own colours, and for the steps from clear to ground in its round corners."""
+
+
+@lru_cache(maxsize=8)
+def corners(width: int, height: int, radius: int) -> Image.Image:
+    """How opaque each pixel is: all but the round corners."""
+    mask = Image.new("L", (width * COARSE, height * COARSE), 0)
+    box = (0, 0, width * COARSE - 1, height * COARSE - 1)
+    ImageDraw.Draw(mask).rounded_rectangle(box, radius * COARSE, fill=255)
+    return mask.reduce(COARSE)
+
+
+def indexed(drawn: Image.Image, scene: Scene, colours: Colours) -> tuple[Image.Image, bytes]:
+    """A drawn scene with a palette, and how opaque each of its colours is: first its own, then the steps of the round
+    corners, which are the ground's colour."""
+    made = drawn.quantize(palette=palette(colours), dither=Image.Dither.NONE)
+    ground = ImageColor.getrgb(scene.ground)
+    flat = [value for colour in colours for value in ImageColor.getrgb(colour)]
+    made.putpalette(flat + [0, 0, 0] * (OPAQUE - len(colours)) + [*ground] * CLEAR)
+    for box, steps, cut in corner_steps(scene.width, scene.height, scene.radius):
+        made.paste(steps, box, cut)
+    return made, bytes([255] * OPAQUE + [255 * step // CLEAR for step in range(CLEAR)])
+
+
+@lru_cache(maxsize=8)
+def palette(colours: Colours) -> Image.Image:
+    """The palette as Pillow wants it. Raises `ValueError` for too many colours."""
+    if len(colours) > OPAQUE:
+        raise ValueError(f"a palette of {len(colours)} colours, at most {OPAQUE} fit")
+    made = Image.new("P", (1, 1))
+    made.putpalette([value for colour in colours for value in ImageColor.getrgb(colour)])
+    return made
+
+
+@lru_cache(maxsize=8)
+def corner_steps(width: int, height: int, radius: int) -> list[tuple[tuple[int, int], Image.Image, Image.Image]]:
+    """For each round corner its place, the step of each pixel in the palette, and the pixels that are not opaque."""
+    side = radius + 1
+    mask = corners(2 * side, 2 * side, radius)
+    steps = [OPAQUE + min(round(alpha * CLEAR / 255), CLEAR - 1) for alpha in range(256)]
+    cut = [0 if round(alpha * CLEAR / 255) == CLEAR else 255 for alpha in range(256)]
+    made = []
+    for right, low in ((0, 0), (1, 0), (0, 1), (1, 1)):
+        corner = mask.crop((right * side, low * side, (right + 1) * side, (low + 1) * side))
+        place = right * (width - side), low * (height - side)
+        made.append((place, corner.point(steps), corner.point(cut)))
+    return made

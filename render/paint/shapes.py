@@ -1,0 +1,140 @@
+"""Shapes on a canvas."""
+
+from __future__ import annotations
+
+from math import ceil
+
+from PIL import Image
+
+from .. import measure
+from ..scene import AnyShape, Disc, Icon, Line, Point, Polygon, Rect, Text
+from .icons import BORDER, sprite
+from .letters import text_masks
+from .masks import Masks, disc_masks, line_mask, plate_corners, polygon_mask, rect_masks
+
+PLATE_FROM = 8_000
+"""Rectangles of this many pixels and more need a mask for their corners only: that is forty times faster."""
+
+
+def put(canvas: Image.Image, shape: AnyShape) -> None:
+    match shape:
+        case Text():
+            _put_text(canvas, shape)
+        case Icon():
+            _put_icon(canvas, shape)
+        case Rect():
+            _put_rect(canvas, shape)
+        case Disc():
+            _put_disc(canvas, shape)
+        case Polygon():
+            _put_polygon(canvas, shape)
+        case Line():
+            _put_line(canvas, shape)
+
+
+def paste(canvas: Image.Image, mask: Image.Image, x: int, y: int, colour: str) -> None:
+    """Colour the canvas through a mask; "#rrggbbaa" makes it as opaque as its last part says."""
+    if len(colour) == 9:
+        opacity = int(colour[7:], 16)
+        mask = mask.point([k * opacity // 255 for k in range(256)])
+    canvas.paste(colour[:7], (x, y, x + mask.width, y + mask.height), mask)
+
+
+def _put_rect(canvas: Image.Image, shape: Rect) -> None:
+    left, top, right, bottom = shape.box
+    if (right - left) * (bottom - top) >= PLATE_FROM and _is_plate(shape):
+        _put_plate(canvas, shape)
+        return
+    x, y = int(left // 1), int(top // 1)
+    box = (left - x, top - y, right - x, bottom - y)
+    masks = rect_masks(box, shape.radius, shape.width if shape.line else 0)
+    _fill_and_line(canvas, masks, x, y, shape)
+
+
+def _is_plate(shape: Rect) -> bool:
+    """Whether a rectangle's edges lie between pixels, it lets nothing through, and its corners keep clear of each
+    other."""
+    left, top, right, bottom = shape.box
+    whole = all(each % 1 == 0 for each in (*shape.box, shape.width))
+    opaque = len(shape.fill) < 9 and len(shape.line) < 9
+    return whole and opaque and min(right - left, bottom - top) >= 2 * _corner_side(shape)
+
+
+def _corner_side(shape: Rect) -> int:
+    return ceil(max(shape.radius, shape.width)) + 1
+
+
+def _put_plate(canvas: Image.Image, shape: Rect) -> None:
+    left, top, right, bottom = map(int, shape.box)
+    side, width = _corner_side(shape), int(shape.width) if shape.line else 0
+    if shape.fill:
+        canvas.paste(shape.fill, (left + side, top + width, right - side, bottom - width))
+        canvas.paste(shape.fill, (left + width, top + side, left + side, bottom - side))
+        canvas.paste(shape.fill, (right - side, top + side, right - width, bottom - side))
+    if width:
+        canvas.paste(shape.line, (left + side, top, right - side, top + width))
+        canvas.paste(shape.line, (left + side, bottom - width, right - side, bottom))
+        canvas.paste(shape.line, (left, top + side, left + width, bottom - side))
+        canvas.paste(shape.line, (right - width, top + side, right, bottom - side))
+    places = [(x, y) for y in (top, bottom - side) for x in (left, right - side)]
+    for (fill, line), place in zip(plate_corners(side, shape.radius, width), places, strict=True):
+        if shape.fill:
+            canvas.paste(shape.fill, place, fill)
+        if line is not None:
+            canvas.paste(shape.line, place, line)
+
+
+def _put_disc(canvas: Image.Image, shape: Disc) -> None:
+    left, top = shape.at[0] - shape.radius, shape.at[1] - shape.radius
+    x, y = int(left // 1), int(top // 1)
+    masks = disc_masks(round(left - x, 1), round(top - y, 1), shape.radius, shape.width if shape.line else 0)
+    _fill_and_line(canvas, masks, x, y, shape)
+
+
+def _fill_and_line(canvas: Image.Image, masks: Masks, x: int, y: int, shape: Rect | Disc) -> None:
+    fill, line = masks
+    if shape.fill:
+        paste(canvas, fill, x - 1, y - 1, shape.fill)
+    if line is not None:
+        paste(canvas, line, x - 1, y - 1, shape.line)
+
+
+def _put_polygon(canvas: Image.Image, shape: Polygon) -> None:
+    points, x, y = _moved(shape.points, shape.width / 2)
+    if shape.fill:
+        paste(canvas, polygon_mask(points), x, y, shape.fill)
+    if shape.line:
+        paste(canvas, line_mask((*points, points[0]), shape.width, 0, 0), x, y, shape.line)
+
+
+def _put_line(canvas: Image.Image, shape: Line) -> None:
+    points, x, y = _moved(shape.points, max(shape.width, shape.head))
+    paste(canvas, line_mask(points, shape.width, shape.dash, shape.head), x, y, shape.colour)
+
+
+def _moved(points: tuple[Point, ...], pad: float) -> tuple[tuple[Point, ...], int, int]:
+    """Points moved by whole pixels so that all with `pad` around them lie right of and below 0, 0; and by how much.
+    Equal shapes at different places then have one mask."""
+    x, y = int((min(p[0] for p in points) - pad) // 1) - 1, int((min(p[1] for p in points) - pad) // 1) - 1
+    return tuple((round(p[0] - x, 1), round(p[1] - y, 1)) for p in points), x, y
+
+
+def _put_icon(canvas: Image.Image, shape: Icon) -> None:
+    size = round(shape.size)
+    x, y = round(shape.at[0] - size / 2), round(shape.at[1] - size / 2)
+    ink, openings, border = sprite(shape.icon, size, bool(shape.line))
+    if border is not None:
+        paste(canvas, border, x - BORDER - 1, y - BORDER - 1, shape.line)
+    if shape.cut:
+        paste(canvas, openings, x, y, shape.cut)
+    paste(canvas, ink, x, y, shape.colour)
+
+
+def _put_text(canvas: Image.Image, shape: Text) -> None:
+    halo = measure.halo_width(shape.size) if shape.halo else 0
+    wide, letters, border = text_masks(shape.text, shape.size, shape.bold, halo)
+    left = round(shape.at[0] - {"lm": 0.0, "mm": wide / 2, "rm": wide}[shape.anchor]) - shape.size
+    top = round(shape.at[1] + shape.size * measure.CAP / 2) - 2 * shape.size
+    if border is not None:
+        paste(canvas, border.image, left + border.x, top + border.y, shape.halo)
+    paste(canvas, letters.image, left + letters.x, top + letters.y, shape.colour)
