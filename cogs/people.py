@@ -9,7 +9,7 @@ from host.calls import late, terms_of
 from host.seats import END, owned, poll
 from words import Speaker
 
-from .tables import title
+from .tables import over, title
 from .ui.card import Button, Card, Part, Picker, Row, Style, clip, rows
 from .ui.ids import Ref
 from .ui.waits import ended, late_line, resting
@@ -26,9 +26,10 @@ def page(
 ) -> Card:
     """Who holds which seat, and buttons for what this person may do about it."""
     said = [f"-# {line}"] if line else []
-    if why := ended(table, speak):
-        return Card((*said, f"### {title(table, speak)}\n{why}"))
     told = [_seat_line(seat, speak) for seat in held.seats]
+    if over(table):
+        why = ended(table, speak) or speak("head-over")
+        return Card((*said, "\n".join((f"### {title(table, speak)}", f"**{why}**", *told))))
     waits = [late_line(each, speak) for each in late(held.seats, terms_of(held.row), now)]
     agreed = [b.person for b in held.ballots if b.kind == END]
     count = sum(owned(seat) for seat in held.seats)
@@ -37,6 +38,7 @@ def page(
         waits.append(speak("table-agreed", people=who, count=len(agreed), of=count))
     if table.status is Status.PAUSED:
         waits.insert(0, speak("board-paused"))
+    waits.append(f"-# {speak('table-time', days=terms_of(held.row).replace // 24)}")
     text = "\n".join((f"### {title(table, speak)}", *told, *filter(None, (resting(table, speak), *waits))))
     buttons = [_wish(table, wish, seat, speak) for wish, seat in wishes]
     own = [("open", seat) for wish, seat in wishes if wish == "resign"]

@@ -190,6 +190,7 @@ table-agreed = { $people } möchten dieses Spiel ohne Ergebnis beenden ({ $count
 table-late = { $name } hat seit <t:{ $since }:R> nicht gezogen. Ab <t:{ $at }:f> können die anderen stattdessen einen Übungsgegner spielen lassen.
 table-late-own = Die anderen warten seit <t:{ $since }:R> auf dich. Ab <t:{ $at }:f> können sie einen Übungsgegner für dich spielen lassen.
 table-replaceable = { $name } hat seit <t:{ $since }:R> nicht gezogen. Die anderen können stattdessen einen Übungsgegner spielen lassen: siehe „Tisch …“.
+table-time = Einen Platz, auf den { $days } Tage gewartet wurde, können die anderen ersetzen.
 table-resting = Alle sind fort: Das Spiel ruht, bis jemand zurückkommt
 seat-free = ein Übungsgegner spielt; frei für alle, die mögen
 seat-replaced = von einem Übungsgegner vertreten; frei für alle, die mögen

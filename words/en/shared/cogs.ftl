@@ -162,6 +162,7 @@ table-agreed = { $people } would end this game without a result ({ $count } of {
 table-late = { $name } has not moved since <t:{ $since }:R>. From <t:{ $at }:f> on the others may have a practice opponent play instead.
 table-late-own = The others have waited for you since <t:{ $since }:R>. From <t:{ $at }:f> on they may have a practice opponent play for you.
 table-replaceable = { $name } has not moved since <t:{ $since }:R>. The others may have a practice opponent play instead: see “Table …”.
+table-time = A seat that has not moved for { $days } days may be replaced by the others.
 table-resting = Everybody is away: the game rests until somebody comes back
 seat-free = a practice opponent plays; free for whoever wants it
 seat-replaced = replaced by a practice opponent; free for whoever wants it
