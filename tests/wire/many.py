@@ -6,7 +6,7 @@ A few games are played by the host itself; the rest are copies of their rows und
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -46,12 +46,12 @@ class Table:
         return found
 
 
-async def make(discord: Discord, database: Path, count: int) -> list[Table]:
-    """So many live games of two to four people in a new database, and their threads with a board in each."""
+async def make(discord: Discord, database: Path, count: int, games: Sequence[AnyGame] = GAMES) -> list[Table]:
+    """So many live games of these, of two to four people; the database is new, and each thread has a board."""
     database.parent.mkdir(parents=True, exist_ok=True)
     store = await db.Store.open(f"sqlite+aiosqlite:///{database}")
     host = Host(store, GAMES)
-    wanted = [(game, seats, length) for game in GAMES for seats in (2, 3, 4) for length in LENGTHS]
+    wanted = [(game, seats, length) for game in games for seats in (2, 3, 4) for length in LENGTHS]
     first = [await _play(host, n, *each) for n, each in enumerate(wanted[:count])]
     await host.close()
     await store.close()
