@@ -54,7 +54,7 @@ class Boards:
     def _again(self, table: Table) -> Finished:
         """Have the public message posted once more."""
         kind = "lobby" if table.row.head < 0 else "board"
-        return Finished("posted again", rows=[NewDue(kind, b"{}", self._host.now())])
+        return Finished("posted-again", rows=[NewDue(kind, b"{}", self._host.now())])
 
     def _not_too_often(self, table: int) -> None:
         """Raises `NotYet` if the message was edited a moment ago."""

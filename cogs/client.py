@@ -22,6 +22,7 @@ from . import door, hands, lobby, move, options, proposal, setup, typed
 from .app import App, Interaction
 from .boards import Boards
 from .connection import patiently
+from .events import Events
 from .game import GameCommands
 from .measures import Replies
 from .messages import Messages
@@ -29,7 +30,7 @@ from .pictures import Drawer, Pictures
 from .pool import Pool
 from .poster import Poster
 from .presses import Presses
-from .requests import LONGEST_LIMIT
+from .reports import Reports
 from .sight import Sight
 from .texts import Texts
 from .ui.limits import check_commands
@@ -91,7 +92,6 @@ class Bot(App):
             allowed_contexts=app_commands.AppCommandContext(guild=True),
             allowed_installs=app_commands.AppInstallationType(guild=True),
             http_trace=self._replies.trace(),
-            max_ratelimit_timeout=LONGEST_LIMIT,
         )
         self._opening, self._commands_file, self._pause = opening, commands_file, pause
         self.language = language
@@ -116,6 +116,7 @@ class Bot(App):
             messages = Messages(self)
             self.poster = Poster(self, messages)
             self.boards = Boards(self.host, messages, self._pause)
+            self._reports, self._events = Reports(self), Events(self)
 
     async def setup_hook(self) -> None:
         await self._open_host()
@@ -142,10 +143,15 @@ class Bot(App):
         """Do the due work that needs Discord."""
         work = self.host.work
         work.serve((*POSTS, "show"), self._show, places=8, longest=3_600, paced=True)
-        work.serve(("retire",), self.poster.retire, places=2, first=60, paced=True)
+        work.serve(("retire", "close"), self._aside, places=2, first=60, paced=True)
+        work.serve(("admin",), self._reports.tell, places=2)
+        self._events.listen()
 
     async def _show(self, row: Due, behind: Sequence[Due]) -> Finished:
         return await (self.boards.show if row.kind == "show" else self.poster.send)(row, behind)
+
+    async def _aside(self, row: Due, behind: Sequence[Due]) -> Finished:
+        return await (self.poster.retire if row.kind == "retire" else self.poster.close)(row, behind)
 
     @tasks.loop(hours=6)
     async def _tidy(self) -> None:

@@ -206,11 +206,27 @@ class GameCommands(commands.GroupCog, name=named("game"), description=said("comm
         await wait(interaction)
         speak = speaker(interaction)
         tables = await listed(interaction)
-        told = [f"- [{clip(line(each, speak), 150)}]({link(each)})" for each in tables[:LISTED]]
+        lines = [(clip(line(each, speak), 150), each) for each in tables[:LISTED]]
+        told = [f"- {said}" if each.row.lost is not None else f"- [{said}]({link(each)})" for said, each in lines]
         if len(tables) > LISTED:
             told.append(speak("list-more", count=len(tables) - LISTED))
         text = "\n".join(told) or speak("list-none")
         await show(interaction, Card((f"### {speak('list-head')}\n{text}",)))
+
+    @app_commands.command(name=named("here"), description=said("command-here"))
+    @app_commands.describe(**HERE)
+    @app_commands.rename(table=named("table"))
+    @app_commands.autocomplete(table=suggest)
+    async def here(self, interaction: Interaction, table: str | None = None) -> None:
+        await wait(interaction)
+        meant = await find(interaction, table)
+        if meant.row.lost is None:
+            raise Refused("has-a-place", place=f"<#{meant.place}>")
+        if meant.seat_of(interaction.user.id) is None:
+            raise Refused("not-seated")
+        moved = await interaction.client.host.places.move(meant.id, await opening.elsewhere(interaction))
+        speak = speaker(interaction)
+        await say(interaction, speak("said-moved", table=title(moved, speak)))
 
     @app_commands.command(name=named("help"), description=said("command-help"))
     async def help(self, interaction: Interaction) -> None:

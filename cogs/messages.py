@@ -51,12 +51,17 @@ class Messages:
     async def edit(self, table: Table, message: int, card: Card) -> None:
         """Show a card in a message of a table. Raises `Lost`, `discord.HTTPException`."""
         nobody = discord.AllowedMentions.none()
-        channel = table.row.channel if message == table.row.thread else table.place
+        outside = message == table.row.thread and not self._in_forum(table)
+        channel = table.row.channel if outside else table.place
         messages = self._app.get_partial_messageable(channel, guild_id=table.row.server)
         there = messages.get_partial_message(message)
         await asked(
             self._app, there.edit(view=card.view(), attachments=card.files(), allowed_mentions=nobody), archived=True
         )
+
+    def _in_forum(self, table: Table) -> bool:
+        """Whether the lobby's message stands inside its thread, as its first."""
+        return isinstance(self._app.get_channel(table.row.channel), discord.ForumChannel)
 
     def note(self, table: Table) -> None:
         """The table's message shows it as it stands now."""

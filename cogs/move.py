@@ -23,7 +23,7 @@ from .ui.ids import Ref
 from .ui.panel import confirm, panel, sentences, standings, waiting_for
 from .ui.replies import form_value, no_choice, open_form, picked, picked_one, refusal, show, wait
 from .ui.router import Handler
-from .ui.waits import ended, late_line, resting
+from .ui.waits import ended, late_line, placeless, resting
 from .viewer import Viewer
 
 LOG = 15
@@ -311,7 +311,7 @@ def status_text(viewer: Viewer) -> str:
         return f"{head}\n{why}"
     paused = f"\n{speak('board-paused')}" if look.table.status is Status.PAUSED else ""
     since = f"<t:{look.since}:R>"
-    told = [resting(look.table, speak), *(late_line(each, speak) for each in look.late)]
+    told = [placeless(look.table, speak), resting(look.table, speak), *(late_line(each, speak) for each in look.late)]
     return "\n".join(
         (f"{head}\n{waiting_for(viewer)} · {speak.doing(look.view)} · {since}{paused}", *filter(None, told))
     )

@@ -36,6 +36,14 @@ async def spot(interaction: Interaction) -> Place:
     return where
 
 
+async def elsewhere(interaction: Interaction) -> Place:
+    """Where a table that has lost its place goes from here, whoever may open new ones. Raises `Refused`."""
+    here = place(interaction)
+    where = _where(interaction, here, await interaction.client.host.register.settings(here.server))
+    _only_with_rights(interaction, where, here)
+    return where
+
+
 def only_allowed(game: str, allowed: list[AnyGame]) -> None:
     """Raises `Refused` unless that game may be played on this server."""
     if game not in {each.key for each in allowed}:

@@ -12,7 +12,7 @@ from words import Speaker
 from .tables import over, title
 from .ui.card import Button, Card, Part, Picker, Row, Style, clip, rows
 from .ui.ids import Ref
-from .ui.waits import ended, late_line, resting
+from .ui.waits import ended, late_line, placeless, resting
 
 AT_ONCE = ("back", "keep", "unend", "nudge")
 """Wishes that one press carries out; the others say first what follows."""
@@ -38,8 +38,9 @@ def page(
         waits.append(speak("table-agreed", people=who, count=len(agreed), of=count))
     if table.status is Status.PAUSED:
         waits.insert(0, speak("board-paused"))
+    waits = [placeless(table, speak), resting(table, speak), *waits]
     waits.append(f"-# {speak('table-time', days=terms_of(held.row).replace // 24)}")
-    text = "\n".join((f"### {title(table, speak)}", *told, *filter(None, (resting(table, speak), *waits))))
+    text = "\n".join((f"### {title(table, speak)}", *told, *filter(None, waits)))
     buttons = [_wish(table, wish, seat, speak) for wish, seat in wishes]
     own = [("open", seat) for wish, seat in wishes if wish == "resign"]
     picker: list[Row] = []

@@ -20,7 +20,9 @@ from . import notices
 from .app import App
 from .messages import Messages
 from .requests import asked, give_up, refused
+from .rights import free_tags
 from .tables import title
+from .ui.card import Card
 from .ui.ids import read
 
 log = logging.getLogger(__name__)
@@ -61,7 +63,7 @@ class Poster:
             if post.kind == "notice":
                 stale = not notices.needed(post.body, [each.id for each in called])
             if message is None and (stale or (post.kind == "lobby" and table.status is Status.ABANDONED)):
-                return Finished("no longer needed")
+                return Finished("needless")
             message = message or await self._send(post, table, called)
             if post.kind == "lobby":
                 await self._thread(table, message)
@@ -83,10 +85,29 @@ class Poster:
         try:
             await self._messages.retire(table, older.message, older.newer)
         except Lost as lost:
-            return Finished(f"stays as it is: {lost}")
+            return Finished(f"stays: {lost}")
         except discord.HTTPException as error:
             if refused(error) or error.status == 429:  # old messages may be edited a few times only
-                return Finished(f"stays as it is: {error}")
+                return Finished(f"stays: {error}")
+            raise
+        return Finished()
+
+    async def close(self, row: Due, behind: Sequence[Due]) -> Finished:
+        """Archive the thread of a table that is over, if the bot made it; anybody can open it again by writing."""
+        table = await self._app.host.register.table(row.game)
+        guild = self._app.get_guild(table.row.server)
+        thread = guild.get_thread(table.row.thread or 0) if guild is not None else None
+        if table.status not in (Status.FINISHED, Status.ABANDONED):
+            return Finished("goes-on")
+        if thread is None or thread.archived or self._app.user is None or thread.owner_id != self._app.user.id:
+            return Finished("nothing-to-archive")
+        try:
+            await asked(self._app, thread.edit(archived=True))
+        except Lost as lost:
+            return Finished(f"stays-open: {lost}")
+        except discord.HTTPException as error:
+            if refused(error):
+                return Finished(f"stays-open: {error}")
             raise
         return Finished()
 
@@ -96,20 +117,43 @@ class Poster:
             card = await notices.card(self._app, table, post.body, calls, mark)
         else:
             card = await self._messages.card(table, mark, lobby=post.kind == "lobby")
-        options: dict[str, Any] = {"silent": True} if post.kind == "board" else {}
+        policy = (await self._app.host.register.settings(table.row.server)).calls
+        pinged = called if policy == "everyone" else []
+        options: dict[str, Any] = {"silent": True} if post.kind == "board" or policy == "silent" else {}
+        allowed = discord.AllowedMentions(everyone=False, roles=False, users=pinged)
+        forum = self._app.get_channel(table.place)
+        if isinstance(forum, discord.ForumChannel):
+            return await self._in_forum(forum, table, card, allowed)
         message = await asked(
             self._app,
             self._channel(table).send(
-                view=card.view(),
-                files=card.files(),
-                nonce=post.nonce,
-                allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=called),
-                **options,
+                view=card.view(), files=card.files(), nonce=post.nonce, allowed_mentions=allowed, **options
             ),
         )
         if not notice:
             self._messages.note(table)
         return message.id
+
+    async def _in_forum(
+        self, forum: discord.ForumChannel, table: Table, card: Card, allowed: discord.AllowedMentions
+    ) -> int:
+        """A forum holds posts only: the table gets one of its own, whose first message is the lobby's."""
+        speak = table.speaker(await self._app.locale(table.row.server))
+        name, tags = title(table, speak)[:100], free_tags(forum)[:1] if forum.flags.require_tag else []
+        files: dict[str, Any] = {"files": card.files()} if card.files() else {}
+        made = await asked(
+            self._app,
+            forum.create_thread(
+                name=name,
+                auto_archive_duration=DAYS,
+                applied_tags=tags,
+                view=card.view(),
+                allowed_mentions=allowed,
+                **files,
+            ),
+        )
+        await self._app.host.places.set(table.id, Place(table.row.server, table.row.channel, made.thread.id))
+        return made.message.id
 
     async def _called(self, post: Due, table: Table) -> list[discord.Object]:
         """The people a post calls: at a turn, those of its seats that still must act; at the end, everybody."""
@@ -128,7 +172,9 @@ class Poster:
         if not post.tries and post.holder is None:
             return None
         assert self._app.user is not None
-        me = self._app.user.id
+        me, forum = self._app.user.id, self._app.get_channel(table.place)
+        if isinstance(forum, discord.ForumChannel):
+            return await self._found_in_forum(forum, table)
 
         async def search() -> int | None:
             async for message in self._channel(table).history(limit=SEARCHED):
@@ -138,13 +184,22 @@ class Poster:
 
         return await asked(self._app, search())
 
+    async def _found_in_forum(self, forum: discord.ForumChannel, table: Table) -> int | None:
+        """The post that a forum has for a table already."""
+        name = title(table, table.speaker(await self._app.locale(table.row.server)))[:100]
+        mine = (each.id for each in forum.threads if each.name == name and each.owner_id == forum.guild.me.id)
+        found = next(mine, None)
+        if found is not None:
+            await self._app.host.places.set(table.id, Place(table.row.server, table.row.channel, found))
+        return found
+
     def _channel(self, table: Table) -> discord.PartialMessageable:
         return self._app.get_partial_messageable(table.place, guild_id=table.row.server)
 
     async def _thread(self, table: Table, message: int) -> None:
         """A table's own thread begins at its lobby message, unless it lives in a thread already. Where Discord
         refuses one, the table stays in its channel."""
-        if table.row.thread is not None:
+        if table.row.thread is not None or isinstance(self._app.get_channel(table.place), discord.ForumChannel):
             return
         start = self._channel(table).get_partial_message(message)
         speak = table.speaker(await self._app.locale(table.row.server))

@@ -15,9 +15,8 @@ from .app import App
 T = TypeVar("T")
 
 BOUND = 40.0
-"""Seconds for one request, waits for rate limits included."""
-LONGEST_LIMIT = 30.0
-"""Seconds of a rate limit that are waited for; for a longer one the request fails. The least discord.py takes."""
+"""Seconds for one request, waits for rate limits included. discord.py's own bound for those refuses requests that
+would be within the limit."""
 LOST = {
     10003: "channel-gone",
     10004: "server-left",

@@ -93,7 +93,8 @@ def title(table: Table, speak: Speaker) -> str:
 def line(table: Table, speak: Speaker) -> str:
     """A table in a list: number, game, players, how far it is."""
     names = ", ".join(table.names(speak.locale))
-    return f"{title(table, speak)} · {names} · {speak(f'status-{table.status}')}"
+    status = f"status-{table.status}" if table.row.lost is None else "status-lost"
+    return f"{title(table, speak)} · {names} · {speak(status)}"
 
 
 async def suggest(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:

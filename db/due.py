@@ -33,6 +33,8 @@ from .schema import as_row, columns, game
 from .schema import due as table
 
 POSTS = ("over", "turn", "lobby", "notice", "board")
+BOARDS = ("over", "turn", "board")
+"""Posts that show the table as it stands."""
 CHORES = ("show", "opponents", "remind", "close", "pack")
 MOVED = ("remind",)
 """Chores that are put off by being put again."""
@@ -186,7 +188,7 @@ def follows(status: Status, head: int, at: int) -> list[NewDue]:
 
 def put(c: Connection, game_id: int, rows: Sequence[NewDue]) -> None:
     """Insert due work within a transaction. A chore that is there already is renewed."""
-    fresh = [row for row in rows if row.kind not in CHORES or not _renew(c, game_id, row)]
+    fresh = [row for row in rows if not _needless(c, game_id, row)]
     if not fresh:
         return
     held_back = _held_back(c, game_id) if any(row.kind in POSTS or row.kind == "show" for row in fresh) else 0
@@ -229,6 +231,15 @@ def forget_done(c: Connection, before: int) -> None:
 
 def _nonce() -> str:
     return secrets.token_hex(12)  # Discord takes up to 25 characters
+
+
+def _needless(c: Connection, game_id: int, row: NewDue) -> bool:
+    """Whether a row need not be inserted: a chore that is there and was renewed, or a board where a post that shows
+    it is waiting."""
+    if row.kind != "board":
+        return row.kind in CHORES and _renew(c, game_id, row)
+    shows = (_WAITING, table.c.game == game_id, table.c.kind.in_(BOARDS))
+    return c.scalar(select(table.c.id).where(*shows).limit(1)) is not None
 
 
 def _renew(c: Connection, game_id: int, row: NewDue) -> bool:

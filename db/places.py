@@ -9,8 +9,10 @@ from sqlalchemy import Connection, or_, select, update
 from .database import Database
 from .due import POSTS, behind, cancel, park, put, unpark
 from .rows import NewDue, Status, StoreError
-from .schema import game
+from .schema import due, game
 
+QUIET = 3_600
+TOLD = ("notice", "over")
 GOING = (Status.OPEN, Status.PLAYING, Status.PAUSED)
 
 
@@ -20,14 +22,28 @@ class Places:
     def __init__(self, database: Database) -> None:
         self._db = database
 
-    async def set(self, game_id: int, channel: int, thread: int | None, at: int, rows: Sequence[NewDue] = ()) -> None:
-        """A table is shown there from now on; what waited for a place is due at `at`, and so are `rows`."""
+    async def set(self, game_id: int, channel: int, thread: int | None, at: int) -> None:
+        """A table is shown there from now on; what waited for a place is due at `at`. Raises `StoreError`."""
 
         def work(c: Connection) -> None:
             _set(c, game_id, channel=channel, thread=thread, lost=None)
             unpark(c, game_id, at)
-            put(c, game_id, rows)
 
+        await self._db.write(work)
+
+    async def move(
+        self, game_id: int, channel: int, thread: int | None, first: NewDue, last: Sequence[NewDue]
+    ) -> None:
+        """A table moves to another place, where it is shown anew: by the post `first`, then by what was to be told
+        there, then by the posts `last`. What would have shown it at the old place is dropped."""
+
+        def work(c: Connection) -> None:
+            told = c.execute(select(due.c.kind, due.c.body, due.c.at).where(*undone, due.c.kind.in_(TOLD))).all()
+            cancel(c, game_id, (*POSTS, "show", "retire"))
+            _set(c, game_id, channel=channel, thread=thread, lost=None, board=None, board_at=None)
+            put(c, game_id, [first, *(NewDue(row.kind, row.body, first.at) for row in told), *last])
+
+        undone = (due.c.done.is_(None), due.c.game == game_id)
         await self._db.write(work)
 
     async def lose(self, game_id: int, why: str, rows: Sequence[NewDue] = ()) -> bool:
@@ -43,7 +59,7 @@ class Places:
                 return False
             _set(c, game_id, lost=why)
             park(c, game_id)
-            put(c, game_id, rows)
+            put(c, game_id, [row for row in rows if not _lately(c, game_id, row)])
             return True
 
         return await self._db.write(work)
@@ -71,6 +87,12 @@ class Places:
         if lost is not None:
             query = query.where(game.c.lost.in_(lost))
         return await self._db.read(lambda c: list(c.scalars(query)))
+
+
+def _lately(c: Connection, game_id: int, row: NewDue) -> bool:
+    """Whether the same was written within the last `QUIET` seconds: a place that comes and goes is told of once."""
+    same = (due.c.game == game_id, due.c.kind == row.kind, due.c.body == row.body, due.c.at > row.at - QUIET)
+    return c.scalar(select(due.c.id).where(*same).limit(1)) is not None
 
 
 def _set(c: Connection, game_id: int, **values: object) -> None:

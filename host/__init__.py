@@ -5,11 +5,12 @@ from db import Seat as HeldSeat
 
 from .names import harmless
 from .people import Calls, Person, Place, Refused, Settings, Stale
+from .places import Told
 from .seats import Notice
 from .tables import Backups, Host
 from .views import Line, Look, Table
 from .work import Finished, Hopeless, Lost, NotYet
 
 __all__ = ["POSTS", "Backups", "Calls", "Due", "Finished", "Held", "HeldSeat", "Hopeless", "Host", "Line", "Look"]
-__all__ += ["Lost", "NewDue", "NotYet", "Notice", "Person", "Place"]
+__all__ += ["Lost", "NewDue", "NotYet", "Notice", "Person", "Place", "Told"]
 __all__ += ["Refused", "Settings", "Stale", "Status", "Table", "harmless"]

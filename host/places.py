@@ -4,13 +4,14 @@ played on, its posts wait, its people and the admins are told, and another place
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 
 import db
+from engine.core.model import Seat
 
 from .live import Lives
 from .people import Place, Refused
@@ -37,13 +38,21 @@ def to_admin(code: str, at: int, **values: Any) -> db.NewDue:
 
 
 class Places:
-    """The places of all tables. `after` is called with a table's number after a change."""
+    """The places of all tables. `waiting` gives the seats a table waits for, its lock held; `after` is called with a
+    table's number after a change."""
 
     def __init__(
-        self, store: db.Store, register: Register, lives: Lives, now: Callable[[], int], after: Callable[[int], None]
+        self,
+        store: db.Store,
+        register: Register,
+        lives: Lives,
+        *,
+        now: Callable[[], int],
+        waiting: Callable[[int], Awaitable[tuple[Seat, ...]]],
+        after: Callable[[int], None],
     ) -> None:
         self._store, self._register, self._lives = store, register, lives
-        self._now, self._after = now, after
+        self._now, self._waiting, self._after = now, waiting, after
 
     async def set(self, number: int, place: Place) -> None:
         """Note a table's new thread in its channel."""
@@ -68,11 +77,15 @@ class Places:
             raise Refused("other-server")
         if table.row.lost is None and table.place == (place.thread or place.channel):
             raise Refused("already-here")
-        rows = [db.NewDue("lobby", b"{}", self._now())]
+        last: list[db.NewDue] = []
         if table.row.head >= 0:
-            rows.append(db.NewDue("board", b"{}", self._now()))
+            async with self._lives.locked(number):
+                seats = [seat for seat in await self._waiting(number) if table.player(seat) is not None]
+            body = msgspec.json.encode({"seats": seats})
+            last = [db.NewDue("turn" if seats else "board", body, self._now())]
         try:
-            await self._store.places.set(number, place.channel, place.thread, self._now(), rows)
+            lobby = db.NewDue("lobby", b"{}", self._now())
+            await self._store.places.move(number, place.channel, place.thread, lobby, last)
         finally:
             self._lives.forget(number)
             self._after(number)

@@ -82,7 +82,7 @@ class Host:
         self.register, self.queue = Register(store, games), store.queue
         self._lives = Lives()
         self.lobby = Lobby(store, self.register, self._lives, editions=editions or {}, now=now, seed=seed)
-        self.places = Places(store, self.register, self._lives, now, self._after)
+        self.places = Places(store, self.register, self._lives, now=now, waiting=self._awaited, after=self._after)
         self.work = Work(store.queue, now, self.places.lose, later)
         self.work.serve(("opponents",), self._opponents, places=2, first=1, longest=600)
         self.work.serve(("pack", "remind"), self._keep, places=2)

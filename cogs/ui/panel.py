@@ -18,7 +18,7 @@ from .card import Button, Card, Choice, Part, Row, Select, Style, clip, rows
 from .choice import SHORT, Option, Question, ask, earlier, in_words
 from .draft import fingerprint
 from .ids import Ref
-from .waits import ended, holders, late_line
+from .waits import ended, holders, late_line, placeless
 
 FEW, SOME, MANY = 5, 10, 20
 """Options shown as buttons: values of any length, brief values, verbs; more go into a select."""
@@ -48,7 +48,7 @@ def panel(
     """The card for this person's question after choosing `text`; `line` is said first, `news` are the
     events since their last turn, `told` is shown in the picture. Runs beside the event loop."""
     look, speak = viewer
-    said = [f"-# {line}"] if line else []
+    said = [f"-# {each}" for each in (line, placeless(look.table, speak)) if each]
     if look.result is not None:
         return Card((*said, f"### {speak('head-over')}\n{standings(viewer)}", *_after(viewer)))
     if why := ended(look.table, speak):

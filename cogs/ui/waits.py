@@ -35,6 +35,11 @@ def resting(table: Table, speak: Speaker) -> str:
     return speak("table-resting") if away else ""
 
 
+def placeless(table: Table, speak: Speaker) -> str:
+    """That a table has no place, why, and how that is mended; "" if it has one."""
+    return speak("table-lost", why=speak(f"lost-{table.row.lost}")) if table.row.lost is not None else ""
+
+
 def late_line(each: Late, speak: Speaker, own: int | None = None) -> str:
     """That a seat keeps the others waiting, and from when they may have it replaced; `own` is the reader's seat."""
     code = "table-late-own" if each.seat == own else "table-replaceable" if each.over else "table-late"

@@ -1,0 +1,20 @@
+# Wo Tische zu sehen sind, und was Verwalter von ihnen erfahren.
+
+table-lost = Dieser Tisch hat keinen Ort: { $why }. Das Spiel geht weiter, nichts ist verloren. Mit /spiel hierher in einem anderen Kanal wird dort gespielt.
+status-lost = ohne Ort
+lost-channel-gone = sein Kanal oder Thread wurde gelöscht
+lost-no-access = ich sehe seinen Kanal nicht
+lost-may-not-send = ich darf in seinem Kanal nicht schreiben
+lost-thread-locked = sein Thread ist gesperrt
+lost-server-left = ich wurde vom Server entfernt
+said-moved = { $table } wird ab jetzt hier gespielt.
+no-has-a-place = Dieser Tisch hat einen Ort: { $place }.
+no-already-here = Dieser Tisch ist schon hier.
+no-other-server = Dieser Tisch gehört zu einem anderen Server.
+no-not-paused = Dieses Spiel ist nicht angehalten.
+no-still-failing = Die Regeln dieses Spiels scheitern immer noch. Es bleibt angehalten; alle Züge sind gesichert.
+name-here = hierher
+command-here = Einen Tisch, der seinen Ort verloren hat, hier weiterspielen
+
+report-table-lost = { $table } hat keinen Ort: { $why }. Die Beiträge warten. Gib mir das Recht, dort zu schreiben, oder jemand vom Tisch nutzt /spiel hierher in einem anderen Kanal.
+report-rules-failed = { $table } ist angehalten: Die Regeln sind bei Eintrag { $entry } gescheitert. Alle Züge sind gesichert; im Protokoll steht, was geschah. { $link }
