@@ -16,6 +16,7 @@ from typing import Any
 from sqlalchemy import (
     Connection,
     CursorResult,
+    Update,
     bindparam,
     case,
     delete,
@@ -63,6 +64,30 @@ _HELD_BACK = select(
     .scalar_subquery()
     .label("at"),
 ).where(game.c.id == bindparam("of"))
+
+
+_ADD = insert(table)
+_CANCEL = delete(table).where(
+    _WAITING, table.c.game == bindparam("of"), table.c.kind.in_(bindparam("kinds", expanding=True))
+)
+
+
+def _renewal(*, moved: bool) -> Update:
+    """A chore that waits after a fault goes on waiting; else the earlier time counts, or the new one."""
+    waits = table.c.held.is_not(None) | (table.c.tries > 0) | (table.c.at == PARKED)
+    if not moved:
+        waits |= table.c.at <= bindparam("then")
+    return (
+        update(table)
+        .where(_WAITING, table.c.game == bindparam("of"), table.c.kind == bindparam("what"))
+        .values(
+            nonce=bindparam("name"), body=bindparam("text"), at=case((waits, table.c.at), else_=bindparam("then"))
+        )
+    )
+
+
+# Built once: every press runs these.
+_RENEW = {kind: _renewal(moved=kind in MOVED) for kind in CHORES}
 
 
 class Queue:
@@ -204,13 +229,13 @@ def put(c: Connection, game_id: int, rows: Sequence[NewDue]) -> None:
         }
         for row in fresh
     ]
-    c.execute(insert(table), values)
+    c.execute(_ADD, values)
 
 
 def cancel(c: Connection, game_id: int, kinds: Sequence[str]) -> None:
     """Forget a table's undone work of these kinds, within a transaction."""
     if kinds:
-        c.execute(delete(table).where(_WAITING, table.c.game == game_id, table.c.kind.in_(kinds)))
+        c.execute(_CANCEL, {"of": game_id, "kinds": kinds})
 
 
 def park(c: Connection, game_id: int) -> None:
@@ -247,12 +272,8 @@ def _renew(c: Connection, game_id: int, row: NewDue) -> bool:
 
     One that waits after a fault goes on waiting; else the earlier time counts, for a reminder the new one.
     """
-    waits = table.c.held.is_not(None) | (table.c.tries > 0) | (table.c.at == PARKED)
-    if row.kind not in MOVED:
-        waits |= table.c.at <= row.at
-    mine = (_WAITING, table.c.game == game_id, table.c.kind == row.kind)
-    at = case((waits, table.c.at), else_=row.at)
-    return bool(_run(c, update(table).where(*mine).values(nonce=_nonce(), body=row.body, at=at)))
+    new = {"of": game_id, "what": row.kind, "name": _nonce(), "text": row.body, "then": row.at}
+    return bool(c.execute(_RENEW[row.kind], new).rowcount)
 
 
 def _held_back(c: Connection, game_id: int) -> int:
