@@ -24,6 +24,7 @@ def notify(*lines: str, environ: Mapping[str, str] = os.environ) -> None:
         return
     try:
         with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as channel:
+            channel.setblocking(False)  # a systemd that is slow to read would hold up everybody
             channel.sendto("\n".join(lines).encode(), "\0" + address[1:] if address[0] == "@" else address)
     except OSError as error:
         log.warning("systemd could not be told: %s", error)

@@ -99,6 +99,17 @@ def test_a_socket_without_a_file_is_reached() -> None:
         assert heard(channel) == ["STOPPING=1\nSTATUS=bye"]
 
 
+def test_a_systemd_that_does_not_read_holds_nobody_up(
+    systemd: socket.socket, caplog: pytest.LogCaptureFixture
+) -> None:
+    sent = 0
+    while not caplog.records:  # until no more messages fit
+        notify(f"X={sent}", environ=environ(systemd))
+        sent += 1
+    assert "systemd could not be told" in caplog.text
+    assert len(heard(systemd)) == sent - 1
+
+
 def test_a_systemd_that_is_gone_harms_nobody(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     notify("READY=1", environ={"NOTIFY_SOCKET": str(tmp_path / "gone")})
     assert "systemd could not be told" in caplog.text

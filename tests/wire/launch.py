@@ -1,5 +1,6 @@
 """Starts the bot's process on a small Discord; only Discord's addresses are replaced. For each line of JSON on its
-input (`folder`, `port`, `token`, `arguments`) it forks: its copy has all code loaded already and is the bot.
+input (`folder`, `port`, `token`, `environ`, `arguments`) it forks: its copy has all code loaded already and is the
+bot.
 
 A copy's number is printed. What it says is in the file `said` of its folder, its exit code and its CPU-seconds at
 last in `code`.
@@ -27,7 +28,7 @@ LOOK = 0.02
 def run(order: dict[str, Any]) -> int:
     """Be the bot."""
     os.chdir(order["folder"])
-    os.environ["DISCORD_TOKEN"] = order["token"]
+    os.environ.update(order["environ"], DISCORD_TOKEN=order["token"])
     said = os.open("said", os.O_WRONLY | os.O_CREAT | os.O_APPEND)
     for number in (1, 2):
         os.dup2(said, number)

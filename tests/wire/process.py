@@ -32,6 +32,7 @@ class Bot:
 
     def __init__(self, discord: Discord, folder: Path, *arguments: str) -> None:
         self.discord, self.folder, self.arguments = discord, folder, arguments
+        self.environ: dict[str, str] = {}
         self.number, self._counted = 0, False
 
     @property
@@ -56,7 +57,7 @@ class Bot:
         launcher = _launcher()
         assert launcher.stdin is not None
         assert launcher.stdout is not None
-        order = {"folder": str(self.folder), "port": self.discord.port, "token": token}
+        order = {"folder": str(self.folder), "port": self.discord.port, "token": token, "environ": self.environ}
         launcher.stdin.write(json.dumps(order | {"arguments": self.arguments}) + "\n")
         self.number = int(launcher.stdout.readline())
         if ready:
