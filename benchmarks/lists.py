@@ -1,9 +1,10 @@
 """The time of lists, suggestions and lookups on a server with many tables.
 
-    python -m benchmarks.lists [--tables 10000] [--times 200]
+    python -m benchmarks.lists [--tables 10000] [--times 200] [--entries 2000]
 
 Fills a SQLite file in a temporary folder with live tables of four people each, on one server, and prints what a
-keystroke in a command's option, a list of tables and the search for the table of a channel cost.
+keystroke in a command's option, a list of tables, the search for the table of a channel and the first pages of the
+log of a long game cost.
 """
 
 from __future__ import annotations
@@ -15,13 +16,15 @@ import tempfile
 import time
 from collections.abc import Awaitable, Callable
 
+import msgspec
 from sqlalchemy import Connection, insert
 
 import db
 from benchmarks.press import row
 from db.schema import game, seat
+from engine.core.model import Note
 from games import GAMES
-from host.register import Register
+from host import Host, Person, Place
 
 SERVER, PEOPLE = 1, 500
 
@@ -43,17 +46,44 @@ def fill(c: Connection, tables: int) -> None:
     c.execute(insert(seat), seats)
 
 
-async def main(tables: int, times: int) -> None:
+async def long_game(host: Host, entries: int) -> int:
+    """A table with so many entries, every tenth of which takes back the one before; its number."""
+    table = await host.lobby.create("long", Person(1, "Player"), Place(SERVER, 1), game=GAMES[0].key)
+    note = msgspec.json.encode([Note("moves", {"seat": 0, "space": "mill"})])
+
+    def entry(seq: int) -> db.Entry:
+        undo = seq % 10 == 0 and seq > 0
+        text = f"undo {seq - 1}" if undo else "move mill"
+        return db.Entry(
+            seq=seq,
+            seat=0,
+            text=text,
+            strikes=seq - 1 if undo else None,
+            notes=note,
+            rules="1",
+            hash=b"h" * 8,
+            at=seq,
+        )
+
+    await host.store.journal.start(table.id, entry(0), b"{}")
+    for first in range(1, entries, 50):
+        await host.store.journal.append(table.id, [entry(seq) for seq in range(first, first + 50)], b"{}")
+    return table.id
+
+
+async def main(tables: int, times: int, entries: int) -> None:
     logging.disable(logging.WARNING)
     with tempfile.TemporaryDirectory() as folder:
         store = await db.Store.open(f"sqlite:///{folder}/games.db")
         await store.database.write(lambda c: fill(c, tables))
-        register = Register(store, GAMES)
+        host = Host(store, GAMES)
+        register, long = host.register, await long_game(host, entries)
         asked: dict[str, Callable[[int], Awaitable[object]]] = {
             "a list or a keystroke, one's own first": lambda n: register.tables(server=SERVER, live=True, first=n),
             "the table of a channel": lambda n: register.tables(channel=1_000_000 + n, live=True),
             "somebody's tables": lambda n: register.tables(server=SERVER, person=n, live=True),
             "a table by its number": register.table,
+            f"an old page of a log of {entries}": lambda n: host.log(long, 1, before=20 + n, limit=15),
         }
         print(f"{tables} live tables on one server\n| what | measured | to reach |\n| --- | --- | --- |")
         for what, ask in asked.items():
@@ -71,5 +101,6 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--tables", type=int, default=10_000)
     parser.add_argument("--times", type=int, default=200)
+    parser.add_argument("--entries", type=int, default=2_000)
     arguments = parser.parse_args()
-    asyncio.run(main(arguments.tables, arguments.times))
+    asyncio.run(main(arguments.tables, arguments.times, arguments.entries))
