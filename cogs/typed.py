@@ -21,7 +21,7 @@ from .app import Interaction
 from .move import only_looks, said_refusal, show_done, viewer_of
 from .sentences import Typing
 from .tables import find, speaker_of, suggest
-from .ui.replies import say, wait
+from .ui.replies import no_choice, say, wait
 from .ui.translate import named, said, verb_name
 from .viewer import Viewer
 
@@ -29,11 +29,47 @@ TABLE = "table"
 
 
 def group(game: AnyGame) -> app_commands.Group:
-    """The commands of a game: a subcommand for each action. Raises `Bug` for a field that would hide `table`."""
+    """The commands of a game: a subcommand for each action, and one for all that are typed seldom. Raises `Bug` for a
+    field that would hide `table`, and for a seldom action with several fields."""
     made = app_commands.Group(name=game.key, description=said("command-play", game=game.name))
     for action in game.rules.actions:
-        made.add_command(_command(game, action))
+        if action not in game.guide.seldom:
+            made.add_command(_command(game, action))
+    if game.guide.seldom:
+        made.add_command(_other(game))
     return made
+
+
+def _other(game: AnyGame) -> app_commands.Command[Any, Any, Any]:
+    """`/roads other`: the action is chosen from a list, and its value typed with suggestions."""
+    actions = {verb(action): action for action in game.guide.seldom}
+    for name, action in actions.items():
+        if len(kinds(action)) > 1:
+            raise Bug(f"{game.key}: {name}: an action typed by `other` has one field at most")
+
+    async def suggestions(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        action = actions.get(interaction.namespace.action or "")
+        field = next(iter(kinds(action)), None) if action is not None else None
+        if action is None or field is None:
+            return []
+        return await _suggestions(game, action, field)(interaction, current)
+
+    @app_commands.command(name=named("other"), description=said("command-other"))
+    @app_commands.describe(action=said("option-action"), value=said("option-value"), table=said("option-table"))
+    @app_commands.rename(action=named("action"), value=named("value"), table=named(TABLE))
+    @app_commands.choices(
+        action=[app_commands.Choice(name=said(f"verb-{name}", game), value=name) for name in actions]
+    )
+    @app_commands.autocomplete(value=suggestions, table=suggest)
+    async def other(
+        interaction: Interaction, action: str, value: str | None = None, table: str | None = None
+    ) -> None:
+        chosen = actions.get(action)
+        if chosen is None:
+            raise no_choice(action)
+        await _carry_out(interaction, game, table, chosen, dict.fromkeys(kinds(chosen), value or ""))
+
+    return other
 
 
 def _command(game: AnyGame, action: type[Action]) -> app_commands.Command[Any, Any, Any]:

@@ -68,6 +68,7 @@ class Guide(Struct, frozen=True, kw_only=True):
     named(kind, value, speak): the words for a value that needs no view (a place on the map), wherever it stands in
     a sentence; None if it has none.
     rare: actions that a panel shows only after "more". ends: actions that end a seat's part, shown last.
+    seldom: actions that share one typed command, `other`, because a game has room for 22 at most.
     swift: actions carried out without "are you sure?", also where they cannot be taken back.
     direct(view, offer): values of the next thing to choose that stand beside the verbs, each with its own button;
     the verb stands there too unless these are all.
@@ -88,6 +89,7 @@ class Guide(Struct, frozen=True, kw_only=True):
     named: Callable[[str, str, Speak], str | None] = named
     rare: tuple[type[Action], ...] = ()
     ends: tuple[type[Action], ...] = ()
+    seldom: tuple[type[Action], ...] = ()
     swift: tuple[type[Action], ...] = ()
     direct: Callable[[AnyView, Offer], tuple[Any, ...]] = direct
     grouped: Callable[[AnyView], tuple[type[Action], ...]] = no_verbs

@@ -11,6 +11,7 @@ import simcord
 from engine.core.chance import Recorded, Seeded
 from engine.core.ctx import Ctx
 from engine.core.frames import Frame, Step
+from engine.core.text import verb
 from engine.games.roads import GAME
 from engine.games.roads.flow import Position, Turns
 from engine.games.roads.phases.building import BuildingPhase
@@ -119,5 +120,7 @@ async def panel(person: simcord.MemberActor, server: Server, told: Told) -> simc
 
 
 async def typed(person: simcord.MemberActor, told: Told, command: str, values: Mapping[str, str]) -> Any:
-    """Send a typed command of the game."""
+    """Send a typed command of the game; an action that is typed seldom is chosen from a list."""
+    if command in {verb(action) for action in GAME.guide.seldom}:
+        return await person.slash(told.thread, "roads other", action=command, value=next(iter(values.values())))
     return await person.slash(told.thread, f"roads {command}", **values)

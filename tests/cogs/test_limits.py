@@ -141,18 +141,20 @@ def test_commands(limit: str, changed: dict[str, Any]) -> None:
         limits.check_commands([{**command, **changed}])
 
 
-async def test_a_game_may_have_twenty_five_verbs(simcord_env: Any, world: Any) -> None:
-    def group(count: int) -> Any:
+async def test_a_game_has_room_for_three_more_verbs_than_it_may_have(simcord_env: Any, world: Any) -> None:
+    async def payload(count: int, seldom: int = 0) -> Any:
         verbs = tuple(
             type(f"Verb{n}", (Action,), {"__annotations__": {"what": str}}, frozen=True, tag=f"verb{n}")
             for n in range(count)
         )
-        return typed.group(Game(msgspec.structs.replace(ferry.GAME.rules, actions=verbs)))
+        guide = msgspec.structs.replace(ferry.GAME.guide, seldom=verbs[count - seldom :])
+        group = typed.group(Game(msgspec.structs.replace(ferry.GAME.rules, actions=verbs), guide))
+        return await group.get_translated_payload(world.bot.tree, world.bot.tree.translator)
 
-    payload = await group(25).get_translated_payload(world.bot.tree, world.bot.tree.translator)
-    limits.check_commands([payload])
-    with pytest.raises((Bug, ValueError), match=r"25|child commands"):
-        group(26)
+    limits.check_commands([await payload(22)])
+    with pytest.raises(Bug, match="command-options: 23 of 22"):
+        limits.check_commands([await payload(23)])
+    limits.check_commands([await payload(30, seldom=9)])
 
 
 @pytest.mark.usefixtures("pseudo")

@@ -208,6 +208,18 @@ async def test_what_is_typed_is_carried_out_or_refused_with_its_reason(
         assert (await world.host.register.table(1)).row.head == head + (not each.code), each
 
 
+async def test_values_of_actions_that_are_typed_seldom_are_suggested(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = await begun(server, world, monkeypatch, production())
+    ann = told.people[0]
+    found = await ann.autocomplete(told.thread, "roads other", "value", "", action="strike")
+    assert "C1.truck14" in [each["value"] for each in found]
+    assert await ann.autocomplete(told.thread, "roads other", "value", "") == []
+    shown = await ann.slash(told.thread, "roads other", action="strike")
+    assert text(shown) == SAY("no-plan-line", line="none")
+
+
 def test_every_command_is_typed_both_ways() -> None:
     tried = [each for _, commands in EVENINGS.values() for each in commands]
     assert {each.command for each in tried if not each.code} == {verb(action) for action in GAME.rules.actions}

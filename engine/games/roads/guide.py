@@ -18,6 +18,7 @@ from .actions import (
     Call,
     Done,
     Leave,
+    LetGo,
     Load,
     Move,
     Pray,
@@ -27,6 +28,7 @@ from .actions import (
     Settle,
     Sink,
     Slot,
+    Strike,
     Unload,
 )
 from .components import BUILDINGS, TOPICS, TRANSPORTERS, Works
@@ -154,6 +156,7 @@ GUIDE = Guide(
     label=label,
     rare=(Leave, Propose),
     ends=(Done,),
+    seldom=(Pray, Slot, LetGo, Strike),
     swift=SWIFT,
     named=named,
     direct=direct,

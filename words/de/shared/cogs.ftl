@@ -159,6 +159,12 @@ command-setup = Wählen, wo Tische sein dürfen, wer sie öffnet, und die Sprach
 command-play = { $game } durch Tippen spielen
 
 option-place = Ein Ort auf dem Spielplan, von Nahem
+name-other = anderes
+name-action = aktion
+name-value = wert
+command-other = Weitere Aktionen, aus einer Liste
+option-action = Die Aktion
+option-value = Worum es dabei geht
 option-table = Welcher Tisch, falls es mehrere gibt
 option-game = Welches Spiel
 option-edition = Welche Ausgabe des Materials

@@ -131,6 +131,9 @@ command-setup = Choose where tables may be, who opens them, and the language
 command-play = Play { $game } by typing
 
 option-place = A place on the map to see closely
+command-other = Other actions, chosen from a list
+option-action = The action
+option-value = What it is about
 option-table = Which table, if there are several
 option-game = Which game
 option-edition = Which edition of its components
