@@ -21,7 +21,7 @@ import discord
 import msgspec
 
 import logs
-from cli import Task, Where, add_tasks
+from cli import Where, add_tasks, carry_out
 from cogs.client import PAUSE, Bot
 from cogs.connection import stay
 from cogs.painters import Painters
@@ -173,8 +173,7 @@ def main(argv: list[str]) -> int:
             if args.gate:
                 known_editions(config)
             logs.configure("error", config.logging.format, [config.token])
-            task: Task = args.task(args)
-            return asyncio.run(task(Where(database_of(config), GAMES)))
+            return carry_out(args.task(args), Where(database_of(config), GAMES))
         return run(config) if playing else try_out(config, args.port)
     except (ConfigError, StoreError, ValueError, OSError) as error:
         print(error, file=sys.stderr)

@@ -4,7 +4,8 @@ Each returns its exit code: 0, done or all is well; 1, something is wrong, or no
 did not agree. What cannot be done at all is raised as `StoreError`, `ValueError` or `OSError`, in one sentence.
 """
 
+from .carry_out import carry_out
 from .parser import Task, add_tasks
 from .where import Where
 
-__all__ = ["Task", "Where", "add_tasks"]
+__all__ = ["Task", "Where", "add_tasks", "carry_out"]

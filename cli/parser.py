@@ -21,7 +21,7 @@ def add_tasks(parser: argparse.ArgumentParser) -> None:
     """Add the tasks to a command line. `task` makes a `Task` of what was typed; without one it is None. A `gate`
     finds out whether the bot could start, so it checks all settings."""
     parser.set_defaults(task=None, gate=False)
-    tasks = parser.add_subparsers(title="tasks", metavar="")
+    tasks = parser.add_subparsers(title="tasks", metavar="TASK")
     tasks.add_parser("run", help="connect to Discord and host the tables (default)")
 
     one = tasks.add_parser("verify", help="check the database and replay all games; also while the bot runs")
