@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from datetime import timedelta
 from typing import Any
 
 import pytest
@@ -19,6 +21,7 @@ from tests.cogs.drive import labels, press, refs, text
 from words import Speaker
 
 SAY = Speaker("en", milestones.GAME)
+PassBy = Callable[[float], Awaitable[None]]
 LEAVE, AWAY, END = SAY("wish-resign"), SAY("wish-away"), SAY("wish-end")
 
 
@@ -235,3 +238,46 @@ async def test_who_has_given_a_seat_up_sees_what_an_onlooker_sees(server: Server
                 assert found == await eve.autocomplete(thread, f"{game} {verb}", field, ""), (verb, field)
     theirs_now = await dan.slash(thread, "game move")
     assert text(theirs_now) != text(mine)
+
+
+# --- reminders
+
+
+@pytest.fixture
+def pass_by(server: Server, world: World, monkeypatch: pytest.MonkeyPatch) -> PassBy:
+    """Lets hours pass for the bot, and what is due then happen."""
+    real, gone = server.env.now, [0.0]
+
+    async def pass_by(hours: float) -> None:
+        gone[0] += hours
+        monkeypatch.setattr(server.env, "now", lambda: real() + timedelta(hours=gone[0]))
+        world.host.work.wake()
+        await world.quiet()
+
+    return pass_by
+
+
+async def test_who_does_not_move_is_called_three_times_a_turn_and_no_more(server: Server, pass_by: PassBy) -> None:
+    thread = await server.table("Ann", "Ben")
+    ben, called = server.person("Ben"), []
+    for hours in (0, 23, 2, 46, 2, 24 * 5, 24 * 30):
+        await pass_by(hours)
+        sent = [dict(r.json or {}) for r in server.env.http_requests if r.method == "POST"]
+        called.append(sum(body.get("allowed_mentions", {}).get("users") == [ben.id] for body in sent))
+    assert called == [1, 1, 2, 2, 3, 3, 3]
+    assert "this game is still waiting for your move" in text(last(server, thread))
+    assert labels(last(server, thread)) == ["Your move", "Table …"]
+
+
+async def test_who_has_moved_is_not_reminded(server: Server, world: World, pass_by: PassBy) -> None:
+    thread = await server.table("Ann", "Ben")
+    await pass_by(20)
+    live = await world.host._live(1)
+    while live.waiting == (1,):
+        action = random_player(live.table.game, live.state, live.waiting[0], Seeded(b"play", 0, live.table.row.head))
+        await world.host.submit(f"k{live.table.row.head}", 1, server.person("Ben").id, None, write(action))
+        live = await world.host._live(1)
+    await pass_by(20)
+    assert not any("still waiting" in said for said in notices(server, thread))
+    await pass_by(5)
+    assert any("still waiting" in said for said in notices(server, thread)), "the next one is"
