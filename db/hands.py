@@ -10,10 +10,7 @@ from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from .database import Database
 from .due import behind, cancel, follows, put
-from .games import NEXT
-from .games import _one as one
-from .games import _seats as seats_of
-from .games import _set as set_game
+from .games import NEXT, one, seats_of, set_game
 from .rows import Ballot, Game, NewDue, Seat, Status, StoreError, Tenure
 from .schema import as_row, ballot, columns, due, game, seat, tenure
 
