@@ -1,5 +1,5 @@
-"""The two exceptions that the laws of undo and of simultaneous answers make: without them they claim too much, and with
-them they find a fault all the same."""
+"""The two exceptions that the laws of undo and of simultaneous answers make: without them they claim too much, and
+with them they find a fault all the same."""
 
 from __future__ import annotations
 

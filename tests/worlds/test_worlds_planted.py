@@ -1,0 +1,159 @@
+"""The worlds find faults: leaks and lies planted in the bot are found, each within a few worlds."""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import db
+import host.views
+from cogs import door
+from cogs.poster import Poster
+from db import presses
+from host import Host, Look
+from tests.worlds import seams
+from tests.worlds.canaries import Reader, Secrets
+from tests.worlds.life import Life
+
+WORLDS = 12
+"""A planted fault must be found in one of so many."""
+
+Planting = Callable[[pytest.MonkeyPatch], None]
+
+
+async def found(patch: pytest.MonkeyPatch, plant: Planting, says: str, folder: Path) -> None:
+    """Lives worlds with a planted fault until one says so; each must be in order or say so."""
+    plant(patch)
+    for seed in range(WORLDS):
+        home = folder / str(seed)
+        home.mkdir()
+        wrong = await Life(seed, home).live()
+        if wrong:
+            assert any(re.search(says, line) for line in wrong), wrong
+            return
+    raise AssertionError(f"not found in {WORLDS} worlds")
+
+
+# --- leaks
+
+
+def notes_for_all(patch: pytest.MonkeyPatch) -> None:
+    """What is told to one seat is told to all."""
+    patch.setattr(host.views, "may_read", lambda *_: True)
+
+
+def seed_in_the_log(patch: pytest.MonkeyPatch) -> None:
+    """A press is logged with the table's seed."""
+    look = Host.look
+
+    async def loud(self: Host, number: int, person: int | None) -> Look:
+        logging.getLogger("host").info("table %s, seed %s", number, (await self.store.games.seed(number)).hex())
+        return await look(self, number, person)
+
+    patch.setattr(Host, "look", loud)
+
+
+def no_door(patch: pytest.MonkeyPatch) -> None:
+    """Whoever names a table comes in."""
+
+    async def open_to_all(interaction: Any, table: Any) -> bool:
+        return True
+
+    patch.setattr(door, "_admitted", open_to_all)
+    patch.setattr(door, "_in_sight", lambda *_: True)
+
+
+LEAKS: dict[str, tuple[Planting, str]] = {
+    "a note of another seat": (notes_for_all, r"^zq\w{7} reached"),
+    "the seed in the log": (seed_in_the_log, r"^the seed of table \d+ reached .* in the log"),
+    "tables that one cannot see": (no_door, r"^(zq\w{7}|\w+-z[np]\w+) reached"),
+}
+
+
+@pytest.mark.parametrize("name", LEAKS)
+async def test_a_planted_leak_is_found(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    await found(monkeypatch, *LEAKS[name], tmp_path)
+
+
+def test_secrets_are_found_in_what_is_packed_and_spelt_otherwise() -> None:
+    import gzip
+    import io
+    import zipfile
+
+    seed = bytes(range(7, 39))
+    secrets = Secrets(lambda person, channel: person == 1)
+    secrets.told(["zqaaaaaaa"], 1)
+    secrets.opened(["zqbbbbbbb"], 50)
+    secrets.seed(4, seed, over=False)
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w") as file:
+        file.writestr("table.json", b'{"hand": "zqaaaaaaa"}')
+    one, other, operator = Reader(9, 50, 1), Reader(9, 50, 2), Reader()
+
+    def marks(reader: Reader, data: bytes) -> set[str]:
+        return {hit.mark for hit in secrets.hits(reader, "a test", data)}
+
+    for data in (b"zqaaaaaaa", gzip.compress(b"zqaaaaaaa"), packed.getvalue()):
+        assert marks(one, data) == set()
+        assert marks(other, data) == marks(operator, data) == {"zqaaaaaaa"}
+    assert marks(other, b"zqbbbbbbb") == {"zqbbbbbbb"}, "seen by somebody who cannot see its channel"
+    assert marks(one, b"zqbbbbbbb") == marks(operator, b"zqbbbbbbb") == set()
+    for data in (seed, seed.hex().encode(), gzip.compress(seed), repr(seed).encode()):
+        assert marks(one, data) == {"the seed of table 4"}
+    secrets.seed(4, seed, over=True)
+    assert marks(one, seed.hex().encode()) == set()
+
+
+# --- lies
+
+
+def nothing_is_written(patch: pytest.MonkeyPatch) -> None:
+    """An entry is reported as written, and is not."""
+
+    async def append(self: db.Journal, game: int, entries: Any, *args: Any, **values: Any) -> db.Appended:
+        return db.Appended(db.Outcome.OK, entries[0].seq)
+
+    patch.setattr(db.Journal, "append", append)
+
+
+def presses_are_forgotten(patch: pytest.MonkeyPatch) -> None:
+    """Nothing is known of earlier presses."""
+    patch.setattr(presses, "add", lambda known, key, seq: known)
+
+
+def posts_are_sent_blindly(patch: pytest.MonkeyPatch) -> None:
+    """A post that may have been sent is sent again."""
+
+    async def never(*_: Any) -> None:
+        return None
+
+    patch.setattr(Poster, "_found", never)
+    patch.setattr(seams, "REMEMBERED", 0.0)  # as if it were sent again hours later
+
+
+LIES: dict[str, tuple[Planting, str]] = {
+    "an entry that is not written": (nothing_is_written, "was carried out, but nothing is stored"),
+    "presses that nobody remembers": (presses_are_forgotten, "nobody pressed for|nothing is stored"),
+    "posts sent twice": (posts_are_sent_blindly, r"post p\d+ was sent 2 times"),
+}
+
+
+@pytest.mark.parametrize("name", LIES)
+async def test_a_planted_lie_is_found(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    await found(monkeypatch, *LIES[name], tmp_path)
+
+
+async def test_a_world_goes_the_same_way_each_time(tmp_path: Path) -> None:
+    told = []
+    for n in range(2):
+        home = tmp_path / str(n)
+        home.mkdir()
+        life = Life(3, home)
+        assert await life.live(20) == []
+        told.append(life.told)
+    assert told[0] == told[1]

@@ -1,0 +1,106 @@
+"""The bot of a world, and the ears and eyes around it."""
+
+from __future__ import annotations
+
+import logging
+import os
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cogs.client import Bot
+from cogs.pictures import Draw, Drawn, InProcess, Wanted
+from db import Store
+from host import Host, work
+from tests.cogs.conftest import PIXEL, Drawing, Painter, World
+from words import LOCALES, Speaker
+
+from . import ledger, letters
+from .ledger import Pressed, Spoken
+from .seams import Heard, Seams
+
+
+class Witness(Painter):
+    """Draws the view itself, so that whoever gets a picture gets all that the bot could have drawn."""
+
+    def __call__(self, game_key: str, view: Any, **wanted: Any) -> Drawing:
+        return Drawing(PIXEL + ledger.body_of(view), "board.png", f"A picture of {game_key}")
+
+
+class Here(InProcess):
+    """Draws where it is asked to, in an order that follows from the seed."""
+
+    def __init__(self, draw: Draw, seams: Seams) -> None:
+        super().__init__(draw)
+        self.seams = seams
+
+    async def draw(self, picture: Wanted, *, place: str = "", public: bool = False) -> Drawn | None:
+        await self.seams.waits()
+        if self._leaving:
+            return None
+        return self.draw_now(picture.key, picture.view, names=picture.speak.names, speak=picture.speak)
+
+
+class Town(World):
+    """The bot of a world: every table has a seed of its own, and pictures hide nothing."""
+
+    def __init__(self, folder: Path, seeds: Iterator[bytes], seams: Seams) -> None:
+        self.seeds, self.seams = seeds, seams
+        super().__init__(folder)
+        self.painter, self.games = Witness(), (*self.games, letters.GAME)
+        self.new_bot()
+
+    def new_bot(self) -> Bot:
+        commands = self.folder / "commands.sha256"
+        self.bot = Bot(self.opening, Here(self.painter, self.seams), commands_file=commands, pause=0)
+        return self.bot
+
+    @asynccontextmanager
+    async def opening(self) -> AsyncIterator[Host]:
+        store = await Store.open(f"sqlite+aiosqlite:///{self.folder / 'games.db'}")
+        self._stores.append(store)
+        self.host = Host(store, self.games, editions=self.editions, seed=lambda: next(self.seeds), now=self.now)
+        yield self.host
+        await self.host.close()
+        await store.close()
+
+
+_MADE: list[Any] = []
+_PAYLOAD = Bot.payload
+
+
+async def _payload(bot: Bot) -> list[dict[str, Any]]:
+    """The commands, translated once for all worlds: it takes as long as twenty presses."""
+    if not _MADE:
+        _MADE.extend(await _PAYLOAD(bot))
+    return _MADE
+
+
+@contextmanager
+def listening(pressed: dict[str, Pressed], spoken: Spoken, heard: Heard) -> Iterator[None]:
+    """While this lasts, what the bot says, logs and makes of presses is noted."""
+    root = logging.getLogger()
+    level = root.level
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(work, "LOOK", 6 * 3_600)  # days of looking into an empty queue would take too long
+        for locale in list(LOCALES):
+            patch.setitem(LOCALES, locale, letters.words(locale))
+        patch.setattr(Speaker, "__call__", spoken.hears(Speaker))
+        patch.setattr(Bot, "payload", _payload)
+        for name in ("submit", "undo", "start"):
+            patch.setattr(Host, name, ledger.heard(pressed, getattr(Host, name)))
+        root.addHandler(heard)
+        root.setLevel(logging.INFO)
+        try:
+            yield
+        finally:
+            root.removeHandler(heard)
+            root.setLevel(level)
+
+
+def handles() -> int:
+    """Files that this process has open."""
+    return len(os.listdir("/proc/self/fd")) if os.path.isdir("/proc/self/fd") else 0
