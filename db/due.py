@@ -22,9 +22,7 @@ from sqlalchemy import (
     delete,
     func,
     insert,
-    literal,
     select,
-    union_all,
     update,
 )
 
@@ -49,6 +47,7 @@ DAY = 86_400
 MOST = 10
 """Rows of one table taken at a time."""
 
+# Statements of every press are built once.
 _WAITING = table.c.done.is_(None)
 _ROW = columns(table, Due)
 _OF_GAME = (
@@ -56,6 +55,12 @@ _OF_GAME = (
     .where(_WAITING, table.c.game == bindparam("of"), table.c.kind.in_(bindparam("kinds", expanding=True)))
     .order_by(table.c.id)
     .limit(bindparam("most"))
+)
+_DUE = (_WAITING, table.c.kind == bindparam("of"), table.c.at <= bindparam("now"), table.c.at > bindparam("after"))
+_NEWEST = select(table.c.game).where(*_DUE).order_by(table.c.at.desc()).limit(bindparam("most"))
+_OLDEST = select(table.c.game).where(*_DUE).order_by(table.c.at).limit(bindparam("most"))
+_TIMES = select(
+    *(select(func.min(table.c.at)).where(_WAITING, table.c.kind == kind).scalar_subquery() for kind in KINDS)
 )
 _HELD_BACK = select(
     game.c.lost,
@@ -133,9 +138,14 @@ class Queue:
 
         return await self._db.write(work)
 
-    async def next_due(self, kinds: Sequence[str] = KINDS) -> int | None:
-        """When the next work of these kinds is due, or None if there is none."""
-        return await self._db.read(lambda c: _next(c, kinds))
+    async def times(self) -> dict[str, int]:
+        """When the next work of each kind is due; kinds of which there is none are left out."""
+        times = await self._db.read(lambda c: c.execute(_TIMES).one())
+        return {kind: at for kind, at in zip(KINDS, times, strict=True) if at is not None and at < PARKED}
+
+    async def next_due(self) -> int | None:
+        """When the next work is due, or None if there is none."""
+        return min((await self.times()).values(), default=None)
 
     async def due(self, now: int, limit: int = 50) -> list[Due]:
         """All work whose time has come, the oldest first; nothing is claimed."""
@@ -288,21 +298,14 @@ def _due_games(
     c: Connection, kinds: Sequence[str], now: int, most: int, busy: Collection[int], after: int
 ) -> Iterable[int]:
     """Tables with due work, by turns from the newest and from the oldest of each kind."""
-    branches = []
-    for number, kind in enumerate(kinds):
-        mine = select(literal(number).label("kind"), table.c.game, table.c.at).where(
-            _WAITING, table.c.kind == kind, table.c.at <= bindparam("now"), table.c.at > bindparam("after"),
-            table.c.game.not_in(bindparam("busy", expanding=True)),
-        )  # fmt: skip
-        for order in (table.c.at.desc(), table.c.at):
-            branches.append(select(mine.order_by(order).limit(bindparam("most")).subquery()))
-    found: list[list[int]] = [[] for _ in kinds]
-    for row in c.execute(union_all(*branches), {"now": now, "after": after, "busy": sorted(busy), "most": most}):
-        found[row.kind].append(row.game)
-    newest = [games[: (len(games) + 1) // 2] for games in found]
-    oldest = [games[len(games) // 2 :] for games in found]
-    by_turns = [each for pair in zip(newest, oldest, strict=True) for each in pair]
-    return dict.fromkeys(g for turn in zip_longest(*by_turns) for g in turn if g is not None)
+    by_turns: list[list[int]] = []
+    some = most + len(busy)
+    for kind in kinds:
+        wanted = {"of": kind, "now": now, "after": after, "most": some}
+        newest = list(c.scalars(_NEWEST, wanted))
+        oldest = newest[::-1] if len(newest) < some else list(c.scalars(_OLDEST, wanted))
+        by_turns += [newest, oldest]
+    return dict.fromkeys(g for turn in zip_longest(*by_turns) for g in turn if g is not None and g not in busy)
 
 
 def _claim(c: Connection, game_id: int, kinds: Sequence[str], holder: str, now: int, until: int) -> list[Due]:
@@ -315,12 +318,6 @@ def _claim(c: Connection, game_id: int, kinds: Sequence[str], holder: str, now: 
         claimed = update(table).where(table.c.id.in_([row.id for row in mine]))
         c.execute(claimed.values(holder=holder, held=until, at=until))
     return mine
-
-
-def _next(c: Connection, kinds: Sequence[str]) -> int | None:
-    times = [select(func.min(table.c.at)).where(_WAITING, table.c.kind == kind).scalar_subquery() for kind in kinds]
-    known = [at for at in c.execute(select(*times)).one() if at is not None and at < PARKED]
-    return min(known, default=None)
 
 
 def _finish(c: Connection, row: Due, at: int, outcome: str) -> None:

@@ -193,20 +193,22 @@ class Work:
             again = self._now() + AFTER_A_FAULT
             await self._queue.failed(self._unnoted[0], again, again, "its end could not be noted")
             self._unnoted.pop(0)
-        wait: float = LOOK
+        wait, times = float(LOOK), await self._queue.times()
         for crew in self._crews:
-            await self._begin(crew)
-            if crew.free > 0 and (at := await self._queue.next_due(crew.kinds)) is not None:
-                wait = min(wait, max(1, at - self._now()))
+            at = min((times[kind] for kind in crew.kinds if kind in times), default=None)
+            if at is None or crew.free <= 0:
+                continue
+            if at <= self._now() and await self._begin(crew):
+                self._again = True  # there may be more
+            wait = min(wait, max(1, at - self._now()))
         return wait
 
-    async def _begin(self, crew: Crew) -> None:
-        """Begin due work in a crew's free places. In the first minute what is new comes first."""
+    async def _begin(self, crew: Crew) -> bool:
+        """Begin due work in a crew's free places; says whether there was any. In the first minute what is new comes
+        first."""
         now, after = self._now(), None
         if crew.paced and now < self._began + MINUTE:
             after = self._began if self._caught_up >= BURST + (now - self._began) / PACE else None
-        if crew.free <= 0:
-            return
         taken = await self._queue.take(
             crew.kinds, self._holder, now, now + LEASE, tables=crew.free, busy=crew.tables, after=after
         )
@@ -214,6 +216,7 @@ class Work:
             self._caught_up += crew.paced and rows[0].at <= self._began
             crew.free, crew.begun = crew.free - 1, crew.begun + 1
             crew.tables[number] = asyncio.create_task(self._table(crew, number, rows), name=f"table {number}")
+        return bool(taken)
 
     # --- doing
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import discord
@@ -24,7 +25,14 @@ async def lost(world: World) -> str | None:
 async def delete(server: Server, world: World, channel: int) -> None:
     """An admin deletes a channel or thread."""
     server.env.backend.delete_channel(channel)
+    await heard(server, world)
+
+
+async def heard(server: Server, world: World) -> None:
+    """Wait until the bot has reacted to an event."""
     await server.env.settle()
+    if reacting := [task for task in asyncio.all_tasks() if task.get_name().startswith("discord.py: on_")]:
+        await asyncio.wait(reacting)
     await world.quiet()
 
 
@@ -118,8 +126,7 @@ async def test_rights_given_back_are_heard(server: Server, world: World) -> None
     assert guild is not None
     role = guild.me.roles[-1]
     world.bot.dispatch("guild_role_update", _with(role, permissions=discord.Permissions.none()), role)
-    await server.env.settle()
-    await world.quiet()
+    await heard(server, world)
     assert await lost(world) is None
     assert len(posts(server, thread)) == before + 1
 
@@ -140,15 +147,13 @@ async def test_a_server_left_and_joined_again_finds_its_tables_where_they_were(s
     guild = world.bot.get_guild(server.guild.id)
     assert guild is not None
     world.bot.dispatch("guild_remove", guild)
-    await server.env.settle()
-    await world.quiet()
+    await heard(server, world)
     assert await lost(world) == "server-left"
     before = len(posts(server, thread))
     await play(world, (first.id, "move 1"), (first.id, "move 2"), (first.id, "end"))
     assert len(posts(server, thread)) == before
     world.bot.dispatch("guild_join", guild)
-    await server.env.settle()
-    await world.quiet()
+    await heard(server, world)
     assert await lost(world) is None
     assert f"{other.mention} to move" in text(posts(server, thread)[-1])
 
@@ -232,5 +237,5 @@ async def test_a_deleted_role_no_longer_opens_tables_and_the_last_one_leaves_it_
     await world.host.register.set_settings(server.guild.id, Settings(creators=ids, done=True))
     for number, left in ((ids[0], (ids[1],)), (ids[1], (ids[1],))):
         server.env.backend.delete_role(server.guild.id, number)
-        await server.env.settle()
+        await heard(server, world)
         assert (await world.host.register.settings(server.guild.id)).creators == left
