@@ -74,9 +74,15 @@ def to_remind(seats: Sequence[db.Seat], terms: Terms, now: int) -> list[int]:
     return [index for index, at in times.items() if at is not None and at <= now + HOUR]
 
 
-def told(seats: Sequence[db.Seat], called: Collection[int]) -> list[db.Seat]:
-    """The seats after some of them were called again."""
-    return [msgspec.structs.replace(s, told=s.told + 1) if s.index in called else s for s in seats]
+def told(seats: Sequence[db.Seat], called: Collection[int], terms: Terms, now: int) -> list[db.Seat]:
+    """The seats after some of them were reminded. Reminders that were missed, by a bot that did not run, count as
+    made: two never follow each other at once."""
+
+    def times(seat: db.Seat) -> int:
+        passed = sum(seat.since is not None and seat.since + hours * HOUR <= now for hours in terms.remind)
+        return max(seat.told + 1, passed)
+
+    return [msgspec.structs.replace(s, told=times(s)) if s.index in called else s for s in seats]
 
 
 def replaceable(seat: db.Seat, terms: Terms) -> int | None:

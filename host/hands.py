@@ -159,7 +159,9 @@ class Hands:
             if not late:
                 return Change(seats=held.seats)
             notice = msgspec.json.encode(seats.Notice("remind", seats=tuple(late)))
-            return Change(seats=calls.told(held.seats, late), due=[db.NewDue("notice", notice, now)])
+            return Change(
+                seats=calls.told(held.seats, late, terms_of(held.row), now), due=[db.NewDue("notice", notice, now)]
+            )
 
         await self._change(number, decide)
 

@@ -388,6 +388,13 @@ async def test_who_does_not_move_is_reminded_after_a_day_and_after_three_and_the
     assert len(await notices(host)) == 2
 
 
+async def test_reminders_missed_by_a_bot_that_did_not_run_are_one(host: Host, three: Table, clock: Clock) -> None:
+    clock.time += 100 * HOUR
+    await host.hands.remind(three.id)
+    assert [n.code for n in await notices(host)] == ["remind"]
+    assert await reminders(host) == []
+
+
 async def test_a_move_cancels_the_reminder_and_writes_the_next(host: Host, three: Table, clock: Clock) -> None:
     clock.time += 20 * HOUR
     while (await waiting(host, three.id)) == [0]:

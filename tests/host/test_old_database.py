@@ -146,6 +146,27 @@ async def test_everybody_at_a_started_table_has_held_the_seat_from_its_start(tmp
     assert before
 
 
+async def test_a_seat_that_was_waited_for_before_the_update_is_reminded_once_and_can_be_replaced(host: Host) -> None:
+    moved_at = {number: (await host.register.table(number)).row.updated_at for number in PLAYING}
+    for number in PLAYING:
+        await host.hands.remind(number)
+        table, held = await host.register.table(number), await host.hands.held(number)
+        awaited = [seat for seat in (await host.look(number, None)).waiting if table.player(seat) is not None]
+        assert awaited
+        assert {held.seats[seat].since for seat in awaited} == {moved_at[number]}
+        await host.hands.remind(number)
+        told = [row for row in await host.queue.due(2**60, 500) if (row.game, row.kind) == (number, "notice")]
+        assert len(told) == 1
+        others = [
+            seat.person for seat in table.seats if seat.index != awaited[0] and table.player(seat.index) is not None
+        ]
+        for person in others:
+            if person is not None and table.seats[awaited[0]].opponent is None:
+                await host.hands.vote_replace(number, awaited[0], person)
+                table = await host.register.table(number)
+        assert (table.seats[awaited[0]].opponent is not None) == bool(others)
+
+
 async def test_settings_of_servers_are_kept(host: Host) -> None:
     settings = await host.register.settings(10)
     assert (settings.language, settings.channels, settings.creators) == ("de", (20,), (77,))
