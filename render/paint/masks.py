@@ -90,7 +90,7 @@ def polygon_mask(points: tuple[Point, ...]) -> Image.Image:
     return mask.image.reduce(mask.scale)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=512)
 def line_mask(points: tuple[Point, ...], width: float, dash: float, head: float) -> Image.Image:
     pad = max(width, head)
     mask = Mask(1, 1, max(p[0] for p in points) + pad, max(p[1] for p in points) + pad)

@@ -12,6 +12,8 @@ from .icons import BORDER, sprite
 from .letters import text_masks
 from .masks import Masks, disc_masks, line_mask, plate_corners, polygon_mask, rect_masks
 
+KEPT_BELOW = 30_000
+"""Masks of lines over fewer pixels are kept: longer lines seldom come again."""
 PLATE_FROM = 8_000
 """Rectangles of this many pixels and more need a mask for their corners only: that is forty times faster."""
 
@@ -109,7 +111,9 @@ def _put_polygon(canvas: Image.Image, shape: Polygon) -> None:
 
 def _put_line(canvas: Image.Image, shape: Line) -> None:
     points, x, y = _moved(shape.points, max(shape.width, shape.head))
-    paste(canvas, line_mask(points, shape.width, shape.dash, shape.head), x, y, shape.colour)
+    wide, high = max(p[0] for p in points), max(p[1] for p in points)
+    make = line_mask if wide * high < KEPT_BELOW else line_mask.__wrapped__
+    paste(canvas, make(points, shape.width, shape.dash, shape.head), x, y, shape.colour)
 
 
 def _moved(points: tuple[Point, ...], pad: float) -> tuple[tuple[Point, ...], int, int]:
