@@ -19,6 +19,8 @@ from host import POSTS, Due, Finished, Host
 from words import locale_of
 
 from . import door, hands, lobby, move, options, proposal, setup, typed
+from .admin import acts
+from .admin.commands import AdminCommands
 from .app import App, Interaction
 from .boards import Boards
 from .connection import patiently
@@ -100,9 +102,9 @@ class Bot(App):
         self._telling: asyncio.Task[None] | None = None
         self.pool, self.pictures, self.texts = Pool(), Pictures(drawer), Texts()
         self.sight, self.presses = Sight(), Presses()
-        rooms = (hands, lobby, options, move, proposal, setup)
+        rooms = (hands, lobby, options, move, proposal, setup, acts)
         handlers = {what: handler for room in rooms for what, handler in room.HANDLERS.items()}
-        self._router = Router(handlers, forms=(*options.FORMS, *move.FORMS), enter=door.enter)
+        self._router = Router(handlers, forms=(*options.FORMS, *move.FORMS), enter=door.enter, free=acts.HANDLERS)
 
     async def login(self, token: str) -> None:
         """Open the host first: faults in our own files are reported before Discord is asked anything."""
@@ -125,6 +127,7 @@ class Bot(App):
         self.add_listener(self._replies.arrived, "on_interaction")
         await self.tree.set_translator(Translator())
         await self.add_cog(GameCommands(self.host.register.games.values()))
+        await self.add_cog(AdminCommands())
         self.tree.add_command(setup.command)
         for game in self.host.register.games.values():
             self.tree.add_command(typed.group(game))

@@ -23,7 +23,7 @@ from .ui.ids import Ref
 from .ui.panel import confirm, panel, sentences, standings, waiting_for
 from .ui.replies import form_value, no_choice, open_form, picked, picked_one, refusal, show, wait
 from .ui.router import Handler
-from .ui.waits import ended, late_line, placeless, resting
+from .ui.waits import ended, late_line, paused, placeless, resting
 from .viewer import Viewer
 
 LOG = 15
@@ -309,12 +309,10 @@ def status_text(viewer: Viewer) -> str:
         return f"{head}\n{standings(viewer)}"
     if why := ended(look.table, speak):
         return f"{head}\n{why}"
-    paused = f"\n{speak('board-paused')}" if look.table.status is Status.PAUSED else ""
     since = f"<t:{look.since}:R>"
-    told = [placeless(look.table, speak), resting(look.table, speak), *(late_line(each, speak) for each in look.late)]
-    return "\n".join(
-        (f"{head}\n{waiting_for(viewer)} · {speak.doing(look.view)} · {since}{paused}", *filter(None, told))
-    )
+    states = (paused(look.table, speak), placeless(look.table, speak), resting(look.table, speak))
+    told = [*states, *(late_line(each, speak) for each in look.late)]
+    return "\n".join((f"{head}\n{waiting_for(viewer)} · {speak.doing(look.view)} · {since}", *filter(None, told)))
 
 
 async def rules(interaction: Interaction, ref: Ref) -> None:

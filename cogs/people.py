@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from host import Held, HeldSeat, Notice, Status, Table, harmless
+from host import Held, HeldSeat, Notice, Table, harmless
 from host.calls import late, terms_of
 from host.seats import END, owned, poll
 from words import Speaker
@@ -12,7 +12,7 @@ from words import Speaker
 from .tables import over, title
 from .ui.card import Button, Card, Part, Picker, Row, Style, clip, rows
 from .ui.ids import Ref
-from .ui.waits import ended, late_line, placeless, resting
+from .ui.waits import ended, late_line, paused, placeless, resting
 
 AT_ONCE = ("back", "keep", "unend", "nudge")
 """Wishes that one press carries out; the others say first what follows."""
@@ -36,9 +36,7 @@ def page(
     if agreed:
         who = ", ".join(f"<@{person}>" for person in agreed)
         waits.append(speak("table-agreed", people=who, count=len(agreed), of=count))
-    if table.status is Status.PAUSED:
-        waits.insert(0, speak("board-paused"))
-    waits = [placeless(table, speak), resting(table, speak), *waits]
+    waits = [paused(table, speak), placeless(table, speak), resting(table, speak), *waits]
     waits.append(f"-# {speak('table-time', days=terms_of(held.row).replace // 24)}")
     text = "\n".join((f"### {title(table, speak)}", *told, *filter(None, waits)))
     buttons = [_wish(table, wish, seat, speak) for wish, seat in wishes]
@@ -65,7 +63,9 @@ def notice(table: Table, speak: Speaker, said: Notice, called: Sequence[int], ma
     people = ", ".join(f"<@{person}>" for person in called)
     name = harmless(said.name) or (speak.names[said.seat] if said.seat is not None else "")
     of = speak.names[said.seat] if said.seat is not None else ""
-    text = speak(f"notice-{said.code}", people=people, name=name, of=of, table=title(table, speak))
+    text = speak(
+        f"notice-{said.code}", people=people, name=name, of=of, table=title(table, speak), reason=said.reason
+    )
     buttons = [Button(speak("button-table"), Ref("table", table.id, mark).id())]
     if said.seat is not None and (said.code == "offered" or (said.code in FREE and table.seats[said.seat].open)):
         take = Ref("want", table.id, mark, said.seat, text="take").id()

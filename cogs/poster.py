@@ -176,13 +176,16 @@ class Poster:
         if isinstance(forum, discord.ForumChannel):
             return await self._found_in_forum(forum, table)
 
-        async def search() -> int | None:
-            async for message in self._channel(table).history(limit=SEARCHED):
+        async def search(place: int) -> int | None:
+            async for message in self._place(table, place).history(limit=SEARCHED):
                 if message.author.id == me and _marked(message, f"p{post.id}", table.id):
                     return message.id
             return None
 
-        return await asked(self._app, search())
+        found = await asked(self._app, search(table.place))
+        if found is None and post.kind == "lobby" and table.row.thread is not None:
+            return await asked(self._app, search(table.row.channel))  # the thread may have been begun from it
+        return found
 
     async def _found_in_forum(self, forum: discord.ForumChannel, table: Table) -> int | None:
         """The post that a forum has for a table already."""
@@ -194,7 +197,10 @@ class Poster:
         return found
 
     def _channel(self, table: Table) -> discord.PartialMessageable:
-        return self._app.get_partial_messageable(table.place, guild_id=table.row.server)
+        return self._place(table, table.place)
+
+    def _place(self, table: Table, place: int) -> discord.PartialMessageable:
+        return self._app.get_partial_messageable(place, guild_id=table.row.server)
 
     async def _thread(self, table: Table, message: int) -> None:
         """A table's own thread begins at its lobby message, unless it lives in a thread already. Where Discord

@@ -13,7 +13,7 @@ from .tables import link, title
 from .ui.card import Button, Card, Link, Part, Row, Style
 from .ui.ids import Ref
 from .ui.panel import folded, notes, sentences, standings
-from .ui.waits import ended, resting
+from .ui.waits import ended, paused, resting
 from .viewer import Viewer
 
 TOLD = 4
@@ -68,8 +68,7 @@ def board(table: Table, viewer: Viewer, recent: Sequence[Line], mark: str) -> Ca
         parts.append(f"{head}\n**{why}**")
     else:
         who = ", ".join(_person(table.player(s), speak.names[s]) for s in look.waiting)
-        paused = speak("board-paused") if table.status is Status.PAUSED else resting(table, speak)
-        state = paused or speak("board-turn", who=who)
+        state = paused(table, speak) or resting(table, speak) or speak("board-turn", who=who)
         parts.append("\n".join((head, f"**{state}** · {speak.doing(look.view)} · <t:{look.since}:R>")))
     parts += [told, image, _table_buttons(table, speak, mark, over=look.result is not None or bool(why))]
     return Card(tuple(parts))

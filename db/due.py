@@ -190,6 +190,16 @@ class Queue:
 
         await self._db.write(work)
 
+    async def failing(self, server: int, tries: int) -> dict[int, str]:
+        """The tables of a server with a post that has failed so often, and the outcome of its last try."""
+        query = (
+            select(table.c.game, table.c.outcome)
+            .join(game, game.c.id == table.c.game)
+            .where(_WAITING, game.c.server == server, table.c.tries >= tries, table.c.kind.in_((*POSTS, "show")))
+            .order_by(table.c.id.desc())
+        )
+        return await self._db.read(lambda c: {row.game: row.outcome or "" for row in c.execute(query)})
+
     async def hurry(self, game_id: int, kind: str, now: int) -> None:
         """A chore is due now, also if it waits for its next try; nothing happens while somebody is at it."""
 

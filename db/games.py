@@ -92,7 +92,7 @@ class Games:
             game_id: int = made.scalar_one()
             _seat_all(c, game_id, seats)
             put(c, game_id, posts)
-            return _one(c, game_id)
+            return one(c, game_id)
 
         return await self._db.write(work)
 
@@ -127,7 +127,7 @@ class Games:
 
         def work(c: Connection) -> tuple[Game, tuple[Seat, ...]] | None:
             row = c.execute(_game().where(game.c.id == game_id)).first()
-            return (as_row(Game, row), _seats(c, game_id)) if row else None
+            return (as_row(Game, row), seats_of(c, game_id)) if row else None
 
         return await self._db.read(work)
 
@@ -181,7 +181,7 @@ class Games:
 
     async def seats(self, game_id: int) -> tuple[Seat, ...]:
         """A game's seats in order."""
-        return await self._db.read(lambda c: _seats(c, game_id))
+        return await self._db.read(lambda c: seats_of(c, game_id))
 
     async def change_seats(
         self,
@@ -200,9 +200,9 @@ class Games:
         """
 
         def work(c: Connection) -> tuple[Seat, ...]:
-            row = _one(c, game_id)
+            row = one(c, game_id)
             check(row)
-            old = _seats(c, game_id)
+            old = seats_of(c, game_id)
             new = change(old)
             if row.status is not S.OPEN and len(new) != len(old):
                 raise StoreError(f"Game {game_id} is {row.status}: its seats may change hands, no more.")
@@ -211,8 +211,8 @@ class Games:
             playing = row.status is S.PLAYING and any(each.opponent for each in new)
             put(c, game_id, [*posts, behind(at), *([NewDue("opponents", b"", at)] if playing else [])])
             closed = row.status is S.OPEN and closes(new)
-            _set(c, game_id, updated_at=at, status=S.ABANDONED if closed else row.status)
-            return _seats(c, game_id)
+            set_game(c, game_id, updated_at=at, status=S.ABANDONED if closed else row.status)
+            return seats_of(c, game_id)
 
         return await self._db.write(work)
 
@@ -220,17 +220,17 @@ class Games:
         """Change the options of an open game."""
 
         def work(c: Connection) -> None:
-            row = _one(c, game_id)
+            row = one(c, game_id)
             if row.status is not S.OPEN:
                 raise StoreError(f"Game {game_id} is {row.status}: its options are fixed.")
-            _set(c, game_id, options=options, wanted=wanted, updated_at=at)
+            set_game(c, game_id, options=options, wanted=wanted, updated_at=at)
             put(c, game_id, [behind(at)])
 
         await self._db.write(work)
 
     async def set_terms(self, game_id: int, terms: bytes, at: int) -> None:
         """Change the terms of a game."""
-        await self._db.write(lambda c: _set(c, game_id, terms=terms, updated_at=at))
+        await self._db.write(lambda c: set_game(c, game_id, terms=terms, updated_at=at))
 
     async def set_status(
         self,
@@ -246,15 +246,15 @@ class Games:
         says why. `check` sees the game in the same transaction; if it raises, nothing changes."""
 
         def work(c: Connection) -> Game:
-            row = _one(c, game_id)
+            row = one(c, game_id)
             check(row)
             if row.status is status:
                 return row
             if not _may_become(c, row, status):
                 raise StoreError(f"Game {game_id} is {row.status}: it cannot be made {status}.")
-            _set(c, game_id, status=status, updated_at=at, paused=paused if status is S.PAUSED else None)
+            set_game(c, game_id, status=status, updated_at=at, paused=paused if status is S.PAUSED else None)
             put(c, game_id, [*posts, behind(at), *follows(status, row.head, at)])
-            return _one(c, game_id)
+            return one(c, game_id)
 
         return await self._db.write(work)
 
@@ -306,20 +306,23 @@ def _going_in(channel: int) -> Select[Any]:
     return select(func.count()).where(game.c.channel == channel, going)
 
 
-def _one(c: Connection, game_id: int) -> Game:
+def one(c: Connection, game_id: int) -> Game:
+    """A game, within a transaction. Raises `StoreError`."""
     row = c.execute(_game().where(game.c.id == game_id).with_for_update()).first()
     if row is None:
         raise unknown(game_id)
     return as_row(Game, row)
 
 
-def _set(c: Connection, game_id: int, **values: object) -> None:
+def set_game(c: Connection, game_id: int, **values: object) -> None:
+    """Change columns of a game, within a transaction. Raises `StoreError`."""
     changed = c.execute(update(game).where(game.c.id == game_id).values(**values))
     if changed.rowcount != 1:
         raise unknown(game_id)
 
 
-def _seats(c: Connection, game_id: int) -> tuple[Seat, ...]:
+def seats_of(c: Connection, game_id: int) -> tuple[Seat, ...]:
+    """The seats of a game in order, within a transaction."""
     query = select(*columns(seat, Seat)).where(seat.c.game == game_id).order_by(seat.c.index)
     return tuple(as_row(Seat, row) for row in c.execute(query))
 

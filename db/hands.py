@@ -10,12 +10,9 @@ from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from .database import Database
 from .due import behind, cancel, follows, put
-from .games import NEXT
-from .games import _one as one
-from .games import _seats as seats_of
-from .games import _set as set_game
+from .games import NEXT, one, seats_of, set_game
 from .rows import Ballot, Game, NewDue, Seat, Status, StoreError, Tenure
-from .schema import as_row, ballot, columns, seat, tenure
+from .schema import as_row, ballot, columns, due, game, seat, tenure
 
 _WAITS = (
     update(seat)
@@ -86,6 +83,37 @@ class Hands:
             return _held(c, game_id)
 
         return await self._db.write(work)
+
+    async def forget(self, server: int, person: int) -> int:
+        """Take a person's id and name from all games of a server, and what tells of them there; their seats must be
+        in other hands where a game is not over. Returns the number of games they held a seat at or created."""
+
+        def work(c: Connection) -> int:
+            there = select(game.c.id).where(game.c.server == server)
+            sat = [select(t.c.game).where(t.c.person == person, t.c.game.in_(there)) for t in (seat, tenure)]
+            opened = select(game.c.id).where(game.c.server == server, game.c.created_by == person)
+            games = sorted({number for query in (*sat, opened) for number in c.scalars(query)})
+            for number in games:
+                _forget_posts(c, number, person)
+                for kept in (seat, tenure):
+                    mine = update(kept).where(kept.c.game == number, kept.c.person == person)
+                    c.execute(mine.values(person=None, name=""))
+                c.execute(update(game).where(game.c.id == number, game.c.created_by == person).values(created_by=0))
+            c.execute(delete(ballot).where(ballot.c.game.in_(there), ballot.c.person == person))
+            return len(games)
+
+        return await self._db.write(work)
+
+
+def _forget_posts(c: Connection, game_id: int, person: int) -> None:
+    """Remove a game's posts that name a person."""
+    names = set[str]()
+    for kept in (seat, tenure):
+        names |= set(c.scalars(select(kept.c.name).where(kept.c.game == game_id, kept.c.person == person)))
+    marks = [str(person).encode(), *(name.encode() for name in names if name)]
+    rows = c.execute(select(due.c.id, due.c.body).where(due.c.game == game_id)).all()
+    gone = [row.id for row in rows if any(mark in row.body for mark in marks)]
+    c.execute(delete(due).where(due.c.id.in_(gone)))
 
 
 def begin(c: Connection, game_id: int) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from msgspec import Struct
 
@@ -48,7 +49,7 @@ def plan(table: Table, base: db.Snapshot | None, rows: Sequence[db.Entry], upto:
                 after.append((entry.seq, state))
     except (Bug, Illegal):
         raise Refused("old-rules") from None
-    before = [state for (_, state), (seq, _) in zip(after, after[1:], strict=False) if seq > upto]
+    before = [state for (_, state), (seq, _) in pairwise(after) if seq > upto]
     return Plan(tuple(reversed(gone)), tuple(reversed(before)), state)
 
 

@@ -30,19 +30,22 @@ AGREED, DESERTED, CLOSED = "agreed", "deserted", "closed"
 
 NOTICES = (
     "resigned", "removed", "away", "back", "opened", "offered", "taken", "replaced", "vote", "end", "nudge", "remind",
+    "paused", "resumed", "moved", "rewound", "why-replaced", "why-removed",
 )  # fmt: skip
-"""The codes of notices."""
+"""The codes of notices; the last ones tell of an admin's act."""
 
 
 class Notice(Struct, frozen=True, omit_defaults=True):
     """The body of a post that says what became of a seat. `code` names the sentence, `name` is that of the person it
-    is about; `persons` are called, and those who play `seats` if the table still waits for them."""
+    is about; `persons` are called, and those who play `seats` if the table still waits for them; `reason` is an
+    admin's."""
 
     code: str
     seat: int | None = None
     name: str = ""
     persons: tuple[int, ...] = ()
     seats: tuple[int, ...] = ()
+    reason: str = ""
 
 
 def owned(seat: db.Seat) -> bool:

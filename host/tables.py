@@ -33,6 +33,7 @@ from .measures import measured
 from .people import Refused, Stale
 from .places import Places, to_admin
 from .register import Register
+from .steward import ADMIN, Steward
 from .views import Line, Look, Table, lines, pack_options
 from .work import Finished, Later, NotYet, Work
 
@@ -88,6 +89,16 @@ class Host:
         self.work.serve(("pack", "remind"), self._keep, places=2)
         self.register.changed = lambda table: self.work.wake()
         self.hands = Hands(store, self.register, self._lives, now=now, waiting=self._awaited, after=self._after)
+        self.steward = Steward(
+            store,
+            self.register,
+            self._lives,
+            self.hands,
+            self.lobby,
+            now=now,
+            posts=self._posts,
+            after=self._after,
+        )
 
     async def start(self, key: str, number: int, by: int, *, seating: str = "random") -> Table:
         """Begin: seats at random or as people joined. Raises `Refused`, `Illegal` for too few players."""
@@ -277,7 +288,8 @@ class Host:
         if seat is None:
             raise Refused("seat-gone" if any(each.person == person for each in live.held) else "not-seated")
         if live.table.status is db.Status.PAUSED:
-            raise Refused("paused")
+            why, _, reason = (live.table.row.paused or "").partition(" ")
+            raise Refused("paused-admin", reason=reason) if why == ADMIN else Refused("paused")
         if live.table.status is db.Status.ABANDONED:
             raise Refused("already-over")
         if live.table.seats[seat].opponent:

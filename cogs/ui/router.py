@@ -17,11 +17,14 @@ Door = Callable[[Interaction, int], Awaitable[object]]
 
 
 class Router:
-    """Hands a press to the handler of its `what`, once its table's door has let this person in. A press is
-    acknowledged first, but for those in `forms`, which are answered by a form."""
+    """Hands a press to the handler of its `what`, once its table's door has let this person in (those that are `free`
+    look for themselves). A press is acknowledged first, but for those in `forms`, which are answered by a form."""
 
-    def __init__(self, handlers: Mapping[str, Handler], *, forms: Collection[str], enter: Door) -> None:
-        self._handlers, self._forms, self._enter = dict(handlers), frozenset(forms), enter
+    def __init__(
+        self, handlers: Mapping[str, Handler], *, forms: Collection[str], enter: Door, free: Collection[str]
+    ) -> None:
+        self._handlers, self._forms = dict(handlers), frozenset(forms)
+        self._enter, self._free = enter, frozenset(free)
 
     async def answer(self, interaction: Interaction) -> None:
         """Carry out a press. Never raises: if something goes wrong, the person is told."""
@@ -38,7 +41,7 @@ class Router:
                     return
                 if ref.what not in self._forms:
                     await wait(interaction)
-                if ref.table:
+                if ref.table and ref.what not in self._free:
                     await self._enter(interaction, ref.table)
                 await handler(interaction, ref)
             except Exception as error:  # noqa: BLE001 - the last chance to tell the person

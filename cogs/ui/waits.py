@@ -5,6 +5,7 @@ from __future__ import annotations
 from host import Status, Table, harmless
 from host.calls import Late
 from host.seats import CLOSED
+from host.steward import ADMIN
 from host.views import holder
 from words import Speaker
 
@@ -38,6 +39,14 @@ def resting(table: Table, speak: Speaker) -> str:
 def placeless(table: Table, speak: Speaker) -> str:
     """That a table has no place, why, and how that is mended; "" if it has one."""
     return speak("table-lost", why=speak(f"lost-{table.row.lost}")) if table.row.lost is not None else ""
+
+
+def paused(table: Table, speak: Speaker) -> str:
+    """Why nobody can move at a table for now; "" if it is not paused."""
+    if table.status is not Status.PAUSED:
+        return ""
+    why, _, reason = (table.row.paused or "").partition(" ")
+    return speak("board-paused-admin", reason=reason or "–") if why == ADMIN else speak("board-paused")
 
 
 def late_line(each: Late, speak: Speaker, own: int | None = None) -> str:

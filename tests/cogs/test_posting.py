@@ -77,6 +77,25 @@ async def test_a_post_that_reached_discord_before_the_crash_is_not_sent_again(se
     assert [each.kind for each in await world.host.store.queue.due(2**62)] == ["remind"]
 
 
+async def test_a_lobby_whose_thread_was_begun_before_the_crash_is_not_sent_again(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def crash(*_: Any, **__: Any) -> None:
+        raise ConnectionError("the process is killed here")
+
+    with monkeypatch.context() as failing:
+        failing.setattr(world.host.store.queue, "done", crash)
+        await server.person("Ann").slash(server.channel, "game create", game="milestones")
+    thread = server.channel.threads[-1]
+    await world.restart(server.env)
+    world.ahead = 60
+    await world.quiet()
+    onlooker = server.person("Onlooker")
+    assert len([each for each in server.channel.history(viewer=onlooker) if each.components]) == 1
+    assert thread.history(viewer=onlooker) == []
+    assert (await world.host.register.table(1)).row.board == thread.id
+
+
 async def test_a_post_not_sent_before_the_crash_is_sent_by_the_next_process(server: Server, world: World) -> None:
     thread, first, other = await opened(server, world)
     before = len(posts(server, thread))

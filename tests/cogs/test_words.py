@@ -9,6 +9,7 @@ from typing import Any, get_args
 import pytest
 from fluent.syntax import FluentParser, ast
 
+from cogs.admin import acts
 from cogs.people import AT_ONCE
 from cogs.rights import NEEDED
 from cogs.ui.limits import SUBCOMMAND
@@ -43,6 +44,12 @@ MADE = (
     *(f"term-{term}" for term in TERMS),
     *(f"term-{term}-{value}" for term, values in TERMS.items() for value in values),
     *(f"trial-{how}" for how in ("good", "emptied")),
+    *(f"admin-{act}" for act in acts.HANDLERS if act != "cases"),
+    *(f"said-admin-{act}" for act in ("close", "pause", "resume", "relocate", "rewind", "replace", "remove")),
+    *(f"said-admin-{act}" for act in ("bar", "unbar", "export", "export-over")),
+    *(f"wrong-{code}" for code in ("lost", "late", "failing", "paused", "paused-admin")),
+    *(f"report-act-{act}" for act in ("close", "pause", "resume", "move", "rewind", "replace", "remove")),
+    "note-rewound",
     "language",  # each language its own
     "setting-own",
     "score",
@@ -65,7 +72,7 @@ def sentences(locale: str) -> set[str]:
     """The codes of the cogs' sentences in a language."""
     found = set()
     shared = ROOT / "words" / locale / "shared"
-    texts = [(shared / f"{name}.ftl").read_text("utf-8") for name in ("cogs", "setup")]
+    texts = [(shared / f"{name}.ftl").read_text("utf-8") for name in ("cogs", "setup", "admin")]
     for entry in FluentParser().parse("\n".join(texts)).body:
         assert not isinstance(entry, ast.Junk), f"{locale}: {entry.content}"
         if isinstance(entry, ast.Message):
@@ -83,7 +90,7 @@ def test_every_code_used_is_a_sentence(locale: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_nothing_is_said_that_nobody_uses(locale: str) -> None:
-    codes = used() | {f"name-{name}" for name in (*NAMES, "resign", "away", "end", "nudge")}
+    codes = used() | {f"name-{name}" for name in (*NAMES, "resign", "away", "end", "nudge", "relocate")}
     assert sorted(sentences(locale) - codes - PLAIN) == []
 
 

@@ -7,7 +7,7 @@ import asyncio
 import os
 import subprocess
 import sys
-from collections import Counter
+from collections import defaultdict
 from random import Random
 
 from tests.soak import SOAK
@@ -21,6 +21,8 @@ KILLS = 20 if SOAK == 1 else 100 * SOAK
 LIFE = 1.0
 """Seconds that a process lives at most while people press."""
 SEED = int(os.environ.get("SEED", "0"))
+ASKING = {"go", "pick", "some", "num", "sure", "undo"}
+"""The parts of a panel that name the decision they are for."""
 NAMES = {"milestones": ("Ann", "Ben"), "roads": ("Cleo", "Dan")}
 
 
@@ -28,6 +30,14 @@ def place(token: str) -> tuple[int, ...]:
     """A token as a place in the game's history: undos first, because they lead back to earlier decisions."""
     asked, _, undos = token.rpartition(".")
     return int(undos, 16), *(int(part, 16) for part in asked.split("."))
+
+
+def shown(person: Person) -> tuple[int, ...] | None:
+    """The decision on somebody's panel, None if it asks nothing."""
+    asking = (
+        [each.ref for each in options(person.panel) if each.ref.what in ASKING] if person.panel is not None else []
+    )
+    return place(asking[0].token) if asking else None
 
 
 class Evening:
@@ -71,20 +81,18 @@ class Evening:
 
     async def nothing_lost(self, thread: Channel, person: Person) -> None:
         """The table stands where somebody saw it last, or further."""
-        before = self.seen.get(person)
+        before = self.seen.get(person) or None
         on = board(thread)
         assert on is not None
         asked = person.presses(on, "move")
         await person.sees(asked)
         assert asked.done.is_set(), self.club.bot.said
-        self.remember(person)
-        assert before is None or self.seen[person] >= before
+        now = shown(person)
+        assert before is None or now is None or now >= before, f"{person.name} saw {before}, and now {now}"
 
     def remember(self, person: Person) -> None:
         """The newest decision that somebody was shown."""
-        for each in options(person.panel) if person.panel is not None else ():
-            if each.ref.what in ("go", "pick", "some", "num", "sure", "undo"):
-                self.seen[person] = max(self.seen.get(person, ()), place(each.ref.token))
+        self.seen[person] = max(self.seen.get(person, ()), shown(person) or ())
 
     async def play(self, thread: Channel, people: list[Person]) -> None:
         """Presses, one after the other, as long as the process lives."""
@@ -104,13 +112,14 @@ class Evening:
         await eve.sees(eve.presses(lobby, "opponent"))
         await eve.sees(eve.presses(lobby, "start"))
 
-    def posted(self) -> Counter[str]:
-        """How often each post of the bot's was made, by the mark in its buttons."""
-        made = Counter[str]()
+    def posted(self) -> dict[str, list[str]]:
+        """Each post of the bot's by the mark in its buttons: the messages that were made of it."""
+        made = defaultdict[str, list[str]](list)
         for channel in self.club.discord.world.channels.values():
             for message in channel.messages.values():
                 ids = [c["custom_id"] for c in components(message.first.get("components") or []) if "custom_id" in c]
-                made.update({mark for each in ids if (mark := each.split("|")[3])})
+                for mark in {each.split("|")[3] for each in ids} - {""}:
+                    made[mark].append(f"{message.id} in {channel.name}, nonce {message.nonce}: {ids[0]}")
         return made
 
 
@@ -125,7 +134,7 @@ async def test_nothing_is_lost_or_doubled_by_kills(club: Club) -> None:
     await club.bot.start()
     await until(lambda: len(evening.posted()) > len(NAMES))
     assert await club.bot.stop() == 0
-    assert {mark: count for mark, count in evening.posted().items() if count > 1} == {}
+    assert {mark: made for mark, made in evening.posted().items() if len(made) > 1} == {}
     verified = subprocess.run(
         [sys.executable, str(ROOT / "bot.py"), "verify"], cwd=club.bot.folder, capture_output=True, text=True
     )

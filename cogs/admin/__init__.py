@@ -1,0 +1,1 @@
+"""`/admin`: what those who may manage a server do with its tables and people."""

@@ -1,0 +1,68 @@
+"""What admins are shown: the tables and what is wrong there, and questions before acts that cannot be taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from host import Table
+from host.steward import Case, Preview, Wrong
+from words import Speaker
+
+from ..tables import line, link, title
+from ..ui.card import Button, Card, clip
+from ..ui.ids import Ref
+
+PAGE = 8
+"""Tables on a page of the list."""
+QUOTE = "> "
+"""Begins the line that keeps a reason on a message."""
+
+
+def cases(found: Sequence[Case], page: int, speak: Speaker) -> Card:
+    """A page of the tables of a server, those where something is wrong first."""
+    pages = max(1, -(-len(found) // PAGE))
+    page = min(page, pages - 1)
+    told = [_case(each, speak) for each in found[page * PAGE : (page + 1) * PAGE]]
+    wrong = sum(bool(each.wrongs) for each in found)
+    head = speak("admin-list", count=len(found), wrong=wrong)
+    buttons = []
+    if page:
+        buttons.append(Button(speak("button-page-back"), Ref("cases", page=page - 1).id()))
+    if page + 1 < pages:
+        buttons.append(Button(speak("button-page-on", page=page + 2, pages=pages), Ref("cases", page=page + 1).id()))
+    return Card((f"### {head}", "\n".join(told) or speak("admin-list-none"), tuple(buttons)))
+
+
+def _case(case: Case, speak: Speaker) -> str:
+    names = case.table.names(speak.locale)
+    wrongs = [f"⚠️ {_wrong(each, names, speak)}" for each in case.wrongs]
+    return "\n".join((f"- [{clip(line(case.table, speak), 150)}]({link(case.table)})", *(f"  {w}" for w in wrongs)))
+
+
+def _wrong(wrong: Wrong, names: Sequence[str], speak: Speaker) -> str:
+    values = dict(wrong.values)
+    if wrong.code == "lost":
+        return speak("wrong-lost", why=speak(f"lost-{values['why']}"))
+    if wrong.code == "late":
+        return speak("wrong-late", name=names[int(values["seat"])], since=values["since"])
+    return speak(f"wrong-{wrong.code}", **values)
+
+
+def confirm(table: Table, act: Ref, reason: str, speak: Speaker, *told: str, **values: str | int) -> Card:
+    """What an act would do, with the reason, and whether to go on. The message keeps the reason."""
+    text = speak(f"admin-{act.what}", table=title(table, speak), **values)
+    sure = Button(speak("button-sure"), act.id(), "danger")
+    return Card((f"### {text}", "\n".join(told), f"{QUOTE}{reason}", speak("confirm-final"), (sure,)))
+
+
+def rewind(table: Table, preview: Preview, reason: str, speak: Speaker, note: str = "") -> Card:
+    """What a rewind would take back, and whether to go on."""
+    lines = [clip(" ".join(speak.note(each) for each in one.notes), 200) for one in preview.lines]
+    told = [f"- {each}" for each in lines if each]
+    if preview.count > len(preview.lines):
+        told.append(speak("plan-more", count=preview.count - len(preview.lines)))
+    waiting = ", ".join(speak.names[seat] for seat in preview.waiting)
+    told.append(speak("admin-then", who=waiting or "–"))
+    act = Ref("rewinding", table.id, token=str(preview.head), page=preview.upto)
+    said = (f"-# {note}", *told) if note else told
+    return confirm(table, act, reason, speak, *said, count=preview.count, entry=str(preview.upto))

@@ -1,0 +1,289 @@
+"""What the admins of a server do with its tables and people. Whether somebody is an admin, the caller has checked.
+
+Every act is written in the log, told to the table, and noted for the server's admins (`places.to_admin`).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+
+import msgspec
+from msgspec import Struct
+
+import db
+from engine.core.frames import AnyPosition
+from engine.core.model import Note, Seat
+
+from . import transfer
+from .calls import late, terms_of, waited
+from .hands import Hands
+from .live import Lives
+from .lobby import Lobby
+from .names import tame
+from .people import Refused
+from .places import to_admin
+from .register import Register
+from .rewind import Plan, entries_of, plan
+from .seats import Notice
+from .views import Line, Table, lines
+
+ADMIN = "admin"
+"""Why a game is paused: by an admin, whose reason follows."""
+SHOWN = 10
+"""Lines of a preview."""
+MOST = 10_000
+"""Entries of one game."""
+FAILING = 3
+"""Tries after which a post counts as failing."""
+EVERY = 100_000
+GOING = (db.Status.OPEN, db.Status.PLAYING, db.Status.PAUSED)
+
+log = logging.getLogger(__name__)
+
+
+class Wrong(Struct, frozen=True):
+    """Something that is wrong at a table: the code of a sentence, and its values."""
+
+    code: str
+    values: dict[str, str] = {}
+
+
+class Case(Struct, frozen=True):
+    """A table, and what is wrong there."""
+
+    table: Table
+    wrongs: tuple[Wrong, ...]
+
+
+class Preview(Struct, frozen=True):
+    """What a rewind would take back: how many entries, the first of them as everybody may read them, who would be to
+    move then, and the head it is for."""
+
+    upto: int
+    count: int
+    lines: tuple[Line, ...]
+    waiting: tuple[Seat, ...]
+    head: int
+
+
+class Told(Struct, frozen=True, tag_field="kind", tag="told"):
+    """An entry of a game in play as everybody may read it."""
+
+    seq: int
+    seat: int | None
+    notes: tuple[Note, ...]
+    struck: bool
+    at: int
+    by: db.By
+
+
+class Steward:
+    """Its methods raise `Refused` and then change nothing. `posts` gives the posts that follow from a state, `after`
+    is called with a table's number after every change."""
+
+    def __init__(
+        self,
+        store: db.Store,
+        register: Register,
+        lives: Lives,
+        hands: Hands,
+        lobby: Lobby,
+        *,
+        now: Callable[[], int],
+        posts: Callable[[Table, AnyPosition, tuple[Seat, ...], Seat | None], list[db.NewDue]],
+        after: Callable[[int], None],
+    ) -> None:
+        self._store, self._register, self._lives = store, register, lives
+        self._hands, self._lobby = hands, lobby
+        self._now, self._posts, self._after = now, posts, after
+
+    # --- looking
+
+    async def cases(self, server: int) -> list[Case]:
+        """The tables of a server that are not over, those where something is wrong first."""
+        found = await self._store.games.tables(server=server, status=GOING, limit=EVERY)
+        failing, games = await self._store.queue.failing(server, FAILING), self._register.games
+        tables = [Table(row, seats, games[row.key]) for row, seats in found if row.key in games]
+        cases = [Case(table, self._wrongs(table, failing.get(table.id))) for table in tables]
+        return sorted(cases, key=lambda case: (not case.wrongs, case.table.id))
+
+    def _wrongs(self, table: Table, failing: str | None) -> tuple[Wrong, ...]:
+        row, told = table.row, list[Wrong]()
+        if row.lost is not None:
+            told.append(Wrong("lost", {"why": row.lost}))
+        if row.status is db.Status.PAUSED:
+            why, _, reason = (row.paused or "").partition(" ")
+            told.append(Wrong("paused-admin", {"reason": reason}) if why == ADMIN else Wrong("paused"))
+        if row.status is db.Status.PLAYING:
+            late_ones = late(table.seats, terms_of(row), self._now())
+            told += [Wrong("late", {"seat": str(each.seat), "since": str(each.since)}) for each in late_ones]
+        if failing is not None:
+            told.append(Wrong("failing", {"why": tame(failing, 100)}))
+        return tuple(told)
+
+    async def preview(self, number: int, upto: int) -> Preview:
+        """What a rewind to entry `upto` would take back."""
+        async with self._lives.locked(number):
+            table = await self._going(number)
+            made, rows = await self._planned(table, upto)
+        struck = set(made.strikes)
+        told = [line for line in lines(rows, None) if line.seq in struck][:SHOWN]
+        waiting = table.game.waiting(made.states[-1])
+        return Preview(upto, len(made.strikes), tuple(told), waiting, table.row.head)
+
+    # --- acts
+
+    async def close(self, number: int, by: int, reason: str) -> Table:
+        """End a table without a result, started or not."""
+        await self._hands.close(number, tame(reason))
+        return await self._done(number, "close", by, reason)
+
+    async def pause(self, number: int, by: int, reason: str) -> Table:
+        """Nobody can move until the table is resumed."""
+
+        def check(row: db.Game) -> None:
+            if row.head < 0 or row.status not in (db.Status.PLAYING, db.Status.PAUSED):
+                raise Refused("not-playing")
+            if row.status is db.Status.PAUSED:
+                raise Refused("paused-already")
+
+        why, told = f"{ADMIN} {tame(reason)}".strip(), [self._notice("paused", reason)]
+        await self._register.table(number)
+        async with self._lives.locked(number):
+            try:
+                await self._store.games.set_status(
+                    number, db.Status.PAUSED, self._now(), told, check=check, paused=why
+                )
+            finally:
+                self._lives.forget(number)
+        return await self._done(number, "pause", by, reason)
+
+    async def replace(self, number: int, seat: int, by: int, reason: str) -> Table:
+        """Have a practice opponent play a seat; its person may come back until somebody takes it."""
+        await self._hands.replace(number, seat)
+        return await self._done(number, "replace", by, reason, self._notice("why-replaced", reason, seat))
+
+    async def remove(self, number: int, seat: int, by: int, reason: str) -> Table:
+        """Take a seat from its person for good."""
+        await self._hands.remove(number, seat)
+        return await self._done(number, "remove", by, reason, self._notice("why-removed", reason, seat))
+
+    async def rewind(self, number: int, upto: int, head: int, by: int, reason: str) -> Table:
+        """Take back everything after entry `upto`, if the table's last entry is still `head`. Its seats are as they
+        are; what was drawn since is drawn anew."""
+        async with self._lives.locked(number):
+            table = await self._going(number)
+            if table.row.head != head:
+                raise Refused("moved-on")
+            made, _ = await self._planned(table, upto)
+            note = Note("rewound", {"count": len(made.strikes), "entry": upto, "reason": tame(reason)})
+            entries = entries_of(table, made, msgspec.json.encode([note]), self._now())
+            if entries[-1].seq >= MOST:
+                raise Refused("game-too-long", most=MOST)
+            await self._write(table, entries, made, reason)
+        return await self._done(number, "rewind", by, reason)
+
+    async def moved(self, number: int, by: int) -> Table:
+        """Note that an admin gave a table another place."""
+        return await self._done(number, "move", by, "", self._notice("moved", ""))
+
+    async def resumed(self, number: int, by: int) -> Table:
+        """Note that an admin let a table go on."""
+        return await self._done(number, "resume", by, "", self._notice("resumed", ""))
+
+    async def bar(self, server: int, person: int, *, barred: bool) -> None:
+        """Let somebody take no seat on a server any more, or again."""
+        settings = await self._register.settings(server)
+        others = tuple(each for each in settings.barred if each != person)
+        if barred == (person in settings.barred):
+            raise Refused("barred-already" if barred else "not-barred")
+        new = msgspec.structs.replace(settings, barred=(*others, person) if barred else others)
+        await self._register.set_settings(server, new)
+
+    async def limit(self, server: int, **limits: int) -> None:
+        """Set `a_person` or `a_channel` of a server's settings."""
+        settings = await self._register.settings(server)
+        await self._register.set_settings(server, msgspec.structs.replace(settings, **limits))
+
+    async def export(self, number: int) -> bytes:
+        """A started table as JSON lines. While it is in play they hold what everybody may know; once it is over, its
+        whole record."""
+        table = await self._register.table(number)
+        if table.row.head < 0:
+            raise Refused("not-started")
+        body = await transfer.written(self._store, self._register.games.values(), number)
+        if table.status not in GOING:
+            return body
+        whole = body.splitlines(keepends=True)
+        kept = [line for line in whole if b'"kind":"entry"' not in line[:16]]
+        rows = await self._store.journal.entries(number)
+        told = [Told(each.seq, each.seat, each.notes, each.struck, each.at, each.by) for each in lines(rows, None)]
+        return b"".join((*kept[:-1], *(msgspec.json.encode(each) + b"\n" for each in told), kept[-1]))
+
+    async def forget(self, server: int, person: int) -> int:
+        """Take a person's id and name from all that is stored of a server's tables; the games stay. Their seats in
+        games that are not over are played on by practice opponents. Returns the number of tables."""
+        mine = await self._store.games.tables(server=server, person=person, status=GOING, limit=EVERY)
+        for row, seats in mine:
+            if row.status is db.Status.OPEN:
+                await self._lobby.leave(row.id, person)
+                continue
+            for seat in seats:
+                if seat.person == person:
+                    await self._hands.remove(row.id, seat.index)
+        count = await self._store.hands.forget(server, person)
+        settings = await self._register.settings(server)
+        if person in settings.barred:
+            await self.bar(server, person, barred=False)
+        for row, _ in mine:
+            self._lives.forget(row.id)
+            self._after(row.id)
+        log.info("a person was forgotten at %s tables of server %s", count, server)
+        return count
+
+    # --- inside
+
+    async def _going(self, number: int) -> Table:
+        """A table in play or paused; its lock is held."""
+        table = await self._register.table(number)
+        if table.row.head < 0:
+            raise Refused("already-over" if table.status is db.Status.ABANDONED else "not-started")
+        if table.status not in (db.Status.PLAYING, db.Status.PAUSED):
+            raise Refused("already-over")
+        return table
+
+    async def _planned(self, table: Table, upto: int) -> tuple[Plan, Sequence[db.Entry]]:
+        rows = await self._store.journal.entries(table.id)
+        base = await self._store.journal.snapshot(table.id, upto) if upto >= 0 else None
+        if upto < 0:
+            raise Refused("no-such-entry", entry=upto)
+        return await asyncio.to_thread(plan, table, base, rows, upto), rows
+
+    async def _write(self, table: Table, entries: Sequence[db.Entry], made: Plan, reason: str) -> None:
+        game, last, now = table.game, made.states[-1], self._now()
+        _, waits, calls = waited(table.row, table.seats, game.waiting(last), now)
+        playing = table.status is db.Status.PLAYING
+        posts = [self._notice("rewound", reason), *(self._posts(table, last, (), None) if playing else ()), *calls]
+        try:
+            written = await self._store.journal.rewind(
+                table.id, entries, [game.encode(state) for state in made.states], table.status,
+                posts=posts, cancels=("turn", "remind"), waits=waits,
+            )  # fmt: skip
+        finally:
+            self._lives.forget(table.id)
+        if written.outcome is not db.Outcome.OK:
+            raise Refused("moved-on")
+
+    def _notice(self, code: str, reason: str, seat: int | None = None) -> db.NewDue:
+        body = msgspec.json.encode(Notice(code, seat, reason=tame(reason)))
+        return db.NewDue("notice", body, self._now())
+
+    async def _done(self, number: int, act: str, by: int, reason: str, *notices: db.NewDue) -> Table:
+        """Log an act, and tell the server's admins and, by `notices`, the table."""
+        log.info("table %s: an admin (%s) did: %s, because: %s", number, by, act, tame(reason))
+        told = to_admin(f"act-{act}", self._now(), by=by, reason=tame(reason))
+        await self._store.queue.add(number, [*notices, told])
+        self._after(number)
+        return await self._register.table(number)

@@ -1,0 +1,263 @@
+"""`/admin`: who manages the server mends, moves, takes back and ends tables, and is told what is wrong."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+import simcord
+
+from engine.core.chance import Seeded
+from engine.core.opponents import OPPONENTS
+from engine.core.text import write
+from host import Settings, Status
+from tests.cogs.conftest import Server, World
+from tests.cogs.drive import button, press, refs, text
+from tests.cogs.test_door import hidden_table
+from tests.cogs.test_forged import forged
+from words import Speaker
+
+SAY = Speaker("en")
+TABLE = "Milestones · table 1"
+ACTS = ("closing", "removing", "rewinding", "forgetting", "cases")
+
+
+def admin(server: Server) -> simcord.MemberActor:
+    return server.person("Chief", manage_guild=True)
+
+
+async def said(server: Server, command: str, at: Any = None, /, **values: Any) -> str:
+    """The answer to a command of the admin."""
+    return text(await admin(server).slash(at or server.channel, f"admin {command}", **values))
+
+
+async def move(world: World) -> None:
+    """Some move of who is to act."""
+    look = await world.host.look(1, None)
+    seat = look.waiting[0]
+    person = look.table.seats[seat].person
+    assert person is not None
+    action = OPPONENTS["random"](look.table.game, look._state, seat, Seeded(b"admin", look.seq, 0))
+    await world.host.submit(f"move-{look.seq}", 1, person, None, write(action))
+
+
+async def test_only_those_who_manage_the_server_see_the_commands(server: Server) -> None:
+    assert "admin close" in admin(server).available_commands(server.channel)
+    assert "admin close" not in server.person("Ann").available_commands(server.channel)
+
+
+@pytest.mark.parametrize("what", ACTS)
+async def test_a_forged_press_of_somebody_else_is_refused(server: Server, world: World, what: str) -> None:
+    await server.table("Ann", "Ben")
+    ann = server.person("Ann").id
+    before = await world.host.register.table(1)
+    told = await forged(server, "Ben", f"1|{what}|1|{ann}|0|0|")
+    assert told == SAY("no-only-admins")
+    assert await world.host.register.table(1) == before
+
+
+@pytest.mark.parametrize("what", ["closing", "removing", "rewinding"])
+async def test_a_table_of_another_server_is_no_table(server: Server, world: World, what: str) -> None:
+    other = await server.finished(server.env.create_guild())
+    channel = other.create_text_channel("games")
+    eve = other.add_member(server.person("Eve").user)
+    await eve.slash(channel, "game create", game="milestones")
+    await server.table("Ann", start=False)
+    chief = admin(server)
+    for command, values in (("close", {"reason": "x"}), ("export", {}), ("pause", {"reason": "x"})):
+        told = await said(server, command, table="1", **values)
+        assert told == SAY("no-no-such-table", number=1), command
+    assert await forged(server, chief.name, f"1|{what}|1|5|0|0|", manage_guild=True) == SAY(
+        "no-no-such-table", number=1
+    )
+    suggested = await chief.autocomplete(server.channel, "admin close", "table", "")
+    assert [each["value"] for each in suggested] == ["2"]
+
+
+async def test_the_list_names_what_is_wrong_and_turns_its_pages(server: Server, world: World) -> None:
+    await world.host.register.set_settings(server.guild.id, Settings(done=True, a_person=50))
+    for _ in range(10):
+        await server.table("Ann", start=False)
+    await server.table("Ben", "Cat")
+    await world.host.steward.pause(11, 1, "a quarrel")
+    shown = await admin(server).slash(server.channel, "admin list")
+    assert SAY("admin-list", count=11, wrong=1) in text(shown)
+    first, second = text(shown).splitlines()[1:3]
+    assert "table 11" in first
+    assert second.strip() == f"⚠️ {SAY('wrong-paused-admin', reason='a quarrel')}"
+    following = await press(admin(server), shown, "cases")
+    assert "table 10" in text(following)
+    assert "table 11" not in text(following)
+
+
+async def test_a_table_is_closed_after_a_question(server: Server, world: World) -> None:
+    thread = await server.table("Ann", "Ben")
+    asked = await admin(server).slash(thread, "admin close", reason="nobody **plays**")
+    assert SAY("admin-closing", table=TABLE) in text(asked)
+    assert (await world.host.register.table(1)).status is Status.PLAYING
+    done = await press(admin(server), asked, "closing")
+    assert text(done) == SAY("said-admin-close", table=TABLE)
+    assert (await world.host.register.table(1)).status is Status.ABANDONED
+    await world.quiet()
+    assert SAY("ended-closed-why", reason="nobody ∗∗plays∗∗") in text(server.board(thread))
+
+
+async def test_a_paused_table_says_so_and_why_until_it_goes_on(server: Server, world: World) -> None:
+    thread = await server.table("Ann", "Ben")
+    assert await said(server, "pause", thread, reason="a quarrel") == SAY("said-admin-pause", table=TABLE)
+    await world.quiet()
+    public = "\n".join(text(m) for m in thread.history(viewer=server.person("Onlooker")))
+    assert f"**{SAY('board-paused-admin', reason='a quarrel')}**" in public
+    assert SAY("notice-paused", reason="a quarrel") in public
+    with pytest.raises(Exception, match="paused-admin"):
+        await move(world)
+    status = text(await server.person("Ann").slash(thread, "game status"))
+    assert SAY("board-paused-admin", reason="a quarrel") in status
+    assert await said(server, "resume", thread) == SAY("said-admin-resume", table=TABLE)
+    await world.quiet()
+    await move(world)
+    assert await said(server, "resume", thread) == SAY("no-not-paused")
+
+
+async def test_a_table_is_moved_to_another_channel(server: Server, world: World) -> None:
+    thread = await server.table("Ann", "Ben")
+    other = server.guild.create_text_channel("elsewhere")
+    told = await said(server, "move", thread, channel=other)
+    assert told == SAY("said-admin-relocate", table=TABLE, place=other.mention)
+    await world.quiet()
+    (there,) = other.threads
+    public = "\n".join(text(m) for m in there.history(viewer=server.person("Onlooker")))
+    assert "to move" in public
+    assert SAY("notice-moved") in public
+    assert (await world.host.register.table(1)).row.thread == there.id
+    assert await said(server, "move", there) == SAY("no-already-here")
+
+
+async def test_a_table_without_a_place_is_mended(server: Server, world: World) -> None:
+    thread = await server.table("Ann", "Ben")
+    await world.host.places.lose(1, "channel-gone")
+    assert "⚠️" in await said(server, "list")
+    told = await said(server, "move", table="1")
+    assert told == SAY("said-admin-relocate", table=TABLE, place=server.channel.mention)
+    await world.quiet()
+    table = await world.host.register.table(1)
+    assert table.row.lost is None
+    assert table.row.thread not in (None, thread.id)
+
+
+async def test_a_game_is_taken_back_after_a_look_at_what_goes(server: Server, world: World) -> None:
+    thread = await server.table("Ann", "Ben")
+    await move(world)
+    await move(world)
+    chief = admin(server)
+    suggested = await chief.autocomplete(thread, "admin rewind", "entry", "", reason="x")
+    assert [each["value"] for each in suggested] == [2, 1, 0]
+    asked = await chief.slash(thread, "admin rewind", entry=1, reason="a misunderstanding")
+    assert SAY("admin-rewinding", table=TABLE, entry="1", count=1) in text(asked)
+    assert "> a misunderstanding" in text(asked)
+    await move(world)
+    again = await press(chief, asked, "rewinding")
+    assert SAY("no-moved-on") in text(again)
+    assert SAY("admin-rewinding", table=TABLE, entry="1", count=2) in text(again)
+    done = await press(chief, again, "rewinding")
+    assert text(done) == SAY("said-admin-rewind", table=TABLE, entry=1)
+    await world.quiet()
+    table = await world.host.register.table(1)
+    assert (table.row.head, table.row.undos) == (5, 2)
+    public = "\n".join(text(m) for m in thread.history(viewer=server.person("Onlooker")))
+    assert SAY("notice-rewound", reason="a misunderstanding") in public
+    log = text(await server.person("Ann").slash(thread, "game log"))
+    assert SAY("note-rewound", entry=1, count=2, reason="a misunderstanding") in log
+
+
+async def test_a_player_is_replaced_and_removed(server: Server, world: World) -> None:
+    thread = await server.table("Ann", "Ben", "Cat")
+    chief, ben = admin(server), server.person("Ben")
+    suggested = await chief.autocomplete(thread, "admin remove", "player", "")
+    assert [(each["name"], each["value"]) for each in suggested] == [
+        ("1. Ann", "1"),
+        ("2. Ben", "2"),
+        ("3. Cat", "3"),
+    ]
+    told = await said(server, "replace", thread, player="1", reason="ill")
+    assert told == SAY("said-admin-replace", name="Ann", table=TABLE)
+    asked = await chief.slash(thread, "admin remove", player="Ben", reason="rude")
+    assert SAY("admin-removing", name="Ben", table=TABLE) in text(asked)
+    assert (await world.host.register.table(1)).seat_of(ben.id) == 1
+    assert text(await press(chief, asked, "removing")) == SAY("said-admin-remove", name="Ben", table=TABLE)
+    table = await world.host.register.table(1)
+    assert [(seat.person, seat.opponent) for seat in table.seats][1] == (None, "steady")
+    late = await forged(server, chief.name, f"1|removing|1|{ben.id}|1|0|", manage_guild=True)
+    assert late == SAY("no-moved-on")
+    assert await said(server, "remove", thread, player="2", reason="x") == SAY("no-nobody-there")
+    assert await said(server, "remove", thread, player="Zoe", reason="x") == SAY("no-no-such-value", value="Zoe")
+
+
+async def test_a_barred_person_sits_down_nowhere_here(server: Server) -> None:
+    thread = await server.table("Ann", start=False)
+    eve = server.person("Eve")
+    assert await said(server, "bar", person=eve) == SAY("said-admin-bar", person=eve.mention)
+    assert text(await eve.slash(thread, "game join")) == SAY("no-barred")
+    assert text(await eve.slash(server.channel, "game create", game="ferry")) == SAY("no-barred")
+    assert await said(server, "bar", person=eve) == SAY("no-barred-already")
+    assert eve.mention in await said(server, "limits")
+    assert await said(server, "unbar", person=eve) == SAY("said-admin-unbar", person=eve.mention)
+    assert TABLE in text(await eve.slash(thread, "game join"))
+
+
+async def test_limits_are_kept_and_shown(server: Server, world: World) -> None:
+    nobody = SAY("admin-nobody")
+    told = await said(server, "limits", **{"a-person": 1, "a-channel": 2})
+    assert told == SAY("admin-limits", person=1, channel=2, barred=nobody)
+    assert await said(server, "limits") == told
+    await server.table("Ann", start=False)
+    refused = await server.person("Ann").slash(server.channel, "game create", game="ferry")
+    assert text(refused) == SAY("no-too-many-open", most=1)
+
+
+async def test_an_export_is_a_file_for_the_admin_only(server: Server, world: World) -> None:
+    thread = await server.table("Ann", "Ben", game="ferry")
+    shown = await admin(server).slash(thread, "admin export")
+    assert shown.ephemeral
+    message = shown.response
+    assert message is not None
+    assert [each.filename for each in message.attachments] == ["table-1.jsonl"]
+    assert SAY("said-admin-export", table="Ferry · table 1") in message.content
+
+
+async def test_somebody_is_forgotten_after_a_question(server: Server, world: World) -> None:
+    await server.table("Ann", "Ben")
+    ben = server.person("Ben")
+    asked = await admin(server).slash(server.channel, "admin forget", person=ben)
+    assert SAY("admin-forgetting", person=ben.mention) in text(asked)
+    assert (await world.host.register.table(1)).seat_of(ben.id) == 1
+    assert text(await press(admin(server), asked, "forgetting")) == SAY("said-admin-forget", count=1)
+    held = await world.host.store.hands.held(1)
+    assert ben.id not in {each.person for each in (*held.seats, *held.tenures)}
+    assert "Ben" not in {each.name for each in (*held.seats, *held.tenures)}
+
+
+async def test_admins_come_to_tables_in_channels_they_cannot_see(server: Server, world: World) -> None:
+    await hidden_table(server, start=True)
+    assert "table 1" in await said(server, "list")
+    told = await said(server, "pause", table="1", reason="noise")
+    assert told == SAY("said-admin-pause", table="Ferry · table 1")
+    player = await admin(server).slash(server.channel, "game status", table="1")
+    assert text(player) == SAY("no-no-such-table", number=1)  # as a player they are somebody like everybody else
+
+
+async def test_a_reason_of_nothing_visible_is_refused(server: Server, world: World) -> None:
+    thread = await server.table("Ann", "Ben")
+    for command, values in (("close", {}), ("rewind", {"entry": 0}), ("remove", {"player": "1"})):
+        assert await said(server, command, thread, reason="\u200b \u2060", **values) == SAY("no-no-reason")
+    assert (await world.host.register.table(1)).status is Status.PLAYING
+
+
+async def test_an_old_question_works_after_a_restart(server: Server, world: World) -> None:
+    thread = await server.table("Ann", "Ben")
+    asked = await admin(server).slash(thread, "admin close", reason="spam")
+    assert {ref.what for _, ref in refs(asked)} == {"closing"}
+    assert button(asked, "closing")["label"] == SAY("button-sure")
+    await world.restart(server.env)
+    assert text(await press(admin(server), asked, "closing")) == SAY("said-admin-close", table=TABLE)
+    assert (await world.host.register.table(1)).row.ended == "closed spam"

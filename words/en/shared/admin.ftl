@@ -1,0 +1,86 @@
+# What the bot says to a server's admins about its tables and people.
+
+admin-list = Tables of this server: { $count }. Something is wrong at { $wrong }.
+admin-list-none = There are no tables here that are not over.
+wrong-lost = No place: { $why }. Mend it with /admin move.
+wrong-paused = Paused: its rules failed. /admin resume tries again, on mended rules.
+wrong-paused-admin = Paused by an admin: { $reason }
+wrong-late = { $name } has been waited for since <t:{ $since }:R>. /admin replace has a practice opponent play on.
+wrong-failing = A message there keeps failing: { $why }
+
+admin-closing = Close { $table }, without a result?
+admin-removing = Take the seat of { $name } at { $table } for good? A practice opponent plays on, and whoever wants to may take the seat.
+admin-rewinding = Take { $table } back to entry { $entry }? This takes back { $count ->
+    [one] one entry
+   *[other] { $count } entries
+ }:
+admin-then = To move then: { $who }
+admin-forgetting = **Forget { $person }?** Their id and name leave all that is stored of this server’s tables. They lose their seats in games that are not over: practice opponents play on. The games and results stay, without a name. Messages that stand on Discord and copies of the database that are up to a week old are not changed.
+admin-limits = **Limits.** Tables of one person that wait for players: { $person }. Tables in one channel: { $channel ->
+    [0] any number
+   *[other] { $channel }
+ } · **Barred:** { $barred }
+admin-nobody = nobody
+
+said-admin-close = { $table } is closed.
+said-admin-pause = { $table } is paused.
+said-admin-resume = { $table } goes on.
+said-admin-relocate = { $table } is shown in { $place } from now on.
+said-admin-rewind = { $table } is back at entry { $entry }.
+said-admin-replace = A practice opponent plays for { $name } at { $table } from now on.
+said-admin-remove = { $name } has no seat at { $table } any more.
+said-admin-bar = { $person } can take no seat on this server any more. Seats they hold stay theirs: /admin remove takes one.
+said-admin-unbar = { $person } can take seats again.
+said-admin-export = { $table }, as everybody may know it: no seed, nothing hidden. Only you see this file.
+said-admin-export-over = The whole record of { $table }. Only you see this file.
+said-admin-forget = Forgotten, at { $count ->
+    [one] one table
+   *[other] { $count } tables
+ }.
+
+board-paused-admin = Paused by an admin: { $reason }
+notice-paused = An admin has paused this game: { $reason }
+notice-resumed = An admin lets this game go on.
+notice-moved = An admin has moved this table here.
+notice-rewound = An admin has taken this game back: { $reason }
+notice-why-replaced = An admin has a practice opponent play for { $of }: { $reason }
+notice-why-removed = An admin has freed this seat: { $reason }
+note-rewound = An admin takes the game back to entry { $entry } ({ $count ->
+    [one] one entry
+   *[other] { $count } entries
+ } taken back): { $reason }
+
+report-act-close = <@{ $by }> has closed { $table } ({ $link }): { $reason }
+report-act-pause = <@{ $by }> has paused { $table } ({ $link }): { $reason }
+report-act-resume = <@{ $by }> has resumed { $table } ({ $link }).
+report-act-move = <@{ $by }> has moved { $table } ({ $link }).
+report-act-rewind = <@{ $by }> has taken { $table } ({ $link }) back: { $reason }
+report-act-replace = <@{ $by }> has had a player replaced at { $table } ({ $link }): { $reason }
+report-act-remove = <@{ $by }> has removed a player from { $table } ({ $link }): { $reason }
+
+command-admin = For those who manage the server: mend and end tables
+command-admin-list = See all tables, those first where something is wrong
+command-admin-close = End a table without a result
+command-admin-pause = Let nobody move at a table
+command-admin-resume = Let a paused table go on
+command-admin-relocate = Show a table here, or in another channel
+command-admin-rewind = Take a game back to an earlier entry of its log
+command-admin-replace = Have a practice opponent play for somebody
+command-admin-remove = Take a seat from somebody for good
+command-admin-bar = Let somebody take no seat on this server
+command-admin-unbar = Let somebody take seats again
+command-admin-limits = How many tables a person and a channel may have
+command-admin-export = Get a table as a file
+command-admin-forget = Remove somebody’s id and name from all tables here
+option-reason = Why; everybody at the table reads it
+option-new-place = Where it is shown (none: here)
+option-entry = The last entry that stays
+option-player = Who
+option-barred = Who
+option-forgotten = Whose data
+option-a-person = Tables of one person that wait for players, at most
+option-a-channel = Tables in one channel that are not over, at most (0: any number)
+
+no-name-table = There is no table here that is not over. Name one with the option “table”.
+no-no-reason = Please give a reason in words.
+no-no-such-place-here = There is no such place on this server.
