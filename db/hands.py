@@ -32,13 +32,15 @@ class Held(Struct, frozen=True):
 
 class Change(Struct, frozen=True, kw_only=True):
     """What is to be written: the seats and ballots as they are from now on (None: as they were), due work to add and
-    kinds of it to cancel first. `ended`: the game is over without a result, and why."""
+    kinds of it to cancel first. `ended`: the game is over without a result, and why. `quiet`: nothing of it is shown at
+    the table, but for what is due."""
 
     seats: Sequence[Seat] | None = None
     ballots: Sequence[Ballot] | None = None
     due: Sequence[NewDue] = ()
     cancels: Sequence[str] = ()
     ended: str | None = None
+    quiet: bool = False
 
 
 class Hands:
@@ -70,16 +72,13 @@ class Hands:
                         insert(ballot), [{"game": game_id, **msgspec.structs.asdict(b)} for b in change.ballots]
                     )
             cancel(c, game_id, change.cancels)
-            row = before.row
-            seats = before.seats if change.seats is None else change.seats
-            playing = row.status is Status.PLAYING and any(each.opponent for each in seats)
-            put(c, game_id, [*change.due, behind(at), *([NewDue("opponents", b"", at)] if playing else [])])
+            put(c, game_id, [*change.due, *_follows(before, change, at)])
             if change.ended is not None:
                 if Status.ABANDONED not in NEXT[before.row.status]:
                     raise StoreError(f"Game {game_id} is {before.row.status}: it cannot be ended.")
                 set_game(c, game_id, status=Status.ABANDONED, ended=change.ended)
-                put(c, game_id, follows(Status.ABANDONED, row.head, at))
-            set_game(c, game_id, updated_at=at)
+            if not change.quiet:
+                set_game(c, game_id, updated_at=at)
             return _held(c, game_id)
 
         return await self._db.write(work)
@@ -114,6 +113,16 @@ def _forget_posts(c: Connection, game_id: int, person: int) -> None:
     rows = c.execute(select(due.c.id, due.c.body).where(due.c.game == game_id)).all()
     gone = [row.id for row in rows if any(mark in row.body for mark in marks)]
     c.execute(delete(due).where(due.c.id.in_(gone)))
+
+
+def _follows(before: Held, change: Change, at: int) -> list[NewDue]:
+    """The due work that follows from a change: the board is behind, opponents may have to move, the game is over."""
+    if change.quiet:
+        return []
+    seats = before.seats if change.seats is None else change.seats
+    playing = before.row.status is Status.PLAYING and any(each.opponent for each in seats)
+    ends = [] if change.ended is None else follows(Status.ABANDONED, before.row.head, at)
+    return [behind(at), *([NewDue("opponents", b"", at)] if playing else []), *ends]
 
 
 def begin(c: Connection, game_id: int) -> None:

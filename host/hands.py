@@ -106,7 +106,9 @@ class Hands:
 
     async def close(self, number: int, reason: str = "") -> None:
         """End a table without a result, started or not, whatever state it is in."""
-        await self._written(number, lambda held, now: seats.closed(held, reason), None)
+        async with self._lives.locked(number):
+            await self._write(number, lambda held, now: seats.closed(held, reason), None)
+        self._after(number)
 
     # --- what somebody may wish
 
@@ -154,16 +156,19 @@ class Hands:
         def decide(held: Held, now: int) -> Change:
             if held.row.status is not db.Status.PLAYING:
                 again = [db.NewDue("remind", b"", now + calls.DAY)] if held.row.status is db.Status.PAUSED else []
-                return Change(due=again, cancels=("remind",))
-            late = calls.to_remind(held.seats, terms_of(held.row), now)
-            if not late:
-                return Change(seats=held.seats)
-            notice = msgspec.json.encode(seats.Notice("remind", seats=tuple(late)))
-            return Change(
-                seats=calls.told(held.seats, late, terms_of(held.row), now), due=[db.NewDue("notice", notice, now)]
-            )
+                return Change(due=again, cancels=("remind",), quiet=True)
+            terms = terms_of(held.row)
+            late = calls.to_remind(held.seats, terms, now)
+            notice = db.NewDue("notice", msgspec.json.encode(seats.Notice("remind", seats=tuple(late))), now)
+            told = calls.told(held.seats, late, terms, now)
+            return Change(seats=told, due=[notice] if late else (), quiet=True)
 
-        await self._change(number, decide)
+        # A game is loaded only to find out what an older version has not noted.
+        held = await self._store.hands.held(number)
+        noted = any(seat.since is not None for seat in held.seats)
+        async with self._lives.locked(number):
+            await self._write(number, decide, None if noted else await self._awaited(number))
+        self._after(number)
 
     # --- inside
 
@@ -180,11 +185,6 @@ class Hands:
             await self._write(number, decide, waiting)
         self._after(number)
         return await self._register.table(number)
-
-    async def _written(self, number: int, decide: Decide, waiting: Sequence[Seat] | None) -> None:
-        async with self._lives.locked(number):
-            await self._write(number, decide, waiting)
-        self._after(number)
 
     async def _write(self, number: int, decide: Decide, waiting: Sequence[Seat] | None) -> None:
         now = self._now()

@@ -197,7 +197,7 @@ def nudged(held: Held, person: int, awaited: Iterable[int], now: int) -> Change:
     ballots = [b for b in held.ballots if b.kind != NUDGE]
     ballots.append(Ballot(kind=NUDGE, about=TABLE, person=person, at=now))
     again = [replace(s, told=s.told + 1) if s.index in seats else s for s in held.seats]
-    return Change(seats=again, ballots=ballots, due=[_notice("nudge", now, own, seats=seats)])
+    return Change(seats=again, ballots=ballots, due=[_notice("nudge", now, own, seats=seats)], quiet=True)
 
 
 # --- the end

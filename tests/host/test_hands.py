@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 import db
+from engine.core.game import Game
 from engine.core.text import write
 from host import Host, Person, Place, Refused, Settings, Status, Table
 from host import seats as rules
@@ -386,6 +387,21 @@ async def test_who_does_not_move_is_reminded_after_a_day_and_after_three_and_the
     clock.time += 10 * WEEK
     await host.hands.remind(three.id)
     assert len(await notices(host)) == 2
+
+
+async def test_a_reminder_loads_no_game_and_leaves_the_board_as_it_is(
+    host: Host, three: Table, clock: Clock, open_host: Callable[..., Awaitable[Host]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await host.settle()
+    again = await open_host(now=clock)
+    before = [row.kind for row in await again.store.queue.due(2**50)]
+    touched = (await again.register.table(three.id)).row.updated_at
+    clock.time += DAY
+    monkeypatch.setattr(Game, "decode", None)
+    await again.hands.remind(three.id)
+    after = [row.kind for row in await again.store.queue.due(2**50)]
+    assert sorted(after) == sorted([*before, "notice"])
+    assert (await again.register.table(three.id)).row.updated_at == touched
 
 
 async def test_reminders_missed_by_a_bot_that_did_not_run_are_one(host: Host, three: Table, clock: Clock) -> None:
