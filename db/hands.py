@@ -32,8 +32,8 @@ class Held(Struct, frozen=True):
 
 class Change(Struct, frozen=True, kw_only=True):
     """What is to be written: the seats and ballots as they are from now on (None: as they were), due work to add and
-    kinds of it to cancel first. `ended`: the game is over without a result, and why. `quiet`: nothing of it is shown at
-    the table, but for what is due."""
+    kinds of it to cancel first. `ended`: the game is over without a result, and why. `quiet`: nothing of it is shown
+    at the table, but for what is due."""
 
     seats: Sequence[Seat] | None = None
     ballots: Sequence[Ballot] | None = None
