@@ -11,7 +11,7 @@ from collections.abc import Iterable
 
 import discord
 
-from host import Refused, Table
+from host import Person, Refused, Table
 
 from .app import Interaction
 from .ui.replies import TABLE
@@ -25,8 +25,15 @@ async def enter(interaction: Interaction, number: int) -> Table:
     table = await interaction.client.host.register.table(number)
     if not await _admitted(interaction, table):
         raise Refused("no-such-table", number=number)
-    interaction.extras[TABLE] = number
+    known(interaction, table)
     return table
+
+
+def known(interaction: Interaction, table: Table) -> None:
+    """It is this table that somebody asks for; their name there is the one they have now."""
+    interaction.extras[TABLE] = table.id
+    me = Person(interaction.user.id, interaction.user.display_name)
+    interaction.client.host.hands.know(table, me)
 
 
 async def visible(interaction: Interaction, tables: Iterable[Table], *, ask: bool = False) -> list[Table]:

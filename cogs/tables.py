@@ -11,9 +11,9 @@ from host import Person, Place, Refused, Status, Table
 from words import Speaker, locale_of
 
 from .app import Interaction
-from .door import enter, visible
+from .door import enter, known, visible
 from .ui.card import clip
-from .ui.replies import TABLE, speaker
+from .ui.replies import speaker
 
 SHOWN = 25
 """Suggestions Discord shows."""
@@ -60,7 +60,7 @@ async def find(interaction: Interaction, number: str | None = None, *, key: str 
     mine = [table for table in here if table.seat_of(interaction.user.id) is not None]
     for tables in (here, mine):
         if len(tables) == 1:
-            interaction.extras[TABLE] = tables[0].id
+            known(interaction, tables[0])
             return tables[0]
     speak = speaker(interaction)
     raise Refused("which-table", tables=", ".join(speak("table", number=t.id) for t in (mine or here)[:10]))

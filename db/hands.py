@@ -57,6 +57,18 @@ class Hands:
         """Who held the seats of a game, by seat, the first holder first."""
         return await self._db.read(lambda c: _tenures(c, game_id))
 
+    async def rename(self, game_id: int, person: int, name: str, at: int) -> None:
+        """Note the name that a person has now, on the seat they hold and their tenure there."""
+
+        def work(c: Connection) -> None:
+            held = update(seat).where(seat.c.game == game_id, seat.c.person == person, seat.c.name != name)
+            if c.execute(held.values(name=name)).rowcount:
+                now = (tenure.c.game == game_id, tenure.c.person == person, tenure.c.last.is_(None))
+                c.execute(update(tenure).where(*now).values(name=name))
+                put(c, game_id, [behind(at)])
+
+        await self._db.write(work)
+
     async def change(self, game_id: int, decide: Callable[[Held], Change], at: int) -> Held:
         """Carry out what `decide` makes of a game, in one transaction. If it raises, nothing changes."""
 

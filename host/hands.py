@@ -3,6 +3,7 @@ What follows from each is said in `seats`; here it is checked, written in one tr
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 
@@ -43,6 +44,7 @@ class Hands:
     ) -> None:
         self._store, self._register, self._lives = store, register, lives
         self._now, self._waiting, self._after = now, waiting, after
+        self._noting: set[asyncio.Task[None]] = set()
 
     # --- a person's own seat
 
@@ -74,6 +76,22 @@ class Hands:
         """Take over a seat that is open or was offered to this person, unless they were barred on this server."""
         await self._only_welcome(number, person.id)
         return await self._change(number, lambda held, now: seats.taken(held, seat, person, now))
+
+    def know(self, table: Table, person: Person) -> None:
+        """A person at a table is called by the name they have now: it is noted soon, nobody waits for that."""
+        seat = table.seat_of(person.id)
+        if seat is not None and table.seats[seat].name != person.name:
+            task = asyncio.create_task(self._rename(table.id, person), name=f"name at table {table.id}")
+            self._noting.add(task)
+            task.add_done_callback(self._noting.discard)
+
+    async def _rename(self, number: int, person: Person) -> None:
+        try:
+            await self._store.hands.rename(number, person.id, person.name, self._now())
+        except db.StoreError as error:  # the next press notes it
+            log.warning("table %s: a name was not noted: %s", number, error)
+        self._lives.forget(number)
+        self._after(number)
 
     # --- the others
 

@@ -281,3 +281,15 @@ async def test_who_has_moved_is_not_reminded(server: Server, world: World, pass_
     assert not any("still waiting" in said for said in notices(server, thread))
     await pass_by(5)
     assert any("still waiting" in said for said in notices(server, thread)), "the next one is"
+
+
+async def test_a_name_is_the_one_that_somebody_has_now(server: Server, world: World) -> None:
+    thread = await server.table("Ann", "Ben")
+    ann = server.person("Ann")
+    server.env.backend.guilds[server.guild.id].members[ann.id].nick = "Anna"
+    await ann.slash(thread, "game status")
+    await server.env.settle()
+    await world.quiet()
+    table = await world.host.register.table(1)
+    assert [seat.name for seat in table.seats] == ["Anna", "Ben"]
+    assert "Anna" in text(await server.person("Ben").slash(thread, "game list"))
