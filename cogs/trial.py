@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import base64
+from contextlib import suppress
 
 import discord
 
@@ -64,6 +65,7 @@ async def _in_forum(forum: discord.ForumChannel, speak: Speaker) -> str:
         await made.thread.delete()
     except discord.Forbidden:
         await made.message.delete()
-        await made.thread.edit(archived=True)
+        with suppress(discord.Forbidden):
+            await made.thread.edit(archived=True)
         return "trial-emptied"
     return "trial-good"

@@ -26,7 +26,7 @@ STYLES: dict[Style, discord.ButtonStyle] = {
 T = discord.ChannelType
 THREADS = [T.public_thread, T.private_thread, T.news_thread]
 CHANNELS: dict[str, list[discord.ChannelType]] = {
-    "channels": [T.text, T.news, *THREADS],
+    "channels": [T.text, T.news, T.forum, *THREADS],
     "reports": [T.text, T.news, *THREADS],
 }
 """Channels to pick: where a table can live, and where admins can be told of faults."""
