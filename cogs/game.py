@@ -16,7 +16,6 @@ from host import Refused, Status, harmless
 from . import hands, lobby, move, opening
 from .app import Interaction
 from .door import sees
-from .invitations import Invitations
 from .tables import choices, find, line, link, listed, over, suggest, title
 from .ui.card import Button, Card, clip
 from .ui.ids import Ref
@@ -74,7 +73,6 @@ class GameCommands(commands.GroupCog, name=named("game"), description=said("comm
 
     def __init__(self, games: Iterable[AnyGame]) -> None:
         super().__init__()
-        self._invitations = Invitations()
         assert self.app_command is not None
         for command in (_create(games), *hands.commands()):
             self.app_command.add_command(command)
@@ -101,7 +99,7 @@ class GameCommands(commands.GroupCog, name=named("game"), description=said("comm
         speak = meant.speaker(await interaction.client.locale(meant.row.server))
         host = harmless(interaction.user.display_name) or interaction.user.mention
         text = speak("invited", guest=guest.mention, host=host, table=title(meant, speak))
-        self._invitations.count(meant.id, guest.id, interaction.client.host.now())
+        await interaction.client.host.hands.invite(meant.id, guest.id)
         join = Button(speak("button-join"), Ref("join", meant.id).id(), "success")
         await say(interaction, speaker(interaction)("said-invited", guest=guest.mention))  # fills the waiting message
         await tell_all(interaction, Card((text, (join,))), [guest])

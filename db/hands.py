@@ -101,7 +101,7 @@ class Hands:
 
         def work(c: Connection) -> int:
             there = select(game.c.id).where(game.c.server == server)
-            sat = [select(t.c.game).where(t.c.person == person, t.c.game.in_(there)) for t in (seat, tenure)]
+            sat = [select(t.c.game).where(t.c.person == person, t.c.game.in_(there)) for t in (seat, tenure, ballot)]
             opened = select(game.c.id).where(game.c.server == server, game.c.created_by == person)
             games = sorted({number for query in (*sat, opened) for number in c.scalars(query)})
             for number in games:

@@ -151,6 +151,10 @@ class Hands:
             number, lambda held, now: seats.wished(held, wish, seat, person, awaited, now), awaited=awaited
         )
 
+    async def invite(self, number: int, guest: int) -> None:
+        """Count an invitation that is about to be sent. Raises `Refused` if there were enough."""
+        await self._written(number, lambda held, now: seats.invited(held, guest, now), None)
+
     # --- looking
 
     async def held(self, number: int) -> Held:

@@ -20,6 +20,8 @@ STAND_IN = "steady"
 END, ASKED, REPLACE, OFFER, OFFERED, NUDGE = "end", "asked", "replace", "offer", "offered", "nudge"
 """Kinds of ballots: for an end without a result, that it was asked for lately, for a replacement, an offer of a seat
 to `person`, that its owner made one lately, and that the others were nudged."""
+INVITED, INVITATIONS = "invited", 3
+"""The kind of ballot that counts a call to a table before its start, and the most of them to one person in an hour."""
 PAUSE = 600
 """Seconds between two offers of a seat, each of which calls somebody."""
 TABLE = -1
@@ -198,6 +200,17 @@ def nudged(held: Held, person: int, awaited: Iterable[int], now: int) -> Change:
     ballots.append(Ballot(kind=NUDGE, about=TABLE, person=person, at=now))
     again = [replace(s, told=s.told + 1) if s.index in seats else s for s in held.seats]
     return Change(seats=again, ballots=ballots, due=[_notice("nudge", now, own, seats=seats)], quiet=True)
+
+
+def invited(held: Held, guest: int, now: int) -> Change:
+    """Somebody is about to be called by an invitation to a table that has not started, at most `INVITATIONS` times an
+    hour."""
+    mine = [b for b in held.ballots if (b.kind, b.person) == (INVITED, guest) and b.at > now - HOUR]
+    free = next((n for n in range(INVITATIONS) if n not in {b.about for b in mine}), None)
+    if free is None:
+        raise Refused("invited-enough", guest=str(guest), most=INVITATIONS)
+    others = [b for b in held.ballots if (b.kind, b.person) != (INVITED, guest)]
+    return Change(ballots=[*others, *mine, Ballot(kind=INVITED, about=free, person=guest, at=now)])
 
 
 # --- the end

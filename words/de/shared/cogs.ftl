@@ -184,7 +184,6 @@ no-which-table = Hier gibt es mehrere Tische: { $tables }. Sag mit der Option �
 no-no-bots = Bots kann man nicht einladen. Zum Üben gibt es /spiel übungsgegner.
 no-no-member = { $guest } ist kein Mitglied dieses Servers und kann hier nicht eingeladen werden.
 no-guest-sees-nothing = { $guest } kann { $place } nicht sehen, wo dieser Tisch ist. Bitte einen Admin um Zugang, oder öffne einen Tisch an einem anderen Ort.
-no-invited-enough = { $guest } wurde in der letzten Stunde { $most }-mal an diesen Tisch eingeladen. Versuche es später noch einmal.
 
 typed-idle = nach, von, auf, in, an, am, im, der, die, das, ein, eine, und, mit, für, zu
 no-typed-several = Das kann mehreres heißen: { $values }. Sag es genauer.

@@ -58,3 +58,4 @@ no-paused-already = Dieses Spiel ist schon angehalten.
 no-no-such-entry = Es gibt keinen Eintrag { $entry }.
 no-barred-already = Diese Person ist schon ausgeschlossen.
 no-not-barred = Diese Person ist nicht ausgeschlossen.
+no-invited-enough = <@{ $guest }> wurde in der letzten Stunde { $most }-mal an diesen Tisch eingeladen. Versuche es später noch einmal.

@@ -153,7 +153,6 @@ no-which-table = There are several tables here: { $tables }. Say which one with 
 no-no-bots = Bots cannot be invited. For practice use /game opponent.
 no-no-member = { $guest } is not a member of this server and cannot be invited here.
 no-guest-sees-nothing = { $guest } cannot see { $place }, where this table is. Ask an admin to let them in, or open a table elsewhere.
-no-invited-enough = { $guest } has been invited to this table { $most } times in the last hour. Try again later.
 
 typed-idle = to, from, at, on, in, the, a, an, and, with, for, of
 no-typed-several = That can mean several things: { $values }. Say more.

@@ -58,3 +58,4 @@ no-paused-already = This game is paused already.
 no-no-such-entry = There is no entry { $entry }.
 no-barred-already = This person is barred already.
 no-not-barred = This person is not barred.
+no-invited-enough = <@{ $guest }> has been invited to this table { $most } times in the last hour. Try again later.
