@@ -144,3 +144,15 @@ def test_the_unit_gives_no_rights_but_to_the_data() -> None:
     assert service["User"] not in ("", "root")
     assert (service["UMask"], service["NoNewPrivileges"], service["ProtectSystem"]) == ("0077", "yes", "strict")
     assert service["ReadWritePaths"] == f"{service['WorkingDirectory']}/data"
+
+
+@pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="this machine has no systemd-analyze")
+def test_systemd_finds_nothing_wrong_with_the_unit(tmp_path: Path) -> None:
+    """The unit with a program, a folder and a user that are there on this machine."""
+    text = UNIT.read_text("utf-8")
+    for name, here in {"ExecStart": "/bin/true", "WorkingDirectory": "/tmp", "User": "daemon"}.items():
+        text = re.sub(rf"^{name}=.*$", f"{name}={here}", text, flags=re.MULTILINE)
+    (tmp_path / "board-games.service").write_text(text, "utf-8")
+    command = ["systemd-analyze", "verify", str(tmp_path / "board-games.service")]
+    found = subprocess.run(command, capture_output=True, text=True, timeout=60)
+    assert (found.returncode, found.stdout, found.stderr) == (0, "", "")
