@@ -13,6 +13,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
+from cogs.ui.ids import read
 from tests.wire.interactions import ASK, DEADLINE, Asked
 from tests.wire.many import Table
 from tests.wire.people import Person, options, words
@@ -23,6 +24,10 @@ LONGEST = 60.0
 """Seconds that people wait for an answer."""
 ASKING = {"go", "pick", "some", "sure", "num"}
 """The parts of a panel that ask for a decision."""
+
+
+MOVING = {*ASKING, "typed", "undo", "said"}
+"""Presses that may change a game; others may put a page in place of the panel."""
 
 
 class Press(NamedTuple):
@@ -69,13 +74,19 @@ class Crowd:
             person = self.chance.choice(asking or table.people)
             before = token(person)
             asked = await person.turn(self.chance, table.board, LONGEST)
-            moved = bool(before) and token(person) != before
+            moved = bool(before) and token(person) != before and meaning(asked) in MOVING
             self.presses.append(Press(table, asked, moved))
             for each in table.people:  # what the others have before them is old now
                 if not token(person) or (moved and each is not person):
                     each.panel = None
         finally:
             self._busy.discard(table.number)
+
+
+def meaning(asked: Asked) -> str:
+    """What was pressed, by the name of its handler; "" for a command."""
+    ref = read(str(asked.data.get("custom_id", "")))
+    return ref.what if ref else ""
 
 
 def token(person: Person) -> str:
