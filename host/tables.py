@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Sequence
-from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import NamedTuple
@@ -26,12 +25,13 @@ from engine.core.text import write
 from . import practice, undo
 from .calls import late, played, terms_of, waited
 from .editions import Editions
+from .faults import Faults
 from .hands import Hands
 from .live import RECENT, Live, Lives
 from .lobby import Lobby, new_seed, only_manager, only_open, proposed, shuffled, time_now
 from .measures import measured
 from .people import Refused, Stale
-from .places import Places, to_admin
+from .places import Places
 from .register import Register
 from .steward import ADMIN, Steward
 from .views import Line, Look, Table, lines, pack_options
@@ -42,9 +42,6 @@ MAX_ENTRIES = 10_000
 DAY = 86_400
 MOVES = 50
 """Moves of practice opponents at one table, after which other tables have their turn."""
-
-RULES = "rules"
-"""Why a game is paused: its rules failed. Behind it stand the seat and its action."""
 
 log = logging.getLogger(__name__)
 
@@ -89,6 +86,7 @@ class Host:
         self.work.serve(("pack", "remind"), self._keep, places=2)
         self.register.changed = lambda table: self.work.wake()
         self.hands = Hands(store, self.register, self._lives, now=now, waiting=self._awaited, after=self._after)
+        self.faults = Faults(store, self.register, self._lives, now=now, load=self._live, after=self._after)
         self.steward = Steward(
             store,
             self.register,
@@ -326,54 +324,9 @@ class Host:
             return live.table.game.apply(state, seat, action, Seeded(live.seed, 0, seq))
         except Illegal:
             raise
-        except Exception:  # noqa: BLE001 - `_pause` logs it
-            await self._pause(live, seat, action, seq)
+        except Exception:  # noqa: BLE001 - `pause` logs it
+            await self.faults.pause(live, seat, action, seq)
             raise Refused("paused") from None
-
-    async def _pause(self, live: Live, seat: Seat, action: Action, seq: int) -> None:
-        """Pause a game whose rules failed, and keep the action that `resume` tries again."""
-        number, now = live.table.id, self.now()
-        log.exception("table %s: the rules failed on entry %s; the game is paused", number, seq)
-        why = f"{RULES} {seat} {write(action)}"
-        try:
-            told = [to_admin("rules-failed", now, entry=seq)]
-            await self.store.games.set_status(number, db.Status.PAUSED, now, told, paused=why)
-        finally:
-            self._lives.forget(number)
-
-    async def resume(self, number: int) -> Table:
-        """Go on with a paused game. If its rules had failed, the action they failed on is tried first.
-
-        Raises `Refused` if it is not paused, or its rules still fail.
-        """
-        async with self._lives.locked(number):
-            table = await self.register.table(number)
-            if table.status is not db.Status.PAUSED:
-                raise Refused("not-paused")
-            self._lives.forget(number)
-            try:
-                self._tried_again(await self._live(number))
-            except Exception as error:
-                log.exception("table %s: the rules still fail", number)
-                raise Refused("still-failing") from error
-            try:
-                await self.store.games.set_status(number, db.Status.PLAYING, self.now())
-            finally:
-                self._lives.forget(number)
-        self._after(number)
-        return await self.register.table(number)
-
-    def _tried_again(self, live: Live) -> None:
-        """See that the rules do not fail any more: they may refuse what they failed on."""
-        why, _, action = (live.table.row.paused or "").partition(" ")
-        rules = live.table.game
-        for seat in rules.waiting(live.state):
-            rules.offers(live.state, seat)
-        if why == RULES and action:
-            seated, _, text = action.partition(" ")
-            chance = Seeded(live.seed, 0, live.table.row.head + 1)
-            with suppress(Illegal):
-                rules.apply(live.state, Seat(int(seated)), rules.parse(text), chance)
 
     async def _commit(
         self, live: Live, seat: Seat, done: Sequence[Done], by: db.By, *, key: str | None = None

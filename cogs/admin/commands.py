@@ -81,7 +81,7 @@ class AdminCommands(commands.GroupCog, name=named("admin"), description=said("co
     async def resume(self, interaction: Interaction, table: str | None = None) -> None:
         await begin(interaction)
         meant = await find(interaction, table)
-        await interaction.client.host.resume(meant.id)
+        await interaction.client.host.faults.resume(meant.id)
         await interaction.client.host.steward.resumed(meant.id, interaction.user.id)
         speak = speaker_of(interaction, meant)
         await acts.said(interaction, speak, "resume", title(meant, speak))

@@ -154,10 +154,10 @@ async def test_a_game_whose_rules_failed_is_told_of_and_goes_on_when_they_are_me
         due = await host.queue.due(clock.now())
         assert {"admin", "show"} <= {row.kind for row in due}
         with pytest.raises(Refused, match="still-failing"):
-            await host.resume(waiting.id)
-    await host.resume(waiting.id)
+            await host.faults.resume(waiting.id)
+    await host.faults.resume(waiting.id)
     await host.settle()
     look = await host.look(waiting.id, 1)
     assert (look.waiting, look.table.status, look.table.row.paused) == ((0,), db.Status.PLAYING, None)
     with pytest.raises(Refused, match="not-paused"):
-        await host.resume(waiting.id)
+        await host.faults.resume(waiting.id)

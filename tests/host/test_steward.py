@@ -131,7 +131,7 @@ async def test_a_paused_table_can_be_rewound_and_stays_paused(host: Host, table:
     await host.steward.pause(table.id, ADMIN, "look at this")
     await host.steward.rewind(table.id, 0, 1, ADMIN, "a fault")
     assert (await host.register.table(table.id)).status is Status.PAUSED
-    await host.resume(table.id)
+    await host.faults.resume(table.id)
     await host.submit("m", table.id, await _waited(host, table.id), None, "draft W25")
 
 
