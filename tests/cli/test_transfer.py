@@ -269,3 +269,23 @@ def test_a_file_that_is_no_table_is_refused(folder: Path, run: Run, body: bytes)
     code, said = run("import", "x.jsonl", "--yes")
     assert (code, said.count("\n"), said.startswith("x.jsonl")) == (2, 1, True), said
     assert not Path("data").exists()
+
+
+async def test_a_game_that_an_admin_took_back_is_exported_imported_and_repaired_like_any_other(
+    old: Path, run: Run
+) -> None:
+    async with hosted("games.db") as host:
+        table = await host.register.table(4)
+        await host.steward.rewind(4, 60, table.row.head, 999, "a mistake")
+        looked = await host.look(4, None)
+        assert (await host.register.table(4)).row.head > table.row.head + 60
+    await asyncio.to_thread(exported, run, 4, "--with-seed")
+    assert (await asyncio.to_thread(run, "import", "4.jsonl", "--yes"))[0] == 0
+    assert rows(Path("data/games.db"), 1)["entry"] == rows(old, 4)["entry"]
+    with closing(sqlite3.connect("data/games.db")) as file:
+        file.execute("delete from snapshot")
+        file.commit()
+    assert (await asyncio.to_thread(run, "repair", "1", "--yes"))[0] == 0
+    async with hosted() as host:
+        assert (await host.look(1, None)).view == looked.view
+    assert await asyncio.to_thread(run, "verify") == (0, "1 games replayed, 0 differ\n")
