@@ -153,7 +153,7 @@ class Hands:
 
     async def invite(self, number: int, guest: int) -> None:
         """Count an invitation that is about to be sent. Raises `Refused` if there were enough."""
-        await self._written(number, lambda held, now: seats.invited(held, guest, now), None)
+        await self._write(number, lambda held, now: seats.invited(held, guest, now), None)
 
     # --- looking
 

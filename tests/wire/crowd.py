@@ -163,7 +163,7 @@ class Use(NamedTuple):
 def use(process: int) -> Use:
     """A process and its children as the system knows them; what a child shares with others is counted in part."""
     memory = processor = 0.0
-    for each in _family(process):
+    for each in family(process):
         try:
             rollup = Path(f"/proc/{each}/smaps_rollup").read_text()
             fields = Path(f"/proc/{each}/stat").read_text().rpartition(")")[2].split()
@@ -175,7 +175,7 @@ def use(process: int) -> Use:
     return Use(memory, processor)
 
 
-def _family(process: int) -> list[int]:
+def family(process: int) -> list[int]:
     found = [process]
     for each in found:
         try:
