@@ -153,7 +153,9 @@ class Hands:
 
     async def invite(self, number: int, guest: int) -> None:
         """Count an invitation that is about to be sent. Raises `Refused` if there were enough."""
-        await self._write(number, lambda held, now: seats.invited(held, guest, now), None)
+        async with self._lives.locked(number):
+            await self._write(number, lambda held, now: seats.invited(held, guest, now), None)
+        self._after(number)
 
     # --- looking
 

@@ -21,7 +21,7 @@ END, ASKED, REPLACE, OFFER, OFFERED, NUDGE = "end", "asked", "replace", "offer",
 """Kinds of ballots: for an end without a result, that it was asked for lately, for a replacement, an offer of a seat
 to `person`, that its owner made one lately, and that the others were nudged."""
 INVITED, INVITATIONS = "invited", 3
-"""The kind of ballot that counts a call to a table before its start, and the most of them to one person in an hour."""
+"""The kind of ballot that counts a call to a table before its start, and the most of them to a person in an hour."""
 PAUSE = 600
 """Seconds between two offers of a seat, each of which calls somebody."""
 TABLE = -1
