@@ -116,7 +116,7 @@ def due(database: Path, tables: Sequence[many.Table], count: int) -> None:
         for n in range(count):
             row = (tables[n % len(tables)].number, int(time.time()) - 60, f"due{n}-{tables[0].number}"[:25])
             connection.execute(
-                "INSERT INTO due (game, kind, body, at, tries, nonce) VALUES (?, 'board', '{}', ?, 0, ?)", row
+                "INSERT INTO due (game, kind, body, at, tries, nonce) VALUES (?, 'board', X'7b7d', ?, 0, ?)", row
             )
     connection.close()
 
