@@ -8,12 +8,14 @@ from random import Random
 from typing import Any, NamedTuple
 
 from cogs.ui.ids import Ref, read
-from tests.wire.interactions import COMMAND, COMPONENT, FORM, Asked
+from tests.wire.interactions import COMMAND, COMPONENT, FORM, SUGGEST, Asked
 from tests.wire.small import Discord
 from tests.wire.world import LOADING, Channel, Message, components, new_id
 
-BUTTON, SELECT, TEXT = 2, 3, 10
+SELECT, TEXT = 3, 10
 """Kinds of components."""
+TEXT_OPTION = 3
+"""The kind of a command's option that is typed."""
 WEIGHTS = {"go": 8, "pick": 8, "some": 8, "sure": 20, "num": 8, "undo": 1, "again": 1, "move": 2}
 """How often people press what. Nobody leaves a table or ends it by chance."""
 
@@ -44,6 +46,13 @@ def board(channel: Channel) -> Message | None:
     return next((each for each in newest if any(o.ref.what == "move" for o in options(each))), None)
 
 
+def _command(words: str, given: list[dict[str, Any]]) -> dict[str, Any]:
+    """A command as Discord tells it, with a subcommand or without."""
+    group, _, name = words.partition(" ")
+    inner = [{"name": name, "type": 1, "options": given}] if name else given
+    return {"id": str(new_id()), "name": group, "type": 1, "options": inner}
+
+
 class Person:
     """Somebody on a server. `panel` is the message that only they see and looked at last."""
 
@@ -53,13 +62,13 @@ class Person:
 
     def types(self, channel: Channel, command: str, **values: str) -> Asked:
         """A command, with a subcommand as "game create" or without."""
-        group, _, name = command.partition(" ")
-        given = [{"name": key, "type": 3, "value": value} for key, value in values.items()]
-        data = {
-            "id": str(new_id()), "name": group, "type": 1,
-            "options": [{"name": name, "type": 1, "options": given}] if name else given,
-        }  # fmt: skip
-        return self._ask(channel, COMMAND, data)
+        given = [{"name": key, "type": TEXT_OPTION, "value": value} for key, value in values.items()]
+        return self._ask(channel, COMMAND, _command(command, given))
+
+    def begins(self, channel: Channel, command: str, option: str, typed: str = "") -> Asked:
+        """Types an option of a command: Discord asks for suggestions."""
+        given = [{"name": option, "type": TEXT_OPTION, "value": typed, "focused": True}]
+        return self._ask(channel, SUGGEST, _command(command, given))
 
     def presses(self, message: Message, what: str) -> Asked:
         """The first button of a kind."""

@@ -44,14 +44,16 @@ class Request(NamedTuple):
 
 
 class Rest:
-    """Answers requests. `complaints`: what in them breaks Discord's description."""
+    """Answers requests. `checked` bodies were held against Discord's description, `complaints` are
+    what breaks it. `commands` are those that the bot told."""
 
     def __init__(self, world: World, interactions: Interactions, faults: Faults, limits: Limits) -> None:
         self.world, self.interactions, self.faults, self.limits = world, interactions, faults, limits
         self.log: list[Request] = []
         self.complaints: list[str] = []
         self.told: Callable[[str, dict[str, Any]], None] = lambda event, data: None
-        self.check = True
+        self.commands: list[dict[str, Any]] = []
+        self.check, self.checked = True, 0
         n = r"(\d+)"
         self._routes: list[tuple[re.Pattern[str], Route]] = [
             (re.compile(f"{pattern}$"), route)
@@ -59,7 +61,7 @@ class Rest:
                 ("GET /users/@me", lambda _: world.bot),
                 (f"GET /users/{n}", lambda _, number: user(int(number), self._name(int(number)))),
                 ("GET /oauth2/applications/@me", lambda _: self._application()),
-                (f"PUT /applications/{n}/commands", lambda body, _: [self._command(each) for each in body]),
+                (f"PUT /applications/{n}/commands", self._told_commands),
                 ("GET /gateway(?:/bot)?", lambda _: {"url": "ws://127.0.0.1", "shards": 1}),
                 (f"GET /guilds/{n}/members/{n}", self._member),
                 (f"POST /interactions/{n}/([^/]+)/callback", self._callback),
@@ -107,6 +109,7 @@ class Rest:
         if not public and request.headers.get("Authorization") != f"Bot {TOKEN}":
             raise Denied(401, 0)
         if self.check and body is not None:
+            self.checked += 1
             self.complaints += description.complaints(request.method, request.path, body)
         headers = self.limits.headers(what)
         for pattern, route in self._routes:
@@ -131,8 +134,10 @@ class Rest:
             **texts,
         }
 
-    def _command(self, body: dict[str, Any]) -> dict[str, Any]:
-        return {**body, "id": str(new_id()), "application_id": str(APPLICATION), "version": str(new_id())}
+    def _told_commands(self, body: Any, _: str) -> Any:
+        own = {"application_id": str(APPLICATION), "version": str(new_id())}
+        self.commands = [{**each, **own, "id": str(new_id())} for each in body]
+        return self.commands
 
     def _member(self, _: Any, server: str, person: str) -> dict[str, Any]:
         known = self.world.servers[int(server)].people
