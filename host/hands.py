@@ -124,9 +124,7 @@ class Hands:
 
     async def close(self, number: int, reason: str = "") -> None:
         """End a table without a result, started or not, whatever state it is in."""
-        async with self._lives.locked(number):
-            await self._write(number, lambda held, now: seats.closed(held, reason), None)
-        self._after(number)
+        await self._written(number, lambda held, now: seats.closed(held, reason))
 
     # --- what somebody may wish
 
@@ -153,9 +151,7 @@ class Hands:
 
     async def invite(self, number: int, guest: int) -> None:
         """Count an invitation that is about to be sent. Raises `Refused` if there were enough."""
-        async with self._lives.locked(number):
-            await self._write(number, lambda held, now: seats.invited(held, guest, now), None)
-        self._after(number)
+        await self._written(number, lambda held, now: seats.invited(held, guest, now))
 
     # --- looking
 
@@ -209,6 +205,12 @@ class Hands:
             await self._write(number, decide, waiting)
         self._after(number)
         return await self._register.table(number)
+
+    async def _written(self, number: int, decide: Decide) -> None:
+        """As `_change`, without the game, which may be none that can be opened."""
+        async with self._lives.locked(number):
+            await self._write(number, decide, None)
+        self._after(number)
 
     async def _write(self, number: int, decide: Decide, waiting: Sequence[Seat] | None) -> None:
         now = self._now()
