@@ -70,6 +70,10 @@ class Messages:
         if len(self._shown) > KEPT:
             self._shown.popitem(last=False)
 
+    def forget(self, table: int) -> None:
+        """It is not known which state of the table its message shows."""
+        self._shown.pop(table, None)
+
     def is_shown(self, table: Table) -> bool:
         """Whether the message was made from the table as it is now."""
         return self._shown.get(table.id) == _shown(table)

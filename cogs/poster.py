@@ -64,6 +64,7 @@ class Poster:
                 stale = not notices.needed(post.body, [each.id for each in called])
             if message is None and (stale or (post.kind == "lobby" and table.status is Status.ABANDONED)):
                 return Finished("needless")
+            found = message is not None
             message = message or await self._send(post, table, called)
             if post.kind == "lobby":
                 await self._thread(table, message)
@@ -73,6 +74,9 @@ class Poster:
         if post.kind == "notice":
             return Finished(f"message {message}")
         replaced = [] if table.row.board in (None, message) or post.kind == "lobby" else [self._older(table, message)]
+        if found:  # it shows the table as it was when it was sent
+            self._messages.forget(table.id)
+            replaced.append(NewDue("show", b"", self._app.host.now()))
         return Finished(f"message {message}", message, replaced)
 
     def _older(self, table: Table, message: int) -> NewDue:

@@ -40,7 +40,7 @@ class Faults:
         self._now, self._load, self._after = now, load, after
 
     async def pause(self, live: Live, seat: Seat, action: Action, seq: int) -> None:
-        """Pause a game whose rules failed, and keep the action that `resume` tries again. The table's lock is held."""
+        """Pause a game whose rules failed; `resume` tries the action again. The table's lock is held."""
         number, now = live.table.id, self._now()
         log.exception("table %s: the rules failed on entry %s; the game is paused", number, seq)
         why = f"{RULES} {seat} {write(action)}"

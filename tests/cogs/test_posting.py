@@ -10,6 +10,7 @@ import simcord
 
 from cogs import boards
 from cogs.pictures import InProcess
+from cogs.poster import Poster
 from host import NewDue
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import components, press, text, towards
@@ -75,6 +76,29 @@ async def test_a_post_that_reached_discord_before_the_crash_is_not_sent_again(se
     assert len(posts(server, thread)) == before + 1
     assert (await world.host.register.table(1)).row.board == posts(server, thread)[-1].id
     assert [each.kind for each in await world.host.store.queue.due(2**62)] == ["remind"]
+
+
+async def test_a_post_found_after_its_answer_was_lost_is_brought_up_to_date(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was made before the moves that followed while it was thought to have failed."""
+    thread, first, other = await opened(server, world)
+    send = Poster._send
+
+    async def answer_lost(*args: Any) -> int:
+        await send(*args)
+        raise ConnectionError("the answer was lost")
+
+    with monkeypatch.context() as failing:
+        failing.setattr(Poster, "_send", answer_lost)
+        await play(world, (first.id, "move 1"), (first.id, "move 2"), (first.id, "end"))
+    before = len(posts(server, thread))
+    await play(world, (other.id, "move 3"))
+    assert "space 3" not in text(posts(server, thread)[-1])
+    world.ahead = 60
+    await world.quiet()
+    assert len(posts(server, thread)) == before
+    assert "space 3" in text(posts(server, thread)[-1])
 
 
 async def test_a_lobby_whose_thread_was_begun_before_the_crash_is_not_sent_again(
