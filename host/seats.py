@@ -102,7 +102,7 @@ def offered(held: Held, person: int, to: int | None, now: int) -> Change:
     others = [b for b in held.ballots if b.kind not in (OFFER, OFFERED) or b.about != seat.index]
     others.append(Ballot(kind=OFFER, about=seat.index, person=to, at=now))
     others.append(Ballot(kind=OFFERED, about=seat.index, person=person, at=now))
-    return Change(ballots=others, due=[_notice("offered", now, seat, persons=(to,))])
+    return Change(ballots=others, due=[_notice("offered", now, seat, persons=(to,))], quiet=True)
 
 
 def kept(held: Held, person: int) -> Change:
@@ -184,7 +184,7 @@ def voted(held: Held, index: int, person: int, kind: str, now: int) -> Change:
     mine = Ballot(kind=REPLACE, about=index, person=person, at=now)
     others = [b for b in held.ballots if (b.kind, b.about, b.person) != (REPLACE, index, person)]
     own_name = _notice("vote", now, seat, name=own.name)
-    return Change(ballots=[*others, mine], due=[own_name])
+    return Change(ballots=[*others, mine], due=[own_name], quiet=True)
 
 
 def nudged(held: Held, person: int, awaited: Iterable[int], now: int) -> Change:
@@ -210,7 +210,8 @@ def invited(held: Held, guest: int, now: int) -> Change:
     if free is None:
         raise Refused("invited-enough", guest=str(guest), most=INVITATIONS)
     others = [b for b in held.ballots if (b.kind, b.person) != (INVITED, guest)]
-    return Change(ballots=[*others, *mine, Ballot(kind=INVITED, about=free, person=guest, at=now)])
+    cast = Ballot(kind=INVITED, about=free, person=guest, at=now)
+    return Change(ballots=[*others, *mine, cast], quiet=True)
 
 
 # --- the end
@@ -229,7 +230,7 @@ def agreed(held: Held, person: int, now: int) -> Change:
         ballots = [b for b in ballots if b.kind != ASKED]
         ballots.append(Ballot(kind=ASKED, about=TABLE, person=person, at=now))
         due = [_notice("end", now, own, persons=others)]
-    return Change(ballots=ballots, due=due)
+    return Change(ballots=ballots, due=due, quiet=True)
 
 
 def disagreed(held: Held, person: int) -> Change:
@@ -238,7 +239,7 @@ def disagreed(held: Held, person: int) -> Change:
     ballots = [b for b in held.ballots if (b.kind, b.person) != (END, person)]
     if len(ballots) == len(held.ballots):
         raise Refused("not-agreed")
-    return Change(ballots=ballots)
+    return Change(ballots=ballots, quiet=True)
 
 
 def closed(held: Held, reason: str) -> Change:
@@ -265,7 +266,7 @@ def settled(held: Held, change: Change, now: int) -> Change:
     if ended is None:
         return change
     due = [] if held.row.head < 0 else [db.NewDue("over", b"{}", now)]
-    return msgspec.structs.replace(change, ended=ended, due=due)
+    return msgspec.structs.replace(change, ended=ended, due=due, quiet=False)
 
 
 # --- what somebody may wish

@@ -404,6 +404,27 @@ async def test_a_reminder_loads_no_game_and_leaves_the_board_as_it_is(
     assert (await again.register.table(three.id)).row.updated_at == touched
 
 
+async def test_what_nobody_sees_on_the_board_does_not_draw_it_anew(host: Host, three: Table, clock: Clock) -> None:
+    async def behind() -> int:
+        return [row.kind for row in await host.store.queue.due(2**50)].count("show")
+
+    await host.store.queue.cancel(three.id, ["show"])
+    await host.hands.agree_end(three.id, ANN.id)
+    await host.hands.withdraw_end(three.id, ANN.id)
+    await host.hands.nudge(three.id, BEN.id)
+    await host.hands.offer(three.id, BEN.id, DAN.id)
+    clock.time += WEEK
+    await host.hands.vote_replace(three.id, 0, BEN.id)
+    assert await behind() == 0
+    await host.hands.vote_replace(three.id, 0, CAT.id)
+    assert await behind() == 1
+    await host.store.queue.cancel(three.id, ["show"])
+    for person in (BEN, CAT):
+        await host.hands.agree_end(three.id, person.id)
+    assert (await host.register.table(three.id)).row.ended == "agreed"
+    assert await behind() == 1
+
+
 async def test_reminders_missed_by_a_bot_that_did_not_run_are_one(host: Host, three: Table, clock: Clock) -> None:
     clock.time += 100 * HOUR
     await host.hands.remind(three.id)
