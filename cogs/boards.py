@@ -43,6 +43,8 @@ class Boards:
         card = await self._messages.card(table, lobby=is_lobby(table))
         try:
             await self._messages.edit(table, table.row.board, card)
+        except KeyError:  # discord.py misses the time to wait in a refusal of too many edits
+            return self._again(table)
         except discord.HTTPException as error:
             if error.code in (GONE, ARCHIVED, TOO_OFTEN):
                 return Finished(str(error)) if table.status in OVER else self._again(table)

@@ -140,6 +140,7 @@ class Bot(App):
             self._resumed = True
             self._serve()
             await self.host.begin()
+            await self.host.places.back({guild.id for guild in self.guilds})
             self._tidy.start()
 
     def _serve(self) -> None:

@@ -4,7 +4,7 @@ played on, its posts wait, its people and the admins are told, and another place
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from typing import Any
 
 import msgspec
@@ -109,6 +109,13 @@ class Places:
         """The bot is not on a server any more."""
         for number in await self._store.places.at(server=server):
             await self.lose(number, LEFT)
+
+    async def back(self, servers: Collection[int]) -> None:
+        """At a start: the bot is on these servers. Those that it was put out of may be among them again."""
+        for number in await self._store.places.at(lost=(LEFT,)):
+            row = await self._store.games.game(number)
+            if row is not None and row.server in servers:
+                await self.seek(row.server, joined=True)
 
     async def seek(self, server: int, *, joined: bool = False) -> None:
         """Try the places again that tables of a server have lost: rights have changed there, or (`joined`) the bot is

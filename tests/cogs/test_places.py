@@ -158,6 +158,15 @@ async def test_a_server_left_and_joined_again_finds_its_tables_where_they_were(s
     assert f"{other.mention} to move" in text(posts(server, thread)[-1])
 
 
+async def test_a_server_joined_again_while_the_bot_was_away_finds_its_tables(server: Server, world: World) -> None:
+    await opened(server, world)
+    await world.host.places.left(server.guild.id)
+    assert await lost(world) == "server-left"
+    await world.restart(server.env)
+    await world.quiet()
+    assert await lost(world) is None
+
+
 @pytest.mark.parametrize("code", [160006, 50013, 50001, 30033])
 async def test_whatever_the_reason_a_table_without_a_thread_stays_in_its_channel(
     server: Server, world: World, code: int
