@@ -8,11 +8,13 @@ does it meanwhile, and so that it is due again if its holder is gone.
 
 from __future__ import annotations
 
+import logging
 import secrets
 from collections.abc import Collection, Iterable, Sequence
 from itertools import zip_longest
 from typing import Any
 
+from msgspec import ValidationError
 from sqlalchemy import (
     Connection,
     CursorResult,
@@ -30,6 +32,8 @@ from .database import Database
 from .rows import Due, NewDue, Status, StoreError
 from .schema import as_row, columns, game
 from .schema import due as table
+
+log = logging.getLogger(__name__)
 
 POSTS = ("over", "turn", "lobby", "notice", "board")
 BOARDS = ("over", "turn", "board")
@@ -320,7 +324,13 @@ def _due_games(
 
 def _claim(c: Connection, game_id: int, kinds: Sequence[str], holder: str, now: int, until: int) -> list[Due]:
     """The rows of a table that may be done now, claimed, its posts first; none while another has a claim there."""
-    rows = [as_row(Due, row) for row in c.execute(_OF_GAME, {"of": game_id, "kinds": list(kinds), "most": 5 * MOST})]
+    rows: list[Due] = []
+    for row in c.execute(_OF_GAME, {"of": game_id, "kinds": list(kinds), "most": 5 * MOST}).all():
+        try:
+            rows.append(as_row(Due, row))
+        except ValidationError as error:  # one row must not keep all others waiting
+            log.error("table %s: row %s of the due work makes no sense: %s", game_id, row.id, error)
+            c.execute(update(table).where(table.c.id == row.id).values(done=now, outcome=f"makes no sense: {error}"))
     if any(row.held is not None and row.held > now and row.holder != holder for row in rows):
         return []
     mine = sorted((row for row in rows if row.at <= now), key=lambda row: row.kind not in POSTS)[:MOST]

@@ -243,6 +243,21 @@ async def test_pruning_forgets_old_done_posts_and_keeps_the_others(store: Store)
     assert [row.id for row in await store.queue.due(PARKED)] == [waiting.id]
 
 
+async def test_a_row_that_makes_no_sense_is_dropped_and_keeps_nobody_waiting(
+    store: Store, caplog: pytest.LogCaptureFixture
+) -> None:
+    one, other = await opened(store), await opened(store)
+    broken, good = (await ids(store, one.id, 1, 1))[:2]
+    await store.queue.add(other.id, turns(1))
+    await store.database.write(
+        lambda c: c.exec_driver_sql("update due set body = 'no bytes' where id = ?", (broken,)) and None
+    )
+    taken = await take(store, 10)
+    assert {row.game: row.id for row in taken}.get(one.id) == good
+    assert {row.game for row in taken} == {one.id, other.id}
+    assert f"row {broken} of the due work makes no sense" in caplog.text
+
+
 async def test_a_post_for_no_game_is_refused(store: Store) -> None:
     with pytest.raises(StoreError, match="failed"):
         await store.queue.add(99, turns(1))
