@@ -16,6 +16,8 @@ from host import Person, Refused, Table
 from .app import Interaction
 from .ui.replies import TABLE
 
+Known = dict[int, discord.Permissions | None]
+"""One person's rights in channels, so that they are worked out once for all tables of a list; None: not visible."""
 ASKED = 10
 """Sleeping threads of a list that Discord is asked about at most; tables in the others are left out."""
 
@@ -38,12 +40,12 @@ def known(interaction: Interaction, table: Table) -> None:
 
 async def visible(interaction: Interaction, tables: Iterable[Table], *, ask: bool = False) -> list[Table]:
     """Those tables that this person can see, in their order. `ask`: Discord may be asked about sleeping threads."""
-    guild, every = interaction.guild, list(tables)
+    guild, every, known = interaction.guild, list(tables), Known()
     if guild is not None and ask:
-        unknown = {table.row.thread for table in every if _in_sight(interaction, table) is None} - {None}
+        unknown = {table.row.thread for table in every if _in_sight(interaction, table, known) is None} - {None}
         asked = (interaction.client.sight.ask(guild, thread) for thread in list(unknown)[:ASKED] if thread)
         await asyncio.gather(*asked)
-    return [table for table in every if _in_sight(interaction, table)]
+    return [table for table in every if _in_sight(interaction, table, known)]
 
 
 def sees(member: discord.Member, table: Table) -> bool:
@@ -54,21 +56,22 @@ def sees(member: discord.Member, table: Table) -> bool:
 
 async def _admitted(interaction: Interaction, table: Table) -> bool:
     guild, thread, sight = interaction.guild, table.row.thread, interaction.client.sight
-    found = _in_sight(interaction, table)
-    if found or guild is None or thread is None or _rights(interaction, table) is None:
+    known = Known()
+    found = _in_sight(interaction, table, known)
+    if found or guild is None or thread is None or _rights(interaction, table, known) is None:
         return bool(found)
     private = await sight.ask(guild, thread)
     return private is False or (private is True and await sight.holds(guild, thread, interaction.user.id))
 
 
-def _in_sight(interaction: Interaction, table: Table) -> bool | None:
+def _in_sight(interaction: Interaction, table: Table, known: Known) -> bool | None:
     """Whether this person sees a table; None if it is in a thread that sleeps and is not known."""
     guild, thread = interaction.guild, table.row.thread
     if guild is None or table.row.server != guild.id:
         return False
     if table.seat_of(interaction.user.id) is not None or table.place == interaction.channel_id:
         return True
-    rights = _rights(interaction, table)
+    rights = _rights(interaction, table, known)
     if rights is None:
         return False
     if thread is None or rights.manage_threads:
@@ -77,11 +80,14 @@ def _in_sight(interaction: Interaction, table: Table) -> bool | None:
     return None if private is None else not private
 
 
-def _rights(interaction: Interaction, table: Table) -> discord.Permissions | None:
+def _rights(interaction: Interaction, table: Table, known: Known) -> discord.Permissions | None:
     """This person's rights in the channel of a table; None if they cannot see it, or it belongs to another server."""
     guild, member = interaction.guild, interaction.user
     if guild is None or table.row.server != guild.id or not isinstance(member, discord.Member):
         return None
-    channel = guild.get_channel(table.row.channel)
-    rights = channel.permissions_for(member) if channel is not None else discord.Permissions.none()
-    return rights if rights.view_channel else None
+    number = table.row.channel
+    if number not in known:
+        channel = guild.get_channel(number)
+        rights = channel.permissions_for(member) if channel is not None else discord.Permissions.none()
+        known[number] = rights if rights.view_channel else None
+    return known[number]

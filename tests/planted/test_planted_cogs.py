@@ -22,7 +22,7 @@ async def admitted(interaction: Any, table: Table) -> bool:
     return True
 
 
-def all_in_sight(interaction: Any, table: Table) -> bool:
+def all_in_sight(interaction: Any, table: Table, known: Any) -> bool:
     return True
 
 
