@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Awaitable, Callable
+from typing import Any
 
 import discord
 import msgspec
@@ -31,7 +33,7 @@ class Events:
             self.on_guild_role_update,
             self.on_guild_role_delete,
         ):
-            self._app.add_listener(heard)
+            self._app.add_listener(_logged(heard), heard.__name__)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """The tables there have no place any more."""
@@ -82,3 +84,15 @@ class Events:
             await register.set_settings(role.guild.id, msgspec.structs.replace(settings, creators=others))
         elif others != settings.creators:
             log.warning("server %s: the only role that may open tables is gone", role.guild.id)
+
+
+def _logged(heard: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[None]]:
+    """A listener whose errors are logged: the storage may be closed already when an event arrives."""
+
+    async def listener(*told: Any) -> None:
+        try:
+            await heard(*told)
+        except Exception:
+            log.exception("%s could not be followed", heard.__name__)
+
+    return listener
