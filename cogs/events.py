@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
 import discord
@@ -86,7 +86,7 @@ class Events:
             log.warning("server %s: the only role that may open tables is gone", role.guild.id)
 
 
-def _logged(heard: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[None]]:
+def _logged(heard: Callable[..., Awaitable[None]]) -> Callable[..., Coroutine[Any, Any, None]]:
     """A listener whose errors are logged: the storage may be closed already when an event arrives."""
 
     async def listener(*told: Any) -> None:
