@@ -72,6 +72,20 @@ def test_what_is_copied_is_enough_for_the_bot_and_its_tasks(run: Run, image: Pat
     assert not (image / "data").exists()
 
 
+def test_every_room_is_copied_but_those_for_trying_and_testing(image: Path) -> None:
+    def rooms(folder: Path) -> set[str]:
+        files = {path.name for path in folder.glob("*.py")}
+        return files | {path.parent.name for path in folder.glob("*/*.py")}
+
+    assert rooms(ROOT) - rooms(image) == {"demo.py", "benchmarks", "tests"}
+
+
+def test_painters_can_be_started_there(image: Path) -> None:
+    command = [sys.executable, "-m", "painter"]
+    painter = subprocess.run(command, cwd=image, input=b"", capture_output=True, timeout=60)
+    assert (painter.returncode, painter.stdout, painter.stderr) == (0, b"", b"")
+
+
 def test_every_library_is_installed_from_the_pins_with_their_hashes() -> None:
     (install,) = [step for step in steps("RUN") if step.startswith("pip")]
     assert "--require-hashes -r requirements/run.txt" in install
