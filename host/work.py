@@ -11,6 +11,7 @@ import logging
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
+from contextvars import Context
 from typing import NamedTuple, Protocol
 
 import db
@@ -132,10 +133,11 @@ class Work:
         self.wake()
 
     def wake(self) -> None:
-        """There may be something to do."""
+        """There may be something to do. It is done in a context of its own: what the log says of a press is not true
+        of work that is due at other tables."""
         self._again = True
         if not self._closed and (self._task is None or self._task.done()):
-            self._task = asyncio.create_task(self._fill(), name="due work")
+            self._task = asyncio.create_task(self._fill(), name="due work", context=Context())
 
     def working(self, table: int, kind: str) -> bool:
         """Whether somebody is at a kind of work at a table."""
@@ -215,7 +217,9 @@ class Work:
         for number, rows in taken.items():
             self._caught_up += crew.paced and rows[0].at <= self._began
             crew.free, crew.begun = crew.free - 1, crew.begun + 1
-            crew.tables[number] = asyncio.create_task(self._table(crew, number, rows), name=f"table {number}")
+            crew.tables[number] = asyncio.create_task(
+                self._table(crew, number, rows), name=f"table {number}", context=Context()
+            )
         return bool(taken)
 
     # --- doing

@@ -6,6 +6,7 @@ import asyncio
 import itertools
 from collections import defaultdict
 from collections.abc import AsyncIterator, Sequence
+from contextvars import ContextVar
 
 import pytest
 
@@ -249,3 +250,21 @@ async def test_storage_that_fails_for_a_moment_leaves_nothing_undone(
     await clock.forward(25)
     assert worker.done == [(table, "turn")] * 2  # nobody knows that it was done; its nonce and mark tell
     assert await store.queue.due(db.PARKED) == []
+
+
+async def test_due_work_does_not_go_by_the_name_of_the_press_that_woke_it(
+    store: db.Store, clock: Clock, work: Work, worker: Worker
+) -> None:
+    pressed: ContextVar[str] = ContextVar("pressed", default="")
+    seen: list[str] = []
+
+    async def handler(row: db.Due, behind: Sequence[db.Due]) -> Finished:
+        seen.append(pressed.get())
+        return Finished()
+
+    work.serve(("retire",), handler, places=1)
+    await tables(store, clock, 1, "retire")
+    pressed.set("interaction 7")
+    work.wake()
+    await work.idle()
+    assert seen == [""]
