@@ -42,13 +42,13 @@ from .ui.router import Router
 from .ui.translate import Translator
 
 log = logging.getLogger(__name__)
-LEAVING = 10.0
+LEAVING = 6.0
 """Seconds for due work when the bot stops."""
 PAUSE = 2.0
 """Seconds between two edits of one board."""
 
 
-ANSWERING, GOODBYE = 8.0, 3.0
+ANSWERING, GOODBYE = 7.0, 3.0
 """Seconds for the answers that are open when the bot stops, and for closing its connection."""
 
 
