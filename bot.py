@@ -31,17 +31,18 @@ from games import GAMES
 from health import keep_alive, notify, serving
 from host import Backups, Host, editions
 from host.measures import count
+from host.work import Later
 from render.jobs import pack
 
 
 @asynccontextmanager
-async def open_host(config: Config, connected: Callable[[], bool]) -> AsyncIterator[Host]:
+async def open_host(config: Config, connected: Callable[[], bool], later: Later | None) -> AsyncIterator[Host]:
     """The host of all tables, on the database of the settings, until the bot stops; the machine sees how it is."""
     known = known_editions(config)
     store = await Store.open(config.storage.url)
     try:
         beside = database_of(config).parent / "backups"
-        host = Host(store, GAMES, editions=known, backups=Backups(beside, config.storage.backups))
+        host = Host(store, GAMES, editions=known, backups=Backups(beside, config.storage.backups), later=later)
         pages = serving(
             config.health.port,
             database=store.answer,
@@ -65,11 +66,12 @@ def database_of(config: Config) -> Path:
     return Path(config.storage.url.partition(":///")[2])
 
 
-def create_bot(config: Config, *, pause: float = PAUSE, remember: bool = True) -> Bot:
-    """The bot, not yet connected. `remember` beside the database which commands Discord was told."""
+def create_bot(config: Config, *, pause: float = PAUSE, remember: bool = True, later: Later | None = None) -> Bot:
+    """The bot, not yet connected. `remember` beside the database which commands Discord was told; `later` is the
+    host's."""
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # it never speaks
     bot = Bot(
-        lambda: open_host(config, lambda: bot.connected),
+        lambda: open_host(config, lambda: bot.connected, later),
         Painters([sys.executable, "-m", "painter"], Path(__file__).parent, pack),
         language=config.play.default_language,
         commands_file=database_of(config).with_suffix(".commands") if remember else None,
@@ -150,7 +152,9 @@ def try_out(config: Config, port: int) -> int:
     async def play() -> None:
         with stop_signals() as stop:
             # In the demo nothing limits edits, and its Discord forgets the commands.
-            await demo.play(create_bot(config, pause=0, remember=False), port, stop)
+            timers = demo.Timers()
+            bot = create_bot(config, pause=0, remember=False, later=timers.later)
+            await demo.play(bot, port, stop, timers)
 
     asyncio.run(play())
     return 0

@@ -8,7 +8,7 @@ one of an earlier run.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
@@ -26,7 +26,7 @@ PEOPLE = ("Ann", "Ben", "Cleo", "Dan")
 PATIENCE = 60.0
 """Seconds a press may take, all moves of the practice opponents after it included."""
 TICK = 0.5
-"""Seconds between two looks for changes. The page asks as often."""
+"""Seconds between two looks for changes and for what is due. The page asks as often."""
 
 WELCOME = """
 Open  {url}
@@ -49,7 +49,38 @@ class World(NamedTuple):
     people: tuple[simcord.MemberActor, ...]
 
 
-async def play(bot: Bot, port: int, stop: asyncio.Event) -> None:
+class Call:
+    """Something to do at a time of the event loop, unless it is taken back."""
+
+    def __init__(self, at: float, call: Callable[[], None]) -> None:
+        self.at, self.call, self.meant = at, call, True
+
+    def cancel(self) -> None:
+        self.meant = False
+
+
+class Timers:
+    """What the host does later. The world's own timers would keep every press waiting for the next of them."""
+
+    def __init__(self) -> None:
+        self._calls: list[Call] = []
+
+    def later(self, seconds: float, call: Callable[[], None]) -> Call:
+        """Call something after some seconds."""
+        made = Call(asyncio.get_running_loop().time() + seconds, call)
+        self._calls.append(made)
+        return made
+
+    def run(self) -> None:
+        """Do what is due."""
+        now = asyncio.get_running_loop().time()
+        due = [each for each in self._calls if each.meant and each.at <= now]
+        self._calls = [each for each in self._calls if each.meant and each.at > now]
+        for each in due:
+            each.call()
+
+
+async def play(bot: Bot, port: int, stop: asyncio.Event, timers: Timers) -> None:
     """Serve the page on 127.0.0.1 until `stop` is set or the session is ended on the page.
 
     `port` 0: any free one. Raises `OSError` if it cannot be used or the bot does not get ready.
@@ -65,7 +96,7 @@ async def play(bot: Bot, port: int, stop: asyncio.Event) -> None:
     with env.time_context():
         try:
             await set_up(bot, world.server)
-            await _serve(env, world, bot, port, stop, await show_again(bot, world))
+            await _serve(env, world, bot, port, stop, timers, await show_again(bot, world))
         except simcord.SetupError as error:
             raise OSError(f"the demo cannot be shown: {error}") from None
         finally:
@@ -132,13 +163,15 @@ async def show_again(bot: Bot, world: World) -> str:
     return ONE if len(tables) == 1 else SEVERAL.format(tables=len(tables))
 
 
-async def _serve(env: simcord.Env, world: World, bot: Bot, port: int, stop: asyncio.Event, kept: str) -> None:
+async def _serve(
+    env: simcord.Env, world: World, bot: Bot, port: int, stop: asyncio.Event, timers: Timers, kept: str
+) -> None:
     locale = page_language(bot.language)
     async with env.preview(world.thread, viewers=world.people, layout="channel", locale=locale, port=port) as page:
         assert page._python is not None
         page._python.target_id = page._python.window_end_id = None  # a page opens at the newest message
         print(WELCOME.format(url=page.url, kept=kept), flush=True)  # noqa: T201
-        tasks = [asyncio.ensure_future(each) for each in (stop.wait(), page.wait_closed(), _watch(env, page))]
+        tasks = [asyncio.ensure_future(each) for each in (stop.wait(), page.wait_closed(), _watch(env, page, timers))]
         done, others = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         for task in others:
             task.cancel()
@@ -146,8 +179,9 @@ async def _serve(env: simcord.Env, world: World, bot: Bot, port: int, stop: asyn
             await task
 
 
-async def _watch(env: simcord.Env, page: Preview) -> None:
-    """Let the world's clock run, and show every open page the moves of others: a press refreshes only its own."""
+async def _watch(env: simcord.Env, page: Preview, timers: Timers) -> None:
+    """Let the world's clock run, do what is due, and show every open page the moves of others: a press refreshes only
+    its own."""
     changed = datetime.now(UTC)
 
     def heard(event: str, _: Mapping[str, Any]) -> None:
@@ -159,6 +193,7 @@ async def _watch(env: simcord.Env, page: Preview) -> None:
     while True:
         await asyncio.sleep(TICK)
         tell_time(env)
+        timers.run()
         page.capture_time = env.now()
         if page._active_action is not None:  # the page would be outdated before its picture is loaded
             continue
