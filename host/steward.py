@@ -166,7 +166,14 @@ class Steward:
         return await self._done(number, "replace", by, reason, self._notice("why-replaced", reason, seat))
 
     async def remove(self, number: int, seat: int, by: int, reason: str) -> Table:
-        """Take a seat from its person for good."""
+        """Take a seat from its person for good; before the start they leave the table."""
+        table = await self._register.table(number)
+        if table.status is db.Status.OPEN:
+            person = table.seats[seat].person if 0 <= seat < len(table.seats) else None
+            if person is None:
+                raise Refused("nobody-there")
+            await self._lobby.leave(number, person)
+            return await self._done(number, "remove", by, reason)
         await self._hands.remove(number, seat)
         return await self._done(number, "remove", by, reason, self._notice("why-removed", reason, seat))
 
@@ -193,7 +200,7 @@ class Steward:
         """Note that an admin let a table go on."""
         return await self._done(number, "resume", by, "", self._notice("resumed", ""))
 
-    async def bar(self, server: int, person: int, *, barred: bool) -> None:
+    async def bar(self, server: int, person: int, by: int | None, *, barred: bool) -> None:
         """Let somebody take no seat on a server any more, or again."""
         settings = await self._register.settings(server)
         others = tuple(each for each in settings.barred if each != person)
@@ -201,11 +208,15 @@ class Steward:
             raise Refused("barred-already" if barred else "not-barred")
         new = msgspec.structs.replace(settings, barred=(*others, person) if barred else others)
         await self._register.set_settings(server, new)
+        if by is not None:
+            log.info("server %s: an admin (%s) %s %s", server, by, "barred" if barred else "let in again", person)
 
-    async def limit(self, server: int, **limits: int) -> None:
+    async def limit(self, server: int, by: int, **limits: int) -> None:
         """Set `a_person` or `a_channel` of a server's settings."""
         settings = await self._register.settings(server)
         await self._register.set_settings(server, msgspec.structs.replace(settings, **limits))
+        if limits:
+            log.info("server %s: an admin (%s) set %s", server, by, limits)
 
     async def export(self, number: int) -> bytes:
         """A started table as JSON lines. While it is in play they hold what everybody may know; once it is over, its
@@ -236,7 +247,7 @@ class Steward:
         count = await self._store.hands.forget(server, person)
         settings = await self._register.settings(server)
         if person in settings.barred:
-            await self.bar(server, person, barred=False)
+            await self.bar(server, person, None, barred=False)
         for row, _ in mine:
             self._lives.forget(row.id)
             self._after(row.id)

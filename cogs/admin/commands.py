@@ -160,7 +160,9 @@ class AdminCommands(commands.GroupCog, name=named("admin"), description=said("co
 
     async def _bar(self, interaction: Interaction, person: discord.User, *, barred: bool) -> None:
         speak = await begin(interaction)
-        await interaction.client.host.steward.bar(server_of(interaction), person.id, barred=barred)
+        await interaction.client.host.steward.bar(
+            server_of(interaction), person.id, interaction.user.id, barred=barred
+        )
         code = "said-admin-bar" if barred else "said-admin-unbar"
         await say(interaction, speak(code, person=person.mention))
 
@@ -176,7 +178,8 @@ class AdminCommands(commands.GroupCog, name=named("admin"), description=said("co
         speak, server = await begin(interaction), server_of(interaction)
         given = {"a_person": a_person, "a_channel": a_channel}
         host = interaction.client.host
-        await host.steward.limit(server, **{name: value for name, value in given.items() if value is not None})
+        chosen = {name: value for name, value in given.items() if value is not None}
+        await host.steward.limit(server, interaction.user.id, **chosen)
         now = await host.register.settings(server)
         barred = ", ".join(f"<@{person}>" for person in now.barred[:50]) or speak("admin-nobody")
         await say(interaction, speak("admin-limits", person=now.a_person, channel=now.a_channel, barred=barred))

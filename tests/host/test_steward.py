@@ -287,3 +287,15 @@ async def _all_text(host: Host) -> list[str]:
         return told
 
     return await host.store.database.read(work)
+
+
+async def test_somebody_is_removed_from_a_table_that_has_not_started(host: Host, place: Place) -> None:
+    made = await host.lobby.create("k", ANN, place, game="ferry")
+    await host.lobby.join(made.id, BEN)
+    await host.lobby.add_opponent(made.id, ANN.id, "random")
+    with pytest.raises(Refused, match="nobody-there"):
+        await host.steward.remove(made.id, 2, ADMIN, "x")
+    done = await host.steward.remove(made.id, 1, ADMIN, "barred")
+    assert (done.persons(), done.status) == ([ANN.id], Status.OPEN)
+    closed = await host.steward.remove(made.id, 0, ADMIN, "barred")
+    assert closed.status is Status.ABANDONED

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from host import Table
-from tests.cogs import test_door, test_second_server
+from tests.cogs import test_admin, test_door, test_second_server
 from tests.cogs.conftest import Server, World
 
 from .finding import Planted, finds
@@ -20,6 +20,11 @@ async def on_any_server(interaction: Any, number: str, key: str | None) -> Table
 
 async def admitted(interaction: Any, table: Table) -> bool:
     return True
+
+
+async def any_table(interaction: Any, number: Any) -> Table:
+    found: Table = await interaction.client.host.register.table(int(number))
+    return found
 
 
 def all_in_sight(interaction: Any, table: Table, known: Any) -> bool:
@@ -38,6 +43,16 @@ FAULTS = {
     "no door for presses": Planted(
         lambda patched: patched.setattr("cogs.door._admitted", admitted),
         test_door.test_a_forged_press_on_a_hidden_table_meets_no_table,
+    ),
+    "admins' rights not checked again": Planted(
+        lambda patched: patched.setattr("cogs.admin.begin.only_admins", lambda interaction: None),
+        test_admin.test_a_forged_press_of_somebody_else_is_refused,
+    ),
+    "tables of other servers for admins": Planted(
+        lambda patched: [
+            patched.setattr(f"cogs.admin.{room}", any_table) for room in ("acts.table", "commands.find")
+        ],
+        test_admin.test_a_table_of_another_server_is_no_table,
     ),
     "another server's table by a press": Planted(
         lambda patched: patched.setattr("cogs.door._admitted", admitted),
