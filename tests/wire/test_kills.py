@@ -16,6 +16,7 @@ from tests.wire.people import Person, board, options, words
 from tests.wire.process import ROOT
 from tests.wire.small import until
 from tests.wire.world import Channel, components
+from words import Speaker
 
 KILLS = 20 if SOAK == 1 else 100 * SOAK
 LIFE = 1.0
@@ -50,14 +51,31 @@ class Evening:
 
     async def begin(self) -> None:
         await self.club.bot.start()
-        for game, names in NAMES.items():
-            thread = await self.club.table(*names, game=game)
-            self.tables[thread] = [self.club.person(name) for name in names]
+        for game in NAMES:
+            await self.open(game)
         await self.club.bot.kill()
+
+    async def open(self, game: str) -> None:
+        """A new table of these people."""
+        people = [self.club.person(name) for name in NAMES[game]]
+        self.tables[await self.club.table(*NAMES[game], game=game)] = people
+        for person in people:
+            person.panel = None
+            self.seen.pop(person, None)
+
+    async def go_on(self) -> None:
+        """A table whose game is over is followed by another."""
+        for thread, people in list(self.tables.items()):
+            if board(thread) is None:
+                newest = thread.messages[max(thread.messages)]
+                assert Speaker("en")("head-over") in words(newest), f"{words(newest)}\n{self.club.bot.said}"
+                del self.tables[thread]
+                await self.open(next(game for game, names in NAMES.items() if people[0].name in names))
 
     async def round(self) -> None:
         """A process: it starts, open panels are pressed, people play, it is killed."""
         await self.club.bot.start()
+        await self.go_on()
         await asyncio.gather(*(self.answered(person) for people in self.tables.values() for person in people))
         await asyncio.gather(
             *(self.nothing_lost(t, person) for t, people in self.tables.items() for person in people)
