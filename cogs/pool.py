@@ -1,4 +1,4 @@
-"""Long work runs beside the event loop, in a pool of two threads: making cards, reading typed text, suggesting more."""
+"""Long work runs beside the event loop, in a pool of two threads: making cards, reading and suggesting typed text."""
 
 from __future__ import annotations
 
