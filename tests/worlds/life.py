@@ -6,7 +6,6 @@ is looked through for secrets.
 from __future__ import annotations
 
 import copy
-import math
 import random
 from collections.abc import Iterator
 from pathlib import Path
@@ -26,13 +25,15 @@ from .canaries import Hit, Reader, Secrets, of_body
 from .ledger import Kept, Ledger, Pressed, Spoken
 from .people import Insider, Person
 from .seams import Fault, Heard, Request, Seams, opened
-from .town import Town, handles, listening
+from .town import Town, handles, listening, timeless
 
 STEPS = 40
 """Steps of a world: each has up to three people who act at the same moment, or something else that happens."""
 HOURS = (1, 5, 25, 80, 200)
 GAMES = ("letters", "milestones", "ferry", "garden", "roads")
 NAMES = ("Ada", "Bo", "Cleo", "Dag", "Eli", "Flo")
+FINAL = ("close", "remove", "forget", "limits", "bar")
+"""What an admin does seldom: it would leave little to happen."""
 KINDS = ("before", "after", "kill", "killed")
 
 
@@ -160,11 +161,13 @@ class Life:
             await self.env.advance_time(hours * 3_600)
         elif way < 0.92:
             await self._restart("the bot is restarted")
-        elif way < 0.95:
+        elif way < 0.94:
             self._lose_a_place()
             await self.env.settle()
+        elif way < 0.97:
+            await self._administer()
         else:
-            self._break_rules()
+            await self._break_rules()
         await self._judge()
 
     async def _act(self) -> None:
@@ -222,11 +225,30 @@ class Life:
             self._note(f"thread {number} is deleted")
             self.env.backend.delete_channel(number)
 
-    def _break_rules(self) -> None:
+    async def _administer(self) -> None:
+        """An admin does something to a table, and is certain of it."""
+        self._arm(0.3)
+        admin = self.chance.choice([person for person in self.people if person.actor.name.startswith("Admin")])
+        known = [each for each in admin.commands() if each[0][0] == "admin" and not {*each[0]} & {*FINAL}]
+        path, spec = self.chance.choice(known)
+        result = await admin.tries(" ".join(path), spec)
+        if result is not None:
+            admin.saw(result)
+            await admin.act()
+
+    async def _resume(self) -> None:
+        """The admins have tables go on whose rules failed."""
+        for number, kept in self.before.items():
+            admin = next(p for p in self.people if p.actor.guild.id == kept.row.server and "Admin" in p.actor.name)
+            if kept.row.status is Status.PAUSED:
+                await admin.actor.slash(admin.home, "admin resume", table=str(number))
+
+    async def _break_rules(self) -> None:
         seeds = list(self.secrets._seeds.values())
         if self.seams.broken:
             self._note("the rules are mended")
             self.seams.broken.clear()
+            await self._resume()
         elif seeds:
             self._note("the rules of a table are broken")
             self.seams.broken.add(self.chance.choice(seeds))
@@ -352,6 +374,7 @@ class Life:
         """Faults cease, the bot starts again, days pass: then all must be in order."""
         self.seams.broken.clear()
         await self._restart("the last start")
+        await self._resume()
         await self.env.advance_time(3_600)
         await self._find_places()
         await self.env.advance_time(30 * 3_600)
@@ -386,18 +409,8 @@ class Life:
         self.told.append(line)
 
     def _virtual(self) -> None:
-        """No timer of the bot runs by the real clock."""
-        schedule = self.env._schedule_timer
-
-        def virtual(record: Any, *args: Any) -> None:
-            if self.seams.dead:
-                record.when = math.inf
-            schedule(record, *args)
-            if record.real_handle is not None:
-                record.real_handle.cancel()
-                record.real_handle = None
-
-        self.env._schedule_timer = virtual  # type: ignore[method-assign]
+        """No timer of the bot runs by the real clock, and presses may wait until they are delivered."""
+        timeless(self.env, self.seams)
         settle = self.env._settle_internal
 
         async def held(*args: Any, dispatch: str | None = None, **values: Any) -> None:

@@ -125,12 +125,23 @@ class Person:
     # --- typing
 
     async def _type(self) -> InteractionResult | None:
-        roots = [each for (_, kind), each in self.env.backend.commands.get(None, {}).items() if kind == 1]
-        leaves = [leaf for root in roots for leaf in command_leaves(root)]
+        leaves = self.commands()
         if self.chance.random() < 0.8:
             leaves = [(path, spec) for path, spec in leaves if not {*path} & {*RARE}]
         path, spec = self.chance.choice(leaves)
         return await self.type(" ".join(path), spec)
+
+    def commands(self) -> list[tuple[list[str], dict[str, Any]]]:
+        """All commands: the words of each, and its options."""
+        roots = [each for (_, kind), each in self.env.backend.commands.get(None, {}).items() if kind == 1]
+        return [leaf for root in roots for leaf in command_leaves(root)]
+
+    async def tries(self, name: str, spec: dict[str, Any]) -> InteractionResult | None:
+        """A command with any options; None where Discord would not take it."""
+        try:
+            return await self.type(name, spec)
+        except (SetupError, BackendError):
+            return None
 
     async def type(self, name: str, spec: dict[str, Any], channel: int | None = None) -> InteractionResult | None:
         """A command with any options."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import math
 import os
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
@@ -10,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import simcord
 
 from cogs.client import Bot
 from cogs.pictures import Draw, Drawn, InProcess, Wanted
@@ -99,6 +101,21 @@ def listening(pressed: dict[str, Pressed], spoken: Spoken, heard: Heard) -> Iter
         finally:
             root.removeHandler(heard)
             root.setLevel(level)
+
+
+def timeless(env: simcord.Env, seams: Seams) -> None:
+    """No timer of the bot runs by the real clock; those of a killed process never do."""
+    schedule = env._schedule_timer
+
+    def virtual(record: Any, *args: Any) -> None:
+        if seams.dead:
+            record.when = math.inf
+        schedule(record, *args)
+        if record.real_handle is not None:
+            record.real_handle.cancel()
+            record.real_handle = None
+
+    env._schedule_timer = virtual  # type: ignore[method-assign]
 
 
 def handles() -> int:
