@@ -1,5 +1,5 @@
-"""A week of many live games: `python -m benchmarks.week [games] [presses]`. Memory, tasks, open files, locks and caches
-after each simulated day; they must be flat from day 2 on.
+"""A week of many live games: `python -m benchmarks.week [games] [presses]`. Memory, tasks, open files, locks and
+caches after each simulated day; they must be flat from day 2 on.
 
 Each day every game gets so many presses (`presses`, 2) of whoever is waited for, and somebody opens a panel at each
 tenth. The bot is the real one, on Discord in memory, whose own record of what happened is emptied every night.

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
+import simcord
 from msgspec import Struct
 from simcord.backend import Backend
 
@@ -16,6 +17,7 @@ from engine.core.model import Illegal
 from host import Host, Refused, Stale
 from words import Speaker
 
+from .canaries import Reader
 from .seams import Request
 
 REFUSALS = ("no-", "decision-over", "old-button")
@@ -302,3 +304,26 @@ async def behind(store: db.Store, host: Host, backend: Backend, number: int, kep
     wanted = body_of(rules.view(rules.decode(newest.body), None))
     drawn = [backend.cdn.get(each["url"]) or b"" for each in message.attachments]
     return [] if any(wanted in each for each in drawn) else [f"table {number} ({row.status}): its board is behind"]
+
+
+def left_over(env: simcord.Env, host: Host) -> list[str]:
+    """What a bot at rest still holds: its look at old files every few hours is all it may."""
+    running = [str(task.get_coro()) for task in env._work.tasks if not task.done()]
+    held = [f"a task is left: {each}" for each in running if "Loop._loop" not in each]
+    return held + [f"the lock of table {number} is held" for number in host._lives._locks]
+
+
+def reader(backend: Backend, presses: Iterable[Pressed], request: Request) -> Reader:
+    """Who gets what is sent with a request."""
+    parts = request.path.strip("/").split("/")
+    pressed = next((each for each in presses if each.token in parts), None)
+    if pressed is not None:
+        body = request.body or {}
+        public = body.get("type") == 4 and not (body.get("data") or {}).get("flags", 0) & 64
+        return Reader(
+            pressed.server, backend.interactions[int(pressed.key)].channel_id, None if public else pressed.person
+        )
+    channel = backend.channels.get(int(parts[1])) if parts[0] == "channels" else None
+    if channel is None:
+        return Reader()
+    return Reader(channel.guild_id, channel.parent_id if channel.is_thread else channel.id)

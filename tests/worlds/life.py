@@ -337,7 +337,7 @@ class Life:
 
     def _hits(self, sent: list[Request]) -> Iterator[Hit]:
         for each in sent:
-            reader = self._reader(each)
+            reader = ledger.reader(self.env.backend, self.pressed.values(), each)
             where = f"{each.method} {each.path}"
             yield from self.secrets.hits(reader, where, of_body(each.body))
             for name, alt, data in each.files:
@@ -345,22 +345,6 @@ class Life:
                 yield from self.secrets.hits(reader, f"{where} {name}", data)
         for line in self.heard.lines:
             yield from self.secrets.hits(Reader(), "the log", line.encode())
-
-    def _reader(self, request: Request) -> Reader:
-        """Who gets what is sent with a request."""
-        backend, parts = self.env.backend, request.path.strip("/").split("/")
-        pressed = next((each for each in self.pressed.values() if each.token in parts), None)
-        if pressed is not None:
-            body = request.body or {}
-            public = body.get("type") == 4 and not (body.get("data") or {}).get("flags", 0) & 64
-            record = backend.interactions[int(pressed.key)]
-            return Reader(pressed.server, record.channel_id, None if public else pressed.person)
-        if parts[0] == "channels":
-            channel = backend.channels.get(int(parts[1]))
-            if channel is None:
-                return Reader()
-            return Reader(channel.guild_id, channel.parent_id if channel.is_thread else channel.id)
-        return Reader()
 
     def _sees(self, person: int, channel: int) -> bool:
         try:
@@ -387,7 +371,7 @@ class Life:
         self.wrong += await ledger.stuck(store, host)
         for number, kept in self.before.items():
             self.wrong += await ledger.behind(store, host, self.env.backend, number, kept)
-        self.wrong += self._left_over()
+        self.wrong += ledger.left_over(self.env, host)
 
     async def _find_places(self) -> None:
         """Tables that lost their place, or had it taken by a fault, get one."""
@@ -395,13 +379,6 @@ class Life:
             if kept.row.lost is not None and kept.row.status in (Status.PLAYING, Status.PAUSED):
                 with self.env._bot_scope():
                     await self.town.host.places.move(number, Place(kept.row.server, kept.row.channel))
-
-    def _left_over(self) -> list[str]:
-        """What a bot at rest still holds."""
-        held = [f"a task: {task.get_coro()}" for task in self.env._work.tasks if not task.done()]
-        held = [each for each in held if "Loop._loop" not in each]  # looks after the files every few hours
-        locks = sorted(self.town.host._lives._locks)
-        return held + ([f"locks of the tables {locks}"] if locks else [])
 
     # --- the harness
 
