@@ -26,6 +26,8 @@ LOOK = 30
 """Seconds until the queue is looked into, at the latest."""
 BURST, PACE, MINUTE = 20, 2.0, 60
 """Tables that catch up at once after a start, seconds between further ones, and for how many seconds."""
+MOST_TRIES = 40
+"""Tries of a message, over more than a day; then those behind it have their turn. Chores are never given up."""
 AFTER_A_FAULT = 10
 """Seconds until storage that failed is asked again."""
 OUTCOME = 200
@@ -264,7 +266,8 @@ class Work:
             await self._queue.failed(row, self._now(), self._now(), f"lost: {lost}", behind)
             return False
         except Exception as error:  # noqa: BLE001 - after any other fault it is tried again
-            if isinstance(error, Hopeless) or (isinstance(error, Refused) and error.code != "busy"):
+            tired = row.tries + 1 >= MOST_TRIES and row.kind not in db.CHORES
+            if tired or isinstance(error, Hopeless) or (isinstance(error, Refused) and error.code != "busy"):
                 log.warning("table %s: %s is given up: %s", row.game, row.kind, error)
                 await self._queue.done(row, self._now(), outcome=f"given up: {error}"[:OUTCOME])
                 return True

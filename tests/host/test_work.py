@@ -156,6 +156,20 @@ async def test_what_is_hopeless_is_given_up_with_a_reason_and_the_next_follows(
     assert len(worker.tried[table]) == 2
 
 
+async def test_a_message_that_fails_for_days_is_given_up_a_chore_never(
+    store: db.Store, clock: Clock, work: Work, worker: Worker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("host.work.MOST_TRIES", 3)
+    (table,) = await tables(store, clock, 1)
+    (chore,) = await tables(store, clock, 1, "show")
+    await store.queue.add(table, [db.NewDue("over", b"", clock.now())])
+    for failing in (table, chore):
+        worker.faults[failing] = [OSError("away")] * 3
+    work.wake()
+    await clock.forward(200)
+    assert worker.done == [(table, "over"), (chore, "show")]
+
+
 async def test_work_that_is_put_off_is_done_after_that_time(
     store: db.Store, clock: Clock, work: Work, worker: Worker
 ) -> None:
