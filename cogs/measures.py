@@ -20,7 +20,7 @@ REPLIES = Histogram(
 )
 REQUESTS = Counter("discord_requests", "Requests to Discord by their end", ["end"], namespace="playbypost")
 PICTURES = Counter("pictures", "Pictures that messages wanted, by their end", ["end"], namespace="playbypost")
-PICTURE_ENDS = ("drawn", "left out", "failed")
+PICTURE_ENDS = ("drawn", "skipped", "failed")
 for each in PICTURE_ENDS:
     PICTURES.labels(each)
 ENDS = ("done", "refused", "limited", "failed", "no answer")

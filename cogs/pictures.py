@@ -146,7 +146,7 @@ class Pictures:
             log.exception("a picture of %s could not be drawn", picture.key)
             PICTURES.labels("failed").inc()
             return ""
-        PICTURES.labels("left out" if drawn is None else "drawn").inc()
+        PICTURES.labels("skipped" if drawn is None else "drawn").inc()
         return Image(drawn.data, drawn.filename, drawn.alt) if drawn is not None else ""
 
     def leave(self) -> None:

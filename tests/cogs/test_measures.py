@@ -106,4 +106,4 @@ async def test_pictures_are_counted_by_their_end() -> None:
     wanted.key = "ferry"
     for _ in range(3):
         await pictures.image(wanted)
-    assert {end: number - before[end] for end, number in drawn().items()} == {"drawn": 1, "left out": 1, "failed": 1}
+    assert {end: number - before[end] for end, number in drawn().items()} == {"drawn": 1, "skipped": 1, "failed": 1}
