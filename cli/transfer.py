@@ -19,10 +19,10 @@ async def export(where: Where, number: int, file: Path, *, with_seed: bool, of: 
     async with copied(of or where.database) as (_, store):
         body = await transfer.written(store, where.games, number, with_seed=with_seed)
     _write(file, body)
-    seed = b'"seed":' in body.partition(b"\n")[0]
+    seed = b'"seed":null' not in body.partition(b"\n")[0]
     print(f"{file}: table {number}, {len(body) // 1_024 + 1} KiB, {'with' if seed else 'without'} its seed")
     if not seed:
-        print("Without the seed it can be read, but not imported: the game is not over. --with-seed adds it.")
+        print("Without the seed it can be read, but not imported. --with-seed adds it.")
     return 0
 
 

@@ -62,9 +62,16 @@ def notice(table: Table, speak: Speaker, said: Notice, called: Sequence[int], ma
     """The message that says what became of a seat. `called` are those it is for."""
     people = ", ".join(f"<@{person}>" for person in called)
     name = harmless(said.name) or (speak.names[said.seat] if said.seat is not None else "")
-    of = speak.names[said.seat] if said.seat is not None else ""
+    seat = table.seats[said.seat] if said.seat is not None else None
+    of = harmless(seat.name) if seat is not None and seat.person is not None else name
     text = speak(
-        f"notice-{said.code}", people=people, name=name, of=of, table=title(table, speak), reason=said.reason
+        f"notice-{said.code}",
+        people=people,
+        count=len(called),
+        name=name,
+        of=of,
+        table=title(table, speak),
+        reason=said.reason,
     )
     buttons = [Button(speak("button-table"), Ref("table", table.id, mark).id())]
     if said.seat is not None and (said.code == "offered" or (said.code in FREE and table.seats[said.seat].open)):

@@ -253,6 +253,9 @@ class Games:
             if not _may_become(c, row, status):
                 raise StoreError(f"Game {game_id} is {row.status}: it cannot be made {status}.")
             set_game(c, game_id, status=status, updated_at=at, paused=paused if status is S.PAUSED else None)
+            if row.status is S.PAUSED and status is S.PLAYING:  # nobody was waited for meanwhile
+                waited = (seat.c.game == game_id) & seat.c.since.is_not(None)
+                c.execute(update(seat).where(waited).values(since=at, told=0))
             put(c, game_id, [*posts, behind(at), *follows(status, row.head, at)])
             return one(c, game_id)
 

@@ -190,6 +190,8 @@ def voted(held: Held, index: int, person: int, kind: str, now: int) -> Change:
 def nudged(held: Held, person: int, awaited: Iterable[int], now: int) -> Change:
     """Call those waited for again, at most once a day."""
     own = _own(held, person)
+    if held.row.status is db.Status.PAUSED:  # nobody there can move
+        raise Refused("nobody-waits")
     last = max((b.at for b in held.ballots if b.kind == NUDGE), default=None)
     if last is not None and now < last + DAY:
         raise Refused("nudged-already", at=str(last + DAY))

@@ -120,8 +120,9 @@ class Read(Struct, frozen=True):
 
 
 async def written(store: db.Store, games: Iterable[AnyGame], number: int, *, with_seed: bool = False) -> bytes:
-    """A started table as the bytes of a file. The seed goes with it if the game is over, or `with_seed`: whoever has
-    it knows every draw to come. Raises `Unfit`, and `StoreError` for a record that cannot be read."""
+    """A started table as the bytes of a file. The seed goes with it if the game was played to its end, or
+    `with_seed`: whoever has it knows every draw to come. Raises `Unfit`, and `StoreError` for a record
+    that cannot be read."""
     row = await store.games.game(number)
     if row is None:
         raise Unfit(f"There is no table {number}.")

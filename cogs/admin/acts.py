@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from host import Refused
+from host import Refused, harmless
 from words import Speaker
 
 from ..app import Interaction
@@ -40,7 +40,7 @@ async def removing(interaction: Interaction, ref: Ref) -> None:
     meant = await table(interaction, ref.table)
     if ref.seat >= len(meant.seats) or str(meant.seats[ref.seat].person) != ref.token:
         raise Refused("moved-on")
-    name = speaker_of(interaction, meant).names[ref.seat]
+    name = harmless(meant.seats[ref.seat].name)
     host = interaction.client.host
     done = await host.steward.remove(meant.id, ref.seat, interaction.user.id, _reason(interaction))
     speak = speaker_of(interaction, done)

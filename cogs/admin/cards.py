@@ -24,13 +24,15 @@ def cases(found: Sequence[Case], page: int, speak: Speaker) -> Card:
     page = min(page, pages - 1)
     told = [_case(each, speak) for each in found[page * PAGE : (page + 1) * PAGE]]
     wrong = sum(bool(each.wrongs) for each in found)
+    if not found:
+        return Card((speak("admin-list-none"),))
     head = speak("admin-list", count=len(found), wrong=wrong)
     buttons = []
     if page:
         buttons.append(Button(speak("button-page-back"), Ref("cases", page=page - 1).id()))
     if page + 1 < pages:
         buttons.append(Button(speak("button-page-on", page=page + 2, pages=pages), Ref("cases", page=page + 1).id()))
-    return Card((f"### {head}", "\n".join(told) or speak("admin-list-none"), tuple(buttons)))
+    return Card((f"### {head}", "\n".join(told), tuple(buttons)))
 
 
 def _case(case: Case, speak: Speaker) -> str:

@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from host import Place, Refused, tame
+from host import Place, Refused, harmless, tame
 
 from ..app import Interaction
 from ..rights import missing, needed
@@ -60,6 +60,8 @@ class AdminCommands(commands.GroupCog, name=named("admin"), description=said("co
     async def close(self, interaction: Interaction, reason: Reason, table: str | None = None) -> None:
         await begin(interaction)
         meant = await find(interaction, table)
+        if over(meant):
+            raise Refused("already-over")
         speak = speaker_of(interaction, meant)
         await show(interaction, cards.confirm(meant, Ref("closing", meant.id), _kept(reason), speak))
 
@@ -144,7 +146,8 @@ class AdminCommands(commands.GroupCog, name=named("admin"), description=said("co
         if meant.seats[chosen].person is None:
             raise Refused("nobody-there")
         act = Ref("removing", meant.id, str(meant.seats[chosen].person), chosen)
-        await show(interaction, cards.confirm(meant, act, _kept(reason), speak, name=speak.names[chosen]))
+        name = harmless(meant.seats[chosen].name)
+        await show(interaction, cards.confirm(meant, act, _kept(reason), speak, name=name))
 
     @app_commands.command(name=named("bar"), description=said("command-admin-bar"))
     @app_commands.describe(person=said("option-barred"))

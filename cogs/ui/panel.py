@@ -8,7 +8,7 @@ import msgspec
 
 from engine.core.model import Action, Note
 from engine.core.text import write
-from host import Line, Look
+from host import Line, Look, Status
 from host.views import then
 from words import Speaker
 
@@ -18,7 +18,7 @@ from .card import Button, Card, Choice, Part, Row, Select, Style, clip, rows
 from .choice import SHORT, Option, Question, ask, earlier, in_words
 from .draft import fingerprint
 from .ids import Ref
-from .waits import ended, holders, late_line, placeless
+from .waits import ended, holders, late_line, paused, placeless
 
 FEW, SOME, MANY = 5, 10, 20
 """Options shown as buttons: values of any length, brief values, verbs; more go into a select."""
@@ -49,6 +49,7 @@ def panel(
     events since their last turn, `told` is shown in the picture. Runs beside the event loop."""
     look, speak = viewer
     said = [f"-# {each}" for each in (line, placeless(look.table, speak)) if each]
+    said += filter(None, [paused(look.table, speak)])
     if look.result is not None:
         return Card((*said, f"### {speak('head-over')}\n{standings(viewer)}", *_after(viewer)))
     if why := ended(look.table, speak):
@@ -291,7 +292,8 @@ def _after(viewer: Viewer) -> list[Row]:
     """For a player without a question: undo while it is possible, a nudge for those waited for, and a fresh look."""
     look, speak = viewer
     buttons = [Button(speak("button-undo"), _ref(look, "undo").id())] if look.can_undo else []
-    if look.seat is not None and any(look.table.player(seat) is not None for seat in look.waiting):
+    waits = look.table.status is not Status.PAUSED and any(look.table.player(s) is not None for s in look.waiting)
+    if look.seat is not None and waits:
         nudge = Ref("really", look.table.id, seat=look.seat, text="nudge").id()
         buttons.append(Button(speak("wish-nudge"), nudge))
     return rows([*buttons, *(_look_around(viewer) if look.result is None else ())])

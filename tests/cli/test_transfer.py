@@ -107,6 +107,9 @@ def test_the_seed_leaves_only_with_a_game_that_is_over_or_on_purpose(old: Path, 
     for number in TABLES:
         lines = exported(run, number)
         shown = number in OVER
+        (_, said), again = run("export", str(number), "again.jsonl", "--of", "games.db"), Path("again.jsonl")
+        assert (" with its seed" in said, "--with-seed adds it" in said) == (shown, not shown)
+        again.unlink()
         assert ("seed" in lines[0] and lines[0]["seed"] == seeds[number].hex()) is shown
         assert (seeds[number].hex() in Path(f"{number}.jsonl").read_text("utf-8")) is shown
     assert run("import", "4.jsonl", "--yes") == (

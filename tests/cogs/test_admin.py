@@ -12,7 +12,7 @@ from engine.core.opponents import OPPONENTS
 from engine.core.text import write
 from host import Settings, Status
 from tests.cogs.conftest import Server, World
-from tests.cogs.drive import button, press, refs, text
+from tests.cogs.drive import button, labels, press, refs, text
 from tests.cogs.test_door import hidden_table
 from tests.cogs.test_forged import forged
 from words import Speaker
@@ -113,6 +113,11 @@ async def test_a_paused_table_says_so_and_why_until_it_goes_on(server: Server, w
         await move(world)
     status = text(await server.person("Ann").slash(thread, "game status"))
     assert SAY("board-paused-admin", reason="a quarrel") in status
+    board = next(m for m in thread.history() if any(ref.what == "move" for _, ref in refs(m)))
+    for name in ("Ann", "Ben"):
+        panel = await press(server.person(name), board, "move")
+        assert SAY("board-paused-admin", reason="a quarrel") in text(panel)
+        assert SAY("wish-nudge") not in labels(panel)
     assert await said(server, "resume", thread) == SAY("said-admin-resume", table=TABLE)
     await world.quiet()
     await move(world)

@@ -157,6 +157,24 @@ async def test_a_paused_table_refuses_moves_with_the_reason(host: Host, table: T
     assert {"admin", "notice"} <= set(await kinds(host, table.id))
 
 
+async def test_a_pause_is_no_time_that_anybody_was_waited_for(open_host: OpenHost, place: Place) -> None:
+    clock = [1_000_000]
+    host = await open_host(now=lambda: clock[0])
+    made = await host.lobby.create("k", ANN, place, game="milestones")
+    await host.lobby.join(made.id, BEN)
+    await host.start("s", made.id, ANN.id, seating="joined")
+    late = await _waited(host, made.id)
+    seat, other = (0, BEN) if late == ANN.id else (1, ANN)
+    await host.steward.pause(made.id, ADMIN, "the holidays")
+    clock[0] += 30 * 86_400
+    with pytest.raises(Refused, match="nobody-waits"):
+        await host.hands.wish(made.id, "nudge", 1 - seat, other)
+    await host.faults.resume(made.id)
+    with pytest.raises(Refused, match="too-early"):
+        await host.hands.wish(made.id, "replace", seat, other)
+    assert (await host.hands.held(made.id)).seats[seat].since == clock[0]
+
+
 async def test_only_a_game_in_play_is_paused(host: Host, place: Place, table: Table) -> None:
     made = await host.lobby.create("k", CAT, place, game="ferry")
     await host.steward.close(table.id, ADMIN, "over")

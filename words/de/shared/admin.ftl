@@ -1,6 +1,10 @@
 # Was der Bot den Admins eines Servers über dessen Tische und Leute sagt.
 
-admin-list = Tische auf diesem Server: { $count }. Nicht in Ordnung: { $wrong }.
+admin-list = Tische auf diesem Server: { $count }. { $wrong ->
+    [0] Alle sind in Ordnung.
+    [one] Bei einem stimmt etwas nicht.
+   *[other] Bei { $wrong } stimmt etwas nicht.
+ }
 admin-list-none = Hier gibt es keine Tische, die nicht zu Ende sind.
 wrong-lost = Kein Ort: { $why }. Mit /verwalten umziehen lässt sich das beheben.
 wrong-paused = Angehalten: Die Regeln haben versagt. /verwalten fortsetzen versucht es mit berichtigten Regeln noch einmal.
@@ -9,7 +13,7 @@ wrong-late = Auf { $name } wird seit <t:{ $since }:R> gewartet. Mit /verwalten e
 wrong-failing = Eine Nachricht dort misslingt immer wieder: { $why }
 
 admin-closing = { $table } ohne Ergebnis schließen?
-admin-removing = { $name } den Platz an { $table } endgültig nehmen? Ein Übungsgegner spielt weiter, und wer will, kann den Platz übernehmen.
+admin-removing = { $name } den Platz an { $table } endgültig nehmen? Ein Übungsgegner spielt weiter, und wer will, kann den Platz übernehmen; auch { $name }, außer du nimmst vorher /verwalten ausschließen.
 admin-rewinding = { $table } auf Eintrag { $entry } zurücksetzen? Das nimmt { $count ->
     [one] einen Eintrag
    *[other] { $count } Einträge

@@ -191,11 +191,14 @@ no-typed-several = Das kann mehreres heißen: { $values }. Sag es genauer.
 # Die Leute an einem Tisch, und Plätze, die wechseln.
 button-table = Tisch …
 button-take = Diesen Platz nehmen
-table-agreed = { $people } möchten dieses Spiel ohne Ergebnis beenden ({ $count } von { $of }).
+table-agreed = { $people } { $count ->
+    [one] möchte
+   *[other] möchten
+ } dieses Spiel ohne Ergebnis beenden ({ $count } von { $of }).
 table-late = { $name } hat seit <t:{ $since }:R> nicht gezogen. Ab <t:{ $at }:f> können die anderen stattdessen einen Übungsgegner spielen lassen.
 table-late-own = Die anderen warten seit <t:{ $since }:R> auf dich. Ab <t:{ $at }:f> können sie einen Übungsgegner für dich spielen lassen.
 table-replaceable = { $name } hat seit <t:{ $since }:R> nicht gezogen. Die anderen können stattdessen einen Übungsgegner spielen lassen: siehe „Tisch …“.
-table-time = Einen Platz, auf den { $days } Tage gewartet wurde, können die anderen ersetzen.
+table-time = Hat jemand { $days } Tage nicht gezogen, können die anderen stattdessen einen Übungsgegner spielen lassen.
 table-resting = Alle sind fort: Das Spiel ruht, bis jemand zurückkommt
 seat-free = ein Übungsgegner spielt; frei für alle, die mögen
 seat-replaced = von einem Übungsgegner vertreten; frei für alle, die mögen
@@ -221,10 +224,10 @@ wish-nudge = Erinnern
 wish-take = Platz von { $name } nehmen …
 wish-replace = { $name } ersetzen …
 wish-away-what = Ein Übungsgegner spielt deinen Platz, bis du ihn zurücknimmst; das geht jederzeit mit einem Druck. Solange wirst du nicht gerufen. Sind alle fort, ruht das Spiel.
-wish-open-what = Wer mag, kann deinen Platz nehmen, mit allem, was er weiß. Bis dahin spielst du weiter. Danach siehst du nur noch, was Zuschauer sehen.
-wish-resign-what = Du verlässt dieses Spiel endgültig. Ein Übungsgegner spielt weiter, und wer mag, kann den Platz nehmen, mit allem, was er weiß. Du siehst nur noch, was Zuschauer sehen. Ist sonst niemand übrig, endet das Spiel ohne Ergebnis.
+wish-open-what = Wer mag, kann deinen Platz nehmen, mit allem, was man dort weiß. Bis dahin spielst du weiter. Danach siehst du nur noch, was Zuschauer sehen.
+wish-resign-what = Du verlässt dieses Spiel endgültig. Ein Übungsgegner spielt weiter, und wer mag, kann den Platz nehmen, mit allem, was man dort weiß. Von jetzt an siehst du nur noch, was Zuschauer sehen. Ist sonst niemand übrig, endet das Spiel ohne Ergebnis.
 wish-end-what = Du stimmst zu, dieses Spiel ohne Ergebnis zu beenden. Es endet, sobald alle zugestimmt haben; bis dahin kannst du es dir anders überlegen. Die anderen erfahren davon.
-wish-take-what = Du übernimmst diesen Platz, wie er steht, mit allem, was er weiß, und wirst gerufen, wenn er am Zug ist.
+wish-take-what = Du übernimmst diesen Platz, wie er steht, mit allem, was man dort weiß, und wirst gerufen, wenn er am Zug ist.
 wish-replace-what = Du stimmst dafür, dass ein Übungsgegner für { $name } spielt. { $name } kann zurückkommen, bis jemand anderes den Platz nimmt. Stimmen bisher: { $have } von { $need }.
 said-wish-back = Der Platz ist wieder deiner.
 said-wish-keep = Du behältst deinen Platz.
@@ -244,12 +247,18 @@ notice-away = { $name } ist eine Weile fort. Solange spielt ein Übungsgegner.
 notice-back = { $name } spielt wieder selbst.
 notice-opened = { $name } möchte einen Platz weitergeben: Wer mag, kann ihn nehmen, wie er steht.
 notice-offered = { $people }, { $name } bietet dir einen Platz an { $table } an, wie er steht.
-notice-taken = { $name } hat einen Platz genommen und spielt von jetzt an.
+notice-taken = { $name } hat einen Platz übernommen und spielt von jetzt an mit.
 notice-replaced = Von jetzt an spielt ein Übungsgegner für { $name }. { $people }, du kannst zurückkommen, bis jemand deinen Platz genommen hat.
 notice-vote = { $name } stimmt dafür, dass ein Übungsgegner für { $of } spielt.
-notice-end = { $people }: { $name } möchte dieses Spiel ohne Ergebnis beenden. Es endet, wenn ihr alle zustimmt.
-notice-nudge = { $people }: { $name } wartet auf euren Zug.
-notice-remind = { $people }: Dieses Spiel wartet noch auf euren Zug.
+notice-end = { $people }: { $name } möchte dieses Spiel ohne Ergebnis beenden. Es endet, sobald alle zugestimmt haben: siehe „Tisch …“.
+notice-nudge = { $people }: { $name } wartet auf { $count ->
+    [one] deinen Zug
+   *[other] euren Zug
+ }.
+notice-remind = { $people }: Dieses Spiel wartet noch auf { $count ->
+    [one] deinen Zug
+   *[other] euren Zug
+ }.
 
 command-table = Wer spielt; aussteigen, fort sein, zurückkommen, Platz weitergeben, Spiel beenden
 command-resign = Ein laufendes Spiel endgültig verlassen

@@ -53,6 +53,7 @@ no-nothing-after = Nach Eintrag { $entry } gilt nichts mehr: Es gibt nichts zur�
 no-old-rules = Das lässt sich nicht zurücknehmen: Es wurde nach Regeln einer älteren Version gespielt.
 no-moved-on = Inzwischen hat jemand gezogen. Sieh es dir noch einmal an.
 no-paused-admin = Dieses Spiel ist von einem Admin angehalten: { $reason }
+no-nobody-waits = Solange ein Spiel angehalten ist, wird auf niemanden gewartet.
 no-not-playing = Nur ein laufendes Spiel lässt sich anhalten.
 no-paused-already = Dieses Spiel ist schon angehalten.
 no-no-such-entry = Es gibt keinen Eintrag { $entry }.

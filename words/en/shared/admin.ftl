@@ -1,6 +1,10 @@
 # What the bot says to a server's admins about its tables and people.
 
-admin-list = Tables of this server: { $count }. Something is wrong at { $wrong }.
+admin-list = Tables of this server: { $count }. { $wrong ->
+    [0] Nothing is wrong.
+    [one] Something is wrong at one.
+   *[other] Something is wrong at { $wrong }.
+ }
 admin-list-none = There are no tables here that are not over.
 wrong-lost = No place: { $why }. Mend it with /admin move.
 wrong-paused = Paused: its rules failed. /admin resume tries again, on mended rules.
@@ -9,7 +13,7 @@ wrong-late = { $name } has been waited for since <t:{ $since }:R>. /admin replac
 wrong-failing = A message there keeps failing: { $why }
 
 admin-closing = Close { $table }, without a result?
-admin-removing = Take the seat of { $name } at { $table } for good? A practice opponent plays on, and whoever wants to may take the seat.
+admin-removing = Take the seat of { $name } at { $table } for good? A practice opponent plays on, and whoever wants to may take the seat; { $name } as well, unless you use /admin bar first.
 admin-rewinding = Take { $table } back to entry { $entry }? This takes back { $count ->
     [one] one entry
    *[other] { $count } entries

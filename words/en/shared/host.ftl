@@ -53,6 +53,7 @@ no-nothing-after = Nothing stands after entry { $entry }: there is nothing to ta
 no-old-rules = That cannot be taken back: it was played by rules of an older version.
 no-moved-on = Somebody has moved in the meantime. Look at it again.
 no-paused-admin = This game is paused by an admin: { $reason }
+no-nobody-waits = While a game is paused, nobody is waited for.
 no-not-playing = Only a game in play can be paused.
 no-paused-already = This game is paused already.
 no-no-such-entry = There is no entry { $entry }.
