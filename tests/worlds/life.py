@@ -395,10 +395,3 @@ class Life:
                 await settle(*args, dispatch=dispatch, **values)
 
         self.env._settle_internal = held  # type: ignore[method-assign]
-
-
-async def lived(seed: int, folder: Path, steps: int = STEPS) -> tuple[list[str], list[str]]:
-    """Lives a world; what was wrong, and what happened."""
-    life = Life(seed, folder)
-    wrong = await life.live(steps)
-    return wrong, life.told

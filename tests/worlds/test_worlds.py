@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.soak import SOAK
-from tests.worlds.life import lived
+from tests.worlds.life import Life
 
 WORLDS = 20 if SOAK == 1 else 200 * SOAK
 """`make soak` lives 2,000."""
@@ -15,9 +15,10 @@ WORLDS = 20 if SOAK == 1 else 200 * SOAK
 
 @pytest.mark.parametrize("seed", range(WORLDS))
 async def test_a_world_goes_by_without_a_difference_or_a_leak(seed: int, tmp_path: Path) -> None:
-    wrong, told = await lived(seed, tmp_path)
+    life = Life(seed, tmp_path)
+    wrong = await life.live()
     again = f'SOAK={SOAK} python -m pytest -n 0 "tests/worlds/test_worlds.py::{name()}[{seed}]"'
-    assert not wrong, "\n".join([*wrong, "", *told[-40:], "", f"once more: {again}"])
+    assert not wrong, "\n".join([*wrong, "", *life.told[-40:], "", f"once more: {again}"])
 
 
 def name() -> str:
