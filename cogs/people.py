@@ -17,7 +17,7 @@ from .ui.waits import ended, late_line, paused, placeless, resting
 AT_ONCE = ("back", "keep", "unend", "nudge")
 """Wishes that one press carries out; the others say first what follows."""
 STYLES: dict[str, Style] = {"back": "success", "take": "success", "resign": "danger", "end": "danger"}
-FREE = ("resigned", "removed", "opened", "replaced")
+FREE = ("resigned", "removed", "opened", "replaced", "why-removed", "why-replaced")
 """Notices of a seat that whoever wants to may take."""
 
 

@@ -114,13 +114,13 @@ class Hands:
 
     # --- an admin, whose right to it the caller has checked
 
-    async def replace(self, number: int, seat: int) -> Table:
+    async def replace(self, number: int, seat: int, reason: str = "") -> Table:
         """Have a practice opponent play a seat, at any time; its person may come back until somebody takes it."""
-        return await self._change(number, lambda held, now: seats.replaced(held, seat, STAND_IN, now))
+        return await self._change(number, lambda held, now: seats.replaced(held, seat, STAND_IN, now, reason))
 
-    async def remove(self, number: int, seat: int) -> Table:
+    async def remove(self, number: int, seat: int, reason: str = "") -> Table:
         """Take a seat from its person for good."""
-        return await self._change(number, lambda held, now: seats.removed(held, seat, STAND_IN, now))
+        return await self._change(number, lambda held, now: seats.removed(held, seat, STAND_IN, now, reason))
 
     async def close(self, number: int, reason: str = "") -> None:
         """End a table without a result, started or not, whatever state it is in."""

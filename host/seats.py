@@ -64,12 +64,12 @@ def resigned(held: Held, person: int, kind: str, now: int) -> Change:
     return _given_up(held, seat, kind, now, "resigned")
 
 
-def removed(held: Held, index: int, kind: str, now: int) -> Change:
-    """An admin takes a seat from its person for good."""
+def removed(held: Held, index: int, kind: str, now: int, reason: str = "") -> Change:
+    """An admin takes a seat from its person for good, and may say why."""
     seat = _seat(held, index)
     if seat.person is None:
         raise Refused("nobody-there")
-    return _given_up(held, seat, kind, now, "removed")
+    return _given_up(held, seat, kind, now, "why-removed" if reason else "removed", reason)
 
 
 def away(held: Held, person: int, kind: str, now: int) -> Change:
@@ -129,14 +129,16 @@ def taken(held: Held, index: int, by: Person, now: int) -> Change:
 # --- the others
 
 
-def replaced(held: Held, index: int, kind: str, now: int) -> Change:
-    """Let an opponent play for somebody who does not. They may come back until somebody has taken the seat."""
+def replaced(held: Held, index: int, kind: str, now: int, reason: str = "") -> Change:
+    """Let an opponent play for somebody who does not, who may come back until somebody has taken the seat; `reason`:
+    an admin's."""
     seat = _seat(held, index)
     if seat.person is None:
         raise Refused("nobody-there")
     if seat.opponent and seat.open:
         raise Refused("already-replaced")
-    notice = _notice("replaced", now, seat, persons=(seat.person,))
+    code = "why-replaced" if reason else "replaced"
+    notice = _notice(code, now, seat, persons=(seat.person,), reason=reason)
     return _with(held, replace(seat, opponent=kind, open=True), [notice])
 
 
@@ -357,9 +359,9 @@ def _may_take(held: Held, person: int, index: int) -> None:
         raise Refused("held-another")
 
 
-def _given_up(held: Held, seat: db.Seat, kind: str, now: int, code: str) -> Change:
+def _given_up(held: Held, seat: db.Seat, kind: str, now: int, code: str, reason: str = "") -> Change:
     new = replace(seat, person=None, opponent=kind, open=True, name="")
-    return _with(held, new, [_notice(code, now, seat)])
+    return _with(held, new, [_notice(code, now, seat, reason=reason)])
 
 
 def _with(held: Held, new: db.Seat, due: Sequence[db.NewDue]) -> Change:
@@ -386,6 +388,7 @@ def _notice(
     name: str | None = None,
     persons: tuple[int, ...] = (),
     seats: tuple[int, ...] = (),
+    reason: str = "",
 ) -> db.NewDue:
-    notice = Notice(code, seat.index, seat.name if name is None else name, persons, seats)
+    notice = Notice(code, seat.index, seat.name if name is None else name, persons, seats, reason)
     return db.NewDue("notice", msgspec.json.encode(notice), now)

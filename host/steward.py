@@ -162,8 +162,8 @@ class Steward:
 
     async def replace(self, number: int, seat: int, by: int, reason: str) -> Table:
         """Have a practice opponent play a seat; its person may come back until somebody takes it."""
-        await self._hands.replace(number, seat)
-        return await self._done(number, "replace", by, reason, self._notice("why-replaced", reason, seat))
+        await self._hands.replace(number, seat, tame(reason))
+        return await self._done(number, "replace", by, reason)
 
     async def remove(self, number: int, seat: int, by: int, reason: str) -> Table:
         """Take a seat from its person for good; before the start they leave the table."""
@@ -174,8 +174,8 @@ class Steward:
                 raise Refused("nobody-there")
             await self._lobby.leave(number, person)
             return await self._done(number, "remove", by, reason)
-        await self._hands.remove(number, seat)
-        return await self._done(number, "remove", by, reason, self._notice("why-removed", reason, seat))
+        await self._hands.remove(number, seat, tame(reason))
+        return await self._done(number, "remove", by, reason)
 
     async def rewind(self, number: int, upto: int, head: int, by: int, reason: str) -> Table:
         """Take back everything after entry `upto`, if the table's last entry is still `head`. Its seats are as they
@@ -287,8 +287,8 @@ class Steward:
         if written.outcome is not db.Outcome.OK:
             raise Refused("moved-on")
 
-    def _notice(self, code: str, reason: str, seat: int | None = None) -> db.NewDue:
-        body = msgspec.json.encode(Notice(code, seat, reason=tame(reason)))
+    def _notice(self, code: str, reason: str) -> db.NewDue:
+        body = msgspec.json.encode(Notice(code, reason=tame(reason)))
         return db.NewDue("notice", body, self._now())
 
     async def _done(self, number: int, act: str, by: int, reason: str, *notices: db.NewDue) -> Table:

@@ -195,14 +195,17 @@ async def test_a_table_is_closed_in_every_state(host: Host, place: Place, table:
 
 
 async def test_a_seat_is_replaced_or_removed_with_a_reason(host: Host, table: Table) -> None:
-    await host.steward.replace(table.id, 0, ADMIN, "gone for weeks")
-    done = await host.steward.remove(table.id, 1, ADMIN, "rude")
+    await host.steward.remove(table.id, 1, ADMIN, "rude")
+    done = await host.steward.replace(table.id, 0, ADMIN, "gone for weeks")
     assert [(seat.person, seat.opponent, seat.open) for seat in done.seats] == [
         (ANN.id, "steady", True),
         (None, "steady", True),
     ]
-    reasons = [msgspec.json.decode(r.body).get("reason") for r in await host.queue.due(2**61) if r.kind == "notice"]
-    assert {"gone for weeks", "rude"} <= set(reasons)
+    told = [msgspec.json.decode(r.body) for r in await host.queue.due(2**61) if r.kind == "notice"]
+    assert [(each["code"], each["name"], each["reason"]) for each in told] == [
+        ("why-removed", BEN.name, "rude"),
+        ("why-replaced", ANN.name, "gone for weeks"),
+    ]
 
 
 # --- looking

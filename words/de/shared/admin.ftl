@@ -47,8 +47,10 @@ notice-paused = Ein Admin hat dieses Spiel angehalten: { $reason }
 notice-resumed = Ein Admin lässt dieses Spiel weitergehen.
 notice-moved = Ein Admin hat diesen Tisch hierher geholt.
 notice-rewound = Ein Admin hat dieses Spiel zurückgesetzt: { $reason }
-notice-why-replaced = Ein Admin lässt einen Übungsgegner für { $of } spielen: { $reason }
-notice-why-removed = Ein Admin hat diesen Platz freigemacht: { $reason }
+notice-why-replaced = Ein Admin lässt von jetzt an einen Übungsgegner für { $name } spielen: { $reason }
+    { $people }, du kannst zurückkommen, bis jemand deinen Platz genommen hat.
+notice-why-removed = Ein Admin hat den Platz von { $name } freigemacht: { $reason }
+    Ein Übungsgegner spielt weiter; wer mag, kann den Platz nehmen.
 note-rewound = Ein Admin setzt das Spiel auf Eintrag { $entry } zurück ({ $count ->
     [one] ein Eintrag
    *[other] { $count } Einträge

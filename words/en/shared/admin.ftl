@@ -47,8 +47,10 @@ notice-paused = An admin has paused this game: { $reason }
 notice-resumed = An admin lets this game go on.
 notice-moved = An admin has moved this table here.
 notice-rewound = An admin has taken this game back: { $reason }
-notice-why-replaced = An admin has a practice opponent play for { $of }: { $reason }
-notice-why-removed = An admin has freed this seat: { $reason }
+notice-why-replaced = An admin has a practice opponent play for { $name } from now on: { $reason }
+    { $people }, you may come back until somebody has taken your seat.
+notice-why-removed = An admin has freed the seat of { $name }: { $reason }
+    A practice opponent plays on; whoever wants to may take the seat.
 note-rewound = An admin takes the game back to entry { $entry } ({ $count ->
     [one] one entry
    *[other] { $count } entries
