@@ -90,7 +90,7 @@ class Games:
             }
             made = c.execute(insert(game).values(values).returning(game.c.id))
             game_id: int = made.scalar_one()
-            _seat_all(c, game_id, seats)
+            seat_all(c, game_id, seats)
             put(c, game_id, posts)
             return one(c, game_id)
 
@@ -206,8 +206,7 @@ class Games:
             new = change(old)
             if row.status is not S.OPEN and len(new) != len(old):
                 raise StoreError(f"Game {game_id} is {row.status}: its seats may change hands, no more.")
-            c.execute(delete(seat).where(seat.c.game == game_id))
-            _seat_all(c, game_id, new)
+            seat_all(c, game_id, new)
             playing = row.status is S.PLAYING and any(each.opponent for each in new)
             put(c, game_id, [*posts, behind(at), *([NewDue("opponents", b"", at)] if playing else [])])
             closed = row.status is S.OPEN and closes(new)
@@ -330,8 +329,10 @@ def seats_of(c: Connection, game_id: int) -> tuple[Seat, ...]:
     return tuple(as_row(Seat, row) for row in c.execute(query))
 
 
-def _seat_all(c: Connection, game_id: int, seats: Sequence[Seat]) -> None:
+def seat_all(c: Connection, game_id: int, seats: Sequence[Seat]) -> None:
+    """Put seats in place of a game's seats, within a transaction."""
     if [s.index for s in seats] != list(range(len(seats))):
         raise StoreError("Seats must be numbered 0, 1, 2 and so on, in order.")
+    c.execute(delete(seat).where(seat.c.game == game_id))
     if seats:
         c.execute(insert(seat), [{"game": game_id, **msgspec.structs.asdict(s)} for s in seats])

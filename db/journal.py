@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
@@ -11,7 +11,7 @@ from sqlalchemy import Connection, bindparam, delete, insert, select, update
 from . import blocks, packing, presses
 from .database import Database
 from .due import behind, cancel, follows, put
-from .games import unknown
+from .games import seat_all, set_game, unknown
 from .hands import begin, note_waits
 from .rows import Appended, Entry, NewDue, Outcome, Seat, Snapshot, Status, StoreError
 from .schema import archive, as_row, columns, entry, game, notes, snapshot
@@ -54,11 +54,23 @@ class Journal:
         press: str | None = None,
         posts: Sequence[NewDue] = (),
         waits: Sequence[Seat] = (),
+        seats: Sequence[Seat] = (),
+        options: bytes | None = None,
     ) -> Appended:
         """Write entry 0 and the first state of an open game, which is playing from then on; its people hold their
-        seats from entry 0. See `append`."""
+        seats from entry 0. `seats` and `options`: in place of those before. See `append`."""
         states = (Snapshot(first.seq, body),)
-        return await self._write(game_id, (first,), states, press, posts, (), waits, Status.OPEN, Status.PLAYING)
+
+        def begun(c: Connection) -> None:
+            if seats:
+                seat_all(c, game_id, seats)
+            if options is not None:
+                set_game(c, game_id, options=options)
+            begin(c, game_id)
+
+        return await self._write(
+            game_id, (first,), states, press, posts, (), waits, Status.OPEN, Status.PLAYING, begun
+        )
 
     async def append(
         self,
@@ -112,6 +124,7 @@ class Journal:
         waits: Sequence[Seat],
         before: Status,
         after: Status,
+        begun: Callable[[Connection], None] | None = None,
     ) -> Appended:
         if not entries or any(b.seq != a.seq + 1 for a, b in pairwise(entries)):
             raise StoreError("The entries of one press must follow each other without a gap.")
@@ -131,8 +144,8 @@ class Journal:
             blocks.put_notes(c, game_id, entries, row.said)
             for old, new in pairwise((Snapshot(first - 1, b""), *states)):  # each block of entries keeps one
                 blocks.put_snapshot(c, game_id, old.seq, new)
-            if before is Status.OPEN:
-                begin(c, game_id)
+            if begun is not None:
+                begun(c)
             note_waits(c, game_id, waits)
             cancel(c, game_id, cancels)
             over = follows(after, entries[-1].seq, entries[-1].at) if after is Status.FINISHED else []

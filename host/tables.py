@@ -110,16 +110,14 @@ class Host:
             seats = shuffled(table.seats, seed) if seating == "random" else list(table.seats)
             options = proposed(table.options, seats, (table.row.created_by, by))
             step = rules.start(len(seats), Seeded(seed, 0, 0), options)
-            await self.store.games.change_seats(number, lambda _: seats, self.now(), check=only_open)
-            if options != table.options:
-                await self.store.games.set_options(number, pack_options(options), table.row.wanted, self.now())
-            table = await self.register.table(number)
+            packed = None if options == table.options else pack_options(options)
+            table = msgspec.structs.replace(table, seats=tuple(seats))
             entry = self._entry(table, None, Done(journal.START, step), db.By.AUTO)
             posts, body = self._posts(table, step.state, (), None), rules.encode(step.state)
             _, waits, calls = waited(table.row, seats, rules.waiting(step.state), self.now())
             try:
                 written = await self.store.journal.start(
-                    number, entry, body, press=key, posts=[*posts, *calls], waits=waits
+                    number, entry, body, press=key, posts=[*posts, *calls], waits=waits, seats=seats, options=packed
                 )
             except BaseException:  # cancelled or reported as failed, it may be written all the same
                 self._after(number)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import db
+from db import blocks
 from engine.core.chance import commitment
 from engine.core.game import Game
 from engine.core.model import Illegal
@@ -258,3 +259,26 @@ async def test_a_table_whose_game_is_gone_is_refused_and_left_out_of_lists(
     assert [table.id for table in await later.register.tables(person=people[0].id)] == [stays.id]
     with pytest.raises(Refused, match="no-such-game"):
         await later.register.table(made.id)
+
+
+async def test_a_start_that_storage_does_not_take_changes_nothing(
+    host: Host, people: list[Person], place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Seats, options and the first entry are one transaction."""
+    table = await host.lobby.create("k", people[0], place, game="milestones")
+    for person in people[1:]:
+        await host.lobby.join(table.id, person)
+    before = await host.register.table(table.id)
+
+    def full(*_: Any) -> None:
+        raise db.StoreError("The disk is full.")
+
+    with monkeypatch.context() as failing:
+        failing.setattr(blocks, "put_notes", full)
+        with pytest.raises(db.StoreError):
+            await host.start("first", table.id, people[0].id)
+    after = await host.register.table(table.id)
+    assert (after.seats, after.row.options, after.status) == (before.seats, before.row.options, before.status)
+    started = await host.start("second", table.id, people[0].id)
+    assert started.status is db.Status.PLAYING
+    assert [seat.person for seat in started.seats] != [seat.person for seat in before.seats]  # they were shuffled
