@@ -26,10 +26,11 @@ def page(
 ) -> Card:
     """Who holds which seat, and buttons for what this person may do about it."""
     said = [f"-# {line}"] if line else []
-    told = [_seat_line(seat, speak) for seat in held.seats]
     if over(table):
+        told = [f"{seat.index + 1}. {_who(seat, speak)}" for seat in held.seats]
         why = ended(table, speak) or speak("head-over")
         return Card((*said, "\n".join((f"### {title(table, speak)}", f"**{why}**", *told))))
+    told = [_seat_line(seat, speak) for seat in held.seats]
     waits = [late_line(each, speak) for each in late(held.seats, terms_of(held.row), now)]
     agreed = [b.person for b in held.ballots if b.kind == END]
     count = sum(owned(seat) for seat in held.seats)
@@ -86,8 +87,11 @@ def notice(table: Table, speak: Speaker, said: Notice, called: Sequence[int], ma
 # --- inside
 
 
+def _who(seat: HeldSeat, speak: Speaker) -> str:
+    return speak.names[seat.index] if seat.person is None else f"<@{seat.person}>"
+
+
 def _seat_line(seat: HeldSeat, speak: Speaker) -> str:
-    who = speak.names[seat.index] if seat.person is None else f"<@{seat.person}>"
     state = ""
     if seat.open:
         state = speak("seat-free" if seat.person is None else "seat-replaced" if seat.opponent else "seat-offered")
@@ -95,7 +99,7 @@ def _seat_line(seat: HeldSeat, speak: Speaker) -> str:
         state = speak("seat-away")
     elif seat.since is not None:
         state = speak("seat-waited", since=str(seat.since))
-    return " · ".join(filter(None, (f"{seat.index + 1}. {who}", state)))
+    return " · ".join(filter(None, (f"{seat.index + 1}. {_who(seat, speak)}", state)))
 
 
 def _wish(table: Table, wish: str, seat: int, speak: Speaker) -> Button:

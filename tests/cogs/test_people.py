@@ -156,6 +156,7 @@ async def test_a_game_ends_when_all_press_for_it_and_its_board_says_so(server: S
     assert SAY("wish-unend") in labels(agreed)
     done = await wish(ben, await page(server, ben, thread), END)
     assert SAY("ended-agreed") in text(done)
+    assert "to move" not in text(done)
     await world.quiet()
     assert (await world.host.register.table(1)).status is Status.ABANDONED
     board = server.board(thread)
