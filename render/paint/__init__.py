@@ -17,7 +17,7 @@ from .palettes import CLEAR, OPAQUE, Colours, corner_steps, corners, indexed, pa
 from .shapes import put
 
 Encoding = Literal["webp", "png"]
-KEPT_BACKDROPS = 4
+KEPT_BACKDROPS = 2
 """Backdrops kept, 4 to 8 MiB each."""
 
 KEPT = (
