@@ -35,8 +35,8 @@ async def show_page(interaction: Interaction, number: int, line: str = "") -> No
 
 
 async def want(interaction: Interaction, ref: Ref) -> None:
-    """A wish: says what follows from it."""
-    await ask(interaction, ref.table, ref.text, ref.seat)
+    """A wish: says what follows from it. One about the presser's own seat may stand on a message for everybody."""
+    await ask(interaction, ref.table, ref.text, None if ref.text in OWN else ref.seat)
 
 
 async def ask(interaction: Interaction, number: int, wish: str, seat: int | None = None) -> None:

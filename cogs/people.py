@@ -80,6 +80,11 @@ def notice(table: Table, speak: Speaker, said: Notice, called: Sequence[int], ma
         buttons.insert(0, Button(speak("button-take"), take, "success"))
     if said.code in ("nudge", "remind"):
         buttons.insert(0, Button(speak("button-move"), Ref("move", table.id, mark).id(), "primary"))
+    if said.code == "end":
+        buttons.insert(0, Button(speak("wish-end"), Ref("want", table.id, mark, text="end").id(), "danger"))
+    if said.code == "vote" and said.seat is not None:
+        replace = Ref("want", table.id, mark, said.seat, text="replace").id()
+        buttons.insert(0, Button(clip(speak("wish-replace", name=of), 80), replace))
     parts: list[Part] = [f"{text}\n-# {title(table, speak)}", tuple(buttons)]
     return Card(tuple(parts))
 

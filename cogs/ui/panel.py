@@ -58,7 +58,7 @@ def panel(
     if look.seat is not None and look.table.player(look.seat) is None:
         back = Button(speak("wish-back"), Ref("really", look.table.id, seat=look.seat, text="back").id(), "success")
         return Card((*said, head, speak("panel-away"), *_news(viewer, news), (back, *_look_around(viewer))))
-    if not look.offers:
+    if not look.offers or look.table.status is Status.PAUSED:
         return Card((*said, head, *_news(viewer, news), *_after(viewer)))
     question = ask(viewer, text, page)
     if not isinstance(question, Question):

@@ -118,6 +118,7 @@ async def test_a_paused_table_says_so_and_why_until_it_goes_on(server: Server, w
         panel = await press(server.person(name), board, "move")
         assert SAY("board-paused-admin", reason="a quarrel") in text(panel)
         assert SAY("wish-nudge") not in labels(panel)
+        assert not {ref.what for _, ref in refs(panel)} & {"go", "pick", "some", "sure"}
     assert await said(server, "resume", thread) == SAY("said-admin-resume", table=TABLE)
     await world.quiet()
     await move(world)

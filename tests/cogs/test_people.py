@@ -154,7 +154,9 @@ async def test_a_game_ends_when_all_press_for_it_and_its_board_says_so(server: S
     agreed = await press(ann, asked, "really")
     assert "(1 of 2)" in text(agreed)
     assert SAY("wish-unend") in labels(agreed)
-    done = await wish(ben, await page(server, ben, thread), END)
+    await world.quiet()
+    notice = next(m for m in thread.history(viewer=ben) if SAY("wish-end") in labels(m))
+    done = await press(ben, await press(ben, notice, "want"), "really")
     assert SAY("ended-agreed") in text(done)
     assert "to move" not in text(done)
     await world.quiet()
@@ -198,6 +200,21 @@ async def test_from_half_time_on_everybody_sees_who_keeps_the_others_waiting(
     await wish(ann, shown, SAY("wish-replace", name="Ben"))
     seat = (await world.host.register.table(1)).seats[1]
     assert (seat.person, seat.opponent, seat.open) == (ben.id, "steady", True)
+
+
+async def test_a_vote_is_joined_from_the_message_that_tells_of_it(server: Server, world: World) -> None:
+    thread = await server.table("Ann", "Ben", "Cat", "Dan")
+    late = (await world.host.look(1, None)).waiting[0]
+    names = [seat.name for seat in (await world.host.register.table(1)).seats]
+    first, second, _ = (name for seat, name in enumerate(names) if seat != late)
+    world.ahead = 8 * DAY
+    replace = SAY("wish-replace", name=names[late])
+    await wish(server.person(first), await page(server, server.person(first), thread), replace)
+    await world.quiet()
+    voter = server.person(second)
+    notice = next(m for m in thread.history(viewer=voter) if replace in labels(m))
+    await press(voter, await press(voter, notice, "want"), "really")
+    assert (await world.host.register.table(1)).seats[late].opponent == "steady"
 
 
 # --- secrets pass with the seat, and only with it
