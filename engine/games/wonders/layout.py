@@ -1,0 +1,122 @@
+"""What lies where in a city: its cells as bits of a number, in reading order, so that questions are quick.
+
+A cell that is covered counts as its piece only: no longer as water or natural cell (ruling Q7).
+"""
+
+from __future__ import annotations
+
+from functools import cache, cached_property
+
+from engine.kit.grid import Cell, bits
+
+from .edition import KINDS, Edition, is_tile, kind_of
+from .forms import LONG, ONE, SHORTS, Form, Ways, form, shape, ways
+from .state import LONG_ROAD, ROADS, STARTER, TOWER, City
+
+FORMS: dict[str, Form] = {LONG_ROAD: LONG, STARTER: LONG, TOWER: ONE, **SHORTS}
+"""The forms of all pieces that no edition changes."""
+
+
+class Ground:
+    """A map without pieces: `whole`, `land` (natural cells are land), `water`, `natural`; `bottom`: the row at the
+    sidewalk; `border`: the cells at the mountains, left, top and right."""
+
+    def __init__(self, rows: tuple[str, ...]) -> None:
+        self.width, self.height = len(rows[0]), len(rows)
+        self.whole = (1 << self.width * self.height) - 1
+        self.water, self.natural = (self._marked(rows, sign) for sign in "~*")
+        self.land = self.whole & ~self.water
+        row = (1 << self.width) - 1
+        self.bottom = row << self.width * (self.height - 1)
+        self.west = sum(1 << n * self.width for n in range(self.height))
+        self.east = self.west << (self.width - 1)
+        self.border = row | self.west | self.east
+
+    def _marked(self, rows: tuple[str, ...], sign: str) -> int:
+        return bits(
+            (Cell(x, y) for y, row in enumerate(rows) for x, each in enumerate(row) if each == sign), self.width
+        )
+
+    def beside(self, area: int) -> int:
+        """The cells that share an edge with an area and are none of it."""
+        east, west = (area & ~self.east) << 1, (area & ~self.west) >> 1
+        return (area << self.width | area >> self.width | east | west) & self.whole & ~area
+
+    def areas(self, cells: int) -> list[int]:
+        """The connected parts of these cells, by their first cells in reading order."""
+        found = []
+        while cells:
+            area, grown = 0, cells & -cells
+            while grown != area:
+                area = grown
+                grown |= self.beside(grown) & cells
+            found.append(area)
+            cells &= ~area
+        return found
+
+    def names(self, cells: int) -> tuple[str, ...]:
+        """The names of cells, in reading order."""
+        return tuple(str(Cell(n % self.width, n // self.width)) for n in range(cells.bit_length()) if cells >> n & 1)
+
+
+@cache
+def ground_of(rows: tuple[str, ...]) -> Ground:
+    """A map without pieces."""
+    return Ground(rows)
+
+
+class Layout:
+    """A city as it lies, for one moment: made anew after every change."""
+
+    def __init__(self, edition: Edition, city: City) -> None:
+        self.edition, self.city = edition, city
+        self.ground = ground_of(edition.maps[city.land])
+        self.roads = self.towers = self.monuments = 0
+        self.tiles: list[tuple[str, int]] = []
+        self.kinds = dict.fromkeys(KINDS, 0)
+        for site in city.pieces:
+            cells = ways_of(edition, self.ground, site.piece)[site.parts].cells
+            if site.piece in ROADS:
+                self.roads |= cells
+            elif site.piece == TOWER:
+                self.towers |= cells
+            elif is_tile(site.piece):
+                self.tiles.append((site.piece, cells))
+                self.kinds[kind_of(site.piece)] |= cells
+            else:
+                self.monuments |= cells
+
+    @cached_property
+    def taken(self) -> int:
+        """The cells under any piece."""
+        built = 0
+        for cells in self.kinds.values():
+            built |= cells
+        return self.roads | self.towers | self.monuments | built
+
+    @cached_property
+    def water(self) -> int:
+        """Open water."""
+        return self.ground.water & ~self.taken
+
+    @cached_property
+    def natural(self) -> int:
+        """Natural cells that are not covered."""
+        return self.ground.natural & ~self.taken
+
+    @cached_property
+    def green(self) -> int:
+        """Empty green land: neither covered nor water nor natural."""
+        return self.ground.whole & ~self.taken & ~self.ground.water & ~self.ground.natural
+
+
+def form_of(edition: Edition, piece: str) -> Form:
+    """The form of a piece by its name. Raises `StopIteration` for none of this edition."""
+    if is_tile(piece):
+        return shape(edition.stack(piece).shape)
+    return FORMS.get(piece) or form(edition.monument(piece))
+
+
+def ways_of(edition: Edition, ground: Ground, piece: str) -> Ways:
+    """The ways a piece may lie, whatever lies there."""
+    return ways(form_of(edition, piece), ground.width, ground.height)
