@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
+from functools import partial
 from typing import Any, NamedTuple
 
 import discord
@@ -19,6 +20,8 @@ from simcord.preview import Preview
 
 from cogs.client import Bot
 from cogs.ui.card import Card
+from engine.core.model import Illegal
+from host import Refused
 from words import Speaker, locale_of
 
 DATABASE = "sqlite+aiosqlite:///data/demo.db"
@@ -93,6 +96,7 @@ async def play(bot: Bot, port: int, stop: asyncio.Event, timers: Timers) -> None
         await env.start()
     except TimeoutError:
         raise OSError("the practice opponents of last time are still thinking; start the demo again") from None
+    let_refusals_be_answers(bot)
     with env.time_context():
         try:
             await set_up(bot, world.server)
@@ -138,6 +142,18 @@ def let_people_speak(env: simcord.Env, locale: str) -> None:
             payload["locale"] = locale
 
     env.backend.subscribers.append(told)
+
+
+def let_refusals_be_answers(bot: Bot) -> None:
+    """A command that is refused was answered. simcord counts all that comes to the `on_error` of the tree as a fault
+    of the bot, and its page calls the outcome uncertain. To be called after the bot has started."""
+    counted, told = bot.tree.on_error, partial(type(bot.tree).on_error, bot.tree)
+
+    async def on_error(interaction: discord.Interaction[Bot], error: discord.app_commands.AppCommandError) -> None:
+        refused = isinstance(getattr(error, "original", error), Illegal | Refused)
+        await (told if refused else counted)(interaction, error)
+
+    bot.tree.on_error = on_error  # type: ignore[method-assign]
 
 
 def tell_time(env: simcord.Env) -> None:

@@ -1,0 +1,57 @@
+"""The page of the demo tells an answer from a fault, also when the answer is no."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+import simcord
+from simcord.preview import Preview
+
+import demo
+from tests.cogs.conftest import World
+from tests.cogs.drive import text
+from words import Speaker
+
+SAY = Speaker("en")
+
+
+async def sent(page: Preview, command: str) -> tuple[str, bool]:
+    """What the page hears of a command that is sent from it: how it went, and whether that is uncertain."""
+    shown = page._open_page()
+    (entry,) = (each for each in shown.command_catalog["entries"] if each["invocation"] == command)
+    body = {
+        "kind": "run_command",
+        "command_id": entry["commandId"],
+        "path": entry["path"],
+        "schema_fingerprint": entry["schemaFingerprint"],
+        "options": {},
+        "protocol_version": 3,
+        "sequence": 1,
+        "request_id": command,
+        "generation": shown.generation,
+        "bot_generation": page.env._generation,
+        "published_revision": shown.revision,
+    }
+    heard = await page._action(shown.id, body)
+    return heard["settlement"], heard["uncertain"]
+
+
+async def test_a_command_that_is_refused_has_been_answered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[str] = []
+    refused: list[tuple[str, bool]] = []
+    failed: list[tuple[str, bool]] = []
+
+    async def serve(env: simcord.Env, world: demo.World, bot: Any, *_: object) -> None:
+        async with env.preview(world.thread, viewers=world.people, layout="channel") as page:
+            refused.append(await sent(page, "game nudge"))
+            said.append(text(world.thread.history(viewer=world.people[0])[-1]))
+            monkeypatch.setattr(bot.host.register, "tables", None)
+            failed.append(await sent(page, "game list"))
+
+    monkeypatch.setattr(demo, "_serve", serve)
+    await demo.play(World(tmp_path).bot, 0, asyncio.Event(), demo.Timers())
+    assert (said, refused) == ([SAY("no-no-table-here")], [("settled", False)])
+    assert failed == [("failed", True)]
