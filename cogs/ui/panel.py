@@ -18,7 +18,7 @@ from .card import Button, Card, Choice, Part, Row, Select, Style, clip, rows
 from .choice import SHORT, Option, Question, ask, earlier, in_words
 from .draft import fingerprint
 from .ids import Ref
-from .waits import ended, holders, late_line, paused, placeless
+from .waits import ended, holders, late_line, paused, placeless, resting
 
 FEW, SOME, MANY = 5, 10, 20
 """Options shown as buttons: values of any length, brief values, verbs; more go into a select."""
@@ -54,10 +54,12 @@ def panel(
         return Card((*said, f"### {speak('head-over')}\n{standings(viewer)}", *_after(viewer)))
     if why := ended(look.table, speak):
         return Card((*said, f"### {why}\n{_footing(viewer)}"))
-    head = f"### {waiting_for(viewer)}\n{_footing(viewer)} · <t:{look.since}:R>{_reminders(viewer)}"
+    rests = resting(look.table, speak)
+    head = f"### {rests or waiting_for(viewer)}\n{_footing(viewer)} · <t:{look.since}:R>{_reminders(viewer)}"
     if look.seat is not None and look.table.player(look.seat) is None:
         back = Button(speak("wish-back"), Ref("really", look.table.id, seat=look.seat, text="back").id(), "success")
-        return Card((*said, head, speak("panel-away"), *_news(viewer, news), (back, *_look_around(viewer))))
+        away = "" if rests else speak("panel-away")
+        return Card((*said, head, away, *_news(viewer, news), (back, *_look_around(viewer))))
     if not look.offers or look.table.status is Status.PAUSED:
         return Card((*said, head, *_news(viewer, news), *_after(viewer)))
     question = ask(viewer, text, page)

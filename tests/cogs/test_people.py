@@ -57,7 +57,7 @@ async def test_the_page_shows_who_plays_and_what_one_may_do(server: Server) -> N
     ann, ben = server.person("Ann"), server.person("Ben")
     shown = await page(server, ann, thread)
     assert shown.ephemeral
-    assert f"1. {ann.mention}\n2. {ben.mention} · to move" in text(shown)
+    assert f"1. {ann.mention}\n2. {ben.mention} · to move since <t:" in text(shown)
     assert labels(shown) == [AWAY, SAY("wish-open"), LEAVE, END, SAY("wish-nudge")]
     assert labels(await page(server, ben, thread)) == [AWAY, SAY("wish-open"), LEAVE, END]
     assert labels(await page(server, server.person("Eve"), thread)) == []
@@ -92,6 +92,9 @@ async def test_who_is_away_cannot_move_and_while_all_are_the_board_says_that_the
     await world.quiet()
     assert SAY("table-resting") in text(next(m for m in thread.history(viewer=ben) if "rests" in text(m)))
     assert SAY("table-resting") in text(await ben.slash(thread, "game status"))
+    panel = text(await ben.slash(thread, "game move"))
+    assert panel.startswith(f"### {SAY('table-resting')}\n")
+    assert SAY("panel-away") not in panel
     assert text(await ben.slash(thread, "milestones end")) == SAY("no-stand-in-plays")
     assert text(await server.person("Eve").slash(thread, "milestones end")) == SAY("no-not-seated")
     assert SAY("table-resting") in text(await page(server, server.person("Eve"), thread))

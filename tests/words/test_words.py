@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -210,6 +211,14 @@ def test_the_pseudo_language_is_a_third_longer_and_leaves_commands_alone() -> No
     assert len(accented(text)) / len(text) == pytest.approx(4 / 3, abs=0.1)
     assert "/game" in accented(text)
     assert len(accented("market", room=7)) == 7
+
+
+@pytest.mark.parametrize(("locale", "since"), [("en", "since"), ("de", "seit")])
+def test_no_time_that_is_told_as_so_long_ago_follows_since(locale: str, since: str) -> None:
+    """Discord writes such a time as "3 days ago", "vor 3 Tagen"."""
+    every = "\n".join(path.read_text("utf-8") for path in files(locale))
+    assert re.search(rf"\b{since} [\w ]*<t:", every)
+    assert re.findall(rf".*\b{since} [\w ]*<t:[^>]*:R>.*", every) == []
 
 
 def test_what_people_said_at_length_is_cut() -> None:

@@ -9,7 +9,7 @@ admin-list-none = Hier gibt es keine Tische, die nicht zu Ende sind.
 wrong-lost = Kein Ort: { $why }. Mit /verwalten umziehen lässt sich das beheben.
 wrong-paused = Angehalten: Die Regeln haben versagt. /verwalten fortsetzen versucht es mit berichtigten Regeln noch einmal.
 wrong-paused-admin = Von einem Admin angehalten: { $reason }
-wrong-late = Auf { $name } wird seit <t:{ $since }:R> gewartet. Mit /verwalten ersetzen spielt ein Übungsgegner weiter.
+wrong-late = Auf { $name } wird seit dem <t:{ $since }:f> gewartet. Mit /verwalten ersetzen spielt ein Übungsgegner weiter.
 wrong-failing = Eine Nachricht dort misslingt immer wieder: { $why }
 
 admin-closing = { $table } ohne Ergebnis schließen?

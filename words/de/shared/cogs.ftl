@@ -195,16 +195,16 @@ table-agreed = { $people } { $count ->
     [one] möchte
    *[other] möchten
  } dieses Spiel ohne Ergebnis beenden ({ $count } von { $of }).
-table-late = { $name } hat seit <t:{ $since }:R> nicht gezogen. Ab <t:{ $at }:f> können die anderen stattdessen einen Übungsgegner spielen lassen.
-table-late-own = Die anderen warten seit <t:{ $since }:R> auf dich. Ab <t:{ $at }:f> können sie einen Übungsgegner für dich spielen lassen.
-table-replaceable = { $name } hat seit <t:{ $since }:R> nicht gezogen. Die anderen können stattdessen einen Übungsgegner spielen lassen: siehe „Tisch …“.
+table-late = { $name } hat seit dem <t:{ $since }:f> nicht gezogen. Ab dem <t:{ $at }:f> können die anderen stattdessen einen Übungsgegner spielen lassen.
+table-late-own = Die anderen warten seit dem <t:{ $since }:f> auf dich. Ab dem <t:{ $at }:f> können sie einen Übungsgegner für dich spielen lassen.
+table-replaceable = { $name } hat seit dem <t:{ $since }:f> nicht gezogen. Die anderen können stattdessen einen Übungsgegner spielen lassen: siehe „Tisch …“.
 table-time = Hat jemand { $days } Tage nicht gezogen, können die anderen stattdessen einen Übungsgegner spielen lassen.
 table-resting = Alle sind fort: Das Spiel ruht, bis jemand zurückkommt
 seat-free = ein Übungsgegner spielt; frei für alle, die mögen
 seat-replaced = von einem Übungsgegner vertreten; frei für alle, die mögen
 seat-offered = allen angeboten, die mögen
 seat-away = abwesend; ein Übungsgegner spielt
-seat-waited = am Zug <t:{ $since }:R>
+seat-waited = am Zug seit dem <t:{ $since }:f>
 panel-away = Ein Übungsgegner spielt deinen Platz. Nimm ihn zurück, wann du magst.
 held-from = ab Eintrag { $entry } { $name }
 ended-agreed = Einvernehmlich beendet, ohne Ergebnis

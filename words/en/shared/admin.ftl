@@ -9,7 +9,7 @@ admin-list-none = There are no tables here that are not over.
 wrong-lost = No place: { $why }. Mend it with /admin move.
 wrong-paused = Paused: its rules failed. /admin resume tries again, on mended rules.
 wrong-paused-admin = Paused by an admin: { $reason }
-wrong-late = { $name } has been waited for since <t:{ $since }:R>. /admin replace has a practice opponent play on.
+wrong-late = { $name } has been waited for since <t:{ $since }:f>. /admin replace has a practice opponent play on.
 wrong-failing = A message there keeps failing: { $why }
 
 admin-closing = Close { $table }, without a result?
