@@ -48,10 +48,16 @@ async def visible(interaction: Interaction, tables: Iterable[Table], *, ask: boo
     return [table for table in every if _in_sight(interaction, table, known)]
 
 
-def sees(member: discord.Member, table: Table) -> bool:
-    """Whether somebody sees the channel of a table's place, as far as is known without asking Discord."""
-    channel = member.guild.get_channel(table.row.channel)
-    return channel is not None and channel.permissions_for(member).view_channel
+def only_guests(guest: discord.User | discord.Member, table: Table) -> None:
+    """Raises `Refused` for somebody who cannot be asked to a table: a bot, or one who is not on the server or does
+    not see the channel of the table's place, as far as is known without asking Discord."""
+    if guest.bot:
+        raise Refused("no-bots")
+    if not isinstance(guest, discord.Member):
+        raise Refused("no-member", guest=guest.mention)
+    channel = guest.guild.get_channel(table.row.channel)
+    if channel is None or not channel.permissions_for(guest).view_channel:
+        raise Refused("guest-sees-nothing", guest=guest.mention, place=f"<#{table.row.channel}>")
 
 
 async def _admitted(interaction: Interaction, table: Table) -> bool:

@@ -15,7 +15,7 @@ from host import Refused, Status, harmless
 
 from . import hands, lobby, move, opening
 from .app import Interaction
-from .door import sees
+from .door import only_guests
 from .tables import choices, find, line, link, listed, over, suggest, title
 from .ui.card import Button, Card, clip
 from .ui.ids import Ref
@@ -90,12 +90,7 @@ class GameCommands(commands.GroupCog, name=named("game"), description=said("comm
             raise Refused("already-started")
         if meant.seat_of(interaction.user.id) is None:
             raise Refused("not-seated")
-        if guest.bot:
-            raise Refused("no-bots")
-        if not isinstance(guest, discord.Member):
-            raise Refused("no-member", guest=guest.mention)
-        if not sees(guest, meant):
-            raise Refused("guest-sees-nothing", guest=guest.mention, place=f"<#{meant.row.channel}>")
+        only_guests(guest, meant)
         speak = meant.speaker(await interaction.client.locale(meant.row.server))
         host = harmless(interaction.user.display_name) or interaction.user.mention
         text = speak("invited", guest=guest.mention, host=host, table=title(meant, speak))

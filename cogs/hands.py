@@ -13,7 +13,7 @@ from host.seats import OTHERS, OWN
 
 from . import people
 from .app import Interaction
-from .door import enter, sees
+from .door import enter, only_guests
 from .tables import find, over, person, speaker_of, suggest
 from .ui.ids import Ref
 from .ui.replies import no_choice, picked_ids, show, wait
@@ -79,12 +79,7 @@ async def give(interaction: Interaction, ref: Ref) -> None:
 async def offer(interaction: Interaction, table: Table, guest: discord.User | discord.Member) -> None:
     """Offer one's seat to somebody, who is called and must accept. Raises `Refused`."""
     await wait(interaction)
-    if guest.bot:
-        raise Refused("no-bots")
-    if not isinstance(guest, discord.Member):
-        raise Refused("no-member", guest=guest.mention)
-    if not sees(guest, table):
-        raise Refused("guest-sees-nothing", guest=guest.mention, place=f"<#{table.row.channel}>")
+    only_guests(guest, table)
     await interaction.client.host.hands.offer(table.id, interaction.user.id, guest.id)
     await show_page(interaction, table.id, speaker_of(interaction, table)("said-wish-give", guest=guest.mention))
 

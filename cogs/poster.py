@@ -19,7 +19,7 @@ from host import Due, Finished, Lost, NewDue, Place, Status, Table
 from . import notices
 from .app import App
 from .messages import Messages
-from .requests import asked, give_up, refused
+from .requests import asked, finished, give_up, refused
 from .rights import free_tags
 from .tables import title
 from .ui.card import Card
@@ -86,15 +86,8 @@ class Poster:
     async def retire(self, row: Due, behind: Sequence[Due]) -> Finished:
         """Let the message that showed a table lead to the newest. Raises `Hopeless` where Discord refuses that."""
         table, older = await self._app.host.register.table(row.game), msgspec.json.decode(row.body, type=Older)
-        try:
-            await self._messages.retire(table, older.message, older.newer)
-        except Lost as lost:
-            return Finished(f"stays: {lost}")
-        except discord.HTTPException as error:
-            if refused(error) or error.status == 429:  # old messages may be edited a few times only
-                return Finished(f"stays: {error}")
-            raise
-        return Finished()
+        edited = self._messages.retire(table, older.message, older.newer)
+        return await finished(edited, "stays", limits=True)  # old messages may be edited a few times only
 
     async def close(self, row: Due, behind: Sequence[Due]) -> Finished:
         """Archive the thread of a table that is over, if the bot made it; anybody can open it again by writing."""
@@ -105,15 +98,7 @@ class Poster:
             return Finished("goes-on")
         if thread is None or thread.archived or self._app.user is None or thread.owner_id != self._app.user.id:
             return Finished("nothing-to-archive")
-        try:
-            await asked(self._app, thread.edit(archived=True))
-        except Lost as lost:
-            return Finished(f"stays-open: {lost}")
-        except discord.HTTPException as error:
-            if refused(error):
-                return Finished(f"stays-open: {error}")
-            raise
-        return Finished()
+        return await finished(asked(self._app, thread.edit(archived=True)), "stays-open")
 
     async def _send(self, post: Due, table: Table, called: list[discord.Object]) -> int:
         mark, calls, notice = f"p{post.id}", [each.id for each in called], post.kind == "notice"

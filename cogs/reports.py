@@ -8,10 +8,10 @@ from collections.abc import Sequence
 import discord
 import msgspec
 
-from host import Due, Finished, Lost, Told
+from host import Due, Finished, Told
 
 from .app import App
-from .requests import asked, refused
+from .requests import asked, finished
 from .tables import link, title
 from .ui.card import Card
 
@@ -38,12 +38,5 @@ class Reports:
         text = speak(f"report-{told.code}", table=title(table, speak), link=link(table), **values)
         channel = self._app.get_partial_messageable(settings.reports, guild_id=table.row.server)
         nobody = discord.AllowedMentions.none()
-        try:
-            await asked(self._app, channel.send(view=Card((text,)).view(), nonce=row.nonce, allowed_mentions=nobody))
-        except Lost as lost:
-            return Finished(f"not-told: {lost}")
-        except discord.HTTPException as error:
-            if refused(error):
-                return Finished(f"not-told: {error}")
-            raise
-        return Finished()
+        sent = channel.send(view=Card((text,)).view(), nonce=row.nonce, allowed_mentions=nobody)
+        return await finished(asked(self._app, sent), "not-told")

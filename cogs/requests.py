@@ -8,7 +8,7 @@ from typing import TypeVar
 
 import discord
 
-from host import Hopeless, Lost
+from host import Finished, Hopeless, Lost
 
 from .app import App
 
@@ -46,6 +46,20 @@ async def asked(app: App, request: Awaitable[T], *, archived: bool = False) -> T
         if why is not None and not (archived and error.code == ARCHIVED):
             raise Lost(why) from error
         raise
+
+
+async def finished(request: Awaitable[object], otherwise: str, *, limits: bool = False) -> Finished:
+    """What became of work that is a request, which Discord may refuse: then the word `otherwise` and why. `limits`:
+    being over a limit is such a refusal, too. Raises those errors of `asked` that another try may mend."""
+    try:
+        await request
+    except Lost as lost:
+        return Finished(f"{otherwise}: {lost}")
+    except discord.HTTPException as error:
+        if refused(error) or (limits and error.status == 429):
+            return Finished(f"{otherwise}: {error}")
+        raise
+    return Finished()
 
 
 def refused(error: discord.HTTPException) -> bool:
