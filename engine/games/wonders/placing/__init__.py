@@ -1,0 +1,1 @@
+"""What may lie where in a city."""
