@@ -17,12 +17,21 @@ async def without_last(stored: db.Journal, live: Live, seat: Seat) -> tuple[int,
     """The entry an undo by that seat strikes out, and the state without it. The table's lock is held.
     Raises `Illegal`. What was found out is remembered until something happens at the table."""
     target = journal.undo_target([journal_entry(row) for row in live.unsealed()], seat)
+    if not _own(live, seat, target.seq):
+        raise Illegal("undo-not-own")
     if not live.knows_without(target.seq):
         live.remember(target.seq, await _replayed(stored, live, target.seq))
     state = live.without(target.seq)
     if state is None:
         raise Illegal("undo-past-reveal")
     return target.seq, state
+
+
+def _own(live: Live, seat: Seat, seq: int) -> bool:
+    """Whether a seat's entry was made by its present holder: not by somebody before, nor by an opponent meanwhile."""
+    now, own = live.table.seats[seat], (each for each in live.held if each.seat == seat)
+    made = next((each for each in own if each.first <= seq and (each.last is None or seq <= each.last)), None)
+    return made is None or (made.person, made.opponent) == (now.person, now.opponent)
 
 
 async def _replayed(stored: db.Journal, live: Live, seq: int) -> AnyPosition | None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine.core.model import Illegal
-from host import Host, Table
+from host import Host, Person, Table
 from host.verify import verify
 
 OpenHost = Callable[[], Awaitable[Host]]
@@ -52,6 +52,28 @@ async def test_nobody_takes_back_for_others(host: Host, playing: Table, play: Pl
     await play(host, playing, "move 3")
     with pytest.raises(Illegal):
         await host.undo("u", playing.id, 2)
+
+
+async def test_nobody_takes_back_what_another_did_on_the_same_seat(host: Host, playing: Table, play: Play) -> None:
+    await play(host, playing, "move 3")
+    await host.hands.offer(playing.id, 1, 4)
+    await host.hands.take(playing.id, 0, Person(4, "Dan"))
+    await host.submit("k", playing.id, 4, None, "move 4")
+    assert not (await host.undo("own", playing.id, 4)).can_undo
+    with pytest.raises(Illegal, match="undo-not-own"):
+        await host.undo("hers", playing.id, 4)
+
+
+async def test_who_comes_back_takes_back_nothing_that_an_opponent_did_meanwhile(
+    host: Host, playing: Table, play: Play
+) -> None:
+    await play(host, playing, "move 3")
+    await host.hands.stand_in(playing.id, 1)
+    await host.settle()
+    back = await host.hands.come_back(playing.id, 1)
+    assert back.row.head > playing.row.head + 1
+    with pytest.raises(Illegal, match="undo-not-own"):
+        await host.undo("u", playing.id, 1)
 
 
 async def test_an_undo_delivered_twice_counts_once(host: Host, playing: Table, play: Play) -> None:
