@@ -48,7 +48,7 @@ def add_tasks(parser: argparse.ArgumentParser) -> None:
     one.add_argument("table", type=int, help="its number")
     one.add_argument("file", type=Path, help="a new file")
     one.add_argument(
-        "--with-seed", action="store_true", help="though the game is not over: it tells all draws to come"
+        "--with-seed", action="store_true", help="though the table is not over: it tells all draws to come"
     )
     one.add_argument("--of", type=Path, metavar="FILE", help="from another database, such as a backup")
     _runs(one, lambda args: lambda where: export(where, args.table, args.file, with_seed=args.with_seed, of=args.of))

@@ -28,6 +28,8 @@ from .views import lines as told_lines
 FORMAT = 1
 MOST = 64 * 1_048_576
 """Bytes of a file."""
+OVER = (db.Status.FINISHED, db.Status.ABANDONED)
+"""Tables at which nothing more is drawn."""
 Number = Annotated[int, Meta(ge=0, le=2**63 - 1)]
 Count = Annotated[int, Meta(ge=0, le=100_000)]
 Text = Annotated[str, Meta(max_length=100_000)]
@@ -38,7 +40,7 @@ class Unfit(ValueError):
 
 
 class Head(Struct, frozen=True, kw_only=True, tag_field="kind", tag="table", forbid_unknown_fields=True):
-    """The first line. Hashes and the seed are hex; without the seed nobody can play on."""
+    """The first line. Hashes and the seed are hex; without the seed no draw can be proved."""
 
     format: Count
     game: Text
@@ -120,9 +122,8 @@ class Read(Struct, frozen=True):
 
 
 async def written(store: db.Store, games: Iterable[AnyGame], number: int, *, with_seed: bool = False) -> bytes:
-    """A started table as the bytes of a file. The seed goes with it if the game was played to its end, or
-    `with_seed`: whoever has it knows every draw to come. Raises `Unfit`, and `StoreError` for a record
-    that cannot be read."""
+    """A started table as the bytes of a file. The seed goes with it if the table is over, or `with_seed`: whoever has
+    it knows every draw to come. Raises `Unfit`, and `StoreError` for a record that cannot be read."""
     row = await store.games.game(number)
     if row is None:
         raise Unfit(f"There is no table {number}.")
@@ -130,7 +131,7 @@ async def written(store: db.Store, games: Iterable[AnyGame], number: int, *, wit
     if row.head < 0 or game is None:
         reason = "has not started" if game else f"plays {row.key}, which is not on this host"
         raise Unfit(f"Table {number} {reason}.")
-    seed = await store.games.seed(number) if with_seed or row.status is db.Status.FINISHED else None
+    seed = await store.games.seed(number) if with_seed or row.status in OVER else None
     entries = await store.journal.entries(number)
     lines: list[Line] = [_head(row, game, seed)]
     lines += [SeatLine(**_same(SeatLine, each)) for each in await store.games.seats(number)]
@@ -147,7 +148,7 @@ def read(body: bytes, games: Iterable[AnyGame], *, name: str = "the file") -> Re
     if game is None:
         raise Unfit(f"{name}: it plays {head.game[:40]!r}, which is not on this host.")
     if head.seed is None:
-        raise Unfit(f"{name}: it holds no seed, so nobody could play on; export it again with its seed.")
+        raise Unfit(f"{name}: it holds no seed, from which its draws must follow; export it again --with-seed.")
     try:
         seed = bytes.fromhex(head.seed)
         entries = tuple(_entry(each) for each in lines)
@@ -169,10 +170,9 @@ async def write_in(store: db.Store, table: Read, now: int) -> int:
     """Write a table that was read, in one transaction, under a new number; its board is posted anew. Raises
     `StoreError`."""
     last = table.steps[-1].state
-    over = table.game.result(last) is not None
     playing = table.row.status is db.Status.PLAYING
     seats = calls.timed(table.seats, table.game.waiting(last) if playing else (), now)
-    due = [] if over else [db.NewDue("board", b"{}", now)]
+    due = [] if table.row.status in OVER else [db.NewDue("board", b"{}", now)]
     remind = calls.reminder(seats, calls.terms_of(table.row))
     due += [] if remind is None else [db.NewDue("remind", b"", remind)]
     if playing and any(each.opponent for each in seats):

@@ -113,8 +113,22 @@ def test_the_seed_leaves_only_with_a_game_that_is_over_or_on_purpose(old: Path, 
         assert ("seed" in lines[0] and lines[0]["seed"] == seeds[number].hex()) is shown
         assert (seeds[number].hex() in Path(f"{number}.jsonl").read_text("utf-8")) is shown
     assert run("import", "4.jsonl", "--yes") == (
-        2, "4.jsonl: it holds no seed, so nobody could play on; export it again with its seed.\n"
+        2, "4.jsonl: it holds no seed, from which its draws must follow; export it again --with-seed.\n"
     )  # fmt: skip
+
+
+async def test_a_table_that_was_closed_is_exported_and_imported_as_it_ended(old: Path, run: Run) -> None:
+    async with hosted("games.db") as host:
+        await host.hands.close(4, "nobody plays here")
+        told = await host.log(4, None)
+    lines = await asyncio.to_thread(exported, run, 4)
+    assert (lines[0]["status"], lines[0]["ended"]) == ("abandoned", "closed nobody plays here")
+    code, said = await asyncio.to_thread(run, "import", "4.jsonl", "--yes")
+    assert (code, said.splitlines()[-1]) == (0, "It is table 1 here. Start the bot.")
+    async with hosted() as host:
+        assert (await host.register.table(1)).row.ended == "closed nobody plays here"
+        assert await host.log(1, None) == told
+        assert [row.kind for row in await host.queue.due(2**50)] == []
 
 
 def test_it_shows_what_it_would_add_and_without_a_yes_adds_nothing(old: Path, run: Run) -> None:
