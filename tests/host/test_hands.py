@@ -2,52 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
 import pytest
 
 import db
-from engine.core.game import Game
-from engine.core.text import write
 from host import Host, Person, Place, Refused, Settings, Status, Table
 from host import seats as rules
-from host.calls import DAY, HOUR
-from host.seats import Notice
+from host.calls import DAY
+from tests.host.three import ANN, BEN, CAT, DAN, Clock, clock, first, host, notices, three, waiting
 
-ANN, BEN, CAT, DAN = Person(1, "Ann"), Person(2, "Ben"), Person(3, "Cat"), Person(4, "Dan")
+__all__ = ["clock", "host", "three"]
 WEEK = 7 * DAY
 PLACE = Place(server=10, channel=20)
-
-
-class Clock:
-    """A time that a test moves."""
-
-    def __init__(self) -> None:
-        self.time = 1_000_000
-
-    def __call__(self) -> int:
-        return self.time
-
-
-@pytest.fixture
-def clock() -> Clock:
-    return Clock()
-
-
-@pytest.fixture
-async def host(open_host: Callable[..., Awaitable[Host]], clock: Clock) -> Host:
-    return await open_host(now=clock)
-
-
-@pytest.fixture
-async def three(host: Host, place: Place) -> Table:
-    """Ann, Ben and Cat at Milestones, seated as they joined. Ann is waited for."""
-    made = await host.lobby.create("c", ANN, place, game="milestones")
-    for person in (BEN, CAT):
-        await host.lobby.join(made.id, person)
-    return await host.start("s", made.id, ANN.id, seating="joined")
 
 
 async def seats(host: Host, number: int) -> list[tuple[Any, ...]]:
@@ -55,20 +23,9 @@ async def seats(host: Host, number: int) -> list[tuple[Any, ...]]:
     return [(s.person, s.opponent, s.open) for s in (await host.register.table(number)).seats]
 
 
-async def notices(host: Host) -> list[Notice]:
-    """All notices so far."""
-    rows = await host.store.queue.due(2**50, 500)
-    return [msgspec.json.decode(row.body, type=Notice) for row in rows if row.kind == "notice"]
-
-
 async def head(host: Host, table: Table) -> int:
     """The last entry."""
     return (await host.register.table(table.id)).row.head
-
-
-async def waiting(host: Host, number: int) -> list[int]:
-    await host.settle()
-    return list((await host.look(number, None)).waiting)
 
 
 # --- leaving and coming back
@@ -104,15 +61,10 @@ async def test_an_opponent_plays_for_who_steps_away_until_they_come_back(host: H
 async def test_nobody_is_called_to_a_seat_that_an_opponent_holds_for_them(host: Host, three: Table) -> None:
     await host.hands.stand_in(three.id, CAT.id)
     while await waiting(host, three.id) == [0]:
-        await host.submit(f"k{await head(host, three)}", three.id, 1, None, _first(await host.look(three.id, 1)))
+        await host.submit(f"k{await head(host, three)}", three.id, 1, None, first(await host.look(three.id, 1)))
     assert await waiting(host, three.id) == [1]
     turns = [msgspec.json.decode(row.body) for row in await host.store.queue.due(2**50) if row.kind == "turn"]
     assert [each["seats"] for each in turns] == [[0], [1]]
-
-
-def _first(look: Any) -> str:
-    """The first action offered."""
-    return write(next(iter(look.offers[0])))
 
 
 async def test_while_everybody_is_away_the_table_rests(host: Host, place: Place) -> None:
@@ -211,7 +163,7 @@ async def test_an_owner_who_opens_a_seat_plays_until_somebody_takes_it(host: Hos
     with pytest.raises(Refused, match="already-offered"):
         await host.hands.offer(three.id, ANN.id, None)
     look = await host.look(three.id, ANN.id)
-    await host.submit("k", three.id, ANN.id, None, _first(look))
+    await host.submit("k", three.id, ANN.id, None, first(look))
     await host.hands.take(three.id, 0, DAN)
     assert (await seats(host, three.id))[0] == (4, None, False)
     with pytest.raises(Refused, match="seat-gone"):
@@ -260,10 +212,10 @@ async def test_a_seat_is_replaced_by_most_of_the_others_once_the_time_is_over(
 async def test_a_move_makes_votes_void(host: Host, three: Table, clock: Clock) -> None:
     clock.time += WEEK
     await host.hands.vote_replace(three.id, 0, BEN.id)
-    await host.submit("k", three.id, ANN.id, None, _first(await host.look(three.id, ANN.id)))
+    await host.submit("k", three.id, ANN.id, None, first(await host.look(three.id, ANN.id)))
     while await waiting(host, three.id) != [0]:
         (seat,) = await waiting(host, three.id)
-        await host.submit(f"m{clock()}", three.id, seat + 1, None, _first(await host.look(three.id, seat + 1)))
+        await host.submit(f"m{clock()}", three.id, seat + 1, None, first(await host.look(three.id, seat + 1)))
         clock.time += 1
     clock.time += WEEK
     counted = rules.poll(await host.hands.held(three.id), 0, clock())
@@ -350,58 +302,7 @@ async def test_an_admin_closes_a_table_in_any_state(host: Host, three: Table, pl
         await host.hands.close(made.id)
 
 
-# --- calls
-
-
-async def test_a_nudge_calls_those_waited_for_once_a_day(host: Host, three: Table, clock: Clock) -> None:
-    with pytest.raises(Refused, match="nobody-to-nudge"):
-        await host.hands.nudge(three.id, ANN.id)
-    with pytest.raises(Refused, match="not-seated"):
-        await host.hands.nudge(three.id, DAN.id)
-    await host.hands.nudge(three.id, BEN.id)
-    with pytest.raises(Refused, match="nudged-already") as refused:
-        await host.hands.nudge(three.id, CAT.id)
-    assert refused.value.values["at"] == str(clock() + DAY)
-    clock.time += DAY
-    await host.hands.nudge(three.id, CAT.id)
-    assert [(n.code, n.name, n.seats) for n in await notices(host)] == [
-        ("nudge", "Ben", (0,)),
-        ("nudge", "Cat", (0,)),
-    ]
-
-
-async def reminders(host: Host) -> list[int]:
-    return [row.at for row in await host.store.queue.due(2**50) if row.kind == "remind"]
-
-
-async def test_who_does_not_move_is_reminded_after_a_day_and_after_three_and_then_no_more(
-    host: Host, three: Table, clock: Clock
-) -> None:
-    began = clock()
-    assert await reminders(host) == [began + 24 * HOUR]
-    for later in (24, 72):
-        clock.time = began + later * HOUR
-        await host.hands.remind(three.id)
-    assert [(n.code, n.seats) for n in await notices(host)] == [("remind", (0,))] * 2
-    assert await reminders(host) == []
-    clock.time += 10 * WEEK
-    await host.hands.remind(three.id)
-    assert len(await notices(host)) == 2
-
-
-async def test_a_reminder_loads_no_game_and_leaves_the_board_as_it_is(
-    host: Host, three: Table, clock: Clock, open_host: Callable[..., Awaitable[Host]], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    await host.settle()
-    again = await open_host(now=clock)
-    before = [row.kind for row in await again.store.queue.due(2**50)]
-    touched = (await again.register.table(three.id)).row.updated_at
-    clock.time += DAY
-    monkeypatch.setattr(Game, "decode", None)
-    await again.hands.remind(three.id)
-    after = [row.kind for row in await again.store.queue.due(2**50)]
-    assert sorted(after) == sorted([*before, "notice"])
-    assert (await again.register.table(three.id)).row.updated_at == touched
+# --- what shows
 
 
 async def test_what_nobody_sees_on_the_board_does_not_draw_it_anew(host: Host, three: Table, clock: Clock) -> None:
@@ -423,72 +324,6 @@ async def test_what_nobody_sees_on_the_board_does_not_draw_it_anew(host: Host, t
         await host.hands.agree_end(three.id, person.id)
     assert (await host.register.table(three.id)).row.ended == "agreed"
     assert await behind() == 1
-
-
-async def test_reminders_missed_by_a_bot_that_did_not_run_are_one(host: Host, three: Table, clock: Clock) -> None:
-    clock.time += 100 * HOUR
-    await host.hands.remind(three.id)
-    assert [n.code for n in await notices(host)] == ["remind"]
-    assert await reminders(host) == []
-
-
-async def test_a_move_cancels_the_reminder_and_writes_the_next(host: Host, three: Table, clock: Clock) -> None:
-    clock.time += 20 * HOUR
-    while (await waiting(host, three.id)) == [0]:
-        await host.submit(f"k{clock()}", three.id, ANN.id, None, _first(await host.look(three.id, ANN.id)))
-        clock.time += 1
-    assert len(await reminders(host)) == 1
-    assert (await reminders(host))[0] > clock() + 23 * HOUR
-    await host.hands.remind(three.id)
-    assert await notices(host) == []
-
-
-async def test_a_nudge_counts_as_a_reminder(host: Host, three: Table, clock: Clock) -> None:
-    began = clock()
-    await host.hands.nudge(three.id, BEN.id)
-    assert await reminders(host) == [began + 72 * HOUR]
-
-
-async def test_an_early_or_late_reminder_calls_nobody_who_has_left(host: Host, three: Table, clock: Clock) -> None:
-    await host.hands.remind(three.id)
-    assert await notices(host) == []
-    await host.hands.stand_in(three.id, ANN.id)
-    assert len(await reminders(host)) <= 1
-    await host.hands.close(three.id)
-    assert await reminders(host) == []
-    clock.time += WEEK
-    await host.hands.remind(three.id)
-    assert [n.code for n in await notices(host)] == ["away"]
-
-
-async def test_at_a_paused_table_nobody_is_reminded_until_it_goes_on(host: Host, three: Table, clock: Clock) -> None:
-    await host.store.games.set_status(three.id, Status.PAUSED, clock())
-    clock.time += DAY
-    await host.hands.remind(three.id)
-    assert await notices(host) == []
-    assert await reminders(host) == [clock() + DAY]
-    await host.store.games.set_status(three.id, Status.PLAYING, clock())
-    clock.time += DAY
-    await host.hands.remind(three.id)
-    assert [n.code for n in await notices(host)] == ["remind"]
-
-
-async def test_the_wait_begins_anew_for_who_takes_a_seat(host: Host, three: Table, clock: Clock) -> None:
-    clock.time += WEEK
-    await host.hands.offer(three.id, ANN.id, None)
-    await host.hands.take(three.id, 0, DAN)
-    with pytest.raises(Refused, match="too-early"):
-        await host.hands.vote_replace(three.id, 0, BEN.id)
-
-
-async def test_the_times_of_seats_outlive_a_restart(
-    host: Host, three: Table, clock: Clock, open_host: Callable[..., Awaitable[Host]]
-) -> None:
-    began = clock()
-    clock.time += WEEK
-    again = await open_host(now=clock)
-    assert (await again.hands.held(three.id)).seats[0].since == began
-    await again.hands.vote_replace(three.id, 0, BEN.id)
 
 
 # --- secrets

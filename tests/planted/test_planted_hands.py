@@ -11,8 +11,8 @@ import pytest
 import db
 from host import Host, Place, Table, seats
 from host.seats import Poll
-from tests.host import test_hands, test_never_stuck
-from tests.host.test_hands import Clock, clock, host, three
+from tests.host import test_calls, test_hands, test_never_stuck
+from tests.host.three import Clock, clock, host, three
 
 from .finding import FOUND, Planted, finds
 
@@ -73,7 +73,7 @@ FAULTS = {
     ),
     "reminders that outlive a table": Planted(
         instead("db.hands.cancel", nothing_written),
-        test_hands.test_an_early_or_late_reminder_calls_nobody_who_has_left,
+        test_calls.test_an_early_or_late_reminder_calls_nobody_who_has_left,
     ),
 }
 STUCK = {
