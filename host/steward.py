@@ -13,11 +13,11 @@ import msgspec
 from msgspec import Struct
 
 import db
-from engine.core.frames import AnyPosition
 from engine.core.model import Note, Seat
 
 from . import transfer
 from .calls import late, terms_of, waited
+from .entries import work_after
 from .hands import Hands
 from .live import Lives
 from .lobby import Lobby
@@ -80,8 +80,8 @@ class Told(Struct, frozen=True, tag_field="kind", tag="told"):
 
 
 class Steward:
-    """Its methods raise `Refused` and then change nothing. `posts` gives the posts that follow from a state, `after`
-    is called with a table's number after every change."""
+    """Its methods raise `Refused` and then change nothing. `after` is called with a table's number after every
+    change."""
 
     def __init__(
         self,
@@ -92,12 +92,11 @@ class Steward:
         lobby: Lobby,
         *,
         now: Callable[[], int],
-        posts: Callable[[Table, AnyPosition, tuple[Seat, ...], Seat | None], list[db.NewDue]],
         after: Callable[[int], None],
     ) -> None:
         self._store, self._register, self._lives = store, register, lives
         self._hands, self._lobby = hands, lobby
-        self._now, self._posts, self._after = now, posts, after
+        self._now, self._after = now, after
 
     # --- looking
 
@@ -276,11 +275,11 @@ class Steward:
         game, last, now = table.game, made.states[-1], self._now()
         _, waits, calls = waited(table.row, table.seats, game.waiting(last), now)
         playing = table.status is db.Status.PLAYING
-        posts = [self._notice("rewound", reason), *(self._posts(table, last, (), None) if playing else ()), *calls]
+        after = work_after(table, last, (), None, now) if playing else ()
         try:
             written = await self._store.journal.rewind(
                 table.id, entries, [game.encode(state) for state in made.states], table.status,
-                posts=posts, cancels=("turn", "remind"), waits=waits,
+                posts=[self._notice("rewound", reason), *after, *calls], cancels=("turn", "remind"), waits=waits,
             )  # fmt: skip
         finally:
             self._lives.forget(table.id)

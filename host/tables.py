@@ -23,8 +23,9 @@ from engine.core.model import Action, Illegal, Seat
 from engine.core.text import write
 
 from . import practice, undo
-from .calls import late, played, terms_of, waited
+from .calls import late, terms_of, waited
 from .editions import Editions
+from .entries import Done, entry_of, work_after
 from .faults import Faults
 from .hands import Hands
 from .live import RECENT, Live, Lives
@@ -51,14 +52,6 @@ class Backups(NamedTuple):
 
     folder: Path
     keep: int
-
-
-class Done(NamedTuple):
-    """An entry to be written: its text, its step, and the entry that it strikes out."""
-
-    text: str
-    step: AnyStep
-    strikes: int | None = None
 
 
 class Host:
@@ -94,7 +87,6 @@ class Host:
             self.hands,
             self.lobby,
             now=now,
-            posts=self._posts,
             after=self._after,
         )
 
@@ -112,8 +104,8 @@ class Host:
             step = rules.start(len(seats), Seeded(seed, 0, 0), options)
             packed = None if options == table.options else pack_options(options)
             table = msgspec.structs.replace(table, seats=tuple(seats))
-            entry = self._entry(table, None, Done(journal.START, step), db.By.AUTO)
-            posts, body = self._posts(table, step.state, (), None), rules.encode(step.state)
+            entry = entry_of(table, None, Done(journal.START, step), db.By.AUTO, self.now())
+            posts, body = work_after(table, step.state, (), None, self.now()), rules.encode(step.state)
             _, waits, calls = waited(table.row, seats, rules.waiting(step.state), self.now())
             try:
                 written = await self.store.journal.start(
@@ -336,10 +328,10 @@ class Host:
         that, and after a write of doubtful outcome, the table is read again.
         """
         rules, last = live.table.game, done[-1].step.state
-        entries = [self._entry(live.table, seat, each, by, ahead) for ahead, each in enumerate(done)]
+        entries = [entry_of(live.table, seat, each, by, self.now(), ahead) for ahead, each in enumerate(done)]
         bodies = [rules.encode(each.step.state) for each in done]
         over = rules.result(last) is not None
-        posts = self._posts(live.table, last, live.waiting, seat)
+        posts = work_after(live.table, last, live.waiting, seat, self.now())
         if by is db.By.OPPONENT:  # who is moving goes on
             posts = [post for post in posts if post.kind != "opponents"]
         seats, waits, calls = waited(live.table.row, live.table.seats, rules.waiting(last), self.now(), seat)
@@ -361,35 +353,6 @@ class Host:
             raise
         for entry, each, body in zip(entries, done, bodies, strict=True):
             live.moved(entry, each.step.state, body, over and entry is entries[-1], seats)
-
-    def _entry(self, table: Table, seat: Seat | None, done: Done, by: db.By, ahead: int = 0) -> db.Entry:
-        step = done.step
-        return db.Entry(
-            seq=table.row.head + 1 + ahead,
-            seat=seat,
-            text=done.text,
-            draws=msgspec.json.encode(step.draws) if step.draws else None,
-            sealed=not step.undoable,
-            strikes=done.strikes,
-            notes=msgspec.json.encode(step.notes) if step.notes else b"",
-            rules=table.game.version,
-            hash=table.game.digest(step.state)[: db.HASH],
-            at=self.now(),
-            by=by,
-        )
-
-    def _posts(
-        self, table: Table, state: AnyPosition, before: tuple[Seat, ...], actor: Seat | None
-    ) -> list[db.NewDue]:
-        """What follows from a state: the end, a call to people newly on turn, opponents that have to move."""
-        if table.game.result(state) is not None:
-            return [db.NewDue("over", b"{}", self.now())]
-        waiting = table.game.waiting(state)
-        called = [seat for seat in waiting if seat not in before and seat != actor and played(table.seats[seat])]
-        posts = [db.NewDue("turn", msgspec.json.encode({"seats": called}), self.now())] if called else []
-        if any(table.seats[seat].opponent for seat in waiting):
-            posts.append(db.NewDue("opponents", b"", self.now()))
-        return posts
 
     # --- after a commit; no lock is held
 

@@ -14,13 +14,13 @@ from engine.core import journal
 from engine.core.chance import Seeded, commitment
 from engine.core.model import Seat
 from host import Host, Person, Place, Table
+from host.entries import entry_of, work_after
 from host.live import Live, Lives
 from tests.host import test_chance, test_lobby, test_play, test_undo
 
 from .finding import Planted, finds
 
-press, commit, entry = Host._press, Host._commit, Host._entry
-posts, playing_seat = Host._posts, Host._playing
+press, commit, playing_seat = Host._press, Host._commit, Host._playing
 
 
 def token_without_undos(live: Live, seat: Seat | None) -> str:
@@ -41,7 +41,7 @@ async def without_key(self: Host, *what: Any, key: str | None = None) -> None:
 
 async def only_in_memory(self: Host, live: Live, seat: Seat, done: list[Any], by: db.By, **_: Any) -> None:
     state = done[0].step.state
-    live.moved(entry(self, live.table, seat, done[0], by), state, live.table.game.encode(state), False)
+    live.moved(entry_of(live.table, seat, done[0], by, self.now()), state, live.table.game.encode(state), False)
 
 
 async def any_token(self: Host, key: str, number: int, person: int, token: str | None, step: Any) -> Any:
@@ -52,8 +52,8 @@ def any_seat(self: Host, live: Live, person: int) -> Seat:
     return live.waiting[0] if live.waiting else playing_seat(self, live, person)
 
 
-def never_sealed(self: Host, *what: Any) -> db.Entry:
-    return msgspec.structs.replace(entry(self, *what), sealed=False)
+def never_sealed(*what: Any) -> db.Entry:
+    return msgspec.structs.replace(entry_of(*what), sealed=False)
 
 
 def the_last_entry(entries: list[journal.Entry], seat: Seat) -> journal.Entry:
@@ -74,8 +74,8 @@ async def stays_playing(*_: Any, **__: Any) -> None:
     """The row is left as it is."""
 
 
-def everybody_is_called(self: Host, table: Table, state: Any, before: Any, actor: Any) -> list[db.NewDue]:
-    return posts(self, table, state, (), None)
+def everybody_is_called(table: Table, state: Any, before: Any, actor: Any, now: int) -> list[db.NewDue]:
+    return work_after(table, state, (), None, now)
 
 
 def instead(where: str, what: Any) -> Callable[[pytest.MonkeyPatch], None]:
@@ -111,7 +111,7 @@ FAULTS = {
         instead("host.tables.Host._playing", any_seat), test_play.test_only_the_seat_that_is_asked_may_act
     ),
     "an undo across a reveal": Planted(
-        instead("host.tables.Host._entry", never_sealed), test_undo.test_undo_never_crosses_a_reveal
+        instead("host.tables.entry_of", never_sealed), test_undo.test_undo_never_crosses_a_reveal
     ),
     "an undo of another's step": Planted(
         instead("engine.core.journal.undo_target", the_last_entry), test_undo.test_nobody_takes_back_for_others
@@ -128,7 +128,7 @@ FAULTS = {
         test_play.test_a_fault_in_the_rules_pauses_that_game_alone,
     ),
     "everybody called again with each step": Planted(
-        instead("host.tables.Host._posts", everybody_is_called),
+        instead("host.tables.work_after", everybody_is_called),
         test_play.test_a_turn_is_announced_once_to_those_who_must_act,
     ),
 }

@@ -1,0 +1,55 @@
+"""What a step becomes when it is written: an entry of the journal, and the work that follows from it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import msgspec
+
+import db
+from engine.core.frames import AnyPosition, AnyStep
+from engine.core.model import Seat
+
+from .calls import played
+from .views import Table
+
+
+class Done(NamedTuple):
+    """An entry to be written: its text, its step, and the entry that it strikes out."""
+
+    text: str
+    step: AnyStep
+    strikes: int | None = None
+
+
+def entry_of(table: Table, seat: Seat | None, done: Done, by: db.By, now: int, ahead: int = 0) -> db.Entry:
+    """The entry as it is written, `ahead` entries after the next one."""
+    step = done.step
+    return db.Entry(
+        seq=table.row.head + 1 + ahead,
+        seat=seat,
+        text=done.text,
+        draws=msgspec.json.encode(step.draws) if step.draws else None,
+        sealed=not step.undoable,
+        strikes=done.strikes,
+        notes=msgspec.json.encode(step.notes) if step.notes else b"",
+        rules=table.game.version,
+        hash=table.game.digest(step.state)[: db.HASH],
+        at=now,
+        by=by,
+    )
+
+
+def work_after(
+    table: Table, state: AnyPosition, before: tuple[Seat, ...], actor: Seat | None, now: int
+) -> list[db.NewDue]:
+    """What follows from a state: the end, a call to people newly on turn, opponents that have to move. `before` are
+    the seats that were waited for until now, `actor` is whoever brought it about."""
+    if table.game.result(state) is not None:
+        return [db.NewDue("over", b"{}", now)]
+    waiting = table.game.waiting(state)
+    called = [seat for seat in waiting if seat not in before and seat != actor and played(table.seats[seat])]
+    due = [db.NewDue("turn", msgspec.json.encode({"seats": called}), now)] if called else []
+    if any(table.seats[seat].opponent for seat in waiting):
+        due.append(db.NewDue("opponents", b"", now))
+    return due
