@@ -69,7 +69,8 @@ def _first_options(rules: AnyGame, state: AnyPosition, seat: Seat) -> tuple[Mark
         for field, domain in offer.fields.items():
             kind, hint = kinds(offer.action)[field], types(offer.action)[field]
             options = (begun(words, hint) if value is None else value for words, value in further(domain, (), hint))
-            return tuple(Mark(letter, kind, value) for letter, value in zip(ascii_uppercase, options, strict=False))
+            letters = map(str, range(1, 26)) if rules.guide.numbered else ascii_uppercase
+            return tuple(Mark(letter, kind, value) for letter, value in zip(letters, options, strict=False))
     return ()
 
 

@@ -19,7 +19,8 @@ Cut = Literal["table", "close"]
 
 
 class Mark(NamedTuple):
-    """An option: its letter, and the kind and value of the action's field it stands for (tuples may be prefixes)."""
+    """An option: its letter (or number, see `Guide.numbered`), and the kind and value of the action's field it stands
+    for (tuples may be prefixes)."""
 
     letter: str
     kind: str

@@ -19,14 +19,15 @@ from .draft import Draft
 
 PREVIEWS = 200
 """Previews made for one question, divided among its options."""
-LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXY"
+LETTERS = tuple("ABCDEFGHIJKLMNOPQRSTUVWXY")
+NUMBERS = tuple(str(n) for n in range(1, len(LETTERS) + 1))
 
 Tone = Literal["main", "other", "end"]
 
 
 class Option(Struct, frozen=True):
-    """Something to choose: the text it leads to, its label, its cost and gain, its mark. `lines`
-    tell its effects at length."""
+    """Something to choose: the text it leads to, its label, its cost and gain, its mark in the picture with its
+    letter or number. `lines` tell its effects at length."""
 
     text: str
     label: str
@@ -113,7 +114,11 @@ def so_far(viewer: Viewer, draft: Draft) -> str:
     return ": ".join(filter(None, (viewer.speak.verb(draft.offer.action, viewer.look.view), ", ".join(told))))
 
 
-def lettered(options: Sequence[Option], letters: list[str] | None = None) -> tuple[Option, ...]:
-    """Options that stand for a place in the picture get a letter each; those used are taken from `letters`."""
-    left = list(LETTERS) if letters is None else letters
-    return tuple(msgspec.structs.replace(o, letter=left.pop(0)) if o.mark is not None else o for o in options)
+def letters_of(look: Look) -> list[str]:
+    """What options are marked with in this game's pictures: letters, or numbers where places are named by letters."""
+    return list(NUMBERS if look.table.game.guide.numbered else LETTERS)
+
+
+def lettered(options: Sequence[Option], letters: list[str]) -> tuple[Option, ...]:
+    """Options that stand for a place in the picture get a letter each, which is taken from `letters`."""
+    return tuple(msgspec.structs.replace(o, letter=letters.pop(0)) if o.mark is not None else o for o in options)

@@ -11,7 +11,7 @@ from engine.core.values import begun, words_of
 
 from ..viewer import Viewer
 from .draft import Draft
-from .question import PREVIEWS, Option, Question, label_of, lettered, mark_of, summary
+from .question import PREVIEWS, Option, Question, label_of, lettered, letters_of, mark_of, summary
 
 PAGE = 25
 """Options shown at once."""
@@ -40,7 +40,7 @@ def next_value(viewer: Viewer, draft: Draft, page: int, *, known: str = "") -> Q
     page = min(page, pages - 1)
     here = drafts[page * PAGE : (page + 1) * PAGE]
     options = [_option(viewer, draft, name, each, PREVIEWS // len(here), known) for each in here]
-    return Question("values", draft.text, sentence, lettered(options), page, pages)
+    return Question("values", draft.text, sentence, lettered(options, letters_of(viewer.look)), page, pages)
 
 
 def _option(viewer: Viewer, draft: Draft, name: str, longer: Draft, previews: int, known: str) -> Option:

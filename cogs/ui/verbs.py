@@ -19,7 +19,6 @@ from words import Speaker
 from ..viewer import Viewer
 from .draft import BEGUN, RARER, Draft, advance
 from .question import (
-    LETTERS,
     PREVIEWS,
     Option,
     Question,
@@ -27,6 +26,7 @@ from .question import (
     in_words,
     label_of,
     lettered,
+    letters_of,
     mark_of,
     so_far,
     summary,
@@ -56,7 +56,8 @@ def first_question(viewer: Viewer, text: str) -> Question:
     if len(few) <= FLAT:
         flat = [_flat(viewer, action) for action in few]
         last = next((n for n, option in enumerate(flat) if option.tone == "end"), len(flat))
-        return Question("verbs", "", what, lettered([*flat[:last], *([_more(speak)] if apart else ()), *flat[last:]]))
+        options = [*flat[:last], *([_more(speak)] if apart else ()), *flat[last:]]
+        return Question("verbs", "", what, lettered(options, letters_of(look)))
     if lists := _lists(viewer, main):
         return _listed(viewer, lists, main, [*_rarer(viewer, rare, apart), *_of_verbs(viewer, ends)])
     options = [*_of_verbs(viewer, main), *_rarer(viewer, rare, apart), *_of_verbs(viewer, ends)]
@@ -82,7 +83,7 @@ def _listed(
     """Lists on the first panel, and below them the other verbs as buttons. Where that makes the picture too full only
     the first is lettered."""
     marked = sum(option.mark is not None for question in lists.values() for option in question.options)
-    letters, questions = list(LETTERS), list[Question]()
+    letters, questions = letters_of(viewer.look), list[Question]()
     for n, (action, question) in enumerate(lists.items()):
         few = lettered(question.options, letters) if not n or marked <= CLEAR else map(_plain, question.options)
         sentence = f"{viewer.speak.verb(action, viewer.look.view)} · {question.sentence}"
@@ -234,7 +235,7 @@ def _of_group(viewer: Viewer) -> list[Option]:
     for offer in _grouped(viewer.look):
         values = (value for value in offer.fields[_name(offer)].values() if words_of(value)[0] not in tabs)
         options += [_value(viewer, Draft(offer, (value,))) for value in values]
-    return list(lettered(options))
+    return list(lettered(options, letters_of(viewer.look)))
 
 
 def _rarer(viewer: Viewer, rare: Sequence[Offer], apart: bool) -> list[Option]:

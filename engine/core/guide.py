@@ -76,6 +76,7 @@ class Guide(Struct, frozen=True, kw_only=True):
     first, beside the other verbs, and then all that these verbs offer for it is shown together.
     listed(view): verbs whose values stand on the first panel, in a list for each verb, if the lists are short enough.
     unmarked: kinds of values that lie nowhere in a picture: they get no letter.
+    numbered: options get numbers instead of letters in the picture: for maps whose columns are letters.
     about(view, kind, value, speak): useful facts about such a thing before choosing it.
     reminders(view, speak): lines for a forgetful seat: the seats it waits for, the seats waiting for it.
     places(view): the names of the places with a close-up.
@@ -95,6 +96,7 @@ class Guide(Struct, frozen=True, kw_only=True):
     grouped: Callable[[AnyView], tuple[type[Action], ...]] = no_verbs
     listed: Callable[[AnyView], tuple[type[Action], ...]] = no_verbs
     unmarked: tuple[str, ...] = ()
+    numbered: bool = False
     about: Callable[[AnyView, str, Any, Speak], str] = about
     reminders: Callable[[AnyView, Speak], tuple[str, ...]] = reminders
     places: Callable[[AnyView], tuple[str, ...]] = places

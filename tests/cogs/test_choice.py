@@ -14,7 +14,7 @@ from engine.core.game import Game
 from engine.core.model import Action, Preview
 from engine.core.offers import Offer, OneOf, Range, Some
 from engine.core.text import write
-from engine.games import milestones, roads
+from engine.games import garden, milestones, roads
 from engine.games.milestones import actions as act
 from engine.games.milestones.edition import HOUSE
 from engine.games.milestones.state import Section
@@ -133,6 +133,16 @@ def test_letters_are_given_to_places_in_the_order_of_the_options() -> None:
         ("B", ("space", "2")),
         ("C", ("space", "mill")),
     ]
+
+
+def test_options_are_numbered_where_places_are_named_by_letters() -> None:
+    for seen in looks(garden.GAME, 2):
+        asked = ask(Viewer(seen, seen.table.speaker("en")))
+        assert isinstance(asked, Question)
+        marked = [option.letter for option in asked.options if option.mark is not None]
+        if marked:
+            break
+    assert marked == [str(n) for n in range(1, len(marked) + 1)]
 
 
 def test_every_letter_of_roads_stands_for_something_on_the_map() -> None:

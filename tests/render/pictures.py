@@ -27,9 +27,10 @@ class PlainWords:
         return str(value).replace("_", " ").capitalize()
 
 
-def marks(kind: str, values: list[Any]) -> tuple[Mark, ...]:
-    """Options with their letters."""
-    return tuple(Mark(letter, kind, value) for letter, value in zip(LETTERS, values, strict=False))
+def marks(kind: str, values: list[Any], *, numbered: bool = False) -> tuple[Mark, ...]:
+    """Options with their letters or numbers."""
+    signs = map(str, range(1, len(LETTERS))) if numbered else LETTERS
+    return tuple(Mark(sign, kind, value) for sign, value in zip(signs, values, strict=False))
 
 
 def no_hidden(text: Text, scene: Scene) -> bool:

@@ -369,5 +369,5 @@ GAME: Game[Position] = Game(
         imagine=imagine,
         estimate=estimate,
     ),
-    Guide(label=label, ends=(Pass, End)),
+    Guide(label=label, ends=(Pass, End), numbered=True),
 )
