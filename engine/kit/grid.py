@@ -84,6 +84,12 @@ def _sides(width: int, height: int) -> tuple[int, int, int, int]:
     return whole, row | row << width * (height - 1) | west | east, west, east
 
 
+def beside(area: int, width: int, height: int) -> int:
+    """The cells of a board that share an edge with an area and are none of it, as bits in reading order."""
+    whole, _, west, east = _sides(width, height)
+    return (area << width | area >> width | (area & ~east) << 1 | (area & ~west) >> 1) & whole & ~area
+
+
 class Grid(Struct, frozen=True):
     """A board of `width` × `height` cells."""
 

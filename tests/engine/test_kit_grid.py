@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.chance import Seeded
-from engine.kit.grid import SIDES, Cell, Edge, Grid, cell, edges, reading, shared
+from engine.kit.grid import SIDES, Cell, Edge, Grid, beside, bits, cell, edges, reading, shared
 
 BOARD = Grid(30, 12)
 
@@ -112,3 +112,10 @@ def test_two_areas_are_told_apart_and_a_full_board_has_none() -> None:
 
 def test_reading_order_is_row_by_row_each_cell_once() -> None:
     assert reading(cells("B2", "A2", "C1", "A2")) == tuple(cells("C1", "A2", "B2"))
+
+
+def test_cells_beside_an_area_of_bits_are_those_around_it() -> None:
+    grid, draws = Grid(5, 4), Seeded(b"beside", 0, 0)
+    for _ in range(50):
+        area = [each for each in grid.cells() if not draws.below(3)]
+        assert beside(bits(area, 5), 5, 4) == bits(grid.around(area), 5)

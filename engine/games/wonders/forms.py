@@ -7,13 +7,13 @@ cells; how a wall is divided into them has no meaning, so of the divisions of an
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import TypeAlias
 
 from msgspec import Struct
 
-from engine.kit.grid import Cell, Grid, bits, reading
+from engine.kit.grid import Cell, Grid, beside, bits, reading
 from engine.kit.polyominoes import Shape, drawn, fitted, laid, orientations
 
 from .edition import Monument, Parts
@@ -67,28 +67,31 @@ def form(monument: Monument) -> Form:
 
 
 def _shape_ways(form: Shape, grid: Grid) -> Iterator[Way]:
+    names = [str(at) for at in grid.cells()]
     for facing, each in orientations(form, mirror=False).items():
-        for first in grid.cells():
-            cells = laid(each, first)
-            if all(at in grid for at in cells):
-                yield _way((facing, str(first)), cells, grid)
+        for by, cells, around, ends in _everywhere(each, grid):
+            yield Way((facing, names[each[0].column + by]), cells, around, ends)
 
 
 def _part_ways(form: Apart, grid: Grid) -> Iterator[Way]:
+    names = [str(at) for at in grid.cells()]
     for groups in _spaced(form.spaced) if form.spaced else _touching(form.parts):
-        for first in grid.cells():
-            left, down = first.column - groups[0][0].column, first.row - groups[0][0].row
-            moved = [tuple(Cell(at.column + left, at.row + down) for at in group) for group in groups]
-            cells = [at for group in moved for at in group]
-            if all(at in grid for at in cells):
-                yield _way(tuple("".join(map(str, group)) for group in moved), cells, grid)
+        numbers = [[at.row * grid.width + at.column for at in group] for group in groups]
+        for by, cells, around, ends in _everywhere([at for group in groups for at in group], grid):
+            yield Way(tuple("".join(names[n + by] for n in group) for group in numbers), cells, around, ends)
 
 
-def _way(parts: tuple[str, ...], cells: Iterable[Cell], grid: Grid) -> Way:
-    area = reading(cells)
-    line = len({at.row for at in area}) == 1 or len({at.column for at in area}) == 1
-    ends = bits((area[0], area[-1]), grid.width) if line else 0
-    return Way(parts, bits(area, grid.width), bits(grid.around(area), grid.width), ends)
+def _everywhere(area: Sequence[Cell], grid: Grid) -> Iterator[tuple[int, int, int, int]]:
+    """An area that begins in column and row 0 moved over the whole grid, in reading order: how far it is moved, its
+    cells, the cells beside them, the two ends of a straight line (else 0), as bits."""
+    wide, high = max(at.column for at in area) + 1, max(at.row for at in area) + 1
+    cells = bits(area, grid.width)
+    last = 1 << (cells.bit_length() - 1)
+    ends = cells & -cells | last if 1 in (wide, high) else 0
+    for row in range(grid.height - high + 1):
+        for column in range(grid.width - wide + 1):
+            by = row * grid.width + column
+            yield by, cells << by, beside(cells << by, grid.width, grid.height), ends << by
 
 
 def _spaced(count: int) -> list[tuple[tuple[Cell, ...], ...]]:

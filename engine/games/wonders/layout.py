@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import cache, cached_property
 
-from engine.kit.grid import Cell, bits
+from engine.kit.grid import Cell, beside, bits
 
 from .edition import KINDS, Edition, is_tile, kind_of
 from .forms import LONG, ONE, SHORTS, Form, Ways, form, shape, ways
@@ -39,8 +39,7 @@ class Ground:
 
     def beside(self, area: int) -> int:
         """The cells that share an edge with an area and are none of it."""
-        east, west = (area & ~self.east) << 1, (area & ~self.west) >> 1
-        return (area << self.width | area >> self.width | east | west) & self.whole & ~area
+        return beside(area, self.width, self.height)
 
     def areas(self, cells: int) -> list[int]:
         """The connected parts of these cells, by their first cells in reading order."""

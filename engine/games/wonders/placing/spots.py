@@ -18,14 +18,8 @@ class Spots:
     def __init__(self, found: Ways, cells: int) -> None:
         self.ways = tuple(found.values())
         self.whole = (1 << len(self.ways)) - 1
-        self._covering = [0] * cells
-        self._beside = [0] * cells
-        for n, way in enumerate(self.ways):
-            bit = 1 << n
-            for at in numbers(way.cells):
-                self._covering[at] |= bit
-            for at in numbers(way.beside):
-                self._beside[at] |= bit
+        self._covering = _by_cell([way.cells for way in self.ways], cells)
+        self._beside = _by_cell([way.beside for way in self.ways], cells)
 
     def covering(self, area: int) -> int:
         """The ways that cover any of these cells."""
@@ -43,19 +37,33 @@ class Spots:
 
     def chosen(self, bits: int) -> tuple[Way, ...]:
         """The ways with these bits, in their order."""
-        # to search a text for "1" is far quicker than to take the bits of so long a number one by one
-        signs = bin(bits)[:1:-1]
-        found, at = [], signs.find("1")
-        while at >= 0:
-            found.append(self.ways[at])
-            at = signs.find("1", at + 1)
-        return tuple(found)
+        return tuple([self.ways[n] for n in _set(bits)])
+
+
+def _by_cell(areas: list[int], cells: int) -> list[int]:
+    """For each cell which of these areas it is in, as bits."""
+    found = [bytearray(len(areas) // 8 + 1) for _ in range(cells)]
+    for n, area in enumerate(areas):
+        for at in _set(area):
+            found[at][n >> 3] |= 1 << (n & 7)
+    return [int.from_bytes(each, "little") for each in found]
+
+
+def _set(bits: int) -> list[int]:
+    """Which bits of a number are set, the lowest first."""
+    # to search a text is far quicker than to take the bits of a number of thousands of bits one by one
+    signs = bin(bits)[:1:-1]
+    found, at = [], signs.find("1")
+    while at >= 0:
+        found.append(at)
+        at = signs.find("1", at + 1)
+    return found
 
 
 @lru_cache(maxsize=1024)
 def numbers(area: int) -> tuple[int, ...]:
     """The cells of an area by their numbers in reading order."""
-    return tuple(n for n, sign in enumerate(bin(area)[:1:-1]) if sign == "1")
+    return tuple(_set(area))
 
 
 @cache
