@@ -14,7 +14,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from engine.kit.grid import Cell, Grid, beside, bits, reading
-from engine.kit.polyominoes import Shape, drawn, fitted, laid, orientations
+from engine.kit.polyominoes import Shape, drawn, fitted, orientations
 
 from .edition import Monument, Parts
 
