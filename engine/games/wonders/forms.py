@@ -97,7 +97,7 @@ def _everywhere(area: Sequence[Cell], grid: Grid) -> Iterator[tuple[int, int, in
 def _spaced(count: int) -> list[tuple[tuple[Cell, ...], ...]]:
     """Single cells in a row with one between, or round a corner at the middle one (ruling Q9)."""
     areas: dict[Shape, None] = {}
-    for turns in ("ee", "ss", "es", "en", "se", "sw"):
+    for turns in ("ee", "ss", "es", "en", "se", "ne"):
         line = [Cell(0, 0)]
         for side in turns[: count - 1]:
             line.append(line[-1].beyond(side).beyond(side))
