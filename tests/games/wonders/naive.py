@@ -1,5 +1,5 @@
 """A second program for World Wonders, as simple as can be: cells are (column, row), areas are sets of cells, rules
-are loops. It was written from the rules without a look at the engine, and shares nothing with it but the content file.
+are loops. It was written from the rules without a look at the engine, and shares nothing with it but the content.
 
 This part: where each piece may lie in a city. `naive_points.py` counts points, `naive_game.py` plays.
 """
