@@ -9,8 +9,9 @@ from functools import cache, cached_property
 
 from engine.kit.grid import Cell, beside, bits
 
+from .actions import Site
 from .edition import KINDS, Edition, is_tile, kind_of
-from .forms import LONG, ONE, SHORTS, Form, Ways, form, shape, ways
+from .forms import LONG, ONE, SHORTS, Form, Way, Ways, form, shape, ways
 from .state import LONG_ROAD, ROADS, STARTER, TOWER, City
 
 FORMS: dict[str, Form] = {LONG_ROAD: LONG, STARTER: LONG, TOWER: ONE, **SHORTS}
@@ -73,17 +74,18 @@ class Layout:
         self.roads = self.towers = self.monuments = 0
         self.tiles: list[tuple[str, int]] = []
         self.kinds = dict.fromkeys(KINDS, 0)
+        laid = laid_of(edition)
         for site in city.pieces:
-            cells = ways_of(edition, self.ground, site.piece)[site.parts].cells
-            if site.piece in ROADS:
-                self.roads |= cells
-            elif site.piece == TOWER:
-                self.towers |= cells
-            elif is_tile(site.piece):
-                self.tiles.append((site.piece, cells))
-                self.kinds[kind_of(site.piece)] |= cells
+            sort, way = laid[site]
+            if sort in self.kinds:
+                self.tiles.append((site.piece, way.cells))
+                self.kinds[sort] |= way.cells
+            elif sort == "road":
+                self.roads |= way.cells
+            elif sort == TOWER:
+                self.towers |= way.cells
             else:
-                self.monuments |= cells
+                self.monuments |= way.cells
 
     @cached_property
     def taken(self) -> int:
@@ -107,6 +109,51 @@ class Layout:
     def green(self) -> int:
         """Empty green land: neither covered nor water nor natural."""
         return self.ground.whole & ~self.taken & ~self.ground.water & ~self.ground.natural
+
+    def is_district(self, cells: int) -> bool:
+        """Whether a building tile is a City District: no outer side of it meets empty green land."""
+        return not self.ground.beside(cells) & self.green
+
+
+class Laid(dict[Site, tuple[str, Way]]):
+    """Pieces of an edition as they may lie anywhere, looked up once each: the sort of piece ("road" for any road,
+    "tower", a type of building, "monument") and its cells. Raises `KeyError` for what cannot be."""
+
+    KEPT = 20_000
+
+    def __init__(self, edition: Edition) -> None:
+        super().__init__()
+        self.edition, self.ground = edition, ground_of(edition.maps["A"])  # all maps have this size
+
+    def __missing__(self, site: Site) -> tuple[str, Way]:
+        if len(self) >= self.KEPT:
+            self.clear()
+        try:
+            if is_tile(site.piece):
+                self.edition.tile(site.piece)
+            way = ways_of(self.edition, self.ground, site.piece)[site.parts]
+        except StopIteration:
+            raise KeyError(site) from None
+        found = self[site] = (sort_of(site.piece), way)
+        return found
+
+
+_laid: dict[str, Laid] = {}
+
+
+def laid_of(edition: Edition) -> Laid:
+    """The pieces of an edition as they may lie."""
+    laid = _laid.get(edition.digest)
+    if laid is None:
+        laid = _laid[edition.digest] = Laid(edition)
+    return laid
+
+
+def sort_of(piece: str) -> str:
+    """The sort of a piece by its name: "road", "tower", a type of building, "monument"."""
+    if is_tile(piece):
+        return kind_of(piece)
+    return "road" if piece in ROADS else TOWER if piece == TOWER else "monument"
 
 
 def form_of(edition: Edition, piece: str) -> Form:
