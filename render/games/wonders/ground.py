@@ -1,0 +1,184 @@
+"""The printed map: land, lakes and rivers, natural resources, mountains on three sides and the sidewalk below."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from render import layout
+from render.outlines import box, oval
+from render.scene import AnyShape, Box, Icon, Layer, Line, Point, Polygon, Rect
+
+from . import cells as area
+from . import theme
+from .cells import Cell
+from .pen import SMALL, Pen
+
+SIDE, TOP, BOTTOM = 0.62, 0.72, 0.5
+"""How far the border reaches beyond the cells, in cells."""
+LETTERS = "ABCDEFGHIJKLMNOP"
+
+
+def frame(rows: Sequence[str], size: float, at: Point = (0, 0)) -> Box:
+    """The box of the map with its border; `at` is the corner of the first cell."""
+    x, y = at
+    return (
+        round(x - SIDE * size),
+        round(y - TOP * size),
+        round(x + (len(rows[0]) + SIDE) * size),
+        round(y + (len(rows) + BOTTOM) * size),
+    )
+
+
+def map(rows: Sequence[str], size: float, at: Point = (0, 0), *, name: str = "ground") -> list[AnyShape]:
+    """The map of these rows: land ".", water "~", natural resources "*". All of it is static."""
+    wide, high = len(rows[0]) * size, len(rows) * size
+    kinds = {(r, c): kind for r, row in enumerate(rows) for c, kind in enumerate(row)}
+    water = [cell for cell, kind in kinds.items() if kind == "~"]
+    shapes: list[AnyShape] = [
+        Rect(
+            name=f"{name}.mountains",
+            layer=Layer.PLATE,
+            box=frame(rows, size, at),
+            radius=round(size * 0.25),
+            fill=theme.MOUNTAIN,
+            static=True,
+        )
+    ]
+    shapes += _mountains(f"{name}.mountains", len(rows), len(rows[0]), size, at)
+    land = (at[0], at[1], at[0] + wide, at[1] + high)
+    shapes.append(Rect(name=f"{name}.land", layer=Layer.TERRAIN, box=land, fill=theme.LAND, static=True))
+    shapes += _sidewalk(f"{name}.sidewalk", len(rows[0]), size, (at[0], at[1] + high))
+    shapes += _grid(f"{name}.grid", len(rows), len(rows[0]), size, at)
+    for k, group in enumerate(area.groups(water)):
+        shapes += _water(f"{name}.water.{k}", group, size, at)
+    for cell, kind in kinds.items():
+        if kind == "*":
+            shapes += natural(f"{name}.natural.{cell[0]}.{cell[1]}", area.middle(cell, size, at), size)
+    return shapes
+
+
+def _grid(name: str, rows: int, columns: int, size: float, at: Point) -> Iterable[AnyShape]:
+    width = 1 if size < SMALL else 2
+    x, y = at
+    for k in range(1, columns):
+        points = ((x + k * size, y), (x + k * size, y + rows * size))
+        yield Line(
+            name=f"{name}.column.{k}", layer=Layer.TERRAIN, points=points, colour=theme.GRID, width=width, static=True
+        )
+    for k in range(1, rows):
+        points = ((x, y + k * size), (x + columns * size, y + k * size))
+        yield Line(
+            name=f"{name}.row.{k}", layer=Layer.TERRAIN, points=points, colour=theme.GRID, width=width, static=True
+        )
+
+
+def _water(name: str, group: list[Cell], size: float, at: Point) -> Iterable[AnyShape]:
+    loops = area.outline(group, size, size * 0.02, size * 0.26, at)
+    yield Polygon(name=name, layer=Layer.GRID, points=area.joined(loops), fill=theme.WATER, static=True)
+    for k, loop in enumerate(loops):
+        yield Line(
+            name=f"{name}.shore.{k}",
+            layer=Layer.GRID,
+            points=(*loop, loop[0]),
+            colour=theme.SHORE,
+            width=2 if size < SMALL else 3,
+            static=True,
+        )
+    for cell in group:
+        yield Icon(
+            name=f"{name}.wave.{cell[0]}.{cell[1]}",
+            layer=Layer.GRID,
+            icon="wave",
+            at=area.middle(cell, size, at),
+            size=round(size * 0.62),
+            colour=theme.WAVE,
+            static=True,
+        )
+
+
+def natural(name: str, at: Point, size: float, *, static: bool = True) -> list[AnyShape]:
+    """A natural resource: trees and a rock in a clearing; `size` is the cell."""
+    pen = Pen(name, (at[0] - size / 2, at[1] - size / 2), size, static=static, layer=Layer.GRID)
+    draw_natural(pen)
+    return pen.shapes()
+
+
+def draw_natural(pen: Pen) -> None:
+    """The same by a pen."""
+    leaf, stone, wood = theme.LEAF, theme.STONE, theme.WOOD
+    pen.solid(wood.dark, box(6.8, 13, 9, 20.6), box(14.6, 11, 16.4, 17))
+    pen.solid(leaf.dark, oval(15.6, 7.8, 4.8, 5.2))
+    pen.fill(leaf.tone, oval(14.6, 6.8, 2.6, 2.8))
+    pen.front()
+    pen.solid(leaf.tone, oval(7.8, 9.6, 5.6, 6))
+    pen.fill(leaf.dark, oval(9.2, 11, 3.8, 4.2))
+    pen.fill(leaf.light, oval(6.6, 7.8, 2.6, 2.6))
+    pen.front()
+    pen.solid(stone.light, ((11.2, 20.8), (12.2, 16.6), (15.2, 14.2), (19, 15.2), (21.4, 20.8)))
+    pen.fill(stone.tone, ((16, 20.8), (16.8, 16.8), (19, 15.2), (21.4, 20.8)))
+
+
+def _mountains(name: str, rows: int, columns: int, size: float, at: Point) -> Iterable[AnyShape]:
+    """Peaks side by side above, one above the other at the sides."""
+    x, y = at
+    spots: list[tuple[float, float, float]] = []
+    for k in range(rows * 2 - 1, -1, -1):
+        low = (k / 2 + 0.62) * size
+        wide = (0.5, 0.44)[k % 2] * size
+        spots += [(x - size * 0.31, y + low, wide), (x + columns * size + size * 0.31, y + low, wide)]
+    for k in range(columns * 2 + 2):
+        wide = (0.62, 0.5, 0.56)[k % 3] * size
+        spots.append((x + (k - 0.5) * size / 2, y - size * 0.04, wide))
+    for k, (px, py, wide) in enumerate(sorted(spots, key=lambda s: s[1])):
+        tall = wide * 1.05
+        peak = ((px, py - tall), (px + wide / 2, py), (px - wide / 2, py))
+        yield _flat(f"{name}.{k}", peak, theme.PEAK)
+        snow = (
+            (px, py - tall),
+            (px + wide * 0.18, py - tall * 0.64),
+            (px + wide * 0.05, py - tall * 0.7),
+            (px - wide * 0.04, py - tall * 0.56),
+            (px - wide * 0.18, py - tall * 0.64),
+        )
+        yield _flat(f"{name}.{k}.snow", snow, theme.SNOW)
+
+
+def _flat(name: str, points: tuple[Point, ...], fill: str) -> Polygon:
+    rounded = tuple((round(x, 1), round(y, 1)) for x, y in points)
+    return Polygon(name=name, layer=Layer.PLATE, points=rounded, fill=fill, static=True)
+
+
+def _sidewalk(name: str, columns: int, size: float, at: Point) -> Iterable[AnyShape]:
+    x, y = at
+    bed = (round(x), round(y), round(x + columns * size), round(y + BOTTOM * size))
+    yield Rect(name=name, layer=Layer.TERRAIN, box=bed, fill=theme.SIDEWALK, static=True)
+    yield Line(
+        name=f"{name}.kerb",
+        layer=Layer.GRID,
+        points=((bed[0], y), (bed[2], y)),
+        colour=theme.SLAB,
+        width=3,
+        static=True,
+    )
+    for k in range(2 * columns + 1):
+        at_x = x + k * size / 2
+        yield Line(
+            name=f"{name}.slab.{k}",
+            layer=Layer.TERRAIN,
+            points=((at_x, y), (at_x, y + BOTTOM * size)),
+            colour=theme.SLAB,
+            width=1 if size < SMALL else 2,
+            static=True,
+        )
+
+
+def names(rows: Sequence[str], size: float, text: int, at: Point = (0, 0)) -> list[AnyShape]:
+    """The columns' letters above and the rows' numbers at the left, on the mountains."""
+    shapes: list[AnyShape] = []
+    for c in range(len(rows[0])):
+        where = (at[0] + (c + 0.5) * size, at[1] - TOP * size / 2)
+        shapes.append(layout.label(f"ground.column.{c}", LETTERS[c], where, text, halo=theme.SNOW, static=True))
+    for r in range(len(rows)):
+        where = (at[0] - SIDE * size / 2, at[1] + (r + 0.5) * size)
+        shapes.append(layout.label(f"ground.row.{r}", str(r + 1), where, text, halo=theme.SNOW, static=True))
+    return shapes

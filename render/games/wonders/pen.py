@@ -1,0 +1,145 @@
+"""How a drawing of several tones is made: outlines in units of a 24th of a cell, turned into shapes.
+
+All that is solid has one line around it, drawn under its tones. What is `fine` is left out where a cell is small.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import cos, pi, sin
+
+from render.outlines import Path
+from render.scene import AnyShape, Layer, Line, Point, Polygon
+
+from .theme import EDGE
+
+UNITS = 24
+SMALL = 34
+"""Cells of fewer pixels are drawn without what is fine."""
+
+
+def straight(point: Point) -> Point:
+    return point
+
+
+class Pen:
+    """Draws in a box whose corner is `at`; `size` is a cell in pixels."""
+
+    def __init__(
+        self, name: str, at: Point, size: float, *, static: bool = False, layer: Layer = Layer.PIECE
+    ) -> None:
+        self.name, self.at, self.unit = name, at, size / UNITS
+        self.small = size < SMALL
+        self.line = 2 if size < 60 else 3
+        self.static, self.layer = static, layer
+        self.view: Callable[[Point], Point] = straight
+        """Where a point of the drawing lies in the box, for drawings that are turned."""
+        self._done: list[AnyShape] = []
+        self._edges: list[tuple[Point, ...]] = []
+        self._tones: list[AnyShape] = []
+
+    def solid(self, fill: str, *paths: Path) -> None:
+        """Parts of the silhouette."""
+        for each in paths:
+            self._edges.append(self._placed(each))
+        self.fill(fill, *paths)
+
+    def fill(self, fill: str, *paths: Path) -> None:
+        """Tones within what is solid."""
+        for each in paths:
+            self._tones.append(self._polygon(self._placed(each), fill, len(self._done) + len(self._tones)))
+
+    def fine(self, fill: str, *paths: Path) -> None:
+        """Tones that are left out where cells are small."""
+        if not self.small:
+            self.fill(fill, *paths)
+
+    def stroke(self, colour: str, width: float, *points: Point) -> None:
+        """A fine line, at least a pixel wide."""
+        if not self.small:
+            self._tones.append(
+                Line(
+                    name=f"{self.name}.{len(self._done) + len(self._tones)}",
+                    layer=self.layer,
+                    points=self._placed(points),
+                    colour=colour,
+                    width=round(max(width * self.unit, 1.2), 1),
+                    static=self.static,
+                )
+            )
+
+    def front(self) -> None:
+        """What follows stands in front of all before and has a line of its own."""
+        made: list[AnyShape] = []
+        for k, points in enumerate(self._edges):
+            made.append(
+                Polygon(
+                    name=f"{self.name}.edge.{len(self._done) + k}",
+                    layer=self.layer,
+                    points=points,
+                    line=EDGE,
+                    width=self.line,
+                    static=self.static,
+                )
+            )
+        self._done += made + self._tones
+        self._edges, self._tones = [], []
+
+    def shapes(self) -> list[AnyShape]:
+        """All that was drawn."""
+        self.front()
+        return self._done
+
+    def _polygon(self, points: tuple[Point, ...], fill: str, number: int) -> Polygon:
+        return Polygon(name=f"{self.name}.{number}", layer=self.layer, points=points, fill=fill, static=self.static)
+
+    def _placed(self, points: Path) -> tuple[Point, ...]:
+        seen = [self.view(point) for point in points]
+        return tuple((round(self.at[0] + x * self.unit, 1), round(self.at[1] + y * self.unit, 1)) for x, y in seen)
+
+
+# --- outlines that many buildings share
+
+
+def arch(x: float, base: float, wide: float, high: float) -> Path:
+    """An opening with a round top, its middle at `x`."""
+    half = wide / 2
+    top = min(half, high)
+    curve = tuple((x - half * cos(k * pi / 12), base - high + top - top * sin(k * pi / 12)) for k in range(13))
+    return ((x - half, base), *curve, (x + half, base))
+
+
+def slab(x: float, top: float, wide: float, base: float, lean: float = 0) -> Path:
+    """A body with its middle at `x`, as wide as `wide` at its base and `lean` less at each side of its top."""
+    half = wide / 2
+    return (x - half + lean, top), (x + half - lean, top), (x + half, base), (x - half, base)
+
+
+def ellipse(x: float, y: float, rx: float, ry: float, start: float = 0, end: float = 360, steps: int = 36) -> Path:
+    """A part of an ellipse from one angle to another, degrees clockwise from the right."""
+    turns = [(start + (end - start) * k / steps) * pi / 180 for k in range(steps + 1)]
+    return tuple((x + rx * cos(t), y + ry * sin(t)) for t in turns)
+
+
+def mirrored(points: Path, middle: float) -> Path:
+    """The same on the other side of an upright line."""
+    return tuple((2 * middle - x, y) for x, y in points)
+
+
+def moved(points: Path, dx: float, dy: float) -> Path:
+    """The same elsewhere."""
+    return tuple((x + dx, y + dy) for x, y in points)
+
+
+def battlement(x1: float, x2: float, y: float, high: float, teeth: int) -> tuple[Path, ...]:
+    """The teeth on a wall whose top is at `y`."""
+    step = (x2 - x1) / (2 * teeth - 1)
+    return tuple(
+        (
+            (x1 + 2 * k * step, y - high),
+            (x1 + (2 * k + 1) * step, y - high),
+            (x1 + (2 * k + 1) * step, y + 0.2),
+            (x1 + 2 * k * step, y + 0.2),
+        )
+        for k in range(teeth)
+    )
