@@ -1,0 +1,47 @@
+"""World Wonders, by Zé Mendes (2023), for 1 to 5 players. See RULES.md."""
+
+from __future__ import annotations
+
+from engine.core.ctx import Ctx
+from engine.core.game import Game, Rules
+from engine.core.guide import Guide
+from engine.core.model import Seat
+
+from .actions import ACTIONS, EndTurn, Pass
+from .edition import read
+from .estimate import estimate
+from .flow import Position, result
+from .invariants import check
+from .labels import label, named
+from .setup import SETTINGS, Options, choose, chosen, setup
+
+
+def imagine(s: Position, seat: Seat | None, ctx: Ctx) -> None:
+    """Only the orders of the stacks, the monuments and the automaton's cards are hidden."""
+    for _, stack in sorted(s.box.stacks.items()):
+        ctx.shuffle(stack)
+    ctx.shuffle(s.box.monuments)
+    ctx.shuffle(s.box.cards)
+
+
+GAME: Game[Position] = Game(
+    Rules(
+        key="wonders",
+        name="World Wonders",
+        version="1",
+        seats=range(1, 6),
+        state=Position,
+        actions=ACTIONS,
+        setup=setup,
+        check=check,
+        result=result,
+        imagine=imagine,
+        estimate=estimate,
+        options=Options,
+        editions=read,
+        settings=SETTINGS,
+        chosen=chosen,
+        choose=choose,
+    ),
+    Guide(label=label, named=named, ends=(Pass, EndTurn), swift=(EndTurn,), unmarked=("pedestal",)),
+)

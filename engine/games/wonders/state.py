@@ -68,11 +68,15 @@ class Supply(Struct):
 
 
 class Automaton(Struct):
-    """The automaton of the game for one: the card turned up last, the cards in its deck, the monuments it took."""
+    """The automaton of the game for one: the card turned up last, the cards in its deck, the monuments it took; the
+    long roads, short sets and towers that left the game by it (its tiles are among `Table.gone`)."""
 
     card: str = ""
     deck: int = 0
     monuments: list[str] = []
+    roads: int = 0
+    sets: int = 0
+    towers: int = 0
 
 
 class Score(Struct):

@@ -1,0 +1,30 @@
+"""A whole game: the open table, nobody's box, the stack of decisions it stands in; and whether it is over."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from engine.core import frames
+from engine.core.model import Result
+
+from .phases.automaton import AutomatonTurn
+from .phases.rounds import Rounds
+from .phases.setup import Opening
+from .phases.turn import Buying, ConfirmTurn, ShortSet, Starter
+from .scoring import winners
+from .state import Box, Hand, Table
+
+Flow = Opening | Rounds | AutomatonTurn | Starter | Buying | ShortSet | ConfirmTurn
+
+Position: TypeAlias = frames.Position[Table, Hand, Box, Flow]
+"""A whole game, as it is stored."""
+
+
+def result(s: Position) -> Result | None:
+    """The end of the game, or None while it goes on. Alone one wins or nobody does."""
+    if s.flow:
+        return None
+    t = s.table
+    won = winners(t)
+    reason = t.reason if t.automaton is None else "beaten" if won else "missed"
+    return Result(tuple(score.total() for score in t.final), won, reason)

@@ -1,0 +1,185 @@
+"""Rulebook: the six kinds of purchases. What is offered, what each costs and brings, and how it is carried out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TypeAlias
+
+from engine.core.ctx import Ctx
+from engine.core.model import Action, Note, Preview, Seat
+from engine.core.offers import Offer, OneOf
+
+from .. import actions as act
+from .. import market as sale
+from ..actions import Site
+from ..edition import is_tile
+from ..layout import Layout, ways_of
+from ..market import PLACES
+from ..placing.pieces import fitting
+from ..state import TOWER, City, Table
+from ..tracks import gain, move, side, yields
+
+Purchase: TypeAlias = act.Road | act.Short | act.Pedestal | act.Tower | act.Build | act.Wonder
+PURCHASES: tuple[type[Action], ...] = (act.Road, act.Short, act.Pedestal, act.Tower, act.Build, act.Wonder)
+GENTLE: tuple[type[Action], ...] = (act.Pass, act.Pedestal, act.Road, act.Short, act.Tower, act.Build, act.Wonder)
+"""What a seat does whose player left: what harms others and itself least comes first."""
+
+
+def sites(layout: Layout, pieces: Iterable[str]) -> tuple[Site, ...]:
+    """All ways to lay one of these pieces."""
+    return tuple(Site(piece, way.parts) for piece in pieces for way in fitting(layout, piece))
+
+
+def offers(table: Table, seat: Seat) -> Iterator[Offer]:
+    """Each kind of purchase that the gold pays for and the city has room for (ruling Q2), in the rulebook's order."""
+    city = table.cities[seat]
+    layout, gold = Layout(table.edition, city), city.gold
+    if roads := sites(layout, sale.roads(table, gold)):
+        yield Offer(act.Road, {"road": OneOf(roads)})
+    if shorts := sites(layout, sale.shorts(table, gold)):
+        yield Offer(act.Short, {"road": OneOf(shorts)})
+    if places := sale.pedestals(table, seat, gold):
+        yield Offer(act.Pedestal, {"place": OneOf(places)})
+    if towers := sites(layout, sale.towers(table, gold)):
+        yield Offer(act.Tower, {"cell": OneOf(tuple(tower.parts[1] for tower in towers))})
+    if tiles := sites(layout, sale.tiles(table, gold)):
+        yield Offer(act.Build, {"tile": OneOf(tiles)})
+    if monuments := sites(layout, sale.monuments(table, gold)):
+        yield Offer(act.Wonder, {"monument": OneOf(monuments)})
+
+
+def site_of(action: Purchase) -> Site | None:
+    """The piece that a purchase lays; None for a pedestal."""
+    match action:
+        case act.Road(road) | act.Short(road):
+            return road
+        case act.Tower(cell):
+            return Site(TOWER, ("0", cell))
+        case act.Build(tile):
+            return tile
+        case act.Wonder(monument):
+            return monument
+        case act.Pedestal():
+            return None
+
+
+def buy(table: Table, seat: Seat, action: Purchase, ctx: Ctx) -> None:
+    """Pay, take it off the market, lay it, and take what it brings."""
+    city, market, site = table.cities[seat], table.market, site_of(action)
+    gold = cost(table, seat, site)
+    pay(city, gold)
+    if isinstance(action, act.Pedestal):
+        market.pedestals[PLACES.index(action.place)] = seat
+        ctx.say("pedestal-bought", seat=seat, place=action.place, gold=gold)
+    if site is not None:
+        lie = cells(table, city, site)
+        city.pieces.append(site)
+        _off_market(table, action)
+        match action:
+            case act.Road():
+                ctx.say("road-bought", seat=seat, cells=lie, gold=gold)
+            case act.Short():
+                ctx.say("short-bought", seat=seat, cells=lie, gold=gold)
+            case act.Tower():
+                ctx.say("tower-bought", seat=seat, cell=action.cell, gold=gold)
+            case act.Build():
+                goods = _brought(table, seat, site.piece, ctx)
+                ctx.say("built", seat=seat, tile=site.piece, cells=lie, gold=gold, goods=goods)
+            case act.Wonder():
+                goods = _brought(table, seat, site.piece, ctx)
+                ctx.say("monument-built", seat=seat, monument=site.piece, cells=lie, gold=gold, goods=goods)
+    out_of_gold(table, seat, ctx)
+
+
+def _off_market(table: Table, action: Purchase) -> None:
+    market = table.market
+    match action:
+        case act.Road():
+            market.roads -= 1
+        case act.Short():
+            market.sets -= 1
+        case act.Tower():
+            market.tower = False
+        case act.Build(tile):
+            market.tiles[str(table.tile(tile.piece).stack)] = ""
+        case act.Wonder(monument):
+            market.monuments.remove(monument.piece)
+
+
+def cost(table: Table, seat: Seat, site: Site | None) -> int:
+    """What a purchase costs now."""
+    return table.edition.limits.pedestal if site is None else sale.price(table, seat, site.piece)
+
+
+def pay(city: City, gold: int) -> None:
+    """Gold is spent: the printed track counts it upwards (ruling C1)."""
+    city.gold -= gold
+    city.spent += gold
+
+
+def out_of_gold(table: Table, seat: Seat, ctx: Ctx) -> None:
+    """Without gold a seat is out for the round."""
+    city = table.cities[seat]
+    if not city.gold:
+        city.out = True
+        ctx.say("out", seat=seat)
+
+
+def _brought(table: Table, seat: Seat, piece: str, ctx: Ctx) -> dict[str, int]:
+    """Move the markers; what came of it, and whether it makes this the last round."""
+    tracks, city = side(table), table.cities[seat]
+    last_before = any(each.population >= tracks.purple for each in table.cities)
+    brought = move(tracks, city, *yields(table.edition, piece))
+    if brought.purple and not last_before:
+        ctx.say("purple", seat=seat)
+    return goods({**brought.resources}, brought.population, brought.rings + _rings(table, piece))
+
+
+def _rings(table: Table, piece: str) -> int:
+    """The rings on a monument's card."""
+    return 0 if is_tile(piece) else table.monument(piece).rings
+
+
+def goods(resources: dict[str, int], population: int, rings: int) -> dict[str, int]:
+    """Resources, population and rings as one count of things."""
+    return {name: n for name, n in {**resources, "population": population, "ring": rings}.items() if n}
+
+
+def preview(table: Table, seat: Seat, action: Purchase) -> Preview:
+    """What a purchase costs and brings, what it covers, and whether it ends the round for that seat."""
+    city, site = table.cities[seat], site_of(action)
+    gold = cost(table, seat, site)
+    last = ends_round(table, seat, gold)
+    if site is None:
+        return Preview(cost={"gold": gold}, notes=last)
+    found = {}
+    if isinstance(action, act.Build | act.Wonder):
+        brings = gain(side(table), city, *yields(table.edition, site.piece))
+        found = goods({**brings.resources}, brings.population, brings.rings + _rings(table, site.piece))
+        if brings.lost:
+            last = (*last, Note("markers-stop", {"count": brings.lost}))
+        if brings.purple:
+            last = (*last, Note("reaches-purple"))
+    return Preview(cost={"gold": gold}, gain=found, notes=(*covers(table, city, site), *last))
+
+
+def ends_round(table: Table, seat: Seat, gold: int) -> tuple[Note, ...]:
+    """A warning that so much gold is the last."""
+    return (Note("ends-round"),) if gold == table.cities[seat].gold else ()
+
+
+def covers(table: Table, city: City, site: Site) -> tuple[Note, ...]:
+    """How many natural cells, each worth a point while it is seen, a piece would cover."""
+    layout = Layout(table.edition, city)
+    covered = _area(layout, site) & layout.natural
+    return (Note("covers-natural", {"count": covered.bit_count()}),) if covered else ()
+
+
+def cells(table: Table, city: City, site: Site) -> list[str]:
+    """The names of the cells that a piece covers, in reading order."""
+    layout = Layout(table.edition, city)
+    return list(layout.ground.names(_area(layout, site)))
+
+
+def _area(layout: Layout, site: Site) -> int:
+    return ways_of(layout.edition, layout.ground, site.piece)[site.parts].cells

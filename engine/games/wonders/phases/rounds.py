@@ -1,0 +1,85 @@
+"""Rulebook: course of a round, end of a round, end of the game."""
+
+from __future__ import annotations
+
+from engine.core.ctx import Ctx
+from engine.core.frames import Frame
+from engine.core.model import Action, Seat
+
+from ..market import restock
+from ..scoring import final
+from ..state import State, Table
+from ..tracks import purple
+from .automaton import AutomatonTurn
+from .turn import Buying, Starter
+
+
+class Rounds(Frame[State, Action], tag="rounds"):
+    """One turn each in order, again and again, until all are out; then the round ends, and after the tenth, or one in
+    which a population marker reached purple, the game."""
+
+    def advance(self, s: State, ctx: Ctx) -> None:
+        t = s.table
+        seat = next_seat(t)
+        if seat is not None:
+            t.active = seat
+            if t.automaton is not None:
+                ctx.push(AutomatonTurn())
+            ctx.push(Buying(who=seat))
+            if t.cities[seat].starter:
+                ctx.push(Starter(who=seat))
+        elif t.round and _over(t):
+            t.active = None
+            ctx.done()
+            final(t, ctx)
+        else:
+            _begin(s, ctx)
+
+
+def next_seat(table: Table) -> Seat | None:
+    """Whose turn it is: in the round's order the next who is not out; None when all are."""
+    if not table.round:
+        return None
+    order = table.order
+    first = 0 if table.active is None else order.index(table.active) + 1
+    return next((seat for seat in order[first:] + order[:first] if not table.cities[seat].out), None)
+
+
+def next_order(table: Table) -> list[Seat]:
+    """The order of the next round: whoever has a pedestal takes its place, also if the one before it was not bought
+    (ruling Q16); the others fill the rest by population, fewest first, then by monuments, fewest first, then as in the
+    round that ends (ruling R23)."""
+    owners = table.market.pedestals
+
+    def rank(seat: Seat) -> tuple[int, int, int]:
+        city = table.cities[seat]
+        return city.population, len(city.monuments()), table.order.index(seat)
+
+    rest = sorted((seat for seat in table.order if seat not in owners), key=rank)
+    placed = []
+    for place in range(len(table.order)):
+        owner = owners[place] if place < len(owners) else None
+        placed.append(rest.pop(0) if owner is None else owner)
+    return placed
+
+
+def _over(table: Table) -> bool:
+    """After this round the game is over (ruling R25)."""
+    if purple(table):
+        table.reason = "purple"
+    elif table.round >= table.edition.limits.rounds:
+        table.reason = "rounds"
+    return bool(table.reason)
+
+
+def _begin(s: State, ctx: Ctx) -> None:
+    """End of a round and begin of the next: order, market, and gold as at the start, whatever was left (ruling C1)."""
+    t = s.table
+    if t.round:
+        t.order = next_order(t)
+    t.round += 1
+    t.active = None
+    ctx.say("round-begins", round=t.round, rounds=t.edition.limits.rounds, seats=list(t.order))
+    restock(s, ctx)
+    for city in t.cities:
+        city.gold, city.spent, city.out = t.edition.limits.gold, 0, False

@@ -1,0 +1,162 @@
+# World Wonders auf Deutsch: Regeln in Kürze, Einstellungen, Verben, Fragen, Namen.
+
+rules =
+    - **Eine Runde:** Alle haben 7 Gold; was am Ende übrig ist, verfällt. Der Reihe nach je ein Zug, immer wieder, bis alle draußen sind. Du bist draußen, sobald dein Gold weg ist.
+    - **Ein Zug:** genau ein Kauf, sofort auf deine Karte gelegt. Passen darfst du nur, wenn es nichts gibt, das du bezahlen und legen kannst.
+    - **Preise:** lange Straße (4 Felder) 1, kurzes Set (2 + 2 + 1 Felder) 1, Sockel 1, Turm 2, Gebäude 2 bis 5. Ein Monument kostet dein ganzes restliches Gold, auch wenn es nur 1 ist, und beendet deine Runde.
+    - **Kredit:** Vor dem Kauf darfst du 2 Gold aufnehmen, wenn du damit etwas kaufen kannst, oder in einer späteren Runde 3 Gold zurückzahlen. Eins von beiden je Zug, höchstens ein offener Kredit; am Ende kostet er 2 Punkte.
+    - **Straßen** beginnen an einer Straße, einem Turm oder am Gehweg unter der Karte. Lange Straßen dürfen über Wasser führen, wenn beide Enden auf Land liegen. Ein **Turm** steht neben irgendeinem deiner Teile. Ein **Gebäude** liegt neben einer Straße oder einem Gebäude seiner Art. Teile werden gedreht, nie gespiegelt; Naturfelder sind Land und dürfen bedeckt werden.
+    - **Monumente:** Die Karte nennt Gelände und Nachbarn; eine gemeinsame Seite genügt, und beim Kauf muss alles erfüllt sein. Die Auslage wird am Ende deines Zugs aufgefüllt, alles andere am Ende der Runde.
+    - **Ressourcen** steigen um die Symbole eines Gebäudes; jedes weiße Feld bringt 1 Bevölkerung.
+    - **Reihenfolge:** Sockel 1 und 2 geben ihren Platz in der nächsten Runde; dann wenigste Bevölkerung, wenigste Monumente, alte Reihenfolge.
+    - **Ende:** nach Runde 10 oder nach der Runde, in der eine Bevölkerung Lila erreicht.
+    - **Punkte:** Ringe von Bevölkerung und Monumenten, deine niedrigste Ressource, jedes sichtbare Naturfeld neben einem deiner Teile, jedes Gebäude, das kein leeres grünes Land berührt; Ziele 3 und 1.
+    - **Allein:** Vor jedem deiner Züge nimmt der Automat etwas weg. Übertriff die Summe deiner drei Ressourcen; schwerer: dazu die Ringe seiner Monumente.
+
+setting-map = Karte
+setting-map-A = A, für alle gleich, mit einem See
+setting-map-B = B, für jeden ein eigener Fluss
+setting-board = Ressourcen-Pläne
+setting-board-A = A, drei gleiche Leisten
+setting-board-B = B, drei verschiedene Leisten
+setting-objectives = Ziele
+setting-objectives-yes = drei von fünfzehn (allein keine)
+setting-objectives-no = keine
+setting-target = Allein zu übertreffen
+setting-target-easy = die Summe deiner Ressourcen
+setting-target-hard = dazu die Ringe des Automaten
+
+verb-start = Startstraße legen
+verb-road = Lange Straße kaufen
+verb-short = Kurzes Set kaufen
+verb-next = Nächste kurze Straße legen
+verb-pedestal = Sockel kaufen
+verb-tower = Turm kaufen
+verb-build = Gebäude kaufen
+verb-monument = Monument kaufen
+verb-loan = Kredit aufnehmen
+verb-repay = Kredit tilgen
+verb-pass = Passen
+verb-end = Spielzug beenden
+
+ask-start-road = Wo liegt deine erste Straße? Sie berührt den Gehweg.
+ask-road-road = Wo liegt die lange Straße?
+ask-short-road = Welche kurze Straße zuerst?
+ask-short-road-then = Wo liegt sie?
+ask-next-road = Welche kurze Straße als Nächstes?
+ask-next-road-then = Wo liegt sie?
+ask-pedestal-place = Welcher Platz in der nächsten Runde?
+ask-tower-cell = Wo steht der Turm?
+ask-build-tile = Welches Gebäude?
+ask-build-tile-then = Wie ist es gedreht, und wo liegt sein erstes Feld (das oberste, dort das am weitesten links)?
+ask-monument-monument = Welches Monument?
+ask-monument-monument-then = Wie liegt es?
+
+doing-starter = Runde { $round }: die Startstraße
+doing-buying = Runde { $round }: ein Kauf
+doing-short_set = Runde { $round }: der Rest des kurzen Sets
+doing-confirm_turn = Runde { $round }: Spielzug beenden
+
+good-gold = Gold
+good-food = Nahrung
+good-ceramics = Keramik
+good-gears = { $count ->
+    [one] Zahnrad
+   *[other] Zahnräder
+ }
+good-population = Bevölkerung
+good-ring = { $count ->
+    [one] Ring
+   *[other] Ringe
+ }
+
+type-farm = Hof
+type-market = Markt
+type-library = Bibliothek
+type-housing = Wohnhaus
+type-temple = Tempel
+
+piece-road = lange Straße
+piece-starter = Startstraße
+piece-two = kurze Straße mit 2 Feldern
+piece-one = kurze Straße mit 1 Feld
+piece-tower = Turm
+
+item-road = lange Straße
+item-short = kurzes Set
+item-tower = Turm
+
+place-1 = Platz 1
+place-2 = Platz 2
+pedestal-1 = Platz 1
+pedestal-2 = Platz 2
+
+lying-0 = quer
+lying-90 = hochkant
+facing-0 = wie gezeichnet
+facing-90 = nach rechts gedreht
+facing-180 = auf dem Kopf
+facing-270 = nach links gedreht
+
+label-tile-name = { $type } { $stack }
+label-tile = { $tile }: { $goods } für { $gold } Gold
+label-monument = { $monument }: { $goods }
+label-site = { $cell }, { $turned }
+label-at = { $cell }
+label-parts = { $cells }
+
+monument-hippodrome = Hippodrom
+monument-port_of_carthage = Hafen von Karthago
+monument-parthenon = Parthenon
+monument-machu_picchu = Machu Picchu
+monument-great_wall = Große Chinesische Mauer
+monument-giza = Pyramiden von Gizeh
+monument-ishtar_gate = Tor von Ischtar
+monument-chichen_itza = Chichen Itza
+monument-aqueduct = Aquädukt
+monument-petra = Petra
+monument-moai = Moai
+monument-thien_mu_pagoda = Pagode der himmlischen Dame
+monument-trojan_horse = Trojanisches Pferd
+monument-colosseum = Kolosseum
+monument-ziggurat = Zikkurat
+monument-theater = Theater
+monument-roman_bridge = Römische Brücke
+monument-lighthouse = Leuchtturm von Alexandria
+monument-shitenno_ji = Shitenno-Tempel
+monument-angkor_wat = Angkor Wat
+monument-obelisks = Obelisken
+
+objective-fertile_valley = Fruchtbares Tal
+objective-roads_of_rome = Straßen von Rom
+objective-city_of_wonders = Stadt der Wunder
+objective-natural_resources = Naturschätze
+objective-waterfront = Uferlage
+objective-philosophy = Philosophie
+objective-agriculture = Landwirtschaft
+objective-religion = Religion
+objective-grand_bazaar = Großer Basar
+objective-abundance = Überfluss
+objective-technology = Technik
+objective-trade = Handel
+objective-village = Dorf
+objective-suburbs = Vorstadt
+objective-metropolis = Metropole
+
+aid-objectives = Ziele
+aid-objective = { $objective }: { $about }
+about-fertile_valley = Felder deines größten leeren Grünlands, das Teile, Naturfelder und Wasser umschließen, fern von jedem Rand
+about-roads_of_rome = Straßenfelder deiner größten zusammenhängenden Gruppe
+about-city_of_wonders = deine Monumente
+about-natural_resources = deine Gebäude neben einem sichtbaren Naturfeld
+about-waterfront = deine Gebäude neben offenem Wasser
+about-philosophy = deine Bibliotheken
+about-agriculture = deine Höfe
+about-religion = deine Tempel
+about-grand_bazaar = deine Märkte
+about-abundance = deine Nahrung
+about-technology = deine Zahnräder
+about-trade = deine Keramik
+about-village = Gebäude deiner größten Gruppe von Wohnhäusern, die sich berühren
+about-suburbs = deine Gebäude am linken, oberen oder rechten Rand
+about-metropolis = je ein umschlossenes Gebäude aller fünf Arten; wer das hat, teilt sich 4 Punkte

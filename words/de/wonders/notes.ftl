@@ -1,0 +1,53 @@
+# World Wonders auf Deutsch: was geschieht und was geschähe.
+
+note-objectives = Ziele: { $objectives }.
+note-round-begins = Runde { $round } von { $rounds }. Reihenfolge: { $seats }.
+note-tiles-up = Auf dem Markt: { $tiles }.
+note-monuments-up = Neu in der Auslage: { $monuments } (noch { $left }).
+note-started = { $seat } legt die Startstraße auf { $cells }.
+note-road-bought = { $seat } kauft eine lange Straße für { $gold } Gold: { $cells }.
+note-short-bought = { $seat } kauft ein kurzes Set für { $gold } Gold: { $cells }.
+note-next-laid = { $seat } legt noch eine kurze Straße: { $cells }.
+note-set-discarded = { $count ->
+    [one] 1 kurze Straße passt nirgends und wird abgeworfen.
+   *[other] { $count } kurze Straßen passen nirgends und werden abgeworfen.
+ }
+note-pedestal-bought = { $seat } kauft { $place } in der nächsten Runde für { $gold } Gold.
+note-tower-bought = { $seat } kauft den Turm für { $gold } Gold: { $cell }.
+note-built = { $seat } kauft { $tile } für { $gold } Gold: { $cells }. Das bringt { $goods }.
+note-monument-built = { $seat } errichtet { $monument } für das ganze Restgold ({ $gold }): { $cells }. Das bringt { $goods }.
+note-purple = Die Bevölkerung von { $seat } erreicht Lila: Dies ist die letzte Runde.
+note-out = { $seat } hat kein Gold mehr und ist für diese Runde draußen.
+note-passed = { $seat } kann nichts kaufen und passt; { $gold } Gold verfällt.
+note-borrowed = { $seat } nimmt einen Kredit über { $gold } Gold auf.
+note-repaid = { $seat } tilgt den Kredit mit { $gold } Gold.
+note-turn-over = { $seat } beendet den Spielzug.
+note-automaton-shuffles = Die Karten des Automaten werden neu gemischt.
+note-automaton-takes = Der Automat deckt { $card } auf und nimmt { $items }.
+note-automaton-nothing = Der Automat deckt { $card } auf und findet nichts zu nehmen.
+note-objective = { $objective }: { $seat } ({ $value }) erhält { $points ->
+    [one] 1 Punkt.
+   *[other] { $points } Punkte.
+ }
+note-scored = { $seat }: Bevölkerung { $population }, niedrigste Ressource { $resources }, Monumente { $monuments }, Naturfelder { $natural }, Stadtteile { $districts }, Kredit { $loan }, Ziele { $objectives }. Zusammen { $points }.
+note-won = { $count ->
+    [one] { $seats } gewinnt mit { $points } Punkten.
+   *[other] { $seats } gewinnen mit { $points } Punkten.
+ }
+note-target-beaten = { $seat } übertrifft mit { $points } Punkten die { $target }, die zu übertreffen waren.
+note-target-missed = { $seat } hat { $points } Punkte; mehr als { $target } waren nötig.
+
+note-ends-round = beendet deine Runde
+note-covers-natural = { $count ->
+    [one] bedeckt ein Naturfeld
+   *[other] bedeckt { $count } Naturfelder
+ }
+note-markers-stop = { $count ->
+    [one] 1 Schritt über das letzte Feld hinaus verfällt
+   *[other] { $count } Schritte über das letzte Feld hinaus verfallen
+ }
+note-reaches-purple = Bevölkerung erreicht Lila: die letzte Runde
+note-loan-terms = { $gold } Gold zum Tilgen, { $points } Punkte Abzug, wenn er offen bleibt
+note-gold-lost = { $gold } Gold verfällt
+note-gold-left = noch { $gold } Gold in dieser Runde
+note-round-over = Du bist für diese Runde draußen.

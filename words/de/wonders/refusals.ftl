@@ -1,0 +1,25 @@
+# World Wonders auf Deutsch: warum etwas nicht geht.
+
+no-starter-first = Zuerst kommt deine Startstraße; sie ist gratis.
+no-starter-lies = Deine Startstraße liegt schon.
+no-set-first = Lege zuerst den Rest des kurzen Sets, solange etwas davon passt: { $pieces }.
+no-no-set = Du hast in diesem Zug kein kurzes Set gekauft.
+no-one-purchase = Ein Kauf je Zug; er ist getan. Beende den Zug oder nimm den Kauf zurück.
+no-before-purchase = Aufnehmen oder Tilgen kommt vor dem Kauf. Nimm ihn zurück, wenn du das möchtest.
+no-one-extra = Du hast in diesem Zug schon einen Kredit aufgenommen oder getilgt.
+no-must-buy = Es gibt etwas, das du bezahlen und legen kannst, also musst du kaufen.
+no-loan-open = Dein Kredit aus Runde { $round } ist noch offen; nur einer zur selben Zeit.
+no-loan-useless = Auch mit { $gold } Gold mehr könntest du nichts kaufen, darum gibt es keinen Kredit.
+no-no-loan = Du hast keinen offenen Kredit.
+no-repay-later = Getilgt wird in einer späteren Runde als der, in der man den Kredit nahm.
+no-too-dear = Das kostet { $gold } Gold; du hast { $left }.
+no-sold-out = In dieser Runde ausverkauft: { $item }.
+no-not-on-market = Diese Gebäude sind auf dem Markt: { $tiles }.
+no-not-on-display = Diese Monumente liegen aus: { $monuments }.
+no-other-piece = Hier wird gelegt: { $pieces }.
+no-pedestal-alone = Allein gibt es keine Reihenfolge zu kaufen.
+no-no-such-place = Es gibt Platz 1 und Platz 2, nicht { $place }.
+no-one-pedestal = Du hast in dieser Runde schon einen Sockel; nur einer je Person.
+no-pedestal-taken = { $seat } hat { $place } gekauft.
+no-bad-setting = Zur Wahl steht: { $allowed }.
+no-no-setting = Diese Einstellung gibt es nicht. Es gibt: { $allowed }.

@@ -1,0 +1,50 @@
+# World Wonders in English: what happens, and what would happen.
+
+note-objectives = Objectives: { $objectives }.
+note-round-begins = Round { $round } of { $rounds }. Order: { $seats }.
+note-tiles-up = On the market: { $tiles }.
+note-monuments-up = New on display: { $monuments } ({ $left } left).
+note-started = { $seat } lays the starter road on { $cells }.
+note-road-bought = { $seat } buys a long road for { $gold } gold: { $cells }.
+note-short-bought = { $seat } buys a short set for { $gold } gold: { $cells }.
+note-next-laid = { $seat } lays another short road: { $cells }.
+note-set-discarded = { $count ->
+    [one] 1 short road fits nowhere and is discarded.
+   *[other] { $count } short roads fit nowhere and are discarded.
+ }
+note-pedestal-bought = { $seat } buys { $place } in the next round for { $gold } gold.
+note-tower-bought = { $seat } buys the tower for { $gold } gold: { $cell }.
+note-built = { $seat } buys { $tile } for { $gold } gold: { $cells }. It brings { $goods }.
+note-monument-built = { $seat } sets up { $monument } for all gold left ({ $gold }): { $cells }. It brings { $goods }.
+note-purple = The population of { $seat } reaches purple: this is the last round.
+note-out = { $seat } has no gold left and is out of this round.
+note-passed = { $seat } can buy nothing and passes; { $gold } gold is lost.
+note-borrowed = { $seat } takes a loan of { $gold } gold.
+note-repaid = { $seat } repays the loan with { $gold } gold.
+note-turn-over = { $seat } ends the turn.
+note-automaton-shuffles = The automaton’s cards are shuffled anew.
+note-automaton-takes = The automaton turns up { $card } and takes { $items }.
+note-automaton-nothing = The automaton turns up { $card } and finds nothing to take.
+note-objective = { $objective }: { $seat } ({ $value }) gets { $points ->
+    [one] 1 point.
+   *[other] { $points } points.
+ }
+note-scored = { $seat }: population { $population }, lowest resource { $resources }, monuments { $monuments }, natural cells { $natural }, City Districts { $districts }, loan { $loan }, objectives { $objectives }. Together { $points }.
+note-won = Won by { $seats } with { $points } points.
+note-target-beaten = { $seat } beats the { $target } to be beaten with { $points } points.
+note-target-missed = { $seat } has { $points } points; more than { $target } were needed.
+
+note-ends-round = ends your round
+note-covers-natural = { $count ->
+    [one] covers a natural cell
+   *[other] covers { $count } natural cells
+ }
+note-markers-stop = { $count ->
+    [one] 1 step is lost beyond the last field
+   *[other] { $count } steps are lost beyond the last field
+ }
+note-reaches-purple = population reaches purple: the last round
+note-loan-terms = { $gold } gold to repay, { $points } points lost if it stays open
+note-gold-lost = { $gold } gold is lost
+note-gold-left = { $gold } gold left in this round
+note-round-over = You are out of this round.

@@ -1,0 +1,25 @@
+# World Wonders in English: why something is refused.
+
+no-starter-first = Your starter road comes first; it is free.
+no-starter-lies = Your starter road lies already.
+no-set-first = First lay the rest of the short set while any fits: { $pieces }.
+no-no-set = You have bought no short set in this turn.
+no-one-purchase = One purchase a turn; this one is made. End the turn, or take it back.
+no-before-purchase = A loan or a repayment comes before the purchase. Take it back, if you want that.
+no-one-extra = You have taken or repaid a loan in this turn already.
+no-must-buy = There is something that you can pay for and place, so you must buy.
+no-loan-open = Your loan of round { $round } is still open; one at a time.
+no-loan-useless = Even with { $gold } more gold you could buy nothing, so there is no loan.
+no-no-loan = You have no open loan.
+no-repay-later = A loan is repaid in a later round than the one it was taken in.
+no-too-dear = That costs { $gold } gold; you have { $left }.
+no-sold-out = Sold out in this round: { $item }.
+no-not-on-market = These buildings are on the market: { $tiles }.
+no-not-on-display = These monuments are on display: { $monuments }.
+no-other-piece = That is laid here: { $pieces }.
+no-pedestal-alone = Alone there is no order to buy.
+no-no-such-place = There are places 1 and 2, not { $place }.
+no-one-pedestal = You have a pedestal of this round; one each.
+no-pedestal-taken = { $seat } has bought { $place }.
+no-bad-setting = That is not one of: { $allowed }.
+no-no-setting = There is no such setting. There are: { $allowed }.
