@@ -23,7 +23,7 @@ MonumentAt = Annotated[Site, Meta(extra={"kind": "monument"})]
 Place = Annotated[str, Meta(extra={"kind": "pedestal"})]
 
 
-class Start(Action, frozen=True, tag="start"):
+class StarterRoad(Action, frozen=True, tag="starter"):
     """First turn: lay the free starter road."""
 
     road: RoadAt
@@ -87,4 +87,4 @@ class EndTurn(Action, frozen=True, tag="end"):
     """End the turn."""
 
 
-ACTIONS = (Start, Road, Short, Next, Pedestal, Tower, Build, Wonder, Loan, Repay, Pass, EndTurn)
+ACTIONS = (StarterRoad, Road, Short, Next, Pedestal, Tower, Build, Wonder, Loan, Repay, Pass, EndTurn)

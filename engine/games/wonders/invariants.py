@@ -10,7 +10,7 @@ from .edition import tiles_of
 from .forms import Way
 from .layout import Ground, ground_of, laid_of
 from .objectives import OBJECTIVES
-from .state import LONG_ROAD, SHORT_ROADS, STARTER, TOWER, City, State, Table
+from .state import LONG_ROAD, SHORT_ROADS, STARTER, TOWER, Automaton, City, State, Table
 from .tracks import side
 
 
@@ -134,17 +134,17 @@ def _monuments(s: State, laid: Laid) -> None:
 
 
 def _supply(t: Table, laid: Laid) -> None:
-    """Roads, sets and towers are in the box, on sale or laid; starter roads lie with their owners until then."""
-    limits, box, market = t.edition.limits, t.supply, t.market
-    for name, left, sale, used, all_ in (
-        ("long road", box.roads, market.roads, laid.roads, limits.roads),
-        ("short set", box.sets, market.sets, laid.sets, limits.sets),
-        ("tower", box.towers, int(market.tower), laid.towers, limits.towers),
+    """Roads, sets and towers are in the box, on sale, laid or with the automaton; starter roads lie with their owners
+    until then. Of a short set, roads without a place leave the game."""
+    limits, box, market, automaton = t.edition.limits, t.supply, t.market, t.automaton or Automaton()
+    for name, left, sale, used, everything in (
+        ("long-road", box.roads, market.roads, laid.roads + automaton.roads, limits.roads),
+        ("short-set", box.sets, market.sets, laid.sets + automaton.sets, limits.sets),
+        ("tower", box.towers, int(market.tower), laid.towers + automaton.towers, limits.towers),
     ):
         law(left >= 0 and sale >= 0, f"no {name} below zero")
-        # the automaton's pieces leave the game, and so do short roads without a place
-        lost = t.automaton is not None or name == "short set"
-        law(left + sale + used == all_ or (lost and left + sale + used < all_), f"every {name} is in one place")
+        found = left + sale + used
+        law(found == everything or (name == "short-set" and found < everything), f"every {name} is in one place")
 
 
 def _seats(t: Table) -> None:

@@ -11,7 +11,8 @@ from engine.core.game import Setting
 from engine.core.model import Illegal
 
 from .edition import HOUSE, Edition, tiles_of
-from .flow import Opening, Position
+from .flow import Position
+from .phases.setup import Opening
 from .state import Automaton, Box, City, Hand, Market, Supply, Table
 
 SETTINGS: tuple[Setting, ...] = (

@@ -26,7 +26,7 @@ setting-target = Allein zu übertreffen
 setting-target-easy = die Summe deiner Ressourcen
 setting-target-hard = dazu die Ringe des Automaten
 
-verb-start = Startstraße legen
+verb-starter = Startstraße legen
 verb-road = Lange Straße kaufen
 verb-short = Kurzes Set kaufen
 verb-next = Nächste kurze Straße legen
@@ -39,7 +39,7 @@ verb-repay = Kredit tilgen
 verb-pass = Passen
 verb-end = Spielzug beenden
 
-ask-start-road = Wo liegt deine erste Straße? Sie berührt den Gehweg.
+ask-starter-road = Wo liegt deine erste Straße? Sie berührt den Gehweg.
 ask-road-road = Wo liegt die lange Straße?
 ask-short-road = Welche kurze Straße zuerst?
 ask-short-road-then = Wo liegt sie?

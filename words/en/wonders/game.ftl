@@ -26,7 +26,7 @@ setting-target = Alone, to be beaten
 setting-target-easy = the sum of your resources
 setting-target-hard = that and the automaton’s rings
 
-verb-start = Lay the starter road
+verb-starter = Lay the starter road
 verb-road = Buy a long road
 verb-short = Buy a short set
 verb-next = Lay the next short road
@@ -39,7 +39,7 @@ verb-repay = Repay the loan
 verb-pass = Pass
 verb-end = End turn
 
-ask-start-road = Where does your first road lie? It touches the sidewalk.
+ask-starter-road = Where does your first road lie? It touches the sidewalk.
 ask-road-road = Where does the long road lie?
 ask-short-road = Which short road first?
 ask-short-road-then = Where does it lie?

@@ -19,7 +19,7 @@ LONGEST = 20
 
 def to_starter(table: Table, seat: Seat, action: Action) -> None:
     """Before the starter road lies nothing else is possible."""
-    if not isinstance(action, act.Start):
+    if not isinstance(action, act.StarterRoad):
         raise Illegal("starter-first")
     _piece(action.road, (STARTER,))
     _place(table, seat, action.road)
@@ -44,7 +44,7 @@ def to_end(action: Action) -> None:
 def to_buying(table: Table, seat: Seat, action: Action, extra: str) -> None:
     """All that can stand against a purchase, a loan, a repayment, passing, or the end of the turn."""
     match action:
-        case act.Start():
+        case act.StarterRoad():
             raise Illegal("starter-lies")
         case act.Next():
             raise Illegal("no-set")
@@ -94,9 +94,7 @@ def _pedestal(table: Table, seat: Seat, place: str) -> None:
     _dear(table.edition.limits.pedestal, table.cities[seat].gold)
 
 
-def _purchase(
-    table: Table, seat: Seat, action: act.Road | act.Short | act.Tower | act.Build | act.Wonder
-) -> None:
+def _purchase(table: Table, seat: Seat, action: act.Road | act.Short | act.Tower | act.Build | act.Wonder) -> None:
     """What is not there, too dear, or may not lie so."""
     site = site_of(action)
     assert site is not None
@@ -138,5 +136,3 @@ def _piece(site: Site, allowed: tuple[str, ...]) -> None:
 
 def _place(table: Table, seat: Seat, site: Site) -> None:
     raise refusal(Layout(table.edition, table.cities[seat]), site.piece, site.parts)
-
-

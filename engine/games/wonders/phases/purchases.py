@@ -17,7 +17,7 @@ from ..layout import Layout, ways_of
 from ..market import PLACES
 from ..placing.pieces import fitting
 from ..state import TOWER, City, Table
-from ..tracks import gain, move, side, yields
+from ..tracks import Gain, gain, move, side, yields
 
 Purchase: TypeAlias = act.Road | act.Short | act.Pedestal | act.Tower | act.Build | act.Wonder
 PURCHASES: tuple[type[Action], ...] = (act.Road, act.Short, act.Pedestal, act.Tower, act.Build, act.Wonder)
@@ -83,11 +83,20 @@ def buy(table: Table, seat: Seat, action: Purchase, ctx: Ctx) -> None:
             case act.Tower():
                 ctx.say("tower-bought", seat=seat, cell=action.cell, gold=gold)
             case act.Build():
-                goods = _brought(table, seat, site.piece, ctx)
-                ctx.say("built", seat=seat, tile=site.piece, cells=lie, gold=gold, goods=goods)
+                brought = _move(table, city, site.piece)
+                ctx.say("built", seat=seat, tile=site.piece, cells=lie, gold=gold, goods=goods(table, site, brought))
+                _tell_purple(table, seat, brought, ctx)
             case act.Wonder():
-                goods = _brought(table, seat, site.piece, ctx)
-                ctx.say("monument-built", seat=seat, monument=site.piece, cells=lie, gold=gold, goods=goods)
+                brought = _move(table, city, site.piece)
+                ctx.say(
+                    "monument-built",
+                    seat=seat,
+                    monument=site.piece,
+                    cells=lie,
+                    gold=gold,
+                    goods=goods(table, site, brought),
+                )
+                _tell_purple(table, seat, brought, ctx)
     out_of_gold(table, seat, ctx)
 
 
@@ -125,24 +134,23 @@ def out_of_gold(table: Table, seat: Seat, ctx: Ctx) -> None:
         ctx.say("out", seat=seat)
 
 
-def _brought(table: Table, seat: Seat, piece: str, ctx: Ctx) -> dict[str, int]:
-    """Move the markers; what came of it, and whether it makes this the last round."""
-    tracks, city = side(table), table.cities[seat]
-    last_before = any(each.population >= tracks.purple for each in table.cities)
-    brought = move(tracks, city, *yields(table.edition, piece))
-    if brought.purple and not last_before:
+def _move(table: Table, city: City, piece: str) -> Gain:
+    """Move the markers by what a tile or monument brings."""
+    return move(side(table), city, *yields(table.edition, piece))
+
+
+def _tell_purple(table: Table, seat: Seat, brought: Gain, ctx: Ctx) -> None:
+    """The first who reaches purple makes this round the last."""
+    others = (city.population for n, city in enumerate(table.cities) if n != seat)
+    if brought.purple and brought.population and max(others, default=0) < side(table).purple:
         ctx.say("purple", seat=seat)
-    return goods({**brought.resources}, brought.population, brought.rings + _rings(table, piece))
 
 
-def _rings(table: Table, piece: str) -> int:
-    """The rings on a monument's card."""
-    return 0 if is_tile(piece) else table.monument(piece).rings
-
-
-def goods(resources: dict[str, int], population: int, rings: int) -> dict[str, int]:
-    """Resources, population and rings as one count of things."""
-    return {name: n for name, n in {**resources, "population": population, "ring": rings}.items() if n}
+def goods(table: Table, site: Site, brought: Gain) -> dict[str, int]:
+    """Resources, population and rings, with those of a monument's card, as one count of things."""
+    rings = brought.rings + (0 if is_tile(site.piece) else table.monument(site.piece).rings)
+    counts = {**brought.resources, "population": brought.population, "ring": rings}
+    return {name: n for name, n in counts.items() if n}
 
 
 def preview(table: Table, seat: Seat, action: Purchase) -> Preview:
@@ -155,10 +163,10 @@ def preview(table: Table, seat: Seat, action: Purchase) -> Preview:
     found = {}
     if isinstance(action, act.Build | act.Wonder):
         brings = gain(side(table), city, *yields(table.edition, site.piece))
-        found = goods({**brings.resources}, brings.population, brings.rings + _rings(table, site.piece))
+        found = goods(table, site, brings)
         if brings.lost:
             last = (*last, Note("markers-stop", {"count": brings.lost}))
-        if brings.purple:
+        if brings.purple and brings.population:
             last = (*last, Note("reaches-purple"))
     return Preview(cost={"gold": gold}, gain=found, notes=(*covers(table, city, site), *last))
 

@@ -47,8 +47,8 @@ def next_seat(table: Table) -> Seat | None:
 
 def next_order(table: Table) -> list[Seat]:
     """The order of the next round: whoever has a pedestal takes its place, also if the one before it was not bought
-    (ruling Q16); the others fill the rest by population, fewest first, then by monuments, fewest first, then as in the
-    round that ends (ruling R23)."""
+    (ruling Q16). The others fill the rest: fewest population first, then fewest monuments, then as in the round that
+    ends (ruling R23)."""
     owners = table.market.pedestals
 
     def rank(seat: Seat) -> tuple[int, int, int]:
@@ -73,7 +73,7 @@ def _over(table: Table) -> bool:
 
 
 def _begin(s: State, ctx: Ctx) -> None:
-    """End of a round and begin of the next: order, market, and gold as at the start, whatever was left (ruling C1)."""
+    """End of a round, and the next one: order, market, and gold as at the start, whatever was left (ruling C1)."""
     t = s.table
     if t.round:
         t.order = next_order(t)

@@ -20,21 +20,22 @@ from . import objections, purchases
 from .purchases import Purchase, sites
 
 
-class Starter(Asked[State, act.Start], tag="starter", kw_only=True):
+class Starter(Asked[State, act.StarterRoad], tag="starter", kw_only=True):
     """First turn: the free starter road comes before everything else, a loan included (rulings Q4, R6), and lies at
     the sidewalk by the rules of long roads (ruling Q5)."""
 
     def offers(self, s: State, seat: Seat) -> Iterator[Offer]:
-        yield Offer(act.Start, {"road": OneOf(sites(Layout(s.table.edition, s.table.cities[seat]), (STARTER,)))})
+        layout = Layout(s.table.edition, s.table.cities[seat])
+        yield Offer(act.StarterRoad, {"road": OneOf(sites(layout, (STARTER,)))})
 
-    def take(self, s: State, seat: Seat, action: act.Start, ctx: Ctx) -> None:
+    def take(self, s: State, seat: Seat, action: act.StarterRoad, ctx: Ctx) -> None:
         ctx.done()
         city = s.table.cities[seat]
         city.pieces.append(action.road)
         city.starter = False
         ctx.say("started", seat=seat, cells=purchases.cells(s.table, city, action.road))
 
-    def preview(self, s: State, seat: Seat, action: act.Start) -> Preview:
+    def preview(self, s: State, seat: Seat, action: act.StarterRoad) -> Preview:
         return Preview(notes=purchases.covers(s.table, s.table.cities[seat], action.road))
 
     def explain(self, s: State, seat: Seat, action: Action) -> None:
@@ -64,9 +65,7 @@ class Buying(Asked[State, Purchase | act.Loan | act.Repay | act.Pass], tag="buyi
         if not bought:
             yield Offer(act.Pass)
 
-    def take(
-        self, s: State, seat: Seat, action: Purchase | act.Loan | act.Repay | act.Pass, ctx: Ctx
-    ) -> None:
+    def take(self, s: State, seat: Seat, action: Purchase | act.Loan | act.Repay | act.Pass, ctx: Ctx) -> None:
         t = s.table
         match action:
             case act.Loan():
@@ -95,9 +94,7 @@ class Buying(Asked[State, Purchase | act.Loan | act.Repay | act.Pass], tag="buyi
         if self.extra:  # something was done in this turn, and may be taken back
             ctx.push(ConfirmTurn(who=self.who))
 
-    def preview(
-        self, s: State, seat: Seat, action: Purchase | act.Loan | act.Repay | act.Pass
-    ) -> Preview:
+    def preview(self, s: State, seat: Seat, action: Purchase | act.Loan | act.Repay | act.Pass) -> Preview:
         t, limits = s.table, s.table.edition.limits
         match action:
             case act.Loan():
@@ -164,8 +161,8 @@ class ShortSet(Asked[State, act.Next], tag="short_set", kw_only=True):
 
 
 class ConfirmTurn(Confirm[State, act.EndTurn], tag="confirm_turn", kw_only=True):
-    """Nobody else is called, and nothing turned up, before the player ends the turn: until then all of it can be taken
-    back. Only then a monument takes the place of one that was bought."""
+    """Nobody else is called, and nothing turned up, before the player ends the turn: until then all of it can be
+    taken back. Only then a monument takes the place of one that was bought."""
 
     answer = act.EndTurn
 
@@ -203,5 +200,3 @@ def give_up(table: Table, seat: Seat, ctx: Ctx) -> None:
     city = table.cities[seat]
     city.out = True
     ctx.say("passed", seat=seat, gold=city.gold)
-
-
