@@ -30,7 +30,7 @@ HOLDS = [
     ("road-0-A11 temple1a-0-B8", "chichen_itza-0-B9"),
     # over F8, and on land alone
     ("road-90-H8 farm1a-0-D9", "aqueduct-0-D8"),
-    ("road-90-C8 farm1a-0-D6", "aqueduct-90-D7"),
+    ("road-90-C8 farm1a-90-E9", "aqueduct-90-D7"),
     ("market1a-0-B9 market1b-0-B11", "petra-0-B10"),
     # in a row, what lies between has no meaning: free, a piece, water; round a corner (ruling Q9)
     ("road-0-A11", "moai-A10-C10-E10"),
