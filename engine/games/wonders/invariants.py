@@ -7,10 +7,12 @@ from functools import lru_cache
 from engine.core.model import Bug
 
 from .edition import tiles_of
+from .flow import Position
 from .forms import Way
 from .layout import Ground, ground_of, laid_of
 from .objectives import OBJECTIVES
-from .state import LONG_ROAD, SHORT_ROADS, STARTER, TOWER, Automaton, City, State, Table
+from .phases.turn import ShortSet
+from .state import LONG_ROAD, SHORT_ROADS, STARTER, TOWER, Automaton, City, Table
 from .tracks import side
 
 
@@ -20,10 +22,11 @@ class Laid:
     def __init__(self) -> None:
         self.tiles: list[str] = []
         self.monuments: list[str] = []
-        self.roads = self.towers = self.sets = 0
+        self.shorts: list[str] = []
+        self.roads = self.towers = 0
 
 
-def check(s: State) -> None:
+def check(s: Position) -> None:
     """Raises `Bug` naming the law that is broken."""
     t = s.table
     laid = Laid()
@@ -32,7 +35,7 @@ def check(s: State) -> None:
         _boards(t, city)
     _tiles(s, laid)
     _monuments(s, laid)
-    _supply(t, laid)
+    _supply(s, laid)
     _seats(t)
 
 
@@ -46,7 +49,7 @@ def _city(t: Table, city: City, laid: Laid) -> None:
     """Every piece lies within the map, on cells of its own and on ground it may lie on."""
     ways = laid_of(t.edition)
     ground = ground_of(t.edition.maps[city.land])
-    water, taken, starters, twos, ones = ground.water, 0, 0, 0, 0
+    water, taken, starters = ground.water, 0, 0
     for site in city.pieces:
         piece = site.piece
         try:
@@ -59,9 +62,10 @@ def _city(t: Table, city: City, laid: Laid) -> None:
         if sort == "road":
             law(not cells & water or (piece in (LONG_ROAD, STARTER) and not way.ends & water), "roads on land")
             starters += piece == STARTER
-            twos += piece == "two"
-            ones += piece == "one"
-            laid.roads += piece in (LONG_ROAD, STARTER)
+            if piece in (LONG_ROAD, STARTER):
+                laid.roads += 1
+            else:
+                laid.shorts.append(piece)
         elif sort == "monument":
             law(_stands(t.monument(piece).ground, way, ground), "monuments stand where their cards say")
             laid.monuments.append(piece)
@@ -73,7 +77,6 @@ def _city(t: Table, city: City, laid: Laid) -> None:
             laid.tiles.append(piece)
     law(starters == (not city.starter), "a starter road is laid once")
     laid.roads += city.starter
-    laid.sets += max(-(-twos // SHORT_ROADS.count("two")), -(-ones // SHORT_ROADS.count("one")))
 
 
 def _stands(rule: str, way: Way, ground: Ground) -> bool:
@@ -100,7 +103,7 @@ def _boards(t: Table, city: City) -> None:
         law(city.gold + city.spent == limits.gold + lent, "the gold of the round is there or spent")
 
 
-def _tiles(s: State, laid: Laid) -> None:
+def _tiles(s: Position, laid: Laid) -> None:
     """Every building tile is in its stack, before it, in a city or gone."""
     t = s.table
     found = [*laid.tiles, *t.gone]
@@ -119,7 +122,7 @@ def _all_tiles(stacks: tuple[int, ...]) -> list[str]:
     return sorted(tile for stack in stacks for tile in tiles_of(stack))
 
 
-def _monuments(s: State, laid: Laid) -> None:
+def _monuments(s: Position, laid: Laid) -> None:
     """Every monument is in the deck, on display, in a city or with the automaton."""
     t = s.table
     taken = t.automaton.monuments if t.automaton is not None else []
@@ -133,18 +136,22 @@ def _monuments(s: State, laid: Laid) -> None:
         law(t.automaton.deck == len(s.box.cards), "the open count of the automaton's cards is right")
 
 
-def _supply(t: Table, laid: Laid) -> None:
-    """Roads, sets and towers are in the box, on sale, laid or with the automaton; starter roads lie with their owners
-    until then. Of a short set, roads without a place leave the game."""
-    limits, box, market, automaton = t.edition.limits, t.supply, t.market, t.automaton or Automaton()
-    for name, left, sale, used, everything in (
-        ("long-road", box.roads, market.roads, laid.roads + automaton.roads, limits.roads),
-        ("short-set", box.sets, market.sets, laid.sets + automaton.sets, limits.sets),
-        ("tower", box.towers, int(market.tower), laid.towers + automaton.towers, limits.towers),
+def _supply(s: Position, laid: Laid) -> None:
+    """Roads, sets and towers are in the box, on sale, laid (starter roads: with their owners until then), discarded
+    or taken by the automaton; of each set sold all three pieces are somewhere."""
+    t = s.table
+    limits, box, market, took = t.edition.limits, t.supply, t.market, t.automaton or Automaton()
+    laying = [piece for frame in s.flow if isinstance(frame, ShortSet) for piece in frame.left]
+    shorts = [*laid.shorts, *t.discarded, *laying]
+    sets = shorts.count(SHORT_ROADS[-1])
+    law(sorted(shorts) == sorted(SHORT_ROADS * sets), "short roads come in sets")
+    for name, left, sale, used, all_ in (
+        ("long-road", box.roads, market.roads, laid.roads + took.roads, limits.roads),
+        ("short-set", box.sets, market.sets, sets + took.sets, limits.sets),
+        ("tower", box.towers, int(market.tower), laid.towers + took.towers, limits.towers),
     ):
         law(left >= 0 and sale >= 0, f"no {name} below zero")
-        found = left + sale + used
-        law(found == everything or (name == "short-set" and found < everything), f"every {name} is in one place")
+        law(left + sale + used == all_, f"every {name} is in one place")
 
 
 def _seats(t: Table) -> None:

@@ -98,7 +98,8 @@ class Score(Struct):
 
 class Table(Struct):
     """All that lies open. `order`: the seats in this round's order; `board`: the side of the resource boards;
-    `deck`: monuments still face down; `gone`: tiles discarded; `hard`: the automaton's harder target."""
+    `deck`: monuments still face down; `gone`: tiles discarded; `discarded`: short roads that fitted nowhere; `hard`:
+    the automaton's harder target."""
 
     edition: Edition
     cities: list[City]
@@ -111,6 +112,7 @@ class Table(Struct):
     objectives: list[str] = []
     deck: int = 0
     gone: list[str] = []
+    discarded: list[str] = []
     automaton: Automaton | None = None
     hard: bool = False
     reason: Literal["", "rounds", "purple"] = ""

@@ -14,6 +14,7 @@ from typing import Any
 from engine.core.model import Seat
 from engine.games.wonders.actions import Site
 from engine.games.wonders.edition import HOUSE, RESOURCES, Edition, tiles_of
+from engine.games.wonders.flow import Position
 from engine.games.wonders.state import (
     LONG_ROAD,
     STARTER,
@@ -23,7 +24,6 @@ from engine.games.wonders.state import (
     City,
     Hand,
     Market,
-    State,
     Supply,
     Table,
 )
@@ -48,17 +48,21 @@ def city(pieces: str = "", land: str = "A", **fields: int) -> City:
 
 
 def table(*cities: City, edition: Edition = HOUSE, **fields: Any) -> Table:
-    """A table in its third round with these cities; all that does not lie in them is in the supply."""
+    """A table in its third round with these cities; all that does not lie in them is in the supply, and what their
+    sets of short roads lack was discarded."""
     limits, names = edition.limits, [each.piece for one in cities for each in one.pieces]
     starters = len(cities) - names.count(STARTER)
     roads = limits.roads - starters - names.count(STARTER) - names.count(LONG_ROAD)
+    twos, ones = names.count("two"), names.count("one")
+    sets = max(-(-twos // 2), ones)
     t = Table(
         edition,
         list(cities),
         Market(pedestals=[None, None]),
-        Supply(roads, limits.sets - (names.count("two") + 1) // 2, limits.towers - names.count(TOWER)),
+        Supply(roads, limits.sets - sets, limits.towers - names.count(TOWER)),
         round=3,
         order=[Seat(n) for n in range(len(cities))],
+        discarded=["two"] * (2 * sets - twos) + ["one"] * (sets - ones),
     )
     for one in cities:
         if not one.gold and not one.spent:
@@ -71,9 +75,9 @@ def table(*cities: City, edition: Edition = HOUSE, **fields: Any) -> Table:
     return t
 
 
-def state(t: Table) -> State:
-    """The whole of it: what lies nowhere on the table is in its stacks and decks; of each stack a tile is on sale,
-    and as many monuments as there may be."""
+def state(t: Table, *flow: Any) -> Position:
+    """The whole of it, in these frames: what lies nowhere on the table is in its stacks and decks; of each stack a
+    tile is on sale, and as many monuments as there may be."""
     used = [each.piece for one in t.cities for each in one.pieces] + t.gone
     stacks = {str(n): [tile for tile in tiles_of(n) if tile not in used] for n in t.edition.in_play(len(t.cities))}
     for n, stack in stacks.items():
@@ -83,4 +87,4 @@ def state(t: Table) -> State:
     shown = t.edition.limits.monuments_solo if t.automaton else t.edition.limits.monuments
     t.market.monuments = [deck.pop() for _ in range(min(shown, len(deck)))]
     t.deck = len(deck)
-    return State(t, [Hand() for _ in t.cities], Box(stacks, deck))
+    return Position(t, [Hand() for _ in t.cities], Box(stacks, deck), list(flow))

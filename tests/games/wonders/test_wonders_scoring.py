@@ -143,5 +143,5 @@ def test_alone_the_own_resources_and_the_automatons_rings_have_to_be_beaten(
     t.automaton = Automaton(monuments=["hippodrome"])
     assert target(t) == (9 if hard else 7)
     last = ended(t)[-1]
-    assert (last.code, last.args["target"]) == (expected, target(t))
+    assert (last.code, last.args["seat"], last.args["target"]) == (expected, 0, target(t))
     assert winners(t) == ((0,) if expected == "target-beaten" else ())

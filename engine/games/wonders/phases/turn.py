@@ -151,6 +151,7 @@ class ShortSet(Asked[State, act.Next], tag="short_set", kw_only=True):
     def advance(self, s: State, ctx: Ctx) -> None:
         ctx.done()
         if self.left:
+            s.table.discarded += self.left
             ctx.say("set-discarded", seat=self.who, count=len(self.left))
 
     def preview(self, s: State, seat: Seat, action: act.Next) -> Preview:
