@@ -156,6 +156,10 @@ GIVEN: dict[str, tuple[Part, ...]] = {
 }
 """What tiles give and people own."""
 
+_HUT = path("M 12,0.8 L 20.4,7 L 18.6,7 L 18.6,13.4 L 5.4,13.4 L 5.4,7 L 3.6,7")
+_SPAN = path("M 0.4,4.4 L 23.6,4.4 L 23.6,13 L 18.4,13 C 18.4,7 5.6,7 5.6,13 L 0.4,13")
+_BANKS = (box(0.4, 14.6, 7, 22.6, 1.2), box(17, 14.6, 23.6, 22.6, 1.2))
+
 PLACES: dict[str, tuple[Part, ...]] = {
     # woods and a rock
     "natural": ink(
@@ -165,32 +169,19 @@ PLACES: dict[str, tuple[Part, ...]] = {
         box(2.6, 21, 23.4, 22.8),
     )
     + cut(bar(8.2, 15, 8.2, 8, 1.2), bar(8.2, 12.4, 11.2, 9.4, 1.2)),
-    # a block on firm ground
-    "all_land": ink(box(5.4, 2.4, 18.6, 13.4, 1), box(0.4, 15.4, 23.6, 22.6, 1.4)) + cut(box(8, 5, 16, 10.8)),
-    # a block, partly over waves
+    # a house on firm ground
+    "all_land": ink(_HUT, box(0.4, 15, 23.6, 22.6, 1.4)) + cut(box(10.4, 9.4, 13.6, 13.6)),
+    # a house whose ground is partly waves
     "some_water": ink(
-        box(5.4, 2.4, 18.6, 13.4, 1),
-        box(0.4, 15.4, 12, 22.6, 1.4),
-        wave(13.4, 24, 17, 1.2, 2.1, 1.5),
-        wave(13.4, 24, 21.4, 1.2, 2.1, 1.5),
+        _HUT,
+        box(0.4, 15, 12, 22.6, 1.4),
+        wave(13.2, 23.8, 16.6, 1.1, 2, 1.5),
+        wave(13.2, 23.8, 21, 1.1, 2, 1.5),
     )
-    + cut(box(8, 5, 16, 10.8)),
-    # a span from bank to bank
-    "land_ends": ink(
-        box(0.4, 15.4, 7, 22.6, 1.2),
-        box(17, 15.4, 23.6, 22.6, 1.2),
-        wave(8, 16, 19, 1.1, 2, 1),
-        box(0.4, 4, 23.6, 13.4, 1),
-    )
-    + cut(path("M 6,13.4 C 6,7.4 18,7.4 18,13.4")),
-    # a block on a bank beside waves between banks
-    "water_between": ink(
-        box(0.4, 15.4, 7, 22.6, 1.2),
-        box(17, 15.4, 23.6, 22.6, 1.2),
-        wave(8, 16, 17, 1.1, 1.9, 1),
-        wave(8, 16, 21, 1.1, 1.9, 1),
-        box(0.4, 4, 23.6, 13.4, 1),
-    )
-    + cut(path("M 6,13.4 C 6,7.4 18,7.4 18,13.4")),
+    + cut(box(10.4, 9.4, 13.6, 13.6)),
+    # a span from bank to bank, over anything
+    "land_ends": ink(_SPAN, *_BANKS),
+    # a span from bank to bank, over waves
+    "water_between": ink(_SPAN, *_BANKS, wave(8, 16, 16.8, 1, 1.9, 1), wave(8, 16, 20.8, 1, 1.9, 1)),
 }
 """Grounds, and what a monument wants of them."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import cos, pi, sin
 
-from render.outlines import Path
+from render.outlines import Path, box
 from render.scene import AnyShape, Layer, Line, Point, Polygon
 
 from .theme import EDGE
@@ -143,3 +143,9 @@ def battlement(x1: float, x2: float, y: float, high: float, teeth: int) -> tuple
         )
         for k in range(teeth)
     )
+
+
+def ground(pen: Pen, wide: float, high: float, top: float, fill: str) -> None:
+    """The strip at the foot of a box of so many units, from `top` to its lower edge."""
+    pen.fill(fill, box(1.5, top, wide - 1.5, high - 1.5, min(1.4, (high - 1.5 - top) / 2)))
+    pen.front()

@@ -13,7 +13,7 @@ from .. import cells as area
 from .. import theme
 from ..cells import Cell, Cells
 from ..pen import SMALL, Pen
-from . import above, classical, east, spans, squares
+from . import above, americas, east, levant, single, spans, west
 
 Whole = Callable[[Pen, float, float], None]
 """Draws in a box of so many units."""
@@ -22,23 +22,23 @@ Part = Callable[[Pen, float, float, int], None]
 
 WHOLE: dict[str, Whole] = {
     "hippodrome": above.hippodrome,
-    "port_of_carthage": squares.port_of_carthage,
-    "parthenon": classical.parthenon,
-    "machu_picchu": east.machu_picchu,
-    "ishtar_gate": east.ishtar_gate,
-    "chichen_itza": squares.chichen_itza,
+    "port_of_carthage": above.port_of_carthage,
+    "parthenon": west.parthenon,
+    "machu_picchu": americas.machu_picchu,
+    "ishtar_gate": levant.ishtar_gate,
+    "chichen_itza": americas.chichen_itza,
     "aqueduct": spans.aqueduct,
-    "petra": east.petra,
+    "petra": levant.petra,
     "thien_mu_pagoda": east.thien_mu_pagoda,
-    "trojan_horse": classical.trojan_horse,
-    "colosseum": classical.colosseum,
-    "ziggurat": squares.ziggurat,
+    "trojan_horse": west.trojan_horse,
+    "colosseum": west.colosseum,
+    "ziggurat": levant.ziggurat,
     "roman_bridge": spans.roman_bridge,
-    "lighthouse": classical.lighthouse,
-    "shitenno_ji": squares.shitenno_ji,
+    "lighthouse": levant.lighthouse,
+    "shitenno_ji": east.shitenno_ji,
     "angkor_wat": east.angkor_wat,
 }
-PARTS: dict[str, Part] = {"giza": squares.giza, "moai": squares.moai, "obelisks": squares.obelisks}
+PARTS: dict[str, Part] = {"giza": single.giza, "moai": single.moai, "obelisks": single.obelisks}
 NAMES = (*WHOLE, *PARTS, "great_wall", "theater")
 
 

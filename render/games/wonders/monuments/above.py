@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from render.outlines import Path, bar, box, oval
+from render.outlines import Path, bar, box, oval, path
 
-from ..pen import Pen, ellipse, slab
-from ..theme import BRICK, DARK, GOLD, LEAF, MARBLE, SAND, STONE, WOOD
+from ..pen import Pen, arch, ellipse, slab
+from ..theme import BRICK, DARK, GOLD, LACQUER, LEAF, MARBLE, SAND, SEA, STONE, WOOD
 
 
 def _track(x1: float, y1: float, x2: float, y2: float) -> Path:
@@ -29,15 +29,16 @@ def hippodrome(pen: Pen, wide: float, high: float) -> None:
         by = 5.4 + k * 1.9
         pen.fine(MARBLE.dark, _track(by, by, long - by, broad - by))
         pen.fine(MARBLE.light, _track(by + 0.5, by + 0.5, long - by - 0.5, broad - by - 0.5))
-    for k in range(12):
-        at = 10 + k * (long - 34) / 11
-        pen.fine(MARBLE.tone, box(at, 4.2, at + 0.8, 10.6), box(at, broad - 10.6, at + 0.8, broad - 4.2))
+    for k in range(7):
+        at = 13 + k * (long - 40) / 6
+        pen.fine(STONE.dark, box(at, 4.2, at + 0.7, 10.6), box(at, broad - 10.6, at + 0.7, broad - 4.2))
     pen.fill(STONE.dark, _track(10.4, 10.6, long - 10.4, broad - 10.6))
     pen.fill(SAND.light, _track(11, 11.2, long - 11, broad - 11.2))
     for k in range(1, 3):
-        by = 11.2 + k * 2.2
-        pen.fine(SAND.tone, _track(by + 1, by, long - by - 1, broad - by))
-        pen.fine(SAND.light, _track(by + 1.4, by + 0.4, long - by - 1.4, broad - by - 0.4))
+        by = 11.2 + k * 2.6
+        radius = middle - by
+        pen.fine(SAND.tone, box(by + 2.5, by, long - by - 1, broad - by, radius))
+        pen.fine(SAND.light, box(by + 2.9, by + 0.4, long - by - 1.4, broad - by - 0.4, radius - 0.4))
     for k in range(5):
         y = middle - 11 + k * 5.5
         pen.fill(BRICK.dark, box(3.2, y - 1.7, 9.4, y + 1.7))
@@ -50,7 +51,7 @@ def hippodrome(pen: Pen, wide: float, high: float) -> None:
         pen.solid(GOLD.light, oval(end, middle, 2.2))
         pen.fill(GOLD.tone, oval(end, middle, 1.1))
     pen.front()
-    for spot in ((38, 14.6), (60, 34), (70, 13.6)):
+    for spot in ((38, 14.8), (58, 33.2), (69, 14.8)):
         _chariot(pen, *spot)
     place = pen.view((long / 2, middle))
     pen.view = lambda p: p
@@ -65,9 +66,11 @@ def _chariot(pen: Pen, x: float, y: float) -> None:
     if pen.small:
         return
     ahead = -1 if y < 20 else 1
-    pen.solid(BRICK.dark, box(x - 1.2, y - 1.2, x + 1.2, y + 1.2, 0.6))
-    for dy in (-1, 0.1, 1.2):
-        pen.solid(WOOD.dark, bar(x + ahead * 1.8, y + dy, x + ahead * 5, y + dy, 0.8))
+    pen.solid(GOLD.tone, box(x - 1.4, y - 1.5, x + 1.4, y + 1.5, 0.7))
+    for dy in (-1.3, 1.3):
+        body = ((1.8, -0.8), (4.6, -0.9), (5.4, -0.5), (6.8, -0.4), (6.8, 0.4), (5.4, 0.5), (4.6, 0.9), (1.8, 0.8))
+        pen.solid(WOOD.dark, tuple((x + ahead * a, y + dy + b) for a, b in body))
+    pen.fill(LACQUER.light, oval(x, y, 0.8))
     pen.front()
 
 
@@ -134,3 +137,46 @@ def turned(cells: list[tuple[int, int]]) -> int:
     top, left = min(rows), min(columns)
     empty = next((r, c) for r in (0, 1) for c in (0, 1) if (top + r, left + c) not in cells)
     return {(1, 1): 0, (1, 0): 1, (0, 0): 2, (0, 1): 3}[empty]
+
+
+def port_of_carthage(pen: Pen, wide: float, high: float) -> None:
+    """The round harbour from above: sheds around the basin, the admiral's island, the way to the sea."""
+    x, y = wide / 2, high / 2 - 1.2
+    pen.solid(SAND.light, oval(x, y, 20.6))
+    pen.solid(SEA.tone, box(x - 4.4, y + 12, x + 4.4, high - 2))
+    sheds = 20
+    for k in range(sheds):
+        a = pi / 2 + 2 * pi * (k + 0.5) / sheds
+        if min(k, sheds - 1 - k) < 1:
+            continue
+        half = pi / sheds * 0.7
+        roof = tuple(
+            (x + r * cos(a + turn), y + r * sin(a + turn))
+            for r, turn in ((19.2, -half), (19.2, half), (13.6, half), (13.6, -half))
+        )
+        pen.fill(BRICK.tone if k % 2 else BRICK.light, roof)
+    pen.fill(SEA.tone, oval(x, y, 13.4), box(x - 4.4, y + 10, x + 4.4, high - 2))
+    pen.fill(SEA.light, ellipse(x, y, 13.4, 13.4, 180, 270), oval(x, y, 12))
+    pen.fill(SEA.tone, oval(x, y, 11.4))
+    pen.front()
+    for dx in (-6.2, 6.2):
+        pen.solid(SAND.tone, box(x + dx - 1.8, y + 14, x + dx + 1.8, high - 2.4))
+    pen.front()
+    pen.solid(SAND.light, oval(x, y, 7))
+    for k in range(12):
+        a = 2 * pi * (k + 0.5) / 12
+        pen.fine(BRICK.tone, bar(x + 4.2 * cos(a), y + 4.2 * sin(a), x + 6.2 * cos(a), y + 6.2 * sin(a), 1.5))
+    pen.front()
+    pen.solid(MARBLE.light, box(x - 2.6, y - 5.4, x + 2.6, y + 1.6))
+    pen.fill(MARBLE.tone, box(x + 0.8, y - 5.4, x + 2.6, y + 1.6))
+    pen.solid(BRICK.tone, ((x - 3.6, y - 5.2), (x, y - 8.6), (x + 3.6, y - 5.2)))
+    pen.fill(DARK, arch(x, y + 1.6, 1.8, 3))
+    pen.front()
+    for dx, dy in ((-10, -1.4), (9.6, 3.6)):
+        _galley(pen, x + dx, y + dy)
+
+
+def _galley(pen: Pen, x: float, y: float) -> None:
+    pen.solid(WOOD.tone, path(f"M {x - 2.6},{y} L {x + 2.6},{y} L {x + 1.8},{y + 1.8} L {x - 1.8},{y + 1.8}"))
+    pen.fill(MARBLE.light, box(x - 1.5, y - 3.4, x + 1.5, y - 0.6))
+    pen.front()

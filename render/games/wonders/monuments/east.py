@@ -1,153 +1,17 @@
-"""Monuments of Asia and the Andes, in front view; where their footprint stands they are drawn taller."""
+"""Monuments of Asia, in front view; where their footprint stands they are drawn taller."""
 
 from __future__ import annotations
 
-from render.outlines import Path, box, oval, path
+from render.outlines import Path, bar, box, oval, path
 
-from ..pen import Pen, arch, battlement, mirrored, slab
-from ..theme import BRICK, DARK, GLAZE, GOLD, LACQUER, LEAF, ROSE, SAND, SEA, STONE, TILES, WOOD
-
-
-def ishtar_gate(pen: Pen, wide: float, high: float) -> None:
-    """Blue glazed towers beside the arch, beasts in rows; between walls or above the processional way."""
-    x = wide / 2
-    base = high - 3.4
-    if wide > high:
-        for side in (-1, 1):
-            wall = (x + side * 8, x + side * (x - 3))
-            _glazed(pen, min(wall), base - 10.4, max(wall), base, teeth=7)
-            for k in range(3):
-                _beast(pen, x + side * (17.6 + k * 6) - 2, base - 2.6, 1 if side < 0 else -1)
-        pen.front()
-        _gate(pen, x, 4.6, base, 6.4, 9.6)
-    else:
-        way = high - 32
-        pen.solid(SAND.light, ((x - 4.6, way), (x + 4.6, way), (x + 6.4, base), (x - 6.4, base)))
-        for k in range(5):
-            y = way + 3.4 + k * 5.4
-            pen.fine(SAND.tone, box(x - 5.6, y, x + 5.6, y + 0.8))
-        for side in (-1, 1):
-            left, right = sorted((x + side * 5.4, x + side * 9.4))
-            _glazed(pen, left, way + 4, right, base, teeth=0)
-            for k in range(3):
-                y = way + 9 + k * 6.6
-                pen.fill(GOLD.light, box(left + 1, y, right - 1, y + 2, 0.8))
-        pen.front()
-        _gate(pen, x, 4.6, way + 5, 6.6, 16)
-
-
-def _glazed(pen: Pen, x1: float, top: float, x2: float, base: float, teeth: int) -> None:
-    pen.solid(GLAZE.light, box(x1, top, x2, base))
-    if teeth:
-        pen.solid(GLAZE.light, *battlement(x1, x2, top, 1.8, teeth))
-    pen.fill(GOLD.light, box(x1, top + 1, x2, top + 1.9))
-    pen.fill(GLAZE.tone, box(x1, base - 1.2, x2, base))
-
-
-def _beast(pen: Pen, x: float, y: float, way: int) -> None:
-    beast: Path = (
-        (x - 2, y),
-        (x - 1.6, y - 3),
-        (x + 1.2, y - 3),
-        (x + 1.6, y - 4.4),
-        (x + 2.8, y - 4),
-        (x + 1.9, y - 2.6),
-        (x + 1.9, y),
-        (x + 1.2, y),
-        (x + 1, y - 1.6),
-        (x - 0.9, y - 1.6),
-        (x - 1.2, y),
-    )
-    pen.fine(GOLD.light, beast if way > 0 else mirrored(beast, x))
-
-
-def _gate(pen: Pen, x: float, top: float, base: float, tower: float, middle: float) -> None:
-    """The arch between two towers; `tower` is how wide each is, `middle` how high the arch."""
-    pen.solid(GLAZE.light, box(x - 4, top + 3.4, x + 4, base))
-    pen.solid(GLAZE.light, *battlement(x - 4, x + 4, top + 3.4, 1.6, 4))
-    pen.fill(GOLD.light, box(x - 4, top + 4.2, x + 4, top + 5))
-    pen.fill(GOLD.light, arch(x, base, 6.6, middle + 1))
-    pen.fill(DARK, arch(x, base, 5, middle))
-    pen.front()
-    for side in (-1, 1):
-        left, right = sorted((x + side * 3.4, x + side * (3.4 + tower)))
-        _glazed(pen, left, top, right, base, teeth=4)
-        pen.fill(GLAZE.tone, box(right - tower * 0.3, top + 1.9, right, base))
-        rows = max(2, int((base - top - 5) / 5.2))
-        for k in range(rows):
-            _beast(pen, (left + right) / 2 - 0.4, top + 7.4 + k * (base - top - 6.6) / rows, -side)
-    pen.front()
-
-
-def petra(pen: Pen, wide: float, high: float) -> None:
-    """The Treasury cut into its red cliff."""
-    x, base = wide / 2, high - 3.2
-    cliff: Path
-    cracks: tuple[Path, ...]
-    if wide > high:
-        cliff = (
-            (2.6, base),
-            (3, 9),
-            (8, 4.4),
-            (15, 3),
-            (22, 4.6),
-            (30, 2.6),
-            (42, 3),
-            (50, 4.4),
-            (58, 2.8),
-            (65, 5),
-            (wide - 3, 8.6),
-            (wide - 2.6, base),
-        )
-        cracks = (
-            ((3, 9), (8, 4.4), (10, 12), (6, base), (2.6, base)),
-            ((15, 3), (22, 4.6), (20, 14), (15, 9)),
-            ((58, 2.8), (65, 5), (62, 13), (66, base), (57, base), (59, 12)),
-        )
-        half, head, low = 9.6, 5, 0.5
-    else:
-        cliff = ((2.4, base), (2.8, 14), (4.4, 5), (9, 2.6), (15, 3.4), (19.6, 6), (21, 13), (21.6, base))
-        cracks = (
-            ((2.4, base), (2.8, 14), (4.4, 5), (5.4, 16), (3.8, base)),
-            ((19.6, 6), (21, 13), (21.6, base), (20.4, base), (19, 20)),
-        )
-        half, head, low = 7.4, 12, 0.46
-    pen.solid(ROSE.tone, cliff)
-    for each in cracks:
-        pen.fill(ROSE.dark, each)
-    tall = base - head
-    mid = base - tall * low
-    pen.fill(ROSE.dark, box(x - half - 1, head - 1, x + half + 1, base))
-    pen.fill(
-        ROSE.light,
-        box(x - half, mid - 2, x + half, mid + 0.6),
-        ((x, mid - 4.8), (x + half * 0.62, mid - 1.8), (x - half * 0.62, mid - 1.8)),
-    )
-    pen.fill(ROSE.light, box(x - half, base - 1.4, x + half, base))
-    pen.fill(DARK, box(x - half * 0.42, mid + 0.6, x + half * 0.42, base - 1.4))
-    for k in range(6):
-        at = x - half + 1 + (2 * half - 2) * k / 5
-        pen.fill(ROSE.light, box(at - 0.8, mid + 0.6, at + 0.8, base))
-    pen.fill(DARK, box(x - 1.8, mid + 3, x + 1.8, base - 1.4))
-    up = mid - 2
-    for side in (-1, 1):
-        left, right = sorted((x + side * half * 0.5, x + side * half))
-        pen.fill(ROSE.light, box(left, head + 3, right, head + 4.6), box(left, up - 1, right, up))
-        slope = ((x + side * half * 0.5, head + 0.6), (x + side * half, head + 3), (x + side * half * 0.5, head + 3))
-        pen.fill(ROSE.light, slope)
-        pen.fill(ROSE.light, *(box(at - 0.6, head + 4.4, at + 0.6, up) for at in (left + 0.6, right - 0.6)))
-    pen.fill(ROSE.light, slab(x, head + 3.4, 5.4, head + 4.8), box(x - 2.8, up - 1.2, x + 2.8, up))
-    pen.fill(ROSE.light, *(box(x + dx - 0.6, head + 4.6, x + dx + 0.6, up) for dx in (-2, 2)))
-    pen.fill(
-        ROSE.light,
-        path(f"M {x - 3},{head + 3.6} Q {x - 2},{head + 0.6} {x},{head} Q {x + 2},{head + 0.6} {x + 3},{head + 3.6}"),
-    )
-    pen.fill(ROSE.light, oval(x, head - 0.8, 1.1))
+from ..pen import Pen, arch, ground, mirrored, slab
+from ..theme import BRICK, COURT, DARK, GOLD, LACQUER, LEAF, MARBLE, SAND, SEA, STONE, TILES, WOOD
 
 
 def thien_mu_pagoda(pen: Pen, wide: float, high: float) -> None:
     """A slender tower of seven eight-sided storeys; across, between its pavilions and pines."""
     x, base, upright = wide / 2, high - 3.4, wide < high
+    ground(pen, wide, high, base - 1.6, LEAF.light)
     if not upright:
         for at in (7.4, wide - 7.4):
             pen.solid(LACQUER.light, box(at - 3, base - 5, at + 3, base))
@@ -196,71 +60,51 @@ def _pine(pen: Pen, x: float, base: float, high: float) -> None:
     pen.front()
 
 
-def machu_picchu(pen: Pen, wide: float, high: float) -> None:
-    """Stone houses and green terraces on a saddle below the steep peak."""
-    base = high - 3
-    x = wide / 2
-    lift = 0.5 if wide > high else 0.46
-    ridge = high * lift
-    peak = (wide * 0.6, 3.4)
-    pen.solid(
-        LEAF.dark,
-        path(
-            f"M 3,{base} L 3,{ridge + 4} Q {wide * 0.14},{ridge - 4} {wide * 0.22},{ridge - 2} "
-            f"Q {wide * 0.36},{ridge * 0.9} {wide * 0.46},{ridge * 0.42} "
-            f"Q {peak[0] - 3},{peak[1] + 1} {peak[0]},{peak[1]} "
-            f"Q {peak[0] + 4},{peak[1] + 1} {peak[0] + 6},{ridge * 0.42} "
-            f"Q {wide * 0.8},{ridge * 0.94} {wide * 0.88},{ridge} "
-            f"Q {wide - 3},{ridge + 2} {wide - 3},{ridge + 7} L {wide - 3},{base}"
-        ),
-    )
-    pen.fill(
-        LEAF.tone,
-        path(
-            f"M {wide * 0.24},{ridge} Q {wide * 0.38},{ridge * 0.9} {wide * 0.47},{ridge * 0.44} "
-            f"Q {peak[0] - 3},{peak[1] + 1} "
-            f"{peak[0]},{peak[1]} L {peak[0] - 1},{ridge * 0.5} L {wide * 0.52},{ridge * 0.8} "
-            f"L {wide * 0.48},{ridge + 6}"
-        ),
-    )
-    steps = 5 if wide > high else 7
-    tall = (base - ridge - 3) / steps
-    for k in range(steps):
-        y = ridge + 3 + k * tall
-        bend = 1.6
-        left, right = 3 + max(0, (2 - k)) * 4.4, wide - 3 - max(0, (2 - k)) * 3.4
-        pen.fill(
-            STONE.light if k % 2 else STONE.tone,
-            path(
-                f"M {left},{y + bend} Q {x},{y - bend} {right},{y + bend} L {right},{y + tall + bend} "
-                f"L {left},{y + tall + bend}"
-            ),
+def shitenno_ji(pen: Pen, wide: float, high: float) -> None:
+    """The five-storeyed pagoda in its court: red wood under dark roofs."""
+    x, base = wide / 2, high - 4
+    ground(pen, wide, high, base - 1.4, COURT)
+    for side in (-1, 1):
+        pen.solid(
+            MARBLE.light, box(min(x + side * 4, x + side * 20), base - 6, max(x + side * 4, x + side * 20), base)
         )
-        pen.fill(
-            LEAF.light,
-            path(
-                f"M {left},{y + bend} Q {x},{y - bend} {right},{y + bend} L {right},{y + bend + tall * 0.55} "
-                f"Q {x},{y - bend + tall * 0.55} {left},{y + bend + tall * 0.55}"
-            ),
-        )
-    pen.fill(LEAF.tone, box(3, base - 0.8, wide - 3, base))
+        for k in range(4):
+            at = x + side * (19 - k * 3.4)
+            pen.fill(LACQUER.tone, box(at - 0.6, base - 6, at + 0.6, base))
+        roof: Path = ((x, base - 9.6), (x + 19.4, base - 9.6), (x + 21.6, base - 5.2), (x, base - 5.2))
+        pen.solid(TILES.light if side < 0 else TILES.tone, roof if side > 0 else mirrored(roof, x))
     pen.front()
-    houses = ((0.2, 4, 5.4), (0.36, 2.6, 6.2), (0.54, 3, 5.8), (0.72, 4.6, 5.4), (0.28, 9.6, 5.6), (0.62, 10, 6))
-    for share, down, broad in houses:
-        _gable(pen, wide * share, ridge + down + 1.4, broad)
+    pen.solid(STONE.light, box(x - 11, base - 2, x + 11, base + 1))
+    pen.front()
+    floor = base - 2
+    for k in range(5):
+        half, body = 14.4 - k * 1.35, 7.4 - k * 0.75
+        tall = 6.5
+        pen.solid(LACQUER.light, box(x - body, floor - tall, x + body, floor))
+        pen.fill(LACQUER.tone, box(x + body * 0.3, floor - tall, x + body, floor))
+        pen.fill(
+            MARBLE.light,
+            box(x - body + 1.1, floor - 2.8, x - body * 0.34, floor - 0.9),
+            box(x + body * 0.34, floor - 2.8, x + body - 1.1, floor - 0.9),
+        )
+        pen.fill(DARK, box(x - 1.1, floor - 3, x + 1.1, floor))
+        y = floor - 3.4
+        pen.solid(TILES.light, _eaves(x, y, half, body - 1))
+        pen.fill(TILES.tone, tuple((max(px, x + 1), py) for px, py in _eaves(x, y, half, body - 1)))
+        pen.front()
+        floor -= tall
+    pen.solid(GOLD.light, bar(x, floor + 2.4, x, floor - 5.4, 1.3))
+    for k in range(3):
+        pen.fill(GOLD.tone, box(x - 1.9 + k * 0.3, floor - 0.4 - k * 1.7, x + 1.9 - k * 0.3, floor + 0.4 - k * 1.7))
 
 
-def _gable(pen: Pen, x: float, base: float, broad: float) -> None:
-    half = broad / 2
-    pen.solid(
-        STONE.light,
-        ((x - half, base), (x - half, base - 3.4), (x, base - 6.4), (x + half, base - 3.4), (x + half, base)),
+def _eaves(x: float, y: float, half: float, top: float) -> Path:
+    """A roof whose corners rise."""
+    one = path(
+        f"M {x},{y + 0.6} L {x + half * 0.6},{y + 0.5} Q {x + half * 0.86},{y + 0.2} {x + half},{y - 1.5} "
+        f"L {x + half - 0.4},{y - 2.1} Q {x + top + 1.6},{y - 1.8} {x + top},{y - 3.8} L {x},{y - 3.8}"
     )
-    pen.fill(
-        STONE.tone, ((x + half * 0.3, base), (x + half * 0.3, base - 5.5), (x + half, base - 3.4), (x + half, base))
-    )
-    pen.fill(DARK, slab(x - half * 0.2, base - 2.6, 1.6, base, 0.2))
-    pen.front()
+    return (*one, *reversed(mirrored(one, x)))
 
 
 def angkor_wat(pen: Pen, wide: float, high: float) -> None:
@@ -280,7 +124,7 @@ def angkor_wat(pen: Pen, wide: float, high: float) -> None:
         ),
     )
     pen.front()
-    grow = 1 if not upright else 1.36
+    grow = 1 if not upright else 1.55
     for dx, foot, broad, tall in ((-7.4, 11, 6.4, 15), (7.4, 11, 6.4, 15), (0, 12, 9.4, 22.6)):
         _bud(pen, x + dx * (1.2 if not upright else 1), base - foot * grow, broad, tall * grow)
     _gallery(pen, x, base - 8.4 * grow, 17 if not upright else 14, 5.4 * grow)
