@@ -6,6 +6,7 @@ from .due import CHORES, PARKED, POSTS, Queue
 from .hands import Change, Held
 from .journal import Journal
 from .lock import FileLock
+from .plans import Turn
 from .rebuild import Record, wanted
 from .rows import (
     HASH,
@@ -18,6 +19,7 @@ from .rows import (
     NewDue,
     NewGame,
     Outcome,
+    Plan,
     Seat,
     Server,
     Snapshot,
@@ -46,6 +48,7 @@ __all__ = [
     "NewDue",
     "NewGame",
     "Outcome",
+    "Plan",
     "Queue",
     "Record",
     "Seat",
@@ -55,6 +58,7 @@ __all__ = [
     "Store",
     "StoreError",
     "Tenure",
+    "Turn",
     "backup_daily",
     "wanted",
 ]

@@ -38,7 +38,7 @@ log = logging.getLogger(__name__)
 POSTS = ("over", "turn", "lobby", "notice", "board")
 BOARDS = ("over", "turn", "board")
 """Posts that show the table as it stands."""
-CHORES = ("show", "opponents", "remind", "close", "pack")
+CHORES = ("show", "ahead", "opponents", "remind", "close", "pack")
 MOVED = ("remind",)
 """Chores that are put off by being put again."""
 ASIDE = ("admin", "retire")
@@ -230,7 +230,7 @@ def behind(at: int) -> NewDue:
 def follows(status: Status, head: int, at: int) -> list[NewDue]:
     """What a table needs done that has got a status at `at`."""
     if status is Status.PLAYING:
-        return [NewDue("opponents", b"", at)]
+        return [NewDue("ahead", b"", at), NewDue("opponents", b"", at)]
     over = status in (Status.FINISHED, Status.ABANDONED) and head >= 0
     return [NewDue("pack", b"", at + DAY), NewDue("close", b"", at + DAY)] if over else []
 

@@ -10,6 +10,7 @@ from sqlalchemy import Connection, Select, UnaryExpression, delete, func, insert
 
 from .database import Database
 from .due import behind, follows, put
+from .plans import drop
 from .rows import Game, NewDue, NewGame, Seat, Server, Status, StoreError
 from .schema import archive, as_row, columns, game, seat, server
 
@@ -255,6 +256,8 @@ class Games:
             if row.status is S.PAUSED and status is S.PLAYING:  # nobody was waited for meanwhile
                 waited = (seat.c.game == game_id) & seat.c.since.is_not(None)
                 c.execute(update(seat).where(waited).values(since=at, told=0))
+            if status in (S.FINISHED, S.ABANDONED):
+                drop(c, game_id)
             put(c, game_id, [*posts, behind(at), *follows(status, row.head, at)])
             return one(c, game_id)
 

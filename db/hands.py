@@ -11,6 +11,7 @@ from sqlalchemy import Connection, bindparam, delete, insert, select, update
 from .database import Database
 from .due import behind, cancel, follows, put
 from .games import NEXT, one, seats_of, set_game
+from .plans import drop, forget
 from .rows import Ballot, Game, NewDue, Seat, Status, StoreError, Tenure
 from .schema import as_row, ballot, columns, due, game, seat, tenure
 
@@ -89,6 +90,7 @@ class Hands:
                 if Status.ABANDONED not in NEXT[before.row.status]:
                     raise StoreError(f"Game {game_id} is {before.row.status}: it cannot be ended.")
                 set_game(c, game_id, status=Status.ABANDONED, ended=change.ended)
+                drop(c, game_id)
             if not change.quiet:
                 set_game(c, game_id, updated_at=at)
             return _held(c, game_id)
@@ -111,6 +113,7 @@ class Hands:
                     c.execute(mine.values(person=None, name=""))
                 c.execute(update(game).where(game.c.id == number, game.c.created_by == person).values(created_by=0))
             c.execute(delete(ballot).where(ballot.c.game.in_(there), ballot.c.person == person))
+            forget(c, server, person)
             return len(games)
 
         return await self._db.write(work)
@@ -161,7 +164,7 @@ def _tenures(c: Connection, game_id: int) -> tuple[Tenure, ...]:
 
 
 def _reseat(c: Connection, before: Held, seats: Sequence[Seat]) -> None:
-    """Write the seats, and the tenures of those that another holds than before."""
+    """Write the seats, and the tenures of those that another holds than before, whose plans go."""
     game_id = before.row.id
     if [each.index for each in seats] != [each.index for each in before.seats]:
         raise StoreError(f"Game {game_id}: its seats may change hands, no more.")
@@ -172,6 +175,7 @@ def _reseat(c: Connection, before: Held, seats: Sequence[Seat]) -> None:
         c.execute(update(seat).where(seat.c.game == game_id, seat.c.index == new.index).values(values))
         if before.row.head >= 0 and (old.person, old.opponent) != (new.person, new.opponent):
             _pass_on(c, before, new)
+            drop(c, game_id, new.index)
 
 
 def _pass_on(c: Connection, before: Held, new: Seat) -> None:

@@ -13,6 +13,7 @@ from .database import Database
 from .due import behind, cancel, follows, put
 from .games import seat_all, set_game, unknown
 from .hands import begin, note_waits
+from .plans import Turn, drop, follow
 from .rows import Appended, Entry, NewDue, Outcome, Seat, Snapshot, Status, StoreError
 from .schema import archive, as_row, columns, entry, game, notes, snapshot
 
@@ -82,11 +83,13 @@ class Journal:
         posts: Sequence[NewDue] = (),
         cancels: Sequence[str] = (),
         waits: Sequence[Seat] = (),
+        turn: Turn | None = None,
         finished: bool = False,
     ) -> Appended:
         """Write the result of one press, whole or not at all: its entry, those that follow by themselves, the
         encoded state after them (`body`), and the posts that tell of them. Undone work of the kinds `cancels` is
-        dropped before; `waits` are the seats that are waited for since another time than before.
+        dropped before; `waits` are the seats that are waited for since another time than before; `turn` says what
+        becomes of plans.
 
         Stale (nothing written) unless the game is playing and its head is the seq before the first entry's.
         Duplicate (nothing written) if `press`, the id of the interaction, made an entry before.
@@ -94,7 +97,13 @@ class Journal:
         """
         after = Status.FINISHED if finished else Status.PLAYING
         states = [Snapshot(entries[-1].seq, body)] if entries else []
-        return await self._write(game_id, entries, states, press, posts, cancels, waits, Status.PLAYING, after)
+
+        def planned(c: Connection) -> Sequence[NewDue]:
+            return follow(c, game_id, turn) if turn is not None else ()
+
+        return await self._write(
+            game_id, entries, states, press, posts, cancels, waits, Status.PLAYING, after, planned
+        )
 
     async def rewind(
         self,
@@ -108,10 +117,12 @@ class Journal:
         waits: Sequence[Seat] = (),
     ) -> Appended:
         """Write many undos at once, each with the encoded state after it; the game stays playing or paused, as it is
-        (`being`). See `append`."""
+        (`being`); all plans go. See `append`."""
         states = [Snapshot(e.seq, body) for e, body in zip(entries, bodies, strict=True)]
         whole = [each for each in states if each.seq % blocks.BLOCK == blocks.BLOCK - 1 or each is states[-1]]
-        return await self._write(game_id, entries, whole, None, posts, cancels, waits, being, being)
+        return await self._write(
+            game_id, entries, whole, None, posts, cancels, waits, being, being, lambda c: drop(c, game_id)
+        )
 
     async def _write(
         self,
@@ -124,7 +135,7 @@ class Journal:
         waits: Sequence[Seat],
         before: Status,
         after: Status,
-        begun: Callable[[Connection], None] | None = None,
+        also: Callable[[Connection], Sequence[NewDue] | None],
     ) -> Appended:
         if not entries or any(b.seq != a.seq + 1 for a, b in pairwise(entries)):
             raise StoreError("The entries of one press must follow each other without a gap.")
@@ -144,12 +155,13 @@ class Journal:
             blocks.put_notes(c, game_id, entries, row.said)
             for old, new in pairwise((Snapshot(first - 1, b""), *states)):  # each block of entries keeps one
                 blocks.put_snapshot(c, game_id, old.seq, new)
-            if begun is not None:
-                begun(c)
+            more = also(c) or ()
+            if after is Status.FINISHED:
+                drop(c, game_id)
             note_waits(c, game_id, waits)
             cancel(c, game_id, cancels)
             over = follows(after, entries[-1].seq, entries[-1].at) if after is Status.FINISHED else []
-            put(c, game_id, [*posts, behind(entries[-1].at), *over])
+            put(c, game_id, [*more, *posts, behind(entries[-1].at), *over])
             return Appended(Outcome.OK, first)
 
         return await self._db.write(work)

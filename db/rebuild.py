@@ -16,7 +16,7 @@ from .due import put
 from .games import unknown
 from .journal import ENTRY, archived, enter
 from .rows import Entry, Game, NewDue, Seat, Snapshot, Status, Tenure
-from .schema import archive, as_row, entry, game, notes, seat, snapshot, tenure
+from .schema import archive, as_row, entry, game, notes, plan, seat, snapshot, tenure
 
 
 class Record(Struct, frozen=True):
@@ -41,11 +41,11 @@ class Rebuild:
     async def rewrite(
         self, game_id: int, entries: Sequence[Entry], states: Mapping[int, bytes], status: Status
     ) -> None:
-        """Write a game's play anew, with its head, hash and undos; nothing else of it changes. An archived game comes
-        out of its archive. `states`: encoded, at least those of `wanted(last entry)`."""
+        """Write a game's play anew, with its head, hash and undos; all plans go. Nothing else of it changes. An
+        archived game comes out of its archive. `states`: encoded, at least those of `wanted(last entry)`."""
 
         def work(c: Connection) -> None:
-            for table in (archive, snapshot, notes, entry):
+            for table in (archive, snapshot, notes, entry, plan):  # a plan was made for the table as it stood
                 c.execute(delete(table).where(table.c.game == game_id))
             values = _play(c, game_id, entries, states)
             if c.execute(update(game).where(game.c.id == game_id).values(**values, status=status)).rowcount != 1:

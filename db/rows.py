@@ -22,9 +22,11 @@ class Status(StrEnum):
 
 
 class By(StrEnum):
-    """The author of an entry: a person, a practice opponent, the host by itself, or an admin of the server."""
+    """The author of an entry: a person, a person's plan, a practice opponent, the host by itself, or an admin of the
+    server."""
 
     PERSON = "person"
+    AHEAD = "ahead"
     OPPONENT = "opponent"
     AUTO = "auto"
     ADMIN = "admin"
@@ -127,6 +129,16 @@ class Ballot(Struct, frozen=True, kw_only=True):
     about: int
     person: int
     at: int
+
+
+class Plan(Struct, frozen=True, kw_only=True):
+    """What a person leaves beforehand for their seat's turn; `body` is the host's. `decision` names what it is for,
+    in the host's words; None: nothing of it is to be played."""
+
+    seat: int
+    person: int
+    decision: str | None
+    body: bytes
 
 
 HASH = 8

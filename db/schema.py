@@ -170,6 +170,17 @@ ballot = Table(
     sqlite_with_rowid=False,
 )
 
+plan = Table(
+    "plan",
+    metadata,
+    Column("game", BigInteger, ForeignKey("game.id"), primary_key=True),
+    Column("seat", SmallInteger, primary_key=True),
+    Column("person", BigInteger, nullable=False),
+    Column("decision", Text),
+    Column("body", LargeBinary, nullable=False),
+    sqlite_with_rowid=False,
+)
+
 archive = Table(
     "archive",
     metadata,

@@ -13,12 +13,13 @@ from .games import Games
 from .hands import Hands
 from .journal import Journal
 from .places import Places
+from .plans import Plans
 from .rebuild import Rebuild
 
 
 class Store:
     """An open database: `games` (with seats and servers), whose `hands` they are in, their `journal`, their `places`,
-    and the `queue` of what is due."""
+    the `plans` left there, and the `queue` of what is due."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
@@ -26,6 +27,7 @@ class Store:
         self.hands = Hands(database)
         self.journal = Journal(database)
         self.queue, self.places = Queue(database), Places(database)
+        self.plans = Plans(database)
         self.rebuild = Rebuild(database)
 
     @classmethod

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import NamedTuple
 
 import msgspec
@@ -22,11 +23,11 @@ class Done(NamedTuple):
     strikes: int | None = None
 
 
-def entry_of(table: Table, seat: Seat | None, done: Done, by: db.By, now: int, ahead: int = 0) -> db.Entry:
-    """The entry as it is written, `ahead` entries after the next one."""
+def entry_of(table: Table, seat: Seat | None, done: Done, by: db.By, now: int, further: int = 0) -> db.Entry:
+    """The entry as it is written, `further` entries after the next one."""
     step = done.step
     return db.Entry(
-        seq=table.row.head + 1 + ahead,
+        seq=table.row.head + 1 + further,
         seat=seat,
         text=done.text,
         draws=msgspec.json.encode(step.draws) if step.draws else None,
@@ -41,15 +42,29 @@ def entry_of(table: Table, seat: Seat | None, done: Done, by: db.By, now: int, a
 
 
 def work_after(
-    table: Table, state: AnyPosition, before: tuple[Seat, ...], actor: Seat | None, now: int
+    table: Table,
+    state: AnyPosition,
+    before: Collection[Seat],
+    actor: Seat | None,
+    now: int,
+    planned: Collection[int] = (),
 ) -> list[db.NewDue]:
     """What follows from a state: the end, a call to people newly on turn, opponents that have to move. `before` are
-    the seats that were waited for until now, `actor` is whoever brought it about."""
+    the seats that were waited for until now, `actor` is whoever brought it about. Seats that have `planned` their
+    answer are not called before that was tried."""
     if table.game.result(state) is not None:
         return [db.NewDue("over", b"{}", now)]
     waiting = table.game.waiting(state)
-    called = [seat for seat in waiting if seat not in before and seat != actor and played(table.seats[seat])]
-    due = [db.NewDue("turn", msgspec.json.encode({"seats": called}), now)] if called else []
+    new = [seat for seat in waiting if seat not in before and seat != actor and played(table.seats[seat])]
+    called = [seat for seat in new if seat not in planned]
+    due = [call(called, now)] if called else []
+    if any(seat in planned for seat in waiting):
+        due.append(db.NewDue("ahead", b"", now))
     if any(table.seats[seat].opponent for seat in waiting):
         due.append(db.NewDue("opponents", b"", now))
     return due
+
+
+def call(seats: Collection[Seat], now: int) -> db.NewDue:
+    """A board that calls the people of some seats."""
+    return db.NewDue("turn", msgspec.json.encode({"seats": [*seats]}), now)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import NamedTuple
@@ -23,6 +23,7 @@ from engine.core.model import Action, Illegal, Seat
 from engine.core.text import write
 
 from . import practice, undo
+from .ahead import Ahead
 from .calls import late, terms_of, waited
 from .editions import Editions
 from .entries import Done, entry_of, work_after
@@ -56,7 +57,7 @@ class Backups(NamedTuple):
 
 class Host:
     """All tables of this process: `register` finds them, `lobby` is for those that have not started, through `hands`
-    seats change hands, `queue` holds what is due."""
+    seats change hands, `ahead` is for moves left beforehand, `queue` holds what is due."""
 
     def __init__(
         self,
@@ -89,6 +90,17 @@ class Host:
             now=now,
             after=self._after,
         )
+        self.ahead = Ahead(
+            store,
+            self._lives,
+            now=now,
+            load=self._live,
+            playing=self._playing,
+            apply=self._apply,
+            commit=self._commit,
+            changed=self._after,
+        )
+        self.work.serve(("ahead",), self.ahead.play, places=2, first=1, longest=600)
 
     async def start(self, key: str, number: int, by: int, *, seating: str = "random") -> Table:
         """Begin: seats at random or as people joined. Raises `Refused`, `Illegal` for too few players."""
@@ -125,11 +137,13 @@ class Host:
         """The look of a person (None: an onlooker) at a started table, with the offers. Raises `Refused`."""
         async with self._lives.locked(number):
             live = await self._live(number)
-            stuck = practice.awaited(live) is not None and not self.work.working(number, "opponents")
             look = await self._look(live, person)
-        if stuck:  # after a fault they try again later, or as soon as somebody looks
-            await self.store.queue.hurry(number, "opponents", self.now())
-            self.work.wake()
+            stuck = ["opponents"] if practice.awaited(live) is not None else []
+            stuck += ["ahead"] if look.waited and look.plan is not None and look.plan.ways else []
+        for kind in stuck:  # after a fault they try again later, or as soon as somebody looks
+            if not self.work.working(number, kind):
+                await self.store.queue.hurry(number, kind, self.now())
+                self.work.wake()
         return look
 
     async def submit(self, key: str, number: int, person: int, token: str | None, *actions: str) -> Look:
@@ -287,27 +301,28 @@ class Host:
     async def _look(self, live: Live, person: int | None) -> Look:
         seat = live.table.seat_of(person)
         can_undo = await undo.can_undo(self.store.journal, live, seat)
-        now, table = self.now(), live.table
+        now, table, plan = self.now(), live.table, await self.ahead.plan(live, seat)
         news, waiting = live.news(seat, now), late(table.seats, terms_of(table.row), now)
-        return Look(table, seat, live.state, live.token(seat), news, can_undo, live.since(), live.held, waiting)
+        token, since = live.token(seat), live.since()
+        return Look(table, seat, live.state, token, news, can_undo, since, live.held, waiting, plan)
 
-    async def _carried_out(self, live: Live, seat: Seat, action: str, state: AnyPosition, ahead: int) -> Done:
-        """The effect of an action on a state, `ahead` entries after the last one; its values may be in any order.
+    async def _carried_out(self, live: Live, seat: Seat, action: str, state: AnyPosition, further: int) -> Done:
+        """The effect of an action on a state, `further` entries after the last one; its values may be in any order.
         Raises `Illegal` or `Refused`."""
         rules = live.table.game
         parsed = rules.parse(action)
         try:
-            step = await self._apply(live, seat, parsed, state, ahead)
+            step = await self._apply(live, seat, parsed, state, further)
         except Illegal:
             in_order = rules.in_order(state, seat, parsed)
             if in_order == parsed:
                 raise
-            parsed, step = in_order, await self._apply(live, seat, in_order, state, ahead)
+            parsed, step = in_order, await self._apply(live, seat, in_order, state, further)
         return Done(write(parsed), step)
 
-    async def _apply(self, live: Live, seat: Seat, action: Action, state: AnyPosition, ahead: int = 0) -> AnyStep:
+    async def _apply(self, live: Live, seat: Seat, action: Action, state: AnyPosition, further: int = 0) -> AnyStep:
         """Apply one action; a fault in the rules pauses this one game. Raises `Illegal` or `Refused`."""
-        seq = live.table.row.head + 1 + ahead
+        seq = live.table.row.head + 1 + further
         if seq >= MAX_ENTRIES:
             raise Refused("game-too-long", most=MAX_ENTRIES)
         try:
@@ -327,23 +342,21 @@ class Host:
         Raises `Stale`, nothing written, if the press was written before or the game has moved on elsewhere. After
         that, and after a write of doubtful outcome, the table is read again.
         """
-        rules, last = live.table.game, done[-1].step.state
-        entries = [entry_of(live.table, seat, each, by, self.now(), ahead) for ahead, each in enumerate(done)]
+        rules, last, now = live.table.game, done[-1].step.state, self.now()
+        entries = [entry_of(live.table, seat, each, by, now, further) for further, each in enumerate(done)]
         bodies = [rules.encode(each.step.state) for each in done]
         over = rules.result(last) is not None
-        posts = work_after(live.table, last, live.waiting, seat, self.now())
-        if by is db.By.OPPONENT:  # who is moving goes on
-            posts = [post for post in posts if post.kind != "opponents"]
-        seats, waits, calls = waited(live.table.row, live.table.seats, rules.waiting(last), self.now(), seat)
+        seats, waits, calls = waited(live.table.row, live.table.seats, rules.waiting(last), now, seat)
         try:
             written = await self.store.journal.append(
                 live.table.id,
                 entries,
                 bodies[-1],
                 press=key,
-                posts=[*posts, *calls],
+                posts=calls,
                 cancels=("remind",) if waits else (),
                 waits=waits,
+                turn=self._turn(live, seat, done, by),
                 finished=over,
             )
             if written.outcome is not db.Outcome.OK:
@@ -353,6 +366,21 @@ class Host:
             raise
         for entry, each, body in zip(entries, done, bodies, strict=True):
             live.moved(entry, each.step.state, body, over and entry is entries[-1], seats)
+
+    def _turn(self, live: Live, seat: Seat, done: Sequence[Done], by: db.By) -> db.Turn:
+        """What some entries mean for plans, and whom they call: a seat whose plan was played has not been called."""
+        table, last, game = live.table, done[-1].step.state, live.table.game
+        played = by is db.By.AHEAD
+        before = [each for each in live.waiting if each != seat or not played]
+
+        def told(planned: Collection[int]) -> list[db.NewDue]:
+            made = work_after(table, last, before, None if played else seat, self.now(), planned)
+            # the opponent that is moving goes on
+            return [post for post in made if by is not db.By.OPPONENT or post.kind != "opponents"]
+
+        undone = any(each.strikes is not None for each in done)
+        answered = None if undone else game.decision(live.state)
+        return db.Turn(seat=seat, before=answered, after=game.decision(last), posts=told)
 
     # --- after a commit; no lock is held
 

@@ -21,6 +21,7 @@ from words import Speaker
 
 from .calls import Late, played
 from .names import harmless
+from .plans import Plan, turn_of
 
 VISIT = 3_600
 """Seconds between two presses of one person's visit to a table, at the most."""
@@ -97,7 +98,7 @@ class Look:
     `token` names the decision this seat is asked; `news` are the events since that person's last turn,
     oldest first; `since` is when the seats that must act were called (epoch seconds). Offers are there for a seat
     that is `waited` for and played by a person, and for one that is free to act. `held` are all tenures, `late` the
-    seats that keep the others waiting.
+    seats that keep the others waiting, `plan` what this person has left beforehand.
     """
 
     def __init__(
@@ -111,11 +112,12 @@ class Look:
         since: int,
         held: Sequence[db.Tenure] = (),
         late: Sequence[Late] = (),
+        plan: Plan | None = None,
     ) -> None:
         rules = table.game
         self.table, self.seat, self.token = table, seat, token
         self.news, self.can_undo, self.since = tuple(news), can_undo, since
-        self.seq, self.held, self.late = table.row.head, tuple(held), tuple(late)
+        self.seq, self.held, self.late, self.plan = table.row.head, tuple(held), tuple(late), plan
         self.view: AnyView = rules.view(state, seat)
         played_here = seat is not None and table.player(seat) is not None
         self.offers: list[Offer] = rules.offers(state, seat) if seat is not None and played_here else []
@@ -123,6 +125,13 @@ class Look:
         self.waited = seat is not None and seat in self.waiting
         self.result: Result | None = rules.result(state)
         self._state = state
+
+    @property
+    def plannable(self) -> bool:
+        """Whether this person may leave their next turn beforehand."""
+        if self.seat is None or self.table.player(self.seat) is None or self.table.status is not db.Status.PLAYING:
+            return False
+        return turn_of(self.table.game, self._state, self.seat) is not None
 
     def preview(self, action: Action) -> Preview:
         """The cost and gain of an offered action. Raises `Illegal` if it is not offered to this seat."""
@@ -210,26 +219,31 @@ def may_read(note: Note, seat: Seat | None) -> bool:
 
 
 def news(told: Sequence[Line], seat: Seat | None, *, began: int, now: int) -> list[Line]:
-    """The moves of others since a seat's last turn, oldest first. A turn is an unbroken run of a seat's lines. Where
-    all act at once, it is the seat's latest visit to the pending decision, which began with entry `began`: no more
-    than `VISIT` passes between two lines of a visit, or between the last one and `now`. The current turn is left out,
-    so the news stay while the seat acts on them.
+    """What has happened since a seat's last turn, oldest first: the moves of others, and those of its own that it had
+    left beforehand. A turn is an unbroken run of lines that its person has made. Where all act at once, it is their
+    latest visit to the pending decision, which began with entry `began`: no more than `VISIT` passes between two
+    lines of a visit, or between the last one and `now`. The current turn is left out, so the news stay while the seat
+    acts on them.
 
     For an onlooker: the last turn, which is the last lines of one seat.
     """
     standing = [each for each in told if not each.struck]
+
+    def made(line: Line) -> bool:
+        return line.seat == seat and line.by is not db.By.AHEAD
+
     if seat is None:
         last = standing[-1].seat if standing else None
         return list(takewhile(lambda each: each.seat == last, reversed(standing)))[::-1]
     end = len(standing)
-    while end and standing[end - 1].seat == seat:
+    while end and made(standing[end - 1]):
         end -= 1
     start, later = end, standing[end].at if end < len(standing) else now
     while start:
         line = standing[start - 1]
-        if line.seat == seat:
+        if made(line):
             if line.seq <= began or later - line.at > VISIT:
                 break
             later = line.at
         start -= 1
-    return [line for line in standing[start:end] if line.seat != seat]
+    return [line for line in standing[start:end] if not made(line)]

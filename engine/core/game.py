@@ -49,6 +49,9 @@ class Rules(Struct, Generic[S], frozen=True, kw_only=True):
     own; `s` is a state imagined from that seat's view. estimate(view): how good a view looks to its seat, in
     hundredths of a point; then every action is tried and the views compared.
     editions(text, file): reads a content file into what the options' field `edition` takes; raises ValueError.
+    ahead(s, seat): for plans made before one's turn: changes `s`, which was imagined from that seat's view, so that
+    this seat is asked its next turn, as the table stands now; None where it has none to come. The core then lets the
+    flow go on until somebody is asked.
     agreements: actions by which people agree with each other; only there may speed matter.
     settings: the choices before the start. chosen(options, name): a setting's value in some options,
     "" for custom text; choose(options, name, value): the options with it changed, raises `Illegal`.
@@ -68,6 +71,7 @@ class Rules(Struct, Generic[S], frozen=True, kw_only=True):
     estimate: Callable[[AnyView], int] | None = None
     options: type[Struct] = NoOptions
     editions: Callable[[str, str], Any] | None = None
+    ahead: Callable[[S, Seat], S | None] | None = None
     agreements: tuple[type[Action], ...] = ()
     settings: tuple[Setting, ...] = ()
     chosen: Callable[[Any, str], str] | None = None
@@ -194,8 +198,7 @@ class Game(Generic[S]):
     def view(self, s: S, seat: Seat | None) -> AnyView:
         """The view of one seat (None: an onlooker). Passed through the codec, so it shares nothing with `s`."""
         hand = None if seat is None else self._copy(s.hands[seat])
-        doing = tuple(str(frame.__struct_config__.tag) for frame in s.flow)
-        return View(self._copy(s.table), hand, seat, self.waiting(s), doing)
+        return View(self._copy(s.table), hand, seat, self.waiting(s), _tags(s))
 
     def unpack_view(self, data: bytes) -> AnyView:
         """A view from its JSON. Raises `Bug` if it is not one."""
@@ -209,6 +212,21 @@ class Game(Generic[S]):
         t = self.decode(self.encode(s))
         self.rules.imagine(t, seat, Ctx(t, chance))
         return t
+
+    def ahead(self, s: S, seat: Seat, chance: Chance) -> S | None:
+        """A position in which it is the turn of a seat that waits, to the knowledge of that seat. None where the game
+        gives none, or where something would be drawn or revealed before that seat is asked."""
+        if self.rules.ahead is None or not s.flow or seat in self.waiting(s):
+            return None
+        t = self.rules.ahead(self.imagined(s, seat, chance), seat)
+        if t is None:
+            return None
+        step = self._settle(t, Ctx(t, chance), chance)
+        return step.state if step.undoable and seat in self.waiting(step.state) else None
+
+    def decision(self, s: S) -> str:
+        """What is asked, whoever is asked it and however often: the tags of the frames."""
+        return "/".join(_tags(s))
 
     # --- inside
 
@@ -245,6 +263,10 @@ class Game(Generic[S]):
             raise Bug(f"{self.key}: the flow never came to rest")
         self.rules.check(s)
         return Step(s, tuple(ctx.notes), tuple(chance.draws), not ctx.sealed)
+
+
+def _tags(s: AnyPosition) -> tuple[str, ...]:
+    return tuple(str(frame.__struct_config__.tag) for frame in s.flow)
 
 
 def _may_act(frame: AnyFrame, s: AnyPosition, seat: Seat) -> bool:

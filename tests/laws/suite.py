@@ -8,7 +8,7 @@ from typing import Any
 from engine.core.game import Game
 from tests.soak import SOAK, times
 
-from . import checks, games, secrecy
+from . import ahead, checks, games, secrecy
 
 Law = Callable[[Game[Any], int, int], None]
 """Takes a game, a number of seats, and about how many positions to look at. Raises its findings."""
@@ -38,6 +38,7 @@ LAWS: tuple[Law, ...] = (
     secrecy.law_imagination_reaches_all_that_is_hidden,
     secrecy.law_a_refusal_tells_nothing_hidden,
     secrecy.law_practice_opponents_know_what_their_seat_knows,
+    ahead.law_a_turn_ahead_is_one_that_comes,
     games.law_every_decision_is_reached,
     games.law_a_game_comes_to_an_end,
 )

@@ -14,8 +14,11 @@ from engine.core.chance import Chance
 from engine.core.game import Game
 from engine.core.model import Action, Bug, Seat
 from engine.games.ferry import GAME as FERRY
+from engine.games.milestones import GAME as MILESTONES
+from engine.games.milestones.flow import ahead as turns_ahead
+from engine.games.milestones.phases.turn import MoveFigure
 from tests.host.ferries import PIERS, choose
-from tests.laws import checks, games, secrecy, variants
+from tests.laws import ahead, checks, games, secrecy, variants
 from tests.laws.suite import LAWS, Law, count
 
 DRAWN = 'ctx.tell(seat, "cards-drawn", cards=tally(drawn))'
@@ -395,6 +398,32 @@ def test_an_opponent_that_looks_at_the_real_state_is_found(kind: str, monkeypatc
     assert says in outcome(law, FERRY)
 
 
+def peeking(s: Any, seat: Seat) -> Any:
+    """Shows the top of the pile."""
+    s.table.first = Seat(int(s.box.deck[-1][1:]) % 2 if s.box.deck else 0)
+    return turns_ahead(s, seat)
+
+
+def elsewhere(s: Any, seat: Seat) -> Any:
+    """A turn that is no part of a round."""
+    turn = turns_ahead(s, seat)
+    return None if turn is None else msgspec.structs.replace(turn, flow=[MoveFigure(who=seat)])
+
+
+@pytest.mark.parametrize(
+    ("hook", "says"),
+    [
+        (peeking, r"'view'.* ahead depend on what it cannot know"),
+        (elsewhere, "is never asked move_figure"),
+        (lambda s, seat: None, "no seat ever has a turn ahead"),
+    ],
+    ids=["peeks", "elsewhere", "never"],
+)
+def test_a_wrong_turn_ahead_is_found(hook: Any, says: str) -> None:
+    wrong: Game[Any] = Game(msgspec.structs.replace(MILESTONES.rules, ahead=hook), MILESTONES.guide)
+    assert re.search(says, outcome(ahead.law_a_turn_ahead_is_one_that_comes, wrong))
+
+
 def test_a_lost_card_is_a_bug_at_once(tmp_path: Path) -> None:
     game = variants.planted(tmp_path, "lost_card", {"s.table.used += cards": "s.table.used += cards[1:]"})
     with pytest.raises(Bug, match="every card is in one place"):
@@ -403,7 +432,7 @@ def test_a_lost_card_is_a_bug_at_once(tmp_path: Path) -> None:
 
 def test_every_law_has_a_fault_that_it_finds() -> None:
     tried = {law for law, _, _ in [*LEAKS.values(), *FAULTS.values(), *PARTS.values()]}
-    tried.add(secrecy.law_practice_opponents_know_what_their_seat_knows)
+    tried |= {secrecy.law_practice_opponents_know_what_their_seat_knows, ahead.law_a_turn_ahead_is_one_that_comes}
     assert [law.__name__ for law in LAWS if law not in tried] == []
 
 

@@ -74,7 +74,9 @@ async def stays_playing(*_: Any, **__: Any) -> None:
     """The row is left as it is."""
 
 
-def everybody_is_called(table: Table, state: Any, before: Any, actor: Any, now: int) -> list[db.NewDue]:
+def everybody_is_called(
+    table: Table, state: Any, before: Any, actor: Any, now: int, planned: Any = ()
+) -> list[db.NewDue]:
     return work_after(table, state, (), None, now)
 
 

@@ -190,6 +190,14 @@ def check(s: State) -> None:
         raise Bug("letters: every word is in one place")
 
 
+def ahead(s: Position, seat: Seat) -> Position | None:
+    """The next round, as if all had halted, for a seat that has."""
+    if seat not in s.table.halted or s.table.round == ROUNDS:
+        return None
+    s.flow = [Rounds()]
+    return s
+
+
 def imagine(s: State, seat: Seat | None, ctx: Ctx) -> None:
     """The pile and the others' words are other words."""
     s.box.pile = [coined(ctx) for _ in s.box.pile]
@@ -212,6 +220,7 @@ GAME: Game[Position] = Game(
         result=result,
         imagine=imagine,
         estimate=lambda view: view.table.counts[view.seat or 0],
+        ahead=ahead,
     ),
     Guide(),
 )

@@ -12,7 +12,7 @@ from engine.core.model import Seat
 from .actions import ACTIONS
 from .edition import HOUSE, Edition, read
 from .estimate import estimate
-from .flow import Position, result
+from .flow import Position, ahead, result
 from .invariants import check
 from .labels import label
 from .phases.setup import Opening
@@ -53,6 +53,7 @@ GAME: Game[Position] = Game(
         estimate=estimate,
         options=Options,
         editions=read,
+        ahead=ahead,
     ),
     Guide(label=label),
 )

@@ -1,11 +1,12 @@
-"""A whole game: the open table, nobody's box, the stack of decisions it stands in; and whether it is over."""
+"""A whole game: the open table, nobody's box, the stack of decisions it stands in; whether it is over, and how it
+looks in a later turn."""
 
 from __future__ import annotations
 
 from typing import TypeAlias
 
 from engine.core import frames
-from engine.core.model import Result
+from engine.core.model import Result, Seat
 
 from .phases.building_office import BuildingOffice, TakeBonusTile
 from .phases.castle import CoverWorker, KeepGoods
@@ -43,3 +44,12 @@ def result(s: Position) -> Result | None:
         return None
     t = s.table
     return Result(tuple(player.points for player in t.players), winners(t), t.reason)
+
+
+def ahead(s: Position, seat: Seat) -> Position | None:
+    """The position as if all before that seat had ended their turns just now; None before the first turn."""
+    turns = s.flow[0]
+    if not isinstance(turns, Turns) or isinstance(s.flow[-1], Drafting | Placing) or not turns.comes(s, seat):
+        return None
+    s.flow, turns.next = [turns], seat
+    return s

@@ -60,3 +60,12 @@ no-no-such-entry = Es gibt keinen Eintrag { $entry }.
 no-barred-already = Diese Person ist schon ausgeschlossen.
 no-not-barred = Diese Person ist nicht ausgeschlossen.
 no-invited-enough = <@{ $guest }> wurde in der letzten Stunde { $most }-mal an diesen Tisch eingeladen. Versuche es später noch einmal.
+
+# Ein Zug, der vorab hinterlegt ist.
+no-ahead-your-turn = Du bist schon am Zug: Es gibt nichts vorab zu hinterlegen.
+no-ahead-no-game = In { $game } lassen sich Züge nicht vorausplanen.
+no-ahead-not-now = Gerade gibt es keinen Zug von dir zu planen.
+no-ahead-empty = Noch gibt es nichts zu hinterlegen: Wähle zuerst etwas.
+no-ahead-done = Danach kann nichts mehr folgen: Dein Zug ist dann zu Ende, oder etwas wird gezogen oder aufgedeckt.
+no-ahead-steps = Ein Zug lässt sich bis zu { $most } Schritte weit vorausplanen.
+no-ahead-ways = Du kannst bis zu { $most }-mal sagen, was stattdessen geschehen soll.

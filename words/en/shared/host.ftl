@@ -60,3 +60,12 @@ no-no-such-entry = There is no entry { $entry }.
 no-barred-already = This person is barred already.
 no-not-barred = This person is not barred.
 no-invited-enough = <@{ $guest }> has been invited to this table { $most } times in the last hour. Try again later.
+
+# A turn left beforehand.
+no-ahead-your-turn = It is your turn already: there is nothing to leave beforehand.
+no-ahead-no-game = In { $game } turns cannot be planned ahead.
+no-ahead-not-now = There is no turn of yours to plan now.
+no-ahead-empty = There is nothing yet that could be left: choose something first.
+no-ahead-done = Nothing more can follow that: your turn is over then, or something is drawn or revealed.
+no-ahead-steps = A turn can be planned up to { $most } steps ahead.
+no-ahead-ways = You can say up to { $most } times what is to be done instead.

@@ -52,6 +52,12 @@ class Turns(Frame[State, Action], tag="turns", kw_only=True):
         t.players[seat].turns += 1
         ctx.push(Turn(who=seat))
 
+    def comes(self, s: State, seat: Seat) -> bool:
+        """Whether that seat will have another turn, for all that is known now."""
+        t, seats = s.table, len(s.table.players)
+        left = seats - 1 if t.ending is not None and self.left is None else self.left
+        return left is None or (seat - self.next) % seats < left
+
 
 class Turn(Frame[State, Action], tag="turn", kw_only=True):
     """A turn is exactly two moves, also when the first of them triggers the end."""

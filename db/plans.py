@@ -1,0 +1,107 @@
+"""Plans: what a person leaves beforehand for their seat's turn. They belong to the holder of the seat, and go when
+another holds it, when the seat has moved, and when the game is over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import Connection, bindparam, delete, insert, or_, select
+
+from .database import Database
+from .due import put
+from .rows import NewDue, Plan, Status
+from .schema import as_row, columns, game, plan, seat
+
+# Built once: every press runs these.
+_STANDING = select(plan.c.seat).where(plan.c.game == bindparam("of"), plan.c.decision == bindparam("asked"))
+_DONE = delete(plan).where(
+    plan.c.game == bindparam("of"),
+    plan.c.seat == bindparam("by"),
+    or_(plan.c.decision.is_(None), plan.c.decision == bindparam("answered")),
+)
+
+
+class Turn(Struct, frozen=True, kw_only=True):
+    """What an entry means for plans. It is by `seat`, which was asked `before` (None: its plan goes, whatever it is
+    for); now `after` is asked (names as those of plans). `posts` gives what follows, told which seats have a plan for
+    that."""
+
+    seat: int | None
+    before: str | None
+    after: str
+    posts: Callable[[Collection[int]], Sequence[NewDue]]
+
+
+class Plans:
+    """The plans of all games."""
+
+    def __init__(self, database: Database) -> None:
+        self._db = database
+
+    async def of(self, game_id: int, number: int) -> Plan | None:
+        """A seat's plan, or None."""
+        return await self._db.read(lambda c: _of(c, game_id, number))
+
+    async def change(
+        self,
+        game_id: int,
+        number: int,
+        before: Plan | None,
+        after: Plan | None,
+        head: int,
+        due: Sequence[NewDue] = (),
+    ) -> bool:
+        """Put a seat's plan in place of that `before`, and add due work. Says whether that was done: not if the plan
+        is another by now, the game's last entry is not `head`, it is over, or the seat is not played by that
+        person."""
+
+        def work(c: Connection) -> bool:
+            row = c.execute(select(game.c.head, game.c.status).where(game.c.id == game_id).with_for_update()).first()
+            going = row is not None and row.head == head and row.status in (Status.PLAYING, Status.PAUSED)
+            if not going or _of(c, game_id, number) != before:
+                return False
+            if after is not None and not _plays(c, game_id, number, after.person):
+                return False
+            c.execute(delete(plan).where(plan.c.game == game_id, plan.c.seat == number))
+            if after is not None:
+                c.execute(insert(plan).values(game=game_id, **msgspec.structs.asdict(after)))
+            put(c, game_id, due)
+            return True
+
+        return await self._db.write(work)
+
+
+def follow(c: Connection, game_id: int, turn: Turn) -> Sequence[NewDue]:
+    """Within the transaction of an entry: the plan that it fulfils or overtakes goes. Returns what follows."""
+    if turn.seat is not None:
+        if turn.before is None:
+            drop(c, game_id, turn.seat)
+        else:
+            c.execute(_DONE, {"of": game_id, "by": turn.seat, "answered": turn.before})
+    return turn.posts(frozenset(c.scalars(_STANDING, {"of": game_id, "asked": turn.after})))
+
+
+def drop(c: Connection, game_id: int, number: int | None = None) -> None:
+    """Forget the plan of a seat, or (None) of all seats of a game, within a transaction."""
+    mine = [plan.c.game == game_id, *([] if number is None else [plan.c.seat == number])]
+    c.execute(delete(plan).where(*mine))
+
+
+def forget(c: Connection, server: int, person: int) -> None:
+    """Forget a person's plans in all games of a server, within a transaction."""
+    there = select(game.c.id).where(game.c.server == server)
+    c.execute(delete(plan).where(plan.c.person == person, plan.c.game.in_(there)))
+
+
+def _of(c: Connection, game_id: int, number: int) -> Plan | None:
+    query = select(*columns(plan, Plan)).where(plan.c.game == game_id, plan.c.seat == number)
+    row = c.execute(query).first()
+    return None if row is None else as_row(Plan, row)
+
+
+def _plays(c: Connection, game_id: int, number: int, person: int) -> bool:
+    """Whether that person plays the seat, and not an opponent for them."""
+    query = select(seat.c.person, seat.c.opponent).where(seat.c.game == game_id, seat.c.index == number)
+    return c.execute(query).first() == (person, None)

@@ -1,0 +1,260 @@
+"""The next turn, left beforehand: the one door through which people make plans, and plans are played."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from typing import NamedTuple
+
+import db
+from engine.core.frames import AnyPosition, AnyStep
+from engine.core.model import Action, Illegal, Seat
+from engine.core.text import write
+
+from . import plans
+from .entries import Done, call
+from .live import Live, Lives
+from .people import Refused, Stale
+from .plans import Missed, Plan, Planned, Prospect, Way
+from .views import Look
+from .work import Finished, NotYet
+
+MOVES = 50
+"""Plans played at one table, after which other tables have their turn."""
+
+log = logging.getLogger(__name__)
+
+
+class Foreseen(NamedTuple):
+    """A person's next turn as they may plan it now. `look` is that turn after the actions of the way that is being
+    made, its token names what is seen here; `more` says whether another action may follow."""
+
+    look: Look
+    plan: Plan
+    way: Way
+    more: bool
+
+
+Change = Callable[[Live, Seat, Plan, Prospect], Plan]
+"""From a seat's plan, and its turn after the way that is being made, to what is kept of it. Raises `Refused` and
+`Illegal`."""
+
+
+class Ahead:
+    """Its methods raise `Refused` and `Stale`, and then change nothing. With a table's lock held, `load` gives its
+    game, `playing` the seat that somebody plays there, `apply` the effect of an action, and `commit` writes it.
+    `changed` is called with a table's number after a plan was played or dropped."""
+
+    def __init__(
+        self,
+        store: db.Store,
+        lives: Lives,
+        *,
+        now: Callable[[], int],
+        load: Callable[[int], Awaitable[Live]],
+        playing: Callable[[Live, int], Seat],
+        apply: Callable[[Live, Seat, Action, AnyPosition, int], Awaitable[AnyStep]],
+        commit: Callable[[Live, Seat, Sequence[Done], db.By], Awaitable[None]],
+        changed: Callable[[int], None],
+    ) -> None:
+        self._store, self._lives, self._now = store, lives, now
+        self._load, self._playing, self._apply, self._commit = load, playing, apply, commit
+        self._changed = changed
+
+    # --- a person
+
+    async def see(self, number: int, person: int) -> Foreseen:
+        """Somebody's next turn, and their plan for it."""
+        async with self._lives.locked(number):
+            live, seat = await self._seat(number, person)
+            return self._foreseen(live, seat, plans.plan_of(await self._row(live, seat)))
+
+    async def add(self, number: int, person: int, token: str | None, *actions: str) -> Foreseen:
+        """Add actions to the way that is being made. Raises `Illegal` for one that cannot be done there."""
+
+        def added(live: Live, seat: Seat, plan: Plan, now: Prospect) -> Plan:
+            game, made = live.table.game, [each.text for each in now.way]
+            if len(plan.ways) >= plans.WAYS:
+                raise Refused("ahead-ways", most=plans.WAYS)
+            for text in actions:
+                if len(made) >= plans.STEPS:
+                    raise Refused("ahead-steps", most=plans.STEPS)
+                if not now.more:
+                    raise Refused("ahead-done")
+                action = game.in_order(now.state, seat, game.parse(text))
+                game.preview(now.state, seat, action)
+                made.append(write(action))
+                now = plans.prospect(game, live.state, seat, made) or now
+            return Plan(plan.ways, tuple(made))
+
+        return await self._make(number, person, token, added)
+
+    async def take_back(self, number: int, person: int, token: str | None) -> Foreseen:
+        """Take the last action off the way that is being made."""
+        return await self._make(
+            number, person, token, lambda live, seat, plan, now: Plan(plan.ways, _texts(now.way)[:-1])
+        )
+
+    async def leave(self, number: int, person: int, token: str | None) -> Foreseen:
+        """The way that was made stands from now on."""
+
+        def left(live: Live, seat: Seat, plan: Plan, now: Prospect) -> Plan:
+            if not now.way:
+                raise Refused("ahead-empty")
+            return Plan((*plan.ways, now.way))
+
+        return await self._make(number, person, token, left)
+
+    async def clear(self, number: int, person: int) -> None:
+        """Forget a person's plan."""
+        await self._forget(number, person, lambda plan: True)
+
+    async def told(self, number: int, person: int) -> None:
+        """Somebody has read that their plan was dropped."""
+        await self._forget(number, person, lambda plan: bool(plan.missed))
+
+    # --- for the host
+
+    async def plan(self, live: Live, seat: Seat | None) -> Plan | None:
+        """A seat's plan for a look of its person; the table's lock is held. None where a game has none."""
+        if seat is None or live.table.game.rules.ahead is None or live.table.player(seat) is None:
+            return None
+        return plans.plan_of(await self._row(live, seat))
+
+    async def play(self, row: db.Due, behind: Sequence[db.Due]) -> Finished:
+        """Due work: seats are asked what they have planned for. Each plan is played, or dropped and its person
+        called. Raises `NotYet` after many, and `Refused`."""
+        for _ in range(MOVES):
+            async with self._lives.locked(row.game):
+                live = await self._load(row.game)
+                found = await self._next(live)
+                if found is None:
+                    return Finished()
+                try:
+                    await self._play(live, found)
+                except Stale:  # the game has moved on elsewhere
+                    self._lives.forget(row.game)
+                    continue
+            self._changed(row.game)
+        raise NotYet(0)
+
+    # --- inside
+
+    async def _forget(self, number: int, person: int, which: Callable[[Plan], bool]) -> None:
+        async with self._lives.locked(number):
+            live = await self._load(number)
+            seat = live.table.seat_of(person)
+            row = None if seat is None else await self._row(live, seat)
+            if row is not None and which(plans.plan_of(row)):
+                await self._put(live, row.seat, row, Plan())
+
+    # from here on the table's lock is held
+
+    async def _seat(self, number: int, person: int) -> tuple[Live, Seat]:
+        live = await self._load(number)
+        seat = self._playing(live, person)
+        if seat in live.waiting:
+            raise Refused("ahead-your-turn")
+        if live.table.game.rules.ahead is None:
+            raise Refused("ahead-no-game", game=live.table.game.name)
+        return live, seat
+
+    async def _row(self, live: Live, seat: Seat) -> db.Plan | None:
+        """What is stored of a seat's plan; nothing that another person has left."""
+        row = await self._store.plans.of(live.table.id, seat)
+        return row if row is not None and row.person == live.table.seats[seat].person else None
+
+    def _prospect(self, live: Live, seat: Seat, plan: Plan) -> Prospect:
+        now = plans.prospect(live.table.game, live.state, seat, plan.making)
+        if now is None:
+            raise Refused("ahead-not-now")
+        return now
+
+    def _foreseen(self, live: Live, seat: Seat, plan: Plan) -> Foreseen:
+        now, table = self._prospect(live, seat, plan), live.table
+        token = plans.token(plan, now.way)
+        look = Look(table, seat, now.state, token, (), False, live.since(), live.held)
+        return Foreseen(look, plan, now.way, now.more)
+
+    async def _make(self, number: int, person: int, token: str | None, change: Change) -> Foreseen:
+        """Change a plan, if it looks as `token` says (None: as it is)."""
+        async with self._lives.locked(number):
+            live, seat = await self._seat(number, person)
+            row = await self._row(live, seat)
+            plan = plans.plan_of(row)
+            now = self._prospect(live, seat, plan)
+            if token is not None and token != plans.token(plan, now.way):
+                raise Stale
+            new = change(live, seat, plan, now)
+            await self._put(live, seat, row, new)
+            return self._foreseen(live, seat, new)
+
+    async def _put(
+        self, live: Live, seat: int, row: db.Plan | None, new: Plan, due: Sequence[db.NewDue] = ()
+    ) -> None:
+        """Store a plan in place of that one. Raises `Stale` if something else has happened meanwhile."""
+        game, person, after = live.table.game, live.table.seats[seat].person, None
+        if new != Plan() and person is not None:
+            turn = plans.turn_of(game, live.state, Seat(seat)) if new.ways else None
+            decision = None if turn is None else game.decision(turn)
+            after = db.Plan(seat=seat, person=person, decision=decision, body=plans.body_of(new))
+        if not await self._store.plans.change(live.table.id, seat, row, after, live.table.row.head, due):
+            self._lives.forget(live.table.id)
+            raise Stale
+
+    async def _next(self, live: Live) -> db.Plan | None:
+        """The plan of a seat that is asked what it is for."""
+        if live.table.status is not db.Status.PLAYING:
+            return None
+        decision = live.table.game.decision(live.state)
+        for seat in live.waiting:
+            row = await self._row(live, seat) if live.table.player(seat) is not None else None
+            if row is not None and row.decision == decision:
+                return row
+        return None
+
+    async def _play(self, live: Live, row: db.Plan) -> None:
+        """Play the first way that stands; if none does, drop the plan and call its person."""
+        seat, missed = Seat(row.seat), list[Missed]()
+        for way in plans.plan_of(row).ways:
+            tried = await self._tried(live, seat, way)
+            if not isinstance(tried, Missed):
+                await self._commit(live, seat, tried, db.By.AHEAD)
+                return
+            missed.append(tried)
+        await self._put(live, seat, row, Plan(missed=tuple(missed)), [call([seat], self._now())])
+
+    async def _tried(self, live: Live, seat: Seat, way: Way) -> list[Done] | Missed:
+        """The effects of a way, or the first of its actions that does not stand. Nothing is drawn before it is known
+        that all stand: only the last may draw."""
+        done, state = list[Done](), live.state
+        for planned in way:
+            if done and not done[-1].step.undoable:
+                return Missed(planned)
+            stands = self._stands(live, seat, planned, state)
+            if isinstance(stands, Missed):
+                return stands
+            try:
+                step = await self._apply(live, seat, stands, state, len(done))
+            except Illegal:
+                return Missed(planned)
+            done.append(Done(planned.text, step))
+            state = step.state
+        return done
+
+    def _stands(self, live: Live, seat: Seat, planned: Planned, state: AnyPosition) -> Action | Missed:
+        """The action, if it is offered with the preview that was shown."""
+        game = live.table.game
+        try:
+            action = game.parse(planned.text)
+            now = plans.seen(game.preview(state, seat, action))
+        except Illegal:
+            return Missed(planned)
+        except Exception as error:  # noqa: BLE001 - whoever planned it is called, and sees for themselves
+            log.error("table %s: a plan of seat %s cannot be tried: %s", live.table.id, seat, type(error).__name__)
+            return Missed(planned)
+        return action if now == planned.shown else Missed(planned, now)
+
+
+def _texts(way: Way) -> tuple[str, ...]:
+    return tuple(each.text for each in way)

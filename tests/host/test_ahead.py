@@ -1,0 +1,569 @@
+"""A turn that is left beforehand: played if it stands as it was, else dropped, and its person is called."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import Any
+
+import msgspec
+import pytest
+
+import db
+from engine.core.game import Game
+from engine.core.model import Illegal, Preview
+from host import Host, Line, Look, Person, Place, Refused, Stale, Table
+from host.live import Live
+from host.plans import STEPS, WAYS, Plan
+from host.verify import verify
+from tests.host import stalls
+from tests.worlds import letters
+
+OpenHost = Callable[..., Awaitable[Host]]
+APPLE = Preview(cost={"coin": 1})
+
+
+@pytest.fixture
+def games() -> tuple[Game[Any], ...]:
+    return stalls.GAME, letters.GAME
+
+
+@pytest.fixture
+async def stall(host: Host, people: tuple[Person, ...], place: Place) -> Table:
+    """Ann, Ben and Cat at the stalls; Ann's turn."""
+    made = await host.lobby.create("c", people[0], place, game="stalls")
+    for person in people[1:]:
+        await host.lobby.join(made.id, person)
+    return await host.start("s", made.id, people[0].id, seating="joined")
+
+
+class Acts:
+    """Presses at a table, each with a key of its own."""
+
+    def __init__(self, host: Host, number: int) -> None:
+        self.host, self.number, self.count = host, number, 0
+
+    async def do(self, person: int, *actions: str) -> Look:
+        """Actions of somebody, one after the other."""
+        look = await self.host.look(self.number, person)
+        for action in actions:
+            self.count += 1
+            look = await self.host.submit(f"k{self.count}", self.number, person, None, action)
+        return look
+
+    async def leave(self, person: int, *ways: tuple[str, ...]) -> Plan:
+        """Leave a plan with these ways."""
+        plan = Plan()
+        for way in ways:
+            seen = await self.host.ahead.add(self.number, person, None, *way)
+            plan = (await self.host.ahead.leave(self.number, person, seen.look.token)).plan
+        return plan
+
+    async def log(self, person: int | None = None) -> list[Line]:
+        """All entries."""
+        return await self.host.log(self.number, person, limit=1_000)
+
+    async def ahead(self) -> list[str]:
+        """What was played of plans."""
+        return [line.text for line in await self.log() if line.by is db.By.AHEAD]
+
+    async def called(self) -> list[list[int]]:
+        """The seats that each call so far was for."""
+        due = [row for row in await self.host.store.queue.due(self.host.now()) if row.kind == "turn"]
+        return [msgspec.json.decode(row.body)["seats"] for row in due]
+
+    async def plan(self, person: int) -> Plan | None:
+        """What is left of somebody's plan."""
+        return (await self.host.look(self.number, person)).plan
+
+
+@pytest.fixture
+def acts(host: Host, stall: Table) -> Acts:
+    return Acts(host, stall.id)
+
+
+# --- making a plan
+
+
+async def test_a_way_is_made_step_by_step_with_what_each_would_cost_then(host: Host, acts: Acts) -> None:
+    first = await host.ahead.see(acts.number, 2)
+    assert (first.look.waited, first.look.view.table.coins, first.way, first.more) == (True, [6, 6, 6], (), True)
+    one = await host.ahead.add(acts.number, 2, first.look.token, "buy apple")
+    two = await host.ahead.add(acts.number, 2, one.look.token, "buy apple")
+    assert [(each.text, each.shown.cost) for each in two.way] == [
+        ("buy apple", {"coin": 1}),
+        ("buy apple", {"coin": 2}),
+    ]
+    assert two.look.view.table.coins == [6, 3, 6]
+    back = await host.ahead.take_back(acts.number, 2, two.look.token)
+    assert (back.way, back.look.token) == (one.way, one.look.token)
+    assert (await host.look(acts.number, None)).view.table.coins == [6, 6, 6]
+
+
+async def test_what_draws_or_ends_the_turn_ends_the_way_and_shows_nothing(host: Host, acts: Acts) -> None:
+    for last in ("bag", "end"):
+        seen = await host.ahead.add(acts.number, 2, None, "buy apple", last)
+        assert (seen.more, seen.look.view.table.coins) == (False, [6, 5, 6])
+        with pytest.raises(Refused, match="ahead-done"):
+            await host.ahead.add(acts.number, 2, None, "end")
+        await host.ahead.clear(acts.number, 2)
+
+
+async def test_what_cannot_be_done_then_is_refused(host: Host, acts: Acts) -> None:
+    with pytest.raises(Illegal):
+        await host.ahead.add(acts.number, 2, None, "buy cake", "buy cake")
+    with pytest.raises(Illegal):
+        await host.ahead.add(acts.number, 2, None, "fly")
+    with pytest.raises(Refused, match="ahead-empty"):
+        await host.ahead.leave(acts.number, 2, None)
+    assert await acts.plan(2) == Plan()
+
+
+async def test_a_plan_is_only_for_a_turn_that_is_to_come(host: Host, acts: Acts) -> None:
+    with pytest.raises(Refused, match="ahead-your-turn"):
+        await host.ahead.see(acts.number, 1)
+    with pytest.raises(Refused, match="not-seated"):
+        await host.ahead.see(acts.number, 9)
+    for n in range(11):
+        assert (await host.look(acts.number, 3)).plannable == (n % 3 != 2)
+        await acts.do((1, 2, 3)[n % 3], "end")
+    assert not (await host.look(acts.number, 1)).plannable
+    with pytest.raises(Refused, match="ahead-not-now"):
+        await host.ahead.see(acts.number, 1)
+
+
+async def test_a_plan_has_its_limits(host: Host, acts: Acts, monkeypatch: pytest.MonkeyPatch) -> None:
+    way = ("buy apple",)
+    await acts.leave(2, *[way] * WAYS)
+    with pytest.raises(Refused, match="ahead-ways"):
+        await host.ahead.add(acts.number, 2, None, *way)
+    monkeypatch.setattr(stalls.Stall, "take", lambda *_: None)
+    with pytest.raises(Refused, match="ahead-steps"):
+        await host.ahead.add(acts.number, 3, None, *["beg"] * (STEPS + 1))
+
+
+async def test_a_press_on_what_has_changed_meanwhile_is_stale(host: Host, acts: Acts) -> None:
+    seen = await host.ahead.add(acts.number, 2, None, "buy apple")
+    await acts.do(1, "buy apple")
+    with pytest.raises(Stale):
+        await host.ahead.leave(acts.number, 2, seen.look.token)
+    again = await host.ahead.see(acts.number, 2)
+    assert again.way[0].shown.cost == {"coin": 2}
+    await host.ahead.leave(acts.number, 2, again.look.token)
+    with pytest.raises(Stale):
+        await host.ahead.leave(acts.number, 2, again.look.token)
+
+
+async def test_steps_of_a_way_that_is_being_made_go_when_they_become_impossible(host: Host, acts: Acts) -> None:
+    await host.ahead.add(acts.number, 2, None, "buy apple", "buy cake")
+    await acts.do(1, "buy cake")
+    assert [each.text for each in (await host.ahead.see(acts.number, 2)).way] == ["buy apple"]
+
+
+# --- when the turn comes
+
+
+async def test_a_plan_is_played_and_its_person_is_not_called(host: Host, acts: Acts) -> None:
+    await acts.leave(2, ("buy apple", "buy apple", "end"))
+    before = await acts.called()
+    await acts.do(1, "buy bread", "end")
+    await host.work.idle("ahead")
+    assert [(e.seat, e.text) for e in (await acts.log())[-3:] if e.by is db.By.AHEAD] == [
+        (1, "buy apple"),
+        (1, "buy apple"),
+        (1, "end"),
+    ]
+    assert (await host.look(acts.number, None)).waiting == (2,)
+    assert (await acts.called())[len(before) :] == [[2]]
+    assert await acts.plan(2) == Plan()
+    assert [each.difference async for each in verify(host.store, host.register.games.values())] == [None]
+
+
+async def test_plans_follow_each_other(host: Host, acts: Acts) -> None:
+    await acts.leave(2, ("buy bread", "end"))
+    await acts.leave(3, ("buy apple", "end"))
+    before = await acts.called()
+    await acts.do(1, "end")
+    await host.work.idle("ahead")
+    assert await acts.ahead() == ["buy bread", "end", "buy apple", "end"]
+    assert (await acts.called())[len(before) :] == [[0]]
+
+
+async def test_whoever_is_asked_more_after_a_plan_is_called(host: Host, acts: Acts) -> None:
+    await acts.leave(2, ("buy apple", "bag"))
+    before = await acts.called()
+    await acts.do(1, "end")
+    await host.work.idle("ahead")
+    assert await acts.ahead() == ["buy apple", "bag"]
+    assert (await acts.called())[len(before) :] == [[1]]
+
+
+@pytest.mark.parametrize(
+    ("wanted", "done", "now"),
+    [("buy cake", "buy cake", None), ("buy apple", "buy apple", Preview(cost={"coin": 2}))],
+    ids=["not offered", "dearer"],
+)
+async def test_a_plan_that_does_not_stand_is_dropped_and_its_person_called_and_told(
+    host: Host, acts: Acts, wanted: str, done: str, now: Preview | None
+) -> None:
+    await acts.leave(2, ("buy bread", wanted, "end"))
+    before = await acts.called()
+    await acts.do(1, done, "end")
+    await host.work.idle("ahead")
+    assert await acts.ahead() == []
+    assert (await acts.called())[len(before) :] == [[1]]
+    plan = await acts.plan(2)
+    assert plan is not None
+    assert [(each.planned.text, each.now) for each in plan.missed] == [(wanted, now)]
+    assert (plan.ways, (await host.look(acts.number, None)).view.table.coins[1]) == ((), 6)
+    await host.ahead.told(acts.number, 2)
+    assert await acts.plan(2) == Plan()
+
+
+async def test_what_instead_is_played_if_the_first_does_not_stand(host: Host, acts: Acts) -> None:
+    await acts.leave(2, ("buy cake", "end"), ("buy apple", "end"), ("buy bread", "end"))
+    await acts.do(1, "buy cake", "buy apple", "end")
+    await host.work.idle("ahead")
+    assert await acts.ahead() == ["buy bread", "end"]
+
+
+async def test_only_what_was_left_is_played(host: Host, acts: Acts) -> None:
+    await host.ahead.add(acts.number, 2, None, "buy apple", "end")
+    await acts.do(1, "end")
+    await host.work.idle("ahead")
+    assert await acts.ahead() == []
+    assert [1] in await acts.called()
+
+
+async def test_a_seat_that_is_asked_something_else_keeps_its_plan(host: Host, acts: Acts) -> None:
+    await acts.leave(2, ("buy bread", "end"))
+    await acts.do(1, "beg")
+    await host.work.idle("ahead")
+    assert (await host.look(acts.number, None)).waiting == (1,)
+    assert [1] in await acts.called()
+    await acts.do(2, "give no")
+    await acts.do(1, "end")
+    await host.work.idle("ahead")
+    assert await acts.ahead() == ["buy bread", "end"]
+
+
+async def test_whoever_moves_before_the_plan_is_played_has_none_any_more(
+    host: Host, acts: Acts, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await acts.leave(2, ("buy apple", "end"))
+    monkeypatch.setattr(host.work, "_closed", True)
+    await acts.do(1, "end")
+    await acts.do(2, "buy bread", "end")
+    monkeypatch.setattr(host.work, "_closed", False)
+    for person in (3, 1):
+        await acts.do(person, "end")
+    await host.work.idle("ahead")
+    assert (await acts.ahead(), (await host.look(acts.number, None)).waiting) == ([], (1,))
+
+
+async def test_the_plans_of_several_who_are_asked_at_once_are_all_played(
+    host: Host, people: tuple[Person, ...], place: Place
+) -> None:
+    made = await host.lobby.create("l", people[0], place, game="letters")
+    for person in people[1:]:
+        await host.lobby.join(made.id, person)
+    await host.start("m", made.id, 1, seating="joined")
+    acts = Acts(host, made.id)
+    for person in (1, 2, 3):
+        await acts.do(person, f"pledge {(await host.look(made.id, person)).view.hand.words[0]}")
+    for person in (1, 2):
+        await acts.do(person, "halt")
+        await acts.leave(person, (f"pledge {(await host.look(made.id, person)).view.hand.words[0]}",))
+    await acts.do(3, "halt")
+    await host.work.idle("ahead")
+    assert (await host.look(made.id, None)).waiting == (2,)
+    assert [line.seat for line in await acts.log() if line.by is db.By.AHEAD] == [0, 1]
+    assert [0] not in (await acts.called())[1:]
+
+
+# --- undo
+
+
+async def test_a_plan_that_was_played_can_be_taken_back_and_is_not_played_again(host: Host, acts: Acts) -> None:
+    await acts.leave(2, ("buy apple", "end"))
+    await acts.do(1, "end")
+    await host.work.idle("ahead")
+    assert (await host.look(acts.number, 2)).can_undo
+    for n in range(2):
+        await host.undo(f"u{n}", acts.number, 2)
+        await host.work.idle("ahead")
+    look = await host.look(acts.number, 2)
+    assert (look.waiting, look.view.table.coins) == ((1,), [6, 6, 6])
+    assert [line.struck for line in await acts.log() if line.by is db.By.AHEAD] == [True, True]
+
+
+async def test_whoever_takes_back_their_own_turn_takes_back_their_plan_for_the_next(host: Host, acts: Acts) -> None:
+    await acts.do(1, "buy bread", "end")
+    await acts.leave(1, ("buy apple", "end"))
+    await host.undo("u", acts.number, 1)
+    await host.work.idle("ahead")
+    assert (await acts.plan(1), await acts.ahead()) == (Plan(), [])
+
+
+async def test_a_turn_that_another_takes_back_leaves_a_plan_as_it_is(
+    host: Host, acts: Acts, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plan = await acts.leave(2, ("buy apple", "end"))
+    monkeypatch.setattr(host.work, "_closed", True)
+    await acts.do(1, "end")
+    await host.undo("u", acts.number, 1)
+    monkeypatch.setattr(host.work, "_closed", False)
+    await host.work.idle("ahead")
+    assert (await acts.plan(2), await acts.ahead()) == (plan, [])
+    await acts.do(1, "end")
+    await host.work.idle("ahead")
+    assert await acts.ahead() == ["buy apple", "end"]
+
+
+async def test_an_admins_rewind_drops_all_plans(host: Host, acts: Acts) -> None:
+    await acts.do(1, "buy apple", "buy bread", "end")
+    await acts.leave(1, ("buy apple", "end"))
+    await acts.leave(3, ("buy apple", "end"))
+    await host.steward.rewind(acts.number, 1, 3, 99, "")
+    await host.work.idle("ahead")
+    assert (await acts.plan(2), await acts.plan(3), await acts.ahead()) == (Plan(), Plan(), [])
+
+
+# --- people and tables
+
+
+@pytest.mark.parametrize("how", ["resign", "away", "replaced", "removed", "taken", "forgotten"])
+async def test_a_plan_leaves_with_its_person(host: Host, acts: Acts, how: str) -> None:
+    await acts.leave(2, ("buy apple", "end"))
+    hands, number = host.hands, acts.number
+    if how == "resign":
+        await hands.resign(number, 2)
+    elif how == "away":
+        await hands.stand_in(number, 2)
+    elif how == "replaced":
+        await hands.replace(number, 1)
+    elif how == "removed":
+        await hands.remove(number, 1)
+    elif how == "forgotten":
+        await host.steward.forget(10, 2)
+    else:
+        await hands.offer(number, 2, None)
+        await hands.take(number, 1, Person(4, "Dan"))
+    assert await host.store.plans.of(number, 1) is None
+    await acts.do(1, "end")
+    await host.work.idle("ahead", "opponents")
+    assert await acts.ahead() == []
+
+
+async def test_who_steps_away_before_the_plan_is_played_is_played_by_the_opponent(
+    host: Host, acts: Acts, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await acts.leave(2, ("buy apple", "end"))
+    monkeypatch.setattr(host.work, "_closed", True)
+    await acts.do(1, "end")
+    await host.hands.stand_in(acts.number, 2)
+    monkeypatch.setattr(host.work, "_closed", False)
+    await host.work.idle("ahead", "opponents")
+    assert await acts.ahead() == []
+    assert {line.by for line in await acts.log() if line.seat == 1} == {db.By.OPPONENT}
+
+
+async def test_an_opponents_move_is_followed_by_a_plan_and_a_plan_by_an_opponents_move(
+    host: Host, people: tuple[Person, ...], place: Place
+) -> None:
+    made = await host.lobby.create("c", people[0], place, game="stalls")
+    await host.lobby.join(made.id, people[1])
+    await host.lobby.add_opponent(made.id, 1, "steady")
+    await host.start("s", made.id, 1, seating="joined")
+    acts = Acts(host, made.id)
+    await acts.leave(2, ("buy bread", "end"))
+    await acts.do(1, "end")
+    await host.work.idle("ahead", "opponents")
+    assert await acts.ahead() == ["buy bread", "end"]
+    if (await host.look(made.id, None)).waiting == (0,):
+        await acts.leave(2, ("buy bread", "end"))
+    assert {line.by for line in await acts.log() if line.seat == 2} == {db.By.OPPONENT}
+
+
+async def test_at_a_paused_table_a_plan_waits(host: Host, acts: Acts, monkeypatch: pytest.MonkeyPatch) -> None:
+    plan = await acts.leave(2, ("buy apple", "end"))
+    monkeypatch.setattr(host.work, "_closed", True)
+    await acts.do(1, "end")
+    await host.steward.pause(acts.number, 99, "a break")
+    monkeypatch.setattr(host.work, "_closed", False)
+    await host.work.idle("ahead")
+    assert (await acts.plan(2), await acts.ahead()) == (plan, [])
+    with pytest.raises(Refused, match="paused-admin"):
+        await host.ahead.add(acts.number, 3, None, "end")
+    await host.faults.resume(acts.number)
+    await host.work.idle("ahead")
+    assert await acts.ahead() == ["buy apple", "end"]
+
+
+async def test_a_closed_table_plays_no_plan_and_keeps_none(
+    host: Host, acts: Acts, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await acts.leave(2, ("buy apple", "end"))
+    await acts.leave(3, ("buy apple", "end"))
+    monkeypatch.setattr(host.work, "_closed", True)
+    await acts.do(1, "end")
+    await host.steward.close(acts.number, 99, "")
+    monkeypatch.setattr(host.work, "_closed", False)
+    await host.work.idle("ahead")
+    assert await acts.ahead() == []
+    assert [await host.store.plans.of(acts.number, seat) for seat in (1, 2)] == [None, None]
+
+
+async def test_a_plan_can_end_the_game(host: Host, acts: Acts) -> None:
+    for n in range(10):
+        await acts.do((1, 2, 3)[n % 3], "end")
+    await acts.leave(3, ("buy apple", "end"))
+    await acts.do(2, "end")
+    await host.work.idle("ahead")
+    look = await host.look(acts.number, None)
+    assert look.result is not None
+    assert look.result.scores == (6, 6, 5)
+    assert (await host.register.table(acts.number)).status is db.Status.FINISHED
+
+
+async def test_rules_that_fail_on_a_plan_pause_the_game_and_the_plan_is_tried_again(
+    host: Host, acts: Acts, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await acts.leave(2, ("buy apple", "end"))
+    take = stalls.Stall.take
+
+    def broken(self: Any, s: Any, seat: Any, action: Any, ctx: Any) -> None:
+        if isinstance(action, stalls.Buy):
+            raise ValueError("broken")
+        take(self, s, seat, action, ctx)
+
+    with monkeypatch.context() as rules:
+        rules.setattr(stalls.Stall, "take", broken)
+        await acts.do(1, "end")
+        await host.work.idle("ahead")
+        assert (await host.register.table(acts.number)).status is db.Status.PAUSED
+    await host.faults.resume(acts.number)
+    await host.work.idle("ahead")
+    assert await acts.ahead() == ["buy apple", "end"]
+
+
+# --- processes
+
+
+async def test_a_plan_whose_turn_came_before_a_restart_is_played_after_it(
+    host: Host, acts: Acts, open_host: OpenHost, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await acts.leave(2, ("buy apple", "end"))
+    monkeypatch.setattr(host.work, "_closed", True)  # the old process is dying
+    await acts.do(1, "end")
+    again = await open_host()
+    acts.host = again
+    assert await acts.ahead() == []
+    await again.begin()
+    await again.work.idle("ahead")
+    assert await acts.ahead() == ["buy apple", "end"]
+    assert not [row for row in await again.queue.due(2**60) if row.kind == "ahead"]
+
+
+@pytest.mark.parametrize("written", [True, False])
+async def test_a_plan_is_played_once_where_its_write_was_reported_as_failed(
+    host: Host, acts: Acts, monkeypatch: pytest.MonkeyPatch, written: bool
+) -> None:
+    await acts.leave(2, ("buy apple", "end"))
+    append, failed = host.store.journal.append, list[int]()
+
+    async def doubtful(number: int, entries: Any, *rest: Any, **more: Any) -> Any:
+        if entries[0].by is db.By.AHEAD and not failed:
+            failed.append(number)
+            if written:
+                await append(number, entries, *rest, **more)
+            raise db.StoreError("no answer")
+        return await append(number, entries, *rest, **more)
+
+    monkeypatch.setattr(host.store.journal, "append", doubtful)
+    await acts.do(1, "end")
+    await host.work.idle("ahead")
+    await host.store.queue.hurry(acts.number, "ahead", host.now())
+    await host.work.idle("ahead")
+    assert failed
+    assert await acts.ahead() == ["buy apple", "end"]
+    assert (await host.look(acts.number, None)).waiting == (2,)
+
+
+@pytest.fixture
+async def other(host: Host, games: tuple[Game[Any], ...]) -> AsyncIterator[Host]:
+    """A second process on the same database."""
+    made = Host(host.store, games, now=host.now)
+    yield made
+    await made.close()
+
+
+async def test_a_turn_that_another_process_passes_on_meets_the_plan(host: Host, acts: Acts, other: Host) -> None:
+    await other.look(acts.number, 1)  # it knows the table without the plan
+    await acts.leave(2, ("buy apple", "end"))
+    before = await acts.called()
+    await other.submit("o", acts.number, 1, None, "end")
+    await other.work.idle("ahead")
+    assert await acts.ahead() == ["buy apple", "end"]
+    assert (await acts.called())[len(before) :] == [[2]]
+
+
+async def test_a_plan_left_while_another_process_passes_the_turn_on_is_refused(
+    host: Host, acts: Acts, other: Host, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen = await host.ahead.add(acts.number, 2, None, "buy apple")
+    await other.submit("o", acts.number, 1, None, "end")
+    with pytest.raises(Stale):
+        await host.ahead.leave(acts.number, 2, seen.look.token)
+    assert [1] in await acts.called()
+    assert await acts.ahead() == []
+
+
+async def test_two_processes_that_try_a_plan_play_it_once(host: Host, acts: Acts, other: Host) -> None:
+    plan = await acts.leave(2, ("buy apple", "end"))
+    for each in (host, other):
+        each.work._closed = True
+    await acts.do(1, "end")
+    row = await host.store.plans.of(acts.number, 1)
+    assert row is not None
+    lives: list[Live] = [await each._live(acts.number) for each in (host, other)]
+    await host.ahead._play(lives[0], row)
+    with pytest.raises(Stale):
+        await other.ahead._play(lives[1], row)
+    assert plan.ways
+    assert await acts.ahead() == ["buy apple", "end"]
+
+
+# --- what others see
+
+
+async def test_a_plan_is_in_nobody_elses_look_log_or_export(host: Host, acts: Acts) -> None:
+    async def seen() -> list[Any]:
+        looks = [await host.look(acts.number, person) for person in (1, 3, None)]
+        logs = [await acts.log(person) for person in (1, 2, 3, None)]
+        return [[vars(look) | {"table": None, "_state": None} for look in looks], logs]
+
+    before, exported = await seen(), await host.steward.export(acts.number)
+    await acts.leave(2, ("buy apple", "end"), ("buy bread",))
+    await host.ahead.add(acts.number, 2, None, "beg")
+    assert await seen() == before
+    assert await host.steward.export(acts.number) == exported
+    assert [look.plan for look in [await host.look(acts.number, person) for person in (1, 3, None)]] == [
+        Plan(),
+        Plan(),
+        None,
+    ]
+
+
+async def test_a_plan_that_was_played_is_news_for_its_person(host: Host, acts: Acts) -> None:
+    await acts.do(1, "end")
+    await acts.do(2, "end")
+    await acts.leave(2, ("buy apple", "end"))
+    await acts.do(3, "buy bread", "end")
+    await acts.do(1, "end")
+    await host.work.idle("ahead")
+    await acts.do(3, "end")
+    await acts.do(1, "end")
+    news = (await host.look(acts.number, 2)).news
+    assert [(line.seat, line.text) for line in news] == [
+        (2, "buy bread"), (2, "end"), (0, "end"), (1, "buy apple"), (1, "end"), (2, "end"), (0, "end"),
+    ]  # fmt: skip

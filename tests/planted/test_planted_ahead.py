@@ -1,0 +1,126 @@
+"""Faults planted where turns are left beforehand are found: each by a test of `tests/host`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import pytest
+
+import db
+from db import plans as stored
+from engine.core.chance import Seeded
+from engine.core.model import Preview
+from host import Host
+from host import plans as kept
+from host.ahead import Ahead
+from host.entries import work_after
+from host.plans import Missed, Plan, Prospect
+from tests.host import test_ahead
+from tests.host.test_ahead import Acts, acts, games, stall
+
+from .finding import Planted, finds
+
+__all__ = ["acts", "games", "stall"]
+stands, tried, row_of = Ahead._stands, Ahead._tried, Ahead._row
+plan_of, prospect = kept.plan_of, kept.prospect
+
+
+def instead(where: str, what: Any) -> Callable[[pytest.MonkeyPatch], None]:
+    """Replaces some source."""
+    return lambda patched: patched.setattr(where, what)
+
+
+def at_any_cost(self: Ahead, live: Any, seat: Any, planned: Any, state: Any) -> Any:
+    """What it costs now does not matter."""
+    found = stands(self, live, seat, planned, state)
+    dearer = isinstance(found, Missed) and found.now is not None
+    return live.table.game.parse(planned.text) if dearer else found
+
+
+async def as_far_as_it_goes(self: Ahead, live: Any, seat: Any, way: Any) -> Any:
+    """The first actions of a way are played without those that do not stand."""
+    for n in range(len(way), 0, -1):
+        done = await tried(self, live, seat, way[:n])
+        if not isinstance(done, Missed):
+            break
+    return done
+
+
+def called_at_once(*what: Any, **more: Any) -> list[db.NewDue]:
+    """The call does not wait for the plan."""
+    made = work_after(*what, **more)
+    return [*made, *work_after(*what[:5])[:1]] if any(post.kind == "ahead" for post in made) else made
+
+
+def called_never(*what: Any, **more: Any) -> list[db.NewDue]:
+    """Nobody is called."""
+    return [post for post in work_after(*what, **more) if post.kind != "turn"]
+
+
+def behind_the_last(game: Any, s: Any, seat: Any, texts: Any) -> Prospect | None:
+    """Shows where the last action leads, too."""
+    made = prospect(game, s, seat, texts)
+    if made is None or made.more:
+        return made
+    state = game.apply(made.state, seat, game.parse(texts[-1]), Seeded(b"only to see", 0, 0)).state
+    return made._replace(state=state)
+
+
+async def anybodys(self: Ahead, live: Any, seat: Any) -> db.Plan | None:
+    """The plan that anybody has left."""
+    rows = [await row_of(self, live, each.index) for each in live.table.seats]
+    return next((row for row in rows if row is not None), None)
+
+
+def without_end(c: Any, game_id: int, turn: db.Turn) -> Any:
+    """No plan is ever done with."""
+    return stored.follow(c, game_id, msgspec.structs.replace(turn, seat=None))
+
+
+def in_silence(row: db.Plan | None) -> Plan:
+    """Nothing is told of a plan that was dropped."""
+    return msgspec.structs.replace(plan_of(row), missed=())
+
+
+FAULTS = {
+    "a plan played at any cost": Planted(
+        instead("host.ahead.Ahead._stands", at_any_cost),
+        test_ahead.test_a_plan_that_does_not_stand_is_dropped_and_its_person_called_and_told,
+    ),
+    "a plan played in part": Planted(
+        instead("host.ahead.Ahead._tried", as_far_as_it_goes),
+        test_ahead.test_a_plan_that_does_not_stand_is_dropped_and_its_person_called_and_told,
+    ),
+    "a call before the plan was tried": Planted(
+        instead("host.tables.work_after", called_at_once),
+        test_ahead.test_a_plan_is_played_and_its_person_is_not_called,
+    ),
+    "nobody called after a plan": Planted(
+        instead("host.tables.work_after", called_never), test_ahead.test_whoever_is_asked_more_after_a_plan_is_called
+    ),
+    "the position behind a draw shown": Planted(
+        instead("host.plans.prospect", behind_the_last),
+        test_ahead.test_what_draws_or_ends_the_turn_ends_the_way_and_shows_nothing,
+    ),
+    "another's plan in a look": Planted(
+        instead("host.ahead.Ahead._row", anybodys), test_ahead.test_a_plan_is_in_nobody_elses_look_log_or_export
+    ),
+    "a plan played again": Planted(
+        instead("db.journal.follow", without_end),
+        test_ahead.test_whoever_moves_before_the_plan_is_played_has_none_any_more,
+    ),
+    "a plan dropped in silence": Planted(
+        instead("host.plans.plan_of", in_silence),
+        test_ahead.test_a_plan_that_does_not_stand_is_dropped_and_its_person_called_and_told,
+    ),
+}
+
+
+@pytest.mark.parametrize("name", FAULTS)
+async def test_a_fault_planted_ahead_is_found(
+    name: str, host: Host, acts: Acts, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    dearer = {"wanted": "buy apple", "done": "buy apple", "now": Preview(cost={"coin": 2})}
+    await finds(FAULTS[name], {"host": host, "acts": acts, **dearer}, monkeypatch)
