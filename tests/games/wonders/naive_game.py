@@ -61,6 +61,7 @@ class Naive:
         self.monuments, self.gone = [], []
         self.pedestals = [None, None]
         self.card, self.taken = "", []
+        self.took = {"road": 0, "short": 0, "tower": 0}
         self.round, self.doing, self.extra, self.set = 0, "", False, []
         self.turn = None
         self.known = {}
@@ -111,12 +112,15 @@ class Naive:
 
     def end_round(self):
         """After the last round, or with a population on purple, the game is over."""
-        purple = any(player.population >= player.tracks["purple"] for player in self.players)
-        if purple or self.round == LIMITS["rounds"]:
+        if self.purple() or self.round == LIMITS["rounds"]:
             self.doing, self.turn = "over", None
             return
         self.order = self.new_order()
         self.new_round()
+
+    def purple(self):
+        """Whether a population has reached the purple field, by whatever means (ruling R25)."""
+        return any(player.population == player.tracks["purple"] for player in self.players)
 
     def new_order(self):
         """Owners of pedestals first and second, the others by population, monuments, and the order before."""
@@ -154,6 +158,7 @@ class Naive:
             self.taken.append(self.monuments.pop(0 if item == "oldest" else -1))
         elif item in ("road", "short", "tower"):
             self.market[{"road": "roads", "short": "sets", "tower": "towers"}[item]] -= 1
+            self.took[item] += 1
         else:
             self.gone.append(self.tiles[item])
             self.tiles[item] = ""
@@ -201,7 +206,7 @@ class Naive:
         """Every action allowed now."""
         player = self.players[self.turn]
         if self.doing == "starter":
-            return [("start", "starter", cells) for cells in self.places("starter")]
+            return [("starter", "starter", cells) for cells in self.places("starter")]
         if self.doing == "set":
             return [("next", piece, cells) for piece in dict.fromkeys(self.set) for cells in self.places(piece)]
         if self.doing == "end":
@@ -223,7 +228,7 @@ class Naive:
         if verb == "end":
             self.fill_monuments()
             self.next_turn()
-        elif verb == "start":
+        elif verb == "starter":
             player.lay("starter", cells)
             player.starter, self.doing = False, "buying"
         elif verb == "loan":

@@ -76,23 +76,23 @@ def metropolis(city):
 
 
 OBJECTIVES = {
-    "O01": lambda city, resources: valley(city),
-    "O02": lambda city, resources: longest(city),
-    "O03": lambda city, resources: len(city.monuments()),
-    "O04": lambda city, resources: tiles_beside(city, "*"),
-    "O05": lambda city, resources: tiles_beside(city, "~"),
-    "O06": lambda city, resources: len(city.tiles("library")),
-    "O07": lambda city, resources: len(city.tiles("farm")),
-    "O08": lambda city, resources: len(city.tiles("temple")),
-    "O09": lambda city, resources: len(city.tiles("market")),
-    "O10": lambda city, resources: resources["food"],
-    "O11": lambda city, resources: resources["gears"],
-    "O12": lambda city, resources: resources["ceramics"],
-    "O13": lambda city, resources: village(city, "housing"),
-    "O14": lambda city, resources: suburb(city),
-    "O15": lambda city, resources: int(metropolis(city)),
+    "fertile_valley": lambda city, resources: valley(city),
+    "roads_of_rome": lambda city, resources: longest(city),
+    "city_of_wonders": lambda city, resources: len(city.monuments()),
+    "natural_resources": lambda city, resources: tiles_beside(city, "*"),
+    "waterfront": lambda city, resources: tiles_beside(city, "~"),
+    "philosophy": lambda city, resources: len(city.tiles("library")),
+    "agriculture": lambda city, resources: len(city.tiles("farm")),
+    "religion": lambda city, resources: len(city.tiles("temple")),
+    "grand_bazaar": lambda city, resources: len(city.tiles("market")),
+    "abundance": lambda city, resources: resources["food"],
+    "technology": lambda city, resources: resources["gears"],
+    "trade": lambda city, resources: resources["ceramics"],
+    "village": lambda city, resources: village(city, "housing"),
+    "suburbs": lambda city, resources: suburb(city),
+    "metropolis": lambda city, resources: int(metropolis(city)),
 }
-"""What each of the 15 objectives counts, by its number in the list of the rules."""
+"""What each of the 15 objectives counts, in the order of the rules."""
 
 
 def shares(objective, values):
@@ -101,7 +101,7 @@ def shares(objective, values):
     if best == 0:
         return [0] * len(values)
     ahead = [value == best for value in values]
-    if objective == "O15":
+    if objective == "metropolis":
         return [shared(RULES["metropolis"], sum(ahead)) if each else 0 for each in ahead]
     if sum(ahead) > 1:
         return [shared(RULES["tied"], sum(ahead)) if each else 0 for each in ahead]

@@ -23,11 +23,12 @@ class Rounds(Frame[State, Action], tag="rounds"):
         seat = next_seat(t)
         if seat is not None:
             t.active = seat
-            if t.automaton is not None:
-                ctx.push(AutomatonTurn())
+            # pushed last comes first: the automaton, then the starter road, then a purchase
             ctx.push(Buying(who=seat))
             if t.cities[seat].starter:
                 ctx.push(Starter(who=seat))
+            if t.automaton is not None:
+                ctx.push(AutomatonTurn())
         elif t.round and _over(t):
             t.active = None
             ctx.done()
