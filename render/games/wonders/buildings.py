@@ -8,7 +8,7 @@ from render.scene import AnyShape, Disc, Icon, Layer, Line, Point, Polygon
 
 from . import cells as area
 from . import theme
-from .cells import Cell, Cells
+from .cells import Cells
 from .pen import SMALL
 
 INSET, ROUND = 0.04, 0.2
@@ -27,7 +27,7 @@ def tile(
         Polygon(name=f"{name}.{kind}", layer=Layer.PLATE, points=edge, fill=paint.fill, line=theme.EDGE, width=line)
     ]
     placed = area.reading(cells)
-    shapes += _texture(f"{name}.{kind}.ground", kind, placed, size, at)
+    shapes += _inside(f"{name}.{kind}.ground", kind, cells, size, at)
     signs = placed[: len(placed) - len(symbols)]
     for cell in signs:
         shapes += _sign(f"{name}.{kind}.sign.{cell[0]}.{cell[1]}", kind, area.middle(cell, size, at), size)
@@ -43,7 +43,7 @@ def _sign(name: str, kind: str, at: Point, size: float) -> Iterable[AnyShape]:
         layer=Layer.PIECE,
         icon=paint.sign,
         at=at,
-        size=round(size * 0.66),
+        size=round(size * 0.68),
         colour=paint.ink,
         cut=paint.fill,
     )
@@ -72,27 +72,33 @@ def symbol(name: str, letter: str, at: Point, size: float) -> Iterable[AnyShape]
     )
 
 
-def _texture(name: str, kind: str, cells: list[Cell], size: float, at: Point) -> Iterable[AnyShape]:
-    """A second tone in each cell: the type's own pattern."""
-    tone = theme.BUILDINGS[kind].tone
-    u = size / 24
-    for r, c in cells:
+def _inside(name: str, kind: str, cells: Cells, size: float, at: Point) -> Iterable[AnyShape]:
+    """A second tone: a line within the edge, furrows of a farm, stripes of a market."""
+    tone, width = theme.BUILDINGS[kind].tone, max(round(size * 0.035, 1), 1.2)
+    held, u = set(cells), size / 24
+    for r, c in area.reading(cells):
         x, y = at[0] + c * size, at[1] + r * size
-        for k, (x1, y1, x2, y2) in enumerate(PATTERNS[kind]):
+        across = kind == "F"
+        before, after = ((r, c - 1), (r, c + 1)) if across else ((r - 1, c), (r + 1, c))
+        start, end = (0 if before in held else 3) * u, (24 if after in held else 21) * u
+        for k, off in enumerate(ROWS.get(kind, ())):
+            over = off * u
+            points = (
+                ((x + start, y + over), (x + end, y + over))
+                if across
+                else ((x + over, y + start), (x + over, y + end))
+            )
+            rounded = tuple((round(px, 1), round(py, 1)) for px, py in points)
             yield Line(
                 name=f"{name}.{r}.{c}.{k}",
                 layer=Layer.PLATE,
-                points=((round(x + x1 * u, 1), round(y + y1 * u, 1)), (round(x + x2 * u, 1), round(y + y2 * u, 1))),
+                points=rounded,
                 colour=tone,
-                width=round(max(1.4 * u, 1.5), 1),
+                width=round(width * 1.6, 1),
             )
+    for k, loop in enumerate(area.outline(cells, size, size * 0.105, size * ROUND * 0.7, at)):
+        yield Line(name=f"{name}.line.{k}", layer=Layer.PLATE, points=(*loop, loop[0]), colour=tone, width=width)
 
 
-PATTERNS: dict[str, tuple[tuple[float, float, float, float], ...]] = {
-    "F": tuple((3, y, 21, y) for y in (4, 9.3, 14.6, 20)),
-    "M": ((3, 9, 9, 3), (3, 21, 21, 3), (15, 21, 21, 15)),
-    "B": ((4, 4, 4, 20), (9.3, 4, 9.3, 20), (14.6, 4, 14.6, 20), (20, 4, 20, 20)),
-    "H": ((3, 8, 21, 8), (3, 16, 21, 16), (12, 3, 12, 8), (6, 8, 6, 16), (18, 8, 18, 16), (12, 16, 12, 21)),
-    "T": ((12, 3, 21, 12), (21, 12, 12, 21), (12, 21, 3, 12), (3, 12, 12, 3)),
-}
-"""Furrows, awnings, shelves, walls, a lozenge: strokes on 24 units."""
+ROWS: dict[str, tuple[float, ...]] = {"F": (6, 12, 18), "M": (6, 12, 18)}
+"""Where furrows and stripes lie, in 24ths of a cell."""

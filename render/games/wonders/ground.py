@@ -119,27 +119,30 @@ def draw_natural(pen: Pen) -> None:
 
 
 def _mountains(name: str, rows: int, columns: int, size: float, at: Point) -> Iterable[AnyShape]:
-    """Peaks side by side above, one above the other at the sides."""
+    """Peaks side by side above, one above the other at the sides; the nearer ones in front."""
     x, y = at
     spots: list[tuple[float, float, float]] = []
-    for k in range(rows * 2 - 1, -1, -1):
-        low = (k / 2 + 0.62) * size
-        wide = (0.5, 0.44)[k % 2] * size
-        spots += [(x - size * 0.31, y + low, wide), (x + columns * size + size * 0.31, y + low, wide)]
-    for k in range(columns * 2 + 2):
-        wide = (0.62, 0.5, 0.56)[k % 3] * size
-        spots.append((x + (k - 0.5) * size / 2, y - size * 0.04, wide))
+    for k in range(2 * columns + 2):
+        wide = (0.6, 0.52, 0.68, 0.48, 0.56)[k % 5] * size
+        spots.append((x + (k - 0.5) * size / 2, y - size * 0.02, wide))
+    for k in range(2 * rows):
+        wide = (0.58, 0.5, 0.62)[k % 3] * size
+        low = y + (k / 2 + 0.46) * size
+        spots += [(x - size * 0.31, low, wide), (x + (columns + 0.31) * size, low, wide)]
     for k, (px, py, wide) in enumerate(sorted(spots, key=lambda s: s[1])):
-        tall = wide * 1.05
-        peak = ((px, py - tall), (px + wide / 2, py), (px - wide / 2, py))
-        yield _flat(f"{name}.{k}", peak, theme.PEAK)
-        snow = (
-            (px, py - tall),
-            (px + wide * 0.18, py - tall * 0.64),
-            (px + wide * 0.05, py - tall * 0.7),
-            (px - wide * 0.04, py - tall * 0.56),
-            (px - wide * 0.18, py - tall * 0.64),
+        tall = wide * 0.98
+        ridge = px + wide * 0.06
+
+        def on(
+            over: float, share: float, px: float = px, py: float = py, wide: float = wide, tall: float = tall
+        ) -> Point:
+            return px + over * wide, py - tall * (1 - share)
+
+        yield _flat(f"{name}.{k}", (on(0, 0), on(0.5, 1), on(-0.5, 1)), theme.PEAK)
+        yield _flat(
+            f"{name}.{k}.shade", (on(0, 0), on(0.5, 1), (ridge, py), on(0.1, 0.62), on(-0.02, 0.34)), theme.CLIFF
         )
+        snow = (on(0, 0), on(0.18, 0.36), on(0.08, 0.3), on(0.02, 0.44), on(-0.07, 0.31), on(-0.18, 0.36))
         yield _flat(f"{name}.{k}.snow", snow, theme.SNOW)
 
 

@@ -29,6 +29,10 @@ FLAGS: tuple[tuple[Stone, ...], ...] = (
     ),
 )
 """The stones in the middle of a cell, in 24ths of it from its centre; cells side by side differ."""
+END: Stone = ((7.8, -6.6), (11.7, -6.6), (11.7, 6.6), (7.8, 6.6))
+"""The stone before a bridge on the right."""
+RIGHT, DOWN, LEFT, UP = (1, 0, 0, 1), (0, 1, 1, 0), (-1, 0, 0, 1), (0, 1, -1, 0)
+"""What turns stones that lie to the right to the other sides."""
 JOINTS: tuple[Stone, ...] = (
     ((7.8, -6.6), (12.4, -6.6), (11.4, -2.4), (7.8, -1.8)),
     ((13.6, -6.6), (16.2, -6.6), (16.2, 0.6), (12.6, -1.4)),
@@ -74,18 +78,20 @@ def _paving(name: str, cell: Cell, held: set[Cell], water: Cells, size: float, a
     """Flagstones: in the middle of a cell, and across its borders to the road on the right and below."""
     if size < SMALL or cell in water:
         return
+    r, c = cell
+    beds = [(FLAGS[(r + c) % 2], RIGHT)]
+    for side, turn in (((0, 1), RIGHT), ((1, 0), DOWN), ((0, -1), LEFT), ((-1, 0), UP)):
+        other = (r + side[0], c + side[1])
+        if other in water and other in held:
+            beds.append(((END,), turn))
+        elif other in held and turn in (RIGHT, DOWN):
+            beds.append((JOINTS, turn))
     x, y = area.middle(cell, size, at)
-    beds = [(FLAGS[(cell[0] + cell[1]) % 2], False)]
-    beds += [
-        (JOINTS, turned)
-        for turned, side in ((False, (0, 1)), (True, (1, 0)))
-        if (cell[0] + side[0], cell[1] + side[1]) in held - {*water}
-    ]
-    for k, (stones, turned) in enumerate(beds):
+    for k, (stones, (ax, bx, ay, by)) in enumerate(beds):
         for n, stone in enumerate(stones):
-            points = (((b, a) if turned else (a, b)) for a, b in stone)
-            placed = tuple((round(x + a * size / 24, 1), round(y + b * size / 24, 1)) for a, b in points)
-            yield Polygon(name=f"{name}.{k}.{n}", layer=Layer.ROAD, points=placed, fill=theme.PAVING)
+            turned = ((a * ax + b * bx, a * ay + b * by) for a, b in stone)
+            points = tuple((round(x + a * size / 24, 1), round(y + b * size / 24, 1)) for a, b in turned)
+            yield Polygon(name=f"{name}.{k}.{n}", layer=Layer.ROAD, points=points, fill=theme.PAVING)
 
 
 def _bridge(name: str, cell: Cell, held: set[Cell], size: float, at: Point) -> Iterable[AnyShape]:

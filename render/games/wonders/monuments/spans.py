@@ -165,7 +165,12 @@ def great_wall(pen: Pen, cells: list[tuple[int, int]]) -> None:
     held = set(cells)
     for r, c in cells:
         if (r + 1, c) not in held:
-            pen.fill(LEAF.light, ellipse(c * 24 + 12, r * 24 + 22.4, 10.4, 8, 180, 360, 18))
+            left, right = (c * 24 + (0 if (r, c + d) in held else 1.5 * d * -1) for d in (-1, 1))
+            pen.fill(
+                LEAF.light,
+                box(left, r * 24 + 19.6, right + 24, r * 24 + 22.5),
+                ellipse(c * 24 + 12, r * 24 + 20, 8, 4, 180, 360, 18),
+            )
     pen.front()
     for r, c in cells:
         if (r + 1, c) in held:
