@@ -19,7 +19,7 @@ def _gear(x: float, y: float, r: float, teeth: int, turn: float = 0) -> Path:
 
 def _step(*marks: Path) -> tuple[Part, ...]:
     """A block with a figure."""
-    return ink(box(1, 7, 23, 23, 1.6), box(4, 1.4, 20, 5.4, 1.2)) + cut(*marks)
+    return ink(box(0.4, 1, 23.6, 5, 1.2), box(3, 6.4, 21, 22), box(0.4, 20.6, 23.6, 23.6, 1)) + cut(*marks)
 
 
 DISTRICTS: dict[str, tuple[Part, ...]] = {
@@ -154,6 +154,17 @@ _SPAN = path("M 0.4,4.4 L 23.6,4.4 L 23.6,13 L 18.4,13 C 18.4,7 5.6,7 5.6,13 L 0
 _BANKS = (box(0.4, 14.6, 7, 22.6, 1.2), box(17, 14.6, 23.6, 22.6, 1.2))
 
 PLACES: dict[str, tuple[Part, ...]] = {
+    # flagstones between kerbs
+    "street": ink(
+        box(0.2, 1.4, 23.8, 4),
+        box(0.2, 20, 23.8, 22.6),
+        path("M 0.2,5.6 L 7,5.6 L 5.8,11.4 L 0.2,12"),
+        path("M 8.8,5.6 L 16.6,5.6 L 17.4,10.6 L 7.6,11.2"),
+        path("M 18.2,5.6 L 23.8,5.6 L 23.8,12.4 L 19.2,11.6"),
+        path("M 0.2,13.8 L 9.4,12.8 L 10.4,18.4 L 0.2,18.4"),
+        path("M 11.2,12.8 L 17.6,12.4 L 18.6,18.4 L 12.2,18.4"),
+        path("M 19.4,13.4 L 23.8,14.2 L 23.8,18.4 L 20.4,18.4"),
+    ),
     # woods and a rock
     "natural": ink(
         oval(8.2, 8, 7.4),

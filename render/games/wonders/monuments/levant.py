@@ -16,53 +16,42 @@ DARK_ROSE = "#6e3a2e"
 def lighthouse(pen: Pen, wide: float, high: float) -> None:
     """Three storeys on a rock in the sea: square, eight-sided, round; the fire and its light."""
     x, upright = wide / 2, wide < high
-    base = high - 6
-    sea = box(1.6, base, wide - 1.6, high - 1.6, 2)
+    sea, rock, fire = (high - 6, 3.0, 5.8) if upright else (high - 4.8, 1.8, 4.6)
     if not upright:
         for side in (-1, 1):
-            pen.fill(GOLD.light + "b0", ((x, 4.4), (x + side * (x - 2.4), 1.8), (x + side * (x - 2.4), 8.6)))
-    pen.solid(SEA.tone, sea)
+            pen.fill(GOLD.light + "b0", ((x, 4.2), (x + side * (x - 2), 1.6), (x + side * (x - 2), 9)))
+    pen.solid(SEA.tone, box(1.6, sea, wide - 1.6, high - 1.6, 1.4))
     for k in range(3 if upright else 6):
-        px = 3.6 + k * 6.6
-        pen.fine(SEA.light, *(_ripple(px, base + 2.6 + k % 2),))
+        pen.fine(SEA.light, _ripple(3.4 + k * 6.8, sea + 2.2 + k % 2 * 0.8))
     pen.front()
+    foot = sea - rock
     pen.solid(
         STONE.tone,
         path(
-            f"M {x - 9},{base + 1.6} L {x - 7.4},{base - 2} L {x - 4},{base - 3} L {x + 5},{base - 3} "
-            f"L {x + 8},{base - 1.4} L {x + 9.4},{base + 1.6}"
+            f"M {x - 9.4},{sea + 1.2} L {x - 7.4},{sea - rock * 0.6} L {x - 5},{foot} L {x + 6},{foot} "
+            f"L {x + 8},{sea - rock * 0.5} L {x + 9.4},{sea + 1.2}"
         ),
     )
     pen.fill(
         STONE.dark,
-        ((x + 3, base - 3), (x + 5, base - 3), (x + 8, base - 1.4), (x + 9.4, base + 1.6), (x + 4, base + 1.6)),
+        ((x + 3, foot), (x + 6, foot), (x + 8, sea - rock * 0.5), (x + 9.4, sea + 1.2), (x + 4, sea + 1.2)),
     )
     pen.front()
-    tall = base - 3 - (9 if upright else 7.4)
-    y = base - 3
-    for full, share in ((11, 0.46), (7.4, 0.34), (4.6, 0.2)):
-        broad = full if upright else full * 0.86
+    y, tall = foot, foot - fire - 3.2
+    for broad, share in ((11, 0.46), (7.4, 0.34), (4.8, 0.2)) if upright else ((8.8, 0.44), (6.2, 0.32), (4.2, 0.24)):
         top = y - tall * share
         pen.solid(MARBLE.light, slab(x, top, broad, y, 0.5))
-        pen.fill(
-            MARBLE.tone,
-            ((x + broad * 0.14, top), (x + broad / 2 - 0.5, top), (x + broad / 2, y), (x + broad * 0.14, y)),
-        )
-        pen.solid(SAND.tone, box(x - broad / 2 - 0.5, top - 0.8, x + broad / 2 + 0.5, top + 0.5))
+        shade = ((x + broad * 0.14, top), (x + broad / 2 - 0.5, top), (x + broad / 2, y), (x + broad * 0.14, y))
+        pen.fill(MARBLE.tone, shade)
+        pen.solid(SAND.tone, box(x - broad / 2 - 0.5, top - 0.7, x + broad / 2 + 0.5, top + 0.4))
         windows = max(1, round((y - top) / 5))
         for k in range(windows):
-            wy = top + (y - top) * (k + 0.6) / windows
-            pen.fine(
-                DARK,
-                *(
-                    box(x + dx - 0.5, wy - 1, x + dx + 0.5, wy + 0.8)
-                    for dx in ((-2.4, 1.2) if broad > 6 else (-0.4,))
-                ),
-            )
+            middle = top + (y - top) * (k + 0.6) / windows
+            for dx in (-2.4, 1.2) if broad > 7 else (-0.5,):
+                pen.fine(DARK, box(x + dx - 0.5, middle - 1, x + dx + 0.5, middle + 0.8))
         y = top - 0.6
-    pen.fill(DARK, arch(x - 1, base - 3, 2.6, 4))
+    pen.fill(DARK, arch(x - 0.6, foot, 2.4, 3.4))
     pen.front()
-    fire = 5.8 if upright else 4.4
     pen.solid(
         FLAME,
         path(
