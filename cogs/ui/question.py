@@ -87,7 +87,7 @@ def summary(viewer: Viewer, draft: Draft, most: int) -> str:
         notes=tuple(note for note in first.notes if all(note in p.notes for p in previews)),
     )
     best = max(p.points for p in previews)
-    parts = [speak.preview(same), speak("hint-up-to", points=best) if best and not same.points else ""]
+    parts = [speak.preview(same), speak("hint-up-to", points=best) if best > 0 and not same.points else ""]
     return " · ".join(part for part in parts if part)
 
 

@@ -149,9 +149,8 @@ def changes(table: Table, seat: Seat, after: City) -> list[Change]:
     found = []
     for now in standings(table, layouts):
         value = OBJECTIVES[now.objective](then)
-        values = (*now.values[:seat], value, *now.values[seat + 1 :])
-        brings = points(table.edition.objectives, now.objective, values)[seat]
-        change = Change(now.objective, (now.values[seat], value), (now.points[seat], brings))
-        if change.value[0] != value or change.points[0] != brings:
-            found.append(change)
+        if value != now.values[seat]:
+            values = (*now.values[:seat], value, *now.values[seat + 1 :])
+            brings = points(table.edition.objectives, now.objective, values)[seat]
+            found.append(Change(now.objective, (now.values[seat], value), (now.points[seat], brings)))
     return found

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from msgspec import Struct
+from msgspec.structs import replace
+
 from engine.core.ctx import Ctx
 from engine.core.model import Seat
 
-from .layout import Layout
-from .objectives import standings
-from .state import City, Score, Table
-from .tracks import rings, side
+from .actions import Site
+from .layout import Layout, sort_of
+from .objectives import Change, changes, standings
+from .state import TOWER, City, Score, Table
+from .tracks import move, rings, side, yields
 
 
 def points(table: Table, city: City, layout: Layout | None = None) -> Score:
@@ -33,6 +37,23 @@ def scores(table: Table) -> list[Score]:
         for score, n in zip(found, standing.points, strict=True):
             score.objectives.append(n)
     return found
+
+
+class Outlook(Struct, frozen=True):
+    """What laying a piece would change at this moment: points of the own city; objectives in play."""
+
+    points: int
+    objectives: list[Change]
+
+
+def outlook(table: Table, seat: Seat, site: Site) -> Outlook:
+    """What would change for a seat if it laid this piece, with all that the piece brings."""
+    city = table.cities[seat]
+    after = replace(city, pieces=[*city.pieces, site], resources=dict(city.resources))
+    if sort_of(site.piece) not in ("road", TOWER):
+        move(side(table), after, *yields(table.edition, site.piece))
+    gained = points(table, after).total() - points(table, city).total()
+    return Outlook(gained, changes(table, seat, after))
 
 
 def final(table: Table, ctx: Ctx) -> None:

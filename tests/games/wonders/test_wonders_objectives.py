@@ -154,9 +154,11 @@ def test_metropolis_wants_a_district_of_each_type(pieces: str, expected: int) ->
     [
         ((3, 2), (3, 1)),  # the second place with two players, too
         ((1, 4, 3), (0, 3, 1)),
+        ((2, 1), (3, 1)),
+        ((0, 1), (0, 3)),
         ((5, 3, 3, 2), (3, 1, 1, 0)),
         ((5, 3, 3, 3, 3), (3, 1, 1, 1, 1)),
-        ((2, 2), (2, 2)),
+        ((1, 1), (2, 2)),
         ((4, 4, 3), (2, 2, 0)),  # no second place
         ((4, 4, 4, 1), (2, 2, 2, 0)),
         ((4, 4, 4, 4), (1, 1, 1, 1)),
@@ -197,9 +199,10 @@ def test_the_objectives_in_play_stand_at_any_moment() -> None:
 
 def test_a_preview_tells_what_a_change_of_the_city_means_for_each_objective() -> None:
     now = "farm1a-0-A5"
-    t = table(city(now, food=3), city(food=4), objectives=["suburbs", "abundance", "roads_of_rome"])
-    assert changes(t, Seat(0), city(f"{now} farm1b-0-A7", food=4)) == [
+    t = table(city(food=4), city(now, food=3), city(food=2), objectives=["suburbs", "abundance", "roads_of_rome"])
+    assert changes(t, Seat(1), city(f"{now} farm1b-0-A7", food=4)) == [
         Change("suburbs", (1, 2), (3, 3)),
         Change("abundance", (3, 4), (1, 2)),
     ]
-    assert changes(t, Seat(0), city(now, food=3)) == []
+    assert changes(t, Seat(1), city(now, food=3)) == []
+    assert changes(t, Seat(2), city(food=3)) == [Change("abundance", (2, 3), (0, 1))]

@@ -6,10 +6,13 @@ import pytest
 
 from engine.core.chance import Recorded
 from engine.core.ctx import Ctx
-from engine.core.model import Note
-from engine.games.wonders.scoring import final, points, scores, target, winners
+from engine.core.model import Note, Seat
+from engine.games.wonders import GAME
+from engine.games.wonders.objectives import Change
+from engine.games.wonders.phases.turn import Buying
+from engine.games.wonders.scoring import Outlook, final, outlook, points, scores, target, winners
 from engine.games.wonders.state import Automaton, City, Score, Table
-from tests.games.wonders.positions import city, state, table
+from tests.games.wonders.positions import city, site, state, table
 
 
 def of(home: City, **fields: object) -> Score:
@@ -88,6 +91,28 @@ def test_points_can_be_asked_for_at_any_moment() -> None:
     t = table(ann, city(food=2), objectives=["abundance", "trade", "village"])
     assert scores(t) == [Score(2, 2, 1, 1, 1, -2, [3, 3, 0]), Score(0, 0, 0, 0, 0, 0, [1, 0, 0])]
     assert [score.total() for score in scores(t)] == [11, 1]
+
+
+def test_what_laying_a_piece_would_change_is_told_with_all_it_brings() -> None:
+    ann = city("starter-0-A10 one-0-A9", food=1, ceramics=1, gears=1, population=3)
+    t = table(ann, city(food=2), objectives=["abundance", "roads_of_rome"])
+    before = city("starter-0-A10 one-0-A9", food=1, ceramics=1, gears=1, population=3, gold=7)
+    farm = outlook(t, Seat(0), site("farm1a-0-A11"))  # a white field, so a ring; no district, C11 is open
+    assert farm == Outlook(1, [Change("abundance", (1, 2), (1, 2))])
+    assert outlook(t, Seat(0), site("petra-0-A11")).points == 1 + 1  # the card's ring; ceramics reach a white field
+    assert outlook(t, Seat(0), site("tower-0-A8")) == Outlook(-1, [])  # covers the natural cell A8
+    assert outlook(t, Seat(0), site("road-90-E8")).objectives == [Change("roads_of_rome", (5, 9), (3, 3))]
+    assert ann == before
+
+
+def test_the_preview_of_a_purchase_tells_points_and_objectives() -> None:
+    t = table(city("starter-0-A10 one-0-C11", food=1), city(), objectives=["religion", "suburbs"])
+    seen = GAME.preview(state(t, Buying(who=Seat(0))), Seat(0), GAME.parse("build temple1b-0-A11"))
+    assert seen.points == 1  # a district
+    assert [note.args for note in seen.notes if note.code == "objective-moves"] == [
+        {"objective": "religion", "before": 0, "after": 1},
+        {"objective": "suburbs", "before": 0, "after": 1},
+    ]
 
 
 def test_the_end_is_told_objective_by_objective_and_seat_by_seat() -> None:

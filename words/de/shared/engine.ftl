@@ -8,7 +8,7 @@ seat = Platz { $number }
 preview-cost = kostet { $goods }
 preview-gain = bringt { $goods }
 preview-points = { $points ->
-    [one] 1 Punkt
+    [one] { $points } Punkt
    *[other] { $points } Punkte
  }
 doing-over = Das Spiel ist zu Ende

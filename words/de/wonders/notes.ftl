@@ -42,6 +42,7 @@ note-covers-natural = { $count ->
     [one] bedeckt ein Naturfeld
    *[other] bedeckt { $count } Naturfelder
  }
+note-objective-moves = { $objective }: { $before } → { $after }
 note-markers-stop = { $count ->
     [one] 1 Schritt über das letzte Feld hinaus verfällt
    *[other] { $count } Schritte über das letzte Feld hinaus verfallen

@@ -8,7 +8,7 @@ seat = Seat { $number }
 preview-cost = costs { $goods }
 preview-gain = brings { $goods }
 preview-points = { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
  }
 doing-over = The game is over

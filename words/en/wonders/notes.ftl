@@ -39,6 +39,7 @@ note-covers-natural = { $count ->
     [one] covers a natural cell
    *[other] covers { $count } natural cells
  }
+note-objective-moves = { $objective }: { $before } → { $after }
 note-markers-stop = { $count ->
     [one] 1 step is lost beyond the last field
    *[other] { $count } steps are lost beyond the last field

@@ -16,6 +16,7 @@ from ..edition import is_tile
 from ..layout import Layout, ways_of
 from ..market import PLACES
 from ..placing.pieces import fitting
+from ..scoring import outlook
 from ..state import TOWER, City, Table
 from ..tracks import Gain, gain, move, side, yields
 
@@ -168,7 +169,13 @@ def preview(table: Table, seat: Seat, action: Purchase) -> Preview:
             last = (*last, Note("markers-stop", {"count": brings.lost}))
         if brings.purple and brings.population:
             last = (*last, Note("reaches-purple"))
-    return Preview(cost={"gold": gold}, gain=found, notes=(*covers(table, city, site), *last))
+    ahead = outlook(table, seat, site)
+    moved = [
+        Note("objective-moves", {"objective": each.objective, "before": each.value[0], "after": each.value[1]})
+        for each in ahead.objectives
+    ]
+    notes = (*covers(table, city, site), *moved, *last)
+    return Preview(cost={"gold": gold}, gain=found, points=ahead.points, notes=notes)
 
 
 def ends_round(table: Table, seat: Seat, gold: int) -> tuple[Note, ...]:
