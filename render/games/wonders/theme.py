@@ -11,7 +11,6 @@ EDGE = "#33291f"
 
 LAND, GRID = "#c1d590", "#a8c077"
 WATER, SHORE, WAVE = "#76b2d8", "#34759f", "#3a7ba6"
-NATURAL_INK = "#3f5f2a"
 MOUNTAIN, PEAK, CLIFF, SNOW = "#c9bda8", "#988a77", "#74685a", "#f8f5ec"
 SIDEWALK, SLAB = "#d9cdb8", "#a8977b"
 ROAD, KERB, PAVING = "#786a58", "#40372e", "#a8987f"
