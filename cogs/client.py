@@ -131,8 +131,8 @@ class Bot(App):
         self.tree.add_command(setup.command)
         for game in self.host.register.games.values():
             self.tree.add_command(typed.group(game))
-        mark = self._fingerprint(await self.payload())
-        self._telling = asyncio.create_task(patiently(lambda: self._tell_commands(mark), "commands"))
+        told = await self.payload()
+        self._telling = asyncio.create_task(patiently(lambda: self._tell_commands(told), "commands"))
 
     async def on_ready(self) -> None:
         """Continue where the last process stopped; once, not after every reconnection."""
@@ -214,11 +214,14 @@ class Bot(App):
         told = msgspec.json.encode([self.application_id, payload], order="deterministic")
         return hashlib.sha256(told).hexdigest()
 
-    async def _tell_commands(self, mark: str) -> None:
-        """Sync the commands, but only when they changed: Discord allows 200 new ones a day."""
+    async def _tell_commands(self, payload: list[dict[str, Any]]) -> None:
+        """Tell Discord the commands, but only when they changed: it allows 200 new ones a day. (The tree's own `sync`
+        would translate them all once more.)"""
+        mark = self._fingerprint(payload)
         if self._commands_file and self._commands_file.exists() and self._commands_file.read_text("utf-8") == mark:
             return
-        await self.tree.sync()
+        assert self.application_id is not None
+        await self.http.bulk_upsert_global_commands(self.application_id, payload=payload)
         log.info("told Discord the commands")
         if self._commands_file:
             self._commands_file.write_text(mark, "utf-8")

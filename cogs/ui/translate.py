@@ -17,9 +17,17 @@ def _speaker(locale: str, game: AnyGame | None) -> Speaker:
     return Speaker(locale, game)
 
 
+@cache
+def _sentence(locale: str, game: AnyGame | None, code: str, args: frozenset[tuple[str, Any]]) -> str | None:
+    """A sentence in a language, None where that lacks it. Said once: every start asks for all of them."""
+    key = game.key if game else None
+    return _speaker(locale, game)(code, **dict(args)) if locale == FALLBACK or has(locale, key, code) else None
+
+
 def said(code: str, of: AnyGame | None = None, **args: Any) -> app_commands.locale_str:
     """A sentence of the words files, of a game's own too, as a command's description."""
-    return app_commands.locale_str(_speaker(FALLBACK, of)(code, **args), code=code, of=of, args=args)
+    given = frozenset(args.items())
+    return app_commands.locale_str(_sentence(FALLBACK, of, code, given) or code, code=code, of=of, args=given)
 
 
 def named(name: str, meaning: str | None = None) -> app_commands.locale_str:
@@ -36,14 +44,19 @@ def verb_name(name: str, of: AnyGame) -> app_commands.locale_str:
 class Translator(app_commands.Translator):
     """Looks up a `locale_str` made here in the words files."""
 
+    def __init__(self) -> None:
+        spoken = {each: locale_of(each.value) for each in discord.Locale}
+        self._spoken = {each: language for each, language in spoken.items() if language != FALLBACK}
+
     async def translate(
         self,
         string: app_commands.locale_str,
         locale: discord.Locale,
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
-        language, code, game = locale_of(locale.value), string.extras.get("code"), string.extras.get("of")
-        if language == FALLBACK or code is None or not has(language, game.key if game else None, code):
+        language = self._spoken.get(locale)
+        code, game = string.extras.get("code"), string.extras.get("of")
+        if language is None or code is None:
             return None
-        text = _speaker(language, game)(code, **string.extras.get("args", {}))
-        return "-".join(text.lower().split()) if string.extras.get("joined") else text
+        text = _sentence(language, game, code, string.extras.get("args", frozenset()))
+        return "-".join(text.lower().split()) if text and string.extras.get("joined") else text

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable
+from functools import cache
 from typing import Any, NamedTuple
 
 import db
@@ -25,7 +26,7 @@ from engine.core.model import Seat
 from engine.core.opponents import steady_player
 from engine.core.text import write
 from engine.games.roads import GAME
-from engine.games.roads.flow import PHASES
+from engine.games.roads.flow import PHASES, Position
 from engine.games.roads.movement import orders, repeats
 from engine.games.roads.setup import Options, choose
 from host import Look, Table
@@ -275,11 +276,20 @@ def turns_of(people: list[Person]) -> list[Counter[str]]:
 
 def measure(kind: str, answers: bool, seed: int = 0) -> list[Counter[str]]:
     """Plays a game; presses by phase for each player and turn."""
-    key, people = b"presses%d" % seed, [Person(Seat(n)) for n in range(SEATS)]
     if kind == "quiet":
-        world = World(QUIET, QUIET.start(SEATS, Seeded(key, 0, 0)).state, key)
-        play(world, people, quietly, answers)
-    else:
-        start = GAME.start(SEATS, Seeded(key, 0, 0), choose(Options(), "map", "four_sailors")).state
-        play(World(GAME, start, key), people, like_opponents, answers)
+        return quiet(answers, seed)[1]
+    key, people = b"presses%d" % seed, [Person(Seat(n)) for n in range(SEATS)]
+    start = GAME.start(SEATS, Seeded(key, 0, 0), choose(Options(), "map", "four_sailors")).state
+    play(World(GAME, start, key), people, like_opponents, answers)
     return turns_of(people)
+
+
+@cache
+def quiet(answers: bool, seed: int = 0) -> tuple[Position, list[Counter[str]]]:
+    """Plays the quiet game; the beginning of its last turn, and the presses."""
+    key, people = b"presses%d" % seed, [Person(Seat(n)) for n in range(SEATS)]
+    world = World(QUIET, QUIET.start(SEATS, Seeded(key, 0, 0)).state, key)
+    play(world, people, quietly, answers, LAST - 1)
+    last: Position = world.s
+    play(world, people, quietly, answers)
+    return last, turns_of(people)

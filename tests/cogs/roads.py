@@ -43,10 +43,11 @@ PHASES: dict[str, type[Frame]] = {
 
 
 class Told(NamedTuple):
-    """A table: its thread, and the people by seat."""
+    """A table: its thread, the people by seat, and its number."""
 
     thread: simcord.ChannelHandle
     people: tuple[simcord.MemberActor, ...]
+    number: int
 
 
 def farm(phase: str = "movement", *before: Frame, **changed: Any) -> Position:
@@ -63,17 +64,16 @@ def farm(phase: str = "movement", *before: Frame, **changed: Any) -> Position:
 async def begun(
     server: Server, world: World, monkeypatch: pytest.MonkeyPatch, position: Position, seats: int = 2
 ) -> Told:
-    """A table at which play begins in a position."""
+    """A table at which play begins in a position, one more in this world."""
     monkeypatch.setattr(GAME, "start", lambda *_: Step(position, (), (), False))
     people = tuple(server.person(name) for name in NAMES[:seats])
-    await world.host.lobby.create(
-        "new", Person(people[0].id, "Ann"), Place(server.guild.id, server.channel.id), game="roads"
-    )
+    key, place = f"new {len(server.channel.threads)}", Place(server.guild.id, server.channel.id)
+    number = (await world.host.lobby.create(key, Person(people[0].id, "Ann"), place, game="roads")).id
     for person, name in zip(people[1:], NAMES[1:], strict=False):
-        await world.host.lobby.join(1, Person(person.id, name))
-    await world.host.start("go", 1, people[0].id, seating="joined")
+        await world.host.lobby.join(number, Person(person.id, name))
+    await world.host.start("go", number, people[0].id, seating="joined")
     await world.quiet()
-    return Told(server.channel.threads[0], people)
+    return Told(server.channel.threads[-1], people, number)
 
 
 async def table_now(world: World) -> Any:

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core.chance import Seeded
-from engine.core.model import Seat
-from engine.games.roads.flow import Position
 from tests.cogs import presses
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import labels, text
 from tests.cogs.roads import begun, panel, table_now, tap
-from tests.games.roads.quiet import LAST, QUIET, SEATS
+from tests.games.roads.quiet import LAST, SEATS
 
 
 def mean(answers: bool) -> float:
@@ -29,19 +26,12 @@ def test_without_standing_answers_it_takes_one_more() -> None:
     assert mean(answers=False) <= presses.REACH + 1
 
 
-def turn_15() -> Position:
-    """The last turn of the quiet game: production has gone by the plans, and the orders are the same as
-    before."""
-    world = presses.World(QUIET, QUIET.start(SEATS, Seeded(b"quiet", 0, 0)).state, b"quiet")
-    presses.play(world, [presses.Person(Seat(n)) for n in range(SEATS)], presses.quietly, True, LAST - 1)
-    found: Position = world.s
-    return found
-
-
 async def test_a_turn_of_habits_is_three_presses_for_everybody(
     server: Server, world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    told = await begun(server, world, monkeypatch, turn_15(), SEATS)
+    """In the last turn of the quiet game production has gone by the plans, and the orders are the same as before."""
+    last, _ = presses.quiet(answers=True)
+    told = await begun(server, world, monkeypatch, last, SEATS)
     assert (await world.host.look(1, None)).waiting == (0, 1, 2, 3)
     for person in told.people:
         shown = await panel(person, server, told)

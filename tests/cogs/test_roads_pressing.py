@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
-import simcord
 
 from engine.core.chance import Seeded
 from engine.core.model import Seat
@@ -17,18 +16,10 @@ from engine.games.roads.setup import Options, choose
 from engine.games.roads.state import Building, Deal, Held, Player, Wall
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import text, towards
-from tests.cogs.roads import begun, farm, panel
+from tests.cogs.roads import Told, begun, farm, panel
 
 MOST = 6
 """Presses from the panel to an action."""
-
-
-class Pressed(NamedTuple):
-    """Where Ann presses it, the action's canonical text, and the panel's answer."""
-
-    position: Position
-    action: str
-    said: str
 
 
 def works(**changed: Any) -> Position:
@@ -90,61 +81,87 @@ def setting_up(name: str) -> Position:
     return GAME.start(2, Seeded(b"pressed", 0, 0), choose(Options(), "map", name)).state
 
 
-PRESSED = (
-    Pressed(setting_up("laid"), "lay M11-mountains.source-1", "lays M11: mountains, source."),
-    Pressed(setting_up("duel"), "settle D2", "settles on D2 (pasture)."),
-    Pressed(farm("movement", Calling()), "call yes", "### Waiting for Ben"),
-    Pressed(farm("movement", Praying(order=[Seat(0)])), "pray no", "Ann cashes in."),
-    Pressed(farm("movement", ChooseSlots(order=[Seat(0), Seat(1)])), "slot 2", "Ann takes slot 2."),
-    Pressed(farm(), "leave call-yes", "You will always call for an order."),
-    Pressed(waiting(), "letgo B1", "Ann lets B1 go."),
-    Pressed(waiting(), "answer 11 yes", "Ann agrees: 1 stone from Ben for 1 board (donkey 21 ↔ donkey 11)."),
-    Pressed(farm(), "propose give-donkey11-donkey21-1-boards", "Ann offers Ben 1 board (donkey 11 → donkey 21)."),
-    Pressed(works(), "produce", "Ann, sawmill C1: 2 trunks → 4 boards (truck 14)."),
-    Pressed(works(), "strike C1.truck14", "### Turn 1: production"),
-    Pressed(works(), "work C1-1-truck14", "Ann, sawmill C1: 1 trunk → 2 boards (truck 14)."),
-    Pressed(works(), "breed A1", "Ann’s donkeys on A1 breed: donkey 15."),
-    Pressed(works(), "research C1-rowing", "Ann does research on C1: rowing."),
-    Pressed(works(), "load truck14-C1-trunks-1", "Ann: truck 14 takes 1 trunk aboard (C1)."),
-    Pressed(works(), "unload truck14-C1-paper-1", "Ann: truck 14 puts down 1 paper (C1)."),
-    Pressed(ways(), "move wagon12-B1", "Ann: wagon 12 A1 – B1."),
-    Pressed(ways(), "move wagon12-lead-2-B1", "Ann: wagon 12 A1 – B1, followed by 2 geese."),
-    Pressed(ways(), "move wagon12-lift-donkey13", "Ann: wagon 12 picks up donkey 13 (A1)."),
-    Pressed(carrying(), "move raft11-set-B2s", "Ann: raft 11 sets down donkey 12 (B2 south bank)."),
-    Pressed(ways(), "load donkey11-B1-trunks-1", "Ann: donkey 11 takes 1 trunk aboard (B1)."),
-    Pressed(ways(), "unload donkey11-B1-boards-1", "Ann: donkey 11 puts down 1 board (B1)."),
-    Pressed(site(), "build raft_factory-B2n", "Ann puts up a building on B2 north bank: raft factory."),
-    Pressed(site(), "road A1/A2", "Ann builds a road: A1 – A2."),
-    Pressed(site(), "bridge B2", "Ann builds a bridge on B2."),
-    Pressed(site(), "wall A1/B1-A1", "Ann builds a wall on A1 | B1 for 1 stone."),
-    Pressed(site(), "batter C1/B2-B2", "Ann destroys Ben’s wall on C1 | B2 with 2 boards; it is neutral now."),
-    Pressed(site(), "shaft A2-normal", "Ann opens a new shaft in the mine on A2: 3 gold and 3 iron."),
-    Pressed(farm("wonder"), "buy boards", "Ann buys brick 1 of the wonder for 1 board."),
-    Pressed(farm(), "done", "### Waiting for Ben"),
-)
+PRESSED: dict[str, tuple[Position, dict[str, str]]] = {
+    "laying": (setting_up("laid"), {"lay M11-mountains.source-1": "lays M11: mountains, source."}),
+    "settling": (setting_up("duel"), {"settle D2": "settles on D2 (pasture)."}),
+    "calling": (farm("movement", Calling()), {"call yes": "### Waiting for Ben"}),
+    "praying": (farm("movement", Praying(order=[Seat(0)])), {"pray no": "Ann cashes in."}),
+    "slots": (farm("movement", ChooseSlots(order=[Seat(0), Seat(1)])), {"slot 2": "Ann takes slot 2."}),
+    "meeting": (
+        farm(),
+        {
+            "leave call-yes": "You will always call for an order.",
+            "propose give-donkey11-donkey21-1-boards": "Ann offers Ben 1 board (donkey 11 → donkey 21).",
+            "done": "### Waiting for Ben",
+        },
+    ),
+    "waiting": (
+        waiting(),
+        {
+            "letgo B1": "Ann lets B1 go.",
+            "answer 11 yes": "Ann agrees: 1 stone from Ben for 1 board (donkey 21 ↔ donkey 11).",
+        },
+    ),
+    "works": (
+        works(),
+        {
+            "produce": "Ann, sawmill C1: 2 trunks → 4 boards (truck 14).",
+            "strike C1.truck14": "### Turn 1: production",
+            "work C1-1-truck14": "Ann, sawmill C1: 1 trunk → 2 boards (truck 14).",
+            "breed A1": "Ann’s donkeys on A1 breed: donkey 15.",
+            "research C1-rowing": "Ann does research on C1: rowing.",
+            "load truck14-C1-trunks-1": "Ann: truck 14 takes 1 trunk aboard (C1).",
+            "unload truck14-C1-paper-1": "Ann: truck 14 puts down 1 paper (C1).",
+        },
+    ),
+    "ways": (
+        ways(),
+        {
+            "move wagon12-B1": "Ann: wagon 12 A1 – B1.",
+            "move wagon12-lead-2-B1": "Ann: wagon 12 A1 – B1, followed by 2 geese.",
+            "move wagon12-lift-donkey13": "Ann: wagon 12 picks up donkey 13 (A1).",
+            "load donkey11-B1-trunks-1": "Ann: donkey 11 takes 1 trunk aboard (B1).",
+            "unload donkey11-B1-boards-1": "Ann: donkey 11 puts down 1 board (B1).",
+        },
+    ),
+    "carrying": (carrying(), {"move raft11-set-B2s": "Ann: raft 11 sets down donkey 12 (B2 south bank)."}),
+    "site": (
+        site(),
+        {
+            "build raft_factory-B2n": "Ann puts up a building on B2 north bank: raft factory.",
+            "road A1/A2": "Ann builds a road: A1 – A2.",
+            "bridge B2": "Ann builds a bridge on B2.",
+            "wall A1/B1-A1": "Ann builds a wall on A1 | B1 for 1 stone.",
+            "batter C1/B2-B2": "Ann destroys Ben’s wall on C1 | B2 with 2 boards; it is neutral now.",
+            "shaft A2-normal": "Ann opens a new shaft in the mine on A2: 3 gold and 3 iron.",
+        },
+    ),
+    "wonder": (farm("wonder"), {"buy boards": "Ann buys brick 1 of the wonder for 1 board."}),
+}
+"""Where Ann presses: the position, and there each action's canonical text and the panel's answer."""
 
 
-async def follow(
-    person: simcord.MemberActor, shown: simcord.InteractionResult, world: World, action: str
-) -> tuple[simcord.InteractionResult, int]:
-    """Press on towards an action until it is done; the panel then, and how many presses that took."""
-    head = (await world.host.register.table(1)).row.head
-    for count in range(1, MOST + 1):
+async def follow(server: Server, world: World, told: Told, action: str) -> str:
+    """Press on from Ann's panel towards an action until it is done; the panel's words then."""
+    person, head = told.people[0], (await world.host.register.table(told.number)).row.head
+    shown = await panel(person, server, told)
+    for _ in range(MOST):
         shown = await towards(person, shown, action)
-        if (await world.host.register.table(1)).row.head > head:
-            return shown, count
+        if (await world.host.register.table(told.number)).row.head > head:
+            return text(shown)
     raise AssertionError(f"{action} is not done: {text(shown)}")
 
 
-@pytest.mark.parametrize("each", PRESSED, ids=[each.action for each in PRESSED])
+@pytest.mark.parametrize("where", PRESSED)
 async def test_an_action_is_reached_by_pressing_and_said(
-    server: Server, world: World, monkeypatch: pytest.MonkeyPatch, each: Pressed
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch, where: str
 ) -> None:
-    told = await begun(server, world, monkeypatch, each.position)
-    person = told.people[0]
-    shown, _ = await follow(person, await panel(person, server, told), world, each.action)
-    assert each.said in text(shown)
+    position, actions = PRESSED[where]
+    for action, said in actions.items():
+        told = await begun(server, world, monkeypatch, position)
+        assert said in await follow(server, world, told, action), action
 
 
 def test_every_action_is_pressed() -> None:
-    assert {each.action.split()[0] for each in PRESSED} == {verb(action) for action in GAME.rules.actions}
+    pressed = [action for _, actions in PRESSED.values() for action in actions]
+    assert {action.split()[0] for action in pressed} == {verb(action) for action in GAME.rules.actions}

@@ -3,6 +3,7 @@ description of its API; and sent, boards and panels alike."""
 
 from __future__ import annotations
 
+from itertools import cycle
 from typing import Any
 
 import pytest
@@ -64,8 +65,7 @@ def late(phase: str) -> Position:
     return found[-1]
 
 
-@pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("phase", PHASES)
+@pytest.mark.parametrize(("phase", "locale"), [*zip(PHASES, cycle(LOCALES), strict=False)])
 async def test_the_panels_of_a_late_turn_are_sent(
     server: Server, world: World, monkeypatch: pytest.MonkeyPatch, phase: str, locale: str
 ) -> None:

@@ -19,10 +19,8 @@ from engine.core.model import Action, Note, Preview, Seat
 from engine.core.opponents import random_player
 from engine.core.text import kinds
 from engine.games import milestones
-from games import ARTISTS
 from host import Look
 from render.jobs import pack
-from render.show import Mark, Show
 from tests.cogs.positions import GAMES, look
 from tests.soak import times
 
@@ -30,20 +28,13 @@ SEATS = 3
 
 
 def sketched(card: Card) -> list[Any]:
-    """A card with scenes as text instead of pictures, or the view where a game has no artist; and all that another
-    process is told to draw them."""
+    """A card with jobs instead of pictures: another process draws them, which is told nothing else."""
     return [sketch(part) if isinstance(part, Wanted) else part for part in card.parts]
 
 
-def sketch(picture: Wanted) -> tuple[Any, ...]:
-    view, speak, told = picture.view, picture.speak, picture.told
-    job = pack(view, speak, marks=picture.marks, told=told, cut=picture.cut, at=picture.at)
-    if picture.key not in ARTISTS:
-        return repr((view, picture.marks)), job
-    scene = ARTISTS[picture.key].draw(
-        Show(view, speak, speak.names, picture.cut, tuple(Mark(*m) for m in picture.marks))
-    )
-    return scene.dump(), scene.alt_text(), job
+def sketch(picture: Wanted) -> bytes:
+    wanted = {"marks": picture.marks, "told": picture.told, "cut": picture.cut, "at": picture.at}
+    return pack(picture.view, picture.speak, **wanted)
 
 
 def everything(seen: Look) -> list[Any]:
