@@ -50,7 +50,7 @@ def test_on_four_sailors_coins_are_made_by_turn_25(seed: bytes) -> None:
     assert max(result.scores) >= 80
 
 
-@pytest.mark.parametrize(("seats", "key"), [(1, "auto"), (1, "mesopotamia"), (2, "the_pacific"), (3, "generated")])
+@pytest.mark.parametrize(("seats", "key"), [(1, "auto"), (1, "the_pacific"), (1, "generated"), (3, "mesopotamia")])
 def test_it_finishes_on_every_kind_of_map(seats: int, key: str) -> None:
     s, _ = whole_game(seats, b"maps", map=key)
     kinds = {each.kind for each in s.table.buildings.values()}
