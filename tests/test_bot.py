@@ -97,7 +97,7 @@ async def test_the_bot_draws_every_game_of_this_host(tmp_path: Path, monkeypatch
     """In other processes, to the same bytes as in this one."""
     monkeypatch.chdir(tmp_path)
     made = bot.create_bot(load(None, {TOKEN_VARIABLE: TOKEN}))
-    for game in GAMES:
+    for game in (game for game in GAMES if game.key in ARTISTS):
         seen = look(game, 2, game.start(2, Seeded(b"bot", 0, 0)).state, 0)
         speak = Speaker("de", game, ["Ann", "Ben"])
         image = await made.pictures.image(wanted(Viewer(seen, speak)))

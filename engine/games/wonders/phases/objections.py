@@ -8,7 +8,7 @@ from engine.core.model import Action, Illegal, Seat
 from .. import actions as act
 from ..actions import Site
 from ..layout import Layout
-from ..market import PLACES, SHORTS, could_buy, price
+from ..market import PLACES, SHORTS, price
 from ..placing.pieces import refusal
 from ..state import LONG_ROAD, STARTER, TOWER, Table
 from .purchases import PURCHASES, site_of
@@ -66,8 +66,6 @@ def _loan(table: Table, seat: Seat, extra: str) -> None:
         raise Illegal("one-extra")
     if city.loan:
         raise Illegal("loan-open", round=city.loan)
-    if not could_buy(table, seat, city.gold + table.edition.limits.loan):
-        raise Illegal("loan-useless", gold=table.edition.limits.loan)
 
 
 def _repay(table: Table, seat: Seat, extra: str) -> None:
@@ -85,7 +83,7 @@ def _pedestal(table: Table, seat: Seat, place: str) -> None:
     if len(table.cities) == 1:
         raise Illegal("pedestal-alone")
     if place not in PLACES:
-        raise Illegal("no-such-place", place=place[:LONGEST])
+        raise Illegal("which-place", place=place[:LONGEST])
     if seat in table.market.pedestals:
         raise Illegal("one-pedestal")
     owner = table.market.pedestals[PLACES.index(place)]
