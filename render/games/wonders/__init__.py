@@ -1,1 +1,23 @@
-"""Pictures of World Wonders: the ground, roads, buildings and monuments of a city."""
+"""Pictures of World Wonders: the whole table, the close-up of a city, the end.
+
+The pieces of a city are drawn by `ground`, `roads`, `buildings` and `monuments`, which know no table.
+"""
+
+from __future__ import annotations
+
+from render.palettes import palette
+from render.scene import Scene
+from render.show import Artist, Show
+
+from .changes import changes
+from .close import close_up
+from .table import table_cut
+
+
+def draw(show: Show) -> Scene:
+    """The picture asked for."""
+    return table_cut(show) if show.cut == "table" else close_up(show)
+
+
+ARTIST = Artist(draw, changes, palette("wonders"))
+"""For `games.py`."""

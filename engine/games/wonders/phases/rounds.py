@@ -7,6 +7,7 @@ from engine.core.frames import Frame
 from engine.core.model import Action, Seat
 
 from ..market import restock
+from ..order import next_order
 from ..scoring import final
 from ..state import State, Table
 from ..tracks import purple
@@ -44,24 +45,6 @@ def next_seat(table: Table) -> Seat | None:
     order = table.order
     first = 0 if table.active is None else order.index(table.active) + 1
     return next((seat for seat in order[first:] + order[:first] if not table.cities[seat].out), None)
-
-
-def next_order(table: Table) -> list[Seat]:
-    """The order of the next round: whoever has a pedestal takes its place, also if the one before it was not bought
-    (ruling Q16). The others fill the rest: fewest population first, then fewest monuments, then as in the round that
-    ends (ruling R23)."""
-    owners = table.market.pedestals
-
-    def rank(seat: Seat) -> tuple[int, int, int]:
-        city = table.cities[seat]
-        return city.population, len(city.monuments()), table.order.index(seat)
-
-    rest = sorted((seat for seat in table.order if seat not in owners), key=rank)
-    placed = []
-    for place in range(len(table.order)):
-        owner = owners[place] if place < len(owners) else None
-        placed.append(rest.pop(0) if owner is None else owner)
-    return placed
 
 
 def _over(table: Table) -> bool:

@@ -1,0 +1,41 @@
+"""Changes since last time: pieces outlined on a map, things on the market."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from engine.core.model import Seat
+from engine.games.wonders.state import Table
+from render import layout, theme
+from render.scene import AnyShape, Box, Layer, Line
+from render.show import Change
+
+from . import cells as area
+from . import market
+from .plot import Plot, spot
+
+
+def pieces(changes: Sequence[Change], seat: Seat, plot: Plot, *, name: str) -> Iterable[AnyShape]:
+    """The outlines of what was laid in a city."""
+    width = theme.BOLD if plot.size > 50 else theme.LINE + 1
+    for n, change in enumerate(changes):
+        if change.kind != "cells" or change.seat != seat:
+            continue
+        for k, group in enumerate(area.groups([spot(each) for each in change.value])):
+            loop = area.outline(group, plot.size, plot.size * 0.02, plot.size * 0.2, plot.at)[0]
+            for part, colour, wide in (("light", theme.PAPER, width + 4), ("line", theme.CHANGE, width)):
+                yield Line(
+                    name=f"{name}.change.{n}.{k}.{part}", layer=Layer.CHANGE, points=(*loop, loop[0]),
+                    colour=colour, width=wide,
+                )  # fmt: skip
+
+
+def on_sale(table: Table, changes: Sequence[Change], goods: Box, monuments: Box) -> Iterable[AnyShape]:
+    """New monuments on display, and pedestals that somebody bought."""
+    slots = {**market.monument_slots(table, monuments), **market.good_slots(table, goods)}
+    for change in changes:
+        if change.kind in ("monument", "pedestal") and change.value in slots:
+            box = slots[change.value]
+            if change.kind == "pedestal":
+                box = layout.inset(box, 4)
+            yield layout.frame(f"change.{change.value}", box, 10)

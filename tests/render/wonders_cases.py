@@ -1,0 +1,146 @@
+"""The pictures of World Wonders that the tests look at."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.core.frames import AnyView, View
+from engine.core.model import Note, Seat
+from engine.games.wonders.actions import Site
+from engine.games.wonders.edition import HOUSE, is_tile
+from engine.games.wonders.layout import Layout
+from engine.games.wonders.phases.purchases import cells, goods
+from engine.games.wonders.placing.pieces import fitting
+from engine.games.wonders.state import LONG_ROAD, SHORT_ROADS, TOWER, Hand
+from engine.games.wonders.tracks import gain, side, yields
+from render.games.wonders import changes, draw, targets
+from render.show import Cut, Mark, Show
+
+from .pictures import NAMES, Pictures, PlainWords, drawn_once, marks
+from .wonders_positions import TABLES, position
+
+PLAYERS = (*NAMES, "Eve")
+
+
+def waited(name: str) -> int:
+    """The seat a position waits for."""
+    active = position(name).active
+    return 0 if active is None else active
+
+
+def view(name: str, seat: int | None = None) -> AnyView:
+    """A position as a seat sees it."""
+    t = position(name)
+    me = None if seat is None else Seat(seat)
+    asked = () if t.active is None else (t.active,)
+    doing = () if t.reason else ("rounds", "buying")
+    return View(t, None if me is None else Hand(), me, asked, doing)
+
+
+def sites(name: str, piece: str) -> list[Site]:
+    """All ways the waited seat may lay a piece."""
+    layout = Layout(HOUSE, position(name).cities[waited(name)])
+    return [Site(piece, way.parts) for way in fitting(layout, piece)]
+
+
+def options(name: str, kind: str) -> tuple[Mark, ...]:
+    """Options of a kind there could be in a position, numbers in their order."""
+    t = position(name)
+    shown = [tile for tile in t.market.tiles.values() if tile]
+    laid = [sites(name, tile) for tile in shown]
+    widest = max(laid, key=len, default=[])
+    cards = [sites(name, card) for card in t.market.monuments]
+    values: dict[str, list[Any]] = {
+        "tiles": [Site(tile) for tile in shown],
+        "forms": _beginnings(widest, 1),
+        "tile": [site for site in widest if site.parts[0] == widest[0].parts[0]][:25],
+        "mixed": [site for ways in laid for site in ways[:3]][:15],
+        "road": sites(name, LONG_ROAD)[:25],
+        "pieces": [Site(piece) for piece in dict.fromkeys(SHORT_ROADS)],
+        "short": sites(name, "one")[:25],
+        "one": sites(name, "two")[:1],
+        "tower": [site.parts[1] for site in sites(name, TOWER)][:25],
+        "monuments": [Site(card) for card in t.market.monuments],
+        "monument": next((ways[:25] for ways in cards if ways), []),
+        "parts": _beginnings(sites(name, "giza"), 1)[:25] or _beginnings(sites(name, "moai"), 1)[:25],
+    }
+    kinds = {"tower": "cell", "monuments": "monument", "monument": "monument", "parts": "monument"}
+    tiles = ("tiles", "forms", "tile", "mixed")
+    return marks(kinds.get(kind, "tile" if kind in tiles else "road"), values[kind], numbered=True)
+
+
+def _beginnings(found: list[Site], count: int) -> list[Site]:
+    return list(dict.fromkeys(Site(site.piece, site.parts[:count]) for site in found))
+
+
+def notes(name: str) -> list[Note]:
+    """A round's worth of notes on a position: the last piece of each city, the market."""
+    t = position(name)
+    found = []
+    for seat, city in enumerate(t.cities):
+        for site in city.pieces[-1 - seat % 2 :]:
+            args: dict[str, Any] = {"seat": seat, "cells": cells(t, city, site)}
+            if is_tile(site.piece):
+                args["goods"] = goods(t, site, gain(side(t), city, *yields(HOUSE, site.piece)))
+            found.append(Note("built", args))
+    for place, owner in enumerate(t.market.pedestals, 1):
+        if owner is not None:
+            found.append(Note("pedestal-bought", {"seat": owner, "place": str(place), "gold": 1}))
+    found.append(Note("monuments-up", {"monuments": t.market.monuments[-1:], "left": t.deck}))
+    return found
+
+
+def show(
+    name: str, cut: Cut = "table", kind: str = "", *, changed: bool = False, seated: bool = True, at: str = ""
+) -> Show:
+    """The show for a position."""
+    seen = view(name, waited(name) if seated else None)
+    picked = options(name, kind) if kind else ()
+    told = changes(seen.table, notes(name)) if changed else ()
+    return Show(seen, PlainWords(), PLAYERS[: len(seen.table.cities)], cut, picked, told, at)
+
+
+KINDS = (
+    *("tiles", "forms", "tile", "mixed", "road", "pieces", "short"),
+    *("one", "tower", "monuments", "monument", "parts"),
+)
+SHOWS: dict[str, Show] = {
+    **{f"wonders-{name} table": show(name, seated=False) for name in TABLES},
+    **{f"wonders-{name} close": show(name, "close") for name in TABLES},
+    **{
+        f"wonders-{name} {cut} changed": show(name, cut, changed=True)
+        for name in ("first", "two", "four", "crowded")
+        for cut in ("table", "close")
+    },
+    **{
+        f"wonders-{name} close {kind}": show(name, "close", kind)
+        for name in ("start", "first", "two", "three", "crowded")
+        for kind in KINDS
+        if options(name, kind)
+    },
+    "wonders-four close place": show("four", "close", at="3"),
+    "wonders-three close onlooker": show("three", "close", seated=False),
+}  # type: ignore[arg-type]
+"""Every picture the general tests look at."""
+
+
+scene = drawn_once(SHOWS, draw)
+"""The scene of one of `SHOWS`."""
+GOLDEN = (
+    "wonders-crowded table",
+    "wonders-end table",
+    "wonders-solo table",
+    "wonders-three close tile",
+    "wonders-two close changed",
+    "wonders-first close tiles",
+)
+
+
+def placed(asked: Show) -> set[str]:
+    """The options of one's own city have a place in its close-up."""
+    table = asked.view.table
+    city = table.cities[asked.view.seat or 0]
+    return {m.letter for m in asked.marks if asked.cut == "close" and targets.target(table, city, m) is not None}
+
+
+PICTURES = Pictures("wonders", SHOWS, scene, GOLDEN, placed)
