@@ -35,12 +35,16 @@ def first(cells):
     return min(cells, key=lambda at: (at[1], at[0]))
 
 
+@cache
+def around(at):
+    """The four cells over the edges of a cell, on the map or off it."""
+    x, y = at
+    return frozenset({(x, y - 1), (x, y + 1), (x - 1, y), (x + 1, y)})
+
+
 def beside(cells):
     """The cells that share an edge with an area, on the map or off it, and are none of it."""
-    found = set()
-    for x, y in cells:
-        found |= {(x, y - 1), (x, y + 1), (x - 1, y), (x + 1, y)}
-    return found - set(cells)
+    return set().union(*map(around, cells)).difference(cells)
 
 
 def groups(cells):
@@ -56,6 +60,7 @@ def groups(cells):
     return found
 
 
+@cache
 def tile(piece):
     """The type, stack and symbols of a building tile; None for another piece."""
     match = TILE.fullmatch(piece)
@@ -161,7 +166,7 @@ def touching(parts, area, cells):
     near = beside(area)
     if cells == 1:
         return {frozenset({at}) for at in near} & parts
-    pairs = {frozenset({at, other}) for at in near for other in beside({at}) if other not in area}
+    pairs = {frozenset({at, other}) for at in near for other in around(at) if other not in area}
     return pairs & parts
 
 
@@ -225,8 +230,32 @@ def long_road(city, cells, starts):
 
 def monument_spots(city, name):
     """All conditions of a monument's card: cells, ground, neighbours."""
-    needs = MONUMENTS[name]["beside"]
-    return {cells for cells in on_ground(city, name) if all(met(city, cells, what, n) for what, n in needs.items())}
+    needs = [(things(city, what), count) for what, count in MONUMENTS[name]["beside"].items()]
+    found = set()
+    for cells in on_ground(city, name):
+        near = beside(cells)
+        if all(enough(near, those, count) for those, count in needs):
+            found.add(cells)
+    return found
+
+
+def enough(near, those, count):
+    """Whether so many things have a cell among these."""
+    return sum(1 for thing in those if near & thing) >= count
+
+
+def met(city, cells, what, count):
+    """Whether so many of what a card asks for lie beside these cells."""
+    return enough(beside(cells), things(city, what), count)
+
+
+def things(city, what):
+    """What a card asks for, each with its cells: the roads and the open cells of a sign as one, tiles one by one."""
+    if what == "road":
+        return [city.under(*ROADS)]
+    if what in ("natural", "water"):
+        return [city.marked("*" if what == "natural" else "~")]
+    return [cells for _, cells in city.tiles(what)]
 
 
 def on_ground(city, name):
@@ -248,16 +277,7 @@ def on_ground(city, name):
     return {cells for cells in found if cells & water}
 
 
-def met(city, cells, what, count):
-    """Whether so many of what a card asks for lie beside these cells, which the monument covers itself."""
-    near = beside(cells)
-    if what == "road":
-        return len(near & city.under(*ROADS)) >= count
-    if what in ("natural", "water"):
-        return len(near & (city.marked("*" if what == "natural" else "~") - cells)) >= count
-    return sum(1 for _, its in city.tiles(what) if near & its) >= count
-
-
+@cache
 def cells_of(piece, parts):
     """The cells a piece covers by the words of an action: facing and first cell, or the cells of each part."""
     if drawing(piece) is None:

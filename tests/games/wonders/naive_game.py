@@ -105,7 +105,7 @@ class Naive:
                 self.automaton()
             self.extra = False
             self.doing = "starter" if player.starter else "buying"
-            if player.starter or self.purchases(player.gold) or self.may_repay() or self.may_borrow():
+            if player.starter or self.can_buy(player.gold) or self.may_repay() or self.may_borrow():
                 return
             player.out = True
         self.end_round()
@@ -175,27 +175,32 @@ class Naive:
         return self.known[key]
 
     def purchases(self, gold):
-        """Everything that can be bought with so much gold, and where it may lie."""
-        found = []
-        if self.market["roads"] and gold >= LIMITS["road"]:
-            found += [("road", "road", cells) for cells in self.places("road")]
-        if self.market["sets"] and gold >= LIMITS["short"]:
-            found += [("short", piece, cells) for piece in ("two", "one") for cells in self.places(piece)]
+        """Everything that can be bought with so much gold, and where it may lie, one by one."""
         if not self.solo and gold >= LIMITS["pedestal"] and self.turn not in self.pedestals:
-            found += [("pedestal", str(n)) for n in (1, 2) if self.pedestals[n - 1] is None]
+            yield from (("pedestal", str(n)) for n in (1, 2) if self.pedestals[n - 1] is None)
+        pieces = []
+        if self.market["roads"] and gold >= LIMITS["road"]:
+            pieces.append(("road", "road"))
+        if self.market["sets"] and gold >= LIMITS["short"]:
+            pieces += [("short", "two"), ("short", "one")]
         if self.market["towers"] and gold >= LIMITS["tower"]:
-            found += [("tower", "tower", cells) for cells in self.places("tower")]
+            pieces.append(("tower", "tower"))
         for piece in self.tiles.values():
             if piece and gold >= DATA["stacks"][tile(piece)[1] - 1]["price"]:
-                found += [("build", piece, cells) for cells in self.places(piece)]
+                pieces.append(("build", piece))
         if gold >= 1:
-            found += [("monument", name, cells) for name in self.monuments for cells in self.places(name)]
-        return found
+            pieces += [("monument", name) for name in self.monuments]
+        for verb, piece in pieces:
+            yield from ((verb, piece, cells) for cells in self.places(piece))
+
+    def can_buy(self, gold):
+        """Whether anything can be bought with so much gold."""
+        return any(True for _ in self.purchases(gold))
 
     def may_borrow(self):
         """No loan yet, and the gold must buy something (ruling R2)."""
         player = self.players[self.turn]
-        return not (self.extra or player.loan) and bool(self.purchases(player.gold + LIMITS["loan"]))
+        return not (self.extra or player.loan) and self.can_buy(player.gold + LIMITS["loan"])
 
     def may_repay(self):
         """A loan of an earlier round (ruling Q22)."""
@@ -211,7 +216,7 @@ class Naive:
             return [("next", piece, cells) for piece in dict.fromkeys(self.set) for cells in self.places(piece)]
         if self.doing == "end":
             return [("end",)]
-        found = self.purchases(player.gold)
+        found = list(self.purchases(player.gold))
         if not found:
             found.append(("pass",))
         if self.may_borrow():
@@ -245,7 +250,7 @@ class Naive:
         """Then a purchase, if gold is left and something can be bought (rulings Q20, R4)."""
         player.pay(LIMITS["repay"])
         player.loan, self.extra = 0, True
-        if player.out or not self.purchases(player.gold):
+        if player.out or not self.can_buy(player.gold):
             player.out, self.doing = True, "end"
 
     def buy(self, player, verb, piece, cells):
