@@ -19,9 +19,10 @@ BEN = "starter-0-H11 road-0-D8 petra-0-I10 two-0-A10 two-0-C10"
 
 
 def good() -> Position:
-    """Two cities in the third round, one with a new loan, the other with an older one; some of all pieces lie."""
-    t = table(city(ANN, loan=3, food=4), city(BEN, loan=1, gold=2, spent=5), gone=["farm2a"])
-    t.objectives = ["village", "metropolis"]
+    """Two cities in the third round, one with a new loan, the other with an older one and markers at their ends; some
+    of all pieces lie."""
+    t = table(city(ANN, loan=3, food=4), city(BEN, loan=1, spent=7, food=14, population=17), gone=["farm2a"])
+    t.objectives = ["village", "metropolis", "trade"]
     t.market.roads = t.market.sets = 1
     t.supply.roads -= 1
     t.supply.sets -= 2
@@ -32,8 +33,9 @@ def good() -> Position:
 
 
 def alone() -> Position:
-    """The game for one."""
+    """The game for one, in its last round."""
     t = table(city("starter-0-H11 petra-0-I10"), hard=True)
+    t.round = 10
     t.automaton = Automaton("A01", 1, ["giza"], roads=2, sets=1, towers=1)
     t.supply.roads, t.supply.sets, t.supply.towers = 31, 18, 8
     t.market.roads, t.market.sets, t.market.tower = 1, 1, True
