@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from engine.core.ctx import Ctx
 from engine.core.game import Game, Rules
-from engine.core.guide import Guide
 from engine.core.model import Seat
 
-from .actions import ACTIONS, EndTurn, Pass
+from .actions import ACTIONS
 from .edition import read
 from .estimate import estimate
 from .flow import Position, result
+from .guide import GUIDE
 from .invariants import check
-from .labels import label, named
 from .setup import SETTINGS, Options, choose, chosen, setup
 
 
@@ -43,5 +42,5 @@ GAME: Game[Position] = Game(
         chosen=chosen,
         choose=choose,
     ),
-    Guide(label=label, named=named, ends=(Pass, EndTurn), swift=(EndTurn,), unmarked=("pedestal",)),
+    GUIDE,
 )

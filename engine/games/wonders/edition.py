@@ -7,6 +7,7 @@ A table keeps its edition in its state, so a stored game never depends on a file
 from __future__ import annotations
 
 import hashlib
+from functools import lru_cache
 from typing import Annotated, Literal
 
 import msgspec
@@ -208,11 +209,13 @@ def is_tile(piece: str) -> bool:
     return piece[-1:] in LETTERS and piece[-2:-1].isdigit()
 
 
+@lru_cache(maxsize=1024)
 def kind_of(tile: str) -> str:
     """The type of a building tile."""
     return tile.rstrip("ab").rstrip("0123456789")
 
 
+@lru_cache(maxsize=1024)
 def number(tile: str) -> int:
     """The stack of a building tile, counted from 1; 0 if the name has none."""
     digits = "".join(sign for sign in tile if sign.isdigit())

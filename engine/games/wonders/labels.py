@@ -1,23 +1,25 @@
 """Names for the values of the actions of World Wonders on buttons and in lists.
 
-A site is named by its piece, then how it is turned, then where it lies; monuments of several parts by their cells.
+A site is named by its piece where there are several to choose from, then how it is turned, then where it lies. What
+lies in a straight line is named by its two ends, which say both.
 """
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from engine.core.speak import Speak
 from engine.kit.goods import tally
 
 from .actions import Site
-from .edition import RESOURCES, is_tile, kind_of, number
-from .forms import Apart
-from .layout import form_of
+from .edition import is_tile, kind_of, number
+from .forms import Apart, Way
+from .layout import form_of, ground_of, ways_of
+from .market import SHORTS
 from .state import View
 
-STRAIGHT = ("0", "90")
-"""The turnings of a straight piece: it lies across or upright."""
+CELL = re.compile(r"[A-Z]+[0-9]+")
 
 
 def named(kind: str, value: str, speak: Speak) -> str | None:
@@ -33,32 +35,36 @@ def label(view: View, kind: str, value: Any, speak: Speak) -> str:  # the kind t
         return speak.value(kind, value)
     if not value.parts:
         return _piece(view, kind, value.piece, speak)
-    if isinstance(form_of(view.table.edition, value.piece), Apart):
-        return speak("label-parts", cells=list(value.parts))
-    facing, *cell = value.parts
-    turned = _turned(view, value.piece, facing, speak)
-    return speak("label-site", cell=cell[0], turned=turned) if cell else turned
+    place = _place(view, value, speak)
+    if kind == "road" and value.piece not in SHORTS:
+        return place
+    piece = speak.value("piece" if kind == "road" else kind, value.piece)
+    return speak("label-site", what=piece, place=place)
 
 
 def _piece(view: View, kind: str, piece: str, speak: Speak) -> str:
     """A piece with what it costs and brings."""
     t = view.table
     if kind == "tile":
-        symbols = tally(t.tile(piece).symbols)
-        return speak("label-tile", tile=piece, goods=symbols, gold=t.edition.stack(piece).price)
+        return speak("label-tile", tile=piece, goods=tally(t.tile(piece).symbols), gold=t.edition.stack(piece).price)
     if kind == "monument":
         card = t.monument(piece)
-        brings = {resource: int(resource == card.resource) for resource in RESOURCES}
-        goods = {**brings, "population": card.population, "ring": card.rings}
+        goods = tally([card.resource] if card.resource else [])
+        goods |= {"population": card.population, "ring": card.rings}
         return speak("label-monument", monument=piece, goods=goods)
     return speak.value("piece", piece)
 
 
-def _turned(view: View, piece: str, facing: str, speak: Speak) -> str:
-    """How a piece is turned: a straight one across or upright, others by degrees."""
-    form = form_of(view.table.edition, piece)
-    assert not isinstance(form, Apart)
-    straight = len(form) > 1 and len({at.row for at in form}) == 1
-    if len(form) == 1:
-        return speak.value("piece", piece)
-    return speak.value("lying" if straight and facing in STRAIGHT else "facing", facing)
+def _place(view: View, site: Site, speak: Speak) -> str:
+    """Where a piece lies, or how it is turned so far."""
+    edition = view.table.edition
+    form, ground = form_of(edition, site.piece), ground_of(edition.maps["A"])  # all maps have this size
+    if isinstance(form, Apart):
+        return ", ".join("–".join(CELL.findall(part)) for part in site.parts)
+    way: Way | None = ways_of(edition, ground, site.piece).get(site.parts)
+    if way is not None and way.ends:
+        return "–".join(ground.names(way.ends))
+    facing, *cell = site.parts
+    straight = len({at.row for at in form}) == 1 or len({at.column for at in form}) == 1
+    turned = speak.value("lying" if straight else "facing", facing)
+    return speak("label-turned", cell=cell[0], turned=turned) if cell else turned

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.model import Note
-from engine.games.wonders.phases.rounds import next_order
+from engine.games.wonders.order import next_order
 from engine.games.wonders.phases.turn import Buying
 from tests.games.wonders.positions import city, table
 from tests.games.wonders.turns import (

@@ -101,9 +101,16 @@ facing-270 = nach links gedreht
 label-tile-name = { $type } { $stack }
 label-tile = { $tile }: { $goods } für { $gold } Gold
 label-monument = { $monument }: { $goods }
-label-site = { $cell }, { $turned }
-label-at = { $cell }
-label-parts = { $cells }
+label-site = { $what }: { $place }
+label-turned = { $cell }, { $turned }
+
+remind-loan = Offener Kredit aus Runde { $round }: { $gold } Gold tilgen ihn in einer späteren Runde.
+remind-monuments = Monumente: { $list }.
+remind-ready = { $monument } (kann errichtet werden)
+remind-lacks = { $monument } (es fehlt: { $list })
+remind-or = oder
+remind-target = Zu übertreffen nach jetzigem Stand: { $target } Punkte.
+remind-order = Reihenfolge der nächsten Runde nach jetzigem Stand: { $seats }.
 
 monument-hippodrome = Hippodrom
 monument-port_of_carthage = Hafen von Karthago

@@ -101,9 +101,16 @@ facing-270 = turned left
 label-tile-name = { $type } { $stack }
 label-tile = { $tile }: { $goods } for { $gold } gold
 label-monument = { $monument }: { $goods }
-label-site = { $cell }, { $turned }
-label-at = { $cell }
-label-parts = { $cells }
+label-site = { $what }: { $place }
+label-turned = { $cell }, { $turned }
+
+remind-loan = Open loan of round { $round }: { $gold } gold repay it in a later round.
+remind-monuments = Monuments: { $list }.
+remind-ready = { $monument } (can be set up)
+remind-lacks = { $monument } (lacks { $list })
+remind-or = or
+remind-target = To be beaten, as it stands: { $target } points.
+remind-order = Order of the next round, as it stands: { $seats }.
 
 monument-hippodrome = Hippodrome
 monument-port_of_carthage = Port of Carthage

@@ -1,0 +1,81 @@
+"""Labels of options, reminders, and the page of help."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.text import kinds, verb
+from engine.games.wonders import GAME
+from engine.games.wonders.phases.turn import ConfirmTurn
+from tests.games.wonders.positions import city, site
+from tests.games.wonders.turns import ANN, BEN, OUT, ROADSIDE, buying, position
+from tests.words.pseudo import TRIED
+from words import Speaker
+
+EN, DE = (Speaker(locale, GAME, ["Ann", "Ben", "Cleo"]) for locale in ("en", "de"))
+
+
+@pytest.mark.parametrize(
+    ("kind", "value", "said"),
+    [
+        ("tile", "farm6b", "farm 6: 3 food, 1 gear for 5 gold"),
+        ("tile", "farm3a-90", "farm 3: turned right"),
+        ("tile", "farm3a-90-D5", "farm 3: D5, turned right"),
+        ("tile", "farm2b-90", "farm 2: upright"),
+        ("tile", "farm2b-90-D5", "farm 2: D5–D7"),
+        ("road", "road-0", "across"),
+        ("road", "road-0-A11", "A11–D11"),
+        ("road", "two", "short road of 2 cells"),
+        ("road", "two-90-A10", "short road of 2 cells: A10–A11"),
+        ("road", "one-0-A10", "short road of 1 cell: A10"),
+        ("monument", "giza", "Giza Pyramid Complex: 1 population, 1 ring"),
+        ("monument", "giza-C4-C5", "Giza Pyramid Complex: C4, C5"),
+        ("monument", "great_wall-D5E5-D6E6-D7E7", "Great Wall of China: D5–E5, D6–E6, D7–E7"),
+        ("monument", "colosseum-90-C5", "Colosseum: C5, turned right"),
+    ],
+)
+def test_a_place_is_said_in_words(kind: str, value: str, said: str) -> None:
+    assert GAME.guide.label(GAME.view(buying(), ANN), kind, site(value), EN) == said
+
+
+def test_options_that_are_offered_together_have_different_labels() -> None:
+    s = buying(
+        "starter-0-A11 farm1a-0-A10 farm2a-0-C10 road-90-G8", monuments="moai machu_picchu petra", tiles="farm3a"
+    )
+    view, offers = GAME.view(s, ANN), GAME.offers(s, ANN)
+    assert [verb(offer.action) for offer in offers][:2] == ["road", "short"]
+    for offer in offers:
+        for name, domain in offer.fields.items():
+            labels = [GAME.guide.label(view, kinds(offer.action)[name], value, EN) for value in domain.values()]
+            assert len(set(labels)) == len(labels)
+            assert all(len(each) <= 100 for each in labels)
+
+
+def test_reminders_tell_the_loan_what_monuments_lack_and_the_next_order() -> None:
+    s = buying("starter-0-A11 farm1a-0-A10 farm2a-0-C10", monuments="petra machu_picchu moai", loan=1, population=2)
+    assert GAME.guide.reminders(GAME.view(s, ANN), EN) == (
+        "Open loan of round 1: 3 gold repay it in a later round.",
+        "Monuments: Petra (lacks 2 markets), Machu Picchu (can be set up), Moai (lacks a road or a natural cell).",
+        "Order of the next round, as it stands: Ben and Ann.",
+    )
+    assert GAME.guide.reminders(GAME.view(s, BEN), EN) == ()
+    assert GAME.guide.reminders(GAME.view(s, None), EN) == ()
+
+
+def test_reminders_of_whoever_is_out_leave_the_monuments_out() -> None:
+    s = position(ConfirmTurn(who=ANN), city(ROADSIDE, **OUT), city(ROADSIDE))
+    assert len(GAME.guide.reminders(GAME.view(s, ANN), EN)) == 1
+
+
+def test_alone_the_target_is_told_instead_of_the_order() -> None:
+    s = position(ConfirmTurn(who=ANN), city(ROADSIDE, food=3, gears=2, **OUT))
+    assert GAME.guide.reminders(GAME.view(s, ANN), DE) == ("Zu übertreffen nach jetzigem Stand: 5 Punkte.",)
+
+
+@pytest.mark.usefixtures("pseudo")
+@pytest.mark.parametrize("locale", TRIED)
+def test_rules_and_objectives_fit_into_one_message(locale: str) -> None:
+    speak = Speaker(locale, GAME)
+    (objectives,) = GAME.guide.aid(speak)
+    assert objectives.count("\n") == 15
+    assert len(speak("rules")) + len(objectives) < 3_900
