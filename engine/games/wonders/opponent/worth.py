@@ -12,7 +12,7 @@ from engine.core.model import Seat
 from ..edition import KINDS, RESOURCES, Tracks
 from ..layout import Layout
 from ..objectives import METROPOLIS, OBJECTIVES
-from ..phases.rounds import next_order
+from ..order import next_order
 from ..placing.pieces import fits_anywhere
 from ..scoring import points
 from ..state import City, Table
