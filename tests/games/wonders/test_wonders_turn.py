@@ -75,6 +75,17 @@ def test_only_the_first_turn_has_a_starter_road():
     assert doing(s) == ("buying", (ANN,))
 
 
+def test_the_preview_of_roads_tells_points_and_objectives():
+    s = position(Starter(who=ANN), city(), city(), round=1, objectives=["roads_of_rome"])
+    shown = preview(s, "starter starter-90-B8")  # beside the natural cell A8
+    moved = Note("objective-moves", {"objective": "roads_of_rome", "before": 0, "after": 4})
+    assert (shown.cost, shown.points, shown.notes) == ({}, 1, (moved,))
+    s = quietly(s, "starter starter-90-B8", "short one-0-C11").state
+    assert preview(s, "next two-0-D11").notes == (
+        Note("objective-moves", {"objective": "roads_of_rome", "before": 5, "after": 7}),
+    )
+
+
 def test_a_starter_road_is_laid_as_a_starter_road():
     assert refused(beginning(), "starter road-0-A11") == "other-piece"
 

@@ -169,13 +169,18 @@ def preview(table: Table, seat: Seat, action: Purchase) -> Preview:
             last = (*last, Note("markers-stop", {"count": brings.lost}))
         if brings.purple and brings.population:
             last = (*last, Note("reaches-purple"))
+    laid = laying(table, seat, site)
+    return Preview(cost={"gold": gold}, gain=found, points=laid.points, notes=(*laid.notes, *last))
+
+
+def laying(table: Table, seat: Seat, site: Site) -> Preview:
+    """What a piece covers where it lies, and what that means for points and objectives."""
     ahead = outlook(table, seat, site)
-    moved = [
+    moved = (
         Note("objective-moves", {"objective": each.objective, "before": each.value[0], "after": each.value[1]})
         for each in ahead.objectives
-    ]
-    notes = (*covers(table, city, site), *moved, *last)
-    return Preview(cost={"gold": gold}, gain=found, points=ahead.points, notes=notes)
+    )
+    return Preview(points=ahead.points, notes=(*covers(table, table.cities[seat], site), *moved))
 
 
 def ends_round(table: Table, seat: Seat, gold: int) -> tuple[Note, ...]:

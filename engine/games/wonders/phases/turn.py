@@ -36,7 +36,7 @@ class Starter(Asked[State, act.StarterRoad], tag="starter", kw_only=True):
         ctx.say("started", seat=seat, cells=purchases.cells(s.table, city, action.road))
 
     def preview(self, s: State, seat: Seat, action: act.StarterRoad) -> Preview:
-        return Preview(notes=purchases.covers(s.table, s.table.cities[seat], action.road))
+        return purchases.laying(s.table, seat, action.road)
 
     def explain(self, s: State, seat: Seat, action: Action) -> None:
         objections.to_starter(s.table, seat, action)
@@ -155,7 +155,7 @@ class ShortSet(Asked[State, act.Next], tag="short_set", kw_only=True):
             ctx.say("set-discarded", seat=self.who, count=len(self.left))
 
     def preview(self, s: State, seat: Seat, action: act.Next) -> Preview:
-        return Preview(notes=purchases.covers(s.table, s.table.cities[seat], action.road))
+        return purchases.laying(s.table, seat, action.road)
 
     def explain(self, s: State, seat: Seat, action: Action) -> None:
         objections.to_set(s.table, seat, action, self.left)
