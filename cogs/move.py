@@ -118,10 +118,16 @@ async def typed(interaction: Interaction, ref: Ref) -> None:
 
 
 async def choose(
-    interaction: Interaction, ref: Ref, value: str = "", *, certain: bool = False, typed: str | None = None
+    interaction: Interaction,
+    ref: Ref,
+    value: str = "",
+    *,
+    certain: bool = False,
+    typed: str | None = None,
+    again: bool = False,
 ) -> None:
     """On with a ref's text and one more `value`: ask for the next part, ask for a yes, or carry the action out and
-    ask the next question."""
+    ask the next question. `again`: after a refusal the same is asked once more."""
     await wait(interaction)
     host, me = interaction.client.host, interaction.user.id
     look = await host.look(ref.table, me)
@@ -148,7 +154,8 @@ async def choose(
     except Stale:
         await show_panel(interaction, await host.look(ref.table, me), line=speak("decision-over"))
     except (Illegal, Refused) as error:
-        await show_panel(interaction, await host.look(ref.table, me), line=said_refusal(Viewer(look, speak), error))
+        line = said_refusal(Viewer(look, speak), error)
+        await show_panel(interaction, await host.look(ref.table, me), text=before if again else "", line=line)
     else:
         await show_done(interaction, look, text)
 

@@ -15,7 +15,7 @@ from itertools import chain, islice
 from typing import Any, NamedTuple, get_origin
 
 from engine.core.model import Action, Illegal
-from engine.core.offers import ByParts, Domain, OneOf, Some, settled
+from engine.core.offers import ByParts, Domain, OneOf, Some, begins, settled
 from engine.core.text import kinds, types, value_text
 from engine.core.values import Words, begun, has_parts, words_of
 from host import Refused
@@ -88,6 +88,12 @@ class Typing:
         if heard is not None:
             return Meant(tuple("-".join(words) for words in heard), sure=False)
         return Meant((self._named(typed) or self._as_typed(typed),))
+
+    def beginning(self, typed: str) -> Words:
+        """The words of the typed text, if all are understood and a value begins with them; else ()."""
+        said, rest = self._understood(typed) if self._domain is not None and self._of_words else ((), [])
+        begun = not rest and self._settled(said) is None and begins(self._domain, said) if self._domain else False
+        return said if begun else ()
 
     def _as_typed(self, typed: str) -> str:
         """The typed text as one word: the words that are understood, then the others without filler words."""

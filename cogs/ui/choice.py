@@ -27,7 +27,9 @@ def ask(viewer: Viewer, text: str = "", page: int = 0) -> Question | Action:
         return first_question(viewer, text)
     if draft.action is not None:
         return draft.action
-    return msgspec.structs.replace(next_value(viewer, draft, page), so_far=so_far(viewer, draft))
+    question = next_value(viewer, draft, page)
+    told = "\n".join(filter(None, (so_far(viewer, draft), question.so_far)))
+    return msgspec.structs.replace(question, so_far=told)
 
 
 def earlier(viewer: Viewer, text: str) -> str | None:

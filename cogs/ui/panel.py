@@ -193,11 +193,13 @@ def _tab(viewer: Viewer, question: Question) -> list[Part]:
     look, speak = viewer
     parts: list[Part] = [question.so_far]
     first, *others = (question, *question.also) if question.options else question.also
-    if _as_buttons(first, FEW):
+    if _as_buttons(first, FEW if question.beside else SOME):
         told = [question.so_far, f"**{first.sentence}**", *_told(first, speak)]
         parts = ["\n".join(filter(None, told)), *_buttons(look, first.options)]
     for each in others if len(parts) > 1 else (first, *others):
         parts += [(_select(look, each),), *_turning(viewer, each)]
+    if question.typed:
+        parts.append((_typing(viewer, question),))
     hints = _told(msgspec.structs.replace(question, options=question.beside), speak) if not question.options else ()
     return [*parts, "\n".join(hints), *_buttons(look, question.beside)]
 
@@ -274,7 +276,12 @@ def _turning(viewer: Viewer, question: Question) -> list[Row]:
     last = question.page == question.pages - 1
     on = Button(speak("button-page-on", page=question.page + 1, pages=question.pages),
                 _ref(look, "go", question.text, question.page + 1).id(), disabled=last)  # fmt: skip
-    return [(back, on)]
+    return [(back, on, *([_typing(viewer, question)] if question.typed else []))]
+
+
+def _typing(viewer: Viewer, question: Question) -> Button:
+    """The way to answer by typing."""
+    return Button(viewer.speak("button-type"), _id(viewer.look, "tell", question))
 
 
 def _steps(viewer: Viewer, question: Question) -> list[Row]:

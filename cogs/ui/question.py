@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import islice
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 from msgspec import Struct
@@ -13,6 +13,7 @@ from engine.core.model import Action, Preview
 from engine.core.text import kinds
 from engine.core.values import begun
 from host import Look
+from words import Speaker
 
 from ..viewer import Viewer
 from .draft import Draft
@@ -43,6 +44,7 @@ class Question(Struct, frozen=True):
 
     `text` is that of the half-made choice it belongs to; `so_far` says the same to the person. `also`: further
     questions shown below it, of which one may be answered instead; `beside`: the choices instead of an answer.
+    `typed`: it may also be answered by typing.
     """
 
     kind: Literal["verbs", "values", "some", "number"]
@@ -56,6 +58,7 @@ class Question(Struct, frozen=True):
     so_far: str = ""
     also: tuple[Question, ...] = ()
     beside: tuple[Option, ...] = ()
+    typed: bool = False
 
 
 def label_of(viewer: Viewer, kind: str, value: Any) -> str:
@@ -69,26 +72,54 @@ def mark_of(look: Look, kind: str, value: Any) -> tuple[str, Any] | None:
     return None if kind in look.table.game.guide.unmarked else (kind, value)
 
 
+class Outcome(NamedTuple):
+    """What a draft can lead to: its effects, those that all its actions share; the most points of any."""
+
+    shared: Preview
+    best: int
+
+    def words(self, speak: Speaker) -> str:
+        """In words, short enough for a line."""
+        best = self.best if not self.shared.points else 0
+        parts = [speak.preview(self.shared), speak("hint-up-to", points=best) if best else ""]
+        return " · ".join(filter(None, parts))
+
+
+def outcome(viewer: Viewer, draft: Draft, most: int) -> Outcome | None:
+    """What the actions lead to that a draft can become; None for more than `most`."""
+    actions = list(islice(draft.actions(), most + 1))
+    if len(actions) > most:
+        return None
+    previews = [viewer.look.preview(action) for action in actions]
+    return Outcome(previews[0] if len(previews) == 1 else shared(previews), max(each.points for each in previews))
+
+
 def summary(viewer: Viewer, draft: Draft, most: int) -> str:
     """The cost and gain of the actions a draft can become: in full for one, their common part for more; nothing
     for more than `most`."""
-    look, speak = viewer
-    actions = list(islice(draft.actions(), most + 1))
-    if len(actions) > most:
-        return ""
-    previews = [look.preview(action) for action in actions]
-    if len(previews) == 1:
-        return speak.preview(previews[0])
+    found = outcome(viewer, draft, most)
+    return found.words(viewer.speak) if found else ""
+
+
+def shared(previews: Sequence[Preview]) -> Preview:
+    """What all of these have in common."""
     first = previews[0]
-    same = Preview(
+    return Preview(
         cost=first.cost if all(p.cost == first.cost for p in previews) else {},
         gain=first.gain if all(p.gain == first.gain for p in previews) else {},
         points=first.points if all(p.points == first.points for p in previews) else 0,
         notes=tuple(note for note in first.notes if all(note in p.notes for p in previews)),
     )
-    best = max(p.points for p in previews)
-    parts = [speak.preview(same), speak("hint-up-to", points=best) if best > 0 and not same.points else ""]
-    return " · ".join(part for part in parts if part)
+
+
+def beyond(preview: Preview, common: Preview) -> Preview:
+    """A preview without what it shares with others."""
+    return Preview(
+        cost={} if common.cost else preview.cost,
+        gain={} if common.gain else preview.gain,
+        points=0 if common.points else preview.points,
+        notes=tuple(note for note in preview.notes if note not in common.notes),
+    )
 
 
 def in_words(viewer: Viewer, action: Action) -> str:

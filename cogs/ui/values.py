@@ -2,19 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from engine.core.model import Bug
-from engine.core.offers import Range, Some, further
+import msgspec
+
+from engine.core.model import Bug, Preview
+from engine.core.offers import Range, Some, firsts, further
 from engine.core.text import kinds, value_text
 from engine.core.values import begun, words_of
 
 from ..viewer import Viewer
 from .draft import Draft
-from .question import PREVIEWS, Option, Question, label_of, lettered, letters_of, mark_of, summary
+from .question import (
+    PREVIEWS,
+    Option,
+    Outcome,
+    Question,
+    beyond,
+    label_of,
+    lettered,
+    letters_of,
+    mark_of,
+    outcome,
+    shared,
+    summary,
+)
 
 PAGE = 25
 """Options shown at once."""
+LISTS = 6
+"""Lists of options below those that are marked, at most."""
+ENDS = (": ", ", ")
+"""End a part of a label."""
 
 
 def next_value(viewer: Viewer, draft: Draft, page: int, *, known: str = "") -> Question:
@@ -36,22 +56,95 @@ def next_value(viewer: Viewer, draft: Draft, page: int, *, known: str = "") -> Q
             Draft(draft.offer, draft.values, words) if value is None else draft.with_value(value)
             for words, value in further(domain, draft.begun, draft.hint)
         ]
+    best = _best(viewer, draft, name, drafts)
+    if not best and len(drafts) <= PAGE and firsts(domain):
+        best = drafts
+    if best:
+        return _ranked(viewer, draft, name, sentence, best, [each for each in drafts if each not in best])
     pages = -(-len(drafts) // PAGE)
     page = min(page, pages - 1)
     here = drafts[page * PAGE : (page + 1) * PAGE]
     options = [_option(viewer, draft, name, each, PREVIEWS // len(here), known) for each in here]
-    return Question("values", draft.text, sentence, lettered(options, letters_of(viewer.look)), page, pages)
+    lettering = lettered(options, letters_of(viewer.look))
+    return Question("values", draft.text, sentence, lettering, page, pages, typed=pages > 1)
+
+
+def first_parts(viewer: Viewer, draft: Draft) -> Question | None:
+    """The question for the first part of a value, even if only one is left; None for values that are not asked for
+    part by part."""
+    name = draft.field
+    parts = [] if name is None else firsts(draft.offer.fields[name])
+    if name is None or not parts:
+        return None
+    sentence = viewer.speak.ask(draft.offer.action, name)
+    options = [_option(viewer, draft, name, Draft(draft.offer, draft.values, part), PREVIEWS // len(parts), "")
+               for part in parts]  # fmt: skip
+    return Question("values", draft.text, sentence, lettered(options, letters_of(viewer.look)))
+
+
+def _best(viewer: Viewer, draft: Draft, name: str, drafts: Sequence[Draft]) -> list[Draft]:
+    """The choices that the game marks, the best first; none where it marks all, or where the others are too many."""
+    look, kind = viewer.look, kinds(draft.offer.action)[name]
+    by_value = {value_text(_value(draft, each)): each for each in drafts}
+    marked = look.table.game.guide.ranked(look.view, kind, [_value(draft, each) for each in drafts])
+    best = [by_value[value_text(value)] for value in marked]
+    return best if len(drafts) - len(best) <= LISTS * PAGE else []
+
+
+def _ranked(
+    viewer: Viewer, draft: Draft, name: str, sentence: str, best: Sequence[Draft], others: Sequence[Draft]
+) -> Question:
+    """A question with marked answers, and lists of the others below. What all bring is told once."""
+    most = PREVIEWS // (len(best) + len(others))
+    found = {each.text: outcome(viewer, each, most) for each in (*best, *others)}
+    known = [each.shared for each in found.values() if each is not None]
+    common = shared(known) if len(known) == len(found) > 1 else Preview()
+    options = [_option(viewer, draft, name, each, 0, "") for each in (*best, *others)]
+    for n, option in enumerate(options):
+        if (brings := found[option.text]) is not None:
+            hint = Outcome(beyond(brings.shared, common), brings.best).words(viewer.speak)
+            options[n] = msgspec.structs.replace(option, hint=hint)
+    options, more = _told_apart(viewer, draft, name, options)
+    marked = lettered(options[: len(best)], letters_of(viewer.look))
+    rest = [msgspec.structs.replace(option, mark=None) for option in options[len(best) :]]
+    lists = [rest[n : n + PAGE] for n in range(0, len(rest), PAGE)]
+    also = [
+        Question("values", draft.text, viewer.speak("ask-others", first=some[0].label, last=some[-1].label),
+                 tuple(some), page=n)
+        for n, some in enumerate(lists, 1)
+    ]  # fmt: skip
+    told = "\n".join(f"-# {each}" for each in (more, viewer.speak.preview(common)) if each)
+    return Question("values", draft.text, sentence, marked, so_far=told, also=tuple(also), typed=bool(also))
 
 
 def _option(viewer: Viewer, draft: Draft, name: str, longer: Draft, previews: int, known: str) -> Option:
     """A value of a field, or the first words of one, as an option."""
-    value = begun(longer.begun, draft.hint) if longer.begun else longer.values[len(draft.values)]
-    kind = kinds(draft.offer.action)[name]
+    value, kind = _value(draft, longer), kinds(draft.offer.action)[name]
     label = label_of(viewer, kind, value)
     label = label.removeprefix(known).lstrip(" :,·") or label
     if draft.begun and words_of(value) == draft.begun:
         label = viewer.speak("choice-enough")
     return Option(longer.text, label, summary(viewer, longer, previews), mark=mark_of(viewer.look, kind, value))
+
+
+def _value(draft: Draft, longer: Draft) -> Any:
+    """The value of a choice that goes on from a draft, or the beginning of one."""
+    return begun(longer.begun, draft.hint) if longer.begun else longer.values[len(draft.values)]
+
+
+def _told_apart(viewer: Viewer, draft: Draft, name: str, options: Sequence[Option]) -> tuple[list[Option], str]:
+    """Options of a value that is asked part by part, without the beginning that all labels share, up to a comma or
+    colon; and that beginning, if it says more than was chosen."""
+    labels = [option.label for option in options]
+    if len(labels) < 2 or not firsts(draft.offer.fields[name]):
+        return list(options), ""
+    first, last = min(labels), max(labels)
+    same = next((n for n, (a, b) in enumerate(zip(first, last, strict=False)) if a != b), len(first))
+    cut = first[: max((first.rfind(end, 0, same) + len(end) for end in ENDS if end in first[:same]), default=0)]
+    chosen = label_of(viewer, kinds(draft.offer.action)[name], begun(draft.begun, draft.hint)) if draft.begun else ""
+    more = cut.rstrip(" :,")
+    left = [msgspec.structs.replace(option, label=option.label.removeprefix(cut)) for option in options]
+    return left, "" if chosen.startswith(more) else more
 
 
 def _one(draft: Draft, name: str) -> str:

@@ -32,7 +32,7 @@ from .question import (
     summary,
     values_in_words,
 )
-from .values import next_value
+from .values import first_parts, next_value
 
 FLAT = 5
 """Up to this many actions are shown at once, without asking for the verb first."""
@@ -69,7 +69,11 @@ def _lists(viewer: Viewer, main: Sequence[Offer]) -> dict[type[Action], Question
     """The questions whose values stand on the first panel: a page at most each, and more than one value."""
     actions = viewer.look.table.game.guide.listed(viewer.look.view)
     drafts = [Draft(offer) for offer in main if offer.action in actions]
-    questions = {each.offer.action: next_value(viewer, each, 0) for each in drafts if advance(each).field is not None}
+    questions = {
+        each.offer.action: first_parts(viewer, each) or next_value(viewer, each, 0)
+        for each in drafts
+        if advance(each).field is not None
+    }
     return {
         action: question
         for action, question in questions.items()

@@ -3,7 +3,7 @@ without a guide is playable with `PLAIN`."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -32,6 +32,11 @@ def direct(view: AnyView, offer: Offer) -> tuple[Any, ...]:
 
 def no_verbs(view: AnyView) -> tuple[type[Action], ...]:
     """No verb is treated in that way."""
+    return ()
+
+
+def ranked(view: AnyView, kind: str, values: Sequence[Any]) -> Sequence[Any]:
+    """All options are marked, in the order of the offers."""
     return ()
 
 
@@ -77,6 +82,8 @@ class Guide(Struct, frozen=True, kw_only=True):
     listed(view): verbs whose values stand on the first panel, in a list for each verb, if the lists are short enough.
     unmarked: kinds of values that lie nowhere in a picture: they get no letter.
     numbered: options get numbers instead of letters in the picture: for maps whose columns are letters.
+    ranked(view, kind, values): which of the values that can be chosen next, or beginnings of them, are marked and
+    shown as buttons, the best first; all others stand in lists below, in the order of the offers. () for all.
     about(view, kind, value, speak): useful facts about such a thing before choosing it.
     reminders(view, speak): lines for a forgetful seat: the seats it waits for, the seats waiting for it.
     places(view): the names of the places with a close-up.
@@ -97,6 +104,7 @@ class Guide(Struct, frozen=True, kw_only=True):
     listed: Callable[[AnyView], tuple[type[Action], ...]] = no_verbs
     unmarked: tuple[str, ...] = ()
     numbered: bool = False
+    ranked: Callable[[AnyView, str, Sequence[Any]], Sequence[Any]] = ranked
     about: Callable[[AnyView, str, Any, Speak], str] = about
     reminders: Callable[[AnyView, Speak], tuple[str, ...]] = reminders
     places: Callable[[AnyView], tuple[str, ...]] = places

@@ -53,7 +53,8 @@ class Parts(Protocol):
 
 class OneOf(Struct, frozen=True):
     """Exactly one of these. Options of several parts may be asked part by part (see `narrow`), breaking off after
-    any of the numbers of words in `stops` (none given: after any word). `more` admits sentences that a person may
+    any of the numbers of words in `stops` (none given: after any word); or one part after the other, each by itself,
+    while more than `apart` of them are left. `more` admits sentences that a person may
     type besides: orders with several parts, given word by word. From word `loose` on, an option's
     words may be typed in any order (see `ordering`)."""
 
@@ -61,6 +62,7 @@ class OneOf(Struct, frozen=True):
     stops: tuple[int, ...] = ()
     more: Sentences | None = None
     loose: int | None = None
+    apart: int | None = None
 
     def values(self) -> Iterator[Any]:
         return iter(self.options)
@@ -213,6 +215,13 @@ def further(domain: Domain, said: Words, hint: Any) -> list[Further]:
     return list(_next_words(domain, said) if isinstance(domain, ByParts) else _next_cut(domain, said))
 
 
+def firsts(domain: Domain) -> list[Words]:
+    """The different first words of values that are asked for part by part; () for all others."""
+    if not isinstance(domain, OneOf) or domain.apart is None:
+        return []
+    return list(dict.fromkeys(words_of(value)[:1] for value in domain.values()))
+
+
 def _next_words(domain: ByParts, said: Words) -> Iterator[Further]:
     """Each word that may follow; where that leaves only one to follow it, that one is said with it."""
     for word in domain.after(said):
@@ -225,7 +234,7 @@ def _next_words(domain: ByParts, said: Words) -> Iterator[Further]:
 def _next_cut(domain: Domain, said: Words) -> Iterator[Further]:
     values = tuple(fitting(domain, said))
     all_words = tuple(map(words_of, values))  # () for each of a single word
-    cut = narrow(all_words, stops=domain.stops if isinstance(domain, OneOf) else ())
+    cut = _cut(domain, all_words)
     if cut == all_words:
         yield from map(Further, all_words, values)
         return
@@ -234,6 +243,16 @@ def _next_cut(domain: Domain, said: Words) -> Iterator[Further]:
         together.setdefault(words[:size], []).append(value)
     for words, those in together.items():
         yield Further(words, those[0] if len(those) == 1 else None)
+
+
+def _cut(domain: Domain, options: tuple[Words, ...]) -> tuple[Words, ...]:
+    """Where to break off: see `OneOf`."""
+    if not isinstance(domain, OneOf) or domain.apart is None:
+        return narrow(options, stops=domain.stops if isinstance(domain, OneOf) else ())
+    if len(options) <= domain.apart:
+        return options
+    size = _shared(options) + 1
+    return tuple(dict.fromkeys(option[:size] for option in options))
 
 
 def pick(domain: Domain, below: Callable[[int], int]) -> Any:

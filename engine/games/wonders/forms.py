@@ -7,6 +7,7 @@ cells; how a wall is divided into them has no meaning, so of the divisions of an
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import TypeAlias
@@ -22,6 +23,8 @@ LONG: Shape = drawn(["####"])
 SHORTS: dict[str, Shape] = {"two": drawn(["##"]), "one": drawn(["#"])}
 """The pieces of a short set by their names; `two` is there twice."""
 ONE: Shape = drawn(["#"])
+CELL = re.compile(r"[A-Z]{1,2}[1-9][0-9]?")
+"""The name of a cell in a part: "D5" and "E5" in "D5E5"."""
 
 
 class Way(Struct, frozen=True):

@@ -4,19 +4,32 @@ after a day, and the objectives for those without the cards at hand."""
 from __future__ import annotations
 
 from engine.core.guide import Guide
+from engine.core.model import Action
+from engine.core.offers import Offer
 from engine.core.speak import Speak
 
-from .actions import EndTurn, Pass
+from .actions import Build, EndTurn, Loan, Pass, Pedestal, Repay, Wonder
 from .labels import label, named
 from .layout import Layout
 from .objectives import OBJECTIVES
 from .order import next_order
 from .placing.monuments import SPACE, missing
+from .ranking import ranked
 from .scoring import target
 from .state import View
 
 NAMED = 2
 """Ways out of a lack that a reminder names."""
+
+
+def direct(view: View, offer: Offer) -> tuple[object, ...]:
+    """The pedestals stand beside the verbs."""
+    return tuple(offer.fields["place"].values()) if offer.action is Pedestal else ()
+
+
+def listed(view: View) -> tuple[type[Action], ...]:
+    """The tiles and monuments that could be bought and placed stand on the first panel."""
+    return (Build, Wonder)
 
 
 def reminders(view: View, speak: Speak) -> tuple[str, ...]:
@@ -62,8 +75,12 @@ def aid(speak: Speak) -> tuple[str, ...]:
 GUIDE = Guide(
     label=label,
     named=named,
+    rare=(Loan, Repay),
     ends=(Pass, EndTurn),
     swift=(EndTurn,),
+    direct=direct,
+    listed=listed,
+    ranked=ranked,
     unmarked=("pedestal",),
     numbered=True,
     reminders=reminders,

@@ -6,20 +6,18 @@ lies in a straight line is named by its two ends, which say both.
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 from engine.core.speak import Speak
 from engine.kit.goods import tally
+from engine.kit.polyominoes import orientations
 
 from .actions import Site
 from .edition import is_tile, kind_of, number
-from .forms import Apart, Way
+from .forms import CELL, Apart, Way
 from .layout import form_of, ground_of, ways_of
 from .market import SHORTS
 from .state import View
-
-CELL = re.compile(r"[A-Z]+[0-9]+")
 
 
 def named(kind: str, value: str, speak: Speak) -> str | None:
@@ -65,6 +63,8 @@ def _place(view: View, site: Site, speak: Speak) -> str:
     if way is not None and way.ends:
         return "–".join(ground.names(way.ends))
     facing, *cell = site.parts
+    if cell and len(orientations(form, mirror=False)) == 1:
+        return cell[0]
     straight = len({at.row for at in form}) == 1 or len({at.column for at in form}) == 1
     turned = speak.value("lying" if straight else "facing", facing)
     return speak("label-turned", cell=cell[0], turned=turned) if cell else turned

@@ -20,7 +20,7 @@ EN, DE = (Speaker(locale, GAME, ["Ann", "Ben", "Cleo"]) for locale in ("en", "de
     [
         ("tile", "farm6b", "farm 6: 3 food, 1 gear for 5 gold"),
         ("tile", "farm3a-90", "farm 3: turned right"),
-        ("tile", "farm3a-90-D5", "farm 3: D5, turned right"),
+        ("tile", "farm3a-90-D5", "farm 3: turned right, D5"),
         ("tile", "farm2b-90", "farm 2: upright"),
         ("tile", "farm2b-90-D5", "farm 2: D5–D7"),
         ("road", "road-0", "across"),
@@ -31,7 +31,7 @@ EN, DE = (Speaker(locale, GAME, ["Ann", "Ben", "Cleo"]) for locale in ("en", "de
         ("monument", "giza", "Giza Pyramid Complex: 1 population, 1 ring"),
         ("monument", "giza-C4-C5", "Giza Pyramid Complex: C4, C5"),
         ("monument", "great_wall-D5E5-D6E6-D7E7", "Great Wall of China: D5–E5, D6–E6, D7–E7"),
-        ("monument", "colosseum-90-C5", "Colosseum: C5, turned right"),
+        ("monument", "colosseum-90-C5", "Colosseum: turned right, C5"),
     ],
 )
 def test_a_place_is_said_in_words(kind: str, value: str, said: str) -> None:

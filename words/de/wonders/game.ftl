@@ -42,13 +42,13 @@ verb-end = Spielzug beenden
 ask-starter-road = Wo liegt deine erste Straße? Sie berührt den Gehweg.
 ask-road-road = Wo liegt die lange Straße?
 ask-short-road = Welche kurze Straße zuerst?
-ask-short-road-then = Wo liegt sie?
+ask-short-road-then = Wie liegt sie?
 ask-next-road = Welche kurze Straße als Nächstes?
-ask-next-road-then = Wo liegt sie?
-ask-pedestal-place = Welcher Platz in der nächsten Runde?
+ask-next-road-then = Wie liegt sie?
+ask-pedestal-place = Welcher Sockel? Er gibt seinen Platz in der nächsten Runde.
 ask-tower-cell = Wo steht der Turm?
 ask-build-tile = Welches Gebäude?
-ask-build-tile-then = Wie ist es gedreht, und wo liegt sein erstes Feld (das oberste, dort das am weitesten links)?
+ask-build-tile-then = Wie liegt es? Ein Platz heißt nach seinem ersten Feld: dem obersten, dort dem linken.
 ask-monument-monument = Welches Monument?
 ask-monument-monument-then = Wie liegt es?
 
@@ -88,8 +88,8 @@ item-tower = Turm
 
 place-1 = Platz 1
 place-2 = Platz 2
-pedestal-1 = Platz 1
-pedestal-2 = Platz 2
+pedestal-1 = Sockel 1
+pedestal-2 = Sockel 2
 
 lying-0 = quer
 lying-90 = hochkant
@@ -102,7 +102,7 @@ label-tile-name = { $type } { $stack }
 label-tile = { $tile }: { $goods } für { $gold } Gold
 label-monument = { $monument }: { $goods }
 label-site = { $what }: { $place }
-label-turned = { $cell }, { $turned }
+label-turned = { $turned }, { $cell }
 
 remind-loan = Offener Kredit aus Runde { $round }: { $gold } Gold tilgen ihn in einer späteren Runde.
 remind-monuments = Monumente: { $list }.

@@ -42,13 +42,13 @@ verb-end = End turn
 ask-starter-road = Where does your first road lie? It touches the sidewalk.
 ask-road-road = Where does the long road lie?
 ask-short-road = Which short road first?
-ask-short-road-then = Where does it lie?
+ask-short-road-then = How does it lie?
 ask-next-road = Which short road next?
-ask-next-road-then = Where does it lie?
-ask-pedestal-place = Which place in the next round?
+ask-next-road-then = How does it lie?
+ask-pedestal-place = Which pedestal? It gives its place in the next round.
 ask-tower-cell = Where does the tower stand?
 ask-build-tile = Which building?
-ask-build-tile-then = How is it turned, and where does its first cell lie (the uppermost, there the leftmost)?
+ask-build-tile-then = How does it lie? A spot is named by its first cell: the uppermost, there the leftmost.
 ask-monument-monument = Which monument?
 ask-monument-monument-then = How does it lie?
 
@@ -88,8 +88,8 @@ item-tower = tower
 
 place-1 = place 1
 place-2 = place 2
-pedestal-1 = place 1
-pedestal-2 = place 2
+pedestal-1 = pedestal 1
+pedestal-2 = pedestal 2
 
 lying-0 = across
 lying-90 = upright
@@ -102,7 +102,7 @@ label-tile-name = { $type } { $stack }
 label-tile = { $tile }: { $goods } for { $gold } gold
 label-monument = { $monument }: { $goods }
 label-site = { $what }: { $place }
-label-turned = { $cell }, { $turned }
+label-turned = { $turned }, { $cell }
 
 remind-loan = Open loan of round { $round }: { $gold } gold repay it in a later round.
 remind-monuments = Monuments: { $list }.

@@ -24,6 +24,8 @@ Purchase: TypeAlias = act.Road | act.Short | act.Pedestal | act.Tower | act.Buil
 PURCHASES: tuple[type[Action], ...] = (act.Road, act.Short, act.Pedestal, act.Tower, act.Build, act.Wonder)
 GENTLE: tuple[type[Action], ...] = (act.Pass, act.Pedestal, act.Road, act.Short, act.Tower, act.Build, act.Wonder)
 """What a seat does whose player left: what harms others and itself least comes first."""
+FEW = 8
+"""Sites of one piece that are shown at once, however it is turned."""
 
 
 def sites(layout: Layout, pieces: Iterable[str]) -> tuple[Site, ...]:
@@ -31,22 +33,27 @@ def sites(layout: Layout, pieces: Iterable[str]) -> tuple[Site, ...]:
     return tuple(Site(piece, way.parts) for piece in pieces for way in fitting(layout, piece))
 
 
+def among(found: tuple[Site, ...]) -> OneOf:
+    """A choice of sites: first the piece, then how it is turned, then where it lies; the last few at once."""
+    return OneOf(found, apart=FEW)
+
+
 def offers(table: Table, seat: Seat) -> Iterator[Offer]:
     """Each kind of purchase that the gold pays for and the city has room for (ruling Q2), in the rulebook's order."""
     city = table.cities[seat]
     layout, gold = Layout(table.edition, city), city.gold
     if roads := sites(layout, sale.roads(table, gold)):
-        yield Offer(act.Road, {"road": OneOf(roads)})
+        yield Offer(act.Road, {"road": among(roads)})
     if shorts := sites(layout, sale.shorts(table, gold)):
-        yield Offer(act.Short, {"road": OneOf(shorts)})
+        yield Offer(act.Short, {"road": among(shorts)})
     if places := sale.pedestals(table, seat, gold):
         yield Offer(act.Pedestal, {"place": OneOf(places)})
     if towers := sites(layout, sale.towers(table, gold)):
         yield Offer(act.Tower, {"cell": OneOf(tuple(tower.parts[1] for tower in towers))})
     if tiles := sites(layout, sale.tiles(table, gold)):
-        yield Offer(act.Build, {"tile": OneOf(tiles)})
+        yield Offer(act.Build, {"tile": among(tiles)})
     if monuments := sites(layout, sale.monuments(table, gold)):
-        yield Offer(act.Wonder, {"monument": OneOf(monuments)})
+        yield Offer(act.Wonder, {"monument": among(monuments)})
 
 
 def site_of(action: Purchase) -> Site | None:

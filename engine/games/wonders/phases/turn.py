@@ -7,7 +7,7 @@ from typing import Literal
 
 from engine.core.ctx import Ctx
 from engine.core.model import Action, Note, Preview, Seat
-from engine.core.offers import Offer, OneOf
+from engine.core.offers import Offer
 from engine.kit.asked import Asked
 from engine.kit.confirm import Confirm
 
@@ -17,7 +17,7 @@ from ..market import could_buy, refill
 from ..placing.pieces import fits_anywhere
 from ..state import SHORT_ROADS, STARTER, State, Table
 from . import objections, purchases
-from .purchases import Purchase, sites
+from .purchases import Purchase, among, sites
 
 
 class Starter(Asked[State, act.StarterRoad], tag="starter", kw_only=True):
@@ -26,7 +26,7 @@ class Starter(Asked[State, act.StarterRoad], tag="starter", kw_only=True):
 
     def offers(self, s: State, seat: Seat) -> Iterator[Offer]:
         layout = Layout(s.table.edition, s.table.cities[seat])
-        yield Offer(act.StarterRoad, {"road": OneOf(sites(layout, (STARTER,)))})
+        yield Offer(act.StarterRoad, {"road": among(sites(layout, (STARTER,)))})
 
     def take(self, s: State, seat: Seat, action: act.StarterRoad, ctx: Ctx) -> None:
         ctx.done()
@@ -140,7 +140,7 @@ class ShortSet(Asked[State, act.Next], tag="short_set", kw_only=True):
 
     def offers(self, s: State, seat: Seat) -> Iterator[Offer]:
         layout = Layout(s.table.edition, s.table.cities[seat])
-        yield Offer(act.Next, {"road": OneOf(sites(layout, tuple(dict.fromkeys(self.left))))})
+        yield Offer(act.Next, {"road": among(sites(layout, tuple(dict.fromkeys(self.left))))})
 
     def take(self, s: State, seat: Seat, action: act.Next, ctx: Ctx) -> None:
         city = s.table.cities[seat]

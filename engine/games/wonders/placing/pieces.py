@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-import re
-
 from engine.core.model import Illegal
 from engine.kit.grid import Cell, Grid, bits, cell
 from engine.kit.polyominoes import FACINGS, Shape, laid, turned
 
 from ..edition import Edition, kind_of, tiles_of
-from ..forms import Apart, Form, Way
+from ..forms import CELL, Apart, Form, Way
 from ..layout import FORMS, Ground, Layout, form_of
 from .contacts import PIECE, SIDEWALK, START, STREET, room, rule_of, spots_of, touching
 
 TURNINGS = FACINGS[:4]
 """How a piece may be turned; no piece is ever mirrored (ruling Q11)."""
-
-_CELL = re.compile(r"[A-Z]{1,2}[1-9][0-9]?")
 
 
 def fitting(layout: Layout, piece: str) -> tuple[Way, ...]:
@@ -80,7 +76,7 @@ def _way(ground: Ground, form: Form, parts: tuple[str, ...], layout: Layout) -> 
 
 def _turned_cells(form: Shape, parts: tuple[str, ...]) -> Shape:
     """The cells of a shape by how it is turned and its first cell."""
-    if len(parts) != 2 or parts[0] not in TURNINGS or not _CELL.fullmatch(parts[1]):
+    if len(parts) != 2 or parts[0] not in TURNINGS or not CELL.fullmatch(parts[1]):
         raise Illegal("how-turned")
     now = form
     for _ in range(TURNINGS.index(parts[0])):
@@ -91,7 +87,7 @@ def _turned_cells(form: Shape, parts: tuple[str, ...]) -> Shape:
 def _part_cells(form: Apart, parts: tuple[str, ...]) -> tuple[Cell, ...]:
     """The cells of a monument's parts."""
     number, size = (form.parts.count, form.parts.cells) if form.parts else (form.spaced, 1)
-    named = [_CELL.findall(part) for part in parts]
+    named = [CELL.findall(part) for part in parts]
     whole = all("".join(names) == part and len(names) == size for names, part in zip(named, parts, strict=True))
     cells = [cell(name) for names in named for name in names]
     if len(parts) != number or not whole or len(set(cells)) < len(cells):
