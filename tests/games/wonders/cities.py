@@ -38,15 +38,24 @@ def in_order(spots):
 
 
 def random_city(land, seed, count):
-    """A city of so many pieces; in every third each piece lies where it finds ground, whatever lies beside it."""
+    """A city of so many pieces; in every other each piece lies where it finds ground, whatever lies beside it."""
     rng = random.Random(f"{land} {seed}")
     city = naive.City(HOUSE.maps[land])
     city.pieces.append(("starter", rng.choice(in_order(naive.spots(city, "starter")))))
-    loose = seed % 3 == 2
+    lie = on_ground if seed % 2 else naive.spots
     for _ in range(count):
         group = rng.choice((naive.ROADS[:1], naive.ROADS[2:], ("tower",), TILES, TILES, tuple(naive.MONUMENTS)))
         piece = rng.choice(group)
-        lie = naive.on_ground if loose and piece in naive.MONUMENTS else naive.of_shape if loose else naive.spots
         if found := in_order(lie(city, piece)):
             city.pieces.append((piece, rng.choice(found)))
     return city
+
+
+def on_ground(city, piece):
+    """Where a piece finds free ground for it, whatever lies beside."""
+    if piece in naive.MONUMENTS:
+        return naive.on_ground(city, piece)
+    if piece == "road":
+        water = city.marked("~")
+        return {cells for cells in naive.of_shape(city, piece, water=True) if not naive.ends(cells) & water}
+    return naive.of_shape(city, piece)

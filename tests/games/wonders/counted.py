@@ -90,6 +90,14 @@ POSITIONS = {
         # The port on B2 to C3. Lighthouses on C3 D3 and D2 D3. Pagodas down from A1: A1 B1, B1 B2, B2 B3, B3 C3.
         {"port_of_carthage": 1, "lighthouse": 2, "thien_mu_pagoda": 4},
     ),
+    "water under a bridge is none": Counted(
+        [".bbbb.", "......", ".MM..."],
+        {"b": "road", "M": "market1a"},
+        {"road": 3, "two": 13, "one": 10, "tower": 8},
+        # Beside the road: A1, F1, B2 to E2; beside the market also A3 and D3. No pagoda: it needs open water.
+        {"any": (9, 6, 11, 2, 3, 4, 5, 1), "market": (11, 7, 11, 2, 4, 4, 5, 1)},
+        ground=["..~~..", "......", "......"],
+    ),
     "monuments over water": Counted(
         ["F~~~.p", "F.~~.p", "..~~.q"],
         {"F": "farm1a", "p": "two", "q": "one"},

@@ -58,7 +58,7 @@ class Naive:
         }
         self.market = {"roads": 0, "sets": 0, "towers": 0}
         self.tiles = dict.fromkeys(stacks, "")
-        self.monuments, self.gone = [], []
+        self.monuments, self.gone, self.discarded = [], [], []
         self.pedestals = [None, None]
         self.card, self.taken = "", []
         self.took = {"road": 0, "short": 0, "tower": 0}
@@ -286,6 +286,7 @@ class Naive:
         if any(self.places(each) for each in self.set):
             self.doing = "set"
         else:
+            self.discarded += self.set
             self.set = []
 
     def found(self, player, name):

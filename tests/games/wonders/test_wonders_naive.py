@@ -99,7 +99,7 @@ def said_by_engine(s):
         "tiles": market.tiles,
         "monuments": market.monuments,
         "supply": (table.supply.roads, table.supply.sets, table.supply.towers),
-        "gone": sorted(table.gone),
+        "gone": (sorted(table.gone), sorted(table.discarded)),
         "deck": table.deck,
         "hidden": (s.box.stacks, s.box.monuments),
         "automaton": table.automaton and (
@@ -126,7 +126,7 @@ def said_by_naive(game):
         "tiles": game.tiles,
         "monuments": game.monuments,
         "supply": (game.supply["roads"], game.supply["sets"], game.supply["towers"]),
-        "gone": sorted(game.gone),
+        "gone": (sorted(game.gone), sorted(game.discarded)),
         "deck": len(game.deck),
         "hidden": (game.stacks, game.deck),
         "automaton": (game.card, len(game.cards), game.taken, *game.took.values()) if game.solo else None,

@@ -8,9 +8,11 @@ import pytest
 
 from engine.core.chance import Seeded
 from engine.games.wonders import GAME
+from engine.games.wonders.actions import Site
 from engine.games.wonders.edition import HOUSE, RESOURCES
-from engine.games.wonders.scoring import scores
-from tests.games.wonders import naive
+from engine.games.wonders.scoring import scores, winners
+from engine.games.wonders.state import Score
+from tests.games.wonders import naive, naive_points
 from tests.games.wonders.cities import engine_city, in_order, random_city
 from tests.games.wonders.naive_points import OBJECTIVES, own_points, shares
 from tests.soak import times
@@ -62,3 +64,15 @@ def test_points_of_random_cities(players):
             reached = dict(zip(OBJECTIVES, found.objectives, strict=True))
             wanted = {goal: points[seat] for goal, points in zip(OBJECTIVES, goals, strict=True)}
             assert reached == wanted, (seed, seat)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_winners_among_many_who_tie(players):
+    rng = random.Random(players)
+    for seed in range(30):
+        table = GAME.start(players, Seeded(b"winners", 0, seed)).state.table
+        for city in table.cities:
+            city.pieces = [Site(each) for each in rng.sample(sorted(naive.MONUMENTS), rng.randrange(4))]
+        totals = [rng.randrange(3) for _ in range(players)]
+        table.final = [Score(total, 0, 0, 0, 0, 0, []) for total in totals]
+        assert list(winners(table)) == naive_points.winners(totals, [len(city.pieces) for city in table.cities])
