@@ -36,8 +36,8 @@ def alone() -> Position:
     """The game for one, in its last round."""
     t = table(city("starter-0-H11 petra-0-I10"), hard=True)
     t.round = 10
-    t.automaton = Automaton("A01", 1, ["giza"], roads=2, sets=1, towers=1)
-    t.supply.roads, t.supply.sets, t.supply.towers = 31, 18, 8
+    t.automaton = Automaton("A01", 1, ["giza"], roads=2, sets=1, towers=9)
+    t.supply.roads, t.supply.sets, t.supply.towers = 31, 18, 0
     t.market.roads, t.market.sets, t.market.tower = 1, 1, True
     s = state(t)
     s.box.cards = ["A02"]
