@@ -17,7 +17,7 @@ from .app import Interaction
 from .pictures import wanted
 from .tables import over, speaker_of, title
 from .ui.card import Button, Card, clip
-from .ui.choice import Question, ask, in_words, staying
+from .ui.choice import Question, ask, in_words, last_part, staying
 from .ui.draft import BEGUN, spelt_out
 from .ui.ids import Ref
 from .ui.panel import confirm, panel, sentences, standings, waiting_for
@@ -213,21 +213,23 @@ async def _last_step(interaction: Interaction, table: int) -> Line | None:
 
 
 async def take_back(interaction: Interaction, table: int, token: str | None) -> None:
-    """Take the last step back and show the question after that."""
-    host, me = interaction.client.host, interaction.user.id
+    """Take the last step back and show the question that it answered."""
+    host, me, text = interaction.client.host, interaction.user.id, ""
     try:
         last = await _last_step(interaction, table)
         look = await host.undo(str(interaction.id), table, me, token)
         speak = speaker_of(interaction, look.table)
         done = " ".join(sentences([last], Viewer(look, speak))) if last else ""
         line = speak("said-undone-step", step=clip(done, 300)) if done else speak("said-undone")
+        if last is not None:
+            text = await interaction.client.pool.run(partial(last_part, Viewer(look, speak), last.text))
     except Stale:
         look = await host.look(table, me)
         line = speaker_of(interaction, look.table)("decision-over")
     except Illegal as error:
         look = await host.look(table, me)
         line = refusal(speaker_of(interaction, look.table), error)
-    await show_panel(interaction, look, line=line)
+    await show_panel(interaction, look, text=text, line=line)
 
 
 async def log(interaction: Interaction, ref: Ref) -> None:

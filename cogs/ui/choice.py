@@ -12,9 +12,21 @@ from . import draft as drafts
 from .draft import BEGUN, resume
 from .question import PREVIEWS, Option, Question, in_words, so_far
 from .values import PAGE, next_value
-from .verbs import FLAT, SHORT, first_question, one_tab, staying, tab_of
+from .verbs import FLAT, SHORT, first_question, on_first_panel, one_tab, staying, tab_of
 
-__all__ = ["FLAT", "PAGE", "PREVIEWS", "SHORT", "Option", "Question", "ask", "earlier", "in_words", "staying"]
+__all__ = [
+    "FLAT",
+    "PAGE",
+    "PREVIEWS",
+    "SHORT",
+    "Option",
+    "Question",
+    "ask",
+    "earlier",
+    "in_words",
+    "last_part",
+    "staying",
+]
 
 
 def ask(viewer: Viewer, text: str = "", page: int = 0) -> Question | Action:
@@ -37,4 +49,15 @@ def earlier(viewer: Viewer, text: str) -> str | None:
     if not text or tab_of(viewer, text):
         return "" if text else None
     look, tab = viewer.look, text.partition("-")[0] + BEGUN
-    return tab if tab != text and tab_of(viewer, tab) else drafts.before(look.offers, text, look.waited)
+    if tab != text and tab_of(viewer, tab):
+        return tab
+    found = drafts.before(look.offers, text, look.waited)
+    return "" if found and on_first_panel(viewer, found) else found
+
+
+def last_part(viewer: Viewer, text: str) -> str:
+    """The text of the question that an action answered, if that was one part, or a long list; else ""."""
+    found = earlier(viewer, text) or ""
+    asked = ask(viewer, found) if found else None
+    long = isinstance(asked, Question) and asked.text != "" and asked.typed
+    return found if found.endswith(BEGUN) or long else ""

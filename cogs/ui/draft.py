@@ -15,9 +15,9 @@ from typing import Any
 from msgspec import Struct
 
 from engine.core.model import Action, Illegal
-from engine.core.offers import Offer, begins, combinations, fitting
+from engine.core.offers import Offer, begins, combinations, firsts, fitting
 from engine.core.text import types, value_text, verb, write
-from engine.core.values import Words, read_value
+from engine.core.values import Words, read_value, words_of
 
 BEGUN = "~"
 """Ends a value of which only the first words are chosen."""
@@ -117,12 +117,24 @@ def resume(offers: Sequence[Offer], text: str, direct: bool = True) -> Draft | N
 
 def before(offers: Sequence[Offer], text: str, direct: bool = True) -> str | None:
     """The text of the question before the one after `text`, or None if that is the first. See `resume`."""
-    here, parts = _question(offers, text, direct), text.split()
-    for n in range(len(parts) - 1, -1, -1):
-        earlier = _question(offers, " ".join(parts[:n]), direct)
+    here = _question(offers, text, direct)
+    for each in _shorter(offers, text):
+        earlier = _question(offers, each, direct)
         if earlier is not None and earlier != here:
             return earlier
     return None
+
+
+def _shorter(offers: Sequence[Offer], text: str) -> Iterator[str]:
+    """The beginnings of a text, longest first: field by field, and a value that is asked for part by part also so."""
+    parts = text.split()
+    for n in range(len(parts) - 1, -1, -1):
+        first = " ".join(parts[:n])
+        draft = read(offers, first) if n else None
+        if draft is not None and draft.field is not None and firsts(draft.offer.fields[draft.field]):
+            words = parts[n].removesuffix(BEGUN).split("-")
+            yield from (f"{first} {'-'.join(words[:m])}{BEGUN}" for m in range(len(words) - 1, 0, -1))
+        yield first
 
 
 def _question(offers: Sequence[Offer], text: str, direct: bool) -> str | None:
@@ -132,7 +144,17 @@ def _question(offers: Sequence[Offer], text: str, direct: bool) -> str | None:
     draft = resume(offers, text, direct)
     if draft is None:
         return ""
-    return None if draft.action is not None else draft.text
+    return None if draft.action is not None else _settled_parts(draft).text
+
+
+def _settled_parts(draft: Draft) -> Draft:
+    """The same choice, with all first parts of its next value that leave no choice."""
+    name = draft.field
+    if name is None or not firsts(draft.offer.fields[name]):
+        return draft
+    words = [words_of(value) for value in fitting(draft.offer.fields[name], draft.begun)]
+    same = next((n for n, parts in enumerate(zip(*words, strict=False)) if len(set(parts)) > 1), 0)
+    return Draft(draft.offer, draft.values, words[0][:same]) if same > len(draft.begun) else draft
 
 
 def fingerprint(text: str) -> str:

@@ -98,6 +98,12 @@ def _listed(
     return Question("verbs", "", "", so_far="\n".join(heads), also=tuple(questions), beside=beside)
 
 
+def on_first_panel(viewer: Viewer, text: str) -> bool:
+    """Whether the question after a text is one of the lists of the first panel."""
+    main, _, _ = _sorted(viewer.look)
+    return any(verb(action) == text for action in _lists(viewer, main))
+
+
 def tab_of(viewer: Viewer, text: str) -> str:
     """The piece that is to act, if the text names nothing else; else ""."""
     name, _, first = text.partition(" ")

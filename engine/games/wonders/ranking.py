@@ -11,7 +11,6 @@ from .actions import Site
 from .edition import Edition, is_tile
 from .forms import CELL, Apart
 from .layout import Layout, form_of, ways_of
-from .prospects import Prospects
 from .state import ROADS, TOWER, View
 
 MARKED = 10
@@ -30,8 +29,8 @@ def ranked(view: View, kind: str, values: Sequence[Any]) -> Sequence[Any]:
     sites = [Site(TOWER, ("0", value)) if kind == "cell" else value for value in values]
     if not all(isinstance(site, Site) and _lies(view, site) for site in sites):
         return ()
-    prospects = Prospects(Layout(view.table.edition, view.table.cities[view.seat]))
-    worth = [_worth(prospects, site) for site in sites]
+    city = _City(Layout(view.table.edition, view.table.cities[view.seat]))
+    worth = [city.worth(site) for site in sites]
     best = sorted(range(len(values)), key=lambda n: (-worth[n][0], -worth[n][1], n))
     return [values[n] for n in best[:MARKED]]
 
@@ -45,16 +44,32 @@ def _apart(edition: Edition, piece: str) -> bool:
     return isinstance(form_of(edition, piece), Apart)
 
 
-def _worth(prospects: Prospects, site: Site) -> tuple[int, int]:
-    """The points a site gains on the map, and how near it is to what is built, or how much room a road opens."""
-    layout = prospects.layout
+def _area(layout: Layout, site: Site) -> tuple[int, int]:
+    """The cells of a site, or of its beginning, and those beside them."""
     if _apart(layout.edition, site.piece):
         cells = bits((cell(name) for part in site.parts for name in CELL.findall(part)), layout.ground.width)
-        around = layout.ground.beside(cells)
-    else:
-        way = ways_of(layout.edition, layout.ground, site.piece)[site.parts]
-        cells, around = way.cells, way.beside
-    gained = prospects.of_area(cells, around, building=is_tile(site.piece)).points
-    if site.piece in ROADS:
-        return gained, (around & layout.green & ~layout.ground.beside(layout.roads)).bit_count()
-    return gained, (around & layout.taken).bit_count()
+        return cells, layout.ground.beside(cells)
+    way = ways_of(layout.edition, layout.ground, site.piece)[site.parts]
+    return way.cells, way.beside
+
+
+class _City:
+    """A city as it lies, to find quickly what one more piece would change there."""
+
+    def __init__(self, layout: Layout) -> None:
+        self.layout, beside = layout, layout.ground.beside
+        rims = (beside(cells) & layout.green for _, cells in layout.tiles)
+        self._rims = [rim for rim in rims if rim]
+        self._near = beside(layout.taken)
+
+    def worth(self, site: Site) -> tuple[int, int]:
+        """The points that a site gains on the map; then how near it is to what is built, or the room a road opens."""
+        layout = self.layout
+        cells, around = _area(layout, site)
+        gained = sum(not rim & ~cells for rim in self._rims)
+        gained += is_tile(site.piece) and not around & layout.green
+        gained += (layout.natural & ~cells & (self._near | around)).bit_count()
+        gained -= (layout.natural & self._near).bit_count()
+        if site.piece in ROADS:
+            return gained, (around & layout.green & ~layout.ground.beside(layout.roads)).bit_count()
+        return gained, (around & layout.taken).bit_count()

@@ -40,10 +40,13 @@ def scores(table: Table) -> list[Score]:
 
 
 class Outlook(Struct, frozen=True):
-    """What laying a piece would change at this moment: points of the own city; objectives in play."""
+    """What a change of a city means at this moment: for its points, and of them those for natural cells and for City
+    Districts; for the objectives in play."""
 
     points: int
     objectives: list[Change]
+    natural: int = 0
+    districts: int = 0
 
 
 def outlook(table: Table, seat: Seat, site: Site) -> Outlook:
@@ -52,8 +55,18 @@ def outlook(table: Table, seat: Seat, site: Site) -> Outlook:
     after = replace(city, pieces=[*city.pieces, site], resources=dict(city.resources))
     if sort_of(site.piece) not in ("road", TOWER):
         move(side(table), after, *yields(table.edition, site.piece))
-    gained = points(table, after).total() - points(table, city).total()
-    return Outlook(gained, changes(table, seat, after))
+    return compared(table, seat, after)
+
+
+def compared(table: Table, seat: Seat, after: City) -> Outlook:
+    """What it means for a seat if its city becomes like `after`."""
+    then, now = points(table, after), points(table, table.cities[seat])
+    return Outlook(
+        then.total() - now.total(),
+        changes(table, seat, after),
+        then.natural - now.natural,
+        then.districts - now.districts,
+    )
 
 
 def final(table: Table, ctx: Ctx) -> None:

@@ -98,7 +98,7 @@ def test_repaying_costs_three_gold():
     step = quietly(s, "repay")
     mine = step.state.table.cities[ANN]
     assert (mine.gold, mine.spent, mine.loan) == (4, 3, 0)
-    assert note(step, "repaid") == {"seat": ANN, "gold": 3}
+    assert note(step, "repaid") == {"seat": ANN, "gold": 3, "left": 4}
     poor = buying(loan=1, gold=2)
     assert "repay" not in verbs(poor)
     assert refused(poor, "repay") == "too-dear"
@@ -129,7 +129,7 @@ def test_a_repayment_of_the_last_gold_ends_the_round():
     s = buying(loan=1, gold=3)
     assert preview(s, "repay").notes == (Note("ends-round"),)
     step = quietly(s, "repay")
-    assert told(step) == ["repaid", "out"]
+    assert told(step) == ["repaid"]
     assert doing(step.state) == ("confirm_turn", (ANN,))
 
 

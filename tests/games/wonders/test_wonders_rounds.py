@@ -38,7 +38,7 @@ def next_round(s, words="road road-0-E11"):
 def test_the_round_ends_when_all_are_out_and_the_next_begins():
     step = next_round(last_gold())
     t = step.state.table
-    assert told(step) == ["turn-over", "round-begins", "tiles-up"]
+    assert told(step) == ["round-begins", "tiles-up"]
     assert (t.round, note(step, "round-begins")) == (4, {"round": 4, "rounds": 10, "seats": t.order})
     assert doing(step.state) == ("buying", (t.order[0],))
     assert not step.undoable

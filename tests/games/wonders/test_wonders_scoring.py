@@ -100,7 +100,7 @@ def test_what_laying_a_piece_would_change_is_told_with_all_it_brings() -> None:
     farm = outlook(t, Seat(0), site("farm1a-0-A11"))  # a white field, so a ring; no district, C11 is open
     assert farm == Outlook(1, [Change("abundance", (1, 2), (1, 2))])
     assert outlook(t, Seat(0), site("petra-0-A11")).points == 1 + 1  # the card's ring; ceramics reach a white field
-    assert outlook(t, Seat(0), site("tower-0-A8")) == Outlook(-1, [])  # covers the natural cell A8
+    assert outlook(t, Seat(0), site("tower-0-A8")) == Outlook(-1, [], natural=-1)  # covers the natural cell A8
     assert outlook(t, Seat(0), site("road-90-E8")).objectives == [Change("roads_of_rome", (5, 9), (3, 3))]
     assert ann == before
 

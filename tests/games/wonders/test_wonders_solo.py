@@ -85,7 +85,7 @@ def test_a_short_set_leaves_the_game():
 def test_with_nothing_to_take_nothing_happens():
     s = alone("A06", sold=True, tower=True)
     step = play(s, "end")
-    assert told(step) == ["turn-over", "automaton-nothing"]
+    assert told(step) == ["automaton-nothing"]
     assert step.state.table.market.tower
 
 
@@ -93,7 +93,7 @@ def test_the_oldest_monument_or_the_newest_is_taken_and_the_display_filled_at_on
     step = after("A12", monuments="petra giza")
     t = step.state.table
     assert (t.automaton.monuments, t.market.monuments[0], len(t.market.monuments)) == (["petra"], "giza", 2)
-    assert told(step) == ["turn-over", "automaton-takes", "monuments-up"]
+    assert told(step) == ["automaton-takes", "monuments-up"]
     step = after("A14", monuments="petra giza")
     t = step.state.table
     assert (t.automaton.monuments, t.market.monuments[0], len(t.market.monuments)) == (["giza"], "petra", 2)
@@ -106,7 +106,7 @@ def test_a_monument_bought_is_replaced_before_the_automaton_acts():
     s = play(s, "monument chichen_itza-0-C9").state
     coming = s.box.monuments[-1]
     step = play(s, "end")  # the round is over; in the next one the automaton begins
-    assert told(step)[:3] == ["turn-over", "monuments-up", "round-begins"]
+    assert told(step)[:2] == ["monuments-up", "round-begins"]
     assert step.state.table.automaton.monuments == [coming]
 
 
@@ -133,7 +133,7 @@ def test_the_automaton_stops_once_the_player_is_out():
 def test_the_automaton_acts_before_a_forced_pass_too():
     s = alone("A06", sold=True, monuments="petra giza", round=10, home=city(ROADSIDE, gold=6))
     step = play(s, "end")
-    assert told(step)[:3] == ["turn-over", "automaton-nothing", "passed"]
+    assert told(step)[:2] == ["automaton-nothing", "passed"]
     assert doing(step.state) == ("", ())
 
 

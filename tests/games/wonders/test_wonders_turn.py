@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from engine.core.model import Note
+from engine.core.model import Note, Preview
 from engine.games.wonders import GAME
 from engine.games.wonders.edition import HOUSE
 from engine.games.wonders.phases.turn import Buying, ConfirmTurn, Starter
@@ -78,8 +78,9 @@ def test_only_the_first_turn_has_a_starter_road():
 def test_the_preview_of_roads_tells_points_and_objectives():
     s = position(Starter(who=ANN), city(), city(), round=1, objectives=["roads_of_rome"])
     shown = preview(s, "starter starter-90-B8")  # beside the natural cell A8
+    gained = Note("natural-gained", {"count": 1})
     moved = Note("objective-moves", {"objective": "roads_of_rome", "before": 0, "after": 4})
-    assert (shown.cost, shown.points, shown.notes) == ({}, 1, (moved,))
+    assert (shown.cost, shown.points, shown.notes) == ({}, 1, (gained, moved))
     s = quietly(s, "starter starter-90-B8", "short one-0-C11").state
     assert preview(s, "next two-0-D11").notes == (
         Note("objective-moves", {"objective": "roads_of_rome", "before": 5, "after": 7}),
@@ -111,7 +112,7 @@ def test_a_long_road_costs_one_gold():
     step = quietly(buying(), "road road-0-E11")
     t = step.state.table
     assert (t.cities[ANN].gold, t.cities[ANN].spent, t.market.roads) == (6, 1, 0)
-    assert note(step, "road-bought") == {"seat": ANN, "cells": ["E11", "F11", "G11", "H11"], "gold": 1}
+    assert note(step, "road-bought") == {"seat": ANN, "cells": ["E11", "F11", "G11", "H11"], "gold": 1, "left": 6}
     assert refused(quietly(step.state, "end").state, "road road-0-E11", BEN) == "sold-out"
 
 
@@ -187,7 +188,7 @@ def test_a_monument_takes_all_gold_left_and_ends_the_round(gold):
     step = quietly(s, "monument chichen_itza-0-C9")
     mine = step.state.table.cities[ANN]
     assert (mine.gold, mine.spent, mine.out) == (0, 7, True)
-    assert told(step) == ["monument-built", "out"]
+    assert told(step) == ["monument-built"]
     assert mine.monuments() == ["chichen_itza"]
 
 
@@ -212,7 +213,7 @@ def test_the_display_is_filled_again_only_when_the_turn_is_over():
     assert step.state.table.market.monuments[:2] == ["moai", "petra"]
     assert (len(step.state.table.market.monuments), step.state.table.deck) == (3, 17)
     assert not step.undoable
-    assert told(step) == ["turn-over", "monuments-up"]
+    assert told(step) == ["monuments-up"]
 
 
 def test_once_the_deck_is_used_up_the_display_shrinks():
@@ -235,12 +236,26 @@ def test_a_monument_that_is_not_on_display_or_may_not_stand_there_is_refused():
 
 def test_the_last_gold_ends_the_round_and_the_preview_says_so():
     s = buying(gold=1)
-    assert preview(s, "road road-0-E11").notes == (Note("ends-round"),)
-    step = quietly(s, "road road-0-E11")
-    assert told(step) == ["road-bought", "out"]
+    assert preview(s, "road road-90-A7").notes[-1] == Note("ends-round")
+    step = quietly(s, "road road-90-A7")
+    assert told(step) == ["road-bought"]
     assert step.state.table.cities[ANN].out
-    assert preview(step.state, "end").notes == (Note("round-over"),)
-    assert preview(buying(gold=2), "road road-0-E11").notes == ()
+    assert preview(step.state, "end").notes[-1] == Note("round-over")
+    assert preview(buying(gold=2), "road road-90-A7").notes[-1] == Note("gold-left", {"gold": 1})
+
+
+def test_before_a_turn_is_ended_it_is_told_what_its_purchase_has_cost_and_brought():
+    built = f"{ROADSIDE} tower-0-C10 housing1a-90-B8"
+    s = buying(built, gold=5, tiles="farm3a", objectives=["agriculture"])
+    seen = preview(s, "build farm3a-0-A9")
+    assert seen.notes == (
+        Note("districts-closed", {"count": 1}),
+        Note("objective-moves", {"objective": "agriculture", "before": 0, "after": 1}),
+        Note("gold-left", {"gold": 2}),
+    )
+    assert preview(quietly(s, "build farm3a-0-A9").state, "end") == seen
+    short = quietly(buying(gold=5), "short one-0-A10", "next two-90-A8", "next two-90-A6").state
+    assert preview(short, "end") == Preview(cost={"gold": 1}, notes=(Note("gold-left", {"gold": 4}),))
 
 
 def test_turns_go_on_in_order_among_those_who_are_not_out():
@@ -328,7 +343,7 @@ def test_a_seat_that_can_do_nothing_passes_by_itself():
     s.flow[-1:] = [ConfirmTurn(who=ANN, serial=2)]
     s.table.cities[BEN].gold, s.table.cities[BEN].spent, s.table.cities[BEN].loan = 2, 5, 2
     step = play(s, "end")
-    assert told(step) == ["turn-over", "passed"]
+    assert told(step) == ["passed"]
     assert note(step, "passed") == {"seat": BEN, "gold": 2}
     assert doing(step.state) == ("buying", (ANN,))
     assert step.state.table.cities[BEN].out

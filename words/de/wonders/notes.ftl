@@ -5,23 +5,39 @@ note-round-begins = Runde { $round } von { $rounds }. Reihenfolge: { $seats }.
 note-tiles-up = Auf dem Markt: { $tiles }.
 note-monuments-up = Neu in der Auslage: { $monuments } (noch { $left }).
 note-started = { $seat } legt die Startstraße auf { $cells }.
-note-road-bought = { $seat } kauft eine lange Straße für { $gold } Gold: { $cells }.
-note-short-bought = { $seat } kauft ein kurzes Set für { $gold } Gold: { $cells }.
+note-road-bought = { $seat } kauft eine lange Straße für { $gold } Gold ({ $left ->
+    [0] das letzte
+   *[other] noch { $left }
+ }): { $cells }.
+note-short-bought = { $seat } kauft ein kurzes Set für { $gold } Gold ({ $left ->
+    [0] das letzte
+   *[other] noch { $left }
+ }): { $cells }.
 note-next-laid = { $seat } legt noch eine kurze Straße: { $cells }.
 note-set-discarded = { $count ->
     [one] 1 kurze Straße passt nirgends und wird abgeworfen.
    *[other] { $count } kurze Straßen passen nirgends und werden abgeworfen.
  }
-note-pedestal-bought = { $seat } kauft { $place } in der nächsten Runde für { $gold } Gold.
-note-tower-bought = { $seat } kauft den Turm für { $gold } Gold: { $cell }.
-note-built = { $seat } kauft { $tile } für { $gold } Gold: { $cells }. Das bringt { $goods }.
+note-pedestal-bought = { $seat } kauft { $place } in der nächsten Runde für { $gold } Gold ({ $left ->
+    [0] das letzte
+   *[other] noch { $left }
+ }).
+note-tower-bought = { $seat } kauft den Turm für { $gold } Gold ({ $left ->
+    [0] das letzte
+   *[other] noch { $left }
+ }): { $cell }.
+note-built = { $seat } kauft { $tile } für { $gold } Gold ({ $left ->
+    [0] das letzte
+   *[other] noch { $left }
+ }): { $cells }. Das bringt { $goods }.
 note-monument-built = { $seat } errichtet { $monument } für das ganze Restgold ({ $gold }): { $cells }. Das bringt { $goods }.
 note-purple = Die Bevölkerung von { $seat } erreicht Lila: Dies ist die letzte Runde.
-note-out = { $seat } hat kein Gold mehr und ist für diese Runde draußen.
 note-passed = { $seat } kann nichts kaufen und passt; { $gold } Gold verfällt.
 note-borrowed = { $seat } nimmt einen Kredit über { $gold } Gold auf.
-note-repaid = { $seat } tilgt den Kredit mit { $gold } Gold.
-note-turn-over = { $seat } beendet den Spielzug.
+note-repaid = { $seat } tilgt den Kredit mit { $gold } Gold ({ $left ->
+    [0] das letzte
+   *[other] noch { $left }
+ }).
 note-automaton-shuffles = Die Karten des Automaten werden neu gemischt.
 note-automaton-takes = Der Automat deckt { $card } auf und nimmt { $items }.
 note-automaton-nothing = Der Automat deckt { $card } auf und findet nichts zu nehmen.
@@ -41,6 +57,14 @@ note-ends-round = beendet deine Runde
 note-covers-natural = { $count ->
     [one] bedeckt ein Naturfeld
    *[other] bedeckt { $count } Naturfelder
+ }
+note-districts-closed = { $count ->
+    [one] schließt einen Stadtteil
+   *[other] schließt { $count } Stadtteile
+ }
+note-natural-gained = { $count ->
+    [one] ein Naturfeld mehr zählt
+   *[other] { $count } Naturfelder mehr zählen
  }
 note-objective-moves = { $objective }: { $before } → { $after }
 note-markers-stop = { $count ->

@@ -5,23 +5,39 @@ note-round-begins = Round { $round } of { $rounds }. Order: { $seats }.
 note-tiles-up = On the market: { $tiles }.
 note-monuments-up = New on display: { $monuments } ({ $left } left).
 note-started = { $seat } lays the starter road on { $cells }.
-note-road-bought = { $seat } buys a long road for { $gold } gold: { $cells }.
-note-short-bought = { $seat } buys a short set for { $gold } gold: { $cells }.
+note-road-bought = { $seat } buys a long road for { $gold } gold ({ $left ->
+    [0] the last
+   *[other] { $left } left
+ }): { $cells }.
+note-short-bought = { $seat } buys a short set for { $gold } gold ({ $left ->
+    [0] the last
+   *[other] { $left } left
+ }): { $cells }.
 note-next-laid = { $seat } lays another short road: { $cells }.
 note-set-discarded = { $count ->
     [one] 1 short road fits nowhere and is discarded.
    *[other] { $count } short roads fit nowhere and are discarded.
  }
-note-pedestal-bought = { $seat } buys { $place } in the next round for { $gold } gold.
-note-tower-bought = { $seat } buys the tower for { $gold } gold: { $cell }.
-note-built = { $seat } buys { $tile } for { $gold } gold: { $cells }. It brings { $goods }.
+note-pedestal-bought = { $seat } buys { $place } in the next round for { $gold } gold ({ $left ->
+    [0] the last
+   *[other] { $left } left
+ }).
+note-tower-bought = { $seat } buys the tower for { $gold } gold ({ $left ->
+    [0] the last
+   *[other] { $left } left
+ }): { $cell }.
+note-built = { $seat } buys { $tile } for { $gold } gold ({ $left ->
+    [0] the last
+   *[other] { $left } left
+ }): { $cells }. It brings { $goods }.
 note-monument-built = { $seat } sets up { $monument } for all gold left ({ $gold }): { $cells }. It brings { $goods }.
 note-purple = The population of { $seat } reaches purple: this is the last round.
-note-out = { $seat } has no gold left and is out of this round.
 note-passed = { $seat } can buy nothing and passes; { $gold } gold is lost.
 note-borrowed = { $seat } takes a loan of { $gold } gold.
-note-repaid = { $seat } repays the loan with { $gold } gold.
-note-turn-over = { $seat } ends the turn.
+note-repaid = { $seat } repays the loan with { $gold } gold ({ $left ->
+    [0] the last
+   *[other] { $left } left
+ }).
 note-automaton-shuffles = The automaton’s cards are shuffled anew.
 note-automaton-takes = The automaton turns up { $card } and takes { $items }.
 note-automaton-nothing = The automaton turns up { $card } and finds nothing to take.
@@ -38,6 +54,14 @@ note-ends-round = ends your round
 note-covers-natural = { $count ->
     [one] covers a natural cell
    *[other] covers { $count } natural cells
+ }
+note-districts-closed = { $count ->
+    [one] closes a City District
+   *[other] closes { $count } City Districts
+ }
+note-natural-gained = { $count ->
+    [one] one more natural cell counts
+   *[other] { $count } more natural cells count
  }
 note-objective-moves = { $objective }: { $before } → { $after }
 note-markers-stop = { $count ->

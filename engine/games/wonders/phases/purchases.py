@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TypeAlias
 
+from msgspec.structs import replace
+
 from engine.core.ctx import Ctx
 from engine.core.model import Action, Note, Preview, Seat
 from engine.core.offers import Offer, OneOf
@@ -16,7 +18,7 @@ from ..edition import is_tile
 from ..layout import Layout, ways_of
 from ..market import PLACES
 from ..placing.pieces import fitting
-from ..scoring import outlook
+from ..scoring import Outlook, compared, outlook, points
 from ..state import TOWER, City, Table
 from ..tracks import Gain, gain, move, side, yields
 
@@ -76,23 +78,32 @@ def buy(table: Table, seat: Seat, action: Purchase, ctx: Ctx) -> None:
     city, market, site = table.cities[seat], table.market, site_of(action)
     gold = cost(table, seat, site)
     pay(city, gold)
+    left = city.gold
     if isinstance(action, act.Pedestal):
         market.pedestals[PLACES.index(action.place)] = seat
-        ctx.say("pedestal-bought", seat=seat, place=action.place, gold=gold)
+        ctx.say("pedestal-bought", seat=seat, place=action.place, gold=gold, left=left)
     if site is not None:
         lie = cells(table, city, site)
         city.pieces.append(site)
         _off_market(table, action)
         match action:
             case act.Road():
-                ctx.say("road-bought", seat=seat, cells=lie, gold=gold)
+                ctx.say("road-bought", seat=seat, cells=lie, gold=gold, left=left)
             case act.Short():
-                ctx.say("short-bought", seat=seat, cells=lie, gold=gold)
+                ctx.say("short-bought", seat=seat, cells=lie, gold=gold, left=left)
             case act.Tower():
-                ctx.say("tower-bought", seat=seat, cell=action.cell, gold=gold)
+                ctx.say("tower-bought", seat=seat, cell=action.cell, gold=gold, left=left)
             case act.Build():
                 brought = _move(table, city, site.piece)
-                ctx.say("built", seat=seat, tile=site.piece, cells=lie, gold=gold, goods=goods(table, site, brought))
+                ctx.say(
+                    "built",
+                    seat=seat,
+                    tile=site.piece,
+                    cells=lie,
+                    gold=gold,
+                    left=left,
+                    goods=goods(table, site, brought),
+                )
                 _tell_purple(table, seat, brought, ctx)
             case act.Wonder():
                 brought = _move(table, city, site.piece)
@@ -102,10 +113,11 @@ def buy(table: Table, seat: Seat, action: Purchase, ctx: Ctx) -> None:
                     monument=site.piece,
                     cells=lie,
                     gold=gold,
+                    left=left,
                     goods=goods(table, site, brought),
                 )
                 _tell_purple(table, seat, brought, ctx)
-    out_of_gold(table, seat, ctx)
+    out_of_gold(table, seat)
 
 
 def _off_market(table: Table, action: Purchase) -> None:
@@ -134,12 +146,10 @@ def pay(city: City, gold: int) -> None:
     city.spent += gold
 
 
-def out_of_gold(table: Table, seat: Seat, ctx: Ctx) -> None:
+def out_of_gold(table: Table, seat: Seat) -> None:
     """Without gold a seat is out for the round."""
     city = table.cities[seat]
-    if not city.gold:
-        city.out = True
-        ctx.say("out", seat=seat)
+    city.out = not city.gold
 
 
 def _move(table: Table, city: City, piece: str) -> Gain:
@@ -162,10 +172,10 @@ def goods(table: Table, site: Site, brought: Gain) -> dict[str, int]:
 
 
 def preview(table: Table, seat: Seat, action: Purchase) -> Preview:
-    """What a purchase costs and brings, what it covers, and whether it ends the round for that seat."""
+    """What a purchase costs and brings, what it covers, and the gold left, or that it ends the seat's round."""
     city, site = table.cities[seat], site_of(action)
     gold = cost(table, seat, site)
-    last = ends_round(table, seat, gold)
+    last = gold_left(city.gold - gold)
     if site is None:
         return Preview(cost={"gold": gold}, notes=last)
     found = {}
@@ -181,18 +191,51 @@ def preview(table: Table, seat: Seat, action: Purchase) -> Preview:
 
 
 def laying(table: Table, seat: Seat, site: Site) -> Preview:
-    """What a piece covers where it lies, and what that means for points and objectives."""
+    """What a piece closes, gains and covers where it lies, and what that means for points and objectives."""
     ahead = outlook(table, seat, site)
+    return Preview(points=ahead.points, notes=(*told(ahead), *covers(table, table.cities[seat], site)))
+
+
+def told(ahead: Outlook) -> tuple[Note, ...]:
+    """What a change of a city closes and gains, and what it means for objectives."""
+    counts = {"districts-closed": ahead.districts, "natural-gained": ahead.natural}
+    gained = (Note(code, {"count": n}) for code, n in counts.items() if n > 0)
     moved = (
         Note("objective-moves", {"objective": each.objective, "before": each.value[0], "after": each.value[1]})
         for each in ahead.objectives
     )
-    return Preview(points=ahead.points, notes=(*covers(table, table.cities[seat], site), *moved))
+    return (*gained, *moved)
 
 
-def ends_round(table: Table, seat: Seat, gold: int) -> tuple[Note, ...]:
-    """A warning that so much gold is the last."""
-    return (Note("ends-round"),) if gold == table.cities[seat].gold else ()
+def copied(city: City) -> City:
+    """A city as it is now."""
+    return replace(city, pieces=list(city.pieces), resources=dict(city.resources))
+
+
+def of_turn(table: Table, seat: Seat, before: City) -> Preview:
+    """What a seat's purchase in this turn has cost and brought; its city was as `before`."""
+    city = table.cities[seat]
+    then = replace(table, cities=[before if n == seat else each for n, each in enumerate(table.cities)])
+    brought = {name: city.resources[name] - n for name, n in before.resources.items()}
+    counts = {**brought, "population": city.population - before.population, "ring": _rings(table, city)}
+    counts["ring"] -= _rings(table, before)
+    ahead = compared(then, seat, city)
+    return Preview(
+        cost={"gold": before.gold - city.gold},
+        gain={name: n for name, n in counts.items() if n},
+        points=ahead.points,
+        notes=told(ahead),
+    )
+
+
+def _rings(table: Table, city: City) -> int:
+    score = points(table, city)
+    return score.population + score.monuments
+
+
+def gold_left(gold: int) -> tuple[Note, ...]:
+    """How much gold would be left; a warning that it would be none."""
+    return (Note("gold-left", {"gold": gold}) if gold else Note("ends-round"),)
 
 
 def covers(table: Table, city: City, site: Site) -> tuple[Note, ...]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal
 
+from msgspec import structs
+
 from engine.core.ctx import Ctx
 from engine.core.model import Action, Note, Preview, Seat
 from engine.core.offers import Offer
@@ -15,7 +17,7 @@ from .. import actions as act
 from ..layout import Layout
 from ..market import could_buy, refill
 from ..placing.pieces import fits_anywhere
-from ..state import SHORT_ROADS, STARTER, State, Table
+from ..state import SHORT_ROADS, STARTER, City, State, Table
 from . import objections, purchases
 from .purchases import Purchase, among, sites
 
@@ -80,7 +82,7 @@ class Buying(Asked[State, Purchase | act.Loan | act.Repay | act.Pass], tag="buyi
                 ctx.push(ConfirmTurn(who=seat))
             case _:
                 ctx.done()
-                ctx.push(ConfirmTurn(who=seat))
+                ctx.push(ConfirmTurn(who=seat, before=purchases.copied(t.cities[seat])))
                 if isinstance(action, act.Short):
                     left = list(SHORT_ROADS)
                     left.remove(action.road.piece)
@@ -101,7 +103,9 @@ class Buying(Asked[State, Purchase | act.Loan | act.Repay | act.Pass], tag="buyi
                 terms = Note("loan-terms", {"gold": limits.repay, "points": limits.penalty})
                 return Preview(gain={"gold": limits.loan}, notes=(terms,))
             case act.Repay():
-                return Preview(cost={"gold": limits.repay}, notes=purchases.ends_round(t, seat, limits.repay))
+                return Preview(
+                    cost={"gold": limits.repay}, notes=purchases.gold_left(t.cities[seat].gold - limits.repay)
+                )
             case act.Pass():
                 return Preview(notes=(Note("gold-lost", {"gold": t.cities[seat].gold}),))
         return purchases.preview(t, seat, action)
@@ -163,17 +167,19 @@ class ShortSet(Asked[State, act.Next], tag="short_set", kw_only=True):
 
 class ConfirmTurn(Confirm[State, act.EndTurn], tag="confirm_turn", kw_only=True):
     """Nobody else is called, and nothing turned up, before the player ends the turn: until then all of it can be
-    taken back. Only then a monument takes the place of one that was bought."""
+    taken back. Only then a monument takes the place of one that was bought. `before`: the city before a purchase."""
 
     answer = act.EndTurn
+    before: City | None = None
 
     def confirmed(self, s: State, ctx: Ctx) -> None:
-        ctx.say("turn-over", seat=self.who)
         refill(s, ctx)
 
     def preview(self, s: State, seat: Seat, action: act.EndTurn) -> Preview:
-        city = s.table.cities[seat]
-        return Preview(notes=(Note("round-over") if city.out else Note("gold-left", {"gold": city.gold}),))
+        gold = s.table.cities[seat].gold
+        left = Note("round-over") if s.table.cities[seat].out else Note("gold-left", {"gold": gold})
+        brought = Preview() if self.before is None else purchases.of_turn(s.table, seat, self.before)
+        return structs.replace(brought, notes=(*brought.notes, left))
 
     def explain(self, s: State, seat: Seat, action: Action) -> None:
         objections.to_end(action)
@@ -192,8 +198,8 @@ def repay(table: Table, seat: Seat, ctx: Ctx) -> None:
     city, limits = table.cities[seat], table.edition.limits
     city.loan = 0
     purchases.pay(city, limits.repay)
-    ctx.say("repaid", seat=seat, gold=limits.repay)
-    purchases.out_of_gold(table, seat, ctx)
+    ctx.say("repaid", seat=seat, gold=limits.repay, left=city.gold)
+    purchases.out_of_gold(table, seat)
 
 
 def give_up(table: Table, seat: Seat, ctx: Ctx) -> None:
