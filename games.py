@@ -9,6 +9,7 @@ from engine.games import milestones, roads, wonders
 from render import Artist
 from render.games import milestones as milestones_pictures
 from render.games import roads as roads_pictures
+from render.games import wonders as wonders_pictures
 
 
 class Listed(NamedTuple):
@@ -21,7 +22,7 @@ class Listed(NamedTuple):
 LISTED: tuple[Listed, ...] = (
     Listed(milestones.GAME, milestones_pictures.ARTIST),
     Listed(roads.GAME, roads_pictures.ARTIST),
-    Listed(wonders.GAME),
+    Listed(wonders.GAME, wonders_pictures.ARTIST),
 )
 GAMES = tuple(each.game for each in LISTED)
 ARTISTS = {each.game.key: each.artist for each in LISTED if each.artist}

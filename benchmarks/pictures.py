@@ -2,7 +2,8 @@
 
     python -m benchmarks.pictures [--game milestones] [--games 3]
 
-Positions come from whole games of steady practice opponents, every few actions, 2 to 4 players. "Cold" starts
+Positions come from whole games of steady practice opponents, every few actions, one after the other with each number
+of players but one. "Cold" starts
 with every cache of `render.paint` empty, "cached" has drawn a table of that kind before.
 """
 
@@ -24,6 +25,8 @@ from words import Speaker
 
 REACH = ("p95 170 ms, 180 KiB", "p95 65 ms, 180 KiB")
 """A table's picture, cold and cached."""
+REACH_OF = {"wonders": ("p95 450 ms, 500 KiB", "p95 120 ms, 500 KiB")}
+"""Those of games with larger tables."""
 EVERY = 12
 KIB = 1024
 Position = tuple[Game[Any], AnyView, tuple[Note, ...]]
@@ -32,8 +35,9 @@ Position = tuple[Game[Any], AnyView, tuple[Note, ...]]
 def positions(rules: Game[Any], games: int) -> list[Position]:
     """Views of the seat that is asked, with the notes since the position before."""
     found: list[Position] = []
+    seats = [n for n in rules.seats if n > 1]
     for n in range(games):
-        step = rules.start(2 + n % 3, Seeded(b"pictures", n, 0))
+        step = rules.start(seats[n % len(seats)], Seeded(b"pictures", n, 0))
         count, told = 0, list(step.notes)
         while waiting := rules.waiting(step.state):
             count += 1
@@ -49,7 +53,7 @@ def positions(rules: Game[Any], games: int) -> list[Position]:
 
 def draw(position: Position, cut: str = "table") -> Picture:
     rules, view, told = position
-    names = [f"Player {n + 1}" for n in range(len(view.table.players))]
+    names = [f"Player {n + 1}" for n in range(rules.seats[-1])]
     speak = Speaker("en", rules, names)
     close: Cut = "close" if cut == "close" else "table"
     return picture(ARTISTS, rules.key, view, names=names, speak=speak, told=told, cut=close)
@@ -75,12 +79,13 @@ def main(rules: Game[Any], games: int) -> None:
     print(f"{len(some)} positions of {rules.name}")
     print("| picture | p50 ms | p95 ms | largest | to reach |")
     print("| --- | --- | --- | --- | --- |")
+    reach = REACH_OF.get(rules.key, REACH)
     cold = []
     for position in some[:: max(1, len(some) // 20)]:
         paint.forget()
         cold.append(timed(position, "table"))
-    row("table, cold", cold, REACH[0])
-    row("table, cached", [timed(position, "table") for position in some], REACH[1])
+    row("table, cold", cold, reach[0])
+    row("table, cached", [timed(position, "table") for position in some], reach[1])
     row("close-up, cached", [timed(position, "close") for position in some], "")
 
 

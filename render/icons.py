@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from .icons_city import DISTRICTS, GIVEN, PLACES
+from .icons_city import DISTRICTS, GIVEN, PAVING, PLACES
 from .icons_monuments import MONUMENTS
 from .icons_trade import CARGO, TRANSPORTERS
 from .icons_works import HOMES, MOTIFS, PHASES, RESEARCH, WORKS
@@ -233,5 +233,5 @@ SHAPES: dict[str, tuple[Part, ...]] = {
 
 ICONS: dict[str, tuple[Part, ...]] = (
     GOODS | BUILDINGS | PIECES | SIGNS | SHAPES | CARGO | TRANSPORTERS | WORKS | RESEARCH | PHASES | HOMES | MOTIFS
-) | (DISTRICTS | GIVEN | PLACES | MONUMENTS)
+) | (DISTRICTS | GIVEN | PLACES | PAVING | MONUMENTS)
 """All icons by name. The players' shapes are icons too."""

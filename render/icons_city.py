@@ -109,8 +109,8 @@ GIVEN: dict[str, tuple[Part, ...]] = {
         )
     ),
     # two wheels that mesh
-    "gears": ink(_gear(8.8, 9.6, 9.2, 8), _gear(18, 18.4, 5.8, 7, 0.3))
-    + cut(oval(8.8, 9.6, 3.2), oval(18, 18.4, 1.9)),
+    "gears": ink(_gear(9.1, 9.5, 9.1, 8), _gear(18.2, 18.2, 5.8, 7, 0.3))
+    + cut(oval(9.1, 9.5, 3.2), oval(18.2, 18.2, 1.9)),
     "population": ink(oval(12, 6.2, 5.2), path("M 2.6,23.2 C 2.6,15.6 6,12.6 12,12.6 C 18,12.6 21.4,15.6 21.4,23.2")),
     # a laurel ring: a point
     "ring": ink(oval(12, 12, 11)) + cut(oval(12, 12, 6.4)),
@@ -189,3 +189,30 @@ PLACES: dict[str, tuple[Part, ...]] = {
     "water_between": ink(_SPAN, *_BANKS, wave(8, 16, 16.8, 1, 1.9, 1), wave(8, 16, 20.8, 1, 1.9, 1)),
 }
 """Grounds, and what a monument wants of them."""
+
+_EVEN = (
+    ((5.4, 5.4), (12.4, 5.4), (11.6, 10.4), (5.4, 11.4)),
+    ((13.6, 5.4), (18.6, 5.4), (18.6, 11.6), (12.8, 10.6)),
+    ((5.4, 12.6), (10.4, 11.8), (11.2, 18.6), (5.4, 18.6)),
+    ((11.6, 11.6), (18.6, 12.8), (18.6, 18.6), (12.4, 18.6)),
+)
+_ODD = (
+    ((5.4, 5.4), (10.4, 5.4), (11.2, 12.2), (5.4, 13)),
+    ((11.6, 5.4), (18.6, 5.4), (18.6, 10.4), (12.4, 11.6)),
+    ((5.4, 14.2), (11.2, 13.4), (10.4, 18.6), (5.4, 18.6)),
+    ((12.4, 12.8), (18.6, 11.6), (18.6, 18.6), (11.6, 18.6)),
+)
+_JOINT = (
+    ((7.8, 5.4), (12.4, 5.4), (11.4, 9.6), (7.8, 10.2)),
+    ((13.6, 5.4), (16.2, 5.4), (16.2, 12.6), (12.6, 10.6)),
+    ((7.8, 11.4), (11.6, 10.8), (14.4, 13), (13.4, 18.6), (7.8, 18.6)),
+    ((15.6, 13.8), (16.2, 14), (16.2, 18.6), (14.6, 18.6)),
+)
+PAVING: dict[str, tuple[Part, ...]] = {
+    "flags_0": ink(*_EVEN),
+    "flags_1": ink(*_ODD),
+    "flags_across": ink(*_JOINT),
+    "flags_down": ink(*(tuple((y, x) for x, y in stone) for stone in _JOINT)),
+}
+"""The flagstones of a road, as large as a cell: in its middle (cells side by side differ), and over the borders of
+cells, to the right and below."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import ceil
 
-from PIL import Image
+from PIL import Image, ImageColor
 
 from .. import measure
 from ..scene import AnyShape, Disc, Icon, Line, Point, Polygon, Rect, Text
@@ -39,7 +40,13 @@ def paste(canvas: Image.Image, mask: Image.Image, x: int, y: int, colour: str) -
     if len(colour) == 9:
         opacity = int(colour[7:], 16)
         mask = mask.point([k * opacity // 255 for k in range(256)])
-    canvas.paste(colour[:7], (x, y, x + mask.width, y + mask.height), mask)
+    canvas.paste(_rgb(colour), (x, y, x + mask.width, y + mask.height), mask)
+
+
+@lru_cache(maxsize=512)
+def _rgb(colour: str) -> tuple[int, ...]:
+    """A colour as Pillow wants it: it would read the text anew for every shape."""
+    return ImageColor.getrgb(colour[:7])
 
 
 def _put_rect(canvas: Image.Image, shape: Rect) -> None:
@@ -119,8 +126,9 @@ def _put_line(canvas: Image.Image, shape: Line) -> None:
 def _moved(points: tuple[Point, ...], pad: float) -> tuple[tuple[Point, ...], int, int]:
     """Points moved by whole pixels so that all with `pad` around them lie right of and below 0, 0; and by how much.
     Equal shapes at different places then have one mask."""
-    x, y = int((min(p[0] for p in points) - pad) // 1) - 1, int((min(p[1] for p in points) - pad) // 1) - 1
-    return tuple((round(p[0] - x, 1), round(p[1] - y, 1)) for p in points), x, y
+    xs, ys = zip(*points, strict=True)
+    x, y = int((min(xs) - pad) // 1) - 1, int((min(ys) - pad) // 1) - 1
+    return tuple([(round(a - x, 1), round(b - y, 1)) for a, b in points]), x, y
 
 
 def _put_icon(canvas: Image.Image, shape: Icon) -> None:

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from render.scene import Scene, Text
 from render.show import Mark, Show
 
-NAMES = ("Ann", "Ben", "Player with a name that goes on and on", "Дана")
+NAMES = ("Ann", "Ben", "Player with a name that goes on and on", "Дана", "Eve")
 LETTERS = [*ascii_uppercase, *(a + b for a in "AB" for b in ascii_uppercase)]
 
 Property = Callable[[Show, Scene], Iterator[str]]

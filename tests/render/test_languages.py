@@ -18,7 +18,7 @@ from tests.soak import times
 from tests.words.pseudo import PSEUDO, TRIED
 from words import Speaker
 
-SHORT_NAMES = ("Ann", "Ben", "Cleo", "Дана")
+SHORT_NAMES = ("Ann", "Ben", "Cleo", "Дана", "Eve")
 BY_KEY = {game.key: game for game in GAMES}
 BY_GAME = {pictures.game: pictures for pictures in PICTURES}
 EVERY = max(1, 24 // times(1))

@@ -19,8 +19,6 @@ from render.show import Cut, Mark, Show
 from .pictures import NAMES, Pictures, PlainWords, drawn_once, marks
 from .wonders_positions import TABLES, position
 
-PLAYERS = (*NAMES, "Eve")
-
 
 def waited(name: str) -> int:
     """The seat a position waits for."""
@@ -97,7 +95,7 @@ def show(
     seen = view(name, waited(name) if seated else None)
     picked = options(name, kind) if kind else ()
     told = changes(seen.table, notes(name)) if changed else ()
-    return Show(seen, PlainWords(), PLAYERS[: len(seen.table.cities)], cut, picked, told, at)
+    return Show(seen, PlainWords(), NAMES[: len(seen.table.cities)], cut, picked, told, at)
 
 
 KINDS = (
@@ -126,14 +124,7 @@ SHOWS: dict[str, Show] = {
 
 scene = drawn_once(SHOWS, draw)
 """The scene of one of `SHOWS`."""
-GOLDEN = (
-    "wonders-crowded table",
-    "wonders-end table",
-    "wonders-solo table",
-    "wonders-three close tile",
-    "wonders-two close changed",
-    "wonders-first close tiles",
-)
+GOLDEN = ("wonders-solo table", "wonders-first close tile", "wonders-first close changed")
 
 
 def placed(asked: Show) -> set[str]:

@@ -66,6 +66,11 @@ def _thing(what: str, count: int, speak: Speak) -> str:
     return speak(f"beside-{what}", count=count) if what != SPACE else speak("beside-space")
 
 
+def places(view: View) -> tuple[str, ...]:
+    """The cities, by their places at the table: 1, 2, …"""
+    return tuple(str(n) for n in range(1, len(view.table.cities) + 1))
+
+
 def aid(speak: Speak) -> tuple[str, ...]:
     """The objectives: what each counts."""
     lines = [speak("aid-objective", objective=name, about=speak(f"about-{name}")) for name in OBJECTIVES]
@@ -84,5 +89,6 @@ GUIDE = Guide(
     unmarked=("pedestal",),
     numbered=True,
     reminders=reminders,
+    places=places,
     aid=aid,
 )

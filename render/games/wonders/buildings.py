@@ -9,7 +9,7 @@ from render.scene import AnyShape, Disc, Icon, Layer, Line, Point, Polygon
 from . import cells as area
 from . import theme
 from .cells import Cells
-from .pen import SMALL
+from .pen import FINE, SMALL
 
 INSET, ROUND = 0.04, 0.2
 """Of a cell: the gap to the cell's edge, and the radius of corners."""
@@ -81,7 +81,7 @@ def _inside(name: str, kind: str, cells: Cells, size: float, at: Point) -> Itera
         across = kind == "F"
         before, after = ((r, c - 1), (r, c + 1)) if across else ((r - 1, c), (r + 1, c))
         start, end = (0 if before in held else 3) * u, (24 if after in held else 21) * u
-        for k, off in enumerate(ROWS.get(kind, ())):
+        for k, off in enumerate(ROWS.get(kind, ()) if size >= FINE else ()):
             over = off * u
             points = (
                 ((x + start, y + over), (x + end, y + over))

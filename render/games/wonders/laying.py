@@ -82,7 +82,7 @@ def _form(edition: Edition, each: Turned, box: Box, *, choosing: bool) -> Iterab
     left, top, right, bottom = box
     name = f"laying.{each.what}.{each.facing}"
     yield Rect(name=f"{name}.slot", layer=Layer.PLATE, box=box, radius=10, fill=theme.PAPER)
-    side = 56 if each.letter else 0
+    side = 0 if not each.letter else 56 if choosing else 84
     room = (left + 8 + side, top + 8, right - 8, bottom - 8)
     columns, rows = cards.extent(each.cells)
     size = min(64, int((room[2] - room[0]) / columns), int((room[3] - room[1]) / rows))
@@ -97,4 +97,5 @@ def _form(edition: Edition, each: Turned, box: Box, *, choosing: bool) -> Iterab
     if each.letter and choosing:
         yield from layout.badge(f"choice.{each.letter}", each.letter, (left + 34, y), theme.MEDIUM)
     elif each.letter:
-        yield layout.label(f"{name}.spots", each.letter, (left + 36, y), theme.SMALL, colour=theme.CHOICE)
+        text = layout.shrunk(each.letter, theme.MEDIUM, side - 8)
+        yield layout.label(f"{name}.spots", each.letter, (left + 50, y), text, colour=theme.CHOICE)

@@ -14,8 +14,8 @@ from render.scene import AnyShape, Layer, Line, Point, Polygon
 from .theme import EDGE
 
 UNITS = 24
-SMALL = 34
-"""Cells of fewer pixels are drawn without what is fine."""
+SMALL, FINE = 34, 44
+"""Cells of fewer pixels have thin edges; are drawn without what is fine."""
 
 
 def straight(point: Point) -> Point:
@@ -29,7 +29,7 @@ class Pen:
         self, name: str, at: Point, size: float, *, static: bool = False, layer: Layer = Layer.PIECE
     ) -> None:
         self.name, self.at, self.unit = name, at, size / UNITS
-        self.small = size < SMALL
+        self.small = size < FINE
         self.line = 2 if size < 60 else 3
         self.static, self.layer = static, layer
         self.view: Callable[[Point], Point] = straight

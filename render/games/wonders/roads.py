@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from render.scene import AnyShape, Layer, Line, Point, Polygon, Rect
+from render.scene import AnyShape, Icon, Layer, Line, Point, Polygon, Rect
 
 from . import cells as area
 from . import theme
@@ -14,32 +14,10 @@ from .theme import DARK, STONE
 
 INSET = 0.16
 Stone = tuple[tuple[float, float], ...]
-FLAGS: tuple[tuple[Stone, ...], ...] = (
-    (
-        ((-6.6, -6.6), (0.4, -6.6), (-0.4, -1.6), (-6.6, -0.6)),
-        ((1.6, -6.6), (6.6, -6.6), (6.6, -0.4), (0.8, -1.4)),
-        ((-6.6, 0.6), (-1.6, -0.2), (-0.8, 6.6), (-6.6, 6.6)),
-        ((-0.4, -0.4), (6.6, 0.8), (6.6, 6.6), (0.4, 6.6)),
-    ),
-    (
-        ((-6.6, -6.6), (-1.6, -6.6), (-0.8, 0.2), (-6.6, 1)),
-        ((-0.4, -6.6), (6.6, -6.6), (6.6, -1.6), (0.4, -0.4)),
-        ((-6.6, 2.2), (-0.8, 1.4), (-1.6, 6.6), (-6.6, 6.6)),
-        ((0.4, 0.8), (6.6, -0.4), (6.6, 6.6), (-0.4, 6.6)),
-    ),
-)
-"""The stones in the middle of a cell, in 24ths of it from its centre; cells side by side differ."""
 END: Stone = ((7.8, -6.6), (11.7, -6.6), (11.7, 6.6), (7.8, 6.6))
 """The stone before a bridge on the right."""
 RIGHT, DOWN, LEFT, UP = (1, 0, 0, 1), (0, 1, 1, 0), (-1, 0, 0, 1), (0, 1, -1, 0)
 """What turns stones that lie to the right to the other sides."""
-JOINTS: tuple[Stone, ...] = (
-    ((7.8, -6.6), (12.4, -6.6), (11.4, -2.4), (7.8, -1.8)),
-    ((13.6, -6.6), (16.2, -6.6), (16.2, 0.6), (12.6, -1.4)),
-    ((7.8, -0.6), (11.6, -1.2), (14.4, 1), (13.4, 6.6), (7.8, 6.6)),
-    ((15.6, 1.8), (16.2, 2), (16.2, 6.6), (14.6, 6.6)),
-)
-"""The stones across the border to the right."""
 
 
 def laid(
@@ -50,22 +28,11 @@ def laid(
     line = 2 if size < SMALL else 3
     for k, group in enumerate(area.groups(cells)):
         held = set(group)
-        for cell in group:
-            if cell not in water:
-                shapes.append(
-                    Rect(
-                        name=f"{name}.verge.{cell[0]}.{cell[1]}",
-                        layer=Layer.ROAD,
-                        box=area.box([cell], size, at),
-                        fill=theme.LAND,
-                    )
-                )
-        loops = area.outline(group, size, size * INSET, size * 0.16, at)
-        shapes.append(Polygon(name=f"{name}.{k}", layer=Layer.ROAD, points=area.joined(loops), fill=theme.ROAD))
-        shapes += [
-            Line(name=f"{name}.{k}.edge.{n}", layer=Layer.ROAD, points=(*loop, loop[0]), colour=edge, width=line)
-            for n, loop in enumerate(loops)
-        ]
+        shapes += _verges(f"{name}.verge", [cell for cell in group if cell not in water], size, at)
+        # the edge is the rim of a larger area: two areas are quicker to draw than one and a long line
+        for part, fill, by in ((f"{name}.{k}.edge", edge, -line / 2), (f"{name}.{k}", theme.ROAD, line / 2)):
+            loops = area.outline(group, size, size * INSET + by, size * 0.16 - by, at)
+            shapes.append(Polygon(name=part, layer=Layer.ROAD, points=area.joined(loops), fill=fill))
         for cell in group:
             if cell in water:
                 shapes += _bridge(f"{name}.bridge.{cell[0]}.{cell[1]}", cell, held, size, at)
@@ -74,24 +41,40 @@ def laid(
     return shapes
 
 
+def _verges(name: str, cells: list[Cell], size: float, at: Point) -> Iterable[AnyShape]:
+    """Grass below the roads, which are narrower than their cells: a strip for cells side by side in a row."""
+    while cells:
+        row = [cells[0]]
+        while (row[-1][0], row[-1][1] + 1) in cells:
+            row.append((row[-1][0], row[-1][1] + 1))
+        cells = [cell for cell in cells if cell not in row]
+        strip = area.box(row, size, at)
+        yield Rect(name=f"{name}.{row[0][0]}.{row[0][1]}", layer=Layer.ROAD, box=strip, fill=theme.LAND)
+
+
 def _paving(name: str, cell: Cell, held: set[Cell], water: Cells, size: float, at: Point) -> Iterable[AnyShape]:
-    """Flagstones: in the middle of a cell, and across its borders to the road on the right and below."""
+    """Flagstones: in the middle of a cell, and across its borders to the road on the right and below. They are icons:
+    the same few everywhere."""
     if size < SMALL or cell in water:
         return
     r, c = cell
-    beds = [(FLAGS[(r + c) % 2], RIGHT)]
+    x, y = area.middle(cell, size, at)
+    yield _stones(name, f"flags_{(r + c) % 2}", (x, y), size)
     for side, turn in (((0, 1), RIGHT), ((1, 0), DOWN), ((0, -1), LEFT), ((-1, 0), UP)):
         other = (r + side[0], c + side[1])
         if other in water and other in held:
-            beds.append(((END,), turn))
-        elif other in held and turn in (RIGHT, DOWN):
-            beds.append((JOINTS, turn))
-    x, y = area.middle(cell, size, at)
-    for k, (stones, (ax, bx, ay, by)) in enumerate(beds):
-        for n, stone in enumerate(stones):
-            turned = ((a * ax + b * bx, a * ay + b * by) for a, b in stone)
+            ax, bx, ay, by = turn
+            turned = ((a * ax + b * bx, a * ay + b * by) for a, b in END)
             points = tuple((round(x + a * size / 24, 1), round(y + b * size / 24, 1)) for a, b in turned)
-            yield Polygon(name=f"{name}.{k}.{n}", layer=Layer.ROAD, points=points, fill=theme.PAVING)
+            yield Polygon(name=f"{name}.end.{side[0]}.{side[1]}", layer=Layer.ROAD, points=points, fill=theme.PAVING)
+        elif other in held and turn in (RIGHT, DOWN):
+            over = "across" if turn == RIGHT else "down"
+            middle = (x + side[1] * size / 2, y + side[0] * size / 2)
+            yield _stones(f"{name}.{over}", f"flags_{over}", middle, size)
+
+
+def _stones(name: str, icon: str, at: Point, size: float) -> Icon:
+    return Icon(name=name, layer=Layer.ROAD, icon=icon, at=at, size=size, colour=theme.PAVING)
 
 
 def _bridge(name: str, cell: Cell, held: set[Cell], size: float, at: Point) -> Iterable[AnyShape]:
