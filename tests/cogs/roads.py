@@ -10,7 +10,8 @@ import simcord
 
 from engine.core.chance import Recorded, Seeded
 from engine.core.ctx import Ctx
-from engine.core.frames import Frame, Step
+from engine.core.frames import AnyPosition, Frame, Step
+from engine.core.game import AnyGame
 from engine.core.text import verb
 from engine.games.roads import GAME
 from engine.games.roads.flow import Position, Turns
@@ -62,13 +63,18 @@ def farm(phase: str = "movement", *before: Frame, **changed: Any) -> Position:
 
 
 async def begun(
-    server: Server, world: World, monkeypatch: pytest.MonkeyPatch, position: Position, seats: int = 2
+    server: Server,
+    world: World,
+    monkeypatch: pytest.MonkeyPatch,
+    position: AnyPosition,
+    seats: int = 2,
+    game: AnyGame = GAME,
 ) -> Told:
     """A table at which play begins in a position, one more in this world."""
-    monkeypatch.setattr(GAME, "start", lambda *_: Step(position, (), (), False))
+    monkeypatch.setattr(game, "start", lambda *_: Step(position, (), (), False))
     people = tuple(server.person(name) for name in NAMES[:seats])
     key, place = f"new {len(server.channel.threads)}", Place(server.guild.id, server.channel.id)
-    number = (await world.host.lobby.create(key, Person(people[0].id, "Ann"), place, game="roads")).id
+    number = (await world.host.lobby.create(key, Person(people[0].id, "Ann"), place, game=game.key)).id
     for person, name in zip(people[1:], NAMES[1:], strict=False):
         await world.host.lobby.join(number, Person(person.id, name))
     await world.host.start("go", number, people[0].id, seating="joined")

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from engine.core.chance import Seeded
 from engine.core.model import Action
-from engine.core.offers import ByParts, Further, Offer, OneOf, Range, Some, begins, fitting, further, narrow
+from engine.core.offers import ByParts, Further, Offer, OneOf, Range, Some, begins, firsts, fitting, further, narrow
 from engine.core.ordering import in_order
 from engine.core.values import words_of
 
@@ -188,6 +188,34 @@ class TestByParts:
     def test_what_begins_a_value_goes_on(self) -> None:
         said = [(), ("leek",), ("leek", "1"), ("leek", "1", "n"), ("moss",)]
         assert [begins(self.domain, words) for words in said] == [False, True, True, False, False]
+
+
+class TestApart:
+    """One part after the other, each by itself."""
+
+    beds = OneOf((*BEDS, Bed("rose", 3, "w"), Bed("rose", 3, "e")), apart=2)
+
+    def test_each_part_by_itself_while_many_are_left(self) -> None:
+        assert further(self.beds, (), Bed) == [
+            Further(("leek",)),
+            Further(("rose",)),
+            Further(("sage",), BEDS[4]),
+        ]
+        assert further(self.beds, ("rose",), Bed) == [Further(("rose", "2"), BEDS[2]), Further(("rose", "3"))]
+
+    def test_the_last_few_all_at_once(self) -> None:
+        assert further(self.beds, ("leek",), Bed) == [
+            Further(("leek", "1", "n"), BEDS[0]),
+            Further(("leek", "1", "s"), BEDS[1]),
+        ]
+
+    def test_a_part_that_leaves_no_choice_is_not_asked_for(self) -> None:
+        leeks = OneOf(tuple(Bed("leek", 1, side) for side in "nesw"), apart=2)
+        assert [words for words, _ in further(leeks, (), Bed)] == [("leek", "1", side) for side in "nesw"]
+
+    def test_first_parts(self) -> None:
+        assert firsts(self.beds) == [("leek",), ("rose",), ("sage",)]
+        assert firsts(replace(self.beds, apart=None)) == firsts(Range(1, 3)) == []
 
 
 def test_words_without_an_order_are_put_into_the_one_that_is_offered() -> None:

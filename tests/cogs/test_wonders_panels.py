@@ -1,0 +1,164 @@
+"""A turn of World Wonders on its panels: few presses to a spot, the best spots marked, cells typed, all of it taken
+back."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+import simcord
+
+from cogs.ui.choice import Question, ask
+from cogs.viewer import Viewer
+from engine.core.model import Action
+from engine.core.text import write
+from engine.games.wonders import GAME
+from engine.games.wonders.actions import Build, Loan, Pedestal, Road, Short, Tower
+from host import Look
+from tests.cogs.conftest import Server, World
+from tests.cogs.drive import labels, press, text
+from tests.cogs.positions import look
+from tests.cogs.presses import leads, options
+from tests.cogs.roads import Told, begun, lines, offered, panel, table_now, tap
+from tests.games.wonders.turns import buying
+from words import Speaker
+
+SAY = Speaker("en", GAME, ["Ann", "Ben"])
+TOWN = "starter-0-A11 road-0-E11 road-90-D7 library1a-0-B10"
+
+
+async def town(server: Server, world: World, monkeypatch: pytest.MonkeyPatch, **fields: Any) -> Told:
+    """A table where Ann is about to buy: three roads, a library."""
+    given = {"tiles": "farm2a library5a", "monuments": "petra moai trojan_horse", **fields}
+    return await begun(server, world, monkeypatch, buying(TOWN, **given), game=GAME)
+
+
+def numbers(shown: Any) -> list[str]:
+    """The numbers on a panel's buttons, with what they stand for."""
+    return [label for label in labels(shown) if label[:1].isdigit()]
+
+
+async def test_a_tile_takes_its_piece_its_turning_and_its_spot_and_then_the_end(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = await town(server, world, monkeypatch)
+    ann = told.people[0]
+    shown = await panel(ann, server, told)
+    assert "library 5: 3 gears for 4 gold" in "".join(lines(shown, "Which building?"))
+    shown = await tap(ann, shown, "library 5")
+    assert [label.partition(" · ")[2] for label in numbers(shown)] == [
+        "as drawn", "turned right", "upside down", "turned left"
+    ]  # fmt: skip
+    assert "costs 4 gold · brings 3 gears" in text(shown)
+    shown = await tap(ann, shown, "turned right")
+    spot = numbers(shown)[0]
+    shown = await tap(ann, shown, spot)
+    laid = (await table_now(world)).cities[0].pieces[-1]
+    assert (laid.piece, *laid.parts) == ("library5a", "90", spot.partition(" · ")[2])
+    assert "Undo" in labels(shown)
+    assert "costs 4 gold · brings 3 gears, 1 population" in text(shown)
+    assert SAY("note-gold-left", gold=3) in text(shown)
+    await tap(ann, shown, "End turn")
+    assert (await world.host.look(1, None)).waiting == (1,)
+
+
+async def test_after_undo_another_spot_is_one_press_away(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = await town(server, world, monkeypatch)
+    ann = told.people[0]
+    shown = await tap(ann, await panel(ann, server, told), "library 5")
+    shown = await tap(ann, shown, "turned right")
+    first, other = numbers(shown)[:2]
+    shown = await press(ann, await tap(ann, shown, first), "undo")
+    assert numbers(shown)[:2] == [first, other]
+    await tap(ann, shown, other)
+    assert (await table_now(world)).cities[0].pieces[-1].parts == ("90", other.partition(" · ")[2])
+
+
+async def test_back_goes_one_part_back_and_then_to_the_first_panel(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = await town(server, world, monkeypatch)
+    ann = told.people[0]
+    first = await panel(ann, server, told)
+    forms = await tap(ann, first, "library 5")
+    spots = await tap(ann, forms, "turned right")
+    assert offered(await tap(ann, spots, "Back")) == offered(forms)
+    assert offered(await tap(ann, forms, "Back")) == offered(first)
+
+
+async def test_of_many_spots_ten_are_marked_and_the_others_stand_in_lists(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = await town(server, world, monkeypatch)
+    ann = told.people[0]
+    seen = await world.host.look(1, ann.id)
+    cells = next(offer.fields["cell"] for offer in seen.offers if offer.action is Tower)
+    assert cells.count() > 10
+    shown = await tap(ann, await panel(ann, server, told), "tower")
+    marked = [label.partition(" · ")[2] for label in numbers(shown)]
+    assert len(marked) == 10
+    assert [number for number, *_ in world.painter.asked[-1]["marks"]] == [str(n) for n in range(1, 11)]
+    listed = list(lines(shown, "Or one of these"))
+    assert sorted(marked + listed) == sorted(cells.values())
+    assert listed == [cell for cell in cells.values() if cell in listed], "in the order of the offers"
+    await tap(ann, shown, listed[-1])
+    assert (await table_now(world)).cities[0].pieces[-1].parts == ("0", listed[-1])
+
+
+async def form(ann: simcord.MemberActor, shown: Any, typed: str) -> simcord.InteractionResult:
+    """Type an answer into the form of a question."""
+    return await ann.submit_modal(await press(ann, shown, "tell"), {"answer": typed})
+
+
+@pytest.mark.parametrize("typed", ["C7", " c7", "C7 "])
+async def test_a_cell_is_typed_into_a_form(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch, typed: str
+) -> None:
+    told = await town(server, world, monkeypatch)
+    ann = told.people[0]
+    shown = await tap(ann, await panel(ann, server, told), "tower")
+    await form(ann, shown, typed)
+    assert (await table_now(world)).cities[0].pieces[-1].parts == ("0", "C7")
+
+
+async def test_a_typed_cell_that_does_not_fit_is_refused_with_the_first_rule_and_asked_again(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = await town(server, world, monkeypatch)
+    ann = told.people[0]
+    shown = await tap(ann, await panel(ann, server, told), "tower")
+    before = offered(shown)
+    for typed, code, args in [
+        ("Z9", "off-map", {}),
+        ("D8", "cells-taken", {"cells": ["D8"]}),
+        ("E4", "only-land", {"cells": ["E4"]}),
+        ("K1", "needs-piece", {}),
+    ]:
+        again = await form(ann, shown, typed)
+        assert SAY(f"no-{code}", **args) in text(again)
+        assert offered(again) == before
+
+
+def presses_to(seen: Look, action: Action) -> int:
+    """How many presses on a panel lead to an action. Fails if one press more than one option leads there."""
+    wanted, words = write(action), ""
+    for count in range(1, 9):
+        asked = ask(Viewer(seen, SAY), words)
+        assert isinstance(asked, Question)
+        (words,) = [option.text for option in options(asked) if leads(option.text, wanted)]
+        if words == wanted or not isinstance(ask(Viewer(seen, SAY), words), Question):
+            return count
+    raise AssertionError(f"{wanted} is never reached")
+
+
+def test_every_spot_is_reached_in_three_presses_and_in_one_way() -> None:
+    """A set of short roads is laid piece by piece, so it takes more."""
+    s = buying(TOWN, tiles="farm2a library5a", monuments="petra machu_picchu great_wall", gold=5)
+    seen, most = look(GAME, 2, s, 0), Counter[type[Action]]()
+    for offer in seen.offers:
+        for action in offer:
+            most[offer.action] = max(most[offer.action], presses_to(seen, action))
+    assert dict(most) == {Road: 3, Short: 4, Pedestal: 1, Tower: 2, Build: 3, Loan: 1}
