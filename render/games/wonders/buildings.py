@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from render.pen import FINE, SMALL
 from render.scene import AnyShape, Disc, Icon, Layer, Line, Point, Polygon
 
 from . import cells as area
 from . import theme
 from .cells import Cells
-from .pen import FINE, SMALL
 
 INSET, ROUND = 0.04, 0.2
 """Of a cell: the gap to the cell's edge, and the radius of corners."""

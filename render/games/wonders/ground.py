@@ -6,12 +6,12 @@ from collections.abc import Iterable, Sequence
 
 from render import layout
 from render.outlines import box, oval
+from render.pen import SMALL, Pen
 from render.scene import AnyShape, Box, Icon, Layer, Line, Point, Polygon, Rect
 
 from . import cells as area
 from . import theme
 from .cells import Cell
-from .pen import SMALL, Pen
 
 SIDE, TOP, BOTTOM = 0.62, 0.72, 0.5
 """How far the border reaches beyond the cells, in cells."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from render.pen import SMALL, Pen, battlement, slab
 from render.scene import AnyShape, Icon, Layer, Line, Point, Polygon, Rect
 
 from . import cells as area
 from . import theme
 from .cells import Cell, Cells
-from .pen import SMALL, Pen, battlement, slab
 from .theme import DARK, STONE
 
 INSET = 0.16

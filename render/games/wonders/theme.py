@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-EDGE = "#33291f"
-"""The line around pieces."""
+from render.pen import EDGE as EDGE
+from render.pen import Material
 
 # --- the map
 
@@ -52,14 +52,6 @@ RESOURCES = {
 }
 
 # --- materials of monuments: light, middle, dark
-
-
-class Material(Struct, frozen=True):
-    """Three tones: lit, facing away, in shadow."""
-
-    light: str
-    tone: str
-    dark: str
 
 
 MARBLE = Material("#fdf9ef", "#dcd0b8", "#a8977b")

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from render.pen import SMALL, Pen
 from render.scene import AnyShape, Layer, Point, Polygon
 
 from .. import cells as area
 from .. import theme
 from ..cells import Cell, Cells
-from ..pen import SMALL, Pen
 from . import above, americas, east, levant, single, spans, west
 
 Whole = Callable[[Pen, float, float], None]

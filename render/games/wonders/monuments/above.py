@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from render.outlines import Path, bar, box, oval, path
+from render.pen import Pen, arch, ellipse, slab
 
-from ..pen import Pen, arch, ellipse, slab
 from ..theme import BRICK, DARK, GOLD, LACQUER, LEAF, MARBLE, SAND, SEA, STONE, WOOD
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from render.outlines import box, path
+from render.pen import Pen, ground, slab
 
-from ..pen import Pen, ground, slab
 from ..theme import DARK, LEAF, MARBLE, STONE
 
 

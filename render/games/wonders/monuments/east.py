@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from render.outlines import Path, bar, box, oval, path
+from render.pen import Pen, arch, ground, mirrored, slab
 
-from ..pen import Pen, arch, ground, mirrored, slab
 from ..theme import BRICK, COURT, DARK, GOLD, LACQUER, LEAF, MARBLE, SAND, SEA, STONE, TILES, WOOD
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import pi, sin
 
 from render.outlines import Path, box, oval, path
+from render.pen import Pen, arch, battlement, ground, mirrored, slab
 
-from ..pen import Pen, arch, battlement, ground, mirrored, slab
 from ..theme import BRICK, COURT, DARK, FLAME, GLAZE, GOLD, MARBLE, ROSE, SAND, SEA, STONE
 
 DARK_ROSE = "#6e3a2e"

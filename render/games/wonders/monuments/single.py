@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from render.outlines import bar, box, leaf, oval, path
+from render.pen import Pen, ground, moved, slab
 
-from ..pen import Pen, ground, moved, slab
 from ..theme import BRICK, COURT, DARK, GOLD, LACQUER, LEAF, MARBLE, SAND, STONE, WOOD
 
 

@@ -6,9 +6,9 @@ from itertools import pairwise
 from math import cos, pi, sin
 
 from render.outlines import Path, box
+from render.pen import Pen, ellipse
 from render.scene import Point
 
-from ..pen import Pen, ellipse
 from ..theme import DARK, EDGE, LEAF, PLINTH, SAND, SEA, STONE
 
 RIGHT, UP, DEEP = 0.74, 0.46, 0.9

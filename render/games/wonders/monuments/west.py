@@ -6,9 +6,9 @@ from math import cos, pi, sin
 from typing import Protocol
 
 from render.outlines import Path, bar, box, oval
+from render.pen import Pen, arch, battlement, ground, slab
 from render.scene import Point
 
-from ..pen import Pen, arch, battlement, ground, slab
 from ..theme import COURT, DARK, GOLD, LACQUER, LEAF, MARBLE, SAND, SEA, WOOD
 
 

@@ -8,14 +8,24 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import cos, pi, sin
 
-from render.outlines import Path, box
-from render.scene import AnyShape, Layer, Line, Point, Polygon
+from msgspec import Struct
 
-from .theme import EDGE
+from .outlines import Path, box
+from .scene import AnyShape, Layer, Line, Point, Polygon
 
 UNITS = 24
+EDGE = "#33291f"
+"""The line around all that is solid."""
 SMALL, FINE = 34, 44
 """Cells of fewer pixels have thin edges; are drawn without what is fine."""
+
+
+class Material(Struct, frozen=True):
+    """What things are drawn of, in three tones: lit, facing away, in shadow."""
+
+    light: str
+    tone: str
+    dark: str
 
 
 def straight(point: Point) -> Point:
