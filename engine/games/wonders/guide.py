@@ -3,23 +3,26 @@ after a day, and the objectives for those without the cards at hand."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.core.guide import Guide
-from engine.core.model import Action
+from engine.core.model import Action, Seat
 from engine.core.offers import Offer
 from engine.core.speak import Speak
 
-from .actions import Build, EndTurn, Loan, Pass, Pedestal, Repay, Wonder
-from .labels import label, named
+from .actions import Build, EndTurn, Loan, Pass, Pedestal, Repay, Site, Wonder
+from .labels import label, named, place
 from .layout import Layout
-from .objectives import OBJECTIVES
+from .objectives import OBJECTIVES, standings
 from .order import next_order
-from .placing.monuments import SPACE, missing
+from .placing.monuments import SPACE
+from .prospects import Prospect, prospects
 from .ranking import ranked
 from .scoring import target
-from .state import View
+from .state import Table, View
 
 NAMED = 2
-"""Ways out of a lack that a reminder names."""
+"""Places, or ways out of a lack, that a reminder names."""
 
 
 def direct(view: View, offer: Offer) -> tuple[object, ...]:
@@ -33,18 +36,18 @@ def listed(view: View) -> tuple[type[Action], ...]:
 
 
 def reminders(view: View, speak: Speak) -> tuple[str, ...]:
-    """For the seat that has the turn: its open loan, what the monuments on display lack, and the order of the next
-    round as it stands, or alone what has to be beaten."""
+    """For the seat that has the turn: its open loan, where monuments on display could stand or what they lack, how
+    its objectives stand, and the order of the next round as it stands, or alone what has to be beaten."""
     table, seat = view.table, view.seat
     if seat is None or seat not in view.waiting:
         return ()
     city, told = table.cities[seat], []
     if city.loan:
         told.append(speak("remind-loan", round=city.loan, gold=table.edition.limits.repay))
-    if table.market.monuments and not city.out:
-        layout = Layout(table.edition, city)
-        found = (_monument(layout, each, speak) for each in table.market.monuments)
-        told.append(speak("remind-monuments", list=", ".join(found)))
+    if not city.out:
+        told += [in_words(view, monument, speak) for monument in table.market.monuments]
+    if table.objectives:
+        told.append(speak("remind-objectives", list=", ".join(_objectives(table, seat, speak))))
     if table.automaton is not None:
         told.append(speak("remind-target", target=target(table)))
     else:
@@ -52,14 +55,33 @@ def reminders(view: View, speak: Speak) -> tuple[str, ...]:
     return tuple(told)
 
 
-def _monument(layout: Layout, monument: str, speak: Speak) -> str:
-    """Whether a monument can be set up, or what is missing for it."""
-    lacks = missing(layout, monument)
-    if not lacks:
-        return speak("remind-ready", monument=monument)
-    beside = layout.edition.monument(monument).beside
-    ways = [" + ".join(_thing(each, beside.get(each, 1), speak) for each in way) for way in lacks[:NAMED]]
-    return speak("remind-lacks", monument=monument, list=f" {speak('remind-or')} ".join(ways))
+def _objectives(table: Table, seat: Seat, speak: Speak) -> Iterator[str]:
+    """How the objectives in play stand for a seat."""
+    for each in standings(table, [Layout(table.edition, city) for city in table.cities]):
+        value, points, best = each.values[seat], each.points[seat], max(each.values)
+        yield speak("remind-objective", objective=each.objective, value=value, points=points, best=best)
+
+
+def in_words(view: View, monument: str, speak: Speak) -> str:
+    """Where a monument could stand in the viewer's city, or what it lacks there; and who else could set it up."""
+    found = prospects(view.table, monument)
+    others = [each.seat for each in found if each.now and each.seat != view.seat]
+    own = next(each for each in found if each.seat == view.seat)
+    told = [_ready(view, own, speak) if own.ways else _lacking(view.table, own, speak)]
+    return " ".join((*told, *([speak("remind-others", seats=others)] if others else ())))
+
+
+def _ready(view: View, own: Prospect, speak: Speak) -> str:
+    sites = [Site(own.monument, way.parts) for way in own.ways]
+    names = "; ".join(place(view, site, speak) for site in ranked(view, "monument", sites)[:NAMED])
+    more = len(sites) - NAMED
+    return speak("remind-ready", monument=own.monument, list=names, count=max(0, more))
+
+
+def _lacking(table: Table, own: Prospect, speak: Speak) -> str:
+    beside = table.edition.monument(own.monument).beside
+    ways = [" + ".join(_thing(each, beside.get(each, 1), speak) for each in way) for way in own.lacks[:NAMED]]
+    return speak("remind-lacks", monument=own.monument, list=f" {speak('remind-or')} ".join(ways))
 
 
 def _thing(what: str, count: int, speak: Speak) -> str:

@@ -33,11 +33,11 @@ def label(view: View, kind: str, value: Any, speak: Speak) -> str:  # the kind t
         return speak.value(kind, value)
     if not value.parts:
         return _piece(view, kind, value.piece, speak)
-    place = _place(view, value, speak)
+    lies = place(view, value, speak)
     if kind == "road" and value.piece not in SHORTS:
-        return place
+        return lies
     piece = speak.value("piece" if kind == "road" else kind, value.piece)
-    return speak("label-site", what=piece, place=place)
+    return speak("label-site", what=piece, place=lies)
 
 
 def _piece(view: View, kind: str, piece: str, speak: Speak) -> str:
@@ -53,7 +53,7 @@ def _piece(view: View, kind: str, piece: str, speak: Speak) -> str:
     return speak.value("piece", piece)
 
 
-def _place(view: View, site: Site, speak: Speak) -> str:
+def place(view: View, site: Site, speak: Speak) -> str:
     """Where a piece lies, or how it is turned so far."""
     edition = view.table.edition
     form, ground = form_of(edition, site.piece), ground_of(edition.maps["A"])  # all maps have this size

@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.text import kinds, verb
 from engine.games.wonders import GAME
-from engine.games.wonders.phases.turn import ConfirmTurn
+from engine.games.wonders.phases.turn import Buying, ConfirmTurn
 from tests.games.wonders.positions import city, site
 from tests.games.wonders.turns import ANN, BEN, OUT, ROADSIDE, buying, position
 from tests.words.pseudo import TRIED
@@ -51,12 +51,23 @@ def test_options_that_are_offered_together_have_different_labels() -> None:
             assert all(len(each) <= 100 for each in labels)
 
 
-def test_reminders_tell_the_loan_what_monuments_lack_and_the_next_order() -> None:
-    s = buying("starter-0-A11 farm1a-0-A10 farm2a-0-C10", monuments="petra machu_picchu moai", loan=1, population=2)
+def test_reminders_tell_the_loan_what_could_stand_the_objectives_and_the_next_order() -> None:
+    farms = "starter-0-A11 farm1a-0-A10 farm2a-0-C10"
+    s = position(
+        Buying(who=ANN),
+        city(farms, loan=1, population=2),
+        city(farms.replace("a-", "b-")),
+        city("starter-0-A11 farm4a-0-A9 farm4b-0-C9", **OUT),
+        monuments="petra machu_picchu moai",
+        objectives=["agriculture", "suburbs", "village"],
+    )
     assert GAME.guide.reminders(GAME.view(s, ANN), EN) == (
         "Open loan of round 1: 3 gold repay it in a later round.",
-        "Monuments: Petra (lacks 2 markets), Machu Picchu (can be set up), Moai (lacks a road or a natural cell).",
-        "Order of the next round, as it stands: Ben and Ann.",
+        "Petra lacks 2 markets.",
+        "Machu Picchu can be set up: as drawn, A8; as drawn, B8 and 1 more. Ben could.",
+        "Moai lacks a road or a natural cell.",
+        "Objectives: Agriculture 2 (2 points), Suburbs 1 (2 points), Village 0 (best 0).",
+        "Order of the next round, as it stands: Ben, Cleo and Ann.",
     )
     assert GAME.guide.reminders(GAME.view(s, BEN), EN) == ()
     assert GAME.guide.reminders(GAME.view(s, None), EN) == ()

@@ -105,9 +105,21 @@ label-site = { $what }: { $place }
 label-turned = { $turned }, { $cell }
 
 remind-loan = Offener Kredit aus Runde { $round }: { $gold } Gold tilgen ihn in einer späteren Runde.
-remind-monuments = Monumente: { $list }.
-remind-ready = { $monument } (kann errichtet werden)
-remind-lacks = { $monument } (es fehlt: { $list })
+remind-ready = { $monument } kann errichtet werden: { $list }{ $count ->
+    [0] .
+   *[other] {" "}und { $count } weitere.
+ }
+remind-lacks = { $monument } fehlt: { $list }.
+remind-others = { $count ->
+    [one] { $seats } könnte.
+   *[other] { $seats } könnten.
+ }
+remind-objectives = Ziele: { $list }.
+remind-objective = { $objective } { $value } { $points ->
+    [0] (bestes: { $best })
+    [one] ({ $points } Punkt)
+   *[other] ({ $points } Punkte)
+ }
 remind-or = oder
 remind-target = Zu übertreffen nach jetzigem Stand: { $target } Punkte.
 remind-order = Reihenfolge der nächsten Runde nach jetzigem Stand: { $seats }.

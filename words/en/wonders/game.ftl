@@ -105,9 +105,18 @@ label-site = { $what }: { $place }
 label-turned = { $turned }, { $cell }
 
 remind-loan = Open loan of round { $round }: { $gold } gold repay it in a later round.
-remind-monuments = Monuments: { $list }.
-remind-ready = { $monument } (can be set up)
-remind-lacks = { $monument } (lacks { $list })
+remind-ready = { $monument } can be set up: { $list }{ $count ->
+    [0] .
+   *[other] {" "}and { $count } more.
+ }
+remind-lacks = { $monument } lacks { $list }.
+remind-others = { $seats } could.
+remind-objectives = Objectives: { $list }.
+remind-objective = { $objective } { $value } { $points ->
+    [0] (best { $best })
+    [one] ({ $points } point)
+   *[other] ({ $points } points)
+ }
 remind-or = or
 remind-target = To be beaten, as it stands: { $target } points.
 remind-order = Order of the next round, as it stands: { $seats }.
