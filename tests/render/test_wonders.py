@@ -14,12 +14,13 @@ from engine.games.wonders.scoring import winners
 from engine.games.wonders.state import ROADS
 from games import ARTISTS
 from render import paint, theme
-from render.games.wonders import draw, end, targets
+from render.games.wonders import city, draw, end, targets
+from render.games.wonders.cells import box as cell_box
 from render.games.wonders.close import shown
 from render.games.wonders.plot import Plot, cells_of, plot_of, spot
 from render.games.wonders.theme import LAND
 from render.layout import centre, overlap, shape_box, within
-from render.scene import Rect, Scene, Text
+from render.scene import Icon, Rect, Scene, Text
 from render.show import Mark, Show
 from tests.render.pictures import PlainWords
 from tests.render.test_palettes import shown as opened
@@ -59,15 +60,15 @@ def test_the_fullest_files_are_small_and_like_their_pictures(case: str) -> None:
 def test_every_piece_lies_on_its_cells(name: str) -> None:
     """Each in the close-up of its city; roads are one network, drawn cell by cell."""
     table = position(name)
-    for seat, city in enumerate(table.cities):
+    for seat, owner in enumerate(table.cities):
         drawn = draw(show(name, "close", at=str(seat + 1)))
-        plot = plot_of(table, city, 16, 16, 968)
-        for n, site in enumerate(city.pieces):
+        plot = plot_of(table, owner, 16, 16, 968)
+        for n, site in enumerate(owner.pieces):
             cells = cells_of(HOUSE, plot.rows, site)
             boxes = [shape_box(s) for s in drawn.named(f"city.{n}")]
             if site.piece in ROADS:
                 grass = [s for s in drawn.named("city.road.verge") if isinstance(s, Rect)]
-                water = Layout(HOUSE, city).ground.water
+                water = Layout(HOUSE, owner).ground.water
                 dry = [cell for cell in cells if not water >> (cell[0] * 11 + cell[1]) & 1]
                 assert all(any(overlap(s.box, around(plot, cell)) for s in grass) for cell in dry)
                 continue
@@ -229,3 +230,24 @@ def test_a_card_shows_ground_neighbours_and_gains() -> None:
 def test_the_colour_of_options_is_that_of_numbers_only_where_there_are_any() -> None:
     asked: Show = replace(show("two", "close"), speak=PlainWords(), marks=())
     assert theme.CHOICE not in draw(asked).dump()
+
+
+def test_a_monument_without_a_drawing_has_a_sign_on_every_part() -> None:
+    """The owner of another set of components may have other monuments."""
+    for cells, parts in ((((0, 0), (0, 1), (1, 0), (1, 1)), 1), (((0, 0), (0, 2)), 2), (((3, 1), (3, 2), (4, 2)), 1)):
+        shapes = city.piece(HOUSE, "colossus", cells, 40, (100, 100), name="x")
+        signs = [s for s in shapes if isinstance(s, Icon)]
+        area = cell_box(cells, 40, (100, 100))
+        assert len(signs) == parts
+        assert all(within(shape_box(s), (area[0] - 2, area[1] - 2, area[2] + 2, area[3] + 2)) for s in shapes)
+    straight = city.piece(HOUSE, "theater", ((0, 0), (0, 1), (0, 2)), 40, (0, 0), name="x")
+    assert [s.icon for s in straight if isinstance(s, Icon)] == ["wonder"]
+
+
+def test_the_order_shows_who_bought_a_place() -> None:
+    table = position("crowded")
+    assert table.market.pedestals == [0, 1]
+    drawn = scene("wonders-crowded table")
+    assert texts(drawn, "order.next") == {"order.next.0.number": "1", "order.next.1.number": "2"}
+    out = {s.name for s in drawn.shapes if s.name.endswith(".out")}
+    assert out == {f"order.now.{seat}.out" for seat, each in enumerate(table.cities) if each.out}

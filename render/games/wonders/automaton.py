@@ -32,4 +32,5 @@ def panel(show: Show, table: Table, box: Box) -> Iterable[AnyShape]:
     if automaton.card:
         yield layout.label("automaton.card", automaton.card, (left + 130, y), theme.MEDIUM, anchor="lm")
     for n, name in enumerate(automaton.monuments):
-        yield sign(f"automaton.{name}", monuments.icon(name), (left + 236 + 46 * n, y), 40)
+        icon = monuments.icon(name) if name in monuments.NAMES else "wonder"
+        yield sign(f"automaton.{name}", icon, (left + 236 + 46 * n, y), 40)

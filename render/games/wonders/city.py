@@ -8,9 +8,11 @@ from functools import lru_cache
 from engine.games.wonders.edition import Edition, is_tile, kind_of
 from engine.games.wonders.layout import Layout
 from engine.games.wonders.state import ROADS, TOWER, City, Table
-from render.scene import AnyShape, Layer, Point, Rect
+from render import layout
+from render.scene import AnyShape, Icon, Layer, Point, Rect
 
 from . import buildings, ground, monuments, roads, theme
+from . import cells as area
 from .cells import Cell
 from .plot import Plot, cells_of, numbered
 
@@ -65,9 +67,33 @@ def piece(
     if what == TOWER:
         return roads.tower(cells[0], size, at, name=name)
     if is_tile(what):
-        symbols = "".join(GOODS[each] for each in edition.tile(what).symbols)
+        symbols = "".join(GOODS[each] for each in edition.tile(what).symbols)[: len(cells)]
         return buildings.tile(KINDS[kind_of(what)], cells, symbols, size, at, name=name)
+    if what not in monuments.NAMES or (what == "theater" and not _corner(cells)):
+        return _unknown(cells, size, at, name)
     return monuments.standing(what, cells, size, at, within=name)
+
+
+def _corner(cells: tuple[Cell, ...]) -> bool:
+    """Whether cells are three of a square of four, as a theatre's are."""
+    return len(cells) == 3 and len({r for r, _ in cells}) == len({c for _, c in cells}) == 2
+
+
+def _unknown(cells: tuple[Cell, ...], size: float, at: Point, name: str) -> list[AnyShape]:
+    """A monument of an edition of one's own, of which there is no drawing: the same sign for each of them."""
+    shapes = monuments.plinth(name, cells, size, at)
+    for n, group in enumerate(area.groups(cells)):
+        whole = area.box(group, size, at)
+        wide, high = whole[2] - whole[0], whole[3] - whole[1]
+        full = round(wide * high) == round(len(group) * size * size)
+        spot = layout.centre(whole) if full else area.middle(group[0], size, at)
+        across = min(wide, high, 2 * size if full else size) * 0.8
+        icon = Icon(
+            name=f"{name}.sign.{n}", layer=Layer.PIECE, icon="wonder", at=spot, size=round(across),
+            colour=theme.EDGE,
+        )  # fmt: skip
+        shapes.append(icon)
+    return shapes
 
 
 def water_of(rows: tuple[str, ...]) -> tuple[Cell, ...]:

@@ -4,51 +4,61 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from engine.core.model import Seat
 from engine.games.wonders.order import next_order
 from engine.games.wonders.state import Table
 from render import layout, theme
-from render.scene import AnyShape, Box, Layer, Line, Rect
+from render.scene import AnyShape, Box, Layer, Line, Point, Rect
 from render.show import Show
 
 from .boards import sign
 
 
 def order(show: Show, table: Table, box: Box) -> Iterable[AnyShape]:
-    """The round, then who plays in which order: whose turn it is framed, who is out pale; below that the next round,
-    whoever bought a place there with its number."""
+    """The round, and how many monuments are still face down; who plays in which order; the next round's order."""
     yield layout.plate("order", box)
     left, top, right, bottom = layout.inset(box, 12)
-    high = (bottom - top) / (3 if len(table.cities) > 1 else 1)
-    said = show.speak("pic-round", round=table.round, rounds=table.edition.limits.rounds)
+    several = len(table.cities) > 1
+    high = (bottom - top) / (3 if several else 1)
     y = top + high / 2
-    space = right - left
+    left_over = str(table.deck)
+    x = right - layout.counted_width(left_over, theme.MEDIUM)
+    yield from layout.counted("order.monuments", "wonder", left_over, (x, y), theme.MEDIUM)
+    said = show.speak("pic-round", round=table.round, rounds=table.edition.limits.rounds)
+    space = x - 16 - left
     text = layout.shrunk(said, theme.MEDIUM, space)
     yield layout.fitted("order.round", said, (left + 4, y), text, space)
-    if len(table.cities) < 2:
-        return
-    icons = ((table.order, "clock", "now"), (next_order(table), "arrow", "next"))
-    for row, (seats, icon, name) in enumerate(icons, 1):
-        y = top + high * (row + 0.5)
-        yield sign(f"order.{name}.icon", icon, (left + 18, y), 30)
-        step = min((right - left - 52) / len(seats), 64)
-        for k, seat in enumerate(seats):
-            x = left + 52 + step * (k + 0.5)
-            part = f"order.{name}.{seat}"
-            if k:
-                ends = ((x - step / 2 - 5, y), (x - step / 2 + 5, y))
-                yield Line(name=f"{part}.gap", layer=Layer.GRID, points=ends, colour=theme.EDGE, width=theme.LINE)
-            now = name == "now"
-            ground = layout.around((x, y), 22, 20)
-            if now and seat == table.active and not table.reason:
-                yield Rect(
-                    name=f"{part}.active", layer=Layer.GRID, box=ground, radius=8, fill=theme.PAPER, line=theme.INK,
-                    width=theme.LINE,
-                )  # fmt: skip
-            bought = not now and k < 2 and table.market.pedestals[k] == seat
-            if bought:
-                yield Rect(name=f"{part}.place", layer=Layer.GRID, box=ground, radius=8, fill=theme.PAPER)
-            yield layout.player_mark(part, seat, (x, y), 28)
-            if now and table.cities[seat].out:
-                yield sign(f"{part}.out", "check", (x, y), 18)
-            elif bought:
-                yield layout.label(f"{part}.number", str(k + 1), (x, y), theme.SMALL)
+    if several:
+        yield from _row(table, "clock", table.order, (left, y + high), right, now=True)
+        yield from _row(table, "arrow", next_order(table), (left, y + 2 * high), right, now=False)
+
+
+def _row(table: Table, icon: str, seats: list[Seat], at: Point, right: float, *, now: bool) -> Iterable[AnyShape]:
+    """Seats in order. Now: whose turn it is framed, who is out ticked off. In the next round: places that were bought
+    on paper, with their numbers."""
+    left, y = at
+    name = "now" if now else "next"
+    yield sign(f"order.{name}.icon", icon, (left + 18, y), 30)
+    step = min((right - left - 52) / len(seats), 64)
+    for k, seat in enumerate(seats):
+        x, part = left + 52 + step * (k + 0.5), f"order.{name}.{seat}"
+        if k:
+            ends = ((x - step / 2 - 5, y), (x - step / 2 + 5, y))
+            yield Line(name=f"{part}.gap", layer=Layer.GRID, points=ends, colour=theme.EDGE, width=theme.LINE)
+        active = now and seat == table.active
+        bought = not now and k < len(table.market.pedestals) and table.market.pedestals[k] == seat
+        if active or bought:
+            yield Rect(
+                name=f"{part}.ground",
+                layer=Layer.GRID,
+                box=layout.around((x, y), 22, 20),
+                radius=8,
+                fill=theme.PAPER,
+                line=theme.INK if active else "",
+                width=theme.LINE,
+            )
+        yield layout.player_mark(part, seat, (x, y), 28)
+        if now and table.cities[seat].out:
+            yield sign(f"{part}.out", "check", (x, y), 18)
+        elif bought:
+            yield layout.label(f"{part}.number", str(k + 1), (x, y), theme.SMALL)
