@@ -51,13 +51,13 @@ def _row(table: Table, icon: str, seats: list[Seat], at: Point, right: float, *,
             yield Rect(
                 name=f"{part}.ground",
                 layer=Layer.GRID,
-                box=layout.around((x, y), 22, 20),
+                box=layout.around((x, y), 21, 17),
                 radius=8,
                 fill=theme.PAPER,
                 line=theme.INK if active else "",
                 width=theme.LINE,
             )
-        yield layout.player_mark(part, seat, (x, y), 28)
+        yield layout.player_mark(part, seat, (x, y), 26)
         if now and table.cities[seat].out:
             yield sign(f"{part}.out", "check", (x, y), 18)
         elif bought:
