@@ -28,7 +28,7 @@ LONGEST = 100
 
 async def tell(interaction: Interaction, ref: Ref) -> None:
     """Ask for an answer in a form."""
-    look = await interaction.client.host.look(ref.table, interaction.user.id)
+    look = await move.look_of(interaction, ref)
     viewer = move.viewer_of(interaction, look)
     asked = await interaction.client.pool.run(partial(ask, viewer, spelt_out(look.offers, ref.text), ref.page))
     if ref.token != look.token or not isinstance(asked, Question) or not asked.text:
@@ -45,7 +45,7 @@ async def tell(interaction: Interaction, ref: Ref) -> None:
 async def told(interaction: Interaction, ref: Ref) -> None:
     """The answer from the form: on with it, or why it cannot be."""
     await wait(interaction)
-    look = await interaction.client.host.look(ref.table, interaction.user.id)
+    look = await move.look_of(interaction, ref)
     viewer, text = move.viewer_of(interaction, look), spelt_out(look.offers, ref.text)
     draft = resume(look.offers, text, look.waited)
     if ref.token != look.token or draft is None or draft.field is None:

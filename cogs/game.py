@@ -13,7 +13,7 @@ from engine.core.game import AnyGame
 from engine.core.opponents import OPPONENTS
 from host import Refused, Status, harmless
 
-from . import hands, lobby, move, opening
+from . import ahead, hands, lobby, move, opening
 from .app import Interaction
 from .door import only_guests
 from .tables import choices, find, line, link, listed, over, suggest, title
@@ -169,6 +169,14 @@ class GameCommands(commands.GroupCog, name=named("game"), description=said("comm
     async def move(self, interaction: Interaction, table: str | None = None) -> None:
         await wait(interaction)
         await move.open_panel(interaction, Ref("move", (await find(interaction, table)).id))
+
+    @app_commands.command(name=named("ahead"), description=said("command-ahead"))
+    @app_commands.describe(**HERE)
+    @app_commands.rename(table=named("table"))
+    @app_commands.autocomplete(table=suggest)
+    async def ahead(self, interaction: Interaction, table: str | None = None) -> None:
+        await wait(interaction)
+        await ahead.begin(interaction, (await find(interaction, table)).id)
 
     @app_commands.command(name=named("log"), description=said("command-log"))
     @app_commands.describe(**HERE)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from functools import partial
 
 from discord import ui
@@ -10,6 +11,7 @@ from discord import ui
 from engine.core.model import Action, Bug, Illegal
 from engine.core.text import write
 from host import Line, Look, Refused, Stale, Status, Table
+from host.plans import AHEAD
 from host.views import then
 from words import Speaker, has
 
@@ -17,10 +19,10 @@ from .app import Interaction
 from .pictures import wanted
 from .tables import over, speaker_of, title
 from .ui.card import Button, Card, clip
-from .ui.choice import Question, ask, in_words, last_part, staying
+from .ui.choice import Question, ask, called, last_part, staying
 from .ui.draft import BEGUN, spelt_out
 from .ui.ids import Ref
-from .ui.panel import confirm, panel, sentences, standings, waiting_for
+from .ui.panel import confirm, noted, panel, sentences, standings, waiting_for
 from .ui.replies import form_value, no_choice, open_form, picked, picked_one, refusal, show, wait
 from .ui.router import Handler
 from .ui.waits import ended, late_line, paused, placeless, resting
@@ -66,6 +68,8 @@ async def show_panel(
     """Show a look as a panel, made beside the event loop."""
     make = partial(panel, viewer_of(interaction, look), text=text, page=page, line=line, news=news, told=told)
     await show(interaction, await interaction.client.pool.run(make))
+    if look.making is None and look.plan is not None and look.plan.missed:
+        await interaction.client.host.ahead.told(look.table.id, interaction.user.id)
 
 
 async def go(interaction: Interaction, ref: Ref) -> None:
@@ -95,9 +99,19 @@ async def sure(interaction: Interaction, ref: Ref) -> None:
     await choose(interaction, ref, certain=True)
 
 
+async def look_of(interaction: Interaction, ref: Ref) -> Look:
+    """The look that a press on a question is about: a person's next turn, if it was asked about that and there is one
+    to plan; else their present one."""
+    host, me = interaction.client.host, interaction.user.id
+    if ref.token.startswith(AHEAD):
+        with suppress(Refused):
+            return await host.ahead.see(ref.table, me)
+    return await host.look(ref.table, me)
+
+
 async def number(interaction: Interaction, ref: Ref) -> None:
     """Ask for a number in a form."""
-    look = await interaction.client.host.look(ref.table, interaction.user.id)
+    look = await look_of(interaction, ref)
     speak = speaker_of(interaction, look.table)
     question = ask(Viewer(look, speak), spelt_out(look.offers, ref.text))
     if ref.token != look.token or not isinstance(question, Question) or question.kind != "number":
@@ -127,10 +141,10 @@ async def choose(
     again: bool = False,
 ) -> None:
     """On with a ref's text and one more `value`: ask for the next part, ask for a yes, or carry the action out and
-    ask the next question. `again`: after a refusal the same is asked once more."""
+    ask the next question; a turn ahead is only planned. `again`: after a refusal the same is asked once more."""
     await wait(interaction)
     host, me = interaction.client.host, interaction.user.id
-    look = await host.look(ref.table, me)
+    look = await look_of(interaction, ref)
     if why := only_looks(interaction, look):
         await show_panel(interaction, look, line=why)
         return
@@ -150,12 +164,15 @@ async def choose(
                     await show(interaction, confirm(viewer, question))
                     return
                 text = write(question)
+        if look.making is not None:
+            await show_panel(interaction, await host.ahead.add(ref.table, me, ref.token, text))
+            return
         look = await host.submit(str(interaction.id), ref.table, me, ref.token, text)
     except Stale:
-        await show_panel(interaction, await host.look(ref.table, me), line=speak("decision-over"))
+        await show_panel(interaction, await look_of(interaction, ref), line=speak("decision-over"))
     except (Illegal, Refused) as error:
         line = said_refusal(Viewer(look, speak), error)
-        await show_panel(interaction, await host.look(ref.table, me), text=before if again else "", line=line)
+        await show_panel(interaction, await look_of(interaction, ref), text=before if again else "", line=line)
     else:
         await show_done(interaction, look, text)
 
@@ -171,6 +188,8 @@ def _offered_before(look: Look, text: str, question: Question) -> bool:
 
 def _final(look: Look, action: Action) -> bool:
     """Whether to ask before an action. If the rules fail here, carrying it out reports that and pauses the game."""
+    if look.making is not None:
+        return False
     try:
         return type(action) not in look.table.game.guide.swift and look.final(action)
     except Bug:
@@ -182,11 +201,7 @@ def said_refusal(viewer: Viewer, error: Illegal | Refused) -> str:
     look, speak = viewer
     if "action" not in error.values:
         return refusal(speak, error)
-    action = look.table.game.parse(error.values["action"])
-    try:
-        told = in_words(viewer, action)
-    except (LookupError, ValueError, AttributeError, RuntimeError):  # its values are none: only the verb is named
-        told = speak.verb(type(action), look.view)
+    told = called(viewer, look.table.game.parse(error.values["action"]))
     return refusal(speak, type(error)(error.code, **{**error.values, "action": told}))
 
 
@@ -258,7 +273,7 @@ async def show_log(interaction: Interaction, table: Table, before: int = 0) -> N
 
 
 def _log_line(line: Line, speak: Speaker) -> list[str]:
-    said = [speak.note(note) for note in line.notes]
+    said = noted(line, speak)
     return [f"-# ~~{sentence}~~" if line.struck else sentence for sentence in said]
 
 

@@ -14,11 +14,11 @@ from discord import app_commands
 from engine.core.game import AnyGame
 from engine.core.model import Action, Bug, Illegal
 from engine.core.text import kinds, verb
-from host import Refused
+from host import Look, Refused, Table
 
 from . import proposal
 from .app import Interaction
-from .move import only_looks, said_refusal, show_done, viewer_of
+from .move import only_looks, said_refusal, show_done, show_panel, viewer_of
 from .sentences import Typing
 from .tables import find, speaker_of, suggest
 from .ui.replies import no_choice, say, wait
@@ -113,21 +113,34 @@ async def _carry_out(
     await wait(interaction)
     table = await find(interaction, number, key=game.key)
     host, me, speak = interaction.client.host, interaction.user.id, speaker_of(interaction, table)
-    look = await host.look(table.id, me)
+    look = await _looked(interaction, table)
     if why := only_looks(interaction, look):
         await say(interaction, why)
         return
     make = partial(proposal.understood, Viewer(look, speak), action, typed)
     try:
         proposed = await interaction.client.pool.run(make)
+        if look.making is not None:  # shown as it was understood, and left only then
+            await show_panel(interaction, await host.ahead.add(table.id, me, None, *proposed.actions))
+            return
         if not proposed.sure:
             await proposal.show(interaction, look, proposed)
             return
         look = await host.submit(str(interaction.id), table.id, me, None, *proposed.actions)
     except Illegal as error:  # said here, because only the table knows the game's own words
-        await say(interaction, said_refusal(Viewer(look, speak), error))
+        why = said_refusal(Viewer(look, speak), error)
+        await say(interaction, speak("ahead-not-yet", why=why) if look.making is not None else why)
         return
     await show_done(interaction, look)
+
+
+async def _looked(interaction: Interaction, table: Table) -> Look:
+    """This person's look; at their next turn where they wait for one that can be planned."""
+    host, me = interaction.client.host, interaction.user.id
+    look = await host.look(table.id, me)
+    if look.offers or not await interaction.client.pool.run(lambda: look.plannable):
+        return look
+    return await host.ahead.see(table.id, me)
 
 
 def _suggestions(
@@ -136,7 +149,7 @@ def _suggestions(
     async def suggestions(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         try:
             table = await find(interaction, interaction.namespace.table, key=game.key)
-            look = await interaction.client.host.look(table.id, interaction.user.id)
+            look = await _looked(interaction, table)
         except Refused:
             return []
         typing = Typing(viewer_of(interaction, look), action, field)

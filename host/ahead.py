@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable, Sequence
-from typing import NamedTuple
+from contextlib import suppress
 
 import db
 from engine.core.frames import AnyPosition, AnyStep
@@ -15,24 +15,14 @@ from . import plans
 from .entries import Done, call
 from .live import Live, Lives
 from .people import Refused, Stale
-from .plans import Missed, Plan, Planned, Prospect, Way
-from .views import Look
+from .plans import Making, Missed, Plan, Planned, Prospect, Way
+from .views import Look, Table
 from .work import Finished, NotYet
 
 MOVES = 50
 """Plans played at one table, after which other tables have their turn."""
 
 log = logging.getLogger(__name__)
-
-
-class Foreseen(NamedTuple):
-    """A person's next turn as they may plan it now. `look` is that turn after the actions of the way that is being
-    made, its token names what is seen here; `more` says whether another action may follow."""
-
-    look: Look
-    plan: Plan
-    way: Way
-    more: bool
 
 
 Change = Callable[[Live, Seat, Plan, Prospect], Plan]
@@ -63,13 +53,13 @@ class Ahead:
 
     # --- a person
 
-    async def see(self, number: int, person: int) -> Foreseen:
+    async def see(self, number: int, person: int) -> Look:
         """Somebody's next turn, and their plan for it."""
         async with self._lives.locked(number):
             live, seat = await self._seat(number, person)
-            return self._foreseen(live, seat, plans.plan_of(await self._row(live, seat)))
+            return self._look(live, seat, plans.plan_of(await self._row(live, seat)))
 
-    async def add(self, number: int, person: int, token: str | None, *actions: str) -> Foreseen:
+    async def add(self, number: int, person: int, token: str | None, *actions: str) -> Look:
         """Add actions to the way that is being made. Raises `Illegal` for one that cannot be done there."""
 
         def added(live: Live, seat: Seat, plan: Plan, now: Prospect) -> Plan:
@@ -89,13 +79,13 @@ class Ahead:
 
         return await self._make(number, person, token, added)
 
-    async def take_back(self, number: int, person: int, token: str | None) -> Foreseen:
+    async def take_back(self, number: int, person: int, token: str | None) -> Look:
         """Take the last action off the way that is being made."""
         return await self._make(
             number, person, token, lambda live, seat, plan, now: Plan(plan.ways, _texts(now.way)[:-1])
         )
 
-    async def leave(self, number: int, person: int, token: str | None) -> Foreseen:
+    async def leave(self, number: int, person: int, token: str | None) -> Look:
         """The way that was made stands from now on."""
 
         def left(live: Live, seat: Seat, plan: Plan, now: Prospect) -> Plan:
@@ -110,8 +100,9 @@ class Ahead:
         await self._forget(number, person, lambda plan: True)
 
     async def told(self, number: int, person: int) -> None:
-        """Somebody has read that their plan was dropped."""
-        await self._forget(number, person, lambda plan: bool(plan.missed))
+        """Somebody has read that their plan was dropped. Raises nothing: else they read it once more."""
+        with suppress(Refused, Stale, db.StoreError):
+            await self._forget(number, person, lambda plan: bool(plan.missed))
 
     # --- for the host
 
@@ -170,13 +161,10 @@ class Ahead:
             raise Refused("ahead-not-now")
         return now
 
-    def _foreseen(self, live: Live, seat: Seat, plan: Plan) -> Foreseen:
-        now, table = self._prospect(live, seat, plan), live.table
-        token = plans.token(plan, now.way)
-        look = Look(table, seat, now.state, token, (), False, live.since(), live.held)
-        return Foreseen(look, plan, now.way, now.more)
+    def _look(self, live: Live, seat: Seat, plan: Plan) -> Look:
+        return look_ahead(live.table, seat, self._prospect(live, seat, plan), plan, live.since())
 
-    async def _make(self, number: int, person: int, token: str | None, change: Change) -> Foreseen:
+    async def _make(self, number: int, person: int, token: str | None, change: Change) -> Look:
         """Change a plan, if it looks as `token` says (None: as it is)."""
         async with self._lives.locked(number):
             live, seat = await self._seat(number, person)
@@ -187,7 +175,7 @@ class Ahead:
                 raise Stale
             new = change(live, seat, plan, now)
             await self._put(live, seat, row, new)
-            return self._foreseen(live, seat, new)
+            return self._look(live, seat, new)
 
     async def _put(
         self, live: Live, seat: int, row: db.Plan | None, new: Plan, due: Sequence[db.NewDue] = ()
@@ -254,6 +242,12 @@ class Ahead:
             log.error("table %s: a plan of seat %s cannot be tried: %s", live.table.id, seat, type(error).__name__)
             return Missed(planned)
         return action if now == planned.shown else Missed(planned, now)
+
+
+def look_ahead(table: Table, seat: Seat, now: Prospect, plan: Plan, since: int) -> Look:
+    """A person's look at their next turn; its token names what is seen of their plan. Pure."""
+    token, making = plans.token(plan, now.way), Making(now.way, now.more and len(plan.ways) < plans.WAYS)
+    return Look(table, seat, now.state, token, (), False, since, plan=plan, making=making)
 
 
 def _texts(way: Way) -> tuple[str, ...]:

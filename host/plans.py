@@ -55,6 +55,13 @@ class Plan(Struct, frozen=True, omit_defaults=True):
     missed: tuple[Missed, ...] = ()
 
 
+class Making(Struct, frozen=True):
+    """The way that a person is making: its actions so far, and whether another may follow."""
+
+    way: Way
+    more: bool
+
+
 class Prospect(NamedTuple):
     """A seat's next turn after some of its actions: the imagined position, these actions with their previews, and
     whether another may follow. If not, it is the position before the last of them: what that draws is not real, and

@@ -21,7 +21,7 @@ from words import Speaker
 
 from .calls import Late, played
 from .names import harmless
-from .plans import Plan, turn_of
+from .plans import Making, Plan, turn_of
 
 VISIT = 3_600
 """Seconds between two presses of one person's visit to a table, at the most."""
@@ -91,6 +91,11 @@ class Line(Struct, frozen=True):
     at: int
     by: db.By
 
+    @property
+    def ahead(self) -> bool:
+        """Whether it was left beforehand by whoever held the seat."""
+        return self.by is db.By.AHEAD
+
 
 class Look:
     """One person's look at a table in play: the view and the offers.
@@ -98,7 +103,8 @@ class Look:
     `token` names the decision this seat is asked; `news` are the events since that person's last turn,
     oldest first; `since` is when the seats that must act were called (epoch seconds). Offers are there for a seat
     that is `waited` for and played by a person, and for one that is free to act. `held` are all tenures, `late` the
-    seats that keep the others waiting, `plan` what this person has left beforehand.
+    seats that keep the others waiting, `plan` what this person has left beforehand. `making`: the look
+    is at their next turn, as it may be imagined now, after the actions of that way.
     """
 
     def __init__(
@@ -113,14 +119,17 @@ class Look:
         held: Sequence[db.Tenure] = (),
         late: Sequence[Late] = (),
         plan: Plan | None = None,
+        making: Making | None = None,
     ) -> None:
         rules = table.game
         self.table, self.seat, self.token = table, seat, token
         self.news, self.can_undo, self.since = tuple(news), can_undo, since
         self.seq, self.held, self.late, self.plan = table.row.head, tuple(held), tuple(late), plan
+        self.making = making
         self.view: AnyView = rules.view(state, seat)
         played_here = seat is not None and table.player(seat) is not None
-        self.offers: list[Offer] = rules.offers(state, seat) if seat is not None and played_here else []
+        open_here = played_here and (making is None or making.more)
+        self.offers: list[Offer] = rules.offers(state, seat) if seat is not None and open_here else []
         self.waiting: tuple[Seat, ...] = rules.waiting(state)
         self.waited = seat is not None and seat in self.waiting
         self.result: Result | None = rules.result(state)
@@ -230,7 +239,7 @@ def news(told: Sequence[Line], seat: Seat | None, *, began: int, now: int) -> li
     standing = [each for each in told if not each.struck]
 
     def made(line: Line) -> bool:
-        return line.seat == seat and line.by is not db.By.AHEAD
+        return line.seat == seat and not line.ahead
 
     if seat is None:
         last = standing[-1].seat if standing else None

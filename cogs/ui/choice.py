@@ -10,7 +10,7 @@ from engine.core.model import Action
 from ..viewer import Viewer
 from . import draft as drafts
 from .draft import BEGUN, resume
-from .question import PREVIEWS, Option, Question, in_words, so_far
+from .question import PREVIEWS, Option, Question, called, in_words, so_far
 from .values import PAGE, next_value
 from .verbs import FLAT, SHORT, first_question, on_first_panel, one_tab, staying, tab_of
 
@@ -22,6 +22,7 @@ __all__ = [
     "Option",
     "Question",
     "ask",
+    "called",
     "earlier",
     "in_words",
     "last_part",

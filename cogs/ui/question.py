@@ -128,6 +128,14 @@ def in_words(viewer: Viewer, action: Action) -> str:
     return ": ".join(filter(None, (speak.verb(type(action), look.view), values_in_words(viewer, action))))
 
 
+def called(viewer: Viewer, action: Action) -> str:
+    """An action in words; by its verb alone where its values name nothing here."""
+    try:
+        return in_words(viewer, action)
+    except (LookupError, ValueError, AttributeError, RuntimeError):
+        return viewer.speak.verb(type(action), viewer.look.view)
+
+
 def values_in_words(viewer: Viewer, action: Action) -> str:
     """The values of an action's fields."""
     named = kinds(type(action)).items()

@@ -18,10 +18,12 @@ from cogs.ui.ids import Ref, ours, read
 from cogs.ui.panel import confirm, panel
 from cogs.viewer import Viewer
 from engine.core.game import Game
-from engine.core.model import Action, Bug
+from engine.core.model import Action, Bug, Seat
 from engine.core.text import write
 from engine.games import ferry, milestones
 from host import Look
+from host.ahead import look_ahead
+from host.plans import STEPS, WAYS, Missed, Plan, Planned, prospect
 from tests.cogs.conftest import PIXEL, painted
 from tests.cogs.positions import GAMES, looks, table
 from tests.words.pseudo import PSEUDO, TRIED
@@ -61,8 +63,8 @@ async def test_a_message_that_breaks_a_limit_is_refused_by_its_name(limit: str) 
 
 
 async def test_a_message_at_its_limits_is_built() -> None:
-    card = Card(("a" * 4_000, (lines(25),), (BUTTON,), Image(PIXEL, "board.png", "x" * 2_000)))
-    assert len(card.view().to_components()) == 4
+    full = Card(("a" * 4_000, (lines(25),), (BUTTON,), Image(PIXEL, "board.png", "x" * 2_000)))
+    assert len(full.view().to_components()) == 4
 
 
 @pytest.mark.parametrize(
@@ -183,10 +185,10 @@ async def test_every_panel_and_board_on_the_way_through_a_game_is_within_the_lim
     """With long names, undo offered, much news, in every language: all questions of a position."""
     cards = 0
     for seats in (game.seats[0], game.seats[-1]):
-        for seen in looks(game, seats, every=3):
+        for n, seen in enumerate(looks(game, seats, every=3)):
             for locale in LOCALES:
-                for card in every_card(seen, locale):
-                    card.view()
+                for each in (*every_card(seen, locale), *(every_card_ahead(seen, locale) if n % 10 == 9 else ())):
+                    each.view()
                     cards += 1
     assert cards > 50
 
@@ -209,6 +211,26 @@ def every_card(seen: Look, locale: str) -> list[Card]:
             found.append(confirm(viewer, asked))
             assert Ref("sure", seen.table.id, seen.token, 3, 99, write(asked)).id()
     return found
+
+
+def every_card_ahead(seen: Look, locale: str) -> list[Card]:
+    """The card on which the next seat plans its turn, and its panel, with a plan as long as it may be."""
+    game, state, seats = seen.table.game, seen._state, len(seen.table.seats)
+    seat = Seat(((seen.seat or 0) + 1) % seats)
+    now = prospect(game, state, seat, ())
+    if now is None:
+        return []
+    actions = [next(iter(offer)) for offer in game.offers(now.state, seat)]
+    steps = [Planned(write(action), game.preview(now.state, seat, action)) for action in actions]
+    way = tuple(max(steps, key=lambda each: len(repr(each.shown))) for _ in range(STEPS))
+    missed = tuple(Missed(way[0], way[0].shown) for _ in range(WAYS))
+    speak = seen.table.speaker(locale)
+    ahead = look_ahead(seen.table, seat, now._replace(way=way), Plan((way,) * (WAYS - 1)), 0)
+    cards = [panel(Viewer(ahead, speak), line="x" * 300)]
+    for plan in (Plan((way,) * WAYS), Plan(missed=missed)):
+        look = Look(seen.table, seat, state, seen.token, seen.news, True, 0, plan=plan)
+        cards.append(panel(Viewer(look, speak), line="x" * 300, news=True))
+    return [painted(each) for each in cards]
 
 
 @pytest.mark.usefixtures("pseudo")

@@ -139,7 +139,8 @@ async def test_out_of_turn_the_panel_says_who_is_waited_for(server: Server, worl
     assert SAY("news-head-onlooker") in text(onlooker)
     assert SAY("news-head") not in text(onlooker)
     typed = await other.slash(thread, "milestones end")
-    assert text(typed) == SAY("no-not-your-turn")
+    refused = SAY("no-not-offered", action="End turn", verbs=["move"])
+    assert text(typed) == SAY("ahead-not-yet", why=refused)
     assert text(await server.person("Eve").slash(thread, "milestones end")) == SAY("no-not-seated")
 
 

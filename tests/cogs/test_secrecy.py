@@ -17,9 +17,11 @@ from engine.core.chance import Seeded
 from engine.core.game import Game
 from engine.core.model import Action, Note, Preview, Seat
 from engine.core.opponents import random_player
-from engine.core.text import kinds
+from engine.core.text import kinds, write
 from engine.games import milestones
 from host import Look
+from host.ahead import look_ahead
+from host.plans import Plan, prospect
 from render.jobs import pack
 from tests.cogs.positions import GAMES, look
 from tests.soak import times
@@ -41,6 +43,7 @@ def everything(seen: Look) -> list[Any]:
     """All that is made for a person from a look: panels two questions deep, suggestions, confirmations."""
     speak = seen.table.speaker("en")
     found: list[Any] = [sketched(panel(Viewer(seen, speak)))]
+    found += [sketched(each) for each in cards_ahead(seen)]
     asked = ask(Viewer(seen, speak)) if seen.offers else None
     for option in asked.options[:6] if isinstance(asked, Question) else ():
         found.append(sketched(panel(Viewer(seen, speak), text=option.text)))
@@ -51,6 +54,20 @@ def everything(seen: Look) -> list[Any]:
         first = next(iter(offer))
         found += [confirm(Viewer(seen, speak), first), seen.final(first)]
     return found
+
+
+def cards_ahead(seen: Look) -> list[Card]:
+    """The cards of a seat's next turn, if it can be planned: at first, and after its first or last action."""
+    game, table, s, made = seen.table.game, seen.table, seen._state, list[Card]()
+    now = prospect(game, s, seen.seat, ()) if seen.seat is not None else None
+    if seen.seat is None or now is None:
+        return made
+    offered = game.offers(now.state, seen.seat)
+    for texts in ((), *((write(next(iter(offer))),) for offer in offered)):
+        then = prospect(game, s, seen.seat, texts) or now
+        ahead = look_ahead(table, seen.seat, then, Plan((then.way,) if then.way else ()), 0)
+        made.append(panel(Viewer(ahead, table.speaker("en"))))
+    return made
 
 
 def positions(game: Game[Any]) -> Iterator[Any]:

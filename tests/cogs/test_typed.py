@@ -22,14 +22,15 @@ SAY = Speaker("en", milestones.GAME)
 async def test_an_action_is_typed_with_suggestions_from_what_that_person_is_offered(
     server: Server, world: World
 ) -> None:
-    thread, first, other = await opened(server, world)
+    thread, first, _ = await opened(server, world)
     found = await first.autocomplete(thread, "milestones move", "to", "")
     assert [choice["value"] for choice in found][-2:] == ["mill", "castle"]
     assert found[8]["name"] == "trading house"
     assert [c["value"] for c in await first.autocomplete(thread, "milestones move", "to", "OFF")] == [
         "building_office"
     ]
-    assert await other.autocomplete(thread, "milestones move", "to", "") == []
+    onlooker = server.person("Onlooker")
+    assert await onlooker.autocomplete(thread, "milestones move", "to", "") == []
     assert await first.autocomplete(thread, "milestones hire", "tile", "") == []
     shown = await first.slash(thread, "milestones move", to="mill")
     assert f"{first.user.name} moves to the mill." in text(shown)

@@ -13,7 +13,7 @@ from engine.core.game import Game
 from engine.core.model import Illegal, Preview
 from host import Host, Line, Look, Person, Place, Refused, Stale, Table
 from host.live import Live
-from host.plans import STEPS, WAYS, Plan
+from host.plans import STEPS, WAYS, Making, Plan, Way
 from host.verify import verify
 from tests.host import stalls
 from tests.worlds import letters
@@ -55,7 +55,7 @@ class Acts:
         plan = Plan()
         for way in ways:
             seen = await self.host.ahead.add(self.number, person, None, *way)
-            plan = (await self.host.ahead.leave(self.number, person, seen.look.token)).plan
+            plan = (await self.host.ahead.leave(self.number, person, seen.token)).plan or plan
         return plan
 
     async def log(self, person: int | None = None) -> list[Line]:
@@ -81,28 +81,35 @@ def acts(host: Host, stall: Table) -> Acts:
     return Acts(host, stall.id)
 
 
+def way_of(look: Look) -> Way:
+    """The actions of the way that is being made."""
+    assert look.making is not None
+    return look.making.way
+
+
 # --- making a plan
 
 
 async def test_a_way_is_made_step_by_step_with_what_each_would_cost_then(host: Host, acts: Acts) -> None:
     first = await host.ahead.see(acts.number, 2)
-    assert (first.look.waited, first.look.view.table.coins, first.way, first.more) == (True, [6, 6, 6], (), True)
-    one = await host.ahead.add(acts.number, 2, first.look.token, "buy apple")
-    two = await host.ahead.add(acts.number, 2, one.look.token, "buy apple")
-    assert [(each.text, each.shown.cost) for each in two.way] == [
+    assert (first.waited, first.view.table.coins, first.making) == (True, [6, 6, 6], Making((), more=True))
+    one = await host.ahead.add(acts.number, 2, first.token, "buy apple")
+    two = await host.ahead.add(acts.number, 2, one.token, "buy apple")
+    assert [(each.text, each.shown.cost) for each in way_of(two)] == [
         ("buy apple", {"coin": 1}),
         ("buy apple", {"coin": 2}),
     ]
-    assert two.look.view.table.coins == [6, 3, 6]
-    back = await host.ahead.take_back(acts.number, 2, two.look.token)
-    assert (back.way, back.look.token) == (one.way, one.look.token)
+    assert two.view.table.coins == [6, 3, 6]
+    back = await host.ahead.take_back(acts.number, 2, two.token)
+    assert (back.making, back.token) == (one.making, one.token)
     assert (await host.look(acts.number, None)).view.table.coins == [6, 6, 6]
 
 
 async def test_what_draws_or_ends_the_turn_ends_the_way_and_shows_nothing(host: Host, acts: Acts) -> None:
     for last in ("bag", "end"):
         seen = await host.ahead.add(acts.number, 2, None, "buy apple", last)
-        assert (seen.more, seen.look.view.table.coins) == (False, [6, 5, 6])
+        assert seen.making is not None
+        assert (seen.making.more, seen.offers, seen.view.table.coins) == (False, [], [6, 5, 6])
         with pytest.raises(Refused, match="ahead-done"):
             await host.ahead.add(acts.number, 2, None, "end")
         await host.ahead.clear(acts.number, 2)
@@ -145,18 +152,18 @@ async def test_a_press_on_what_has_changed_meanwhile_is_stale(host: Host, acts: 
     seen = await host.ahead.add(acts.number, 2, None, "buy apple")
     await acts.do(1, "buy apple")
     with pytest.raises(Stale):
-        await host.ahead.leave(acts.number, 2, seen.look.token)
+        await host.ahead.leave(acts.number, 2, seen.token)
     again = await host.ahead.see(acts.number, 2)
-    assert again.way[0].shown.cost == {"coin": 2}
-    await host.ahead.leave(acts.number, 2, again.look.token)
+    assert way_of(again)[0].shown.cost == {"coin": 2}
+    await host.ahead.leave(acts.number, 2, again.token)
     with pytest.raises(Stale):
-        await host.ahead.leave(acts.number, 2, again.look.token)
+        await host.ahead.leave(acts.number, 2, again.token)
 
 
 async def test_steps_of_a_way_that_is_being_made_go_when_they_become_impossible(host: Host, acts: Acts) -> None:
     await host.ahead.add(acts.number, 2, None, "buy apple", "buy cake")
     await acts.do(1, "buy cake")
-    assert [each.text for each in (await host.ahead.see(acts.number, 2)).way] == ["buy apple"]
+    assert [each.text for each in way_of(await host.ahead.see(acts.number, 2))] == ["buy apple"]
 
 
 # --- when the turn comes
@@ -513,7 +520,7 @@ async def test_a_plan_left_while_another_process_passes_the_turn_on_is_refused(
     seen = await host.ahead.add(acts.number, 2, None, "buy apple")
     await other.submit("o", acts.number, 1, None, "end")
     with pytest.raises(Stale):
-        await host.ahead.leave(acts.number, 2, seen.look.token)
+        await host.ahead.leave(acts.number, 2, seen.token)
     assert [1] in await acts.called()
     assert await acts.ahead() == []
 

@@ -134,11 +134,13 @@ class Ledger:
     ) -> list[str]:
         """What does not fit in a step: `calm` if no fault struck in it."""
         found: list[str] = []
+        planned: set[int] = set()
         claims: dict[str, list[tuple[int, int]]] = {each.key: [] for each in presses}
         for number, kept in after.items():
             old = before.get(number)
             head = -1 if old is None else old.row.head
             new = await store.journal.entries(number, after=head)
+            planned |= {number for entry in new if entry.by is db.By.AHEAD}
             if kept.row.head < head or [e.seq for e in new] != list(range(head + 1, kept.row.head + 1)):
                 found.append(
                     f"table {number}: the journal went from {head} to {kept.row.head} with {len(new)} entries"
@@ -152,7 +154,7 @@ class Ledger:
             found += self._answered(each, claims[each.key], shown(each, sent), calm=calm)
         if presses and not any(claims.values()) and self._all_refused(presses, sent):
             codes = [self.spoken.refusal(shown(each, sent) or "") for each in presses]
-            for n in _changed(before, after):
+            for n in (n for n in _changed(before, after) if n not in planned):
                 old = before[n].held() if n in before else ()
                 found.append(f"table {n}: refused presses {codes} changed {old} to {after[n].held()}")
         found += self._posted(sent)
@@ -270,6 +272,10 @@ async def stuck(store: db.Store, host: Host) -> list[str]:
                 found.append(f"table {number} waits for seat {seat}, which nobody holds")
             if not rules.offers(state, seat):
                 found.append(f"table {number} offers nothing to seat {seat}, for which it waits")
+        for held in kept.seats:
+            plan = await store.plans.of(number, held.index)
+            if plan is not None and (plan.person != held.person or held.opponent is not None):
+                found.append(f"table {number}: the plan of seat {held.index} is not that of who plays it")
     return found
 
 

@@ -22,6 +22,7 @@ TYPED = ("1", "2", "7", "99999", "zero", "sell wood", "to A1, take 2", "x" * 90,
 PANELS = 6
 """Private messages that somebody still has open."""
 KEEN = ("move", "go", "pick", "some", "sure", "num", "join", "start", "take", "yes")
+KEEN += ("ahead", "leaveit")
 """What leads on, and is pressed more often than the rest."""
 RARE = ("close", "delete", "leave", "cancel", "resign", "remove", "bar", "setup", "admin", "end")
 """Commands with one of these words are typed seldom: they would end every table soon."""

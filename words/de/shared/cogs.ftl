@@ -110,6 +110,7 @@ help-head = So wird gespielt
 help-text =
     - **Anfangen:** /spiel öffnen öffnet einen Tisch. Andere drücken auf Mitspielen, oder du nimmst Übungsgegner und spielst allein; dann Starten. Manche Spiele haben auch Einstellungen.
     - **Spielen:** Bist du am Zug, wirst du gerufen. Drücke auf **Dein Zug** und wähle. Das siehst nur du.
+    - **Vorausplanen:** Solange du wartest, kannst du unter **Dein Zug** auch deinen nächsten Zug hinterlegen, wo das Spiel das kann. Er wird gespielt, wenn noch alles so ist, wie du es gesehen hast.
     - **Hoppla:** Zurücknehmen nimmt deinen letzten Schritt zurück, bis etwas gezogen wird oder jemand anders am Zug war.
     - **Lieber tippen:** Jede Aktion ist auch ein Befehl, etwa /milestones figur-bewegen.
     - **Leute:** /spiel tisch: eine Weile fort sein, aussteigen, den Platz weitergeben, jemanden ersetzen, der nicht zieht, oder das Spiel gemeinsam beenden.
@@ -125,6 +126,7 @@ name-start = starten
 name-cancel = schließen
 name-board = brett
 name-move = zug
+name-ahead = vorausplanen
 name-log = verlauf
 name-undo = zurücknehmen
 name-status = stand
@@ -153,6 +155,7 @@ command-start = Das Spiel starten
 command-cancel = Einen selbst geöffneten Tisch vor dem Start schließen
 command-board = Das Brett ansehen
 command-move = Deinen Zug machen
+command-ahead = Deinen nächsten Zug vorab hinterlegen
 command-log = Nachlesen, was geschehen ist
 command-undo = Deinen letzten Schritt zurücknehmen
 command-status = Sehen, wer am Zug ist
@@ -214,6 +217,27 @@ ended-agreed = Einvernehmlich beendet, ohne Ergebnis
 ended-deserted = Ohne Ergebnis beendet: Alle sind gegangen
 ended-closed = Von einem Admin geschlossen, ohne Ergebnis
 ended-closed-why = Von einem Admin geschlossen, ohne Ergebnis: { $reason }
+
+# Ein Zug, der vorab hinterlegt ist.
+button-ahead = Vorausplanen
+button-ahead-instead = Was stattdessen …
+button-ahead-leave = So hinterlegen
+button-ahead-last = Letztes wieder weg
+button-ahead-clear = Plan vergessen
+ahead-head = Dein nächster Zug, vorab
+ahead-head-instead = Und wenn das nicht geht?
+ahead-about = So steht es jetzt am Tisch. Wenn du an die Reihe kommst, wird es nur gespielt, wenn alles noch genau das kostet und bringt, was hier steht; sonst wirst du gerufen.
+ahead-enough = Danach kann nichts mehr folgen.
+ahead-standing = Vorab hinterlegt: { $way }
+ahead-instead = Sonst: { $way }
+ahead-left = So ist es hinterlegt. Es wird gespielt, wenn du an die Reihe kommst, ohne dass du gerufen wirst.
+ahead-cleared = Dein Plan ist vergessen.
+ahead-changed = Inzwischen hat sich etwas geändert. So sieht es jetzt aus.
+ahead-missed-gone = Nicht gespielt wie hinterlegt: „{ $step }“ war nicht mehr möglich.
+ahead-missed-changed = Nicht gespielt wie hinterlegt: „{ $step }“ war: { $was }. Als du an der Reihe warst, war es: { $now }.
+ahead-not-yet = Du bist noch nicht am Zug. Zu deinem nächsten: { $why }
+ahead-nothing = ohne Kosten und Ertrag
+said-ahead = { $said } (vorab hinterlegt)
 
 wish-back = Meinen Platz zurücknehmen
 wish-keep = Meinen Platz doch behalten

@@ -110,6 +110,7 @@ help-head = How to play
 help-text =
     - **Start:** /game create opens a table. Others press Join, or add practice opponents and play alone; then Start. Some games have Settings, too.
     - **Play:** when it is your turn you are pinged. Press **Your move** and choose. Only you see that panel.
+    - **Plan ahead:** while you wait, **Your move** also lets you leave your next turn beforehand, in games that can. It is played if it still stands as you saw it.
     - **Oops:** Undo takes back your last step, until something is drawn or somebody else has moved.
     - **Typing instead:** every action is a command too, such as /milestones move.
     - **People:** /game table to step away, leave, hand on your seat, replace somebody who does not move, or end the game together.
@@ -125,6 +126,7 @@ command-start = Start the game
 command-cancel = Close a table you opened, before it starts
 command-board = See the board
 command-move = Make your move
+command-ahead = Leave your next turn beforehand
 command-log = Read what happened
 command-undo = Take back your last step
 command-status = See whose turn it is
@@ -180,6 +182,27 @@ ended-agreed = Ended by agreement, without a result
 ended-deserted = Ended without a result: everybody has left
 ended-closed = Closed by an admin, without a result
 ended-closed-why = Closed by an admin, without a result: { $reason }
+
+# A turn left beforehand.
+button-ahead = Plan ahead
+button-ahead-instead = What instead …
+button-ahead-leave = Leave it so
+button-ahead-last = Take the last one off
+button-ahead-clear = Forget my plan
+ahead-head = Your next turn, beforehand
+ahead-head-instead = And if that is not possible?
+ahead-about = This is how the table stands now. When your turn comes, it is played only if all of it still costs and brings exactly what you see here; if not, you are called.
+ahead-enough = Nothing more can follow that.
+ahead-standing = Left beforehand: { $way }
+ahead-instead = Or else: { $way }
+ahead-left = Left so. It is played when your turn comes, and you are not called.
+ahead-cleared = Your plan is forgotten.
+ahead-changed = Something has changed meanwhile. This is how it looks now.
+ahead-missed-gone = Not played as you left it: “{ $step }” was not possible any more.
+ahead-missed-changed = Not played as you left it: “{ $step }” was: { $was }. By your turn it was: { $now }.
+ahead-not-yet = It is not your turn yet. As for your next one: { $why }
+ahead-nothing = without cost or gain
+said-ahead = { $said } (left beforehand)
 
 wish-back = Take my seat back
 wish-keep = Keep my seat after all

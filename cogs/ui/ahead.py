@@ -1,0 +1,41 @@
+"""The card on which a person plans their next turn. Made from the offers of that turn, as it may be imagined now."""
+
+from __future__ import annotations
+
+from host.plans import Making
+
+from ..viewer import Viewer
+from . import plans
+from .asked import asked_parts, footing, ref_of
+from .card import Button, Card, Part, Row, rows
+from .choice import Question, ask, earlier
+from .ids import Ref
+
+
+def card(viewer: Viewer, making: Making, *, text: str = "", page: int = 0, line: str = "") -> Card:
+    """What stands already, the actions chosen so far with their effects, and the question for the next after choosing
+    `text`. `viewer` looks at that turn."""
+    look, speak = viewer
+    stands = look.plan is not None and look.plan.ways
+    head = speak("ahead-head-instead") if stands else speak("ahead-head")
+    parts: list[Part] = [f"-# {line}" if line else "", f"### {head}\n{footing(viewer)}"]
+    parts.append("\n".join((*plans.standing(viewer), *([] if making.way else [f"-# {speak('ahead-about')}"]))))
+    parts.append(plans.chosen(viewer, making.way))
+    question = ask(viewer, text, page) if making.more else None
+    if isinstance(question, Question):
+        parts += asked_parts(viewer, question)
+    elif making.way:
+        parts.append(speak("ahead-enough"))
+    return Card((*parts, *_buttons(viewer, making, question.text if isinstance(question, Question) else "")))
+
+
+def _buttons(viewer: Viewer, making: Making, text: str) -> list[Row]:
+    """Leave what is chosen, or take the last of it off; back, one choice or to the panel."""
+    look, speak = viewer
+    made = []
+    if making.way:
+        made.append(Button(speak("button-ahead-leave"), ref_of(look, "leaveit").id(), "success"))
+        made.append(Button(speak("button-ahead-last"), ref_of(look, "takeoff").id()))
+    before = earlier(viewer, text) if making.more else None
+    back = Ref("again", look.table.id) if before is None else ref_of(look, "go", before)
+    return rows([*made, *plans.clear(viewer), Button(speak("button-back"), back.id())])

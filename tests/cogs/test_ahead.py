@@ -1,0 +1,190 @@
+"""A turn left beforehand, by pressing and by typing; nobody else sees anything of it before it is played."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+import simcord
+
+from db import By
+from tests.cogs.conftest import Server, World
+from tests.cogs.drive import components, labels, press, refs, text, towards, waits
+from tests.cogs.test_panel import opened, play
+
+
+async def planned(server: Server, world: World) -> tuple[Any, Any, Any, simcord.InteractionResult]:
+    """Somebody's turn at a table of two; the thread, that person, the other, and the other's panel."""
+    thread, first, other = await opened(server, world)
+    return thread, first, other, await press(other, server.board(thread), "move")
+
+
+async def left(person: Any, shown: simcord.InteractionResult, *actions: str) -> simcord.InteractionResult:
+    """From a panel: a way with these actions is left."""
+    shown = await press(person, shown, "ahead")
+    for action in actions:
+        shown = await towards(person, shown, action)
+    return await press(person, shown, "leaveit")
+
+
+async def ahead(world: World) -> list[str]:
+    """What was played of plans."""
+    return [line.text for line in await world.host.log(1, None, limit=200) if line.by is By.AHEAD]
+
+
+async def test_a_turn_is_planned_on_a_card_of_its_own_and_left(server: Server, world: World) -> None:
+    _, _, other, shown = await planned(server, world)
+    assert "Plan ahead" in labels(shown)
+    shown = await press(other, shown, "ahead")
+    assert text(shown).startswith("### Your next turn, beforehand")
+    assert world.painter.asked[-1]["seat"] == (await world.host.register.table(1)).seat_of(other.id)
+    assert labels(shown)[-1:] == ["Back"]
+    shown = await towards(other, shown, "move 3")
+    assert "1. Move: space 3" in text(shown)
+    shown = await towards(other, shown, "move mill")
+    assert "2. Move: mill" in text(shown)
+    assert {"Leave it so", "Take the last one off"} <= {*labels(shown)}
+    shown = await press(other, shown, "takeoff")
+    assert "mill" not in text(shown).partition("\n1.")[2].partition("\n")[2].split("\n")[0]
+    shown = await towards(other, shown, "move 4")
+    shown = await towards(other, shown, "end")
+    assert "Nothing more can follow that." in text(shown)
+    assert not [ref for _, ref in refs(shown) if ref.what in ("go", "pick")]
+    shown = await press(other, shown, "leaveit")
+    assert text(shown).startswith("-# Left so.")
+    (line,) = [line for line in text(shown).split("\n") if line.startswith("> Left beforehand: ")]
+    assert line.count(" → ") == 2
+    assert {"What instead …", "Forget my plan"} <= {*labels(shown)}
+    assert await ahead(world) == []
+
+
+async def test_a_plan_is_played_without_a_call_and_the_log_says_so(server: Server, world: World) -> None:
+    thread, first, other, shown = await planned(server, world)
+    await left(other, shown, "move 3", "move 4", "end")
+    before = [message.content for message in thread.history(viewer=first)]
+    await play(world, (first.id, "move 1"), (first.id, "move 2"), (first.id, "end"))
+    assert await ahead(world) == ["move 3", "move 4", "end"]
+    board = server.board(thread)
+    assert f"{first.mention} to move" in text(board)
+    assert len(thread.history(viewer=first)) <= len(before) + 1
+    log = await press(first, board, "log")
+    assert f"{other.user.name} moves to space 3. (left beforehand)" in text(log)
+    news = await press(other, board, "move")
+    assert "(left beforehand)" in text(news)
+    assert "Left beforehand:" not in text(news)
+
+
+async def test_what_instead_is_planned_and_the_plan_is_forgotten(server: Server, world: World) -> None:
+    _, first, other, shown = await planned(server, world)
+    shown = await left(other, shown, "move 3")
+    shown = await press(other, shown, "ahead")
+    assert text(shown).startswith("### And if that is not possible?")
+    assert "> Left beforehand: Move: space 3" in text(shown)
+    shown = await towards(other, shown, "move 4")
+    shown = await press(other, shown, "leaveit")
+    assert "> Or else: Move: space 4" in text(shown)
+    shown = await press(other, shown, "unplan")
+    assert text(shown).startswith("-# Your plan is forgotten.")
+    assert "beforehand:" not in text(shown)
+    assert "Plan ahead" in labels(shown)
+    await play(world, (first.id, "move 1"), (first.id, "move 2"), (first.id, "end"))
+    assert await ahead(world) == []
+
+
+async def test_whoever_is_called_because_a_plan_did_not_stand_reads_why_once(server: Server, world: World) -> None:
+    thread, first, other, shown = await planned(server, world)
+    await left(other, shown, "move 3", "move 4", "end")
+    live = await world.host._live(1)
+    seat = live.table.seat_of(other.id)
+    await play(world, (first.id, "move 1"), (first.id, "move 2"))
+    live.state.table.players[seat].path[2].bonus = True  # beside the rules: it brings a point more
+    live.state.table.bonuses_gone -= 1
+    await play(world, (first.id, "end"))
+    board = server.board(thread)
+    assert f"{other.mention} to move" in text(board)
+    assert "left" not in text(board)
+    for person, count in ((first, 0), (other, 1), (other, 0)):
+        shown = await press(person, board, "move")
+        assert text(shown).count("Not played as you left it: “Move: space 3” was: brings") == count
+    assert await ahead(world) == []
+
+
+async def test_a_press_on_a_card_that_is_out_of_date_shows_the_plan_as_it_is(server: Server, world: World) -> None:
+    thread, first, other, shown = await planned(server, world)
+    old = await press(other, shown, "ahead")
+    again = await press(other, server.board(thread), "move")
+    again = await press(other, again, "ahead")
+    await towards(other, again, "move 3")
+    shown = await towards(other, old, "move 5")
+    assert text(shown).startswith("-# That decision is over.")
+    assert "1. Move: space 3" in text(shown)
+    await left_alone(world, first)
+    shown = await press(other, shown, "leaveit")
+    assert "It is your turn already" in text(shown)
+    assert not waits(shown)
+
+
+async def left_alone(world: World, first: Any) -> None:
+    """The turn of the one to move passes."""
+    await play(world, (first.id, "move 1"), (first.id, "move 2"), (first.id, "end"))
+
+
+async def test_cards_of_a_plan_work_after_a_restart(server: Server, world: World) -> None:
+    _, first, other, shown = await planned(server, world)
+    shown = await press(other, shown, "ahead")
+    shown = await towards(other, shown, "move 3")
+    await world.restart(server.env)
+    shown = await towards(other, shown, "move 4")
+    shown = await towards(other, shown, "end")
+    await press(other, shown, "leaveit")
+    await left_alone(world, first)
+    assert await ahead(world) == ["move 3", "move 4", "end"]
+
+
+async def test_whoever_waits_types_their_next_turn(server: Server, world: World) -> None:
+    thread, first, other = await opened(server, world)
+    found = await other.autocomplete(thread, "milestones move", "to", "")
+    assert [choice["value"] for choice in found][-2:] == ["mill", "castle"]
+    shown = await other.slash(thread, "milestones move", to="3")
+    assert shown.ephemeral
+    assert "1. Move: space 3" in text(shown)
+    assert await other.autocomplete(thread, "milestones move", "to", "2") == []
+    shown = await other.slash(thread, "milestones move", to="2")
+    assert "1." not in text(shown)
+    shown = await other.slash(thread, "milestones move", to="4")
+    shown = await other.slash(thread, "milestones end")
+    shown = await press(other, shown, "leaveit")
+    await left_alone(world, first)
+    assert await ahead(world) == ["move 3", "move 4", "end"]
+
+
+async def test_game_ahead_shows_the_plan(server: Server, world: World) -> None:
+    thread, first, other, shown = await planned(server, world)
+    await left(other, shown, "move 3")
+    shown = await other.slash(thread, "game ahead")
+    assert "> Left beforehand: Move: space 3" in text(shown)
+    shown = await first.slash(thread, "game ahead")
+    assert "It is your turn already" in text(shown)
+    shown = await server.person("Onlooker").slash(thread, "game ahead")
+    assert "You do not sit at this table." in text(shown)
+
+
+@pytest.mark.parametrize("game", ["ferry", "roads"])
+async def test_a_game_without_turns_ahead_offers_none(server: Server, world: World, game: str) -> None:
+    thread = await server.table("Ann", "Ben", game=game)
+    shown = await press(server.person("Ann"), server.board(thread), "move")
+    assert "Plan ahead" not in labels(shown)
+    await server.person("Ann").slash(thread, "game ahead")
+
+
+async def test_nobody_else_is_shown_anything_of_a_plan(server: Server, world: World) -> None:
+    thread, first, other, shown = await planned(server, world)
+    sent = len(server.env.http_requests)
+    await left(other, shown, "move 3", "move 4", "end")
+    later = server.env.http_requests[sent:]
+    assert not [each for each in later if each.method == "POST" and each.path.endswith("/messages")]
+    for person in (first, server.person("Eve")):
+        for what in ("move", "log", "table"):
+            seen = await press(person, server.board(thread), what)
+            assert "beforehand" not in text(seen)
+            assert not [each for each in components(seen) if "Forget" in str(each.get("label"))]
