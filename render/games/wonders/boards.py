@@ -45,10 +45,10 @@ class Track:
             self.value, self.last, self.special = city.resources[what], tracks.last, tracks.white(what)
 
     def points(self, city: City) -> int:
-        """What it would bring now: a point for each ring, or its value if it is the lowest of the resources."""
+        """What it would bring now: a point for each ring, or its value if it is the (first) lowest of the resources."""
         if self.people:
             return sum(each <= self.value for each in self.special)
-        return self.value if self.value == min(city.resources.values()) else 0
+        return self.value if self.what == min(RESOURCES, key=lambda each: city.resources[each]) else 0
 
 
 TRACKS = ("population", *RESOURCES)
