@@ -45,7 +45,7 @@ class Track:
             self.value, self.last, self.special = city.resources[what], tracks.last, tracks.white(what)
 
     def points(self, city: City) -> int:
-        """What it would bring now: a point for each ring, or its value if it is the (first) lowest of the resources."""
+        """The points now: one for each ring, or the value of the lowest resource, of equal ones the first."""
         if self.people:
             return sum(each <= self.value for each in self.special)
         return self.value if self.what == min(RESOURCES, key=lambda each: city.resources[each]) else 0
