@@ -1,11 +1,11 @@
 """The time of a press from the host's door to the disk and back, and the size of a stored game.
 
-    python -m benchmarks.press [--game milestones] [--games 6] [--seats 4] [--entries 0]
+    python -m benchmarks.press [--game milestones] [--games 6] [--seats 4] [--entries 0] [--random]
 
-Plays whole games (or as many entries of them) between steady practice opponents, each action submitted as a
-person's press, on a SQLite file in a temporary folder, and prints a table. Timed are the host's
-parts of a press: `look` (is the decision still open?), then `submit` (rules, commit and the next look), not the
-choosing.
+Plays whole games (or as many entries of them) between steady practice opponents, or random players whose games are
+often longer. Each action is submitted as a person's press, on a SQLite file in a temporary folder; prints a table.
+Timed are the host's parts of a press: `look` (is the decision still open?), then `submit` (rules, commit and the next
+look), not the choosing.
 """
 
 from __future__ import annotations
@@ -15,21 +15,30 @@ import asyncio
 import logging
 import tempfile
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 import db
 from engine.core.chance import Seeded
 from engine.core.game import Game
-from engine.core.opponents import steady_player
+from engine.core.model import Action, Seat
+from engine.core.opponents import random_player, steady_player
 from engine.core.text import write
 from games import GAMES
 from host import Host, Person, Place
 
 KIB = 1024
-REACH = {"milestones": ("64 KiB for 500 entries", "12 KiB"), "roads": ("128 KiB for 25 turns", "24 KiB")}
-"""The size a live and an archived game may have."""
+REACH = {
+    "milestones": ("64 KiB for 500 entries", "12 KiB"),
+    "roads": ("128 KiB for 25 turns", "24 KiB"),
+    "wonders": ("96 KiB with 5 players", "16 KiB"),
+}
+"""The size a live and an archived game may have, for games of which it is laid down."""
+
+
+Player: TypeAlias = Callable[[Game[Any], Any, Seat, Seeded], Action]
+"""Chooses an action."""
 
 
 class Took(NamedTuple):
@@ -40,7 +49,9 @@ class Took(NamedTuple):
     processor: float
 
 
-async def play(host: Host, rules: Game[Any], number: int, seats: int, entries: int, took: list[Took]) -> int:
+async def play(
+    host: Host, rules: Game[Any], number: int, seats: int, entries: int, choose: Player, took: list[Took]
+) -> int:
     """One game, or so many entries of it; appends the time of each press. Returns its entries."""
     people = [Person(n + 1, f"Player {n + 1}") for n in range(seats)]
     table = await host.lobby.create(f"create-{number}", people[0], Place(1, 1), game=rules.key)
@@ -51,7 +62,7 @@ async def play(host: Host, rules: Game[Any], number: int, seats: int, entries: i
     count = 0
     while (waiting := rules.waiting(state)) and not (entries and count >= entries):
         count += 1
-        action = steady_player(rules, state, waiting[0], Seeded(b"benchmark", number, count))
+        action = choose(rules, state, waiting[0], Seeded(b"benchmark", number, count))
         who = people[waiting[0]].id
         await host.settle()
         begun = time.perf_counter()
@@ -83,7 +94,7 @@ def row(what: str, seconds: Iterable[float], percent: int, reach: str) -> str:
     return f"| {what}, p{percent} | {1000 * ordered[len(ordered) * percent // 100]:.1f} ms | {reach} |"
 
 
-async def main(rules: Game[Any], games: int, seats: int, most: int) -> None:
+async def main(rules: Game[Any], games: int, seats: int, most: int, choose: Player) -> None:
     logging.disable(logging.WARNING)
     with tempfile.TemporaryDirectory() as folder:
         url = f"sqlite+aiosqlite:///{folder}/games.db"
@@ -91,7 +102,7 @@ async def main(rules: Game[Any], games: int, seats: int, most: int) -> None:
         empty = size(Path(folder))
         host = Host(await db.Store.open(url), GAMES)
         took: list[Took] = []
-        entries = [await play(host, rules, n, seats, most, took) for n in range(games)]
+        entries = [await play(host, rules, n, seats, most, choose, took) for n in range(games)]
         tables = await host.register.tables(person=1)
         numbers = [table.id for table in tables]
         for table in tables:
@@ -112,10 +123,11 @@ async def main(rules: Game[Any], games: int, seats: int, most: int) -> None:
         print(
             row("of that on the processor", (t.processor for t in took), percent, "2.5 ms" if percent == 50 else "")
         )
+    live_reach, archived_reach = REACH.get(rules.key, ("", ""))
     less = f"(file less the {empty / KIB:.0f} KiB of an empty database)"
-    print(f"| a live game {less} | {live / games / KIB:.1f} KiB | {REACH[rules.key][0]} |")
+    print(f"| a live game {less} | {live / games / KIB:.1f} KiB | {live_reach} |")
     print(f"| a live game for 500 entries {less} | {live / sum(entries) * 500 / KIB:.1f} KiB | |")
-    print(f"| an archived game, largest | {max(archived) / KIB:.1f} KiB | {REACH[rules.key][1]} |")
+    print(f"| an archived game, largest | {max(archived) / KIB:.1f} KiB | {archived_reach} |")
 
 
 if __name__ == "__main__":
@@ -124,6 +136,8 @@ if __name__ == "__main__":
     parser.add_argument("--games", type=int, default=6)
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--entries", type=int, default=0, help="stop a game after this many; 0: never")
+    parser.add_argument("--random", action="store_true", help="random players instead of steady opponents")
     arguments = parser.parse_args()
     rules = next(game for game in GAMES if game.key == arguments.game)
-    asyncio.run(main(rules, arguments.games, arguments.seats, arguments.entries))
+    choose = random_player if arguments.random else steady_player
+    asyncio.run(main(rules, arguments.games, arguments.seats, arguments.entries, choose))

@@ -26,6 +26,8 @@ BESIDE = ("road", "natural", "water", *KINDS)
 """What a monument may have to lie beside."""
 LETTERS = ("a", "b")
 """The two tiles of a type in a stack."""
+OTHERS = ("road", "starter", "two", "one", "tower")
+"""The names of the pieces that are neither tiles nor monuments."""
 
 Count = Annotated[int, Meta(ge=0, le=200)]
 Rows = Annotated[tuple[Annotated[str, Meta(pattern=r"^[#.]{1,6}$")], ...], Meta(min_length=1, max_length=6)]
@@ -262,6 +264,7 @@ def _check(data: _File, file: str) -> None:
     for name, rows in sorted(data.maps.items()):
         same = len(rows) == height and all(len(row) == width for row in rows)
         need(same, f"maps.{name}", "must be a rectangle as large as map A")
+        need(_has_start(rows), f"maps.{name}", "has no room for a starter road")
     for n, stack in enumerate(data.stacks, 1):
         try:
             drawn(stack.shape)
@@ -269,10 +272,17 @@ def _check(data: _File, file: str) -> None:
             need(False, f"stacks.{n}.shape", str(error))
     need(any(each.players == 1 for each in data.stacks), "stacks", "one at least must be there for one player")
     need(data.objectives.draw <= 15, "objectives.draw", "there are 15 objectives")
-    need(data.limits.rounds <= 2 * len(KINDS), "limits.rounds", "a stack has ten tiles")
+    need(1 <= data.limits.rounds <= 2 * len(KINDS), "limits.rounds", "needs 1 to 10: a stack has ten tiles")
     _check_supply(data, file)
     _check_monuments(data, file)
     _check_automaton(data, file)
+
+
+def _has_start(rows: tuple[str, ...]) -> bool:
+    """Whether the starter road, four cells long, can lie at the sidewalk with both ends on land."""
+    bottom, fourth = rows[-1], rows[-4]
+    lying = any(one != "~" != other for one, other in zip(bottom, bottom[3:], strict=False))
+    return lying or any(one != "~" != other for one, other in zip(bottom, fourth, strict=True))
 
 
 def _check_supply(data: _File, file: str) -> None:
@@ -288,12 +298,15 @@ def _check_supply(data: _File, file: str) -> None:
 def _check_monuments(data: _File, file: str) -> None:
     names = [each.id for each in data.monuments]
     content.need(len(set(names)) == len(names), file, "monuments", "two share a name")
+    content.need(not {*names} & {*OTHERS}, file, "monuments", f"taken: {', '.join(OTHERS)}")
     for each in data.monuments:
         key = f"monuments.{each.id}"
         forms = [form for form in (each.shape, each.parts, each.spaced) if form is not None]
         content.need(len(forms) == 1, file, key, "needs exactly one of shape, parts, spaced")
         content.need(each.shape is None or _drawable(each.shape), file, f"{key}.shape", "a shape is one piece")
         content.need(set(each.beside) <= set(BESIDE), file, f"{key}.beside", f"allowed: {', '.join(BESIDE)}")
+        single = all(n == 1 or what in KINDS for what, n in each.beside.items())
+        content.need(single, file, f"{key}.beside", "only buildings can be asked for more than once")
         in_line = each.ground in ("land", "coast") or (each.shape is not None and len(each.shape) == 1)
         content.need(in_line, file, f"{key}.ground", "only a shape of one row has ends")
 

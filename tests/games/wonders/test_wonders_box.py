@@ -9,6 +9,7 @@ import pytest
 from engine.core.model import Illegal
 from engine.games.wonders import GAME
 from engine.games.wonders.edition import BESIDE, HOUSE, KINDS, RESOURCES, is_tile, kind_of, number, read, tiles_of
+from engine.games.wonders.layout import FORMS
 from engine.games.wonders.objectives import OBJECTIVES
 from engine.games.wonders.setup import Options
 from engine.kit import content
@@ -106,7 +107,8 @@ def test_an_edition_travels_in_the_options_and_in_the_state() -> None:
 BAD = {
     "an unknown key": ("rounds = 10", "rounds = 10\nyears = 3", "limits: .*years"),
     "a number out of range": ("rounds = 10", "rounds = -1", r"limits\.rounds: .*>= 0"),
-    "too many rounds": ("rounds = 10", "rounds = 11", r"limits\.rounds: a stack has ten tiles"),
+    "too many rounds": ("rounds = 10", "rounds = 11", r"limits\.rounds: .*a stack has ten tiles"),
+    "no round": ("rounds = 10", "rounds = 0", r"limits\.rounds: needs 1 to 10"),
     "too few towers": ("towers = 10", "towers = 9", r"limits\.towers: needs one for each round"),
     "too few roads": ("roads = 35", "roads = 34", r"limits\.roads: 5 players need 35"),
     "too few sets": ("sets = 20", "sets = 19", r"limits\.sets: "),
@@ -114,6 +116,16 @@ BAD = {
     "a field beyond the track": ("12, 14]\nceramics", "12, 15]\nceramics", r"tracks\.A\.food: .*from 1 to 14"),
     "a shape in two": ('shape = ["##"]', 'shape = ["#.#"]', r"stacks\.1\.shape: a shape is one piece"),
     "a map of another size": ('"..*.....*..",\n', "", r"maps\.\w+: must be a rectangle"),
+    "water at the sidewalk": (
+        '"...........",\n]\nB1',
+        '"~~~~~~~~~~~",\n]\nB1',
+        r"maps\.A: has no room for a starter road",
+    ),
+    "two natural cells": (
+        "natural = 1, library = 1",
+        "natural = 2, library = 1",
+        r"parthenon\.beside: only buildings",
+    ),
     "a monument twice": ('id = "petra"', 'id = "giza"', "monuments: two share a name"),
     "a monument of two forms": (
         'id = "petra"',
@@ -132,3 +144,9 @@ def test_a_bad_file_is_refused_with_file_key_and_reason(case: str) -> None:
     assert old in TEXT
     with pytest.raises(ContentError, match=f"^bad.toml: .*{expected}"):
         read(TEXT.replace(old, new, 1), "bad.toml")
+
+
+@pytest.mark.parametrize("piece", FORMS)
+def test_no_monument_is_called_like_another_piece(piece: str) -> None:
+    with pytest.raises(ContentError, match="monuments: taken: "):
+        read(TEXT.replace('id = "petra"', f'id = "{piece}"'), "bad.toml")

@@ -122,6 +122,8 @@ def test_the_tower_costs_two_gold_and_there_is_one():
     assert (t.cities[ANN].gold, t.market.tower) == (5, False)
     assert refused(quietly(step.state, "end").state, "tower A10", BEN) == "sold-out"
     assert refused(buying(gold=1), "tower A10") == "too-dear"
+    assert refused(buying(), "tower A5") == "needs-piece"
+    assert refused(buying(), "tower harbour") == "which-cell"
 
 
 @pytest.mark.parametrize(("stack", "gold"), [(1, 2), (2, 3), (3, 3), (4, 4), (5, 4), (6, 5)])

@@ -18,7 +18,7 @@ note-set-discarded = { $count ->
     [one] 1 kurze Straße passt nirgends und wird abgeworfen.
    *[other] { $count } kurze Straßen passen nirgends und werden abgeworfen.
  }
-note-pedestal-bought = { $seat } kauft { $place } in der nächsten Runde für { $gold } Gold ({ $left ->
+note-pedestal-bought = { $seat } kauft den Sockel für { $place } in der nächsten Runde, für { $gold } Gold ({ $left ->
     [0] das letzte
    *[other] noch { $left }
  }).
@@ -30,7 +30,7 @@ note-built = { $seat } kauft { $tile } für { $gold } Gold ({ $left ->
     [0] das letzte
    *[other] noch { $left }
  }): { $cells }. Das bringt { $goods }.
-note-monument-built = { $seat } errichtet { $monument } für das ganze Restgold ({ $gold }): { $cells }. Das bringt { $goods }.
+note-monument-built = { $seat } errichtet das Monument { $monument } für das ganze Restgold ({ $gold }): { $cells }. Das bringt { $goods }.
 note-purple = Die Bevölkerung von { $seat } erreicht Lila: Dies ist die letzte Runde.
 note-passed = { $seat } kann nichts kaufen und passt; { $gold } Gold verfällt.
 note-borrowed = { $seat } nimmt einen Kredit über { $gold } Gold auf.

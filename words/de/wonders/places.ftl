@@ -50,6 +50,7 @@ beside-space = freie Felder im richtigen Gelände
 
 no-no-such-piece = Ein Teil { $piece } gibt es nicht.
 no-how-turned = Nenne, wie das Teil gedreht ist (0, 90, 180 oder 270), und sein erstes Feld (das oberste, dort das am weitesten links): 90-D5.
+no-which-cell = Nenne ein Feld der Karte: D5.
 no-which-cells = Nenne die Felder aller { $parts } Stücke, { $size ->
     [one] je ein Feld: D5-E5-E6.
    *[other] je { $size } Felder: D5E5-F5F6-G6H6.

@@ -19,6 +19,6 @@ no-other-piece = Hier wird gelegt: { $pieces }.
 no-pedestal-alone = Allein gibt es keine Reihenfolge zu kaufen.
 no-which-place = Es gibt Platz 1 und Platz 2, nicht { $place }.
 no-one-pedestal = Du hast in dieser Runde schon einen Sockel; nur einer je Person.
-no-pedestal-taken = { $seat } hat { $place } gekauft.
+no-pedestal-taken = { $seat } hat den Sockel für { $place }.
 no-bad-setting = Zur Wahl steht: { $allowed }.
 no-no-setting = Diese Einstellung gibt es nicht. Es gibt: { $allowed }.

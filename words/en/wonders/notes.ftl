@@ -18,7 +18,7 @@ note-set-discarded = { $count ->
     [one] 1 short road fits nowhere and is discarded.
    *[other] { $count } short roads fit nowhere and are discarded.
  }
-note-pedestal-bought = { $seat } buys { $place } in the next round for { $gold } gold ({ $left ->
+note-pedestal-bought = { $seat } buys the pedestal for { $place } in the next round, for { $gold } gold ({ $left ->
     [0] the last
    *[other] { $left } left
  }).

@@ -28,6 +28,7 @@ beside-space = free cells of the right terrain
 
 no-no-such-piece = There is no piece { $piece }.
 no-how-turned = Say how the piece is turned (0, 90, 180 or 270) and where its first cell lies (the uppermost, there the leftmost): 90-D5.
+no-which-cell = Name a cell of the map: D5.
 no-which-cells = Name the cells of all { $parts } parts, { $size ->
     [one] one cell each: D5-E5-E6.
    *[other] { $size } cells each: D5E5-F5F6-G6H6.

@@ -7,6 +7,7 @@ from engine.core.model import Action, Illegal, Seat
 
 from .. import actions as act
 from ..actions import Site
+from ..forms import CELL
 from ..layout import Layout
 from ..market import PLACES, SHORTS, price
 from ..placing.pieces import refusal
@@ -104,8 +105,10 @@ def _purchase(table: Table, seat: Seat, action: act.Road | act.Short | act.Tower
         case act.Short():
             _piece(site, SHORTS)
             _there(bool(market.sets), "short")
-        case act.Tower():
+        case act.Tower(cell):
             _there(market.tower, TOWER)
+            if not CELL.fullmatch(cell):
+                raise Illegal("which-cell")
         case act.Build():
             shown = [tile for _, tile in sorted(market.tiles.items()) if tile]
             if site.piece not in shown:
