@@ -1,0 +1,1 @@
+"""Pictures of Rajas of the Ganges: The Dice Charmers."""

@@ -1,0 +1,199 @@
+"""Every bonus as a sign: fame a rosette, money a coin, karma a wheel, the rest in the colour of the dice that would
+do the same."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from render import layout
+from render.outlines import box, oval
+from render.pen import Pen, ellipse
+from render.scene import Anchor, AnyShape, Disc, Icon, Layer, Point, Polygon, Rect, Text
+
+from . import persons, theme, ways
+
+PAPER = "#fffaf0"
+SHAPES = ("straight", "curve", "fork", "crossing", "half")
+
+
+class Chip:
+    """Draws the sign of a bonus, `size` pixels wide and high around `at`."""
+
+    def __init__(self, name: str, at: Point, size: float, layer: Layer, *, static: bool) -> None:
+        self.name, self.at, self.size, self.layer, self.static = name, at, size, layer, static
+
+    def icon(self, icon: str, dx: float, dy: float, size: float, colour: str, cut: str = "") -> Icon:
+        return Icon(
+            name=f"{self.name}.{icon}", layer=self.layer, icon=icon, at=self.place(dx, dy),
+            size=round(self.size * size), colour=colour, cut=cut, static=self.static,
+        )  # fmt: skip
+
+    def place(self, dx: float, dy: float) -> Point:
+        """A point of the sign, in parts of its size from its middle."""
+        return round(self.at[0] + dx * self.size, 1), round(self.at[1] + dy * self.size, 1)
+
+    def disc(self, fill: str, line: str, part: float = 0.5, width: float = 0) -> Disc:
+        radius = round(self.size * part, 1)
+        return Disc(
+            name=f"{self.name}.disc", layer=self.layer, at=self.at, radius=radius, fill=fill, line=line,
+            width=width or self.thin(), static=self.static,
+        )  # fmt: skip
+
+    def thin(self) -> float:
+        return 2 if self.size < 64 else 3
+
+    def tile(self, fill: str, line: str) -> Rect:
+        half = round(self.size / 2)
+        x, y = round(self.at[0]), round(self.at[1])
+        return Rect(
+            name=f"{self.name}.tile", layer=self.layer, box=(x - half, y - half, x + half, y + half),
+            radius=round(self.size * 0.2), fill=fill, line=line, width=self.thin(), static=self.static,
+        )  # fmt: skip
+
+    def number(self, count: int | str, dx: float, dy: float, size: float, colour: str, anchor: Anchor = "mm") -> Text:
+        return layout.label(
+            f"{self.name}.number", str(count), self.place(dx, dy), max(round(self.size * size), 18), colour=colour,
+            anchor=anchor, layer=self.layer, static=self.static,
+        )  # fmt: skip
+
+    def pen(self) -> Pen:
+        """For what has several tones: the sign is 24 units wide."""
+        half = self.size / 2
+        corner = (round(self.at[0] - half), round(self.at[1] - half))
+        return Pen(f"{self.name}.drawn", corner, self.size, static=self.static, layer=self.layer)
+
+
+def sign(
+    name: str, kind: str, count: int, at: Point, size: float, *, layer: Layer = Layer.PIECE, static: bool = False
+) -> list[AnyShape]:
+    """The sign of a bonus of that kind, with its number (0 where it has none)."""
+    chip = Chip(name, at, size, layer, static=static)
+    if kind in persons.PERSONS:
+        corner = (round(at[0] - size / 2), round(at[1] - size / 2))
+        return persons.portrait(f"{name}.{kind}", kind, corner, size, static=static, layer=layer)
+    if kind in SHAPES:
+        return list(_road(chip, kind))
+    if kind in ("sell", "sell_same", "sell_different"):
+        return list(_sale(chip, kind, count))
+    if kind in ("forward", "back", "back_any"):
+        return list(_sailing(chip, kind, count))
+    return list(PLAIN[kind](chip, count))
+
+
+def _fame(chip: Chip, count: int) -> Iterable[AnyShape]:
+    yield Icon(
+        name=f"{chip.name}.fame", layer=chip.layer, icon="fame", at=chip.at, size=round(chip.size),
+        colour=theme.GOLD.light, line=theme.INK, static=chip.static,
+    )  # fmt: skip
+    if count:
+        yield chip.number(count, 0, 0, 0.58, theme.INK)
+
+
+def _money(chip: Chip, count: int) -> Iterable[AnyShape]:
+    yield chip.disc(theme.STEEL.tone, theme.INK, 0.48)
+    yield Disc(
+        name=f"{chip.name}.face", layer=chip.layer, at=chip.at, radius=round(chip.size * 0.37, 1), fill="#f4f7fa",
+        static=chip.static,
+    )  # fmt: skip
+    if count:
+        yield chip.number(count, 0, 0, 0.58, theme.INK)
+
+
+def _karma(chip: Chip, count: int) -> Iterable[AnyShape]:
+    yield chip.icon("karma", 0, 0, 1, theme.TEAL.tone, PAPER)
+
+
+def _upgrade(chip: Chip, count: int) -> Iterable[AnyShape]:
+    yield chip.tile("#fbe3d6", theme.RED.dark)
+    yield chip.icon("raised", 0, 0, 0.82, theme.RED.dark, "#fbe3d6")
+
+
+def _goods(chip: Chip, count: int) -> Iterable[AnyShape]:
+    area = theme.AREAS["purple"]
+    yield chip.tile(area.fill, area.shade)
+    yield chip.number(count, 0, -0.17, 0.56, PAPER)
+    for k, good in enumerate(theme.GOODS):
+        yield chip.icon(good, (k - 1) * 0.29, 0.26, 0.3, PAPER, area.fill)
+
+
+def _purple_die(chip: Chip, count: int) -> Iterable[AnyShape]:
+    area = theme.AREAS["purple"]
+    pen = chip.pen()
+    pen.solid(area.fill, box(5.4, 1.4, 18.6, 14.6, 2.4))
+    pen.fill(PAPER, oval(9, 5, 2.6), oval(15, 11, 2.6))
+    yield from pen.shapes()
+    yield chip.number("+2", 0, 0.33, 0.42, area.ink)
+
+
+def _palace(chip: Chip, count: int) -> Iterable[AnyShape]:
+    area = theme.AREAS["orange"]
+    pen = chip.pen()
+    pen.solid(area.fill, persons.window(0.6))
+    yield from pen.shapes()
+    yield chip.icon("courtier", 0, 0.05, 0.76, PAPER, area.fill)
+
+
+def _road(chip: Chip, kind: str) -> Iterable[AnyShape]:
+    area = theme.AREAS["green"]
+    yield chip.tile(area.fill, area.shade)
+    inner = chip.size - 2 * chip.thin()
+    yield from ways.sign(f"{chip.name}.road", kind, chip.at, inner, chip.layer, static=chip.static)
+
+
+def _sale(chip: Chip, kind: str, count: int) -> Iterable[AnyShape]:
+    """A stall's awning over the number of goods; equal or different ones."""
+    area = theme.AREAS["purple"]
+    colours = tuple(theme.GOODS.values()) if kind == "sell_different" else (area.fill,)
+    stripes = [paint for each in colours for paint in (each, PAPER)]
+    pen = chip.pen()
+    pen.solid(PAPER, box(2.4, 6, 21.6, 23.2, 1.6))
+    pen.front()
+    for k in range(6):
+        top, low = 3 + k * 3, 0.6 + k * 3.8
+        paint = stripes[k % len(stripes)]
+        pen.solid(paint, ((top, 0.8), (top + 3, 0.8), (low + 3.8, 6.4), (low, 6.4)))
+        pen.solid(paint, ellipse(low + 1.9, 6.3, 1.9, 1.8, 0, 180, 10))
+    pen.front()
+    if kind != "sell":
+        pen.fill(theme.INK, box(12.8, 13.4, 20, 15), box(12.8, 17, 20, 18.6))
+    if kind == "sell_different":
+        pen.fill(theme.INK, ((17.2, 11.6), (19, 11.6), (15.6, 20.4), (13.8, 20.4)))
+    yield from pen.shapes()
+    yield chip.number(count, 0 if kind == "sell" else -0.2, 0.165, 0.58, theme.INK)
+
+
+def _sailing(chip: Chip, kind: str, count: int) -> Iterable[AnyShape]:
+    """A boat over an arrow onward or back, with how far."""
+    area = theme.AREAS["blue"]
+    yield chip.tile(area.fill, area.shade)
+    yield chip.icon("boat", 0, -0.18, 0.56, PAPER, area.fill)
+    x, y, u = chip.at[0], chip.at[1] + chip.size * 0.3, chip.size
+    ahead = kind == "forward"
+    ends = (-0.36, 0.08) if count else (-0.38, 0.38)
+    tip, root = (ends[1], ends[0]) if ahead else (ends[0], ends[1])
+    yield _arrow(chip, (x + root * u, y), (x + tip * u, y), 0.2 * u)
+    if count:
+        yield chip.number(count, 0.26, 0.28, 0.42, PAPER)
+
+
+def _arrow(chip: Chip, root: Point, tip: Point, head: float) -> Polygon:
+    way = 1 if tip[0] > root[0] else -1
+    neck, half, thick = tip[0] - way * head, head * 0.8, head * 0.28
+    y = tip[1]
+    points = (
+        (root[0], y - thick), (neck, y - thick), (neck, y - half), tip, (neck, y + half), (neck, y + thick),
+        (root[0], y + thick),
+    )  # fmt: skip
+    rounded = tuple((round(px, 1), round(py, 1)) for px, py in points)
+    return Polygon(name=f"{chip.name}.arrow", layer=chip.layer, points=rounded, fill=PAPER, static=chip.static)
+
+
+PLAIN = {
+    "fame": _fame,
+    "money": _money,
+    "karma": _karma,
+    "upgrade": _upgrade,
+    "goods": _goods,
+    "purple_die": _purple_die,
+    "palace": _palace,
+}

@@ -1,0 +1,49 @@
+"""The contact sheet: dice, persons, buildings, bonuses and marks by hand, at the sizes they are used."""
+
+from __future__ import annotations
+
+from render import theme as common
+from render.scene import AnyShape, Scene
+
+from . import bonuses, buildings, dice, elephant, hand, persons
+
+FACES = {
+    "purple": ("tea_tea", "silk_silk", "spice_spice", "tea_silk", "tea_spice", "silk_spice"),
+    "green": ("straight", "curve", "two_halves"),
+    "blue": ("lotus", "fish", "crane", "boat", "turtle", "heron"),
+    "orange": tuple(persons.PERSONS),
+}
+"""Every face of the dice by colour."""
+BONUSES = (
+    *(("fame", 1), ("fame", 4), ("money", 2), ("karma", 0), ("upgrade", 0), ("palace", 0)),
+    *((person, 0) for person in persons.PERSONS),
+    *(("goods", 1), ("goods", 2), ("goods", 3), ("purple_die", 0)),
+    *(("sell", 2), ("sell_same", 3), ("sell_different", 2), ("sell_different", 3)),
+    *((shape, 0) for shape in bonuses.SHAPES),
+    *(("forward", 1), ("back", 1), ("back_any", 0)),
+)
+"""Every kind of bonus."""
+
+
+def contact_sheet() -> Scene:
+    """All pieces, large and small."""
+    shapes: list[AnyShape] = []
+    for row, (colour, faces) in enumerate(FACES.items()):
+        for k, face in enumerate(faces):
+            for part, x, y, size in (("large", 80 + k * 118, 80, 104), ("small", 760 + k * 60, 56, 52)):
+                shapes += dice.die(f"{part}.{colour}.{face}", colour, face, (x, y + row * 118), size)
+            shapes += dice.die(f"least.{colour}.{face}", colour, face, (760 + k * 60, 112 + row * 118), 32)
+    for k, size in enumerate((300, 120, 56)):
+        shapes += elephant.elephant(f"elephant.{k}", (1150 + (300 if k else 0), (30, 40, 220)[k]), size)
+    for k, kind in enumerate(buildings.KINDS):
+        shapes += buildings.building(f"large.{kind}", kind, (32 + k * 150, 520), 130)
+        shapes += buildings.building(f"small.{kind}", kind, (1110 + k % 4 * 70, 520 + k // 4 * 66), 56)
+    for k, (kind, count) in enumerate(BONUSES):
+        x, y = 76 + k % 14 * 108, 720 + k // 14 * 160
+        shapes += bonuses.sign(f"large.{k}", kind, count, (x, y), 84)
+        shapes += bonuses.sign(f"small.{k}", kind, count, (x - 26, y + 82), 44)
+        shapes += bonuses.sign(f"written.{k}", kind, count, (x + 26, y + 82), 44)
+        shapes += hand.circled(f"circle.{k}", (x + 26, y + 82), 26)
+        if k % 2:
+            shapes += hand.crossed(f"cross.{k}", (x + 26, y + 82), 38)
+    return Scene(1_600, 1_010, common.GROUND, 2 * common.RADIUS, tuple(shapes))

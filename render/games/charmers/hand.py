@@ -1,0 +1,114 @@
+"""What is written on a sheet by hand: circles, crosses and strokes of a pen. They waver, always the same way for the
+same place: of a few hands' movements its name chooses one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import cos, hypot, pi, sin
+from zlib import crc32
+
+from render.outlines import Path
+from render.scene import AnyShape, Layer, Point, Polygon
+
+from .theme import PEN
+
+MOVEMENTS = 7
+"""How many different circles or crosses a hand makes."""
+
+
+def movement(name: str) -> int:
+    """The movement for a place."""
+    return crc32(name.encode()) % MOVEMENTS
+
+
+def circled(
+    name: str,
+    at: Point,
+    radius: float,
+    *,
+    high: float = 0,
+    colour: str = PEN,
+    width: float = 0,
+    layer: Layer = Layer.PLAYER,
+) -> list[AnyShape]:
+    """A circle around a place, begun and ended above it; `high` is its radius upwards, where it differs."""
+    n = movement(name)
+    tall = high or radius
+    wide = width or max(2.4, min(radius, tall) * 0.13)
+    start = -1.9 - 0.13 * n
+    points, widths = [], []
+    steps = 44
+    for k in range(steps + 1):
+        part = k / steps
+        turn = start + part * (2 * pi + 0.5 + 0.05 * (n % 3))
+        waver = 1 + 0.035 * sin(turn + n) + 0.03 * sin(2 * turn + 1.7 * n) + 0.075 * (part - 0.4)
+        points.append((radius * waver * cos(turn), tall * waver * sin(turn)))
+        widths.append(wide * _pressed(part))
+    half = steps // 2
+    parts = ((points[: half + 1], widths[: half + 1]), (points[half:], widths[half:]))
+    return [_written(f"{name}.{k}", _ribbon(*part), at, colour, layer) for k, part in enumerate(parts)]
+
+
+def crossed(
+    name: str, at: Point, size: float, *, colour: str = PEN, width: float = 0, layer: Layer = Layer.PLAYER
+) -> list[AnyShape]:
+    """A cross over a place, its strokes `size` wide and high."""
+    n = movement(name)
+    half, wide = size / 2, width or max(2.6, size * 0.11)
+    lean = 0.05 * (n - 3)
+    first = ((-0.92, -0.98 + lean), (0.06, 0.1 - lean), (1.02, 0.94 + lean))
+    second = ((0.98, -0.96 - lean), (0.06 * (n % 3) - 0.05, 0.02), (-1.0, 1.0 - 0.6 * lean))
+    return [
+        _written(f"{name}.{k}", _stroke(knots, half, wide), at, colour, layer)
+        for k, knots in enumerate((first, second))
+    ]
+
+
+def struck(
+    name: str, at: Point, size: float, *, colour: str = PEN, width: float = 0, layer: Layer = Layer.PLAYER
+) -> list[AnyShape]:
+    """One slanting stroke through a place."""
+    n = movement(name)
+    lean = 0.04 * (n - 3)
+    knots = ((0.62 + lean, -1.0), (0.08 + lean, -0.02), (-0.66 + lean, 1.0 - lean))
+    return [_written(name, _stroke(knots, size / 2, width or max(2.6, size * 0.11)), at, colour, layer)]
+
+
+def _pressed(part: float) -> float:
+    """How hard the pen presses at that part of its way: least at both ends."""
+    return 0.45 + 0.55 * min(1.0, 4.5 * part, 4.5 * (1 - part)) + 0.12 * sin(pi * part)
+
+
+def _stroke(knots: Sequence[Point], half: float, wide: float) -> Path:
+    """A bent stroke through three points, in halves of its size."""
+    (x1, y1), (x2, y2), (x3, y3) = ((x * half, y * half) for x, y in knots)
+    cx, cy = 2 * x2 - (x1 + x3) / 2, 2 * y2 - (y1 + y3) / 2
+    points, widths = [], []
+    for k in range(13):
+        t = k / 12
+        a, b, c = (1 - t) ** 2, 2 * t * (1 - t), t * t
+        points.append((a * x1 + b * cx + c * x3, a * y1 + b * cy + c * y3))
+        widths.append(wide * _pressed(t))
+    return _ribbon(points, widths)
+
+
+def _ribbon(points: Sequence[Point], widths: Sequence[float]) -> Path:
+    """A line as wide as the pen pressed."""
+    left, right = [], []
+    for k, (x, y) in enumerate(points):
+        (ax, ay), (bx, by) = points[max(k - 1, 0)], points[min(k + 1, len(points) - 1)]
+        far = hypot(bx - ax, by - ay) or 1
+        dx, dy = (by - ay) / far * widths[k] / 2, (ax - bx) / far * widths[k] / 2
+        left.append((x + dx, y + dy))
+        right.append((x - dx, y - dy))
+    return (*left, *reversed(right))
+
+
+def _written(name: str, points: Path, at: Point, colour: str, layer: Layer) -> Polygon:
+    x, y = round(at[0]), round(at[1])
+    return Polygon(
+        name=name,
+        layer=layer,
+        points=tuple((round(x + px, 1), round(y + py, 1)) for px, py in points),
+        fill=colour,
+    )
