@@ -50,7 +50,7 @@ note-won = { $count ->
     [one] { $seats } gewinnt mit { $points } Punkten.
    *[other] { $seats } gewinnen mit { $points } Punkten.
  }
-note-target-beaten = { $seat } übertrifft mit { $points } Punkten die { $target }, die zu übertreffen waren.
+note-target-beaten = { $seat } gewinnt mit { $points } Punkten; mehr als { $target } waren nötig.
 note-target-missed = { $seat } hat { $points } Punkte; mehr als { $target } waren nötig.
 
 note-ends-round = beendet deine Runde

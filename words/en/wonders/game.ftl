@@ -10,7 +10,7 @@ rules =
     - **Resources** move by a building's symbols; each white field is 1 population.
     - **Order:** pedestals 1 and 2 give their place in the next round; then fewest population, fewest monuments, the old order.
     - **End:** after round 10, or the round in which somebody’s population reaches purple.
-    - **Points:** rings of population and monuments, your lowest resource, each natural cell you see beside a piece of yours, each building that touches no empty green land; objectives 3 and 1.
+    - **Points:** rings of population and monuments, your lowest resource, each uncovered natural cell beside a piece of yours, each building that touches no empty green land; objectives 3 and 1.
     - **Alone:** before each of your turns the automaton takes things. Beat the sum of your three resources; harder: that and its monuments’ rings.
 
 setting-map = Map
@@ -164,7 +164,7 @@ aid-objective = { $objective }: { $about }
 about-fertile_valley = cells of your largest empty green land that pieces, natural cells and water enclose, away from every edge
 about-roads_of_rome = road cells of your largest connected group
 about-city_of_wonders = your monuments
-about-natural_resources = your buildings beside a natural cell that is seen
+about-natural_resources = your buildings beside an uncovered natural cell
 about-waterfront = your buildings beside open water
 about-philosophy = your libraries
 about-agriculture = your farms

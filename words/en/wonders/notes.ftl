@@ -47,7 +47,7 @@ note-objective = { $objective }: { $seat } ({ $value }) gets { $points ->
  }
 note-scored = { $seat }: population { $population }, lowest resource { $resources }, monuments { $monuments }, natural cells { $natural }, City Districts { $districts }, loan { $loan }, objectives { $objectives }. Together { $points }.
 note-won = Won by { $seats } with { $points } points.
-note-target-beaten = { $seat } beats the { $target } to be beaten with { $points } points.
+note-target-beaten = { $seat } wins with { $points } points; more than { $target } were needed.
 note-target-missed = { $seat } has { $points } points; more than { $target } were needed.
 
 note-ends-round = ends your round
