@@ -19,19 +19,17 @@ FORMS: dict[str, Form] = {LONG_ROAD: LONG, STARTER: LONG, TOWER: ONE, **SHORTS}
 
 
 class Ground:
-    """A map without pieces: `whole`, `land` (natural cells are land), `water`, `natural`; `bottom`: the row at the
-    sidewalk; `border`: the cells at the mountains, left, top and right."""
+    """A map without pieces: `whole`, `water`, `natural` (which is land); `bottom`: the row at the sidewalk;
+    `border`: the cells at the mountains, left, top and right."""
 
     def __init__(self, rows: tuple[str, ...]) -> None:
         self.width, self.height = len(rows[0]), len(rows)
         self.whole = (1 << self.width * self.height) - 1
         self.water, self.natural = (self._marked(rows, sign) for sign in "~*")
-        self.land = self.whole & ~self.water
         row = (1 << self.width) - 1
         self.bottom = row << self.width * (self.height - 1)
-        self.west = sum(1 << n * self.width for n in range(self.height))
-        self.east = self.west << (self.width - 1)
-        self.border = row | self.west | self.east
+        west = sum(1 << n * self.width for n in range(self.height))
+        self.border = row | west | west << (self.width - 1)
 
     def _marked(self, rows: tuple[str, ...], sign: str) -> int:
         return bits(

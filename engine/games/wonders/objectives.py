@@ -73,7 +73,7 @@ def metropolis(layout: Layout) -> int:
 
 
 def _tiles_beside(layout: Layout, cells: int) -> int:
-    near = layout.ground.beside(cells) | cells
+    near = layout.ground.beside(cells)
     return sum(bool(tile & near) for _, tile in layout.tiles)
 
 

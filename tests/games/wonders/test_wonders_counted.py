@@ -11,7 +11,6 @@ from engine.games.wonders.edition import HOUSE
 from engine.games.wonders.forms import ways
 from engine.games.wonders.layout import Layout, form_of
 from engine.games.wonders.placing.pieces import fitting
-from engine.games.wonders.state import City
 from tests.games.wonders import naive
 from tests.games.wonders.cities import PIECES, engine_city
 from tests.games.wonders.counted import POSITIONS
@@ -64,29 +63,6 @@ def test_moai_in_a_row_or_round_any_corner():
     """On 5 × 5 cells a row in each line, and a corner at each corner of nine squares of 3 × 3 cells (ruling Q9)."""
     assert len(ways(form_of(HOUSE, "moai"), 5, 5)) == 5 + 5 + 9 * 4
     assert len(naive.on_ground(bare(5, 5), "moai")) == 5 + 5 + 9 * 4
-
-
-EMPTY = {
-    # ones in the last row; twos lying in it and standing on it; long roads lying in it and standing on it
-    "A": (11, 10 + 11, 8 + 10),  # F8 is water: no road stands in column F
-    "B1": (11, 10 + 11, 8 + 11),
-    "B2": (11, 10 + 11, 8 + 11),
-    "B3": (11, 10 + 11, 8 + 11),
-    "B4": (11, 10 + 11, 8 + 11),
-    "B5": (10, 8 + 10, 6 + 8),  # G11 is water: in it ends no road; nor in E8, F8
-}
-"""Spots on the empty maps of a short road of one cell, of two, and of a long one. Nothing else may lie there."""
-
-
-@pytest.mark.parametrize("land", sorted(HOUSE.maps))
-def test_an_empty_map_takes_roads_at_the_sidewalk_only(land):
-    one, two, long = EMPTY[land]
-    wanted = {"one": one, "two": two, "road": long, "starter": long}
-    layout = Layout(HOUSE, City(land=land))
-    city = naive.City(HOUSE.maps[land])
-    for piece in PIECES:
-        assert len(fitting(layout, piece)) == wanted.get(piece, 0), piece
-        assert len(naive.spots(city, piece)) == wanted.get(piece, 0), piece
 
 
 @pytest.mark.parametrize("name", POSITIONS)
