@@ -4,7 +4,7 @@ from that very person's offers. Discord's decorators cannot do this, so it is do
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from functools import partial
 from typing import Any
 
@@ -19,7 +19,8 @@ from host import Look, Refused, Table
 from . import proposal
 from .app import Interaction
 from .move import only_looks, said_refusal, show_done, show_panel, viewer_of
-from .sentences import Typing
+from .parts import Parts
+from .sentences import Suggestion, Typing
 from .tables import find, speaker_of, suggest
 from .ui.replies import no_choice, say, wait
 from .ui.translate import named, said, verb_name
@@ -74,34 +75,41 @@ def _other(game: AnyGame) -> app_commands.Command[Any, Any, Any]:
 
 def _command(game: AnyGame, action: type[Action]) -> app_commands.Command[Any, Any, Any]:
     name, fields = verb(action), list(kinds(action))
+    parts = game.guide.parts.get(action, ())
     title, description = verb_name(name, game), said(f"verb-{name}", game)
-    if TABLE in fields:
+    if TABLE in (*fields, *parts):
         raise Bug(f"{game.key}: {name}: a field may not be called {TABLE!r}, the commands use that")
+    if parts and len(fields) != 1:
+        raise Bug(f"{game.key}: {name}: an action that is typed in parts has one field")
 
     async def run(interaction: Interaction, **values: str | None) -> None:
-        typed = {field: values[field] or "" for field in fields}
+        typed = {each: values[each] or "" for each in parts or fields}
         await _carry_out(interaction, game, values.get(TABLE), action, typed)
 
     made: app_commands.Command[Any, Any, Any] = app_commands.Command(
-        name=title, description=description, callback=_with_options(run, fields)
+        name=title, description=description, callback=_with_options(run, parts or fields, parts[1:])
     )
-    for field in fields:
-        made.autocomplete(field)(_suggestions(game, action, field))
+    for each in parts or fields:
+        made.autocomplete(each)(_suggestions(game, action, each))
     made.autocomplete(TABLE)(suggest)
     app_commands.describe(
-        **{field: said(f"ask-{name}-{field}", game) for field in fields}, **{TABLE: said("option-table")}
+        **{each: said(f"ask-{name}-{each}", game) for each in parts or fields}, **{TABLE: said("option-table")}
     )(made)
-    app_commands.rename(**{TABLE: named(TABLE)})(made)
+    app_commands.rename(**{each: named(each, of=game) for each in parts}, **{TABLE: named(TABLE)})(made)
     return made
 
 
-def _with_options(run: Callable[..., Coroutine[Any, Any, None]], fields: list[str]) -> Callable[..., Any]:
-    """Give a function the parameters discord.py makes options from: the fields, then `table`."""
+def _with_options(
+    run: Callable[..., Coroutine[Any, Any, None]], names: Sequence[str], free: Sequence[str]
+) -> Callable[..., Any]:
+    """Give a function the parameters discord.py makes options from: these, of which some may be left out, then
+    `table`."""
     kind = inspect.Parameter.POSITIONAL_OR_KEYWORD
+    left_out = {"annotation": str | None, "default": None}
     parameters = [
         inspect.Parameter("interaction", kind, annotation=discord.Interaction),
-        *(inspect.Parameter(field, kind, annotation=str) for field in fields),
-        inspect.Parameter(TABLE, kind, annotation=str | None, default=None),
+        *(inspect.Parameter(name, kind, **(left_out if name in free else {"annotation": str})) for name in names),
+        inspect.Parameter(TABLE, kind, **left_out),
     ]
     run.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
     return run
@@ -117,9 +125,16 @@ async def _carry_out(
     if why := only_looks(interaction, look):
         await say(interaction, why)
         return
-    make = partial(proposal.understood, Viewer(look, speak), action, typed)
+    viewer, run = Viewer(look, speak), interaction.client.pool.run
     try:
-        proposed = await interaction.client.pool.run(make)
+        if action in game.guide.parts:
+            text, whole = await run(lambda: Parts(viewer, action, typed).understood())
+            if not whole:
+                await show_panel(interaction, look, text=text)
+                return
+            proposed = proposal.Proposed(action, tuple(typed.values()), (text,), sure=True)
+        else:
+            proposed = await run(partial(proposal.understood, viewer, action, typed))
         if look.making is not None:  # shown as it was understood, and left only then
             await show_panel(interaction, await host.ahead.add(table.id, me, None, *proposed.actions))
             return
@@ -152,8 +167,14 @@ def _suggestions(
             look = await _looked(interaction, table)
         except Refused:
             return []
-        typing = Typing(viewer_of(interaction, look), action, field)
-        suggested = await interaction.client.pool.run(lambda: typing.suggestions(current))
+        viewer, given = viewer_of(interaction, look), dict(iter(interaction.namespace))
+
+        def suggest_now() -> list[Suggestion]:
+            if action in game.guide.parts:
+                return Parts(viewer, action, given).suggestions(field, current)
+            return Typing(viewer, action, field).suggestions(current)
+
+        suggested = await interaction.client.pool.run(suggest_now)
         return [app_commands.Choice(name=name, value=value) for name, value in suggested]
 
     return suggestions

@@ -30,10 +30,10 @@ def said(code: str, of: AnyGame | None = None, **args: Any) -> app_commands.loca
     return app_commands.locale_str(_sentence(FALLBACK, of, code, given) or code, code=code, of=of, args=given)
 
 
-def named(name: str, meaning: str | None = None) -> app_commands.locale_str:
-    """The name of a command or option; translated where the words files have `name-<name>`, or `name-<meaning>` for a
-    name that means several things."""
-    return app_commands.locale_str(name, code=f"name-{meaning or name}", of=None)
+def named(name: str, meaning: str | None = None, of: AnyGame | None = None) -> app_commands.locale_str:
+    """The name of a command or option; translated where the words files, a game's own too, have `name-<name>`, or
+    `name-<meaning>` for a name that means several things."""
+    return app_commands.locale_str(name, code=f"name-{meaning or name}", of=of)
 
 
 def verb_name(name: str, of: AnyGame) -> app_commands.locale_str:

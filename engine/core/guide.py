@@ -3,7 +3,7 @@ without a guide is playable with `PLAIN`."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -37,6 +37,16 @@ def no_verbs(view: AnyView) -> tuple[type[Action], ...]:
 
 def ranked(view: AnyView, kind: str, values: Sequence[Any]) -> Sequence[Any]:
     """All options are marked, in the order of the offers."""
+    return ()
+
+
+def part(view: AnyView, kind: str, value: Any, name: str, speak: Speak) -> str:
+    """No value is typed in parts."""
+    return ""
+
+
+def remarks(view: AnyView, action: type[Action], name: str, speak: Speak) -> tuple[tuple[str, str], ...]:
+    """Only what is offered is suggested."""
     return ()
 
 
@@ -88,6 +98,10 @@ class Guide(Struct, frozen=True, kw_only=True):
     reminders(view, speak): lines for a forgetful seat: the seats it waits for, the seats waiting for it.
     places(view): the names of the places with a close-up.
     aid(speak): paragraphs below the rules in brief: tables that people would look up in a rulebook.
+    parts: actions whose only field is typed in parts, with the names of the options for them; the first is needed.
+    part(view, kind, value, name, speak): what is typed for that part of a value, "" if it has none.
+    remarks(view, action, name, speak): texts that are suggested for a part even if they are not offered, each with
+    what is to be said of it (what stands against it).
     hear(view, kind, typed, speak): the words of the value that free text means, or of several values, for as many
     actions one after the other; None for kinds that are not heard, and where something is missing; `Illegal` for text
     that is not understood or could mean several things.
@@ -109,6 +123,9 @@ class Guide(Struct, frozen=True, kw_only=True):
     reminders: Callable[[AnyView, Speak], tuple[str, ...]] = reminders
     places: Callable[[AnyView], tuple[str, ...]] = places
     aid: Callable[[Speak], tuple[str, ...]] = aid
+    parts: Mapping[type[Action], tuple[str, ...]] = {}
+    part: Callable[[AnyView, str, Any, str, Speak], str] = part
+    remarks: Callable[[AnyView, type[Action], str, Speak], tuple[tuple[str, str], ...]] = remarks
     hear: Callable[[AnyView, str, str, Speak], tuple[Words, ...] | None] = hear
 
 

@@ -11,14 +11,18 @@ from engine.core.offers import Offer
 from engine.core.speak import Speak
 
 from .actions import Build, EndTurn, Loan, Pass, Pedestal, Repay, Site, Wonder
+from .hearing import hear
 from .labels import label, named, place
 from .layout import Layout
+from .market import price
 from .objectives import OBJECTIVES, standings
 from .order import next_order
 from .placing.monuments import SPACE
+from .placing.pieces import fits_anywhere
 from .prospects import Prospect, prospects
 from .ranking import ranked
 from .scoring import target
+from .spelling import PARTS, part, piece_name
 from .state import Table, View
 
 NAMED = 2
@@ -88,6 +92,30 @@ def _thing(what: str, count: int, speak: Speak) -> str:
     return speak(f"beside-{what}", count=count) if what != SPACE else speak("beside-space")
 
 
+def remarks(view: View, action: type[Action], name: str, speak: Speak) -> tuple[tuple[str, str], ...]:
+    """Of each monument on display, where it could stand or what is missing, and who else could set it up; of a tile
+    that cannot be bought, why."""
+    market = view.table.market
+    if view.seat is None:
+        return ()
+    if (action, name) == (Wonder, "monument"):
+        return tuple((piece_name(each, speak), in_words(view, each, speak)) for each in market.monuments)
+    if (action, name) == (Build, "tile"):
+        tiles = [tile for _, tile in sorted(market.tiles.items()) if tile]
+        found = ((tile, _against(view.table, view.seat, tile, speak)) for tile in tiles)
+        labels = ((tile, f"{label(view, 'tile', Site(tile), speak)} · {why}") for tile, why in found if why)
+        return tuple((piece_name(tile, speak), told) for tile, told in labels)
+    return ()
+
+
+def _against(table: Table, seat: Seat, tile: str, speak: Speak) -> str:
+    """What stands against a tile, or ""."""
+    city, gold = table.cities[seat], price(table, seat, tile)
+    if gold > city.gold:
+        return speak("no-too-dear", gold=gold, left=city.gold)
+    return "" if fits_anywhere(Layout(table.edition, city), tile) else speak("no-fits-nowhere")
+
+
 def places(view: View) -> tuple[str, ...]:
     """The cities, by their places at the table: 1, 2, …"""
     return tuple(str(n) for n in range(1, len(view.table.cities) + 1))
@@ -111,6 +139,10 @@ GUIDE = Guide(
     unmarked=("pedestal",),
     numbered=True,
     reminders=reminders,
+    parts=PARTS,
+    part=part,
+    remarks=remarks,
+    hear=hear,
     places=places,
     aid=aid,
 )

@@ -51,6 +51,21 @@ ask-build-tile = Which building?
 ask-build-tile-then = How does it lie? A spot is named by its first cell: the uppermost, there the leftmost.
 ask-monument-monument = Which monument?
 ask-monument-monument-then = How does it lie?
+ask-starter-at = Its first cell: the uppermost, there the leftmost
+ask-starter-turned = How it is turned, where that makes a difference
+ask-road-at = Its first cell: the uppermost, there the leftmost
+ask-road-turned = How it is turned, where that makes a difference
+ask-short-piece = Which short road
+ask-short-at = Its first cell: the uppermost, there the leftmost
+ask-short-turned = How it is turned, where that makes a difference
+ask-next-piece = Which short road
+ask-next-at = Its first cell: the uppermost, there the leftmost
+ask-next-turned = How it is turned, where that makes a difference
+ask-tower-at = Its first cell: the uppermost, there the leftmost
+ask-build-at = Its first cell: the uppermost, there the leftmost
+ask-build-turned = How it is turned, where that makes a difference
+ask-monument-at = Its first cell; of several parts the cells of each
+ask-monument-turned = How it is turned, where that makes a difference
 
 doing-starter = Round { $round }: the starter road
 doing-buying = Round { $round }: one purchase
@@ -176,3 +191,14 @@ about-trade = your ceramics
 about-village = buildings in your largest touching group of housing
 about-suburbs = your buildings at the left, upper or right edge
 about-metropolis = one enclosed building of each of the five types; all who have it share 4 points
+
+# what is typed for a place; the first of several is suggested
+spell-idle = turned, lying
+spell-two = two, 2, 2 cells
+spell-one = one, 1, 1 cell
+spell-across = across
+spell-upright = upright
+spell-drawn = drawn, as drawn
+spell-right = right, turned right
+spell-over = over, upside down
+spell-left = left, turned left

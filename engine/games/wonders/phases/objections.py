@@ -8,9 +8,10 @@ from engine.core.model import Action, Illegal, Seat
 from .. import actions as act
 from ..actions import Site
 from ..forms import CELL
-from ..layout import Layout
+from ..layout import Layout, sort_of
 from ..market import PLACES, SHORTS, price
-from ..placing.pieces import refusal
+from ..placing.monuments import SPACE, missing
+from ..placing.pieces import fits_anywhere, refusal
 from ..state import LONG_ROAD, STARTER, TOWER, Table
 from .purchases import PURCHASES, site_of
 
@@ -136,4 +137,15 @@ def _piece(site: Site, allowed: tuple[str, ...]) -> None:
 
 
 def _place(table: Table, seat: Seat, site: Site) -> None:
-    raise refusal(Layout(table.edition, table.cities[seat]), site.piece, site.parts)
+    layout = Layout(table.edition, table.cities[seat])
+    if not site.parts and not fits_anywhere(layout, site.piece):
+        raise _nowhere(layout, site.piece)
+    raise refusal(layout, site.piece, site.parts)
+
+
+def _nowhere(layout: Layout, piece: str) -> Illegal:
+    """Why a piece fits nowhere: what a monument lacks first."""
+    lacks = missing(layout, piece)[0][0] if sort_of(piece) == "monument" else SPACE
+    if lacks == SPACE:
+        return Illegal("fits-nowhere")
+    return Illegal("needs-beside", beside=lacks, count=layout.edition.monument(piece).beside[lacks])
