@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.core.game import AnyGame
-from engine.games import milestones, roads, wonders
+from engine.games import charmers, milestones, roads, wonders
 from render import Artist
 from render.games import milestones as milestones_pictures
 from render.games import roads as roads_pictures
@@ -23,6 +23,7 @@ LISTED: tuple[Listed, ...] = (
     Listed(milestones.GAME, milestones_pictures.ARTIST),
     Listed(roads.GAME, roads_pictures.ARTIST),
     Listed(wonders.GAME, wonders_pictures.ARTIST),
+    Listed(charmers.GAME),
 )
 GAMES = tuple(each.game for each in LISTED)
 ARTISTS = {each.game.key: each.artist for each in LISTED if each.artist}

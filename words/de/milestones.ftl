@@ -228,7 +228,7 @@ no-already-supplied = Der Marktplatz { $point } hat schon einen Mehlsack.
 no-no-market = Auf { $point } steht kein Marktplatz.
 no-score-free-numbers = Nenne zwei freie Zahlenfelder um den Marktplatz { $point }, das höhere zuerst, oder alle, wenn es weniger sind.
 no-move-forward = Die Figur zieht nur vorwärts, höchstens bis zur Burg; sie steht auf { FORM($space, "at") }.
-no-no-ware = Gekauft und verkauft werden Stein, Holz, Sand und Getreide; mit Münzen wird bezahlt.
+no-not-traded = Gekauft und verkauft werden Stein, Holz, Sand und Getreide; mit Münzen wird bezahlt.
 no-keep-three = Behalte genau drei deiner Güter, Münzen eingerechnet.
 no-cover-worker = Decke einen deiner Arbeiter ab, kein leeres Feld und kein Abdeckplättchen.
 

@@ -223,7 +223,7 @@ no-already-supplied = The market { $point } already has its flour sack.
 no-no-market = There is no market on { $point }.
 no-score-free-numbers = Name two free numbers around the market { $point }, the higher one first, or all it has if there are fewer.
 no-move-forward = The figure only moves forward, at most to the castle; it stands on { FORM($space, "the") }.
-no-no-ware = Stone, wood, sand and grain are bought and sold; coins are what you pay with.
+no-not-traded = Stone, wood, sand and grain are bought and sold; coins are what you pay with.
 no-keep-three = Keep exactly three of the goods you have, coins included.
 no-cover-worker = Cover one of your own workers, not an empty space or a cover tile.
 

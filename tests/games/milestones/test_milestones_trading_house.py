@@ -180,9 +180,9 @@ def test_two_goods_are_sold_at_a_time_and_only_those_one_has():
 
 def test_coins_are_no_ware():
     s = trading(stone=2, coin=4)
-    assert refused(s, "buy coin") == "no-ware"
-    assert refused(s, "sell coin-coin") == "no-ware"
-    assert refused(s, "sell stone-coin") == "no-ware"
+    assert refused(s, "buy coin") == "not-traded"
+    assert refused(s, "sell coin-coin") == "not-traded"
+    assert refused(s, "sell stone-coin") == "not-traded"
 
 
 def test_hiring_buying_and_selling_mix_in_any_order():

@@ -100,10 +100,10 @@ class TradingHouse(Asked[State, act.Hire | act.Buy | act.Sell | act.Done], tag="
             case act.Buy():
                 if not player.has(BUY):
                     raise Illegal("needs-goods", goods=BUY)
-                raise Illegal("no-ware")
+                raise Illegal("not-traded")
             case act.Sell(goods):
                 if not set(goods) <= set(WARES):
-                    raise Illegal("no-ware")
+                    raise Illegal("not-traded")
                 raise Illegal("sell-two")
 
 

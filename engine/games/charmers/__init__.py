@@ -1,0 +1,43 @@
+"""Rajas of the Ganges: The Dice Charmers, by Inka and Markus Brand (2020), for 2 to 5 players. See RULES.md."""
+
+from __future__ import annotations
+
+from engine.core.ctx import Ctx
+from engine.core.game import Game, Rules
+from engine.core.guide import Guide
+from engine.core.model import Seat
+
+from .actions import ACTIONS, Finish, Leave
+from .edition import read
+from .estimate import estimate
+from .flow import Position, result
+from .invariants import check
+from .labels import label, named
+from .setup import SETTINGS, Options, choose, chosen, setup
+
+
+def imagine(s: Position, seat: Seat | None, ctx: Ctx) -> None:
+    """Nothing is hidden but rolls to come."""
+
+
+GAME: Game[Position] = Game(
+    Rules(
+        key="charmers",
+        name="The Dice Charmers",
+        version="1",
+        seats=range(2, 6),
+        state=Position,
+        actions=ACTIONS,
+        setup=setup,
+        check=check,
+        result=result,
+        imagine=imagine,
+        estimate=estimate,
+        options=Options,
+        editions=read,
+        settings=SETTINGS,
+        chosen=chosen,
+        choose=choose,
+    ),
+    Guide(label=label, named=named, ends=(Leave, Finish)),
+)

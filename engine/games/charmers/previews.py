@@ -1,0 +1,105 @@
+"""What an action would do, tried on a copy of the sheet: gains and costs, bonuses it opens, what must be done next,
+what would lapse, and the gap that is left between the tracks."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from engine.core.model import Note, Preview, Seat
+
+from . import dice, tasks
+from .edition import GOODS
+from .pen import Notes, Pen, open_pen
+from .scoring import gap
+from .state import Table, Turn
+from .tasks import Step
+
+LOSSES = {"goods-lost": "loses-goods", "track-full": "loses-points", "karma-full": "loses-karma"}
+"""Notes of a loss, and what a preview says instead."""
+
+
+def of_take(table: Table, seat: Seat, die: str) -> Preview:
+    """The action of a die as far as it leaves no choice, and what is to choose then."""
+    before = Pen(table, seat, table.sheets[seat], Turn(die, dice.purple(table)), Notes().say)
+    notes = Notes()
+    after = before.trial(notes)
+    dice.act_on(after, die, table.dice[die].face)
+    return _difference(before, after, notes)
+
+
+def of_step(table: Table, seat: Seat, action: Step) -> Preview:
+    """A step on one's own sheet."""
+    before, notes = open_pen(table, seat, Notes().say), Notes()
+    after = before.trial(notes)
+    tasks.use(after, action)
+    return _difference(before, after, notes)
+
+
+def of_leave(table: Table, seat: Seat) -> Preview:
+    """What is left undone, and the bonuses that lapse with the end of the turn, if that ends it."""
+    before, notes = open_pen(table, seat, Notes().say), Notes()
+    after = before.trial(notes)
+    tasks.leave(after)
+    return _difference(before, after, notes)
+
+
+def of_karma(table: Table, seat: Seat, die: str) -> Preview:
+    """Which faces of both dice would fit: what the roll is worth is for the player to judge."""
+    pen, notes = dice.pencil(table, seat), []
+    for each in (*table.lying("elephant"), die):
+        faces = table.edition.faces(each)
+        fits = [face for face in faces if not dice.misfit(pen, each, face)]
+        notes.append(Note("could-fit", {"die": each, "count": len(fits), "faces": list(dict.fromkeys(fits))}))
+    return Preview(cost={"karma": 1}, notes=tuple(notes))
+
+
+def of_finish(table: Table, seat: Seat) -> Preview:
+    """The bonuses that would lapse: those that could still be used, and those that could not."""
+    pen = open_pen(table, seat, Notes().say)
+    could = tasks.usable(pen)
+    declined = [task for task in pen.turn.open if task in could]
+    lapsing = [task for task in pen.turn.open if task not in could]
+    notes = []
+    if declined:
+        notes.append(Note("would-decline", {"tasks": declined}))
+    if lapsing:
+        notes.append(Note("would-lapse", {"tasks": lapsing}))
+    return Preview(notes=(*notes, _gap(pen)))
+
+
+def _difference(before: Pen, after: Pen, notes: Notes) -> Preview:
+    old, new = before.sheet, after.sheet
+    gain = {good: new.circled[good] - old.circled[good] for good in GOODS}
+    gain |= {"money": new.money - old.money, "fame": new.fame - old.fame, "karma": new.karma - old.karma}
+    cost = {good: new.sold[good] - old.sold[good] for good in GOODS}
+    return Preview(
+        cost={name: n for name, n in cost.items() if n},
+        gain={name: n for name, n in gain.items() if n},
+        notes=tuple(_notes(before, after, notes)),
+    )
+
+
+def _notes(before: Pen, after: Pen, notes: Notes) -> list[Note]:
+    told = [
+        Note(LOSSES[note.code], {name: value for name, value in note.args.items() if name != "seat"})
+        for note in notes.notes
+        if note.code in LOSSES
+    ]
+    if any(note.code == "die-without-effect" for note in notes.notes):
+        told.append(Note("has-no-effect"))
+    opened = list((Counter(after.turn.open) - Counter(before.turn.open)).elements())
+    closes = tasks.closes(after)
+    if opened and not closes:
+        told.append(Note("opens", {"tasks": opened}))
+    if after.turn.now:
+        told.append(Note("then-task", {"task": after.turn.now}))
+    if closes and after.turn.open:
+        told.append(Note("would-lapse", {"tasks": after.turn.open}))
+    if gap(after.edition, after.sheet) != gap(before.edition, before.sheet):
+        told.append(_gap(after))
+    return told
+
+
+def _gap(pen: Pen) -> Note:
+    left = gap(pen.edition, pen.sheet)
+    return Note("overlaps-by", {"overlap": -left}) if left < 0 else Note("gap-left", {"gap": left})

@@ -1,0 +1,57 @@
+# Rajas of the Ganges: The Dice Charmers auf Deutsch: Kurzregeln, Einstellungen, Befehle, Fragen.
+
+rules =
+    - **Ziel:** Geld und Ruhm werden auf zwei gegenläufigen Leisten eingetragen. Wessen Leisten sich am Ende am weitesten überschneiden, gewinnt.
+    - **Eine Runde:** Der Startspieler würfelt alle acht Würfel und nimmt einen; dessen Zwilling kommt auf den Elefanten. Die anderen nehmen reihum je einen der übrigen. Zu zweit nimmt jeder zwei, abwechselnd. Passt ein Würfel, muss einer genommen werden. Sobald deiner genommen ist, wählt schon der nächste, während du deinen Zug auf dem eigenen Blatt beendest.
+    - **Lila:** beide Waren im Markt einkreisen, von links. **Grün:** den Weg in ein freies Feld zeichnen, verbunden mit der Residenz. Gebäude bringen Ruhm nach der Aufwertungstabelle, auf einem Markt darfst du sofort 1 bis 3 Waren verkaufen. Zwei halbe Wege werden ein Weg oder an Wege angebaut.
+    - **Blau:** zum nächsten Flussfeld mit diesem Symbol fahren, alle Boni dort erhalten. **Orange:** die Person im Palast abkreuzen, jede dreimal im Spiel, und ihre Aktion ausführen.
+    - **Boni** werden sofort eingekreist und nach der Würfelaktion genutzt, in beliebiger Reihenfolge: am Rand, in ausverkauften Zelten, in vollen Spalten, mit dem 3., 4. und 5. Karma und auf beiden Leisten. Was du bis zum Ende deines Zuges nicht nutzen kannst, verfällt.
+    - **Karma:** vor dem Nehmen den Würfel auf dem Elefanten und einen aus der Mitte neu würfeln, so oft du Karma hast. Einen der beiden nimmst du, der andere kommt auf den Elefanten. Der Startspieler kann das nicht, außer im zweiten Durchgang zu zweit.
+    - **Ende:** Überschneiden sich bei jemandem die Leisten, wird die Runde beendet (zu zweit der Durchgang). Gleichstand: mehr Karma eingekreist, dann mehr Karma genutzt.
+
+setting-sheet = Blatt
+setting-sheet-sun = Sonne, gut für das erste Spiel
+setting-sheet-moon = Mond
+
+verb-roll = Würfeln
+verb-take = Würfel nehmen
+verb-karma = Karma einsetzen
+verb-road = Weg zeichnen
+verb-join = Halbe Wege verbinden
+verb-half = Halben Weg anbauen
+verb-sell = Waren verkaufen
+verb-sell_same = Gleiche Waren verkaufen
+verb-sell_different = Verschiedene Waren verkaufen
+verb-goods = Waren einkreisen
+verb-purple = Waren eines lila Würfels
+verb-sail = Fahren
+verb-palace = Palastaktion
+verb-upgrade = Gebäude aufwerten
+verb-leave = Sein lassen
+verb-finish = Zug beenden
+
+ask-take-die = Welchen Würfel?
+ask-karma-die = Welcher Würfel der Mitte wird neu gewürfelt, mit dem auf dem Elefanten?
+ask-road-road = Wo liegt der Weg?
+ask-road-road-then = Wie ist er gedreht?
+ask-join-road = Wo liegen die zwei halben Wege, als einer?
+ask-join-road-then = Wie ist er gedreht?
+ask-half-half = An welchen Weg wird der halbe angebaut?
+ask-half-half-then = Wohin führt er?
+ask-sell-goods = Welche Waren verkaufst du?
+ask-sell_same-goods = Welche gleichen Waren verkaufst du?
+ask-sell_different-goods = Welche verschiedenen Waren verkaufst du?
+ask-goods-goods = Welche Waren kreist du ein?
+ask-purple-goods = Die Waren welches lila Würfels?
+ask-sail-space = Auf welches Feld?
+ask-palace-person = Welche Person?
+ask-upgrade-building = Welche Gebäude?
+
+doing-rolling = Runde { $round }: Würfeln
+doing-turns = Runde { $round }
+
+label-die = { $die }: { $face }
+label-road = { $cell } { $way }
+label-goods = { $goods }
+label-space = { $space } ({ $symbol }): { $tasks }
+label-building = { $building }: { $before } → { $after }

@@ -1,0 +1,49 @@
+# Rajas of the Ganges: The Dice Charmers auf Deutsch: was geschieht und was geschähe.
+
+note-first-player = { $seat } hat den Elefanten und beginnt.
+note-rolled = Runde { $round }, { $seat } würfelt. Lila: { $faces_purple }. Grün: { $faces_green }. Blau: { $faces_blue }. Orange: { $faces_orange }.
+note-karma-used = { $seat } setzt Karma ein: { $die_elephant } zeigt { $face_elephant }, { $die } zeigt { $face }.
+note-took = { $seat } nimmt { $die }: { $face }.
+note-nothing-fits = Für { $seat } passt kein Würfel, und es gibt kein Karma einzusetzen.
+note-die-without-effect = Er bewirkt nichts.
+note-goods-circled = { $seat } kreist { $goods } ein.
+note-goods-lost = Die Zeile ist voll: { $seat } verliert { $goods }.
+note-sold = { $seat } verkauft { $goods } für { $money } Geld.
+note-tent-sold = { $seat } hat alle Waren von Zelt { $tent } verkauft.
+note-road-drawn = { $seat } zeichnet { $shape } auf { $cell }.
+note-half-drawn = { $seat } baut auf { $cell } einen halben Weg an: { $shape }.
+note-built = { $seat } hat { FORM($building, "one") } gebaut: { $fame } Ruhm.
+note-market-empty = { $seat } hat für den Markt auf { $cell } keine Ware.
+note-sailed = { $seat } fährt auf Feld { $space } ({ $symbol }).
+note-person-crossed = { $seat } kreuzt ab: { $person } ({ $box } von 3).
+note-palace-column = { $seat } hat Spalte { $column } des Palasts voll.
+note-upgraded = { $seat } wertet { $building } auf { $value } Ruhm auf.
+note-upgrade-column = Alle Gebäude von { $seat } bringen mindestens { $value } Ruhm.
+note-bonus-circled = Bonus für { $seat }: { $task }.
+note-track-full = Über das Ende der Leiste hinaus: { $seat } verliert { $lost } { $track }.
+note-karma-full = { $seat } hat alles Karma eingekreist; dieses verfällt.
+note-nothing-to-do = { $seat } kann das nicht tun: { $task }.
+note-left = { $seat } lässt das: { $task }.
+note-declined = { $seat } nutzt einen Bonus nicht: { $task }.
+note-lapsed = Ein Bonus von { $seat } ist nicht nutzbar und verfällt: { $task }.
+note-turn-over = { $overlap ->
+    [0] { $seat } ist fertig; zwischen den Leisten bleiben { $gap } Geld.
+   *[other] { $seat } ist fertig; die Leisten überschneiden sich um { $overlap }. Das Spiel endet mit dieser Runde (zu zweit mit diesem Durchgang).
+ }
+note-scored = { $seat }: Überschneidung { $overlap }, Karma eingekreist { $karma }, genutzt { $used }.
+note-won = { $count ->
+    [one] { $seats } gewinnt mit einer Überschneidung von { $overlap }.
+   *[other] { $seats } gewinnen mit einer Überschneidung von { $overlap }.
+ }
+
+note-opens = dann: { $tasks }
+note-then-task = als Nächstes: { $task }
+note-would-lapse = würde verfallen: { $tasks }
+note-would-decline = noch nutzbar, ginge verloren: { $tasks }
+note-has-no-effect = bewirkt nichts
+note-loses-goods = Zeile voll, verliert { $goods }
+note-loses-points = Leiste voll, verliert { $lost } { $track }
+note-loses-karma = Karma voll, verliert 1 Karma
+note-could-fit = { $die }: { $count } von 6 Seiten würden passen ({ $faces })
+note-gap-left = Lücke { $gap }
+note-overlaps-by = Überschneidung { $overlap }: beendet das Spiel

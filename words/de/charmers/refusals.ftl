@@ -1,0 +1,32 @@
+# Rajas of the Ganges: The Dice Charmers auf Deutsch: warum etwas abgelehnt wird.
+
+no-dice-lie = Die Würfel dieser Runde sind geworfen.
+no-take-first = Nimm zuerst einen Würfel.
+no-turn-open = Du hast einen Würfel genommen. Beende erst diesen Zug oder nimm ihn zurück.
+no-no-such-die = Es gibt keinen Würfel { $value }. Es gibt purple1, purple2, green1, green2, blue1, blue2, orange1 und orange2.
+no-die-not-there = Der Würfel { $die } ist jetzt nicht zu wählen, nur: { $dies }.
+no-rows-full = Beide Waren gingen verloren, ihre Zeilen sind voll: { $face }.
+no-no-cell = Das könntest du nirgends zeichnen: { $face }.
+no-no-symbol = Ein solches Feld gibt es auf dem Fluss nicht mehr vor dir: { $face }.
+no-boxes-crossed = Alle drei Felder sind abgekreuzt: { $face }.
+no-no-effect = Die Aktion würde jetzt nichts bewirken: { $face }.
+no-no-karma = Du hast kein Karma mehr einzusetzen.
+no-elephant-empty = Auf dem Elefanten liegt kein Würfel, daher ist kein Karma einzusetzen.
+no-nothing-to-leave = Es gibt jetzt nichts sein zu lassen.
+no-do-first = Tu zuerst dies: { $task }.
+no-not-by-these = Das geht nicht mit dem, was offen ist: { $tasks }.
+no-no-bonus-open = Dafür ist kein Bonus offen.
+no-not-in-stock = Du hast nur { $goods } vorrätig.
+no-row-full = Die Zeile ist voll: { $goods }.
+no-space-marked = Feld { $space } ist schon markiert.
+no-fully-raised = Diese haben schon den höchsten Wert: { $building }.
+no-no-such-cell = Es gibt kein Feld { $value }.
+no-cell-drawn = Auf { $cell } liegt schon ein Weg. An Wege werden nur halbe Wege angebaut.
+no-no-such-road = Ein Weg heißt nach den Seiten, zu denen er führt, im Uhrzeigersinn von oben: NS, EW, NE, ES, SW, NW, NES, ESW, NSW, NEW oder NESW, nicht { $value }.
+no-no-joint = Auf { $cell } muss er an einen Weg anschließen, der dorthin führt.
+no-residence-done = An die Residenz wird kein halber Weg angebaut.
+no-half-on-road = Auf { $cell } liegt kein Weg; ein halber Weg allein wird nur an einen Weg angebaut.
+no-one-side = Ein halber Weg führt zu einer Seite: N, E, S oder W, nicht { $value }.
+no-side-drawn = Zu dieser Seite von { $cell } führt schon ein Weg.
+no-bad-setting = Das ist nicht dabei: { $allowed }.
+no-no-setting = Diese Einstellung gibt es nicht. Es gibt: { $allowed }.

@@ -1,0 +1,57 @@
+# The Dice Charmers in English: rules in brief, settings, verbs, questions.
+
+rules =
+    - **Aim:** money and fame are marked on two tracks that run towards each other. Whoever’s tracks overlap furthest at the end wins.
+    - **A round:** the starting player rolls all eight dice and takes one; its twin goes onto the elephant. The others take one each of the rest. With two players everybody takes two, one after the other. You must take a die that fits, if one does. Once your die is taken the next player chooses, while you finish your turn on your own sheet.
+    - **Purple:** circle both goods in the market, from the left. **Green:** draw the road on a free cell, joined to your residence. Buildings bring fame by the upgrade table; on a market you may sell 1 to 3 goods at once. Two half roads make one road, or are added to roads you have.
+    - **Blue:** sail to the next space with that symbol and get all its bonuses. **Orange:** cross off that person of the palace, three times each in a game, and do their action.
+    - **Bonuses** are circled at once and used after the die’s action, in any order: at the border, in tents sold out, in full columns, with the 3rd, 4th and 5th karma, and on both tracks. Bonuses you cannot use by the end of your turn lapse.
+    - **Karma:** before you take a die, roll the one on the elephant and one of the middle again, as often as you have karma. Take one of these two; the other goes onto the elephant. The starting player cannot, except in the second pass of two players.
+    - **End:** when somebody’s tracks overlap, the round is finished (with two players the pass). Ties: most karma circled, then most karma used.
+
+setting-sheet = Sheet
+setting-sheet-sun = sun, good for a first game
+setting-sheet-moon = moon
+
+verb-roll = Roll the dice
+verb-take = Take a die
+verb-karma = Use karma
+verb-road = Draw a road
+verb-join = Join two half roads
+verb-half = Add a half road
+verb-sell = Sell goods
+verb-sell_same = Sell goods of one kind
+verb-sell_different = Sell different goods
+verb-goods = Circle goods
+verb-purple = Goods of a purple die
+verb-sail = Sail
+verb-palace = Palace action
+verb-upgrade = Upgrade buildings
+verb-leave = Leave it
+verb-finish = End turn
+
+ask-take-die = Which die?
+ask-karma-die = Which die of the middle is rolled again, with that on the elephant?
+ask-road-road = Where does the road lie?
+ask-road-road-then = How is it turned?
+ask-join-road = Where do the two half roads lie, as one?
+ask-join-road-then = How is it turned?
+ask-half-half = To which road is the half road added?
+ask-half-half-then = Which way does it lead?
+ask-sell-goods = Which goods do you sell?
+ask-sell_same-goods = Which goods of one kind do you sell?
+ask-sell_different-goods = Which different goods do you sell?
+ask-goods-goods = Which goods do you circle?
+ask-purple-goods = The goods of which purple die?
+ask-sail-space = To which space?
+ask-palace-person = Which person?
+ask-upgrade-building = Which buildings?
+
+doing-rolling = Round { $round }: rolling the dice
+doing-turns = Round { $round }
+
+label-die = { $die }: { $face }
+label-road = { $cell } { $way }
+label-goods = { $goods }
+label-space = { $space } ({ $symbol }): { $tasks }
+label-building = { $building }: { $before } → { $after }

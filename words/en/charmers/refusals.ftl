@@ -1,0 +1,32 @@
+# The Dice Charmers in English: why something is refused.
+
+no-dice-lie = The dice of this round are rolled.
+no-take-first = First take a die.
+no-turn-open = You have taken a die. Finish this turn first, or take it back.
+no-no-such-die = There is no die { $value }. There are purple1, purple2, green1, green2, blue1, blue2, orange1 and orange2.
+no-die-not-there = The die { $die } cannot be chosen now, only: { $dies }.
+no-rows-full = Both goods would be lost, their rows are full: { $face }.
+no-no-cell = Nowhere could you draw that: { $face }.
+no-no-symbol = There is no such space ahead of you on the river: { $face }.
+no-boxes-crossed = All three boxes are crossed off: { $face }.
+no-no-effect = The action would have no effect now: { $face }.
+no-no-karma = You have no karma left to use.
+no-elephant-empty = No die lies on the elephant, so karma cannot be used.
+no-nothing-to-leave = There is nothing to leave now.
+no-do-first = First do this: { $task }.
+no-not-by-these = That cannot be done by what is open: { $tasks }.
+no-no-bonus-open = No bonus is open for that.
+no-not-in-stock = You have only { $goods } in stock.
+no-row-full = The row is full: { $goods }.
+no-space-marked = Space { $space } is marked already.
+no-fully-raised = These have their highest value: { $building }.
+no-no-such-cell = There is no cell { $value }.
+no-cell-drawn = There is a road on { $cell } already. Only half roads are added to roads.
+no-no-such-road = A road is named by the sides it leads to, clockwise from the top: NS, EW, NE, ES, SW, NW, NES, ESW, NSW, NEW or NESW, not { $value }.
+no-no-joint = On { $cell } it must meet a road that leads there.
+no-residence-done = No half road can be added at the residence.
+no-half-on-road = There is no road on { $cell }; a half road alone is only added to a road.
+no-one-side = A half road leads to one side: N, E, S or W, not { $value }.
+no-side-drawn = A road leads to that side of { $cell } already.
+no-bad-setting = That is not one of: { $allowed }.
+no-no-setting = There is no such setting. There are: { $allowed }.
