@@ -7,7 +7,7 @@ from pathlib import Path
 from games import GAMES, LISTED
 from render.__main__ import main
 
-UNDRAWN = ("wonders", "charmers")
+UNDRAWN = ("charmers",)
 """Games that have no pictures yet."""
 
 

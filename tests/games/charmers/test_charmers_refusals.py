@@ -1,4 +1,4 @@
-"""Why something is refused, where no other test says it: only what is offered can be done, and the reason is a rule."""
+"""Why something is refused, where no other test says it: only what is offered can be done."""
 
 from __future__ import annotations
 

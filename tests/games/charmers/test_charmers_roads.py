@@ -159,6 +159,12 @@ def test_the_second_half_may_be_left_the_first_may_not():
     assert left(step.state) is None
 
 
+def test_the_second_half_is_never_joined_with_a_bonus():
+    s = after(turn(sheet("C2-NS"), now="two_halves", open="half"), "half C2-E")
+    assert verbs(s) == ["half", "leave"]
+    assert verbs(after(s, "leave")) == ["half", "finish"]
+
+
 def test_a_second_half_without_a_place_lapses():
     cells = [f"{letter}{row}" for row in range(1, 6) for letter in "ABCDE"]
     almost = sheet(" ".join(f"{cell}-{'ESW' if cell == 'B1' else 'NESW'}" for cell in cells if cell != "C3"))
