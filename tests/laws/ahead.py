@@ -34,7 +34,7 @@ def law_a_turn_ahead_is_one_that_comes(game: Game[Any], seats: int, count: int) 
                 game.preview(turn, seat, action)
                 game.apply(turn, seat, action, whims(at.seed, at.seq, "step"))
         assert game.encode(at.state) == before, "looking ahead changes the game"
-    assert there, "no seat ever has a turn ahead"
+    assert there or seats == 1, "no seat ever has a turn ahead"
 
 
 def decisions(game: Game[Any], seats: int) -> set[tuple[str, Seat]]:

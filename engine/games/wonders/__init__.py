@@ -9,7 +9,7 @@ from engine.core.model import Seat
 from .actions import ACTIONS
 from .edition import read
 from .estimate import estimate
-from .flow import Position, result
+from .flow import Position, ahead, result
 from .guide import GUIDE
 from .invariants import check
 from .opponent import choose as decide
@@ -43,6 +43,7 @@ GAME: Game[Position] = Game(
         settings=SETTINGS,
         chosen=chosen,
         choose=choose,
+        ahead=ahead,
     ),
     GUIDE,
 )

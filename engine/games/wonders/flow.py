@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from engine.core import frames
-from engine.core.model import Result
+from engine.core.model import Result, Seat
 
 from .phases.automaton import AutomatonTurn
 from .phases.rounds import Rounds
@@ -18,6 +18,17 @@ Flow = Opening | Rounds | AutomatonTurn | Starter | Buying | ShortSet | ConfirmT
 
 Position: TypeAlias = frames.Position[Table, Hand, Box, Flow]
 """A whole game, as it is stored."""
+
+
+def ahead(s: Position, seat: Seat) -> Position | None:
+    """The position as if it were that seat's turn now: the market as it lies, what somebody has not laid yet of a
+    short set discarded. None for a seat that buys nothing more in this round: nobody knows the next market."""
+    t, rounds = s.table, s.flow[0]
+    if not isinstance(rounds, Rounds) or t.cities[seat].out:
+        return None
+    t.discarded += [piece for frame in s.flow if isinstance(frame, ShortSet) for piece in frame.left]
+    s.flow, t.active = [rounds], t.order[t.order.index(seat) - 1]
+    return s
 
 
 def result(s: Position) -> Result | None:
