@@ -151,6 +151,16 @@ def _wheel() -> tuple[Part, ...]:
     )
 
 
+def _stall(*more: Path) -> tuple[Part, ...]:
+    awning = [oval(2.35 + 3.86 * k, 7, 1.95, 2.4) for k in range(6)]
+    return (
+        ink(path("M 3.6,0.6 L 20.4,0.6 L 23.8,7.4 L 0.2,7.4"), *awning, box(2, 8, 22, 23.4))
+        + cut(box(4.4, 10.4, 19.6, 20.8, 1))
+        + ink(box(6.8, 12.2, 17.2, 14.4), box(6.8, 16.8, 17.2, 19), *more)
+        + cut(path("M 8.6,1.6 L 11.4,1.6 L 11.2,6.6 L 7.4,6.6"), path("M 14.6,1.6 L 17.4,1.6 L 19,6.6 L 15.2,6.6"))
+    )
+
+
 BUILT: dict[str, tuple[Part, ...]] = {
     # a temple's tower, curving up to its ribbed disc
     "mandir": ink(
@@ -216,6 +226,9 @@ BUILT: dict[str, tuple[Part, ...]] = {
         bar(0.8, 9, 4.2, 9, 0.9),
         bar(19.8, 9, 23.2, 9, 0.9),
     ),
+    # a stall for goods of one kind, and one for different ones
+    "equal_stall": _stall(),
+    "unequal_stall": _stall(((13.4, 10.8), (15.6, 10.8), (10.6, 20.4), (8.4, 20.4))),
 }
 """Buildings of a province."""
 

@@ -13,19 +13,18 @@ PEN = "#23294f"
 
 
 class Area(Struct, frozen=True):
-    """A part of the sheet and the dice that act there: its colour, its pale ground, its ink on that ground."""
+    """A colour of dice and of the part of the sheet where they act: lit, in shadow, and as ink on a pale ground."""
 
     fill: str
     shade: str
-    pale: str
     ink: str
 
 
 AREAS = {
-    "purple": Area("#7d4a9e", "#57307a", "#e9dcf0", "#5a2f7d"),
-    "green": Area("#4f8f3c", "#356a2a", "#dfe9c4", "#2f5f26"),
-    "blue": Area("#2f7fb8", "#1d5888", "#cfe4f2", "#1c4f7c"),
-    "orange": Area("#e58722", "#b35f10", "#fae3c3", "#8f4a08"),
+    "purple": Area("#7d4a9e", "#57307a", "#5a2f7d"),
+    "green": Area("#4f8f3c", "#356a2a", "#2f5f26"),
+    "blue": Area("#2f7fb8", "#1d5888", "#1c4f7c"),
+    "orange": Area("#e58722", "#b35f10", "#8f4a08"),
 }
 """By the colour of the dice."""
 
@@ -53,3 +52,50 @@ FAIR = Material("#f0c8a4", "#d69f78", "#8f5a3a")
 HAIR = "#2b211f"
 DARK = "#3a2a2b"
 """Openings."""
+
+# --- the two sheets
+
+
+class Mood(Struct, frozen=True):
+    """A sheet's mood: the ground around all, its second tone, the paper of the province, quiet lines and words on it;
+    the grounds of the other parts by the colour of their dice, of upgrades and karma; cells of the province with
+    buildings, with markets, and after a road was drawn there."""
+
+    ground: str
+    tone: str
+    paper: str
+    line: str
+    soft: str
+    parts: dict[str, str]
+    grass: str
+    trade: str
+    meadow: str
+
+
+MOODS = {
+    "sun": Mood(
+        *("#c9582f", "#e2803f", "#fdf4df", "#cdb182", "#86683b"),
+        {
+            "purple": "#ebdff1",
+            "blue": "#cfe4f2",
+            "orange": "#fae3c3",
+            "upgrade": "#f8e0d2",
+            "karma": "#d3ebe6",
+        },
+        *("#e2eac2", "#e9e0ee", "#b5d07c"),
+    ),
+    "moon": Mood(
+        *("#2b3166", "#454e8f", "#e6e9f4", "#a4adcd", "#596391"),
+        {
+            "purple": "#dad3ea",
+            "blue": "#b9d2ea",
+            "orange": "#ecdac6",
+            "upgrade": "#ecd6d0",
+            "karma": "#c4e0e1",
+        },
+        *("#cddccb", "#d9d4e8", "#95bd86"),
+    ),
+}
+MONEY, FAME = "#8da2bd", "#eab03a"
+"""Spaces reached on both tracks."""
+MONEY_PALE, FAME_PALE = "#e6ecf3", "#fbeec6"

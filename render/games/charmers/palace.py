@@ -1,0 +1,71 @@
+"""The palace: six persons with three boxes each; a column of all six brings a bonus."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.games.charmers.edition import BOXES, PERSONS
+from render import layout
+from render.scene import AnyShape, Box, Layer, Point, Rect
+
+from . import hand, persons, theme
+from .page import Page, gains, written
+
+PORTRAIT, BOX, SIGN = 74, 42, 42
+COLUMN = theme.AREAS["orange"].fill + "40"
+
+
+class Hall:
+    """Where persons and boxes are."""
+
+    def __init__(self, box: Box) -> None:
+        self.box = box
+        left, self.top, right, bottom = box
+        self.left = round(left) + 6
+        self.step = (right - 6 - self.left - PORTRAIT - 6) / BOXES
+        self.row = (bottom - self.top - 66) / len(PERSONS)
+
+    def portrait(self, person: str) -> Point:
+        """The upper left corner of a portrait."""
+        return self.left, round(self.top + 5 + self.row * PERSONS.index(person))
+
+    def place(self, person: str, column: int) -> Point:
+        """The middle of a box, counted from 1."""
+        x = self.left + PORTRAIT + 6 + self.step * (column - 0.5)
+        return round(x), self.portrait(person)[1] + PORTRAIT // 2
+
+    def bonus(self, column: int) -> Point:
+        """The middle of a column's bonus."""
+        return self.place(PERSONS[0], column)[0], round(self.box[3] - 34)
+
+
+def printed(page: Page, hall: Hall) -> Iterable[AnyShape]:
+    """Portraits, boxes, the bonuses of columns."""
+    area = theme.AREAS["orange"]
+    yield layout.plate("palace", hall.box, page.mood.parts["orange"], static=True)
+    for column in range(1, BOXES + 1):
+        x, y = hall.bonus(column)
+        top = hall.place(PERSONS[0], column)[1] - BOX // 2 - 6
+        box = (x - BOX // 2 - 5, top, x + BOX // 2 + 5, y + 28)
+        yield Rect(name=f"palace.column.{column}", layer=Layer.TERRAIN, box=box, radius=10, fill=COLUMN, static=True)
+    for person in PERSONS:
+        yield from persons.portrait(f"palace.{person}", person, hall.portrait(person), PORTRAIT, static=True)
+        for column in range(1, BOXES + 1):
+            box = layout.around(hall.place(person, column), BOX // 2, BOX // 2)
+            yield Rect(
+                name=f"palace.{person}.{column}", layer=Layer.VALUE, box=box, radius=8, fill="#fffaf0", line=area.ink,
+                width=2, static=True,
+            )  # fmt: skip
+    for column, names in enumerate(page.side.palace, 1):
+        size = SIGN if len(names) == 1 else 31
+        yield from gains(f"palace.bonus.{column}", names, hall.bonus(column), size, stacked=True)
+
+
+def marked(page: Page, hall: Hall) -> Iterable[AnyShape]:
+    """The boxes crossed and the bonuses gained."""
+    for person in PERSONS:
+        for column in range(1, page.sheet.palace[person] + 1):
+            yield from hand.crossed(f"palace.{person}.{column}.cross", hall.place(person, column), 30, width=4.5)
+    for column, names in enumerate(page.side.palace, 1):
+        size = SIGN if len(names) == 1 else 31
+        yield from written(f"palace.bonus.{column}", page, f"palace.{column}", hall.bonus(column), size, stacked=True)

@@ -1,0 +1,116 @@
+"""The upgrade table with the values of buildings, and the row of karma."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.games.charmers.edition import BUILDINGS, LEVELS
+from render import layout
+from render.scene import AnyShape, Box, Icon, Layer, Point, Rect
+
+from . import bonuses, buildings, hand, theme
+from .page import Page, gains, written
+
+SIGN, BUILDING = 42, 50
+
+
+class Upgrades:
+    """Where the values are."""
+
+    def __init__(self, box: Box) -> None:
+        self.box = box
+        self.row = (box[3] - box[1] - 60) / len(BUILDINGS)
+        self.step = (box[2] - box[0] - BUILDING - 18) / len(LEVELS)
+
+    def place(self, kind: str, level: int) -> Point:
+        """The middle of a value, counted from 1."""
+        x = self.box[0] + BUILDING + 12 + self.step * (level - 0.5)
+        return round(x), round(self.box[1] + 6 + self.row * (BUILDINGS.index(kind) + 0.5))
+
+    def bonus(self, level: int) -> Point:
+        """The middle of a column's bonus."""
+        return self.place(BUILDINGS[0], level)[0], round(self.box[3] - 30)
+
+
+def printed_upgrades(page: Page, table: Upgrades) -> Iterable[AnyShape]:
+    """Buildings, values, the bonuses of columns."""
+    yield layout.plate("upgrades", table.box, page.mood.parts["upgrade"], static=True)
+    for level in LEVELS[1:]:
+        x, y = table.bonus(level)
+        box = (x - 26, round(table.box[1]) + 6, x + 26, y + 26)
+        yield Rect(
+            name=f"upgrades.column.{level}",
+            layer=Layer.TERRAIN,
+            box=box,
+            radius=10,
+            fill=theme.RED.light + "50",
+            static=True,
+        )
+    for kind in BUILDINGS:
+        y = table.place(kind, 1)[1]
+        corner = (round(table.box[0]) + 8, y - BUILDING // 2)
+        yield from buildings.building(f"upgrades.{kind}", kind, corner, BUILDING, static=True)
+        for level in LEVELS:
+            yield Icon(
+                name=f"upgrades.{kind}.{level}", layer=Layer.VALUE, icon="fame", at=table.place(kind, level), size=44,
+                colour="#fff7e4", line=theme.RED.dark, static=True,
+            )  # fmt: skip
+            yield layout.label(
+                f"upgrades.{kind}.{level}.value", str(level), table.place(kind, level), 28, colour=theme.RED.dark,
+                layer=Layer.VALUE, static=True,
+            )  # fmt: skip
+    for level, names in zip(LEVELS[1:], page.side.upgrades, strict=True):
+        size = SIGN if len(names) == 1 else 32
+        yield from gains(f"upgrades.bonus.{level}", names, table.bonus(level), size, stacked=True)
+
+
+def marked_upgrades(page: Page, table: Upgrades) -> Iterable[AnyShape]:
+    """The values reached, the highest of each row in gold."""
+    for kind in BUILDINGS:
+        value = page.sheet.upgrades[kind]
+        at = table.place(kind, value)
+        yield from bonuses.sign(f"upgrades.{kind}.now", "fame", value, at, 44)
+        for level in range(1, value + 1):
+            yield from hand.circled(f"upgrades.{kind}.{level}.circle", table.place(kind, level), 24, width=3.6)
+    for level, names in zip(LEVELS[1:], page.side.upgrades, strict=True):
+        size = SIGN if len(names) == 1 else 32
+        yield from written(
+            f"upgrades.bonus.{level}", page, f"upgrade.{level - 1}", table.bonus(level), size, stacked=True
+        )
+
+
+class Wheels:
+    """Where karma is."""
+
+    def __init__(self, page: Page, box: Box) -> None:
+        self.box, self.most = box, page.edition.karma.most
+        self.step = (box[3] - box[1] - 8) / self.most
+
+    def place(self, count: int) -> Point:
+        """The middle of a karma, counted from 1."""
+        return round(self.box[0] + 32), round(self.box[1] + 4 + self.step * (count - 0.5))
+
+    def bonus(self, count: int) -> Point:
+        """The middle of what it brings."""
+        x, y = self.place(count)
+        return x + 54, y
+
+
+def printed_karma(page: Page, wheels: Wheels) -> Iterable[AnyShape]:
+    """The row of karma with its bonuses."""
+    yield layout.plate("karma", wheels.box, page.mood.parts["karma"], static=True)
+    for count in range(1, wheels.most + 1):
+        yield from bonuses.sign(f"karma.{count}", "karma", 0, wheels.place(count), 44, static=True)
+    for count, names in page.side.karma.items():
+        yield from gains(f"karma.bonus.{count}", names, wheels.bonus(int(count)), SIGN)
+
+
+def marked_karma(page: Page, wheels: Wheels) -> Iterable[AnyShape]:
+    """Karma circled and used, and the bonuses gained."""
+    for count in range(1, page.sheet.karma + 1):
+        at = wheels.place(count)
+        yield from hand.circled(f"karma.{count}.circle", at, 26, width=3.6)
+        if count <= page.sheet.used:
+            yield from hand.crossed(f"karma.{count}.cross", at, 36)
+    for count in page.side.karma:
+        yield from written(f"karma.bonus.{count}", page, f"karma.{count}", wheels.bonus(int(count)), SIGN)
