@@ -8,8 +8,8 @@ from render.scene import AnyShape, Layer, Point
 
 from .theme import CRIMSON, GOLD, GREY, HAIR, MARBLE, TEAL
 
-BACK = (10.2, 6.2)
-"""Where what it carries stands, in 24ths of its size."""
+BACK, RUG = (10.2, 6.6), (10.2, 10.2)
+"""Where what it carries stands, and the middle of its rug, in 24ths of its size."""
 
 
 def elephant(

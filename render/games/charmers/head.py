@@ -1,4 +1,4 @@
-"""The head of a sheet: fame and money where their tracks begin, whose sheet it is, and the gap between both tracks."""
+"""The head of a sheet: fame and money where their tracks begin, whose sheet it is, the gap between both tracks."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ from engine.core.model import Seat
 from engine.games.charmers.scoring import gap
 from render import layout
 from render import theme as common
-from render.scene import AnyShape, Box, Layer, Point, Polygon, Rect
+from render.scene import AnyShape, Box, Layer, Rect
 
-from . import bonuses, emblem, theme
+from . import bonuses, emblem
+from .gap import pill
 from .page import Page
 
 BADGE, EMBLEM = 84, 104
@@ -30,7 +31,7 @@ def printed(page: Page, box: Box) -> Iterable[AnyShape]:
 
 def marked(page: Page, seat: Seat, name: str, box: Box) -> Iterable[AnyShape]:
     """Fame, the player, the gap, money."""
-    left, top, right, bottom = box
+    left, right = box[0], box[2]
     x, y = layout.centre(box)
     sheet = page.sheet
     yield from bonuses.sign("head.fame", "fame", 0, (left + BADGE / 2 + 2, y), BADGE)
@@ -45,39 +46,5 @@ def marked(page: Page, seat: Seat, name: str, box: Box) -> Iterable[AnyShape]:
     space = end - start - 48
     size = layout.shrunk(name, 30, space)
     yield layout.fitted("head.name", name, (start + 48, y), size, space, colour="#ffffff")
-    pill = (round(x + EMBLEM / 2 + 4), round(y) - 27, round(right - BADGE - 16), round(y) + 27)
-    yield from between("head.gap", gap(page.edition, sheet), pill, 40)
-
-
-def between(name: str, free: int, box: Box, size: int) -> Iterable[AnyShape]:
-    """The spaces of money still free between both tracks, which come closer; or by how many they overlap, on gold,
-    and both have passed each other."""
-    left, top, right, bottom = box
-    over = free < 0
-    x, y = layout.centre(box)
-    fill = theme.GOLD.light if over else common.PAPER
-    radius = (bottom - top) / 2
-    yield Rect(name=f"{name}.plate", layer=Layer.PLATE, box=box, radius=radius, fill=fill, line=theme.INK, width=2)
-    yield layout.label(name, f"+{-free}" if over else str(free), (x, y), size)
-    reach = size * 0.42
-    for k, side in enumerate((-1, 1)):
-        paint = theme.FAME if (side < 0) != over else theme.MONEY
-        tip = (x + side * size * (1.9 if over else 0.95), y)
-        yield _arrow(f"{name}.arrow.{k}", tip, -side if over else side, reach, size * 0.95, paint)
-
-
-def _arrow(name: str, tip: Point, side: int, high: float, long: float, paint: str) -> Polygon:
-    """An arrow; `side` is where its shaft is."""
-    x, y = tip
-    neck, end, thick = x + side * high, x + side * long, high * 0.36
-    points = (
-        (x, y),
-        (neck, y - high),
-        (neck, y - thick),
-        (end, y - thick),
-        (end, y + thick),
-        (neck, y + thick),
-        (neck, y + high),
-    )
-    rounded = tuple((round(px, 1), round(py, 1)) for px, py in points)
-    return Polygon(name=name, layer=Layer.PIECE, points=rounded, fill=paint, line=theme.INK, width=2)
+    ground = (round(x + EMBLEM / 2 + 4), round(y) - 27, round(right - BADGE - 16), round(y) + 27)
+    yield from pill("head.gap", gap(page.edition, sheet), ground, 40)

@@ -48,8 +48,8 @@ class Page(Struct, frozen=True):
         for cell, sides in sheet.roads.items():
             for each in sides:
                 yield f"border.{cell}{each}", side.border.get(f"{cell}{each}", ())
-        for space in sheet.river:
-            yield f"river.{space}", side.river[space - 1]
+        for marked in sheet.river:
+            yield f"river.{marked}", side.river[marked - 1]
         for part, columns, done in (
             ("tent", side.tents, min(sheet.sold[good] for good in GOODS)),
             ("palace", side.palace, min(sheet.palace.values())),

@@ -8,7 +8,7 @@ from engine.games.charmers.edition import BUILDINGS, RESIDENCE
 from render import layout
 from render.scene import AnyShape, Box, Icon, Layer, Point, Rect
 
-from . import buildings, theme, ways
+from . import buildings, ways
 from .page import Page, gains, written
 
 CELL, BORDER = 92, 48
@@ -60,7 +60,7 @@ class Land:
 def printed(page: Page, land: Land) -> Iterable[AnyShape]:
     """The cells as silhouettes, the residence with its roads, the names of columns and rows, the border's bonuses."""
     mood = page.mood
-    for place, names in page.side.border.items():
+    for place in page.side.border:
         x, y = land.edge(place, 10)
         box = layout.around((x, y), 9, 9)
         yield Rect(name=f"border.{place}.way", layer=Layer.PLATE, box=box, fill=mood.line, static=True)

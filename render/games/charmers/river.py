@@ -43,7 +43,7 @@ class River:
 
 def printed(page: Page, river: River) -> Iterable[AnyShape]:
     """Banks, water, spaces with their symbols and bonuses."""
-    left, top, right, bottom = river.box
+    left, right = river.box[0], river.box[2]
     yield layout.plate("river", river.box, page.mood.parts["blue"], static=True)
     xs = [left + (right - left) * k / 180 for k in range(181)]
     upper = [(x, river.winds(x) - WIDE / 2) for x in xs]

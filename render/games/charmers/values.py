@@ -101,8 +101,8 @@ def printed_karma(page: Page, wheels: Wheels) -> Iterable[AnyShape]:
     yield layout.plate("karma", wheels.box, page.mood.parts["karma"], static=True)
     for count in range(1, wheels.most + 1):
         yield from bonuses.sign(f"karma.{count}", "karma", 0, wheels.place(count), 44, static=True)
-    for count, names in page.side.karma.items():
-        yield from gains(f"karma.bonus.{count}", names, wheels.bonus(int(count)), SIGN)
+    for name, names in page.side.karma.items():
+        yield from gains(f"karma.bonus.{name}", names, wheels.bonus(int(name)), SIGN)
 
 
 def marked_karma(page: Page, wheels: Wheels) -> Iterable[AnyShape]:
@@ -112,5 +112,5 @@ def marked_karma(page: Page, wheels: Wheels) -> Iterable[AnyShape]:
         yield from hand.circled(f"karma.{count}.circle", at, 26, width=3.6)
         if count <= page.sheet.used:
             yield from hand.crossed(f"karma.{count}.cross", at, 36)
-    for count in page.side.karma:
-        yield from written(f"karma.bonus.{count}", page, f"karma.{count}", wheels.bonus(int(count)), SIGN)
+    for name in page.side.karma:
+        yield from written(f"karma.bonus.{name}", page, f"karma.{name}", wheels.bonus(int(name)), SIGN)

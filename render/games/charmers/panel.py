@@ -1,0 +1,219 @@
+"""A player's sheet, small, for the table: whose, the dice taken, the gap, the province, goods, karma, river, palace,
+upgrades."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.core.model import Seat
+from engine.games.charmers.edition import BOXES, BUILDINGS, GOODS, PERSONS, RESIDENCE
+from engine.games.charmers.state import Table
+from render import layout
+from render import theme as common
+from render.scene import AnyShape, Box, Disc, Icon, Layer, Point, Rect
+from render.show import Show
+
+from . import bonuses, buildings, dice, gap, persons, theme, ways
+from .page import Page
+from .province import ICONS
+
+WIDE, HIGH = 500, 408
+"""The measures of a panel; all else grows with its width."""
+
+
+class Panel:
+    """Draws a panel; `u` is a pixel of one that is 500 wide."""
+
+    def __init__(self, show: Show, seat: Seat, box: Box) -> None:
+        self.show, self.seat, self.box = show, seat, box
+        self.table: Table = show.view.table
+        self.page = Page(self.table.edition, self.table.sheet, self.table.sheets[seat])
+        self.u = (box[2] - box[0]) / WIDE
+        self.name = f"seat{seat}"
+
+    def at(self, x: float, y: float) -> Point:
+        return round(self.box[0] + x * self.u), round(self.box[1] + y * self.u)
+
+    def room(self, x1: float, y1: float, x2: float, y2: float) -> Box:
+        return (*self.at(x1, y1), *self.at(x2, y2))
+
+    def text(self, size: float) -> int:
+        return max(round(size * self.u), common.LEAST)
+
+    def icon(
+        self, name: str, icon: str, x: float, y: float, size: float, colour: str, cut: str, *, static: bool = False
+    ) -> Icon:
+        return Icon(
+            name=f"{self.name}.{name}", layer=Layer.PIECE, icon=icon, at=self.at(x, y), size=round(size * self.u),
+            colour=colour, cut=cut, static=static,
+        )  # fmt: skip
+
+    def pip(self, name: str, x: float, y: float, radius: float, fill: str, line: str) -> Disc:
+        return Disc(
+            name=f"{self.name}.{name}", layer=Layer.PIECE, at=self.at(x, y), radius=round(radius * self.u, 1),
+            fill=fill, line=line, width=2,
+        )  # fmt: skip
+
+    def shapes(self) -> Iterable[AnyShape]:
+        """All of it."""
+        mood = self.page.mood
+        yield Rect(
+            name=f"{self.name}.plate", layer=Layer.PLATE, box=self.box, radius=common.RADIUS, fill=mood.paper,
+            static=True,
+        )  # fmt: skip
+        yield from self.head()
+        yield from gap.lanes(f"{self.name}.gap", self.page.edition, self.page.sheet, self.room(12, 72, 488, 118))
+        yield from self.province()
+        yield from self.goods()
+        yield from self.karma()
+        yield from self.river()
+        yield from self.palace()
+        yield from self.upgrades()
+
+    def head(self) -> Iterable[AnyShape]:
+        """Mark and name, whether something is waited for, the dice taken."""
+        mark, waited = common.PLAYERS[self.seat], self.seat in self.show.view.waiting
+        box = self.room(0, 0, WIDE, 62)
+        fill = mark.colour if waited else mark.tint
+        yield Rect(name=f"{self.name}.head", layer=Layer.PLATE, box=box, radius=common.RADIUS, fill=fill)
+        if waited:
+            yield Rect(
+                name=f"{self.name}.asked", layer=Layer.GRID, box=box, radius=common.RADIUS, line=theme.INK, width=3
+            )
+        ground = self.room(12, 11, 52, 51)
+        yield Rect(name=f"{self.name}.mark.ground", layer=Layer.GRID, box=ground, radius=6, fill=common.PAPER)
+        yield layout.player_mark(f"{self.name}.mark", self.seat, layout.centre(ground), round(30 * self.u))
+        taken = [name for name, die in self.table.dice.items() if die.where == "tile" and die.seat == self.seat]
+        slots = self.table.passes()
+        x = WIDE - 6.0
+        for k in range(slots):
+            x -= 54
+            yield from self.slot(k, taken[k] if k < len(taken) else "", x + 25)
+        if waited:
+            x -= 40
+            yield self.icon("clock", "clock", x + 18, 31, 34, theme.INK, fill)
+        if self.table.start == self.seat:
+            x -= 48
+            yield self.icon("elephant", "elephant", x + 22, 31, 42, theme.INK, fill)
+        space = (x - 78) * self.u
+        size = layout.shrunk(self.show.names[self.seat], self.text(30), space)
+        at = self.at(62, 31)
+        yield layout.fitted(f"{self.name}.name", self.show.names[self.seat], at, size, space)
+
+    def slot(self, k: int, taken: str, x: float) -> Iterable[AnyShape]:
+        """A place of the tile, with its die."""
+        if taken:
+            face = self.table.dice[taken].face
+            yield from dice.die(f"{self.name}.die.{k}", taken[:-1], face, self.at(x, 31), round(50 * self.u))
+        else:
+            box = self.room(x - 22, 9, x + 22, 53)
+            yield Rect(name=f"{self.name}.slot.{k}", layer=Layer.GRID, box=box, radius=8, fill="#ffffff60")
+
+    def province(self) -> Iterable[AnyShape]:
+        """The cells, and a dot for each bonus on the border: filled once it is gained."""
+        rows, mood, sheet = self.page.edition.cells, self.page.mood, self.page.sheet
+        side = round(214 / max(len(rows), len(rows[0])) * self.u)
+        left, top = self.at(26, 140)
+        for y, row in enumerate(rows):
+            for x, holds in enumerate(row):
+                cell = f"{chr(ord('A') + x)}{y + 1}"
+                at = (left + side * x + side // 2, top + side * y + side // 2)
+                yield from self.cell(cell, holds, at, side)
+                for each in "NESW":
+                    if f"{cell}{each}" in self.page.side.border:
+                        dx, dy = ways.SIDES[each]
+                        reach = side + 20 * self.u
+                        got = each in sheet.roads.get(cell, "")
+                        yield Disc(
+                            name=f"{self.name}.border.{cell}{each}", layer=Layer.PIECE,
+                            at=(round(at[0] + dx * reach), round(at[1] + dy * reach)), radius=round(6 * self.u, 1),
+                            fill=theme.PEN if got else mood.paper, line=mood.soft, width=2, static=not got,
+                        )  # fmt: skip
+
+    def cell(self, cell: str, holds: str, at: Point, side: int) -> Iterable[AnyShape]:
+        """A cell: a silhouette, or the building with its road."""
+        mood, sheet = self.page.mood, self.page.sheet
+        sides = self.page.edition.exits if holds == RESIDENCE else sheet.roads.get(cell, "")
+        box = layout.around(at, side / 2 - 1, side / 2 - 1)
+        name = f"{self.name}.cell.{cell}"
+        fill, ink = (mood.trade, "#8a6fa6") if holds.startswith("market") else (mood.grass, "#76935a")
+        size = round(side * 0.68)
+        home = holds == RESIDENCE
+        if not home:
+            yield Rect(name=name, layer=Layer.TERRAIN, box=box, radius=4, fill=fill, static=True)
+            yield Icon(
+                name=f"{name}.icon", layer=Layer.VALUE, icon=ICONS[holds], at=at, size=size, colour=ink, cut=fill,
+                static=True,
+            )  # fmt: skip
+        if sides:
+            yield Rect(name=f"{name}.reached", layer=Layer.GRID, box=box, radius=4, fill=mood.meadow, static=home)
+            yield from ways.drawn(f"{name}.way", sides, at, side, static=home)
+            corner = (at[0] - size // 2, at[1] - size // 2)
+            yield from buildings.building(f"{name}.built", holds, corner, size, static=home)
+
+    def goods(self) -> Iterable[AnyShape]:
+        """For each good the number in stock, and its row: sold, in stock, free."""
+        sheet, mood = self.page.sheet, self.page.mood
+        for k, good in enumerate(GOODS):
+            y = 146 + 38 * k
+            yield self.icon(good, good, 284, y, 32, theme.GOODS[good], mood.paper, static=True)
+            stock = sheet.circled[good] - sheet.sold[good]
+            ink = theme.INK if stock else mood.soft
+            at = self.at(322, y)
+            yield layout.label(f"{self.name}.{good}.stock", str(stock), at, self.text(34), colour=ink)
+            step = 136 / len(self.page.edition.coins)
+            for n in range(len(self.page.edition.coins)):
+                sold, got = n < sheet.sold[good], n < sheet.circled[good]
+                fill = mood.soft if sold else theme.GOODS[good] if got else mood.paper
+                yield self.pip(f"{good}.{n}", 354 + step * n, y, 8, fill, mood.soft if sold or not got else theme.INK)
+
+    def karma(self) -> Iterable[AnyShape]:
+        """Karma left to use, and how much was circled and used."""
+        sheet, mood, y = self.page.sheet, self.page.mood, 260
+        yield self.icon("karma", "karma", 284, y, 34, theme.TEAL.tone, mood.paper, static=True)
+        left = sheet.karma - sheet.used
+        ink = theme.INK if left else mood.soft
+        yield layout.label(f"{self.name}.karma.left", str(left), self.at(322, y), self.text(34), colour=ink)
+        step = 136 / 6
+        for n in range(self.page.edition.karma.most):
+            used, got = n < sheet.used, n < sheet.karma
+            fill = mood.soft if used else theme.TEAL.tone if got else mood.paper
+            yield self.pip(f"karma.{n}", 354 + step * n, y, 8, fill, mood.soft if used or not got else theme.INK)
+
+    def river(self) -> Iterable[AnyShape]:
+        """The spaces of the river, those marked filled."""
+        count, y = len(self.page.edition.river), 298
+        yield self.icon("boat", "boat", 284, y, 34, theme.AREAS["blue"].ink, self.page.mood.paper, static=True)
+        step = 170 / count
+        for n in range(1, count + 1):
+            fill = theme.AREAS["blue"].fill if n in self.page.sheet.river else self.page.mood.paper
+            line = theme.INK if n in self.page.sheet.river else self.page.mood.soft
+            yield self.pip(f"river.{n}", 304 + step * (n - 0.5), y, 8, fill, line)
+
+    def palace(self) -> Iterable[AnyShape]:
+        """The six persons, with their boxes."""
+        for k, person in enumerate(PERSONS):
+            x = 268 + 37.2 * k
+            corner = self.at(x, 322)
+            yield from persons.portrait(f"{self.name}.{person}", person, corner, round(34 * self.u), static=True)
+            for n in range(BOXES):
+                crossed = n < self.page.sheet.palace[person]
+                yield self.pip(
+                    f"{person}.{n}", x + 5.5 + 11.5 * n, 370, 5, theme.PEN if crossed else "#fffaf0", theme.INK
+                )  # fmt: skip
+
+    def upgrades(self) -> Iterable[AnyShape]:
+        """The four types of buildings and what they are worth."""
+        for k, kind in enumerate(BUILDINGS):
+            x = 16 + 60.5 * k
+            yield from buildings.building(
+                f"{self.name}.{kind}", kind, self.at(x, 372), round(28 * self.u), static=True
+            )
+            value = self.page.sheet.upgrades[kind]
+            at = self.at(x + 44, 387)
+            yield from bonuses.sign(f"{self.name}.{kind}.value", "fame", value, at, round(30 * self.u))
+
+
+def high(wide: float) -> int:
+    """How high a panel is."""
+    return round(wide / WIDE * HIGH)
