@@ -117,15 +117,20 @@ def _told(question: Question, speak: Speaker) -> list[str]:
     """Details beyond the labels of the buttons: the plan of an option, and hints while there is room."""
     told: list[str] = []
     for option in question.options:
-        told += _plan_of(option, speak)
-        hint = f"**{_name(option)}** · {option.hint}" if option.hint else ""
-        if hint and sum(map(len, told)) + len(hint) <= HINTS_TEXT + PLAN_TEXT:
-            told.append(clip(hint, 200))
+        plan = _plan_of(option, speak)
+        hint = _with_hint(option) if option.hint and not plan else ""
+        if hint and sum(map(len, told)) + len(hint) > HINTS_TEXT + PLAN_TEXT:
+            continue
+        told += [*plan, *([hint] if hint else [])]
     return told
 
 
 def _plan_of(option: Option, speak: Speaker) -> list[str]:
-    return [f"**{_name(option)}**", *plan_lines(option.lines, speak)] if option.lines else []
+    return [_with_hint(option), *plan_lines(option.lines, speak)] if option.lines else []
+
+
+def _with_hint(option: Option) -> str:
+    return clip(" · ".join(filter(None, (f"**{_name(option)}**", option.hint))), 200)
 
 
 def _name(option: Option) -> str:
