@@ -10,7 +10,7 @@ from engine.core.model import Seat
 from .actions import ACTIONS, Finish, Leave
 from .edition import read
 from .estimate import estimate
-from .flow import Position, result
+from .flow import Position, ahead, result
 from .invariants import check
 from .labels import label, named
 from .setup import SETTINGS, Options, choose, chosen, setup
@@ -38,6 +38,7 @@ GAME: Game[Position] = Game(
         settings=SETTINGS,
         chosen=chosen,
         choose=choose,
+        ahead=ahead,
     ),
     Guide(label=label, named=named, ends=(Leave, Finish)),
 )
