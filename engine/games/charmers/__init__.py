@@ -7,12 +7,12 @@ from engine.core.game import Game, Rules
 from engine.core.guide import Guide
 from engine.core.model import Seat
 
-from .actions import ACTIONS, Finish, Leave
+from .actions import ACTIONS, Finish, Leave, Roll
 from .edition import read
 from .estimate import estimate
 from .flow import Position, ahead, result
 from .invariants import check
-from .labels import label, named
+from .labels import label
 from .setup import SETTINGS, Options, choose, chosen, setup
 
 
@@ -40,5 +40,5 @@ GAME: Game[Position] = Game(
         choose=choose,
         ahead=ahead,
     ),
-    Guide(label=label, named=named, ends=(Leave, Finish)),
+    Guide(label=label, ends=(Leave, Finish), swift=(Roll,)),
 )

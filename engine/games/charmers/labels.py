@@ -12,11 +12,6 @@ from .edition import DICE, LEVELS
 from .state import View
 
 
-def named(kind: str, value: str, speak: Speak) -> str | None:
-    """Cells, edges and spaces are named as they are."""
-    return None
-
-
 def label(view: View, kind: str, value: Any, speak: Speak) -> str:  # the kind tells the value's type
     """The words for a value, or for the first parts of one that is chosen part by part."""
     table = view.table

@@ -27,7 +27,7 @@ note-left = { $seat } lässt das: { $task }.
 note-declined = { $seat } nutzt einen Bonus nicht: { $task }.
 note-lapsed = Ein Bonus von { $seat } ist nicht nutzbar und verfällt: { $task }.
 note-turn-over = { $overlap ->
-    [0] { $seat } ist fertig; zwischen den Leisten bleiben { $gap } Geld.
+    [0] { $seat } ist fertig; Lücke { $gap }.
    *[other] { $seat } ist fertig; die Leisten überschneiden sich um { $overlap }. Das Spiel endet mit dieser Runde (zu zweit mit diesem Durchgang).
  }
 note-scored = { $seat }: Überschneidung { $overlap }, Karma eingekreist { $karma }, genutzt { $used }.

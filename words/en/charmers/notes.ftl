@@ -27,7 +27,7 @@ note-left = { $seat } leaves that: { $task }.
 note-declined = { $seat } does not use a bonus: { $task }.
 note-lapsed = A bonus of { $seat } cannot be used and lapses: { $task }.
 note-turn-over = { $overlap ->
-    [0] { $seat } is done; { $gap } money left between the tracks.
+    [0] { $seat } is done; gap { $gap }.
    *[other] { $seat } is done; the tracks overlap by { $overlap }. The game ends with this round (for two with this pass).
  }
 note-scored = { $seat }: overlap { $overlap }, karma circled { $karma }, used { $used }.
