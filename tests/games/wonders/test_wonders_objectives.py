@@ -28,7 +28,9 @@ def value(objective: str, home: City, edition: Edition = HOUSE) -> int:
         ("one-0-C8 farm1a-0-C7 tower-0-D9", 2),
         ("one-0-C8 one-0-C7 one-0-D9", 3),
         ("one-0-C8 one-0-D7", 0),  # open at D9
-        ("one-0-A10 one-0-B11", 0),  # A11 is at the border
+        ("one-0-A4 one-0-A6", 0),  # A5 is at the mountains on the left
+        ("one-0-E1 one-0-D2", 0),  # D1, above
+        ("one-0-K4 one-0-K6 one-0-J5", 0),  # K5, on the right
         ("one-0-D11 one-0-F11 one-0-E10", 0),  # E11 is at the sidewalk
         ("one-0-I7 one-0-K7 one-0-J6 one-0-I9 one-0-K9 one-0-J10", 1),  # J7 and J9: the natural cell J8 parts them
         ("one-0-I7 one-0-K7 one-0-J6 one-0-C8 one-0-C7 one-0-D9", 3),  # the larger of two

@@ -110,7 +110,14 @@ def test_a_monument_bought_is_replaced_before_the_automaton_acts():
     assert step.state.table.automaton.monuments == [coming]
 
 
-def test_the_deck_runs_on_across_rounds_and_is_shuffled_when_it_is_used_up():
+def test_the_deck_runs_on_across_rounds():
+    s = position(Buying(who=ANN), city(ROADSIDE, gold=1), tiles=TILES)
+    s.box.cards, s.table.automaton.deck = ["A02", "A01"], 2
+    step = play(s, "road road-0-E11", "end")
+    assert (step.state.table.round, step.state.table.automaton.card, step.state.box.cards) == (4, "A01", ["A02"])
+
+
+def test_the_deck_is_shuffled_when_it_is_used_up():
     s = alone("A01", tiles=TILES)
     s.box.cards, s.table.automaton.deck = ["A01"], 1
     s = play(s, "end").state
