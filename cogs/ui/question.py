@@ -85,6 +85,12 @@ class Outcome(NamedTuple):
         return " · ".join(filter(None, parts))
 
 
+def budget(drafts: Sequence[Draft]) -> int:
+    """Previews that each of these may have: all it needs if together they need `PREVIEWS` at most, else equal parts."""
+    needed = sum(1 for _ in islice((action for each in drafts for action in each.actions()), PREVIEWS + 1))
+    return PREVIEWS if needed <= PREVIEWS else PREVIEWS // len(drafts)
+
+
 def outcome(viewer: Viewer, draft: Draft, most: int) -> Outcome | None:
     """What the actions lead to that a draft can become; None for more than `most`."""
     actions = list(islice(draft.actions(), most + 1))

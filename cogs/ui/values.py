@@ -15,11 +15,11 @@ from engine.core.values import begun, words_of
 from ..viewer import Viewer
 from .draft import Draft
 from .question import (
-    PREVIEWS,
     Option,
     Outcome,
     Question,
     beyond,
+    budget,
     label_of,
     lettered,
     letters_of,
@@ -64,7 +64,8 @@ def next_value(viewer: Viewer, draft: Draft, page: int, *, known: str = "") -> Q
     pages = -(-len(drafts) // PAGE)
     page = min(page, pages - 1)
     here = drafts[page * PAGE : (page + 1) * PAGE]
-    options = [_option(viewer, draft, name, each, PREVIEWS // len(here), known) for each in here]
+    most = budget(here)
+    options = [_option(viewer, draft, name, each, most, known) for each in here]
     lettering = lettered(options, letters_of(viewer.look))
     return Question("values", draft.text, sentence, lettering, page, pages, typed=pages > 1)
 
@@ -77,8 +78,9 @@ def first_parts(viewer: Viewer, draft: Draft) -> Question | None:
     if name is None or not parts:
         return None
     sentence = viewer.speak.ask(draft.offer.action, name)
-    options = [_option(viewer, draft, name, Draft(draft.offer, draft.values, part), PREVIEWS // len(parts), "")
-               for part in parts]  # fmt: skip
+    drafts = [Draft(draft.offer, draft.values, part) for part in parts]
+    most = budget(drafts)
+    options = [_option(viewer, draft, name, each, most, "") for each in drafts]
     return Question("values", draft.text, sentence, lettered(options, letters_of(viewer.look)))
 
 
@@ -95,14 +97,14 @@ def _ranked(
     viewer: Viewer, draft: Draft, name: str, sentence: str, best: Sequence[Draft], others: Sequence[Draft]
 ) -> Question:
     """A question with marked answers, and lists of the others below. What all bring is told once."""
-    most = PREVIEWS // (len(best) + len(others))
+    most = budget((*best, *others))
     found = {each.text: outcome(viewer, each, most) for each in (*best, *others)}
     known = [each.shared for each in found.values() if each is not None]
     common = shared(known) if len(known) == len(found) > 1 else Preview()
     options = [_option(viewer, draft, name, each, 0, "") for each in (*best, *others)]
     for n, option in enumerate(options):
         if (brings := found[option.text]) is not None:
-            hint = Outcome(beyond(brings.shared, common), brings.best).words(viewer.speak)
+            hint = Outcome(beyond(brings.shared, common), 0 if common.points else brings.best).words(viewer.speak)
             options[n] = msgspec.structs.replace(option, hint=hint)
     options, more = _told_apart(viewer, draft, name, options)
     marked = lettered(options[: len(best)], letters_of(viewer.look))

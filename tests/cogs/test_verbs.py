@@ -303,6 +303,21 @@ def test_a_hint_says_how_many_points_a_choice_may_bring_but_not_how_many_it_cost
         assert (options(seen)[0].text, options(seen)[0].hint) == ("load", hint)
 
 
+STUDIED = (*(("C4", str(n)) for n in range(PREVIEWS - 10)), *(("D5", str(n)) for n in range(10)))
+
+
+def test_previews_that_one_choice_does_not_need_are_left_to_the_others() -> None:
+    seen = offering(Offer(Learn, {"study": OneOf(STUDIED)}), Offer(Done))
+    assert [option.hint for option in options(seen, "learn")] == ["1 point", "1 point"]
+
+
+def test_what_all_choices_bring_is_told_once() -> None:
+    asked = ask(Viewer(offering(Offer(Learn, {"study": OneOf(STUDIED, apart=1)}), Offer(Done)), SAY), "learn")
+    assert isinstance(asked, Question)
+    assert asked.so_far.endswith("-# 1 point")
+    assert [option.hint for option in asked.options] == ["", ""]
+
+
 # --- words too long for an id
 
 
