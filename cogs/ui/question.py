@@ -86,7 +86,7 @@ class Outcome(NamedTuple):
 
 
 def budget(drafts: Sequence[Draft]) -> int:
-    """Previews that each of these may have: all it needs if together they need `PREVIEWS` at most, else equal parts."""
+    """Previews each of these may have: what it needs if all together need `PREVIEWS` at most, else equal parts."""
     needed = sum(1 for _ in islice((action for each in drafts for action in each.actions()), PREVIEWS + 1))
     return PREVIEWS if needed <= PREVIEWS else PREVIEWS // len(drafts)
 

@@ -57,8 +57,10 @@ async def test_a_tile_takes_its_piece_its_turning_and_its_spot_and_then_the_end(
     laid = (await table_now(world)).cities[0].pieces[-1]
     assert (laid.piece, *laid.parts) == ("library5a", "90", spot.partition(" · ")[2])
     assert "Undo" in labels(shown)
-    assert "costs 4 gold · brings 3 gears, 1 population" in text(shown)
-    assert SAY("note-gold-left", gold=3) in text(shown)
+    goods = {"gears": 3, "population": 1}
+    for told_of_it in (SAY("note-turn-spent", gold=4, left=3), SAY("note-turn-brought", goods=goods)):
+        assert f"\n> {told_of_it}" in text(shown)
+    assert "**End turn** ·" not in text(shown), "it is not the end of the turn that costs that"
     await tap(ann, shown, "End turn")
     assert (await world.host.look(1, None)).waiting == (1,)
 

@@ -24,6 +24,7 @@ from .ranking import ranked
 from .scoring import target
 from .spelling import PARTS, part, piece_name
 from .state import Table, View
+from .tracks import last_round
 
 NAMED = 2
 """Places, or ways out of a lack, that a reminder names."""
@@ -40,21 +41,25 @@ def listed(view: View) -> tuple[type[Action], ...]:
 
 
 def reminders(view: View, speak: Speak) -> tuple[str, ...]:
-    """For the seat that has the turn: its open loan, where monuments on display could stand or what they lack, how
-    its objectives stand, and the order of the next round as it stands, or alone what has to be beaten."""
+    """For the seat that has the turn: the last round, its open loan, where monuments on display could stand or what
+    they lack, how its objectives stand, and the order of the next round as it stands, or alone what has to be
+    beaten."""
     table, seat = view.table, view.seat
     if seat is None or seat not in view.waiting:
         return ()
-    city, told = table.cities[seat], []
+    city, told = table.cities[seat], list[str]()
+    last = last_round(table)
+    if last:
+        told.append(speak("remind-last"))
     if city.loan:
         told.append(speak("remind-loan", round=city.loan, gold=table.edition.limits.repay))
     if not city.out:
         told += [in_words(view, monument, speak) for monument in table.market.monuments]
     if table.objectives:
-        told.append(speak("remind-objectives", list=", ".join(_objectives(table, seat, speak))))
+        told.append(speak("remind-objectives", list=" · ".join(_objectives(table, seat, speak))))
     if table.automaton is not None:
         told.append(speak("remind-target", target=target(table)))
-    else:
+    elif not last:
         told.append(speak("remind-order", seats=next_order(table)))
     return tuple(told)
 
@@ -63,7 +68,8 @@ def _objectives(table: Table, seat: Seat, speak: Speak) -> Iterator[str]:
     """How the objectives in play stand for a seat."""
     for each in standings(table, [Layout(table.edition, city) for city in table.cities]):
         value, points, best = each.values[seat], each.points[seat], max(each.values)
-        yield speak("remind-objective", objective=each.objective, value=value, points=points, best=best)
+        counts = speak(f"counts-{each.objective}")
+        yield speak("remind-objective", objective=each.objective, about=counts, value=value, points=points, best=best)
 
 
 def in_words(view: View, monument: str, speak: Speak) -> str:
@@ -85,7 +91,8 @@ def _ready(view: View, own: Prospect, speak: Speak) -> str:
 def _lacking(table: Table, own: Prospect, speak: Speak) -> str:
     beside = table.edition.monument(own.monument).beside
     ways = [" + ".join(_thing(each, beside.get(each, 1), speak) for each in way) for way in own.lacks[:NAMED]]
-    return speak("remind-lacks", monument=own.monument, list=f" {speak('remind-or')} ".join(ways))
+    code = "remind-no-room" if own.lacks == ((SPACE,),) else "remind-lacks"
+    return speak(code, monument=own.monument, list=f" {speak('remind-or')} ".join(ways))
 
 
 def _thing(what: str, count: int, speak: Speak) -> str:

@@ -84,3 +84,8 @@ def purple(table: Table) -> bool:
     round is the last."""
     last = side(table).purple
     return any(city.population >= last for city in table.cities)
+
+
+def last_round(table: Table) -> bool:
+    """Whether the game is over after this round."""
+    return purple(table) or table.round >= table.edition.limits.rounds

@@ -7,7 +7,7 @@ import pytest
 from engine.core.text import kinds, verb
 from engine.games.wonders import GAME
 from engine.games.wonders.phases.turn import Buying, ConfirmTurn
-from tests.games.wonders.positions import city, site
+from tests.games.wonders.positions import city, site, state, table
 from tests.games.wonders.turns import ANN, BEN, OUT, ROADSIDE, buying, position
 from tests.words.pseudo import TRIED
 from words import Speaker
@@ -63,10 +63,11 @@ def test_reminders_tell_the_loan_what_could_stand_the_objectives_and_the_next_or
     )
     assert GAME.guide.reminders(GAME.view(s, ANN), EN) == (
         "Open loan of round 1: 3 gold repay it in a later round.",
-        "Petra lacks 2 markets.",
-        "Machu Picchu can be set up: as drawn, A8; as drawn, B8 and 1 more. Ben could.",
-        "Moai lacks a road or a natural cell.",
-        "Objectives: Agriculture 2 (2 points), Suburbs 1 (2 points), Village 0 (best 0).",
+        "Petra lacks 2 markets beside it.",
+        "Machu Picchu can be set up: as drawn, A8; as drawn, B8 and 1 more. Ben could set it up.",
+        "Moai lacks a road or a natural cell beside it.",
+        "Objectives: Agriculture (farms): 2, 2 points · Suburbs (buildings at the edge): 1, 2 points · "
+        "Village (connected housing): 0, best 0.",
         "Order of the next round, as it stands: Ben, Cleo and Ann.",
     )
     assert GAME.guide.reminders(GAME.view(s, BEN), EN) == ()
@@ -76,6 +77,19 @@ def test_reminders_tell_the_loan_what_could_stand_the_objectives_and_the_next_or
 def test_reminders_of_whoever_is_out_leave_the_monuments_out() -> None:
     s = position(ConfirmTurn(who=ANN), city(ROADSIDE, **OUT), city(ROADSIDE))
     assert len(GAME.guide.reminders(GAME.view(s, ANN), EN)) == 1
+
+
+@pytest.mark.parametrize(("number", "population"), [(10, 0), (5, 17)])
+def test_the_last_round_is_told_and_no_order_after_it(number: int, population: int) -> None:
+    s = position(ConfirmTurn(who=ANN), city(ROADSIDE, **OUT, population=population), city(ROADSIDE), round=number)
+    assert GAME.guide.reminders(GAME.view(s, ANN), EN) == ("This is the last round.",)
+
+
+def test_where_a_monument_has_no_room_nothing_beside_it_is_asked_for() -> None:
+    bridged = "road-0-D4 road-0-D5 two-0-D6 one-0-F6 two-0-G6 road-0-D7 one-0-F8"
+    s = state(table(city(f"{ROADSIDE} {bridged}"), city(ROADSIDE)), Buying(who=ANN))  # no way of play leads here
+    s.table.market.monuments = ["roman_bridge"]
+    assert "Roman Bridge lacks free cells of the right terrain." in GAME.guide.reminders(GAME.view(s, ANN), EN)
 
 
 def test_alone_the_target_is_told_instead_of_the_order() -> None:

@@ -32,7 +32,10 @@ def test_a_pedestal_costs_one_gold_whichever_place_it_gives():
         t = step.state.table
         assert (t.cities[ANN].gold, t.market.pedestals[n], t.market.pedestals[1 - n]) == (6, ANN, None)
         assert note(step, "pedestal-bought") == {"seat": ANN, "place": place, "gold": 1, "left": 6}
-    assert preview(buying(gold=1), "pedestal 1").notes == (Note("ends-round"),)
+    assert preview(buying(gold=1), "pedestal 1").notes == (
+        Note("gives-place", {"place": "1"}),
+        Note("ends-round"),
+    )
 
 
 def test_each_pedestal_is_sold_once():

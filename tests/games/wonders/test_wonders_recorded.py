@@ -9,6 +9,7 @@ from engine.core.game import Setting
 from engine.games.wonders import GAME
 from tests.games.recording import read, replayed
 from tests.games.wonders.record import FOLDER, GAMES
+from words import LOCALES, has
 
 RECORDS = read(GAMES, FOLDER)
 
@@ -23,6 +24,12 @@ def test_there_is_a_record_for_every_way_to_end() -> None:
     ends = {(game["reason"], game["seats"]) for game in RECORDS.values()}
     several = {(reason, seats) for reason in ("rounds", "purple") for seats in (2, 3, 4, 5)}
     assert ends == several | {("beaten", 1), ("missed", 1)}
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_way_to_end_is_told_in_words(locale: str) -> None:
+    reasons = {game["reason"] for game in RECORDS.values()}
+    assert {each for each in reasons if has(locale, GAME.key, f"reason-{each}")} == reasons
 
 
 @pytest.mark.parametrize("setting", GAME.rules.settings)

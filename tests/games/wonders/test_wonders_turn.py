@@ -238,7 +238,7 @@ def test_the_last_gold_ends_the_round_and_the_preview_says_so():
     assert told(step) == ["road-bought"]
     assert step.state.table.cities[ANN].out
     assert preview(step.state, "end").notes[-1] == Note("round-over")
-    assert preview(buying(gold=2), "road road-90-A7").notes[-1] == Note("gold-left", {"gold": 1})
+    assert Note("ends-round") not in preview(buying(gold=2), "road road-90-A7").notes
 
 
 def test_before_a_turn_is_ended_it_is_told_what_its_purchase_has_cost_and_brought():
@@ -248,11 +248,17 @@ def test_before_a_turn_is_ended_it_is_told_what_its_purchase_has_cost_and_brough
     assert seen.notes == (
         Note("districts-closed", {"count": 1}),
         Note("objective-moves", {"objective": "agriculture", "before": 0, "after": 1}),
-        Note("gold-left", {"gold": 2}),
     )
-    assert preview(quietly(s, "build farm3a-0-A9").state, "end") == seen
+    assert preview(quietly(s, "build farm3a-0-A9").state, "end") == Preview(
+        notes=(
+            Note("turn-spent", {"gold": 3, "left": 2}),
+            Note("turn-brought", {"goods": seen.gain}),
+            Note("turn-points", {"points": seen.points}),
+            *seen.notes,
+        )
+    )
     short = quietly(buying(gold=5), "short one-0-A10", "next two-90-A8", "next two-90-A6").state
-    assert preview(short, "end") == Preview(cost={"gold": 1}, notes=(Note("gold-left", {"gold": 4}),))
+    assert preview(short, "end").notes == (Note("turn-spent", {"gold": 1, "left": 4}),)
 
 
 def test_turns_go_on_in_order_among_those_who_are_not_out():

@@ -1,17 +1,16 @@
 # World Wonders auf Deutsch: Regeln in Kürze, Einstellungen, Verben, Fragen, Namen.
 
 rules =
-    - **Eine Runde:** Alle haben 7 Gold; was am Ende übrig ist, verfällt. Der Reihe nach je ein Zug, immer wieder, bis alle draußen sind. Du bist draußen, sobald dein Gold weg ist.
-    - **Ein Zug:** genau ein Kauf, sofort auf deine Karte gelegt. Passen darfst du nur, wenn es nichts gibt, das du bezahlen und legen kannst.
-    - **Preise:** lange Straße (4 Felder) 1, kurzes Set (2 + 2 + 1 Felder) 1, Sockel 1, Turm 2, Gebäude 2 bis 5. Ein Monument kostet dein ganzes restliches Gold, auch wenn es nur 1 ist, und beendet deine Runde.
-    - **Kredit:** Vor dem Kauf darfst du 2 Gold aufnehmen, wenn du damit etwas kaufen kannst, oder in einer späteren Runde 3 Gold zurückzahlen. Eins von beiden je Zug, höchstens ein offener Kredit; am Ende kostet er 2 Punkte.
-    - **Straßen** beginnen an einer Straße, einem Turm oder am Gehweg unter der Karte. Lange Straßen dürfen über Wasser führen, wenn beide Enden auf Land liegen. Ein **Turm** steht neben irgendeinem deiner Teile. Ein **Gebäude** liegt neben einer Straße oder einem Gebäude seiner Art. Teile werden gedreht, nie gespiegelt; Naturfelder sind Land und dürfen bedeckt werden.
-    - **Monumente:** Die Karte nennt Gelände und Nachbarn; eine gemeinsame Seite genügt, und beim Kauf muss alles erfüllt sein. Die Auslage wird am Ende deines Zugs aufgefüllt, alles andere am Ende der Runde.
-    - **Ressourcen** steigen um die Symbole eines Gebäudes; jedes weiße Feld bringt 1 Bevölkerung.
-    - **Reihenfolge:** Sockel 1 und 2 geben ihren Platz in der nächsten Runde; dann wenigste Bevölkerung, wenigste Monumente, alte Reihenfolge.
-    - **Ende:** nach Runde 10 oder nach der Runde, in der eine Bevölkerung Lila erreicht.
-    - **Punkte:** Ringe von Bevölkerung und Monumenten, deine niedrigste Ressource, jedes sichtbare Naturfeld neben einem deiner Teile, jedes Gebäude, das kein leeres grünes Land berührt; Ziele 3 und 1.
-    - **Allein:** Vor jedem deiner Züge nimmt der Automat etwas weg. Übertriff die Summe deiner drei Ressourcen; schwerer: dazu die Ringe seiner Monumente.
+    Du baust auf deiner eigenen Karte eine Stadt. Die meisten Punkte gewinnen.
+    - **Runde:** Alle haben 7 Gold; was am Ende übrig ist, verfällt. Reihum ein Zug, immer wieder, bis alle draußen sind: Das Gold ist weg oder kauft nichts mehr.
+    - **Zug:** genau ein Kauf, sofort gelegt. Lange Straße (4 Felder): 1 Gold. Kurzes Set (Straßen von 2, 2 und 1 Feldern): 1. Turm: 2. Gebäude: 2 bis 5. Sockel: 1; er gibt Platz 1 oder 2 in der nächsten Runde. Monument: alles Gold, das du noch hast, auch wenn es 1 ist; dann ist die Runde für dich vorbei. Dein erster Zug beginnt mit einer freien Straße am Gehweg.
+    - **Wo:** auf freiem Land; Naturfelder (die Bäume) sind Land. „Neben“ heißt: mit gemeinsamer Seite. Eine Straße liegt neben einer Straße, einem Turm oder dem Gehweg unter der Karte; eine lange darf über Wasser führen, wenn beide Enden auf Land liegen. Ein Gebäude liegt neben einer Straße oder einem Gebäude seiner Art, ein Turm neben irgendetwas von dir. Die Karte eines Monuments zeigt seinen Boden und was daneben liegen muss; je eine gemeinsame Seite genügt. Teile werden gedreht, nie gespiegelt. Ein Platz heißt nach seinem obersten Feld, dort dem linken.
+    - **Ressourcen:** Die Symbole eines Gebäudes bewegen Nahrung, Keramik und Zahnräder. Jedes weiße Feld, das sie erreichen oder überschreiten, ist 1 Bevölkerung.
+    - **Punkte am Ende:** je 1 für jeden Ring, den deine Bevölkerung erreicht hat, und jeden Ring deiner Monumente. Der Wert deiner niedrigsten Ressource. Je 1 für jedes Naturfeld, das neben einem Teil von dir noch zu sehen ist. Je 1 für jeden Stadtteil, ein Gebäude ohne leeres Grünland daneben. Ziele: 3 für das meiste, 1 für das zweite; bei Gleichstand wird geteilt. Ein offener Kredit: -2. Bei Gleichstand gewinnt, wer mehr Monumente hat.
+    - **Kredit:** Vor dem Kauf nimmst du 2 Gold auf, wenn dir das etwas kauft, oder tilgst in einer späteren Runde mit 3. Eines von beiden je Zug, höchstens ein offener Kredit.
+    - **Nächste Runde:** Sockel geben ihre Plätze; dann kommen wenigste Bevölkerung, wenigste Monumente, alte Reihenfolge. Der Markt wird neu gefüllt, Monumente schon am Ende eines Zugs.
+    - **Ende:** nach Runde 10 oder nach der Runde, in der eine Bevölkerung ihr lila Feld erreicht.
+    - **Allein:** Vor jedem deiner Züge nimmt der Automat etwas weg. Du brauchst mehr Punkte als deine drei Ressourcen zusammen; wenn es schwer ist, als diese und die Ringe seiner Monumente.
 
 setting-map = Karte
 setting-map-A = A, für alle gleich, mit einem See
@@ -48,7 +47,7 @@ ask-next-road-then = Wie liegt sie?
 ask-pedestal-place = Welcher Sockel? Er gibt seinen Platz in der nächsten Runde.
 ask-tower-cell = Wo steht der Turm?
 ask-build-tile = Welches Gebäude?
-ask-build-tile-then = Wie liegt es? Ein Platz heißt nach seinem ersten Feld: dem obersten, dort dem linken.
+ask-build-tile-then = Wie liegt es?
 ask-monument-monument = Welches Monument?
 ask-monument-monument-then = Wie liegt es?
 ask-starter-at = Sein erstes Feld: das oberste, dort das linke
@@ -106,6 +105,11 @@ place-2 = Platz 2
 pedestal-1 = Sockel 1
 pedestal-2 = Sockel 2
 
+reason-rounds = die letzte Runde ist vorbei
+reason-purple = eine Bevölkerung hat Lila erreicht
+reason-beaten = das waren genug Punkte
+reason-missed = das waren nicht genug Punkte
+
 lying-0 = quer
 lying-90 = hochkant
 facing-0 = wie gezeichnet
@@ -119,23 +123,40 @@ label-monument = { $monument }: { $goods }
 label-site = { $what }: { $place }
 label-turned = { $turned }, { $cell }
 
+remind-last = Dies ist die letzte Runde.
 remind-loan = Offener Kredit aus Runde { $round }: { $gold } Gold tilgen ihn in einer späteren Runde.
 remind-ready = { $monument } kann errichtet werden: { $list }{ $count ->
     [0] .
    *[other] {" "}und { $count } weitere.
  }
-remind-lacks = { $monument } fehlt: { $list }.
+remind-lacks = { $monument } fehlt daneben: { $list }.
+remind-no-room = { $monument } fehlt: { $list }.
 remind-others = { $count ->
-    [one] { $seats } könnte.
-   *[other] { $seats } könnten.
+    [one] { $seats } könnte es errichten.
+   *[other] { $seats } könnten es errichten.
  }
 remind-objectives = Ziele: { $list }.
-remind-objective = { $objective } { $value } { $points ->
-    [0] (bestes: { $best })
-    [one] ({ $points } Punkt)
-   *[other] ({ $points } Punkte)
+remind-objective = { $objective } ({ $about }): { $value }, { $points ->
+    [0] am meisten { $best }
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
  }
 remind-or = oder
+counts-fertile_valley = umschlossenes Grünland
+counts-roads_of_rome = verbundene Straßen
+counts-city_of_wonders = Monumente
+counts-natural_resources = Gebäude neben Naturfeldern
+counts-waterfront = Gebäude neben Wasser
+counts-philosophy = Bibliotheken
+counts-agriculture = Höfe
+counts-religion = Tempel
+counts-grand_bazaar = Märkte
+counts-abundance = Nahrung
+counts-technology = Zahnräder
+counts-trade = Keramik
+counts-village = verbundene Wohnhäuser
+counts-suburbs = Gebäude am Rand
+counts-metropolis = alle Arten umschlossen
 remind-target = Zu übertreffen nach jetzigem Stand: { $target } Punkte.
 remind-order = Reihenfolge der nächsten Runde nach jetzigem Stand: { $seats }.
 

@@ -53,6 +53,7 @@ note-won = { $count ->
 note-target-beaten = { $seat } gewinnt mit { $points } Punkten; mehr als { $target } waren nötig.
 note-target-missed = { $seat } hat { $points } Punkte; mehr als { $target } waren nötig.
 
+note-gives-place = { $place } in der nächsten Runde
 note-ends-round = beendet deine Runde
 note-covers-natural = { $count ->
     [one] bedeckt ein Naturfeld
@@ -63,8 +64,8 @@ note-districts-closed = { $count ->
    *[other] schließt { $count } Stadtteile
  }
 note-natural-gained = { $count ->
-    [one] ein Naturfeld mehr zählt
-   *[other] { $count } Naturfelder mehr zählen
+    [one] ein Naturfeld mehr
+   *[other] { $count } Naturfelder mehr
  }
 note-objective-moves = { $objective }: { $before } → { $after }
 note-markers-stop = { $count ->
@@ -74,5 +75,13 @@ note-markers-stop = { $count ->
 note-reaches-purple = Bevölkerung erreicht Lila: die letzte Runde
 note-loan-terms = { $gold } Gold zum Tilgen, { $points } Punkte Abzug, wenn er offen bleibt
 note-gold-lost = { $gold } Gold verfällt
-note-gold-left = noch { $gold } Gold in dieser Runde
+note-turn-spent = { $gold } Gold ausgegeben, { $left ->
+    [0] keins
+   *[other] noch { $left }
+ } übrig
+note-turn-brought = gebracht: { $goods }
+note-turn-points = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+ }
 note-round-over = Du bist für diese Runde draußen.

@@ -1,17 +1,16 @@
 # World Wonders in English: rules in brief, settings, verbs, questions, names.
 
 rules =
-    - **A round:** everybody has 7 gold; what is left at its end is lost. In order, one turn each, again and again, until all are out. You are out once your gold is gone.
-    - **A turn:** exactly one purchase, laid at once on your map. You pass only if there is nothing that you could pay for and place.
-    - **Prices:** long road (4 cells) 1, short set (2 + 2 + 1 cells) 1, pedestal 1, tower 2, building 2 to 5. A monument takes all the gold you have left, even if it is 1, and ends your round.
-    - **Loan:** before your purchase you may take 2 gold, if it buys you something, or in a later round repay 3 gold. One of the two a turn, one open loan at most; open at the end it costs 2 points.
-    - **Roads** begin at a road, a tower or the sidewalk below the map. Long roads may cross water if both ends lie on land. A **tower** stands beside anything of yours. A **building** lies beside a road or a building of its type. Pieces are turned, never mirrored; natural cells are land and may be covered.
-    - **Monuments:** the card names ground and neighbours; a common side is enough, and all must hold when you buy. The display is filled at the end of your turn, all else at the end of the round.
-    - **Resources** move by a building's symbols; each white field is 1 population.
-    - **Order:** pedestals 1 and 2 give their place in the next round; then fewest population, fewest monuments, the old order.
-    - **End:** after round 10, or the round in which somebody’s population reaches purple.
-    - **Points:** rings of population and monuments, your lowest resource, each uncovered natural cell beside a piece of yours, each building that touches no empty green land; objectives 3 and 1.
-    - **Alone:** before each of your turns the automaton takes things. Beat the sum of your three resources; harder: that and its monuments’ rings.
+    You build a city on a map of your own. Most points win.
+    - **Round:** everybody has 7 gold; what is left at its end is lost. In order, one turn each, again and again, until all are out: your gold is gone, or it buys nothing.
+    - **Turn:** exactly one purchase, laid at once. Long road (4 cells): 1 gold. Short set (roads of 2, 2 and 1 cells): 1. Tower: 2. Building: 2 to 5. Pedestal: 1; it gives place 1 or 2 in the next round. Monument: all gold you have left, even if it is 1, and your round is over. Your first turn begins with a free road at the sidewalk.
+    - **Where:** on free land; natural cells (the trees) are land. “Beside” means a common side. A road lies beside a road, a tower or the sidewalk below the map; long ones may cross water if both ends lie on land. A building lies beside a road or a building of its type, a tower beside anything of yours. A monument’s card shows its ground and what must be beside it; a common side with each is enough. Pieces are turned, never mirrored. A spot is named by its uppermost cell, there the leftmost.
+    - **Resources:** a building’s symbols move food, ceramics and gears. Each white field they reach or pass is 1 population.
+    - **Points at the end:** 1 for each ring that your population has reached, and for each ring of your monuments. The value of your lowest resource. 1 for each natural cell still seen beside a piece of yours. 1 for each City District, a building with no empty green land beside it. Objectives: 3 for the most, 1 for the second; equals share. An open loan: -2. Among equals more monuments win.
+    - **Loan:** before your purchase take 2 gold, if it buys you something, or in a later round repay 3. One of the two a turn, one open loan at most.
+    - **Next round:** pedestals give their places; then come fewest population, fewest monuments, the old order. The market is filled again; monuments already at the end of a turn.
+    - **End:** after round 10, or the round in which a population reaches its purple field.
+    - **Alone:** before each of your turns the automaton takes something away. You need more points than your three resources together; if it is hard, than these and its monuments’ rings.
 
 setting-map = Map
 setting-map-A = A, the same for all, with a lake
@@ -48,7 +47,7 @@ ask-next-road-then = How does it lie?
 ask-pedestal-place = Which pedestal? It gives its place in the next round.
 ask-tower-cell = Where does the tower stand?
 ask-build-tile = Which building?
-ask-build-tile-then = How does it lie? A spot is named by its first cell: the uppermost, there the leftmost.
+ask-build-tile-then = How does it lie?
 ask-monument-monument = Which monument?
 ask-monument-monument-then = How does it lie?
 ask-starter-at = Its first cell: the uppermost, there the leftmost
@@ -106,6 +105,11 @@ place-2 = place 2
 pedestal-1 = pedestal 1
 pedestal-2 = pedestal 2
 
+reason-rounds = the last round is over
+reason-purple = a population has reached purple
+reason-beaten = these were enough points
+reason-missed = these were not enough points
+
 lying-0 = across
 lying-90 = upright
 facing-0 = as drawn
@@ -119,20 +123,37 @@ label-monument = { $monument }: { $goods }
 label-site = { $what }: { $place }
 label-turned = { $turned }, { $cell }
 
+remind-last = This is the last round.
 remind-loan = Open loan of round { $round }: { $gold } gold repay it in a later round.
 remind-ready = { $monument } can be set up: { $list }{ $count ->
     [0] .
    *[other] {" "}and { $count } more.
  }
-remind-lacks = { $monument } lacks { $list }.
-remind-others = { $seats } could.
+remind-lacks = { $monument } lacks { $list } beside it.
+remind-no-room = { $monument } lacks { $list }.
+remind-others = { $seats } could set it up.
 remind-objectives = Objectives: { $list }.
-remind-objective = { $objective } { $value } { $points ->
-    [0] (best { $best })
-    [one] ({ $points } point)
-   *[other] ({ $points } points)
+remind-objective = { $objective } ({ $about }): { $value }, { $points ->
+    [0] best { $best }
+    [one] { $points } point
+   *[other] { $points } points
  }
 remind-or = or
+counts-fertile_valley = enclosed green land
+counts-roads_of_rome = connected roads
+counts-city_of_wonders = monuments
+counts-natural_resources = buildings beside natural cells
+counts-waterfront = buildings beside water
+counts-philosophy = libraries
+counts-agriculture = farms
+counts-religion = temples
+counts-grand_bazaar = markets
+counts-abundance = food
+counts-technology = gears
+counts-trade = ceramics
+counts-village = connected housing
+counts-suburbs = buildings at the edge
+counts-metropolis = all types enclosed
 remind-target = To be beaten, as it stands: { $target } points.
 remind-order = Order of the next round, as it stands: { $seats }.
 

@@ -50,6 +50,7 @@ note-won = Won by { $seats } with { $points } points.
 note-target-beaten = { $seat } wins with { $points } points; more than { $target } were needed.
 note-target-missed = { $seat } has { $points } points; more than { $target } were needed.
 
+note-gives-place = { $place } in the next round
 note-ends-round = ends your round
 note-covers-natural = { $count ->
     [one] covers a natural cell
@@ -60,8 +61,8 @@ note-districts-closed = { $count ->
    *[other] closes { $count } City Districts
  }
 note-natural-gained = { $count ->
-    [one] one more natural cell counts
-   *[other] { $count } more natural cells count
+    [one] one more natural cell
+   *[other] { $count } more natural cells
  }
 note-objective-moves = { $objective }: { $before } → { $after }
 note-markers-stop = { $count ->
@@ -71,5 +72,13 @@ note-markers-stop = { $count ->
 note-reaches-purple = population reaches purple: the last round
 note-loan-terms = { $gold } gold to repay, { $points } points lost if it stays open
 note-gold-lost = { $gold } gold is lost
-note-gold-left = { $gold } gold left in this round
+note-turn-spent = { $gold } gold spent, { $left ->
+    [0] none
+   *[other] { $left }
+ } left
+note-turn-brought = brought: { $goods }
+note-turn-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
 note-round-over = You are out of this round.

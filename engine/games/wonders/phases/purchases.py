@@ -172,12 +172,13 @@ def goods(table: Table, site: Site, brought: Gain) -> dict[str, int]:
 
 
 def preview(table: Table, seat: Seat, action: Purchase) -> Preview:
-    """What a purchase costs and brings, what it covers, and the gold left, or that it ends the seat's round."""
+    """What a purchase costs and brings, what it covers, and whether it ends the seat's round."""
     city, site = table.cities[seat], site_of(action)
     gold = cost(table, seat, site)
-    last = gold_left(city.gold - gold)
-    if site is None:
-        return Preview(cost={"gold": gold}, notes=last)
+    last = with_the_last(city, gold)
+    if isinstance(action, act.Pedestal):
+        return Preview(cost={"gold": gold}, notes=(Note("gives-place", {"place": action.place}), *last))
+    assert site is not None
     found = {}
     if isinstance(action, act.Build | act.Wonder):
         brings = gain(side(table), city, *yields(table.edition, site.piece))
@@ -212,20 +213,19 @@ def copied(city: City) -> City:
     return replace(city, pieces=list(city.pieces), resources=dict(city.resources))
 
 
-def of_turn(table: Table, seat: Seat, before: City) -> Preview:
-    """What a seat's purchase in this turn has cost and brought; its city was as `before`."""
+def of_turn(table: Table, seat: Seat, before: City) -> tuple[Note, ...]:
+    """What a seat's purchase in this turn has cost and brought; its city was as `before`. In notes: it is not the end
+    of the turn that costs or brings it."""
     city = table.cities[seat]
     then = replace(table, cities=[before if n == seat else each for n, each in enumerate(table.cities)])
     brought = {name: city.resources[name] - n for name, n in before.resources.items()}
     counts = {**brought, "population": city.population - before.population, "ring": _rings(table, city)}
     counts["ring"] -= _rings(table, before)
-    ahead = compared(then, seat, city)
-    return Preview(
-        cost={"gold": before.gold - city.gold},
-        gain={name: n for name, n in counts.items() if n},
-        points=ahead.points,
-        notes=told(ahead),
-    )
+    ahead, goods = compared(then, seat, city), {name: n for name, n in counts.items() if n}
+    spent = Note("turn-spent", {"gold": before.gold - city.gold, "left": city.gold})
+    gained = (Note("turn-brought", {"goods": goods}),) if goods else ()
+    scored = (Note("turn-points", {"points": ahead.points}),) if ahead.points else ()
+    return (spent, *gained, *scored, *told(ahead))
 
 
 def _rings(table: Table, city: City) -> int:
@@ -233,9 +233,9 @@ def _rings(table: Table, city: City) -> int:
     return score.population + score.monuments
 
 
-def gold_left(gold: int) -> tuple[Note, ...]:
-    """How much gold would be left; a warning that it would be none."""
-    return (Note("gold-left", {"gold": gold}) if gold else Note("ends-round"),)
+def with_the_last(city: City, gold: int) -> tuple[Note, ...]:
+    """A warning if no gold would be left."""
+    return (Note("ends-round"),) if gold == city.gold else ()
 
 
 def covers(table: Table, city: City, site: Site) -> tuple[Note, ...]:

@@ -10,7 +10,7 @@ from ..market import restock
 from ..order import next_order
 from ..scoring import final
 from ..state import State, Table
-from ..tracks import purple
+from ..tracks import last_round, purple
 from .automaton import AutomatonTurn
 from .turn import Buying, Starter
 
@@ -49,10 +49,8 @@ def next_seat(table: Table) -> Seat | None:
 
 def _over(table: Table) -> bool:
     """After this round the game is over (ruling R25)."""
-    if purple(table):
-        table.reason = "purple"
-    elif table.round >= table.edition.limits.rounds:
-        table.reason = "rounds"
+    if last_round(table):
+        table.reason = "purple" if purple(table) else "rounds"
     return bool(table.reason)
 
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal
 
-from msgspec import structs
-
 from engine.core.ctx import Ctx
 from engine.core.model import Action, Note, Preview, Seat
 from engine.core.offers import Offer
@@ -103,9 +101,8 @@ class Buying(Asked[State, Purchase | act.Loan | act.Repay | act.Pass], tag="buyi
                 terms = Note("loan-terms", {"gold": limits.repay, "points": limits.penalty})
                 return Preview(gain={"gold": limits.loan}, notes=(terms,))
             case act.Repay():
-                return Preview(
-                    cost={"gold": limits.repay}, notes=purchases.gold_left(t.cities[seat].gold - limits.repay)
-                )
+                warning = purchases.with_the_last(t.cities[seat], limits.repay)
+                return Preview(cost={"gold": limits.repay}, notes=warning)
             case act.Pass():
                 return Preview(notes=(Note("gold-lost", {"gold": t.cities[seat].gold}),))
         return purchases.preview(t, seat, action)
@@ -176,10 +173,9 @@ class ConfirmTurn(Confirm[State, act.EndTurn], tag="confirm_turn", kw_only=True)
         refill(s, ctx)
 
     def preview(self, s: State, seat: Seat, action: act.EndTurn) -> Preview:
-        gold = s.table.cities[seat].gold
-        left = Note("round-over") if s.table.cities[seat].out else Note("gold-left", {"gold": gold})
-        brought = Preview() if self.before is None else purchases.of_turn(s.table, seat, self.before)
-        return structs.replace(brought, notes=(*brought.notes, left))
+        brought = () if self.before is None else purchases.of_turn(s.table, seat, self.before)
+        over = (Note("round-over"),) if s.table.cities[seat].out else ()
+        return Preview(notes=(*brought, *over))
 
     def explain(self, s: State, seat: Seat, action: Action) -> None:
         objections.to_end(action)
