@@ -191,7 +191,10 @@ def check(s: State) -> None:
 
 
 def ahead(s: Position, seat: Seat) -> Position | None:
-    """The next round, as if all had halted, for a seat that has."""
+    """A seat that has pledged takes words next, as if all had; one that has halted pledges in the next round."""
+    if isinstance(s.flow[-1], Pledging):
+        s.flow.pop()
+        return s
     if seat not in s.table.halted or s.table.round == ROUNDS:
         return None
     s.flow = [Rounds()]

@@ -152,16 +152,18 @@ class Life:
 
     async def _step(self) -> None:
         way = self.chance.random()
-        if way < 0.76:
+        if way < 0.70:
             await self._act()
-        elif way < 0.88:
+        elif way < 0.82:
             hours = self.chance.choice(HOURS)
             self._note(f"{hours} hours pass")
             self._arm(0.3)
             await self.env.advance_time(hours * 3_600)
-        elif way < 0.92:
+        elif way < 0.90:
+            await self._plan()
+        elif way < 0.93:
             await self._restart("the bot is restarted")
-        elif way < 0.94:
+        elif way < 0.945:
             self._lose_a_place()
             await self.env.settle()
         elif way < 0.97:
@@ -182,6 +184,15 @@ class Life:
         for person, result in results:
             if result is not None:
                 person.saw(result)
+
+    async def _plan(self) -> None:
+        """People who wait leave their next turns beforehand."""
+        for number, kept in self.before.items():
+            for person in self.people:
+                if kept.row.status is Status.PLAYING and person.id in {seat.person for seat in kept.seats}:
+                    result = await person.plan(number)
+                    if result is not None:
+                        person.saw(result)
 
     def _actor(self) -> Person:
         """Somebody; most often one who is waited for."""

@@ -22,7 +22,6 @@ TYPED = ("1", "2", "7", "99999", "zero", "sell wood", "to A1, take 2", "x" * 90,
 PANELS = 6
 """Private messages that somebody still has open."""
 KEEN = ("move", "go", "pick", "some", "sure", "num", "join", "start", "take", "yes")
-KEEN += ("ahead", "leaveit")
 """What leads on, and is pressed more often than the rest."""
 RARE = ("close", "delete", "leave", "cancel", "resign", "remove", "bar", "setup", "admin", "end")
 """Commands with one of these words are typed seldom: they would end every table soon."""
@@ -94,8 +93,11 @@ class Person:
         if message is None:
             return None
         shown, known = ResponseMessage(self.env, message), usable(message)
-        keen = [each for each in known if (ref := read(each["custom_id"])) is not None and ref.what in KEEN]
+        keen = [each for each in known if what(each) in KEEN]
         each = self.chance.choice(keen if keen and self.chance.random() < 0.75 else known)
+        return await self._use(shown, each)
+
+    async def _use(self, shown: ResponseMessage, each: dict[str, Any]) -> InteractionResult | None:
         if each["type"] == BUTTON:
             return await self.actor.click(shown, custom_id=each["custom_id"])
         if each["type"] == LINES:
@@ -107,6 +109,26 @@ class Person:
             return None
         picked = self.chance.sample(lines, self.chance.randint(max(least, min(1, most)), most))
         return await self.actor.select(shown, picked, custom_id=each["custom_id"])
+
+    async def plan(self, table: int) -> InteractionResult | None:
+        """Plan one's next turn at a table, whatever comes first, and leave it so."""
+        places = self.places()
+        if not places:
+            return None
+        try:
+            place = simcord.ChannelHandle(self.env, self.actor.guild, self.env.backend.get_channel(places[0]))
+            result = await self.actor.slash(place, "game ahead", table=str(table))
+            for wanted in (("go", "pick"), ("leaveit",)):
+                shown = result.response
+                message = None if shown is None else self._message(shown.channel_id, shown.id)
+                found = [] if message is None else [each for each in usable(message) if what(each) in wanted]
+                used = await self._use(shown, self.chance.choice(found)) if found and shown is not None else None
+                if used is None:
+                    return result
+                result = used
+        except (SetupError, BackendError):  # Discord itself would not have let them
+            return None
+        return result
 
     def _handles(self, kind: int) -> list[Any]:
         guild = self.actor.guild
@@ -191,6 +213,12 @@ class Insider(Person):
     def places(self) -> list[int]:
         backend = self.env.backend
         return [n for n in super().places() if self.home.id in (n, backend.get_channel(n).parent_id)]
+
+
+def what(component: dict[str, Any]) -> str:
+    """What pressing a component means."""
+    ref = read(component["custom_id"])
+    return "" if ref is None else ref.what
 
 
 def usable(message: Message) -> list[dict[str, Any]]:
