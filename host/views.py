@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import zlib
 from collections.abc import Collection, Sequence
 from itertools import takewhile
@@ -15,7 +16,7 @@ from engine.core.chance import Seeded
 from engine.core.frames import AnyPosition, AnyView
 from engine.core.game import AnyGame
 from engine.core.journal import Entry, line
-from engine.core.model import Action, Note, Preview, Result, Seat
+from engine.core.model import Action, Bug, Note, Preview, Result, Seat
 from engine.core.offers import Offer
 from words import Speaker
 
@@ -26,6 +27,7 @@ from .plans import Making, Plan, turn_of
 VISIT = 3_600
 """Seconds between two presses of one person's visit to a table, at the most."""
 
+log = logging.getLogger(__name__)
 _notes = msgspec.json.Decoder(tuple[Note, ...])
 _draws = msgspec.json.Decoder(tuple[int, ...])
 
@@ -140,7 +142,11 @@ class Look:
         """Whether this person may leave their next turn beforehand."""
         if self.seat is None or self.table.player(self.seat) is None or self.table.status is not db.Status.PLAYING:
             return False
-        return turn_of(self.table.game, self._state, self.seat) is not None
+        try:
+            return turn_of(self.table.game, self._state, self.seat) is not None
+        except Bug:
+            log.exception("table %s: the next turn of seat %s cannot be imagined", self.table.id, self.seat)
+            return False
 
     def preview(self, action: Action) -> Preview:
         """The cost and gain of an offered action. Raises `Illegal` if it is not offered to this seat."""

@@ -15,13 +15,15 @@ from engine.core.model import Action
 from engine.core.text import write
 from engine.games.wonders import GAME
 from engine.games.wonders.actions import Build, Loan, Pedestal, Road, Short, Tower
+from engine.games.wonders.phases.turn import Buying
 from host import Look
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import labels, press, text
 from tests.cogs.positions import look
 from tests.cogs.presses import leads, options
 from tests.cogs.roads import Told, begun, lines, offered, panel, table_now, tap
-from tests.games.wonders.turns import buying
+from tests.games.wonders.positions import city
+from tests.games.wonders.turns import ANN, buying, position
 from words import Speaker
 
 SAY = Speaker("en", GAME, ["Ann", "Ben"])
@@ -164,3 +166,30 @@ def test_every_spot_is_reached_in_three_presses_and_in_one_way() -> None:
         for action in offer:
             most[offer.action] = max(most[offer.action], presses_to(seen, action))
     assert dict(most) == {Road: 3, Short: 4, Pedestal: 1, Tower: 2, Build: 3, Loan: 1}
+
+
+async def test_a_purchase_is_left_beforehand_with_what_instead(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The tower is sold by then; a road is laid instead, and nobody is called but the next."""
+    begins = position(Buying(who=ANN), city(TOWN), city(TOWN.replace("library1a", "farm1a")))
+    told = await begun(server, world, monkeypatch, begins, game=GAME)
+    ann, ben = told.people
+    shown = await tap(ben, await panel(ben, server, told), "Plan ahead")
+    shown = await form(ben, await tap(ben, shown, "tower"), "K1")
+    assert SAY("no-needs-piece") in text(shown)
+    shown = await tap(ben, shown, numbers(shown)[0])
+    shown = await tap(ben, await tap(ben, shown, "End turn"), "Leave it so")
+    assert "Left beforehand: " in text(shown)
+    shown = await tap(ben, await tap(ben, shown, "What instead"), "long road")
+    for _ in ("how it is turned", "where it lies"):
+        shown = await tap(ben, shown, numbers(shown)[0])
+    shown = await tap(ben, await tap(ben, shown, "End turn"), "Leave it so")
+    assert text(shown).count("Or else: ") == 1
+    for action in ("tower C7", "end"):
+        await world.host.submit(action, 1, ann.id, None, action)
+    await world.quiet()
+    table = await table_now(world)
+    assert [each.piece for each in table.cities[1].pieces][4:] == ["road"]
+    assert (await world.host.look(1, None)).waiting == (0,)
+    assert f"{ann.mention} to move" in text(server.board(told.thread))

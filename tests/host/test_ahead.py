@@ -10,7 +10,7 @@ import pytest
 
 import db
 from engine.core.game import Game
-from engine.core.model import Illegal, Preview
+from engine.core.model import Bug, Illegal, Preview
 from host import Host, Line, Look, Person, Place, Refused, Stale, Table
 from host.live import Live
 from host.plans import STEPS, WAYS, Making, Plan, Way
@@ -136,6 +136,19 @@ async def test_a_plan_is_only_for_a_turn_that_is_to_come(host: Host, acts: Acts)
     assert not (await host.look(acts.number, 1)).plannable
     with pytest.raises(Refused, match="ahead-not-now"):
         await host.ahead.see(acts.number, 1)
+
+
+async def test_rules_that_fail_on_a_turn_ahead_keep_nobody_from_their_panel(
+    host: Host, acts: Acts, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(s: Any) -> None:
+        raise Bug("a broken turn")
+
+    look = await host.look(acts.number, 2)
+    assert look.plannable
+    rules = msgspec.structs.replace(stalls.GAME.rules, check=broken)
+    monkeypatch.setattr(look.table.game, "rules", rules)
+    assert not look.plannable
 
 
 async def test_a_plan_has_its_limits(host: Host, acts: Acts, monkeypatch: pytest.MonkeyPatch) -> None:
