@@ -12,7 +12,7 @@ import msgspec
 
 import db
 from engine.core.frames import AnyPosition
-from engine.core.journal import line, play
+from engine.core.journal import bars, line, play
 from engine.core.model import Bug, Illegal, Seat
 
 from .people import Refused
@@ -89,10 +89,11 @@ class Live:
         if set(game.waiting(after)) - set(game.waiting(before)):
             self.called = at
 
-    def unsealed(self) -> list[db.Entry]:
-        """The entries from the last sealed one on: no undo reaches further back."""
-        sealed = (n for n in range(len(self.recent) - 1, -1, -1) if self.recent[n].sealed)
-        return self.recent[next(sealed, 0) :]
+    def within_reach(self) -> list[db.Entry]:
+        """The entries from the last one on that bars every undo: none reaches further back."""
+        apart = self.table.game.apart
+        last = (n for n in range(len(self.recent) - 1, -1, -1) if bars(journal_entry(self.recent[n]), apart))
+        return self.recent[next(last, 0) :]
 
     def news(self, seat: Seat | None, now: int) -> list[Line]:
         """The moves of others since a seat's last turn. All entries at hand are searched only if the latest ones

@@ -16,7 +16,7 @@ from .views import journal_entry
 async def without_last(stored: db.Journal, live: Live, seat: Seat) -> tuple[int, AnyPosition]:
     """The entry an undo by that seat strikes out, and the state without it. The table's lock is held.
     Raises `Illegal`. What was found out is remembered until something happens at the table."""
-    target = journal.undo_target([journal_entry(row) for row in live.unsealed()], seat)
+    target = journal.undo_target([journal_entry(row) for row in live.within_reach()], seat, live.table.game.apart)
     if not _own(live, seat, target.seq):
         raise Illegal("undo-not-own")
     if not live.knows_without(target.seq):

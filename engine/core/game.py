@@ -53,6 +53,8 @@ class Rules(Struct, Generic[S], frozen=True, kw_only=True):
     this seat is asked its next turn, as the table stands now; None where it has none to come. The core then lets the
     flow go on until somebody is asked.
     agreements: actions by which people agree with each other; only there may speed matter.
+    apart: actions that draw for nobody but the seat that takes them: others' earlier actions may be taken back across
+    them, where they hold without these.
     settings: the choices before the start. chosen(options, name): a setting's value in some options,
     "" for custom text; choose(options, name, value): the options with it changed, raises `Illegal`.
     """
@@ -73,6 +75,7 @@ class Rules(Struct, Generic[S], frozen=True, kw_only=True):
     editions: Callable[[str, str], Any] | None = None
     ahead: Callable[[S, Seat], S | None] | None = None
     agreements: tuple[type[Action], ...] = ()
+    apart: tuple[type[Action], ...] = ()
     settings: tuple[Setting, ...] = ()
     chosen: Callable[[Any, str], str] | None = None
     choose: Callable[[Any, str, str], Any] | None = None
@@ -85,6 +88,7 @@ class Game(Generic[S]):
         self.rules, self.guide = rules, guide
         self.key, self.name, self.seats, self.version = rules.key, rules.name, rules.seats, rules.version
         self.verbs = {text.verb(action): action for action in rules.actions}
+        self.apart = tuple(map(text.verb, rules.apart))
         self._encoder = msgspec.json.Encoder(order="deterministic")
         self._decoder = msgspec.json.Decoder(rules.state)
         self._views = msgspec.json.Decoder(_view_type(rules.state))

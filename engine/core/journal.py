@@ -72,16 +72,22 @@ def without(game: AnyGame, state: AnyPosition, entries: Sequence[Entry]) -> AnyP
     return state
 
 
-def undo_target(entries: Sequence[Entry], seat: Seat) -> Entry:
+def bars(entry: Entry, apart: Sequence[str]) -> bool:
+    """Whether no undo of another seat crosses an entry: something was drawn or revealed, and not for that seat alone
+    (`apart`: the verbs that do so, `Game.apart`)."""
+    return entry.text == START or (entry.sealed and entry.text.partition(" ")[0] not in apart)
+
+
+def undo_target(entries: Sequence[Entry], seat: Seat, apart: Sequence[str] = ()) -> Entry:
     """The entry that an undo by `seat` would strike out: its last one. `entries` may begin anywhere.
 
-    Raises `Illegal` if there is none, or if something was drawn or revealed in it or since. Whether later
-    actions of others still hold without it is for the caller to find out by `without` (they must).
+    Raises `Illegal` if there is none, or if something was drawn or revealed in it or since (see `bars`). Whether
+    later actions of others still hold without it is for the caller to find out by `without` (they must).
     """
     standing = line(entries)
     for n in range(len(standing) - 1, -1, -1):
         entry = standing[n]
-        if entry.sealed or entry.text == START:
+        if bars(entry, apart) or (entry.sealed and entry.seat == seat):
             raise Illegal("undo-past-reveal")
         if entry.seat == seat:
             return entry

@@ -49,6 +49,16 @@ def test_no_undo_crosses_a_draw_or_a_reveal_not_even_ones_own() -> None:
     assert journal.undo_target([entry(1, ANN, "rest", sealed=True), entry(2, BEN, "a")], BEN).seq == 2
 
 
+def test_an_undo_may_cross_what_others_drew_for_themselves_alone() -> None:
+    entries = [OPENING, entry(1, ANN, "a"), entry(2, BEN, "reroll 1", sealed=True), entry(3, BEN, "b")]
+    assert journal.undo_target(entries, ANN, ("reroll",)).seq == 1
+    assert journal.undo_target(entries, BEN, ("reroll",)).seq == 3
+    with pytest.raises(Illegal, match="undo-past-reveal"):  # but not what one drew oneself
+        journal.undo_target(entries[:3], BEN, ("reroll",))
+    with pytest.raises(Illegal, match="undo-past-reveal"):
+        journal.undo_target([*entries, entry(4, BEN, "rest", sealed=True)], ANN, ("reroll",))
+
+
 def test_no_undo_crosses_the_start() -> None:
     assert refusal([OPENING], ANN) == "undo-past-reveal"
     assert refusal([msgspec.structs.replace(OPENING, sealed=False)], ANN) == "undo-past-reveal"

@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
+from engine.core import text
 from engine.core.model import Illegal
-from host import Host, Person, Table
+from host import Host, Person, Place, Table
 from host.verify import verify
 
 OpenHost = Callable[[], Awaitable[Host]]
@@ -46,6 +47,36 @@ async def test_undo_never_crosses_a_reveal(host: Host, playing: Table, play: Pla
     assert not (await host.look(playing.id, 1)).can_undo
     with pytest.raises(Illegal, match="undo-past-reveal"):
         await host.undo("u2", playing.id, 1)
+
+
+async def test_undo_crosses_what_another_drew_alone(host: Host) -> None:
+    """The Dice Charmers: one finishes a turn on the own sheet, the other rolls two dice again."""
+    people, count = (Person(1, "Ann"), Person(2, "Ben")), iter(range(100))
+    made = await host.lobby.create("create", people[0], Place(server=10, channel=20), game="charmers")
+    await host.lobby.join(made.id, people[1])
+    await host.start("start", made.id, 1, seating="joined")
+
+    async def first(seat: int, verb: str) -> Any:
+        """The first action of that verb."""
+        person = people[seat].id
+        offers = (await host.look(made.id, person)).offers
+        action = next(text.write(each) for offer in offers for each in offer if text.write(each).startswith(verb))
+        return await host.submit(f"play-{next(count)}", made.id, person, None, action)
+
+    ann = (await host.look(made.id, None)).view.table.start
+    taken = await first(ann, "take green")
+    done = await first(ann, "")
+    rolled = await first(1 - ann, "karma")
+    assert done.view.table.sheets[ann] != taken.view.table.sheets[ann]
+    assert rolled.view.table.dice != done.view.table.dice
+    back = await host.undo("u1", made.id, people[ann].id)
+    assert back.view.table.sheets[ann] == taken.view.table.sheets[ann]
+    assert back.view.table.dice == rolled.view.table.dice
+    for seat in (ann, 1 - ann):  # neither the die that another has taken since, nor the roll
+        with pytest.raises(Illegal, match="undo-past-reveal"):
+            await host.undo(f"u2 {seat}", made.id, people[seat].id)
+    verdicts = [verdict.difference async for verdict in verify(host.store, host.register.games.values())]
+    assert verdicts == [None]
 
 
 async def test_nobody_takes_back_for_others(host: Host, playing: Table, play: Play) -> None:

@@ -112,7 +112,8 @@ def digests(game: Game[Any], seats: int, seed: int, entries: list[Entry]) -> lis
 
 def law_undo_crosses_nothing_drawn_or_revealed(game: Game[Any], seats: int, count: int) -> None:
     """An undo strikes the seat's last action and leads to a state that was there. The struck action may be done again
-    and leads to the same position, unless others have overtaken it since: then it may be refused with a reason."""
+    and leads to the same position, unless others have overtaken it since: then it may be refused with a reason. It
+    crosses no draw but what others drew for themselves alone (`Rules.apart`), and which holds without it."""
     record = played(game, seats, 0)
     chance = whims(0, 0, "undo")
     for _ in range(count):
@@ -120,13 +121,14 @@ def law_undo_crosses_nothing_drawn_or_revealed(game: Game[Any], seats: int, coun
         entries = record.entries[: seq + 1]
         for seat in map(Seat, range(seats)):
             try:
-                target = journal.undo_target(entries, seat)
+                target = journal.undo_target(entries, seat, game.apart)
             except Illegal:
                 continue
             since = entries[target.seq :]
             assert target.seat == seat
             assert all(entry.seat != seat for entry in since[1:])
-            assert not any(entry.sealed or entry.draws for entry in since), "undone across a draw"
+            drawn = [entry for entry in since if entry.sealed or entry.draws]
+            assert all(each.seat != seat and apart(game, each) for each in drawn), "undone across a draw"
             try:
                 after = journal.without(game, game.decode(record.states[target.seq - 1]), since[1:])
             except Illegal:
@@ -226,12 +228,17 @@ def can_be_struck(game: Game[Any], at: Moment, asked: list[Seat], answers: dict[
         entries.append(Entry(seq=n, seat=seat, text=text.write(answers[seat])))
         s = journal.play(game, s, entries[-1]).state
     for seat in asked[:-1]:
-        target = journal.undo_target(entries, seat)
+        target = journal.undo_target(entries, seat, game.apart)
         undo = Entry(seq=len(asked), seat=seat, text=f"{journal.UNDO} {target.seq}")
         left = journal.replay(game, at.state, journal.line([*entries, undo]))
         lapsed = agrees(game, game.default(at.state, seat))
         assert seat in game.waiting(left) or lapsed, f"{seat} is not asked again"
         assert game.encode(journal.play(game, left, target).state) == game.encode(s)
+
+
+def apart(game: Game[Any], entry: Entry) -> bool:
+    """Whether what an entry drew is for its seat alone."""
+    return isinstance(game.parse(entry.text), game.rules.apart)
 
 
 def agrees(game: Game[Any], action: Action) -> bool:
@@ -266,7 +273,7 @@ def law_types_are_plain(game: Game[Any], seats: int, count: int) -> None:
             fits = hint in (str, int, bool, tuple[str, ...]) or parts_are_plain(hint)
             assert fits or name not in action.__struct_fields__, f"{action.__name__}.{name}: {hint}"
     rules, guide = game.rules, game.guide
-    assert {*guide.rare, *guide.ends, *guide.swift, *rules.agreements} <= {*rules.actions}
+    assert {*guide.rare, *guide.ends, *guide.swift, *rules.agreements, *rules.apart} <= {*rules.actions}
     for kind in (*game.rules.actions, *flow_types(game)):
         assert kind.__doc__, f"{kind.__name__} has no docstring"
 

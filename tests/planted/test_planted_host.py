@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -56,7 +56,7 @@ def never_sealed(*what: Any) -> db.Entry:
     return msgspec.structs.replace(entry_of(*what), sealed=False)
 
 
-def the_last_entry(entries: list[journal.Entry], seat: Seat) -> journal.Entry:
+def the_last_entry(entries: list[journal.Entry], seat: Seat, apart: Sequence[str]) -> journal.Entry:
     return journal.line(entries)[-1]
 
 

@@ -7,7 +7,7 @@ from engine.core.game import Game, Rules
 from engine.core.guide import Guide
 from engine.core.model import Seat
 
-from .actions import ACTIONS, Finish, Leave, Roll
+from .actions import ACTIONS, Finish, Karma, Leave, Roll
 from .edition import read
 from .estimate import estimate
 from .flow import Position, ahead, result
@@ -39,6 +39,7 @@ GAME: Game[Position] = Game(
         chosen=chosen,
         choose=choose,
         ahead=ahead,
+        apart=(Karma,),
     ),
     Guide(label=label, ends=(Leave, Finish), swift=(Roll,)),
 )

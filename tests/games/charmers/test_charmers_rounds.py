@@ -153,7 +153,7 @@ def undone(game, entries, seat):
         made.append(Entry(seq=n, seat=who, text=words, draws=draws, sealed=not step.undoable))
         s = step.state
     try:
-        target = journal.undo_target(made, seat)
+        target = journal.undo_target(made, seat, GAME.apart)
         before = game
         for entry in made[: target.seq - 1]:
             before = journal.play(GAME, before, entry).state
@@ -176,9 +176,17 @@ def test_steps_on_the_own_sheet_can_be_taken_back_after_others_have_taken_dice()
     assert s.table.dice["blue2"].seat == CLEO
 
 
-def test_nothing_is_taken_back_across_a_roll():
+def test_steps_on_the_own_sheet_can_be_taken_back_after_others_have_used_karma():
+    entries = [(ANN, "take green1", ()), (ANN, "road C2-NS", ()), (BEN, "karma purple1", (0, 2))]
+    s = undone(taking(), entries, ANN)
+    assert (mine(s).roads, GAME.waiting(s)) == ({}, (ANN, BEN))
+    assert s.table.dice["purple1"].face == "spice_spice"
+
+
+def test_a_die_is_not_put_back_after_a_roll_and_no_roll_is_taken_back():
     entries = [(ANN, "take green1", ()), (BEN, "karma purple1", (0, 0))]
     assert undone(taking(), entries, ANN) is None
+    assert undone(taking(), entries, BEN) is None
 
 
 def test_the_last_step_of_a_round_can_be_taken_back_until_the_next_roll():
