@@ -21,7 +21,7 @@ from .placing.monuments import SPACE
 from .placing.pieces import fits_anywhere
 from .prospects import Prospect, prospects
 from .ranking import ranked
-from .scoring import target
+from .scoring import points, target
 from .spelling import PARTS, part, piece_name
 from .state import Table, View
 from .tracks import last_round
@@ -58,7 +58,7 @@ def reminders(view: View, speak: Speak) -> tuple[str, ...]:
     if table.objectives:
         told.append(speak("remind-objectives", list=" · ".join(_objectives(table, seat, speak))))
     if table.automaton is not None:
-        told.append(speak("remind-target", target=target(table)))
+        told.append(speak("remind-target", points=points(table, city).total(), target=target(table)))
     elif not last:
         told.append(speak("remind-order", seats=next_order(table)))
     return tuple(told)
@@ -67,9 +67,9 @@ def reminders(view: View, speak: Speak) -> tuple[str, ...]:
 def _objectives(table: Table, seat: Seat, speak: Speak) -> Iterator[str]:
     """How the objectives in play stand for a seat."""
     for each in standings(table, [Layout(table.edition, city) for city in table.cities]):
-        value, points, best = each.values[seat], each.points[seat], max(each.values)
+        value, won, best = each.values[seat], each.points[seat], max(each.values)
         counts = speak(f"counts-{each.objective}")
-        yield speak("remind-objective", objective=each.objective, about=counts, value=value, points=points, best=best)
+        yield speak("remind-objective", objective=each.objective, about=counts, value=value, points=won, best=best)
 
 
 def in_words(view: View, monument: str, speak: Speak) -> str:

@@ -94,7 +94,9 @@ def test_where_a_monument_has_no_room_nothing_beside_it_is_asked_for() -> None:
 
 def test_alone_the_target_is_told_instead_of_the_order() -> None:
     s = position(ConfirmTurn(who=ANN), city(ROADSIDE, food=3, gears=2, **OUT))
-    assert GAME.guide.reminders(GAME.view(s, ANN), DE) == ("Zu übertreffen nach jetzigem Stand: 5 Punkte.",)
+    assert GAME.guide.reminders(GAME.view(s, ANN), DE) == (
+        "Nach jetzigem Stand hast du 0 Punkte und brauchst mehr als 5.",
+    )
 
 
 @pytest.mark.usefixtures("pseudo")

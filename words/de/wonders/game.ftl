@@ -3,14 +3,31 @@
 rules =
     Du baust auf deiner eigenen Karte eine Stadt. Die meisten Punkte gewinnen.
     - **Runde:** Alle haben 7 Gold; was am Ende übrig ist, verfällt. Reihum ein Zug, immer wieder, bis alle draußen sind: Das Gold ist weg oder kauft nichts mehr.
-    - **Zug:** genau ein Kauf, sofort gelegt. Lange Straße (4 Felder): 1 Gold. Kurzes Set (Straßen von 2, 2 und 1 Feldern): 1. Turm: 2. Gebäude: 2 bis 5. Sockel: 1; er gibt Platz 1 oder 2 in der nächsten Runde. Monument: alles Gold, das du noch hast, auch wenn es 1 ist; dann ist die Runde für dich vorbei. Dein erster Zug beginnt mit einer freien Straße am Gehweg.
-    - **Wo:** auf freiem Land; Naturfelder (die Bäume) sind Land. „Neben“ heißt: mit gemeinsamer Seite. Eine Straße liegt neben einer Straße, einem Turm oder dem Gehweg unter der Karte; eine lange darf über Wasser führen, wenn beide Enden auf Land liegen. Ein Gebäude liegt neben einer Straße oder einem Gebäude seiner Art, ein Turm neben irgendetwas von dir. Die Karte eines Monuments zeigt seinen Boden und was daneben liegen muss; je eine gemeinsame Seite genügt. Teile werden gedreht, nie gespiegelt. Ein Platz heißt nach seinem obersten Feld, dort dem linken.
+    - **Zug:** genau ein Kauf, sofort gelegt. Der allererste Zug beginnt mit einer freien Straße am Gehweg.
+      - lange Straße (4 Felder): 1 Gold
+      - kurzes Set (Straßen von 2, 2 und 1 Feldern): 1 Gold
+      - Gebäude: 2 bis 5 Gold
+      - Turm: 2 Gold
+      - Sockel: 1 Gold; er gibt Platz 1 oder 2 in der nächsten Runde
+      - Monument: alles Gold, das du noch hast, auch wenn es 1 ist; dann bist du draußen
+    - **Wo:** auf freiem Land; Naturfelder (die Bäume) sind Land. „Neben“ heißt: mit gemeinsamer Seite. Teile werden gedreht, nie gespiegelt.
+      - Straße: neben einer Straße, einem Turm oder dem Gehweg unter der Karte. Lange dürfen über Wasser führen, wenn beide Enden auf Land liegen
+      - Gebäude: neben einer Straße oder einem Gebäude seiner Art
+      - Turm: neben irgendetwas von dir
+      - Monument: Seine Karte zeigt seinen Boden und was daneben liegen muss; je eine gemeinsame Seite genügt
     - **Ressourcen:** Die Symbole eines Gebäudes bewegen Nahrung, Keramik und Zahnräder. Jedes weiße Feld, das sie erreichen oder überschreiten, ist 1 Bevölkerung.
-    - **Punkte am Ende:** je 1 für jeden Ring, den deine Bevölkerung erreicht hat, und jeden Ring deiner Monumente. Der Wert deiner niedrigsten Ressource. Je 1 für jedes Naturfeld, das neben einem Teil von dir noch zu sehen ist. Je 1 für jeden Stadtteil, ein Gebäude ohne leeres Grünland daneben. Ziele: 3 für das meiste, 1 für das zweite; bei Gleichstand wird geteilt. Ein offener Kredit: -2. Bei Gleichstand gewinnt, wer mehr Monumente hat.
+    - **Punkte am Ende:**
+      - je 1 für jeden Ring, den deine Bevölkerung erreicht hat, und jeden Ring deiner Monumente
+      - der Wert deiner niedrigsten Ressource
+      - je 1 für jedes Naturfeld, das neben einem Teil von dir noch zu sehen ist
+      - je 1 für jeden Stadtteil, ein Gebäude ohne leeres Grünland daneben
+      - Ziele: 3 für das meiste, 1 für das zweite; bei Gleichstand wird geteilt
+      - -2 für einen offenen Kredit. Bei Gleichstand gewinnt, wer mehr Monumente hat
     - **Kredit:** Vor dem Kauf nimmst du 2 Gold auf, wenn dir das etwas kauft, oder tilgst in einer späteren Runde mit 3. Eines von beiden je Zug, höchstens ein offener Kredit.
     - **Nächste Runde:** Sockel geben ihre Plätze; dann kommen wenigste Bevölkerung, wenigste Monumente, alte Reihenfolge. Der Markt wird neu gefüllt, Monumente schon am Ende eines Zugs.
     - **Ende:** nach Runde 10 oder nach der Runde, in der eine Bevölkerung ihr lila Feld erreicht.
     - **Allein:** Vor jedem deiner Züge nimmt der Automat etwas weg. Du brauchst mehr Punkte als deine drei Ressourcen zusammen; wenn es schwer ist, als diese und die Ringe seiner Monumente.
+    - **Plätze** heißen nach ihrem obersten Feld, dort dem linken.
 
 setting-map = Karte
 setting-map-A = A, für alle gleich, mit einem See
@@ -21,9 +38,9 @@ setting-board-B = B, drei verschiedene Leisten
 setting-objectives = Ziele
 setting-objectives-yes = drei von fünfzehn (allein keine)
 setting-objectives-no = keine
-setting-target = Allein zu übertreffen
-setting-target-easy = die Summe deiner Ressourcen
-setting-target-hard = dazu die Ringe des Automaten
+setting-target = Allein
+setting-target-easy = mehr Punkte als deine Ressourcen zusammen
+setting-target-hard = mehr Punkte als deine Ressourcen und die Ringe des Automaten
 
 verb-starter = Startstraße legen
 verb-road = Lange Straße kaufen
@@ -157,7 +174,10 @@ counts-trade = Keramik
 counts-village = verbundene Wohnhäuser
 counts-suburbs = Gebäude am Rand
 counts-metropolis = alle Arten umschlossen
-remind-target = Zu übertreffen nach jetzigem Stand: { $target } Punkte.
+remind-target = Nach jetzigem Stand hast du { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+ } und brauchst mehr als { $target }.
 remind-order = Reihenfolge der nächsten Runde nach jetzigem Stand: { $seats }.
 
 monument-hippodrome = Hippodrom

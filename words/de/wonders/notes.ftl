@@ -39,8 +39,8 @@ note-repaid = { $seat } tilgt den Kredit mit { $gold } Gold ({ $left ->
    *[other] noch { $left }
  }).
 note-automaton-shuffles = Die Karten des Automaten werden neu gemischt.
-note-automaton-takes = Der Automat deckt { $card } auf und nimmt { $items }.
-note-automaton-nothing = Der Automat deckt { $card } auf und findet nichts zu nehmen.
+note-automaton-takes = Der Automat deckt Karte { $card } auf und nimmt { $items }.
+note-automaton-nothing = Der Automat deckt Karte { $card } auf und findet nichts zu nehmen.
 note-objective = { $objective }: { $seat } ({ $value }) erhält { $points ->
     [one] 1 Punkt.
    *[other] { $points } Punkte.
@@ -74,7 +74,7 @@ note-markers-stop = { $count ->
  }
 note-reaches-purple = Bevölkerung erreicht Lila: die letzte Runde
 note-loan-terms = { $gold } Gold zum Tilgen, { $points } Punkte Abzug, wenn er offen bleibt
-note-gold-lost = { $gold } Gold verfällt
+note-gold-lost = hier ist nichts mehr zu kaufen; { $gold } Gold verfällt
 note-turn-spent = { $gold } Gold ausgegeben, { $left ->
     [0] keins
    *[other] noch { $left }

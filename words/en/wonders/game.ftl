@@ -3,14 +3,31 @@
 rules =
     You build a city on a map of your own. Most points win.
     - **Round:** everybody has 7 gold; what is left at its end is lost. In order, one turn each, again and again, until all are out: your gold is gone, or it buys nothing.
-    - **Turn:** exactly one purchase, laid at once. Long road (4 cells): 1 gold. Short set (roads of 2, 2 and 1 cells): 1. Tower: 2. Building: 2 to 5. Pedestal: 1; it gives place 1 or 2 in the next round. Monument: all gold you have left, even if it is 1, and your round is over. Your first turn begins with a free road at the sidewalk.
-    - **Where:** on free land; natural cells (the trees) are land. “Beside” means a common side. A road lies beside a road, a tower or the sidewalk below the map; long ones may cross water if both ends lie on land. A building lies beside a road or a building of its type, a tower beside anything of yours. A monument’s card shows its ground and what must be beside it; a common side with each is enough. Pieces are turned, never mirrored. A spot is named by its uppermost cell, there the leftmost.
+    - **Turn:** exactly one purchase, laid at once. The very first turn begins with a free road at the sidewalk.
+      - long road (4 cells): 1 gold
+      - short set (roads of 2, 2 and 1 cells): 1 gold
+      - building: 2 to 5 gold
+      - tower: 2 gold
+      - pedestal: 1 gold; it gives place 1 or 2 in the next round
+      - monument: all gold you have left, even if it is 1; then you are out
+    - **Where:** on free land; natural cells (the trees) are land. “Beside” means a common side. Pieces are turned, never mirrored.
+      - road: beside a road, a tower or the sidewalk below the map. Long ones may cross water if both ends lie on land
+      - building: beside a road or a building of its type
+      - tower: beside anything of yours
+      - monument: its card shows its ground and what must be beside it; a common side with each is enough
     - **Resources:** a building’s symbols move food, ceramics and gears. Each white field they reach or pass is 1 population.
-    - **Points at the end:** 1 for each ring that your population has reached, and for each ring of your monuments. The value of your lowest resource. 1 for each natural cell still seen beside a piece of yours. 1 for each City District, a building with no empty green land beside it. Objectives: 3 for the most, 1 for the second; equals share. An open loan: -2. Among equals more monuments win.
+    - **Points at the end:**
+      - 1 for each ring your population has reached, and each ring of your monuments
+      - the value of your lowest resource
+      - 1 for each natural cell still seen beside a piece of yours
+      - 1 for each City District, a building with no empty green land beside it
+      - objectives: 3 for the most, 1 for the second; equals share
+      - -2 for an open loan. Among equals more monuments win
     - **Loan:** before your purchase take 2 gold, if it buys you something, or in a later round repay 3. One of the two a turn, one open loan at most.
     - **Next round:** pedestals give their places; then come fewest population, fewest monuments, the old order. The market is filled again; monuments already at the end of a turn.
     - **End:** after round 10, or the round in which a population reaches its purple field.
     - **Alone:** before each of your turns the automaton takes something away. You need more points than your three resources together; if it is hard, than these and its monuments’ rings.
+    - **Places** are named by their uppermost cell, there the leftmost.
 
 setting-map = Map
 setting-map-A = A, the same for all, with a lake
@@ -21,9 +38,9 @@ setting-board-B = B, three different tracks
 setting-objectives = Objectives
 setting-objectives-yes = three of fifteen (alone none)
 setting-objectives-no = none
-setting-target = Alone, to be beaten
-setting-target-easy = the sum of your resources
-setting-target-hard = that and the automaton’s rings
+setting-target = Alone
+setting-target-easy = more points than your resources together
+setting-target-hard = more points than your resources and the automaton’s rings
 
 verb-starter = Lay the starter road
 verb-road = Buy a long road
@@ -154,7 +171,10 @@ counts-trade = ceramics
 counts-village = connected housing
 counts-suburbs = buildings at the edge
 counts-metropolis = all types enclosed
-remind-target = To be beaten, as it stands: { $target } points.
+remind-target = As it stands, you have { $points } { $points ->
+    [one] point
+   *[other] points
+ } and need more than { $target }.
 remind-order = Order of the next round, as it stands: { $seats }.
 
 monument-hippodrome = Hippodrome

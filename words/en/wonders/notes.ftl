@@ -39,8 +39,8 @@ note-repaid = { $seat } repays the loan with { $gold } gold ({ $left ->
    *[other] { $left } left
  }).
 note-automaton-shuffles = The automaton’s cards are shuffled anew.
-note-automaton-takes = The automaton turns up { $card } and takes { $items }.
-note-automaton-nothing = The automaton turns up { $card } and finds nothing to take.
+note-automaton-takes = The automaton turns up card { $card } and takes { $items }.
+note-automaton-nothing = The automaton turns up card { $card } and finds nothing to take.
 note-objective = { $objective }: { $seat } ({ $value }) gets { $points ->
     [one] 1 point.
    *[other] { $points } points.
@@ -71,7 +71,7 @@ note-markers-stop = { $count ->
  }
 note-reaches-purple = population reaches purple: the last round
 note-loan-terms = { $gold } gold to repay, { $points } points lost if it stays open
-note-gold-lost = { $gold } gold is lost
+note-gold-lost = nothing here can be bought now; { $gold } gold is lost
 note-turn-spent = { $gold } gold spent, { $left ->
     [0] none
    *[other] { $left }
