@@ -11,7 +11,7 @@ import pytest
 import db
 from engine.core.game import Game
 from engine.core.model import Bug, Illegal, Preview
-from host import Host, Line, Look, Person, Place, Refused, Stale, Table
+from host import Host, Line, Look, Person, Place, Refused, Stale, Table, transfer
 from host.live import Live
 from host.plans import STEPS, WAYS, Making, Plan, Way
 from host.verify import verify
@@ -399,8 +399,6 @@ async def test_an_opponents_move_is_followed_by_a_plan_and_a_plan_by_an_opponent
     await acts.do(1, "end")
     await host.work.idle("ahead", "opponents")
     assert await acts.ahead() == ["buy bread", "end"]
-    if (await host.look(made.id, None)).waiting == (0,):
-        await acts.leave(2, ("buy bread", "end"))
     assert {line.by for line in await acts.log() if line.seat == 2} == {db.By.OPPONENT}
 
 
@@ -433,7 +431,7 @@ async def test_a_closed_table_plays_no_plan_and_keeps_none(
     assert [await host.store.plans.of(acts.number, seat) for seat in (1, 2)] == [None, None]
 
 
-async def test_a_plan_can_end_the_game(host: Host, acts: Acts) -> None:
+async def test_a_plan_can_end_the_game_and_is_in_its_record(host: Host, acts: Acts) -> None:
     for n in range(10):
         await acts.do((1, 2, 3)[n % 3], "end")
     await acts.leave(3, ("buy apple", "end"))
@@ -443,6 +441,12 @@ async def test_a_plan_can_end_the_game(host: Host, acts: Acts) -> None:
     assert look.result is not None
     assert look.result.scores == (6, 6, 5)
     assert (await host.register.table(acts.number)).status is db.Status.FINISHED
+    games, entries = list(host.register.games.values()), await host.store.journal.entries(acts.number)
+    arrived = transfer.read(await transfer.written(host.store, games, acts.number), games)
+    assert list(arrived.entries) == entries
+    assert [each.text for each in entries if each.by is db.By.AHEAD] == ["buy apple", "end"]
+    await host.store.journal.archive(acts.number)
+    assert await host.store.journal.entries(acts.number) == entries
 
 
 async def test_rules_that_fail_on_a_plan_pause_the_game_and_the_plan_is_tried_again(
@@ -502,7 +506,7 @@ async def test_a_plan_is_played_once_where_its_write_was_reported_as_failed(
     monkeypatch.setattr(host.store.journal, "append", doubtful)
     await acts.do(1, "end")
     await host.work.idle("ahead")
-    await host.store.queue.hurry(acts.number, "ahead", host.now())
+    await host.look(acts.number, 2)  # whoever looks need not wait for the next try
     await host.work.idle("ahead")
     assert failed
     assert await acts.ahead() == ["buy apple", "end"]

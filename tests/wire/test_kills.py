@@ -10,9 +10,12 @@ import sys
 from collections import defaultdict
 from random import Random
 
+import pytest
+
+from host.plans import AHEAD
 from tests.soak import SOAK
 from tests.wire.conftest import Club
-from tests.wire.people import Person, board, options, words
+from tests.wire.people import WEIGHTS, Person, board, options, words
 from tests.wire.process import ROOT
 from tests.wire.small import until
 from tests.wire.world import Channel, components
@@ -24,6 +27,8 @@ LIFE = 1.0
 SEED = int(os.environ.get("SEED", "0"))
 ASKING = {"go", "pick", "some", "num", "sure", "undo"}
 """The parts of a panel that name the decision they are for."""
+PLANNING = {"ahead": 6, "leaveit": 30}
+"""Whoever waits often leaves their next turn beforehand."""
 NAMES = {"milestones": ("Ann", "Ben"), "roads": ("Cleo", "Dan")}
 
 
@@ -35,10 +40,9 @@ def place(token: str) -> tuple[int, ...]:
 
 def shown(person: Person) -> tuple[int, ...] | None:
     """The decision on somebody's panel, None if it asks nothing."""
-    asking = (
-        [each.ref for each in options(person.panel) if each.ref.what in ASKING] if person.panel is not None else []
-    )
-    return place(asking[0].token) if asking else None
+    refs = [each.ref for each in options(person.panel)] if person.panel is not None else []
+    asking = [ref.token for ref in refs if ref.what in ASKING and not ref.token.startswith(AHEAD)]
+    return place(asking[0]) if asking else None
 
 
 class Evening:
@@ -141,7 +145,9 @@ class Evening:
         return made
 
 
-async def test_nothing_is_lost_or_doubled_by_kills(club: Club) -> None:
+async def test_nothing_is_lost_or_doubled_by_kills(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    for what, weight in PLANNING.items():
+        monkeypatch.setitem(WEIGHTS, what, weight)
     evening = Evening(club, Random(SEED))
     await evening.begin()
     for n in range(KILLS):
