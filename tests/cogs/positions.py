@@ -24,7 +24,7 @@ def table(game: Game[Any], seats: int) -> Table:
         board=None, board_at=None,
         created_by=1, created_at=0, updated_at=0,
     )  # fmt: skip
-    return Table(row, tuple(db.Seat(index=n, person=n + 1, name="ABCD"[n] * 32) for n in range(seats)), game)
+    return Table(row, tuple(db.Seat(index=n, person=n + 1, name="ABCDE"[n] * 32) for n in range(seats)), game)
 
 
 def look(game: Game[Any], seats: int, s: Any, seat: Any) -> Look:
