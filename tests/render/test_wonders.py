@@ -10,6 +10,7 @@ from engine.games.wonders.actions import Site
 from engine.games.wonders.edition import HOUSE
 from engine.games.wonders.layout import Layout
 from engine.games.wonders.objectives import standings
+from engine.games.wonders.prospects import prospects
 from engine.games.wonders.scoring import winners
 from engine.games.wonders.state import ROADS
 from games import ARTISTS
@@ -114,6 +115,20 @@ def test_the_market_lies_below_ones_own_map_while_one_buys() -> None:
     on_sale = [tile for tile in table.market.tiles.values() if tile]
     prices = texts(scene("wonders-three close"), "tiles.")
     assert sorted(prices.values()) == sorted(str(HOUSE.stack(tile).price) for tile in on_sale)
+
+
+@pytest.mark.parametrize("name", ["three", "four", "crowded", "solo"])
+def test_the_table_shows_who_could_set_up_each_monument_and_what_the_others_lack(name: str) -> None:
+    table, drawn = position(name), scene(f"wonders-{name} table")
+    for monument in table.market.monuments:
+        for each in prospects(table, monument):
+            part = f"hopes.{monument}.{each.seat}"
+            names = {s.name.removeprefix(part) for s in drawn.named(part)}
+            assert (".now" in names) == each.now
+            assert (".ready" in names) == bool(each.ways)
+            assert all(f".0.{what}" in names for what in (each.lacks[0] if each.lacks else ()))
+            places = texts(drawn, f"{part}.places").get(f"{part}.places", "")
+            assert places.partition(" +")[0] in " ".join(each.ways[0].parts) if each.ways else not places
 
 
 # --- options

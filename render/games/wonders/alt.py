@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from engine.core.model import Seat
 from engine.games.wonders.labels import label
+from engine.games.wonders.prospects import prospects
 from engine.games.wonders.scoring import scores, target, winners
 from engine.games.wonders.state import Table
 from render.show import Show
@@ -38,6 +39,9 @@ def sentences(show: Show) -> tuple[str, ...]:
         shown = [tile for _, tile in sorted(table.market.tiles.items()) if tile]
         said += [speak("alt-tiles", tiles=shown)] if shown else []
         said += [speak("alt-monuments", monuments=table.market.monuments)] if table.market.monuments else []
+        for each in table.market.monuments if show.cut == "table" else ():
+            able = [one.seat for one in prospects(table, each) if one.now]
+            said += [speak("alt-could", monument=each, seats=able)] if able else []
     return tuple(said)
 
 

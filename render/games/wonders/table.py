@@ -1,4 +1,5 @@
-"""The whole table for the channel, 1,600 wide: the market, the order of play, the objectives, everybody's city."""
+"""The whole table for the channel, 1,600 wide: the market, the order of play, the objectives, everybody's city, and
+what could stand there."""
 
 from __future__ import annotations
 
@@ -11,7 +12,7 @@ from render import theme
 from render.scene import AnyShape, Box, Scene
 from render.show import Show
 
-from . import alt, automaton, end, goals, marked, market, order, panels
+from . import alt, automaton, end, goals, hopes, marked, market, order, panels
 
 WIDTH, EDGE, GAP = 1600, theme.MARGIN, theme.GAP
 SALE, SIDE = 164, 502
@@ -44,13 +45,16 @@ def table_cut(show: Show) -> Scene:
     shapes += market.monuments(show, table, lies.monuments, theme.MEDIUM)
     shapes += marked.on_sale(table, show.changes, lies.goods, lies.monuments)
     shapes += order.order(show, table, lies.order)
+    top = lies.height - EDGE + GAP
+    shapes += hopes.strip(show, table, (EDGE, top, WIDTH - EDGE, top + hopes.high(table)))
     if table.automaton is not None:
         shapes += automaton.panel(show, table, lies.aside)
     elif table.objectives:
         shapes += goals.goals(show, table, lies.aside)
     lands = "".join(each.land for each in table.cities)
     backdrop = f"wonders/{table.edition.digest}/table/{lands}/{table.board}"
-    return Scene(WIDTH, lies.height, theme.GROUND, 2 * theme.RADIUS, tuple(shapes), alt.sentences(show), backdrop)
+    height = lies.height + hopes.high(table) + GAP
+    return Scene(WIDTH, height, theme.GROUND, 2 * theme.RADIUS, tuple(shapes), alt.sentences(show), backdrop)
 
 
 # --- plans

@@ -27,3 +27,4 @@ alt-seat = { $seat }: { $points ->
 alt-target = Zu übertreffen: { $target }.
 alt-tiles = Im Angebot: { $tiles }.
 alt-monuments = In der Auslage: { $monuments }.
+alt-could = { $monument } könnte jetzt errichtet werden von { $seats }.

@@ -27,3 +27,4 @@ alt-seat = { $seat }: { $points ->
 alt-target = To be beaten: { $target }.
 alt-tiles = On sale: { $tiles }.
 alt-monuments = On display: { $monuments }.
+alt-could = { $monument } could be set up by { $seats }.
