@@ -15,11 +15,13 @@ from engine.games.wonders.actions import Tower
 from engine.games.wonders.phases.turn import Buying
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import labels, press, text
-from tests.cogs.positions import look
+from tests.cogs.positions import look, looks
 from tests.cogs.roads import Told, begun, lines, offered, panel, table_now, tap
+from tests.cogs.test_limits import every_card
 from tests.cogs.wonders import SAY, reached
 from tests.games.wonders.positions import city
 from tests.games.wonders.turns import ANN, buying, position
+from words import LOCALES
 
 TOWN = "starter-0-A11 road-0-E11 road-90-D7 library1a-0-B10"
 
@@ -150,6 +152,20 @@ def test_every_spot_is_reached_in_three_presses_and_in_one_way() -> None:
 def verb_of(text: str) -> str:
     """The verb of an action's text."""
     return text.split()[0]
+
+
+@pytest.mark.parametrize("seats", [1, 5])
+async def test_every_panel_of_a_game_is_within_the_limits_and_leads_to_every_action(seats: int) -> None:
+    """With long names and undo offered, in every language; at one table of each kind of decision."""
+    seen = {}
+    for each in looks(GAME, seats, moves=320, every=7, seed=3):
+        seen[each.view.doing[-1]] = each
+    assert seen.keys() >= {"buying", "confirm_turn", "short_set"}
+    for each in seen.values():
+        assert reached(each).keys() == {write(action) for offer in each.offers for action in offer}
+        for locale in LOCALES:
+            for card in every_card(each, locale):
+                card.view()
 
 
 async def test_a_purchase_is_left_beforehand_with_what_instead(
