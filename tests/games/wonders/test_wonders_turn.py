@@ -14,6 +14,7 @@ from tests.games.wonders.turns import (
     ANN,
     BEN,
     CLEO,
+    DAN,
     OUT,
     ROADSIDE,
     buying,
@@ -262,20 +263,23 @@ def test_before_a_turn_is_ended_it_is_told_what_its_purchase_has_cost_and_brough
 
 
 def test_turns_go_on_in_order_among_those_who_are_not_out():
-    three = (city(ROADSIDE), city(ROADSIDE, **OUT), city(ROADSIDE))
-    s = position(Buying(who=ANN), *three, order=[CLEO, ANN, BEN])
+    four = (city(ROADSIDE), city(ROADSIDE), city(ROADSIDE), city(ROADSIDE, **OUT))
+    s = position(Buying(who=ANN), *four, order=[BEN, ANN, DAN, CLEO])
     s = quietly(s, "pedestal 1", "end").state
     assert doing(s) == ("buying", (CLEO,))
     s = quietly(s, "pedestal 2", "end", seat=CLEO).state
+    assert doing(s) == ("buying", (BEN,))
+    s = quietly(s, "road road-0-E11", "end", seat=BEN).state
     assert doing(s) == ("buying", (ANN,))
 
 
 def test_whoever_is_out_stays_out_whatever_the_display_turns_up():
-    three = (city(SHRINE), city("starter-0-A11 temple1b-0-A10", **OUT), city(ROADSIDE))
-    s = position(Buying(who=ANN), *three, monuments="moai chichen_itza petra")
+    passed = city("starter-0-A11 library1a-0-A10", gold=2, out=True)  # the Ishtar Gate would fit
+    s = position(Buying(who=ANN), city(SHRINE), passed, city(ROADSIDE), monuments="moai chichen_itza petra")
     s.box.monuments.remove("ishtar_gate")
     s.box.monuments.append("ishtar_gate")
     s = play(s, "monument chichen_itza-0-C9", "end").state
+    assert "ishtar_gate" in s.table.market.monuments
     assert doing(s) == ("buying", (CLEO,))
 
 
