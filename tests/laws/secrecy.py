@@ -126,7 +126,7 @@ def law_imagination_reaches_all_that_is_hidden(game: Game[Any], seats: int, coun
             other = hidden(game.imagined(at.state, seat, whims(at.seed, at.seq, "imagine")), seat)
             for part, data in hidden(at.state, seat).items():
                 seen.setdefault(part, set()).add(data)
-                changed[part] = changed.get(part, False) or other[part] != data
+                changed[part] = changed.get(part, False) or other.get(part) != data
         for part, values in seen.items():
             assert changed[part] or len(values) == 1, f"imagining for {seat} never changes {part}"
 
@@ -189,4 +189,8 @@ def law_practice_opponents_know_what_their_seat_knows(game: Game[Any], seats: in
 def hidden(s: Any, seat: Seat | None) -> dict[str, bytes]:
     """The parts of a state that a seat does not see."""
     parts = {f"hand {n}": msgspec.json.encode(hand) for n, hand in enumerate(s.hands) if n != seat}
-    return {"box": msgspec.json.encode(s.box), **parts}
+    for name in s.box.__struct_fields__:
+        held = getattr(s.box, name)
+        piles = held if isinstance(held, dict) else {"": held}
+        parts |= {f"box {name} {pile}".strip(): msgspec.json.encode(each) for pile, each in piles.items()}
+    return parts

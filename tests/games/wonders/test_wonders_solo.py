@@ -137,6 +137,13 @@ def test_the_automaton_stops_once_the_player_is_out():
     assert step.state.table.automaton.deck == 14
 
 
+def test_alone_too_the_game_ends_after_the_round_in_which_purple_is_reached():
+    s = position(Buying(who=ANN), city(ROADSIDE, gold=1, population=17))
+    step = play(s, "road road-0-E11", "end")
+    assert doing(step.state) == ("", ())
+    assert step.state.table.reason == "purple"
+
+
 def test_the_automaton_acts_before_a_forced_pass_too():
     s = alone("A06", sold=True, monuments="petra giza", round=10, home=city(ROADSIDE, gold=6))
     step = play(s, "end")

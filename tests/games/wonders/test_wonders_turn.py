@@ -117,6 +117,7 @@ def test_the_tower_costs_two_gold_and_there_is_one():
     t = step.state.table
     assert (t.cities[ANN].gold, t.market.tower) == (5, False)
     assert refused(quietly(step.state, "end").state, "tower A10", BEN) == "sold-out"
+    assert "tower" in verbs(buying(gold=2))
     assert refused(buying(gold=1), "tower A10") == "too-dear"
     assert refused(buying(), "tower A5") == "needs-piece"
     assert refused(buying(), "tower harbour") == "which-cell"
@@ -129,6 +130,7 @@ def test_a_building_costs_what_its_stack_says(stack, gold):
     (first,) = [each for each in options(s, "build") if each.startswith(f"{tile}-")][:1]
     t = quietly(s, f"build {first}").state.table
     assert (t.cities[ANN].gold, t.cities[ANN].spent, t.market.tiles[str(stack)]) == (7 - gold, gold, "")
+    assert first in options(buying(tiles=tile, gold=gold), "build")
     poor = buying(tiles=tile, gold=gold - 1)
     assert refused(poor, f"build {first}") == "too-dear"
     assert not any(each.startswith(tile) for each in options(poor, "build"))
@@ -371,5 +373,6 @@ def test_a_player_who_left_buys_what_harms_least():
     assert GAME.default(buying(), ANN) == GAME.parse("pedestal 2")
     assert isinstance(GAME.default(buying(pedestals=[BEN, None]), ANN), type(GAME.parse("pedestal 2")))
     assert GAME.default(buying(pedestals=[ANN, None]), ANN) == GAME.parse(f"road {options(buying(), 'road')[0]}")
+    assert GAME.default(shrine(), ANN) == GAME.parse("pedestal 2")
     s = stuck(loan=1, gold=7)
     assert GAME.default(s, ANN) == GAME.parse("pass")
