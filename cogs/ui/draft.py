@@ -15,7 +15,7 @@ from typing import Any
 from msgspec import Struct
 
 from engine.core.model import Action, Illegal
-from engine.core.offers import Offer, begins, combinations, firsts, fitting
+from engine.core.offers import Domain, Offer, begins, combinations, firsts, fitting, further
 from engine.core.text import types, value_text, verb, write
 from engine.core.values import Words, read_value, words_of
 
@@ -132,9 +132,19 @@ def _shorter(offers: Sequence[Offer], text: str) -> Iterator[str]:
         first = " ".join(parts[:n])
         draft = read(offers, first) if n else None
         if draft is not None and draft.field is not None and firsts(draft.offer.fields[draft.field]):
-            words = parts[n].removesuffix(BEGUN).split("-")
-            yield from (f"{first} {'-'.join(words[:m])}{BEGUN}" for m in range(len(words) - 1, 0, -1))
+            words = tuple(parts[n].removesuffix(BEGUN).split("-"))
+            steps = list(_steps(draft, draft.offer.fields[draft.field], words))
+            yield from (f"{first} {'-'.join(step)}{BEGUN}" for step in reversed(steps))
         yield first
+
+
+def _steps(draft: Draft, domain: Domain, words: Words) -> Iterator[Words]:
+    """The beginnings of a value at which one has stopped on the way to these words."""
+    said: Words = ()
+    while said := next((f.words for f in further(domain, said, draft.hint) if words[: len(f.words)] == f.words), ()):
+        if len(said) >= len(words):
+            return
+        yield said
 
 
 def _question(offers: Sequence[Offer], text: str, direct: bool) -> str | None:

@@ -53,8 +53,8 @@ class Parts(Protocol):
 
 class OneOf(Struct, frozen=True):
     """Exactly one of these. Options of several parts may be asked part by part (see `narrow`), breaking off after
-    any of the numbers of words in `stops` (none given: after any word); or one part after the other, each by itself,
-    while more than `apart` of them are left. `more` admits sentences that a person may
+    any of the numbers of words in `stops` (none given: after any word); or one part after the other
+    while more than `apart` of them are left, several parts at once that make no more than that. `more` admits sentences that a person may
     type besides: orders with several parts, given word by word. From word `loose` on, an option's
     words may be typed in any order (see `ordering`)."""
 
@@ -252,7 +252,10 @@ def _cut(domain: Domain, options: tuple[Words, ...]) -> tuple[Words, ...]:
     if len(options) <= domain.apart:
         return options
     size = _shared(options) + 1
-    return tuple(dict.fromkeys(option[:size] for option in options))
+    cut = tuple(dict.fromkeys(option[:size] for option in options))
+    while len(longer := tuple(dict.fromkeys(option[: size + 1] for option in options))) <= domain.apart:
+        size, cut = size + 1, longer
+    return cut
 
 
 def pick(domain: Domain, below: Callable[[int], int]) -> Any:

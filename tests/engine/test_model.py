@@ -191,7 +191,7 @@ class TestByParts:
 
 
 class TestApart:
-    """One part after the other, each by itself."""
+    """One part after the other."""
 
     beds = OneOf((*BEDS, Bed("rose", 3, "w"), Bed("rose", 3, "e")), apart=2)
 
@@ -202,6 +202,14 @@ class TestApart:
             Further(("sage",), BEDS[4]),
         ]
         assert further(self.beds, ("rose",), Bed) == [Further(("rose", "2"), BEDS[2]), Further(("rose", "3"))]
+
+    def test_parts_that_make_few_together_are_asked_at_once(self) -> None:
+        assert further(replace(self.beds, apart=4), (), Bed) == [
+            Further(("leek", "1")),
+            Further(("rose", "2"), BEDS[2]),
+            Further(("rose", "3")),
+            Further(("sage", "1"), BEDS[4]),
+        ]
 
     def test_the_last_few_all_at_once(self) -> None:
         assert further(self.beds, ("leek",), Bed) == [

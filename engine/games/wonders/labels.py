@@ -34,6 +34,8 @@ def label(view: View, kind: str, value: Any, speak: Speak) -> str:  # the kind t
     if not value.parts:
         return _piece(view, kind, value.piece, speak)
     lies = place(view, value, speak)
+    if not lies:
+        return _piece(view, kind, value.piece, speak)
     if kind == "road" and value.piece not in SHORTS:
         return lies
     piece = speak.value("piece" if kind == "road" else kind, value.piece)
@@ -54,7 +56,7 @@ def _piece(view: View, kind: str, piece: str, speak: Speak) -> str:
 
 
 def place(view: View, site: Site, speak: Speak) -> str:
-    """Where a piece lies, or how it is turned so far."""
+    """Where a piece lies, or how it is turned so far; "" if it can only be turned in one way."""
     edition = view.table.edition
     form, ground = form_of(edition, site.piece), ground_of(edition.maps["A"])  # all maps have this size
     if isinstance(form, Apart):
@@ -63,8 +65,8 @@ def place(view: View, site: Site, speak: Speak) -> str:
     if way is not None and way.ends:
         return "–".join(ground.names(way.ends))
     facing, *cell = site.parts
-    if cell and len(orientations(form, mirror=False)) == 1:
-        return cell[0]
+    if len(orientations(form, mirror=False)) == 1:
+        return cell[0] if cell else ""
     straight = len({at.row for at in form}) == 1 or len({at.column for at in form}) == 1
     turned = speak.value("lying" if straight else "facing", facing)
     return speak("label-turned", cell=cell[0], turned=turned) if cell else turned

@@ -27,6 +27,7 @@ EN, DE = (Speaker(locale, GAME, ["Ann", "Ben", "Cleo"]) for locale in ("en", "de
         ("road", "road-0-A11", "A11–D11"),
         ("road", "two", "short road of 2 cells"),
         ("road", "two-90-A10", "short road of 2 cells: A10–A11"),
+        ("road", "one-0", "short road of 1 cell"),
         ("road", "one-0-A10", "short road of 1 cell: A10"),
         ("monument", "giza", "Giza Pyramid Complex: 1 population, 1 ring"),
         ("monument", "giza-C4-C5", "Giza Pyramid Complex: C4, C5"),
