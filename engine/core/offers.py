@@ -53,10 +53,10 @@ class Parts(Protocol):
 
 class OneOf(Struct, frozen=True):
     """Exactly one of these. Options of several parts may be asked part by part (see `narrow`), breaking off after
-    any of the numbers of words in `stops` (none given: after any word); or one part after the other
-    while more than `apart` of them are left, several parts at once that make no more than that. `more` admits sentences that a person may
-    type besides: orders with several parts, given word by word. From word `loose` on, an option's
-    words may be typed in any order (see `ordering`)."""
+    any of the numbers of words in `stops` (none given: after any word); or one part after the other while more than
+    `apart` of them are left, several parts at once where these make no more than that. `more` admits sentences that a
+    person may type besides: orders with several parts, given word by word. From word `loose` on, an option's words
+    may be typed in any order (see `ordering`)."""
 
     options: tuple[Any, ...]
     stops: tuple[int, ...] = ()
