@@ -265,7 +265,7 @@ MARKS: dict[str, tuple[Part, ...]] = {
     ),
     # somebody of the palace, in a turban with its plume
     "courtier": ink(
-        leaf(12.6, 5.4, 32, 7, 3.6),
+        leaf(12.6, 5.6, 32, 6.4, 3.6),
         path("M 4.6,9.6 C 3,5.4 7,3.4 12,3.4 C 17,3.4 21,5.4 19.4,9.6"),
         oval(12, 11.2, 4.8, 5.4),
         path("M 1.4,23.6 C 1.4,19 5.6,17.6 9.4,17 L 14.6,17 C 18.4,17.6 22.6,19 22.6,23.6"),

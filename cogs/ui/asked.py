@@ -95,7 +95,7 @@ def _tab(viewer: Viewer, question: Question) -> list[Part]:
         parts = ["\n".join(filter(None, told)), *_buttons(look, first.options)]
     for each in others if len(parts) > 1 else (first, *others):
         parts += [(_select(look, each),), *_turning(viewer, each)]
-    if question.typed:
+    if question.typed and question.pages == 1:  # else it stands beside the pages
         parts.append((_typing(viewer, question),))
     hints = _told(msgspec.structs.replace(question, options=question.beside), speak) if not question.options else ()
     return [*parts, "\n".join(hints), *_buttons(look, question.beside)]

@@ -78,7 +78,7 @@ async def test_an_action_that_waits_can_be_taken_back_or_come_too_late(
     shown = await tap(ben, await tap(ben, await panel(ben, server, told), "donkey 21"), "aboard?|1 trunk, B1")
     shown = await press(ben, shown, "undo")
     assert "Turn 1: movement" in text(shown)
-    await tap(ben, await tap(ben, shown, "donkey 21"), "aboard?|1 trunk, B1")
+    await tap(ben, shown, "aboard?|1 trunk, B1")
     shown = await tap(ann, await tap(ann, await panel(ann, server, told), "donkey 11"), "aboard?|1 trunk, B1")
     assert "What Ben had chosen on B1 is no longer possible and is dropped." in text(shown)
     assert (await table_now(world)).units["donkey11"].load == {"trunks": 1}
