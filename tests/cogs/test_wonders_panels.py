@@ -96,7 +96,7 @@ async def test_a_short_road_and_its_turning_are_one_question_and_back_leads_ther
     ann = told.people[0]
     shown = await tap(ann, await panel(ann, server, told), "short set")
     assert [label.partition(" · ")[2] for label in numbers(shown)] == [
-        "short road of 2 cells: across", "short road of 2 cells: upright", "short road of 1 cell"
+        "2 cells: across", "2 cells: upright", "1 cell"
     ]  # fmt: skip
     spots = await tap(ann, shown, "upright")
     assert offered(await tap(ann, spots, "Back")) == offered(shown)

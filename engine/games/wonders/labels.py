@@ -38,7 +38,7 @@ def label(view: View, kind: str, value: Any, speak: Speak) -> str:  # the kind t
         return _piece(view, kind, value.piece, speak)
     if kind == "road" and value.piece not in SHORTS:
         return lies
-    piece = speak.value("piece" if kind == "road" else kind, value.piece)
+    piece = speak.value("short" if kind == "road" else kind, value.piece)
     return speak("label-site", what=piece, place=lies)
 
 
@@ -52,7 +52,7 @@ def _piece(view: View, kind: str, piece: str, speak: Speak) -> str:
         goods = tally([card.resource] if card.resource else [])
         goods |= {"population": card.population, "ring": card.rings}
         return speak("label-monument", monument=piece, goods=goods)
-    return speak.value("piece", piece)
+    return speak.value("short" if piece in SHORTS else "piece", piece)
 
 
 def place(view: View, site: Site, speak: Speak) -> str:

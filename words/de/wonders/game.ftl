@@ -112,6 +112,8 @@ piece-starter = Startstraße
 piece-two = kurze Straße mit 2 Feldern
 piece-one = kurze Straße mit 1 Feld
 piece-tower = Turm
+short-two = 2 Felder
+short-one = 1 Feld
 
 item-road = lange Straße
 item-short = kurzes Set

@@ -112,6 +112,8 @@ piece-starter = starter road
 piece-two = short road of 2 cells
 piece-one = short road of 1 cell
 piece-tower = tower
+short-two = 2 cells
+short-one = 1 cell
 
 item-road = long road
 item-short = short set
