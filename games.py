@@ -7,6 +7,7 @@ from typing import NamedTuple
 from engine.core.game import AnyGame
 from engine.games import charmers, milestones, roads, wonders
 from render import Artist
+from render.games import charmers as charmers_pictures
 from render.games import milestones as milestones_pictures
 from render.games import roads as roads_pictures
 from render.games import wonders as wonders_pictures
@@ -23,7 +24,7 @@ LISTED: tuple[Listed, ...] = (
     Listed(milestones.GAME, milestones_pictures.ARTIST),
     Listed(roads.GAME, roads_pictures.ARTIST),
     Listed(wonders.GAME, wonders_pictures.ARTIST),
-    Listed(charmers.GAME),
+    Listed(charmers.GAME, charmers_pictures.ARTIST),
 )
 GAMES = tuple(each.game for each in LISTED)
 ARTISTS = {each.game.key: each.artist for each in LISTED if each.artist}

@@ -45,7 +45,7 @@ def picture(
     artist = artists[key]
     options = tuple(Mark(*mark) for mark in marks)
     scene = artist.draw(Show(view, speak, tuple(names), cut, options, artist.changes(view.table, told), at))
-    return Picture(paint.encode(scene, colours=artist.colours), f"{key}-{cut}.png", scene.alt_text())
+    return Picture(paint.encode(scene, colours=artist.palette(scene)), f"{key}-{cut}.png", scene.alt_text())
 
 
 __all__ = ["Artist", "Change", "Cut", "Mark", "Picture", "Show", "picture"]

@@ -5,10 +5,11 @@ All that is solid has one line around it, drawn under its tones. What is `fine` 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from math import cos, pi, sin
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from .outlines import Path, box
 from .scene import AnyShape, Layer, Line, Point, Polygon
@@ -106,6 +107,31 @@ class Pen:
     def _placed(self, points: Path) -> tuple[Point, ...]:
         seen = [self.view(point) for point in points]
         return tuple((round(self.at[0] + x * self.unit, 1), round(self.at[1] + y * self.unit, 1)) for x, y in seen)
+
+
+def thinned(drawn: Iterable[AnyShape], least: float = 0.9) -> tuple[AnyShape, ...]:
+    """The same with fewer points: those nearer than that many pixels to the one before are left out."""
+    found: list[AnyShape] = []
+    for shape in drawn:
+        assert isinstance(shape, Polygon | Line)
+        first, *others, last = shape.points
+        kept = [first]
+        for x, y in others:
+            if abs(x - kept[-1][0]) + abs(y - kept[-1][1]) >= least:
+                kept.append((x, y))
+        found.append(replace(shape, points=(*kept, last)))
+    return tuple(found)
+
+
+def placed(drawn: Iterable[AnyShape], name: str, at: Point) -> list[AnyShape]:
+    """What a pen without a name drew in a box whose corner is 0, 0, under a name elsewhere."""
+    dx, dy = at
+    found: list[AnyShape] = []
+    for shape in drawn:
+        assert isinstance(shape, Polygon | Line)
+        points = tuple([(x + dx, y + dy) for x, y in shape.points])
+        found.append(replace(shape, name=name + shape.name, points=points))
+    return found
 
 
 # --- outlines that many buildings share

@@ -51,8 +51,14 @@ class Show(Struct, frozen=True):
 
 class Artist(NamedTuple):
     """A game's drawing. `draw`: a show to a scene; `changes`: a table and notes to the changes to
-    mark; `colours`: the palette of its files ("#rrggbb"), none for files with every colour."""
+    mark; `colours`: the palette of its files ("#rrggbb"), none for files with every colour; `special`: the palettes
+    of pictures with other colours, by how the names of their backdrops begin."""
 
     draw: Callable[[Show], Scene]
     changes: Callable[[Any, Sequence[Note]], tuple[Change, ...]]
     colours: tuple[str, ...] = ()
+    special: tuple[tuple[str, tuple[str, ...]], ...] = ()
+
+    def palette(self, scene: Scene) -> tuple[str, ...]:
+        """The colours of a picture's file."""
+        return next((found for start, found in self.special if scene.backdrop.startswith(start)), self.colours)

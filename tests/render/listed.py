@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from . import milestones_cases, roads_cases, wonders_cases
+from . import charmers_cases, milestones_cases, roads_cases, wonders_cases
 from .pictures import Pictures
 
 PICTURES: tuple[Pictures, ...] = (
+    charmers_cases.PICTURES,
     milestones_cases.PICTURES,
     roads_cases.PICTURES,
     wonders_cases.PICTURES,

@@ -15,10 +15,12 @@ from pathlib import Path
 from PIL import Image
 
 import render.palettes
+from games import ARTISTS
 from render.paint import OPAQUE, pixels
 from render.scene import Scene
 
 from .listed import PICTURES
+from .pictures import Pictures
 
 HERE = Path(render.palettes.__file__).parent
 EXACT = range(30, 130, 10)
@@ -110,10 +112,19 @@ def mapped(colours: Iterable[Colour], through: Iterable[Colour]) -> list[Colour]
 
 def main() -> None:
     for pictures in PICTURES:
-        histograms = [histogram(pictures.scene(case)) for case in pictures.shows]
-        colours = best(histograms)
-        text = "".join("#{:02x}{:02x}{:02x}\n".format(*colour) for colour in colours)
-        (HERE / f"{pictures.game}.txt").write_text(text, "utf-8")
+        groups: dict[str, list[Scene]] = {}
+        for case in pictures.shows:
+            groups.setdefault(file_of(pictures, pictures.scene(case)), []).append(pictures.scene(case))
+        for name, scenes in groups.items():
+            colours = best([histogram(scene) for scene in scenes])
+            text = "".join("#{:02x}{:02x}{:02x}\n".format(*colour) for colour in colours)
+            (HERE / f"{name}.txt").write_text(text, "utf-8")
+
+
+def file_of(pictures: Pictures, scene: Scene) -> str:
+    """The name of a picture's palette: its game, or how its backdrop begins."""
+    special = (start for start, _ in ARTISTS[pictures.game].special if scene.backdrop.startswith(start))
+    return next(special, pictures.game).strip("/").replace("/", "-")
 
 
 if __name__ == "__main__":

@@ -55,7 +55,7 @@ def shown(file: bytes) -> Image.Image:
 def test_a_file_is_small_and_shows_the_picture_on_dark_and_light(pictures: Pictures, case: str) -> None:
     """If pictures changed on purpose, `python -m tests.render.palettes` chooses the colours again."""
     scene = pictures.scene(case)
-    file = paint.encode(scene, colours=ARTISTS[pictures.game].colours)
+    file = paint.encode(scene, colours=ARTISTS[pictures.game].palette(scene))
     assert unlike(paint.pixels(scene), shown(file)) == []
     assert len(file) <= LARGEST
 

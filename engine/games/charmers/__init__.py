@@ -12,7 +12,7 @@ from .edition import read
 from .estimate import estimate
 from .flow import Position, ahead, result
 from .invariants import check
-from .labels import label
+from .labels import label, places
 from .setup import SETTINGS, Options, choose, chosen, setup
 
 
@@ -41,5 +41,5 @@ GAME: Game[Position] = Game(
         ahead=ahead,
         apart=(Karma,),
     ),
-    Guide(label=label, ends=(Leave, Finish), swift=(Roll,)),
+    Guide(label=label, ends=(Leave, Finish), swift=(Roll,), numbered=True, places=places),
 )

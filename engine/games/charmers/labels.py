@@ -31,3 +31,8 @@ def label(view: View, kind: str, value: Any, speak: Speak) -> str:  # the kind t
             level = table.sheets[view.seat].upgrades[value]
             return speak("label-building", building=value, before=LEVELS[level - 1], after=LEVELS[level])
     return speak.value(kind, value)
+
+
+def places(view: View) -> tuple[str, ...]:
+    """The sheets, by their places at the table: 1, 2, …"""
+    return tuple(str(n) for n in range(1, len(view.table.sheets) + 1))

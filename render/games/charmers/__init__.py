@@ -1,1 +1,28 @@
-"""Pictures of Rajas of the Ganges: The Dice Charmers."""
+"""Pictures of The Dice Charmers: the whole table with everybody's sheet small, and a sheet large.
+
+The pieces (`dice`, `persons`, `buildings`, `bonuses`, `elephant`, `ways`) and what is written by hand (`hand`) know
+no table. A large sheet is `sheet` with its parts (`rim`, `province`, `palace`, `river`, `market`, `values`, `head`):
+each says what is printed, the same on all sheets of a kind, and what is marked.
+"""
+
+from __future__ import annotations
+
+from render.palettes import palette
+from render.scene import Scene
+from render.show import Artist, Show
+
+from .changes import changes
+from .close import close_up
+from .table import table_cut
+from .theme import MOODS
+
+
+def draw(show: Show) -> Scene:
+    """The picture asked for."""
+    return table_cut(show) if show.cut == "table" else close_up(show)
+
+
+SPECIAL = tuple((f"charmers/close/{kind}/", palette(f"charmers-close-{kind}")) for kind in MOODS)
+"""The palettes of large sheets."""
+ARTIST = Artist(draw, changes, palette("charmers"), SPECIAL)
+"""For `games.py`."""

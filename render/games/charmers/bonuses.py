@@ -12,7 +12,7 @@ from render.scene import Anchor, AnyShape, Disc, Icon, Layer, Point, Polygon, Re
 
 from . import persons, theme, ways
 
-PAPER = "#fffaf0"
+PAPER = theme.WHITE
 SHAPES = ("straight", "curve", "fork", "crossing", "half")
 
 
@@ -92,8 +92,8 @@ def _fame(chip: Chip, count: int) -> Iterable[AnyShape]:
 def _money(chip: Chip, count: int) -> Iterable[AnyShape]:
     yield chip.disc(theme.STEEL.tone, theme.INK, 0.48)
     yield Disc(
-        name=f"{chip.name}.face", layer=chip.layer, at=chip.at, radius=round(chip.size * 0.37, 1), fill="#f4f7fa",
-        static=chip.static,
+        name=f"{chip.name}.face", layer=chip.layer, at=chip.at, radius=round(chip.size * 0.37, 1),
+        fill=theme.MONEY_PALE, static=chip.static,
     )  # fmt: skip
     if count:
         yield chip.number(count, 0, 0, 0.58, theme.INK)
@@ -104,8 +104,8 @@ def _karma(chip: Chip, count: int) -> Iterable[AnyShape]:
 
 
 def _upgrade(chip: Chip, count: int) -> Iterable[AnyShape]:
-    yield chip.tile("#fbe3d6", theme.RED.dark)
-    yield chip.icon("raised", 0, 0, 0.82, theme.RED.dark, "#fbe3d6")
+    yield chip.tile(theme.MOODS["sun"].parts["upgrade"], theme.RED.dark)
+    yield chip.icon("raised", 0, 0, 0.82, theme.RED.dark, theme.MOODS["sun"].parts["upgrade"])
 
 
 def _goods(chip: Chip, count: int) -> Iterable[AnyShape]:
@@ -122,7 +122,7 @@ def _purple_die(chip: Chip, count: int) -> Iterable[AnyShape]:
     pen.solid(area.fill, box(5.4, 1.4, 18.6, 14.6, 2.4))
     pen.fill(PAPER, oval(9, 5, 2.6), oval(15, 11, 2.6))
     yield from pen.shapes()
-    yield chip.number("+2", 0, 0.33, 0.42, area.ink)
+    yield chip.number("+2", 0, 0.33, 0.42, area.shade)
 
 
 def _palace(chip: Chip, count: int) -> Iterable[AnyShape]:

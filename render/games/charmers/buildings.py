@@ -4,21 +4,27 @@ is printed, in one tone, and in colour once a road has reached it."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from render.outlines import Path, box, leaf, oval, path
-from render.pen import Pen, arch, ellipse, mirrored
+from render.pen import Pen, arch, ellipse, mirrored, placed, thinned
 from render.scene import AnyShape, Layer, Point
 
-from .theme import CRIMSON, DARK, GOLD, GOODS, LEAF, MARBLE, RED, SAND, TEAL, VIOLET, WATER, WOOD
+from .theme import CRIMSON, GOLD, GOODS, INK, LEAF, MARBLE, RED, SAND, TEAL, VIOLET, WATER, WOOD
 
 
 def building(
     name: str, kind: str, at: Point, size: float, *, static: bool = False, layer: Layer = Layer.PIECE
 ) -> list[AnyShape]:
     """A building, its box's upper left corner at `at`, `size` pixels wide."""
-    pen = Pen(name, at, size, static=static, layer=layer)
+    return placed(_drawn(kind, size, layer, static), name, (round(at[0]), round(at[1])))
+
+
+@lru_cache(maxsize=128)
+def _drawn(kind: str, size: float, layer: Layer, static: bool) -> tuple[AnyShape, ...]:
+    pen = Pen("", (0, 0), size, static=static, layer=layer)
     KINDS[kind](pen)
-    return pen.shapes()
+    return thinned(pen.shapes())
 
 
 def _whole(half: Path) -> Path:
@@ -40,7 +46,7 @@ def _kiosk(pen: Pen, x: float, base: float, half: float, body: tuple[str, str], 
     """A small pavilion on a roof: pillars under a dome."""
     high = half * 1.5
     pen.solid(body[0], box(x - half, base - high, x + half, base))
-    pen.fill(DARK, box(x - half * 0.5, base - high * 0.8, x + half * 0.5, base))
+    pen.fill(INK, box(x - half * 0.5, base - high * 0.8, x + half * 0.5, base))
     pen.solid(dome[0], _dome(x, base - high, half * 1.1, half * 2))
     pen.fill(dome[1], tuple((max(px, x + half * 0.2), py) for px, py in _dome(x, base - high, half * 1.1, half * 2)))
 
@@ -60,7 +66,7 @@ def _temple(pen: Pen) -> None:
     )
     for y in (7.4, 10, 12.6):
         pen.fine(SAND.dark, box(12 - 1.6 - (y - 4) * 0.2, y, 12 + 1.6 + (y - 4) * 0.2, y + 0.6))
-    pen.fill(DARK, arch(12, 19.4, 3.8, 4.6))
+    pen.fill(INK, arch(12, 19.4, 3.8, 4.6))
     pen.front()
     pen.solid(RED.light, oval(12, 3.4, 2.5, 1.2))
     pen.solid(GOLD.light, path("M 11.1,2.4 L 12,0.2 L 12.9,2.4"))
@@ -79,13 +85,13 @@ def _fort(pen: Pen) -> None:
         pen.solid(RED.light, _merlon(7.4 + k * 2.4, 9.8))
     pen.fill(MARBLE.light, box(8.4, 12.4, 15.6, 23.6))
     pen.fill(RED.light, box(9.1, 13.1, 14.9, 23.6))
-    pen.fill(DARK, pointed(12, 23.6, 4.4, 8.4))
+    pen.fill(INK, pointed(12, 23.6, 4.4, 8.4))
     pen.front()
     for x in (4.4, 19.6):
         pen.solid(RED.light, path(f"M {x - 3.4},8.6 L {x + 3.4},8.6 L {x + 4},23.6 L {x - 4},23.6"))
         pen.fill(RED.tone, path(f"M {x + 1},8.6 L {x + 3.4},8.6 L {x + 4},23.6 L {x + 1.2},23.6"))
         pen.fill(MARBLE.light, box(x - 3.5, 10.6, x + 3.5, 11.6))
-        pen.fill(DARK, arch(x - 0.6, 17.6, 1.6, 3.4))
+        pen.fill(INK, arch(x - 0.6, 17.6, 1.6, 3.4))
 
 
 def _merlon(x: float, base: float) -> Path:
@@ -144,7 +150,7 @@ def _mausoleum(pen: Pen) -> None:
     pen.fill(MARBLE.dark, *(pointed(x, y, 1.9, 3) for x in (6.9, 17.1) for y in (15, 19.6)))
     pen.solid(MARBLE.light, box(8.6, 9.4, 15.4, 21))
     pen.fill(TEAL.tone, pointed(12, 21, 5.2, 9.6))
-    pen.fill(DARK, pointed(12, 21, 3.2, 6.8))
+    pen.fill(INK, pointed(12, 21, 3.2, 6.8))
     pen.front()
     pen.solid(RED.light, box(0.6, 20.8, 23.4, 23.6))
     pen.fill(RED.tone, box(15, 20.8, 23.4, 23.6))
@@ -152,14 +158,14 @@ def _mausoleum(pen: Pen) -> None:
 
 def _residence(pen: Pen) -> None:
     """The raja's palace: storeys with kiosks, and his flag."""
-    pen.stroke(DARK, 0.9, (12, 5), (12, 0.4))
+    pen.stroke(INK, 0.9, (12, 5), (12, 0.4))
     pen.solid(CRIMSON.light, path("M 12.4,0.4 L 17.4,1.8 L 12.4,3.4"))
     pen.solid(GOLD.light, _dome(12, 8, 3.4, 5))
     pen.fill(GOLD.tone, tuple((max(px, 13), py) for px, py in _dome(12, 8, 3.4, 5)))
     pen.front()
     pen.solid(SAND.light, box(7, 7.6, 17, 13.4))
     pen.fill(SAND.tone, box(14.4, 7.6, 17, 13.4))
-    pen.fill(DARK, *(arch(x, 12.4, 1.9, 3.4) for x in (9.1, 12, 14.9)))
+    pen.fill(INK, *(arch(x, 12.4, 1.9, 3.4) for x in (9.1, 12, 14.9)))
     pen.front()
     for x in (3.8, 20.2):
         _kiosk(pen, x, 13, 2, (SAND.light, SAND.tone), (GOLD.light, GOLD.tone))
@@ -167,7 +173,7 @@ def _residence(pen: Pen) -> None:
     pen.solid(RED.light, box(1, 12.6, 23, 23.4))
     pen.fill(RED.tone, box(17, 12.6, 23, 23.4))
     pen.fill(SAND.light, box(1, 12.6, 23, 14.2))
-    pen.fill(DARK, *(pointed(x, 23.4, 2.6, 6.2) for x in (4.4, 19.6)), pointed(12, 23.4, 4.8, 8))
+    pen.fill(INK, *(pointed(x, 23.4, 2.6, 6.2) for x in (4.4, 19.6)), pointed(12, 23.4, 4.8, 8))
 
 
 def _market(stripes: tuple[str, ...], sign: tuple[Path, ...], wares: tuple[str, ...]) -> Callable[[Pen], None]:
@@ -175,7 +181,7 @@ def _market(stripes: tuple[str, ...], sign: tuple[Path, ...], wares: tuple[str, 
         pen.solid(WOOD.tone, box(2.4, 8, 4.4, 23.4), box(19.6, 8, 21.6, 23.4))
         pen.front()
         pen.solid(MARBLE.light, box(5.2, 8, 18.8, 19))
-        pen.fill(DARK, *sign)
+        pen.fill(INK, *sign)
         pen.front()
         pen.solid(WOOD.light, box(1, 19.4, 23, 23.6, 0.6))
         pen.fill(WOOD.tone, box(1, 21.8, 23, 23.6, 0.6))

@@ -53,10 +53,10 @@ def good_disc(
     name: str, good: str, at: Point, radius: float, layer: Layer = Layer.PIECE, *, static: bool = False
 ) -> Iterable[AnyShape]:
     """One of the goods on a light disc."""
-    yield Disc(name=f"{name}.disc", layer=layer, at=at, radius=round(radius, 1), fill="#fffaf0", static=static)
+    yield Disc(name=f"{name}.disc", layer=layer, at=at, radius=round(radius, 1), fill=theme.WHITE, static=static)
     yield Icon(
         name=f"{name}.{good}", layer=layer, icon=good, at=at, size=round(radius * 1.56), colour=theme.GOODS[good],
-        cut="#fffaf0", static=static,
+        cut=theme.WHITE, static=static,
     )  # fmt: skip
 
 
@@ -64,8 +64,8 @@ def symbol(
     name: str, what: str, at: Point, radius: float, layer: Layer = Layer.PIECE, *, static: bool = False
 ) -> Iterable[AnyShape]:
     """A symbol of the river on a light disc."""
-    yield Disc(name=f"{name}.disc", layer=layer, at=at, radius=round(radius, 1), fill="#f4fbff", static=static)
+    yield Disc(name=f"{name}.disc", layer=layer, at=at, radius=round(radius, 1), fill=theme.WHITE, static=static)
     yield Icon(
         name=f"{name}.{what}", layer=layer, icon=what, at=at, size=round(radius * 1.5),
-        colour=theme.AREAS["blue"].ink, cut="#f4fbff", static=static,
+        colour=theme.AREAS["blue"].shade, cut=theme.WHITE, static=static,
     )  # fmt: skip

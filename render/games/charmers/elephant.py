@@ -6,8 +6,9 @@ from render.outlines import box, oval, path
 from render.pen import Pen, ellipse
 from render.scene import AnyShape, Layer, Point
 
-from .theme import CRIMSON, GOLD, GREY, HAIR, MARBLE, TEAL
+from .theme import CRIMSON, GOLD, GREY, INK, MARBLE, TEAL
 
+EAR = "#a9777d"
 BACK, RUG = (10.2, 6.6), (10.2, 10.2)
 """Where what it carries stands, and the middle of its rug, in 24ths of its size."""
 
@@ -60,11 +61,11 @@ def elephant(
         GREY.light, path("M 13,7.6 C 14.6,5.4 17.6,6 18,8.4 C 18.4,11 17,14.6 14.6,14.8 C 12.2,14.2 11.8,10 13,7.6")
     )
     pen.fill(
-        CRIMSON.light + "55",
+        EAR,
         path("M 14,8.4 C 15,7.4 16.8,7.6 17,9 C 17.2,10.8 16.2,12.8 14.9,13.2 C 13.4,12.6 13.2,10 14,8.4"),
     )
     pen.front()
-    pen.fill(HAIR, oval(20.2, 9.2, 0.7))
+    pen.fill(INK, oval(20.2, 9.2, 0.7))
     pen.solid(CRIMSON.light, path("M 16.6,4.7 C 18,3.4 20.6,3.2 22,4.6 L 20.4,7.2 L 18.8,7.4"))
     pen.fill(GOLD.light, oval(19.5, 5.4, 0.9))
     return pen.shapes()

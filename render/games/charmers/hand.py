@@ -4,6 +4,7 @@ same place: of a few hands' movements its name chooses one."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import cos, hypot, pi, sin
 from zlib import crc32
 
@@ -32,12 +33,20 @@ def circled(
     layer: Layer = Layer.PLAYER,
 ) -> list[AnyShape]:
     """A circle around a place, begun and ended above it; `high` is its radius upwards, where it differs."""
-    n = movement(name)
     tall = high or radius
     wide = width or max(2.4, min(radius, tall) * 0.13)
+    return [
+        _written(f"{name}.{k}", part, at, colour, layer)
+        for k, part in enumerate(_circle(movement(name), radius, tall, wide))
+    ]
+
+
+@lru_cache(maxsize=256)
+def _circle(n: int, radius: float, tall: float, wide: float) -> tuple[Path, Path]:
+    """A circle's two halves: a whole one would cover itself where it ends."""
     start = -1.9 - 0.13 * n
     points, widths = [], []
-    steps = 44
+    steps = 32
     for k in range(steps + 1):
         part = k / steps
         turn = start + part * (2 * pi + 0.5 + 0.05 * (n % 3))
@@ -45,8 +54,7 @@ def circled(
         points.append((radius * waver * cos(turn), tall * waver * sin(turn)))
         widths.append(wide * _pressed(part))
     half = steps // 2
-    parts = ((points[: half + 1], widths[: half + 1]), (points[half:], widths[half:]))
-    return [_written(f"{name}.{k}", _ribbon(*part), at, colour, layer) for k, part in enumerate(parts)]
+    return _ribbon(points[: half + 1], widths[: half + 1]), _ribbon(points[half:], widths[half:])
 
 
 def crossed(
@@ -79,13 +87,14 @@ def _pressed(part: float) -> float:
     return 0.45 + 0.55 * min(1.0, 4.5 * part, 4.5 * (1 - part)) + 0.12 * sin(pi * part)
 
 
-def _stroke(knots: Sequence[Point], half: float, wide: float) -> Path:
+@lru_cache(maxsize=256)
+def _stroke(knots: tuple[Point, Point, Point], half: float, wide: float) -> Path:
     """A bent stroke through three points, in halves of its size."""
     (x1, y1), (x2, y2), (x3, y3) = ((x * half, y * half) for x, y in knots)
     cx, cy = 2 * x2 - (x1 + x3) / 2, 2 * y2 - (y1 + y3) / 2
     points, widths = [], []
-    for k in range(13):
-        t = k / 12
+    for k in range(9):
+        t = k / 8
         a, b, c = (1 - t) ** 2, 2 * t * (1 - t), t * t
         points.append((a * x1 + b * cx + c * x3, a * y1 + b * cy + c * y3))
         widths.append(wide * _pressed(t))
@@ -101,7 +110,7 @@ def _ribbon(points: Sequence[Point], widths: Sequence[float]) -> Path:
         dx, dy = (by - ay) / far * widths[k] / 2, (ax - bx) / far * widths[k] / 2
         left.append((x + dx, y + dy))
         right.append((x - dx, y - dy))
-    return (*left, *reversed(right))
+    return tuple((round(x, 1), round(y, 1)) for x, y in (*left, *reversed(right)))
 
 
 def _written(name: str, points: Path, at: Point, colour: str, layer: Layer) -> Polygon:
@@ -109,6 +118,6 @@ def _written(name: str, points: Path, at: Point, colour: str, layer: Layer) -> P
     return Polygon(
         name=name,
         layer=layer,
-        points=tuple((round(x + px, 1), round(y + py, 1)) for px, py in points),
+        points=tuple([(x + px, y + py) for px, py in points]),
         fill=colour,
     )

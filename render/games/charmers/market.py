@@ -60,7 +60,7 @@ def _tent(stalls: Stalls, column: int) -> Iterable[AnyShape]:
     low, foot = top + ROOF, stalls.box[3] - COIN - 2
     area = theme.AREAS["purple"]
     walls = (round(x - half + 5), round(low - 4), round(x + half - 5), round(foot))
-    yield Rect(name=f"market.cloth.{column}", layer=Layer.TERRAIN, box=walls, fill="#f8f1fb", static=True)
+    yield Rect(name=f"market.cloth.{column}", layer=Layer.TERRAIN, box=walls, fill=theme.WHITE, static=True)
     for side in (-1, 1):
         at = x + side * (half - 6)
         pole = (round(at) - 2, round(low - 4), round(at) + 2, round(foot))
@@ -69,7 +69,7 @@ def _tent(stalls: Stalls, column: int) -> Iterable[AnyShape]:
     hem = [(x + half + 1 - (2 * half + 2) * k / 12, low - (0 if k % 2 else 8)) for k in range(1, 12)]
     points = (*roof, *hem, *((2 * x - px, py) for px, py in reversed(roof[1:])))
     rounded = tuple((round(px, 1), round(py, 1)) for px, py in points)
-    fill = (area.fill, "#9b6bb8")[column % 2]
+    fill = (area.fill, theme.VIOLET.light)[column % 2]
     yield Polygon(
         name=f"market.roof.{column}", layer=Layer.TERRAIN, points=rounded, fill=fill, line=area.shade, width=2,
         static=True,
@@ -82,13 +82,13 @@ def _good(name: str, good: str, at: Point) -> Iterable[AnyShape]:
         layer=Layer.VALUE,
         at=at,
         radius=GOOD,
-        fill="#fffaf0",
-        line="#c9b2d8",
+        fill=theme.WHITE,
+        line=theme.VIOLET.light,
         width=2,
         static=True,
     )
     yield Icon(
-        name=f"{name}.icon", layer=Layer.VALUE, icon=good, at=at, size=34, colour=theme.GOODS[good], cut="#fffaf0",
+        name=f"{name}.icon", layer=Layer.VALUE, icon=good, at=at, size=34, colour=theme.GOODS[good], cut=theme.WHITE,
         static=True,
     )  # fmt: skip
 

@@ -93,4 +93,4 @@ def written(
     for k, where in enumerate(places(names, at, size, stacked=stacked)):
         yield from hand.circled(f"{name}.{k}.circle", where, round(size * 0.58), layer=Layer.PLAYER)
         if not still:
-            yield from hand.crossed(f"{name}.{k}.cross", where, round(size * 0.72), layer=Layer.PLAYER)
+            yield from hand.crossed(f"{name}.{k}.cross", where, round(size * 0.86), layer=Layer.PLAYER)

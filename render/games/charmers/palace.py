@@ -12,7 +12,6 @@ from . import hand, persons, theme
 from .page import Page, gains, written
 
 PORTRAIT, BOX, SIGN = 74, 42, 42
-COLUMN = theme.AREAS["orange"].fill + "40"
 
 
 class Hall:
@@ -47,14 +46,16 @@ def printed(page: Page, hall: Hall) -> Iterable[AnyShape]:
         x, y = hall.bonus(column)
         top = hall.place(PERSONS[0], column)[1] - BOX // 2 - 6
         box = (x - BOX // 2 - 5, top, x + BOX // 2 + 5, y + 28)
-        yield Rect(name=f"palace.column.{column}", layer=Layer.TERRAIN, box=box, radius=10, fill=COLUMN, static=True)
+        yield Rect(
+            name=f"palace.column.{column}", layer=Layer.TERRAIN, box=box, radius=10, fill=theme.COLUMN, static=True
+        )
     for person in PERSONS:
         yield from persons.portrait(f"palace.{person}", person, hall.portrait(person), PORTRAIT, static=True)
         for column in range(1, BOXES + 1):
             box = layout.around(hall.place(person, column), BOX // 2, BOX // 2)
             yield Rect(
-                name=f"palace.{person}.{column}", layer=Layer.VALUE, box=box, radius=8, fill="#fffaf0", line=area.ink,
-                width=2, static=True,
+                name=f"palace.{person}.{column}", layer=Layer.VALUE, box=box, radius=8, fill=theme.WHITE,
+                line=area.shade, width=2, static=True,
             )  # fmt: skip
     for column, names in enumerate(page.side.palace, 1):
         size = SIGN if len(names) == 1 else 31

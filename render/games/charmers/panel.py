@@ -30,6 +30,8 @@ class Panel:
         self.page = Page(self.table.edition, self.table.sheet, self.table.sheets[seat])
         self.u = (box[2] - box[0]) / WIDE
         self.name = f"seat{seat}"
+        self.spots: dict[tuple[str, str], Box] = {}
+        """Where what may change is drawn, by kind and value of a change."""
 
     def at(self, x: float, y: float) -> Point:
         return round(self.box[0] + x * self.u), round(self.box[1] + y * self.u)
@@ -48,11 +50,27 @@ class Panel:
             colour=colour, cut=cut, static=static,
         )  # fmt: skip
 
-    def pip(self, name: str, x: float, y: float, radius: float, fill: str, line: str) -> Disc:
+    def pip(
+        self, name: str, x: float, y: float, radius: float, fill: str = "", *, gone: bool = False
+    ) -> Iterable[Disc]:
+        """A small circle, printed empty; filled when gained; with a dot when what was gained is gone."""
+        at, reach = self.at(x, y), round(radius * self.u, 1)
+        yield self.dot(name, at, reach, self.page.mood.paper, static=True)
+        if gone:
+            yield self.dot(f"{name}.gone", at, round(reach * 0.45, 1), self.page.mood.soft)
+        elif fill:
+            yield self.dot(f"{name}.marked", at, reach, fill)
+
+    def dot(self, name: str, at: Point, radius: float, fill: str, *, static: bool = False) -> Disc:
+        line = self.page.mood.soft if static or fill == self.page.mood.soft else theme.INK
         return Disc(
-            name=f"{self.name}.{name}", layer=Layer.PIECE, at=self.at(x, y), radius=round(radius * self.u, 1),
-            fill=fill, line=line, width=2,
+            name=f"{self.name}.{name}", layer=Layer.PIECE, at=at, radius=radius, fill=fill, line=line, width=2,
+            static=static,
         )  # fmt: skip
+
+    def near(self, kind: str, value: str, x: float, y: float, wide: float, high: float) -> None:
+        """Note where something is drawn."""
+        self.spots[kind, value] = self.room(x - wide, y - high, x + wide, y + high)
 
     def shapes(self) -> Iterable[AnyShape]:
         """All of it."""
@@ -63,12 +81,26 @@ class Panel:
         )  # fmt: skip
         yield from self.head()
         yield from gap.lanes(f"{self.name}.gap", self.page.edition, self.page.sheet, self.room(12, 72, 488, 118))
+        self.near("fame", "", 35, 95, 25, 25)
+        self.near("money", "", 465, 95, 25, 25)
         yield from self.province()
         yield from self.goods()
         yield from self.karma()
         yield from self.river()
         yield from self.palace()
         yield from self.upgrades()
+        yield from self.changed()
+
+    def changed(self) -> Iterable[AnyShape]:
+        """Frames around what changed."""
+        own = {(each.kind, each.value) for each in self.show.changes if each.seat == self.seat}
+        framed = dict.fromkeys(box for spot, box in self.spots.items() if spot in own)
+        for n, box in enumerate(framed):
+            radius = 8 if box[2] - box[0] < 60 * self.u else 12
+            yield Rect(
+                name=f"{self.name}.change.{n}", layer=Layer.CHANGE, box=box, radius=radius, line=common.CHANGE,
+                width=common.LINE + 1,
+            )  # fmt: skip
 
     def head(self) -> Iterable[AnyShape]:
         """Mark and name, whether something is waited for, the dice taken."""
@@ -105,9 +137,10 @@ class Panel:
         if taken:
             face = self.table.dice[taken].face
             yield from dice.die(f"{self.name}.die.{k}", taken[:-1], face, self.at(x, 31), round(50 * self.u))
+            self.near("die", taken, x, 31, 27, 27)
         else:
             box = self.room(x - 22, 9, x + 22, 53)
-            yield Rect(name=f"{self.name}.slot.{k}", layer=Layer.GRID, box=box, radius=8, fill="#ffffff60")
+            yield Rect(name=f"{self.name}.slot.{k}", layer=Layer.GRID, box=box, radius=8, fill=common.PAPER)
 
     def province(self) -> Iterable[AnyShape]:
         """The cells, and a dot for each bonus on the border: filled once it is gained."""
@@ -123,12 +156,11 @@ class Panel:
                     if f"{cell}{each}" in self.page.side.border:
                         dx, dy = ways.SIDES[each]
                         reach = side + 20 * self.u
-                        got = each in sheet.roads.get(cell, "")
-                        yield Disc(
-                            name=f"{self.name}.border.{cell}{each}", layer=Layer.PIECE,
-                            at=(round(at[0] + dx * reach), round(at[1] + dy * reach)), radius=round(6 * self.u, 1),
-                            fill=theme.PEN if got else mood.paper, line=mood.soft, width=2, static=not got,
-                        )  # fmt: skip
+                        name = f"border.{cell}{each}"
+                        where = (round(at[0] + dx * reach), round(at[1] + dy * reach))
+                        yield self.dot(name, where, round(6 * self.u, 1), mood.paper, static=True)
+                        if each in sheet.roads.get(cell, ""):
+                            yield self.dot(f"{name}.gained", where, round(6 * self.u, 1), theme.PEN)
 
     def cell(self, cell: str, holds: str, at: Point, side: int) -> Iterable[AnyShape]:
         """A cell: a silhouette, or the building with its road."""
@@ -136,7 +168,8 @@ class Panel:
         sides = self.page.edition.exits if holds == RESIDENCE else sheet.roads.get(cell, "")
         box = layout.around(at, side / 2 - 1, side / 2 - 1)
         name = f"{self.name}.cell.{cell}"
-        fill, ink = (mood.trade, "#8a6fa6") if holds.startswith("market") else (mood.grass, "#76935a")
+        self.spots["cell", cell] = box
+        fill, ink = (mood.trade, theme.TRADING) if holds.startswith("market") else (mood.grass, theme.FREE)
         size = round(side * 0.68)
         home = holds == RESIDENCE
         if not home:
@@ -164,8 +197,8 @@ class Panel:
             step = 136 / len(self.page.edition.coins)
             for n in range(len(self.page.edition.coins)):
                 sold, got = n < sheet.sold[good], n < sheet.circled[good]
-                fill = mood.soft if sold else theme.GOODS[good] if got else mood.paper
-                yield self.pip(f"{good}.{n}", 354 + step * n, y, 8, fill, mood.soft if sold or not got else theme.INK)
+                yield from self.pip(f"{good}.{n}", 354 + step * n, y, 8, theme.GOODS[good] * got, gone=sold)
+            self.near("good", good, 304, y, 39, 18)
 
     def karma(self) -> Iterable[AnyShape]:
         """Karma left to use, and how much was circled and used."""
@@ -177,18 +210,19 @@ class Panel:
         step = 136 / 6
         for n in range(self.page.edition.karma.most):
             used, got = n < sheet.used, n < sheet.karma
-            fill = mood.soft if used else theme.TEAL.tone if got else mood.paper
-            yield self.pip(f"karma.{n}", 354 + step * n, y, 8, fill, mood.soft if used or not got else theme.INK)
+            yield from self.pip(f"karma.{n}", 354 + step * n, y, 8, theme.TEAL.tone * got, gone=used)
+        for kind in ("karma", "used"):
+            self.near(kind, "", 304, y, 39, 18)
 
     def river(self) -> Iterable[AnyShape]:
         """The spaces of the river, those marked filled."""
         count, y = len(self.page.edition.river), 298
-        yield self.icon("boat", "boat", 284, y, 34, theme.AREAS["blue"].ink, self.page.mood.paper, static=True)
+        yield self.icon("boat", "boat", 284, y, 34, theme.AREAS["blue"].shade, self.page.mood.paper, static=True)
         step = 170 / count
         for n in range(1, count + 1):
-            fill = theme.AREAS["blue"].fill if n in self.page.sheet.river else self.page.mood.paper
-            line = theme.INK if n in self.page.sheet.river else self.page.mood.soft
-            yield self.pip(f"river.{n}", 304 + step * (n - 0.5), y, 8, fill, line)
+            x = 304 + step * (n - 0.5)
+            yield from self.pip(f"river.{n}", x, y, 8, theme.AREAS["blue"].fill * (n in self.page.sheet.river))
+            self.near("space", str(n), x, y, 12, 12)
 
     def palace(self) -> Iterable[AnyShape]:
         """The six persons, with their boxes."""
@@ -198,20 +232,20 @@ class Panel:
             yield from persons.portrait(f"{self.name}.{person}", person, corner, round(34 * self.u), static=True)
             for n in range(BOXES):
                 crossed = n < self.page.sheet.palace[person]
-                yield self.pip(
-                    f"{person}.{n}", x + 5.5 + 11.5 * n, 370, 5, theme.PEN if crossed else "#fffaf0", theme.INK
-                )  # fmt: skip
+                yield from self.pip(f"{person}.{n}", x + 5.5 + 11.5 * n, 370, 5, theme.PEN * crossed)
+            self.near("person", person, x + 17, 349, 20, 30)
 
     def upgrades(self) -> Iterable[AnyShape]:
         """The four types of buildings and what they are worth."""
         for k, kind in enumerate(BUILDINGS):
             x = 16 + 60.5 * k
             yield from buildings.building(
-                f"{self.name}.{kind}", kind, self.at(x, 372), round(28 * self.u), static=True
+                f"{self.name}.{kind}", kind, self.at(x + 1, 374), round(26 * self.u), static=True
             )
             value = self.page.sheet.upgrades[kind]
-            at = self.at(x + 44, 387)
-            yield from bonuses.sign(f"{self.name}.{kind}.value", "fame", value, at, round(30 * self.u))
+            at = self.at(x + 43, 387)
+            yield from bonuses.sign(f"{self.name}.{kind}.value", "fame", value, at, round(29 * self.u))
+            self.near("building", kind, x + 43, 387, 18, 18)
 
 
 def high(wide: float) -> int:

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from render.outlines import Path, bar, box, leaf, oval, path
-from render.pen import Pen, ellipse, mirrored
+from render.pen import Pen, ellipse, mirrored, placed, thinned
 from render.scene import AnyShape, Layer, Point
 
 from .theme import (
     CRIMSON,
-    DARK,
     FAIR,
     GOLD,
     GREY,
-    HAIR,
     INDIGO,
+    INK,
     LEAF,
     MARBLE,
     RED,
@@ -24,6 +24,8 @@ from .theme import (
     STEEL,
     TEAL,
     VIOLET,
+    WATER,
+    WHITE,
     WOOD,
 )
 
@@ -32,12 +34,16 @@ def portrait(
     name: str, person: str, at: Point, size: float, *, static: bool = False, layer: Layer = Layer.PIECE
 ) -> list[AnyShape]:
     """A person in the window; `at` is its upper left corner, `size` its side in pixels."""
-    pen = Pen(name, at, size, static=static, layer=layer)
+    return placed(_drawn(person, size, layer, static), name, (round(at[0]), round(at[1])))
+
+
+@lru_cache(maxsize=128)
+def _drawn(person: str, size: float, layer: Layer, static: bool) -> tuple[AnyShape, ...]:
+    pen = Pen("", (0, 0), size, static=static, layer=layer)
     pen.solid(WINDOWS[person], window(0.6))
     pen.front()
     PERSONS[person](pen)
-    pen.front()
-    return pen.shapes()
+    return thinned(pen.shapes())
 
 
 def window(by: float) -> Path:
@@ -76,9 +82,9 @@ def _face(pen: Pen, skin: tuple[str, str], *, y: float = 11.4, half: float = 4.3
     )
 
 
-def _eyes(pen: Pen, y: float = 11, *, lids: str = HAIR) -> None:
-    pen.fill("#fffaf0", *(oval(12 + dx, y, 1.2, 0.72) for dx in (-2, 2)))
-    pen.fill(HAIR, *(oval(12 + dx, y - 0.1, 0.68, 0.74) for dx in (-1.95, 2.05)))
+def _eyes(pen: Pen, y: float = 11, *, lids: str = INK) -> None:
+    pen.fill(WHITE, *(oval(12 + dx, y, 1.2, 0.72) for dx in (-2, 2)))
+    pen.fill(INK, *(oval(12 + dx, y - 0.1, 0.68, 0.74) for dx in (-1.95, 2.05)))
     for side in (-1, 1):
         pen.stroke(lids, 0.55, (12 + side * 0.7, y - 1.6), (12 + side * 2.2, y - 2.1), (12 + side * 3.5, y - 1.5))
     pen.stroke(SKIN.dark, 0.45, (12.2, y + 0.4), (12.7, y + 2.2), (11.7, y + 2.3))
@@ -98,7 +104,7 @@ def _mogul(pen: Pen) -> None:
     pen.front()
     _eyes(pen, 11.4)
     pen.fill(
-        HAIR,
+        INK,
         path(
             "M 12,13.9 C 10.6,13.4 9.4,14 8.9,15.6 C 10.2,15.2 11.2,15.4 12,14.8 "
             "C 12.8,15.4 13.8,15.2 15.1,15.6 C 14.6,14 13.4,13.4 12,13.9"
@@ -109,7 +115,7 @@ def _mogul(pen: Pen) -> None:
     pen.fill(GOLD.tone, path("M 6.7,8.7 C 9.4,6.6 15,6.6 17.5,8.5 L 17.3,9.9 C 14.8,8.4 9.4,8.4 6.9,10.1"))
     pen.fill(MARBLE.light, *(oval(x, y, 0.5) for x, y in ((8.4, 8.6), (10.2, 8), (13.8, 8), (15.7, 8.5))))
     pen.front()
-    pen.solid(HAIR, leaf(12, 6.4, 24, 6.4, 3.4))
+    pen.solid(INK, leaf(12, 6.4, 24, 6.4, 3.4))
     pen.solid(GOLD.light, leaf(12, 8.8, 0, 4.6, 3))
     pen.fill(TEAL.light, oval(12, 7.4, 0.8, 0.9))
 
@@ -127,18 +133,18 @@ def _maharani(pen: Pen) -> None:
     pen.fill(TEAL.light, path("M 7,23.4 C 7,19.6 9.4,18.6 10.2,18.2 Q 12,21 13.8,18.2 C 14.6,18.6 17,19.6 17,23.4"))
     pen.front()
     hair = path("M 12,4.4 C 16.6,4.4 17.6,8.6 17,13 C 16.2,10 14.6,8 12,6.6")
-    pen.fill(HAIR, *_both(hair))
+    pen.fill(INK, *_both(hair))
     border = path(
         "M 12,3 C 17,3 18.8,7 18.2,12.6 C 17.8,16 18.4,19 19.4,23.4 L 18,23.4 C 16.8,18 16.6,16 17,12.6 "
         "C 17.4,7.4 16,4.5 12,4.5"
     )
     pen.fill(GOLD.light, *_both(border))
     _eyes(pen, 11.6)
-    pen.fill("#a8283e", path("M 10.6,14.9 Q 11.4,14.3 12,14.7 Q 12.6,14.3 13.4,14.9 Q 12,16.3 10.6,14.9"))
+    pen.fill(CRIMSON.tone, path("M 10.6,14.9 Q 11.4,14.3 12,14.7 Q 12.6,14.3 13.4,14.9 Q 12,16.3 10.6,14.9"))
     pen.fill(
         GOLD.tone, bar(12, 5, 12, 8.2, 0.7), oval(12, 8.6, 1.1), oval(7.6, 14.2, 0.9, 1.3), oval(16.4, 14.2, 0.9, 1.3)
     )
-    pen.fill("#a8283e", oval(12, 8.6, 0.5))
+    pen.fill(CRIMSON.tone, oval(12, 8.6, 0.5))
     for k in range(7):
         x = 8.7 + 1.1 * k
         pen.fill(GOLD.light, oval(x, 19.6 + 1.7 * (1 - ((x - 12) / 3.3) ** 2), 0.65))
@@ -146,7 +152,7 @@ def _maharani(pen: Pen) -> None:
 
 def _merchant(pen: Pen) -> None:
     """A man of trade with a wide turban, a full beard and a coin."""
-    _shoulders(pen, WOOD.light, WOOD.tone)
+    _shoulders(pen, TEAL.light, TEAL.tone)
     pen.fill(SAND.light, path("M 8.6,17.4 L 12,23.4 L 7.4,23.4 L 6.2,18.6"))
     pen.fill(SAND.tone, path("M 15.4,17.4 L 12,23.4 L 16.6,23.4 L 17.8,18.6"))
     pen.front()
@@ -155,7 +161,7 @@ def _merchant(pen: Pen) -> None:
     beard = path("M 12,13.8 L 14.8,13.4 Q 16.2,13 16.9,10.6 C 17.6,15.6 16,19.6 12,19.8")
     pen.solid(GREY.light, (*beard, *reversed(mirrored(beard, 12))))
     pen.fill(GREY.tone, path("M 14.8,13.6 Q 16.2,13 16.9,10.6 C 17.6,15.6 16,19.4 12.6,19.8 Q 15.4,17 14.8,13.6"))
-    pen.fill("#8a4a34", path("M 10.6,15.4 L 13.4,15.4 Q 12,16.8 10.6,15.4"))
+    pen.fill(RED.dark, path("M 10.6,15.4 L 13.4,15.4 Q 12,16.8 10.6,15.4"))
     pen.front()
     _eyes(pen, 11.2)
     cloth = path("M 12,2 C 17.8,1.6 21,4.4 20,7 C 19,9.4 16,8.6 12,8.6")
@@ -185,8 +191,8 @@ def _raja(pen: Pen) -> None:
         "M 12,14 C 13.4,13.3 15,14.3 16.2,13.7 C 17,13.2 17.1,12.4 16.6,11.8 C 18.3,12 18.6,13.8 17.2,14.8 "
         "C 15.8,15.8 13.4,15.5 12,15"
     )
-    pen.fill(HAIR, *_both(tip))
-    pen.fill("#8a4a34", bar(11, 16, 13, 16, 0.6))
+    pen.fill(INK, *_both(tip))
+    pen.fill(RED.dark, bar(11, 16, 13, 16, 0.6))
     dome = path("M 12,2.6 C 16,3.4 18,5.6 18,9.2 L 12,8.4")
     pen.solid(STEEL.light, (*dome, *reversed(mirrored(dome, 12))))
     pen.fill(STEEL.tone, path("M 13.6,3.2 C 16.6,4.2 18,6 18,9.2 L 14.4,8.6 Q 15.8,6 13.6,3.2"))
@@ -204,10 +210,10 @@ def _builder(pen: Pen) -> None:
     pen.fill(MARBLE.tone, path("M 14,17 L 15.6,17.2 L 17.4,23.4 L 14,23.4 Q 14.8,20 14,17"))
     pen.front()
     _face(pen, (SKIN.light, SKIN.tone), y=11.6)
-    pen.fill(SKIN.dark + "66", path("M 8.2,13.2 Q 12,15 15.8,13.2 Q 15,17 12,16.9 Q 9,17 8.2,13.2"))
+    pen.fill(SKIN.tone, path("M 8.2,13.2 Q 12,15 15.8,13.2 Q 15,17 12,16.9 Q 9,17 8.2,13.2"))
     pen.front()
     _eyes(pen, 11.4)
-    pen.fill(HAIR, path("M 9.6,14.5 Q 12,12.9 14.4,14.5 Q 12,14.4 9.6,14.5"))
+    pen.fill(INK, path("M 9.6,14.5 Q 12,12.9 14.4,14.5 Q 12,14.4 9.6,14.5"))
     pen.solid(LEAF.light, path("M 15.8,8 L 19.8,11.2 L 18.6,14.2 L 16.2,10.6"))
     pen.solid(LEAF.light, path("M 7,9.4 C 6.2,5 8.8,3.4 12,3.4 C 15.2,3.4 17.8,5 17,9.4 C 14.4,7.8 9.6,7.8 7,9.4"))
     pen.fill(LEAF.tone, path("M 13.4,3.5 C 16.2,4 17.6,5.6 17,9.4 L 14.6,8.4 Q 15.4,5.6 13.4,3.5"))
@@ -235,17 +241,17 @@ def _portuguese(pen: Pen) -> None:
     pen.front()
     _eyes(pen, 11.2)
     pen.fill(
-        "#5a3620",
+        SKIN.dark,
         path(
             "M 12,13.6 C 13,13 14.2,13.4 15.4,14.4 C 14.2,14.8 13,14.8 12,14.4 C 11,14.8 9.8,14.8 8.6,14.4 "
             "C 9.8,13.4 11,13 12,13.6"
         ),
     )
-    pen.fill("#5a3620", path("M 10.8,15.6 L 13.2,15.6 L 12,18.4"))
-    pen.solid(DARK, path("M 7.4,7.4 C 7.4,3.6 8.6,2.8 12,2.8 C 15.4,2.8 16.6,3.6 16.6,7.4"))
+    pen.fill(SKIN.dark, path("M 10.8,15.6 L 13.2,15.6 L 12,18.4"))
+    pen.solid(INK, path("M 7.4,7.4 C 7.4,3.6 8.6,2.8 12,2.8 C 15.4,2.8 16.6,3.6 16.6,7.4"))
     pen.fill(CRIMSON.light, path("M 7.3,6 Q 12,4.8 16.7,6 L 16.7,7.6 L 7.3,7.6"))
     pen.solid(
-        DARK,
+        INK,
         path("M 1.8,8 C 5,6.4 8.4,7 12,7 C 15.6,7 19,6.4 22.2,8 C 20,10.2 16.4,9.4 12,9.4 C 7.6,9.4 4,10.2 1.8,8"),
     )
     pen.front()
@@ -271,6 +277,6 @@ WINDOWS = {
     "merchant": VIOLET.light,
     "raja": RED.light,
     "builder": SAND.tone,
-    "portuguese": "#7fb4d8",
+    "portuguese": WATER.tone,
 }
 """What is seen behind them."""

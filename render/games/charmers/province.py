@@ -8,7 +8,7 @@ from engine.games.charmers.edition import BUILDINGS, RESIDENCE
 from render import layout
 from render.scene import AnyShape, Box, Icon, Layer, Point, Rect
 
-from . import buildings, ways
+from . import buildings, theme, ways
 from .page import Page, gains, written
 
 CELL, BORDER = 92, 48
@@ -66,7 +66,7 @@ def printed(page: Page, land: Land) -> Iterable[AnyShape]:
         yield Rect(name=f"border.{place}.way", layer=Layer.PLATE, box=box, fill=mood.line, static=True)
     for cell, holds, at in land.cells():
         box = land.box(cell, 1.5)
-        fill, ink = (mood.grass, "#76935a") if holds in BUILDINGS else (mood.trade, "#8a6fa6")
+        fill, ink = (mood.grass, theme.FREE) if holds in BUILDINGS else (mood.trade, theme.TRADING)
         if holds == RESIDENCE:
             fill = mood.meadow
         yield Rect(name=f"cell.{cell}", layer=Layer.PLATE, box=box, radius=8, fill=fill, static=True)
@@ -86,7 +86,7 @@ def _names(page: Page, land: Land) -> Iterable[AnyShape]:
     """Letters above the columns, numbers left of the rows."""
     places = [
         (chr(ord("A") + x), (land.left + CELL * x + 11, land.top - 14)) for x in range(land.columns)
-    ] + [(str(y + 1), (land.left - 14, land.top + CELL * y + 14)) for y in range(len(land.rows))]  # fmt: skip
+    ] + [(str(y + 1), (land.left - 14, land.top + CELL * y + 9)) for y in range(len(land.rows))]  # fmt: skip
     for text, at in places:
         yield layout.label(f"name.{text}", text, at, 22, colour=page.mood.soft, layer=Layer.VALUE, static=True)
 
@@ -109,6 +109,6 @@ def marked(page: Page, land: Land) -> Iterable[AnyShape]:
 
 def _seen(cell: str, holds: str, at: Point, sides: str, *, static: bool = False) -> Iterable[AnyShape]:
     """A cell with its road and what stands there."""
-    yield from ways.drawn(f"cell.{cell}.way", sides, at, CELL, static=static)
+    yield from ways.drawn(f"cell.{cell}.way", sides, at, CELL + 2, static=static)
     corner = (at[0] - BUILDING // 2, at[1] - BUILDING // 2 - 2)
     yield from buildings.building(f"cell.{cell}.{holds}", holds, corner, BUILDING, static=static)

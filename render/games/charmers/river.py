@@ -15,7 +15,6 @@ SPACE, SIGN = 31, 44
 """The radius of a space, and the size of a bonus."""
 WAVES, WIDE = 20, 58
 """How far the river winds up and down, and how wide it is."""
-DEEP, FOAM = "#74b9df", "#d8f0fb"
 
 
 class River:
@@ -49,7 +48,7 @@ def printed(page: Page, river: River) -> Iterable[AnyShape]:
     upper = [(x, river.winds(x) - WIDE / 2) for x in xs]
     lower = [(x, river.winds(x) + WIDE / 2) for x in reversed(xs)]
     points = tuple((round(x, 1), round(y, 1)) for x, y in upper + lower)
-    yield Polygon(name="river.water", layer=Layer.TERRAIN, points=points, fill=DEEP, static=True)
+    yield Polygon(name="river.water", layer=Layer.TERRAIN, points=points, fill=theme.WATER.tone, static=True)
     for k in range(1, river.count):
         x = left + river.step * k
         for off in (-12, 8):
@@ -62,7 +61,7 @@ def printed(page: Page, river: River) -> Iterable[AnyShape]:
 
 def _wave(name: str, at: Point) -> Line:
     points = tuple((round(at[0] + 3 * k - 15, 1), round(at[1] - 3 * cos(k * pi / 2.5), 1)) for k in range(11))
-    return Line(name=name, layer=Layer.TERRAIN, points=points, colour=FOAM, width=3, static=True)
+    return Line(name=name, layer=Layer.TERRAIN, points=points, colour=theme.WATER.light, width=3, static=True)
 
 
 def _space(name: str, symbol: str, at: Point) -> Iterable[AnyShape]:

@@ -10,7 +10,7 @@ from render import layout, theme
 from render.scene import AnyShape, Box, Scene
 from render.show import Show
 
-from . import middle, panel
+from . import alt, end, middle, panel
 
 WIDTH, EDGE, GAP = 1600, theme.MARGIN, theme.GAP
 BAND, SIDE = 170, 480
@@ -55,8 +55,9 @@ def table_cut(show: Show) -> Scene:
     table: Table = show.view.table
     lies = plan(len(table.sheets))
     shapes: list[AnyShape] = [layout.plate("dice", lies.dice, static=True)]
-    shapes += middle.middle(show, table, layout.inset(lies.dice, 14))
+    inner = layout.inset(lies.dice, 14)
+    shapes += end.ranking(show, table, inner) if table.reason else middle.middle(show, table, inner)
     for seat, box in enumerate(lies.sheets):
         shapes += panel.Panel(show, Seat(seat), box).shapes()
-    backdrop = f"charmers/{table.edition.digest}/table/{table.sheet}/{len(table.sheets)}"
-    return Scene(WIDTH, lies.height, theme.GROUND, 2 * theme.RADIUS, tuple(shapes), (), backdrop)
+    backdrop = f"charmers/table/{table.sheet}/{table.edition.digest}/{len(table.sheets)}"
+    return Scene(WIDTH, lies.height, theme.GROUND, 2 * theme.RADIUS, tuple(shapes), alt.sentences(show), backdrop)

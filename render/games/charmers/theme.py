@@ -4,54 +4,59 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from render.pen import Material
+from render import theme as common
+from render.pen import EDGE, Material
 
-INK = "#2a2233"
-"""Lines and words printed on a sheet."""
+INK = EDGE
+"""Lines and words printed on a sheet, and openings."""
 PEN = "#23294f"
 """What is written on a sheet by hand."""
+WHITE = common.PAPER
 
 
 class Area(Struct, frozen=True):
-    """A colour of dice and of the part of the sheet where they act: lit, in shadow, and as ink on a pale ground."""
+    """A colour of dice and of the part of the sheet where they act: lit, and in shadow or as ink on a pale ground."""
 
     fill: str
     shade: str
-    ink: str
 
 
 AREAS = {
-    "purple": Area("#7d4a9e", "#57307a", "#5a2f7d"),
-    "green": Area("#4f8f3c", "#356a2a", "#2f5f26"),
-    "blue": Area("#2f7fb8", "#1d5888", "#1c4f7c"),
-    "orange": Area("#e58722", "#b35f10", "#8f4a08"),
+    "purple": Area("#7d4a9e", "#57307a"),
+    "green": Area("#4f8f3c", "#356a2a"),
+    "blue": Area("#2f7fb8", "#1d5888"),
+    "orange": Area("#e58722", "#9c5410"),
 }
 """By the colour of the dice."""
 
-GOODS = {"tea": "#3d7a2e", "silk": "#b13a72", "spice": "#c8321f"}
-"""The inks of the three goods."""
+# --- what things are drawn of: few tones, so that files are small
 
-# --- what things are drawn of
-
-MARBLE = Material("#fdfaf2", "#ddd6c8", "#a9a093")
-RED = Material("#d9694a", "#b74a30", "#7c2f20")
+MARBLE = Material(WHITE, "#ddd6c8", "#a9a093")
+RED = Material("#dc6f48", "#bf5230", "#7c2f20")
 """Red sandstone."""
-SAND = Material("#f2d79c", "#d9ae61", "#96702f")
-LEAF = Material("#8fc05e", "#5f9a45", "#3c6b31")
-WATER = Material("#a5d7ee", "#5fb0da", "#2f7fb8")
-GOLD = Material("#f8d468", "#dca12f", "#8f6514")
-WOOD = Material("#bf8a56", "#93612f", "#5d3b1e")
-STEEL = Material("#dfe4ea", "#a7b1bd", "#5d6976")
-CRIMSON = Material("#d8405a", "#ad2a46", "#74182e")
-VIOLET = Material("#a878c8", "#7d4a9e", "#4c2a66")
+SAND = Material("#f5dfae", "#d9b168", "#86683b")
+LEAF = Material("#96c267", AREAS["green"].fill, AREAS["green"].shade)
+WATER = Material("#cfe4f2", "#6fb7e0", AREAS["blue"].fill)
+GOLD = Material("#f8d468", "#e8ac36", SAND.dark)
+SKIN = Material("#cc9264", "#a66c43", "#5b4126")
+WOOD = SKIN
+FAIR = Material("#f2cda9", SKIN.light, SKIN.tone)
+STEEL = Material("#e4e8f1", "#8296b2", "#596391")
+CRIMSON = Material("#d43c42", "#a92f62", "#74182e")
+VIOLET = Material("#9b74b8", AREAS["purple"].fill, AREAS["purple"].shade)
 TEAL = Material("#3fa9a0", "#1f7f79", "#0f514f")
-INDIGO = Material("#5a64a8", "#3a4380", "#232a55")
+INDIGO = Material("#5f69a8", "#454e8f", PEN)
 GREY = Material("#8d8a8f", "#66636b", "#46434c")
-SKIN = Material("#cf9468", "#a96d44", "#6f4226")
-FAIR = Material("#f0c8a4", "#d69f78", "#8f5a3a")
-HAIR = "#2b211f"
-DARK = "#3a2a2b"
-"""Openings."""
+
+GOODS = {"tea": LEAF.dark, "silk": CRIMSON.tone, "spice": CRIMSON.light}
+"""The inks of the three goods."""
+MONEY, FAME = STEEL.tone, GOLD.tone
+"""Spaces reached on both tracks."""
+MONEY_PALE, FAME_PALE = STEEL.light, "#fbeec6"
+COLUMN = FAIR.light
+"""Columns of the palace and of the upgrade table."""
+FREE, TRADING = "#76935a", VIOLET.light
+"""Silhouettes of buildings and of markets."""
 
 # --- the two sheets
 
@@ -74,28 +79,25 @@ class Mood(Struct, frozen=True):
 
 MOODS = {
     "sun": Mood(
-        *("#c9582f", "#e2803f", "#fdf4df", "#cdb182", "#86683b"),
+        *(RED.tone, RED.light, "#fdf4df", SAND.tone, SAND.dark),
         {
             "purple": "#ebdff1",
-            "blue": "#cfe4f2",
+            "blue": WATER.light,
             "orange": "#fae3c3",
             "upgrade": "#f8e0d2",
             "karma": "#d3ebe6",
         },
-        *("#e2eac2", "#e9e0ee", "#b5d07c"),
+        *("#e2eac2", "#ebdff1", "#b5d07c"),
     ),
     "moon": Mood(
-        *("#2b3166", "#454e8f", "#e6e9f4", "#a4adcd", "#596391"),
+        *("#2b3166", INDIGO.tone, STEEL.light, STEEL.tone, STEEL.dark),
         {
             "purple": "#dad3ea",
             "blue": "#b9d2ea",
-            "orange": "#ecdac6",
-            "upgrade": "#ecd6d0",
+            "orange": "#ecdac8",
+            "upgrade": "#ecdac8",
             "karma": "#c4e0e1",
         },
-        *("#cddccb", "#d9d4e8", "#95bd86"),
+        *("#cddccb", "#dad3ea", "#95bd86"),
     ),
 }
-MONEY, FAME = "#8da2bd", "#eab03a"
-"""Spaces reached on both tracks."""
-MONEY_PALE, FAME_PALE = "#e6ecf3", "#fbeec6"

@@ -43,7 +43,7 @@ def printed_upgrades(page: Page, table: Upgrades) -> Iterable[AnyShape]:
             layer=Layer.TERRAIN,
             box=box,
             radius=10,
-            fill=theme.RED.light + "50",
+            fill=theme.COLUMN,
             static=True,
         )
     for kind in BUILDINGS:
@@ -53,7 +53,7 @@ def printed_upgrades(page: Page, table: Upgrades) -> Iterable[AnyShape]:
         for level in LEVELS:
             yield Icon(
                 name=f"upgrades.{kind}.{level}", layer=Layer.VALUE, icon="fame", at=table.place(kind, level), size=44,
-                colour="#fff7e4", line=theme.RED.dark, static=True,
+                colour=theme.WHITE, line=theme.RED.dark, static=True,
             )  # fmt: skip
             yield layout.label(
                 f"upgrades.{kind}.{level}.value", str(level), table.place(kind, level), 28, colour=theme.RED.dark,

@@ -1,0 +1,59 @@
+"""The changes to mark in a picture, from the notes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from engine.core.model import Note, Seat
+from engine.games.charmers.edition import bonus
+from engine.games.charmers.state import Table
+from render.show import Change
+
+PLACES = {
+    "road-drawn": ("cell", "cell"),
+    "half-drawn": ("cell", "cell"),
+    "sailed": ("space", "space"),
+    "person-crossed": ("person", "person"),
+    "upgraded": ("building", "building"),
+}
+"""Notes that name a place: the kind of change, and the argument that names it."""
+
+
+def changes(table: Table, notes: Sequence[Note]) -> tuple[Change, ...]:
+    """What these notes changed: dice taken in this round, and places of sheets."""
+    rolled = max((n for n, note in enumerate(notes) if note.code == "rolled"), default=-1)
+    marked: dict[tuple[object, ...], Change] = {}
+    for n, note in enumerate(notes):
+        if "seat" not in note.args:
+            continue
+        for kind, value in _changed(note, new=n > rolled):
+            change = Change(kind, value, None, Seat(note.args["seat"]))
+            marked.setdefault(tuple(change), change)
+    return tuple(marked.values())
+
+
+def _changed(note: Note, *, new: bool) -> Iterable[tuple[str, str]]:
+    args = note.args
+    match note.code:
+        case "took" if new:
+            yield "die", str(args["die"])
+        case "karma-used":
+            yield "used", ""
+        case "goods-circled" | "sold":
+            for good in args["goods"]:
+                yield "good", good
+            if note.code == "sold":
+                yield "money", ""
+        case "built":
+            yield "fame", ""
+        case "person-crossed":
+            yield "person", args["person"]
+            if args["person"] == "raja":
+                yield "money", ""
+        case "bonus-circled":
+            kind = bonus(args["task"]).kind
+            if kind in ("money", "fame", "karma"):
+                yield kind, ""
+        case code if code in PLACES:
+            kind, name = PLACES[code]
+            yield kind, str(args[name])

@@ -1,0 +1,93 @@
+"""The close-up for a phone, 1,000 wide: a sheet with the options on it; above it the dice to choose from, the turn,
+and cards for what has no place on the sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from engine.core.model import Seat
+from engine.games.charmers.state import Table
+from render import theme
+from render.scene import AnyShape, Box, Scene
+from render.show import Show
+
+from . import alt, changed, head, sheet, strips, targets
+from .page import Page
+
+MARGIN, GAP = 8, 8
+Room = Callable[[int], Box]
+"""Makes room for a strip of so many pixels."""
+
+
+def close_up(show: Show) -> Scene:
+    """The sheet that was asked for, else the viewer's own."""
+    table: Table = show.view.table
+    seat = shown(show, table)
+    turn = table.turns[seat]
+    page = Page(table.edition, table.sheet, table.sheets[seat], tuple(turn.open) if turn else ())
+    marks = show.marks if seat == show.view.seat else ()
+    above, top = _above(show, table, page, seat)
+    plan = sheet.Plan(page, top)
+    cards = strips.carded(marks)
+    shapes: list[AnyShape] = [*above, *_printed(page, plan), *sheet.marked(page, plan)]
+    shapes += head.marked(page, seat, show.names[seat], plan.head)
+    shapes += changed.large(page, plan, changed.own(show.changes, seat))
+    shapes += targets.drawn(page, plan, [mark for mark in marks if mark not in cards])
+    backdrop = f"charmers/close/{table.sheet}/{table.edition.digest}/{top}"
+    height = top + sheet.HEIGHT
+    return Scene(
+        sheet.WIDTH, height, page.mood.ground, 2 * theme.RADIUS, tuple(shapes), alt.sentences(show), backdrop
+    )
+
+
+_kept: dict[tuple[str, str, float], tuple[AnyShape, ...]] = {}
+KEPT = 8
+"""Sheets whose printed shapes are kept."""
+
+
+def _printed(page: Page, plan: sheet.Plan) -> tuple[AnyShape, ...]:
+    """What is printed on a sheet at that height, made once."""
+    key = (page.edition.digest, page.kind, plan.top)
+    if key not in _kept:
+        if len(_kept) >= KEPT:
+            _kept.clear()
+        _kept[key] = tuple(sheet.printed(page, plan))
+    return _kept[key]
+
+
+def shown(show: Show, table: Table) -> Seat:
+    """Whose sheet a close-up is of."""
+    if show.at:
+        return Seat(int(show.at) - 1)
+    if show.view.seat is not None:
+        return show.view.seat
+    return table.start if table.asked is None else table.asked
+
+
+def _above(show: Show, table: Table, page: Page, seat: Seat) -> tuple[list[AnyShape], int]:
+    """The strips above a sheet, and how high they are together."""
+    paper = page.mood.paper
+    marks = show.marks if seat == show.view.seat else ()
+    shapes: list[AnyShape] = []
+    top = 0
+
+    def room(high: int) -> Box:
+        nonlocal top
+        box = (MARGIN, top + GAP, sheet.WIDTH - MARGIN, top + GAP + high)
+        top += high + GAP
+        return box
+
+    shapes += _turning(show, table, seat, room, paper)
+    if cards := strips.carded(marks):
+        high = strips.rows(cards) * (strips.CARD - 4) + 8
+        shapes += strips.cards(cards, room(high), paper)
+    return shapes, top
+
+
+def _turning(show: Show, table: Table, seat: Seat, room: Room, paper: str) -> Iterable[AnyShape]:
+    turn = table.turns[seat]
+    choosing = any(mark.kind == "die" for mark in show.marks)
+    if turn is None and (seat == table.asked or choosing):
+        yield from strips.lying(table, show.marks, room(strips.DICE_HIGH), paper)
+    elif turn is not None:
+        yield from strips.turn(table, turn, room(strips.TURN_HIGH), paper)

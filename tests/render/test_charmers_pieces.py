@@ -1,0 +1,140 @@
+"""The pieces and sheets of The Dice Charmers: every sign has its own form, tracks lie side by side, what is written
+shows what was gained, and nothing depends on colour."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.model import Note, Seat
+from engine.games.charmers.edition import HOUSE
+from render.games.charmers import bonuses, buildings, changes, contact, dice, hand, persons, theme
+from render.games.charmers.page import Page
+from render.games.charmers.sheet import Plan, marked, printed
+from render.layout import inset, shape_box, within
+from render.scene import AnyShape, Box, Polygon, Scene
+from render.show import Change
+from tests.games.charmers.positions import sheet, taking
+from tests.render.charmers_positions import FULL, MIDDLE
+from tests.render.eyes import FILTERS, contrast
+
+PIECES: dict[str, list[AnyShape]] = {
+    **{
+        f"die {colour} {face}": dice.die("x", colour, face, (50, 50), 80)
+        for colour, faces in contact.FACES.items()
+        for face in faces
+    },
+    **{f"bonus {kind} {n}": bonuses.sign("x", kind, n, (50, 50), 60) for kind, n in contact.BONUSES},
+    **{f"building {kind}": buildings.building("x", kind, (10, 10), 80) for kind in buildings.KINDS},
+    **{f"person {person}": persons.portrait("x", person, (10, 10), 80) for person in persons.PERSONS},
+}
+BOX: Box = (8, 8, 92, 92)
+
+
+def test_every_sign_stays_in_its_box_and_has_its_own_form() -> None:
+    outside = [name for name, drawn in PIECES.items() if not all(within(shape_box(s), BOX) for s in drawn)]
+    assert outside == []
+    assert len({Scene(100, 100, "#ffffff", 0, tuple(drawn)).dump() for drawn in PIECES.values()}) == len(PIECES)
+
+
+def test_every_bonus_and_face_of_the_house_sheets_has_a_sign() -> None:
+    kinds = {kind for kind, _ in contact.BONUSES}
+    for side in HOUSE.sheets.values():
+        listed = (*side.river, *side.tents, *side.palace, *side.upgrades)
+        by_place = (*side.karma.values(), *side.fame.values(), *side.money.values(), *side.border.values())
+        assert {name.rstrip("123456789") for names in (*listed, *by_place) for name in names} <= kinds
+    for colour, pair in HOUSE.dice.items():
+        assert {face for faces in pair for face in faces} <= {*contact.FACES[colour]}
+
+
+def test_a_space_of_fame_lies_beside_its_three_of_money() -> None:
+    rim = Plan(Page(HOUSE, "sun", sheet())).rim
+    for n in range(1, 22):
+        first, last = rim.span("money", 64 - 3 * n, 63)[0], rim.span("money", 66 - 3 * n, 63)[1]
+        assert rim.span("fame", n, 21) == pytest.approx((first, last))
+
+
+def written(page: Page) -> dict[str, AnyShape]:
+    return {shape.name: shape for shape in marked(page, Plan(page))}
+
+
+def test_a_bonus_is_circled_when_gained_and_crossed_when_used() -> None:
+    used = written(Page(HOUSE, "sun", MIDDLE))
+    still = written(Page(HOUSE, "sun", MIDDLE, ("palace", "straight")))
+    for place, opened in (("river.6.bonus.0", True), ("river.4.bonus.0", True), ("border.C5S.0", False)):
+        assert f"{place}.circle.0" in used
+        assert f"{place}.circle.0" in still
+        assert f"{place}.cross.0" in used
+        assert (f"{place}.cross.0" in still) != opened
+    assert not any(name.startswith("river.3.bonus") for name in used)
+
+
+def test_what_is_printed_is_the_same_on_every_sheet_of_a_kind() -> None:
+    both = [tuple(printed(page, Plan(page))) for page in (Page(HOUSE, "sun", sheet()), Page(HOUSE, "sun", FULL))]
+    assert both[0] == both[1]
+    assert all(shape.static for shape in both[0])
+    assert not any(shape.static for shape in marked(Page(HOUSE, "sun", FULL), Plan(Page(HOUSE, "sun", FULL))))
+
+
+def test_a_hand_wavers_the_same_way_at_the_same_place() -> None:
+    def forms(*names: str) -> set[tuple[object, ...]]:
+        found = set()
+        for name in names:
+            shapes = [*hand.circled(name, (50, 50), 20), *hand.crossed(name, (50, 50), 30)]
+            assert all(within(shape_box(shape), inset((30, 30, 70, 70), -4)) for shape in shapes)
+            found.add(tuple(shape.points for shape in shapes if isinstance(shape, Polygon)))
+        return found
+
+    assert len(forms("a", "a")) == 1
+    assert len(forms(*map(str, range(40)))) == hand.MOVEMENTS
+
+
+def test_changes_are_places_of_a_sheet_and_dice_taken_since_the_roll() -> None:
+    table = taking().table
+    told = [
+        Note("took", {"seat": 2, "die": "blue1", "face": "fish"}),
+        Note("rolled", {"seat": 0, "round": 3}),
+        Note("took", {"seat": 0, "die": "green1", "face": "straight"}),
+        Note("road-drawn", {"seat": 0, "shape": "straight", "cell": "C2"}),
+        Note("built", {"seat": 0, "building": "temple", "fame": 1}),
+        Note("bonus-circled", {"seat": 0, "task": "money3"}),
+        Note("bonus-circled", {"seat": 0, "task": "half"}),
+        Note("sold", {"seat": 1, "goods": {"tea": 2}, "money": 3}),
+    ]
+    ann = [("die", "green1"), ("cell", "C2"), ("fame", ""), ("money", "")]
+    assert changes(table, told) == (
+        *(Change(kind, value, None, Seat(0)) for kind, value in ann),
+        *(Change(kind, value, None, Seat(1)) for kind, value in (("good", "tea"), ("money", ""))),
+    )
+
+
+@pytest.mark.parametrize("sight", FILTERS)
+def test_fields_side_by_side_differ_in_grey(sight: str) -> None:
+    """Contrast of luminance 1.3: spaces reached and not, both tracks, cells with and without a road."""
+    for mood in theme.MOODS.values():
+        for pale, reached in (("MONEY_PALE", "MONEY"), ("FAME_PALE", "FAME")):
+            assert contrast(getattr(theme, pale), getattr(theme, reached), sight) >= 1.3
+        assert contrast(theme.MONEY, theme.FAME, sight) >= 1.3
+        assert contrast(mood.grass, mood.meadow, sight) >= 1.3
+        assert contrast(mood.trade, mood.meadow, sight) >= 1.3
+
+
+@pytest.mark.parametrize("sight", FILTERS)
+def test_pen_and_silhouettes_stand_out(sight: str) -> None:
+    for mood in theme.MOODS.values():
+        for ground in (
+            mood.paper,
+            *mood.parts.values(),
+            mood.grass,
+            mood.trade,
+            mood.meadow,
+            theme.MONEY,
+            theme.FAME,
+        ):
+            assert contrast(theme.PEN, ground, sight) >= 4
+        assert contrast(theme.FREE, mood.grass, sight) >= 2
+        assert contrast(theme.TRADING, mood.trade, sight) >= 2
+        assert contrast(mood.soft, mood.paper, sight) >= 4
+
+
+def test_the_inks_of_goods_stand_out() -> None:
+    assert all(contrast(ink, theme.WHITE) >= 4 for ink in theme.GOODS.values())
