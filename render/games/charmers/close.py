@@ -90,4 +90,4 @@ def _turning(show: Show, table: Table, seat: Seat, room: Room, paper: str) -> It
     if turn is None and (seat == table.asked or choosing):
         yield from strips.lying(table, show.marks, room(strips.DICE_HIGH), paper)
     elif turn is not None:
-        yield from strips.turn(table, turn, room(strips.TURN_HIGH), paper)
+        yield from strips.turn(show, table, turn, room(strips.TURN_HIGH), paper)

@@ -12,7 +12,7 @@ from render import theme as common
 from render.scene import AnyShape, Box, Icon, Layer, Point, Rect
 from render.show import Show
 
-from . import hand, theme
+from . import hand, middle, theme
 
 HEAD = 44
 SIGNS = ("overlap", "karma", "used")
@@ -23,6 +23,19 @@ def ranked(table: Table) -> list[Seat]:
     seats = [Seat(n) for n in range(len(table.sheets))]
     sheets = table.sheets
     return sorted(seats, key=lambda n: (-overlap(table, n), -sheets[n].karma, -sheets[n].used, n))
+
+
+def end(show: Show, table: Table, box: Box) -> Iterable[AnyShape]:
+    """The ranking; where there is room beside it or below, the emblem of the sheets with the round."""
+    left, top, right, bottom = box
+    if right - left > 4 * (bottom - top):
+        yield from ranking(show, table, (left + 12, top, left + 1100, bottom))
+        yield from middle.emblem_of(show, table, (left + 1140, top, right, bottom))
+    elif bottom - top > 1.3 * (right - left):
+        yield from ranking(show, table, (left, top, right, bottom - 260))
+        yield from middle.emblem_of(show, table, (left, bottom - 240, right, bottom))
+    else:
+        yield from ranking(show, table, box)
 
 
 def ranking(show: Show, table: Table, box: Box) -> Iterable[AnyShape]:

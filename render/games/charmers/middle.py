@@ -69,10 +69,10 @@ def middle(show: Show, table: Table, box: Box) -> Iterable[AnyShape]:
     yield layout.player_mark("elephant.mark", table.start, at, round(size * 0.19))
     for name in table.lying("middle"):
         yield from die(f"die.{name}", name[:-1], table.dice[name].face, lie.places[name], lie.size)
-    yield from _round(show, table, lie.round)
+    yield from emblem_of(show, table, lie.round)
 
 
-def _round(show: Show, table: Table, box: Box) -> Iterable[AnyShape]:
+def emblem_of(show: Show, table: Table, box: Box) -> Iterable[AnyShape]:
     """The number of the round under the emblem of the sheets."""
     x, y = layout.centre(box)
     high = box[3] - box[1]

@@ -10,8 +10,9 @@ from engine.games.charmers.edition import DICE, bonus
 from engine.games.charmers.state import Table, Turn
 from render import layout
 from render import theme as common
+from render.measure import width
 from render.scene import AnyShape, Box, Icon, Layer, Line, Point, Rect
-from render.show import Mark
+from render.show import Mark, Show
 
 from . import bonuses, buildings, dice, elephant, hand, persons, theme, ways
 from .targets import runs
@@ -70,27 +71,34 @@ def lying(table: Table, marks: Sequence[Mark], box: Box, paper: str) -> Iterable
 # --- the turn
 
 
-def turn(table: Table, now: Turn, box: Box, paper: str) -> Iterable[AnyShape]:
-    """The die taken, what is to be done now, and the bonuses still open, circled."""
+def turn(show: Show, table: Table, now: Turn, box: Box, paper: str) -> Iterable[AnyShape]:
+    """The die taken, the name of what is to be done now, and the bonuses still open, circled; their names if nothing
+    must be done now and there is room."""
     left, top, right, bottom = box
     yield plate("turn", box, paper)
     y = round((top + bottom) / 2)
-    x = left + 48
-    if now.die:
-        yield from dice.die("turn.die", now.die[:-1], table.dice[now.die].face, (x, y), 72)
-        x += 66
-    if now.now and not (now.die and _same(table, now)):
-        yield _arrow("turn.then", (x - 18, y), (x + 14, y))
-        yield from task("turn.now", now.now, (x + 54, y), 60)
-        x += 100
+    yield from dice.die("turn.die", now.die[:-1], table.dice[now.die].face, (left + 48, y), 72)
+    x, end = left + 100, right - 20
     if now.open:
-        line = ((x, top + 14), (x, bottom - 14))
-        yield Line(name="turn.line", layer=Layer.GRID, points=line, colour=theme.INK + "40", width=2)
-        step = min(70.0, (right - x - 50) / len(now.open))
+        step = min(70.0, (right - x - 40) / len(now.open))
+        first = right - 44 - step * (len(now.open) - 1)
         for k, name in enumerate(now.open):
-            at = (round(x + 44 + step * k), y)
+            at = (round(first + step * k), y)
             yield from task(f"turn.open.{k}", name, at, 50)
             yield from hand.circled(f"turn.open.{k}.circle", at, 32)
+        end = first - 54
+        yield Line(
+            name="turn.line", layer=Layer.GRID, points=((end + 12, top + 14), (end + 12, bottom - 14)),
+            colour=common.EDGE, width=2,
+        )  # fmt: skip
+    names = [now.now] if now.now else list(dict.fromkeys(now.open))
+    said = " · ".join(show.speak.value("task", name) for name in names)
+    if now.now and not _same(table, now):
+        yield from task("turn.now", now.now, (x + 30, y), 60)
+        x += 74
+    if now.now or width(said, common.SMALL, True) <= end - x:
+        size = layout.shrunk(said, common.MEDIUM, end - x)
+        yield layout.fitted("turn.name", said, (x, y), size, end - x)
 
 
 def _same(table: Table, now: Turn) -> bool:

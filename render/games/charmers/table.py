@@ -56,7 +56,7 @@ def table_cut(show: Show) -> Scene:
     lies = plan(len(table.sheets))
     shapes: list[AnyShape] = [layout.plate("dice", lies.dice, static=True)]
     inner = layout.inset(lies.dice, 14)
-    shapes += end.ranking(show, table, inner) if table.reason else middle.middle(show, table, inner)
+    shapes += end.end(show, table, inner) if table.reason else middle.middle(show, table, inner)
     for seat, box in enumerate(lies.sheets):
         shapes += panel.Panel(show, Seat(seat), box).shapes()
     backdrop = f"charmers/table/{table.sheet}/{table.edition.digest}/{len(table.sheets)}"
