@@ -1,4 +1,6 @@
-"""Sheets from the command line: `python -m render.games.charmers pieces FILE`: all pieces and signs."""
+"""Sheets from the command line:
+`python -m render.games.charmers pieces FILE`: all pieces and signs;
+`python -m render.games.charmers sun FILE` (or `moon`): a player's sheet empty, half full and full."""
 
 from __future__ import annotations
 
@@ -15,6 +17,8 @@ def main(words: list[str]) -> int:
     match words:
         case ["pieces", file]:
             scene = contact.contact_sheet()
+        case ["sun" | "moon" as kind, file]:
+            scene = contact.sheets(kind)
         case _:
             print(__doc__, file=sys.stderr)
             return 2

@@ -3,20 +3,16 @@ and cards for what has no place on the sheet."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-
 from engine.core.model import Seat
 from engine.games.charmers.state import Table
 from render import theme
 from render.scene import AnyShape, Box, Scene
-from render.show import Show
+from render.show import Mark, Show
 
 from . import alt, changed, head, sheet, strips, targets
 from .page import Page
 
 MARGIN, GAP = 8, 8
-Room = Callable[[int], Box]
-"""Makes room for a strip of so many pixels."""
 
 
 def close_up(show: Show) -> Scene:
@@ -26,7 +22,7 @@ def close_up(show: Show) -> Scene:
     turn = table.turns[seat]
     page = Page(table.edition, table.sheet, table.sheets[seat], tuple(turn.open) if turn else ())
     marks = show.marks if seat == show.view.seat else ()
-    above, top = _above(show, table, page, seat)
+    above, top = _above(show, table, page, seat, marks)
     plan = sheet.Plan(page, top)
     cards = strips.carded(marks)
     shapes: list[AnyShape] = [*above, *_printed(page, plan), *sheet.marked(page, plan)]
@@ -64,10 +60,9 @@ def shown(show: Show, table: Table) -> Seat:
     return table.start if table.asked is None else table.asked
 
 
-def _above(show: Show, table: Table, page: Page, seat: Seat) -> tuple[list[AnyShape], int]:
+def _above(show: Show, table: Table, page: Page, seat: Seat, marks: tuple[Mark, ...]) -> tuple[list[AnyShape], int]:
     """The strips above a sheet, and how high they are together."""
     paper = page.mood.paper
-    marks = show.marks if seat == show.view.seat else ()
     shapes: list[AnyShape] = []
     top = 0
 
@@ -77,17 +72,12 @@ def _above(show: Show, table: Table, page: Page, seat: Seat) -> tuple[list[AnySh
         top += high + GAP
         return box
 
-    shapes += _turning(show, table, seat, room, paper)
+    turn = table.turns[seat]
+    if turn is not None:
+        shapes += strips.turn(show, table, turn, room(strips.TURN_HIGH), paper)
+    elif seat == table.asked or any(mark.kind == "die" for mark in marks):
+        shapes += strips.lying(table, marks, room(strips.DICE_HIGH), paper)
     if cards := strips.carded(marks):
         high = strips.rows(cards) * (strips.CARD - 4) + 8
         shapes += strips.cards(cards, room(high), paper)
     return shapes, top
-
-
-def _turning(show: Show, table: Table, seat: Seat, room: Room, paper: str) -> Iterable[AnyShape]:
-    turn = table.turns[seat]
-    choosing = any(mark.kind == "die" for mark in show.marks)
-    if turn is None and (seat == table.asked or choosing):
-        yield from strips.lying(table, show.marks, room(strips.DICE_HIGH), paper)
-    elif turn is not None:
-        yield from strips.turn(show, table, turn, room(strips.TURN_HIGH), paper)

@@ -1,11 +1,16 @@
-"""The contact sheet: dice, persons, buildings, bonuses and marks by hand, at the sizes they are used."""
+"""Sheets to look at: dice, persons, buildings, bonuses and marks by hand, at the sizes they are used; and the large
+sheets, empty, half full and full."""
 
 from __future__ import annotations
 
+from engine.core.model import Seat
+from engine.games.charmers.edition import BUILDINGS, GOODS, HOUSE, PERSONS
+from engine.games.charmers.state import Sheet
 from render import theme as common
 from render.scene import AnyShape, Scene
 
-from . import bonuses, buildings, dice, elephant, hand, persons
+from . import bonuses, buildings, dice, elephant, hand, head, persons, sheet
+from .page import Page
 
 FACES = {
     "purple": ("tea_tea", "silk_silk", "spice_spice", "tea_silk", "tea_spice", "silk_spice"),
@@ -47,3 +52,42 @@ def contact_sheet() -> Scene:
         if k % 2:
             shapes += hand.crossed(f"cross.{k}", (x + 26, y + 82), 38)
     return Scene(1_600, 1_010, common.GROUND, 2 * common.RADIUS, tuple(shapes))
+
+
+HALF = Sheet(
+    3,
+    {"C2": "NS", "C1": "ESW", "D1": "SW", "D2": "NS", "B3": "EW", "A3": "EW", "D3": "EW", "E3": "NEW", "E2": "ES"}
+    | {"C4": "NSW", "B4": "EW", "C5": "NS"},
+    [1, 2, 4, 6, 7],
+    {"tea": 4, "silk": 3, "spice": 5},
+    {"tea": 2, "silk": 3, "spice": 2},
+    {"mogul": 2, "maharani": 1, "merchant": 3, "raja": 1, "builder": 2, "portuguese": 1},
+    {"temple": 2, "fort": 1, "garden": 3, "mausoleum": 2},
+    used=1,
+    money=27,
+    fame=8,
+)
+FULL = Sheet(
+    5,
+    {f"{column}{row}": "NESW" for column in "ABCDE" for row in range(1, 6) if (column, row) != ("C", 3)},
+    list(range(1, 10)),
+    dict.fromkeys(GOODS, 6),
+    dict.fromkeys(GOODS, 6),
+    dict.fromkeys(PERSONS, 3),
+    dict.fromkeys(BUILDINGS, 3),
+    used=4,
+    money=63,
+    fame=21,
+)
+
+
+def sheets(kind: str) -> Scene:
+    """Three sheets of a kind below each other: empty, half full with bonuses open, full."""
+    shapes: list[AnyShape] = []
+    samples = ((Sheet(HOUSE.karma.start), ()), (HALF, ("palace", "fork", "merchant")), (FULL, ()))
+    for k, (written, opened) in enumerate(samples):
+        page = Page(HOUSE, kind, written, opened)
+        plan = sheet.Plan(page, k * sheet.HEIGHT)
+        shapes += [*sheet.printed(page, plan), *sheet.marked(page, plan)]
+        shapes += head.marked(page, Seat(k), str(k + 1), plan.head)
+    return Scene(sheet.WIDTH, 3 * sheet.HEIGHT, common.GROUND, 2 * common.RADIUS, tuple(shapes))
