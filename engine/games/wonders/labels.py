@@ -43,15 +43,12 @@ def label(view: View, kind: str, value: Any, speak: Speak) -> str:  # the kind t
 
 
 def _piece(view: View, kind: str, piece: str, speak: Speak) -> str:
-    """A piece with what it costs and brings."""
+    """A piece; a building with what it costs and brings, where a preview of all its spots would be too much."""
     t = view.table
     if kind == "tile":
         return speak("label-tile", tile=piece, goods=tally(t.tile(piece).symbols), gold=t.edition.stack(piece).price)
     if kind == "monument":
-        card = t.monument(piece)
-        goods = tally([card.resource] if card.resource else [])
-        goods |= {"population": card.population, "ring": card.rings}
-        return speak("label-monument", monument=piece, goods=goods)
+        return speak.value(kind, piece)
     return speak.value("short" if piece in SHORTS else "piece", piece)
 
 

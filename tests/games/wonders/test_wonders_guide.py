@@ -29,7 +29,7 @@ EN, DE = (Speaker(locale, GAME, ["Ann", "Ben", "Cleo"]) for locale in ("en", "de
         ("road", "two-90-A10", "2 cells: A10–A11"),
         ("road", "one-0", "1 cell"),
         ("road", "one-0-A10", "1 cell: A10"),
-        ("monument", "giza", "Giza Pyramid Complex: 1 population, 1 ring"),
+        ("monument", "giza", "Giza Pyramid Complex"),
         ("monument", "giza-C4-C5", "Giza Pyramid Complex: C4, C5"),
         ("monument", "great_wall-D5E5-D6E6-D7E7", "Great Wall of China: D5–E5, D6–E6, D7–E7"),
         ("monument", "colosseum-90-C5", "Colosseum: turned right, C5"),

@@ -138,7 +138,6 @@ facing-270 = nach links gedreht
 
 label-tile-name = { $type } { $stack }
 label-tile = { $tile }: { $goods } für { $gold } Gold
-label-monument = { $monument }: { $goods }
 label-site = { $what }: { $place }
 label-turned = { $turned }, { $cell }
 

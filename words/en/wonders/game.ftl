@@ -138,7 +138,6 @@ facing-270 = turned left
 
 label-tile-name = { $type } { $stack }
 label-tile = { $tile }: { $goods } for { $gold } gold
-label-monument = { $monument }: { $goods }
 label-site = { $what }: { $place }
 label-turned = { $turned }, { $cell }
 
