@@ -4,18 +4,24 @@ shows what was gained, and nothing depends on colour."""
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
+from engine.core.frames import AnyView, View
 from engine.core.model import Note, Seat
-from engine.games.charmers.edition import HOUSE
-from render.games.charmers import bonuses, buildings, changes, contact, dice, hand, persons, theme
+from engine.games.charmers.edition import GOODS, HOUSE, Edition, Karma, Tracks
+from engine.games.charmers.state import Hand, Sheet
+from render.games.charmers import bonuses, buildings, changes, contact, dice, draw, hand, persons, theme
 from render.games.charmers.page import Page
 from render.games.charmers.sheet import Plan, marked, printed
 from render.layout import inset, shape_box, within
 from render.scene import AnyShape, Box, Polygon, Scene
-from render.show import Change
+from render.show import Change, Cut, Mark, Show
 from tests.games.charmers.positions import sheet, taking
+from tests.render.charmers_cases import PICTURES
 from tests.render.charmers_positions import FULL, MIDDLE
 from tests.render.eyes import FILTERS, contrast
+from tests.render.pictures import NAMES, PlainWords
+from tests.render.properties import faults
 
 PIECES: dict[str, list[AnyShape]] = {
     **{
@@ -105,6 +111,50 @@ def test_changes_are_places_of_a_sheet_and_dice_taken_since_the_roll() -> None:
         *(Change(kind, value, None, Seat(0)) for kind, value in ann),
         *(Change(kind, value, None, Seat(1)) for kind, value in (("good", "tea"), ("money", ""))),
     )
+
+
+def another() -> Edition:
+    """An edition with more of everything."""
+    long, names = 18, (("karma",), ("money2", "goods1"), ("upgrade",))
+    side = replace(
+        HOUSE.sheets["sun"],
+        river=tuple(names[n % 3] for n in range(long)),
+        tents=(("fame1",),) * 9,
+        fame={str(n): ("goods1",) for n in range(3, 36, 8)},
+        money={str(n): ("half",) for n in range(2, 80, 11)},
+        karma={str(n): ("money2",) for n in range(3, 8)},
+        border={f"{column}1N": ("crossing",) for column in "ACEG"} | {"A4S": ("portuguese",), "G3E": ("money4",)},
+    )
+    return replace(
+        HOUSE,
+        digest="another",
+        tracks=Tracks(80, 40, 2),
+        cells=tuple((*row, "fort", "market_same") for row in HOUSE.cells[:4]),
+        coins=(1, 1, 2, 2, 3, 3, 4, 4, 5),
+        karma=Karma(2, 7),
+        river=("lotus", "fish", "crane", "boat", "turtle", "heron") * 3,
+        sheets={"sun": side, "moon": side},
+    )
+
+
+@pytest.mark.parametrize("cut", ["table", "close"])
+def test_sheets_of_another_edition_have_room_for_more_of_everything(cut: Cut) -> None:
+    table = taking().table
+    table.edition = another()
+    table.sheets[0] = Sheet(
+        7,
+        {"C2": "NESW", "D3": "EW", "E3": "NEW", "C1": "NS"},
+        [1, 2, 17, 18],
+        dict.fromkeys(GOODS, 9),
+        dict.fromkeys(GOODS, 8),
+        used=3,
+        money=44,
+        fame=18,
+    )
+    view: AnyView = View(table, Hand(), Seat(0), (Seat(0),), ("rounds", "turns"))
+    marks = (Mark("1", "space", "9"), Mark("2", "space", "18"))
+    shown = Show(view, PlainWords(), NAMES[:3], cut, marks if cut == "close" else ())
+    assert faults(PICTURES, shown, draw(shown)) == []
 
 
 @pytest.mark.parametrize("sight", FILTERS)

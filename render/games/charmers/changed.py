@@ -31,11 +31,12 @@ def _place(page: Page, plan: Plan, change: Change, name: str) -> Iterable[AnySha
         case "cell", cell:
             yield from _framed(name, province.Land(page, plan.province[:2]).box(cell, 2), 10)
         case "space", space:
-            yield from layout.ring(name, river.River(page, plan.river).place(int(space)), river.SPACE + 7)
+            flow = river.River(page, plan.river)
+            yield from layout.ring(name, flow.place(int(space)), flow.space + 7)
         case "good", good:
             stalls = market.Stalls(page, plan.market)
             for column in sorted({sheet.circled[good], sheet.sold[good]} - {0}):
-                yield from layout.ring(f"{name}.{column}", stalls.place(good, column), market.GOOD + 4)
+                yield from layout.ring(f"{name}.{column}", stalls.place(good, column), stalls.good + 4)
         case "person", person:
             at = palace.Hall(plan.palace).place(person, max(sheet.palace[person], 1))
             yield from _framed(name, layout.around(at, 23, 23), 10)

@@ -30,7 +30,7 @@ def close_up(show: Show) -> Scene:
     shapes += changed.large(page, plan, changed.own(show.changes, seat))
     shapes += targets.drawn(page, plan, [mark for mark in marks if mark not in cards])
     backdrop = f"charmers/close/{table.sheet}/{table.edition.digest}/{top}"
-    height = top + sheet.HEIGHT
+    height = round(top + plan.height)
     return Scene(
         sheet.WIDTH, height, page.mood.ground, 2 * theme.RADIUS, tuple(shapes), alt.sentences(show), backdrop
     )

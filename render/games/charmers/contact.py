@@ -84,10 +84,12 @@ FULL = Sheet(
 def sheets(kind: str) -> Scene:
     """Three sheets of a kind below each other: empty, half full with bonuses open, full."""
     shapes: list[AnyShape] = []
+    top = 0
     samples = ((Sheet(HOUSE.karma.start), ()), (HALF, ("palace", "fork", "merchant")), (FULL, ()))
     for k, (written, opened) in enumerate(samples):
         page = Page(HOUSE, kind, written, opened)
-        plan = sheet.Plan(page, k * sheet.HEIGHT)
+        plan = sheet.Plan(page, top)
+        top += plan.height
         shapes += [*sheet.printed(page, plan), *sheet.marked(page, plan)]
         shapes += head.marked(page, Seat(k), str(k + 1), plan.head)
-    return Scene(sheet.WIDTH, 3 * sheet.HEIGHT, common.GROUND, 2 * common.RADIUS, tuple(shapes))
+    return Scene(sheet.WIDTH, top, common.GROUND, 2 * common.RADIUS, tuple(shapes))

@@ -12,8 +12,8 @@ from render.scene import AnyShape, Box, Disc, Icon, Layer, Point, Polygon, Rect
 from . import bonuses, hand, theme
 from .page import Page, gains, written
 
-ROOF, COIN, SIGN, GOOD = 66, 50, 40, 23
-"""The heights of a tent's roof and of the coins, the size of a bonus, the radius of a good."""
+ROOF, COIN, STEP = 66, 50, 68
+"""The heights of a tent's roof and of the coins, and the width of a column; where there is less, all is smaller."""
 
 
 class Stalls:
@@ -22,6 +22,8 @@ class Stalls:
     def __init__(self, page: Page, box: Box) -> None:
         self.box, self.count = box, len(page.edition.coins)
         self.step = (box[2] - box[0] - 12) / self.count
+        scale = min(1.0, self.step / STEP)
+        self.good, self.sign, self.money = round(23 * scale), round(40 * scale), round(44 * scale)
         self.row = (box[3] - box[1] - 8 - ROOF - COIN) / len(GOODS)
 
     def x(self, column: int) -> float:
@@ -48,10 +50,12 @@ def printed(page: Page, stalls: Stalls) -> Iterable[AnyShape]:
     for column in range(1, stalls.count + 1):
         yield from _tent(stalls, column)
         for good in GOODS:
-            yield from _good(f"market.{good}.{column}", good, stalls.place(good, column))
+            yield from _good(f"market.{good}.{column}", good, stalls.place(good, column), stalls.good)
         coin = page.edition.coins[column - 1]
-        yield from bonuses.sign(f"market.coin.{column}", "money", coin, stalls.coin(column), 44, static=True)
-        yield from gains(f"market.tent.{column}", page.side.tents[column - 1], stalls.bonus(column), SIGN)
+        yield from bonuses.sign(
+            f"market.coin.{column}", "money", coin, stalls.coin(column), stalls.money, static=True
+        )
+        yield from gains(f"market.tent.{column}", page.side.tents[column - 1], stalls.bonus(column), stalls.sign)
 
 
 def _tent(stalls: Stalls, column: int) -> Iterable[AnyShape]:
@@ -76,20 +80,20 @@ def _tent(stalls: Stalls, column: int) -> Iterable[AnyShape]:
     )  # fmt: skip
 
 
-def _good(name: str, good: str, at: Point) -> Iterable[AnyShape]:
+def _good(name: str, good: str, at: Point, radius: int) -> Iterable[AnyShape]:
     yield Disc(
         name=f"{name}.ring",
         layer=Layer.VALUE,
         at=at,
-        radius=GOOD,
+        radius=radius,
         fill=theme.WHITE,
         line=theme.VIOLET.light,
         width=2,
         static=True,
     )
     yield Icon(
-        name=f"{name}.icon", layer=Layer.VALUE, icon=good, at=at, size=34, colour=theme.GOODS[good], cut=theme.WHITE,
-        static=True,
+        name=f"{name}.icon", layer=Layer.VALUE, icon=good, at=at, size=round(radius * 1.48),
+        colour=theme.GOODS[good], cut=theme.WHITE, static=True,
     )  # fmt: skip
 
 
@@ -98,8 +102,8 @@ def marked(page: Page, stalls: Stalls) -> Iterable[AnyShape]:
     for good in GOODS:
         for column in range(1, page.sheet.circled[good] + 1):
             at = stalls.place(good, column)
-            yield from hand.circled(f"market.{good}.{column}.circle", at, 25, width=3.6)
+            yield from hand.circled(f"market.{good}.{column}.circle", at, stalls.good + 2, width=3.6)
             if column <= page.sheet.sold[good]:
-                yield from hand.crossed(f"market.{good}.{column}.cross", at, 34)
+                yield from hand.crossed(f"market.{good}.{column}.cross", at, round(stalls.good * 1.48))
     for column in range(1, stalls.count + 1):
-        yield from written(f"market.tent.{column}", page, f"tent.{column}", stalls.bonus(column), SIGN)
+        yield from written(f"market.tent.{column}", page, f"tent.{column}", stalls.bonus(column), stalls.sign)

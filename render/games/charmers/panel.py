@@ -197,7 +197,9 @@ class Panel:
             step = 136 / len(self.page.edition.coins)
             for n in range(len(self.page.edition.coins)):
                 sold, got = n < sheet.sold[good], n < sheet.circled[good]
-                yield from self.pip(f"{good}.{n}", 354 + step * n, y, 8, theme.GOODS[good] * got, gone=sold)
+                yield from self.pip(
+                    f"{good}.{n}", 354 + step * n, y, min(8, step * 0.46), theme.GOODS[good] * got, gone=sold
+                )
             self.near("good", good, 304, y, 39, 18)
 
     def karma(self) -> Iterable[AnyShape]:
@@ -207,10 +209,12 @@ class Panel:
         left = sheet.karma - sheet.used
         ink = theme.INK if left else mood.soft
         yield layout.label(f"{self.name}.karma.left", str(left), self.at(322, y), self.text(34), colour=ink)
-        step = 136 / 6
+        step = 136 / max(6, self.page.edition.karma.most)
         for n in range(self.page.edition.karma.most):
             used, got = n < sheet.used, n < sheet.karma
-            yield from self.pip(f"karma.{n}", 354 + step * n, y, 8, theme.TEAL.tone * got, gone=used)
+            yield from self.pip(
+                f"karma.{n}", 354 + step * n, y, min(8, step * 0.46), theme.TEAL.tone * got, gone=used
+            )
         for kind in ("karma", "used"):
             self.near(kind, "", 304, y, 39, 18)
 
@@ -221,7 +225,9 @@ class Panel:
         step = 170 / count
         for n in range(1, count + 1):
             x = 304 + step * (n - 0.5)
-            yield from self.pip(f"river.{n}", x, y, 8, theme.AREAS["blue"].fill * (n in self.page.sheet.river))
+            yield from self.pip(
+                f"river.{n}", x, y, min(8, step * 0.46), theme.AREAS["blue"].fill * (n in self.page.sheet.river)
+            )
             self.near("space", str(n), x, y, 12, 12)
 
     def palace(self) -> Iterable[AnyShape]:

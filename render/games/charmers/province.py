@@ -11,9 +11,12 @@ from render.scene import AnyShape, Box, Icon, Layer, Point, Rect
 from . import buildings, theme, ways
 from .page import Page, gains, written
 
-CELL, BORDER = 92, 48
-"""The side of a cell, and the strip around all for the bonuses."""
-BUILDING, SIGN = 58, 44
+CELLS, BORDER = 460, 48
+"""The square for the cells, and the strip around it for the bonuses."""
+SIDE = CELLS + 2 * BORDER
+"""The side of a province."""
+SIGN, NAME = 44, 20
+"""The size of a bonus where there is room, and what the name of a row or column takes of a cell's side."""
 ICONS = {
     "temple": "mandir",
     "fort": "fort",
@@ -30,8 +33,12 @@ class Land:
 
     def __init__(self, page: Page, at: Point) -> None:
         self.rows = page.edition.cells
-        self.left, self.top = round(at[0]) + BORDER, round(at[1]) + BORDER
         self.columns = len(self.rows[0])
+        self.cell = CELLS // max(self.columns, len(self.rows))
+        self.sign = min(SIGN, self.cell - NAME - 6)
+        self.building = 2 * round(self.cell * 0.315)
+        spare = [CELLS - self.cell * each for each in (self.columns, len(self.rows))]
+        self.left, self.top = (round(at[k]) + BORDER + spare[k] // 2 for k in (0, 1))
 
     def cells(self) -> Iterable[tuple[str, str, Point]]:
         """Each cell's name, what stands there, and its middle."""
@@ -43,17 +50,23 @@ class Land:
     def middle(self, cell: str) -> Point:
         """The middle of a cell."""
         x, y = ord(cell[0]) - ord("A"), int(cell[1:]) - 1
-        return self.left + CELL * x + CELL // 2, self.top + CELL * y + CELL // 2
+        return self.left + self.cell * x + self.cell // 2, self.top + self.cell * y + self.cell // 2
 
     def box(self, cell: str, by: float = 0) -> Box:
         """A cell's box."""
-        half = CELL / 2 - by
+        half = self.cell / 2 - by
         return layout.around(self.middle(cell), half, half)
+
+    def bonus(self, place: str) -> Point:
+        """The middle of a bonus on the border, beside the name of its row or column."""
+        x, y = self.edge(place, BORDER / 2)
+        by = max(0, NAME + self.sign // 2 - self.cell // 2)
+        return x + by * (place[-1] == "N"), y + by * (place[-1] == "W")
 
     def edge(self, place: str, beyond: float) -> Point:
         """The middle of a side of a cell ("A3W"), so much beyond it."""
         (x, y), (dx, dy) = self.middle(place[:-1]), ways.SIDES[place[-1]]
-        reach = CELL + 2 * beyond
+        reach = self.cell + 2 * beyond
         return round(x + dx * reach), round(y + dy * reach)
 
 
@@ -71,22 +84,22 @@ def printed(page: Page, land: Land) -> Iterable[AnyShape]:
             fill = mood.meadow
         yield Rect(name=f"cell.{cell}", layer=Layer.PLATE, box=box, radius=8, fill=fill, static=True)
         if holds == RESIDENCE:
-            yield from _seen(cell, holds, at, page.edition.exits, static=True)
+            yield from _seen(land, cell, holds, page.edition.exits, static=True)
         else:
             yield Icon(
-                name=f"cell.{cell}.{holds}", layer=Layer.VALUE, icon=ICONS[holds], at=at, size=BUILDING,
+                name=f"cell.{cell}.{holds}", layer=Layer.VALUE, icon=ICONS[holds], at=at, size=land.building,
                 colour=ink, cut=fill, static=True,
             )  # fmt: skip
     yield from _names(page, land)
     for place, names in page.side.border.items():
-        yield from gains(f"border.{place}", names, land.edge(place, BORDER / 2), SIGN)
+        yield from gains(f"border.{place}", names, land.bonus(place), land.sign)
 
 
 def _names(page: Page, land: Land) -> Iterable[AnyShape]:
     """Letters above the columns, numbers left of the rows."""
     places = [
-        (chr(ord("A") + x), (land.left + CELL * x + 11, land.top - 14)) for x in range(land.columns)
-    ] + [(str(y + 1), (land.left - 14, land.top + CELL * y + 9)) for y in range(len(land.rows))]  # fmt: skip
+        (chr(ord("A") + x), (land.left + land.cell * x + 11, land.top - 14)) for x in range(land.columns)
+    ] + [(str(y + 1), (land.left - 14, land.top + land.cell * y + 9)) for y in range(len(land.rows))]  # fmt: skip
     for text, at in places:
         yield layout.label(f"name.{text}", text, at, 22, colour=page.mood.soft, layer=Layer.VALUE, static=True)
 
@@ -98,17 +111,18 @@ def marked(page: Page, land: Land) -> Iterable[AnyShape]:
         box = land.box(cell, 1.5)
         yield Rect(name=f"cell.{cell}.reached", layer=Layer.GRID, box=box, radius=8, fill=page.mood.meadow)
     for cell, sides in page.sheet.roads.items():
-        yield from _seen(cell, holds[cell], land.middle(cell), sides)
+        yield from _seen(land, cell, holds[cell], sides)
     for cell, sides in page.sheet.roads.items():
         for side in sides:
             place = f"{cell}{side}"
             if place in page.side.border:
-                at = land.edge(place, BORDER / 2)
-                yield from written(f"border.{place}", page, f"border.{place}", at, SIGN)
+                at = land.bonus(place)
+                yield from written(f"border.{place}", page, f"border.{place}", at, land.sign)
 
 
-def _seen(cell: str, holds: str, at: Point, sides: str, *, static: bool = False) -> Iterable[AnyShape]:
+def _seen(land: Land, cell: str, holds: str, sides: str, *, static: bool = False) -> Iterable[AnyShape]:
     """A cell with its road and what stands there."""
-    yield from ways.drawn(f"cell.{cell}.way", sides, at, CELL + 2, static=static)
-    corner = (at[0] - BUILDING // 2, at[1] - BUILDING // 2 - 2)
-    yield from buildings.building(f"cell.{cell}.{holds}", holds, corner, BUILDING, static=static)
+    x, y = land.middle(cell)
+    yield from ways.drawn(f"cell.{cell}.way", sides, (x, y), land.cell + 2, static=static)
+    corner = (x - land.building // 2, y - land.building // 2 - 2)
+    yield from buildings.building(f"cell.{cell}.{holds}", holds, corner, land.building, static=static)

@@ -18,7 +18,7 @@ LANE = 44
 CURVE = 78
 """The radius of the line between both tracks in the corners."""
 SIGN = 40
-"""The size of a bonus on a track."""
+"""The size of a bonus on a track, at most."""
 
 
 class Rim:
@@ -79,12 +79,12 @@ class Rim:
         x, y = self.at((start + end) / 2, self.lane / 2 if track == "money" else -self.lane / 2)
         return round(x), round(y)
 
-    def thirds(self, track: str, space: int, spaces: int) -> list[Point]:
-        """Where the strokes through a space are: three through fame, one through money."""
+    def strokes(self, track: str, space: int, spaces: int, ratio: int) -> list[Point]:
+        """Where the strokes through a space are: one through money, as many as it lies beside through fame."""
         if track == "money":
             return [self.middle(track, space, spaces)]
         start, end = self.span(track, space, spaces)
-        found = [self.at(start + (end - start) * (k + 0.5) / 3, -self.lane / 2) for k in range(3)]
+        found = [self.at(start + (end - start) * (k + 0.5) / ratio, -self.lane / 2) for k in range(ratio)]
         return [(round(x), round(y)) for x, y in found]
 
     def space(self, track: str, space: int, spaces: int) -> tuple[Point, ...]:
@@ -94,26 +94,30 @@ class Rim:
 
 
 PAINT = {"money": (theme.MONEY_PALE, theme.MONEY), "fame": (theme.FAME_PALE, theme.FAME)}
-NUMBERED = {"money": 5, "fame": 1}
-"""Every how many spaces a number stands."""
+
+
+def sign_size(rim: Rim, spaces: int) -> int:
+    """The size of a bonus on a track of so many spaces."""
+    return min(SIGN, max(26, round(rim.long / spaces)))
 
 
 def printed(page: Page, rim: Rim) -> Iterable[AnyShape]:
     """Both tracks with their spaces, numbers and bonuses."""
     for track, spaces, bonuses in _tracks(page):
-        pale = PAINT[track][0]
+        pale, long = PAINT[track][0], rim.long / spaces
+        size, every = sign_size(rim, spaces), 1 if long > 80 else 5
         for n in range(1, spaces + 1):
             yield Polygon(
                 name=f"{track}.{n}", layer=Layer.PLATE, points=rim.space(track, n, spaces), fill=pale, static=True
             )
         for n in range(1, spaces + 1):
-            if str(n) not in bonuses and n % NUMBERED[track] == 0:
+            if str(n) not in bonuses and n % every == 0:
                 yield layout.label(
                     f"{track}.{n}.number", str(n), rim.middle(track, n, spaces), 22, colour=page.mood.soft,
                     layer=Layer.VALUE, static=True,
                 )  # fmt: skip
         for space, names in bonuses.items():
-            yield from gains(f"{track}.{space}.bonus", names, rim.middle(track, int(space), spaces), SIGN)
+            yield from gains(f"{track}.{space}.bonus", names, rim.middle(track, int(space), spaces), size)
 
 
 def _tracks(page: Page) -> tuple[tuple[str, int, dict[str, tuple[str, ...]]], ...]:
@@ -124,7 +128,7 @@ def _tracks(page: Page) -> tuple[tuple[str, int, dict[str, tuple[str, ...]]], ..
 def marked(page: Page, rim: Rim) -> Iterable[AnyShape]:
     """The spaces reached, the last of each with its number, and the bonuses gained."""
     for track, spaces, bonuses in _tracks(page):
-        reached = getattr(page.sheet, track)
+        reached, size = getattr(page.sheet, track), sign_size(rim, spaces)
         for n in range(1, reached + 1):
             yield Polygon(
                 name=f"{track}.{n}.reached",
@@ -135,10 +139,10 @@ def marked(page: Page, rim: Rim) -> Iterable[AnyShape]:
         for n in range(1, reached + 1):
             if str(n) in bonuses:
                 at = rim.middle(track, n, spaces)
-                yield from gains(f"{track}.{n}.reached", bonuses[str(n)], at, SIGN, static=False)
-                yield from written(f"{track}.{n}.bonus", page, f"{track}.{n}", at, SIGN)
+                yield from gains(f"{track}.{n}.reached", bonuses[str(n)], at, size, static=False)
+                yield from written(f"{track}.{n}.bonus", page, f"{track}.{n}", at, size)
             elif n == reached:
                 yield layout.label(f"{track}.now", str(n), rim.middle(track, n, spaces), 26)
             else:
-                for k, where in enumerate(rim.thirds(track, n, spaces)):
+                for k, where in enumerate(rim.strokes(track, n, spaces, page.edition.tracks.ratio)):
                     yield from hand.struck(f"{track}.{n}.stroke.{k}", where, 32, width=3)

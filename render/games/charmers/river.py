@@ -11,33 +11,49 @@ from render.scene import AnyShape, Box, Disc, Layer, Line, Point, Polygon
 from . import dice, hand, theme
 from .page import Page, gains, written
 
-SPACE, SIGN = 31, 44
-"""The radius of a space, and the size of a bonus."""
-WAVES, WIDE = 20, 58
-"""How far the river winds up and down, and how wide it is."""
+ROW, MOST = 168, 12
+"""The height of a row, and how many spaces are in one at most."""
+STEP = 88
+"""The way from space to space; where there is less, all is drawn smaller."""
+
+
+def rows(page: Page) -> int:
+    """How many rows the river has."""
+    return -(-len(page.edition.river) // MOST)
 
 
 class River:
-    """Where the spaces are."""
+    """Where the spaces are: in rows from the left."""
 
     def __init__(self, page: Page, box: Box) -> None:
         self.box, self.count = box, len(page.edition.river)
-        self.step = (box[2] - box[0]) / self.count
+        self.rows = rows(page)
+        self.per_row = -(-self.count // self.rows)
+        self.step = (box[2] - box[0]) / self.per_row
+        scale = min(1.0, self.step / STEP)
+        self.space, self.sign = round(31 * scale), round(44 * scale)
+        self.waves, self.wide = 20 * scale, 58 * scale
 
-    def winds(self, x: float) -> float:
+    def winds(self, x: float, row: int = 0) -> float:
         """How high the middle of the river is there."""
-        middle = (self.box[1] + self.box[3]) / 2
-        return middle - WAVES * cos((x - self.box[0] - self.step / 2) / self.step * pi)
+        middle = self.box[1] + ROW * (row + 0.5)
+        return middle - self.waves * cos((x - self.box[0] - self.step / 2) / self.step * pi)
+
+    def up(self, space: int) -> bool:
+        """Whether a space lies in an upper bend."""
+        return (space - 1) % self.per_row % 2 == 0
 
     def place(self, space: int) -> Point:
         """The middle of a space."""
-        x = self.box[0] + self.step * (space - 0.5)
-        return round(x), round(self.winds(x))
+        row, n = divmod(space - 1, self.per_row)
+        x = self.box[0] + self.step * (n + 0.5)
+        return round(x), round(self.winds(x, row))
 
     def bonus(self, space: int) -> Point:
         """The middle of a space's bonuses: on the bank towards the middle."""
         x, y = self.place(space)
-        return x, y + (60 if space % 2 else -60)
+        off = self.space + self.sign // 2 + 7
+        return x, y + (off if self.up(space) else -off)
 
 
 def printed(page: Page, river: River) -> Iterable[AnyShape]:
@@ -45,18 +61,21 @@ def printed(page: Page, river: River) -> Iterable[AnyShape]:
     left, right = river.box[0], river.box[2]
     yield layout.plate("river", river.box, page.mood.parts["blue"], static=True)
     xs = [left + (right - left) * k / 180 for k in range(181)]
-    upper = [(x, river.winds(x) - WIDE / 2) for x in xs]
-    lower = [(x, river.winds(x) + WIDE / 2) for x in reversed(xs)]
-    points = tuple((round(x, 1), round(y, 1)) for x, y in upper + lower)
-    yield Polygon(name="river.water", layer=Layer.TERRAIN, points=points, fill=theme.WATER.tone, static=True)
-    for k in range(1, river.count):
-        x = left + river.step * k
-        for off in (-12, 8):
-            yield _wave(f"river.wave.{k}.{off}", (x + off / 2, river.winds(x) + off))
+    for row in range(river.rows):
+        upper = [(x, river.winds(x, row) - river.wide / 2) for x in xs]
+        lower = [(x, river.winds(x, row) + river.wide / 2) for x in reversed(xs)]
+        points = tuple((round(x, 1), round(y, 1)) for x, y in upper + lower)
+        yield Polygon(
+            name=f"river.water.{row}", layer=Layer.TERRAIN, points=points, fill=theme.WATER.tone, static=True
+        )
+        for k in range(1, river.per_row):
+            x = left + river.step * k
+            for off in (-12, 8):
+                yield _wave(f"river.wave.{row}.{k}.{off}", (x + off / 2, river.winds(x, row) + off))
     for space, symbol in enumerate(page.edition.river, 1):
         at = river.place(space)
-        yield from _space(f"river.{space}", symbol, at)
-        yield from gains(f"river.{space}.bonus", page.side.river[space - 1], river.bonus(space), SIGN)
+        yield from _space(f"river.{space}", symbol, at, river.space)
+        yield from gains(f"river.{space}.bonus", page.side.river[space - 1], river.bonus(space), river.sign)
 
 
 def _wave(name: str, at: Point) -> Line:
@@ -64,15 +83,15 @@ def _wave(name: str, at: Point) -> Line:
     return Line(name=name, layer=Layer.TERRAIN, points=points, colour=theme.WATER.light, width=3, static=True)
 
 
-def _space(name: str, symbol: str, at: Point) -> Iterable[AnyShape]:
+def _space(name: str, symbol: str, at: Point, radius: float) -> Iterable[AnyShape]:
     yield Disc(
-        name=f"{name}.edge", layer=Layer.VALUE, at=at, radius=SPACE, fill=theme.AREAS["blue"].fill, static=True
+        name=f"{name}.edge", layer=Layer.VALUE, at=at, radius=radius, fill=theme.AREAS["blue"].fill, static=True
     )
-    yield from dice.symbol(name, symbol, at, SPACE - 4, static=True)
+    yield from dice.symbol(name, symbol, at, radius - 4, static=True)
 
 
 def marked(page: Page, river: River) -> Iterable[AnyShape]:
     """The spaces marked and their bonuses."""
     for space in page.sheet.river:
-        yield from hand.circled(f"river.{space}.mark", river.place(space), SPACE + 2, width=5)
-        yield from written(f"river.{space}.bonus", page, f"river.{space}", river.bonus(space), SIGN)
+        yield from hand.circled(f"river.{space}.mark", river.place(space), river.space + 2, width=5)
+        yield from written(f"river.{space}.bonus", page, f"river.{space}", river.bonus(space), river.sign)

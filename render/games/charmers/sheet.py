@@ -10,7 +10,7 @@ from render.scene import AnyShape, Box, Layer, Rect
 from . import head, market, palace, province, rim, river, values
 from .page import Page
 
-WIDTH, HEIGHT = 1000, 1252
+WIDTH, LEAST = 1000, 1252 - river.ROW
 EDGE, GAP = 6, 8
 HEAD = 96
 
@@ -20,17 +20,17 @@ class Plan:
 
     def __init__(self, page: Page, top: float = 0) -> None:
         self.top = top
-        self.rim = rim.Rim((EDGE, top + 14, WIDTH - EDGE, top + HEIGHT - EDGE))
+        self.height = LEAST + river.ROW * river.rows(page)
+        self.rim = rim.Rim((EDGE, top + 14, WIDTH - EDGE, top + self.height - EDGE))
         left, right = EDGE + 2 * rim.LANE + GAP, WIDTH - EDGE - 2 * rim.LANE - GAP
         self.head: Box = (left, top + 14, right, top + 14 + HEAD)
         y = self.head[3] + GAP
-        rows, columns = len(page.edition.cells), len(page.edition.cells[0])
-        wide, high = (2 * province.BORDER + province.CELL * each for each in (columns, rows))
+        wide = high = province.SIDE
         self.province: Box = (left, y, left + wide, y + high)
         self.palace: Box = (left + wide + GAP, y, right, y + high)
         y += high + GAP
-        self.river: Box = (left, y, right, y + 168)
-        y += 168 + GAP
+        self.river: Box = (left, y, right, y + river.ROW * river.rows(page))
+        y = self.river[3] + GAP
         low = self.rim.bottom - rim.LANE - GAP
         self.karma: Box = (right - 112, y, right, low)
         self.upgrades: Box = (self.karma[0] - GAP - 238, y, self.karma[0] - GAP, low)
@@ -40,7 +40,7 @@ class Plan:
 def printed(page: Page, plan: Plan) -> Iterable[AnyShape]:
     """All that is the same on every sheet of this kind."""
     mood = page.mood
-    box = (0, plan.top, WIDTH, plan.top + HEIGHT)
+    box = (0, plan.top, WIDTH, plan.top + plan.height)
     yield Rect(name="sheet", layer=Layer.GROUND, box=box, radius=2 * common.RADIUS, fill=mood.ground, static=True)
     yield from head.printed(page, plan.head)
     yield from rim.printed(page, plan.rim)

@@ -12,7 +12,7 @@ from render.show import Mark
 
 from . import palace, province, river, values, ways
 from .page import Page
-from .sheet import HEIGHT, WIDTH, Plan
+from .sheet import WIDTH, Plan
 
 KINDS = ("die", "road", "half", "goods", "space", "person", "building")
 """Kinds of values that have a place in the picture."""
@@ -39,12 +39,12 @@ def targets(page: Page, plan: Plan, marks: Sequence[Mark]) -> Iterable[Target]:
         value = mark.value
         match mark.kind:
             case "road" | "half":
-                places = _in_cell(land.middle(value.cell), value.sides if len(value.sides) == 1 else "")
+                places = _in_cell(land, value.cell, value.sides if len(value.sides) == 1 else "")
                 yield Target(mark.letter, places, land.box(value.cell, 3))
             case "space":
                 x, y = flow.place(int(value))
-                off = -38 if int(value) % 2 else 38
-                reach = river.SPACE + 5
+                off = -flow.space - 7 if flow.up(int(value)) else flow.space + 7
+                reach = flow.space + 5
                 yield Target(mark.letter, ((x, y + off),), layout.around((x, y), reach, reach), True)
             case "person":
                 at = hall.place(value, min(page.sheet.palace[value] + 1, BOXES))
@@ -68,15 +68,16 @@ def drawn(page: Page, plan: Plan, marks: Sequence[Mark]) -> Iterable[AnyShape]:
     wishes = [
         (places, *layout.badge_half(text, size)) for places, text, size in zip(found, texts, sizes, strict=True)
     ]
-    settled = layout.settle(wishes, (), (0, plan.top, WIDTH, plan.top + HEIGHT))
+    settled = layout.settle(wishes, (), (0, plan.top, WIDTH, plan.top + plan.height))
     for group, text, size, at in zip(found.values(), texts, sizes, settled, strict=True):
         yield from layout.badge(f"choice.{group[0].letter}", text, at, size)
 
 
-def _in_cell(at: Point, side: str) -> tuple[Point, ...]:
+def _in_cell(land: province.Land, cell: str, side: str) -> tuple[Point, ...]:
     """Where a number may stand in a cell: towards a side, or in the middle; or nearby."""
     dx, dy = ways.SIDES[side] if side else (0.0, 0.0)
-    x, y = at[0] + dx * province.CELL * 0.56, at[1] + dy * province.CELL * 0.56
+    at, reach = land.middle(cell), land.cell * 0.56
+    x, y = at[0] + dx * reach, at[1] + dy * reach
     steps = ((0, 0), (0, -14), (0, 14), (-14, 0), (14, 0), (-12, -24), (12, -24), (-12, 24), (12, 24))
     return tuple((round(x + px), round(y + py)) for px, py in steps)
 
@@ -106,7 +107,7 @@ def _roads(page: Page, plan: Plan, marks: Sequence[Mark]) -> Iterable[AnyShape]:
     for cell, sides in lays:
         if cells.count(cell) == 1:
             name, at = f"option.way.{cell}", land.middle(cell)
-            yield from ways.drawn(name, sides, at, province.CELL, layer=Layer.CHOICE, sand="#cfdcff")
+            yield from ways.drawn(name, sides, at, land.cell, layer=Layer.CHOICE, sand="#cfdcff")
 
 
 def runs(letters: Sequence[str]) -> str:

@@ -85,6 +85,8 @@ class Wheels:
     def __init__(self, page: Page, box: Box) -> None:
         self.box, self.most = box, page.edition.karma.most
         self.step = (box[3] - box[1] - 8) / self.most
+        scale = min(1.0, self.step / 54)
+        self.size, self.sign = round(44 * scale), round(42 * scale)
 
     def place(self, count: int) -> Point:
         """The middle of a karma, counted from 1."""
@@ -100,17 +102,17 @@ def printed_karma(page: Page, wheels: Wheels) -> Iterable[AnyShape]:
     """The row of karma with its bonuses."""
     yield layout.plate("karma", wheels.box, page.mood.parts["karma"], static=True)
     for count in range(1, wheels.most + 1):
-        yield from bonuses.sign(f"karma.{count}", "karma", 0, wheels.place(count), 44, static=True)
+        yield from bonuses.sign(f"karma.{count}", "karma", 0, wheels.place(count), wheels.size, static=True)
     for name, names in page.side.karma.items():
-        yield from gains(f"karma.bonus.{name}", names, wheels.bonus(int(name)), SIGN)
+        yield from gains(f"karma.bonus.{name}", names, wheels.bonus(int(name)), wheels.sign)
 
 
 def marked_karma(page: Page, wheels: Wheels) -> Iterable[AnyShape]:
     """Karma circled and used, and the bonuses gained."""
     for count in range(1, page.sheet.karma + 1):
         at = wheels.place(count)
-        yield from hand.circled(f"karma.{count}.circle", at, 26, width=3.6)
+        yield from hand.circled(f"karma.{count}.circle", at, round(wheels.size * 0.6), width=3.6)
         if count <= page.sheet.used:
-            yield from hand.crossed(f"karma.{count}.cross", at, 36)
+            yield from hand.crossed(f"karma.{count}.cross", at, round(wheels.size * 0.82))
     for name in page.side.karma:
-        yield from written(f"karma.bonus.{name}", page, f"karma.{name}", wheels.bonus(int(name)), SIGN)
+        yield from written(f"karma.bonus.{name}", page, f"karma.{name}", wheels.bonus(int(name)), wheels.sign)
