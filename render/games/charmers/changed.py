@@ -38,10 +38,10 @@ def _place(page: Page, plan: Plan, change: Change, name: str) -> Iterable[AnySha
             for column in sorted({sheet.circled[good], sheet.sold[good]} - {0}):
                 yield from layout.ring(f"{name}.{column}", stalls.place(good, column), stalls.good + 4)
         case "person", person:
-            at = palace.Hall(plan.palace).place(person, max(sheet.palace[person], 1))
+            at = palace.Hall(page, plan.palace).place(person, max(sheet.palace[person], 1))
             yield from _framed(name, layout.around(at, 23, 23), 10)
         case "building", kind:
-            yield from layout.ring(name, values.Upgrades(plan.upgrades).place(kind, sheet.upgrades[kind]), 27)
+            yield from layout.ring(name, values.Upgrades(page, plan.upgrades).place(kind, sheet.upgrades[kind]), 27)
         case "karma", _:
             wheels = values.Wheels(page, plan.karma)
             yield from layout.ring(name, wheels.place(max(sheet.karma, 1)), 27)

@@ -11,18 +11,21 @@ from render.scene import AnyShape, Box, Layer, Point, Rect
 from . import hand, persons, theme
 from .page import Page, gains, written
 
-PORTRAIT, BOX, SIGN = 74, 42, 42
+PORTRAIT, BOX, SIGN = 72, 42, 42
 
 
 class Hall:
     """Where persons and boxes are."""
 
-    def __init__(self, box: Box) -> None:
+    def __init__(self, page: Page, box: Box) -> None:
         self.box = box
+        most = max(map(len, page.side.palace))
+        self.sign = SIGN if most <= 2 else SIGN * 2 // most
+        self.foot = 22 + (self.sign + 2) * most
         left, self.top, right, bottom = box
         self.left = round(left) + 6
         self.step = (right - 6 - self.left - PORTRAIT - 6) / BOXES
-        self.row = (bottom - self.top - 66) / len(PERSONS)
+        self.row = (bottom - self.top - self.foot) / len(PERSONS)
 
     def portrait(self, person: str) -> Point:
         """The upper left corner of a portrait."""
@@ -35,7 +38,7 @@ class Hall:
 
     def bonus(self, column: int) -> Point:
         """The middle of a column's bonus."""
-        return self.place(PERSONS[0], column)[0], round(self.box[3] - 34)
+        return self.place(PERSONS[0], column)[0], round(self.box[3] - self.foot / 2 - 2)
 
 
 def printed(page: Page, hall: Hall) -> Iterable[AnyShape]:
@@ -43,9 +46,9 @@ def printed(page: Page, hall: Hall) -> Iterable[AnyShape]:
     area = theme.AREAS["orange"]
     yield layout.plate("palace", hall.box, page.mood.parts["orange"], static=True)
     for column in range(1, BOXES + 1):
-        x, y = hall.bonus(column)
+        x = hall.bonus(column)[0]
         top = hall.place(PERSONS[0], column)[1] - BOX // 2 - 6
-        box = (x - BOX // 2 - 5, top, x + BOX // 2 + 5, y + 28)
+        box: Box = (x - BOX // 2 - 5, top, x + BOX // 2 + 5, round(hall.box[3]) - 6)
         yield Rect(
             name=f"palace.column.{column}", layer=Layer.TERRAIN, box=box, radius=10, fill=theme.COLUMN, static=True
         )
@@ -58,8 +61,7 @@ def printed(page: Page, hall: Hall) -> Iterable[AnyShape]:
                 line=area.shade, width=2, static=True,
             )  # fmt: skip
     for column, names in enumerate(page.side.palace, 1):
-        size = SIGN if len(names) == 1 else 31
-        yield from gains(f"palace.bonus.{column}", names, hall.bonus(column), size, stacked=True)
+        yield from gains(f"palace.bonus.{column}", names, hall.bonus(column), hall.sign, stacked=True)
 
 
 def marked(page: Page, hall: Hall) -> Iterable[AnyShape]:
@@ -67,6 +69,6 @@ def marked(page: Page, hall: Hall) -> Iterable[AnyShape]:
     for person in PERSONS:
         for column in range(1, page.sheet.palace[person] + 1):
             yield from hand.crossed(f"palace.{person}.{column}.cross", hall.place(person, column), 30, width=4.5)
-    for column, names in enumerate(page.side.palace, 1):
-        size = SIGN if len(names) == 1 else 31
-        yield from written(f"palace.bonus.{column}", page, f"palace.{column}", hall.bonus(column), size, stacked=True)
+    for column in range(1, BOXES + 1):
+        name, at = f"palace.bonus.{column}", hall.bonus(column)
+        yield from written(name, page, f"palace.{column}", at, hall.sign, stacked=True)

@@ -48,10 +48,10 @@ def printed(page: Page, plan: Plan) -> Iterable[AnyShape]:
         name="province", layer=Layer.GROUND, box=plan.province, radius=common.RADIUS, fill=mood.paper, static=True
     )
     yield from province.printed(page, province.Land(page, plan.province[:2]))
-    yield from palace.printed(page, palace.Hall(plan.palace))
+    yield from palace.printed(page, palace.Hall(page, plan.palace))
     yield from river.printed(page, river.River(page, plan.river))
     yield from market.printed(page, market.Stalls(page, plan.market))
-    yield from values.printed_upgrades(page, values.Upgrades(plan.upgrades))
+    yield from values.printed_upgrades(page, values.Upgrades(page, plan.upgrades))
     yield from values.printed_karma(page, values.Wheels(page, plan.karma))
 
 
@@ -59,8 +59,8 @@ def marked(page: Page, plan: Plan) -> Iterable[AnyShape]:
     """All that is written on it."""
     yield from rim.marked(page, plan.rim)
     yield from province.marked(page, province.Land(page, plan.province[:2]))
-    yield from palace.marked(page, palace.Hall(plan.palace))
+    yield from palace.marked(page, palace.Hall(page, plan.palace))
     yield from river.marked(page, river.River(page, plan.river))
     yield from market.marked(page, market.Stalls(page, plan.market))
-    yield from values.marked_upgrades(page, values.Upgrades(plan.upgrades))
+    yield from values.marked_upgrades(page, values.Upgrades(page, plan.upgrades))
     yield from values.marked_karma(page, values.Wheels(page, plan.karma))

@@ -33,7 +33,7 @@ class Target(NamedTuple):
 def targets(page: Page, plan: Plan, marks: Sequence[Mark]) -> Iterable[Target]:
     """The places of the options that lie on the sheet."""
     land = province.Land(page, plan.province[:2])
-    hall, table = palace.Hall(plan.palace), values.Upgrades(plan.upgrades)
+    hall, table = palace.Hall(page, plan.palace), values.Upgrades(page, plan.upgrades)
     flow = river.River(page, plan.river)
     for mark in marks:
         value = mark.value

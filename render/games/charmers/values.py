@@ -11,33 +11,37 @@ from render.scene import AnyShape, Box, Icon, Layer, Point, Rect
 from . import bonuses, buildings, hand, theme
 from .page import Page, gains, written
 
-SIGN, BUILDING = 42, 50
+SIGN, BUILDING = 42, 46
 
 
 class Upgrades:
     """Where the values are."""
 
-    def __init__(self, box: Box) -> None:
+    def __init__(self, page: Page, box: Box) -> None:
         self.box = box
-        self.row = (box[3] - box[1] - 60) / len(BUILDINGS)
+        most = max(map(len, page.side.upgrades))
+        self.sign = (SIGN, SIGN, 38)[most] if most <= 2 else 76 // most
+        self.foot = 14 + (self.sign + 2) * most
+        self.row = (box[3] - box[1] - 4 - self.foot) / len(BUILDINGS)
+        self.size = 2 * int(min(self.row * 0.46, 22))
         self.step = (box[2] - box[0] - BUILDING - 18) / len(LEVELS)
 
     def place(self, kind: str, level: int) -> Point:
         """The middle of a value, counted from 1."""
         x = self.box[0] + BUILDING + 12 + self.step * (level - 0.5)
-        return round(x), round(self.box[1] + 6 + self.row * (BUILDINGS.index(kind) + 0.5))
+        return round(x), round(self.box[1] + 5 + self.row * (BUILDINGS.index(kind) + 0.5))
 
     def bonus(self, level: int) -> Point:
         """The middle of a column's bonus."""
-        return self.place(BUILDINGS[0], level)[0], round(self.box[3] - 30)
+        return self.place(BUILDINGS[0], level)[0], round(self.box[3] - self.foot / 2 - 2)
 
 
 def printed_upgrades(page: Page, table: Upgrades) -> Iterable[AnyShape]:
     """Buildings, values, the bonuses of columns."""
     yield layout.plate("upgrades", table.box, page.mood.parts["upgrade"], static=True)
     for level in LEVELS[1:]:
-        x, y = table.bonus(level)
-        box = (x - 26, round(table.box[1]) + 6, x + 26, y + 26)
+        x = table.bonus(level)[0]
+        box = (x - 26, round(table.box[1]) + 5, x + 26, round(table.box[3]) - 5)
         yield Rect(
             name=f"upgrades.column.{level}",
             layer=Layer.TERRAIN,
@@ -52,16 +56,15 @@ def printed_upgrades(page: Page, table: Upgrades) -> Iterable[AnyShape]:
         yield from buildings.building(f"upgrades.{kind}", kind, corner, BUILDING, static=True)
         for level in LEVELS:
             yield Icon(
-                name=f"upgrades.{kind}.{level}", layer=Layer.VALUE, icon="fame", at=table.place(kind, level), size=44,
-                colour=theme.WHITE, line=theme.RED.dark, static=True,
+                name=f"upgrades.{kind}.{level}", layer=Layer.VALUE, icon="fame", at=table.place(kind, level),
+                size=table.size, colour=theme.WHITE, line=theme.RED.dark, static=True,
             )  # fmt: skip
             yield layout.label(
                 f"upgrades.{kind}.{level}.value", str(level), table.place(kind, level), 28, colour=theme.RED.dark,
                 layer=Layer.VALUE, static=True,
             )  # fmt: skip
     for level, names in zip(LEVELS[1:], page.side.upgrades, strict=True):
-        size = SIGN if len(names) == 1 else 32
-        yield from gains(f"upgrades.bonus.{level}", names, table.bonus(level), size, stacked=True)
+        yield from gains(f"upgrades.bonus.{level}", names, table.bonus(level), table.sign, stacked=True)
 
 
 def marked_upgrades(page: Page, table: Upgrades) -> Iterable[AnyShape]:
@@ -69,14 +72,14 @@ def marked_upgrades(page: Page, table: Upgrades) -> Iterable[AnyShape]:
     for kind in BUILDINGS:
         value = page.sheet.upgrades[kind]
         at = table.place(kind, value)
-        yield from bonuses.sign(f"upgrades.{kind}.now", "fame", value, at, 44)
+        yield from bonuses.sign(f"upgrades.{kind}.now", "fame", value, at, table.size)
         for level in range(1, value + 1):
-            yield from hand.circled(f"upgrades.{kind}.{level}.circle", table.place(kind, level), 24, width=3.6)
-    for level, names in zip(LEVELS[1:], page.side.upgrades, strict=True):
-        size = SIGN if len(names) == 1 else 32
-        yield from written(
-            f"upgrades.bonus.{level}", page, f"upgrade.{level - 1}", table.bonus(level), size, stacked=True
-        )
+            yield from hand.circled(
+                f"upgrades.{kind}.{level}.circle", table.place(kind, level), table.size // 2 + 2, width=3.6
+            )
+    for level in LEVELS[1:]:
+        name, at = f"upgrades.bonus.{level}", table.bonus(level)
+        yield from written(name, page, f"upgrade.{level - 1}", at, table.sign, stacked=True)
 
 
 class Wheels:
