@@ -36,10 +36,10 @@ def plans(forecast: Forecast, start: Prospect, width: int = WIDTH) -> list[Plan]
         for prospect in beam:
             steps = list(followers(forecast, prospect))
             if not steps and prospect.steps:
-                found.append(Plan(prospect.steps, forecast.worth(prospect.table, prospect.layout)))
+                found.append(Plan(prospect.steps, forecast.worth(prospect)))
             for step in steps:
                 after = prospect.after(step)
-                worth = forecast.worth(after.table, after.layout)
+                worth = forecast.worth(after)
                 if after.city.out or not after.city.gold:
                     found.append(Plan(after.steps, worth))
                 else:
@@ -101,7 +101,7 @@ def sets(prospect: Prospect, lie: Lie, forecast: Forecast) -> Iterator[Step]:
             site = Site(first, way.parts)
             rest, end = laid_on(prospect.laying(site), set_after(first), forecast)
             step = Step(act.Short(site), rest)
-            worth = forecast.worth(end.table, end.layout)
+            worth = forecast.worth(end)
             if end.layout.taken not in found:
                 found[end.layout.taken] = worth, step
     ranked = sorted(found.values(), key=lambda each: -each[0])

@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 
 from engine.core.model import Seat
 
+from ..actions import Short, Wonder
+from ..phases.automaton import NEWEST, OLDEST, SET
 from ..placing.pieces import fits_anywhere
-from ..state import Table
-from .plans import followers
+from ..state import LONG_ROAD, TOWER, Table
+from .plans import plans
 from .prospect import Prospect
-from .worth import GOLD, Forecast
+from .worth import Forecast
 
 CERTAIN = 1000
 """A chance is so many thousandths."""
+WHIM = 300
+"""That a rival buys what nobody would have thought."""
 LIKELY, MAYBE = 650, 350
 """That a rival takes a monument by the time it has spent most of its gold, and by the turn before."""
-HALVED = 30
-"""What is worth so much less than the best, in hundredths of a point, is bought half as often."""
-LOOKED = 2
-"""Places that rivals are thought to look at for each piece."""
+HALVED = 40
+"""A plan worth so much less, in hundredths of a point, is followed half as often."""
+WIDTH, PLANS = 2, 8
+"""Beginnings of a round that rivals are thought to follow, and how many of their plans count."""
 
 
 class Rivals:
@@ -47,17 +52,57 @@ class Rivals:
         return CERTAIN - stays
 
 
+class Cards:
+    """The automaton of the game for one: any of its cards may come before the next turn."""
+
+    def __init__(self, table: Table) -> None:
+        taken: Counter[str] = Counter()
+        cards = table.edition.automaton
+        for _, sections in sorted(cards.items()):
+            there = ([_named(table, item) for item in section] for section in sections)
+            taken.update(next(filter(any, there), []))
+        self.chances = {item: n * CERTAIN // len(cards) for item, n in taken.items() if item}
+
+    def takes(self, item: str, turns: int) -> int:
+        """How likely an item is gone in so many turns from now, in thousandths."""
+        stays = CERTAIN
+        for _ in range(turns):
+            stays = stays * (CERTAIN - self.chances.get(item, 0)) // CERTAIN
+        return CERTAIN - stays
+
+
+def contest(table: Table, seat: Seat) -> Rivals | Cards | None:
+    """Who takes things away; None where nobody does any more in this round."""
+    if table.automaton is not None:
+        return Cards(table)
+    rivals = Rivals(table, seat)
+    return rivals if rivals.seats else None
+
+
+def _named(table: Table, item: str) -> str:
+    """What a card's item is on the market, by the name of a step's item; "" if it is not there."""
+    market = table.market
+    if item in (OLDEST, NEWEST):
+        return market.monuments[0 if item == OLDEST else -1] if market.monuments else ""
+    there = {LONG_ROAD: market.roads, SET: market.sets, TOWER: market.tower}
+    return (item if there[item] else "") if item in there else market.tiles.get(item, "")
+
+
 def _wants(table: Table, seat: Seat) -> Mapping[str, int]:
-    """How likely a seat buys each item with its next purchase, in thousandths."""
-    forecast, prospect = Forecast(table, seat), Prospect(table, seat)
-    best: dict[str, int] = {}
-    for step in followers(forecast, prospect, LOOKED):
-        after = prospect.after(step)
-        worth = forecast.worth(after.table, after.layout) + after.city.gold * GOLD
-        best[step.item] = max(worth, best.get(step.item, worth))
-    if not best:
-        return {}
-    most = max(best.values())
-    weights = {item: (1 << 12) >> min((most - worth) // HALVED, 13) for item, worth in best.items()}
-    whole = sum(weights.values())
-    return {item: weight * CERTAIN // whole for item, weight in weights.items()}
+    """How likely a seat buys each item with its next purchase, in thousandths: mostly something of its best plans, a
+    monument only with the last of its gold; sometimes anything that its gold pays for."""
+    prospect = Prospect(table, seat)
+    found = plans(Forecast(table, seat), prospect, WIDTH)[:PLANS]
+    planned: Counter[str] = Counter()
+    for plan in found:
+        weight = (1 << 12) >> min((found[0].worth - plan.worth) // HALVED, 13)
+        first = [step.item for step in plan.steps if not isinstance(step.deed, Wonder)] or [plan.steps[0].item]
+        for item in first:
+            planned[item] += weight // len(first)
+    chances = {item: weight * (CERTAIN - WHIM) // planned.total() for item, weight in planned.items()}
+    payable = [
+        SET if verb is Short else item for verb, items in prospect.on_sale() for item in items if verb is not Wonder
+    ]
+    for item in dict.fromkeys(payable):
+        chances[item] = chances.get(item, 0) + WHIM // len(payable)
+    return chances

@@ -17,10 +17,13 @@ from ..placing.pieces import fits_anywhere
 from ..scoring import points
 from ..state import City, Table
 from ..tracks import side
+from .prospect import Prospect
 
 POINT = 100
 SYMBOLS = 5
 """Symbols that a seat buys in a round."""
+ALONE = 2
+"""Symbols alone, where each makes the target higher."""
 PACE = 26
 """Fields that a population marker goes in a round, in tenths."""
 EARNED = 4
@@ -35,10 +38,12 @@ CLOSING = (
     (100, 76, 60, 47, 36, 28, 20, 14, 8, 0),
 )
 """A building by the green cells beside it, for each number of rounds left: how likely it becomes a district."""
-NATURAL = (0, 12, 26, 38, 48)
+NATURAL = (0, 5, 12, 20, 28)
 """An open natural cell that nothing lies beside yet, by rounds left."""
-NEAR = (0, 12, 14, 14, 12)
+NEAR = (0, 8, 8, 6, 4)
 """More for one that a single piece would reach."""
+SURE = 6
+"""More for a point on the map that one has, than for one that is only likely."""
 FRONT, FRONTS = 7, 14
 """A free cell beside a road, and how many are of use."""
 READY = (0, 60, 45, 30)
@@ -47,6 +52,8 @@ FRIENDLY = 8
 """A free cell beside a road and a building, for each type: a monument to come may stand there."""
 TURN = 25
 """A place further to the front in the next round's order."""
+TAKEN = 60
+"""Rings that the automaton takes before a turn, where they count."""
 LEAD = {"fertile_valley": 3, "roads_of_rome": 4, "abundance": 2, "technology": 2, "trade": 2}
 """How much of an objective's value one round moves, where it is more than 1."""
 
@@ -62,19 +69,19 @@ class Forecast:
         self.table, self.seat, self.tracks = table, seat, side(table)
         self.rivals = [Seat(n) for n in range(len(table.cities)) if n != seat]
         self.layouts = {n: Layout(table.edition, table.cities[n]) for n in self.rivals}
-        self.fastest = max((_ahead(table.cities[n]) for n in self.rivals), default=0)
+        self.symbols = SYMBOLS if self.rivals else ALONE
         self.purple = 10 * self.tracks.purple
+        to_go = max(self.purple - max(map(_ahead, table.cities)), 0)
+        over = any(table.cities[n].population >= self.tracks.purple for n in self.rivals)
+        self.left = 0 if over else min(table.edition.limits.rounds - table.round, max(-(-to_go // PACE), 1))
         self.others = {
             name: [OBJECTIVES[name](self.layouts[n]) for n in self.rivals] for name in table.objectives if self.rivals
         }
         self._theirs: dict[int, int] = {}
 
     def rounds(self, city: City) -> int:
-        """The rounds to come after this one."""
-        ahead = max(self.fastest, _ahead(city))
-        if ahead >= self.purple:
-            return 0
-        return min(self.table.edition.limits.rounds - self.table.round, -(-(self.purple - ahead) // PACE))
+        """The rounds to come after this one; none if the own marker ends the game."""
+        return 0 if city.population >= self.tracks.purple else self.left
 
     def theirs(self, rounds: int) -> int:
         """What the best city of the others is worth if so many rounds are left."""
@@ -86,15 +93,15 @@ class Forecast:
     def _city(self, city: City, layout: Layout, rounds: int) -> int:
         return self.city(city, layout, rounds) + city.gold * GOLD
 
-    def worth(self, table: Table, layout: Layout) -> int:
-        """What a table is worth to the seat."""
-        city = layout.city
+    def worth(self, prospect: Prospect) -> int:
+        """What a prospect is worth to the seat."""
+        table, layout, city = prospect.table, prospect.layout, prospect.city
         rounds = self.rounds(city)
         own = self.city(city, layout, rounds) + self._objectives(layout, rounds)
         if rounds:
             own += self._monuments(table, layout) + self._order(table)
         if not self.rivals:
-            return own - POINT * sum(city.resources.values())
+            return own - POINT * sum(city.resources.values()) - TAKEN * table.hard * len(prospect.steps)
         lead = own - self.theirs(rounds)
         return lead if rounds else lead * 3 // 2
 
@@ -104,18 +111,15 @@ class Forecast:
         value = (now.monuments + now.natural + now.districts + now.loan) * POINT
         if not rounds:
             return value + (now.population + now.resources) * POINT
-        value -= now.districts * POINT
-        if self.rivals:
-            value += _level([city.resources[each] for each in RESOURCES], SYMBOLS * rounds, self.tracks.last)
-            value += self._rings(city, rounds)
-        else:
-            value += (now.population + now.resources) * POINT
+        value += (now.natural + now.districts) * SURE - now.districts * POINT
+        value += _level([city.resources[each] for each in RESOURCES], self.symbols * rounds, self.tracks.last)
+        value += self._rings(city, rounds)
         return value + self._promises(layout, rounds)
 
     def _rings(self, city: City, rounds: int) -> int:
         """The rings that the population marker will have reached, between two fields in proportion."""
         tracks = self.tracks
-        at = city.population * 10 + 5 * SYMBOLS * rounds
+        at = city.population * 10 + 5 * self.symbols * rounds
         for resource in RESOURCES:
             at += _progress(tracks, resource, city.resources[resource])
         at = min(at, self.purple)
