@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core.model import Note
 from engine.core.text import kinds, verb
 from engine.games.wonders import GAME
 from engine.games.wonders.phases.turn import Buying, ConfirmTurn
@@ -91,6 +92,10 @@ def test_where_a_monument_has_no_room_nothing_beside_it_is_asked_for() -> None:
     s = state(table(city(f"{ROADSIDE} {bridged}"), city(ROADSIDE)), Buying(who=ANN))  # no way of play leads here
     s.table.market.monuments = ["roman_bridge"]
     assert "Roman Bridge lacks free cells of the right terrain." in GAME.guide.reminders(GAME.view(s, ANN), EN)
+
+
+def test_a_turn_that_loses_a_point_says_so() -> None:
+    assert EN.note(Note("turn-points", {"points": -1})) == "-1 point"
 
 
 def test_alone_the_target_is_told_instead_of_the_order() -> None:

@@ -15,7 +15,7 @@ rules =
       - Gebäude: neben einer Straße oder einem Gebäude seiner Art
       - Turm: neben irgendetwas von dir
       - Monument: Seine Karte zeigt seinen Boden und was daneben liegen muss; je eine gemeinsame Seite genügt
-    - **Ressourcen:** Die Symbole eines Gebäudes bewegen Nahrung, Keramik und Zahnräder. Jedes weiße Feld, das sie erreichen oder überschreiten, ist 1 Bevölkerung.
+    - **Ressourcen:** Die Symbole eines Gebäudes bewegen Nahrung (Apfel), Keramik (Krug) und Zahnräder. Jedes weiße Feld, das sie erreichen oder überschreiten, ist 1 Bevölkerung.
     - **Punkte am Ende:**
       - je 1 für jeden Ring, den deine Bevölkerung erreicht hat, und jeden Ring deiner Monumente
       - der Wert deiner niedrigsten Ressource

@@ -81,7 +81,7 @@ note-turn-spent = { $gold } Gold ausgegeben, { $left ->
  } übrig
 note-turn-brought = gebracht: { $goods }
 note-turn-points = { $points ->
-    [one] 1 Punkt
+    [one] { $points } Punkt
    *[other] { $points } Punkte
  }
 note-round-over = Du bist für diese Runde draußen.

@@ -19,7 +19,7 @@ alt-options = Zur Wahl: { $options }.
 alt-seat = { $seat }: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
- }, { $gold } Gold, Bevölkerung { $population }, { $goods }, { $built ->
+ }, { $gold } Gold, Bevölkerung { $population }, Ressourcen: { $goods }; { $built ->
     [0] kein Monument
     [one] 1 Monument
    *[other] { $built } Monumente

@@ -15,7 +15,7 @@ rules =
       - building: beside a road or a building of its type
       - tower: beside anything of yours
       - monument: its card shows its ground and what must be beside it; a common side with each is enough
-    - **Resources:** a building’s symbols move food, ceramics and gears. Each white field they reach or pass is 1 population.
+    - **Resources:** a building’s symbols move food (apple), ceramics (jug) and gears. Each white field they reach or pass is 1 population.
     - **Points at the end:**
       - 1 for each ring your population has reached, and each ring of your monuments
       - the value of your lowest resource

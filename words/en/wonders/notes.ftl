@@ -78,7 +78,7 @@ note-turn-spent = { $gold } gold spent, { $left ->
  } left
 note-turn-brought = brought: { $goods }
 note-turn-points = { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
  }
 note-round-over = You are out of this round.

@@ -19,7 +19,7 @@ alt-options = To choose from: { $options }.
 alt-seat = { $seat }: { $points ->
     [one] 1 point
    *[other] { $points } points
- }, { $gold } gold, population { $population }, { $goods }, { $built ->
+ }, { $gold } gold, population { $population }, resources: { $goods }; { $built ->
     [0] no monument
     [one] 1 monument
    *[other] { $built } monuments
