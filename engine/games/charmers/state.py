@@ -64,16 +64,18 @@ class Sheet(Struct):
 
 class Turn(Struct):
     """An open turn: the die taken, the purple faces as they lay at that moment (safeguard 1), what must be done now
-    ("" if nothing), and the bonuses circled and not yet used."""
+    ("" if nothing), the bonuses circled and not yet used, and the sheet as it was before: it tells what this turn has
+    written."""
 
     die: str
     purple: list[str]
     now: str = ""
     open: list[str] = []
+    before: Sheet | None = None
 
     def copied(self) -> Turn:
         """The same turn, to try something in."""
-        return Turn(self.die, self.purple, self.now, list(self.open))
+        return Turn(self.die, self.purple, self.now, list(self.open), self.before)
 
 
 class Table(Struct):

@@ -74,6 +74,12 @@ def test_the_next_roll_waits_for_open_turns():
     assert doing(s)[0] == "rolling"
 
 
+def test_an_open_turn_keeps_the_sheet_as_it_was_before_its_die():
+    s = after(taking(sheet(tea=2), sheet(), sheet(), orange1="raja"), "take orange1")
+    assert (mine(s).money, s.table.turns[ANN].before) == (1, sheet(tea=2))
+    assert after(s, "upgrade temple").table.turns[ANN] is None
+
+
 # --- two players
 
 

@@ -122,7 +122,7 @@ def _take(table: Table, seat: Seat, die: str, ctx: Ctx) -> None:
     if other:
         table.dice[other].where = "elephant"
     table.rerolled = []
-    table.turns[seat] = Turn(die, dice.purple(table))
+    table.turns[seat] = Turn(die, dice.purple(table), before=table.sheets[seat].copied())
     dice.act_on(open_pen(table, seat, ctx.say), die, taken.face)
     call(table, next_after(table, seat), ctx)
 
