@@ -50,6 +50,7 @@ class Secrets:
         self._seeds: dict[int, bytes] = {}
         self._revealed: set[int] = set()
         self._names: dict[str, tuple[int, int | None]] = {}
+        self._moved: dict[str, set[int]] = {}
 
     def told(self, words: Iterable[str], person: int) -> None:
         """Somebody has got these words."""
@@ -71,6 +72,10 @@ class Secrets:
         """Somebody who is only on this server, and (`channel`) plays only at tables in this private channel."""
         self._names[name] = (server, channel)
 
+    def moved(self, name: str, channel: int) -> None:
+        """A table of somebody who plays in a private channel is in this one now: an admin moved it there."""
+        self._moved.setdefault(name, set()).add(channel)
+
     def hits(self, reader: Reader, where: str, data: bytes) -> Iterator[Hit]:
         """The marks in some data that the reader must not know."""
         for text in readable(data):
@@ -78,7 +83,8 @@ class Secrets:
                 if not self._may_read(reader, word):
                     yield Hit(word, reader, where)
             for name, (server, channel) in self._names.items():
-                if name in text and not self._may_know(reader, server, channel):
+                channels = None if channel is None else {channel, *self._moved.get(name, ())}
+                if name in text and not self._may_know(reader, server, channels):
                     yield Hit(name, reader, where)
             for table, seed in self._seeds.items():
                 if table not in self._revealed and any(form in text for form in forms(seed)):
@@ -91,16 +97,16 @@ class Secrets:
             return word in self._open
         return reader.person is None or self._sees(reader.person, self._open[word])
 
-    def _may_know(self, reader: Reader, server: int, channel: int | None) -> bool:
+    def _may_know(self, reader: Reader, server: int, channels: set[int] | None) -> bool:
         if reader.server is None:
             return True  # the operator knows who plays on the host
         if reader.server != server:
             return False
-        if channel is None:
+        if channels is None:
             return True
         if reader.person is not None:
-            return bool(self._sees(reader.person, channel))
-        return reader.channel == channel
+            return any(self._sees(reader.person, channel) for channel in channels)
+        return reader.channel in channels
 
 
 def forms(seed: bytes) -> Iterator[str]:

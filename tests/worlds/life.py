@@ -337,6 +337,9 @@ class Life:
         for number, kept in after.items():
             over = kept.row.status is Status.FINISHED
             self.secrets.seed(number, await store.games.seed(number), over=over)
+            for seat in kept.seats:
+                if seat.person is not None:
+                    self.secrets.moved(seat.name, kept.row.channel)
             newest = await store.journal.newest(number) if kept.row.key == letters.KEY else None
             if newest is None:
                 continue

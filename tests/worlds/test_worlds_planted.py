@@ -157,3 +157,16 @@ async def test_a_world_goes_the_same_way_each_time(tmp_path: Path) -> None:
         assert await life.live(20) == []
         told.append(life.told)
     assert told[0] == told[1]
+
+
+def test_a_name_follows_a_table_that_an_admin_moves_and_goes_nowhere_else() -> None:
+    secrets = Secrets(lambda person, channel: (person, channel) in {(1, 50), (2, 60)})
+    secrets.name("Ivo", 9, 50)
+
+    def found(reader: Reader) -> bool:
+        return any(secrets.hits(reader, "a test", b"Ivo"))
+
+    neighbours = Reader(9, 60), Reader(9, 60, 2)
+    assert [found(each) for each in (Reader(9, 50), Reader(9, 50, 1), *neighbours)] == [False, False, True, True]
+    secrets.moved("Ivo", 60)
+    assert [found(each) for each in (*neighbours, Reader(9, 70), Reader(8, 60))] == [False, False, True, True]
