@@ -47,10 +47,13 @@ class Club:
 
     async def joins(self, person: Person, thread: Channel) -> None:
         """Somebody joins; once more where the bot has not noted yet that the new thread is the table's."""
-        async with asyncio.timeout(20):
-            while (told := await person.sees(person.types(thread, "game join"))) and NO_TABLE in words(told):
-                await asyncio.sleep(0.1)
-        assert told is not None, self.bot.said
+        for _ in range(100):
+            told = await person.sees(person.types(thread, "game join"))
+            assert told is not None, self.bot.said
+            if NO_TABLE not in words(told):
+                return
+            await asyncio.sleep(0.1)
+        raise AssertionError(self.bot.said)
 
     async def set_up(self, admin: Person) -> None:
         """An admin finishes the setup."""
