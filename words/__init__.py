@@ -168,10 +168,11 @@ class Speaker:
         code = f"verb-{verb(action)}"
         return self(self._rather(f"{code}-{view.doing[-1]}" if view and view.doing else "", code))
 
-    def ask(self, action: type[Action], field: str, begun: bool = False) -> str:
-        """The question for a field of an action; for the rest, once its first parts are chosen."""
+    def ask(self, action: type[Action], field: str, begun: bool = False, last: bool = False) -> str:
+        """The question for a field of an action; for the rest, once its first parts are chosen; for its last part."""
         code = f"ask-{verb(action)}-{field}"
-        return self(self._rather(f"{code}-then" if begun else "", code))
+        rather = self._rather(f"{code}-then" if begun else "", code)
+        return self(self._rather(f"{code}-last" if begun and last else "", rather))
 
     def doing(self, view: AnyView) -> str:
         """The pending decision in a few words; these may name what the table plainly says ("Turn 3: movement")."""

@@ -59,7 +59,7 @@ def panel(
     if not isinstance(question, Question):
         return confirm(viewer, question, line=line)
     if look.waited:
-        head = f"### {speak.doing(look.view)}\n{footing(viewer)}{_reminders(viewer)}"
+        head = f"### {speak.doing(look.view)}\n{footing(viewer)}{'' if text else _reminders(viewer)}"
     asked = asked_parts(viewer, question, notes(look.news if news else told))
     return Card((*said, head, *_news(viewer, news), *asked, *_steps(viewer, question)))
 

@@ -42,7 +42,8 @@ def next_value(viewer: Viewer, draft: Draft, page: int, *, known: str = "") -> Q
     name = draft.field
     if name is None:
         raise Bug("a complete choice has no next question")
-    domain, sentence = draft.offer.fields[name], viewer.speak.ask(draft.offer.action, name, bool(draft.begun))
+    domain, begins = draft.offer.fields[name], bool(draft.begun)
+    sentence = viewer.speak.ask(draft.offer.action, name, begins)
     if isinstance(domain, Range) and domain.hi - domain.lo >= PAGE:
         return Question("number", draft.text, sentence, least=domain.lo, most=domain.hi)
     if isinstance(domain, Some):
@@ -56,6 +57,8 @@ def next_value(viewer: Viewer, draft: Draft, page: int, *, known: str = "") -> Q
             Draft(draft.offer, draft.values, words) if value is None else draft.with_value(value)
             for words, value in further(domain, draft.begun, draft.hint)
         ]
+    if all(len(each.values) > len(draft.values) for each in drafts):
+        sentence = viewer.speak.ask(draft.offer.action, name, begins, last=True)
     best = _best(viewer, draft, name, drafts)
     if not best and len(drafts) <= PAGE and firsts(domain):
         best = drafts

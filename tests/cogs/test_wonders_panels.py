@@ -49,7 +49,9 @@ async def test_a_tile_takes_its_piece_its_turning_and_its_spot_and_then_the_end(
         "as drawn", "turned right", "upside down", "turned left"
     ]  # fmt: skip
     assert "costs 4 gold · brings 3 gears" in text(shown)
+    assert "How does it lie?" in text(shown)
     shown = await tap(ann, shown, "turned right")
+    assert "Where does it lie?" in text(shown)
     spot = numbers(shown)[0]
     shown = await tap(ann, shown, spot)
     laid = (await table_now(world)).cities[0].pieces[-1]
@@ -61,6 +63,27 @@ async def test_a_tile_takes_its_piece_its_turning_and_its_spot_and_then_the_end(
     assert "**End turn** ·" not in text(shown), "it is not the end of the turn that costs that"
     await tap(ann, shown, "End turn")
     assert (await world.host.look(1, None)).waiting == (1,)
+
+
+async def test_what_lacks_is_told_beside_the_first_question_only(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = await town(server, world, monkeypatch)
+    ann, lacks = told.people[0], "Petra lacks 2 markets beside it."
+    shown = await panel(ann, server, told)
+    assert lacks in text(shown)
+    shown = await tap(ann, shown, "library 5")
+    assert lacks not in text(shown)
+    assert lacks in text(await tap(ann, shown, "Back"))
+
+
+async def test_what_a_newcomer_would_have_to_guess_is_told(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = await town(server, world, monkeypatch)
+    shown = text(await panel(told.people[0], server, told))
+    assert f"**Buy the tower** · costs 2 gold · {SAY('note-roads-begin')}" in shown
+    assert f"**Buy a short set** · costs 1 gold · {SAY('note-set-by-piece')}" in shown
 
 
 async def test_after_undo_another_spot_is_one_press_away(

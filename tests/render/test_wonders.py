@@ -125,7 +125,7 @@ def test_the_table_shows_who_could_set_up_each_monument_and_what_the_others_lack
             part = f"hopes.{monument}.{each.seat}"
             names = {s.name.removeprefix(part) for s in drawn.named(part)}
             assert (".now" in names) == each.now
-            assert (".ready" in names) == bool(each.ways)
+            assert (".ready" in names) == bool(each.ways) == (".lacks" not in names)
             assert all(f".0.{what}" in names for what in (each.lacks[0] if each.lacks else ()))
             places = texts(drawn, f"{part}.places").get(f"{part}.places", "")
             assert places.partition(" +")[0] in " ".join(each.ways[0].parts) if each.ways else not places

@@ -21,8 +21,12 @@ from .targets import Sold, Spot, Target, Turned, targets
 WIDTH, MARGIN, GAP = 1000, 16, 12
 BUYING = "buying"
 """The decision for which the market is shown."""
-TILES, GOODS, MONUMENTS, HEAD = 124, 84, 188, 48
-"""The heights of the market's rows, and of the numbers above tiles."""
+TILES, GOODS, MONUMENTS = 172, 84, 188
+"""The heights of the market's rows."""
+MANY = 8
+"""Stacks whose prices would touch."""
+NAME_END = 48
+"""Room for a number beside the name of a monument."""
 
 
 def close_up(show: Show) -> Scene:
@@ -67,33 +71,39 @@ def strips(show: Show, table: Table, seat: Seat, found: Sequence[Target], top: i
     if not asked and not found:
         return [], top
     marked = any(isinstance(each, Sold) for each in found)
-    tiles, goods, monuments = sale_boxes(top, marked)
-    shapes = list(market.tiles(table, tiles, theme.MEDIUM, above=HEAD if marked else 0))
+    tiles, goods, monuments = sale_boxes(top)
+    shapes = list(market.tiles(table, tiles, _prices(table), numbered=marked))
     shapes += market.goods(table, goods, theme.MEDIUM)
-    shapes += market.monuments(show, table, monuments, theme.MEDIUM, spare=HEAD if marked else 0)
+    shapes += market.monuments(show, table, monuments, theme.MEDIUM, spare=NAME_END if marked else 0)
     shapes += _sold(table, found, tiles, goods, monuments)
     return shapes, int(monuments[3]) + GAP
 
 
-def sale_boxes(top: int, marked: bool) -> tuple[Box, Box, Box]:
+def _prices(table: Table) -> int:
+    """The text of tiles' prices: smaller where many stacks share the row."""
+    return theme.MEDIUM if len(table.edition.in_play(len(table.cities))) < MANY else 24
+
+
+def sale_boxes(top: int) -> tuple[Box, Box, Box]:
     """The rooms of tiles, small things and monuments in the market below a map."""
-    tiles = (MARGIN, top, WIDTH - MARGIN, top + TILES + HEAD * marked)
+    tiles = (MARGIN, top, WIDTH - MARGIN, top + TILES)
     goods = (MARGIN, tiles[3] + GAP, WIDTH - MARGIN, tiles[3] + GAP + GOODS)
     return tiles, goods, (MARGIN, goods[3] + GAP, WIDTH - MARGIN, goods[3] + GAP + MONUMENTS)
 
 
 def _sold(table: Table, found: Sequence[Target], tiles: Box, goods: Box, monuments: Box) -> Iterable[AnyShape]:
-    """The numbers of things on sale: above tiles, in the corners of others."""
+    """The numbers of things on sale: beside the prices of tiles, in the corners of others."""
     places: dict[str, Point] = {}
-    for stack, (left, top, right, _) in market.tile_slots(table, tiles).items():
-        places[table.market.tiles[stack]] = ((left + right) / 2, top + 8 + HEAD / 2)
+    for stack, slot in market.tile_slots(table, tiles).items():
+        places[table.market.tiles[stack]] = market.number_of(slot, _prices(table))
     for what, (_, top, right, _) in market.monument_slots(table, monuments).items():
         places[what] = (right - 30, top + 26)
     for what, (left, top, _, _) in market.good_slots(table, goods).items():
         places[what] = (left + 26, top + 26)
     for each in found:
+        size = _prices(table) if is_tile(each.what) else theme.MEDIUM
         if isinstance(each, Sold) and each.what in places:
-            yield from layout.badge(f"choice.{each.letter}", each.letter, places[each.what], theme.MEDIUM)
+            yield from layout.badge(f"choice.{each.letter}", each.letter, places[each.what], size)
 
 
 def _laying(show: Show, table: Table, found: Sequence[Target], top: int) -> tuple[list[AnyShape], int]:

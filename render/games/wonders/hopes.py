@@ -63,6 +63,8 @@ def _cell(card: Monument, each: Prospect, at: Point, wide: float, name: str) -> 
         yield layout.label(f"{name}.places", places, (x + 16, y), theme.SMALL, anchor="lm", colour=colour)
         return
     end = at[0] + wide - 22
+    yield sign(f"{name}.lacks", "cross", (x - 3, y), 16, theme.SOFT)
+    x += 18
     for n, lacks in enumerate(each.lacks[:WAYS]):
         if x + _across(card, lacks) > end:
             break
@@ -83,8 +85,8 @@ def _places(each: Prospect) -> str:
 
 
 def _condition(card: Monument, what: str, at: Point, name: str) -> Iterable[AnyShape]:
-    """A thing that is missing beside it, and how many; no room at all."""
-    count = 0 if what == SPACE else card.beside[what]
+    """A thing that is missing beside it, and how many; the ground if there is no room at all."""
+    count = 1 if what == SPACE else card.beside[what]
     if what == SPACE:
         yield sign(name, cards.GROUNDS[card.ground], at, CHIP, theme.SOFT)
     else:
@@ -96,7 +98,7 @@ def _condition(card: Monument, what: str, at: Point, name: str) -> Iterable[AnyS
 
 def _room(card: Monument, what: str) -> float:
     """The width of a condition."""
-    count = 0 if what == SPACE else card.beside[what]
+    count = 1 if what == SPACE else card.beside[what]
     return CHIP * 1.15 + (0 if count == 1 else 6 + width(str(count), theme.SMALL, True))
 
 

@@ -8,7 +8,7 @@ from engine.games.wonders.layout import form_of
 from engine.games.wonders.state import LONG_ROAD, TOWER, Table
 from render import layout, theme
 from render.measure import width
-from render.scene import AnyShape, Box, Layer, Rect
+from render.scene import AnyShape, Box, Layer, Point, Rect
 from render.show import Show
 
 from . import cards
@@ -17,6 +17,8 @@ from .city import piece
 
 SET = "set"
 """The short set's slot."""
+FOOT = 1.5
+"""The height of a tile's price, as a share of its text."""
 SET_CELLS = {"two": ((0, 0), (0, 1)), "one": ((0, 0),)}
 
 
@@ -25,12 +27,13 @@ def goods_of(table: Table) -> tuple[str, ...]:
     return (LONG_ROAD, SET, TOWER, *(("1", "2") if len(table.cities) > 1 else ()))
 
 
-def tiles(table: Table, box: Box, size: int, *, above: int = 0, name: str = "tiles") -> Iterable[AnyShape]:
-    """The tile of each stack with its price; empty where it was bought. `above`: room for numbers."""
+def tiles(table: Table, box: Box, size: int, *, numbered: bool = False, name: str = "tiles") -> Iterable[AnyShape]:
+    """The tile of each stack with its price; empty where it was bought. If `numbered`, with room for a number beside
+    the price."""
     yield layout.plate(name, box)
     for stack, slot in tile_slots(table, box).items():
         shown = table.market.tiles.get(stack, "")
-        yield from _tile(table, stack, shown, slot, size, above, name=f"{name}.{stack}")
+        yield from _tile(table, stack, shown, slot, size, numbered, name=f"{name}.{stack}")
 
 
 def tile_slots(table: Table, box: Box) -> dict[str, Box]:
@@ -52,20 +55,34 @@ def _slots(box: Box, count: int, share: float) -> list[Box]:
     return found
 
 
-def _tile(table: Table, stack: str, tile: str, box: Box, size: int, above: int, *, name: str) -> Iterable[AnyShape]:
+def _tile(
+    table: Table, stack: str, tile: str, box: Box, size: int, numbered: bool, *, name: str
+) -> Iterable[AnyShape]:
     left, top, right, bottom = layout.inset(box, 4)
     fill = theme.PAPER if tile else theme.WELL
     yield Rect(name=f"{name}.slot", layer=Layer.PLATE, box=(left, top, right, bottom), radius=10, fill=fill)
     gold = table.edition.stacks[int(stack) - 1].price
     if not tile:
         return
-    foot = size * 1.5
-    room = (left + 6, top + 6 + above, right - 6, bottom - foot)
+    foot = size * FOOT
+    room = (left + 6, top + 6, right - 6, bottom - foot)
     cells = cards.form_for(table.edition, tile, room[2] - room[0], room[3] - room[1])
     yield from cards.drawn_in(table.edition, tile, cells, room, 44, name=f"{name}.tile")
     across = layout.counted_width(str(gold), size)
-    at = ((left + right - across) / 2, bottom - foot / 2)
+    at = ((left + right - across + numbered * _number_room(size)) / 2, bottom - foot / 2)
     yield from layout.counted(f"{name}.price", "coin", str(gold), at, size, cut=fill)
+
+
+def number_of(slot: Box, size: int) -> Point:
+    """Where the number of a tile stands: left of its price."""
+    left, _, right, bottom = slot
+    across = layout.counted_width("0", size) + _number_room(size)
+    return ((left + right - across) / 2 + layout.badge_half("0", size)[0], bottom - 4 - size * FOOT / 2)
+
+
+def _number_room(size: int) -> float:
+    """The width of a number and the gap beside it."""
+    return 2 * layout.badge_half("0", size)[0] + size * 0.2
 
 
 def goods(table: Table, box: Box, size: int, *, name: str = "goods") -> Iterable[AnyShape]:

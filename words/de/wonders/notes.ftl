@@ -54,6 +54,8 @@ note-target-beaten = { $seat } gewinnt mit { $points } Punkten; mehr als { $targ
 note-target-missed = { $seat } hat { $points } Punkte; mehr als { $target } waren nötig.
 
 note-gives-place = { $place } in der nächsten Runde
+note-set-by-piece = Straßen mit 2, 2 und 1 Feld, einzeln
+note-roads-begin = Straßen können neben ihm beginnen
 note-ends-round = beendet deine Runde
 note-covers-natural = { $count ->
     [one] bedeckt ein Naturfeld

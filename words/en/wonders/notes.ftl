@@ -51,6 +51,8 @@ note-target-beaten = { $seat } wins with { $points } points; more than { $target
 note-target-missed = { $seat } has { $points } points; more than { $target } were needed.
 
 note-gives-place = { $place } in the next round
+note-set-by-piece = roads of 2, 2 and 1 cells, one by one
+note-roads-begin = roads may begin beside it
 note-ends-round = ends your round
 note-covers-natural = { $count ->
     [one] covers a natural cell

@@ -26,6 +26,11 @@ Purchase: TypeAlias = act.Road | act.Short | act.Pedestal | act.Tower | act.Buil
 PURCHASES: tuple[type[Action], ...] = (act.Road, act.Short, act.Pedestal, act.Tower, act.Build, act.Wonder)
 GENTLE: tuple[type[Action], ...] = (act.Pass, act.Pedestal, act.Road, act.Short, act.Tower, act.Build, act.Wonder)
 """What a seat does whose player left: what harms others and itself least comes first."""
+PURPOSES: dict[type[Action], tuple[Note, ...]] = {
+    act.Short: (Note("set-by-piece"),),
+    act.Tower: (Note("roads-begin"),),
+}
+"""What is said of things whose use a newcomer would have to guess."""
 FEW = 8
 """Sites of one piece that are shown at once, however it is turned."""
 
@@ -188,7 +193,8 @@ def preview(table: Table, seat: Seat, action: Purchase) -> Preview:
         if brings.purple and brings.population:
             last = (*last, Note("reaches-purple"))
     laid = laying(table, seat, site)
-    return Preview(cost={"gold": gold}, gain=found, points=laid.points, notes=(*laid.notes, *last))
+    notes = (*PURPOSES.get(type(action), ()), *laid.notes, *last)
+    return Preview(cost={"gold": gold}, gain=found, points=laid.points, notes=notes)
 
 
 def laying(table: Table, seat: Seat, site: Site) -> Preview:
