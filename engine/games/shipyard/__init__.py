@@ -1,1 +1,34 @@
 """Shipyard (Die Werft), by Vladimír Suchý (2009), for 2 to 4 players. See RULES.md."""
+
+from __future__ import annotations
+
+from engine.core.game import Game, Rules
+from engine.core.guide import Guide
+
+from .actions import ACTIONS, Bonus, EndTurn
+from .edition import read
+from .flow import Position, result
+from .imagined import imagine
+from .invariants import check
+from .setup import SETTINGS, Options, choose, chosen, setup
+
+GAME: Game[Position] = Game(
+    Rules(
+        key="shipyard",
+        name="Shipyard",
+        version="1",
+        seats=range(2, 5),
+        state=Position,
+        actions=ACTIONS,
+        setup=setup,
+        check=check,
+        result=result,
+        imagine=imagine,
+        options=Options,
+        editions=read,
+        settings=SETTINGS,
+        chosen=chosen,
+        choose=choose,
+    ),
+    Guide(rare=(Bonus,), ends=(EndTurn,)),
+)

@@ -1,0 +1,31 @@
+"""A whole game: the open table, the hands, the stacks, the decisions it stands in; and whether it is over."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from engine.core import frames
+from engine.core.model import Result
+
+from .phases.acts import Act
+from .phases.discarding import Discarding
+from .phases.final import Completing, Completions, FinalActions
+from .phases.setup import Opening
+from .phases.turn import Choosing, ConfirmTurn
+from .phases.turns import Turns
+from .phases.voyages import Voyages
+from .scoring import winners
+from .state import Box, Hand, Table
+
+Flow = Opening | Turns | Choosing | Act | Voyages | ConfirmTurn | Discarding | FinalActions | Completions | Completing
+
+Position: TypeAlias = frames.Position[Table, Hand, Box, Flow]
+"""A whole game, as it is stored."""
+
+
+def result(s: Position) -> Result | None:
+    """The end of the game, or None while it goes on."""
+    if s.flow:
+        return None
+    t = s.table
+    return Result(tuple(score.total() for score in t.final), winners(t), t.reason)

@@ -1,0 +1,220 @@
+"""Positions of Shipyard as data, and playing on from them.
+
+    s = position(player(yard="b1 m1 . . . . . . .", guilders=3), player())
+
+Yards are written card by card: b1 m1 s1 are bow1, middle1, stern1, "." is an empty column. All that lies nowhere else
+is in its stack or on sale; the employees lie in the order of the edition.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.core import text
+from engine.core.chance import Recorded, Seeded
+from engine.core.frames import AnyStep
+from engine.core.model import Illegal, Preview, Seat
+from engine.games.shipyard import GAME
+from engine.games.shipyard.edition import HOUSE, SUBSIDY, Edition
+from engine.games.shipyard.flow import Position
+from engine.games.shipyard.markets import STACK, count
+from engine.games.shipyard.phases.turns import Turns, begin_turn
+from engine.games.shipyard.setup import Options, setup
+from engine.games.shipyard.state import PLACES, Canal, Figure, Player, Ship, Table, Turn
+
+ANN, BEN, CLEO, DORA = map(Seat, range(4))
+LETTERS = {"b": "bow", "m": "middle", "s": "stern"}
+ROW = ("ships", "commodities", "canal", "equipment", "crew", "employee", "exchange")
+"""The tiles of these positions, the leading one first."""
+
+
+def card(short: str) -> str:
+    """A ship card by its short name; "." is none."""
+    return "" if short == "." else LETTERS[short[0]] + short[1:]
+
+
+def player(yard: str = "", **fields: Any) -> Player:
+    """A player with this yard; `fields`: fields of the player, items of its store by name, trains and employees as
+    words."""
+    cards = [card(each) for each in yard.split()]
+    found = Player(HOUSE.limits.guilders, cards + [""] * (HOUSE.limits.columns - len(cards)))
+    for name, value in fields.items():
+        if name in found.store:
+            found.store[name] = found.made[name] = value
+        elif name in ("trains", "employees", "chosen", "used"):
+            setattr(found, name, value.split())
+        elif name == "canals":
+            found.canals = [
+                Canal(one, cell, int(turned)) for one, cell, turned in (x.split("-") for x in value.split())
+            ]
+        elif name == "figure":
+            found.figure = Figure(*value.split("-"))
+        else:
+            assert name in found.__struct_fields__, name
+            setattr(found, name, value)
+    found.received = max(0, found.guilders - HOUSE.limits.guilders)
+    found.paid = HOUSE.limits.guilders + found.received - found.guilders
+    found.points = sum(sum(ship.points.values()) for ship in found.fleet)
+    for ship in found.fleet:
+        for item, n in ship.items.items():
+            found.made[item] += n
+    return found
+
+
+def ship(cards: str, points: int = 0, **items: int) -> Ship:
+    """A ship of a fleet."""
+    return Ship([card(each) for each in cards.split()], items, 1, {"crew": points})
+
+
+def position(*players: Player, edition: Edition = HOUSE, row: str = "", **fields: Any) -> Position:
+    """A table of these players before the next turn, the seat that has it being the starting player; `row`: the tiles
+    from the leading one on, each with its space where it is not the next one behind ("ships crew=20 ...")."""
+    s = setup(len(players), Options(edition=edition))
+    t = s.table
+    t.players = list(players)
+    for name, value in fields.items():
+        assert name in t.__struct_fields__, name
+        setattr(t, name, value)
+    _row(t, row)
+    _things(s)
+    _contracts(s)
+    s.flow, s.ticks = [Turns(serial=1)], 1
+    return s
+
+
+def _row(t: Table, row: str) -> None:
+    words = row.split() or [*ROW, *((SUBSIDY,) if len(t.players) == 4 else ())]
+    t.row, t.spaces, space = [], {}, 1
+    for each in words:
+        tile, _, at = each.partition("=")
+        space = int(at) if at else (space - 1) % t.edition.track.spaces
+        t.row.append(tile)
+        t.spaces[tile] = space
+
+
+def _things(s: Position) -> None:
+    """Cards, trains, canals and employees that players have leave the stacks; the rows are filled in order."""
+    t, held = s.table, [*s.table.gone, *s.table.cut, *s.table.discarded]
+    for one in t.players:
+        held += [*one.yard, *one.trains, *one.used, *(each.canal for each in one.canals)]
+        held += [name for each in one.fleet for name in each.cards]
+        for name in one.employees:
+            t.oval.left[name] -= 1
+    for row in (*t.market.ships.values(), t.market.trains, t.market.canals):
+        held += row
+    stacks = [*s.box.ships.values(), s.box.trains, s.box.canals]
+    for stack in stacks:
+        stack[:] = [name for name in reversed(stack) if name not in held]
+    for place in PLACES:
+        _fill(t.market.ships[place], s.box.ships[STACK[place]], len(t.edition.prices.ships))
+    _fill(t.market.trains, s.box.trains, len(t.edition.prices.trains))
+    _fill(t.market.canals, s.box.canals, len(t.edition.prices.canals))
+    count(s)
+
+
+def _fill(row: list[str], stack: list[str], places: int) -> None:
+    if not row:
+        row += [stack.pop() for _ in range(min(places, len(stack)))]
+
+
+def _contracts(s: Position) -> None:
+    """Everybody has the next contracts of each colour."""
+    known, kept = s.table.edition.contract, s.table.kept
+    for hand in s.hands:
+        for colour in ("blue", "green"):
+            names = [name for name in s.box.contracts if known(name).colour == colour][:kept]
+            hand.contracts += names
+            s.box.contracts = [name for name in s.box.contracts if name not in names]
+
+
+def turn(s: Position, seat: Seat = ANN, **fields: Any) -> Position:
+    """It is a seat's turn, before it chooses a tile; or after that, with the fields of the turn."""
+    s.table.start = seat
+    ctx = Quiet(s)
+    begin_turn(s.table, seat, ctx)
+    for name, value in fields.items():
+        assert isinstance(s.table.turn, Turn)
+        setattr(s.table.turn, name, value)
+    return s
+
+
+class Quiet:
+    """As much of a context as a position needs."""
+
+    def __init__(self, s: Position) -> None:
+        self.s = s
+
+    def say(self, code: str, **values: Any) -> None:
+        """Nobody listens."""
+
+    def push(self, *frames: Any) -> None:
+        for frame in reversed(frames):
+            self.s.ticks += 1
+            frame.serial = self.s.ticks
+            self.s.flow.append(frame)
+
+
+# --- playing on
+
+
+def play(s: Position, *words: str, seat: Seat = ANN, draws: tuple[int, ...] = ()) -> AnyStep:
+    """Carry out actions one after the other; the last step. The state given stays as it was."""
+    before, state, step = GAME.encode(s), s, None
+    for each in words:
+        step = GAME.apply(state, seat, GAME.parse(each), Recorded(draws))
+        assert len(step.draws) == len(draws)
+        state = step.state
+    assert GAME.encode(s) == before
+    assert step is not None
+    return step
+
+
+def after(s: Position, *words: str, seat: Seat = ANN, draws: tuple[int, ...] = ()) -> Position:
+    """The position after some actions of a seat."""
+    return play(s, *words, seat=seat, draws=draws).state
+
+
+def refused(s: Position, words: str, seat: Seat = ANN) -> str:
+    """The code of the refusal of an action. Fails if it is not refused."""
+    try:
+        GAME.apply(s, seat, GAME.parse(words), Recorded(()))
+    except Illegal as no:
+        return no.code
+    raise AssertionError(f"{words!r} was carried out")
+
+
+def told(step: AnyStep) -> list[str]:
+    """The codes of a step's notes, in order."""
+    return [note.code for note in step.notes]
+
+
+def note(step: AnyStep, code: str) -> dict[str, Any]:
+    """The arguments of the only note with that code."""
+    (found,) = [n.args for n in step.notes if n.code == code]
+    return found
+
+
+def options(s: Position, verb: str, seat: Seat = ANN) -> list[str]:
+    """The values, as text, of all actions of a verb that are offered."""
+    texts = [text.write(action) for offer in GAME.offers(s, seat) for action in offer]
+    return [words.partition(" ")[2] for words in texts if words.partition(" ")[0] == verb]
+
+
+def verbs(s: Position, seat: Seat = ANN) -> list[str]:
+    """The verbs offered to a seat."""
+    return [text.verb(offer.action) for offer in GAME.offers(s, seat)]
+
+
+def shown(s: Position, words: str, seat: Seat = ANN) -> Preview:
+    """The preview of an action."""
+    return GAME.preview(s, seat, GAME.parse(words))
+
+
+def mine(s: Position, seat: Seat = ANN) -> Player:
+    """A player."""
+    return s.table.players[seat]
+
+
+def dice(seed: int, seq: int) -> Seeded:
+    """The draws of a test game."""
+    return Seeded(f"test {seed}".encode(), 0, seq)
