@@ -42,7 +42,7 @@ def _same(found: Iterable[str], names: tuple[str, ...], what: str) -> None:
 def _names(edition: Edition, what: str) -> tuple[str, ...]:
     """The names of all things of a sort, sorted."""
     names = {
-        "ship card": lambda: [card for deck in decks(edition).values() for card in deck],
+        "card": lambda: [card for deck in decks(edition).values() for card in deck],
         "train": lambda: numbered("train", edition.trains),
         "canal": lambda: numbered("canal", edition.canals),
         "contract": lambda: [each.id for each in edition.contracts],
