@@ -64,9 +64,7 @@ def _ship_cards(s: Position) -> None:
         found += player.yard
         for ship in player.fleet:
             found += ship.cards
-    _same(
-        (card for card in found if card and not card.startswith(BLANK)), _names(t.edition, "ship card"), "ship card"
-    )
+    _same((card for card in found if card and not card.startswith(BLANK)), _names(t.edition, "card"), "card")
 
 
 def _trains(s: Position) -> None:
