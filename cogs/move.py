@@ -8,7 +8,7 @@ from functools import partial
 
 from discord import ui
 
-from engine.core.model import Action, Bug, Illegal
+from engine.core.model import Action, Illegal
 from engine.core.text import write
 from host import Line, Look, Refused, Stale, Status, Table
 from host.plans import AHEAD
@@ -22,7 +22,7 @@ from .ui.card import Button, Card, clip
 from .ui.choice import Question, ask, called, last_part, staying
 from .ui.draft import BEGUN, spelt_out
 from .ui.ids import Ref
-from .ui.panel import confirm, noted, panel, sentences, standings, waiting_for
+from .ui.panel import confirm, final, grave, noted, panel, sentences, standings, waiting_for
 from .ui.replies import form_value, no_choice, open_form, picked, picked_one, refusal, show, wait
 from .ui.router import Handler
 from .ui.waits import ended, late_line, paused, placeless, resting
@@ -160,7 +160,7 @@ async def choose(
                 await show_panel(interaction, look, text=before if typed else text, page=ref.page, line=line)
                 return
             if not isinstance(question, Question):
-                if not certain and await interaction.client.pool.run(partial(_final, look, question)):
+                if not certain and await interaction.client.pool.run(partial(_asks, look, question)):
                     await show(interaction, confirm(viewer, question))
                     return
                 text = write(question)
@@ -186,14 +186,9 @@ def _offered_before(look: Look, text: str, question: Question) -> bool:
     return not question.text and not text.endswith(BEGUN)
 
 
-def _final(look: Look, action: Action) -> bool:
-    """Whether to ask before an action. If the rules fail here, carrying it out reports that and pauses the game."""
-    if look.making is not None:
-        return False
-    try:
-        return type(action) not in look.table.game.guide.swift and look.final(action)
-    except Bug:
-        return False
+def _asks(look: Look, action: Action) -> bool:
+    """Whether to ask before an action."""
+    return look.making is None and (final(look, action) or grave(look, action))
 
 
 def said_refusal(viewer: Viewer, error: Illegal | Refused) -> str:

@@ -42,7 +42,10 @@ class Parts:
         fitting = list(self._fitting(self._given))
         if len(fitting) == 1:
             return self._text(value_text(fitting[0]), whole=True)
-        if not fitting and (begun_there := list(self._fitting(self._given, whole=False))):
+        begun_there = list(self._fitting(self._given, whole=False)) if not fitting else []
+        if len(begun_there) == 1:
+            return self._text(value_text(begun_there[0]), whole=True)
+        if begun_there:
             return self._text("-".join(_beginning([words_of(value) for value in begun_there])) + BEGUN, whole=False)
         if not fitting:
             typing = Typing(self._viewer, self._action, self._field)
@@ -56,12 +59,12 @@ class Parts:
 
     def suggestions(self, name: str, typed: str) -> list[Suggestion]:
         """What may be typed for one part, given the others; then what is not offered, and why."""
-        wanted, view = _plain(typed), self._viewer.look.view
-        found = _few(self._found(name), wanted)
+        wanted, view = letters(typed), self._viewer.look.view
+        found = few(self._found(name), wanted)
         named = self._labels(name, found)
         for text, remark in self._guide.remarks(view, self._action, name, self._viewer.speak):
             named[text] = remark
-        shown = [(clip(label), text) for text, label in named.items() if wanted in _plain(f"{text} {label}")]
+        shown = [(clip(label), text) for text, label in named.items() if wanted in letters(f"{text} {label}")]
         return [(label, text) for label, text in shown if len(text) <= VALUE][:SHOWN]
 
     # --- inside
@@ -72,9 +75,9 @@ class Parts:
     def _fitting(self, given: Mapping[str, str], *, whole: bool = True) -> Iterator[Any]:
         """The offered values that have these parts; if not `whole`, parts that may go on with more words."""
         domain: Domain | None = self._offer.fields[self._field] if self._offer is not None else None
-        wanted = {name: list(map(_plain, text.split())) for name, text in given.items()}
+        wanted = {name: list(map(letters, text.split())) for name, text in given.items()}
         for value in domain.values() if domain is not None else ():
-            parts = {name: list(map(_plain, self._part(value, name).split())) for name in wanted}
+            parts = {name: list(map(letters, self._part(value, name).split())) for name in wanted}
             if all(
                 "".join(parts[name]) == "".join(words) or (not whole and parts[name][: len(words)] == words)
                 for name, words in wanted.items()
@@ -118,9 +121,9 @@ class Parts:
         return self._viewer.look.preview(self._action(**{self._field: value}))
 
 
-def _few(found: dict[str, list[Any]], wanted: str) -> dict[str, list[Any]]:
+def few(found: dict[str, list[Any]], wanted: str) -> dict[str, list[Any]]:
     """The texts that go on from what is typed; where they are too many to show, only their next words."""
-    fitting = {text: values for text, values in found.items() if wanted in _plain(text)}
+    fitting = {text: values for text, values in found.items() if wanted in letters(text)}
     size = max((len(text.split()) for text in fitting), default=1)
     while len(fitting) > SHOWN and size > 1:
         size -= 1
@@ -137,6 +140,6 @@ def _beginning(words: list[tuple[str, ...]]) -> tuple[str, ...]:
     return words[0][:same]
 
 
-def _plain(text: str) -> str:
+def letters(text: str) -> str:
     """Letters and digits only."""
     return re.sub(r"[\W_]+", "", text).casefold()

@@ -12,17 +12,20 @@ import discord
 from discord import app_commands
 
 from engine.core.game import AnyGame
+from engine.core.guide import PLAIN
 from engine.core.model import Action, Bug, Illegal
 from engine.core.text import kinds, verb
 from host import Look, Refused, Table
 
 from . import proposal
 from .app import Interaction
+from .following import Following
 from .move import only_looks, said_refusal, show_done, show_panel, viewer_of
 from .parts import Parts
 from .sentences import Suggestion, Typing
 from .tables import find, speaker_of, suggest
-from .ui.replies import no_choice, say, wait
+from .ui.panel import confirm, grave
+from .ui.replies import no_choice, say, show, wait
 from .ui.translate import named, said, verb_name
 from .viewer import Viewer
 
@@ -31,7 +34,8 @@ TABLE = "table"
 
 def group(game: AnyGame) -> app_commands.Group:
     """The commands of a game: a subcommand for each action, and one for all that are typed seldom. Raises `Bug` for a
-    field that would hide `table`, and for a seldom action with several fields."""
+    field that would hide `table`, for a seldom action with several fields, and for one that is typed together with
+    what follows but not in parts."""
     made = app_commands.Group(name=game.key, description=said("command-play", game=game.name))
     for action in game.rules.actions:
         if action not in game.guide.seldom:
@@ -75,27 +79,31 @@ def _other(game: AnyGame) -> app_commands.Command[Any, Any, Any]:
 
 def _command(game: AnyGame, action: type[Action]) -> app_commands.Command[Any, Any, Any]:
     name, fields = verb(action), list(kinds(action))
-    parts = game.guide.parts.get(action, ())
+    parts, then = game.guide.parts.get(action, ()), game.guide.then.get(action, ())
     title, description = verb_name(name, game), said(f"verb-{name}", game)
-    if TABLE in (*fields, *parts):
+    if TABLE in (*fields, *parts, *then):
         raise Bug(f"{game.key}: {name}: a field may not be called {TABLE!r}, the commands use that")
     if parts and len(fields) != 1:
         raise Bug(f"{game.key}: {name}: an action that is typed in parts has one field")
+    if then and not parts:
+        raise Bug(f"{game.key}: {name}: an action with options for what follows is typed in parts")
+
+    options = (*(parts or fields), *then)
 
     async def run(interaction: Interaction, **values: str | None) -> None:
-        typed = {each: values[each] or "" for each in parts or fields}
+        typed = {each: values[each] or "" for each in options}
         await _carry_out(interaction, game, values.get(TABLE), action, typed)
 
     made: app_commands.Command[Any, Any, Any] = app_commands.Command(
-        name=title, description=description, callback=_with_options(run, parts or fields, parts[1:])
+        name=title, description=description, callback=_with_options(run, options, (*parts[1:], *then))
     )
-    for each in parts or fields:
+    for each in options:
         made.autocomplete(each)(_suggestions(game, action, each))
     made.autocomplete(TABLE)(suggest)
     app_commands.describe(
-        **{each: said(f"ask-{name}-{each}", game) for each in parts or fields}, **{TABLE: said("option-table")}
+        **{each: said(f"ask-{name}-{each}", game) for each in options}, **{TABLE: said("option-table")}
     )(made)
-    app_commands.rename(**{each: named(each, of=game) for each in parts}, **{TABLE: named(TABLE)})(made)
+    app_commands.rename(**{each: named(each, of=game) for each in (*parts, *then)}, **{TABLE: named(TABLE)})(made)
     return made
 
 
@@ -132,7 +140,8 @@ async def _carry_out(
             if not whole:
                 await show_panel(interaction, look, text=text)
                 return
-            proposed = proposal.Proposed(action, tuple(typed.values()), (text,), sure=True)
+            following = await run(lambda: Following(viewer, action, typed).actions())
+            proposed = proposal.Proposed(action, tuple(typed.values()), (text, *following), sure=True)
         else:
             proposed = await run(partial(proposal.understood, viewer, action, typed))
         if look.making is not None:  # shown as it was understood, and left only then
@@ -141,12 +150,30 @@ async def _carry_out(
         if not proposed.sure:
             await proposal.show(interaction, look, proposed)
             return
-        look = await host.submit(str(interaction.id), table.id, me, None, *proposed.actions)
+        at_once = await run(partial(_before_asking, look, proposed.actions))
+        if at_once:
+            look = await host.submit(str(interaction.id), table.id, me, None, *at_once)
+        if len(at_once) < len(proposed.actions):
+            await show(interaction, confirm(Viewer(look, speak), game.parse(proposed.actions[len(at_once)])))
+            return
     except Illegal as error:  # said here, because only the table knows the game's own words
         why = said_refusal(Viewer(look, speak), error)
         await say(interaction, speak("ahead-not-yet", why=why) if look.making is not None else why)
         return
-    await show_done(interaction, look)
+    await show_done(interaction, look, entries=len(at_once))
+
+
+def _before_asking(look: Look, actions: Sequence[str]) -> tuple[str, ...]:
+    """The first of these actions, up to one by which something would be lost: people are asked about that."""
+    if look.table.game.guide.grave is PLAIN.grave:
+        return tuple(actions)
+    done: list[Action] = []
+    for action in map(look.table.game.parse, actions):
+        seen = look.tried(done)[0]
+        if any(offer.admits(action) for offer in seen.offers) and grave(seen, action):
+            break
+        done.append(action)
+    return tuple(actions[: len(done)])
 
 
 async def _looked(interaction: Interaction, table: Table) -> Look:
@@ -170,6 +197,8 @@ def _suggestions(
         viewer, given = viewer_of(interaction, look), dict(iter(interaction.namespace))
 
         def suggest_now() -> list[Suggestion]:
+            if field in game.guide.then.get(action, ()):
+                return Following(viewer, action, given).suggestions(field, current)
             if action in game.guide.parts:
                 return Parts(viewer, action, given).suggestions(field, current)
             return Typing(viewer, action, field).suggestions(current)

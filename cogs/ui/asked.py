@@ -76,12 +76,12 @@ def _question(viewer: Viewer, question: Question) -> list[Part]:
     if question.kind == "some":
         return [question.so_far, (_several(look, question),)]
     if _as_buttons(question):
-        told = _told(question, speak)
+        told = [*_told(question, speak), *question.barred]
         alone = look.waited and not question.text and len(question.options) == 1
         text = "\n".join(told if alone else [heading, *told])
         return [text, *_buttons(look, question.options)]
     plans = [line for option in question.options for line in _plan_of(option, speak)]
-    return ["\n".join(filter(None, [question.so_far, *plans])), (_select(look, question),),
+    return ["\n".join(filter(None, [question.so_far, *plans, *question.barred])), (_select(look, question),),
             *_turning(viewer, question)]  # fmt: skip
 
 
@@ -90,7 +90,7 @@ def _tab(viewer: Viewer, question: Question) -> list[Part]:
     look, speak = viewer
     parts: list[Part] = [question.so_far]
     first, *others = (question, *question.also) if question.options else question.also
-    if _as_buttons(first, FEW if question.beside else SOME):
+    if _as_buttons(first, max(FEW, SOME + bool(question.beside) - len(question.beside))):
         told = [question.so_far, f"**{first.sentence}**", *_told(first, speak)]
         parts = ["\n".join(filter(None, told)), *_buttons(look, first.options)]
     for each in others if len(parts) > 1 else (first, *others):
@@ -98,7 +98,7 @@ def _tab(viewer: Viewer, question: Question) -> list[Part]:
     if question.typed and question.pages == 1:  # else it stands beside the pages
         parts.append((_typing(viewer, question),))
     hints = _told(msgspec.structs.replace(question, options=question.beside), speak) if not question.options else ()
-    return [*parts, "\n".join(hints), *_buttons(look, question.beside)]
+    return [*parts, "\n".join((*hints, *question.barred)), *_buttons(look, question.beside)]
 
 
 def _buttons(look: Look, options: Sequence[Option]) -> list[Row]:

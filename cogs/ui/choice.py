@@ -12,7 +12,7 @@ from . import draft as drafts
 from .draft import BEGUN, resume
 from .question import PREVIEWS, Option, Question, called, in_words, so_far
 from .values import PAGE, next_value
-from .verbs import FLAT, SHORT, first_question, on_first_panel, one_tab, staying, tab_of
+from .verbs import FLAT, SHORT, first_question, on_first_panel, one_tab, stands_alone, staying, tab_of
 
 __all__ = [
     "FLAT",
@@ -36,7 +36,7 @@ def ask(viewer: Viewer, text: str = "", page: int = 0) -> Question | Action:
     if first:
         return one_tab(viewer, text, first, page)
     draft = resume(viewer.look.offers, text, viewer.look.waited)
-    if draft is None:
+    if draft is None or (not text and stands_alone(viewer.look)):
         return first_question(viewer, text)
     if draft.action is not None:
         return draft.action

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 import msgspec
 
-from engine.core.model import Action, Note
+from engine.core.model import Action, Bug, Note
 from engine.core.text import write
-from host import Line, Status
+from host import Line, Look, Status
 from host.views import then
 from words import Speaker
 
@@ -65,18 +65,36 @@ def panel(
 
 
 def confirm(viewer: Viewer, action: Action, *, line: str = "") -> Card:
-    """Before a step that cannot be taken back: its effects, yes or no."""
+    """Before a step that cannot be taken back, or by which something is lost: its effects, yes or no."""
     look, speak = viewer
     preview = look.preview(action)
     notes = [speak.note(note) for note in preview.notes]
     costs = speak.preview(msgspec.structs.replace(preview, notes=()))
     named = in_words(viewer, action)
     said = [f"-# {line}"] if line else []
-    told = (f"### {named}", costs, *plan_lines(notes, speak), f"-# {speak('confirm-final')}")
+    why = speak("confirm-grave" if grave(look, action) and not final(look, action) else "confirm-final")
+    told = (f"### {named}", costs, *plan_lines(notes, speak), f"-# {why}")
     text = "\n".join(filter(None, told))
     sure = Button(speak("button-sure"), ref_of(look, "sure", write(action)).id(), "success")
     back = Button(speak("button-back"), ref_of(look, "go", "").id())
     return Card((*said, text, (sure, back)))
+
+
+def final(look: Look, action: Action) -> bool:
+    """Whether an action cannot be taken back and people are asked about that. If the rules fail here, carrying it out
+    reports that and pauses the game."""
+    try:
+        return type(action) not in look.table.game.guide.swift and look.final(action)
+    except Bug:
+        return False
+
+
+def grave(look: Look, action: Action) -> bool:
+    """Whether something is lost by an action, so that people are asked about it."""
+    try:
+        return look.table.game.guide.grave(look.preview(action))
+    except Bug:
+        return False
 
 
 def standings(viewer: Viewer) -> str:

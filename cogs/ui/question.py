@@ -44,7 +44,7 @@ class Question(Struct, frozen=True):
 
     `text` is that of the half-made choice it belongs to; `so_far` says the same to the person. `also`: further
     questions shown below it, of which one may be answered instead; `beside`: the choices instead of an answer.
-    `typed`: it may also be answered by typing.
+    `typed`: it may also be answered by typing. `barred`: what cannot be chosen, and why.
     """
 
     kind: Literal["verbs", "values", "some", "number"]
@@ -59,6 +59,7 @@ class Question(Struct, frozen=True):
     also: tuple[Question, ...] = ()
     beside: tuple[Option, ...] = ()
     typed: bool = False
+    barred: tuple[str, ...] = ()
 
 
 def label_of(viewer: Viewer, kind: str, value: Any) -> str:

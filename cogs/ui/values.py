@@ -37,8 +37,9 @@ ENDS = (": ", ", ")
 """End a part of a label."""
 
 
-def next_value(viewer: Viewer, draft: Draft, page: int, *, known: str = "") -> Question:
-    """The next question of a choice that is not complete. Labels leave out their beginning if it is `known`."""
+def next_value(viewer: Viewer, draft: Draft, page: int, *, known: str = "", whole: bool = False) -> Question:
+    """The next question of a choice that is not complete. Labels leave out their beginning if it is `known`. If
+    `whole`, all is one list, and none are marked as the best."""
     name = draft.field
     if name is None:
         raise Bug("a complete choice has no next question")
@@ -59,7 +60,7 @@ def next_value(viewer: Viewer, draft: Draft, page: int, *, known: str = "") -> Q
         ]
     if all(len(each.values) > len(draft.values) for each in drafts):
         sentence = viewer.speak.ask(draft.offer.action, name, begins, last=True)
-    best = _best(viewer, draft, name, drafts)
+    best = [] if whole else _best(viewer, draft, name, drafts)
     if not best and len(drafts) <= PAGE and firsts(domain):
         best = drafts
     if best:

@@ -44,35 +44,62 @@ SHORT = 38
 
 def first_question(viewer: Viewer, text: str) -> Question:
     """All actions if they are few, else the verbs: as they are offered, then the rarer ones (asked for apart where
-    there are many), then those that end one's part."""
+    there are many), then those that end one's part; and what cannot be chosen."""
+    look, speak = viewer
+    _, rare, _ = _sorted(look)
+    if text == RARER and rare:
+        return Question("verbs", RARER, _what(viewer), tuple(_of_verbs(viewer, rare, alone=True)))
+    barred = (
+        speak("choice-barred", name=name, why=why) for name, why in look.table.game.guide.barred(look.view, speak)
+    )
+    return msgspec.structs.replace(_verbs(viewer), barred=tuple(barred))
+
+
+def stands_alone(look: Look) -> bool:
+    """Whether all there is to choose are values of one verb that stand on the first panel."""
+    return len(look.offers) == 1 and _shown(look, look.offers[0])
+
+
+def _shown(look: Look, offer: Offer) -> bool:
+    """Whether all values of a verb stand beside the verbs."""
+    draft, direct = _direct(look, offer)
+    return bool(direct) and draft.field is not None and _all(draft, direct)
+
+
+def _what(viewer: Viewer) -> str:
+    return viewer.speak("ask-what") if viewer.look.waited else viewer.speak("ask-also")
+
+
+def _verbs(viewer: Viewer) -> Question:
+    """The choices of the first question."""
     look, speak = viewer
     main, rare, ends = _sorted(look)
-    what = speak("ask-what") if look.waited else speak("ask-also")
-    if text == RARER and rare:
-        return Question("verbs", RARER, what, tuple(_of_verbs(viewer, rare, alone=True)))
     apart = _apart(look, main, rare, ends)
     shown = [*main, *ends] if apart else [*main, *rare, *ends]
-    few = list(islice((action for offer in shown for action in offer), FLAT + 1))
+    few = list(islice(((offer, action) for offer in shown for action in offer), FLAT + 1))
+    heads, question = _heading(viewer, main)
     if len(few) <= FLAT:
-        flat = [_flat(viewer, action) for action in few]
+        flat = [_of_action(viewer, offer, action) for offer, action in few]
         last = next((n for n, option in enumerate(flat) if option.tone == "end"), len(flat))
         options = [*flat[:last], *([_more(speak)] if apart else ()), *flat[last:]]
-        return Question("verbs", "", what, lettered(options, letters_of(look)))
+        alone = len(shown) == 1 and question
+        return Question("verbs", "", alone or _what(viewer), lettered(options, letters_of(look)))
     if lists := _lists(viewer, main):
         return _listed(viewer, lists, main, [*_rarer(viewer, rare, apart), *_of_verbs(viewer, ends)])
     options = [*_of_verbs(viewer, main), *_rarer(viewer, rare, apart), *_of_verbs(viewer, ends)]
-    heads, question = _heading(viewer, main)
-    return Question("verbs", "", question or what, tuple(options), so_far="\n".join(heads))
+    options = list(lettered(options, letters_of(look)))
+    return Question("verbs", "", question or _what(viewer), tuple(options), so_far="\n".join(heads))
 
 
 def _lists(viewer: Viewer, main: Sequence[Offer]) -> dict[type[Action], Question]:
-    """The questions whose values stand on the first panel: a page at most each, and more than one value."""
+    """The questions whose values stand on the first panel: a page at most each, more than one value, and not all of
+    them buttons. The best are marked where there is only one."""
     actions = viewer.look.table.game.guide.listed(viewer.look.view)
-    drafts = [Draft(offer) for offer in main if offer.action in actions]
+    drafts = [Draft(offer) for offer in main if offer.action in actions and not _shown(viewer.look, offer)]
+    drafts = [each for each in drafts if advance(each).field is not None]
     questions = {
-        each.offer.action: first_parts(viewer, each) or next_value(viewer, each, 0)
+        each.offer.action: first_parts(viewer, each) or next_value(viewer, each, 0, whole=len(drafts) > 1)
         for each in drafts
-        if advance(each).field is not None
     }
     return {
         action: question
@@ -91,9 +118,13 @@ def _listed(
     for n, (action, question) in enumerate(lists.items()):
         few = lettered(question.options, letters) if not n or marked <= CLEAR else map(_plain, question.options)
         sentence = f"{viewer.speak.verb(action, viewer.look.view)} · {question.sentence}"
-        questions.append(msgspec.structs.replace(question, sentence=sentence, options=tuple(few)))
+        questions += [
+            msgspec.structs.replace(question, sentence=sentence, options=tuple(few), also=()),
+            *question.also,
+        ]
     others = _of_verbs(viewer, [offer for offer in main if offer.action not in lists])
     heads, _ = _heading(viewer, main)
+    heads += [question.so_far for question in lists.values() if question.so_far]
     beside = (*map(_plain, others), *after)
     return Question("verbs", "", "", so_far="\n".join(heads), also=tuple(questions), beside=beside)
 
@@ -225,7 +256,7 @@ def _of_verbs(viewer: Viewer, offers: Sequence[Offer], alone: bool = False) -> l
         draft, direct = _direct(look, offer)
         options += [_value(viewer, each) for each in direct if not alone]
         if draft.action is not None:
-            options.append(_shortened(viewer, draft.action, _flat(viewer, draft.action)))
+            options.append(_plain(_shortened(viewer, draft.action, _flat(viewer, draft.action))))
         elif alone or not _all(draft, direct):
             rare = offer.action in look.table.game.guide.rare
             hint = "" if rare else summary(viewer, draft, PREVIEWS // len(offers))
@@ -244,7 +275,7 @@ def _of_group(viewer: Viewer) -> list[Option]:
         options.append(Option(draft.text, label, hint, mark=(kind, who)))
     for offer in _grouped(viewer.look):
         values = (value for value in offer.fields[_name(offer)].values() if words_of(value)[0] not in tabs)
-        options += [_value(viewer, Draft(offer, (value,))) for value in values]
+        options += [_plain(_value(viewer, Draft(offer, (value,)))) for value in values]
     return list(lettered(options, letters_of(viewer.look)))
 
 
@@ -263,8 +294,9 @@ def _more(speak: Speaker) -> Option:
 def _value(viewer: Viewer, draft: Draft) -> Option:
     """A value, or a whole action, that is shown beside the verbs."""
     name = list(draft.offer.fields)[len(draft.values) - 1]
-    label = label_of(viewer, kinds(draft.offer.action)[name], draft.values[-1])
-    return Option(draft.text, label, summary(viewer, draft, FLAT), tone=_tone(viewer.look, draft.offer.action))
+    kind, value = kinds(draft.offer.action)[name], draft.values[-1]
+    hint, tone = summary(viewer, draft, FLAT), _tone(viewer.look, draft.offer.action)
+    return Option(draft.text, label_of(viewer, kind, value), hint, mark=mark_of(viewer.look, kind, value), tone=tone)
 
 
 def _all(draft: Draft, direct: Sequence[Draft]) -> bool:
@@ -285,6 +317,13 @@ def _heading(viewer: Viewer, main: Sequence[Offer]) -> tuple[list[str], str]:
     offers = [offer for offer in main if offer not in grouped[1:]]
     alone = len(offers) == 1 and not heads and (offers[0] in grouped or _direct(look, offers[0])[1])
     return heads, speak.ask(offers[0].action, _name(offers[0])) if alone else ""
+
+
+def _of_action(viewer: Viewer, offer: Offer, action: Action) -> Option:
+    """A complete action as an option: known by its value alone where that stands beside the verbs."""
+    _, direct = _direct(viewer.look, offer)
+    own = next((each for each in direct if each.action == action), None)
+    return _flat(viewer, action) if own is None else _value(viewer, own)
 
 
 def _flat(viewer: Viewer, action: Action) -> Option:

@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import Struct
 
 from .frames import AnyView
-from .model import Action
+from .model import Action, Preview
 from .offers import Offer
 from .speak import Speak
 from .values import Words
@@ -55,6 +55,16 @@ def about(view: AnyView, kind: str, value: Any, speak: Speak) -> str:
     return ""
 
 
+def barred(view: AnyView, speak: Speak) -> tuple[tuple[str, str], ...]:
+    """Nobody looks for more than is offered."""
+    return ()
+
+
+def grave(preview: Preview) -> bool:
+    """Only what cannot be taken back is asked about."""
+    return False
+
+
 def reminders(view: AnyView, speak: Speak) -> tuple[str, ...]:
     """Nothing to remember."""
     return ()
@@ -86,7 +96,7 @@ class Guide(Struct, frozen=True, kw_only=True):
     seldom: actions that share one typed command, `other`, because a game has room for 22 at most.
     swift: actions carried out without "are you sure?", also where they cannot be taken back.
     direct(view, offer): values of the next thing to choose that stand beside the verbs, each with its own button;
-    the verb stands there too unless these are all.
+    the verb stands there too unless these are all. Their labels say what is done.
     grouped(view): verbs whose values begin with the same kind of thing (the piece that is to do it): that is asked
     first, beside the other verbs, and then all that these verbs offer for it is shown together.
     listed(view): verbs whose values stand on the first panel, in a list for each verb, if the lists are short enough.
@@ -94,10 +104,14 @@ class Guide(Struct, frozen=True, kw_only=True):
     numbered: options get numbers instead of letters in the picture: for maps whose columns are letters.
     ranked(view, kind, values): which of the values that can be chosen next, or beginnings of them, are marked and
     shown as buttons, the best first; all others stand in lists below, in the order of the offers. () for all.
+    barred(view, speak): what people would look for on the first panel but cannot choose now, each with the reason.
+    grave(preview): whether an action with these effects is asked about before it is carried out, though it can be
+    taken back, because something is lost by it.
     about(view, kind, value, speak): useful facts about such a thing before choosing it.
     reminders(view, speak): lines for a forgetful seat: the seats it waits for, the seats waiting for it.
     places(view): the names of the places with a close-up.
     aid(speak): paragraphs below the rules in brief: tables that people would look up in a rulebook.
+    then: actions that are typed with further options, for the action that follows; `part` says what those name.
     parts: actions whose only field is typed in parts, with the names of the options for them; the first is needed.
     part(view, kind, value, name, speak): what is typed for that part of a value, "" if it has none.
     remarks(view, action, name, speak): texts that are suggested for a part even if they are not offered, each with
@@ -119,11 +133,14 @@ class Guide(Struct, frozen=True, kw_only=True):
     unmarked: tuple[str, ...] = ()
     numbered: bool = False
     ranked: Callable[[AnyView, str, Sequence[Any]], Sequence[Any]] = ranked
+    barred: Callable[[AnyView, Speak], tuple[tuple[str, str], ...]] = barred
+    grave: Callable[[Preview], bool] = grave
     about: Callable[[AnyView, str, Any, Speak], str] = about
     reminders: Callable[[AnyView, Speak], tuple[str, ...]] = reminders
     places: Callable[[AnyView], tuple[str, ...]] = places
     aid: Callable[[Speak], tuple[str, ...]] = aid
     parts: Mapping[type[Action], tuple[str, ...]] = {}
+    then: Mapping[type[Action], tuple[str, ...]] = {}
     part: Callable[[AnyView, str, Any, str, Speak], str] = part
     remarks: Callable[[AnyView, type[Action], str, Speak], tuple[tuple[str, str], ...]] = remarks
     hear: Callable[[AnyView, str, str, Speak], tuple[Words, ...] | None] = hear

@@ -24,26 +24,26 @@ from words import Speaker
 SAY = Speaker("en", GAME, ["Ann", "Ben", "Cleo", "Dan", "Eve"])
 
 
-def reached(seen: Look, words: str = "", pressed: int = 0) -> Counter[str]:
+def reached(seen: Look, words: str = "", pressed: int = 0, say: Speaker = SAY) -> Counter[str]:
     """Every action to which presses lead from here, each with their number. Fails if two ways lead to one."""
-    asked, found = ask(Viewer(seen, SAY), words), Counter[str]()
+    asked, found = ask(Viewer(seen, say), words), Counter[str]()
     if not isinstance(asked, Question):
         return Counter({write(asked): pressed})
     for option in options(asked):
-        there = reached(seen, option.text, pressed + 1)
+        there = reached(seen, option.text, pressed + 1, say)
         assert not found.keys() & there.keys(), f"several ways to {found.keys() & there.keys()}"
         found += there
     return found
 
 
-def presses(seen: Look, action: Action) -> int:
+def presses(seen: Look, action: Action, say: Speaker = SAY) -> int:
     """How many presses lead to an action."""
     wanted, words = write(action), ""
     for pressed in range(1, 9):
-        asked = ask(Viewer(seen, SAY), words)
+        asked = ask(Viewer(seen, say), words)
         assert isinstance(asked, Question)
         words = next(option.text for option in options(asked) if leads(option.text, wanted))
-        if not isinstance(ask(Viewer(seen, SAY), words), Question):
+        if not isinstance(ask(Viewer(seen, say), words), Question):
             return pressed
     raise ValueError(f"{wanted} takes more than 8 presses")
 

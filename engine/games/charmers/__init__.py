@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from engine.core.ctx import Ctx
 from engine.core.game import Game, Rules
-from engine.core.guide import Guide
 from engine.core.model import Seat
 
-from .actions import ACTIONS, Finish, Karma, Leave, Roll
+from .actions import ACTIONS, Karma
 from .edition import read
 from .estimate import estimate
 from .flow import Position, ahead, result
+from .guide import GUIDE
 from .invariants import check
-from .labels import label, places
 from .setup import SETTINGS, Options, choose, chosen, setup
 
 
@@ -41,5 +40,5 @@ GAME: Game[Position] = Game(
         ahead=ahead,
         apart=(Karma,),
     ),
-    Guide(label=label, ends=(Leave, Finish), swift=(Roll,), numbered=True, places=places),
+    GUIDE,
 )

@@ -20,6 +20,7 @@ Die = Annotated[str, Meta(extra={"kind": "die"})]
 RoadAt = Annotated[Lay, Meta(extra={"kind": "road"})]
 HalfAt = Annotated[Lay, Meta(extra={"kind": "half"})]
 Goods = Annotated[tuple[str, ...], Meta(extra={"kind": "goods"})]
+Sale = Annotated[tuple[str, ...], Meta(extra={"kind": "sale"})]
 Space = Annotated[str, Meta(extra={"kind": "space"})]
 Person = Annotated[str, Meta(extra={"kind": "person"})]
 Building = Annotated[str, Meta(extra={"kind": "building"})]
@@ -62,19 +63,19 @@ class Half(Action, frozen=True, tag="half"):
 class Sell(Action, frozen=True, tag="sell"):
     """Sell goods of any kinds."""
 
-    goods: Goods
+    goods: Sale
 
 
 class SellSame(Action, frozen=True, tag="sell_same"):
     """Sell goods of one kind."""
 
-    goods: Goods
+    goods: Sale
 
 
 class SellDifferent(Action, frozen=True, tag="sell_different"):
     """Sell goods of different kinds."""
 
-    goods: Goods
+    goods: Sale
 
 
 class Circle(Action, frozen=True, tag="goods"):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from engine.core.speak import Speak
@@ -21,16 +22,21 @@ def label(view: View, kind: str, value: Any, speak: Speak) -> str:  # the kind t
         case "road" | "half" if isinstance(value, Lay):
             way = speak.value("way", value.sides) if value.sides else ""
             return speak("label-road", cell=value.cell, way=way).strip()
-        case "goods":
-            return speak("label-goods", goods=tally(value))
+        case "goods" | "sale":
+            return speak(f"label-{kind}", goods=_wares(value, speak))
         case "space":
             place = int(value) - 1
-            symbol, gains = table.edition.river[place], table.side().river[place]
-            return speak("label-space", space=value, symbol=symbol, tasks=list(gains))
+            return speak("label-space", space=value, symbol=table.edition.river[place])
         case "building" if view.seat is not None:
             level = table.sheets[view.seat].upgrades[value]
             return speak("label-building", building=value, before=LEVELS[level - 1], after=LEVELS[level])
     return speak.value(kind, value)
+
+
+def _wares(goods: Sequence[str], speak: Speak) -> str:
+    """Goods, a number only before several of a kind: "silk + 2 tea"."""
+    counted = ((speak.value("good", good), n) for good, n in tally(goods).items())
+    return " + ".join(f"{n} {name}" if n > 1 else name for name, n in counted)
 
 
 def places(view: View) -> tuple[str, ...]:

@@ -4,12 +4,16 @@ what would lapse, and the gap that is left between the tracks."""
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
+
+import msgspec
 
 from engine.core.model import Note, Preview, Seat
 
 from . import dice, tasks
-from .edition import GOODS
-from .pen import Notes, Pen, open_pen
+from .edition import GOODS, SHAPES
+from .pen import Notes, Pen, open_pen, overlaps
+from .prospects import Prospect, fitting_faces, obstacle, prospect
 from .scoring import gap
 from .state import Table, Turn
 from .tasks import Step
@@ -24,7 +28,25 @@ def of_take(table: Table, seat: Seat, die: str) -> Preview:
     notes = Notes()
     after = before.trial(notes)
     dice.act_on(after, die, table.dice[die].face)
-    return _difference(before, after, notes)
+    found = _difference(before, after, notes)
+    would = prospect(table, seat, die)
+    return msgspec.structs.replace(found, notes=(*_reached(would), *found.notes, *_room(would)))
+
+
+def _reached(found: Prospect) -> Iterator[Note]:
+    """What a die marks by itself."""
+    if found.space:
+        yield Note("to-space", {"space": str(found.space)})
+    if found.box:
+        yield Note("box", {"box": found.box})
+
+
+def _room(found: Prospect) -> Iterator[Note]:
+    """How many places there are for its road."""
+    if found.task in SHAPES:
+        yield Note("cells", {"count": found.cells})
+    if found.task == "two_halves":
+        yield Note("cells-and-halves", {"count": found.cells, "halves": found.halves})
 
 
 def of_step(table: Table, seat: Seat, action: Step) -> Preview:
@@ -45,11 +67,10 @@ def of_leave(table: Table, seat: Seat) -> Preview:
 
 def of_karma(table: Table, seat: Seat, die: str) -> Preview:
     """Which faces of both dice would fit: what the roll is worth is for the player to judge."""
-    pen, notes = dice.pencil(table, seat), []
+    notes = []
     for each in (*table.lying("elephant"), die):
-        faces = table.edition.faces(each)
-        fits = [face for face in faces if not dice.misfit(pen, each, face)]
-        notes.append(Note("could-fit", {"die": each, "count": len(fits), "faces": list(dict.fromkeys(fits))}))
+        faces, count = fitting_faces(table, seat, each)
+        notes.append(Note("could-fit", {"die": each, "count": count, "faces": list(faces)}))
     return Preview(cost={"karma": 1}, notes=tuple(notes))
 
 
@@ -58,13 +79,9 @@ def of_finish(table: Table, seat: Seat) -> Preview:
     pen = open_pen(table, seat, Notes().say)
     could = tasks.usable(pen)
     declined = [task for task in pen.turn.open if task in could]
-    lapsing = [task for task in pen.turn.open if task not in could]
-    notes = []
-    if declined:
-        notes.append(Note("would-decline", {"tasks": declined}))
-    if lapsing:
-        notes.append(Note("would-lapse", {"tasks": lapsing}))
-    return Preview(notes=(*notes, _gap(pen)))
+    notes = [Note("would-decline", {"tasks": declined})] if declined else []
+    ending = [_gap(pen)] if overlaps(pen) else []
+    return Preview(notes=(*notes, *_lapsing(pen), *ending))
 
 
 def _difference(before: Pen, after: Pen, notes: Notes) -> Preview:
@@ -93,11 +110,18 @@ def _notes(before: Pen, after: Pen, notes: Notes) -> list[Note]:
         told.append(Note("opens", {"tasks": opened}))
     if after.turn.now:
         told.append(Note("then-task", {"task": after.turn.now}))
-    if closes and after.turn.open:
-        told.append(Note("would-lapse", {"tasks": after.turn.open}))
+    if closes:
+        told += _lapsing(after)
     if gap(after.edition, after.sheet) != gap(before.edition, before.sheet):
         told.append(_gap(after))
     return told
+
+
+def _lapsing(pen: Pen) -> Iterator[Note]:
+    """The open bonuses that cannot be used, and why."""
+    for task in dict.fromkeys(pen.turn.open):
+        if why := obstacle(pen, task):
+            yield Note("would-lapse", {"task": task, "why": why})
 
 
 def _gap(pen: Pen) -> Note:

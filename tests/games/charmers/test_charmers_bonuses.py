@@ -168,8 +168,7 @@ def test_a_turn_may_end_with_a_bonus_that_could_be_used():
     shows = shown(s, "finish")
     assert [(n.code, n.args) for n in shows.notes] == [
         ("would-decline", {"tasks": ["sell2"]}),
-        ("would-lapse", {"tasks": ["half"]}),
-        ("gap-left", {"gap": 63}),
+        ("would-lapse", {"task": "half", "why": "no-road-to-extend"}),
     ]
     step = play(s, "finish")
     assert [(n.code, n.args["task"]) for n in step.notes[:2]] == [("declined", "sell2"), ("lapsed", "half")]
@@ -183,7 +182,7 @@ def test_the_end_of_a_turn_is_not_offered_before_the_action_is_done():
 
 def test_a_preview_says_what_would_lapse_with_a_step():
     shows = shown(turn(open="goods1 half"), "goods tea")
-    assert [(n.code, n.args) for n in shows.notes] == [("would-lapse", {"tasks": ["half"]})]
+    assert [(n.code, n.args) for n in shows.notes] == [("would-lapse", {"task": "half", "why": "no-road-to-extend"})]
     shows = shown(turn(sheet("D3-EW", tea=1), now="market_same", open="half"), "leave")
     assert shows.notes == ()
 
@@ -193,6 +192,7 @@ def test_who_brings_the_end_ends_the_turn_himself():
     step = play(s, "sell tea")
     assert left(step.state) == []
     assert verbs(step.state) == ["finish"]
+    assert [n.code for n in shown(step.state, "finish").notes] == ["overlaps-by"]
     step = play(step.state, "finish")
     assert note(step, "turn-over") == {"seat": 0, "gap": 0, "overlap": 1}
     assert left(step.state) is None

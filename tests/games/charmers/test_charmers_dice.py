@@ -216,11 +216,19 @@ def test_a_starting_player_whom_no_die_fits_does_nothing_and_the_elephant_stays_
 def test_the_preview_of_a_die_says_what_it_brings_and_what_is_to_choose():
     s = taking(sheet(river="4", money=12), purple1="tea_tea", blue1="lotus", blue2="crane", green1="curve")
     assert (shown(s, "take purple1").gain, shown(s, "take purple1").notes) == ({"tea": 2}, ())
-    assert [(n.code, n.args) for n in shown(s, "take blue1").notes] == [("opens", {"tasks": ["upgrade"]})]
-    assert [(n.code, n.args) for n in shown(s, "take green1").notes] == [("then-task", {"task": "curve"})]
+    assert [(n.code, n.args) for n in shown(s, "take blue1").notes] == [
+        ("to-space", {"space": "5"}),
+        ("opens", {"tasks": ["upgrade"]}),
+    ]
+    assert [(n.code, n.args) for n in shown(s, "take green1").notes] == [
+        ("then-task", {"task": "curve"}),
+        ("cells", {"count": 4}),
+    ]
+    halves = shown(taking(sheet("C2-NS"), green1="two_halves"), "take green1")
+    assert halves.notes[-1].args == {"count": 4, "halves": 2}
     raja = shown(taking(orange1="raja"), "take orange1")
     assert raja.gain == {"money": 1}
-    assert [n.code for n in raja.notes] == ["then-task", "gap-left"]
+    assert [n.code for n in raja.notes] == ["box", "then-task", "gap-left"]
 
 
 def test_in_an_open_turn_no_other_die_is_taken():

@@ -75,7 +75,7 @@ def test_the_preview_says_how_the_gap_changes():
     shows = shown(s, "sell tea")
     assert (shows.cost, shows.gain) == ({"tea": 1}, {"money": 2})
     assert [(n.code, n.args) for n in shows.notes] == [
-        ("would-lapse", {"tasks": ["half"]}),
+        ("would-lapse", {"task": "half", "why": "no-road-to-extend"}),
         ("gap-left", {"gap": 41}),
     ]
     s = turn(sheet(money=33, fame=10, tea=1), open="sell1")

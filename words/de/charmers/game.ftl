@@ -46,12 +46,50 @@ ask-purple-goods = Die Waren welches lila Würfels?
 ask-sail-space = Auf welches Feld?
 ask-palace-person = Welche Person?
 ask-upgrade-building = Welche Gebäude?
+ask-take-at = Danach: wohin; ein Feld, Flussfeld, eine Person, Waren oder Gebäude
+ask-take-turned = Wie der Weg liegt, wo das etwas ausmacht
+ask-road-at = Auf welchem Feld
+ask-road-turned = Wie er liegt, wo das etwas ausmacht
+ask-join-at = Auf welchem Feld
+ask-join-turned = Wie er liegt, wo das etwas ausmacht
+ask-half-at = Auf welchem Feld
+ask-half-turned = Zu welcher Seite er führt
 
 doing-rolling = Runde { $round }: Würfeln
 doing-turns = Runde { $round }
 
 label-die = { $die }: { $face }
 label-road = { $cell } { $way }
-label-goods = { $goods }
-label-space = { $space } ({ $symbol }): { $tasks }
-label-building = { $building }: { $before } → { $after }
+label-goods = { $goods } einkreisen
+label-sale = { $goods } verkaufen
+label-space = auf Feld { $space } ({ $symbol })
+label-building = { $building } { $before } → { $after }
+
+remind-so-far = Dieser Zug bisher: { $goods }
+remind-now = Jetzt: { $task }
+remind-open = Offen: { $tasks }
+remind-gap = Lücke { $gap }
+remind-overlap = Überschneidung { $overlap }
+remind-next = in { $count } { $track }: { $tasks }
+remind-karma = Karma { $count }
+remind-last = { $seat } hat eine Überschneidung von { $overlap }: Das ist die letzte Runde.
+remind-near = { $seat } ist nah am Ende: Lücke { $gap }.
+remind-full = voll: { $goods }
+remind-nearly = noch ein Platz: { $goods }
+
+# Was man tippt, um zu sagen, wie ein Weg liegt.
+spell-NS = senkrecht
+spell-EW = waagerecht
+spell-NE = oben-rechts
+spell-ES = rechts-unten
+spell-SW = unten-links
+spell-NW = links-oben
+spell-NES = nicht-links
+spell-ESW = nicht-oben
+spell-NSW = nicht-rechts
+spell-NEW = nicht-unten
+spell-NESW = kreuzung
+spell-N = oben
+spell-E = rechts
+spell-S = unten
+spell-W = links

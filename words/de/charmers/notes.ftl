@@ -38,12 +38,33 @@ note-won = { $count ->
 
 note-opens = dann: { $tasks }
 note-then-task = als Nächstes: { $task }
-note-would-lapse = würde verfallen: { $tasks }
-note-would-decline = noch nutzbar, ginge verloren: { $tasks }
+note-would-lapse = würde verfallen: { $task } ({ $why })
+note-would-decline = noch offen, am Zugende verloren: { $tasks }
 note-has-no-effect = bewirkt nichts
 note-loses-goods = Zeile voll, verliert { $goods }
 note-loses-points = Leiste voll, verliert { $lost } { $track }
 note-loses-karma = Karma voll, verliert 1 Karma
-note-could-fit = { $die }: { $count } von 6 Seiten würden passen ({ $faces })
+note-could-fit = { $count ->
+    [0] { $die }: keine Seite würde passen
+    [6] { $die }: alle 6 Seiten würden passen
+   *[other] { $die }: { $count } von 6 Seiten würden passen ({ $faces })
+ }
 note-gap-left = Lücke { $gap }
 note-overlaps-by = Überschneidung { $overlap }: beendet das Spiel
+note-to-space = Feld { $space }
+note-box = Kästchen { $box } von 3
+note-cells = { $count ->
+    [one] 1 Platz
+   *[other] { $count } Plätze
+ }
+note-cells-and-halves = { $halves ->
+    [0] { $count ->
+        [one] 1 freies Feld
+       *[other] { $count } freie Felder
+     }
+   *[other] { $count ->
+        [0] kein freies Feld, { $halves } Stellen für einen halben
+        [one] 1 freies Feld oder { $halves } Stellen für einen halben
+       *[other] { $count } freie Felder oder { $halves } Stellen für einen halben
+     }
+ }

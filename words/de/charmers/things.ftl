@@ -117,3 +117,21 @@ task-market_different = auf dem Markt bis zu 3 verschiedene Waren verkaufen
 task-other = eine andere Person des Palasts
 task-sell_or_take = bis zu 2 Waren verkaufen oder 1 einkreisen
 task-back_or_take = 1 oder 2 freie Felder zurückfahren oder 1 Ware einkreisen
+
+# Warum ein Würfel nicht passt oder ein Bonus nicht genutzt werden kann.
+why-rows-full = beide Waren gingen verloren, die Zeilen sind voll
+why-no-cell = das lässt sich nirgends zeichnen
+why-no-symbol = auf dem Fluss liegt keines mehr vor dir
+why-boxes-crossed = alle drei Kästchen sind abgekreuzt
+why-no-effect = das würde jetzt nichts bewirken
+why-all-rows-full = alle Zeilen sind voll
+why-those-rows-full = die Zeilen dieser Waren sind voll
+why-nothing-in-stock = du hast keine Waren zu verkaufen
+why-no-road-to-extend = du hast keinen Weg, an den er passt
+why-no-free-cell = das lässt sich auf keinem freien Feld zeichnen
+why-river-ends = du bist am Ende des Flusses
+why-none-free-behind = hinter dir liegt kein freies Feld
+why-all-raised = alle Gebäude haben ihren höchsten Wert
+why-no-person = keine Person könnte etwas tun
+why-person-done = alle drei Kästchen sind abgekreuzt
+why-person-idle = diese Person könnte jetzt nichts tun

@@ -4,6 +4,7 @@ table = Tisch { $number }
 ask-what = Was möchtest du tun?
 ask-also = Du kannst auch:
 choice-enough = Das ist alles
+choice-barred = ~~{ $name }~~ · { $why }
 ask-others = Oder davon: { $first } bis { $last }
 plan-more = … und { $count } weitere
 hint-up-to = bis zu { $points ->
@@ -38,6 +39,7 @@ proposed-head = So habe ich es verstanden:
 proposed-ask = Soll ich das so machen?
 proposed-changed = Deine Worte bedeuten inzwischen etwas anderes.
 confirm-final = Das lässt sich nicht zurücknehmen.
+confirm-grave = Dabei ginge etwas verloren. Trotzdem so machen?
 waiting-for = Warten auf { $seats }
 news-head-onlooker = Der letzte Zug
 news-head = Seit deinem letzten Zug
@@ -193,6 +195,9 @@ no-guest-sees-nothing = { $guest } kann { $place } nicht sehen, wo dieser Tisch 
 
 typed-idle = nach, von, auf, in, an, am, im, der, die, das, ein, eine, und, mit, für, zu
 no-typed-several = Das kann mehreres heißen: { $values }. Sag es genauer.
+no-typed-none = Das ist nichts von dem, was folgen kann: { $values }.
+no-typed-first-unclear = Sag zuerst genau, was: dann lässt sich auch sagen, was folgt.
+no-typed-draws = Was darauf folgt, wird ausgelost, das lässt sich nicht vorher sagen.
 
 # Die Leute an einem Tisch, und Plätze, die wechseln.
 button-table = Tisch …

@@ -46,12 +46,50 @@ ask-purple-goods = The goods of which purple die?
 ask-sail-space = To which space?
 ask-palace-person = Which person?
 ask-upgrade-building = Which buildings?
+ask-take-at = Then: where to; a cell, space of the river, person, goods or buildings
+ask-take-turned = How the road is turned, where that makes a difference
+ask-road-at = On which cell
+ask-road-turned = How it is turned, where that makes a difference
+ask-join-at = On which cell
+ask-join-turned = How it is turned, where that makes a difference
+ask-half-at = On which cell
+ask-half-turned = To which side it leads
 
 doing-rolling = Round { $round }: rolling the dice
 doing-turns = Round { $round }
 
 label-die = { $die }: { $face }
 label-road = { $cell } { $way }
-label-goods = { $goods }
-label-space = { $space } ({ $symbol }): { $tasks }
-label-building = { $building }: { $before } → { $after }
+label-goods = circle { $goods }
+label-sale = sell { $goods }
+label-space = sail to { $space } ({ $symbol })
+label-building = { $building } { $before } → { $after }
+
+remind-so-far = This turn so far: { $goods }
+remind-now = Now: { $task }
+remind-open = Open: { $tasks }
+remind-gap = Gap { $gap }
+remind-overlap = Overlap { $overlap }
+remind-next = in { $count } { $track }: { $tasks }
+remind-karma = karma { $count }
+remind-last = { $seat } has an overlap of { $overlap }: this is the last round.
+remind-near = { $seat } is near the end: gap { $gap }.
+remind-full = full: { $goods }
+remind-nearly = one place left: { $goods }
+
+# What is typed for how a road is turned.
+spell-NS = vertical
+spell-EW = horizontal
+spell-NE = up-right
+spell-ES = right-down
+spell-SW = down-left
+spell-NW = left-up
+spell-NES = not-left
+spell-ESW = not-up
+spell-NSW = not-right
+spell-NEW = not-down
+spell-NESW = crossing
+spell-N = up
+spell-E = right
+spell-S = down
+spell-W = left

@@ -35,12 +35,33 @@ note-won = Won by { $seats } with an overlap of { $overlap }.
 
 note-opens = then: { $tasks }
 note-then-task = next: { $task }
-note-would-lapse = would lapse: { $tasks }
-note-would-decline = still usable, would be lost: { $tasks }
+note-would-lapse = would lapse: { $task } ({ $why })
+note-would-decline = still open, lost if you end now: { $tasks }
 note-has-no-effect = has no effect
 note-loses-goods = row full, loses { $goods }
 note-loses-points = track full, loses { $lost } { $track }
 note-loses-karma = karma full, loses 1 karma
-note-could-fit = { $die }: { $count } of 6 faces would fit ({ $faces })
+note-could-fit = { $count ->
+    [0] { $die }: no face would fit
+    [6] { $die }: all 6 faces would fit
+   *[other] { $die }: { $count } of 6 faces would fit ({ $faces })
+ }
 note-gap-left = gap { $gap }
 note-overlaps-by = overlap { $overlap }: ends the game
+note-to-space = space { $space }
+note-box = box { $box } of 3
+note-cells = { $count ->
+    [one] 1 place
+   *[other] { $count } places
+ }
+note-cells-and-halves = { $halves ->
+    [0] { $count ->
+        [one] 1 free cell
+       *[other] { $count } free cells
+     }
+   *[other] { $count ->
+        [0] no free cell, { $halves } ends to add a half to
+        [one] 1 free cell, or { $halves } ends to add a half to
+       *[other] { $count } free cells, or { $halves } ends to add a half to
+     }
+ }

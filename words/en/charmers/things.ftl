@@ -117,3 +117,21 @@ task-market_different = sell up to 3 different goods on the market
 task-other = another person of the palace
 task-sell_or_take = sell up to 2 goods, or circle 1
 task-back_or_take = sail back 1 or 2 free spaces, or circle 1 good
+
+# Why a die does not fit, or a bonus cannot be used.
+why-rows-full = both goods would be lost, the rows are full
+why-no-cell = no cell where it can be drawn
+why-no-symbol = none left ahead of you on the river
+why-boxes-crossed = all three boxes are crossed off
+why-no-effect = it would do nothing now
+why-all-rows-full = all rows are full
+why-those-rows-full = the rows of these goods are full
+why-nothing-in-stock = you have no goods to sell
+why-no-road-to-extend = you have no road to add it to
+why-no-free-cell = no free cell where it can be drawn
+why-river-ends = you are at the end of the river
+why-none-free-behind = no free space behind you on the river
+why-all-raised = all buildings have their highest value
+why-no-person = no person could do anything
+why-person-done = all three boxes are crossed off
+why-person-idle = this person could do nothing now

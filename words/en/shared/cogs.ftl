@@ -4,6 +4,7 @@ table = table { $number }
 ask-what = What would you like to do?
 ask-also = You may also:
 choice-enough = That is all
+choice-barred = ~~{ $name }~~ · { $why }
 ask-others = Or one of these: { $first } to { $last }
 plan-more = … and { $count } more
 hint-up-to = up to { $points ->
@@ -38,6 +39,7 @@ proposed-head = I understood:
 proposed-ask = Shall I do that?
 proposed-changed = By now your words mean something else.
 confirm-final = This cannot be taken back.
+confirm-grave = Something would be lost. Do it all the same?
 waiting-for = Waiting for { $seats }
 news-head-onlooker = The last turn
 news-head = Since your last turn
@@ -161,6 +163,9 @@ no-guest-sees-nothing = { $guest } cannot see { $place }, where this table is. A
 
 typed-idle = to, from, at, on, in, the, a, an, and, with, for, of
 no-typed-several = That can mean several things: { $values }. Say more.
+no-typed-none = That is none of what can follow: { $values }.
+no-typed-first-unclear = Say first which one: then what follows can be said too.
+no-typed-draws = What follows that is drawn, so it cannot be said beforehand.
 
 # A table's people, and seats that change hands.
 button-table = Table …

@@ -1,0 +1,176 @@
+"""Quick and clear panels for The Dice Charmers, see `Guide` in `engine.core.guide`: every die in reach and every open
+bonus on the first panel, and reminders for a player who comes back after a day."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core.guide import Guide
+from engine.core.model import Action, Preview, Seat
+from engine.core.offers import Offer
+from engine.core.speak import Speak
+
+from . import prospects as ahead
+from .actions import ACTIONS, Finish, Half, Join, Karma, Leave, Road, Roll, Take
+from .edition import GOODS
+from .labels import label, places
+from .pen import Notes, open_pen
+from .ranking import ranked
+from .scoring import overlap
+from .spelling import PARTS, THEN, part
+from .state import Sheet, Table, View
+from .tasks import offered
+
+STEPS = tuple(action for action in ACTIONS if action not in (Roll, Take, Karma, Leave, Finish))
+"""What is done on one's own sheet."""
+ROADS = (Road, Join, Half)
+MANY, FEW = 10, 3
+"""Values of all open bonuses that each have a button, and of one of them where there are more."""
+NEAR = 9
+"""A gap that others may close in a round or two."""
+LITTLE = 1
+"""Places of a row of the market that are worth a word."""
+
+
+def direct(view: View, offer: Offer) -> tuple[object, ...]:
+    """The dice stand on the first panel, and what there is to do where it is not much."""
+    if offer.action is not Take and (offer.action not in STEPS or offer.action in ROADS):
+        return ()
+    values = tuple(next(iter(offer.fields.values())).values())
+    return values if offer.action is Take or len(values) <= FEW or _to_do(view) <= MANY else ()
+
+
+def _to_do(view: View) -> int:
+    """How much there is to choose from on one's own sheet, other than roads."""
+    assert view.seat is not None
+    found = offered(open_pen(view.table, view.seat, Notes().say))
+    return sum(len(values) for verb, values in found.items() if verb not in ROADS)
+
+
+def listed(view: View) -> tuple[type[Action], ...]:
+    """All open bonuses stand on the first panel."""
+    return STEPS
+
+
+def barred(view: View, speak: Speak) -> tuple[tuple[str, str], ...]:
+    """The dice in reach that do not fit, and the open bonuses that cannot be used now."""
+    table, seat = view.table, view.seat
+    if seat is None:
+        return ()
+    if table.turns[seat] is None:
+        found = ahead.prospects(table, seat) if seat == table.asked else ()
+        return tuple(
+            (label(view, "die", each.die, speak), speak.value("why", each.why)) for each in found if not each.takes
+        )
+    pen = open_pen(table, seat, Notes().say)
+    stuck = ((task, ahead.obstacle(pen, task)) for task in dict.fromkeys(pen.turn.open))
+    return tuple((speak.value("task", task), speak.value("why", why)) for task, why in stuck if why)
+
+
+def grave(preview: Preview) -> bool:
+    """A bonus would lapse."""
+    return any(note.code in ("would-lapse", "would-decline") for note in preview.notes)
+
+
+def remarks(view: View, action: type[Action], name: str, speak: Speak) -> tuple[tuple[str, str], ...]:
+    """Of a die that does not fit, why."""
+    if view.seat is None or (action, name) != (Take, "die") or view.seat != view.table.asked:
+        return ()
+    found = (each for each in ahead.prospects(view.table, view.seat) if not each.takes)
+    return tuple(
+        (
+            part(view, "die", each.die, "die", speak),
+            f"{label(view, 'die', each.die, speak)} · {speak.value('why', each.why)}",
+        )
+        for each in found
+    )
+
+
+def reminders(view: View, speak: Speak) -> tuple[str, ...]:
+    """For a seat that has something to do: its open turn; its gap and the next bonuses of the tracks; who brings the
+    end, or could soon; rows of the market that are nearly full."""
+    table, seat = view.table, view.seat
+    if seat is None or seat not in view.waiting:
+        return ()
+    return (
+        *_turn(table, seat, speak),
+        _gap(table, seat, speak),
+        *_others(table, seat, speak),
+        *_rows(table, seat, speak),
+    )
+
+
+def _turn(table: Table, seat: Seat, speak: Speak) -> Iterator[str]:
+    turn = table.turns[seat]
+    if turn is None:
+        return
+    if brought := _brought(turn.before, table.sheets[seat]):
+        yield speak("remind-so-far", goods=brought)
+    if turn.now:
+        yield speak("remind-now", task=turn.now)
+        if turn.open:
+            yield speak("remind-open", tasks=turn.open)
+
+
+def _brought(before: Sheet | None, now: Sheet) -> dict[str, int]:
+    """What a turn has marked so far."""
+    if before is None:
+        return {}
+    found = {good: now.circled[good] - before.circled[good] for good in GOODS}
+    found |= {"money": now.money - before.money, "fame": now.fame - before.fame, "karma": now.karma - before.karma}
+    return {name: n for name, n in found.items() if n}
+
+
+def _gap(table: Table, seat: Seat, speak: Speak) -> str:
+    """The gap between one's own tracks, and what comes next on either."""
+    sheet, side, over = table.sheets[seat], table.side(), overlap(table, seat)
+    told = [speak("remind-overlap", overlap=over) if over > 0 else speak("remind-gap", gap=-over)]
+    for track, at, bonuses in (("money", sheet.money, side.money), ("fame", sheet.fame, side.fame)):
+        space = min((int(each) for each in bonuses if int(each) > at), default=0)
+        if space:
+            told.append(speak("remind-next", track=track, count=space - at, tasks=list(bonuses[str(space)])))
+    if table.turns[seat] is None:
+        told.append(speak("remind-karma", count=sheet.karma - sheet.used))
+    return " · ".join(told)
+
+
+def _others(table: Table, seat: Seat, speak: Speak) -> Iterator[str]:
+    """Those who have brought the end, and those who might soon."""
+    others = [Seat(n) for n in range(len(table.sheets)) if n != seat]
+    for each in others:
+        if (over := overlap(table, each)) > 0:
+            yield speak("remind-last", seat=each, overlap=over)
+    for each in others:
+        if 0 <= -overlap(table, each) <= NEAR:
+            yield speak("remind-near", seat=each, gap=-overlap(table, each))
+
+
+def _rows(table: Table, seat: Seat, speak: Speak) -> Iterator[str]:
+    """Rows of the market that are full or nearly so."""
+    free = {good: len(table.edition.coins) - table.sheets[seat].circled[good] for good in GOODS}
+    full = [good for good, left in free.items() if not left]
+    nearly = [good for good, left in free.items() if 0 < left <= LITTLE]
+    told = [speak("remind-full", goods=full)] if full else []
+    told += [speak("remind-nearly", goods=nearly)] if nearly else []
+    if told:
+        yield " · ".join(told)
+
+
+GUIDE = Guide(
+    label=label,
+    ends=(Leave, Finish),
+    swift=(Roll,),
+    direct=direct,
+    listed=listed,
+    ranked=ranked,
+    barred=barred,
+    grave=grave,
+    unmarked=("goods", "sale"),
+    numbered=True,
+    reminders=reminders,
+    parts=PARTS,
+    part=part,
+    then=THEN,
+    remarks=remarks,
+    places=places,
+)

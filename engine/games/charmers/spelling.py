@@ -1,0 +1,36 @@
+"""What is typed for the parts of an action, each in an option of its own: the die, the cell, how a road is turned.
+Behind the die stands what is done after it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.core.model import Action
+from engine.core.speak import Speak
+
+from .actions import Half, Join, Lay, Road, Take
+from .state import View
+
+PARTS: Mapping[type[Action], tuple[str, ...]] = {
+    Take: ("die",),
+    Road: ("at", "turned"),
+    Join: ("at", "turned"),
+    Half: ("at", "turned"),
+}
+"""The options for each verb."""
+THEN: Mapping[type[Action], tuple[str, ...]] = {Take: ("at", "turned")}
+"""Options for what is done after it."""
+
+
+def part(view: View, kind: str, value: Any, name: str, speak: Speak) -> str:
+    """What is typed for a part of a value."""
+    if isinstance(value, Lay):
+        if name == "at":
+            return value.cell
+        return speak(f"spell-{value.sides}") if value.sides else ""
+    if name == "turned":
+        return ""
+    if kind in ("goods", "sale"):
+        return " ".join(speak.value("good", good) for good in value)
+    return speak.value(kind, value)

@@ -1,0 +1,255 @@
+"""A turn of The Dice Charmers on its panels: every die and every bonus on the first one, nothing lost by accident."""
+
+from __future__ import annotations
+
+from statistics import median
+from typing import Any
+
+import pytest
+
+from engine.core.text import write
+from engine.games.charmers import GAME
+from tests.cogs import charmers
+from tests.cogs.charmers import SAY
+from tests.cogs.conftest import Server, World
+from tests.cogs.drive import labels, press, text
+from tests.cogs.positions import looks
+from tests.cogs.roads import Told, begun, lines, offered, panel, table_now, tap
+from tests.cogs.test_limits import every_card
+from tests.cogs.wonders import reached
+from tests.games.charmers.positions import BEN, rolling, sheet, taking, turn
+from words import LOCALES
+
+SEATS = 3
+
+
+async def table(server: Server, world: World, monkeypatch: pytest.MonkeyPatch, begins: Any) -> Told:
+    """A table of three in a position."""
+    return await begun(server, world, monkeypatch, begins, SEATS, game=GAME)
+
+
+async def first(server: Server, world: World, monkeypatch: pytest.MonkeyPatch, begins: Any, who: int = 0) -> Any:
+    """A person of such a table, and their first panel."""
+    told = await table(server, world, monkeypatch, begins)
+    return told.people[who], await panel(told.people[who], server, told)
+
+
+def marks(world: World) -> list[tuple[str, str]]:
+    """The numbers in the newest picture, and the kinds of things they stand for."""
+    return [(number, kind) for number, kind, _ in world.painter.asked[-1]["marks"]]
+
+
+async def test_every_die_in_reach_stands_there_with_what_it_would_do_and_is_one_press(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begins = taking(sheet("C2-NS", silk=5, karma=2), purple1="silk_silk", green1="two_halves")
+    ann, shown = await first(server, world, monkeypatch, begins)
+    assert [label.partition(" · ")[0] for label in labels(shown)[:8]] == list("12345678")
+    assert marks(world) == [(str(n), "die") for n in range(1, 9)]
+    for said in (
+        "**1 · purple 1: silk + silk** · brings 1 silk · row full, loses 1 silk",
+        "**3 · green 1: two half roads** · next: two half roads · 4 free cells, or 2 ends to add a half to",
+        "**4 · green 2: curve** · next: a curve · 4 places",
+        "**6 · blue 2: fish** · brings 3 money · space 2 · gap 60",
+        "**7 · orange 1: Maharani** · box 1 of 3 · next: sail on up to 2 spaces",
+    ):
+        assert said in text(shown).splitlines()
+    await tap(ann, shown, "blue 2")
+    assert (await table_now(world)).sheets[0].river == [2]
+
+
+async def test_dice_that_do_not_fit_are_named_with_the_reason_and_cannot_be_pressed(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    full = sheet(tea=6, silk=6, river="8", maharani=3)
+    _, shown = await first(server, world, monkeypatch, taking(full))
+    assert [label.partition(" · ")[2] for label in labels(shown) if label[:1].isdigit()] == [
+        "purple 2: spice + spice", "green 1: straight road", "green 2: curve", "orange 2: Builder"
+    ]  # fmt: skip
+    for name, why in (
+        ("purple 1: tea + silk", "rows-full"),
+        ("blue 1: lotus", "no-symbol"),
+        ("orange 1: Maharani", "boxes-crossed"),
+    ):
+        assert f"~~{name}~~ · {SAY.value('why', why)}" in text(shown).splitlines()
+
+
+async def test_few_dice_stand_there_by_their_names_alone(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    full = sheet(tea=6, silk=6, spice=6, river="4", maharani=3, builder=3, used=1)
+    ben, shown = await first(server, world, monkeypatch, taking(sheet(), full, sheet(), asked=BEN), 1)
+    assert f"**{SAY('ask-take-die')}**" in text(shown)
+    assert [label for label in offered(shown) if "blue" in label] == ["1 · blue 1: lotus", "2 · blue 2: fish"]
+    assert text(shown).count("~~") == 8
+    await tap(ben, shown, "1 · blue 1")
+    assert (await table_now(world)).sheets[1].river == [4, 5]
+
+
+async def test_before_karma_the_faces_that_would_fit_are_counted_and_then_two_dice_are_left(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begins = taking(sheet(), sheet(river="7", tea=6), sheet(), asked=BEN)
+    ben, shown = await first(server, world, monkeypatch, begins, 1)
+    assert "**Use karma** · costs 1 karma · green 2: all 6 faces would fit" in text(shown)
+    shown = await tap(ben, shown, "Use karma")
+    dice = {label.partition(" · ")[2]: hint for label, hint in lines(shown, "Which die").items()}
+    assert dice["blue 1: lotus"] == "blue 1: 4 of 6 faces would fit (fish, crane)"
+    assert "green 2: all 6 faces would fit" in text(shown), "what is the same for all is told once"
+    shown = await tap(ben, shown, "blue 1")
+    assert "blue 1: 4 of 6 faces would fit (fish, crane)" in text(shown)
+    assert SAY("confirm-final") in text(shown)
+    shown = await press(ben, shown, "sure")
+    said = [label for label in labels(shown) if label[:1].isdigit()]
+    assert any("green 2" in label for label in said)
+    assert all("green 2" in label or "blue 1" in label or "Use karma" in label for label in said)
+
+
+async def test_open_bonuses_are_all_in_view_and_what_cannot_be_used_says_why(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, shown = await first(server, world, monkeypatch, turn(open="goods1 upgrade half", asked=BEN))
+    assert [label for label in labels(shown) if "circle" in label] == ["circle tea", "circle silk", "circle spice"]
+    assert [label.partition(" · ")[2] for label in labels(shown) if "→" in label] == [
+        "temples 1 → 2", "forts 1 → 2", "gardens 1 → 2", "mausoleums 1 → 2"
+    ]  # fmt: skip
+    assert f"~~half a road~~ · {SAY.value('why', 'no-road-to-extend')}" in text(shown)
+    shown = await tap(ann, shown, "circle silk")
+    assert "This turn so far: " not in text(shown), "the position does not say how it began"
+    assert [label for label in labels(shown) if "circle" in label] == []
+
+
+async def test_many_bonuses_are_lists_on_the_same_panel(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own = sheet("C2-NS B3-EW", tea=3, river="4")
+    ann, shown = await first(server, world, monkeypatch, turn(own, open="goods2 upgrade back_any half palace"))
+    assert lines(shown, "Palace action")["Merchant"] == "next: sell up to 2 goods, or circle 1"
+    assert len(lines(shown, "Upgrade buildings")) == 4
+    assert "sail to 2 (fish)" in labels(shown)
+    assert [label for label in labels(shown) if label[:1].isdigit()] == [
+        "1 · C2 →",
+        "2 · C2 ←",
+        "3 · B3 ↑",
+        "4 · B3 ↓",
+    ]
+    shown = await tap(ann, shown, "Maharani")
+    assert "Now: sail on up to 2 spaces" in text(shown)
+    assert "Open: 2 different goods, an upgrade, " in text(shown)
+
+
+async def test_the_end_of_a_turn_asks_before_a_bonus_lapses(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begins = turn(open="goods1 half")
+    ann, shown = await first(server, world, monkeypatch, begins)
+    assert "> still open, lost if you end now: 1 good" in text(shown)
+    before = offered(shown)
+    shown = await tap(ann, shown, "End turn")
+    for said in (
+        "> still open, lost if you end now: 1 good",
+        f"> would lapse: half a road ({SAY.value('why', 'no-road-to-extend')})",
+        f"-# {SAY('confirm-grave')}",
+    ):
+        assert said in text(shown).splitlines()
+    assert (await table_now(world)).turns[0] is not None
+    shown = await tap(ann, shown, "Back")
+    assert offered(shown) == before
+    await press(ann, await tap(ann, shown, "End turn"), "sure")
+    assert (await table_now(world)).turns[0] is None
+
+
+async def test_a_step_that_ends_the_turn_asks_before_a_bonus_lapses(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, shown = await first(server, world, monkeypatch, turn(open="goods1 half"))
+    shown = await tap(ann, shown, "circle silk")
+    assert f"> would lapse: half a road ({SAY.value('why', 'no-road-to-extend')})" in text(shown)
+    shown = await press(ann, shown, "sure")
+    assert (await table_now(world)).turns[0] is None
+    shown = await press(ann, shown, "undo")
+    assert "circle silk" in labels(shown), "what lapsed can still be taken back"
+
+
+async def test_of_many_places_for_a_road_ten_are_marked_and_the_others_stand_in_a_list(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begins = turn(sheet("C2-NESW D3-NESW", tea=3), open="curve")
+    ann, shown = await first(server, world, monkeypatch, begins)
+    numbered = [label for label in labels(shown) if label[:1].isdigit()]
+    assert len(numbered) == 10
+    assert marks(world) == [(str(n), "road") for n in range(1, 11)]
+    rest = list(lines(shown, "Or one of these"))
+    values = next(offer.fields["road"] for offer in (await world.host.look(1, ann.id)).offers if offer.fields)
+    assert len(rest) == values.count() - 10
+    assert "-# brings 1 fame · gap 60" in text(shown), "what all bring is told once"
+
+
+async def test_a_player_who_comes_back_is_reminded(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own, ben, cleo = sheet(tea=5, silk=6, money=10, fame=3), sheet(money=60), sheet(money=40, fame=9)
+    _, shown = await first(server, world, monkeypatch, taking(own, ben, cleo))
+    assert "-# Gap 44 · in 4 money: 1 karma · in 1 fame: 1 good · karma 1" in text(shown)
+    assert "-# Cat has an overlap of 4: this is the last round.\n-# Ben is near the end: gap 3." in text(shown)
+    assert "-# full: silk · one place left: tea" in text(shown)
+
+
+async def test_after_a_die_the_panel_tells_what_the_turn_has_brought(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, shown = await first(server, world, monkeypatch, taking(sheet(tea=2), orange1="raja"))
+    shown = await tap(ann, shown, "Raja Man Singh")
+    assert "This turn so far: 1 money" in text(shown)
+    assert "Now: an upgrade" in text(shown)
+    shown = await tap(ann, shown, "forts 1 → 2")
+    assert "Undo" in labels(shown)
+    assert (await world.host.look(1, None)).waiting == (1,)
+
+
+async def test_whoever_begins_a_round_rolls_in_one_press_and_chooses_on_the_same_panel(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ben, shown = await first(server, world, monkeypatch, rolling(), 1)
+    shown = await tap(ben, shown, "Roll the dice")
+    assert sum(label[:1].isdigit() for label in labels(shown)) == 8
+
+
+async def test_a_turn_is_left_beforehand_with_what_instead(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ben wants blue 2, which Ann takes; his other way is played, and only Cat is called."""
+    told = await table(server, world, monkeypatch, taking())
+    ann, ben, _ = told.people
+    shown = await tap(ben, await panel(ben, server, told), "Plan ahead")
+    shown = await tap(ben, await tap(ben, shown, "blue 2: fish"), "Leave it so")
+    assert "Left beforehand: Take a die: blue 2: fish (brings 3 money · space 2 · gap 60)" in text(shown)
+    shown = await tap(ben, await tap(ben, shown, "What instead"), "green 1")
+    shown = await tap(ben, shown, "C2 │")
+    shown = await tap(ben, shown, "Leave it so")
+    assert "Or else: Take a die: green 1: straight road" in text(shown)
+    await world.host.submit("1", 1, ann.id, None, "take blue2")
+    await world.quiet()
+    assert (await table_now(world)).sheets[1].roads == {"C2": "NS"}
+    assert (await world.host.look(1, None)).waiting == (2,)
+
+
+async def test_every_panel_of_a_game_is_within_the_limits_and_leads_to_every_action() -> None:
+    """With long names and undo offered, in every language; at one table of each number of choices."""
+    seen = {}
+    for each in looks(GAME, 5, moves=420, every=3, seed=3):
+        seen[tuple(min(offer.count(), 30) // 6 for offer in each.offers), *(o.action for o in each.offers)] = each
+    assert len(seen) > 12
+    for each in seen.values():
+        assert reached(each, say=SAY).keys() == {write(action) for offer in each.offers for action in offer}
+    for n, each in enumerate(seen.values()):
+        for card in every_card(each, sorted(LOCALES)[n % len(LOCALES)]):
+            card.view()
+
+
+def test_a_usual_turn_takes_four_presses() -> None:
+    turns, _ = charmers.game(4, 0)
+    counts = sorted(each.presses for each in turns)
+    assert median(counts) <= 3
+    assert sum(count <= 4 for count in counts) >= 0.8 * len(counts)
+    assert sum(each.waited for each in turns) <= 2.5 * len(turns), "the next is asked as soon as the die is taken"

@@ -1,0 +1,73 @@
+"""What panels show of The Dice Charmers: the best places for a road, reminders, what is typed."""
+
+from __future__ import annotations
+
+from engine.games.charmers import GAME
+from engine.games.charmers.actions import Lay
+from engine.games.charmers.ranking import MARKED, ranked
+from engine.games.charmers.state import Turn
+from tests.games.charmers.positions import ANN, BEN, options, rolling, sheet, taking, turn
+from words import Speaker
+
+SAY = Speaker("en", GAME, ["Ann", "Ben", "Cat"])
+OPEN = "C2-NESW D3-NESW B3-EW C4-NESW"
+
+
+def best(s, verb="road"):
+    values = [Lay(*text.split("-")) for text in options(s, verb)]
+    assert len(values) > MARKED
+    found = ranked(GAME.view(s, ANN), "half" if verb == "half" else "road", values)
+    assert set(found) <= set(values)
+    return found
+
+
+def reminded(s, seat=ANN):
+    return GAME.guide.reminders(GAME.view(s, seat), SAY)
+
+
+def test_places_for_a_road_are_ranked_by_what_they_bring_at_once():
+    free = best(turn(sheet(OPEN), now="curve"))
+    assert len(free) == MARKED
+    assert {at.cell for at in free}.isdisjoint({"A3", "C5"}), "markets bring nothing without goods"
+    rich = best(turn(sheet(OPEN, tea="5/2", silk="5/3", spice="5/3"), now="curve"))
+    assert {at.cell for at in rich[:4]} == {"A3", "C5"}, "eight money for one good of each"
+    worth_more = best(turn(sheet(OPEN, mausoleum=3), now="curve"))
+    assert {at.cell for at in worth_more[:4]} <= {"B2", "B4", "D4"}
+
+
+def test_a_bonus_counts_only_where_it_can_be_used():
+    """At E3 a road to the east brings two goods."""
+    goods = best(turn(sheet(OPEN), now="two_halves"), "join")
+    assert goods.index(Lay("E3", "EW")) < 3
+    full = best(turn(sheet(OPEN, tea=6, silk=6, spice=6), now="two_halves"), "join")
+    assert Lay("E3", "EW") not in full[:3]
+
+
+def test_few_places_are_all_marked_and_so_are_cells_by_themselves():
+    view = GAME.view(turn(now="curve"), ANN)
+    assert ranked(view, "road", [Lay("C2", "ES"), Lay("C2", "SW")]) == ()
+    assert (
+        ranked(view, "road", [Lay(cell, "") for cell in map("".join, zip("AAAAABBBBCC", "12345124515", strict=True))])
+        == ()
+    )
+
+
+def test_who_waits_is_reminded_of_nothing():
+    assert reminded(taking(), BEN) == ()
+    assert reminded(rolling(), ANN) == ()
+    assert GAME.guide.reminders(GAME.view(taking(), None), SAY) == ()
+
+
+def test_an_open_turn_is_told_from_its_beginning():
+    s = turn(sheet(tea=2, money=5), now="upgrade", open="goods1")
+    s.table.turns[ANN] = Turn("green1", ["tea_tea", "tea_tea"], "upgrade", ["goods1"], sheet(money=3))
+    assert reminded(s) == (
+        "This turn so far: 2 tea, 2 money",
+        "Now: an upgrade",
+        "Open: 1 good",
+        "Gap 58 · in 1 money: goods of a purple die · in 4 fame: 1 good",
+    )
+
+
+def test_when_the_tracks_overlap_there_is_no_gap():
+    assert reminded(turn(sheet(money=60, fame=18), open="goods1"))[0] == "Overlap 51"
