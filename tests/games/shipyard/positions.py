@@ -102,8 +102,10 @@ def _things(s: Position) -> None:
             t.oval.left[name] -= 1
     for row in (*t.market.ships.values(), t.market.trains, t.market.canals):
         held += row
-    stacks = [*s.box.ships.values(), s.box.trains, s.box.canals]
-    for stack in stacks:
+    lower = [name for name in s.box.ships["middle"] if t.edition.card(name).deck == "lower"]
+    upper = [name for name in s.box.ships["middle"] if t.edition.card(name).deck == "upper"]
+    s.box.ships["middle"] = [*upper, *lower]  # reversed below: the first middle lies on top
+    for stack in (*s.box.ships.values(), s.box.trains, s.box.canals):
         stack[:] = [name for name in reversed(stack) if name not in held]
     for place in PLACES:
         _fill(t.market.ships[place], s.box.ships[STACK[place]], len(t.edition.prices.ships))

@@ -33,15 +33,9 @@ def complete(yard: Sequence[str]) -> list[Stretch]:
 
 def columns_for(yard: Sequence[str], part: str) -> list[int]:
     """The columns, from 1 on the left, in which a card of a part may be placed: empty ones, if every card can still
-    become part of a ship, and if the yard is not full without a complete ship."""
+    become part of a ship. (A full yard in which every card can has a complete ship: that rule needs no check.)"""
     now = line(yard)
-    return [n + 1 for n, each in enumerate(now) if each == EMPTY and allowed(now[:n] + part[0] + now[n + 1 :])]
-
-
-@lru_cache(maxsize=1 << 16)
-def allowed(yard: str) -> bool:
-    """Whether a yard may look like this after a card was placed."""
-    return usable(yard) and (EMPTY in yard or COMPLETE.search(yard) is not None)
+    return [n + 1 for n, each in enumerate(now) if each == EMPTY and usable(now[:n] + part[0] + now[n + 1 :])]
 
 
 @lru_cache(maxsize=1 << 16)
