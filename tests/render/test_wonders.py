@@ -117,6 +117,15 @@ def test_the_market_lies_below_ones_own_map_while_one_buys() -> None:
     assert sorted(prices.values()) == sorted(str(HOUSE.stack(tile).price) for tile in on_sale)
 
 
+@pytest.mark.parametrize("case", ["wonders-start table", "wonders-first close", "wonders-two close tiles"])
+def test_tiles_on_sale_have_one_scale(case: str) -> None:
+    drawn, table = scene(case), SHOWS[case].view.table
+    found = {n: tile for n, tile in table.market.tiles.items() if tile}
+    fills = {n: {shape.size for shape in drawn.named(f"tiles.{n}.tile") if isinstance(shape, Icon)} for n in found}
+    assert len(found) > 2
+    assert len({frozenset(each) for each in fills.values()}) == 1
+
+
 @pytest.mark.parametrize("name", ["three", "four", "crowded", "solo"])
 def test_the_table_shows_who_could_set_up_each_monument_and_what_the_others_lack(name: str) -> None:
     table, drawn = position(name), scene(f"wonders-{name} table")

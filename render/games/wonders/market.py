@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from engine.games.wonders.edition import tiles_of
 from engine.games.wonders.layout import form_of
 from engine.games.wonders.state import LONG_ROAD, TOWER, Table
 from render import layout, theme
@@ -17,6 +18,8 @@ from .city import piece
 
 SET = "set"
 """The short set's slot."""
+CELL = 48
+"""The most pixels of a tile's cell."""
 FOOT = 1.5
 """The height of a tile's price, as a share of its text."""
 SET_CELLS = {"two": ((0, 0), (0, 1)), "one": ((0, 0),)}
@@ -31,9 +34,24 @@ def tiles(table: Table, box: Box, size: int, *, numbered: bool = False, name: st
     """The tile of each stack with its price; empty where it was bought. If `numbered`, with room for a number beside
     the price."""
     yield layout.plate(name, box)
-    for stack, slot in tile_slots(table, box).items():
+    slots = tile_slots(table, box)
+    cell = min(_cell(table, tiles_of(int(stack))[0], _room(slot, size)) for stack, slot in slots.items())
+    for stack, slot in slots.items():
         shown = table.market.tiles.get(stack, "")
-        yield from _tile(table, stack, shown, slot, size, numbered, name=f"{name}.{stack}")
+        yield from _tile(table, stack, shown, slot, size, cell, numbered, name=f"{name}.{stack}")
+
+
+def _room(slot: Box, size: int) -> Box:
+    """The room of a tile in its slot, above its price."""
+    left, top, right, bottom = layout.inset(slot, 4)
+    return (left + 6, top + 6, right - 6, round(bottom - size * FOOT))
+
+
+def _cell(table: Table, tile: str, room: Box) -> int:
+    """How large a tile's cells may be there. The largest that all tiles may have is their one scale."""
+    wide, high = room[2] - room[0], room[3] - room[1]
+    columns, rows = cards.extent(cards.form_for(table.edition, tile, wide, high))
+    return min(CELL, wide // columns, high // rows)
 
 
 def tile_slots(table: Table, box: Box) -> dict[str, Box]:
@@ -56,20 +74,19 @@ def _slots(box: Box, count: int, share: float) -> list[Box]:
 
 
 def _tile(
-    table: Table, stack: str, tile: str, box: Box, size: int, numbered: bool, *, name: str
+    table: Table, stack: str, tile: str, slot: Box, size: int, cell: int, numbered: bool, *, name: str
 ) -> Iterable[AnyShape]:
-    left, top, right, bottom = layout.inset(box, 4)
+    left, top, right, bottom = layout.inset(slot, 4)
     fill = theme.PAPER if tile else theme.WELL
     yield Rect(name=f"{name}.slot", layer=Layer.PLATE, box=(left, top, right, bottom), radius=10, fill=fill)
     gold = table.edition.stacks[int(stack) - 1].price
     if not tile:
         return
-    foot = size * FOOT
-    room = (left + 6, top + 6, right - 6, bottom - foot)
+    room = _room(slot, size)
     cells = cards.form_for(table.edition, tile, room[2] - room[0], room[3] - room[1])
-    yield from cards.drawn_in(table.edition, tile, cells, room, 44, name=f"{name}.tile")
+    yield from cards.drawn_in(table.edition, tile, cells, room, cell, name=f"{name}.tile")
     across = layout.counted_width(str(gold), size)
-    at = ((left + right - across + numbered * _number_room(size)) / 2, bottom - foot / 2)
+    at = ((left + right - across + numbered * _number_room(size)) / 2, bottom - size * FOOT / 2)
     yield from layout.counted(f"{name}.price", "coin", str(gold), at, size, cut=fill)
 
 

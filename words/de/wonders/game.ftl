@@ -3,7 +3,7 @@
 rules =
     Du baust auf deiner eigenen Karte eine Stadt. Die meisten Punkte gewinnen.
     - **Runde:** Alle haben 7 Gold; was am Ende übrig ist, verfällt. Reihum ein Zug, immer wieder, bis alle draußen sind: Das Gold ist weg oder kauft nichts mehr.
-    - **Zug:** genau ein Kauf, sofort gelegt. Der allererste Zug beginnt mit einer freien Straße am Gehweg.
+    - **Zug:** genau ein Kauf, sofort gelegt. Der allererste Zug beginnt mit einer kostenlosen Straße am Gehweg.
       - lange Straße (4 Felder): 1 Gold
       - kurzes Set (Straßen von 2, 2 und 1 Feldern): 1 Gold
       - Gebäude: 2 bis 5 Gold
@@ -21,7 +21,7 @@ rules =
       - der Wert deiner niedrigsten Ressource
       - je 1 für jedes Naturfeld, das neben einem Teil von dir noch zu sehen ist
       - je 1 für jeden Stadtteil, ein Gebäude ohne leeres Grünland daneben
-      - Ziele: 3 für das meiste, 1 für das zweite; bei Gleichstand wird geteilt
+      - Ziele: 3 für die meisten, 1 für die zweitmeisten; bei Gleichstand wird geteilt
       - -2 für einen offenen Kredit. Bei Gleichstand gewinnt, wer mehr Monumente hat
     - **Kredit:** Vor dem Kauf nimmst du 2 Gold auf, wenn dir das etwas kauft, oder tilgst in einer späteren Runde mit 3. Eines von beiden je Zug, höchstens ein offener Kredit.
     - **Nächste Runde:** Sockel geben ihre Plätze; dann kommen wenigste Bevölkerung, wenigste Monumente, alte Reihenfolge. Der Markt wird neu gefüllt, Monumente schon am Ende eines Zugs.
@@ -147,12 +147,12 @@ label-turned = { $turned }, { $cell }
 
 remind-last = Dies ist die letzte Runde.
 remind-loan = Offener Kredit aus Runde { $round }: { $gold } Gold tilgen ihn in einer späteren Runde.
-remind-ready = { $monument } kann errichtet werden: { $list }{ $count ->
+remind-ready = { $monument } – möglich auf: { $list }{ $count ->
     [0] .
    *[other] {" "}und { $count } weitere.
  }
-remind-lacks = { $monument } fehlt daneben: { $list }.
-remind-no-room = { $monument } fehlt: { $list }.
+remind-lacks = { $monument } – daneben fehlt: { $list }.
+remind-no-room = { $monument } – es fehlt: { $list }.
 remind-others = { $count ->
     [one] { $seats } könnte es errichten.
    *[other] { $seats } könnten es errichten.
