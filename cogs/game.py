@@ -45,7 +45,8 @@ async def _places(interaction: Interaction, current: str) -> list[app_commands.C
         look = await interaction.client.host.look((await find(interaction, interaction.namespace.table)).id, None)
     except Refused:
         return []
-    return choices([(place, place) for place in move.places(look)], current)
+    viewer = move.viewer_of(interaction, look)
+    return choices([(move.name_of(viewer, place), place) for place in move.places(look)], current)
 
 
 def _create(games: Iterable[AnyGame]) -> app_commands.Command[Any, Any, None]:

@@ -287,18 +287,24 @@ def places(look: Look) -> tuple[str, ...]:
     return look.table.game.guide.places(look.view)
 
 
+def name_of(viewer: Viewer, place: str) -> str:
+    """What people call such a place."""
+    look, speak = viewer
+    return look.table.game.guide.called(look.view, place, speak)
+
+
 async def show_place(interaction: Interaction, table: Table, at: str) -> None:
     """A place with its surroundings and all that is there. Raises `Refused`."""
     look = await interaction.client.host.look(table.id, interaction.user.id)
-    known = {place.casefold(): place for place in places(look)}
+    viewer = viewer_of(interaction, look)
+    known = {name.casefold(): place for place in places(look) for name in (name_of(viewer, place), place)}
     if not known:
         raise Refused("no-places", game=table.game.name)
     place = known.get(at.strip().casefold())
     if place is None:
-        raise Refused("no-such-place", place=clip(at, 20), first=next(iter(known.values())))
-    viewer = viewer_of(interaction, look)
+        raise Refused("no-such-place", place=clip(at, 20), first=name_of(viewer, places(look)[0]))
     picture = wanted(viewer, cut="close", at=place)
-    await show(interaction, Card((f"### {title(table, viewer.speak)} · {place}", picture)))
+    await show(interaction, Card((f"### {title(table, viewer.speak)} · {name_of(viewer, place)}", picture)))
 
 
 async def show_status(interaction: Interaction, table: Table) -> None:

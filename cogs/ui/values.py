@@ -58,9 +58,9 @@ def next_value(viewer: Viewer, draft: Draft, page: int, *, known: str = "", whol
             Draft(draft.offer, draft.values, words) if value is None else draft.with_value(value)
             for words, value in further(domain, draft.begun, draft.hint)
         ]
-    if all(len(each.values) > len(draft.values) for each in drafts):
-        sentence = viewer.speak.ask(draft.offer.action, name, begins, last=True)
     best = [] if whole else _best(viewer, draft, name, drafts)
+    if best or all(len(each.values) > len(draft.values) for each in drafts):
+        sentence = viewer.speak.ask(draft.offer.action, name, begins, last=True)
     if not best and len(drafts) <= PAGE and firsts(domain):
         best = drafts
     if best:

@@ -70,6 +70,11 @@ def reminders(view: AnyView, speak: Speak) -> tuple[str, ...]:
     return ()
 
 
+def called(view: AnyView, place: str, speak: Speak) -> str:
+    """A place has no other name."""
+    return place
+
+
 def places(view: AnyView) -> tuple[str, ...]:
     """No close-ups."""
     return ()
@@ -109,7 +114,7 @@ class Guide(Struct, frozen=True, kw_only=True):
     taken back, because something is lost by it.
     about(view, kind, value, speak): useful facts about such a thing before choosing it.
     reminders(view, speak): lines for a forgetful seat: the seats it waits for, the seats waiting for it.
-    places(view): the names of the places with a close-up.
+    places(view): the names of the places with a close-up. called(view, place, speak): what people call one.
     aid(speak): paragraphs below the rules in brief: tables that people would look up in a rulebook.
     then: actions that are typed with further options, for the action that follows; `part` says what those name.
     parts: actions whose only field is typed in parts, with the names of the options for them; the first is needed.
@@ -138,6 +143,7 @@ class Guide(Struct, frozen=True, kw_only=True):
     about: Callable[[AnyView, str, Any, Speak], str] = about
     reminders: Callable[[AnyView, Speak], tuple[str, ...]] = reminders
     places: Callable[[AnyView], tuple[str, ...]] = places
+    called: Callable[[AnyView, str, Speak], str] = called
     aid: Callable[[Speak], tuple[str, ...]] = aid
     parts: Mapping[type[Action], tuple[str, ...]] = {}
     then: Mapping[type[Action], tuple[str, ...]] = {}

@@ -65,6 +65,16 @@ async def test_a_tile_takes_its_piece_its_turning_and_its_spot_and_then_the_end(
     assert (await world.host.look(1, None)).waiting == (1,)
 
 
+async def test_where_all_parts_of_a_monument_lie_is_one_question(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = await town(server, world, monkeypatch)
+    ann = told.people[0]
+    shown = await tap(ann, await panel(ann, server, told), "Moai")
+    assert "Where does it lie?" in text(shown)
+    assert "How does it lie?" not in text(shown)
+
+
 async def test_what_lacks_is_told_beside_the_first_question_only(
     server: Server, world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:

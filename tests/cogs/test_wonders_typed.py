@@ -121,3 +121,17 @@ def test_parts_of_a_monument_are_suggested_one_after_the_other() -> None:
     assert understood == ("monument great_wall-" + whole[0].replace(" ", "-"), True)
     begun_only = Parts(viewer, Wonder, {"monument": "great wall of china", "at": first[0]}).understood()
     assert begun_only.text.startswith(f"monument great_wall-{first[0]}")
+
+
+async def test_a_city_is_looked_at_by_the_name_of_its_owner(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = await town(server, world, monkeypatch)
+    ann, other = told.people
+    names = [f"{person.name} ({seat})" for seat, person in enumerate(told.people, 1)]
+    suggested = await ann.autocomplete(told.thread, "game board", "place", "")
+    assert {each["value"]: each["name"] for each in suggested} == {"1": names[0], "2": names[1]}
+    for typed in ("2", names[1].upper()):
+        shown = await ann.slash(told.thread, "game board", place=typed)
+        assert f"World Wonders · table 1 · {names[1]}" in text(shown)
+    assert names[0] in text(await other.slash(told.thread, "game board", place="nowhere"))

@@ -128,6 +128,11 @@ def places(view: View) -> tuple[str, ...]:
     return tuple(str(n) for n in range(1, len(view.table.cities) + 1))
 
 
+def called(view: View, city: str, speak: Speak) -> str:
+    """A city, by whose it is."""
+    return speak("city-of", seat=Seat(int(city) - 1), number=int(city))
+
+
 def aid(speak: Speak) -> tuple[str, ...]:
     """The objectives: what each counts."""
     lines = [speak("aid-objective", objective=name, about=speak(f"about-{name}")) for name in OBJECTIVES]
@@ -151,5 +156,6 @@ GUIDE = Guide(
     remarks=remarks,
     hear=hear,
     places=places,
+    called=called,
     aid=aid,
 )

@@ -51,7 +51,7 @@ def _cell(table: Table, tile: str, room: Box) -> int:
     """How large a tile's cells may be there. The largest that all tiles may have is their one scale."""
     wide, high = room[2] - room[0], room[3] - room[1]
     columns, rows = cards.extent(cards.form_for(table.edition, tile, wide, high))
-    return min(CELL, wide // columns, high // rows)
+    return min(CELL, int(wide / columns), int(high / rows))
 
 
 def tile_slots(table: Table, box: Box) -> dict[str, Box]:

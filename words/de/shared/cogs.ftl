@@ -166,7 +166,7 @@ command-help = Wie hier gespielt wird
 command-setup = Wählen, wo Tische sein dürfen, wer sie öffnet, und die Sprache
 command-play = { $game } durch Tippen spielen
 
-option-place = Ein Ort auf dem Spielplan, von Nahem
+option-place = Ein Ort auf dem Spielplan oder eine Stadt, von Nahem
 name-other = anderes
 name-action = aktion
 name-value = wert

@@ -163,6 +163,7 @@ remind-objective = { $objective } ({ $about }): { $value }, { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
  }
+city-of = { $seat } ({ $number })
 remind-or = oder
 counts-fertile_valley = umschlossenes Grünland
 counts-roads_of_rome = verbundene Straßen

@@ -137,7 +137,7 @@ command-help = How to play here
 command-setup = Choose where tables may be, who opens them, and the language
 command-play = Play { $game } by typing
 
-option-place = A place on the map to see closely
+option-place = A place on the map, or a city, to see closely
 command-other = Other actions, chosen from a list
 option-action = The action
 option-value = What it is about

@@ -160,6 +160,7 @@ remind-objective = { $objective } ({ $about }): { $value }, { $points ->
     [one] { $points } point
    *[other] { $points } points
  }
+city-of = { $seat } ({ $number })
 remind-or = or
 counts-fertile_valley = enclosed green land
 counts-roads_of_rome = connected roads
