@@ -58,11 +58,15 @@ def notes(name: str) -> list[Note]:
 def show(
     name: str, cut: Cut = "table", *, marked: str = "", changed: bool = False, seated: bool = True, at: str = ""
 ) -> Show:
-    """The show for a position; `marked`: whole or begun options."""
+    """The show for a position; `marked`: whole or begun options, or the ways one road may be
+    turned."""
     s = TABLES[name]
     asked = GAME.waiting(s)
     seat = asked[0] if asked and seated else Seat(0) if seated else None
-    picked = options(name, whole=marked == "whole") if marked else ()
+    picked = options(name, whole=marked != "begun") if marked else ()
+    if marked == "turned":
+        cell = picked[0].value.cell
+        picked = tuple(mark for mark in picked if mark.kind == "road" and mark.value.cell == cell)
     told = changes(s.table, notes(name)) if changed else ()
     names = PLAYERS[: len(s.table.sheets)]
     return Show(GAME.view(s, seat), PlainWords(), names, cut, picked, told, at)
@@ -74,9 +78,10 @@ SHOWS: dict[str, Show] = {
     **{f"charmers-{name} table changed": show(name, seated=False, changed=True) for name in ("two", "crowded")},
     **{
         f"charmers-{name} close": show(name, "close", marked="whole")
-        for name in ("start", "four", "crowded", "karma", "halves", "upgrade")
+        for name in ("start", "two", "four", "crowded", "karma", "misfits", "chain", "halves", "upgrade")
     },
     "charmers-halves close begun": show("halves", "close", marked="begun"),
+    "charmers-halves close turned": show("halves", "close", marked="turned"),
     "charmers-two close changed": show("two", "close", changed=True, at="1"),
     "charmers-crowded close onlooker": show("crowded", "close", seated=False),
 }

@@ -42,6 +42,18 @@ FULL = sheet(
     fame=21,
     **dict.fromkeys((*PERSONS, *BUILDINGS), 3),
 )
+LATE = sheet(
+    "C2-NS C1-ESW B1-EW A1-ES D1-EW E1-SW",
+    river="3 6 9",
+    tea=6,
+    silk="6/2",
+    spice="5/5",
+    karma=3,
+    merchant=3,
+    raja=1,
+    money=30,
+    fame=8,
+)
 NEAR = sheet("C4-NS C5-NEW B5-EW D5-SW", river="2 3 5", tea=6, silk="6/3", karma=2, money=44, fame=6, temple=2)
 ENDED = sheet(
     "C2-NESW B2-EW A2-NEW", river="3 6 9", tea="5/4", silk="4/4", spice="6/1", karma=4, used=2, money=25, fame=14
@@ -56,6 +68,45 @@ def ended(*sheets: Sheet, side: str) -> Position:
     return s
 
 
+def begun(s: Position, before: Sheet) -> Position:
+    """The same in the middle of the first seat's turn, which has written all that is not in that sheet."""
+    now = s.table.turns[0]
+    assert now is not None
+    now.before = before
+    return s
+
+
+CHAIN = begun(
+    turn(
+        MIDDLE,
+        *(NEAR, FIRST),
+        now="market_same",
+        open="merchant upgrade half",
+        die="blue1",
+        elephant="blue2",
+        asked=BEN,
+    ),
+    sheet(
+        "C2-NS C1-ESW D1-SW D2-NES B3-EW A3-EW D3-EW E3-EW C4-NS",
+        river="1 2 4 6",
+        tea="4/2",
+        silk="3/3",
+        spice="3/1",
+        karma=2,
+        used=1,
+        money=22,
+        fame=6,
+        mogul=2,
+        maharani=1,
+        merchant=2,
+        raja=1,
+        builder=2,
+        portuguese=1,
+        temple=2,
+        garden=2,
+        mausoleum=2,
+    ),
+)
 TABLES: dict[str, Position] = {
     "start": taking(side="moon"),
     "two": taking(MIDDLE, FIRST, asked=BEN, go=2, taken={"purple1": ANN, "green1": BEN, "blue2": ANN}),
@@ -71,6 +122,16 @@ TABLES: dict[str, Position] = {
         *(MIDDLE, NEAR, FIRST), asked=CLEO, taken={"green1": ANN, "blue1": BEN}, elephant="green2", blue2="crane"
     ),
     "halves": turn(MIDDLE, now="two_halves", green1="two_halves"),
+    "misfits": taking(
+        *(LATE, NEAR, FIRST, FIRST),
+        taken={"green1": BEN, "blue1": CLEO},
+        elephant="green2",
+        purple2="spice_spice",
+        blue2="crane",
+        orange1="merchant",
+        orange2="raja",
+    ),
+    "chain": CHAIN,
     "upgrade": turn(NEAR, MIDDLE, open="upgrade palace back_any half half", side="moon"),
     "end": ended(ENDED, FULL, MIDDLE, NEAR, ENDED, side="sun"),
     "end of two": ended(ENDED, ENDED, side="moon"),

@@ -1,12 +1,14 @@
-"""`python -m tests.render.palettes`: make the palettes of all games again, from the pictures that the tests look at.
+"""`python -m tests.render.palettes [GAME]`: make the palettes of all games (or of one) again, from the pictures that
+the tests look at.
 
 Frequent colours are kept exactly; the others (edges of shapes and letters, mostly) are shown by the nearest of the
 rest. A colour counts as much as it fills in all pictures and in the one with most of it: so the few pixels of a
-letter count too.
+letter count too. Then it is tried again with the pictures that are least like themselves counting more.
 """
 
 from __future__ import annotations
 
+import sys
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from math import log10
@@ -23,7 +25,7 @@ from .listed import PICTURES
 from .pictures import Pictures
 
 HERE = Path(render.palettes.__file__).parent
-EXACT = range(30, 130, 10)
+EXACT = range(20, 130, 20)
 """How many colours are kept exactly: the number is taken that is best for the worst picture."""
 MOST = 256
 """Colours that Pillow looks for at most."""
@@ -31,6 +33,8 @@ SAMPLE = 600_000
 """Pixels from which the others are chosen."""
 SHARES = 100_000_000
 """What all pixels of a picture count together."""
+ROUNDS, NEAR = 5, 1.5
+"""How often a palette is tried; and so many dB less like itself, a picture counts twice as much the next time."""
 Colour = tuple[int, ...]
 
 
@@ -43,24 +47,32 @@ def histogram(scene: Scene) -> Counter[Colour]:
     return found
 
 
-def weights(histograms: Sequence[Counter[Colour]]) -> Counter[Colour]:
-    """How much each colour counts: half its share of all pictures, half its share of the one with most of it."""
+def weights(histograms: Sequence[Counter[Colour]], parts: Sequence[float]) -> Counter[Colour]:
+    """How much each colour counts: half its share of all pictures, half its share of the one with most of it; each
+    picture counts as much as its part says."""
     mean, most = Counter[Colour](), Counter[Colour]()
-    for each in histograms:
+    for each, part in zip(histograms, parts, strict=True):
         total = each.total()
         for colour, count in each.items():
-            share = count * SHARES // total
+            share = round(count * part * SHARES / total)
             mean[colour] += share
             most[colour] = max(most[colour], share)
     return Counter({colour: mean[colour] // len(histograms) // 2 + most[colour] // 2 for colour in mean})
 
 
 def best(histograms: Sequence[Counter[Colour]]) -> list[Colour]:
-    """The palette for these pictures."""
-    found = weights(histograms)
-    return max(
-        (chosen(found, exactly) for exactly in EXACT), key=lambda each: min(likeness(h, each) for h in histograms)
-    )
+    """The palette for these pictures: the one with which the worst is most like itself."""
+    parts = [1.0] * len(histograms)
+    found: list[tuple[float, list[Colour]]] = []
+    for _ in range(ROUNDS):
+        weighed = weights(histograms, parts)
+        palettes = [chosen(weighed, exactly) for exactly in EXACT]
+        alike = [[likeness(each, palette) for each in histograms] for palette in palettes]
+        worst, at = max((min(each), n) for n, each in enumerate(alike))
+        found.append((worst, palettes[at]))
+        parts = [part * 2 ** ((worst - each) / NEAR) for part, each in zip(parts, alike[at], strict=True)]
+        parts = [part * len(parts) / sum(parts) for part in parts]
+    return max(found)[1]
 
 
 def likeness(found: Counter[Colour], through: Sequence[Colour]) -> float:
@@ -110,8 +122,10 @@ def mapped(colours: Iterable[Colour], through: Iterable[Colour]) -> list[Colour]
     return [tuple(shown[k : k + 3]) for k in range(0, len(shown), 3)]
 
 
-def main() -> None:
+def main(game: str = "") -> None:
     for pictures in PICTURES:
+        if game not in ("", pictures.game):
+            continue
         groups: dict[str, list[Scene]] = {}
         for case in pictures.shows:
             groups.setdefault(file_of(pictures, pictures.scene(case)), []).append(pictures.scene(case))
@@ -128,4 +142,4 @@ def file_of(pictures: Pictures, scene: Scene) -> str:
 
 
 if __name__ == "__main__":
-    main()
+    main(*sys.argv[1:2])

@@ -8,20 +8,35 @@ from msgspec.structs import replace
 
 from engine.core.frames import AnyView, View
 from engine.core.model import Note, Seat
+from engine.games.charmers import GAME
 from engine.games.charmers.edition import GOODS, HOUSE, Edition, Karma, Tracks
+from engine.games.charmers.flow import Position
 from engine.games.charmers.state import Hand, Sheet
-from render.games.charmers import bonuses, buildings, changes, contact, dice, draw, hand, persons, theme
+from render.games.charmers import (
+    bonuses,
+    buildings,
+    cards,
+    chain,
+    changes,
+    contact,
+    dice,
+    draw,
+    hand,
+    persons,
+    theme,
+)
 from render.games.charmers.page import Page
 from render.games.charmers.sheet import Plan, marked, printed
 from render.layout import inset, shape_box, within
-from render.scene import AnyShape, Box, Polygon, Scene
+from render.scene import AnyShape, Box, Polygon, Scene, Text
 from render.show import Change, Cut, Mark, Show
-from tests.games.charmers.positions import sheet, taking
+from tests.games.charmers.positions import sheet, taking, turn
 from tests.render.charmers_cases import PICTURES
 from tests.render.charmers_positions import FULL, MIDDLE
 from tests.render.eyes import FILTERS, contrast
 from tests.render.pictures import NAMES, PlainWords
 from tests.render.properties import faults
+from words import Speaker
 
 PIECES: dict[str, list[AnyShape]] = {
     **{
@@ -74,6 +89,59 @@ def test_a_bonus_is_circled_when_gained_and_crossed_when_used() -> None:
     assert not any(name.startswith("river.3.bonus") for name in used)
 
 
+def test_what_this_turn_has_written_is_fresh() -> None:
+    before = sheet("C2-NS", river=1, tea="2/1", mogul=1, karma=2, used=1, money=4, fame=1)
+    now = sheet("C2-NES C1-ESW", river="1 3", tea="3/2", mogul=2, karma=3, used=1, money=6, fame=2, fort=2)
+    page = Page(HOUSE, "sun", now, (), before)
+    shining = {name.partition(".fresh")[0] for name in written(page) if ".fresh" in name}
+    assert shining == {
+        *("market.tea.3.circle", "market.tea.2.cross", "river.3.mark", "river.3.bonus.0.circle"),
+        *("palace.mogul.2.cross", "upgrades.fort.2.circle", "karma.3.circle", "karma.bonus.3.0.circle"),
+        *("money.5.stroke", "money.6.bonus.0.circle"),
+    }
+    assert [(link.what, link.name, link.said) for link in chain.links(page)] == [
+        *(("road", "NES", "C2"), ("road", "ESW", "C1"), ("space", "crane", "3"), ("person", "mogul", "2/3")),
+        *(("building", "fort", "→2"), ("good", "tea", "+1"), ("sold", "tea", "−1")),
+        *(("karma", "", "+1"), ("money", "", "2"), ("fame", "", "1")),
+    ]
+    assert not any(".fresh" in name for name in written(Page(HOUSE, "sun", now)))
+
+
+def test_a_bonus_of_this_turn_is_open_rather_than_an_equal_one_before() -> None:
+    before = sheet(river="1 2 4 6")
+    page = Page(HOUSE, "sun", sheet(river="1 2 4 6", karma=4), ("palace",), before)
+    assert page.unused == {("karma.4", 0)}
+
+
+def test_each_die_says_what_it_would_do_for_that_player_or_why_it_does_not_fit() -> None:
+    asked = replace(PICTURES.shows["charmers-misfits close"], speak=Speaker("en", GAME, NAMES))
+    shapes = draw(asked).shapes
+    texts = {each.name: each.text for each in shapes if isinstance(each, Text) and each.name.startswith("die.")}
+    said = {name: text for name, text in texts.items() if ".why." in name or ".words." in name}
+    assert said == {
+        "die.purple1.why.0": "rows full",
+        "die.purple2.words.0": "1 is lost",
+        "die.blue2.why.0": "none ahead",
+        "die.blue2.why.1": "of you",
+        "die.orange1.why.0": "all crossed",
+        "die.orange1.why.1": "off",
+    }
+    assert [texts[f"die.orange2.gap.{when}"] for when in ("before", "after")] == ["9", "8"]
+    veiled = {each.name for each in shapes if each.name.endswith(".veil")}
+    assert veiled == {f"die.{die}.veil" for die in ("purple1", "blue2", "orange1")}
+
+
+def test_cards_say_what_each_option_brings_where_they_differ() -> None:
+    def brought(s: Position, *values: tuple[str, ...]) -> list[tuple[str, ...]]:
+        marks = [Mark(str(n), "goods", value) for n, value in enumerate(values)]
+        return cards.brings(s.table, Seat(0), marks)
+
+    merchant = turn(sheet(tea=2, silk="5/4"), now="sell_or_take", die="orange1", orange1="merchant")
+    both = brought(merchant, ("tea",), ("silk",), ("tea",))  # sold, sold, circled
+    assert both == [("money1",), ("money3",), ()]
+    assert brought(merchant, ("tea",), ("silk",), ("spice",)) == [()] * 3  # circled
+
+
 def test_what_is_printed_is_the_same_on_every_sheet_of_a_kind() -> None:
     both = [tuple(printed(page, Plan(page))) for page in (Page(HOUSE, "sun", sheet()), Page(HOUSE, "sun", FULL))]
     assert both[0] == both[1]
@@ -110,6 +178,7 @@ def test_changes_are_places_of_a_sheet_and_dice_taken_since_the_roll() -> None:
     assert changes(table, told) == (
         *(Change(kind, value, None, Seat(0)) for kind, value in ann),
         *(Change(kind, value, None, Seat(1)) for kind, value in (("good", "tea"), ("money", ""))),
+        *(Change("gap", closer, None, Seat(seat)) for seat, closer in ((0, 3 + 3), (1, 3))),
     )
 
 

@@ -63,8 +63,9 @@ def test_a_file_is_small_and_shows_the_picture_on_dark_and_light(pictures: Pictu
 def test_a_palette_without_the_colour_of_changes_is_found() -> None:
     scene = next(pictures.scene(case) for pictures, case in DRAWN if theme.CHANGE in pictures.scene(case).dump())
     artist = next(ARTISTS[pictures.game] for pictures, case in DRAWN if pictures.scene(case) is scene)
-    without = tuple(each for each in artist.colours if not (each[1] in "abcd" and each[3] in "01"))
-    assert len(without) < len(artist.colours)
+    palette = artist.palette(scene)
+    without = tuple(each for each in palette if not (each[1] in "abcd" and each[3] in "01"))
+    assert len(without) < len(palette)
     assert unlike(paint.pixels(scene), shown(paint.encode(scene, colours=without))) != []
 
 

@@ -22,7 +22,9 @@ def draw(show: Show) -> Scene:
     return table_cut(show) if show.cut == "table" else close_up(show)
 
 
-SPECIAL = tuple((f"charmers/close/{kind}/", palette(f"charmers-close-{kind}")) for kind in MOODS)
-"""The palettes of large sheets."""
-ARTIST = Artist(draw, changes, palette("charmers"), SPECIAL)
+SPECIAL = tuple(
+    (f"charmers/{cut}/{kind}/", palette(f"charmers-{cut}-{kind}")) for cut in ("table", "close") for kind in MOODS
+)
+"""The palettes of tables and of large sheets."""
+ARTIST = Artist(draw, changes, special=SPECIAL)
 """For `games.py`."""

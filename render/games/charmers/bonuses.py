@@ -50,6 +50,10 @@ class Chip:
             radius=round(self.size * 0.2), fill=fill, line=line, width=self.thin(), static=self.static,
         )  # fmt: skip
 
+    def ground(self, colour: str) -> Iterable[AnyShape]:
+        """The ground of signs that do what dice of a colour do."""
+        yield self.tile(theme.AREAS[colour].fill, theme.AREAS[colour].shade)
+
     def number(self, count: int | str, dx: float, dy: float, size: float, colour: str, anchor: Anchor = "mm") -> Text:
         return layout.label(
             f"{self.name}.number", str(count), self.place(dx, dy), max(round(self.size * size), 18), colour=colour,

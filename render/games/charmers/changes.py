@@ -20,16 +20,38 @@ PLACES = {
 
 
 def changes(table: Table, notes: Sequence[Note]) -> tuple[Change, ...]:
-    """What these notes changed: dice taken in this round, and places of sheets."""
+    """What these notes changed: dice taken in this round, places of sheets, and how far the tracks have come closer
+    (its value)."""
     rolled = max((n for n, note in enumerate(notes) if note.code == "rolled"), default=-1)
     marked: dict[tuple[object, ...], Change] = {}
+    closer: dict[int, int] = {}
     for n, note in enumerate(notes):
         if "seat" not in note.args:
             continue
+        seat = note.args["seat"]
+        closer[seat] = closer.get(seat, 0) + _nearer(table, note)
         for kind, value in _changed(note, new=n > rolled):
             change = Change(kind, value, None, Seat(note.args["seat"]))
             marked.setdefault(tuple(change), change)
-    return tuple(marked.values())
+    return (*marked.values(), *(Change("gap", n, None, Seat(seat)) for seat, n in closer.items() if n))
+
+
+def _nearer(table: Table, note: Note) -> int:
+    """By how many spaces of money a note brings both tracks closer to each other."""
+    args, steps = note.args, {"money": 1, "fame": table.edition.tracks.ratio}
+    match note.code:
+        case "sold":
+            return int(args["money"])
+        case "built":
+            return int(args["fame"]) * steps["fame"]
+        case "person-crossed":
+            return int(args["person"] == "raja")
+        case "bonus-circled":
+            kind, count = bonus(args["task"])
+            return count * steps.get(kind, 0)
+        case "track-full":
+            return -int(args["lost"]) * steps[args["track"]]
+    return 0
 
 
 def _changed(note: Note, *, new: bool) -> Iterable[tuple[str, str]]:

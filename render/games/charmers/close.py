@@ -9,7 +9,7 @@ from render import theme
 from render.scene import AnyShape, Box, Scene
 from render.show import Mark, Show
 
-from . import alt, changed, head, sheet, strips, targets
+from . import alt, cards, changed, dealt, head, sheet, targets, turning
 from .page import Page
 
 MARGIN, GAP = 8, 8
@@ -20,15 +20,18 @@ def close_up(show: Show) -> Scene:
     table: Table = show.view.table
     seat = shown(show, table)
     turn = table.turns[seat]
-    page = Page(table.edition, table.sheet, table.sheets[seat], tuple(turn.open) if turn else ())
+    opened, before = (tuple(turn.open), turn.before) if turn else ((), None)
+    page = Page(table.edition, table.sheet, table.sheets[seat], opened, before)
     marks = show.marks if seat == show.view.seat else ()
     above, top = _above(show, table, page, seat, marks)
     plan = sheet.Plan(page, top)
-    cards = strips.carded(marks)
+    carded = cards.carded(marks)
     shapes: list[AnyShape] = [*above, *_printed(page, plan), *sheet.marked(page, plan)]
     shapes += head.marked(page, seat, show.names[seat], plan.head)
-    shapes += changed.large(page, plan, changed.own(show.changes, seat))
-    shapes += targets.drawn(page, plan, [mark for mark in marks if mark not in cards])
+    if page.before is None:  # else what is fresh tells it
+        shapes += changed.large(page, plan, changed.own(show.changes, seat))
+    shapes += targets.drawn(page, plan, [mark for mark in marks if mark not in carded])
+    shapes += targets.chosen(page, plan, carded)
     backdrop = f"charmers/close/{table.sheet}/{table.edition.digest}/{top}"
     height = round(top + plan.height)
     return Scene(
@@ -61,8 +64,7 @@ def shown(show: Show, table: Table) -> Seat:
 
 
 def _above(show: Show, table: Table, page: Page, seat: Seat, marks: tuple[Mark, ...]) -> tuple[list[AnyShape], int]:
-    """The strips above a sheet, and how high they are together."""
-    paper = page.mood.paper
+    """The strips above a sheet, and how high they are together: few heights, so that printed sheets are kept."""
     shapes: list[AnyShape] = []
     top = 0
 
@@ -74,10 +76,9 @@ def _above(show: Show, table: Table, page: Page, seat: Seat, marks: tuple[Mark, 
 
     turn = table.turns[seat]
     if turn is not None:
-        shapes += strips.turn(show, table, turn, room(strips.TURN_HIGH), paper)
+        shapes += turning.strip(show, table, page, turn, room(turning.HIGH))
     elif seat == table.asked or any(mark.kind == "die" for mark in marks):
-        shapes += strips.lying(table, marks, room(strips.DICE_HIGH), paper)
-    if cards := strips.carded(marks):
-        high = strips.rows(cards) * (strips.CARD - 4) + 8
-        shapes += strips.cards(cards, room(high), paper)
+        shapes += dealt.strip(show, table, seat, page, marks, room(dealt.HIGH))
+    if carded := cards.carded(marks):
+        shapes += cards.strip(table, seat, page, carded, room(cards.rows(carded) * cards.HIGH + 8))
     return shapes, top

@@ -10,7 +10,7 @@ from engine.games.charmers.state import Sheet
 from render import layout
 from render import theme as common
 from render.measure import width
-from render.scene import AnyShape, Box, Layer, Point, Polygon, Rect
+from render.scene import AnyShape, Box, Layer, Line, Point, Polygon, Rect
 
 from . import bonuses, theme
 
@@ -42,9 +42,9 @@ def _arrow(name: str, tip: Point, side: int, high: float, long: float, paint: st
     return Polygon(name=name, layer=Layer.PLAYER, points=rounded, fill=paint, line=theme.INK, width=2)
 
 
-def lanes(name: str, edition: Edition, sheet: Sheet, box: Box) -> Iterable[AnyShape]:
+def lanes(name: str, edition: Edition, sheet: Sheet, box: Box, closer: int = 0) -> Iterable[AnyShape]:
     """Both tracks laid straight, fame from the left above money from the right, their values at the ends, the gap
-    between them."""
+    between them; and by how much they have come closer since last time."""
     left, top, right, bottom = box
     high = round(bottom - top)
     y = (top + bottom) / 2
@@ -70,7 +70,7 @@ def lanes(name: str, edition: Edition, sheet: Sheet, box: Box) -> Iterable[AnySh
     edge = (first - 1, mid - deep - 1, last + 1, mid + deep + 1)
     yield Rect(name=f"{name}.edge", layer=Layer.ROAD, box=edge, radius=3, line=theme.INK, width=2)
     free = gap(edition, sheet)
-    said = f"+{-free}" if free < 0 else str(free)
+    said = _said(free)
     size = max(round(high * 0.72), common.LEAST)
     half = width(said, size, True) / 2 + size * 0.4
     x = min(max((fame + money) / 2, first + half), last - half)
@@ -86,3 +86,35 @@ def lanes(name: str, edition: Edition, sheet: Sheet, box: Box) -> Iterable[AnySh
         width=2,
     )
     yield layout.label(f"{name}.gap", said, ((plate[0] + plate[2]) / 2, mid), size)
+    if closer:
+        yield from _closer(f"{name}.closer", closer, plate, (first, last), size)
+
+
+def _closer(name: str, by: int, plate: Box, span: tuple[float, float], size: int) -> Iterable[AnyShape]:
+    """By how much, beside the gap where there is more room."""
+    said, text = f"−{by}", max(round(size * 0.8), common.LEAST)
+    wide = width(said, text, True) + text * 0.6
+    ahead = span[1] - plate[2] >= plate[0] - span[0]
+    left = plate[2] + 6 if ahead else plate[0] - 6 - wide
+    box = (round(left), plate[1] + 4, round(left + wide), plate[3] - 4)
+    yield Rect(name=f"{name}.plate", layer=Layer.CHANGE, box=box, radius=(box[3] - box[1]) / 2, fill=common.CHANGE)
+    yield layout.label(name, said, layout.centre(box), text, colour="#ffffff")
+
+
+def change(name: str, before: int, after: int, box: Box, size: int) -> Iterable[AnyShape]:
+    """The gap before and after, an arrow between them; on gold if the tracks overlap then."""
+    x, y = layout.centre(box)
+    fill, radius = theme.GOLD.light if after < 0 else common.PAPER, (box[3] - box[1]) / 2
+    yield Rect(name=f"{name}.plate", layer=Layer.VALUE, box=box, radius=radius, fill=fill, line=theme.INK, width=2)
+    wide = (box[2] - box[0]) / 4
+    yield layout.label(f"{name}.before", _said(before), (x - wide, y), round(size * 0.8), bold=False)
+    reach = min(15.0, wide - size * 0.72)
+    points = ((x - reach, y), (x + reach, y))
+    yield Line(
+        name=f"{name}.arrow", layer=Layer.PLAYER, points=points, colour=theme.INK, width=3, head=round(reach * 0.8)
+    )
+    yield layout.label(f"{name}.after", _said(after), (x + wide, y), size)
+
+
+def _said(free: int) -> str:
+    return f"+{-free}" if free < 0 else str(free)

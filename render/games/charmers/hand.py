@@ -11,8 +11,11 @@ from zlib import crc32
 from render.outlines import Path
 from render.scene import AnyShape, Layer, Point, Polygon
 
-from .theme import PEN
+from .theme import FRESH, PEN
 
+INK = Layer.PLAYER
+SHINE, FAINT = 9, 5
+"""How much wider the shine is than the stroke over it: of circles and strokes, and of crosses, which lie on signs."""
 MOVEMENTS = 7
 """How many different circles or crosses a hand makes."""
 
@@ -23,22 +26,13 @@ def movement(name: str) -> int:
 
 
 def circled(
-    name: str,
-    at: Point,
-    radius: float,
-    *,
-    high: float = 0,
-    colour: str = PEN,
-    width: float = 0,
-    layer: Layer = Layer.PLAYER,
+    name: str, at: Point, radius: float, *, high: float = 0, width: float = 0, layer: Layer = INK, fresh: bool = False
 ) -> list[AnyShape]:
     """A circle around a place, begun and ended above it; `high` is its radius upwards, where it differs."""
     tall = high or radius
     wide = width or max(2.4, min(radius, tall) * 0.13)
-    return [
-        _written(f"{name}.{k}", part, at, colour, layer)
-        for k, part in enumerate(_circle(movement(name), radius, tall, wide))
-    ]
+    n = movement(name)
+    return _inked(name, [_circle(n, radius, tall, each) for each in _widths(wide, fresh)], at, layer)
 
 
 @lru_cache(maxsize=256)
@@ -58,28 +52,39 @@ def _circle(n: int, radius: float, tall: float, wide: float) -> tuple[Path, Path
 
 
 def crossed(
-    name: str, at: Point, size: float, *, colour: str = PEN, width: float = 0, layer: Layer = Layer.PLAYER
+    name: str, at: Point, size: float, *, width: float = 0, layer: Layer = INK, fresh: bool = False
 ) -> list[AnyShape]:
     """A cross over a place, its strokes `size` wide and high."""
     n = movement(name)
-    half, wide = size / 2, width or max(2.6, size * 0.11)
+    half = size / 2
     lean = 0.05 * (n - 3)
     first = ((-0.92, -0.98 + lean), (0.06, 0.1 - lean), (1.02, 0.94 + lean))
     second = ((0.98, -0.96 - lean), (0.06 * (n % 3) - 0.05, 0.02), (-1.0, 1.0 - 0.6 * lean))
-    return [
-        _written(f"{name}.{k}", _stroke(knots, half, wide), at, colour, layer)
-        for k, knots in enumerate((first, second))
-    ]
+    widths = _widths(width or max(2.6, size * 0.11), fresh, FAINT)
+    return _inked(name, [tuple(_stroke(each, half, wide) for each in (first, second)) for wide in widths], at, layer)
 
 
 def struck(
-    name: str, at: Point, size: float, *, colour: str = PEN, width: float = 0, layer: Layer = Layer.PLAYER
+    name: str, at: Point, size: float, *, width: float = 0, layer: Layer = INK, fresh: bool = False
 ) -> list[AnyShape]:
     """One slanting stroke through a place."""
-    n = movement(name)
-    lean = 0.04 * (n - 3)
+    lean = 0.04 * (movement(name) - 3)
     knots = ((0.62 + lean, -1.0), (0.08 + lean, -0.02), (-0.66 + lean, 1.0 - lean))
-    return [_written(name, _stroke(knots, size / 2, width or max(2.6, size * 0.11)), at, colour, layer)]
+    widths = _widths(width or max(2.6, size * 0.11), fresh)
+    return _inked(name, [(_stroke(knots, size / 2, wide),) for wide in widths], at, layer)
+
+
+def _widths(wide: float, fresh: bool, shine: float = SHINE) -> tuple[float, ...]:
+    """How wide a stroke is; what was written in this turn is heavier, with a shine below it."""
+    return (wide * 1.3 + shine, wide * 1.3) if fresh else (wide,)
+
+
+def _inked(name: str, strokes: Sequence[tuple[Path, ...]], at: Point, layer: Layer) -> list[AnyShape]:
+    """The shine, if there is one, and the strokes over it."""
+    shapes: list[AnyShape] = []
+    if len(strokes) > 1:
+        shapes += [_written(f"{name}.fresh.{k}", part, at, FRESH, layer) for k, part in enumerate(strokes[0])]
+    return shapes + [_written(f"{name}.{k}", part, at, PEN, layer) for k, part in enumerate(strokes[-1])]
 
 
 def _pressed(part: float) -> float:

@@ -102,8 +102,10 @@ def marked(page: Page, stalls: Stalls) -> Iterable[AnyShape]:
     for good in GOODS:
         for column in range(1, page.sheet.circled[good] + 1):
             at = stalls.place(good, column)
-            yield from hand.circled(f"market.{good}.{column}.circle", at, stalls.good + 2, width=3.6)
+            name, fresh = f"market.{good}.{column}", column > page.old.circled[good]
+            yield from hand.circled(f"{name}.circle", at, stalls.good + 2, width=3.6, fresh=fresh)
             if column <= page.sheet.sold[good]:
-                yield from hand.crossed(f"market.{good}.{column}.cross", at, round(stalls.good * 1.48))
+                fresh = column > page.old.sold[good]
+                yield from hand.crossed(f"{name}.cross", at, round(stalls.good * 1.48), width=3.6, fresh=fresh)
     for column in range(1, stalls.count + 1):
         yield from written(f"market.tent.{column}", page, f"tent.{column}", stalls.bonus(column), stalls.sign)

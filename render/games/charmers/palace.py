@@ -9,9 +9,9 @@ from render import layout
 from render.scene import AnyShape, Box, Layer, Point, Rect
 
 from . import hand, persons, theme
-from .page import Page, gains, written
+from .page import APART, Page, gains, written
 
-PORTRAIT, BOX, SIGN = 72, 42, 42
+PORTRAIT, BOX, SIGN = 72, 42, 38
 
 
 class Hall:
@@ -21,7 +21,7 @@ class Hall:
         self.box = box
         most = max(map(len, page.side.palace))
         self.sign = SIGN if most <= 2 else SIGN * 2 // most
-        self.foot = 22 + (self.sign + 2) * most
+        self.foot = 14 + round(self.sign * APART) * most
         left, self.top, right, bottom = box
         self.left = round(left) + 6
         self.step = (right - 6 - self.left - PORTRAIT - 6) / BOXES
@@ -68,7 +68,8 @@ def marked(page: Page, hall: Hall) -> Iterable[AnyShape]:
     """The boxes crossed and the bonuses gained."""
     for person in PERSONS:
         for column in range(1, page.sheet.palace[person] + 1):
-            yield from hand.crossed(f"palace.{person}.{column}.cross", hall.place(person, column), 30, width=4.5)
+            name, fresh = f"palace.{person}.{column}.cross", column > page.old.palace[person]
+            yield from hand.crossed(name, hall.place(person, column), 30, width=4.5, fresh=fresh)
     for column in range(1, BOXES + 1):
         name, at = f"palace.bonus.{column}", hall.bonus(column)
         yield from written(name, page, f"palace.{column}", at, hall.sign, stacked=True)

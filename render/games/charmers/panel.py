@@ -17,7 +17,7 @@ from . import bonuses, buildings, dice, gap, persons, theme, ways
 from .page import Page
 from .province import ICONS
 
-WIDE, HIGH = 500, 408
+WIDE, HIGH = 500, 420
 """The measures of a panel; all else grows with its width."""
 
 
@@ -80,7 +80,9 @@ class Panel:
             static=True,
         )  # fmt: skip
         yield from self.head()
-        yield from gap.lanes(f"{self.name}.gap", self.page.edition, self.page.sheet, self.room(12, 72, 488, 118))
+        closer = sum(each.value for each in self.show.changes if each.kind == "gap" and each.seat == self.seat)
+        lanes = self.room(12, 72, 488, 118)
+        yield from gap.lanes(f"{self.name}.gap", self.page.edition, self.page.sheet, lanes, closer)
         self.near("fame", "", 35, 95, 25, 25)
         self.near("money", "", 465, 95, 25, 25)
         yield from self.province()
@@ -244,14 +246,13 @@ class Panel:
     def upgrades(self) -> Iterable[AnyShape]:
         """The four types of buildings and what they are worth."""
         for k, kind in enumerate(BUILDINGS):
-            x = 16 + 60.5 * k
-            yield from buildings.building(
-                f"{self.name}.{kind}", kind, self.at(x + 1, 374), round(26 * self.u), static=True
-            )
+            x = 40 + 120 * k
+            corner = self.at(x, 379)
+            yield from buildings.building(f"{self.name}.{kind}", kind, corner, round(34 * self.u), static=True)
             value = self.page.sheet.upgrades[kind]
-            at = self.at(x + 43, 387)
-            yield from bonuses.sign(f"{self.name}.{kind}.value", "fame", value, at, round(29 * self.u))
-            self.near("building", kind, x + 43, 387, 18, 18)
+            at = self.at(x + 58, 396)
+            yield from bonuses.sign(f"{self.name}.{kind}.value", "fame", value, at, round(36 * self.u))
+            self.near("building", kind, x + 58, 396, 21, 21)
 
 
 def high(wide: float) -> int:

@@ -15,7 +15,7 @@ CELLS, BORDER = 460, 48
 """The square for the cells, and the strip around it for the bonuses."""
 SIDE = CELLS + 2 * BORDER
 """The side of a province."""
-SIGN, NAME = 44, 20
+SIGN, NAME = 42, 20
 """The size of a bonus where there is room, and what the name of a row or column takes of a cell's side."""
 ICONS = {
     "temple": "mandir",
@@ -108,8 +108,9 @@ def marked(page: Page, land: Land) -> Iterable[AnyShape]:
     """The roads drawn, with what they have reached in colour, and the border's bonuses gained."""
     holds = {cell: what for cell, what, _ in land.cells()}
     for cell in page.sheet.roads:
-        box = land.box(cell, 1.5)
-        yield Rect(name=f"cell.{cell}.reached", layer=Layer.GRID, box=box, radius=8, fill=page.mood.meadow)
+        box, fresh = land.box(cell, 1.5), page.sheet.roads[cell] != page.old.roads.get(cell)
+        fill = theme.FRESH if fresh else page.mood.meadow
+        yield Rect(name=f"cell.{cell}.reached", layer=Layer.GRID, box=box, radius=8, fill=fill)
     for cell, sides in page.sheet.roads.items():
         yield from _seen(land, cell, holds[cell], sides)
     for cell, sides in page.sheet.roads.items():

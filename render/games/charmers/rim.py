@@ -17,8 +17,10 @@ LANE = 44
 """How wide a track is."""
 CURVE = 78
 """The radius of the line between both tracks in the corners."""
-SIGN = 40
+SIGN = 38
 """The size of a bonus on a track, at most."""
+STROKE = {"money": 32, "fame": 40}
+"""The size of the stroke through a space that is reached."""
 
 
 class Rim:
@@ -79,14 +81,6 @@ class Rim:
         x, y = self.at((start + end) / 2, self.lane / 2 if track == "money" else -self.lane / 2)
         return round(x), round(y)
 
-    def strokes(self, track: str, space: int, spaces: int, ratio: int) -> list[Point]:
-        """Where the strokes through a space are: one through money, as many as it lies beside through fame."""
-        if track == "money":
-            return [self.middle(track, space, spaces)]
-        start, end = self.span(track, space, spaces)
-        found = [self.at(start + (end - start) * (k + 0.5) / ratio, -self.lane / 2) for k in range(ratio)]
-        return [(round(x), round(y)) for x, y in found]
-
     def space(self, track: str, space: int, spaces: int) -> tuple[Point, ...]:
         """The outline of a space, a small gap around it."""
         start, end = self.span(track, space, spaces)
@@ -144,5 +138,6 @@ def marked(page: Page, rim: Rim) -> Iterable[AnyShape]:
             elif n == reached:
                 yield layout.label(f"{track}.now", str(n), rim.middle(track, n, spaces), 26)
             else:
-                for k, where in enumerate(rim.strokes(track, n, spaces, page.edition.tracks.ratio)):
-                    yield from hand.struck(f"{track}.{n}.stroke.{k}", where, 32, width=3)
+                name, at = f"{track}.{n}.stroke", rim.middle(track, n, spaces)
+                long, fresh = STROKE[track], n > getattr(page.old, track)
+                yield from hand.struck(name, at, long, width=long * 0.1, fresh=fresh)

@@ -31,7 +31,8 @@ class River:
         self.per_row = -(-self.count // self.rows)
         self.step = (box[2] - box[0]) / self.per_row
         scale = min(1.0, self.step / STEP)
-        self.space, self.sign = round(31 * scale), round(44 * scale)
+        most = max(map(len, page.side.river))
+        self.space, self.sign = round(31 * scale), round((44, 44, 38)[min(most, 2)] * scale)
         self.waves, self.wide = 20 * scale, 58 * scale
 
     def winds(self, x: float, row: int = 0) -> float:
@@ -93,5 +94,6 @@ def _space(name: str, symbol: str, at: Point, radius: float) -> Iterable[AnyShap
 def marked(page: Page, river: River) -> Iterable[AnyShape]:
     """The spaces marked and their bonuses."""
     for space in page.sheet.river:
-        yield from hand.circled(f"river.{space}.mark", river.place(space), river.space + 2, width=5)
+        name, fresh = f"river.{space}.mark", space not in page.old.river
+        yield from hand.circled(name, river.place(space), river.space + 2, width=5, fresh=fresh)
         yield from written(f"river.{space}.bonus", page, f"river.{space}", river.bonus(space), river.sign)

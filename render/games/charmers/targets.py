@@ -73,6 +73,13 @@ def drawn(page: Page, plan: Plan, marks: Sequence[Mark]) -> Iterable[AnyShape]:
         yield from layout.badge(f"choice.{group[0].letter}", text, at, size)
 
 
+def chosen(page: Page, plan: Plan, marks: Sequence[Mark]) -> Iterable[AnyShape]:
+    """The cell of the roads that stand on cards."""
+    land = province.Land(page, plan.province[:2])
+    for cell in dict.fromkeys(mark.value.cell for mark in marks if mark.kind in ("road", "half")):
+        yield _outline(land.box(cell, -2), circle=False, width=theme.BOLD)
+
+
 def _in_cell(land: province.Land, cell: str, side: str) -> tuple[Point, ...]:
     """Where a number may stand in a cell: towards a side, or in the middle; or nearby."""
     dx, dy = ways.SIDES[side] if side else (0.0, 0.0)
@@ -82,7 +89,7 @@ def _in_cell(land: province.Land, cell: str, side: str) -> tuple[Point, ...]:
     return tuple((round(x + px), round(y + py)) for px, py in steps)
 
 
-def _outline(area: Box, circle: bool) -> AnyShape:
+def _outline(area: Box, circle: bool, width: int = theme.LINE) -> AnyShape:
     name = f"option.{round(area[0])}.{round(area[1])}"
     if circle:
         return Disc(
@@ -95,7 +102,7 @@ def _outline(area: Box, circle: bool) -> AnyShape:
         box=area,
         radius=10,
         line=theme.CHOICE,
-        width=theme.LINE,
+        width=width,
     )
 
 

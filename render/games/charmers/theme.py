@@ -11,6 +11,8 @@ INK = EDGE
 """Lines and words printed on a sheet, and openings."""
 PEN = "#23294f"
 """What is written on a sheet by hand."""
+FRESH = "#ffe23f"
+"""What shines below the pen where it has written in this turn."""
 WHITE = common.PAPER
 
 

@@ -9,9 +9,9 @@ from render import layout
 from render.scene import AnyShape, Box, Icon, Layer, Point, Rect
 
 from . import bonuses, buildings, hand, theme
-from .page import Page, gains, written
+from .page import APART, Page, gains, written
 
-SIGN, BUILDING = 42, 46
+SIGN, BUILDING = 40, 46
 
 
 class Upgrades:
@@ -20,8 +20,8 @@ class Upgrades:
     def __init__(self, page: Page, box: Box) -> None:
         self.box = box
         most = max(map(len, page.side.upgrades))
-        self.sign = (SIGN, SIGN, 38)[most] if most <= 2 else 76 // most
-        self.foot = 14 + (self.sign + 2) * most
+        self.sign = 40 if most < 2 else 68 // most
+        self.foot = 14 + round(self.sign * APART) * most
         self.row = (box[3] - box[1] - 4 - self.foot) / len(BUILDINGS)
         self.size = 2 * int(min(self.row * 0.46, 22))
         self.step = (box[2] - box[0] - BUILDING - 18) / len(LEVELS)
@@ -74,9 +74,8 @@ def marked_upgrades(page: Page, table: Upgrades) -> Iterable[AnyShape]:
         at = table.place(kind, value)
         yield from bonuses.sign(f"upgrades.{kind}.now", "fame", value, at, table.size)
         for level in range(1, value + 1):
-            yield from hand.circled(
-                f"upgrades.{kind}.{level}.circle", table.place(kind, level), table.size // 2 + 2, width=3.6
-            )
+            name, fresh = f"upgrades.{kind}.{level}.circle", level > page.old.upgrades[kind]
+            yield from hand.circled(name, table.place(kind, level), table.size // 2 + 2, width=3.6, fresh=fresh)
     for level in LEVELS[1:]:
         name, at = f"upgrades.bonus.{level}", table.bonus(level)
         yield from written(name, page, f"upgrade.{level - 1}", at, table.sign, stacked=True)
@@ -89,7 +88,7 @@ class Wheels:
         self.box, self.most = box, page.edition.karma.most
         self.step = (box[3] - box[1] - 8) / self.most
         scale = min(1.0, self.step / 54)
-        self.size, self.sign = round(44 * scale), round(42 * scale)
+        self.size, self.sign = round(44 * scale), round(SIGN * scale)
 
     def place(self, count: int) -> Point:
         """The middle of a karma, counted from 1."""
@@ -114,8 +113,9 @@ def marked_karma(page: Page, wheels: Wheels) -> Iterable[AnyShape]:
     """Karma circled and used, and the bonuses gained."""
     for count in range(1, page.sheet.karma + 1):
         at = wheels.place(count)
-        yield from hand.circled(f"karma.{count}.circle", at, round(wheels.size * 0.6), width=3.6)
+        name, fresh = f"karma.{count}", count > page.old.karma
+        yield from hand.circled(f"{name}.circle", at, round(wheels.size * 0.58), width=3.6, fresh=fresh)
         if count <= page.sheet.used:
-            yield from hand.crossed(f"karma.{count}.cross", at, round(wheels.size * 0.82))
+            yield from hand.crossed(f"{name}.cross", at, round(wheels.size * 0.82), width=3.6)
     for name in page.side.karma:
         yield from written(f"karma.bonus.{name}", page, f"karma.{name}", wheels.bonus(int(name)), wheels.sign)

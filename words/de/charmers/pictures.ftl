@@ -1,6 +1,31 @@
 # The Dice Charmers auf Deutsch: Wörter in Bildern, und ihre Beschreibungen.
 
 pic-round = Runde { $round }
+pic-open = { $count ->
+    [0] Nichts mehr zu tun
+    [one] Ein Bonus offen
+   *[other] { $count } Boni offen
+ }
+pic-cells = { $count ->
+    [one] 1 freies Feld
+   *[other] { $count } freie Felder
+ }
+pic-halves = nur Anbau
+pic-lost = { $count ->
+    [one] 1 verfällt
+   *[other] { $count } verfallen
+ }
+pic-space = zu Feld { $space }
+pic-then-upgrade = eine Aufwertung
+pic-then-forward2 = 1–2 Felder vor
+pic-then-other = noch eine Person
+pic-then-sell_or_take = 1–2 verkaufen oder 1 Ware
+pic-then-back_or_take = 1–2 zurück oder 1 Ware
+pic-why-rows-full = Reihen voll
+pic-why-no-cell = kein freies Feld
+pic-why-no-symbol = keins mehr vor dir
+pic-why-boxes-crossed = alle abgestrichen
+pic-why-no-effect = jetzt ohne Wirkung
 
 alt-round = Runde { $round }.
 alt-over = Das Spiel ist zu Ende. Gewonnen: { $seats }.

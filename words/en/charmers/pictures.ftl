@@ -1,6 +1,31 @@
 # The Dice Charmers in English: words in pictures, and their descriptions.
 
 pic-round = Round { $round }
+pic-open = { $count ->
+    [0] Nothing left to do
+    [one] One bonus open
+   *[other] { $count } bonuses open
+ }
+pic-cells = { $count ->
+    [one] 1 free cell
+   *[other] { $count } free cells
+ }
+pic-halves = only to add
+pic-lost = { $count ->
+    [one] 1 is lost
+   *[other] { $count } are lost
+ }
+pic-space = to space { $space }
+pic-then-upgrade = an upgrade
+pic-then-forward2 = sail on 1–2
+pic-then-other = one more person
+pic-then-sell_or_take = sell 1–2 or circle 1
+pic-then-back_or_take = sail back 1–2 or circle 1
+pic-why-rows-full = rows full
+pic-why-no-cell = no free cell
+pic-why-no-symbol = none ahead of you
+pic-why-boxes-crossed = all crossed off
+pic-why-no-effect = no effect now
 
 alt-round = Round { $round }.
 alt-over = The game is over. Won by { $seats }.

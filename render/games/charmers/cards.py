@@ -1,0 +1,129 @@
+"""Cards above a sheet for options that have no place on it: goods to be chosen together, the ways a road may be
+turned; each with what it would bring."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from engine.core.model import Action, Seat
+from engine.games.charmers import previews, tasks
+from engine.games.charmers.actions import Lay
+from engine.games.charmers.edition import bonus
+from engine.games.charmers.pen import Notes, open_pen
+from engine.games.charmers.state import Table
+from render import layout
+from render import theme as common
+from render.scene import AnyShape, Box, Icon, Layer, Point, Rect
+from render.show import Mark
+
+from . import bonuses, theme, ways
+from .page import Page
+
+HIGH = 80
+"""The height of a row."""
+GAINS, SIGN = 3, 30
+"""Signs of what an option brings, at most, and the least room of each."""
+
+
+def carded(marks: Sequence[Mark]) -> list[Mark]:
+    """The options that stand on cards: goods; and roads, where all lie in one cell and differ as they are turned."""
+    lays = [mark for mark in marks if mark.kind in ("road", "half")]
+    one = len({mark.value.cell for mark in lays}) == 1 and all(mark.value.sides for mark in lays)
+    return [mark for mark in marks if mark.kind == "goods" or (one and mark.kind in ("road", "half"))]
+
+
+def rows(marks: Sequence[Mark]) -> int:
+    """How many rows of cards there are."""
+    return -(-len(marks) // _per_row(marks))
+
+
+def _per_row(marks: Sequence[Mark]) -> int:
+    return 6 if len(marks) == 6 else 5
+
+
+def strip(table: Table, seat: Seat, page: Page, marks: Sequence[Mark], box: Box) -> Iterable[AnyShape]:
+    """A card for each of these options."""
+    left, top, right, _ = box
+    yield Rect(name="cards", layer=Layer.PLATE, box=box, radius=common.RADIUS, fill=page.mood.paper)
+    count = _per_row(marks)
+    wide, found = (right - left - 8) / count, brings(table, seat, marks)
+    for k, (mark, gains) in enumerate(zip(marks, found, strict=True)):
+        x, y = left + 4 + wide * (k % count), top + 8 + HIGH * (k // count)
+        card = (round(x) + 4, round(y), round(x + wide) - 4, round(y) + HIGH - 8)
+        yield Rect(
+            name=f"option.card.{k}", layer=Layer.VALUE, box=card, radius=10, fill=theme.WHITE, line=common.CHOICE,
+            width=common.LINE,
+        )  # fmt: skip
+        middle = round(y) + (HIGH - 8) // 2
+        yield from layout.badge(f"choice.{mark.letter}", mark.letter, (card[0] + 28, middle), common.MEDIUM)
+        yield from _face(f"card.{k}", mark, gains, (card[0] + 54, card[2] - 8), middle)
+
+
+def _face(name: str, mark: Mark, gains: Sequence[str], span: tuple[float, float], y: float) -> Iterable[AnyShape]:
+    """What is chosen, and behind it what it brings: both in the middle of the card."""
+    room = span[1] - span[0]
+    gains = gains[: int((room - (66 if isinstance(mark.value, Lay) else 30 * len(mark.value))) / SIGN)]
+    count = 1 if isinstance(mark.value, Lay) else len(mark.value)
+    own = min(60.0 if isinstance(mark.value, Lay) else 42.0 * count, room - (8 + SIGN * len(gains)) * bool(gains))
+    step = min(42.0, (room - own - 8) / len(gains)) if gains else 0.0
+    x = (span[0] + span[1] - own - (8 + step * len(gains)) * bool(gains)) / 2
+    yield from _chosen(name, mark.value, (x, x + own), y)
+    x += own + 8
+    for k, gain in enumerate(gains):
+        kind, count = bonus(gain)
+        at = (round(x + step * (k + 0.5)), round(y))
+        yield from bonuses.sign(f"{name}.gain.{k}", kind, count, at, round(step * 0.9))
+
+
+def _chosen(name: str, value: Any, span: tuple[float, float], y: float) -> Iterable[AnyShape]:
+    if isinstance(value, Lay):
+        at: Point = (round((span[0] + span[1]) / 2), y)
+        box = layout.around(at, 30, 30)
+        yield Rect(name=f"{name}.cell", layer=Layer.VALUE, box=box, radius=8, fill=theme.AREAS["green"].fill)
+        yield from ways.drawn(f"{name}.way", value.sides, at, 60, layer=Layer.PIECE)
+        return
+    step = (span[1] - span[0]) / max(len(value), 1)
+    for k, good in enumerate(value):
+        yield Icon(
+            name=f"{name}.{k}", layer=Layer.PIECE, icon=good, at=(round(span[0] + step * (k + 0.5)), y),
+            size=round(step * 0.9), colour=theme.GOODS[good], cut=theme.WHITE,
+        )  # fmt: skip
+
+
+# --- what they bring
+
+
+def brings(table: Table, seat: Seat, marks: Sequence[Mark]) -> list[tuple[str, ...]]:
+    """The bonuses that each option brings, as the engine tries it out; those that all bring are told by none."""
+    found = [_gains(table, seat, action) for action in actions(table, seat, marks)]
+    if len(found) > 1 and len(set(found)) == 1:
+        return [()] * len(found)
+    return found
+
+
+def _gains(table: Table, seat: Seat, action: Action | None) -> tuple[str, ...]:
+    if action is None:
+        return ()
+    shown = previews.of_step(table, seat, action)  # type: ignore[arg-type]
+    counted = [f"{name}{shown.gain[name]}" for name in ("fame", "money") if 0 < shown.gain.get(name, 0) < 10]
+    karma = ["karma"] * (shown.gain.get("karma", 0) > 0)
+    opened = [task for note in shown.notes if note.code == "opens" for task in note.args["tasks"]]
+    return tuple([*counted, *karma, *opened][:GAINS])
+
+
+def actions(table: Table, seat: Seat, marks: Sequence[Mark]) -> list[Action | None]:
+    """The action each option stands for. Where several verbs have the same values, the one whose values are just
+    these; else the first time a value stands for the first verb that has it, and so on."""
+    if table.turns[seat] is None:
+        return [None] * len(marks)
+    offered = tasks.offered(open_pen(table, seat, Notes().say))
+    values = [mark.value for mark in marks]
+    exact = [verb for verb, each in offered.items() if {*each} == {*values}]
+    found: list[Action | None] = []
+    for k, value in enumerate(values):
+        fits = exact or [verb for verb, each in offered.items() if value in each]
+        again = values[:k].count(value)
+        verb = fits[min(again, len(fits) - 1)] if fits else None
+        found.append(verb(value) if verb else None)
+    return found

@@ -1,0 +1,110 @@
+"""What an open turn has written so far, as a row of signs: roads, river, palace, upgrades, goods, karma, money,
+fame."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from msgspec import Struct
+
+from engine.games.charmers.edition import BUILDINGS, GOODS, PERSONS
+from render import layout
+from render.measure import width
+from render.scene import AnyShape, Box, Icon, Layer, Point, Rect
+
+from . import bonuses, buildings, dice, hand, persons, theme, ways
+from .page import Page
+
+SIZE, TEXT, APART = 44, 26, 16
+"""Of a sign and of what stands beside it; and the space to the next one."""
+LEAST = 0.7
+"""How much smaller they become where there are many."""
+
+
+class Link(Struct, frozen=True):
+    """One thing written: what it is, its name, and what stands beside it."""
+
+    what: str
+    name: str
+    said: str = ""
+
+
+def links(page: Page) -> Iterator[Link]:
+    """What was written in this turn."""
+    sheet, old = page.sheet, page.old
+    for cell, sides in sheet.roads.items():
+        if sides != old.roads.get(cell):
+            yield Link("road", sides, cell)
+    for space in sheet.river:
+        if space not in old.river:
+            yield Link("space", page.edition.river[space - 1], str(space))
+    for person in PERSONS:
+        if (crossed := sheet.palace[person]) > old.palace[person]:
+            yield Link("person", person, f"{crossed}/3")
+    for building in BUILDINGS:
+        if (value := sheet.upgrades[building]) > old.upgrades[building]:
+            yield Link("building", building, f"→{value}")
+    for good in GOODS:
+        if more := sheet.circled[good] - old.circled[good]:
+            yield Link("good", good, f"+{more}")
+        if sold := sheet.sold[good] - old.sold[good]:
+            yield Link("sold", good, f"−{sold}")
+    for what, more in (
+        ("karma", sheet.karma - old.karma),
+        ("money", sheet.money - old.money),
+        ("fame", sheet.fame - old.fame),
+    ):
+        if more:
+            yield Link(what, "", f"+{more}" if what == "karma" else str(more))
+
+
+def row(name: str, found: Sequence[Link], box: Box) -> Iterable[AnyShape]:
+    """A row of what was written; smaller where there is much, and the last as "…" where there is too much."""
+    left, top, right, bottom = box
+    y, room = (top + bottom) / 2, right - left
+    wide = sum(_wide(each, 1) for each in found)
+    scale = max(LEAST, min(1.0, room / wide)) if wide else 1.0
+    x = left
+    for k, link in enumerate(found):
+        if x + _wide(link, scale) - APART * scale > right:
+            yield layout.label(f"{name}.more", "…", (min(x + 8, right - 12), y), TEXT)
+            return
+        size = round(SIZE * scale)
+        yield from _sign(f"{name}.{k}", link, (round(x + size / 2), round(y)), size)
+        if link.said and link.what not in ("money", "fame"):
+            text = max(round(TEXT * scale), 20)
+            yield layout.label(f"{name}.{k}.said", link.said, (x + size + 5, y), text, anchor="lm")
+        x += _wide(link, scale)
+
+
+def _wide(link: Link, scale: float) -> float:
+    """How much of the row a thing takes."""
+    beside = width(link.said, max(round(TEXT * scale), 20), True) + 5
+    return SIZE * scale + beside * (link.what not in ("money", "fame")) + APART * scale
+
+
+def _sign(name: str, link: Link, at: Point, size: int) -> Iterable[AnyShape]:
+    corner = (round(at[0] - size / 2), round(at[1] - size / 2))
+    match link.what:
+        case "road":
+            area, box = theme.AREAS["green"], layout.around(at, size / 2, size / 2)
+            yield Rect(
+                name=f"{name}.cell", layer=Layer.VALUE, box=box, radius=8, fill=area.fill, line=area.shade, width=2
+            )
+            yield from ways.drawn(f"{name}.way", link.name, at, size - 4, layer=Layer.PIECE)
+        case "space":
+            yield from bonuses.Chip(name, at, size, Layer.VALUE, static=False).ground("blue")
+            yield from dice.symbol(name, link.name, at, size * 0.4)
+        case "person":
+            yield from persons.portrait(name, link.name, corner, size)
+        case "building":
+            yield from buildings.building(name, link.name, corner, size)
+        case "good" | "sold":
+            yield Icon(
+                name=f"{name}.good", layer=Layer.PIECE, icon=link.name, at=at, size=round(size * 0.86),
+                colour=theme.GOODS[link.name], cut=theme.WHITE,
+            )  # fmt: skip
+            if link.what == "sold":
+                yield from hand.crossed(f"{name}.cross", at, round(size * 0.7), width=3.2)
+        case what:
+            yield from bonuses.sign(name, what, 0 if what == "karma" else int(link.said), at, size)
