@@ -74,7 +74,8 @@ def strips(show: Show, table: Table, seat: Seat, found: Sequence[Target], top: i
     tiles, goods, monuments = sale_boxes(top)
     shapes = list(market.tiles(table, tiles, _prices(table), numbered=marked))
     shapes += market.goods(table, goods, theme.MEDIUM)
-    shapes += market.monuments(show, table, monuments, theme.MEDIUM, spare=NAME_END if marked else 0)
+    numbered = any(isinstance(each, Sold) and not is_tile(each.what) for each in found)
+    shapes += market.monuments(show, table, monuments, theme.MEDIUM, spare=NAME_END if numbered else 0)
     shapes += _sold(table, found, tiles, goods, monuments)
     return shapes, int(monuments[3]) + GAP
 

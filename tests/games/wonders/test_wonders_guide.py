@@ -112,3 +112,17 @@ def test_rules_and_objectives_fit_into_one_message(locale: str) -> None:
     (objectives,) = GAME.guide.aid(speak)
     assert objectives.count("\n") == 15
     assert len(speak("rules")) + len(objectives) < 3_900
+
+
+def test_alone_there_is_no_order_to_tell() -> None:
+    begins = {"round": 2, "rounds": 10}
+    assert EN.note(Note("round-begins", {**begins, "seats": [0]})) == "Round 2 of 10."
+    assert EN.note(Note("round-begins", {**begins, "seats": [1, 0]})) == "Round 2 of 10. Order: Ben and Ann."
+
+
+def test_in_german_a_monument_of_any_number_is_in_one_form() -> None:
+    """ "Pyramiden … fehlt" would be wrong, and so would "Moai fehlen"."""
+    shown = position(Buying(who=ANN), city(ROADSIDE), city(ROADSIDE), tiles="", monuments="giza moai")
+    giza, moai, *_ = GAME.guide.reminders(GAME.view(shown, ANN), DE)
+    assert giza == "Pyramiden von Gizeh – daneben fehlt: 2 Tempel."
+    assert moai.startswith("Moai – möglich auf: ")

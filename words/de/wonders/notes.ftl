@@ -1,7 +1,10 @@
 # World Wonders auf Deutsch: was geschieht und was geschähe.
 
 note-objectives = Ziele: { $objectives }.
-note-round-begins = Runde { $round } von { $rounds }. Reihenfolge: { $seats }.
+note-round-begins = Runde { $round } von { $rounds }{ $count ->
+    [one] .
+   *[other] . Reihenfolge: { $seats }.
+ }
 note-tiles-up = Auf dem Markt: { $tiles }.
 note-monuments-up = Neu in der Auslage: { $monuments } (noch { $left }).
 note-started = { $seat } legt die Startstraße auf { $cells }.

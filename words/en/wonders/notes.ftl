@@ -1,7 +1,10 @@
 # World Wonders in English: what happens, and what would happen.
 
 note-objectives = Objectives: { $objectives }.
-note-round-begins = Round { $round } of { $rounds }. Order: { $seats }.
+note-round-begins = Round { $round } of { $rounds }{ $count ->
+    [one] .
+   *[other] . Order: { $seats }.
+ }
 note-tiles-up = On the market: { $tiles }.
 note-monuments-up = New on display: { $monuments } ({ $left } left).
 note-started = { $seat } lays the starter road on { $cells }.
