@@ -12,6 +12,7 @@ from .estimate import estimate
 from .flow import Position, ahead, result
 from .guide import GUIDE
 from .invariants import check
+from .opponent import choose as decide
 from .setup import SETTINGS, Options, choose, chosen, setup
 
 
@@ -31,6 +32,7 @@ GAME: Game[Position] = Game(
         check=check,
         result=result,
         imagine=imagine,
+        opponent=decide,
         estimate=estimate,
         options=Options,
         editions=read,

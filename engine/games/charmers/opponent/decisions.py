@@ -1,0 +1,75 @@
+"""The decisions of a turn: which die, whether karma, and each step of the chain."""
+
+from __future__ import annotations
+
+from engine.core.model import Action, Seat
+
+from .. import actions as act
+from .. import dice
+from ..pen import Pen, open_pen
+from ..state import Table, Turn
+from .chains import best, leaves, silent, trial
+from .worth import Outlook
+
+LOOK, GLANCE = (8, 400), (6, 40)
+"""How wide and how far chains are followed: of the best dice and in an open turn, and of each face."""
+BEST = 2
+"""Dice looked at again, thoroughly."""
+
+
+def step(table: Table, seat: Seat) -> Action:
+    """The next step of an open turn."""
+    pen = open_pen(table, seat, silent)
+    end = best(Outlook(table, seat), trial(pen), *LOOK)
+    return end.first or leaves(pen)
+
+
+def take(table: Table, seat: Seat) -> Action:
+    """The die whose chain ends best; karma before it, if that promises more."""
+    faces = Faces(table, seat)
+    now, chosen = faces.nothing, ""
+    ranked = sorted(dice.takeable(table, seat), key=lambda die: -faces.worth(die, table.dice[die].face))
+    for die in ranked[:BEST]:
+        worth = faces.after(die, table.dice[die].face, LOOK)
+        if not chosen or worth > now:
+            now, chosen = worth, die
+    if dice.can_spend(table, seat):
+        elephant = table.lying("elephant")[0]
+        most = max(dice.rollable(table), key=lambda die: faces.rolled(elephant, die))
+        if not chosen or faces.rolled(elephant, most) > now:
+            return act.Karma(most)
+    return act.Take(chosen)
+
+
+class Faces:
+    """What each face of a die would be worth to a seat, each thought through once."""
+
+    def __init__(self, table: Table, seat: Seat) -> None:
+        self.table, self.seat = table, seat
+        self.outlook = Outlook(table, seat)
+        self.nothing = self.outlook.worth(table.sheets[seat])
+        self._known: dict[tuple[str, str], int] = {}
+
+    def worth(self, die: str, face: str) -> int:
+        """A seat's sheet after a turn with this face, at a glance."""
+        key = dice.colour(die), face
+        if key not in self._known:
+            self._known[key] = self.after(die, face, GLANCE)
+        return self._known[key]
+
+    def after(self, die: str, face: str, far: tuple[int, int]) -> int:
+        """A seat's sheet after a turn with this face, followed so far."""
+        sheet = self.table.sheets[self.seat].copied()
+        pen = Pen(self.table, self.seat, sheet, Turn(die, dice.purple(self.table)), silent)
+        if dice.misfit(pen, die, face):
+            return self.nothing
+        dice.act_on(pen, die, face)
+        return best(self.outlook, pen, *far).worth
+
+    def rolled(self, elephant: str, die: str) -> int:
+        """What the sheet is worth on average after a roll of both dice, one karma less."""
+        edition = self.table.edition
+        mine = [self.worth(die, face) for face in edition.faces(die)]
+        other = [self.worth(elephant, face) for face in edition.faces(elephant)]
+        total = sum(max(one, two) for one in mine for two in other)
+        return total // (len(mine) * len(other)) - self.outlook.price()
