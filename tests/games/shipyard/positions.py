@@ -15,7 +15,7 @@ from engine.core.chance import Recorded, Seeded
 from engine.core.frames import AnyStep
 from engine.core.model import Illegal, Preview, Seat
 from engine.games.shipyard import GAME
-from engine.games.shipyard.edition import HOUSE, SUBSIDY, Edition
+from engine.games.shipyard.edition import BLANK, HOUSE, SUBSIDY, Edition
 from engine.games.shipyard.flow import Position
 from engine.games.shipyard.markets import STACK, count
 from engine.games.shipyard.phases.turns import Turns, begin_turn
@@ -29,7 +29,9 @@ ROW = ("ships", "commodities", "canal", "equipment", "crew", "employee", "exchan
 
 
 def card(short: str) -> str:
-    """A ship card by its short name; "." is none."""
+    """A ship card by its short name; "." is none, blank ones have no shorter name."""
+    if short.startswith(BLANK):
+        return short
     return "" if short == "." else LETTERS[short[0]] + short[1:]
 
 
@@ -138,6 +140,31 @@ def turn(s: Position, seat: Seat = ANN, **fields: Any) -> Position:
         assert isinstance(s.table.turn, Turn)
         setattr(s.table.turn, name, value)
     return s
+
+
+def docked(*players: Player, **fields: Any) -> Position:
+    """The first player's turn when its action is carried out: complete ships are to leave its yard."""
+    s = turn(position(*players, **fields), tile="crew", done=True)
+    s.flow.pop()
+    return s
+
+
+EXAMPLE = {
+    "yard": "b6 m22 m23 m24 m26 m1 m14 s4",
+    "canals": "canal6-M13-0 canal8-N13-180 canal5-N14-0",
+    "figure": "M13-sw-n",
+    "guilders": 0,
+    "captain": 1,
+    "merchant": 2,
+    "soldier": 1,
+    "sail": 3,
+    "smokestack": 1,
+    "propeller": 1,
+    "crane": 1,
+    "cannon": 1,
+}
+"""The rulebook's example of scoring: a ship that makes 32 points by the voyage `EXAMPLE_VOYAGE`."""
+EXAMPLE_VOYAGE = "launch 1-1-2-1-3-1-1-1-1-7-eeneses"
 
 
 class Quiet:

@@ -6,13 +6,20 @@ from collections.abc import Iterator
 
 from engine.core.ctx import Ctx
 from engine.core.model import Action, Seat
-from engine.core.offers import Offer, OneOf
+from engine.core.offers import ByParts, Offer, OneOf
 from engine.kit.asked import Asked
 
 from .. import actions as act
 from .. import bonus
 from ..edition import BLANK
-from ..state import State, Table
+from ..state import Player, Ship, State, Table
+from ..store import fit
+from ..voyage.chart import chart, start
+from ..voyage.choices import launches
+from ..voyage.fitting import features, load
+from ..voyage.leaving import leave
+from ..voyage.points import points
+from ..voyage.routes import follow, passed
 from ..yard.columns import Stretch, complete
 from .acts import take_bonus
 
@@ -22,26 +29,56 @@ class Voyages(Asked[State, Action], tag="voyages", kw_only=True):
     that cannot sail leave by themselves, unless a bonus action could still help. Several ships in any order."""
 
     def asks(self, s: State) -> bool:
-        ships = complete(s.table.players[self.who].yard)
-        return bool(ships) and bool(bonus.tiles(s.table, self.who))
+        t, player = s.table, s.table.players[self.who]
+        return bool(complete(player.yard)) and (launches(t, player) is not None or bool(bonus.tiles(t, self.who)))
 
     def offers(self, s: State, seat: Seat) -> Iterator[Offer]:
-        ships = complete(s.table.players[seat].yard)
-        yield Offer(act.Scrap, {"ship": OneOf(tuple(each.start + 1 for each in ships))})
+        player = s.table.players[seat]
+        if (found := launches(s.table, player)) is not None:
+            yield Offer(act.Launch, {"voyage": ByParts(act.Voyage, found)})
+        yield Offer(act.Scrap, {"ship": OneOf(tuple(each.start + 1 for each in complete(player.yard)))})
         yield from bonus.offers(s.table, seat)
 
     def take(self, s: State, seat: Seat, action: Action, ctx: Ctx) -> None:
         match action:
             case act.Bonus():
                 take_bonus(s.table, seat, action, ctx)
+            case act.Launch():
+                launch(s.table, seat, action.voyage, ctx)
             case act.Scrap():
-                ship = next(each for each in complete(s.table.players[seat].yard) if each.start + 1 == action.ship)
-                scrap(s.table, seat, ship, ctx)
+                scrap(s.table, seat, ship_at(s.table.players[seat], action.ship), ctx)
 
     def advance(self, s: State, ctx: Ctx) -> None:
         ctx.done()
         for ship in complete(s.table.players[self.who].yard):
             scrap(s.table, self.who, ship, ctx)
+
+
+def ship_at(player: Player, column: int) -> Stretch:
+    """The complete ship with that leftmost column."""
+    return next(each for each in complete(player.yard) if each.start + 1 == column)
+
+
+def launch(table: Table, seat: Seat, voyage: act.Voyage, ctx: Ctx) -> None:
+    """A ship is fitted out, sails and makes its points; it is part of the fleet, the canals it leaves are used."""
+    assert table.turn is not None
+    table.turn.sailed = True
+    player = table.players[seat]
+    assert player.figure is not None
+    waters, first, wanted = chart(table.edition, player.canals), start(player.figure), load(voyage)
+    way = follow(waters, first, voyage.route)
+    assert way is not None
+    cards = clear(table, seat, ship_at(player, voyage.ship))
+    symbols = passed(waters, first, voyage.route)
+    made = points(wanted, features(table.edition, cards), symbols)
+    fit(player, wanted.items())
+    player.fleet.append(Ship(cards, wanted.items(), voyage.speed, made))
+    player.points += sum(made.values())
+    cut = leave(table, player, way)
+    ctx.say("launched", seat=seat, column=voyage.ship, count=len(cards), goods=wanted.items(), speed=voyage.speed)
+    ctx.say("scored", seat=seat, **made, points=sum(made.values()))
+    if way.left:
+        ctx.say("canals-used", seat=seat, used=len(way.left), cut=cut)
 
 
 def scrap(table: Table, seat: Seat, ship: Stretch, ctx: Ctx) -> None:
