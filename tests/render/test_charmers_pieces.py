@@ -8,9 +8,10 @@ from msgspec.structs import replace
 
 from engine.core.frames import AnyView, View
 from engine.core.model import Note, Seat
+from engine.core.text import kinds
 from engine.games.charmers import GAME
-from engine.games.charmers.edition import GOODS, HOUSE, Edition, Karma, Tracks
-from engine.games.charmers.flow import Position
+from engine.games.charmers.actions import ACTIONS
+from engine.games.charmers.edition import BUILDINGS, GOODS, HOUSE, Edition, Karma, Tracks
 from engine.games.charmers.state import Hand, Sheet
 from render.games.charmers import (
     bonuses,
@@ -23,6 +24,7 @@ from render.games.charmers import (
     draw,
     hand,
     persons,
+    targets,
     theme,
 )
 from render.games.charmers.page import Page
@@ -132,14 +134,24 @@ def test_each_die_says_what_it_would_do_for_that_player_or_why_it_does_not_fit()
 
 
 def test_cards_say_what_each_option_brings_where_they_differ() -> None:
-    def brought(s: Position, *values: tuple[str, ...]) -> list[tuple[str, ...]]:
-        marks = [Mark(str(n), "goods", value) for n, value in enumerate(values)]
-        return cards.brings(s.table, Seat(0), marks)
+    def brought(kind: str, *values: tuple[str, ...]) -> list[tuple[str, ...]]:
+        s = turn(sheet(tea=2, silk="5/4"), now="sell_or_take", die="orange1", orange1="merchant")
+        return cards.brings(s.table, Seat(0), [Mark(str(n), kind, value) for n, value in enumerate(values)])
 
-    merchant = turn(sheet(tea=2, silk="5/4"), now="sell_or_take", die="orange1", orange1="merchant")
-    both = brought(merchant, ("tea",), ("silk",), ("tea",))  # sold, sold, circled
-    assert both == [("money1",), ("money3",), ()]
-    assert brought(merchant, ("tea",), ("silk",), ("spice",)) == [()] * 3  # circled
+    assert brought("sale", ("tea",), ("silk",), ("tea", "tea")) == [("money1",), ("money3",), ("money3",)]
+    assert brought("goods", ("tea",), ("silk",), ("spice",)) == [()] * 3
+
+
+def test_every_kind_of_choice_has_a_place_in_the_picture() -> None:
+    assert {kind for action in ACTIONS for kind in kinds(action).values()} == {*targets.KINDS}
+
+
+def test_an_open_bonus_that_cannot_be_used_now_is_veiled() -> None:
+    s = turn(sheet("C2-NS", **dict.fromkeys(BUILDINGS, 3)), open="upgrade half")
+    view: AnyView = View(s.table, Hand(), Seat(0), (Seat(0),), ("turns",))
+    names = {shape.name for shape in draw(Show(view, PlainWords(), NAMES[:1], "close")).shapes}
+    assert "turn.open.0.veil" in names
+    assert "turn.open.1.veil" not in names
 
 
 def test_what_is_printed_is_the_same_on_every_sheet_of_a_kind() -> None:

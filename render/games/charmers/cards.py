@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from engine.core.model import Action, Seat
+from engine.core.text import kinds
 from engine.games.charmers import previews, tasks
 from engine.games.charmers.actions import Lay
 from engine.games.charmers.edition import bonus
@@ -22,15 +23,17 @@ from .page import Page
 
 HIGH = 80
 """The height of a row."""
+ROADS, WARES = ("road", "half"), ("goods", "sale")
+"""Kinds of options that are roads, and that are goods."""
 GAINS, SIGN = 3, 30
 """Signs of what an option brings, at most, and the least room of each."""
 
 
 def carded(marks: Sequence[Mark]) -> list[Mark]:
     """The options that stand on cards: goods; and roads, where all lie in one cell and differ as they are turned."""
-    lays = [mark for mark in marks if mark.kind in ("road", "half")]
+    lays = [mark for mark in marks if mark.kind in ROADS]
     one = len({mark.value.cell for mark in lays}) == 1 and all(mark.value.sides for mark in lays)
-    return [mark for mark in marks if mark.kind == "goods" or (one and mark.kind in ("road", "half"))]
+    return [mark for mark in marks if mark.kind in WARES or (one and mark.kind in ROADS)]
 
 
 def rows(marks: Sequence[Mark]) -> int:
@@ -113,17 +116,13 @@ def _gains(table: Table, seat: Seat, action: Action | None) -> tuple[str, ...]:
 
 
 def actions(table: Table, seat: Seat, marks: Sequence[Mark]) -> list[Action | None]:
-    """The action each option stands for. Where several verbs have the same values, the one whose values are just
-    these; else the first time a value stands for the first verb that has it, and so on."""
+    """The action that each option stands for: of several that bring the same, the first."""
     if table.turns[seat] is None:
         return [None] * len(marks)
     offered = tasks.offered(open_pen(table, seat, Notes().say))
-    values = [mark.value for mark in marks]
-    exact = [verb for verb, each in offered.items() if {*each} == {*values}]
-    found: list[Action | None] = []
-    for k, value in enumerate(values):
-        fits = exact or [verb for verb, each in offered.items() if value in each]
-        again = values[:k].count(value)
-        verb = fits[min(again, len(fits) - 1)] if fits else None
-        found.append(verb(value) if verb else None)
-    return found
+    fits = {
+        (kinds(verb)[verb.__struct_fields__[0]], value): verb(value)
+        for verb, values in reversed(offered.items())
+        for value in values
+    }
+    return [fits.get((mark.kind, mark.value)) for mark in marks]

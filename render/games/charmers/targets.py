@@ -14,7 +14,7 @@ from . import palace, province, river, values, ways
 from .page import Page
 from .sheet import WIDTH, Plan
 
-KINDS = ("die", "road", "half", "goods", "space", "person", "building")
+KINDS = ("die", "road", "half", "goods", "sale", "space", "person", "building")
 """Kinds of values that have a place in the picture."""
 
 LETTER = 26

@@ -5,7 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from engine.core.model import Seat
 from engine.games.charmers.edition import bonus
+from engine.games.charmers.pen import Notes, Pen, open_pen
+from engine.games.charmers.prospects import obstacle
 from engine.games.charmers.scoring import gap
 from engine.games.charmers.state import Table, Turn
 from render import layout
@@ -25,7 +28,7 @@ TASKS = {"other": "palace", "sell_or_take": "merchant", "back_or_take": "portugu
 """Tasks that look like a bonus."""
 
 
-def strip(show: Show, table: Table, page: Page, now: Turn, box: Box) -> Iterable[AnyShape]:
+def strip(show: Show, table: Table, seat: Seat, page: Page, now: Turn, box: Box) -> Iterable[AnyShape]:
     """All of it, in two rows."""
     left, top, right, bottom = box
     yield Rect(name="turn", layer=Layer.PLATE, box=box, radius=common.RADIUS, fill=page.mood.paper)
@@ -50,7 +53,7 @@ def strip(show: Show, table: Table, page: Page, now: Turn, box: Box) -> Iterable
     yield Line(name="turn.line", layer=Layer.GRID, points=line, colour=page.mood.line, width=2)
     end = right - 16
     if now.open:
-        yield from _open(page, now, (right - 16, lower))
+        yield from _open(page, open_pen(table, seat, Notes().say), now, (right - 16, lower))
         end -= _wide(now) + 24
     written = (left + 14, lower - 22, end, lower + 22)
     yield from chain.row("turn.chain", found, written)
@@ -65,13 +68,17 @@ def _wide(now: Turn) -> float:
     return _step(now) * (len(now.open) - 1) + OPEN + 14
 
 
-def _open(page: Page, now: Turn, end: Point) -> Iterable[AnyShape]:
-    """The bonuses still open, circled, up to that point."""
+def _open(page: Page, pen: Pen, now: Turn, end: Point) -> Iterable[AnyShape]:
+    """The bonuses still open, circled, up to that point; those that cannot be used now are veiled."""
     first = end[0] - _wide(now) + OPEN / 2 + 7
     for k, name in enumerate(now.open):
         at = (round(first + _step(now) * k), round(end[1]))
         yield from task(f"turn.open.{k}", name, at, OPEN)
-        yield from hand.circled(f"turn.open.{k}.circle", at, 26, width=3.2, fresh=True)
+        usable = not obstacle(pen, name)
+        if not usable:
+            box, veil = layout.around(at, OPEN / 2, OPEN / 2), page.mood.paper + "b0"
+            yield Rect(name=f"turn.open.{k}.veil", layer=Layer.PLAYER, box=box, radius=8, fill=veil)
+        yield from hand.circled(f"turn.open.{k}.circle", at, 26, width=3.2, fresh=usable)
 
 
 def task(name: str, what: str, at: Point, size: float) -> Iterable[AnyShape]:
