@@ -1,0 +1,36 @@
+# Die Werft auf Deutsch: warum etwas nicht geht.
+
+no-no-tile = Die Aktionsplättchen sind { $tiles }.
+no-tile-moved = { $tile } ist eben nach vorn gerückt; wähle ein anderes Plättchen.
+no-tile-occupied = Auf { $tile } steht eine Figur; wähle ein Plättchen ohne Figur.
+no-tile-impossible = Die Aktion von { $tile } wäre jetzt nicht ausführbar, auch nicht mit den Einkünften.
+no-bonus-final = In der Schlussphase gibt es keine Zusatzaktion.
+no-bonus-once = Eine Zusatzaktion je Zug; du hattest sie schon.
+no-bonus-sailed = Ein Schiff hat deine Werft verlassen; danach gibt es keine Zusatzaktion mehr.
+no-bonus-chosen = { $tile } hast du gewählt; die Zusatzaktion muss eine andere sein.
+no-bonus-impossible = Nach dem Bezahlen von { $guilders } Gulden könntest du { $tile } nicht ausführen.
+no-too-dear = Das kostet { $guilders } Gulden; du hast { $have }.
+no-kept-for-hiring = Das kostet { $guilders } Gulden, und { $kept } müssen für das Einstellen bleiben, das du gewählt hast.
+no-not-on-sale = Das liegt gerade nicht aus.
+no-no-column = Die Spalten deiner Werft sind 1 bis { $most }.
+no-column-taken = In Spalte { $column } liegt schon eine Karte; Karten werden nie versetzt.
+no-never-a-ship = Mit { $part } in Spalte { $column } könnte nicht mehr jede Karte Teil eines Schiffs werden.
+no-completes-nothing = Jetzt darf nur eine Karte gekauft werden, die ein Schiff fertigstellt.
+no-first-canal = Der erste Kanal liegt auf { $cell }, wie er ist; du wählst die Seite, an der deine Figur beginnt: { $sides }.
+no-no-cell = Ein Feld heißt nach Spalte und Zeile, etwa N13.
+no-cell-taken = Auf { $cell } liegt schon ein Kanal.
+no-not-beside = { $cell } liegt an keinem deiner Kanäle.
+no-no-turn = Ein Kanal wird um { $allowed } Grad gedreht.
+no-started = Deine Figur ist schon in deinen Kanälen; nur der erste Kanal hat einen Start.
+no-no-such-item = Hier gibt es { $items }.
+no-nobody-left = Von dieser Sorte ist niemand mehr einzustellen.
+no-hired-already = { $employee } arbeitet schon für dich; keine Sorte zweimal.
+no-needs-first = { $employee } kommt erst nach { $first }.
+no-no-train = Diesen Güterzug hast du nicht.
+no-same-loads = Von Zügen mit gleicher Ladung nimm { $train }.
+no-each-load = Sag für jede der { $count } Ladungen, was aus ihr wird.
+no-item-twice = Jede Ladung wird zu etwas anderem oder wird verkauft.
+no-load-becomes = Eine Ladung { $load } wird verkauft oder zu einem davon: { $items }.
+no-loads-order = Nenne, was aus den Ladungen wird, in dieser Reihenfolge: { $order }.
+no-bad-setting = Zur Wahl steht: { $allowed }.
+no-no-setting = Diese Einstellung gibt es nicht. Es gibt: { $allowed }.

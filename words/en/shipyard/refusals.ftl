@@ -1,0 +1,36 @@
+# Shipyard in English: why something cannot be done.
+
+no-no-tile = The action tiles are { $tiles }.
+no-tile-moved = { $tile } was just moved to the front; choose another tile.
+no-tile-occupied = A figure stands on { $tile }; choose a tile without one.
+no-tile-impossible = The action of { $tile } could not be carried out now, not even with its income.
+no-bonus-final = There is no bonus action in the final phase.
+no-bonus-once = One bonus action a turn; you have had it.
+no-bonus-sailed = A ship has left your yard; there is no bonus action after that.
+no-bonus-chosen = { $tile } is the tile you chose; a bonus action is another one.
+no-bonus-impossible = After paying { $guilders } guilders you could not carry out { $tile }.
+no-too-dear = That costs { $guilders } guilders; you have { $have }.
+no-kept-for-hiring = That costs { $guilders } guilders, and { $kept } must stay for hiring, the action you chose.
+no-not-on-sale = That is not on sale now.
+no-no-column = The columns of your yard are 1 to { $most }.
+no-column-taken = There is a card in column { $column } already; cards are never moved.
+no-never-a-ship = With a { $part } in column { $column } not every card could still become part of a ship.
+no-completes-nothing = Only a card that completes a ship may be bought now.
+no-first-canal = The first canal lies on { $cell }, as it is; you choose the side at which your figure starts: { $sides }.
+no-no-cell = A cell is named by column and row, like N13.
+no-cell-taken = There is a canal on { $cell } already.
+no-not-beside = { $cell } lies beside none of your canals.
+no-no-turn = A canal is turned by { $allowed } degrees.
+no-started = Your figure is in your canals already; only the first canal has a start.
+no-no-such-item = Here you may have { $items }.
+no-nobody-left = Nobody of that kind is left to hire.
+no-hired-already = You have { $employee } already; no two of a kind.
+no-needs-first = { $employee } comes only after { $first }.
+no-no-train = You have no such train.
+no-same-loads = Of trains with equal loads take { $train }.
+no-each-load = Say for each of the { $count } loads what becomes of it.
+no-item-twice = Each load becomes another item, or is sold.
+no-load-becomes = A load of { $load } is sold or becomes one of these: { $items }.
+no-loads-order = Name what becomes of the loads in this order: { $order }.
+no-bad-setting = Choose one of these: { $allowed }.
+no-no-setting = There is no such setting. There are: { $allowed }.
