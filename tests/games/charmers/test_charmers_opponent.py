@@ -15,10 +15,11 @@ from engine.core.opponents import Opponent, random_player, steady_player
 from engine.games.charmers import GAME
 from engine.games.charmers.flow import Position
 from engine.games.charmers.setup import Options
+from engine.games.charmers.state import Sheet
 from tests.soak import times
 
 from .faults import FAULTS, Judge
-from .positions import ANN, BEN, sheet, taking, turn
+from .positions import ANN, BEN, CLEO, sheet, taking, turn
 
 PLAIN = Game(msgspec.structs.replace(GAME.rules, opponent=None), GAME.guide)
 """The same game without its own opponent."""
@@ -105,3 +106,15 @@ def test_it_takes_the_die_that_ends_the_game() -> None:
     """A curve opens the temple of C2 for three fame; nothing else is as much."""
     s = taking(sheet(money=55, fame=0, temple=3), sheet(), green1="curve", green2="curve")
     assert decide(s).startswith("take green")
+
+
+def test_of_dice_worth_the_same_it_takes_the_one_the_next_seat_would_like() -> None:
+    """Tea and silk are the same to Ann; Ben sells tea for more. Nothing else fits either of them."""
+
+    def own(**marks: object) -> Sheet:
+        return sheet("C2-NS", river="9", maharani=3, builder=3, used=1, **marks)
+
+    for favourite, other in (("tea", "silk"), ("silk", "tea")):
+        faces = {"purple1": f"{other}_{other}", "purple2": f"{favourite}_{favourite}"}
+        s = taking(own(), own(**{favourite: "4/4"}), sheet(), start=CLEO, asked=ANN, **faces)
+        assert decide(s) == "take purple2"

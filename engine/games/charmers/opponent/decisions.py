@@ -7,6 +7,7 @@ from engine.core.model import Action, Seat
 from .. import actions as act
 from .. import dice
 from ..pen import Pen, open_pen
+from ..phases.turns import next_after
 from ..state import Table, Turn
 from .chains import best, leaves, silent, trial
 from .worth import Outlook
@@ -15,6 +16,8 @@ LOOK, GLANCE = (8, 400), (6, 40)
 """How wide and how far chains are followed: of the best dice and in an open turn, and of each face."""
 BEST = 2
 """Dice looked at again, thoroughly."""
+EQUAL = 50
+"""Half a space: dice that differ by no more are worth about the same."""
 
 
 def step(table: Table, seat: Seat) -> Action:
@@ -27,18 +30,30 @@ def step(table: Table, seat: Seat) -> Action:
 def take(table: Table, seat: Seat) -> Action:
     """The die whose chain ends best; karma before it, if that promises more."""
     faces = Faces(table, seat)
-    now, chosen = faces.nothing, ""
     ranked = sorted(dice.takeable(table, seat), key=lambda die: -faces.worth(die, table.dice[die].face))
-    for die in ranked[:BEST]:
-        worth = faces.after(die, table.dice[die].face, LOOK)
-        if not chosen or worth > now:
-            now, chosen = worth, die
+    worths = {die: faces.after(die, table.dice[die].face, LOOK) for die in ranked[:BEST]}
+    now = max(worths.values(), default=faces.nothing)
+    chosen = _grudged(table, seat, [die for die, worth in worths.items() if worth >= now - EQUAL])
     if dice.can_spend(table, seat):
         elephant = table.lying("elephant")[0]
         most = max(dice.rollable(table), key=lambda die: faces.rolled(elephant, die))
         if not chosen or faces.rolled(elephant, most) > now:
             return act.Karma(most)
     return act.Take(chosen)
+
+
+def _grudged(table: Table, seat: Seat, dies: list[str]) -> str:
+    """Of dice that are worth about the same the one that leaves the next seat least; "" of none."""
+    following = next_after(table, seat)
+    if following is None or len(dies) < 2:
+        return next(iter(dies), "")
+    faces, lying = Faces(table, following), table.lying("middle")
+
+    def leaves_next(die: str) -> int:
+        gone = (die, dice.left_over(table, seat, die))
+        return max(faces.worth(each, table.dice[each].face) for each in lying if each not in gone)
+
+    return min(dies, key=leaves_next)
 
 
 class Faces:
