@@ -118,9 +118,18 @@ def waiting_for(viewer: Viewer) -> str:
 
 
 def sentences(lines: Sequence[Line], viewer: Viewer) -> list[str]:
-    """Lines of the log as sentences, with the names of those who played then."""
+    """Lines of the log as sentences, with the names of those who played then; what belongs together is one."""
     look, speak = viewer
-    standing = [line for line in lines if not line.struck]
+    standing = list[Line]()
+    for line in lines:
+        if line.struck:
+            continue
+        before = standing[-1].notes if standing else ()
+        one = look.table.game.guide.joined(before[-1], line.notes[0]) if before and line.notes else None
+        if one is None:
+            standing.append(line)
+        else:
+            standing[-1] = msgspec.structs.replace(standing[-1], notes=(*before[:-1], one, *line.notes[1:]))
     return [said for line in standing for said in noted(line, then(speak, look.table, look.held, line.seq))]
 
 

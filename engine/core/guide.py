@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import Struct
 
 from .frames import AnyView
-from .model import Action, Preview
+from .model import Action, Note, Preview
 from .offers import Offer
 from .speak import Speak
 from .values import Words
@@ -70,6 +70,11 @@ def reminders(view: AnyView, speak: Speak) -> tuple[str, ...]:
     return ()
 
 
+def joined(earlier: Note, later: Note) -> Note | None:
+    """Each event is a sentence of its own."""
+    return None
+
+
 def called(view: AnyView, place: str, speak: Speak) -> str:
     """A place has no other name."""
     return place
@@ -115,6 +120,7 @@ class Guide(Struct, frozen=True, kw_only=True):
     about(view, kind, value, speak): useful facts about such a thing before choosing it.
     reminders(view, speak): lines for a forgetful seat: the seats it waits for, the seats waiting for it.
     places(view): the names of the places with a close-up. called(view, place, speak): what people call one.
+    joined(earlier, later): one event for two of the log, where the later goes on with what the earlier tells.
     aid(speak): paragraphs below the rules in brief: tables that people would look up in a rulebook.
     then: actions that are typed with further options, for the action that follows; `part` says what those name.
     parts: actions whose only field is typed in parts, with the names of the options for them; the first is needed.
@@ -144,6 +150,7 @@ class Guide(Struct, frozen=True, kw_only=True):
     reminders: Callable[[AnyView, Speak], tuple[str, ...]] = reminders
     places: Callable[[AnyView], tuple[str, ...]] = places
     called: Callable[[AnyView, str, Speak], str] = called
+    joined: Callable[[Note, Note], Note | None] = joined
     aid: Callable[[Speak], tuple[str, ...]] = aid
     parts: Mapping[type[Action], tuple[str, ...]] = {}
     then: Mapping[type[Action], tuple[str, ...]] = {}

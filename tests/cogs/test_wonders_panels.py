@@ -239,3 +239,21 @@ async def test_a_purchase_is_left_beforehand_with_what_instead(
     assert [each.piece for each in table.cities[1].pieces][4:] == ["road"]
     assert (await world.host.look(1, None)).waiting == (0,)
     assert f"{ann.mention} to move" in text(server.board(told.thread))
+
+
+async def test_a_short_set_is_one_line_of_the_news(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = await town(server, world, monkeypatch)
+    ann, ben = told.people
+    shown = await tap(ann, await panel(ann, server, told), "short set")
+    for _ in range(10):
+        if "End turn" in labels(shown):
+            break
+        shown = await tap(ann, shown, numbers(shown)[0])
+    await tap(ann, shown, "End turn")
+    laid = (await table_now(world)).cities[0].pieces[-3:]
+    news = text(await panel(ben, server, told))
+    (line,) = [each for each in news.splitlines() if "short set for" in each]
+    assert all(site.parts[-1] in line for site in laid)
+    assert "another short road" not in news

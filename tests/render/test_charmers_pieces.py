@@ -13,7 +13,9 @@ from engine.games.charmers import GAME
 from engine.games.charmers.actions import ACTIONS
 from engine.games.charmers.edition import BUILDINGS, GOODS, HOUSE, Edition, Karma, Tracks
 from engine.games.charmers.state import Hand, Sheet
+from render import paint
 from render.games.charmers import (
+    ARTIST,
     bonuses,
     buildings,
     cards,
@@ -38,6 +40,7 @@ from tests.render.charmers_positions import FULL, MIDDLE
 from tests.render.eyes import FILTERS, contrast
 from tests.render.pictures import NAMES, PlainWords
 from tests.render.properties import faults
+from tests.render.test_palettes import shown, unlike
 from words import Speaker
 
 PIECES: dict[str, list[AnyShape]] = {
@@ -144,6 +147,13 @@ def test_cards_say_what_each_option_brings_where_they_differ() -> None:
 
 def test_every_kind_of_choice_has_a_place_in_the_picture() -> None:
     assert {kind for action in ACTIONS for kind in kinds(action).values()} == {*targets.KINDS}
+
+
+@pytest.mark.parametrize("case", ["crowded close onlooker", "chain close"])
+def test_the_fullest_sheets_are_like_their_files(case: str) -> None:
+    scene = PICTURES.scene(f"charmers-{case}")
+    file = paint.encode(scene, colours=ARTIST.palette(scene))
+    assert unlike(paint.pixels(scene), shown(file)) == []
 
 
 def test_an_open_bonus_that_cannot_be_used_now_is_veiled() -> None:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core.guide import Guide
-from engine.core.model import Action, Seat
+from engine.core.model import Action, Note, Seat
 from engine.core.offers import Offer
 from engine.core.speak import Speak
 
@@ -133,6 +133,13 @@ def called(view: View, city: str, speak: Speak) -> str:
     return speak("city-of", seat=Seat(int(city) - 1), number=int(city))
 
 
+def joined(earlier: Note, later: Note) -> Note | None:
+    """The roads of a short set are one purchase."""
+    if (earlier.code, later.code) != ("short-bought", "next-laid") or earlier.args["seat"] != later.args["seat"]:
+        return None
+    return Note("short-bought", {**earlier.args, "cells": [*earlier.args["cells"], *later.args["cells"]]})
+
+
 def aid(speak: Speak) -> tuple[str, ...]:
     """The objectives: what each counts."""
     lines = [speak("aid-objective", objective=name, about=speak(f"about-{name}")) for name in OBJECTIVES]
@@ -157,5 +164,6 @@ GUIDE = Guide(
     hear=hear,
     places=places,
     called=called,
+    joined=joined,
     aid=aid,
 )

@@ -8,7 +8,7 @@ from engine.games.shipyard.edition import HOUSE
 from engine.games.shipyard.state import Canal
 from engine.games.shipyard.voyage.chart import Chart, Space, Start, chart
 from engine.games.shipyard.voyage.leaving import cut_off, joined
-from engine.games.shipyard.voyage.routes import follow, longest, passed, routes
+from engine.games.shipyard.voyage.routes import follow, longest, routes
 
 SQUARE = "M13 N13 N14 M14"
 """Four cells around a corner."""
@@ -106,8 +106,9 @@ def test_the_longest_voyage_is_looked_for_no_further_than_it_matters():
 
 def test_symbols_of_a_route_without_the_space_where_it_begins():
     c = waters("canal6-M13-0 canal8-N13-180 canal5-N14-0")
-    found = passed(c, at("sw", "n"), "eeneses")
-    assert found == ["lifebelt", "", "ribbon", "lifebelt", "", "ribbon", "trade"]
+    way = follow(c, at("sw", "n"), "eeneses")
+    assert way is not None
+    assert way.symbols == ("lifebelt", "", "ribbon", "lifebelt", "", "ribbon", "trade")
 
 
 # --- canals used and cut off

@@ -126,7 +126,7 @@ def test_a_foreman_moves_three_stops_further() -> None:
 def test_nobody_has_two_of_a_kind() -> None:
     s = acting("employee", employees="trader_coal1")
     assert s.table.oval.left["trader_coal1"] == 1
-    assert refused(s, "hire trader_coal1") == "not-offered"
+    assert refused(s, "hire trader_coal1") == "hired-already"
 
 
 def test_the_second_trader_needs_the_first() -> None:

@@ -120,8 +120,8 @@ def test_the_columns_of_middles_are_filled_from_one_stack_the_left_one_first() -
 
 def test_cards_are_placed_on_empty_columns_only() -> None:
     s = building("b7 m7 . . . . . . .")
-    assert refused(s, "build bow1-1") == "not-offered"
-    assert refused(s, "build stern1-2") == "not-offered"
+    assert refused(s, "build bow1-1") == "column-taken"
+    assert refused(s, "build stern1-2") == "column-taken"
     assert "stern1-3" in options(s, "build")
 
 

@@ -7,13 +7,8 @@ import pytest
 from engine.core.chance import Seeded
 from engine.core.model import Action, Seat
 from engine.games.wonders import GAME
-from engine.games.wonders.actions import Site
 from engine.games.wonders.flow import Position
 from engine.games.wonders.opponent import choose, greedy
-from engine.games.wonders.opponent.prospect import Prospect
-from engine.games.wonders.opponent.settling import settled
-from engine.games.wonders.opponent.worth import Forecast
-from engine.games.wonders.placing.pieces import fitting
 from tests.soak import times
 
 
@@ -42,23 +37,3 @@ def test_the_strong_opponent_beats_the_steady_one(seat: Seat) -> None:
         assert result is not None
         won += result.winners == (seat,)
     assert 3 * won >= 2 * len(seeds)
-
-
-def test_a_piece_is_laid_where_the_end_of_the_round_is_best_and_all_else_still_fits() -> None:
-    moved = 0
-    for seed in (b"1", b"2", b"3"):
-        table = GAME.start(2, Seeded(seed, 0, 0)).state.table
-        forecast, before = Forecast(table, Seat(0)), Prospect(table, Seat(0))
-        far = fitting(before.layout, "starter")[0]
-        end = before.laying(Site("starter", far.parts))
-        end = end.laying(Site("road", fitting(end.layout, "road")[0].parts))
-        site = settled(forecast, before, end)
-        other = before.laying(site)
-        later = end.city.pieces[1]
-        assert later.parts in {way.parts for way in fitting(other.layout, later.piece)}
-        places = {way.parts for way in fitting(before.layout, "starter")}
-        assert site.parts in places
-        worth = forecast.worth(other.laying(later))
-        assert worth >= forecast.worth(end)
-        moved += worth > forecast.worth(end)
-    assert moved

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core.ctx import Ctx
-from engine.core.model import Action, Bug, Seat
+from engine.core.model import Action, Bug, Preview, Seat
 from engine.core.offers import Offer, OneOf
 from engine.kit.asked import Asked
 
@@ -19,6 +19,7 @@ from ..state import State, Table
 from ..store import supply
 from ..voyage.laying import lay, leases
 from ..yard.berths import berths
+from . import objections, previews
 
 APART = 8
 """Options of several parts that are shown at once."""
@@ -52,6 +53,14 @@ class Doing(Asked[State, Action], kw_only=True):
             take_bonus(s.table, seat, action, ctx)
         else:
             self.carry_out(s, seat, action, ctx)
+
+    def preview(self, s: State, seat: Seat, action: Action) -> Preview:
+        return previews.acting(s.table, seat, action)
+
+    def explain(self, s: State, seat: Seat, action: Action) -> None:
+        offered = [offer.action for offer in self.offers(s, seat)]
+        if type(action) in offered or isinstance(action, act.Bonus):
+            objections.to_acting(s.table, seat, action)
 
     def over(self, s: State, ctx: Ctx) -> None:
         """The action is carried out."""
@@ -177,7 +186,7 @@ class Exchanging(Doing, tag="exchanging", kw_only=True):
 
     def choices(self, s: State, seat: Seat) -> Iterator[Offer]:
         found = exchange.deals(s.table, s.table.players[seat])
-        yield Offer(act.Exchange, {"deal": OneOf(tuple(found), apart=APART)})
+        yield Offer(act.Exchange, {"deal": OneOf(tuple(found), apart=APART, loose=1)})
 
     def carry_out(self, s: State, seat: Seat, action: Action, ctx: Ctx) -> None:
         assert isinstance(action, act.Exchange)

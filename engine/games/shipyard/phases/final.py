@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.core.ctx import Ctx
 from engine.core.frames import Frame
-from engine.core.model import Action, Seat
+from engine.core.model import Action, Illegal, Preview, Seat
 from engine.core.offers import Offer, OneOf
 from engine.kit.asked import Asked
 
@@ -14,6 +14,7 @@ from .. import actions as act
 from ..scoring import final
 from ..state import State, Turn
 from ..yard.berths import completing
+from . import objections, previews
 from .acts import APART, build
 from .turn import Choosing, ConfirmTurn
 from .voyages import Voyages
@@ -67,6 +68,14 @@ class Completing(Asked[State, act.Build | act.Pass], tag="completing", kw_only=T
             build(s.table, seat, action.berth, ctx)
         else:
             ctx.say("completed-none", seat=seat)
+
+    def preview(self, s: State, seat: Seat, action: act.Build | act.Pass) -> Preview:
+        return previews.acting(s.table, seat, action)
+
+    def explain(self, s: State, seat: Seat, action: Action) -> None:
+        if isinstance(action, act.Build):
+            objections.to_acting(s.table, seat, action)
+            raise Illegal("completes-nothing")
 
     def default(self, s: State, seat: Seat) -> Action:
         """Nothing is bought for a player who left."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core.ctx import Ctx
-from engine.core.model import Action, Seat
+from engine.core.model import Action, Preview, Seat
 from engine.core.offers import Offer, OneOf
 from engine.kit.asked import Asked
 from engine.kit.confirm import Confirm
@@ -16,6 +16,7 @@ from ..bank import receive
 from ..markets import fill
 from ..possible import possible
 from ..state import State, Table
+from . import objections, previews
 from .acts import begin, done, take_bonus
 from .voyages import Voyages
 
@@ -40,6 +41,12 @@ class Choosing(Asked[State, act.Choose], tag="choosing", kw_only=True):
         ctx.done()
         choose(s.table, seat, action.tile, ctx)
 
+    def preview(self, s: State, seat: Seat, action: act.Choose) -> Preview:
+        return previews.choosing(s.table, seat, action.tile)
+
+    def explain(self, s: State, seat: Seat, action: Action) -> None:
+        objections.to_choosing(s.table, action)
+
 
 class ConfirmTurn(Confirm[State, Action], tag="confirm_turn", kw_only=True):
     """Nobody else is called, and nothing turned up, before the player ends the turn: until then all of it can be
@@ -58,6 +65,13 @@ class ConfirmTurn(Confirm[State, Action], tag="confirm_turn", kw_only=True):
         else:
             ctx.done()
             fill(s, ctx)
+
+    def preview(self, s: State, seat: Seat, action: Action) -> Preview:
+        return previews.acting(s.table, seat, action)
+
+    def explain(self, s: State, seat: Seat, action: Action) -> None:
+        if isinstance(action, act.Bonus):
+            objections.to_bonus(s.table, seat, action.tile)
 
 
 def choices(table: Table, seat: Seat) -> list[str]:

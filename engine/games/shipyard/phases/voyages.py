@@ -12,14 +12,12 @@ from engine.kit.asked import Asked
 from .. import actions as act
 from .. import bonus
 from ..edition import BLANK
-from ..state import Player, Ship, State, Table
+from ..state import State, Table
 from ..store import fit
-from ..voyage.chart import chart, start
 from ..voyage.choices import launches
-from ..voyage.fitting import features, load
 from ..voyage.leaving import leave
-from ..voyage.points import points
-from ..voyage.routes import follow, passed
+from ..voyage.outcome import outcome, ship_at
+from ..voyage.proposals import propose
 from ..yard.columns import Stretch, complete
 from .acts import take_bonus
 
@@ -48,15 +46,17 @@ class Voyages(Asked[State, Action], tag="voyages", kw_only=True):
             case act.Scrap():
                 scrap(s.table, seat, ship_at(s.table.players[seat], action.ship), ctx)
 
+    def default(self, s: State, seat: Seat) -> Action:
+        """The voyage with most points for a player who left."""
+        player = s.table.players[seat]
+        ship = complete(player.yard)[0]
+        best = propose(s.table, player, ship.start + 1, player.yard[ship.start : ship.end], "points")
+        return act.Scrap(ship.start + 1) if best is None else act.Launch(best.voyage())
+
     def advance(self, s: State, ctx: Ctx) -> None:
         ctx.done()
         for ship in complete(s.table.players[self.who].yard):
             scrap(s.table, self.who, ship, ctx)
-
-
-def ship_at(player: Player, column: int) -> Stretch:
-    """The complete ship with that leftmost column."""
-    return next(each for each in complete(player.yard) if each.start + 1 == column)
 
 
 def launch(table: Table, seat: Seat, voyage: act.Voyage, ctx: Ctx) -> None:
@@ -64,21 +64,17 @@ def launch(table: Table, seat: Seat, voyage: act.Voyage, ctx: Ctx) -> None:
     assert table.turn is not None
     table.turn.sailed = True
     player = table.players[seat]
-    assert player.figure is not None
-    waters, first, wanted = chart(table.edition, player.canals), start(player.figure), load(voyage)
-    way = follow(waters, first, voyage.route)
-    assert way is not None
-    cards = clear(table, seat, ship_at(player, voyage.ship))
-    symbols = passed(waters, first, voyage.route)
-    made = points(wanted, features(table.edition, cards), symbols)
-    fit(player, wanted.items())
-    player.fleet.append(Ship(cards, wanted.items(), voyage.speed, made))
-    player.points += sum(made.values())
-    cut = leave(table, player, way)
-    ctx.say("launched", seat=seat, column=voyage.ship, count=len(cards), goods=wanted.items(), speed=voyage.speed)
-    ctx.say("scored", seat=seat, **made, points=sum(made.values()))
+    ship, way, cut = outcome(table, player, voyage)
+    clear(table, seat, ship_at(player, voyage.ship))
+    fit(player, ship.items)
+    player.fleet.append(ship)
+    made = sum(ship.points.values())
+    player.points += made
+    leave(table, player, way, cut)
+    ctx.say("launched", seat=seat, column=voyage.ship, count=len(ship.cards), goods=ship.items, speed=ship.speed)
+    ctx.say("scored", seat=seat, **ship.points, points=made)
     if way.left:
-        ctx.say("canals-used", seat=seat, used=len(way.left), cut=cut)
+        ctx.say("canals-used", seat=seat, used=len(way.left), cut=len(cut))
 
 
 def scrap(table: Table, seat: Seat, ship: Stretch, ctx: Ctx) -> None:

@@ -8,7 +8,8 @@ joined again, and the figure only sails on over cards that are.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Sequence
+from functools import lru_cache
 
 from engine.kit.grid import SIDES, cell
 
@@ -16,20 +17,19 @@ from ..state import Figure, Player, Table
 from .routes import Way
 
 
-def joined(cells: Iterable[str], first: str) -> list[str]:
+@lru_cache(maxsize=1024)
+def _beside(cells: tuple[str, ...]) -> dict[str, list[str]]:
+    """For each of some cells those of them that touch it by a side."""
+    at = {cell(each): each for each in cells}
+    return {each: [at[other] for side in SIDES if (other := place.beyond(side)) in at] for place, each in at.items()}
+
+
+def joined(cells: Sequence[str], first: str) -> list[str]:
     """The cells joined with the first one by touching sides, that one among them, in their order."""
-    there = [*cells]
-    reached = [first]
+    beside, reached = _beside(tuple(cells)), [first]
     for each in reached:
-        around = [str(cell(each).beyond(side)) for side in SIDES if _named(each, side)]
-        reached += [other for other in around if other in there and other not in reached]
-    return [each for each in there if each in reached]
-
-
-def _named(place: str, side: str) -> bool:
-    """Whether the cell over a side has a name."""
-    beyond = cell(place).beyond(side)
-    return beyond.column >= 0 <= beyond.row
+        reached += [other for other in beside[each] if other not in reached]
+    return [each for each in cells if each in reached]
 
 
 def cut_off(cells: Iterable[str], way: Way) -> list[str]:
@@ -39,12 +39,10 @@ def cut_off(cells: Iterable[str], way: Way) -> list[str]:
     return [each for each in there if each not in reached]
 
 
-def leave(table: Table, player: Player, way: Way) -> int:
-    """The figure sails; cards are used or cut off. Returns how many were cut off."""
-    cut = cut_off([each.cell for each in player.canals], way)
+def leave(table: Table, player: Player, way: Way, cut: Collection[str]) -> None:
+    """The figure sails; cards are used or cut off."""
     names = {each.cell: each.canal for each in player.canals}
     player.used += [names[each] for each in way.left]
     table.cut += [names[each] for each in cut]
     player.canals = [each for each in player.canals if each.cell not in way.left and each.cell not in cut]
     player.figure = Figure(way.space.cell, way.space.place, way.behind)
-    return len(cut)

@@ -13,12 +13,14 @@ from .chart import OPPOSITE, Chart, Space, Start
 
 
 class Way(NamedTuple):
-    """A route, the space at its end, the direction behind the figure there, the cells it has left, in order."""
+    """A route, the space at its end, the direction behind the figure there; in order the cells it has left, and the
+    symbols of the spaces it came to, "" where there was none."""
 
     route: str
     space: Space
     behind: str
-    left: tuple[str, ...]
+    left: tuple[str, ...] = ()
+    symbols: tuple[str, ...] = ()
 
 
 def onward(chart: Chart, way: Way) -> list[Way]:
@@ -28,7 +30,8 @@ def onward(chart: Chart, way: Way) -> list[Way]:
         if letter == way.behind or space.cell in way.left:
             continue
         left = way.left if space.cell == here else (*way.left, here)
-        found.append(Way(way.route + letter, space, OPPOSITE[letter], left))
+        symbols = (*way.symbols, chart.symbols[space])
+        found.append(Way(way.route + letter, space, OPPOSITE[letter], left, symbols))
     return found
 
 
@@ -36,7 +39,7 @@ def onward(chart: Chart, way: Way) -> list[Way]:
 def ways(chart: Chart, start: Start, length: int) -> tuple[Way, ...]:
     """Every way of so many steps, each step in the order n, e, s, w."""
     if not length:
-        return (Way("", start.space, start.behind, ()),)
+        return (Way("", start.space, start.behind),)
     return tuple(longer for way in ways(chart, start, length - 1) for longer in onward(chart, way))
 
 
@@ -53,19 +56,10 @@ def longest(chart: Chart, start: Start, most: int) -> int:
 
 def follow(chart: Chart, start: Start, route: str) -> Way | None:
     """The way of a route; None if it may not be sailed."""
-    way: Way | None = Way("", start.space, start.behind, ())
+    way: Way | None = Way("", start.space, start.behind)
     for letter in route:
         assert way is not None
         way = next((each for each in onward(chart, way) if each.route[-1] == letter), None)
         if way is None:
             return None
     return way
-
-
-def passed(chart: Chart, start: Start, route: str) -> list[str]:
-    """The symbols of the spaces that a route comes to, in order, "" where there is none."""
-    found, space = [], start.space
-    for letter in route:
-        space = dict(chart.steps[space])[letter]
-        found.append(chart.symbols[space])
-    return found

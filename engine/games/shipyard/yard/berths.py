@@ -17,10 +17,11 @@ def berths(table: Table, player: Player, guilders: int) -> list[Berth]:
 
 def completing(table: Table, player: Player) -> list[Berth]:
     """The cards a player can pay for that complete a ship by themselves, where they do."""
-    return [each for each in berths(table, player, player.guilders) if _completes(player, each)]
+    return [each for each in berths(table, player, player.guilders) if completes(player, each)]
 
 
-def _completes(player: Player, berth: Berth) -> bool:
+def completes(player: Player, berth: Berth) -> bool:
+    """Whether a card placed there completes a ship."""
     yard = [*player.yard]
     yard[berth.column - 1] = berth.card
     return len(complete(yard)) > len(complete(player.yard))

@@ -10,10 +10,9 @@ from ..market import could_buy
 from ..phases.purchases import site_of
 from ..placing.pieces import fitting
 from ..state import STARTER, Table
-from .plans import Plan, deed, laid_on, plans
+from .plans import Plan, laid_on, plans
 from .prospect import Prospect, Step
 from .rivals import CERTAIN, Cards, Rivals, contest
-from .settling import settled
 from .spots import Lie
 from .worth import Forecast
 
@@ -57,8 +56,8 @@ def lay_next(table: Table, seat: Seat, left: list[str]) -> Action:
             _, end = laid_on(prospect.laying(site), rest, forecast)
             ends.setdefault(end.layout.taken, (forecast.worth(end), site, end))
     ranked = sorted(ends.values(), key=lambda each: -each[0])[:SETS]
-    _, _, end = max(ranked, key=lambda each: _rest(forecast, each[2]))
-    return act.Next(settled(forecast, prospect, end))
+    best = max(ranked, key=lambda each: _rest(forecast, each[2]))
+    return act.Next(best[1])
 
 
 def _rest(forecast: Forecast, prospect: Prospect) -> int:
@@ -71,20 +70,11 @@ def buy(table: Table, seat: Seat, extra: bool) -> Action:
     """The purchase to begin with; a loan or a repayment before it if that pays."""
     forecast, prospect = Forecast(table, seat), Prospect(table, seat)
     found = plans(forecast, prospect)
-    if not extra and (money := _extra(forecast, prospect, found)) is not None:
-        return money
+    if not extra and (deed := _extra(forecast, prospect, found)) is not None:
+        return deed
     if not found:
         return act.Pass()
-    step = _first(forecast, prospect, found)
-    first = step.deed
-    if isinstance(first, act.Loan | act.Repay | act.Pedestal):
-        return first
-    plan = next(each for each in found if step in each.steps)
-    end = prospect.after(step)
-    for other in plan.steps:
-        if other != step:
-            end = end.after(other)
-    return deed(type(first), settled(forecast, prospect, end))
+    return _first(forecast, prospect, found).deed
 
 
 def _extra(forecast: Forecast, prospect: Prospect, found: list[Plan]) -> act.Loan | act.Repay | None:

@@ -78,17 +78,14 @@ def followers(forecast: Forecast, prospect: Prospect, places: int = PLACES) -> I
             continue
         for piece in pieces:
             for way in lie.best(piece, places):
-                yield Step(deed(verb, Site(piece, way.parts)))
+                yield Step(_deed(verb, Site(piece, way.parts)))
     for place in sale.pedestals(prospect.table, prospect.seat, prospect.city.gold):
         yield Step(act.Pedestal(place))
 
 
-def deed(verb: type[Purchase], site: Site) -> Purchase:
-    """A purchase of a piece for a place."""
+def _deed(verb: type[Purchase], site: Site) -> Purchase:
     if verb is act.Road:
         return act.Road(site)
-    if verb is act.Short:
-        return act.Short(site)
     if verb is act.Tower:
         return act.Tower(site.parts[1])
     if verb is act.Build:

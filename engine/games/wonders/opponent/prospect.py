@@ -76,12 +76,6 @@ class Prospect:
         table.cities[self.seat].pieces.append(site)
         return Prospect(table, self.seat, self.steps)
 
-    def with_city(self, city: City) -> Prospect:
-        """With another city of the seat."""
-        cities = list(self.table.cities)
-        cities[self.seat] = city
-        return Prospect(replace(self.table, cities=cities), self.seat, self.steps)
-
     def on_sale(self) -> Iterator[tuple[type[Purchase], tuple[str, ...]]]:
         """The pieces that the gold pays for, by the verb that buys them."""
         table, gold = self.table, self.city.gold

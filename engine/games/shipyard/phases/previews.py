@@ -1,0 +1,90 @@
+"""What actions cost and bring, for panels. Guilders are called `guilder`, items by their names."""
+
+from __future__ import annotations
+
+from engine.core.model import Action, Note, Preview, Seat
+
+from .. import actions as act
+from .. import exchange, oval, rings, track
+from ..edition import SUBSIDY
+from ..markets import canal_price, ship_price, train_price
+from ..possible import possible
+from ..state import Player, Table
+from ..yard.berths import completes
+
+MONEY = "guilder"
+
+
+def guilders(count: int) -> dict[str, int]:
+    """So many guilders; nothing for none."""
+    return {MONEY: count} if count else {}
+
+
+def choosing(table: Table, seat: Seat, tile: str) -> Preview:
+    """The income of a tile, and what its action begins with."""
+    turn, player = table.turn, table.players[seat]
+    income = 0 if turn is None or turn.final else track.income(table, tile)
+    able = possible(table, seat, tile, player.guilders + income)
+    return Preview(gain=guilders(income), notes=outlook(table, player, tile) if able else (Note("no-action"),))
+
+
+def bonus(table: Table, seat: Seat, tile: str) -> Preview:
+    """The price of a bonus action, and what it begins with."""
+    return Preview(cost=guilders(table.edition.limits.bonus), notes=outlook(table, table.players[seat], tile))
+
+
+def outlook(table: Table, player: Player, tile: str) -> tuple[Note, ...]:
+    """What a tile's action begins with: the ring's next item and what comes with it, the prices of the next exchange,
+    the lowest price of an employee, a subsidy."""
+    match tile:
+        case "equipment" | "crew":
+            items = rings.ring(table.edition, tile)
+            item = items[(table.rings[tile] + 1) % len(items)]
+            return (Note("next-item", {"goods": rings.gains(table, player, tile, item)}),)
+        case "exchange":
+            prices = {each: exchange.price(table, player, each) for each in ("coal", "steel", "grain")}
+            return (Note("next-prices", prices),)
+        case "employee":
+            return (Note("cheapest-employee", {"guilders": oval.cheapest(table, player)}),)
+    if tile == SUBSIDY:
+        return (Note("brings", {"guilders": table.edition.limits.subsidy}),)
+    return ()
+
+
+def acting(table: Table, seat: Seat, action: Action) -> Preview:
+    """The cost and gain of an action of step 4."""
+    player = table.players[seat]
+    match action:
+        case act.Bonus(tile):
+            return bonus(table, seat, tile)
+        case act.Build(berth):
+            return Preview(cost=guilders(ship_price(table, berth.card)), notes=completed(player, berth))
+        case act.Buy(train):
+            loads = table.edition.train(train)
+            gain = {each: loads.count(each) for each in loads}
+            return Preview(cost=guilders(train_price(table, train)), gain=gain)
+        case act.Rent(lease):
+            return Preview(cost=guilders(canal_price(table, lease.canal)))
+        case act.Manufacture(item):
+            return ring(table, player, "equipment", item)
+        case act.Recruit(item):
+            return ring(table, player, "crew", item)
+        case act.Hire(name):
+            return Preview(cost=guilders(oval.cost(table, player, name)))
+        case act.Exchange(deal):
+            money, items = exchange.gains(table, player, deal)
+            return Preview(gain=guilders(money) | items)
+    return Preview()
+
+
+def ring(table: Table, player: Player, name: str, item: str) -> Preview:
+    """The price of moving a ring's marker to an item, and all that comes with it."""
+    return Preview(cost=guilders(rings.cost(table, player, name, item)), gain=rings.gains(table, player, name, item))
+
+
+def completed(player: Player, berth: act.Berth) -> tuple[Note, ...]:
+    """A card that completes a ship, and what the ship still lacks to sail."""
+    if not completes(player, berth):
+        return ()
+    lacks = [*(() if player.store["captain"] else ("captain",)), *(() if player.canals else ("canal",))]
+    return (Note("completes", {}), *(Note("lacks", {"what": each}) for each in lacks))
