@@ -29,11 +29,12 @@ OPPOSITE = dict(zip("nesw", "swne", strict=True))
 
 
 class Laid(NamedTuple):
-    """A canal card as it lies: the card, its cell, by how many degrees it is turned clockwise."""
+    """A canal card as it lies: its cell, by how many degrees it is turned clockwise, its symbols as they are printed
+    (west, south, east, north)."""
 
-    canal: str
     cell: str
     turned: int
+    printed: tuple[str, str, str, str]
 
 
 class Space(NamedTuple):
@@ -60,23 +61,23 @@ class Step(NamedTuple):
 class Chart:
     """The spaces of a canal system, their symbols, and the steps from each. Compared by value."""
 
-    def __init__(self, edition: Edition, canals: tuple[Laid, ...]) -> None:
-        self.key = (edition, canals)
-        self.hash = hash(self.key)
+    def __init__(self, canals: tuple[Laid, ...]) -> None:
+        self.canals = canals
+        self.hash = hash(canals)
         self.symbols: dict[Space, str] = {}
         for each in canals:
-            self.symbols.update(_symbols(edition, each))
+            self.symbols.update(_symbols(each))
         self.steps: dict[Space, tuple[Step, ...]] = {space: self._steps(space) for space in self.symbols}
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Chart) and self.key == other.key
+        return isinstance(other, Chart) and self.canals == other.canals
 
     def __hash__(self) -> int:
         return self.hash
 
     def cells(self) -> list[str]:
         """The cells of the cards."""
-        return [each.cell for each in self.key[1]]
+        return [each.cell for each in self.canals]
 
     def _steps(self, space: Space) -> tuple[Step, ...]:
         """All steps from a space, clockwise from the north: along the chain, and from a side to the next card."""
@@ -93,21 +94,22 @@ class Chart:
         return tuple(Step(letter, found[letter]) for letter in SIDES if found.get(letter) in self.symbols)
 
 
-def _symbols(edition: Edition, laid: Laid) -> dict[Space, str]:
+def _symbols(laid: Laid) -> dict[Space, str]:
     """The symbol of each space of a card as it lies, "" where there is none."""
-    printed, turns = dict(zip(FACES, edition.canal(laid.canal), strict=True)), laid.turned // 45
+    printed, turns = dict(zip(FACES, laid.printed, strict=True)), laid.turned // 45
     places = ((RING[(n + turns) % len(RING)], place) for n, place in enumerate(RING) if place != LAND)
     return {Space(laid.cell, lies): printed.get(place, "") for lies, place in places}
 
 
 @lru_cache(maxsize=512)
-def _chart(edition: Edition, canals: tuple[Laid, ...]) -> Chart:
-    return Chart(edition, canals)
+def charted(canals: tuple[Laid, ...]) -> Chart:
+    """The chart of canals as they lie."""
+    return Chart(canals)
 
 
 def chart(edition: Edition, canals: Iterable[Canal]) -> Chart:
     """The chart of some canals."""
-    return _chart(edition, tuple(Laid(each.canal, each.cell, each.turned) for each in canals))
+    return charted(tuple(Laid(each.cell, each.turned, edition.canal(each.canal)) for each in canals))
 
 
 def start(figure: Figure) -> Start:

@@ -11,7 +11,7 @@ from ..actions import Voyage
 from ..edition import ITEMS
 from ..state import Player, Table
 from ..yard.columns import complete
-from .chart import Chart, Start, chart, start
+from .chart import Chart, Laid, Start, chart, charted, start
 from .fitting import Load, Room, fits, load, most, room, store
 from .routes import follow, longest, routes, ways
 from .speed import Lift, lift, own_speed, speed
@@ -34,8 +34,12 @@ class Launches(Struct, frozen=True):
     docks: tuple[Dock, ...]
     stock: Load
     lift: Lift
-    chart: Chart
+    canals: tuple[Laid, ...]
     start: Start
+
+    def chart(self) -> Chart:
+        """The canals to sail on."""
+        return charted(self.canals)
 
     def admits(self, value: Any) -> bool:
         """Whether a ship may be launched so: it holds the items, has that speed, and can sail that route."""
@@ -47,7 +51,7 @@ class Launches(Struct, frozen=True):
             and fits(space, self.stock, wanted)
             and voyage.speed in self._speeds(wanted)
             and len(voyage.route) == voyage.speed
-            and follow(self.chart, self.start, voyage.route) is not None
+            and follow(self.chart(), self.start, voyage.route) is not None
         )
 
     def after(self, words: tuple[str, ...]) -> tuple[str, ...]:
@@ -69,7 +73,7 @@ class Launches(Struct, frozen=True):
         if len(words) == len(ITEMS) + 1:
             return tuple(speeds)
         found = speeds.get(words[-1])
-        return routes(self.chart, self.start, found) if found is not None else ()
+        return routes(self.chart(), self.start, found) if found is not None else ()
 
     def count(self) -> int:
         """How many voyages there are: crew and cranes and cannons in any way, with each way to be fast."""
@@ -78,7 +82,7 @@ class Launches(Struct, frozen=True):
             space = dock.room
             crews = sum(1 for _ in self._lots(space, [], CREWED))
             fast = [n for taken in self._lots(space, [1, 0, 0], DRIVEN) for n in self._speeds(taken)]
-            sailing = sum(len(ways(self.chart, self.start, n)) for n in fast)
+            sailing = sum(len(ways(self.chart(), self.start, n)) for n in fast)
             guns = (1 + min(space.cranes, self.stock.crane)) * (1 + min(space.cannons, self.stock.cannon))
             found += crews * guns * sailing
         return found
@@ -109,7 +113,7 @@ class Launches(Struct, frozen=True):
         """The longest route, as far as it matters: no ship can be faster than with all items in the yard."""
         stock = self.stock
         fastest = speed(stock.sail, 1 + stock.smokestack, 1 + stock.propeller) + self.lift.most(stock.sail)
-        return longest(self.chart, self.start, fastest)
+        return longest(self.chart(), self.start, fastest)
 
 
 def launches(table: Table, player: Player) -> Launches | None:
@@ -122,4 +126,4 @@ def launches(table: Table, player: Player) -> Launches | None:
     if not ways(waters, first, 1):
         return None
     docks = tuple(Dock(each.start + 1, room(table, player, player.yard[each.start : each.end])) for each in ships)
-    return Launches(docks, store(player), lift(table, player), waters, first)
+    return Launches(docks, store(player), lift(table, player), waters.canals, first)
