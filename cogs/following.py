@@ -33,15 +33,12 @@ class Following:
         self._given = {name: text for name in self._names if (text := (typed.get(name) or "").strip())}
         self._first = Parts(viewer, action, typed)
 
-    def actions(self) -> tuple[str, ...]:
-        """The text of the action that follows the first one typed; () if nothing is typed for it. Raises `Illegal` or
+    def actions(self, first: str) -> tuple[str, ...]:
+        """The text of the action that follows the first one; () if nothing is typed for it. Raises `Illegal` or
         `Refused` where none, or more than one, can be meant."""
         if not self._given:
             return ()
-        first = self._first.understood()
-        if not first.whole:
-            raise Refused("typed-first-unclear")
-        after = self._after(first.text)
+        after = self._after(first)
         found = list(_fitting(after, self._names, self._given))
         if len(found) == 1:
             return (write(found[0].action),)

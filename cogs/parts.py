@@ -48,6 +48,7 @@ class Parts:
         if begun_there:
             return self._text("-".join(_beginning([words_of(value) for value in begun_there])) + BEGUN, whole=False)
         if not fitting:
+            self._refuse_barred()
             typing = Typing(self._viewer, self._action, self._field)
             (word, *_) = typing.meant(" ".join(self._given.values())).words
             return self._text(word, whole=True)
@@ -56,6 +57,16 @@ class Parts:
             names = [label_of(self._viewer, self._kind, value) for value in fitting[:SEVERAL]]
             raise Refused("typed-several", values="; ".join(names) + (OPEN if len(fitting) > SEVERAL else ""))
         return self._text("-".join(first) + BEGUN, whole=False)
+
+    def _refuse_barred(self) -> None:
+        """Raises `Refused` for a first part that is known but not offered, with what is said of it, unless the game
+        hears the whole and its rules say why."""
+        name, look = self._names[0], self._viewer.look
+        said = dict(self._guide.remarks(look.view, self._action, name, self._viewer.speak))
+        why = next((why for text, why in said.items() if letters(text) == letters(self._given.get(name, ""))), "")
+        heard = why and self._guide.hear(look.view, self._kind, " ".join(self._given.values()), self._viewer.speak)
+        if why and heard is None:
+            raise Refused("typed-barred", why=why)
 
     def suggestions(self, name: str, typed: str) -> list[Suggestion]:
         """What may be typed for one part, given the others; then what is not offered, and why."""
@@ -110,7 +121,12 @@ class Parts:
         brought = {text: shared(list(map(self._preview, values[:SEVERAL]))) for text, values in found.items()}
         common = shared(list(brought.values())) if len(brought) > 1 else Preview()
         told = {text: self._viewer.speak.preview(beyond(each, common)) for text, each in brought.items()}
-        return {text: LABEL.join(filter(None, (text, words))) for text, words in told.items()}
+        named = {text: self._named(text, values[0]) for text, values in found.items()}
+        return {text: LABEL.join(filter(None, (named[text], words))) for text, words in told.items()}
+
+    def _named(self, text: str, value: Any) -> str:
+        """A text by the label of the value it stands for, where that is no more than one word."""
+        return text if words_of(value) else label_of(self._viewer, self._kind, value)
 
     @staticmethod
     def _first(value: Any) -> Any:

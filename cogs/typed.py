@@ -140,7 +140,7 @@ async def _carry_out(
             if not whole:
                 await show_panel(interaction, look, text=text)
                 return
-            following = await run(lambda: Following(viewer, action, typed).actions())
+            following = await run(lambda: Following(viewer, action, typed).actions(text))
             proposed = proposal.Proposed(action, tuple(typed.values()), (text, *following), sure=True)
         else:
             proposed = await run(partial(proposal.understood, viewer, action, typed))

@@ -3,7 +3,8 @@ which they are marked."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import groupby
 
 import msgspec
 
@@ -23,6 +24,8 @@ FEW, SOME, MANY = 5, 10, 20
 BRIEF = 20
 """Characters of a brief value, so that a phone shows two beside each other."""
 TONES: dict[str, Style] = {"main": "primary", "other": "secondary", "end": "success"}
+ALIKE = 3
+"""Options in a row with the same effects, of which those are told once."""
 PLAN = 12
 """The most lines about an action's effects."""
 PLAN_TEXT = 1_200
@@ -116,9 +119,9 @@ def _as_buttons(question: Question, most: int = MANY) -> bool:
 def _told(question: Question, speak: Speaker) -> list[str]:
     """Details beyond the labels of the buttons: the plan of an option, and hints while there is room."""
     told: list[str] = []
-    for option in question.options:
+    for option, last in _runs(question.options):
         plan = _plan_of(option, speak)
-        hint = _with_hint(option) if option.hint and not plan else ""
+        hint = _with_hint(option, last) if option.hint and not plan else ""
         if hint and sum(map(len, told)) + len(hint) > HINTS_TEXT + PLAN_TEXT:
             continue
         told += [*plan, *([hint] if hint else [])]
@@ -129,8 +132,20 @@ def _plan_of(option: Option, speak: Speaker) -> list[str]:
     return [_with_hint(option), *plan_lines(option.lines, speak)] if option.lines else []
 
 
-def _with_hint(option: Option) -> str:
-    return clip(" · ".join(filter(None, (f"**{_name(option)}**", option.hint))), 200)
+def _runs(options: Sequence[Option]) -> Iterator[tuple[Option, Option]]:
+    """The options one by one, each twice; of several in a row that are lettered and have the same hint only the first
+    and the last."""
+    for _, run in groupby(options, lambda option: (option.hint, bool(option.letter))):
+        alike = list(run)
+        if len(alike) >= ALIKE and alike[0].letter:
+            yield alike[0], alike[-1]
+        else:
+            yield from zip(alike, alike, strict=True)
+
+
+def _with_hint(option: Option, last: Option | None = None) -> str:
+    name = _name(option) if last is None or last is option else f"{option.letter} – {last.letter}"
+    return clip(" · ".join(filter(None, (f"**{name}**", option.hint))), 200)
 
 
 def _name(option: Option) -> str:

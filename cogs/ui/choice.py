@@ -36,7 +36,7 @@ def ask(viewer: Viewer, text: str = "", page: int = 0) -> Question | Action:
     if first:
         return one_tab(viewer, text, first, page)
     draft = resume(viewer.look.offers, text, viewer.look.waited)
-    if draft is None or (not text and stands_alone(viewer.look)):
+    if draft is None or (not draft.values and not draft.begun and stands_alone(viewer.look)):
         return first_question(viewer, text)
     if draft.action is not None:
         return draft.action

@@ -48,8 +48,8 @@ async def test_every_die_in_reach_stands_there_with_what_it_would_do_and_is_one_
     assert marks(world) == [(str(n), "die") for n in range(1, 9)]
     for said in (
         "**1 · purple 1: silk + silk** · brings 1 silk · row full, loses 1 silk",
-        "**3 · green 1: two half roads** · next: two half roads · 4 free cells, or 2 ends to add a half to",
-        "**4 · green 2: curve** · next: a curve · 4 places",
+        "**3 · green 1: two half roads** · 4 free cells, or 2 ends to add a half to",
+        "**4 · green 2: curve** · 4 places",
         "**6 · blue 2: fish** · brings 3 money · space 2 · gap 60",
         "**7 · orange 1: Maharani** · box 1 of 3 · next: sail on up to 2 spaces",
     ):

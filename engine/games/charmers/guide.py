@@ -17,7 +17,7 @@ from .labels import label, places
 from .pen import Notes, open_pen
 from .ranking import ranked
 from .scoring import overlap
-from .spelling import PARTS, THEN, part
+from .spelling import PARTS, THEN, hear, part
 from .state import Sheet, Table, View
 from .tasks import offered
 
@@ -172,5 +172,6 @@ GUIDE = Guide(
     part=part,
     then=THEN,
     remarks=remarks,
+    hear=hear,
     places=places,
 )

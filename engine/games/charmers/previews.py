@@ -10,6 +10,7 @@ import msgspec
 
 from engine.core.model import Note, Preview, Seat
 
+from . import actions as act
 from . import dice, tasks
 from .edition import GOODS, SHAPES
 from .pen import Notes, Pen, open_pen, overlaps
@@ -30,7 +31,8 @@ def of_take(table: Table, seat: Seat, die: str) -> Preview:
     dice.act_on(after, die, table.dice[die].face)
     found = _difference(before, after, notes)
     would = prospect(table, seat, die)
-    return msgspec.structs.replace(found, notes=(*_reached(would), *found.notes, *_room(would)))
+    told = [note for note in found.notes if note != Note("then-task", {"task": would.face})]
+    return msgspec.structs.replace(found, notes=(*_reached(would), *told, *_room(would)))
 
 
 def _reached(found: Prospect) -> Iterator[Note]:
@@ -50,11 +52,16 @@ def _room(found: Prospect) -> Iterator[Note]:
 
 
 def of_step(table: Table, seat: Seat, action: Step) -> Preview:
-    """A step on one's own sheet."""
+    """A step on one's own sheet, beyond what its name says: the goods that are circled or sold."""
     before, notes = open_pen(table, seat, Notes().say), Notes()
     after = before.trial(notes)
     tasks.use(after, action)
-    return _difference(before, after, notes)
+    found = _difference(before, after, notes)
+    if isinstance(action, act.Sell | act.SellSame | act.SellDifferent):
+        return msgspec.structs.replace(found, cost={})
+    if isinstance(action, act.Circle) and found.gain == dict.fromkeys(action.goods, 1):
+        return msgspec.structs.replace(found, gain={})
+    return found
 
 
 def of_leave(table: Table, seat: Seat) -> Preview:

@@ -8,8 +8,11 @@ from typing import Any
 
 from engine.core.model import Action
 from engine.core.speak import Speak
+from engine.core.values import Words
 
 from .actions import Half, Join, Lay, Road, Take
+from .edition import EXITS
+from .roads import SHAPE
 from .state import View
 
 PARTS: Mapping[type[Action], tuple[str, ...]] = {
@@ -21,6 +24,21 @@ PARTS: Mapping[type[Action], tuple[str, ...]] = {
 """The options for each verb."""
 THEN: Mapping[type[Action], tuple[str, ...]] = {Take: ("at", "turned")}
 """Options for what is done after it."""
+
+
+def hear(view: View, kind: str, typed: str, speak: Speak) -> tuple[Words, ...] | None:
+    """The words of a road that is typed as its cell and how it is turned, wherever that is; else None."""
+    if kind not in ("road", "half"):
+        return None
+    cell, _, turned = typed.strip().partition(" ")
+    ways = EXITS if kind == "half" else SHAPE
+    sides = next((sides for sides in ways if _plain(speak(f"spell-{sides}")) == _plain(turned)), "")
+    return ((cell.upper(), sides),) if sides else None
+
+
+def _plain(text: str) -> str:
+    """Its letters only."""
+    return "".join(letter for letter in text.casefold() if letter.isalnum())
 
 
 def part(view: View, kind: str, value: Any, name: str, speak: Speak) -> str:

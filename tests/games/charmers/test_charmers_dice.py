@@ -221,7 +221,6 @@ def test_the_preview_of_a_die_says_what_it_brings_and_what_is_to_choose():
         ("opens", {"tasks": ["upgrade"]}),
     ]
     assert [(n.code, n.args) for n in shown(s, "take green1").notes] == [
-        ("then-task", {"task": "curve"}),
         ("cells", {"count": 4}),
     ]
     halves = shown(taking(sheet("C2-NS"), green1="two_halves"), "take green1")

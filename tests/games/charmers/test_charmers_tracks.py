@@ -73,7 +73,7 @@ def test_a_full_track_does_not_stop_the_other():
 def test_the_preview_says_how_the_gap_changes():
     s = turn(sheet(money=20, tea="3/2"), open="sell1")
     shows = shown(s, "sell tea")
-    assert (shows.cost, shows.gain) == ({"tea": 1}, {"money": 2})
+    assert (shows.cost, shows.gain) == ({}, {"money": 2})
     assert [(n.code, n.args) for n in shows.notes] == [
         ("would-lapse", {"task": "half", "why": "no-road-to-extend"}),
         ("gap-left", {"gap": 41}),

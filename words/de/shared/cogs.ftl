@@ -196,7 +196,7 @@ no-guest-sees-nothing = { $guest } kann { $place } nicht sehen, wo dieser Tisch 
 typed-idle = nach, von, auf, in, an, am, im, der, die, das, ein, eine, und, mit, für, zu
 no-typed-several = Das kann mehreres heißen: { $values }. Sag es genauer.
 no-typed-none = Das ist nichts von dem, was folgen kann: { $values }.
-no-typed-first-unclear = Sag zuerst genau, was: dann lässt sich auch sagen, was folgt.
+no-typed-barred = Das geht jetzt nicht: { $why }.
 no-typed-draws = Was darauf folgt, wird ausgelost, das lässt sich nicht vorher sagen.
 
 # Die Leute an einem Tisch, und Plätze, die wechseln.

@@ -164,7 +164,7 @@ no-guest-sees-nothing = { $guest } cannot see { $place }, where this table is. A
 typed-idle = to, from, at, on, in, the, a, an, and, with, for, of
 no-typed-several = That can mean several things: { $values }. Say more.
 no-typed-none = That is none of what can follow: { $values }.
-no-typed-first-unclear = Say first which one: then what follows can be said too.
+no-typed-barred = That cannot be chosen now: { $why }.
 no-typed-draws = What follows that is drawn, so it cannot be said beforehand.
 
 # A table's people, and seats that change hands.
