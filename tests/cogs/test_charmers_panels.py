@@ -249,7 +249,9 @@ async def test_every_panel_of_a_game_is_within_the_limits_and_leads_to_every_act
 
 def test_a_usual_turn_takes_four_presses() -> None:
     turns, _ = charmers.game(4, 0)
-    counts = sorted(each.presses for each in turns)
-    assert median(counts) <= 3
-    assert sum(count <= 4 for count in counts) >= 0.8 * len(counts)
-    assert sum(each.waited for each in turns) <= 2.5 * len(turns), "the next is asked as soon as the die is taken"
+    usual = [each for each in turns if "karma" not in each.pressed]
+    assert len(usual) > 20
+    assert median(each.presses for each in usual) <= 4
+    assert sum(each.presses <= 5 for each in usual) >= 0.8 * len(usual)
+    waited = sum(each.waited for each in usual)
+    assert waited <= 2.5 * len(usual), "the next is asked as soon as the die is taken"

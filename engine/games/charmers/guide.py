@@ -137,9 +137,9 @@ def _gap(table: Table, seat: Seat, speak: Speak) -> str:
 def _others(table: Table, seat: Seat, speak: Speak) -> Iterator[str]:
     """Those who have brought the end, and those who might soon."""
     others = [Seat(n) for n in range(len(table.sheets)) if n != seat]
-    for each in others:
-        if (over := overlap(table, each)) > 0:
-            yield speak("remind-last", seat=each, overlap=over)
+    first = max(others, key=lambda each: overlap(table, each))
+    if (over := overlap(table, first)) > 0:
+        yield speak("remind-last", seat=first, overlap=over)
     for each in others:
         if 0 <= -overlap(table, each) <= NEAR:
             yield speak("remind-near", seat=each, gap=-overlap(table, each))

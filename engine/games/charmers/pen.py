@@ -70,17 +70,17 @@ def earn(pen: Pen, names: Iterable[str]) -> None:
 def money(pen: Pen, count: int) -> None:
     """Money is marked clockwise from the top right; what goes beyond the last space is lost (ruling 2)."""
     sheet, before = pen.sheet, pen.sheet.money
-    sheet.money = min(before + count, pen.edition.tracks.money)
-    _reach(pen, pen.side.money, before, sheet.money)
-    _beyond(pen, before + count - sheet.money, "money")
+    sheet.money = reached = min(before + count, pen.edition.tracks.money)
+    _reach(pen, pen.side.money, before, reached)  # which may bring more money
+    _beyond(pen, before + count - reached, "money")
 
 
 def fame(pen: Pen, count: int) -> None:
     """Fame is marked anticlockwise from the top left; what goes beyond the last space is lost (ruling 2)."""
     sheet, before = pen.sheet, pen.sheet.fame
-    sheet.fame = min(before + count, pen.edition.tracks.fame)
-    _reach(pen, pen.side.fame, before, sheet.fame)
-    _beyond(pen, before + count - sheet.fame, "fame")
+    sheet.fame = reached = min(before + count, pen.edition.tracks.fame)
+    _reach(pen, pen.side.fame, before, reached)
+    _beyond(pen, before + count - reached, "fame")
 
 
 def _reach(pen: Pen, bonuses: dict[str, tuple[str, ...]], before: int, after: int) -> None:

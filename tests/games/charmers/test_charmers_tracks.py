@@ -63,6 +63,13 @@ def test_fame_beyond_the_last_space_is_lost():
     assert (mine(step.state).fame, note(step, "track-full")["lost"]) == (21, 2)
 
 
+def test_money_that_a_bonus_of_the_track_brings_is_not_taken_for_a_loss():
+    """The karma of space 14 is the third, which brings 2 money."""
+    step = play(turn(sheet(money=13, karma=2, tea="3/2"), open="sell1"), "sell tea")
+    assert mine(step.state).money == 17
+    assert "track-full" not in told(step)
+
+
 def test_a_full_track_does_not_stop_the_other():
     step = play(turn(sheet(money=63, tea="3/2", silk="2/2", spice="2/2"), open="sell1 half"), "sell tea")
     assert mine(step.state).money == 63

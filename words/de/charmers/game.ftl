@@ -93,3 +93,6 @@ spell-N = oben
 spell-E = rechts
 spell-S = unten
 spell-W = links
+
+reason-overlap = Die Leisten haben sich überschnitten.
+reason-cap = Nach 40 Runden wurde beendet, wie es stand.

@@ -93,3 +93,6 @@ spell-N = up
 spell-E = right
 spell-S = down
 spell-W = left
+
+reason-overlap = The tracks overlapped.
+reason-cap = After 40 rounds it ended as it stood.
