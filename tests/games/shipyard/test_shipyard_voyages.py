@@ -29,6 +29,7 @@ from tests.games.shipyard.positions import (
     player,
     position,
     refused,
+    shown,
     told,
     turn,
     verbs,
@@ -127,7 +128,7 @@ def test_all_of_the_speed_is_sailed_so_items_are_only_taken_as_far_as_a_route_is
     assert found.after(("1", "1", "0", "0", "0", "0")) == ("0", "1")
     assert found.after(("1", "1", "0", "0", "0", "1")) == ("0",)
     assert found.after(("1", "1", "0", "0", "1", "0", "0", "0", "0")) == ("2",)
-    assert refused(s, "launch 1-1-0-0-2-0-0-0-0-3-nwn") == "not-offered"
+    assert refused(s, "launch 1-1-0-0-2-0-0-0-0-3-nwn") == "canals-too-short"
 
 
 # --- choosing
@@ -155,23 +156,44 @@ def test_every_voyage_that_is_offered_is_counted_and_can_be_sailed():
 
 
 @pytest.mark.parametrize(
-    "voyage",
+    ("words", "code"),
     [
-        "2-1-0-0-0-0-0-0-0-1-s",
-        "1-0-0-0-0-0-0-0-0-1-s",
-        "1-2-0-0-0-0-0-0-0-1-s",
-        "1-1-0-0-1-0-0-0-0-1-s",
-        "1-1-0-0-1-0-0-0-0-4-seen",
-        "1-1-0-0-1-0-0-0-0-2-s",
-        "1-1-0-0-1-0-0-0-0-2-sn",
-        "1-1-0-0-1-0-0-0-0-2-wn",
-        "1-1-1-0-1-0-0-0-0-2-se",
+        ("launch 2-1-0-0-0-0-0-0-0-1-s", "no-ship"),
+        ("launch 1-0-0-0-0-0-0-0-0-1-s", "needs-captain"),
+        ("launch 1-2-0-0-0-0-0-0-0-1-s", "not-in-yard"),
+        ("launch 1-1-1-0-1-0-0-0-0-2-se", "no-place-aboard"),
+        ("launch 1-1-0-0-1-0-0-0-0-1-s", "no-such-speed"),
+        ("launch 1-1-0-0-1-0-0-0-0-4-seen", "no-such-speed"),
+        ("launch 1-1-0-0-1-0-0-0-0-2-s", "whole-speed"),
+        ("launch 1-1-0-0-1-0-0-0-0-2-sn", "no-such-step"),
+        ("launch 1-1-0-0-1-0-0-0-0-2-wn", "no-such-step"),
+        ("launch 1-1-0-0-1-0-0-0-0-2-up", "no-such-step"),
+        ("scrap 2", "no-ship"),
+        ("bonus crew", "bonus-chosen"),
+        ("choose crew", "not-offered"),
     ],
 )
-def test_other_voyages_are_refused(voyage: str):
+def test_a_refusal_names_the_rule(words: str, code: str):
     s = docked(player(yard="b6 m14 s4", captain=1, sail=1, merchant=1, **WATERS, employees="helmsman"), player())
     assert after(s, "launch 1-1-0-0-1-0-0-0-0-2-se").table.players[ANN].fleet
-    assert refused(s, f"launch {voyage}") == "not-offered"
+    assert refused(s, words) == code
+
+
+def test_without_canals_no_ship_is_launched():
+    s = docked(player(yard="b6 m14 s4", captain=1, guilders=6), player())
+    assert verbs(s) == ["scrap", "bonus"]
+    assert refused(s, "launch 1-1-0-0-0-0-0-0-0-1-s") == "no-canals"
+
+
+def test_what_a_voyage_brings_and_costs_is_told_before():
+    s = docked(player(**EXAMPLE), player())
+    told_before = shown(s, EXAMPLE_VOYAGE)
+    assert (told_before.points, told_before.cost) == (32, {item: EXAMPLE[item] for item in ITEMS})
+    assert [(each.code, each.args) for each in told_before.notes] == [
+        ("voyage-points", {"crew": 4, "equipment": 4, "speed": 7, "voyage": 17}),
+        ("canals-lost", {"used": 2, "cut": 0}),
+    ]
+    assert shown(s, "scrap 1").notes[0].args == {"count": 8}
 
 
 def test_a_ship_may_be_given_up_although_it_could_sail():

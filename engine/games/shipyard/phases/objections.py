@@ -7,12 +7,17 @@ from engine.kit.grid import cell as cell_of
 
 from .. import actions as act
 from .. import exchange, oval, rings, track
-from ..edition import COMMODITIES, part_of
+from ..edition import COMMODITIES, ITEMS, part_of
 from ..markets import canal_price, ship_price, train_price
 from ..possible import purse
 from ..state import Player, Table
+from ..voyage import fitting
+from ..voyage.chart import chart, start
 from ..voyage.laying import FIRST, STARTS, TURNS, cells
-from ..yard.columns import columns_for
+from ..voyage.outcome import ship_at
+from ..voyage.routes import follow, longest
+from ..voyage.speed import lift, own_speed
+from ..yard.columns import columns_for, complete
 
 
 def to_choosing(table: Table, action: Action) -> None:
@@ -66,6 +71,59 @@ def to_bonus(table: Table, seat: Seat, tile: str) -> None:
         raise Illegal("bonus-chosen", tile=tile)
     _dear(table, seat, price)
     raise Illegal("bonus-impossible", tile=tile, guilders=price)
+
+
+def to_leaving(table: Table, seat: Seat, action: Action) -> None:
+    """Against what becomes of a complete ship, or against a bonus action."""
+    match action:
+        case act.Bonus(tile):
+            to_bonus(table, seat, tile)
+        case act.Launch(voyage):
+            _ship(table, seat, voyage.ship)
+            _fitted(table, seat, voyage)
+            _sailed(table, seat, voyage)
+        case act.Scrap(ship):
+            _ship(table, seat, ship)
+
+
+def _ship(table: Table, seat: Seat, column: int) -> None:
+    columns = [each.start + 1 for each in complete(table.players[seat].yard)]
+    if column not in columns:
+        raise Illegal("no-ship", columns=", ".join(map(str, columns)))
+
+
+def _fitted(table: Table, seat: Seat, voyage: act.Voyage) -> None:
+    """Items are in the yard, and there is a place for each."""
+    player = table.players[seat]
+    ship = ship_at(player, voyage.ship)
+    space = fitting.room(table, player, player.yard[ship.start : ship.end])
+    stock, wanted = fitting.store(player), fitting.load(voyage)
+    if not wanted.captain:
+        raise Illegal("needs-captain")
+    for n, (item, count) in enumerate(zip(ITEMS, wanted, strict=True)):
+        if count > stock[n]:
+            raise Illegal("not-in-yard", item=item, count=count, have=stock[n])
+        if count > (places := fitting.most(space, stock, wanted[:n])):
+            raise Illegal("no-place-aboard", item=item, count=count, most=places)
+
+
+def _sailed(table: Table, seat: Seat, voyage: act.Voyage) -> None:
+    """All of the speed is sailed, on a route there is."""
+    player = table.players[seat]
+    if player.figure is None:
+        raise Illegal("no-canals")
+    own = own_speed(fitting.load(voyage))
+    fastest = own + lift(table, player).most(voyage.sail)
+    if not own <= voyage.speed <= fastest:
+        raise Illegal("no-such-speed", speed=voyage.speed, least=own, most=fastest)
+    waters, first = chart(table.edition, player.canals), start(player.figure)
+    if (furthest := longest(waters, first, voyage.speed)) < voyage.speed:
+        raise Illegal("canals-too-short", speed=voyage.speed, longest=furthest)
+    if len(voyage.route) != voyage.speed:
+        raise Illegal("whole-speed", speed=voyage.speed, count=len(voyage.route))
+    sailing = (n for n in range(1, voyage.speed + 1) if follow(waters, first, voyage.route[:n]) is None)
+    if (step := next(sailing, None)) is not None:
+        raise Illegal("no-such-step", step=step, route=voyage.route[:step])
 
 
 def _tile(table: Table, tile: str) -> None:

@@ -10,6 +10,7 @@ from ..edition import SUBSIDY
 from ..markets import canal_price, ship_price, train_price
 from ..possible import possible
 from ..state import Player, Table
+from ..voyage.outcome import outcome, ship_at
 from ..yard.berths import completes
 
 MONEY = "guilder"
@@ -74,6 +75,24 @@ def acting(table: Table, seat: Seat, action: Action) -> Preview:
         case act.Exchange(deal):
             money, items = exchange.gains(table, player, deal)
             return Preview(gain=guilders(money) | items)
+    return Preview()
+
+
+def leaving(table: Table, seat: Seat, action: Action) -> Preview:
+    """What a voyage takes along and makes, and the canals it costs; that a ship leaves unscored; a bonus action."""
+    player = table.players[seat]
+    match action:
+        case act.Bonus(tile):
+            return bonus(table, seat, tile)
+        case act.Launch(voyage):
+            ship, way, cut = outcome(table, player, voyage)
+            notes = [Note("voyage-points", {**ship.points})]
+            if way.left:
+                notes.append(Note("canals-lost", {"used": len(way.left), "cut": len(cut)}))
+            return Preview(cost=ship.items, points=sum(ship.points.values()), notes=tuple(notes))
+        case act.Scrap(column):
+            lying = ship_at(player, column)
+            return Preview(notes=(Note("leaves-unscored", {"count": lying.end - lying.start}),))
     return Preview()
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core.ctx import Ctx
-from engine.core.model import Action, Seat
+from engine.core.model import Action, Preview, Seat
 from engine.core.offers import ByParts, Offer, OneOf
 from engine.kit.asked import Asked
 
@@ -19,6 +19,7 @@ from ..voyage.leaving import leave
 from ..voyage.outcome import outcome, ship_at
 from ..voyage.proposals import propose
 from ..yard.columns import Stretch, complete
+from . import objections, previews
 from .acts import take_bonus
 
 
@@ -52,6 +53,12 @@ class Voyages(Asked[State, Action], tag="voyages", kw_only=True):
         ship = complete(player.yard)[0]
         best = propose(s.table, player, ship.start + 1, player.yard[ship.start : ship.end], "points")
         return act.Scrap(ship.start + 1) if best is None else act.Launch(best.voyage())
+
+    def preview(self, s: State, seat: Seat, action: Action) -> Preview:
+        return previews.leaving(s.table, seat, action)
+
+    def explain(self, s: State, seat: Seat, action: Action) -> None:
+        objections.to_leaving(s.table, seat, action)
 
     def advance(self, s: State, ctx: Ctx) -> None:
         ctx.done()
