@@ -8,12 +8,16 @@ from .. import actions as act
 from .. import dice
 from ..pen import Pen, open_pen
 from ..phases.turns import next_after
+from ..scoring import gap
 from ..state import Table, Turn
 from .chains import best, leaves, silent, trial
 from .worth import Outlook
 
-LOOK, GLANCE = (8, 400), (6, 40)
-"""How wide and how far chains are followed: of the best dice and in an open turn, and of each face."""
+GLANCE, LOOK, STARE = (6, 40), (8, 400), (20, 800)
+"""How wide and how far chains are followed: of each face; of the best dice and in an open turn; and there where the
+turn may bring the end, or is the last."""
+CLOSE = 12
+"""Spaces between the tracks that a turn often closes."""
 BEST = 2
 """Dice looked at again, thoroughly."""
 EQUAL = 50
@@ -23,15 +27,22 @@ EQUAL = 50
 def step(table: Table, seat: Seat) -> Action:
     """The next step of an open turn."""
     pen = open_pen(table, seat, silent)
-    end = best(Outlook(table, seat), trial(pen), *LOOK)
+    outlook = Outlook(table, seat)
+    end = best(outlook, trial(pen), *_look(table, seat, outlook))
     return end.first or leaves(pen)
+
+
+def _look(table: Table, seat: Seat, outlook: Outlook) -> tuple[int, int]:
+    """How thoroughly chains are followed in this turn."""
+    return STARE if outlook.last or gap(table.edition, table.sheets[seat]) <= CLOSE else LOOK
 
 
 def take(table: Table, seat: Seat) -> Action:
     """The die whose chain ends best; karma before it, if that promises more."""
     faces = Faces(table, seat)
     ranked = sorted(dice.takeable(table, seat), key=lambda die: -faces.worth(die, table.dice[die].face))
-    worths = {die: faces.after(die, table.dice[die].face, LOOK) for die in ranked[:BEST]}
+    look = _look(table, seat, faces.outlook)
+    worths = {die: faces.after(die, table.dice[die].face, look) for die in ranked[:BEST]}
     now = max(worths.values(), default=faces.nothing)
     chosen = _grudged(table, seat, [die for die, worth in worths.items() if worth >= now - EQUAL])
     if dice.can_spend(table, seat):
