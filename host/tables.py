@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
+from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import NamedTuple
@@ -44,6 +45,8 @@ MAX_ENTRIES = 10_000
 DAY = 86_400
 MOVES = 50
 """Moves of practice opponents at one table, after which other tables have their turn."""
+LOOKS = 3
+"""How often it is looked whether a press counted whose write was reported as failed."""
 
 log = logging.getLogger(__name__)
 
@@ -216,12 +219,12 @@ class Host:
     async def _doubtful(self, key: str, number: int) -> None:
         """A commit was reported as failed, which may be written all the same. Raises `Refused` unless it was."""
         log.exception("table %s: a press was reported as not written", number)
-        try:
-            counted = await self.counted(key, number)
-        except db.StoreError:
-            raise Refused("unsure") from None
-        if not counted:
-            raise Refused("not-counted")
+        for _ in range(LOOKS):
+            with suppress(db.StoreError):
+                if await self.counted(key, number):
+                    return
+                raise Refused("not-counted")
+        raise Refused("unsure")
 
     async def log(self, number: int, person: int | None, *, before: int | None = None, limit: int = 20) -> list[Line]:
         """The last entries before `before` as that person may read them, oldest first."""

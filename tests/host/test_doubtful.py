@@ -94,6 +94,23 @@ async def test_a_press_that_was_not_written_is_refused_and_says_so(
     assert (await host.submit("k1", playing.id, 1, before.token, "move 3")).seq == before.seq + 1
 
 
+async def test_whether_it_counted_is_looked_up_again_where_storage_fails_once_more(
+    host: Host, playing: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before, looks = await host.look(playing.id, 1), []
+    append, pressed = host.store.journal.append, host.store.journal.pressed
+
+    async def fails_twice(*args: Any) -> Any:
+        looks.append(args)
+        if len(looks) < 3:
+            raise db.StoreError("disk I/O error")
+        return await pressed(*args)
+
+    monkeypatch.setattr(host.store.journal, "append", written_and_then(reported_as_failed, append))
+    monkeypatch.setattr(host.store.journal, "pressed", fails_twice)
+    assert (await host.submit("k1", playing.id, 1, before.token, "move 3")).seq == before.seq + 1
+
+
 async def test_a_press_cancelled_during_its_write_counts_as_well(
     host: Host, playing: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
