@@ -10,12 +10,13 @@ import pytest
 from engine.core.offers import ByParts
 from engine.core.values import value_text
 from engine.games.shipyard import GAME, actions
-from engine.games.shipyard.edition import HOUSE, ITEMS
+from engine.games.shipyard.edition import CONTRACTS, HOUSE, ITEMS
 from engine.games.shipyard.state import Canal, Player
 from engine.games.shipyard.voyage.choices import launches
 from engine.games.shipyard.voyage.laying import cells
 from engine.games.shipyard.voyage.outcome import Outcome, outcome
 from engine.games.shipyard.voyage.proposals import Proposal, added, propose
+from engine.games.shipyard.voyage.worth import propose_for
 from tests.games.shipyard.positions import (
     ANN,
     EXAMPLE,
@@ -97,6 +98,32 @@ def test_no_voyage_is_better_than_the_one_proposed():
             if goal == "canals":
                 as_good = [each for each in as_good if cost(each) == cost(first)]
             assert proposal.equal == len({each[0].route for each in as_good}) - 1
+
+
+def test_no_voyage_is_better_where_contracts_are_counted():
+    rnd, compared, others = random.Random("contracts"), 0, 0
+    while compared < SHIPS:
+        one = a_player(rnd)
+        for _ in range(rnd.randint(0, 2)):
+            one.fleet.append(ship("b1 m1 s1", **{item: rnd.randint(1, 2) for item in rnd.sample(ITEMS, 3)}))
+        names = ["variety", *rnd.sample(CONTRACTS["blue"], 3)][rnd.randint(0, 1) :]
+        t = position(one, player()).table
+        found = launches(t, one)
+        if found is None or found.count() > MOST:
+            continue
+        compared += 1
+        best: tuple[Any, ...] = ()
+        proposal = propose_for(t, one, 1, one.yard, names)
+        assert proposal is not None
+        for voyage in ByParts(actions.Voyage, found).values():
+            result = outcome(t, one, voyage)
+            each = Proposal(1, result.ship, result.way, (*result.cut,))
+            total = each.total() + sum(added(t, one, names, each).values())
+            order = (-total, each.lost(), *rank((voyage, result)), voyage)
+            best = min(best, order) if best else order
+        assert proposal.voyage() == best[-1], names
+        others += propose(t, one, 1, one.yard, "points") != proposal
+    assert others
 
 
 def test_the_example_of_the_rulebook_is_the_best_voyage_of_its_ship():

@@ -2,7 +2,8 @@
 
 For points the sum comes apart: a route asks for a speed, which the fewest drives reach; its inspectors say what each
 of the crew, each crane and cannon is worth, and all that fits is worth something. So every route is looked at once,
-with the best load for it, and no voyage of any other load makes more points on that route.
+with the best load for it, and no voyage of any other load makes more points on that route. Where contracts are to be
+counted too, another choice of that load is given (`worth.py`).
 
 Of voyages that are equally good comes first: the one that loses fewer canals, then the one that keeps more items,
 more captains (each further ship needs one), more of each item in their order, then the first route.
@@ -11,7 +12,8 @@ more captains (each further ship needs one), more of each item in their order, t
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Literal, NamedTuple
+from functools import lru_cache
+from typing import Literal, NamedTuple, Protocol
 
 from msgspec import structs
 
@@ -28,6 +30,8 @@ from .speed import Lift, lift, own_speed
 
 Goal = Literal["points", "canals"]
 """Most points; or fewest canals lost, then most points."""
+Drives = tuple[int, int, int]
+"""Sails, smokestacks, propellers."""
 
 
 class Proposal(NamedTuple):
@@ -83,18 +87,31 @@ def outfit(table: Table, player: Player, column: int, cards: Sequence[str], keep
     return Outfit(column, named, shown, space, stock, lift(table, player), waters, first)
 
 
+class Loading(Protocol):
+    """How loads are chosen, and what voyages are worth beside their points."""
+
+    def load(self, speed: int, armies: int, trades: int) -> tuple[Load, int]:
+        """The best load of a ship of that speed that meets so many inspectors of army and trade, and its worth beside
+        its points."""
+        ...
+
+    def canals(self, used: int) -> int:
+        """What so many used canals are worth."""
+        ...
+
+
 def propose(
     table: Table, player: Player, column: int, cards: Sequence[str], goal: Goal, keep: Mapping[str, int] | None = None
 ) -> Proposal | None:
     """The best voyage of a ship, complete or not, as it could sail today; None if it cannot. `keep`: so many of each
     item that stay in the yard."""
     found = outfit(table, player, column, cards, keep or {})
-    return None if found is None else best(found, goal)
+    return None if found is None else best(found, goal, Plain(found))
 
 
-def best(ship: Outfit, goal: Goal) -> Proposal:
+def best(ship: Outfit, goal: Goal, loading: Loading) -> Proposal:
     """The best voyage of a ship that can sail."""
-    found, cells = [*_voyages(ship)], ship.chart.cells()
+    found, cells = [*_voyages(ship, loading)], ship.chart.cells()
     cut: dict[tuple[tuple[str, ...], str], tuple[str, ...]] = {}
 
     def cut_by(way: Way) -> tuple[str, ...]:
@@ -108,7 +125,7 @@ def best(ship: Outfit, goal: Goal) -> Proposal:
 
     if goal == "canals":
         found = _least(found, lost)
-    found = equal = _least(found, lambda each: -each.points)
+    found = equal = _least(found, lambda each: -each.worth)
     found = _least(found, lost)
     load, way, _ = min(found, key=lambda each: (sum(each.load), each.load.captain, each.load, each.way.route))
     made = points(load, ship.features, way.symbols)
@@ -119,7 +136,7 @@ def best(ship: Outfit, goal: Goal) -> Proposal:
 class _Voyage(NamedTuple):
     load: Load
     way: Way
-    points: int
+    worth: int
 
 
 def _least(found: list[_Voyage], key: Callable[[_Voyage], int]) -> list[_Voyage]:
@@ -129,35 +146,43 @@ def _least(found: list[_Voyage], key: Callable[[_Voyage], int]) -> list[_Voyage]
     return [each for each, value in zip(found, keys, strict=True) if value == least]
 
 
-def _voyages(ship: Outfit) -> Iterator[_Voyage]:
+def _voyages(ship: Outfit, loading: Loading) -> Iterator[_Voyage]:
     """Every route with the best load for it."""
-    for speed, drives in engines(ship).items():
-        loads: dict[tuple[int, int], Load] = {}
+    for speed in engines(ship):
+        loads: dict[tuple[int, int], tuple[Load, int]] = {}
         for way in ways(ship.chart, ship.start, speed):
             met = (way.symbols.count("army"), way.symbols.count("trade"))
             if met not in loads:
-                loads[met] = _load(ship, drives, *met)
-            load = loads[met]
-            yield _Voyage(load, way, sum(points(load, ship.features, way.symbols).values()))
+                loads[met] = loading.load(speed, *met)
+            load, worth = loads[met]
+            worth += loading.canals(len(way.left)) + sum(points(load, ship.features, way.symbols).values())
+            yield _Voyage(load, way, worth)
 
 
-def engines(ship: Outfit) -> dict[int, tuple[int, int, int]]:
+@lru_cache(maxsize=64)
+def engines(ship: Outfit) -> dict[int, Drives]:
     """For each speed the ship can have the fewest sails, smokestacks and propellers with which it has it, at will
     with what employees add; of equally many the fewest sails, then the fewest smokestacks."""
-    found: dict[int, tuple[int, int, int]] = {}
-
-    def rank(drives: tuple[int, int, int]) -> tuple[int, ...]:
-        return (sum(drives), *drives)
-
-    for drives in _drives(ship):
-        own = own_speed((1, 0, 0, *drives))
-        for speed in range(own, own + ship.lift.most(drives[0]) + 1):
+    found: dict[int, Drives] = {}
+    for drives in drives_of(ship):
+        for speed in speeds(ship, drives):
             if speed not in found or rank(drives) < rank(found[speed]):
                 found[speed] = drives
     return dict(sorted(found.items()))
 
 
-def _drives(ship: Outfit) -> Iterator[tuple[int, int, int]]:
+def rank(drives: Drives) -> tuple[int, ...]:
+    """Of equally good drives those of the least rank are taken."""
+    return (sum(drives), *drives)
+
+
+def speeds(ship: Outfit, drives: Drives) -> range:
+    """The speeds a ship with these drives may have."""
+    own = own_speed((1, 0, 0, *drives))
+    return range(own, own + ship.lift.most(drives[0]) + 1)
+
+
+def drives_of(ship: Outfit) -> Iterator[Drives]:
     """All sails, smokestacks and propellers that fit."""
 
     def up_to(*taken: int) -> range:
@@ -169,18 +194,32 @@ def _drives(ship: Outfit) -> Iterator[tuple[int, int, int]]:
                 yield sails, smokestacks, propellers
 
 
-def _load(ship: Outfit, drives: tuple[int, int, int], armies: int, trades: int) -> Load:
-    """The best load of a ship that meets so many inspectors of army and trade: all cranes and cannons that fit, and
-    in each cabin whoever is worth most; officers last, for a captain may be needed on another ship."""
-    worth = {"soldier": 1 + armies, "merchant": 1 + trades, "captain": 1}
-    free, crew = ship.room.cabins, {"captain": 1, "merchant": 0, "soldier": 0}
-    stock = dict(zip(ITEMS, ship.stock, strict=True))
-    for each in sorted(worth, key=lambda who: -worth[who]):
-        count = min(free, stock[each] - crew[each])
-        crew[each] += count
-        free -= count
-    cranes, cannons = min(ship.room.cranes, stock["crane"]), min(ship.room.cannons, stock["cannon"])
-    return Load(crew["captain"], crew["merchant"], crew["soldier"], *drives, cranes, cannons)
+def guns(ship: Outfit) -> tuple[int, int]:
+    """All cranes and cannons that fit: they take no place from others."""
+    return min(ship.room.cranes, ship.stock.crane), min(ship.room.cannons, ship.stock.cannon)
+
+
+class Plain(NamedTuple):
+    """Loads for points alone: the fewest drives, all cranes and cannons that fit, and in each cabin whoever is worth
+    most; officers last, for a captain may be needed on another ship."""
+
+    ship: Outfit
+
+    def load(self, speed: int, armies: int, trades: int) -> tuple[Load, int]:
+        """See `Loading`."""
+        worth = {"soldier": 1 + armies, "merchant": 1 + trades, "captain": 1}
+        free, crew = self.ship.room.cabins, {"captain": 1, "merchant": 0, "soldier": 0}
+        stock = dict(zip(ITEMS, self.ship.stock, strict=True))
+        for each in sorted(worth, key=lambda who: -worth[who]):
+            count = min(free, stock[each] - crew[each])
+            crew[each] += count
+            free -= count
+        drives = engines(self.ship)[speed]
+        return Load(crew["captain"], crew["merchant"], crew["soldier"], *drives, *guns(self.ship)), 0
+
+    def canals(self, used: int) -> int:
+        """See `Loading`."""
+        return 0
 
 
 def added(table: Table, player: Player, names: Sequence[str], proposal: Proposal) -> dict[str, int]:
