@@ -109,7 +109,11 @@ async def test_open_bonuses_are_all_in_view_and_what_cannot_be_used_says_why(
     server: Server, world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ann, shown = await first(server, world, monkeypatch, turn(open="goods1 upgrade half", asked=BEN))
-    assert [label for label in labels(shown) if "circle" in label] == ["circle tea", "circle silk", "circle spice"]
+    assert [label for label in labels(shown) if "circle" in label] == [
+        "1 · circle tea",
+        "2 · circle silk",
+        "3 · circle spice",
+    ]
     assert [label.partition(" · ")[2] for label in labels(shown) if "→" in label] == [
         "temples 1 → 2", "forts 1 → 2", "gardens 1 → 2", "mausoleums 1 → 2"
     ]  # fmt: skip
@@ -168,7 +172,7 @@ async def test_a_step_that_ends_the_turn_asks_before_a_bonus_lapses(
     shown = await press(ann, shown, "sure")
     assert (await table_now(world)).turns[0] is None
     shown = await press(ann, shown, "undo")
-    assert "circle silk" in labels(shown), "what lapsed can still be taken back"
+    assert "2 · circle silk" in labels(shown), "what lapsed can still be taken back"
 
 
 async def test_of_many_places_for_a_road_ten_are_marked_and_the_others_stand_in_a_list(

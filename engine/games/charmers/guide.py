@@ -165,7 +165,6 @@ GUIDE = Guide(
     ranked=ranked,
     barred=barred,
     grave=grave,
-    unmarked=("goods", "sale"),
     numbered=True,
     reminders=reminders,
     parts=PARTS,
