@@ -49,7 +49,7 @@ class Launches(Struct, frozen=True):
         return (
             space is not None
             and fits(space, self.stock, wanted)
-            and voyage.speed in self._speeds(wanted)
+            and 0 <= voyage.speed - own_speed(wanted) <= self.lift.most(wanted.sail)
             and len(voyage.route) == voyage.speed
             and follow(self.chart(), self.start, voyage.route) is not None
         )
@@ -110,10 +110,15 @@ class Launches(Struct, frozen=True):
         return range(own, 1 + min(own + self.lift.most(taken[CREWED]), self._longest()))
 
     def _longest(self) -> int:
-        """The longest route, as far as it matters: no ship can be faster than with all items in the yard."""
+        """The longest route, as far as it matters: no longer than any of the ships could be fast."""
+        return longest(self.chart(), self.start, max(self._fastest(dock.room) for dock in self.docks))
+
+    def _fastest(self, space: Room) -> int:
+        """A speed that no load of a ship exceeds."""
         stock = self.stock
-        fastest = speed(stock.sail, 1 + stock.smokestack, 1 + stock.propeller) + self.lift.most(stock.sail)
-        return longest(self.chart(), self.start, fastest)
+        sails = min(stock.sail, space.sails + space.masts)
+        masts = min(sails + stock.smokestack, space.masts + space.sails + space.smokestacks)
+        return speed(masts, 1, 1 + min(stock.propeller, space.propellers)) + self.lift.most(sails)
 
 
 def launches(table: Table, player: Player) -> Launches | None:
