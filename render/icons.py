@@ -3,7 +3,7 @@
 An icon is a tuple of parts, drawn in order: "ink" parts in the icon's colour, "cut" parts in the colour of the
 ground. A part is a polygon. Strokes and cuts are 2 units wide. Those of trade and transport are in
 `icons_trade`, those of works, terrain and research in `icons_works`, those of cities and their monuments in
-`icons_city` and `icons_monuments`, those of the Ganges in `icons_ganges`.
+`icons_city` and `icons_monuments`, those of the Ganges in `icons_ganges`, those of the shipyard in `icons_shipyard`.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from math import cos, pi, sin
 from .icons_city import DISTRICTS, GIVEN, PAVING, PLACES
 from .icons_ganges import BUILT, MARKS, RIVER, WARES
 from .icons_monuments import MONUMENTS
+from .icons_shipyard import ACTED, ON_BOARD, SHOWN
 from .icons_trade import CARGO, TRANSPORTERS
 from .icons_works import HOMES, MOTIFS, PHASES, RESEARCH, WORKS
 from .outlines import Part, Path, bar, box, cut, ink, leaf, oval, path, regular, star
@@ -235,5 +236,5 @@ SHAPES: dict[str, tuple[Part, ...]] = {
 
 ICONS: dict[str, tuple[Part, ...]] = (
     GOODS | BUILDINGS | PIECES | SIGNS | SHAPES | CARGO | TRANSPORTERS | WORKS | RESEARCH | PHASES | HOMES | MOTIFS
-) | (DISTRICTS | GIVEN | PLACES | PAVING | MONUMENTS | WARES | RIVER | BUILT | MARKS)
+) | (DISTRICTS | GIVEN | PLACES | PAVING | MONUMENTS | WARES | RIVER | BUILT | MARKS | ON_BOARD | SHOWN | ACTED)
 """All icons by name. The players' shapes are icons too."""

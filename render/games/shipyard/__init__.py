@@ -1,0 +1,23 @@
+"""Pictures of Shipyard: the whole table, and a yard large.
+
+The pieces (`hulls`, `canals`, `tokens`, `agreements`) know no game under way. The table is `track`, `wheels`,
+`market` and a `panel` for each player; at the end `end` takes the place of the board and the market.
+"""
+
+from __future__ import annotations
+
+from render.scene import Scene
+from render.show import Artist, Show
+
+from .changes import changes
+from .close import close_up
+from .table import table_cut
+
+
+def draw(show: Show) -> Scene:
+    """The picture asked for."""
+    return table_cut(show) if show.cut == "table" else close_up(show)
+
+
+ARTIST = Artist(draw, changes)
+"""For `games.py`."""

@@ -1,0 +1,36 @@
+"""The picture in sentences, for people who cannot see it. The codes are in the words files."""
+
+from __future__ import annotations
+
+from engine.games.shipyard.scoring import winners
+from engine.games.shipyard.state import Table
+from render.show import Show
+
+
+def sentences(show: Show) -> tuple[str, ...]:
+    """The end or the lap, the players to act, the standings: the most important first."""
+    view, speak = show.view, show.speak
+    table: Table = view.table
+    laps = len(table.edition.discards(len(table.players)))
+    head = (
+        speak("alt-over", seats=list(winners(table)))
+        if table.final
+        else speak("alt-lap", lap=min(table.laps + 1, laps), laps=laps)
+    )
+    said = [head]
+    if view.waiting:
+        said.append(speak("alt-waiting", seats=list(view.waiting)))
+    for seat, player in enumerate(table.players):
+        points = table.final[seat].total() if table.final else player.points
+        said.append(
+            speak(
+                "alt-seat",
+                seat=seat,
+                points=points,
+                guilders=player.guilders,
+                ships=len(player.fleet),
+                cards=sum(1 for card in player.yard if card),
+                canals=len(player.canals),
+            )
+        )
+    return tuple(said)

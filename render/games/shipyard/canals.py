@@ -1,0 +1,192 @@
+"""Canal cards: water along three corners and all four sides, the symbols on the sides; a system of them with the
+ship's figure and a route."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from engine.games.shipyard.edition import Edition
+from engine.games.shipyard.state import Canal, Figure
+from engine.games.shipyard.voyage.chart import FACES, LAND, RING
+from engine.kit.grid import SIDES, cell
+from render import layout
+from render import theme as common
+from render.outlines import Path
+from render.pen import EDGE
+from render.scene import AnyShape, Disc, Icon, Layer, Line, Point, Polygon, Rect
+
+from . import theme
+
+OFFSETS = dict(zip(RING, ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)), strict=True))
+"""Where the spaces of a card lie from its middle, in thirds of its size."""
+TURNS = {"n": 0, "e": 90, "s": 180, "w": 270}
+
+
+def place(at: Point, size: float, space: str) -> Point:
+    """The middle of a space of a card whose middle is `at`."""
+    dx, dy = OFFSETS[space]
+    return round(at[0] + dx * size / 3, 1), round(at[1] + dy * size / 3, 1)
+
+
+def symbols(edition: Edition, canal: str, turned: int) -> dict[str, str]:
+    """The symbols of a card as it lies, by space."""
+    printed = dict(zip(FACES, edition.canal(canal), strict=True))
+    return {RING[(RING.index(face) + turned // 45) % 8]: symbol for face, symbol in printed.items()}
+
+
+def card(
+    name: str, edition: Edition, canal: str, turned: int, at: Point, size: float, *, static: bool = False
+) -> Iterable[AnyShape]:
+    """A card; `at` is its middle."""
+    half = size / 2
+    box = (at[0] - half, at[1] - half, at[0] + half, at[1] + half)
+    yield Rect(
+        name=f"{name}.land", layer=Layer.TERRAIN, box=_rounded(box), radius=round(size / 14), fill=theme.LAND,
+        line=EDGE, width=2, static=static,
+    )  # fmt: skip
+    land = (RING.index(LAND) + turned // 45) % 8
+    chain = [RING[(land + k) % 8] for k in range(1, 8)]
+    points = tuple(place(at, size, each) for each in chain)
+    wide = round(size * 0.22)
+    for part, colour, more in (("bank", theme.SHORE, 2), ("water", theme.SEA, 0)):
+        yield Line(
+            name=f"{name}.{part}", layer=Layer.ROAD, points=points, colour=colour, width=wide + 2 * more,
+            static=static,
+        )  # fmt: skip
+        for side, (dx, dy) in SIDES.items():
+            reach, across = size / 12, wide / 2 + more
+            x, y = at[0] + dx * (half - reach), at[1] + dy * (half - reach)
+            mouth = (abs(dx) * reach + abs(dy) * across, abs(dy) * reach + abs(dx) * across)
+            yield Rect(
+                name=f"{name}.{part}.{side}", layer=Layer.ROAD, fill=colour, static=static,
+                box=_rounded((x - mouth[0], y - mouth[1], x + mouth[0], y + mouth[1])),
+            )  # fmt: skip
+    for space in chain:
+        if space not in SIDES:
+            yield Disc(
+                name=f"{name}.space.{space}", layer=Layer.VALUE, at=place(at, size, space),
+                radius=round(size * 0.035, 1), fill=theme.SHORE, static=static,
+            )  # fmt: skip
+    for space, symbol in symbols(edition, canal, turned).items():
+        yield from sign(f"{name}.{space}", symbol, place(at, size, space), size * 0.27, static=static)
+
+
+def sign(name: str, symbol: str, at: Point, size: float, *, static: bool = False) -> Iterable[AnyShape]:
+    """An inspector, or the blue ribbon, in its disc."""
+    kind = theme.SYMBOLS[symbol]
+    yield Disc(
+        name=f"{name}.disc", layer=Layer.PIECE, at=at, radius=round(size / 2, 1), fill=kind.tint, line=kind.ink,
+        width=2, static=static,
+    )  # fmt: skip
+    yield Icon(
+        name=f"{name}.sign", layer=Layer.PIECE, icon=kind.icon, at=at, size=round(size * 0.66, 1), colour=kind.ink,
+        cut=kind.tint, static=static,
+    )  # fmt: skip
+
+
+def figure(name: str, seat: int, at: Point, size: float, behind: str) -> Iterable[AnyShape]:
+    """A ship from above in its player's colour, its stern pointing to `behind`."""
+    mark = common.PLAYERS[seat]
+    hull = ((0, -0.62), (0.3, -0.2), (0.34, 0.5), (-0.34, 0.5), (-0.3, -0.2))
+    house = ((-0.16, -0.08), (0.16, -0.08), (0.16, 0.3), (-0.16, 0.3))
+    turn = (TURNS[behind] + 180) % 360
+    for part, points, fill in (("hull", hull, mark.colour), ("house", house, common.PAPER)):
+        yield Polygon(
+            name=f"{name}.{part}", layer=Layer.PLAYER, points=_turned(points, turn, at, size), fill=fill,
+            line=common.INK, width=common.LINE if size > 30 and part == "hull" else 2,
+        )  # fmt: skip
+
+
+def _turned(points: Path, turn: int, at: Point, size: float) -> tuple[Point, ...]:
+    sine, cosine = {0: (0, 1), 90: (1, 0), 180: (0, -1), 270: (-1, 0)}[turn]
+    return tuple(
+        (round(at[0] + (x * cosine - y * sine) * size, 1), round(at[1] + (x * sine + y * cosine) * size, 1))
+        for x, y in points
+    )
+
+
+class Waters:
+    """A canal system fitted into a box, no card larger than `most`; `also`: further cells that are to have room."""
+
+    def __init__(
+        self, canals: Sequence[Canal], box: tuple[float, ...], most: float, also: Iterable[str] = ()
+    ) -> None:
+        self.canals = canals
+        cells = [cell(each) for each in dict.fromkeys((*(each.cell for each in canals), *also))]
+        columns, rows = [each.column for each in cells], [each.row for each in cells]
+        self.first = (min(columns, default=0), min(rows, default=0))
+        wide, high = max(columns, default=0) - self.first[0] + 1, max(rows, default=0) - self.first[1] + 1
+        left, top, right, bottom = box
+        self.size = int(min(most, (right - left) / wide, (bottom - top) / high))
+        self.corner = (
+            round((left + right - wide * self.size) / 2),
+            round((top + bottom - high * self.size) / 2),
+        )
+        self.high = high
+
+    def rise(self, top: float) -> None:
+        """Move it up, to begin at this height."""
+        self.corner = (self.corner[0], round(top))
+
+    def bottom(self) -> float:
+        """Where it ends."""
+        return self.corner[1] + self.high * self.size
+
+    def named(self, name: str) -> Iterable[AnyShape]:
+        """The names of the cells, in the middle of the cards."""
+        for each in self.canals:
+            yield layout.label(f"{name}.{each.cell}.name", each.cell, self.middle(each.cell), 26, colour=common.SOFT)
+
+    def end(self, ship: Figure, letters: str) -> Point:
+        """The last space of a route."""
+        x, y = self.afloat(ship.cell, ship.space)
+        for letter in letters:
+            dx, dy = SIDES[letter]
+            x, y = x + dx * self.size / 3, y + dy * self.size / 3
+        return round(x), round(y)
+
+    def middle(self, name: str) -> Point:
+        """The middle of a cell."""
+        at = cell(name)
+        return (
+            self.corner[0] + (at.column - self.first[0] + 0.5) * self.size,
+            self.corner[1] + (at.row - self.first[1] + 0.5) * self.size,
+        )
+
+    def box(self, name: str) -> tuple[float, float, float, float]:
+        """The box of a cell."""
+        (x, y), half = self.middle(name), self.size / 2
+        return x - half, y - half, x + half, y + half
+
+    def drawn(self, name: str, edition: Edition, seat: int, ship: Figure | None) -> Iterable[AnyShape]:
+        """The cards and the figure on them."""
+        for each in self.canals:
+            yield from card(
+                f"{name}.{each.cell}", edition, each.canal, each.turned, self.middle(each.cell), self.size
+            )
+        if ship is not None:
+            yield from figure(
+                f"{name}.figure", seat, self.afloat(ship.cell, ship.space), self.size * 0.3, ship.behind
+            )
+
+    def afloat(self, name: str, space: str) -> Point:
+        """The middle of a space."""
+        return place(self.middle(name), self.size, space)
+
+    def route(self, name: str, ship: Figure, letters: str) -> Iterable[AnyShape]:
+        """A route from the figure on, an arrow at its end."""
+        x, y = self.afloat(ship.cell, ship.space)
+        points = [(x, y)]
+        for letter in letters:
+            dx, dy = SIDES[letter]
+            x, y = x + dx * self.size / 3, y + dy * self.size / 3
+            points.append((round(x, 1), round(y, 1)))
+        for part, colour, width in (("under", common.PAPER, 10), ("line", common.CHOICE, 6)):
+            yield Line(
+                name=f"{name}.{part}", layer=Layer.CHOICE, points=tuple(points), colour=colour, width=width, head=22
+            )
+
+
+def _rounded(box: tuple[float, ...]) -> tuple[float, float, float, float]:
+    left, top, right, bottom = (round(each, 1) for each in box)
+    return left, top, right, bottom

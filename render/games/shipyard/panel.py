@@ -1,0 +1,140 @@
+"""A player's yard, small: whose, guilders, points, contracts, the ships under way, items, employees, trains, canals,
+the fleet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.core.model import Seat
+from engine.games.shipyard.state import Player, Table
+from render import layout
+from render import theme as common
+from render.measure import width
+from render.scene import AnyShape, Box, Icon, Layer, Point, Rect
+from render.show import Show
+
+from . import canals, hulls, theme, tokens
+
+HEAD, YARD, COLUMN = 50, 92, 60
+HIGH = 396
+SIDE = 196
+"""What the canals need on the right."""
+SLOT = 42
+
+
+def panel(show: Show, table: Table, seat: Seat, box: Box) -> Iterable[AnyShape]:
+    """All of it."""
+    player = table.players[seat]
+    name = f"seat{seat}"
+    mark = common.PLAYERS[seat]
+    turn = table.turn
+    active = turn is not None and turn.seat == seat
+    yield layout.plate(name, box, common.PANEL, static=True)
+    if active:
+        yield Rect(
+            name=f"{name}.active",
+            layer=Layer.GRID,
+            box=box,
+            radius=common.RADIUS,
+            line=mark.colour,
+            width=common.BOLD,
+        )
+    yield from heading(f"{name}.head", show, table, seat, (box[0] + 14, box[1] + 8, box[2] - 14, box[1] + HEAD + 4))
+    left, top = box[0] + 14, box[1] + HEAD + 10
+    yield from _yard(f"{name}.yard", table, player, (left, top))
+    right = box[2] - 14
+    waters = (right - SIDE, top, right, top + 196)
+    yield from _canals(f"{name}.canals", table, player, seat, waters)
+    y = top + YARD + 34
+    yield from tokens.stock(f"{name}.store", player.store, (left, y), 38, 67, 24)
+    yield from _people(f"{name}.people", table, player, (left, y + 54), right - SIDE - 16)
+    yield from _bottom(f"{name}.bottom", show, table, player, (left, box[3] - 32), right)
+
+
+def heading(name: str, show: Show, table: Table, seat: Seat, box: Box) -> Iterable[AnyShape]:
+    """Whose it is; points, guilders, contracts."""
+    left, top, right, bottom = box
+    y = round((top + bottom) / 2)
+    player = table.players[seat]
+    yield layout.player_mark(f"{name}.mark", seat, (left + 18, y), 36)
+    x = right
+    items = [
+        ("contracts", "paper", str(table.kept * 2), common.SOFT, common.PANEL),
+        ("guilders", "coin", str(player.guilders), "#7a5600", theme.COIN),
+        ("points", "star", str(player.points), common.INK, common.PANEL),
+    ]
+    for part, icon, text, colour, cut in items:
+        x -= round(layout.counted_width(text, common.MEDIUM)) + 8
+        yield from layout.counted(f"{name}.{part}", icon, text, (x, y), common.MEDIUM, colour=colour, cut=cut)
+        x -= 14
+    start, space = left + 46, x - left - 56
+    if seat in show.view.waiting:
+        space -= 40
+    title = show.names[seat]
+    size = layout.shrunk(title, common.MEDIUM, space)
+    yield layout.fitted(f"{name}.name", title, (start, y), size, space)
+    if seat in show.view.waiting:
+        beside = start + min(width(title, size, True), space) + 24
+        yield Icon(
+            name=f"{name}.clock", layer=Layer.PIECE, icon="clock", at=(round(beside), y), size=30, colour=common.INK,
+            cut=common.PANEL,
+        )  # fmt: skip
+
+
+def column(at: Point, number: int) -> Box:
+    """A column of a small yard; `at` is the yard's corner."""
+    return at[0] + number * COLUMN, at[1], at[0] + (number + 1) * COLUMN, at[1] + YARD
+
+
+def _yard(name: str, table: Table, player: Player, at: Point) -> Iterable[AnyShape]:
+    for number, card in enumerate(player.yard):
+        box = column(at, number)
+        yield Rect(
+            name=f"{name}.{number}", layer=Layer.TERRAIN, box=(box[0] + 1, box[1], box[2] - 1, box[3]), radius=4,
+            fill=theme.SLIP, static=True,
+        )  # fmt: skip
+        if card:
+            yield from hulls.card(f"{name}.{card}.{number}", table.edition, card, (box[0], box[1] + 26), COLUMN)
+
+
+def _canals(name: str, table: Table, player: Player, seat: Seat, box: Box) -> Iterable[AnyShape]:
+    yield Rect(name=f"{name}.ground", layer=Layer.TERRAIN, box=box, radius=8, fill=common.GROUND, static=True)
+    if not player.canals:
+        yield tokens.icon(f"{name}.none", "lock", layout.centre(box), 56, common.EDGE, common.GROUND)
+        return
+    waters = canals.Waters(player.canals, layout.inset(box, 6), 92)
+    yield from waters.drawn(name, table.edition, seat, player.figure)
+
+
+def _people(name: str, table: Table, player: Player, at: Point, right: float) -> Iterable[AnyShape]:
+    """In one row or two; those that have no room stand closer."""
+    x, y = at
+    count = len(player.employees)
+    per_row = count if count <= 9 else -(-count // 2)
+    step = min(60.0, (right - x - 56) / max(per_row - 1, 1))
+    for k, each in enumerate(player.employees):
+        place = (round(x + 28 + k % per_row * step), y + 60 * (k // per_row))
+        yield from tokens.employee(f"{name}.{each}", table.edition, each, place, 56)
+
+
+def _bottom(name: str, show: Show, table: Table, player: Player, at: Point, right: float) -> Iterable[AnyShape]:
+    """The fleet, canals used, trains."""
+    x, y = at
+    fleet = sum(len(ship.cards) for ship in player.fleet)
+    for part, icon, text in (
+        ("fleet", "hull", f"{len(player.fleet)}"),
+        ("cards", "boards", f"{fleet}"),
+        ("used", "lock", f"{len(player.used) + player.noted}"),
+    ):
+        if part == "cards" and not fleet:
+            continue
+        yield from layout.counted(f"{name}.{part}", icon, text, (x, y), 24, colour=common.SOFT)
+        x += round(layout.counted_width(text, 24)) + 22
+    x += 10
+    for train in player.trains:
+        loads = table.edition.train(train)
+        wide = tokens.train_width(loads, 28)
+        if x + wide > right:
+            break
+        yield from tokens.train(f"{name}.{train}", loads, (x, y - 3), 28)
+        x += wide + 20

@@ -1,0 +1,160 @@
+"""The pictures of Shipyard: pieces have their own forms, options and changes are marked."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.model import Note, Seat
+from engine.games.shipyard import GAME, actions
+from engine.games.shipyard.edition import FEATURES, HOUSE, ITEMS, SYMBOLS, ship_cards
+from engine.games.shipyard.flow import Position
+from engine.games.shipyard.state import Canal, Figure, Ship
+from engine.games.shipyard.voyage.chart import chart
+from render.games.shipyard import ARTIST, agreements, canals, draw, hulls, theme, tokens
+from render.icons import ICONS
+from render.layout import shape_box, within
+from render.scene import Scene, Text
+from render.show import Mark, Show
+from tests.games.shipyard.positions import ANN, BEN, card, player, position, turn
+from tests.render.pictures import NAMES, PlainWords
+
+CANALS = "canal1-M13-0 canal2-N13-90 canal3-N14-180"
+
+
+def busy() -> Position:
+    """A table of four with something of everything."""
+    fleet = [Ship([card(each) for each in ("b2", "m5", "s1")], {"captain": 2, "sail": 1}, 2, {"crew": 2, "speed": 2})]
+    ann = player(
+        yard="b1 m3 m14 . . b6 m8 m24 .", captain=2, sail=1, trains="train1 train6", canals=CANALS, figure="M13-w-w",
+        employees="engineer_sail trader_coal1 rigger", chosen="crew", fleet=fleet,
+    )  # fmt: skip
+    return turn(position(ann, player(chosen="canal"), player(chosen="exchange"), player(chosen="ships"), laps=1))
+
+
+def show(
+    s: Position, cut: str = "table", *marks: Mark, seat: Seat | None = ANN, notes: tuple[Note, ...] = ()
+) -> Show:
+    told = ARTIST.changes(s.table, notes)
+    names = NAMES[: len(s.table.players)]
+    return Show(GAME.view(s, seat), PlainWords(), names, "close" if cut == "close" else "table", marks, told)
+
+
+def sail(route: str) -> actions.Voyage:
+    """A voyage of the ship in the first column with a captain only."""
+    return actions.Voyage(1, 1, 0, 0, 0, 0, 0, 0, 0, len(route), route)
+
+
+def texts(scene: Scene, prefix: str) -> list[str]:
+    return [shape.text for shape in scene.named(prefix) if isinstance(shape, Text)]
+
+
+def test_ship_cards_that_show_the_same_look_the_same_and_no_others() -> None:
+    drawn: dict[str, set[tuple[object, ...]]] = {}
+    for name, one in ship_cards(HOUSE).items():
+        scene = Scene(120, 120, "#ffffff", 0, tuple(hulls.card("x", HOUSE, name, (0, 20), 96)))
+        drawn.setdefault(scene.dump(), set()).add((one.part, one.features, one.deck == "blank"))
+    assert all(len(shown) == 1 for shown in drawn.values())
+    assert len(drawn) == len({(one.part, one.features, one.deck == "blank") for one in ship_cards(HOUSE).values()})
+
+
+def test_every_item_on_board_is_seen() -> None:
+    cards = [card(each) for each in ("b1", "m3", "m8", "m11", "s4")]
+    bare = [*hulls.ship("x", HOUSE, cards, {"captain": 1}, (0, 0), 60)]
+    for item in ITEMS:
+        more = [*hulls.ship("x", HOUSE, cards, {"captain": 1, item: 1 + (item == "captain")}, (0, 0), 60)]
+        assert more != bare, item
+    laden = [*hulls.ship("x", HOUSE, cards, {"captain": 1, "cannon": 3}, (0, 0), 60)]
+    assert len([shape for shape in laden if ".extra." in shape.name]) == 2
+
+
+def test_a_canal_is_drawn_as_the_rules_turn_it() -> None:
+    for turned in (0, 90, 180, 270):
+        waters = chart(HOUSE, [Canal("canal3", "M13", turned)])
+        there = {space.place: symbol for space, symbol in waters.symbols.items() if symbol}
+        assert canals.symbols(HOUSE, "canal3", turned) == there
+
+
+def test_a_route_ends_where_the_voyage_ends() -> None:
+    laid = [Canal("canal1", "M13", 0), Canal("canal2", "N13", 0)]
+    waters = canals.Waters(laid, (0, 0, 800, 400), 200)
+    assert waters.end(Figure("M13", "w", "w"), "sseenen") == waters.end(Figure("M13", "w", "w"), "sseeenn")
+    assert waters.end(Figure("M13", "w", "w"), "sse") != waters.end(Figure("M13", "w", "w"), "ss")
+    assert waters.end(Figure("M13", "e", "w"), "e") == pytest.approx(waters.afloat("N13", "w"), abs=1)
+
+
+def test_everything_has_an_icon_of_its_own() -> None:
+    kinds = (*theme.ITEMS.values(), *theme.LOADS.values(), *theme.SYMBOLS.values())
+    assert {*theme.ITEMS} == {*ITEMS}
+    assert {*theme.SYMBOLS} == {*SYMBOLS}
+    assert {*theme.FEATURES} == {*FEATURES}
+    assert {*agreements.SIGNS} == {one.id for one in HOUSE.contracts}
+    used = [kind.icon for kind in kinds] + [*theme.TILES.values(), *theme.FEATURES.values()]
+    used += [icon for icons, _ in agreements.SIGNS.values() for icon in icons]
+    assert {*used} <= {*ICONS}
+    assert len({ICONS[kind.icon] for kind in kinds}) == len(kinds)
+    people = {(one.colour, tokens.sign_of(one), tokens.tag_of(one)) for one in HOUSE.employees}
+    assert len(people) == len(HOUSE.employees)
+    assert len({*agreements.SIGNS.values()}) == len(agreements.SIGNS)
+
+
+@pytest.mark.parametrize("cut", ["table", "close"])
+def test_all_shapes_lie_in_the_picture_and_have_names_of_their_own(cut: str) -> None:
+    for s in (busy(), turn(position(player(), player()))):
+        scene = draw(show(s, cut))
+        whole = (0, 0, scene.width, scene.height)
+        assert [shape.name for shape in scene.shapes if not within(shape_box(shape), whole)] == []
+        assert all(shape.size >= 18 for shape in scene.shapes if isinstance(shape, Text))
+
+
+def test_the_track_tells_who_stands_where_and_the_income() -> None:
+    scene = draw(show(busy()))
+    assert [len(scene.named(f"track.{tile}.figure")) for tile in ("crew", "canal", "exchange", "ships")] == [
+        0,
+        1,
+        1,
+        1,
+    ]
+    assert texts(scene, "track.subsidy.income.text") == ["+3"]
+    assert texts(scene, "track.crew.income.text") == []
+
+
+def test_contracts_are_drawn_for_their_owner_only() -> None:
+    s = busy()
+    own, others = draw(show(s, "close", seat=ANN)), draw(show(s, "close", seat=None))
+    assert len(own.named("contract")) > 0
+    assert len(others.named("contract")) == 0
+    assert len(draw(show(s)).named("contract")) == 0
+
+
+@pytest.mark.parametrize(
+    ("kind", "values"),
+    [
+        ("tile", ["equipment", "subsidy"]),
+        ("berth", [actions.Berth("bow5", 0), actions.Berth("stern7", 0)]),
+        ("berth", [actions.Berth("middle9", 4), actions.Berth("middle9", 9)]),
+        ("lease", [actions.Lease("canal9", "", 0), actions.Lease("canal8", "", 0)]),
+        ("lease", [actions.Lease("canal9", "L13", 0), actions.Lease("canal9", "M12", 0)]),
+        ("item", ["captain", "cannon"]),
+        ("employee", ["foreman", "engineer_crane"]),
+        ("train", ["train7", "train8"]),
+        ("deal", [actions.Deal("train1", ("sell", "sell", "captain")), actions.Deal("train6", ())]),
+        ("contract", ["trade_pairs", "merchants"]),
+        ("voyage", [sail("s"), sail("ss")]),
+    ],
+)  # fmt: skip
+def test_every_option_has_its_letter_in_the_close_up(kind: str, values: list[object]) -> None:
+    marks = [Mark(letter, kind, value) for letter, value in zip("AB", values, strict=True)]
+    scene = draw(show(busy(), "close", *marks))
+    assert [texts(scene, f"choice.{mark.letter}.letter") for mark in marks] == [["A"], ["B"]]
+
+
+def test_what_changed_is_marked() -> None:
+    notes = (
+        Note("built", {"seat": ANN, "card": "bow1", "column": 1, "guilders": 0}),
+        Note("rented", {"seat": ANN, "canal": "canal2", "cell": "N13", "guilders": 1}),
+        Note("made", {"seat": ANN, "goods": {"captain": 1}, "guilders": 0}),
+        Note("hired", {"seat": ANN, "employee": "rigger", "guilders": 0}),
+        Note("built", {"seat": BEN, "card": "bow2", "column": 1, "guilders": 0}),
+    )
+    scene = draw(show(busy(), "close", notes=notes))
+    assert len(scene.named("changed")) == 4

@@ -1,0 +1,23 @@
+# Shipyard in English: words in pictures, and their descriptions.
+
+pic-lap = Lap { $lap } of { $laps }
+pic-final = Final phase
+pic-contracts = Contracts
+pic-total = Total
+pic-traders = Traders
+pic-ships = Ships
+pic-speed = Speed
+
+alt-lap = Lap { $lap } of { $laps }.
+alt-over = The game is over. Won by { $seats }.
+alt-waiting = To move: { $seats }.
+alt-seat = { $seat }: { $points } points, { $guilders } guilders, { $ships ->
+    [one] 1 ship
+   *[other] { $ships } ships
+ } at sea, { $cards ->
+    [one] 1 ship card
+   *[other] { $cards } ship cards
+ } in the yard, { $canals ->
+    [one] 1 canal
+   *[other] { $canals } canals
+ }.
