@@ -23,13 +23,13 @@ MOST = 24
 
 def carded(marks: Sequence[Mark]) -> list[Mark]:
     """The options that stand on cards, as many as there is room for."""
-    columned = targets.columned(marks)
+    columned, turning = targets.columned(marks), targets.turning(marks)
     found = [
         mark
         for mark in marks
         if mark.kind in KINDS
         or (mark.kind == "berth" and mark.value.card and not columned)
-        or (mark.kind == "lease" and mark.value.canal and not mark.value.cell)
+        or (mark.kind == "lease" and mark.value.canal and (turning or not mark.value.cell))
         or (mark.kind == "contract" and not isinstance(mark.value, str) and len(mark.value) > 1)
     ]
     return found[:MOST]
@@ -48,7 +48,7 @@ def strip(show: Show, table: Table, seat: Seat, marks: Sequence[Mark], box: Box)
         x, y = left + wide * (k % PER_ROW), top + HIGH * (k // PER_ROW)
         card = (round(x) + 3, round(y) + 3, round(x + wide) - 3, round(y) + HIGH - 5)
         yield Rect(
-            name=f"option.card.{k}", layer=Layer.VALUE, box=card, radius=10, fill=theme.PAPER, line=theme.CHOICE,
+            name=f"option.card.{k}", layer=Layer.PLATE, box=card, radius=10, fill=theme.PAPER, line=theme.CHOICE,
             width=theme.LINE,
         )  # fmt: skip
         half, _ = layout.badge_half(mark.letter, theme.MEDIUM)

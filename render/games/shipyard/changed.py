@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
 
 from render import layout
 from render.scene import AnyShape
 from render.show import Change
 
-if TYPE_CHECKING:
-    from .close import Yard
+from .yard import Yard
 
 
 def large(yard: Yard, changes: Sequence[Change]) -> Iterable[AnyShape]:

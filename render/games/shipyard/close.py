@@ -1,162 +1,15 @@
-"""The close-up for a phone, 1,000 wide: a yard with its ships under way, items, employees, trains, contracts, the
-fleet, and the canals large. Above it cards for the options that have no place in it."""
+"""The close-up for a phone, 1,000 wide: a yard with the options and changes in it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-
 from engine.core.model import Seat
-from engine.games.shipyard.edition import ITEMS
-from engine.games.shipyard.state import Hand, Player, Table
-from render import layout, theme
-from render.scene import AnyShape, Box, Layer, Rect, Scene
-from render.show import Mark, Show
+from engine.games.shipyard.state import Table
+from render import theme
+from render.scene import Scene
+from render.show import Show
 
-from . import agreements, alt, canals, cards, changed, fleet, hulls, panel, targets, tokens
-from . import theme as colours
-
-WIDTH, EDGE, GAP = 1000, 16, 12
-HEAD, YARD, COLUMN = 68, 176, 107
-STORE, ITEM = 76, 60
-PERSON, PER_ROW = 84, 11
-TRAIN, WAGON = 74, 46
-CARD = 200
-"""The largest canal card."""
-
-WITH: dict[str, tuple[str, ...]] = {
-    "tile": ("store", "people", "trains"),
-    "berth": ("store", "people", "contracts"),
-    "lease": ("canals",),
-    "item": ("store", "people"),
-    "employee": ("store", "people"),
-    "train": ("store", "trains", "people"),
-    "deal": ("store", "trains", "people"),
-    "voyage": ("store", "people", "canals"),
-    "ship": ("store", "people", "canals"),
-    "contract": ("store", "people", "contracts", "fleet", "canals"),
-}
-"""By kind of option the parts shown besides the yard."""
-
-
-class Yard:
-    """Where the parts of a close-up lie, from the top down; a part that is empty has no room."""
-
-    def __init__(self, show: Show, table: Table, seat: Seat, marks: Sequence[Mark]) -> None:
-        self.show, self.table, self.seat = show, table, seat
-        self.player: Player = table.players[seat]
-        self.marks = marks
-        self.carded = cards.carded(marks)
-        self.parts: dict[str, Box] = {}
-        self.y = EDGE
-        player, hand = self.player, self.hand()
-        wanted = self._wanted()
-        rooms = (
-            ("cards", cards.high(self.carded)),
-            ("head", HEAD),
-            ("yard", YARD),
-            ("store", STORE if any(player.store.values()) else 0),
-            ("people", (PERSON + 6) * -(-len(player.employees) // PER_ROW) + 12 if player.employees else 0),
-            ("trains", self._rows_of_trains() * TRAIN),
-            ("contracts", agreements.high(hand.contracts if hand else ())),
-            ("fleet", fleet.high(player.fleet)),
-        )
-        for name, high in rooms:
-            if high and (not wanted or name in wanted):
-                self.parts[name] = (EDGE, self.y, WIDTH - EDGE, self.y + high)
-                self.y += high + GAP
-        self.waters = self._laid()
-        if self.waters is not None:
-            self.parts["canals"] = (EDGE, self.y, WIDTH - EDGE, round(self.waters.bottom()) + 12)
-            self.y = round(self.parts["canals"][3]) + GAP
-        self.height = round(self.y - GAP + EDGE)
-
-    def _wanted(self) -> tuple[str, ...]:
-        """The parts that matter for the options; none for all."""
-        kinds = [kind for kind in WITH if any(mark.kind == kind for mark in self.marks)]
-        return ("cards", "head", "yard", *(part for kind in kinds for part in WITH[kind])) if kinds else ()
-
-    def hand(self) -> Hand | None:
-        """The contracts, if they are the viewer's own."""
-        view = self.show.view
-        return view.hand if view.seat == self.seat else None
-
-    def _rows_of_trains(self) -> int:
-        return -(-len(self.player.trains) // 5)
-
-    def _laid(self) -> canals.Waters | None:
-        also = targets.cells(self.marks)
-        wanted = self._wanted()
-        if (not self.player.canals and not also) or (wanted and "canals" not in wanted):
-            return None
-        box = (EDGE + 12, self.y + 12, WIDTH - EDGE - 12, self.y + 12 + 3.4 * CARD)
-        waters = canals.Waters(self.player.canals, box, CARD, also)
-        waters.rise(self.y + 12)
-        return waters
-
-    def column(self, number: int) -> Box:
-        """A column of the yard, from 0."""
-        left, top, _, bottom = self.parts["yard"]
-        x = left + 3 + number * COLUMN
-        return x, top + 8, x + COLUMN, bottom - 8
-
-    def shapes(self) -> Iterable[AnyShape]:
-        """All but options and changes."""
-        for name, box in self.parts.items():
-            if name != "cards":
-                yield layout.plate(f"plate.{name}", box)
-        if "cards" in self.parts:
-            yield from cards.strip(self.show, self.table, self.seat, self.carded, self.parts["cards"])
-        head = self.parts["head"]
-        inner = (head[0] + 12, head[1], head[2] - 16, head[3])
-        yield from panel.heading("head", self.show, self.table, self.seat, inner)
-        yield from self._yard()
-        yield from self._goods()
-        hand = self.hand()
-        if hand is not None and "contracts" in self.parts:
-            yield from agreements.drawn(self.table, self.seat, hand.contracts, self.parts["contracts"])
-        if "fleet" in self.parts:
-            yield from fleet.drawn("fleet", self.table, self.player.fleet, self.parts["fleet"])
-        if self.waters is not None:
-            yield from self.waters.drawn("canals", self.table.edition, self.seat, self.player.figure)
-            yield from self.waters.named("canals")
-
-    def _yard(self) -> Iterable[AnyShape]:
-        for number, card in enumerate(self.player.yard):
-            box = self.column(number)
-            yield Rect(
-                name=f"yard.{number}", layer=Layer.TERRAIN, box=(box[0] + 2, box[1], box[2] - 2, box[3]), radius=8,
-                fill=colours.SLIP,
-            )  # fmt: skip
-            at = (round((box[0] + box[2]) / 2), round(box[3] - 15))
-            yield layout.label(f"yard.{number}.number", str(number + 1), at, 26, colour=theme.SOFT)
-            if card:
-                place = (box[0], box[1] + 24)
-                yield from hulls.card(f"yard.{card}.{number}", self.table.edition, card, place, COLUMN)
-
-    def _goods(self) -> Iterable[AnyShape]:
-        player = self.player
-        if "store" in self.parts:
-            left, top, _, bottom = self.parts["store"]
-            yield from tokens.stock("store", player.store, (left + 12, (top + bottom) / 2), ITEM, 119, 36)
-        for number, name in enumerate(player.employees if "people" in self.parts else ()):
-            yield from tokens.employee(f"people.{name}", self.table.edition, name, self.person(number), PERSON)
-        for number, train in enumerate(player.trains if "trains" in self.parts else ()):
-            left, top, _, _ = self.parts["trains"]
-            place = (left + 14 + number % 5 * 192, top + TRAIN * (number // 5) + 34)
-            yield from tokens.train(f"trains.{train}", self.table.edition.train(train), place, WAGON)
-
-    def person(self, number: int) -> tuple[float, float]:
-        """The middle of an employee."""
-        left, top, _, _ = self.parts["people"]
-        x = left + 12 + PERSON / 2 + number % PER_ROW * (PERSON + 3)
-        return round(x), round(top + 9 + PERSON / 2 + number // PER_ROW * (PERSON + 6))
-
-    def stored(self, item: str) -> Box:
-        """Where an item lies in store."""
-        left, top, _, bottom = self.parts["store"]
-        there = [each for each in ITEMS if self.player.store[each]]
-        x = left + 12 + ITEM / 2 + 119 * there.index(item)
-        return layout.around((x, (top + bottom) / 2), ITEM / 2, ITEM / 2)
+from . import alt, changed, options
+from .yard import WIDTH, Yard
 
 
 def close_up(show: Show) -> Scene:
@@ -165,7 +18,7 @@ def close_up(show: Show) -> Scene:
     seat = shown(show, table)
     own = show.view.seat is None or seat == show.view.seat
     yard = Yard(show, table, seat, show.marks if own else ())
-    shapes = [*yard.shapes(), *changed.large(yard, show.changes), *targets.large(yard)]
+    shapes = [*yard.shapes(), *changed.large(yard, show.changes), *options.large(yard)]
     backdrop = f"shipyard/close/{table.edition.digest}"
     return Scene(WIDTH, yard.height, theme.GROUND, 2 * theme.RADIUS, tuple(shapes), alt.sentences(show), backdrop)
 

@@ -3,17 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any
 
 from engine.games.shipyard.state import Table
 from render import layout, theme
-from render.scene import AnyShape, Box, Layer, Point, Rect
+from render.scene import AnyShape, Box, Layer, Rect
 from render.show import Mark
-
-from . import agreements, canals
-
-if TYPE_CHECKING:
-    from .close import Yard
 
 LETTER = 30
 
@@ -23,79 +17,16 @@ def cells(marks: Sequence[Mark]) -> list[str]:
     return list(dict.fromkeys(mark.value.cell for mark in marks if mark.kind == "lease" and mark.value.cell))
 
 
+def turning(marks: Sequence[Mark]) -> bool:
+    """Whether the options for a canal are the ways it may be turned in its cell."""
+    found = [mark.value for mark in marks if mark.kind == "lease"]
+    return len({each[:2] for each in found}) == 1 and len({each.turned for each in found}) > 1
+
+
 def columned(marks: Sequence[Mark]) -> bool:
     """Whether the options for ship cards are columns: of one card."""
     found = [mark.value for mark in marks if mark.kind == "berth"]
     return bool(found) and all(each.column for each in found) and len({each.card for each in found}) == 1
-
-
-def large(yard: Yard) -> Iterable[AnyShape]:
-    """The options that lie in a close-up: columns for a card, places for a canal, a complete ship, a voyage."""
-    placed: list[tuple[str, Box]] = []
-    for mark in yard.marks:
-        value: Any = mark.value
-        match mark.kind:
-            case "berth" if columned(yard.marks):
-                left, top, right, bottom = yard.column(value.column - 1)
-                placed.append((mark.letter, (left + 2, top, right - 2, bottom)))
-            case "ship":
-                placed.append((mark.letter, yard.column(int(value) - 1)))
-            case "contract" if (box := _contract(yard, value)) is not None:
-                placed.append((mark.letter, box))
-    yield from marked(placed)
-    yield from _leases(yard)
-    yield from _voyages(yard)
-
-
-def _contract(yard: Yard, value: Any) -> Box | None:
-    hand, names = yard.hand(), [value] if isinstance(value, str) else list(value)
-    if hand is None or len(names) != 1 or names[0] not in hand.contracts or "contracts" not in yard.parts:
-        return None
-    return agreements.spot(yard.parts["contracts"], hand.contracts.index(names[0]))
-
-
-def _leases(yard: Yard) -> Iterable[AnyShape]:
-    """Places for a canal; where only one is left, the card as it would lie with the sides it may start at."""
-    found = [mark for mark in yard.marks if mark.kind == "lease" and mark.value.cell]
-    if yard.waters is None:
-        return
-    by_cell: dict[str, list[Mark]] = {}
-    for mark in found:
-        by_cell.setdefault(mark.value.cell, []).append(mark)
-    for cell, here in by_cell.items():
-        box = yard.waters.box(cell)
-        starts = [mark for mark in here if mark.value.start]
-        value = here[0].value
-        if value.canal and (starts or len({mark.value[:3] for mark in here}) == 1):
-            at = yard.waters.middle(cell)
-            yield from canals.card(
-                f"option.{cell}", yard.table.edition, value.canal, value.turned, at, yard.waters.size
-            )
-        yield frame(f"option.{cell}.frame", layout.inset(box, 3))
-        if starts:
-            for mark in starts:
-                at = yard.waters.afloat(cell, mark.value.start)
-                yield from layout.badge(f"choice.{mark.letter}", mark.letter, at, LETTER)
-            continue
-        text = " ".join(mark.letter for mark in here[:4])
-        yield from layout.badge(f"choice.{here[0].letter}", text, layout.centre(box), LETTER)
-
-
-def _voyages(yard: Yard) -> Iterable[AnyShape]:
-    """The routes of whole voyages, their letters at their ends."""
-    ship = yard.player.figure
-    if yard.waters is None or ship is None:
-        return
-    taken: list[Point] = []
-    for mark in yard.marks:
-        if mark.kind != "voyage" or not mark.value.route:
-            continue
-        yield from yard.waters.route(f"route.{mark.letter}", ship, mark.value.route)
-        at = yard.waters.end(ship, mark.value.route)
-        while at in taken:
-            at = (at[0] + 46, at[1])
-        taken.append(at)
-        yield from layout.badge(f"choice.{mark.letter}", mark.letter, at, LETTER)
 
 
 def marked(placed: Sequence[tuple[str, Box]], size: int = LETTER) -> Iterable[AnyShape]:
