@@ -94,7 +94,7 @@ def tag_of(one: Employee) -> str:
         case "craftsman":
             return f"×{one.size}"
         case "rigger":
-            return "½"
+            return "2:1"
     return f"+{one.size}"
 
 
