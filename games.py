@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.core.game import AnyGame
-from engine.games import charmers, milestones, roads, wonders
+from engine.games import charmers, milestones, roads, shipyard, wonders
 from render import Artist
 from render.games import charmers as charmers_pictures
 from render.games import milestones as milestones_pictures
@@ -25,6 +25,7 @@ LISTED: tuple[Listed, ...] = (
     Listed(roads.GAME, roads_pictures.ARTIST),
     Listed(wonders.GAME, wonders_pictures.ARTIST),
     Listed(charmers.GAME, charmers_pictures.ARTIST),
+    Listed(shipyard.GAME),
 )
 GAMES = tuple(each.game for each in LISTED)
 ARTISTS = {each.game.key: each.artist for each in LISTED if each.artist}

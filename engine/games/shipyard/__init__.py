@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from engine.core.game import Game, Rules
-from engine.core.guide import Guide
 
-from .actions import ACTIONS, Bonus, EndTurn
+from .actions import ACTIONS
 from .edition import read
 from .flow import Position, result
+from .guide import GUIDE
 from .imagined import imagine
 from .invariants import check
 from .setup import SETTINGS, Options, choose, chosen, setup
@@ -30,5 +30,5 @@ GAME: Game[Position] = Game(
         chosen=chosen,
         choose=choose,
     ),
-    Guide(rare=(Bonus,), ends=(EndTurn,)),
+    GUIDE,
 )

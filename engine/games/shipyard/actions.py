@@ -31,7 +31,7 @@ class Lease(NamedTuple):
 
     canal: str
     cell: str
-    turned: int
+    turned: str
     start: str = ""
 
 

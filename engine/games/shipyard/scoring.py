@@ -18,7 +18,10 @@ def final(s: State, ctx: Ctx) -> None:
         traders = sum(t.edition.employee(name).points for name in player.employees)
         score = Score(player.points, contracts, traders)
         t.final.append(score)
-        ctx.say("final", seat=seat, ships=score.ships, contracts=contracts, traders=traders, points=score.total())
+        for name, made in contracts.items():
+            ctx.say("contract", seat=seat, contract=name, points=made)
+        told = sum(contracts.values())
+        ctx.say("final", seat=seat, ships=score.ships, contracts=told, traders=traders, points=score.total())
 
 
 def winners(table: Table) -> tuple[Seat, ...]:

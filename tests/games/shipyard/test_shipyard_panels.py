@@ -94,13 +94,21 @@ def test_a_card_that_completes_nothing_is_refused_at_the_end() -> None:
 def test_previews() -> None:
     s = turn(position(player(chosen="crew"), player(chosen="ships"), player(chosen="canal")))
     assert shown(s, "choose equipment").gain == {"guilder": 2}
-    assert [note.code for note in shown(s, "choose equipment").notes] == ["next-item"]
     assert shown(after(s, "choose equipment"), "manufacture smokestack") == Preview({"guilder": 1}, {"smokestack": 1})
-    assert shown(acting("commodities"), "buy train3") == Preview({"guilder": 1}, {"coal": 1, "steel": 1, "grain": 1})
+    assert shown(acting("commodities"), "buy train3") == Preview({"guilder": 1})
     s = acting("exchange", trains="train6", guilders=6)
     assert shown(s, "exchange train6-sell-propeller-sail") == Preview({}, {"guilder": 2, "propeller": 1, "sail": 1})
     assert shown(s, "bonus crew").cost == {"guilder": 6}
     assert shown(acting("employee"), "hire engineer_cannon") == Preview({"guilder": 1})
+
+
+def test_a_tile_shows_what_can_be_afforded() -> None:
+    s = turn(position(player(chosen="crew", guilders=0), player(chosen="ships"), player(chosen="canal")))
+    first, *further = shown(s, "choose equipment").notes  # with its income of 2
+    assert (first.code, list(first.args["goods"])) == ("next-item", ["cannon"])
+    assert [(note.args["item"], note.args["guilders"]) for note in further] == [("smokestack", 1), ("crane", 2)]
+    (train,) = shown(s, "choose commodities").notes
+    assert train.args["loads"] == list(s.table.edition.train(s.table.market.trains[0]))
 
 
 def test_a_card_that_completes_a_ship_says_what_the_ship_lacks() -> None:

@@ -175,7 +175,7 @@ def _rent(table: Table, seat: Seat, lease: act.Lease) -> None:
     if lease.cell not in cells(player):
         raise Illegal("not-beside", cell=lease.cell)
     if lease.turned not in TURNS:
-        raise Illegal("no-turn", allowed=", ".join(map(str, TURNS)))
+        raise Illegal("no-turn", allowed=", ".join(TURNS))
     raise Illegal("started")
 
 

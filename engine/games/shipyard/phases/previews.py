@@ -8,7 +8,7 @@ from .. import actions as act
 from .. import exchange, oval, rings, track
 from ..edition import SUBSIDY
 from ..markets import canal_price, ship_price, train_price
-from ..possible import possible
+from ..possible import possible, purse
 from ..state import Player, Table
 from ..voyage.outcome import outcome, ship_at
 from ..yard.berths import completes
@@ -26,25 +26,36 @@ def choosing(table: Table, seat: Seat, tile: str) -> Preview:
     turn, player = table.turn, table.players[seat]
     income = 0 if turn is None or turn.final else track.income(table, tile)
     able = possible(table, seat, tile, player.guilders + income)
-    return Preview(gain=guilders(income), notes=outlook(table, player, tile) if able else (Note("no-action"),))
+    notes = outlook(table, player, tile, player.guilders + income) if able else (Note("no-action"),)
+    return Preview(gain=guilders(income), notes=notes)
 
 
 def bonus(table: Table, seat: Seat, tile: str) -> Preview:
     """The price of a bonus action, and what it begins with."""
-    return Preview(cost=guilders(table.edition.limits.bonus), notes=outlook(table, table.players[seat], tile))
+    price = table.edition.limits.bonus
+    notes = outlook(table, table.players[seat], tile, purse(table, seat) - price)
+    return Preview(cost=guilders(price), notes=notes)
 
 
-def outlook(table: Table, player: Player, tile: str) -> tuple[Note, ...]:
-    """What a tile's action begins with: the ring's next item and what comes with it, the prices of the next exchange,
-    the lowest price of an employee, a subsidy."""
+def outlook(table: Table, player: Player, tile: str, left: int) -> tuple[Note, ...]:
+    """What a tile's action offers with so many guilders left: the ring's next item with what comes with it, and those
+    further on; the train and canal for nothing; the prices of the next exchange; the lowest price of an employee; a
+    subsidy."""
     match tile:
         case "equipment" | "crew":
-            items = rings.ring(table.edition, tile)
-            item = items[(table.rings[tile] + 1) % len(items)]
-            return (Note("next-item", {"goods": rings.gains(table, player, tile, item)}),)
+            first, *further = rings.affordable(table, player, tile, left)
+            prices = [(item, rings.cost(table, player, tile, item)) for item in further]
+            next_one = Note("next-item", {"goods": rings.gains(table, player, tile, first)})
+            return (next_one, *(Note("further-item", {"item": item, "guilders": price}) for item, price in prices))
+        case "commodities":
+            train = next(filter(None, table.market.trains))
+            return (Note("free-train", {"loads": list(table.edition.train(train))}),)
+        case "canal":
+            canal = next(filter(None, table.market.canals))
+            return (Note("free-canal", {"symbols": list(table.edition.canal(canal))}),)
         case "exchange":
-            prices = {each: exchange.price(table, player, each) for each in ("coal", "steel", "grain")}
-            return (Note("next-prices", prices),)
+            sold = {each: exchange.price(table, player, each) for each in ("coal", "steel", "grain")}
+            return (Note("next-prices", sold),)
         case "employee":
             return (Note("cheapest-employee", {"guilders": oval.cheapest(table, player)}),)
     if tile == SUBSIDY:
@@ -61,9 +72,7 @@ def acting(table: Table, seat: Seat, action: Action) -> Preview:
         case act.Build(berth):
             return Preview(cost=guilders(ship_price(table, berth.card)), notes=completed(player, berth))
         case act.Buy(train):
-            loads = table.edition.train(train)
-            gain = {each: loads.count(each) for each in loads}
-            return Preview(cost=guilders(train_price(table, train)), gain=gain)
+            return Preview(cost=guilders(train_price(table, train)))
         case act.Rent(lease):
             return Preview(cost=guilders(canal_price(table, lease.canal)))
         case act.Manufacture(item):
@@ -106,4 +115,4 @@ def completed(player: Player, berth: act.Berth) -> tuple[Note, ...]:
     if not completes(player, berth):
         return ()
     lacks = [*(() if player.store["captain"] else ("captain",)), *(() if player.canals else ("canal",))]
-    return (Note("completes", {}), *(Note("lacks", {"what": each}) for each in lacks))
+    return (Note("completes", {}), *(Note("lacks", {"lack": each}) for each in lacks))

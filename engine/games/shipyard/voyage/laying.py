@@ -15,7 +15,7 @@ FIRST = "M13"
 """The cell of the first canal."""
 ROOM = 12
 """The columns or rows by which a system moves that has reached the first one."""
-TURNS = (0, 90, 180, 270)
+TURNS = ("0", "90", "180", "270")
 """How a canal may be turned, in degrees clockwise."""
 STARTS = ("n", "e", "s", "w")
 """The sides at which the figure may start."""
@@ -35,13 +35,13 @@ def leases(table: Table, player: Player, guilders: int) -> list[Lease]:
     prices, row = table.edition.prices.canals, table.market.canals
     cards = [card for card, price in zip(row, prices, strict=False) if card and price <= guilders]
     if not player.canals:
-        return [Lease(card, FIRST, 0, start) for card in cards for start in STARTS]
+        return [Lease(card, FIRST, TURNS[0], start) for card in cards for start in STARTS]
     return [Lease(card, place, turned) for card in cards for place in cells(player) for turned in TURNS]
 
 
 def lay(player: Player, lease: Lease) -> None:
     """Lay a canal. At the first one the figure enters from outside; its stern points out of the canal."""
-    player.canals.append(Canal(lease.canal, lease.cell, lease.turned))
+    player.canals.append(Canal(lease.canal, lease.cell, int(lease.turned)))
     if lease.start:
         player.figure = Figure(lease.cell, lease.start, lease.start)
     place = cell(lease.cell)

@@ -1,0 +1,178 @@
+"""Quick and clear panels for Shipyard, see `Guide` in `engine.core.guide`: every action with what it brings on the
+first panel; for a player who comes back after days what each of its ships would be worth today."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from engine.core.guide import Guide
+from engine.core.model import Action, Illegal, Preview, Seat
+from engine.core.offers import Offer
+from engine.core.speak import Speak
+
+from . import contracts
+from .actions import (
+    Bonus,
+    Build,
+    Buy,
+    Choose,
+    EndTurn,
+    Exchange,
+    Hire,
+    Launch,
+    Manufacture,
+    Pass,
+    Recruit,
+    Rent,
+    Scrap,
+    Stop,
+)
+from .edition import HOUSE, Contract
+from .labels import effect, label
+from .phases.objections import to_choosing
+from .phases.turn import choices
+from .state import Player, Table, View
+from .today import Today, ships_today
+from .voyage.proposals import propose
+from .yard.columns import complete
+
+FIRST_PANEL = (Choose, Buy, Manufacture, Recruit)
+"""Verbs whose values are few: each has a button on the first panel."""
+LISTS = (Build, Rent, Hire, Exchange)
+"""Verbs whose values stand in a list on the first panel."""
+
+
+def direct(view: View, offer: Offer) -> tuple[object, ...]:
+    """Tiles, trains and the items of a ring stand on the first panel; for a complete ship the voyages with most
+    points and with fewest canals lost."""
+    if offer.action is Launch:
+        return _proposals(view)
+    return tuple(next(iter(offer.fields.values())).values()) if offer.action in FIRST_PANEL else ()
+
+
+def _proposals(view: View) -> tuple[object, ...]:
+    assert view.seat is not None
+    table, player = view.table, view.table.players[view.seat]
+    found = [
+        propose(table, player, ship.start + 1, player.yard[ship.start : ship.end], goal)
+        for ship in complete(player.yard)
+        for goal in ("points", "canals")
+    ]
+    return tuple(dict.fromkeys(each.voyage() for each in found if each is not None))
+
+
+def listed(view: View) -> tuple[type[Action], ...]:
+    """Cards, canals, employees and trains stand in a list on the first panel."""
+    return LISTS
+
+
+def barred(view: View, speak: Speak) -> tuple[tuple[str, str], ...]:
+    """The tiles that cannot be chosen, each with the reason."""
+    turn = view.table.turn
+    if view.seat is None or turn is None or turn.final or view.doing[-1:] != ("choosing",):
+        return ()
+    able = choices(view.table, view.seat)
+    against = ((tile, _against(view, tile)) for tile in view.table.row if tile not in able)
+    return tuple((speak.value("tile", tile), speak(f"no-{why.code}", **why.values)) for tile, why in against)
+
+
+def _against(view: View, tile: str) -> Illegal:
+    try:
+        to_choosing(view.table, Choose(tile))
+    except Illegal as why:
+        return why
+    raise AssertionError(tile)
+
+
+def grave(preview: Preview) -> bool:
+    """A ship would leave the game unscored."""
+    return any(note.code == "leaves-unscored" for note in preview.notes)
+
+
+def reminders(view: View, speak: Speak) -> tuple[str, ...]:
+    """For a seat that has something to do: its ships under way, what its contracts bring today, which tile it moves
+    next, when the lap ends."""
+    table, seat = view.table, view.seat
+    if seat is None or seat not in view.waiting or view.hand is None:
+        return ()
+    player, held = table.players[seat], view.hand.contracts
+    told = [_ship(each, player, speak) for each in ships_today(table, player, held)]
+    told.append(speak("remind-contracts", list=" · ".join(_contract(table, player, each, speak) for each in held)))
+    return (*told, *_track(table, seat, speak))
+
+
+def _ship(ship: Today, player: Player, speak: Speak) -> str:
+    first, last = ship.place.start + 1, ship.place.end
+    columns = speak("remind-column" if first == last else "remind-columns", first=first, last=last)
+    lacks = [*ship.missing]
+    lacks += [] if player.store["captain"] else ["captain"]
+    lacks += [] if player.canals else ["canal"]
+    told = [speak("remind-lacks", list=", ".join(speak.value("lack", each) for each in lacks))] if lacks else []
+    best = ship.best
+    if best is None:
+        told.append(speak("remind-cannot"))
+    else:
+        told.append(speak("remind-worth", **{**best.ship.points, "speed": best.ship.speed, "points": best.total()}))
+        told.append(speak("remind-lost", count=best.lost()))
+        told += [speak("remind-added", points=ship.contracts)] if ship.contracts else []
+    return speak("remind-ship", columns=columns, parts=" · ".join(told))
+
+
+def _contract(table: Table, player: Player, name: str, speak: Speak) -> str:
+    """What a contract counts and brings today, and what one more would add."""
+    count, points = contracts.COUNTS[name](table.edition, player), table.edition.contract(name).points
+    now = points(count)
+    return speak("remind-contract", contract=name, count=count, points=now, more=points(count + 1) - now)
+
+
+def _track(table: Table, seat: Seat, speak: Speak) -> Iterator[str]:
+    """The tile that moves to the front in the next turn, and the end of the lap."""
+    turn, chosen = table.turn, table.players[seat].chosen
+    if turn is None or turn.final:
+        return
+    if len(chosen) == table.figures() or (not turn.tile and len(chosen) == table.figures() - 1 > 0):
+        yield speak("remind-moves", tile=chosen[0])
+    elif not turn.tile and table.figures() == 1:
+        yield speak("remind-moves-chosen")
+    if table.reason:
+        yield speak("remind-last")
+        return
+    spaces = table.edition.track.spaces
+    left = 0 if turn.lap else spaces - table.spaces[table.row[0]]
+    yield speak("remind-lap", left=left, laps=table.laps, all=len(table.edition.discards(len(table.players))))
+
+
+def aid(speak: Speak) -> tuple[str, ...]:
+    """What each employee does and what each contract brings, in the house edition."""
+    employees = [
+        speak("aid-employee", employee=each.id, effect=effect(HOUSE, each.id, speak), fee=each.fee)
+        for each in HOUSE.employees
+    ]
+    brings = [speak("aid-contract", contract=each.id, points=_points(each, speak)) for each in HOUSE.contracts]
+    return _table("aid-employees", employees, speak), _table("aid-contracts", brings, speak)
+
+
+def _table(head: str, lines: Sequence[str], speak: Speak) -> str:
+    return "\n".join((f"**{speak(head)}**", *lines))
+
+
+def _points(contract: Contract, speak: Speak) -> str:
+    listed = ", ".join(map(str, contract.table))
+    if not listed:
+        return speak("aid-each", points=contract.beyond)
+    return speak("aid-table" if contract.beyond else "aid-table-only", list=listed, points=contract.beyond)
+
+
+GUIDE = Guide(
+    label=label,
+    rare=(Bonus, Scrap),
+    ends=(Stop, Pass, EndTurn),
+    swift=(EndTurn,),
+    direct=direct,
+    listed=listed,
+    barred=barred,
+    grave=grave,
+    unmarked=("tile", "train", "item", "employee", "deal", "voyage", "contract"),
+    reminders=reminders,
+    aid=aid,
+)

@@ -1,0 +1,114 @@
+"""Names for the values of the actions of Shipyard on buttons and in lists.
+
+What is chosen part by part is named so far, each part behind a comma or colon: a card, then its column.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.core.speak import Speak
+
+from .actions import SELL, Berth, Deal, Lease, Voyage
+from .edition import Edition
+from .exchange import loads
+from .state import View
+from .voyage.chart import FACES, OPPOSITE
+from .voyage.fitting import load
+from .yard.columns import complete
+
+ARROWS = dict(zip("nesw", "↑→↓←", strict=True))
+"""How a direction is written."""
+
+
+def label(view: View, kind: str, value: Any, speak: Speak) -> str:  # the kind tells the value's type
+    """The words for a value, or for the first parts of one that is chosen part by part."""
+    table = view.table
+    match value:
+        case Berth(card, column):
+            name = card_name(table.edition, card, speak)
+            return speak("label-berth", card=name, column=column) if column else name
+        case Lease():
+            return _lease(table.edition, value, speak)
+        case Deal():
+            return _deal(table.edition, value, speak)
+        case Voyage():
+            return _voyage(view, value, speak)
+    match kind:
+        case "train":
+            return speak("label-train", train=value, loads=list(loads(table.edition, value)))
+        case "employee":
+            return speak("label-employee", employee=value, effect=effect(table.edition, value, speak))
+        case "ship":
+            return speak("label-ship", column=value, count=_length(view, value))
+        case "contract" if isinstance(value, tuple):
+            return "; ".join(speak.value(kind, each) for each in value)
+    return speak.value(kind, value)
+
+
+def card_name(edition: Edition, card: str, speak: Speak) -> str:
+    """A ship card and what it shows."""
+    shown = edition.card(card).features
+    if not shown:
+        return speak.value("card", card)
+    return speak("label-card", card=card, features=" + ".join(speak.value("feature", each) for each in shown))
+
+
+def effect(edition: Edition, name: str, speak: Speak) -> str:
+    """What an employee does."""
+    each = edition.employee(name)
+    what = {"load" if each.kind == "trader" else "item": each.what}
+    return speak(f"effect-{each.kind}", size=each.size, points=each.points, **what)
+
+
+def symbols(edition: Edition, canal: str, turned: int, speak: Speak) -> str:
+    """The symbols of a canal as it lies, each with the side it is on, clockwise from the north."""
+    sides = [_clockwise(side, turned) for side in FACES]
+    found = dict(zip(sides, edition.canal(canal), strict=True))
+    return " ".join(f"{ARROWS[side]} {speak.value('symbol', found[side])}" for side in OPPOSITE)
+
+
+def _clockwise(side: str, turned: int) -> str:
+    around = "nesw"
+    return around[(around.index(side) + turned // 90) % len(around)]
+
+
+def _lease(edition: Edition, lease: Lease, speak: Speak) -> str:
+    """A canal; its cell; how it lies, or for the first one where the figure starts."""
+    if lease.start:
+        return speak("label-first", canal=lease.canal, side=lease.start)
+    if lease.turned:
+        lies = symbols(edition, lease.canal, int(lease.turned), speak)
+        return speak("label-laid", canal=lease.canal, cell=lease.cell, corner=lease.turned, symbols=lies)
+    if lease.cell:
+        return speak("label-cell", canal=lease.canal, cell=lease.cell)
+    return speak("label-canal", canal=lease.canal, symbols=symbols(edition, lease.canal, 0, speak))
+
+
+def _deal(edition: Edition, deal: Deal, speak: Speak) -> str:
+    """A train; what becomes of its loads, as far as that is chosen."""
+    carried = loads(edition, deal.train)
+    if not deal.uses:
+        return speak("label-train", train=deal.train, loads=list(carried))
+    told = [
+        speak("label-sold", load=each) if use == SELL else speak("label-becomes", load=each, item=use)
+        for each, use in zip(carried, deal.uses, strict=False)
+    ]
+    return f"{speak.value('train', deal.train)}: {', '.join(told)}"
+
+
+def _length(view: View, column: int) -> int:
+    """The cards of the viewer's complete ship in that leftmost column; 0 for none."""
+    yard = view.table.players[view.seat].yard if view.seat is not None else []
+    return next((each.end - each.start for each in complete(yard) if each.start + 1 == column), 0)
+
+
+def _voyage(view: View, voyage: Voyage, speak: Speak) -> str:
+    """A ship, its load and its speed, as far as they are chosen; or the whole voyage by its points and its route."""
+    if voyage.route:
+        way = "".join(ARROWS[letter] for letter in voyage.route)
+        return speak("label-voyage", column=voyage.ship, route=way, speed=voyage.speed)
+    told = speak("label-ship", column=voyage.ship, count=_length(view, voyage.ship))
+    if voyage.captain:
+        told = speak("label-fitting", column=voyage.ship, goods=load(voyage).items())
+    return speak("label-speed", fitting=told, speed=voyage.speed) if voyage.speed else told

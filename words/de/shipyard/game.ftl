@@ -1,0 +1,147 @@
+# Die Werft auf Deutsch: Regeln in Kürze, Einstellungen, Verben, Fragen, was ein Panel sagt.
+
+rules =
+    Du baust Schiffe und schickst jedes auf eine Jungfernfahrt durch deine eigenen Kanäle. Die meisten Punkte gewinnen.
+    - **Spielzug:** Das Plättchen, das du im letzten Zug gewählt hast (zu zweit: im vorletzten), rückt an die Spitze der Reihe. Dann wählst du ein anderes, ohne Figur und nicht das eben versetzte.
+    - **Einkünfte:** 1 Gulden für jedes besetzte Plättchen vor deinem. Steht hinter ihm keine Figur, 1 mehr je 3 Leerfelder bis zum nächsten Plättchen davor.
+    - **Zusatzaktion:** Einmal im Zug, vor oder nach deiner Aktion, kaufen 6 Gulden die Aktion eines anderen Plättchens.
+    - **Aktionen:**
+      - Schiffsbau: 1 bis 3 Schiffskarten, jede sofort gelegt und nie versetzt
+      - Rohstoffe kaufen: 1 Güterzug
+      - Kanal mieten: 1 Kanal, an deine angelegt
+      - Ausrüstung herstellen, Crew anheuern: das nächste Teil des Rings umsonst, jeder weitere Schritt 1 Gulden
+      - Arbeitskraft einstellen: eine vom nächsten Halt umsonst, jeder weitere Halt 1 Gulden
+      - Rohstoff-Handel: einen Güterzug abgeben; jede Ladung wird verkauft oder zu einem Teil, keines doppelt
+      - Subventionen erhalten (zu viert): 2 Gulden
+    - **Werft:** 9 Spalten. Ein Schiff besteht aus Bug, 1 bis 7 Mittelteilen und Heck nebeneinander. Jede Karte muss noch Teil eines Schiffs werden können.
+    - **Jungfernfahrt:** Ein fertiges Schiff verlässt am Ende des Zugs die Werft. Es nimmt Teile aus deiner Werft mit: einen Kapitän (er braucht keine Kajüte), weitere Crew in Kajüten, Ausrüstung, wo sie eine Einbaustelle hat. Ein Mast trägt ein Segel oder einen Schornstein. Ohne Kapitän oder Kanal bringt das Schiff nichts ein.
+    - **Geschwindigkeit:** 1, dazu 1 je Segel, Schiffsschraube und Paar Schornsteine. Mit Schornstein und Schiffsschraube: 4, dazu 1 je weiterem Segel, Schornstein und weiterer Schiffsschraube.
+    - **Route:** so viele Felder wie die Geschwindigkeit, keines zweimal, nie dorthin, wohin das Heck zeigt. Kanäle, die die Figur verlässt, sind benutzt; was dann nicht mehr verbunden ist, ist abgeschnitten.
+    - **Punkte eines Schiffs:** 1 je Crewmitglied, 2 je Lastkran und Kanone, die Geschwindigkeit, und die Symbole, auf die es kommt, jedes Mal:
+      - Militär: 1 je Soldat und Kanone
+      - Handel: 1 je Kaufmann und Lastkran
+      - Rettungsring, Rettungsboot, Laterne: 1 für jedes auf den Karten des Schiffs
+      - Blaues Band: die bis dahin gefahrenen Felder; nur das letzte zählt
+    - **Aufträge:** sechs, geheim; zwischendurch wirfst du welche ab und behältst je Farbe einen, der am Ende für deine Flotte zählt.
+    - **Ende:** nach so vielen Runden, wie Leute mitspielen, oder wenn die letzte Karte eines Schiffsteils aufgedeckt wird. Dann haben alle noch eine Aktion ohne Einkünfte und dürfen eine Karte kaufen, die ein Schiff fertigstellt. Bei Gleichstand gewinnen mehr Gulden.
+
+setting-employees = Arbeitskräfte
+setting-employees-shuffled = alle gemischt
+setting-employees-spread = an jedem Halt ein Ingenieur oder Anwerber (für das erste Spiel)
+
+verb-choose = Aktion wählen
+verb-bonus = Zusatzaktion kaufen
+verb-build = Schiffskarte kaufen
+verb-stop = Keine Karten mehr
+verb-buy = Güterzug kaufen
+verb-rent = Kanal mieten
+verb-manufacture = Ausrüstung herstellen
+verb-recruit = Crew anheuern
+verb-hire = Arbeitskraft einstellen
+verb-exchange = Güterzug eintauschen
+verb-launch = Schiff ausstatten
+verb-scrap = Schiff aufgeben
+verb-discard = Aufträge abwerfen
+verb-pass = Kein Schiff fertigstellen
+verb-end = Spielzug beenden
+
+ask-choose-tile = Welche Aktion?
+ask-bonus-tile = Welche Zusatzaktion?
+ask-build-berth = Welche Schiffskarte?
+ask-build-berth-then = In welche Spalte deiner Werft?
+ask-buy-train = Welchen Güterzug?
+ask-rent-lease = Welchen Kanal?
+ask-rent-lease-then = Auf welches Feld?
+ask-rent-lease-last = Wie liegt er, oder wo beginnt deine Figur?
+ask-manufacture-item = Welche Ausrüstung?
+ask-recruit-item = Wer wird angeheuert?
+ask-hire-employee = Welche Arbeitskraft?
+ask-exchange-deal = Welchen Güterzug?
+ask-exchange-deal-then = Was wird aus der nächsten Ladung?
+ask-exchange-deal-last = Was wird aus den Ladungen?
+ask-launch-voyage = Welches Schiff?
+ask-launch-voyage-then = Was nimmt es mit, und wie schnell fährt es?
+ask-launch-voyage-last = Welchen Weg fährt es?
+ask-scrap-ship = Welches Schiff wird aufgegeben?
+ask-discard-blue = Welche blauen Aufträge wirfst du ab?
+ask-discard-green = Welche grünen Aufträge wirfst du ab?
+
+doing-choosing = Dein Zug: eine Aktion wählen
+doing-building = Schiffsbau
+doing-buying = Rohstoffe kaufen
+doing-renting = Kanal mieten
+doing-manufacturing = Ausrüstung herstellen
+doing-recruiting = Crew anheuern
+doing-hiring = Arbeitskraft einstellen
+doing-exchanging = Rohstoff-Handel
+doing-voyages = Jungfernfahrt
+doing-confirm_turn = Ende deines Zugs
+doing-discarding = Aufträge abwerfen
+doing-completing = Letzte Fertigstellung
+
+label-card = { $card }: { $features }
+label-berth = { $card }, Spalte { $column }
+label-canal = { $canal }: { $symbols }
+label-first = { $canal }, Start im { $side }
+label-cell = { $canal }, { $cell }
+label-laid = { $canal }, { $cell }, Land { $corner }: { $symbols }
+label-train = { $train }: { $loads }
+label-sold = { $load } verkauft
+label-becomes = { $load } → { $item }
+label-employee = { $employee }: { $effect }
+label-ship = Spalte { $column } ({ $count } Karten)
+label-fitting = Spalte { $column }: { $goods }
+label-speed = { $fitting }, Geschwindigkeit { $speed }
+label-voyage = Spalte { $column } · { $route } · Geschwindigkeit { $speed }
+
+effect-engineer = 1 × { $item } mehr bei jedem Herstellen
+effect-recruiter = 1 × { $item } mehr bei jedem Anheuern
+effect-trader = 1 Gulden mehr für jede verkaufte Ladung { $load }, am Ende { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+ }
+effect-craftsman = auf jedem Schiff { $size } × { $item } mehr, ohne Platz dafür
+effect-helmsman = Geschwindigkeit jedes Schiffs +1, wenn du willst
+effect-rigger = Geschwindigkeit +1 je Paar Segel, wenn du willst
+effect-accountant = { $size } weitere Schritte umsonst auf beiden Ringen
+effect-foreman = { $size } weitere Halte umsonst beim Einstellen
+
+remind-lap = { $left ->
+    [0] Mit diesem Zug endet eine Runde
+    [one] Mit dem nächsten Zug endet eine Runde
+   *[other] Die Runde endet nach { $left } weiteren Zügen
+ } ({ $laps } von { $all } sind vorbei).
+remind-last = Das sind die letzten Züge; dann haben alle noch eine Aktion.
+remind-moves = Im nächsten Zug rückt „{ $tile }“ nach vorn.
+remind-moves-chosen = Im nächsten Zug rückt das Plättchen nach vorn, das du jetzt wählst.
+remind-ship = Schiff in { $columns }: { $parts }
+remind-lacks = es fehlt { $list }
+remind-worth = heute Geschwindigkeit { $speed }, { $points } Punkte (Crew { $crew }, Ausrüstung { $equipment }, Geschwindigkeit { $speed }, Fahrt { $voyage })
+remind-lost = { $count ->
+    [0] kostet keinen Kanal
+    [one] kostet 1 Kanal
+   *[other] kostet { $count } Kanäle
+ }
+remind-added = deine Aufträge +{ $points }
+remind-cannot = kann heute nicht fahren
+remind-columns = Spalten { $first }–{ $last }
+remind-column = Spalte { $first }
+remind-contracts = Deine Aufträge (Anzahl: Punkte heute, was eins mehr bringt): { $list }.
+remind-contract = { $contract } { $count }: { $points } (+{ $more })
+
+lack-captain = ein Kapitän
+lack-canal = ein Kanal
+lack-bow = ein Bug
+lack-middle = ein Mittelteil
+lack-stern = ein Heck
+
+aid-employees = Arbeitskräfte
+aid-contracts = Aufträge
+aid-employee = { $employee }: { $effect }{ $fee ->
+    [0] { "" }
+   *[other] {" "}(Aufschlag 1 Gulden)
+ }
+aid-contract = { $contract }: { $points }
+aid-each = je { $points }
+aid-table = { $list }, danach je { $points }
+aid-table-only = { $list }

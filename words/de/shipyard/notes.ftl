@@ -1,0 +1,82 @@
+# Die Werft auf Deutsch: was geschieht und was geschehen würde.
+
+note-start = { $seat } beginnt.
+note-moved-to-front = { $seat } setzt „{ $tile }“ nach vorn.
+note-chose = { $seat } wählt „{ $tile }“{ $guilders ->
+    [0] .
+   *[other] {" "}und bekommt { $guilders } Gulden.
+ }
+note-chose-final = { $seat } wählt „{ $tile }“ als Schlussaktion.
+note-impossible = { $seat } kann „{ $tile }“ nicht ausführen.
+note-bonus = { $seat } kauft „{ $tile }“ als Zusatzaktion für { $guilders } Gulden.
+note-built = { $seat } baut { $card } in Spalte { $column }{ $guilders ->
+    [0] .
+   *[other] {" "}für { $guilders } Gulden.
+ }
+note-bought = { $seat } kauft einen Güterzug: { $loads }{ $guilders ->
+    [0] .
+   *[other] {" "}({ $guilders } Gulden).
+ }
+note-rented = { $seat } mietet { $canal } auf { $cell }{ $guilders ->
+    [0] .
+   *[other] {" "}für { $guilders } Gulden.
+ }
+note-made = { $seat } nimmt { $goods }{ $guilders ->
+    [0] .
+   *[other] {" "}für { $guilders } Gulden.
+ }
+note-hired = { $seat } stellt ein: { $employee }{ $guilders ->
+    [0] .
+   *[other] {" "}({ $guilders } Gulden).
+ }
+note-exchanged = { $seat } tauscht einen Güterzug ein ({ $loads }): { $guilders ->
+    [0] { "" }
+   *[other] { $guilders } Gulden und{" "}
+ }{ $goods }.
+note-subsidy = { $seat } erhält { $guilders } Gulden.
+note-launched = { $seat } lässt ein Schiff aus { $count } Karten vom Stapel, mit { $goods }, Geschwindigkeit { $speed }.
+note-scored = { $seat }: Crew { $crew }, Ausrüstung { $equipment }, Geschwindigkeit { $speed }, Fahrt { $voyage }. Zusammen { $points }.
+note-canals-used = { $used ->
+    [one] 1 Kanal ist benutzt
+   *[other] { $used } Kanäle sind benutzt
+ }{ $cut ->
+    [0] .
+   *[other] , { $cut } abgeschnitten.
+ }
+note-scrapped = Ein Schiff von { $seat } aus { $count } Karten verlässt das Spiel ohne Wertung.
+note-completed-none = { $seat } stellt kein Schiff fertig.
+note-lap = Runde { $laps } ist vorbei{ $left ->
+    [0] : Es war die letzte.
+   *[other] ; { $left } folgen noch.
+ }
+note-cards-gone = Die letzte Karte ist aufgedeckt ({ $part }): Alle beenden das Spiel mit gleich vielen Zügen.
+note-discarded = Alle werfen { $count } je Farbe ab und behalten { $kept ->
+    [one] einen Auftrag
+   *[other] { $kept } Aufträge
+ } je Farbe.
+note-final-phase = Die Schlussphase beginnt: { $reason }.
+note-contract = { $seat }: { $contract } { $points ->
+    [one] 1 Punkt.
+   *[other] { $points } Punkte.
+ }
+note-final = { $seat }: Schiffe { $ships }, Aufträge { $contracts }, Händler { $traders }. Zusammen { $points }.
+
+note-no-action = die Aktion ist nicht ausführbar: nur Einkünfte
+note-next-item = als Nächstes: { $goods }
+note-further-item = { $item } für { $guilders }
+note-next-prices = Kohle { $coal }, Stahl { $steel }, Getreide { $grain }
+note-cheapest-employee = ab { $guilders } Gulden
+note-brings = dann { $guilders } Gulden
+note-free-train = umsonst: { $loads }
+note-free-canal = umsonst: { $symbols }
+note-completes = stellt ein Schiff fertig
+note-lacks = ihm fehlt { $lack }
+note-voyage-points = Crew { $crew }, Ausrüstung { $equipment }, Geschwindigkeit { $speed }, Fahrt { $voyage }
+note-canals-lost = { $used ->
+    [one] braucht 1 Kanal auf
+   *[other] braucht { $used } Kanäle auf
+ }{ $cut ->
+    [0] { "" }
+   *[other] , schneidet { $cut } ab
+ }
+note-leaves-unscored = das Schiff verlässt das Spiel ohne Wertung

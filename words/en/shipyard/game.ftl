@@ -1,0 +1,147 @@
+# Shipyard in English: rules in brief, settings, verbs, questions, what a panel says.
+
+rules =
+    You build ships and send each on one maiden voyage over your own canals. Most points win.
+    - **Turn:** the action tile you chose last turn (with two players: the turn before that) moves to the front of the row. Then choose another one, without a figure and not the one just moved.
+    - **Income:** 1 guilder for each occupied tile ahead of yours. If no figure stands behind it, 1 more for each 3 empty spaces up to the next tile ahead.
+    - **Bonus action:** once a turn, before or after your action, 6 guilders buy the action of any other tile.
+    - **Actions:**
+      - build ships: 1 to 3 ship cards, each placed at once and never moved
+      - purchase commodities: 1 train
+      - rent a canal: 1 canal, laid beside yours
+      - manufacture equipment, recruit crew: the next item of the ring for nothing, each further step 1 guilder
+      - hire employee: one of the next stop for nothing, each further stop 1 guilder
+      - exchange commodities: give a train away; each load is sold or becomes an item, no item twice
+      - receive subsidy (four players): 2 guilders
+    - **Yard:** 9 columns. A ship is a bow, 1 to 7 middles and a stern side by side. Every card must still be able to become part of a ship.
+    - **Maiden voyage:** a complete ship leaves at the end of the turn. It takes along items from your yard: a captain (he needs no cabin), more crew in cabins, equipment where there is a place for it. A mast takes a sail or a smokestack. Without a captain or a canal the ship leaves unscored.
+    - **Speed:** 1, and 1 for each sail, propeller and pair of smokestacks. With both a smokestack and a propeller: 4, and 1 for each further sail, smokestack or propeller.
+    - **Route:** as many spaces as the speed, none twice, never back where the stern points. Canals that the figure leaves are used; those that are then no longer joined are cut off.
+    - **Points of a ship:** 1 for each of the crew, 2 for each crane and cannon, its speed, and the symbols it comes to, each time:
+      - army: 1 for each soldier and cannon
+      - trade: 1 for each merchant and crane
+      - lifebelt, lifeboat, lantern: 1 for each on the ship’s cards
+      - blue ribbon: the spaces sailed so far; only the last one counts
+    - **Contracts:** six in secret; you discard in between and keep one of each colour, which count for your fleet at the end.
+    - **End:** after as many laps as players, or when the last card of a part is turned up. Then each has one more action without income, and may buy one card that completes a ship. Among equals more guilders win.
+
+setting-employees = Employees
+setting-employees-shuffled = all shuffled
+setting-employees-spread = an engineer or recruiter at each stop (for a first game)
+
+verb-choose = Choose an action
+verb-bonus = Buy a bonus action
+verb-build = Buy a ship card
+verb-stop = No more cards
+verb-buy = Buy a train
+verb-rent = Rent a canal
+verb-manufacture = Manufacture equipment
+verb-recruit = Recruit crew
+verb-hire = Hire an employee
+verb-exchange = Exchange a train
+verb-launch = Fit a ship out
+verb-scrap = Give a ship up
+verb-discard = Discard contracts
+verb-pass = Complete no ship
+verb-end = End turn
+
+ask-choose-tile = Which action?
+ask-bonus-tile = Which bonus action?
+ask-build-berth = Which ship card?
+ask-build-berth-then = In which column of your yard?
+ask-buy-train = Which train?
+ask-rent-lease = Which canal?
+ask-rent-lease-then = On which cell?
+ask-rent-lease-last = How does it lie, or where does your figure start?
+ask-manufacture-item = Which equipment?
+ask-recruit-item = Who is recruited?
+ask-hire-employee = Which employee?
+ask-exchange-deal = Which train?
+ask-exchange-deal-then = What becomes of the next load?
+ask-exchange-deal-last = What becomes of the loads?
+ask-launch-voyage = Which ship?
+ask-launch-voyage-then = What does it take along, and how fast does it sail?
+ask-launch-voyage-last = Which way does it sail?
+ask-scrap-ship = Which ship is given up?
+ask-discard-blue = Which blue contracts do you discard?
+ask-discard-green = Which green contracts do you discard?
+
+doing-choosing = Your turn: choose an action
+doing-building = Build ships
+doing-buying = Purchase commodities
+doing-renting = Rent a canal
+doing-manufacturing = Manufacture equipment
+doing-recruiting = Recruit crew
+doing-hiring = Hire employee
+doing-exchanging = Exchange commodities
+doing-voyages = Maiden voyage
+doing-confirm_turn = End of your turn
+doing-discarding = Discard contracts
+doing-completing = Last completion
+
+label-card = { $card }: { $features }
+label-berth = { $card }, column { $column }
+label-canal = { $canal }: { $symbols }
+label-first = { $canal }, start in the { $side }
+label-cell = { $canal }, { $cell }
+label-laid = { $canal }, { $cell }, land { $corner }: { $symbols }
+label-train = { $train }: { $loads }
+label-sold = { $load } sold
+label-becomes = { $load } → { $item }
+label-employee = { $employee }: { $effect }
+label-ship = column { $column } ({ $count } cards)
+label-fitting = column { $column }: { $goods }
+label-speed = { $fitting }, speed { $speed }
+label-voyage = column { $column } · { $route } · speed { $speed }
+
+effect-engineer = 1 more { $item } with each manufacture
+effect-recruiter = 1 more { $item } with each recruiting
+effect-trader = 1 guilder more for each { $load } sold, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ } at the end
+effect-craftsman = on each ship { $size } more { $item } without a place for it
+effect-helmsman = each ship’s speed +1, if you like
+effect-rigger = speed +1 for each pair of sails, if you like
+effect-accountant = { $size } further steps for nothing on both rings
+effect-foreman = { $size } further stops for nothing when hiring
+
+remind-lap = { $left ->
+    [0] This turn completes a lap
+    [one] The next turn completes a lap
+   *[other] The lap ends after { $left } more turns
+ } ({ $laps } of { $all } complete).
+remind-last = These are the last turns; then each has one more action.
+remind-moves = Next turn { $tile } moves to the front.
+remind-moves-chosen = Next turn the tile you choose now moves to the front.
+remind-ship = Ship in { $columns }: { $parts }
+remind-lacks = lacks { $list }
+remind-worth = today speed { $speed }, { $points } points (crew { $crew }, equipment { $equipment }, speed { $speed }, voyage { $voyage })
+remind-lost = { $count ->
+    [0] no canal lost
+    [one] 1 canal lost
+   *[other] { $count } canals lost
+ }
+remind-added = your contracts +{ $points }
+remind-cannot = cannot sail today
+remind-columns = columns { $first }–{ $last }
+remind-column = column { $first }
+remind-contracts = Your contracts (count: points today, what one more adds): { $list }.
+remind-contract = { $contract } { $count }: { $points } (+{ $more })
+
+lack-captain = a captain
+lack-canal = a canal
+lack-bow = a bow
+lack-middle = a middle
+lack-stern = a stern
+
+aid-employees = Employees
+aid-contracts = Contracts
+aid-employee = { $employee }: { $effect }{ $fee ->
+    [0] { "" }
+   *[other] {" "}(fee 1 guilder)
+ }
+aid-contract = { $contract }: { $points }
+aid-each = { $points } each
+aid-table = { $list }, then { $points } each
+aid-table-only = { $list }

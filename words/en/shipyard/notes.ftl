@@ -1,0 +1,94 @@
+# Shipyard in English: what happens, and what would happen.
+
+note-start = { $seat } begins.
+note-moved-to-front = { $seat } moves “{ $tile }” to the front.
+note-chose = { $seat } chooses “{ $tile }”{ $guilders ->
+    [0] .
+    [one] {" "}and gets 1 guilder.
+   *[other] {" "}and gets { $guilders } guilders.
+ }
+note-chose-final = { $seat } chooses “{ $tile }” as the final action.
+note-impossible = { $seat } cannot carry out “{ $tile }”.
+note-bonus = { $seat } buys “{ $tile }” as a bonus action for { $guilders } guilders.
+note-built = { $seat } builds { $card } in column { $column }{ $guilders ->
+    [0] .
+    [one] {" "}for 1 guilder.
+   *[other] {" "}for { $guilders } guilders.
+ }
+note-bought = { $seat } buys a train: { $loads }{ $guilders ->
+    [0] .
+    [one] {" "}(1 guilder).
+   *[other] {" "}({ $guilders } guilders).
+ }
+note-rented = { $seat } rents { $canal } on { $cell }{ $guilders ->
+    [0] .
+    [one] {" "}for 1 guilder.
+   *[other] {" "}for { $guilders } guilders.
+ }
+note-made = { $seat } takes { $goods }{ $guilders ->
+    [0] .
+    [one] {" "}for 1 guilder.
+   *[other] {" "}for { $guilders } guilders.
+ }
+note-hired = { $seat } hires the { $employee }{ $guilders ->
+    [0] .
+    [one] {" "}for 1 guilder.
+   *[other] {" "}for { $guilders } guilders.
+ }
+note-exchanged = { $seat } exchanges a train ({ $loads }): { $guilders ->
+    [0] { "" }
+    [one] 1 guilder and{" "}
+   *[other] { $guilders } guilders and{" "}
+ }{ $goods }.
+note-subsidy = { $seat } receives { $guilders } guilders.
+note-launched = { $seat } launches a ship of { $count } cards with { $goods }, speed { $speed }.
+note-scored = { $seat }: crew { $crew }, equipment { $equipment }, speed { $speed }, voyage { $voyage }. Together { $points }.
+note-canals-used = { $used ->
+    [one] 1 canal is used
+   *[other] { $used } canals are used
+ }{ $cut ->
+    [0] .
+   *[other] , { $cut } cut off.
+ }
+note-scrapped = A ship of { $seat } with { $count } cards leaves the game unscored.
+note-completed-none = { $seat } completes no ship.
+note-lap = Lap { $laps } is complete{ $left ->
+    [0] : it was the last one.
+    [one] ; 1 to go.
+   *[other] ; { $left } to go.
+ }
+note-cards-gone = The last { $part } is turned up: all finish with as many turns.
+note-discarded = All discard { $count } of each colour and keep { $kept ->
+    [one] 1 contract
+   *[other] { $kept } contracts
+ } of each.
+note-final-phase = The final phase begins: { $reason }.
+note-contract = { $seat }: { $contract } { $points ->
+    [one] 1 point.
+   *[other] { $points } points.
+ }
+note-final = { $seat }: ships { $ships }, contracts { $contracts }, traders { $traders }. Together { $points }.
+
+note-no-action = its action cannot be carried out: income only
+note-next-item = next: { $goods }
+note-further-item = { $item } for { $guilders }
+note-next-prices = coal { $coal }, steel { $steel }, grain { $grain }
+note-cheapest-employee = { $guilders ->
+    [0] from 0 guilders
+    [one] from 1 guilder
+   *[other] from { $guilders } guilders
+ }
+note-brings = then { $guilders } guilders
+note-free-train = free: { $loads }
+note-free-canal = free: { $symbols }
+note-completes = completes a ship
+note-lacks = it lacks { $lack }
+note-voyage-points = crew { $crew }, equipment { $equipment }, speed { $speed }, voyage { $voyage }
+note-canals-lost = { $used ->
+    [one] uses 1 canal
+   *[other] uses { $used } canals
+ }{ $cut ->
+    [0] { "" }
+   *[other] , cuts { $cut } off
+ }
+note-leaves-unscored = the ship leaves the game unscored
