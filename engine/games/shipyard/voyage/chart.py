@@ -59,21 +59,14 @@ class Step(NamedTuple):
 
 
 class Chart:
-    """The spaces of a canal system, their symbols, and the steps from each. Compared by value."""
+    """The spaces of a canal system, their symbols, and the steps from each. `charted` makes one of each system."""
 
     def __init__(self, canals: tuple[Laid, ...]) -> None:
         self.canals = canals
-        self.hash = hash(canals)
         self.symbols: dict[Space, str] = {}
         for each in canals:
             self.symbols.update(_symbols(each))
         self.steps: dict[Space, tuple[Step, ...]] = {space: self._steps(space) for space in self.symbols}
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Chart) and self.canals == other.canals
-
-    def __hash__(self) -> int:
-        return self.hash
 
     def cells(self) -> list[str]:
         """The cells of the cards."""
