@@ -4,11 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from engine.games.shipyard.state import Table
 from render import layout
-from render.scene import AnyShape
+from render.scene import AnyShape, Box
 from render.show import Change
 
+from . import panel
+from .track import Loop
 from .yard import Yard
+
+
+def small(table: Table, changes: Sequence[Change], loop: Loop, boxes: Sequence[Box]) -> Iterable[AnyShape]:
+    """What changed on the whole table: tiles, columns of yards, canals, points."""
+    for k, change in enumerate(changes):
+        if change.seat is None:
+            continue
+        panelled = boxes[change.seat]
+        box = None
+        match change.kind:
+            case "tile" if change.value in table.spaces:
+                box = layout.inset(loop.tile(table, change.value), -6)
+            case "column":
+                box = layout.inset(panel.column(panel.corner(panelled), change.value - 1), 1)
+            case "canal" if (laid := panel.waters(table, change.seat, panelled)) is not None:
+                if any(each.cell == change.value for each in table.players[change.seat].canals):
+                    box = laid.box(change.value)
+        if box is not None:
+            yield layout.frame(f"changed.{k}", box, 10)
 
 
 def large(yard: Yard, changes: Sequence[Change]) -> Iterable[AnyShape]:

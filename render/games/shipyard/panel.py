@@ -40,11 +40,10 @@ def panel(show: Show, table: Table, seat: Seat, box: Box) -> Iterable[AnyShape]:
             width=common.BOLD,
         )
     yield from heading(f"{name}.head", show, table, seat, (box[0] + 14, box[1] + 8, box[2] - 14, box[1] + HEAD + 4))
-    left, top = box[0] + 14, box[1] + HEAD + 10
+    left, top = corner(box)
     yield from _yard(f"{name}.yard", table, player, (left, top))
     right = box[2] - 14
-    waters = (right - SIDE, top, right, top + 196)
-    yield from _canals(f"{name}.canals", table, player, seat, waters)
+    yield from _canals(f"{name}.canals", table, seat, box)
     y = top + YARD + 34
     yield from tokens.stock(f"{name}.store", player.store, (left, y), 38, 67, 24)
     yield from _people(f"{name}.people", table, player, (left, y + 54), right - SIDE - 16)
@@ -86,6 +85,19 @@ def column(at: Point, number: int) -> Box:
     return at[0] + number * COLUMN, at[1], at[0] + (number + 1) * COLUMN, at[1] + YARD
 
 
+def corner(box: Box) -> Point:
+    """Where a panel's yard begins."""
+    return box[0] + 14, box[1] + HEAD + 10
+
+
+def waters(table: Table, seat: Seat, box: Box) -> canals.Waters | None:
+    """A panel's canals; None if there are none."""
+    player, right = table.players[seat], box[2] - 14
+    top = box[1] + HEAD + 10
+    field = (right - SIDE, top, right, top + SIDE)
+    return canals.Waters(player.canals, layout.inset(field, 6), 92) if player.canals else None
+
+
 def _yard(name: str, table: Table, player: Player, at: Point) -> Iterable[AnyShape]:
     for number, card in enumerate(player.yard):
         box = column(at, number)
@@ -97,13 +109,15 @@ def _yard(name: str, table: Table, player: Player, at: Point) -> Iterable[AnySha
             yield from hulls.card(f"{name}.{card}.{number}", table.edition, card, (box[0], box[1] + 26), COLUMN)
 
 
-def _canals(name: str, table: Table, player: Player, seat: Seat, box: Box) -> Iterable[AnyShape]:
-    yield Rect(name=f"{name}.ground", layer=Layer.TERRAIN, box=box, radius=8, fill=common.GROUND, static=True)
-    if not player.canals:
-        yield tokens.icon(f"{name}.none", "lock", layout.centre(box), 56, common.EDGE, common.GROUND)
+def _canals(name: str, table: Table, seat: Seat, box: Box) -> Iterable[AnyShape]:
+    right, top = box[2] - 14, box[1] + HEAD + 10
+    field = (right - SIDE, top, right, top + SIDE)
+    yield Rect(name=f"{name}.ground", layer=Layer.TERRAIN, box=field, radius=8, fill=common.GROUND, static=True)
+    laid = waters(table, seat, box)
+    if laid is None:
+        yield tokens.icon(f"{name}.none", "lock", layout.centre(field), 56, common.EDGE, common.GROUND)
         return
-    waters = canals.Waters(player.canals, layout.inset(box, 6), 92)
-    yield from waters.drawn(name, table.edition, seat, player.figure)
+    yield from laid.drawn(name, table.edition, seat, table.players[seat].figure)
 
 
 def _people(name: str, table: Table, player: Player, at: Point, right: float) -> Iterable[AnyShape]:

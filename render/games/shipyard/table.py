@@ -6,11 +6,12 @@ from msgspec import Struct
 
 from engine.core.model import Seat
 from engine.games.shipyard.state import Table
-from render import theme
+from render import layout, theme
 from render.scene import AnyShape, Box, Scene
 from render.show import Show
 
-from . import alt, market, panel, track, wheels
+from . import alt, changed, end, market, panel, targets, track
+from .wheels import Wheels
 
 WIDTH, EDGE, GAP = 1600, theme.MARGIN, theme.GAP
 TRACK, BOARD, SALE = 684, 430, 400
@@ -49,13 +50,45 @@ def plan(seats: int) -> Plan:
 
 
 def table_cut(show: Show) -> Scene:
-    """The picture of the whole table."""
+    """The picture of the whole table, at the end of the points and the fleets."""
     table: Table = show.view.table
+    if table.final:
+        drawn, bottom = end.drawn(show, table, EDGE, EDGE, WIDTH - EDGE, GAP)
+        return Scene(
+            WIDTH,
+            round(bottom + EDGE),
+            theme.GROUND,
+            2 * theme.RADIUS,
+            tuple(drawn),
+            alt.sentences(show),
+            "shipyard/end",
+        )
     lies = plan(len(table.players))
-    shapes: list[AnyShape] = [*track.drawn(show, table, lies.track), *wheels.Wheels(table, lies.wheels).drawn()]
-    shapes += market.Ships(table, lies.ships).drawn()
-    shapes += market.Goods(table, lies.goods).drawn()
+    wheel, ships, goods = Wheels(table, lies.wheels), market.Ships(table, lies.ships), market.Goods(table, lies.goods)
+    loop = track.Loop(lies.track, table.edition.track.spaces)
+    shapes: list[AnyShape] = [*track.drawn(show, table, lies.track), *wheel.drawn(), *ships.drawn(), *goods.drawn()]
     for seat, box in enumerate(lies.yards):
         shapes += panel.panel(show, table, Seat(seat), box)
+
+    def spot(kind: str, name: str) -> Box | None:
+        """Where a thing lies that can be chosen."""
+        match kind:
+            case "tile" if name in table.spaces:
+                return loop.tile(table, name)
+            case "card":
+                return ships.card(name)
+            case "canal" if name in table.market.canals:
+                return goods.canal_box(table.market.canals.index(name))
+            case "train" if name in table.market.trains:
+                return goods.train_box(table.market.trains.index(name))
+            case "item":
+                return layout.around(wheel.on_ring(name), 34, 34)
+            case "employee":
+                return layout.around(wheel.employee(name), 33, 33)
+        return None
+
+    places = [(mark.letter, spot(*targets.on_sale(mark))) for mark in show.marks]
+    shapes += targets.marked([(letter, box) for letter, box in places if box is not None], 24, 0)
+    shapes += changed.small(table, show.changes, loop, lies.yards)
     backdrop = f"shipyard/table/{table.edition.digest}/{len(table.players)}"
     return Scene(WIDTH, lies.height, theme.GROUND, 2 * theme.RADIUS, tuple(shapes), alt.sentences(show), backdrop)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from engine.games.shipyard.state import Table
 from render import layout, theme
 from render.scene import AnyShape, Box, Layer, Rect
 from render.show import Mark
@@ -29,8 +28,9 @@ def columned(marks: Sequence[Mark]) -> bool:
     return bool(found) and all(each.column for each in found) and len({each.card for each in found}) == 1
 
 
-def marked(placed: Sequence[tuple[str, Box]], size: int = LETTER) -> Iterable[AnyShape]:
-    """Frames around options, their letters on the upper left corner; those of one place with one badge."""
+def marked(placed: Sequence[tuple[str, Box]], size: int = LETTER, inward: float = 1) -> Iterable[AnyShape]:
+    """Frames around options, their letters in the upper left corner (on it, if `inward` is 0); those of one place with
+    one badge."""
     by_box: dict[Box, list[str]] = {}
     for letter, box in placed:
         by_box.setdefault(box, []).append(letter)
@@ -38,9 +38,8 @@ def marked(placed: Sequence[tuple[str, Box]], size: int = LETTER) -> Iterable[An
         yield frame(f"option.{letters[0]}", box)
         text = " ".join(letters[:3])
         half, high = layout.badge_half(text, size)
-        yield from layout.badge(
-            f"choice.{letters[0]}", text, (round(box[0] + half - 2), round(box[1] + high - 2)), size
-        )
+        at = (round(box[0] + inward * half + 2), round(box[1] + inward * high + 2))
+        yield from layout.badge(f"choice.{letters[0]}", text, at, size)
 
 
 def frame(name: str, box: Box) -> Rect:
@@ -48,7 +47,7 @@ def frame(name: str, box: Box) -> Rect:
     return Rect(name=name, layer=Layer.CHOICE, box=box, radius=8, line=theme.CHOICE, width=theme.LINE)
 
 
-def on_sale(table: Table, mark: Mark) -> tuple[str, str]:
+def on_sale(mark: Mark) -> tuple[str, str]:
     """The kind and name of the thing on the table that an option is about; empty if there is none."""
     value = mark.value
     match mark.kind:

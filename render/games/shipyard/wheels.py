@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from math import cos, pi, sin
 
+from engine.games.shipyard import rings
 from engine.games.shipyard.edition import COMMODITIES
 from engine.games.shipyard.state import Table
 from render import layout
@@ -110,8 +111,19 @@ class Wheels:
         for number, item in enumerate(goods):
             at = self.item(ring, number)
             yield from tokens.item(f"ring.{ring}.{item}", item, at, ITEM - 8, static=True)
+            yield from self._cost(ring, item, at)
             if number == self.table.rings[ring]:
                 yield tokens.square(f"ring.{ring}.marker", at, ITEM + 8, "", common.INK, width=common.BOLD)
+
+    def _cost(self, ring: str, item: str, at: Point) -> Iterable[AnyShape]:
+        """What moving the marker there costs the player whose turn it is."""
+        turn = self.table.turn
+        if turn is None:
+            return
+        price = rings.cost(self.table, self.table.players[turn.seat], ring, item)
+        if price:
+            place = (at[0] + 28, at[1] + 24)
+            yield from tokens.coin(f"ring.{ring}.{item}.cost", str(price), place, 15)
 
     def _hexagon(self) -> Iterable[AnyShape]:
         """The prices of all sides as rows of a small table, the next one marked."""

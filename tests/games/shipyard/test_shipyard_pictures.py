@@ -8,7 +8,7 @@ from engine.core.model import Note, Seat
 from engine.games.shipyard import GAME, actions
 from engine.games.shipyard.edition import FEATURES, HOUSE, ITEMS, SYMBOLS, ship_cards
 from engine.games.shipyard.flow import Position
-from engine.games.shipyard.state import Canal, Figure, Ship
+from engine.games.shipyard.state import Canal, Figure, Score, Ship
 from engine.games.shipyard.voyage.chart import chart
 from render.games.shipyard import ARTIST, agreements, canals, draw, hulls, theme, tokens
 from render.icons import ICONS
@@ -158,3 +158,35 @@ def test_what_changed_is_marked() -> None:
     )
     scene = draw(show(busy(), "close", notes=notes))
     assert len(scene.named("changed")) == 4
+
+
+def test_the_end_tells_all_points_the_best_first_and_every_ship() -> None:
+    s = busy()
+    s.table.turn, s.table.reason = None, "laps"
+    s.table.players[1].guilders = 9
+    s.table.final = [
+        Score(4, {"sail_pairs": 0, "lanterns": 6}, 1),
+        Score(8, {"canals": 4, "ships": 1}, 0),
+        Score(0, {"variety": 8, "ships": 0}, 5),
+        Score(0, {}, 0),
+    ]
+    scene = draw(show(s, seat=None))
+    tops = {shape.name: shape_box(shape)[1] for shape in scene.shapes if shape.name in {f"end.{n}" for n in range(4)}}
+    assert sorted(tops, key=lambda name: tops[name]) == ["end.1", "end.2", "end.0", "end.3"]
+    assert [texts(scene, f"end.{n}.total") for n in range(4)] == [["11"], ["13"], ["13"], ["0"]]
+    assert texts(scene, "end.0.ships.points") + texts(scene, "end.0.lanterns.points") == ["4", "+6"]
+    assert texts(scene, "end.2.traders.points") == ["+5"]
+    assert [len(scene.named(f"end.{n}.trophy")) for n in range(4)] == [0, 1, 0, 0]
+    assert texts(scene, "end.0.line.0.0.points") == ["4"]
+
+
+def test_options_on_the_table_have_their_letters() -> None:
+    s = busy()
+    sold = s.table.market
+    values = [
+        *(("tile", "subsidy"), ("berth", actions.Berth(sold.ships["bow"][2], 0)), ("train", sold.trains[1])),
+        *(("lease", actions.Lease(sold.canals[3], "", 0)), ("item", "crane"), ("employee", "foreman")),
+    ]
+    marks = [Mark(letter, kind, value) for letter, (kind, value) in zip("ABCDEF", values, strict=True)]
+    scene = draw(show(s, "table", *marks))
+    assert [texts(scene, f"choice.{letter}.letter") for letter in "ABCDEF"] == [[letter] for letter in "ABCDEF"]
