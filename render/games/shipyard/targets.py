@@ -29,8 +29,8 @@ def columned(marks: Sequence[Mark]) -> bool:
 
 
 def marked(placed: Sequence[tuple[str, Box]], size: int = LETTER, inward: float = 1) -> Iterable[AnyShape]:
-    """Frames around options, their letters in the upper left corner (on it, if `inward` is 0); those of one place with
-    one badge."""
+    """Frames around options, their letters in the upper left corner (on it, if `inward` is 0); those of one place
+    with one badge."""
     by_box: dict[Box, list[str]] = {}
     for letter, box in placed:
         by_box.setdefault(box, []).append(letter)

@@ -122,7 +122,7 @@ class Wheels:
             return
         price = rings.cost(self.table, self.table.players[turn.seat], ring, item)
         if price:
-            place = (at[0] + 28, at[1] + 24)
+            place = (at[0] + 28, at[1] - 24)
             yield from tokens.coin(f"ring.{ring}.{item}.cost", str(price), place, 15)
 
     def _hexagon(self) -> Iterable[AnyShape]:
