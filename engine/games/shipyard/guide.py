@@ -3,7 +3,7 @@ first panel; for a player who comes back after days what each of its ships would
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from engine.core.guide import Guide
 from engine.core.model import Action, Illegal, Preview, Seat
@@ -32,8 +32,9 @@ from .labels import effect, label
 from .phases.objections import to_choosing
 from .phases.turn import choices
 from .state import Player, Table, View
-from .today import Today, ships_today
-from .voyage.proposals import propose
+from .voyage.outlook import Today, today
+from .voyage.proposals import Proposal, added, propose
+from .voyage.worth import propose_for
 from .yard.columns import complete
 
 FIRST_PANEL = (Choose, Buy, Manufacture, Recruit)
@@ -44,7 +45,7 @@ LISTS = (Build, Rent, Hire, Exchange)
 
 def direct(view: View, offer: Offer) -> tuple[object, ...]:
     """Tiles, trains and the items of a ring stand on the first panel; for a complete ship the voyages with most
-    points and with fewest canals lost."""
+    points, with most points and what contracts add, and with fewest canals lost."""
     if offer.action is Launch:
         return _proposals(view)
     return tuple(next(iter(offer.fields.values())).values()) if offer.action in FIRST_PANEL else ()
@@ -52,12 +53,11 @@ def direct(view: View, offer: Offer) -> tuple[object, ...]:
 
 def _proposals(view: View) -> tuple[object, ...]:
     assert view.seat is not None
-    table, player = view.table, view.table.players[view.seat]
-    found = [
-        propose(table, player, ship.start + 1, player.yard[ship.start : ship.end], goal)
-        for ship in complete(player.yard)
-        for goal in ("points", "canals")
-    ]
+    table, player, held = view.table, view.table.players[view.seat], view.hand.contracts if view.hand else []
+    found = list[Proposal | None]()
+    for ship in complete(player.yard):
+        where = (table, player, ship.start + 1, player.yard[ship.start : ship.end])
+        found += [propose(*where, "points"), propose_for(*where, held), propose(*where, "canals")]
     return tuple(dict.fromkeys(each.voyage() for each in found if each is not None))
 
 
@@ -96,26 +96,26 @@ def reminders(view: View, speak: Speak) -> tuple[str, ...]:
     if seat is None or seat not in view.waiting or view.hand is None:
         return ()
     player, held = table.players[seat], view.hand.contracts
-    told = [_ship(each, player, speak) for each in ships_today(table, player, held)]
+    told = [
+        _ship(each, added(table, player, held, each.best) if each.best else {}, speak)
+        for each in today(table, player)
+    ]
     told.append(speak("remind-contracts", list=" · ".join(_contract(table, player, each, speak) for each in held)))
     return (*told, *_track(table, seat, speak))
 
 
-def _ship(ship: Today, player: Player, speak: Speak) -> str:
-    first, last = ship.place.start + 1, ship.place.end
-    columns = speak("remind-column" if first == last else "remind-columns", first=first, last=last)
-    lacks = [*ship.missing]
-    lacks += [] if player.store["captain"] else ["captain"]
-    lacks += [] if player.canals else ["canal"]
-    told = [speak("remind-lacks", list=", ".join(speak.value("lack", each) for each in lacks))] if lacks else []
-    best = ship.best
+def _ship(ship: Today, adds: Mapping[str, int], speak: Speak) -> str:
+    """What a ship lacks, and its best voyage today with what contracts add to that."""
+    lacks, best, told = [speak.value("lack", each) for each in ship.lacks], ship.best, list[str]()
+    if lacks:
+        told.append(speak("remind-lacks", list=", ".join(lacks)))
     if best is None:
         told.append(speak("remind-cannot"))
     else:
         told.append(speak("remind-worth", **{**best.ship.points, "speed": best.ship.speed, "points": best.total()}))
         told.append(speak("remind-lost", count=best.lost()))
-        told += [speak("remind-added", points=ship.contracts)] if ship.contracts else []
-    return speak("remind-ship", columns=columns, parts=" · ".join(told))
+        told += [speak("remind-added", points=sum(adds.values()))] if any(adds.values()) else []
+    return speak("remind-ship", column=ship.column, count=len(ship.cards), parts=" · ".join(told))
 
 
 def _contract(table: Table, player: Player, name: str, speak: Speak) -> str:

@@ -114,7 +114,10 @@ remind-lap = { $left ->
 remind-last = Das sind die letzten Züge; dann haben alle noch eine Aktion.
 remind-moves = Im nächsten Zug rückt „{ $tile }“ nach vorn.
 remind-moves-chosen = Im nächsten Zug rückt das Plättchen nach vorn, das du jetzt wählst.
-remind-ship = Schiff in { $columns }: { $parts }
+remind-ship = Schiff ab Spalte { $column } ({ $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+ }): { $parts }
 remind-lacks = es fehlt { $list }
 remind-worth = heute Geschwindigkeit { $speed }, { $points } Punkte (Crew { $crew }, Ausrüstung { $equipment }, Geschwindigkeit { $speed }, Fahrt { $voyage })
 remind-lost = { $count ->
@@ -124,8 +127,6 @@ remind-lost = { $count ->
  }
 remind-added = deine Aufträge +{ $points }
 remind-cannot = kann heute nicht fahren
-remind-columns = Spalten { $first }–{ $last }
-remind-column = Spalte { $first }
 remind-contracts = Deine Aufträge (Anzahl: Punkte heute, was eins mehr bringt): { $list }.
 remind-contract = { $contract } { $count }: { $points } (+{ $more })
 

@@ -80,3 +80,5 @@ note-canals-lost = { $used ->
    *[other] , schneidet { $cut } ab
  }
 note-leaves-unscored = das Schiff verlässt das Spiel ohne Wertung
+note-contracts-add = Aufträge +{ $points }
+note-reach = längste Fahrt { $before } → { $after }

@@ -1,14 +1,14 @@
 # Die Werft auf Deutsch: warum etwas nicht geht.
 
 no-no-tile = Die Aktionsplättchen sind { $tiles }.
-no-tile-moved = { $tile } ist eben nach vorn gerückt; wähle ein anderes Plättchen.
-no-tile-occupied = Auf { $tile } steht eine Figur; wähle ein Plättchen ohne Figur.
-no-tile-impossible = Die Aktion von { $tile } wäre jetzt nicht ausführbar, auch nicht mit den Einkünften.
+no-tile-moved = „{ $tile }“ ist eben nach vorn gerückt; wähle ein anderes Plättchen.
+no-tile-occupied = Auf „{ $tile }“ steht eine Figur; wähle ein Plättchen ohne Figur.
+no-tile-impossible = Die Aktion „{ $tile }“ wäre jetzt nicht ausführbar, auch nicht mit den Einkünften.
 no-bonus-final = In der Schlussphase gibt es keine Zusatzaktion.
 no-bonus-once = Eine Zusatzaktion je Zug; du hattest sie schon.
 no-bonus-sailed = Ein Schiff hat deine Werft verlassen; danach gibt es keine Zusatzaktion mehr.
-no-bonus-chosen = { $tile } hast du gewählt; die Zusatzaktion muss eine andere sein.
-no-bonus-impossible = Nach dem Bezahlen von { $guilders } Gulden könntest du { $tile } nicht ausführen.
+no-bonus-chosen = „{ $tile }“ hast du gewählt; die Zusatzaktion muss eine andere sein.
+no-bonus-impossible = Nach dem Bezahlen von { $guilders } Gulden könntest du „{ $tile }“ nicht ausführen.
 no-too-dear = Das kostet { $guilders } Gulden; du hast { $have }.
 no-kept-for-hiring = Das kostet { $guilders } Gulden, und { $kept } müssen für das Einstellen bleiben, das du gewählt hast.
 no-not-on-sale = Das liegt gerade nicht aus.

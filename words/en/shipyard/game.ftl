@@ -112,9 +112,12 @@ remind-lap = { $left ->
    *[other] The lap ends after { $left } more turns
  } ({ $laps } of { $all } complete).
 remind-last = These are the last turns; then each has one more action.
-remind-moves = Next turn { $tile } moves to the front.
+remind-moves = Next turn “{ $tile }” moves to the front.
 remind-moves-chosen = Next turn the tile you choose now moves to the front.
-remind-ship = Ship in { $columns }: { $parts }
+remind-ship = Ship from column { $column } ({ $count ->
+    [one] 1 card
+   *[other] { $count } cards
+ }): { $parts }
 remind-lacks = lacks { $list }
 remind-worth = today speed { $speed }, { $points } points (crew { $crew }, equipment { $equipment }, speed { $speed }, voyage { $voyage })
 remind-lost = { $count ->
@@ -124,8 +127,6 @@ remind-lost = { $count ->
  }
 remind-added = your contracts +{ $points }
 remind-cannot = cannot sail today
-remind-columns = columns { $first }–{ $last }
-remind-column = column { $first }
 remind-contracts = Your contracts (count: points today, what one more adds): { $list }.
 remind-contract = { $contract } { $count }: { $points } (+{ $more })
 

@@ -92,3 +92,5 @@ note-canals-lost = { $used ->
    *[other] , cuts { $cut } off
  }
 note-leaves-unscored = the ship leaves the game unscored
+note-contracts-add = contracts +{ $points }
+note-reach = longest voyage { $before } → { $after }

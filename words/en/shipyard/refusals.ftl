@@ -1,14 +1,14 @@
 # Shipyard in English: why something cannot be done.
 
 no-no-tile = The action tiles are { $tiles }.
-no-tile-moved = { $tile } was just moved to the front; choose another tile.
-no-tile-occupied = A figure stands on { $tile }; choose a tile without one.
-no-tile-impossible = The action of { $tile } could not be carried out now, not even with its income.
+no-tile-moved = “{ $tile }” was just moved to the front; choose another tile.
+no-tile-occupied = A figure stands on “{ $tile }”; choose a tile without one.
+no-tile-impossible = The action “{ $tile }” could not be carried out now, not even with its income.
 no-bonus-final = There is no bonus action in the final phase.
 no-bonus-once = One bonus action a turn; you have had it.
 no-bonus-sailed = A ship has left your yard; there is no bonus action after that.
-no-bonus-chosen = { $tile } is the tile you chose; a bonus action is another one.
-no-bonus-impossible = After paying { $guilders } guilders you could not carry out { $tile }.
+no-bonus-chosen = “{ $tile }” is the tile you chose; a bonus action is another one.
+no-bonus-impossible = After paying { $guilders } guilders you could not carry out “{ $tile }”.
 no-too-dear = That costs { $guilders } guilders; you have { $have }.
 no-kept-for-hiring = That costs { $guilders } guilders, and { $kept } must stay for hiring, the action you chose.
 no-not-on-sale = That is not on sale now.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.core.model import Action, Note, Preview, Seat
 
 from .. import actions as act
@@ -11,6 +13,8 @@ from ..markets import canal_price, ship_price, train_price
 from ..possible import possible, purse
 from ..state import Player, Table
 from ..voyage.outcome import outcome, ship_at
+from ..voyage.outlook import reach, with_canal
+from ..voyage.proposals import Proposal, added
 from ..yard.berths import completes
 
 MONEY = "guilder"
@@ -74,7 +78,9 @@ def acting(table: Table, seat: Seat, action: Action) -> Preview:
         case act.Buy(train):
             return Preview(cost=guilders(train_price(table, train)))
         case act.Rent(lease):
-            return Preview(cost=guilders(canal_price(table, lease.canal)))
+            before, after = reach(table, player), reach(table, with_canal(player, lease))
+            told = Note("reach", {"before": before, "after": after})
+            return Preview(cost=guilders(canal_price(table, lease.canal)), notes=(told,))
         case act.Manufacture(item):
             return ring(table, player, "equipment", item)
         case act.Recruit(item):
@@ -87,8 +93,9 @@ def acting(table: Table, seat: Seat, action: Action) -> Preview:
     return Preview()
 
 
-def leaving(table: Table, seat: Seat, action: Action) -> Preview:
-    """What a voyage takes along and makes, and the canals it costs; that a ship leaves unscored; a bonus action."""
+def leaving(table: Table, seat: Seat, action: Action, held: Sequence[str] = ()) -> Preview:
+    """What a voyage takes along and makes, the canals it costs, what the contracts held add; that a ship leaves
+    unscored; a bonus action."""
     player = table.players[seat]
     match action:
         case act.Bonus(tile):
@@ -98,6 +105,8 @@ def leaving(table: Table, seat: Seat, action: Action) -> Preview:
             notes = [Note("voyage-points", {**ship.points})]
             if way.left:
                 notes.append(Note("canals-lost", {"used": len(way.left), "cut": len(cut)}))
+            if more := sum(added(table, player, held, Proposal(voyage.ship, ship, way, tuple(cut))).values()):
+                notes.append(Note("contracts-add", {"points": more}))
             return Preview(cost=ship.items, points=sum(ship.points.values()), notes=tuple(notes))
         case act.Scrap(column):
             lying = ship_at(player, column)

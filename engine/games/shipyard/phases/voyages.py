@@ -55,7 +55,7 @@ class Voyages(Asked[State, Action], tag="voyages", kw_only=True):
         return act.Scrap(ship.start + 1) if best is None else act.Launch(best.voyage())
 
     def preview(self, s: State, seat: Seat, action: Action) -> Preview:
-        return previews.leaving(s.table, seat, action)
+        return previews.leaving(s.table, seat, action, s.hands[seat].contracts)
 
     def explain(self, s: State, seat: Seat, action: Action) -> None:
         objections.to_leaving(s.table, seat, action)

@@ -1,0 +1,118 @@
+"""What panels say of Shipyard before anything is chosen: names, ships today, proposals, reminders."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.core.model import Seat
+from engine.core.text import write
+from engine.games.shipyard import GAME
+from engine.games.shipyard.actions import Berth, Deal, Launch, Lease, Voyage
+from engine.games.shipyard.flow import Position
+from engine.games.shipyard.guide import GUIDE
+from tests.games.shipyard.positions import (
+    ANN,
+    BEN,
+    EXAMPLE,
+    EXAMPLE_VOYAGE,
+    docked,
+    player,
+    position,
+    shown,
+    turn,
+)
+from tests.games.shipyard.test_shipyard_markets import acting
+from words import Speaker
+
+SAY = Speaker("en", GAME, ["Ann", "Ben", "Cleo"])
+
+
+def label(kind: str, value: Any) -> str:
+    s = docked(player(**EXAMPLE), player())
+    return GUIDE.label(GAME.view(s, ANN), kind, value, SAY)
+
+
+def reminders(s: Position, seat: Seat = ANN) -> str:
+    return "\n".join(GUIDE.reminders(GAME.view(s, seat), SAY))
+
+
+@pytest.mark.parametrize(
+    ("kind", "value", "words"),
+    [
+        ("berth", Berth("stern4", 0), "stern 4: propeller + mast"),
+        ("berth", Berth("stern4", 3), "stern 4: propeller + mast, column 3"),
+        ("berth", Berth("blank_bow", 3), "blank bow, column 3"),
+        ("lease", Lease("canal1", "", ""), "canal 1: ↑ lifebelt → trade ↓ lantern ← army"),
+        ("lease", Lease("canal1", "N13", ""), "canal 1, N13"),
+        ("lease", Lease("canal1", "N13", "90"), "canal 1, N13, land north-east: ↑ army → lifebelt ↓ trade ← lantern"),
+        ("lease", Lease("canal1", "M13", "0", "w"), "canal 1, start in the west"),
+        ("deal", Deal("train6", ()), "train 6: coal, coal, steel"),
+        ("deal", Deal("train6", ("sell", "propeller")), "train 6: coal sold, coal → propeller"),
+        ("voyage", Voyage(1, 0, 0, 0, 0, 0, 0, 0, 0, 0, ""), "column 1 (8 cards)"),
+        ("voyage", Voyage(1, 1, 2, 0, 0, 0, 0, 0, 0, 0, ""), "column 1: 1 captain, 2 merchants"),
+        ("voyage", Voyage(1, 1, 0, 0, 0, 0, 0, 0, 0, 2, "es"), "column 1 · →↓ · speed 2"),
+        ("ship", 1, "column 1 (8 cards)"),
+        ("employee", "trader_coal2", "coal trader 2: 1 guilder more for each coal sold, 3 points at the end"),
+        ("contract", ("merchants", "sail_pairs"), "merchants; pairs of sails"),
+    ],
+)
+def test_names(kind: str, value: Any, words: str) -> None:
+    assert label(kind, value) == words
+
+
+def test_the_best_voyages_are_proposed_beside_fitting_out_oneself() -> None:
+    s = docked(player(**EXAMPLE), player())
+    offer = next(offer for offer in GAME.offers(s, ANN) if offer.action is Launch)
+    proposed = [Launch(value) for value in GUIDE.direct(GAME.view(s, ANN), offer)]
+    assert all(map(offer.admits, proposed))
+    points = [shown(s, write(each)).points for each in proposed]
+    assert points[0] == max(points) >= shown(s, EXAMPLE_VOYAGE).points == 32
+    lost = [
+        note.args["used"] + note.args["cut"] for note in shown(s, write(proposed[-1])).notes if "cut" in note.args
+    ]
+    assert sum(lost) == 0 < points[-1], "the last one costs no canal"
+
+
+def test_a_voyage_shows_what_ones_own_contracts_add() -> None:
+    s = docked(player(**EXAMPLE), player())
+    s.hands[ANN].contracts = ["sail_pairs", "lifebelts"]
+    added = [note.args["points"] for note in shown(s, EXAMPLE_VOYAGE).notes if note.code == "contracts-add"]
+    assert added == [3 + 6], "one pair of sails, four lifebelts"
+
+
+def test_each_ship_under_way_with_what_it_lacks_and_its_points_today() -> None:
+    said = reminders(turn(position(player(**EXAMPLE), player("b1 m1"))))
+    assert "Ship from column 1 (8 cards): today speed 7" in said
+    said = reminders(turn(position(player(), player("b1 m1")), BEN), BEN)
+    assert "Ship from column 1 (2 cards): lacks a stern, a captain, a canal · cannot sail today" in said
+
+
+def test_a_canal_shows_how_far_one_could_sail() -> None:
+    s = acting("canal", canals="canal7-M13-0", figure="M13-w-w")
+    (note,) = shown(s, "rent canal1-N13-0").notes
+    assert (note.code, note.args["before"]) == ("reach", 6)
+    assert note.args["after"] > 6
+
+
+def test_which_tile_moves_next_with_two_and_with_three() -> None:
+    two = turn(position(player(chosen="crew ships"), player(chosen="canal equipment")))
+    assert "Next turn “Build ships” moves" in reminders(two)
+    three = position(player(chosen="crew"), player(chosen="ships"), player(chosen="canal"))
+    assert "the tile you choose now" in reminders(turn(three))
+
+
+def test_tiles_that_cannot_be_chosen_are_named_with_the_reason() -> None:
+    s = turn(position(player(chosen="crew"), player(chosen="ships"), player(chosen="canal")))
+    said = dict(GUIDE.barred(GAME.view(s, ANN), SAY))
+    assert list(said) == ["Recruit crew", "Build ships", "Rent a canal", "Exchange commodities"]
+    assert "just moved" in said["Recruit crew"]
+    assert "figure stands" in said["Build ships"]
+    assert "could not be carried out" in said["Exchange commodities"]
+
+
+def test_giving_a_ship_up_is_asked_about() -> None:
+    s = docked(player(**EXAMPLE), player())
+    assert GUIDE.grave(shown(s, "scrap 1"))
+    assert not GUIDE.grave(shown(s, EXAMPLE_VOYAGE))
