@@ -187,11 +187,13 @@ def test_without_canals_no_ship_is_launched():
 
 def test_what_a_voyage_brings_and_costs_is_told_before():
     s = docked(player(**EXAMPLE), player())
+    s.hands[ANN].contracts = ["sail_pairs", "employees"]
     told_before = shown(s, EXAMPLE_VOYAGE)
     assert (told_before.points, told_before.cost) == (32, {item: EXAMPLE[item] for item in ITEMS})
     assert [(each.code, each.args) for each in told_before.notes] == [
         ("voyage-points", {"crew": 4, "equipment": 4, "speed": 7, "voyage": 17}),
         ("canals-lost", {"used": 2, "cut": 0}),
+        ("contracts-add", {"points": 3}),
     ]
     assert shown(s, "scrap 1").notes[0].args == {"count": 8}
 
