@@ -12,6 +12,7 @@ from engine.games.shipyard.edition import ITEMS
 from engine.games.shipyard.flow import Position
 from engine.games.shipyard.state import PLACES
 from engine.games.shipyard.voyage.laying import cells
+from engine.games.shipyard.voyage.proposals import propose
 from render.games.shipyard import changes, draw
 from render.scene import Scene
 from render.show import Cut, Show
@@ -51,12 +52,21 @@ def values(s: Position, kind: str) -> list[Any]:
         case "contract":
             return [("trade_pairs", "merchants"), ("trade_pairs", "mixed_drives")]
         case "voyage":
-            return [Voyage(1, 1, 0, 0, 0, 0, 0, 0, 0, len(route), route) for route in ("s", "ssees", "sseen")]
+            return [Voyage(1, 1, 0, 0, 0, 0, 0, 0, 0, len(route), route) for route in ("s", "seene", "seenen")]
+        case "proposal":
+            cards = player.yard[2:6]
+            best = [propose(t, player, 3, cards, "points", keep) for keep in ({}, {"sail": 2}, {"propeller": 1})]
+            return [each.voyage() for each in best if each is not None]
+        case "fitting":
+            return [Voyage(3, 2, 1, 1, count, 0, 0, 0, 0, 0, "") for count in range(4)]
+        case "launching":
+            return [Voyage(column, 0, 0, 0, 0, 0, 0, 0, 0, 0, "") for column in (3, 7)]
     raise ValueError(kind)
 
 
 KIND = {
     **dict.fromkeys(("card", "column"), "berth"),
+    **dict.fromkeys(("proposal", "fitting", "launching"), "voyage"),
     **dict.fromkeys(("canal", "cell", "turning", "start"), "lease"),
 }
 """The kinds of fields, where they have other names than the options here."""
@@ -99,6 +109,10 @@ SHOWS: dict[str, Show] = {
     **{
         f"shipyard-two close {kind}": show("two", "close", kind)
         for kind in (*ON_TABLE, "column", "cell", "turning", "deal", "contract", "voyage")
+    },
+    **{
+        f"shipyard-docked close {kind}": show("docked", "close", kind)
+        for kind in ("proposal", "fitting", "launching")
     },
     "shipyard-start close start": show("start", "close", "start"),
     "shipyard-crowded close deal": show("crowded", "close", "deal"),

@@ -57,6 +57,16 @@ def crowded() -> Position:
     return turn(s, CLEO)
 
 
+def docked() -> Position:
+    """Two ships that can be launched."""
+    ann = player(
+        yard=". . b6 m8 m14 s5 b10 m3 s13", captain=3, merchant=1, soldier=2, sail=3, smokestack=1, propeller=1,
+        crane=2, cannon=1, employees="craftsman_cannon craftsman_crew craftsman_sail helmsman",
+        canals="canal1-M13-0 canal2-N13-90 canal3-N14-180 canal4-M14-270 canal5-O13-0", figure="M13-w-w",
+    )  # fmt: skip
+    return turn(position(ann, player(chosen="exchange equipment"), kept=1), ANN)
+
+
 def end() -> Position:
     """The end of a game of three."""
     s = position(player(fleet=[SHORT]), player(guilders=3), player(guilders=9, fleet=[LONG, SHORT, MIDDLING, SHORT]))
@@ -74,5 +84,6 @@ TABLES: dict[str, Position] = {
     "two": two(),
     "three": turn(position(player(guilders=2), player(yard="b1 m1"), player(captain=1)), Seat(1)),
     "crowded": crowded(),
+    "docked": docked(),
     "end": end(),
 }

@@ -173,18 +173,17 @@ class Waters:
         """The middle of a space."""
         return place(self.middle(name), self.size, space)
 
-    def route(self, name: str, ship: Figure, letters: str) -> Iterable[AnyShape]:
-        """A route from the figure on, an arrow at its end."""
+    def route(self, name: str, ship: Figure, letters: str, off: float = 0) -> Iterable[AnyShape]:
+        """A route from the figure on; `off`: how far beside the middle of the water."""
         x, y = self.afloat(ship.cell, ship.space)
+        x, y = x + off, y + off
         points = [(x, y)]
         for letter in letters:
             dx, dy = SIDES[letter]
             x, y = x + dx * self.size / 3, y + dy * self.size / 3
             points.append((round(x, 1), round(y, 1)))
         for part, colour, width in (("under", common.PAPER, 10), ("line", common.CHOICE, 6)):
-            yield Line(
-                name=f"{name}.{part}", layer=Layer.CHOICE, points=tuple(points), colour=colour, width=width, head=22
-            )
+            yield Line(name=f"{name}.{part}", layer=Layer.CHOICE, points=tuple(points), colour=colour, width=width)
 
 
 def _rounded(box: tuple[float, ...]) -> tuple[float, float, float, float]:

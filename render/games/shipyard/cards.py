@@ -13,7 +13,7 @@ from render import layout, theme
 from render.scene import AnyShape, Box, Layer, Rect
 from render.show import Mark, Show
 
-from . import agreements, canals, hulls, targets, tokens
+from . import agreements, canals, hulls, targets, tokens, voyages
 from . import theme as colours
 
 HIGH, PER_ROW = 112, 4
@@ -24,12 +24,14 @@ MOST = 24
 def carded(marks: Sequence[Mark]) -> list[Mark]:
     """The options that stand on cards, as many as there is room for."""
     columned, turning = targets.columned(marks), targets.turning(marks)
+    field = voyages.differing(marks)
     found = [
         mark
         for mark in marks
         if mark.kind in KINDS
         or (mark.kind == "berth" and mark.value.card and not columned)
         or (mark.kind == "lease" and mark.value.canal and (turning or not mark.value.cell))
+        or (mark.kind == "voyage" and not mark.value.route and field not in ("", "ship"))
         or (mark.kind == "contract" and not isinstance(mark.value, str) and len(mark.value) > 1)
     ]
     return found[:MOST]
@@ -55,7 +57,10 @@ def strip(show: Show, table: Table, seat: Seat, marks: Sequence[Mark], box: Box)
         at = (round(card[0] + half + 6), card[1] + 30)
         yield from layout.badge(f"choice.{mark.letter}", mark.letter, at, theme.MEDIUM)
         inner = (card[0] + 2 * half + 16, card[1] + 4, card[2] - 6, card[3] - 4)
-        yield from _face(f"card.{k}", table, seat, mark, inner)
+        if mark.kind == "voyage":
+            yield from voyages.face(f"card.{k}", voyages.differing(marks), mark.value, inner)
+        else:
+            yield from _face(f"card.{k}", table, seat, mark, inner)
 
 
 def _face(name: str, table: Table, seat: Seat, mark: Mark, box: Box) -> Iterable[AnyShape]:

@@ -24,30 +24,29 @@ def high(ships: Sequence[Ship]) -> int:
 
 
 def drawn(name: str, table: Table, ships: Sequence[Ship], box: Box) -> Iterable[AnyShape]:
-    """A row for each ship, on its water."""
+    """A row for each ship."""
     left, top, right, _ = box
     for k, ship in enumerate(ships):
-        y = top + 4 + k * ROW
-        yield Rect(
-            name=f"{name}.{k}.sea", layer=Layer.TERRAIN, box=(left + 6, y + 68, left + 506, y + 84), radius=6,
-            fill=colours.SEA,
-        )  # fmt: skip
-        yield from hulls.ship(f"{name}.{k}", table.edition, ship.cards, ship.items, (left + 12, y + 23), CARD)
-        middle = round(y + ROW / 2)
-        for kind, x in zip(POINTS, COLUMNS, strict=True):
-            text = str(ship.points.get(kind, 0))
-            yield from layout.counted(
-                f"{name}.{k}.{kind}", POINTS[kind], text, (left + x, middle), 32, colour=theme.SOFT
-            )
-        at = (right - 36, middle)
-        yield Icon(
-            name=f"{name}.{k}.star",
-            layer=Layer.PIECE,
-            icon="star",
-            at=at,
-            size=72,
-            colour=theme.PAPER,
-            line=theme.INK,
-        )
-        total = str(sum(ship.points.values()))
-        yield layout.label(f"{name}.{k}.total", total, (at[0], at[1] + 4), 30)
+        yield from row(f"{name}.{k}", table, ship, (left, top + 4 + k * ROW, right, top + 4 + (k + 1) * ROW))
+
+
+def row(name: str, table: Table, ship: Ship, box: Box, lead: int = 0) -> Iterable[AnyShape]:
+    """A ship on its water, its points by kind, their sum; `lead`: room before the ship."""
+    left, y, right, bottom = box
+    yield Rect(
+        name=f"{name}.sea",
+        layer=Layer.TERRAIN,
+        box=(left + lead + 6, y + 68, left + 506, y + 84),
+        radius=6,
+        fill=colours.SEA,
+    )
+    yield from hulls.ship(name, table.edition, ship.cards, ship.items, (left + lead + 12, y + 23), CARD - lead // 10)
+    middle = round((y + bottom) / 2)
+    for kind, x in zip(POINTS, COLUMNS, strict=True):
+        text = str(ship.points.get(kind, 0))
+        yield from layout.counted(f"{name}.{kind}", POINTS[kind], text, (left + x, middle), 32, colour=theme.SOFT)
+    at = (right - 44, middle)
+    yield Icon(
+        name=f"{name}.star", layer=Layer.PIECE, icon="star", at=at, size=72, colour=theme.PAPER, line=theme.INK
+    )
+    yield layout.label(f"{name}.total", str(sum(ship.points.values())), (at[0], at[1] + 4), 30)

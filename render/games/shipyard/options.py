@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from engine.games.shipyard.yard.columns import complete
 from render import layout
 from render.scene import AnyShape, Box, Point
 from render.show import Mark
 
-from . import agreements, canals, targets
+from . import agreements, canals, targets, voyages
 from .yard import Yard
 
 
 def large(yard: Yard) -> Iterable[AnyShape]:
     """The options that lie in a close-up: columns for a card, places for a canal, a complete ship, a voyage."""
     placed: list[tuple[str, Box]] = []
+    field = voyages.differing(yard.marks)
     for mark in yard.marks:
         value: Any = mark.value
         match mark.kind:
@@ -23,12 +25,21 @@ def large(yard: Yard) -> Iterable[AnyShape]:
                 left, top, right, bottom = yard.column(value.column - 1)
                 placed.append((mark.letter, (left + 2, top, right - 2, bottom)))
             case "ship":
-                placed.append((mark.letter, yard.column(int(value) - 1)))
+                placed.append((mark.letter, _ship(yard, int(value))))
+            case "voyage" if field == "ship":
+                placed.append((mark.letter, _ship(yard, value.ship)))
             case "contract" if (box := _contract(yard, value)) is not None:
                 placed.append((mark.letter, box))
     yield from targets.marked(placed)
     yield from _leases(yard)
     yield from _voyages(yard)
+
+
+def _ship(yard: Yard, column: int) -> Box:
+    """The columns of a complete ship."""
+    end = next((ship.end for ship in complete(yard.player.yard) if ship.start + 1 == column), column)
+    left, top, _, bottom = yard.column(column - 1)
+    return left + 2, top, yard.column(end - 1)[2] - 2, bottom
 
 
 def _contract(yard: Yard, value: Any) -> Box | None:
@@ -73,10 +84,10 @@ def _voyages(yard: Yard) -> Iterable[AnyShape]:
     if yard.waters is None or ship is None:
         return
     taken: list[Point] = []
-    for mark in yard.marks:
-        if mark.kind != "voyage" or not mark.value.route:
-            continue
-        yield from yard.waters.route(f"route.{mark.letter}", ship, mark.value.route)
+    sailing = [mark for mark in yard.marks if mark.kind == "voyage" and mark.value.route]
+    for k, mark in enumerate(sailing):
+        off = 9 * k - 9 * (len(sailing) - 1) / 2  # beside each other where they go the same way
+        yield from yard.waters.route(f"route.{mark.letter}", ship, mark.value.route, off)
         at = yard.waters.end(ship, mark.value.route)
         while at in taken:
             at = (at[0] + 46, at[1])

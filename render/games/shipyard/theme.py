@@ -8,9 +8,9 @@ from render import theme as common
 from render.pen import Material
 
 INK = common.INK
-SEA, SHORE, DEEP = "#b9dcec", "#6fa6c6", "#2f6f97"
-"""Water, the line of its banks, signs on it."""
-LAND = "#cfdca8"
+SEA, SHORE = "#86c3e2", "#3f7fa6"
+"""Water, the line of its banks."""
+LAND = "#dfe8bf"
 SLIP = "#ddd0b4"
 """The ground of a yard's columns."""
 

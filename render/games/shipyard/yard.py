@@ -8,11 +8,12 @@ from collections.abc import Iterable, Sequence
 from engine.core.model import Seat
 from engine.games.shipyard.edition import ITEMS
 from engine.games.shipyard.state import Hand, Player, Table
+from engine.games.shipyard.yard.columns import complete
 from render import layout, theme
 from render.scene import AnyShape, Box, Layer, Rect
 from render.show import Mark, Show
 
-from . import agreements, canals, cards, fleet, hulls, panel, targets, tokens
+from . import agreements, canals, cards, fleet, hulls, panel, targets, tokens, voyages
 from . import theme as colours
 
 WIDTH, EDGE, GAP = 1000, 16, 12
@@ -46,11 +47,13 @@ class Yard:
         self.player: Player = table.players[seat]
         self.marks = marks
         self.carded = cards.carded(marks)
+        self.sailing = voyages.ships(table, self.player, marks)
         self.parts: dict[str, Box] = {}
         self.y = EDGE
         player, hand = self.player, self.hand()
         wanted = self._wanted()
         rooms = (
+            ("voyages", voyages.high(len(self.sailing))),
             ("cards", cards.high(self.carded)),
             ("head", HEAD),
             ("yard", YARD),
@@ -73,7 +76,7 @@ class Yard:
     def _wanted(self) -> tuple[str, ...]:
         """The parts that matter for the options; none for all."""
         kinds = [kind for kind in WITH if any(mark.kind == kind for mark in self.marks)]
-        return ("cards", "head", "yard", *(part for kind in kinds for part in WITH[kind])) if kinds else ()
+        return ("voyages", "cards", "head", "yard", *(part for kind in kinds for part in WITH[kind])) if kinds else ()
 
     def hand(self) -> Hand | None:
         """The contracts, if they are the viewer's own."""
@@ -102,10 +105,12 @@ class Yard:
     def shapes(self) -> Iterable[AnyShape]:
         """All but options and changes."""
         for name, box in self.parts.items():
-            if name != "cards":
+            if name not in ("cards", "voyages"):
                 yield layout.plate(f"plate.{name}", box)
         if "cards" in self.parts:
             yield from cards.strip(self.show, self.table, self.seat, self.carded, self.parts["cards"])
+        if "voyages" in self.parts:
+            yield from voyages.rows(self.table, self.sailing, self.parts["voyages"])
         head = self.parts["head"]
         inner = (head[0] + 12, head[1], head[2] - 16, head[3])
         yield from panel.heading("head", self.show, self.table, self.seat, inner)
@@ -121,6 +126,11 @@ class Yard:
             yield from self.waters.named("canals")
 
     def _yard(self) -> Iterable[AnyShape]:
+        """The columns and the cards in them; a ship that is fitted out with what it has on board so far."""
+        first, last, items = self._fitted()
+        if first < last:
+            cards, (left, top, _, _) = self.player.yard[first:last], self.column(first)
+            yield from hulls.ship("yard.fitted", self.table.edition, cards, items, (left, top + 24), COLUMN)
         for number, card in enumerate(self.player.yard):
             box = self.column(number)
             yield Rect(
@@ -129,9 +139,18 @@ class Yard:
             )  # fmt: skip
             at = (round((box[0] + box[2]) / 2), round(box[3] - 15))
             yield layout.label(f"yard.{number}.number", str(number + 1), at, 26, colour=theme.SOFT)
-            if card:
+            if card and not first <= number < last:
                 place = (box[0], box[1] + 24)
                 yield from hulls.card(f"yard.{card}.{number}", self.table.edition, card, place, COLUMN)
+
+    def _fitted(self) -> tuple[int, int, dict[str, int]]:
+        """The columns of a ship that is being fitted out, and what it has on board; no columns if there is none."""
+        found = voyages.aboard(self.marks)
+        if found is not None:
+            for ship in complete(self.player.yard):
+                if ship.start + 1 == found[0]:
+                    return ship.start, ship.end, found[1]
+        return 0, 0, {}
 
     def _goods(self) -> Iterable[AnyShape]:
         player = self.player

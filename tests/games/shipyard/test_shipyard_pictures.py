@@ -16,6 +16,7 @@ from render.layout import shape_box, within
 from render.scene import Scene, Text
 from render.show import Mark, Show
 from tests.games.shipyard.positions import ANN, BEN, card, player, position, turn
+from tests.render.eyes import FILTERS, contrast
 from tests.render.pictures import NAMES, PlainWords
 
 CANALS = "canal1-M13-0 canal2-N13-90 canal3-N14-180"
@@ -80,6 +81,10 @@ def test_a_route_ends_where_the_voyage_ends() -> None:
     assert waters.end(Figure("M13", "w", "w"), "sseenen") == waters.end(Figure("M13", "w", "w"), "sseeenn")
     assert waters.end(Figure("M13", "w", "w"), "sse") != waters.end(Figure("M13", "w", "w"), "ss")
     assert waters.end(Figure("M13", "e", "w"), "e") == pytest.approx(waters.afloat("N13", "w"), abs=1)
+
+
+def test_water_is_told_from_land_without_colour() -> None:
+    assert all(contrast(theme.SEA, theme.LAND, sight) >= 1.3 for sight in FILTERS)
 
 
 def test_everything_has_an_icon_of_its_own() -> None:
@@ -190,3 +195,20 @@ def test_options_on_the_table_have_their_letters() -> None:
     marks = [Mark(letter, kind, value) for letter, (kind, value) in zip("ABCDEF", values, strict=True)]
     scene = draw(show(s, "table", *marks))
     assert [texts(scene, f"choice.{letter}.letter") for letter in "ABCDEF"] == [[letter] for letter in "ABCDEF"]
+
+
+def test_a_voyage_shows_the_ship_as_it_would_join_the_fleet() -> None:
+    s = turn(position(player(yard="b1 m3 s1", captain=2, merchant=1, canals=CANALS, figure="M13-w-w"), player()))
+    voyages = [actions.Voyage(1, 1, 1, 0, 0, 0, 0, 0, 0, 1, "s"), actions.Voyage(1, 1, 0, 0, 0, 0, 0, 0, 0, 1, "s")]
+    marks = [Mark(letter, "voyage", value) for letter, value in zip("AB", voyages, strict=True)]
+    scene = draw(show(s, "close", *marks))
+    assert [texts(scene, f"voyage.{k}.total") for k in range(2)] == [["3"], ["2"]]
+    assert [texts(scene, f"voyage.{k}.crew.text") for k in range(2)] == [["2"], ["1"]]
+
+
+def test_a_ship_that_is_fitted_out_has_on_board_what_was_chosen() -> None:
+    s = turn(position(player(yard="b1 m3 s1", captain=2, canals=CANALS, figure="M13-w-w"), player()))
+    marks = [Mark(letter, "voyage", actions.Voyage(1, n, *[0] * 8, "")) for n, letter in enumerate("AB", 1)]
+    scene = draw(show(s, "close", *marks))
+    assert len(scene.named("yard.fitted.captain")) == 1
+    assert [texts(scene, f"card.{k}.count") for k in range(2)] == [["1"], ["2"]]
