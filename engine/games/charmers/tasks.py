@@ -116,14 +116,15 @@ def offered(pen: Pen) -> Ways:
 
 
 def used(pen: Pen, action: Step) -> str:
-    """The open bonus that an action uses: of several the one with the fewest ways, which never leaves less."""
+    """The open bonus that an action uses: of several the one with the fewest ways, of these a certain person rather
+    than any; that never leaves less, even if more people have something to do later."""
     verb, value = type(action), value_of(action)
-    fits: list[tuple[int, str]] = []
+    fits: list[tuple[int, bool, str]] = []
     for task in dict.fromkeys(pen.turn.open):
         values = ways(pen, task).get(verb, ())
         if value in values:
-            fits.append((len(values), task))
-    return min(fits)[1]
+            fits.append((len(values), task == "palace", task))
+    return min(fits)[-1]
 
 
 def value_of(action: Step) -> Any:

@@ -82,6 +82,14 @@ def test_of_two_bonuses_the_one_that_leaves_more_is_kept(open_, words, rest):
     assert left(after(s, words))[:1] == rest
 
 
+def test_any_person_is_kept_where_only_a_certain_one_could_come_now():
+    done = dict.fromkeys(("mogul", "maharani", "merchant", "builder"), 3)
+    s = turn(sheet(tea="6/6", silk="6/6", spice="6/6", **done), open="raja palace forward2")
+    assert options(s, "palace") == ["raja"]
+    s = after(s, "palace raja", "upgrade temple", "sail 2")
+    assert (left(s), options(s, "palace")) == (["palace"], ["raja", "portuguese"])
+
+
 # --- half roads
 
 
