@@ -31,6 +31,7 @@ from .edition import HOUSE, Contract
 from .labels import effect, label
 from .phases.objections import to_choosing
 from .phases.turn import choices
+from .spelling import PARTS, hear, part
 from .state import Player, Table, View
 from .voyage.outlook import Today, today
 from .voyage.proposals import Proposal, added, propose
@@ -174,5 +175,8 @@ GUIDE = Guide(
     grave=grave,
     unmarked=("tile", "train", "item", "employee", "deal", "voyage", "contract"),
     reminders=reminders,
+    parts=PARTS,
+    part=part,
+    hear=hear,
     aid=aid,
 )

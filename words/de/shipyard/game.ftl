@@ -65,6 +65,18 @@ ask-launch-voyage-last = Welchen Weg fährt es?
 ask-scrap-ship = Welches Schiff wird aufgegeben?
 ask-discard-blue = Welche blauen Aufträge wirfst du ab?
 ask-discard-green = Welche grünen Aufträge wirfst du ab?
+ask-build-card = Welche Schiffskarte
+ask-build-column = In welche Spalte deiner Werft
+ask-rent-canal = Welchen Kanal
+ask-rent-cell = Auf welches Feld, etwa N13
+ask-rent-lies = Wo sein Land liegt; beim ersten Kanal die Seite, an der deine Figur beginnt
+ask-exchange-train = Welchen Güterzug
+ask-exchange-coal = Was aus jeder Ladung Kohle wird, wenn er welche hat
+ask-exchange-steel = Was aus jeder Ladung Stahl wird, wenn er welche hat
+ask-exchange-grain = Was aus jeder Ladung Getreide wird, wenn er welches hat
+
+# was für eine verkaufte Ladung getippt wird
+spell-sell = verkaufen
 
 doing-choosing = Dein Zug: eine Aktion wählen
 doing-building = Schiffsbau
@@ -84,7 +96,7 @@ label-berth = { $card }, Spalte { $column }
 label-canal = { $canal }: { $symbols }
 label-first = { $canal }, Start im { $side }
 label-cell = { $canal }, { $cell }
-label-laid = { $canal }, { $cell }, Land { $corner }: { $symbols }
+label-laid = { $canal }, { $cell }, Land im { $corner }: { $symbols }
 label-train = { $train }: { $loads }
 label-sold = { $load } verkauft
 label-becomes = { $load } → { $item }

@@ -89,10 +89,10 @@ side-n = Norden
 side-e = Osten
 side-s = Süden
 side-w = Westen
-corner-0 = im Nordwesten
-corner-90 = im Nordosten
-corner-180 = im Südosten
-corner-270 = im Südwesten
+corner-0 = Nordwesten
+corner-90 = Nordosten
+corner-180 = Südosten
+corner-270 = Südwesten
 
 employee-engineer_sail = Segel-Ingenieur
 employee-engineer_smokestack = Schornstein-Ingenieur

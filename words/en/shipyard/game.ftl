@@ -65,6 +65,18 @@ ask-launch-voyage-last = Which way does it sail?
 ask-scrap-ship = Which ship is given up?
 ask-discard-blue = Which blue contracts do you discard?
 ask-discard-green = Which green contracts do you discard?
+ask-build-card = Which ship card
+ask-build-column = In which column of your yard
+ask-rent-canal = Which canal
+ask-rent-cell = On which cell, like N13
+ask-rent-lies = Where its land lies; of your first canal the side at which your figure starts
+ask-exchange-train = Which train
+ask-exchange-coal = What becomes of each load of coal, if it has any
+ask-exchange-steel = What becomes of each load of steel, if it has any
+ask-exchange-grain = What becomes of each load of grain, if it has any
+
+# what is typed for a load that is sold
+spell-sell = sell
 
 doing-choosing = Your turn: choose an action
 doing-building = Build ships
