@@ -7,11 +7,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.core.model import Illegal, Seat
 from engine.core.speak import Speak
 
-from .actions import SELL, Berth, Deal, Lease, Voyage
+from .actions import SELL, Berth, Deal, Launch, Lease, Voyage
 from .edition import Edition
 from .exchange import loads
+from .phases.objections import to_leaving
+from .phases.previews import leaving
 from .state import View
 from .voyage.chart import FACES, OPPOSITE
 from .voyage.fitting import load
@@ -104,11 +107,26 @@ def _length(view: View, column: int) -> int:
 
 
 def _voyage(view: View, voyage: Voyage, speak: Speak) -> str:
-    """A ship, its load and its speed, as far as they are chosen; or the whole voyage by its points and its route."""
+    """A ship, its load and its speed, as far as they are chosen; or the whole voyage."""
     if voyage.route:
-        way = "".join(ARROWS[letter] for letter in voyage.route)
-        return speak("label-voyage", column=voyage.ship, route=way, speed=voyage.speed)
+        return _route(view, voyage, speak)
     told = speak("label-ship", column=voyage.ship, count=_length(view, voyage.ship))
     if voyage.captain:
         told = speak("label-fitting", column=voyage.ship, goods=load(voyage).items())
     return speak("label-speed", fitting=told, speed=voyage.speed) if voyage.speed else told
+
+
+def _route(view: View, voyage: Voyage, speak: Speak) -> str:
+    """A whole voyage by its points, what the viewer's contracts add, its route; among several ships also by the ship.
+    One that cannot be made now, by its ship, route and speed."""
+    way = "".join(ARROWS[letter] for letter in voyage.route)
+    try:
+        to_leaving(view.table, view.seat or Seat(0), Launch(voyage))
+    except Illegal:
+        return speak("label-voyage", column=voyage.ship, route=way, speed=voyage.speed)
+    seat, held = view.seat or Seat(0), view.hand.contracts if view.hand else []
+    made = leaving(view.table, seat, Launch(voyage), held)
+    more = sum(note.args["points"] for note in made.notes if note.code == "contracts-add")
+    told = speak("label-made", points=made.points, more=more, route=way)
+    several = len(complete(view.table.players[seat].yard)) > 1
+    return speak("label-of-ship", column=voyage.ship, told=told) if several else told

@@ -62,6 +62,14 @@ def test_names(kind: str, value: Any, words: str) -> None:
     assert label(kind, value) == words
 
 
+def test_a_voyage_that_can_be_made_is_named_by_its_points_and_what_contracts_add() -> None:
+    s = docked(player(**EXAMPLE), player())
+    s.hands[ANN].contracts = ["sail_pairs", "employees"]
+    launch = GAME.parse(EXAMPLE_VOYAGE)
+    assert isinstance(launch, Launch)
+    assert GUIDE.label(GAME.view(s, ANN), "voyage", launch.voyage, SAY) == "32 points (+3) · →→↑→↓→↓"
+
+
 def test_the_best_voyages_are_proposed_beside_fitting_out_oneself() -> None:
     s = docked(player(**EXAMPLE), player())
     offer = next(offer for offer in GAME.offers(s, ANN) if offer.action is Launch)

@@ -105,6 +105,14 @@ label-ship = Spalte { $column } ({ $count } Karten)
 label-fitting = Spalte { $column }: { $goods }
 label-speed = { $fitting }, Geschwindigkeit { $speed }
 label-voyage = Spalte { $column } · { $route } · Geschwindigkeit { $speed }
+label-made = { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+ }{ $more ->
+    [0] { "" }
+   *[other] {" "}(+{ $more })
+ } · { $route }
+label-of-ship = Spalte { $column }: { $told }
 
 effect-engineer = 1 × { $item } mehr bei jedem Herstellen
 effect-recruiter = 1 × { $item } mehr bei jedem Anheuern

@@ -105,6 +105,14 @@ label-ship = column { $column } ({ $count } cards)
 label-fitting = column { $column }: { $goods }
 label-speed = { $fitting }, speed { $speed }
 label-voyage = column { $column } · { $route } · speed { $speed }
+label-made = { $points } { $points ->
+    [one] point
+   *[other] points
+ }{ $more ->
+    [0] { "" }
+   *[other] {" "}(+{ $more })
+ } · { $route }
+label-of-ship = column { $column }: { $told }
 
 effect-engineer = 1 more { $item } with each manufacture
 effect-recruiter = 1 more { $item } with each recruiting
