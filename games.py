@@ -10,6 +10,7 @@ from render import Artist
 from render.games import charmers as charmers_pictures
 from render.games import milestones as milestones_pictures
 from render.games import roads as roads_pictures
+from render.games import shipyard as shipyard_pictures
 from render.games import wonders as wonders_pictures
 
 
@@ -25,7 +26,7 @@ LISTED: tuple[Listed, ...] = (
     Listed(roads.GAME, roads_pictures.ARTIST),
     Listed(wonders.GAME, wonders_pictures.ARTIST),
     Listed(charmers.GAME, charmers_pictures.ARTIST),
-    Listed(shipyard.GAME),
+    Listed(shipyard.GAME, shipyard_pictures.ARTIST),
 )
 GAMES = tuple(each.game for each in LISTED)
 ARTISTS = {each.game.key: each.artist for each in LISTED if each.artist}

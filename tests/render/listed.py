@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import charmers_cases, milestones_cases, roads_cases, wonders_cases
+from . import charmers_cases, milestones_cases, roads_cases, shipyard_cases, wonders_cases
 from .pictures import Pictures
 
 PICTURES: tuple[Pictures, ...] = (
@@ -10,4 +10,5 @@ PICTURES: tuple[Pictures, ...] = (
     milestones_cases.PICTURES,
     roads_cases.PICTURES,
     wonders_cases.PICTURES,
+    shipyard_cases.PICTURES,
 )

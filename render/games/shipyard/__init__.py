@@ -6,6 +6,7 @@ The pieces (`hulls`, `canals`, `tokens`, `agreements`) know no game under way. T
 
 from __future__ import annotations
 
+from render.palettes import palette
 from render.scene import Scene
 from render.show import Artist, Show
 
@@ -19,5 +20,5 @@ def draw(show: Show) -> Scene:
     return table_cut(show) if show.cut == "table" else close_up(show)
 
 
-ARTIST = Artist(draw, changes)
+ARTIST = Artist(draw, changes, palette("shipyard"))
 """For `games.py`."""

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from engine.games.shipyard.labels import label
 from engine.games.shipyard.scoring import winners
 from engine.games.shipyard.state import Table
 from render.show import Show
 
+MOST = 300
+"""How many characters the options may take: the standings need room too."""
+
 
 def sentences(show: Show) -> tuple[str, ...]:
-    """The end or the lap, the players to act, the standings: the most important first."""
+    """The end or the lap, the players to act, the options, the standings: the most important first."""
     view, speak = show.view, show.speak
     table: Table = view.table
     laps = len(table.edition.discards(len(table.players)))
@@ -20,6 +24,11 @@ def sentences(show: Show) -> tuple[str, ...]:
     said = [head]
     if view.waiting:
         said.append(speak("alt-waiting", seats=list(view.waiting)))
+    if show.marks:
+        options = "; ".join(f"{m.letter} {label(view, m.kind, m.value, speak)}" for m in show.marks)
+        if len(options) > MOST:
+            options = options[:MOST].rpartition(";")[0] + "; …"
+        said.append(speak("alt-options", options=options))
     for seat, player in enumerate(table.players):
         points = table.final[seat].total() if table.final else player.points
         said.append(

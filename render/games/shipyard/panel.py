@@ -46,7 +46,8 @@ def panel(show: Show, table: Table, seat: Seat, box: Box) -> Iterable[AnyShape]:
     yield from _canals(f"{name}.canals", table, seat, box)
     y = top + YARD + 34
     yield from tokens.stock(f"{name}.store", player.store, (left, y), 34, 67, 22)
-    yield from _people(f"{name}.people", table, player, (left, y + 54), right - SIDE - 16)
+    y += 54 if any(player.store.values()) else 2
+    yield from _people(f"{name}.people", table, player, (left, y), right - SIDE - 16)
     yield from _bottom(f"{name}.bottom", show, table, player, (left, box[3] - 32), right)
 
 

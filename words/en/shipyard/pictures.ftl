@@ -1,15 +1,10 @@
 # Shipyard in English: words in pictures, and their descriptions.
 
 pic-lap = Lap { $lap } of { $laps }
-pic-final = Final phase
-pic-contracts = Contracts
-pic-total = Total
-pic-traders = Traders
-pic-ships = Ships
-pic-speed = Speed
 
 alt-lap = Lap { $lap } of { $laps }.
 alt-over = The game is over. Won by { $seats }.
+alt-options = To choose from: { $options }.
 alt-waiting = To move: { $seats }.
 alt-seat = { $seat }: { $points } points, { $guilders } guilders, { $ships ->
     [one] 1 ship
