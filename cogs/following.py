@@ -45,7 +45,9 @@ class Following:
         listed = found or list(_fitting(after, self._names, {}))
         names = "; ".join(in_words(after, each.action) for each in listed[:SEVERAL])
         values = names + (OPEN if len(listed) > SEVERAL else "")
-        raise Refused("typed-several" if found else "typed-none", values=values)
+        if found:
+            raise Refused("typed-several", values=values)
+        raise Refused("typed-none", values=values)
 
     def suggestions(self, name: str, typed: str) -> list[Suggestion]:
         """What may be typed for one option, given the others, with what that would bring."""

@@ -109,9 +109,9 @@ class Tableau:
         ground = self.mark.colour if active else self.mark.tint
         plates: list[AnyShape] = [
             layout.plate(f"{self.id}.plate", self.box),
-            Rect(name=f"{self.id}.band", layer=Layer.PLATE, box=band, radius=theme.RADIUS, fill=ground),
+            Rect(name=f"{self.id}.banner", layer=Layer.PLATE, box=band, radius=theme.RADIUS, fill=ground),
             Rect(
-                name=f"{self.id}.band.foot",
+                name=f"{self.id}.banner.foot",
                 layer=Layer.PLATE,
                 box=(left, band[3] - theme.RADIUS, right, band[3]),
                 fill=ground,
