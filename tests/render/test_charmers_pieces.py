@@ -3,6 +3,8 @@ shows what was gained, and nothing depends on colour."""
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
@@ -12,29 +14,36 @@ from engine.core.text import kinds
 from engine.games.charmers import GAME
 from engine.games.charmers.actions import ACTIONS
 from engine.games.charmers.edition import BUILDINGS, GOODS, HOUSE, Edition, Karma, Tracks
+from engine.games.charmers.flow import Position
 from engine.games.charmers.state import Hand, Sheet
-from render import paint
+from render import layout, paint
 from render.games.charmers import (
     ARTIST,
     bonuses,
     buildings,
     cards,
     chain,
+    changed,
     changes,
     contact,
     dice,
     draw,
+    end,
+    gap,
     hand,
+    palace,
     persons,
     targets,
     theme,
+    values,
 )
 from render.games.charmers.page import Page
 from render.games.charmers.sheet import Plan, marked, printed
 from render.layout import inset, shape_box, within
-from render.scene import AnyShape, Box, Polygon, Scene, Text
+from render.scene import AnyShape, Box, Polygon, Rect, Scene, Text
 from render.show import Change, Cut, Mark, Show
-from tests.games.charmers.positions import sheet, taking, turn
+from tests.games.charmers.positions import after, sheet, taking, turn
+from tests.games.charmers.test_charmers_dice import walled
 from tests.render.charmers_cases import PICTURES
 from tests.render.charmers_positions import FULL, MIDDLE
 from tests.render.eyes import FILTERS, contrast
@@ -94,6 +103,11 @@ def test_a_bonus_is_circled_when_gained_and_crossed_when_used() -> None:
     assert not any(name.startswith("river.3.bonus") for name in used)
 
 
+def test_the_bonus_of_a_tent_is_gained_when_its_goods_are_sold() -> None:
+    assert Page(HOUSE, "sun", sheet(tea=1, silk=1, spice=1)).gained == {}
+    assert Page(HOUSE, "sun", sheet(tea="1/1", silk="1/1", spice="1/1")).gained == {"tent.1": ("money2",)}
+
+
 def test_what_this_turn_has_written_is_fresh() -> None:
     before = sheet("C2-NS", river=1, tea="2/1", mogul=1, karma=2, used=1, money=4, fame=1)
     now = sheet("C2-NES C1-ESW", river="1 3", tea="3/2", mogul=2, karma=3, used=1, money=6, fame=2, fort=2)
@@ -136,6 +150,50 @@ def test_each_die_says_what_it_would_do_for_that_player_or_why_it_does_not_fit()
     assert veiled == {f"die.{die}.veil" for die in ("purple1", "blue2", "orange1")}
 
 
+def named(shown: Position, **given: Any) -> dict[str, AnyShape]:
+    """The shapes of the first seat's close-up by their names."""
+    view = GAME.view(shown, Seat(0))
+    return {each.name: each for each in draw(Show(view, PlainWords(), NAMES[:3], "close", **given)).shapes}
+
+
+def test_where_half_roads_can_only_be_added_the_die_says_so() -> None:
+    own = walled()
+    own.roads |= {"A1": "ESW", "B1": "ESW"}
+    said = named(taking(own, green1="two_halves"))["die.green1.words.0"]
+    assert isinstance(said, Text)
+    assert said.text.startswith("pic-halves")
+
+
+def test_a_bonus_that_would_lapse_is_crossed_on_its_die() -> None:
+    shapes = named(taking(sheet(money=19), blue2="fish"))  # beside 3 money half a road, without a road to add it to
+    assert "die.blue2.sign.1.cross.0" in shapes
+    assert "die.blue2.sign.0.cross.0" not in shapes
+
+
+def test_of_two_dice_rolled_again_the_one_on_the_elephant_is_marked() -> None:
+    s = taking(sheet(), sheet(), start=Seat(1))
+    shapes = named(after(s, "karma blue1", draws=(0, 0)))
+    marked = {name.split(".")[1] for name in shapes if ".elephant." in name}
+    assert marked == {"green2"}
+
+
+def test_the_sheet_of_another_seat_has_no_options() -> None:
+    s, mark = turn(sheet(money=1), sheet(money=2), open="forward1"), Mark("1", "space", "1")
+    for at, money, chosen in (("", "1", True), ("2", "2", False)):
+        shapes = named(s, marks=(mark,), at=at)
+        said = shapes["head.money.value"]
+        assert isinstance(said, Text)
+        assert (said.text, any(name.startswith("choice.") for name in shapes)) == (money, chosen)
+
+
+def test_a_person_who_has_done_something_is_framed_at_the_last_box() -> None:
+    page = Page(HOUSE, "sun", sheet(raja=2))
+    plan = Plan(page)
+    framed = changed.large(page, plan, [Change("person", "raja", None, Seat(0))])
+    at = palace.Hall(page, plan.palace).place("raja", 2)
+    assert {layout.centre(shape.box) for shape in framed if isinstance(shape, Rect)} == {at}
+
+
 def test_cards_say_what_each_option_brings_where_they_differ() -> None:
     def brought(kind: str, *values: tuple[str, ...]) -> list[tuple[str, ...]]:
         s = turn(sheet(tea=2, silk="5/4"), now="sell_or_take", die="orange1", orange1="merchant")
@@ -147,6 +205,41 @@ def test_cards_say_what_each_option_brings_where_they_differ() -> None:
 
 def test_every_kind_of_choice_has_a_place_in_the_picture() -> None:
     assert {kind for action in ACTIONS for kind in kinds(action).values()} == {*targets.KINDS}
+
+
+def test_the_number_of_an_option_stands_where_it_would_be_marked() -> None:
+    page = Page(HOUSE, "sun", sheet(mogul=1, fort=2))
+    plan = Plan(page)
+    person, building = targets.targets(page, plan, (Mark("1", "person", "mogul"), Mark("2", "building", "fort")))
+    assert person.places == (palace.Hall(page, plan.palace).place("mogul", 2),)
+    assert building.places == (values.Upgrades(page, plan.upgrades).place("fort", 3),)
+
+
+def test_numbers_of_options_at_one_place_are_one_text() -> None:
+    options = ("3", "3 5", "3 4", "1 2 3 4", "1 2 4")
+    assert [targets.runs(each.split()) for each in options] == ["3", "3 5", "3 4", "1–4", "1 2 4"]
+
+
+@pytest.mark.parametrize(("free", "said", "over"), [(1, "1", False), (0, "0", False), (-1, "+1", True)])
+def test_only_tracks_that_overlap_stand_on_gold(free: int, said: str, over: bool) -> None:
+    plate, text, *_ = gap.pill("x", free, (0, 0, 200, 54), 40)
+    assert isinstance(plate, Rect)
+    assert isinstance(text, Text)
+    assert (text.text, plate.fill == theme.GOLD.light) == (said, over)
+
+
+def test_the_ranking_follows_karma_circled_before_karma_used() -> None:
+    over = {"money": 34, "fame": 10}
+    sheets = (sheet(**over, karma=3, used=2), sheet(**over, karma=4), sheet(money=35, fame=10))
+    assert end.ranked(taking(*sheets).table) == [2, 1, 0]
+
+
+def test_the_strip_of_a_turn_shows_the_gap_before_and_after() -> None:
+    s = turn(sheet(money=5), open="goods1")
+    assert s.table.turns[0] is not None
+    s.table.turns[0].before = sheet(money=3)
+    texts = {name: each.text for name, each in named(s).items() if isinstance(each, Text)}
+    assert (texts["turn.gap.before"], texts["turn.gap.after"]) == ("60", "58")
 
 
 @pytest.mark.parametrize("case", ["crowded close onlooker", "chain close"])
@@ -202,6 +295,14 @@ def test_changes_are_places_of_a_sheet_and_dice_taken_since_the_roll() -> None:
         *(Change(kind, value, None, Seat(1)) for kind, value in (("good", "tea"), ("money", ""))),
         *(Change("gap", closer, None, Seat(seat)) for seat, closer in ((0, 3 + 3), (1, 3))),
     )
+
+
+def test_what_is_lost_beyond_a_track_brings_no_tracks_closer() -> None:
+    told = [
+        Note("built", {"seat": 0, "building": "temple", "fame": 3}),
+        Note("track-full", {"seat": 0, "track": "fame", "lost": 2}),
+    ]
+    assert changes(taking().table, told)[-1] == Change("gap", 3, None, Seat(0))
 
 
 def another() -> Edition:

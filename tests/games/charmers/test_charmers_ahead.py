@@ -40,7 +40,7 @@ def test_of_two_each_may_plan_the_second_die(seat):
     if seat == ANN:
         s = taking(sheet(), sheet(), asked=BEN)
     planned = ahead(s, seat)
-    assert planned.table.go == 2
+    assert (planned.table.go, GAME.waiting(planned)) == (2, (seat,))
     assert options(planned, "take", seat)
 
 
@@ -53,3 +53,5 @@ def test_no_turn_is_planned_before_its_dice_are_rolled():
 
 def test_none_is_planned_where_nothing_would_fit():
     assert ahead(taking(sheet(), nothing_fits(used=1), sheet()), BEN) is None
+    karma = ahead(taking(sheet(), sheet(), nothing_fits(), asked=BEN), CLEO)
+    assert (options(karma, "take", CLEO), options(karma, "karma", CLEO)[:1]) == ([], ["purple1"])

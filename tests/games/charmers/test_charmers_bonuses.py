@@ -195,6 +195,11 @@ def test_a_preview_says_what_would_lapse_with_a_step():
     assert shows.notes == ()
 
 
+def test_a_preview_names_a_bonus_also_beside_an_equal_one():
+    s = turn(sheet(river="4"), open="forward1 upgrade")
+    assert [(n.code, n.args) for n in shown(s, "sail 5").notes] == [("opens", {"tasks": ["upgrade"]})]
+
+
 def test_who_brings_the_end_ends_the_turn_himself():
     s = turn(sheet(money=33, fame=10, tea=1), open="sell1")
     step = play(s, "sell tea")

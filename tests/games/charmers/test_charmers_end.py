@@ -33,9 +33,10 @@ def last(*sheets, **given):
 
 
 def test_the_game_is_over_after_the_round_in_which_tracks_overlap():
-    step = play(last(sheet(), sheet(**OVER), sheet()), "take purple1", seat=CLEO)
+    step = play(last(sheet(), sheet(**OVER, karma=3, used=2), sheet()), "take purple1", seat=CLEO)
     result = GAME.result(step.state)
     assert (result.scores, result.winners, result.reason) == ((-63, 1, -63), (BEN,), "overlap")
+    assert [n.args for n in step.notes if n.code == "scored"][1] == {"seat": 1, "overlap": 1, "karma": 3, "used": 2}
     assert note(step, "won") == {"seats": [BEN], "overlap": 1}
     assert refused(step.state, "roll", BEN) == "game-over"
 

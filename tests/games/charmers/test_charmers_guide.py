@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from engine.games.charmers import GAME
-from engine.games.charmers.actions import Lay
+from engine.games.charmers.actions import Circle, Lay, Upgrade
 from engine.games.charmers.ranking import MARKED, ranked
 from engine.games.charmers.state import Turn
-from tests.games.charmers.positions import ANN, BEN, options, rolling, sheet, taking, turn
+from tests.games.charmers.positions import ANN, BEN, after, options, rolling, sheet, shown, taking, turn
+from tests.games.charmers.test_charmers_dice import nothing_fits
 from words import Speaker
 
 SAY = Speaker("en", GAME, ["Ann", "Ben", "Cat"])
@@ -29,6 +30,8 @@ def test_places_for_a_road_are_ranked_by_what_they_bring_at_once():
     free = best(turn(sheet(OPEN), now="curve"))
     assert len(free) == MARKED
     assert {at.cell for at in free}.isdisjoint({"A3", "C5"}), "markets bring nothing without goods"
+    narrow = {Lay("B2", "ES"), Lay("D2", "SW"), Lay("B4", "NE"), Lay("D4", "NW")}
+    assert narrow.isdisjoint(free), "the other turns of these cells leave more free cells to go on to"
     rich = best(turn(sheet(OPEN, tea="5/2", silk="5/3", spice="5/3"), now="curve"))
     assert {at.cell for at in rich[:4]} == {"A3", "C5"}, "eight money for one good of each"
     worth_more = best(turn(sheet(OPEN, mausoleum=3), now="curve"))
@@ -71,3 +74,27 @@ def test_an_open_turn_is_told_from_its_beginning():
 
 def test_when_the_tracks_overlap_there_is_no_gap():
     assert reminded(turn(sheet(money=60, fame=18), open="goods1"))[0] == "Overlap 51"
+
+
+def test_a_bonus_of_a_track_that_is_reached_is_not_the_next_one():
+    assert reminded(turn(sheet(money=6), open="goods1"))[0] == "Gap 57 · in 8 money: 1 karma · in 4 fame: 1 good"
+
+
+def test_tracks_of_others_that_touch_are_near_the_end():
+    assert "Ben is near the end: gap 0." in reminded(taking(sheet(), sheet(money=33, fame=10)))
+
+
+def test_a_bonus_that_is_given_up_is_grave_by_itself():
+    assert GAME.guide.grave(shown(turn(open="goods1"), "finish"))
+    assert not GAME.guide.grave(shown(turn(sheet(money=60, fame=2)), "finish"))
+
+
+def test_beside_much_to_do_only_a_bonus_with_few_values_has_buttons():
+    view = GAME.view(s := turn(open="goods2 upgrade palace"), ANN)
+    direct = {offer.action: len(GAME.guide.direct(view, offer)) for offer in GAME.offers(s, ANN)}
+    assert (direct[Circle], direct[Upgrade]) == (3, 0)
+
+
+def test_of_two_dice_rolled_again_that_do_not_fit_none_is_barred():
+    s = after(taking(sheet(), nothing_fits(), asked=BEN), "karma blue1", seat=BEN, draws=(0, 0))
+    assert GAME.guide.barred(GAME.view(s, BEN), SAY) == ()

@@ -36,7 +36,9 @@ def test_the_die_on_the_elephant_and_one_of_the_middle_are_rolled_again():
     t = step.state.table
     assert (t.dice["green2"].face, t.dice["blue1"].face) == ("two_halves", "fish")
     assert (mine(step.state, BEN).used, mine(step.state, BEN).karma) == (1, 1)
-    assert note(step, "karma-used")["face"] == "fish"
+    found = note(step, "karma-used")
+    assert (found["die_elephant"], found["face_elephant"]) == ("green2", "two_halves")
+    assert (found["die"], found["face"]) == ("blue1", "fish")
     assert (t.dice["green2"].where, t.dice["blue1"].where) == ("elephant", "middle")
     assert GAME.waiting(step.state) == (BEN,)
 
@@ -153,9 +155,11 @@ def test_the_third_fourth_and_fifth_karma_bring_a_bonus(circled, bonus):
 
 
 def test_karma_beyond_the_fifth_lapses():
-    step = play(turn(sheet(river="2", karma=5), open="forward1"), "sail 3")
+    s = turn(sheet(river="2", karma=5), open="forward1")
+    step = play(s, "sail 3")
     assert mine(step.state).karma == 5
     assert "karma-full" in told(step)
+    assert [n.code for n in shown(s, "sail 3").notes] == ["loses-karma"]
 
 
 def test_karma_bonuses_follow_what_is_circled_not_what_is_left():

@@ -10,7 +10,7 @@ from engine.games.charmers.pen import Notes, open_pen
 from engine.games.charmers.prospects import fitting_faces, obstacle, prospects
 from engine.games.charmers.scoring import gap
 from tests.games.charmers.positions import ANN, BEN, CLEO, after, dice, left, mine, now, options, sheet, taking, turn
-from tests.games.charmers.test_charmers_dice import nothing_fits
+from tests.games.charmers.test_charmers_dice import nothing_fits, walled
 
 
 def found(s, seat=ANN):
@@ -95,8 +95,15 @@ def test_faces_that_fit_are_counted_by_the_sides_of_the_die():
         ("mogul", sheet(mogul=3), "person-done"),
         ("maharani", sheet(river="9"), "person-idle"),
         ("fork", sheet(), ""),
+        ("fork", walled(), "no-free-cell"),
+        ("palace", nothing_fits(), "no-person"),
     ],
 )
 def test_why_a_bonus_cannot_be_used(task, own, why):
     s = turn(own, open=f"{task} goods1")
     assert obstacle(open_pen(s.table, ANN, Notes().say), task) == why
+
+
+def test_the_rows_of_the_purple_faces_may_be_full_while_others_are_not():
+    s = turn(sheet(tea=6, silk=6), purple="tea_silk tea_tea", open="purple_die goods1")
+    assert obstacle(open_pen(s.table, ANN, Notes().say), "purple_die") == "those-rows-full"

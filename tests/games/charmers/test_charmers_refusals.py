@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.charmers.positions import ANN, BEN, CLEO, refused, rolling, sheet, taking, turn
+from engine.core.chance import Recorded
+from engine.core.model import Illegal
+from engine.games.charmers import GAME
+from tests.games.charmers.positions import ANN, BEN, CLEO, after, refused, rolling, sheet, taking, turn
 
 
 @pytest.mark.parametrize(
@@ -43,3 +46,17 @@ def test_a_die_comes_first(words):
 
 def test_the_round_is_rolled_before_anything_else():
     assert refused(rolling(start=BEN), "take green1", BEN) == "not-offered"
+
+
+def said(s, words, seat=ANN):
+    """What a refusal names."""
+    with pytest.raises(Illegal) as no:
+        GAME.apply(s, seat, GAME.parse(words), Recorded(()))
+    return no.value.values
+
+
+def test_a_refusal_names_what_could_be_done_instead():
+    s = after(taking(asked=BEN), "karma blue1", seat=BEN, draws=(5, 2))
+    assert said(s, "take purple1", BEN) == {"die": "purple1", "dies": ["green2", "blue1"]}
+    s = turn(sheet("C2-NS"), now="curve", open="goods1")
+    assert said(s, "road C1-NS") == {"tasks": ["curve"]}

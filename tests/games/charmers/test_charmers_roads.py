@@ -17,6 +17,7 @@ from tests.games.charmers.positions import (
     refused,
     sheet,
     shown,
+    taking,
     told,
     turn,
     verbs,
@@ -174,6 +175,8 @@ def test_a_second_half_without_a_place_lapses():
     almost.roads["B1"] = "NESW"
     step = play(turn(almost, now="two_halves"), "half A1-N")
     assert note(step, "nothing-to-do")["task"] == "second_half"
+    step = play(taking(almost, green1="two_halves"), "take green1")  # the first is drawn at once
+    assert (mine(step.state).roads["A1"], note(step, "nothing-to-do")["task"]) == ("NESW", "second_half")
 
 
 def test_shapes_are_whole_roads_in_all_the_ways_they_may_be_turned():
@@ -225,6 +228,10 @@ def linked(cell):
 def test_a_half_road_reaches_the_border_too():
     step = play(turn(sheet("C2-NS C1-SW"), open="half"), "half C1-N")
     assert note(step, "bonus-circled")["task"] == "portuguese"
+
+
+def test_an_edge_that_a_road_has_reached_brings_its_bonus_once():
+    assert "bonus-circled" not in told(play(turn(sheet("C2-NS C1-NS"), open="half"), "half C1-E"))
 
 
 def test_a_crossing_in_a_corner_reaches_two_edges():

@@ -53,7 +53,10 @@ def test_the_next_player_starts_the_next_round_and_rolls_all_dice():
     assert [t.dice[die].face for die in DICE] == [
         "tea_tea", "silk_silk", "straight", "curve", "crane", "crane", "mogul", "maharani",
     ]  # fmt: skip
-    assert note(step, "rolled")["faces_green"] == ["straight", "curve"]
+    assert note(step, "rolled") == {
+        "seat": BEN, "round": 4, "faces_purple": ["tea_tea", "silk_silk"], "faces_green": ["straight", "curve"],
+        "faces_blue": ["crane", "crane"], "faces_orange": ["mogul", "maharani"],
+    }  # fmt: skip
     assert not step.undoable
 
 
@@ -104,6 +107,7 @@ def test_in_the_second_pass_the_starting_player_may_use_karma():
     assert verbs(s) == ["take", "karma"]
     s = after(s, "karma blue1", draws=(0, 0))
     assert options(s, "take") == ["green2", "blue1"]
+    assert after(s, "take green2").table.lying("elephant") == ["blue1"]
 
 
 def test_the_second_pass_waits_for_open_turns():
