@@ -88,6 +88,8 @@ def notes(s: Position) -> Sequence[Note]:
         ]
         found += [Note("hired", {"seat": seat, "employee": name, "guilders": 0}) for name in player.employees[:1]]
         made = {item: 1 for item, count in player.store.items() if count}
+        found += [Note("bought", {"seat": seat, "loads": ["coal"], "guilders": 0})] if player.trains else []
+        found += [Note("launched", {"seat": seat}), Note("scored", {"seat": seat})] if player.fleet else []
         found.append(Note("made", {"seat": seat, "goods": made, "guilders": 0}))
     return found
 

@@ -1,10 +1,11 @@
-"""Marks on what changed."""
+"""Marks on what changed: frames around what was drawn of it, found by its name in the scene."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from engine.games.shipyard.state import Table
+from engine.core.model import Seat
+from engine.games.shipyard.state import Player, Table
 from render import layout
 from render.scene import AnyShape, Box
 from render.show import Change
@@ -14,26 +15,28 @@ from .track import Loop
 from .yard import Yard
 
 
-def small(table: Table, changes: Sequence[Change], loop: Loop, boxes: Sequence[Box]) -> Iterable[AnyShape]:
-    """What changed on the whole table: tiles, columns of yards, canals, points."""
+def small(
+    table: Table, changes: Sequence[Change], loop: Loop, boxes: Sequence[Box], drawn: Sequence[AnyShape]
+) -> Iterable[AnyShape]:
+    """What changed on the whole table."""
     for k, change in enumerate(changes):
         if change.seat is None:
             continue
-        panelled = boxes[change.seat]
-        box = None
+        seat, player, box = change.seat, table.players[change.seat], None
         match change.kind:
             case "tile" if change.value in table.spaces:
                 box = layout.inset(loop.tile(table, change.value), -6)
             case "column":
-                box = layout.inset(panel.column(panel.corner(panelled), change.value - 1), 1)
-            case "canal" if (laid := panel.waters(table, change.seat, panelled)) is not None:
-                if any(each.cell == change.value for each in table.players[change.seat].canals):
-                    box = laid.box(change.value)
+                box = layout.inset(panel.column(panel.corner(boxes[seat]), change.value - 1), 1)
+            case "canal":
+                box = _canal(table, seat, boxes[seat], change.value)
+            case _:
+                box = around(drawn, f"seat{seat}.{_name(change, player, 'bottom')}")
         if box is not None:
             yield layout.frame(f"changed.{k}", box, 10)
 
 
-def large(yard: Yard, changes: Sequence[Change]) -> Iterable[AnyShape]:
+def large(yard: Yard, changes: Sequence[Change], drawn: Sequence[AnyShape]) -> Iterable[AnyShape]:
     """What changed in a yard that is drawn large."""
     for k, change in enumerate(changes):
         if change.seat != yard.seat:
@@ -44,10 +47,48 @@ def large(yard: Yard, changes: Sequence[Change]) -> Iterable[AnyShape]:
                 box = layout.inset(yard.column(change.value - 1), 2)
             case "canal" if yard.waters is not None and any(x.cell == change.value for x in yard.player.canals):
                 box = yard.waters.box(change.value)
-            case "item" if "store" in yard.parts and yard.player.store.get(change.value):
-                box = layout.inset(yard.stored(change.value), -4)
-            case "employee" if "people" in yard.parts and change.value in yard.player.employees:
-                at = yard.person(yard.player.employees.index(change.value))
-                box = layout.around(at, 44, 44)
+            case "fleet" if "fleet" in yard.parts and yard.player.fleet:
+                box = around(drawn, f"fleet.{len(yard.player.fleet) - 1}")
+            case "tile" | "canal" | "fleet":
+                continue
+            case _:
+                box = around(drawn, _name(change, yard.player, "trains"))
         if box is not None:
             yield layout.frame(f"changed.{k}", box, 10)
+
+
+def _name(change: Change, player: Player, trains: str) -> str:
+    """How the shapes of what changed are named after their panel."""
+    match change.kind:
+        case "item":
+            return f"store.{change.value}"
+        case "employee":
+            return f"people.{change.value}"
+        case "train":
+            return f"{trains}.{player.trains[-1]}" if player.trains else "none"
+        case "fleet":
+            return "bottom.fleet"
+    return f"head.{change.kind}"
+
+
+def _canal(table: Table, seat: Seat, box: Box, cell: str) -> Box | None:
+    laid = panel.waters(table, seat, box)
+    if laid is None or all(each.cell != cell for each in table.players[seat].canals):
+        return None
+    return laid.box(cell)
+
+
+def around(drawn: Sequence[AnyShape], name: str) -> Box | None:
+    """The box around all shapes of that name, a little larger; None if there are none."""
+    boxes = [layout.shape_box(each) for each in drawn if each.name == name or each.name.startswith(f"{name}.")]
+    if not boxes:
+        return None
+    return layout.inset(
+        (
+            min(box[0] for box in boxes),
+            min(box[1] for box in boxes),
+            max(box[2] for box in boxes),
+            max(box[3] for box in boxes),
+        ),
+        -6,
+    )

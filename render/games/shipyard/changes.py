@@ -10,7 +10,8 @@ from render.show import Change
 
 
 def changes(table: Table, notes: Sequence[Note]) -> tuple[Change, ...]:
-    """What these notes changed: tiles moved and chosen, cards in yards, canals, items and employees, points."""
+    """What these notes changed: tiles moved and chosen, cards in yards, canals, items, employees, trains, ships,
+    points."""
     marked: dict[tuple[object, ...], Change] = {}
     for note in notes:
         if "seat" not in note.args:
@@ -35,5 +36,9 @@ def _changed(note: Note) -> Iterable[tuple[str, str | int]]:
                 yield "item", item
         case "hired":
             yield "employee", args["employee"]
-        case "scored":
-            yield "points", int(args["points"])
+        case "bought":
+            yield "train", ""
+        case "launched":
+            yield "fleet", ""
+        case "scored" | "subsidy":
+            yield ("points" if note.code == "scored" else "guilders"), ""

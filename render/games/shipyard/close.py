@@ -18,7 +18,9 @@ def close_up(show: Show) -> Scene:
     seat = shown(show, table)
     own = show.view.seat is None or seat == show.view.seat
     yard = Yard(show, table, seat, show.marks if own else ())
-    shapes = [*yard.shapes(), *changed.large(yard, show.changes), *options.large(yard)]
+    shapes = [*yard.shapes()]
+    shapes += changed.large(yard, show.changes, shapes)
+    shapes += options.large(yard)
     backdrop = f"shipyard/close/{table.edition.digest}"
     return Scene(WIDTH, yard.height, theme.GROUND, 2 * theme.RADIUS, tuple(shapes), alt.sentences(show), backdrop)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from msgspec import Struct
 
 from engine.core.model import Seat
@@ -54,41 +56,51 @@ def table_cut(show: Show) -> Scene:
     table: Table = show.view.table
     if table.final:
         drawn, bottom = end.drawn(show, table, EDGE, EDGE, WIDTH - EDGE, GAP)
-        return Scene(
-            WIDTH,
-            round(bottom + EDGE),
-            theme.GROUND,
-            2 * theme.RADIUS,
-            tuple(drawn),
-            alt.sentences(show),
-            "shipyard/end",
-        )
-    lies = plan(len(table.players))
-    wheel, ships, goods = Wheels(table, lies.wheels), market.Ships(table, lies.ships), market.Goods(table, lies.goods)
-    loop = track.Loop(lies.track, table.edition.track.spaces)
-    shapes: list[AnyShape] = [*track.drawn(show, table, lies.track), *wheel.drawn(), *ships.drawn(), *goods.drawn()]
-    for seat, box in enumerate(lies.yards):
+        return _scene(show, drawn, bottom + EDGE, "shipyard/end")
+    board = Board(table)
+    shapes = [*board.drawn(show)]
+    for seat, box in enumerate(board.lies.yards):
         shapes += panel.panel(show, table, Seat(seat), box)
+    places = [(mark.letter, board.spot(*targets.on_sale(mark))) for mark in show.marks]
+    shapes += changed.small(table, show.changes, board.loop, board.lies.yards, shapes)
+    shapes += targets.marked([(letter, box) for letter, box in places if box is not None], 24, 0)
+    backdrop = f"shipyard/table/{table.edition.digest}/{len(table.players)}"
+    return _scene(show, shapes, board.lies.height, backdrop)
 
-    def spot(kind: str, name: str) -> Box | None:
+
+def _scene(show: Show, shapes: list[AnyShape], height: float, backdrop: str) -> Scene:
+    return Scene(WIDTH, round(height), theme.GROUND, 2 * theme.RADIUS, tuple(shapes), alt.sentences(show), backdrop)
+
+
+class Board:
+    """All that belongs to nobody: the action track, the wheels, what is on sale."""
+
+    def __init__(self, table: Table) -> None:
+        self.table, self.lies = table, plan(len(table.players))
+        self.loop = track.Loop(self.lies.track, table.edition.track.spaces)
+        self.wheels = Wheels(table, self.lies.wheels)
+        self.ships, self.goods = market.Ships(table, self.lies.ships), market.Goods(table, self.lies.goods)
+
+    def drawn(self, show: Show) -> Iterable[AnyShape]:
+        """All of it."""
+        yield from track.drawn(show, self.table, self.lies.track)
+        for each in (self.wheels, self.ships, self.goods):
+            yield from each.drawn()
+
+    def spot(self, kind: str, name: str) -> Box | None:
         """Where a thing lies that can be chosen."""
+        table = self.table
         match kind:
             case "tile" if name in table.spaces:
-                return loop.tile(table, name)
+                return self.loop.tile(table, name)
             case "card":
-                return ships.card(name)
+                return self.ships.card(name)
             case "canal" if name in table.market.canals:
-                return goods.canal_box(table.market.canals.index(name))
+                return self.goods.canal_box(table.market.canals.index(name))
             case "train" if name in table.market.trains:
-                return goods.train_box(table.market.trains.index(name))
+                return self.goods.train_box(table.market.trains.index(name))
             case "item":
-                return layout.around(wheel.on_ring(name), 34, 34)
+                return layout.around(self.wheels.on_ring(name), 34, 34)
             case "employee":
-                return layout.around(wheel.employee(name), 33, 33)
+                return layout.around(self.wheels.employee(name), 33, 33)
         return None
-
-    places = [(mark.letter, spot(*targets.on_sale(mark))) for mark in show.marks]
-    shapes += targets.marked([(letter, box) for letter, box in places if box is not None], 24, 0)
-    shapes += changed.small(table, show.changes, loop, lies.yards)
-    backdrop = f"shipyard/table/{table.edition.digest}/{len(table.players)}"
-    return Scene(WIDTH, lies.height, theme.GROUND, 2 * theme.RADIUS, tuple(shapes), alt.sentences(show), backdrop)

@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from engine.core.model import Seat
-from engine.games.shipyard.edition import ITEMS
 from engine.games.shipyard.state import Hand, Player, Table
 from engine.games.shipyard.yard.columns import complete
 from render import layout, theme
@@ -169,10 +168,3 @@ class Yard:
         left, top, _, _ = self.parts["people"]
         x = left + 12 + PERSON / 2 + number % PER_ROW * (PERSON + 3)
         return round(x), round(top + 9 + PERSON / 2 + number // PER_ROW * (PERSON + 6))
-
-    def stored(self, item: str) -> Box:
-        """Where an item lies in store."""
-        left, top, _, bottom = self.parts["store"]
-        there = [each for each in ITEMS if self.player.store[each]]
-        x = left + 12 + ITEM / 2 + 119 * there.index(item)
-        return layout.around((x, (top + bottom) / 2), ITEM / 2, ITEM / 2)

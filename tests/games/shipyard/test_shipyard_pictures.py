@@ -163,6 +163,9 @@ def test_what_changed_is_marked() -> None:
     )
     scene = draw(show(busy(), "close", notes=notes))
     assert len(scene.named("changed")) == 4
+    told = (Note("launched", {"seat": ANN}), Note("scored", {"seat": ANN}), Note("bought", {"seat": ANN}))
+    assert len(draw(show(busy(), "close", notes=told)).named("changed")) == 3
+    assert len(draw(show(busy(), notes=(*notes, *told))).named("changed")) == 8
 
 
 def test_the_end_tells_all_points_the_best_first_and_every_ship() -> None:
