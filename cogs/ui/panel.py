@@ -98,13 +98,14 @@ def grave(look: Look, action: Action) -> bool:
 
 
 def standings(viewer: Viewer) -> str:
-    """The final points, the most first, the winners in bold."""
+    """The final points, the most first, of equal points the winner's; the winners in bold."""
     look, speak = viewer
     assert look.result is not None
-    ranked = sorted(enumerate(look.result.scores), key=lambda each: -each[1])
+    winners = look.result.winners
+    ranked = sorted(enumerate(look.result.scores), key=lambda each: (-each[1], each[0] not in winners))
     told = []
     for seat, points in ranked:
-        code = "score-winner" if seat in look.result.winners else "score"
+        code = "score-winner" if seat in winners else "score"
         told.append(speak(code, seat=seat, points=points))
         if said := holders(viewer, seat):
             told.append(f"-# {said}")

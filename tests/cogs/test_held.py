@@ -24,15 +24,19 @@ def tenure(seat: int, first: int, name: str, **more: Any) -> db.Tenure:
     return db.Tenure(seat=seat, first=first, name=name, **more)
 
 
-def ended(*held: db.Tenure) -> str:
-    """The standings of a game of two with these tenures."""
+def ended(*held: db.Tenure, scores: tuple[int, ...] = (12, 30)) -> str:
+    """The standings of a game of two with these tenures, won by the second."""
     seen: Look = next(iter(looks(milestones.GAME, 2)))
-    seen.result, seen.held = Result((12, 30), (Seat(1),), ""), held
+    seen.result, seen.held = Result(scores, (Seat(1),), ""), held
     return standings(Viewer(seen, Speaker("en", milestones.GAME, ["Cat", "Ben"])))
 
 
 def test_a_seat_that_one_person_held_needs_no_more_words() -> None:
     assert ended(tenure(0, 0, "Cat", person=3), tenure(1, 0, "Ben", person=2)) == "**Ben: 30** 🏆\nCat: 12"
+
+
+def test_of_equal_points_the_winner_stands_first() -> None:
+    assert ended(scores=(30, 30)) == "**Ben: 30** 🏆\nCat: 30"
 
 
 def test_a_seat_that_changed_hands_names_who_played_from_which_entry_on() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+
 from tests.games.charmers.naive import BUILDINGS, GOODS, PERSONS, SHAPES, Paper, at_name, named, parts
 
 COLOURS = ("purple", "green", "blue", "orange")
@@ -34,7 +36,7 @@ class Naive:
         self.round, self.start, self.reason, self.rolling = 1, start, "", False
         self.faces, self.where = faces, dict.fromkeys(DICE, "middle")
         self.go, self.rerolled = 0, []
-        self.passed = []  # who could do nothing
+        self.passed, self.lapsed, self.declined = [], [], []  # who could do nothing, and bonuses not used
         self.begin_pass()
 
     # ---- whose turn ------------------------------------------------------------------------------------------------
@@ -146,6 +148,31 @@ class Naive:
             self.person(paper, turn, face)
         else:
             turn.now = face
+
+    def would(self, seat, die):
+        """What a die would do, tried on a copy of the game."""
+        game = copy.deepcopy(self)
+        game.lapsed, game.declined = [], []
+        before, paper = self.papers[seat], game.papers[seat]
+        game.do_take(seat, die)
+        turn = game.turns[seat]
+        pair = self.faces[die].split("_") if die.startswith("purple") else []
+        now = turn.now if turn else ""
+        shapes = [shape for shape in ("straight", "curve") if now in (shape, "two_halves")]
+        return {
+            "why": not self.fits(seat, die),
+            "task": now,
+            "circled": sum(paper.stock(good) - before.stock(good) for good in GOODS) if pair else 0,
+            "cells": len({cell for shape in shapes for cell, _ in paper.whole(shape)}),
+            "halves": len(paper.halves()) if now == "two_halves" else 0,
+            "space": sum(space for space in paper.river if paper.river[space] and not before.river[space]),
+            "opens": sorted(turn.open) if turn else [],
+            "lapses": sorted(game.lapsed + game.declined),
+            "money": paper.money - before.money,
+            "fame": paper.fame - before.fame,
+            "karma": paper.collected() - before.collected(),
+            "gap": -paper.overlap(),
+        }
 
     # ---- what may be done ------------------------------------------------------------------------------------------
 
@@ -291,7 +318,9 @@ class Naive:
             self.next_seat()
 
     def over(self, seat):
-        """The end of a turn: bonuses still open lapse (ruling 20)."""
+        """The end of a turn: bonuses still open lapse, used or not (rulings 19 and 20)."""
+        for bonus in self.turns[seat].open:
+            (self.declined if self.options(seat, bonus) else self.lapsed).append(bonus)
         self.turns[seat] = None
         self.next_seat()
 
