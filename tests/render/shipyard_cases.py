@@ -39,6 +39,10 @@ def values(s: Position, kind: str) -> list[Any]:
             return [Lease(t.market.canals[0], cell, 0) for cell in cells(player)]
         case "turning":
             return [Lease(t.market.canals[0], cells(player)[0], turned) for turned in (0, 90, 180, 270)]
+        case "lease":
+            return [
+                Lease(t.market.canals[0], cell, turned) for cell in cells(player)[:6] for turned in (0, 90, 180, 270)
+            ]
         case "start":
             return [Lease(t.market.canals[0], "M13", 0, side) for side in "nesw"]
         case "item":
@@ -110,7 +114,7 @@ SHOWS: dict[str, Show] = {
     **{f"shipyard-{name} close": show(name, "close") for name in ("start", "two", "crowded")},
     **{
         f"shipyard-two close {kind}": show("two", "close", kind)
-        for kind in (*ON_TABLE, "column", "cell", "turning", "deal", "contract", "voyage")
+        for kind in (*ON_TABLE, "column", "cell", "turning", "lease", "deal", "contract", "voyage")
     },
     **{
         f"shipyard-docked close {kind}": show("docked", "close", kind)

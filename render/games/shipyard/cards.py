@@ -9,6 +9,7 @@ from engine.core.model import Seat
 from engine.games.shipyard import exchange, markets, oval, rings, track
 from engine.games.shipyard.actions import SELL, Deal
 from engine.games.shipyard.state import Table
+from engine.games.shipyard.voyage.outlook import reach, with_canal
 from render import layout, theme
 from render.scene import AnyShape, Box, Layer, Rect
 from render.show import Mark, Show
@@ -18,7 +19,7 @@ from . import theme as colours
 
 HIGH, PER_ROW = 112, 4
 KINDS = ("tile", "train", "item", "employee", "deal")
-MOST = 24
+MOST = 28
 
 
 def carded(marks: Sequence[Mark]) -> list[Mark]:
@@ -87,6 +88,11 @@ def _face(name: str, table: Table, seat: Seat, mark: Mark, box: Box) -> Iterable
         case "lease":
             yield from canals.card(name, edition, value.canal, value.turned, (left + 48, y), 94)
             cost = _price(markets.canal_price, table, value.canal)
+            if value.cell:
+                longest = str(reach(table, with_canal(table.players[seat], value)))
+                at = (right - 74, bottom - 22)
+                yield from layout.counted(f"{name}.reach", "arrow", longest, at, 28, colour=theme.SOFT)
+                y = top + 28
         case "item":
             yield from tokens.item(name, value, (left + 46, y), 80)
             ring = "equipment" if value in edition.rings.equipment else "crew"

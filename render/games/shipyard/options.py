@@ -67,14 +67,14 @@ def _leases(yard: Yard) -> Iterable[AnyShape]:
                 f"option.{cell}", yard.table.edition, value.canal, value.turned, at, yard.waters.size
             )
         yield targets.frame(f"option.{cell}.frame", layout.inset(box, 3))
-        if targets.turning(here):
+        if targets.turning(found):
             continue  # these stand on cards
         if starts:
             for mark in starts:
                 at = yard.waters.afloat(cell, mark.value.start)
                 yield from layout.badge(f"choice.{mark.letter}", mark.letter, at, targets.LETTER)
             continue
-        text = " ".join(mark.letter for mark in here[:4])
+        text = targets.runs([mark.letter for mark in here])
         yield from layout.badge(f"choice.{here[0].letter}", text, layout.centre(box), targets.LETTER)
 
 

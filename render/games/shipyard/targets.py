@@ -36,10 +36,27 @@ def marked(placed: Sequence[tuple[str, Box]], size: int = LETTER, inward: float 
         by_box.setdefault(box, []).append(letter)
     for box, letters in by_box.items():
         yield frame(f"option.{letters[0]}", box)
-        text = " ".join(letters[:3])
+        text = runs(letters)
         half, high = layout.badge_half(text, size)
         at = (round(box[0] + inward * half + 2), round(box[1] + inward * high + 2))
         yield from layout.badge(f"choice.{letters[0]}", text, at, size)
+
+
+def runs(letters: Sequence[str]) -> str:
+    """Options as one short text: "A", "A C", "A–D" for those that follow each other."""
+    parts: list[list[str]] = []
+    for each in letters:
+        if parts and _follows(parts[-1][-1], each):
+            parts[-1].append(each)
+        else:
+            parts.append([each])
+    return " ".join(f"{part[0]}–{part[-1]}" if len(part) > 2 else " ".join(part) for part in parts)
+
+
+def _follows(one: str, other: str) -> bool:
+    if one.isdecimal() and other.isdecimal():
+        return int(other) == int(one) + 1
+    return len(one) == len(other) and one[:-1] == other[:-1] and ord(other[-1]) == ord(one[-1]) + 1
 
 
 def frame(name: str, box: Box) -> Rect:

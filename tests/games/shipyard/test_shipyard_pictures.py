@@ -10,7 +10,8 @@ from engine.games.shipyard.edition import FEATURES, HOUSE, ITEMS, SYMBOLS, ship_
 from engine.games.shipyard.flow import Position
 from engine.games.shipyard.state import Canal, Figure, Score, Ship
 from engine.games.shipyard.voyage.chart import chart
-from render.games.shipyard import ARTIST, agreements, canals, draw, hulls, theme, tokens
+from engine.games.shipyard.voyage.outlook import reach, with_canal
+from render.games.shipyard import ARTIST, agreements, canals, draw, hulls, targets, theme, tokens
 from render.icons import ICONS
 from render.layout import shape_box, within
 from render.scene import Scene, Text
@@ -215,3 +216,20 @@ def test_a_ship_that_is_fitted_out_has_on_board_what_was_chosen() -> None:
     scene = draw(show(s, "close", *marks))
     assert len(scene.named("yard.fitted.captain")) == 1
     assert [texts(scene, f"card.{k}.count") for k in range(2)] == [["1"], ["2"]]
+
+
+def test_options_of_one_place_share_a_short_badge() -> None:
+    assert targets.runs(["A"]) == "A"
+    assert targets.runs(["A", "B"]) == "A B"
+    assert targets.runs(["A", "B", "C", "E"]) == "A–C E"
+    assert targets.runs(["9", "10", "11", "12"]) == "9–12"
+    assert targets.runs(["Z", "AA", "AB", "AC"]) == "Z AA–AC"
+
+
+def test_a_canal_that_may_be_turned_tells_the_longest_voyage() -> None:
+    s = turn(position(player(canals="canal1-M13-0", figure="M13-w-w"), player()))
+    leases = [actions.Lease("canal9", "N13", turned) for turned in (0, 90, 180, 270)]
+    scene = draw(show(s, "close", *(Mark(str(n), "lease", each) for n, each in enumerate(leases, 1))))
+    open_to = [reach(s.table, with_canal(s.table.players[0], each)) for each in leases]
+    assert [texts(scene, f"card.{k}.reach.text") for k in range(4)] == [[str(n)] for n in open_to]
+    assert max(open_to) > min(open_to)
