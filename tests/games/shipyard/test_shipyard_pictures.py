@@ -11,7 +11,7 @@ from engine.games.shipyard.flow import Position
 from engine.games.shipyard.state import Canal, Figure, Score, Ship
 from engine.games.shipyard.voyage.chart import chart
 from engine.games.shipyard.voyage.outlook import reach, with_canal
-from render.games.shipyard import ARTIST, agreements, canals, draw, hulls, targets, theme, tokens
+from render.games.shipyard import ARTIST, agreements, canals, contact, draw, hulls, targets, theme, tokens
 from render.icons import ICONS
 from render.layout import shape_box, within
 from render.scene import Scene, Text
@@ -233,3 +233,10 @@ def test_a_canal_that_may_be_turned_tells_the_longest_voyage() -> None:
     open_to = [reach(s.table, with_canal(s.table.players[0], each)) for each in leases]
     assert [texts(scene, f"card.{k}.reach.text") for k in range(4)] == [[str(n)] for n in open_to]
     assert max(open_to) > min(open_to)
+
+
+def test_the_sheet_of_pieces_has_every_form() -> None:
+    sheet = contact.contact_sheet()
+    whole = (0, 0, sheet.width, sheet.height)
+    assert [shape.name for shape in sheet.shapes if not within(shape_box(shape), whole)] == []
+    assert all(sheet.named(one.id) for one in (*HOUSE.employees, *HOUSE.contracts))
