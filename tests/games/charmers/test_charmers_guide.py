@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.games.charmers import GAME
-from engine.games.charmers.actions import Circle, Lay, Upgrade
+from engine.games.charmers.actions import Lay
 from engine.games.charmers.ranking import MARKED, ranked
 from engine.games.charmers.state import Turn
-from tests.games.charmers.positions import ANN, BEN, after, options, rolling, sheet, shown, taking, turn
+from tests.games.charmers.positions import ANN, BEN, after, options, rolling, sheet, taking, turn
 from tests.games.charmers.test_charmers_dice import nothing_fits
 from words import Speaker
 
@@ -84,15 +84,8 @@ def test_tracks_of_others_that_touch_are_near_the_end():
     assert "Ben is near the end: gap 0." in reminded(taking(sheet(), sheet(money=33, fame=10)))
 
 
-def test_a_bonus_that_is_given_up_is_grave_by_itself():
-    assert GAME.guide.grave(shown(turn(open="goods1"), "finish"))
-    assert not GAME.guide.grave(shown(turn(sheet(money=60, fame=2)), "finish"))
-
-
-def test_beside_much_to_do_only_a_bonus_with_few_values_has_buttons():
-    view = GAME.view(s := turn(open="goods2 upgrade palace"), ANN)
-    direct = {offer.action: len(GAME.guide.direct(view, offer)) for offer in GAME.offers(s, ANN)}
-    assert (direct[Circle], direct[Upgrade]) == (3, 0)
+def test_a_full_row_is_not_told_again_as_nearly_full():
+    assert reminded(taking(sheet(tea=5, silk=6)))[-1] == "full: silk · one place left: tea"
 
 
 def test_of_two_dice_rolled_again_that_do_not_fit_none_is_barred():
