@@ -173,7 +173,6 @@ GUIDE = Guide(
     listed=listed,
     barred=barred,
     grave=grave,
-    unmarked=("tile", "train", "item", "employee", "deal", "voyage", "contract"),
     reminders=reminders,
     parts=PARTS,
     part=part,
