@@ -62,8 +62,8 @@ class Paper:
         for n in range(DATA["karma"]["start"]):
             self.karma[n] = "circled"
         self.money = self.fame = 0
-        self.seen = set()  # places whose bonus was given
         self.scored = set()  # cells whose building or market was used
+        self.seen = {place for place, _ in self.places()}  # places whose bonus was given
 
     # ---- bonuses ---------------------------------------------------------------------------------------------------
 
