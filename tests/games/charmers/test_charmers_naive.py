@@ -196,7 +196,7 @@ def test_two_programs_say_the_same_of_a_game(players, side, style):
 @pytest.mark.parametrize("full", [0.3, 0.6, 0.8, 0.95])
 def test_two_programs_say_the_same_of_the_last_rounds_with_sheets_drawn_by_chance(full):
     reasons, passed = [], []
-    for seed in range(times(8)):
+    for seed in range(times(5)):
         for players in (2, 3, 4, 5):
             side, style = ("sun", "moon")[seed % 2], sorted(STYLES)[seed % 3]
             _, game = play_on(players, seed, style, full, side=side)
@@ -207,10 +207,10 @@ def test_two_programs_say_the_same_of_the_last_rounds_with_sheets_drawn_by_chanc
 
 
 def test_two_programs_say_the_same_of_games_with_other_bonuses():
-    for seed in range(times(6)):
+    for seed in range(times(4)):
         play(2 + seed % 4, seed, sorted(STYLES)[seed % 3], other_edition(seed))
 
 
 def test_two_programs_say_the_same_of_the_last_rounds_with_other_bonuses():
-    for seed in range(times(30)):
+    for seed in range(times(16)):
         play_on(2 + seed % 4, seed, sorted(STYLES)[seed % 3], (0.4, 0.7, 0.9)[seed % 3], other_edition(seed))
