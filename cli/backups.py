@@ -25,7 +25,8 @@ async def backup(where: Where, target: Path | None = None) -> int:
     if target.exists():
         raise ValueError(f"{target}: there is a file already; name another one")
     copies.compact(where.database, target)
-    print(f"{target}: {_size(target)}, {len(copies.heads(target) or {})} tables")
+    tables = len(copies.heads(target) or {})
+    print(f"{target}: {_size(target)}, {tables} table{'' if tables == 1 else 's'}")
     return 0
 
 

@@ -34,5 +34,5 @@ def told(faults: list[str], verdicts: list[Verdict]) -> bool:
         print(f"table {each.game} ({each.key}): {each.difference}")
     closed = sum(not each.opens for each in verdicts)
     unopened = f", {closed} cannot be opened" if closed else ""
-    print(f"{len(verdicts)} games replayed, {len(different)} differ{unopened}")
+    print(f"{len(verdicts)} game{'' if len(verdicts) == 1 else 's'} replayed, {len(different)} differ{unopened}")
     return bool(faults or different)

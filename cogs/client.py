@@ -139,6 +139,7 @@ class Bot(App):
         """Continue where the last process stopped; once, not after every reconnection."""
         if not self._resumed:
             self._resumed = True
+            log.info("ready; servers: %d", len(self.guilds))
             self._serve()
             await self.host.begin()
             await self.host.places.back({guild.id for guild in self.guilds})

@@ -88,10 +88,18 @@ def _write(path: Path, target: Path, copy: Callable[[sqlite3.Connection, Path], 
     except OSError as error:
         raise StoreError(f"The copy {target} could not be written: {error.strerror}.") from error
     except sqlite3.Error as error:
-        raise StoreError(f"The copy {target} could not be written: {error}.") from error
+        raise StoreError(_unread(path, error) or f"The copy {target} could not be written: {error}.") from error
     finally:
         with suppress(OSError):
             part.unlink()
+
+
+def _unread(path: Path, error: sqlite3.Error) -> str:
+    """What is wrong with the file that is copied, in a sentence; empty if it is not at fault."""
+    if not os.access(path, os.R_OK):  # not opened and closed: that would take SQLite's locks from this process
+        return f"{path} cannot be read by this user."
+    code = getattr(error, "sqlite_errorcode", 0) & 0xFF  # the rest says more closely what happened
+    return f"{path} is damaged: {error}." if code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB) else ""
 
 
 def _read(path: Path, part: Path, copy: Callable[[sqlite3.Connection, Path], None]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import shutil
 import sqlite3
 from contextlib import closing
@@ -111,9 +112,10 @@ async def test_a_bot_that_runs_keeps_its_database(played: Path, run: Run) -> Non
 @pytest.mark.parametrize(
     ("damage", "words"),
     [
-        (lambda path: path.write_bytes(b"x" * 8_192), "is not a database"),
+        (lambda path: path.write_bytes(b"x" * 8_192), "copy.db is damaged: file is not a database."),
         (lambda path: path.write_bytes(path.read_bytes()[:4_096] + b"\x5a" * 40_960), ""),
         (lambda path: path.write_bytes(path.read_bytes()[:-20_480]), ""),
+        (lambda path: path.write_bytes(path.read_bytes()[:20_000]), "copy.db is damaged: "),
         (lambda path: path.write_bytes(b""), "it holds no table"),
         (lambda path: path.unlink(), "there is no such file"),
     ],
@@ -128,6 +130,14 @@ def test_a_copy_that_is_damaged_or_empty_is_refused(played: Path, run: Run, dama
     assert words in said
     assert "copy.db" in said
     assert contents(played) | {"data/games.db.lock": b""} == before | {"data/games.db.lock": b""}
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may read every file")
+def test_a_copy_of_another_user_is_not_taken_for_a_full_disk(played: Path, run: Run) -> None:
+    """It came from the other machine by root's hand."""
+    run("backup", "copy.db")
+    (played / "copy.db").chmod(0)
+    assert run("restore", "copy.db", "--yes") == (2, "copy.db cannot be read by this user.\n")
 
 
 def test_a_copy_whose_games_do_not_replay_is_taken_only_anyway(played: Path, run: Run) -> None:

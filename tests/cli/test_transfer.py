@@ -305,4 +305,4 @@ async def test_a_game_that_an_admin_took_back_is_exported_imported_and_repaired_
     assert (await asyncio.to_thread(run, "repair", "1", "--yes"))[0] == 0
     async with hosted() as host:
         assert (await host.look(1, None)).view == looked.view
-    assert await asyncio.to_thread(run, "verify") == (0, "1 games replayed, 0 differ\n")
+    assert await asyncio.to_thread(run, "verify") == (0, "1 game replayed, 0 differ\n")

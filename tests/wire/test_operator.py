@@ -135,4 +135,4 @@ async def test_after_the_machine_is_lost_the_old_panel_makes_the_next_move_on_an
         moved.append(asked)
     await until(lambda: all(each.done.is_set() for each in moved))
     assert await club.bot.stop() == 0
-    assert task(another, "verify") == "1 games replayed, 0 differ\n"
+    assert task(another, "verify") == "1 game replayed, 0 differ\n"
