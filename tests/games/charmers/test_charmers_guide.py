@@ -91,3 +91,13 @@ def test_a_full_row_is_not_told_again_as_nearly_full():
 def test_of_two_dice_rolled_again_that_do_not_fit_none_is_barred():
     s = after(taking(sheet(), nothing_fits(), asked=BEN), "karma blue1", seat=BEN, draws=(0, 0))
     assert GAME.guide.barred(GAME.view(s, BEN), SAY) == ()
+
+
+def test_a_cell_is_typed_in_small_letters_too():
+    view = GAME.view(taking(), ANN)
+    assert GAME.guide.hear(view, "road", "c2 left up", SAY) == (("C2", "NW"),)
+    assert GAME.guide.hear(view, "road", "c2 sideways", SAY) is None
+
+
+def test_sheets_are_named_by_their_places_at_the_table():
+    assert GAME.guide.places(GAME.view(taking(), BEN)) == ("1", "2", "3")
