@@ -6,7 +6,7 @@ from engine.core.game import Game, Rules
 
 from .actions import ACTIONS
 from .edition import read
-from .flow import Position, result
+from .flow import Position, ahead, result
 from .guide import GUIDE
 from .imagined import imagine
 from .invariants import check
@@ -24,6 +24,7 @@ GAME: Game[Position] = Game(
         check=check,
         result=result,
         imagine=imagine,
+        ahead=ahead,
         options=Options,
         editions=read,
         settings=SETTINGS,

@@ -34,6 +34,18 @@ class Turns(Frame[State, Action], tag="turns", kw_only=True):
         else:
             begin_turn(t, seat, ctx)
 
+    def to_come(self, t: Table) -> list[Seat]:
+        """The seats that have a turn after the one that has it now, the next one first: nobody after the last one of
+        the last round."""
+        assert t.turn is not None
+        found, seat = list[Seat](), t.turn.seat
+        while len(found) < len(t.players) - 1:
+            seat = track.next_seat(t, seat)
+            if t.reason and seat == t.start:
+                break
+            found.append(seat)
+        return found
+
 
 def begin_turn(table: Table, seat: Seat, ctx: Ctx) -> None:
     """Step 1: the tile of the turn before (with two players: of the turn before that) moves to the front. In the
