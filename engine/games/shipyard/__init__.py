@@ -10,6 +10,7 @@ from .flow import Position, ahead, result
 from .guide import GUIDE
 from .imagined import imagine
 from .invariants import check
+from .opponent import choose as decide
 from .setup import SETTINGS, Options, choose, chosen, setup
 
 GAME: Game[Position] = Game(
@@ -25,6 +26,7 @@ GAME: Game[Position] = Game(
         result=result,
         imagine=imagine,
         ahead=ahead,
+        opponent=decide,
         options=Options,
         editions=read,
         settings=SETTINGS,

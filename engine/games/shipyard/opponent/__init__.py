@@ -1,0 +1,51 @@
+"""The practice opponent of Shipyard: it looks one action ahead, for what leaves its part of the table worth most.
+
+It keeps nothing between its decisions. `worth` says what a player's part of the table is worth, `steps` how each
+action may be carried out, `waters` what canals promise.
+"""
+
+from __future__ import annotations
+
+from engine.core.chance import Chance
+from engine.core.game import Game
+from engine.core.model import Action, Seat
+
+from .. import actions as act
+from ..flow import Position
+from ..phases.acts import Building, Buying, Exchanging, Hiring, Manufacturing, Recruiting, Renting
+from ..phases.discarding import Discarding
+from ..phases.final import Completing
+from ..phases.turn import Choosing, ConfirmTurn
+from ..phases.voyages import Voyages
+from . import decisions
+
+
+def choose(game: Game[Position], s: Position, seat: Seat, chance: Chance) -> Action:
+    """The next action of a seat that is waited for."""
+    found: Action | None = None
+    match s.flow[-1]:
+        case Choosing():
+            found = decisions.choose_tile(s, seat)
+        case Building(bought=bought):
+            found = decisions.go_on(s, seat, bought)
+        case Buying():
+            found = decisions.act_on(s, seat, "commodities")
+        case Renting():
+            found = decisions.act_on(s, seat, "canal")
+        case Manufacturing():
+            found = decisions.act_on(s, seat, "equipment")
+        case Recruiting():
+            found = decisions.act_on(s, seat, "crew")
+        case Hiring():
+            found = decisions.act_on(s, seat, "employee")
+        case Exchanging():
+            found = decisions.act_on(s, seat, "exchange")
+        case Voyages():
+            found = decisions.launch(s, seat)
+        case ConfirmTurn():
+            found = decisions.buy_bonus(s, seat) or act.EndTurn()
+        case Completing():
+            found = decisions.complete_last(s, seat)
+        case Discarding(count=count):
+            found = decisions.discard(s, seat, count)
+    return found or game.default(s, seat)

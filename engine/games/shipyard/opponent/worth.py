@@ -1,0 +1,199 @@
+"""What a player's part of the table is worth: points made, and what ships under way, items, canals, employees,
+contracts and guilders still promise. Whole numbers, in hundredths of a point."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from msgspec import structs
+
+from .. import contracts
+from ..edition import COLOURS, ITEMS, SAFETY
+from ..state import Player, Ship, Table
+from ..voyage.fitting import Room, features, room
+from ..voyage.outlook import under_way
+from ..voyage.speed import lift, speed
+from ..yard.columns import complete
+from .waters import hauls, sailed
+
+POINT = 100
+FULL = 6
+"""Turns left from which on what is kept for later has its full worth."""
+KEPT = (100, 45, 20)
+"""Shares of the contracts of a colour, the best first: others will be discarded."""
+GUILDER = (60, 55, 50, 45, 45, 45, 40, 35, 30, 30, 25, 25)
+"""Each guilder, from the first; further ones are worth the last."""
+ITEM = {
+    "captain": 150,
+    "merchant": 90,
+    "soldier": 90,
+    "sail": 70,
+    "smokestack": 70,
+    "propeller": 80,
+    "crane": 150,
+    "cannon": 150,
+}
+"""Each item in store that no ship under way has room for."""
+FURTHER = (100, 60, 30, 15)
+"""Shares of the first, second ... of equal items in store."""
+EMPTY = {"cabins": 45, "masts": 40, "propellers": 50, "cranes": 75, "cannons": 75}
+"""Room without an item on a ship that is not complete, for the first two of a kind."""
+LOAD = 75
+"""A load of a train."""
+EMPLOYEE = {
+    "engineer": 25,
+    "recruiter": 25,
+    "trader": 10,
+    "craftsman": 14,
+    "helmsman": 20,
+    "rigger": 14,
+    "accountant": 12,
+    "foreman": 3,
+}
+"""Each employee, for each turn left."""
+FEATURE = 40
+"""Typical points of inspectors and ribbon of a later voyage, share in hundredths."""
+TYPICAL = (2, 2, 1, 1, 1)
+"""What a later ship will make with each inspector."""
+CARD = 60
+"""A card on a ship that is not complete, of the first few: it is under way."""
+CARDS = 4
+
+
+class Fit(NamedTuple):
+    """A ship as it could sail now: what it takes along, its speed, points beside those of the voyage, empty room."""
+
+    items: dict[str, int]
+    speed: int
+    points: int
+    empty: int
+
+
+class Outlook:
+    """A seat's hopes at one decision."""
+
+    def __init__(self, table: Table, player: Player, names: Sequence[str], left: int) -> None:
+        self.table, self.names, self.left = table, names, left
+        self.last = table.turn is not None and bool(table.turn.final)
+        self.later = min(left, FULL)
+        self._known: dict[tuple[object, ...], int] = {}
+        self.player = player
+
+    def worth(self, player: Player) -> int:
+        """All of a player's part of the table."""
+        store, fleet, total = dict(player.store), [*player.fleet], player.points * POINT
+        found, ready = hauls(self.table, player), complete(player.yard)
+        ships = under_way(player.yard)
+        for ship in sorted(ships, key=lambda each: (each not in ready, each.start)):
+            cards = [card for card in player.yard[ship.start : ship.end] if card]
+            fit = fitted(self.table, player, cards, store)
+            shown = features(self.table.edition, cards)
+            weights = _weights(fit.items, shown)
+            points = (fit.points + sailed(found, fit.speed, weights)) * POINT
+            share = self._share(ship in ready, cards, store["captain"] > 0, len(found) > 1)
+            if ship not in ready:
+                points += (fit.empty + CARD * min(len(cards), CARDS)) * self.later // FULL
+            total += points * share // 100
+            if share:
+                fleet.append(Ship(cards, fit.items, fit.speed, {}))
+                for item, count in fit.items.items():
+                    store[item] -= count
+            found = ()
+        total += self._contracts(structs.replace(player, fleet=fleet))
+        return total + self._store(store) + self._means(player)
+
+    def _share(self, ready: bool, cards: Sequence[str], captain: bool, canal: bool) -> int:
+        """How likely a ship will sail, in hundredths."""
+        if ready:
+            return 100 if captain and canal else 0
+        parts = [part for part in ("bow", "middle", "stern") if not any(card.startswith(part) for card in cards)]
+        if self.last or not self.left:
+            return 60 if len(parts) == 1 and captain and canal else 0
+        share = 88 if self.left > 3 else 70
+        for there in (captain, canal):
+            if not there:
+                share = share * (85 if self.left > 3 else 50) // 100
+        return share
+
+    def _contracts(self, later: Player) -> int:
+        """The contracts in hand for this fleet; of each colour the best ones count most."""
+        total = 0
+        for colour in COLOURS:
+            held = [name for name in self.names if self.table.edition.contract(name).colour == colour]
+            points = sorted((contracts.points(self.table, later, name) for name in held), reverse=True)
+            total += sum(each * share * POINT // 100 for each, share in zip(points, KEPT, strict=False))
+        return total
+
+    def _store(self, store: dict[str, int]) -> int:
+        """Items for later ships."""
+        total = 0
+        for item in ITEMS:
+            total += sum(ITEM[item] * FURTHER[min(n, len(FURTHER) - 1)] // 100 for n in range(store[item]))
+        return total * self.later // FULL
+
+    def _means(self, player: Player) -> int:
+        """Guilders, trains, employees, and canals for later voyages."""
+        table, last = self.table, GUILDER[-1]
+        money = sum(GUILDER[: player.guilders]) + last * max(0, player.guilders - len(GUILDER))
+        loads = sum(len(table.edition.train(train)) for train in player.trains) * LOAD
+        total = (money + loads) * self.later // FULL
+        for name in player.employees:
+            known = table.edition.employee(name)
+            total += known.points * POINT + EMPLOYEE[known.kind] * min(self.left, 14)
+        found = hauls(table, player)
+        ahead = sailed(found, 6, TYPICAL) * FEATURE + 30 * min(len(player.canals), 8)
+        return total + ahead * self.later // FULL
+
+
+def _weights(items: dict[str, int], shown: Sequence[str]) -> tuple[int, ...]:
+    """What a ship makes with each inspector."""
+    army = items.get("soldier", 0) + items.get("cannon", 0)
+    trade = items.get("merchant", 0) + items.get("crane", 0)
+    return army, trade, *map(shown.count, SAFETY)
+
+
+def fitted(table: Table, player: Player, cards: Sequence[str], store: dict[str, int]) -> Fit:
+    """A ship with the best of what is in store: drives for most speed, all guns, crew by turns."""
+    space = room(table, player, cards)
+    propellers = min(space.propellers, store["propeller"])
+    fast, sails, smokestacks = _drives(space, store, propellers)
+    fast += lift(table, player).most(sails)
+    soldiers = merchants = 0
+    for _ in range(min(space.cabins, store["soldier"] + store["merchant"])):
+        if soldiers < store["soldier"] and (soldiers <= merchants or merchants >= store["merchant"]):
+            soldiers += 1
+        else:
+            merchants += 1
+    captains = min(1, store["captain"])
+    cranes, cannons = min(space.cranes, store["crane"]), min(space.cannons, store["cannon"])
+    items = {
+        "captain": captains,
+        "merchant": merchants,
+        "soldier": soldiers,
+        "sail": sails,
+        "smokestack": smokestacks,
+        "propeller": propellers,
+        "crane": cranes,
+        "cannon": cannons,
+    }
+    empty = {
+        "cabins": space.cabins - soldiers - merchants,
+        "masts": max(0, space.masts + space.sails + space.smokestacks - sails - smokestacks),
+        "propellers": space.propellers - propellers,
+        "cranes": space.cranes - cranes,
+        "cannons": space.cannons - cannons,
+    }
+    points = 1 + soldiers + merchants + 2 * (cranes + cannons)
+    aboard = {item: count for item, count in items.items() if count}
+    return Fit(aboard, fast, points, sum(EMPTY[name] * min(count, 2) for name, count in empty.items()))
+
+
+def _drives(space: Room, store: dict[str, int], propellers: int) -> tuple[int, int, int]:
+    """The most speed with these propellers, with how many sails and smokestacks."""
+    best = (0, 0, 0)
+    for smokestacks in range(min(store["smokestack"], space.masts + space.smokestacks) + 1):
+        masts = space.masts - max(0, smokestacks - space.smokestacks)
+        sails = min(store["sail"], masts + space.sails)
+        best = max(best, (speed(sails, smokestacks, propellers), sails, smokestacks))
+    return best
