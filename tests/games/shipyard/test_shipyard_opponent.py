@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core import text
 from engine.core.chance import Seeded
 from engine.core.model import Seat
 from engine.core.opponents import random_player, steady_player
 from engine.games.shipyard import GAME
 from engine.games.shipyard.flow import Position
+from engine.games.shipyard.phases.discarding import Discarding
+from tests.games.shipyard.positions import ANN, Quiet, player, position, ship
 from tests.soak import times
 
 
@@ -34,3 +37,14 @@ def test_it_wins_against_chance_and_completes_ships(seats: int) -> None:
         assert result.winners == (me,)
         assert s.table.final[me].ships >= 20
         assert s.table.players[me].fleet
+
+
+@pytest.mark.parametrize(
+    ("items", "least"),
+    [({"crane": 2, "merchant": 2}, "mixed_drives"), ({"sail": 1, "smokestack": 1, "merchant": 1}, "trade_pairs")],
+)
+def test_it_discards_the_contracts_that_promise_least(items: dict[str, int], least: str) -> None:
+    """Of trade pairs, merchants and mixed drives, of lifebelts, ships of five and ship cards."""
+    s = position(player(fleet=[ship("b1 m1 s20", propeller=1, **items)]), player(), player(), laps=1)
+    Quiet(s).push(Discarding(count=1))
+    assert text.write(steady_player(GAME, s, ANN, Seeded(b"", 1, 0))) == f"discard {least} ships_of_five"

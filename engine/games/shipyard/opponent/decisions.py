@@ -14,9 +14,9 @@ from ..possible import purse
 from ..state import Player, State, Table
 from ..voyage.outlook import today
 from ..voyage.worth import propose_for
-from ..yard.berths import completes, completing
+from ..yard.berths import completing
 from ..yard.columns import complete
-from .steps import Step, best, build
+from .steps import best, build
 from .worth import Outlook
 
 SURE = 40
@@ -35,7 +35,7 @@ def turns_left(table: Table) -> int:
 
 def outlook(s: State, seat: Seat) -> Outlook:
     """A seat's hopes now."""
-    return Outlook(s.table, s.table.players[seat], s.hands[seat].contracts, turns_left(s.table))
+    return Outlook(s.table, s.hands[seat].contracts, turns_left(s.table))
 
 
 def choose_tile(s: State, seat: Seat) -> Action:
@@ -58,22 +58,27 @@ def act_on(s: State, seat: Seat, tile: str) -> Action | None:
 
 
 def go_on(s: State, seat: Seat, bought: int) -> Action | None:
-    """The next ship card, or no more."""
-    cards = s.table.edition.limits.cards - bought
-    step = build(outlook(s, seat), s.table.players[seat], purse(s.table, seat), cards, bought > 0)
-    return step.action if step is not None else act.Stop() if bought else None
+    """The next ship card, or no more. Before a ship is completed a bonus action, for there is none after a voyage."""
+    hopes, player, most = outlook(s, seat), s.table.players[seat], purse(s.table, seat)
+    step = build(hopes, player, most, s.table.edition.limits.cards - bought, bought > 0)
+    if step is None:
+        return act.Stop() if bought else None
+    first = None if bought or not complete(step.player.yard) else _bonus(s, seat, hopes, step.player)
+    return first or step.action
 
 
 def buy_bonus(s: State, seat: Seat) -> Action | None:
     """A bonus action that brings more than its price; None if there is none."""
-    table, player = s.table, s.table.players[seat]
-    tiles = bonus.tiles(table, seat)
-    if not tiles:
+    return _bonus(s, seat, outlook(s, seat), s.table.players[seat])
+
+
+def _bonus(s: State, seat: Seat, hopes: Outlook, player: Player) -> Action | None:
+    """The bonus action that brings most to a player as it is, or as it will be after its action."""
+    later = structs.replace(player, guilders=player.guilders - s.table.edition.limits.bonus)
+    if later.guilders < 0:
         return None
-    hopes = outlook(s, seat)
-    later = structs.replace(player, guilders=player.guilders - table.edition.limits.bonus)
-    found = {tile: best(hopes, later, tile, later.guilders) for tile in tiles}
-    worths = {tile: step.worth for tile, step in found.items() if isinstance(step, Step)}
+    steps = {tile: best(hopes, later, tile, later.guilders) for tile in bonus.tiles(s.table, seat)}
+    worths = {tile: step.worth for tile, step in steps.items() if step is not None}
     tile = max(worths, key=lambda each: worths[each], default="")
     return act.Bonus(tile) if tile and worths[tile] > hopes.worth(player) + SURE else None
 
@@ -98,7 +103,7 @@ def complete_last(s: State, seat: Seat) -> Action:
         yard[berth.column - 1] = berth.card
         found.append((hopes.worth(structs.replace(player, yard=yard)), berth))
     worth, berth = max(found, key=lambda each: each[0])
-    return act.Build(berth) if worth > 0 and completes(player, berth) else act.Pass()
+    return act.Build(berth) if worth > hopes.worth(player) else act.Pass()
 
 
 def discard(s: State, seat: Seat, count: int) -> Action:

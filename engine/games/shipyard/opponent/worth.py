@@ -18,7 +18,7 @@ from ..yard.columns import complete
 from .waters import hauls, sailed
 
 POINT = 100
-FULL = 6
+FULL = 8
 """Turns left from which on what is kept for later has its full worth."""
 KEPT = (100, 45, 20)
 """Shares of the contracts of a colour, the best first: others will be discarded."""
@@ -56,7 +56,7 @@ FEATURE = 40
 """Typical points of inspectors and ribbon of a later voyage, share in hundredths."""
 TYPICAL = (2, 2, 1, 1, 1)
 """What a later ship will make with each inspector."""
-CARD = 60
+CARD = 20
 """A card on a ship that is not complete, of the first few: it is under way."""
 CARDS = 4
 
@@ -73,12 +73,10 @@ class Fit(NamedTuple):
 class Outlook:
     """A seat's hopes at one decision."""
 
-    def __init__(self, table: Table, player: Player, names: Sequence[str], left: int) -> None:
+    def __init__(self, table: Table, names: Sequence[str], left: int) -> None:
         self.table, self.names, self.left = table, names, left
         self.last = table.turn is not None and bool(table.turn.final)
         self.later = min(left, FULL)
-        self._known: dict[tuple[object, ...], int] = {}
-        self.player = player
 
     def worth(self, player: Player) -> int:
         """All of a player's part of the table."""
