@@ -74,7 +74,7 @@ def barred(view: View, speak: Speak) -> tuple[tuple[str, str], ...]:
         return ()
     able = choices(view.table, view.seat)
     against = ((tile, _against(view, tile)) for tile in view.table.row if tile not in able)
-    return tuple((speak.value("tile", tile), speak(f"no-{why.code}", **why.values)) for tile, why in against)
+    return tuple((speak.value("tile", tile), speak(f"barred-{why.code}")) for tile, why in against)
 
 
 def _against(view: View, tile: str) -> Illegal:

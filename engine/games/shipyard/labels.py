@@ -12,7 +12,7 @@ from engine.core.speak import Speak
 
 from .actions import SELL, Berth, Deal, Launch, Lease, Voyage
 from .edition import Edition
-from .exchange import loads
+from .exchange import loads, price
 from .phases.objections import to_leaving
 from .phases.previews import leaving
 from .state import View
@@ -34,7 +34,7 @@ def label(view: View, kind: str, value: Any, speak: Speak) -> str:  # the kind t
         case Lease():
             return _lease(table.edition, value, speak)
         case Deal():
-            return _deal(table.edition, value, speak)
+            return _deal(view, value, speak)
         case Voyage():
             return _voyage(view, value, speak)
     match kind:
@@ -60,6 +60,8 @@ def card_name(edition: Edition, card: str, speak: Speak) -> str:
 def effect(edition: Edition, name: str, speak: Speak) -> str:
     """What an employee does."""
     each = edition.employee(name)
+    if each.kind == "craftsman":
+        return speak("effect-craftsman", goods={each.what: each.size})
     what = {"load" if each.kind == "trader" else "item": each.what}
     return speak(f"effect-{each.kind}", size=each.size, points=each.points, **what)
 
@@ -88,13 +90,16 @@ def _lease(edition: Edition, lease: Lease, speak: Speak) -> str:
     return speak("label-canal", canal=lease.canal, symbols=symbols(edition, lease.canal, 0, speak))
 
 
-def _deal(edition: Edition, deal: Deal, speak: Speak) -> str:
+def _deal(view: View, deal: Deal, speak: Speak) -> str:
     """A train; what becomes of its loads, as far as that is chosen."""
+    edition, player = view.table.edition, view.table.players[view.seat or Seat(0)]
     carried = loads(edition, deal.train)
     if not deal.uses:
         return speak("label-train", train=deal.train, loads=list(carried))
     told = [
-        speak("label-sold", load=each) if use == SELL else speak("label-becomes", load=each, item=use)
+        speak("label-sold", load=each, guilders=price(view.table, player, each))
+        if use == SELL
+        else speak("label-becomes", load=each, item=use)
         for each, use in zip(carried, deal.uses, strict=False)
     ]
     return f"{speak.value('train', deal.train)}: {', '.join(told)}"

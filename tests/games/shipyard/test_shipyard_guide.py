@@ -17,6 +17,7 @@ from tests.games.shipyard.positions import (
     BEN,
     EXAMPLE,
     EXAMPLE_VOYAGE,
+    after,
     docked,
     player,
     position,
@@ -49,12 +50,13 @@ def reminders(s: Position, seat: Seat = ANN) -> str:
         ("lease", Lease("canal1", "N13", "90"), "canal 1, N13, land north-east: ↑ army → lifebelt ↓ trade ← lantern"),
         ("lease", Lease("canal1", "M13", "0", "w"), "canal 1, start in the west"),
         ("deal", Deal("train6", ()), "train 6: coal, coal, steel"),
-        ("deal", Deal("train6", ("sell", "propeller")), "train 6: coal sold, coal → propeller"),
+        ("deal", Deal("train6", ("sell", "propeller")), "train 6: coal sold for 2, coal → propeller"),
         ("voyage", Voyage(1, 0, 0, 0, 0, 0, 0, 0, 0, 0, ""), "column 1 (8 cards)"),
         ("voyage", Voyage(1, 1, 2, 0, 0, 0, 0, 0, 0, 0, ""), "column 1: 1 captain, 2 merchants"),
         ("voyage", Voyage(1, 1, 0, 0, 0, 0, 0, 0, 0, 2, "es"), "column 1 · →↓ · speed 2"),
         ("ship", 1, "column 1 (8 cards)"),
         ("employee", "trader_coal2", "coal trader 2: 1 guilder more for each coal sold, 3 points at the end"),
+        ("employee", "craftsman_sail", "sail craftsman: each ship takes up to 2 sails more than it has places for"),
         ("contract", ("merchants", "sail_pairs"), "merchants; pairs of sails"),
     ],
 )
@@ -115,9 +117,49 @@ def test_tiles_that_cannot_be_chosen_are_named_with_the_reason() -> None:
     s = turn(position(player(chosen="crew"), player(chosen="ships"), player(chosen="canal")))
     said = dict(GUIDE.barred(GAME.view(s, ANN), SAY))
     assert list(said) == ["Recruit crew", "Build ships", "Rent a canal", "Exchange commodities"]
-    assert "just moved" in said["Recruit crew"]
-    assert "figure stands" in said["Build ships"]
-    assert "could not be carried out" in said["Exchange commodities"]
+    assert said["Recruit crew"] == "you have just moved it to the front"
+    assert said["Build ships"] == "a figure stands on it"
+    assert said["Exchange commodities"] == "cannot be carried out now, not even with its income"
+
+
+CANAL = {"canals": "canal7-M13-0", "figure": "M13-w-w"}
+
+
+@pytest.mark.parametrize(
+    ("lacking", "guilders", "first", "lost"),
+    [
+        (("captain",), 6, (), False),
+        (("captain",), 5, (), True),
+        (("canal",), 6, (), False),
+        (("captain", "canal"), 12, (), True),
+        ((), 0, (), False),
+        (("captain",), 12, ("bonus equipment", "manufacture sail"), True),
+    ],
+)
+def test_a_ship_that_cannot_be_saved_in_this_turn_is_asked_about_when_it_is_completed(
+    lacking: tuple[str, ...], guilders: int, first: tuple[str, ...], lost: bool
+) -> None:
+    lies: dict[str, str] = {} if "canal" in lacking else CANAL
+    captains = 0 if "captain" in lacking else 1
+    s = acting("ships", yard="b1 m1", guilders=guilders, captain=captains, **lies)
+    s = after(s, *first) if first else s
+    card = s.table.market.ships["stern"][0]
+    shows = shown(s, f"build {card}-3")
+    assert GUIDE.grave(shows) == lost
+    codes = [note.code for note in shows.notes]
+    assert codes.count("else-unscored") == (bool(lacking) and not lost)
+
+
+@pytest.mark.parametrize(("chosen", "lost"), [("crew", False), ("exchange", False), ("equipment", True)])
+def test_the_action_chosen_may_still_bring_what_a_ship_of_the_bonus_action_lacks(chosen: str, lost: bool) -> None:
+    s = after(acting(chosen, yard="b1 m1", guilders=6, trains="train1", **CANAL), "bonus ships")
+    assert GUIDE.grave(shown(s, f"build {s.table.market.ships['stern'][0]}-3")) == lost
+
+
+def test_a_tile_of_ship_cards_says_how_many_and_from_what_price() -> None:
+    s = turn(position(player(chosen="crew"), player(), player()))
+    (note,) = shown(s, "choose ships").notes
+    assert SAY.note(note) == "up to 3 cards, each from 0 guilders"
 
 
 def test_giving_a_ship_up_is_asked_about() -> None:

@@ -54,7 +54,7 @@ ask-rent-lease = Welchen Kanal?
 ask-rent-lease-then = Auf welches Feld?
 ask-rent-lease-last = Wie liegt er, oder wo beginnt deine Figur?
 ask-manufacture-item = Welche Ausrüstung?
-ask-recruit-item = Wer wird angeheuert?
+ask-recruit-item = Wen oder was nimmst du?
 ask-hire-employee = Welche Arbeitskraft?
 ask-exchange-deal = Welchen Güterzug?
 ask-exchange-deal-then = Was wird aus der nächsten Ladung?
@@ -98,7 +98,7 @@ label-first = { $canal }, Start im { $side }
 label-cell = { $canal }, { $cell }
 label-laid = { $canal }, { $cell }, Land im { $corner }: { $symbols }
 label-train = { $train }: { $loads }
-label-sold = { $load } verkauft
+label-sold = { $load } für { $guilders } verkauft
 label-becomes = { $load } → { $item }
 label-employee = { $employee }: { $effect }
 label-ship = Spalte { $column } ({ $count } Karten)
@@ -120,11 +120,15 @@ effect-trader = 1 Gulden mehr für jede verkaufte Ladung { $load }, am Ende { $p
     [one] 1 Punkt
    *[other] { $points } Punkte
  }
-effect-craftsman = auf jedem Schiff { $size } × { $item } mehr, ohne Platz dafür
+effect-craftsman = jedes Schiff nimmt bis zu { $goods } mehr mit, als es Plätze hat
 effect-helmsman = Geschwindigkeit jedes Schiffs +1, wenn du willst
 effect-rigger = Geschwindigkeit +1 je Paar Segel, wenn du willst
 effect-accountant = { $size } weitere Schritte umsonst auf beiden Ringen
 effect-foreman = { $size } weitere Halte umsonst beim Einstellen
+
+barred-tile-moved = hast du eben nach vorn gerückt
+barred-tile-occupied = eine Figur steht darauf
+barred-tile-impossible = jetzt nicht ausführbar, auch nicht mit den Einkünften
 
 remind-lap = { $left ->
     [0] Mit diesem Zug endet eine Runde

@@ -64,7 +64,8 @@ note-final = { $seat }: Schiffe { $ships }, Aufträge { $contracts }, Händler {
 note-no-action = die Aktion ist nicht ausführbar: nur Einkünfte
 note-next-item = als Nächstes: { $goods }
 note-further-item = { $item } für { $guilders }
-note-next-prices = Kohle { $coal }, Stahl { $steel }, Getreide { $grain }
+note-next-prices = Verkaufspreise: Kohle { $coal }, Stahl { $steel }, Getreide { $grain }
+note-up-to-cards = bis zu { $count } Karten, jede ab { $guilders } Gulden
 note-cheapest-employee = ab { $guilders } Gulden
 note-brings = dann { $guilders } Gulden
 note-free-train = umsonst: { $loads }
@@ -79,6 +80,7 @@ note-canals-lost = { $used ->
     [0] { "" }
    *[other] , schneidet { $cut } ab
  }
+note-else-unscored = sonst verlässt es in diesem Zug ohne Wertung das Spiel
 note-leaves-unscored = das Schiff verlässt das Spiel ohne Wertung
 note-contracts-add = Aufträge +{ $points }
 note-reach = längste Fahrt { $before } → { $after }

@@ -39,6 +39,10 @@ good-cannon = { $count ->
     [one] Kanone
    *[other] Kanonen
  }
+good-crew = { $count ->
+    [one] Offizier, Händler oder Soldat
+   *[other] Offiziere, Händler oder Soldaten
+ }
 
 item-captain = Kapitän
 item-merchant = Kaufmann

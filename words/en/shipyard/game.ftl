@@ -54,7 +54,7 @@ ask-rent-lease = Which canal?
 ask-rent-lease-then = On which cell?
 ask-rent-lease-last = How does it lie, or where does your figure start?
 ask-manufacture-item = Which equipment?
-ask-recruit-item = Who is recruited?
+ask-recruit-item = Who or what do you take?
 ask-hire-employee = Which employee?
 ask-exchange-deal = Which train?
 ask-exchange-deal-then = What becomes of the next load?
@@ -98,7 +98,7 @@ label-first = { $canal }, start in the { $side }
 label-cell = { $canal }, { $cell }
 label-laid = { $canal }, { $cell }, land { $corner }: { $symbols }
 label-train = { $train }: { $loads }
-label-sold = { $load } sold
+label-sold = { $load } sold for { $guilders }
 label-becomes = { $load } → { $item }
 label-employee = { $employee }: { $effect }
 label-ship = column { $column } ({ $count } cards)
@@ -120,11 +120,15 @@ effect-trader = 1 guilder more for each { $load } sold, { $points ->
     [one] 1 point
    *[other] { $points } points
  } at the end
-effect-craftsman = on each ship { $size } more { $item } without a place for it
+effect-craftsman = each ship takes up to { $goods } more than it has places for
 effect-helmsman = each ship’s speed +1, if you like
 effect-rigger = speed +1 for each pair of sails, if you like
 effect-accountant = { $size } further steps for nothing on both rings
 effect-foreman = { $size } further stops for nothing when hiring
+
+barred-tile-moved = you have just moved it to the front
+barred-tile-occupied = a figure stands on it
+barred-tile-impossible = cannot be carried out now, not even with its income
 
 remind-lap = { $left ->
     [0] This turn completes a lap

@@ -72,7 +72,8 @@ note-final = { $seat }: ships { $ships }, contracts { $contracts }, traders { $t
 note-no-action = its action cannot be carried out: income only
 note-next-item = next: { $goods }
 note-further-item = { $item } for { $guilders }
-note-next-prices = coal { $coal }, steel { $steel }, grain { $grain }
+note-next-prices = a load sells for: coal { $coal }, steel { $steel }, grain { $grain }
+note-up-to-cards = up to { $count } cards, each from { $guilders } guilders
 note-cheapest-employee = { $guilders ->
     [0] from 0 guilders
     [one] from 1 guilder
@@ -91,6 +92,7 @@ note-canals-lost = { $used ->
     [0] { "" }
    *[other] , cuts { $cut } off
  }
+note-else-unscored = without that it leaves the game unscored this turn
 note-leaves-unscored = the ship leaves the game unscored
 note-contracts-add = contracts +{ $points }
 note-reach = longest voyage { $before } → { $after }

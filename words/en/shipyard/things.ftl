@@ -45,6 +45,10 @@ good-cannon = { $count ->
     [one] cannon
    *[other] cannons
  }
+good-crew = { $count ->
+    [one] officer, merchant or soldier
+   *[other] officers, merchants or soldiers
+ }
 
 item-captain = captain
 item-merchant = merchant

@@ -43,14 +43,17 @@ def bonus(table: Table, seat: Seat, tile: str) -> Preview:
 
 def outlook(table: Table, player: Player, tile: str, left: int) -> tuple[Note, ...]:
     """What a tile's action offers with so many guilders left: the ring's next item with what comes with it, and those
-    further on; the train and canal for nothing; the prices of the next exchange; the lowest price of an employee; a
-    subsidy."""
+    further on; how many ship cards and from what price; the train and canal for nothing; the prices of the next
+    exchange; the lowest price of an employee; a subsidy."""
     match tile:
         case "equipment" | "crew":
             first, *further = rings.affordable(table, player, tile, left)
             prices = [(item, rings.cost(table, player, tile, item)) for item in further]
             next_one = Note("next-item", {"goods": rings.gains(table, player, tile, first)})
             return (next_one, *(Note("further-item", {"item": item, "guilders": price}) for item, price in prices))
+        case "ships":
+            edition = table.edition
+            return (Note("up-to-cards", {"count": edition.limits.cards, "guilders": edition.prices.ships[0]}),)
         case "commodities":
             train = next(filter(None, table.market.trains))
             return (Note("free-train", {"loads": list(table.edition.train(train))}),)
@@ -74,7 +77,7 @@ def acting(table: Table, seat: Seat, action: Action) -> Preview:
         case act.Bonus(tile):
             return bonus(table, seat, tile)
         case act.Build(berth):
-            return Preview(cost=guilders(ship_price(table, berth.card)), notes=completed(player, berth))
+            return Preview(cost=guilders(ship_price(table, berth.card)), notes=completed(table, seat, berth))
         case act.Buy(train):
             return Preview(cost=guilders(train_price(table, train)))
         case act.Rent(lease):
@@ -119,9 +122,30 @@ def ring(table: Table, player: Player, name: str, item: str) -> Preview:
     return Preview(cost=guilders(rings.cost(table, player, name, item)), gain=rings.gains(table, player, name, item))
 
 
-def completed(player: Player, berth: act.Berth) -> tuple[Note, ...]:
-    """A card that completes a ship, and what the ship still lacks to sail."""
+def completed(table: Table, seat: Seat, berth: act.Berth) -> tuple[Note, ...]:
+    """A card that completes a ship, what the ship still lacks to sail, and that it is lost without that: for certain,
+    or unless an action that is still to come in this turn brings it."""
+    player = table.players[seat]
     if not completes(player, berth):
         return ()
     lacks = [*(() if player.store["captain"] else ("captain",)), *(() if player.canals else ("canal",))]
-    return (Note("completes", {}), *(Note("lacks", {"lack": each}) for each in lacks))
+    told = (Note("completes", {}), *(Note("lacks", {"lack": each}) for each in lacks))
+    if not lacks:
+        return told
+    left = player.guilders - ship_price(table, berth.card)
+    return (*told, Note("else-unscored" if can_be_had(table, lacks, left) else "leaves-unscored"))
+
+
+BRINGS = {"captain": ("crew", "exchange"), "canal": ("canal",)}
+"""The actions that bring what a ship lacks."""
+
+
+def can_be_had(table: Table, lacks: Sequence[str], left: int) -> bool:
+    """Whether the one action that can still follow in this turn brings all that is lacking: the action chosen, if
+    ships are the bonus action before it, or a bonus action that so many guilders buy."""
+    turn = table.turn
+    if turn is None or turn.final or len(lacks) > 1:
+        return False
+    if turn.bonus:
+        return turn.tile in BRINGS[lacks[0]] and not turn.done
+    return not turn.sailed and left >= table.edition.limits.bonus
