@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 
@@ -62,6 +62,14 @@ def reminders(s: Position, seat: Seat = ANN) -> str:
 )
 def test_names(kind: str, value: Any, words: str) -> None:
     assert label(kind, value) == words
+
+
+@pytest.mark.parametrize(
+    ("language", "told"), [("en", "officers, merchants or soldiers"), ("de", "Offiziere, Kaufleute oder Soldaten")]
+)
+def test_the_crew_craftsman_says_who_needs_no_cabin(language: Literal["en", "de"], told: str) -> None:
+    view = GAME.view(docked(player(**EXAMPLE), player()), ANN)
+    assert told in GUIDE.label(view, "employee", "craftsman_crew", Speaker(language, GAME, ["Ann", "Ben"]))
 
 
 def test_a_voyage_that_can_be_made_is_named_by_its_points_and_what_contracts_add() -> None:

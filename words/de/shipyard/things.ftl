@@ -40,8 +40,8 @@ good-cannon = { $count ->
    *[other] Kanonen
  }
 good-crew = { $count ->
-    [one] Offizier, Händler oder Soldat
-   *[other] Offiziere, Händler oder Soldaten
+    [one] Offizier, Kaufmann oder Soldat
+   *[other] Offiziere, Kaufleute oder Soldaten
  }
 
 item-captain = Kapitän
