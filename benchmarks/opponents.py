@@ -4,10 +4,11 @@
         [--set sheet=moon] [--judge]
 
 Plays whole games with one seat held by the game's own opponent, each seat equally often, the others by the player
-named: `random`; `estimate`, which tries every action and takes the best view; `opponent`, the same once more. Prints
-how many games it won (a shared victory in parts), rounds, scores, and the processor time of each of its decisions;
-with `--judge` the faults of `tests.games.<game>.faults`. Settings by `--set`; one may be given several values, which
-take turns: `--set sheet=sun,moon`.
+named: `random`; `estimate`, which tries every action and takes the best view; `rival`, a player of the game's tests
+(`tests.games.<game>.rival`); `opponent`, the same once more. Prints how many games it won (a shared victory in
+parts), rounds, scores, and the processor time of each of its decisions; with `--judge` the faults of
+`tests.games.<game>.faults`. Settings by `--set`; one may be given several values, which take turns:
+`--set sheet=sun,moon`.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ from engine.core.game import Game
 from engine.core.model import Seat
 from engine.core.opponents import Opponent, random_player, steady_player
 
-AGAINST = ("random", "estimate", "opponent")
+AGAINST = ("random", "estimate", "rival", "opponent")
 
 
 class Tally(Struct):
@@ -57,6 +58,9 @@ def player(game: Game[Any], name: str) -> Opponent:
         return random_player
     if name == "opponent":
         return steady_player
+    if name == "rival":
+        choose = import_module(f"tests.games.{game.key}.rival").choose
+        return lambda game, s, seat, chance: choose(game, game.imagined(s, seat, chance), seat, chance)
     plain = Game(msgspec.structs.replace(game.rules, opponent=None), game.guide)
     return lambda _, s, seat, chance: steady_player(plain, s, seat, chance)
 

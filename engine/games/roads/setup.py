@@ -10,6 +10,7 @@ from msgspec import Meta, Struct
 
 from engine.core.game import Setting
 from engine.core.model import Illegal, Seat
+from engine.kit.settings import allowed, named
 
 from .components import BOX, WONDER
 from .flow import Opening, Position
@@ -54,29 +55,21 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
 def chosen(options: Options, name: str) -> str:
     """A setting's value now, as one of its choices, or "" for custom text. Raises `Illegal`."""
-    _setting(name)
+    named(SETTINGS, name)
     if name != "map":
         return str(getattr(options, name))
     given = {text: key for key, text in CATALOGUE.items()}
-    named = ("auto", *KEYS, *MADE)
-    return given.get(options.map, options.map if options.map in named else "")
+    own = ("auto", *KEYS, *MADE)
+    return given.get(options.map, options.map if options.map in own else "")
 
 
 def choose(options: Options, name: str, value: str) -> Options:
     """The options with one setting changed. Raises `Illegal` naming the error in a map."""
-    setting = _setting(name)
+    setting = named(SETTINGS, name)
     if name == "map":
         return msgspec.structs.replace(options, map=_map(value))
-    if value not in setting.values:
-        raise Illegal("bad-setting", name=name, allowed=", ".join(setting.values))
+    allowed(setting, value)
     return msgspec.structs.replace(options, **{name: int(value) if value.isdigit() else value})
-
-
-def _setting(name: str) -> Setting:
-    setting = next((each for each in SETTINGS if each.name == name), None)
-    if setting is None:
-        raise Illegal("no-setting", allowed=", ".join(setting.name for setting in SETTINGS))
-    return setting
 
 
 def _map(value: str) -> str:

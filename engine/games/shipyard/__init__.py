@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from engine.core.game import Game, Rules
+from engine.kit.settings import choose, chosen
 
 from .actions import ACTIONS
 from .edition import read
@@ -11,7 +14,7 @@ from .guide import GUIDE
 from .imagined import imagine
 from .invariants import check
 from .opponent import choose as decide
-from .setup import SETTINGS, Options, choose, chosen, setup
+from .setup import SETTINGS, Options, setup
 
 GAME: Game[Position] = Game(
     Rules(
@@ -30,8 +33,8 @@ GAME: Game[Position] = Game(
         options=Options,
         editions=read,
         settings=SETTINGS,
-        chosen=chosen,
-        choose=choose,
+        chosen=partial(chosen, SETTINGS),
+        choose=partial(choose, SETTINGS),
     ),
     GUIDE,
 )

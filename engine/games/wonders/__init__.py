@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from engine.core.ctx import Ctx
 from engine.core.game import Game, Rules
 from engine.core.model import Seat
+from engine.kit.settings import choose, chosen
 
 from .actions import ACTIONS
 from .edition import read
@@ -13,7 +16,7 @@ from .flow import Position, ahead, result
 from .guide import GUIDE
 from .invariants import check
 from .opponent import choose as decide
-from .setup import SETTINGS, Options, choose, chosen, setup
+from .setup import SETTINGS, Options, setup
 
 
 def imagine(s: Position, seat: Seat | None, ctx: Ctx) -> None:
@@ -41,8 +44,8 @@ GAME: Game[Position] = Game(
         options=Options,
         editions=read,
         settings=SETTINGS,
-        chosen=chosen,
-        choose=choose,
+        chosen=partial(chosen, SETTINGS),
+        choose=partial(choose, SETTINGS),
         ahead=ahead,
     ),
     GUIDE,

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
-import msgspec
 from msgspec import Struct
 
 from engine.core.game import Setting
-from engine.core.model import Illegal
 
 from .edition import HOUSE, Edition, tiles_of
 from .flow import Position
@@ -32,26 +30,6 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     board: Literal["A", "B"] = "A"
     objectives: Literal["yes", "no"] = "yes"
     target: Literal["easy", "hard"] = "easy"
-
-
-def chosen(options: Options, name: str) -> str:
-    """A setting's value now. Raises `Illegal`."""
-    return str(getattr(options, _setting(name).name))
-
-
-def choose(options: Options, name: str, value: str) -> Options:
-    """The options with one setting changed. Raises `Illegal`."""
-    setting = _setting(name)
-    if value not in setting.values:
-        raise Illegal("bad-setting", name=name, allowed=", ".join(setting.values))
-    return msgspec.structs.replace(options, **{name: value})
-
-
-def _setting(name: str) -> Setting:
-    setting = next((each for each in SETTINGS if each.name == name), None)
-    if setting is None:
-        raise Illegal("no-setting", allowed=", ".join(setting.name for setting in SETTINGS))
-    return setting
 
 
 def setup(seats: int, options: Options) -> Position:

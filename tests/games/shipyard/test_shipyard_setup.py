@@ -8,7 +8,7 @@ from engine.core.model import Illegal
 from engine.games.shipyard import GAME
 from engine.games.shipyard.edition import TILES
 from engine.games.shipyard.flow import Position
-from engine.games.shipyard.setup import Options, choose, chosen
+from engine.games.shipyard.setup import Options
 from tests.games.shipyard.positions import dice
 
 
@@ -80,9 +80,9 @@ def test_two_of_each_employee_and_one_with_two_players() -> None:
 
 
 def test_the_employees_are_a_setting() -> None:
-    options = choose(Options(), "employees", "spread")
-    assert chosen(options, "employees") == "spread"
+    options = GAME.rules.choose(Options(), "employees", "spread")
+    assert GAME.rules.chosen(options, "employees") == "spread"
     with pytest.raises(Illegal, match="bad-setting"):
-        choose(Options(), "employees", "sorted")
+        GAME.rules.choose(Options(), "employees", "sorted")
     with pytest.raises(Illegal, match="no-setting"):
-        choose(Options(), "weather", "rain")
+        GAME.rules.choose(Options(), "weather", "rain")

@@ -1,4 +1,4 @@
-"""The practice opponents: the strong one, which plans its round, and the steady one, which buys what brings most."""
+"""The practice opponent, which plans its round, against a player who buys what brings most."""
 
 from __future__ import annotations
 
@@ -8,19 +8,21 @@ from engine.core.chance import Seeded
 from engine.core.model import Action, Seat
 from engine.games.wonders import GAME
 from engine.games.wonders.flow import Position
-from engine.games.wonders.opponent import choose, greedy
+from engine.games.wonders.opponent import choose
 from tests.soak import times
+
+from . import rival
 
 
 def decide(s: Position, seat: Seat, n: int, strong: bool) -> Action:
     """The next action of a seat, from what it sees."""
     chance = Seeded(b"whims", 0, n)
-    player = choose if strong else greedy.choose
+    player = choose if strong else rival.choose
     return player(GAME, GAME.imagined(s, seat, chance), seat, chance)
 
 
 def match(seed: bytes, strong: Seat) -> Position:
-    """A game for two between the strong and the steady opponent."""
+    """A game for two between the opponent and its rival."""
     s, n = GAME.start(2, Seeded(seed, 0, 0)).state, 0
     while waiting := GAME.waiting(s):
         n += 1
@@ -29,7 +31,7 @@ def match(seed: bytes, strong: Seat) -> Position:
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-def test_the_strong_opponent_beats_the_steady_one(seat: Seat) -> None:
+def test_the_opponent_beats_one_that_buys_what_brings_most(seat: Seat) -> None:
     won = 0
     seeds = [b"%d" % n for n in range(times(1))]
     for seed in seeds:

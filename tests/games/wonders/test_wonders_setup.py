@@ -10,7 +10,7 @@ from engine.core.model import Illegal
 from engine.games.wonders import GAME
 from engine.games.wonders.flow import Position
 from engine.games.wonders.objectives import OBJECTIVES
-from engine.games.wonders.setup import Options, choose, chosen
+from engine.games.wonders.setup import Options
 from tests.games.wonders.turns import dice, doing
 
 SEEDS = range(80)
@@ -96,9 +96,9 @@ def test_three_public_objectives_in_the_advanced_game_none_in_the_other() -> Non
 
 
 def test_settings_are_kept_and_others_refused() -> None:
-    options = choose(choose(Options(), "map", "B"), "target", "hard")
-    assert [chosen(options, each.name) for each in GAME.rules.settings] == ["B", "A", "yes", "hard"]
+    options = GAME.rules.choose(GAME.rules.choose(Options(), "map", "B"), "target", "hard")
+    assert [GAME.rules.chosen(options, each.name) for each in GAME.rules.settings] == ["B", "A", "yes", "hard"]
     for name, value, code in (("map", "C", "bad-setting"), ("lake", "A", "no-setting")):
         with pytest.raises(Illegal) as no:
-            choose(options, name, value)
+            GAME.rules.choose(options, name, value)
         assert no.value.code == code

@@ -28,5 +28,3 @@ no-residence-done = An die Residenz wird kein halber Weg angebaut.
 no-half-on-road = Auf { $cell } liegt kein Weg; ein halber Weg allein wird nur an einen Weg angebaut.
 no-one-side = Ein halber Weg führt zu einer Seite: N, E, S oder W, nicht { $value }.
 no-side-drawn = Zu dieser Seite von { $cell } führt schon ein Weg.
-no-bad-setting = Das ist nicht dabei: { $allowed }.
-no-no-setting = Diese Einstellung gibt es nicht. Es gibt: { $allowed }.

@@ -130,5 +130,3 @@ no-bad-map = Dieser Spielplan geht nicht: { $tile ->
     [none] { $flaw }.
    *[other] „{ $tile }“ – { $flaw }.
  }
-no-bad-setting = Das ist keines von: { $allowed }.
-no-no-setting = Diese Einstellung gibt es nicht. Es gibt: { $allowed }.

@@ -27,3 +27,5 @@ no-not-offered = „{ $action }“ geht gerade nicht. Möglich ist: { $verbs }.
 no-undo-past-reveal = Zurücknehmen geht nur bis zum letzten Ziehen oder Aufdecken und bis andere gezogen haben.
 no-undo-not-own = Den letzten Schritt auf deinem Platz hast nicht du gemacht, also bleibt er.
 no-nothing-to-undo = Es gibt nichts, was du zurücknehmen kannst.
+no-bad-setting = Das ist nicht dabei. Zur Wahl steht: { $allowed }.
+no-no-setting = Diese Einstellung gibt es nicht. Es gibt: { $allowed }.

@@ -41,5 +41,3 @@ no-no-such-speed = Mit dieser Ladung hat das Schiff Geschwindigkeit { $least } b
 no-canals-too-short = Ein Schiff fährt seine ganze Geschwindigkeit, { $speed }; deine Figur kommt von hier { $longest } Felder weit.
 no-whole-speed = Ein Schiff fährt seine ganze Geschwindigkeit: { $speed } Schritte. Deine Route hat { $count }.
 no-no-such-step = Schritt { $step } deiner Route ist nicht möglich: { $route }.
-no-bad-setting = Zur Wahl steht: { $allowed }.
-no-no-setting = Diese Einstellung gibt es nicht. Es gibt: { $allowed }.

@@ -20,5 +20,3 @@ no-pedestal-alone = Allein gibt es keine Reihenfolge zu kaufen.
 no-which-place = Es gibt Platz 1 und Platz 2, nicht { $place }.
 no-one-pedestal = Du hast in dieser Runde schon einen Sockel; nur einer je Person.
 no-pedestal-taken = { $seat } hat den Sockel für { $place }.
-no-bad-setting = Zur Wahl steht: { $allowed }.
-no-no-setting = Diese Einstellung gibt es nicht. Es gibt: { $allowed }.

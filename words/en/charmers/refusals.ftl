@@ -28,5 +28,3 @@ no-residence-done = No half road can be added at the residence.
 no-half-on-road = There is no road on { $cell }; a half road alone is only added to a road.
 no-one-side = A half road leads to one side: N, E, S or W, not { $value }.
 no-side-drawn = A road leads to that side of { $cell } already.
-no-bad-setting = That is not one of: { $allowed }.
-no-no-setting = There is no such setting. There are: { $allowed }.

@@ -130,5 +130,3 @@ no-bad-map = This map cannot be used: { $tile ->
     [none] { $flaw }.
    *[other] “{ $tile }” – { $flaw }.
  }
-no-bad-setting = That is not one of: { $allowed }.
-no-no-setting = There is no such setting. There are: { $allowed }.

@@ -27,3 +27,5 @@ no-not-offered = “{ $action }” is not possible now. You can: { $verbs }.
 no-undo-past-reveal = You can only take back what came after the last draw or reveal, and before others moved.
 no-undo-not-own = The last step at your seat was not made by you, so it stays.
 no-nothing-to-undo = You have nothing to take back.
+no-bad-setting = That is not one of: { $allowed }.
+no-no-setting = There is no such setting. There are: { $allowed }.

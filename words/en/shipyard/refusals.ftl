@@ -41,5 +41,3 @@ no-no-such-speed = With these items the ship's speed is { $least } to { $most },
 no-canals-too-short = A ship sails all of its speed, { $speed }; from where your figure lies it gets { $longest } spaces far.
 no-whole-speed = A ship sails all of its speed: { $speed } steps. Your route has { $count }.
 no-no-such-step = Step { $step } of your route cannot be sailed: { $route }.
-no-bad-setting = Choose one of these: { $allowed }.
-no-no-setting = There is no such setting. There are: { $allowed }.

@@ -20,5 +20,3 @@ no-pedestal-alone = Alone there is no order to buy.
 no-which-place = There are places 1 and 2, not { $place }.
 no-one-pedestal = You have a pedestal of this round; one each.
 no-pedestal-taken = { $seat } has the pedestal for { $place }.
-no-bad-setting = That is not one of: { $allowed }.
-no-no-setting = There is no such setting. There are: { $allowed }.
