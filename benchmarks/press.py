@@ -33,6 +33,7 @@ REACH = {
     "milestones": ("64 KiB for 500 entries", "12 KiB"),
     "roads": ("128 KiB for 25 turns", "24 KiB"),
     "wonders": ("96 KiB with 5 players", "16 KiB"),
+    "shipyard": ("96 KiB with 4 players", "16 KiB"),
 }
 """The size a live and an archived game may have, for games of which it is laid down."""
 
