@@ -13,7 +13,7 @@ from engine.core.text import write
 from host import Line, Look, Refused, Stale, Status, Table
 from host.plans import AHEAD
 from host.views import then
-from words import Speaker, has
+from words import Speaker
 
 from .app import Interaction
 from .pictures import wanted
@@ -340,16 +340,6 @@ def status_text(viewer: Viewer) -> str:
     return "\n".join((f"{head}\n{waiting_for(viewer)} · {speak.doing(look.view)} · {since}", *filter(None, told)))
 
 
-async def rules(interaction: Interaction, ref: Ref) -> None:
-    """The rules in brief, if the words files have them, and a game's tables."""
-    await wait(interaction)
-    table = await interaction.client.host.register.table(ref.table)
-    speak = speaker_of(interaction, table)
-    known = has(speak.locale, table.game.key, "rules")
-    text = speak("rules") if known else speak("rules-none", game=table.game.name)
-    await show(interaction, Card((f"### {table.game.name}\n{text}", *table.game.guide.aid(speak))))
-
-
 def _joined(text: str, value: str) -> str:
     """Words with one more value, which replaces a value's first parts at their end."""
     parts = text.split()
@@ -376,5 +366,4 @@ HANDLERS: Mapping[str, Handler] = {
     "typed": typed,
     "undo": undo,
     "log": log,
-    "rules": rules,
 }

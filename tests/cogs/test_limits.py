@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from cogs import public, typed
+from cogs import brief, public, typed
 from cogs.client import Bot
 from cogs.pictures import Image
 from cogs.ui import limits
@@ -239,6 +239,18 @@ async def test_a_full_lobby_is_within_the_limits() -> None:
         for locale in LOCALES:
             full = table(game, game.seats[-1])
             public.lobby(full, full.speaker(locale), "p" + "9" * 12).view()
+
+
+@pytest.mark.usefixtures("pseudo")
+async def test_the_rules_in_brief_are_within_the_limits_on_pages_that_lead_to_each_other() -> None:
+    for game in GAMES:
+        for locale in TRIED:
+            speak = Speaker(locale, game)
+            cards = [brief.page(game, speak, 1)]
+            while Ref("rules", 1, page=len(cards)).id() in repr(cards[-1]):
+                cards.append(brief.page(game, speak, 1, len(cards)))
+            parts = [part for card in cards for part in card.parts if card.view()]
+            assert not [text for text in game.guide.aid(speak) if text not in parts]
 
 
 def test_an_id_says_the_same_after_reading() -> None:
