@@ -19,6 +19,7 @@ from engine.core.chance import Recorded, Seeded
 from engine.core.game import Game
 from engine.core.model import Action, Seat
 from engine.core.opponents import random_player, steady_player
+from tests.games.playing import dice
 
 Chooser = Callable[[Game[Any], Any, Seat, Seeded], Action]
 
@@ -30,11 +31,6 @@ class Played(Struct, frozen=True):
     seed: int
     choose: Chooser
     settings: Mapping[str, str] = {}
-
-
-def dice(seed: int, seq: int) -> Seeded:
-    """The draws of a recorded game."""
-    return Seeded(f"test {seed}".encode(), 0, seq)
 
 
 def record(game: Game[Any], played: Played) -> dict[str, Any]:

@@ -12,16 +12,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.core import text
-from engine.core.chance import Recorded, Seeded
-from engine.core.frames import AnyStep
-from engine.core.model import Illegal, Preview, Seat
+from engine.core.model import Seat
 from engine.games.charmers import GAME
 from engine.games.charmers.edition import BUILDINGS, DICE, GOODS, HOUSE, PERSONS, Edition
 from engine.games.charmers.flow import Position
 from engine.games.charmers.phases.rounds import Rolling, Rounds
 from engine.games.charmers.phases.turns import Turns
 from engine.games.charmers.state import Box, Die, Hand, Sheet, Table, Turn
+from tests.games.playing import Playing
 
 ANN, BEN, CLEO, DAN, EVE = (Seat(n) for n in range(5))
 FACES = ("tea_silk", "spice_spice", "straight", "curve", "lotus", "fish", "maharani", "builder")
@@ -121,58 +119,9 @@ def _lie(t: Table, taken: dict[str, Seat], elephant: str) -> None:
 
 # --- playing on
 
-
-def play(s: Position, *words: str, seat: Seat = ANN, draws: tuple[int, ...] = ()) -> AnyStep:
-    """Carry out actions one after the other; the last step. The state given stays as it was."""
-    before, state, step = GAME.encode(s), s, None
-    for each in words:
-        step = GAME.apply(state, seat, GAME.parse(each), Recorded(draws))
-        assert len(step.draws) == len(draws)
-        state = step.state
-    assert GAME.encode(s) == before
-    assert step is not None
-    return step
-
-
-def after(s: Position, *words: str, seat: Seat = ANN, draws: tuple[int, ...] = ()) -> Position:
-    """The position after some actions of a seat."""
-    return play(s, *words, seat=seat, draws=draws).state
-
-
-def refused(s: Position, words: str, seat: Seat = ANN) -> str:
-    """The code of the refusal of an action. Fails if it is not refused."""
-    try:
-        GAME.apply(s, seat, GAME.parse(words), Recorded(()))
-    except Illegal as no:
-        return no.code
-    raise AssertionError(f"{words!r} was carried out")
-
-
-def told(step: AnyStep) -> list[str]:
-    """The codes of a step's notes, in order."""
-    return [note.code for note in step.notes]
-
-
-def note(step: AnyStep, code: str) -> dict[str, Any]:
-    """The arguments of the only note with that code."""
-    (found,) = [n.args for n in step.notes if n.code == code]
-    return found
-
-
-def options(s: Position, verb: str, seat: Seat = ANN) -> list[str]:
-    """The values, as text, of all actions of a verb that are offered."""
-    texts = [text.write(action) for offer in GAME.offers(s, seat) for action in offer]
-    return [words.partition(" ")[2] for words in texts if words.partition(" ")[0] == verb]
-
-
-def verbs(s: Position, seat: Seat = ANN) -> list[str]:
-    """The verbs offered to a seat."""
-    return [text.verb(offer.action) for offer in GAME.offers(s, seat)]
-
-
-def shown(s: Position, words: str, seat: Seat = ANN) -> Preview:
-    """The preview of an action."""
-    return GAME.preview(s, seat, GAME.parse(words))
+PLAYING = Playing(GAME)
+play, after, refused = PLAYING.play, PLAYING.after, PLAYING.refused
+options, verbs, shown = PLAYING.options, PLAYING.verbs, PLAYING.shown
 
 
 def mine(s: Position, seat: Seat = ANN) -> Sheet:
@@ -196,8 +145,3 @@ def now(s: Position, seat: Seat = ANN) -> str:
 def stock(s: Position, seat: Seat = ANN) -> dict[str, int]:
     """A seat's goods circled and not sold, without kinds it has none of."""
     return {good: n for good, n in mine(s, seat).stock().items() if n}
-
-
-def dice(seed: int, seq: int) -> Seeded:
-    """The draws of a test game."""
-    return Seeded(f"test {seed}".encode(), 0, seq)

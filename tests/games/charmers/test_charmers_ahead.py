@@ -6,8 +6,9 @@ import pytest
 
 from engine.core import text
 from engine.games.charmers import GAME
-from tests.games.charmers.positions import ANN, BEN, CLEO, after, dice, mine, options, rolling, sheet, taking, turn
+from tests.games.charmers.positions import ANN, BEN, CLEO, after, mine, options, rolling, sheet, taking, turn
 from tests.games.charmers.test_charmers_dice import nothing_fits
+from tests.games.playing import dice
 
 
 def ahead(s, seat):

@@ -12,7 +12,6 @@ from tests.games.charmers.positions import (
     after,
     left,
     mine,
-    note,
     now,
     options,
     play,
@@ -21,10 +20,10 @@ from tests.games.charmers.positions import (
     shown,
     stock,
     taking,
-    told,
     turn,
     verbs,
 )
+from tests.games.playing import note, told
 
 
 def test_bonuses_are_circled_at_once_and_used_after_the_action():

@@ -13,7 +13,6 @@ from tests.games.charmers.positions import (
     after,
     left,
     mine,
-    note,
     now,
     options,
     play,
@@ -23,10 +22,10 @@ from tests.games.charmers.positions import (
     shown,
     stock,
     taking,
-    told,
     turn,
     verbs,
 )
+from tests.games.playing import note, told
 
 FULL = {"tea": 6, "silk": 6, "spice": 6}
 

@@ -7,20 +7,8 @@ import pytest
 from engine.games.charmers import GAME
 from engine.games.charmers.scoring import overlap, winners
 from engine.games.charmers.state import MOST_ROUNDS
-from tests.games.charmers.positions import (
-    ANN,
-    BEN,
-    CLEO,
-    after,
-    note,
-    play,
-    refused,
-    sheet,
-    table,
-    taking,
-    told,
-    turn,
-)
+from tests.games.charmers.positions import ANN, BEN, CLEO, after, play, refused, sheet, table, taking, turn
+from tests.games.playing import note, told
 
 OVER = {"money": 34, "fame": 10}
 """Tracks that overlap by one."""

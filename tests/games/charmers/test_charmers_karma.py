@@ -12,18 +12,17 @@ from tests.games.charmers.positions import (
     after,
     left,
     mine,
-    note,
     options,
     play,
     refused,
     sheet,
     shown,
     taking,
-    told,
     turn,
     verbs,
 )
 from tests.games.charmers.test_charmers_dice import nothing_fits, walled
+from tests.games.playing import note, told
 
 FISH, CRANE = 2, 4
 """Faces of a blue die, by their number."""

@@ -17,7 +17,8 @@ from engine.games.charmers.dice import purple, roll
 from engine.games.charmers.edition import DICE, HOUSE
 from engine.games.charmers.invariants import check
 from engine.games.charmers.state import Die, Turn
-from tests.games.charmers.positions import ANN, BEN, CLEO, dice, position, rolling, sheet, table, taking, turn
+from tests.games.charmers.positions import ANN, BEN, CLEO, position, rolling, sheet, table, taking, turn
+from tests.games.playing import dice
 from tests.soak import times
 
 

@@ -9,7 +9,6 @@ from tests.games.charmers.positions import (
     after,
     left,
     mine,
-    note,
     now,
     options,
     play,
@@ -17,10 +16,10 @@ from tests.games.charmers.positions import (
     sheet,
     stock,
     taking,
-    told,
     turn,
     verbs,
 )
+from tests.games.playing import note, told
 
 OTHERS = [person for person in PERSONS if person != "mogul"]
 

@@ -9,8 +9,9 @@ from engine.games.charmers.edition import DICE
 from engine.games.charmers.pen import Notes, open_pen
 from engine.games.charmers.prospects import fitting_faces, obstacle, prospects
 from engine.games.charmers.scoring import gap
-from tests.games.charmers.positions import ANN, BEN, CLEO, after, dice, left, mine, now, options, sheet, taking, turn
+from tests.games.charmers.positions import ANN, BEN, CLEO, after, left, mine, now, options, sheet, taking, turn
 from tests.games.charmers.test_charmers_dice import nothing_fits, walled
+from tests.games.playing import dice
 
 
 def found(s, seat=ANN):

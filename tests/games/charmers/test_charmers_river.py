@@ -5,19 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.games.charmers.edition import HOUSE
-from tests.games.charmers.positions import (
-    after,
-    left,
-    mine,
-    note,
-    now,
-    options,
-    play,
-    refused,
-    sheet,
-    taking,
-    turn,
-)
+from tests.games.charmers.positions import after, left, mine, now, options, play, refused, sheet, taking, turn
+from tests.games.playing import note
 
 
 def test_only_the_target_is_marked():

@@ -10,7 +10,6 @@ from tests.games.charmers.positions import (
     after,
     left,
     mine,
-    note,
     now,
     options,
     play,
@@ -18,10 +17,10 @@ from tests.games.charmers.positions import (
     sheet,
     shown,
     taking,
-    told,
     turn,
     verbs,
 )
+from tests.games.playing import note, told
 
 
 def test_the_first_road_starts_at_the_residence():

@@ -16,7 +16,6 @@ from tests.games.charmers.positions import (
     after,
     left,
     mine,
-    note,
     options,
     play,
     refused,
@@ -24,10 +23,10 @@ from tests.games.charmers.positions import (
     sheet,
     stock,
     taking,
-    told,
     turn,
     verbs,
 )
+from tests.games.playing import note, told
 
 
 def doing(s):

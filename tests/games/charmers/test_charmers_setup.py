@@ -7,7 +7,8 @@ import pytest
 from engine.core.model import Illegal
 from engine.games.charmers import GAME
 from engine.games.charmers.edition import DICE
-from tests.games.charmers.positions import ANN, dice, told
+from tests.games.charmers.positions import ANN
+from tests.games.playing import dice, told
 
 
 def test_everybody_has_an_empty_sheet_with_one_karma_circled():

@@ -6,7 +6,8 @@ import pytest
 
 from engine.games.charmers.edition import HOUSE
 from engine.games.charmers.scoring import gap
-from tests.games.charmers.positions import left, mine, note, play, sheet, shown, told, turn
+from tests.games.charmers.positions import left, mine, play, sheet, shown, turn
+from tests.games.playing import note, told
 
 
 def test_the_gap_counts_three_money_for_a_fame():

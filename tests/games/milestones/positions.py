@@ -11,15 +11,14 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from engine.core import text
-from engine.core.chance import Recorded, Seeded
-from engine.core.frames import AnyStep, Frame
-from engine.core.model import Illegal, Seat
+from engine.core.frames import Frame
+from engine.core.model import Seat
 from engine.games.milestones import GAME
 from engine.games.milestones.edition import GOODS, HOUSE, Edition
 from engine.games.milestones.flow import Position
 from engine.games.milestones.phases.turn import ConfirmTurn, Turn, Turns
 from engine.games.milestones.state import PATH, Box, Hand, Player, Section, Space, Table
+from tests.games.playing import Playing
 
 ANN, BEN, CLEO, DAN = (Seat(n) for n in range(4))
 FOUR = "stone1 wood2 sand3 grain4"
@@ -79,55 +78,9 @@ def position(
     return GAME.decode(GAME.encode(s))
 
 
-def play(s: Position, *words: str, seat: Seat = ANN, draws: tuple[int, ...] = ()) -> AnyStep:
-    """Carry out actions one after the other; the last step. The state given stays as it was."""
-    before = GAME.encode(s)
-    step = None
-    state = s
-    for each in words:
-        step = GAME.apply(state, seat, GAME.parse(each), Recorded(draws))
-        state = step.state
-    assert GAME.encode(s) == before
-    assert step is not None
-    return step
-
-
-def refused(s: Position, words: str, seat: Seat = ANN) -> str:
-    """The code of the refusal of an action. Fails if it is not refused or if the refusal changed anything."""
-    before = GAME.encode(s)
-    try:
-        GAME.apply(s, seat, GAME.parse(words), Recorded(()))
-    except Illegal as no:
-        assert GAME.encode(s) == before
-        return no.code
-    raise AssertionError(f"{words!r} was carried out")
-
-
-def told(step: AnyStep) -> list[str]:
-    """The codes of a step's notes, in order."""
-    return [note.code for note in step.notes]
-
-
-def note(step: AnyStep, code: str) -> dict[str, Any]:
-    """The arguments of the only note with that code."""
-    (found,) = [n.args for n in step.notes if n.code == code]
-    return found
-
-
 def goods(s: Position, seat: Seat = ANN) -> dict[str, int]:
     """A seat's goods, without kinds it has none of."""
     return {good: n for good, n in s.table.players[seat].goods.items() if n}
-
-
-def options(s: Position, verb: str, seat: Seat = ANN) -> list[str]:
-    """The canonical texts, without the verb, of all actions of a kind that are offered."""
-    texts = [text.write(action) for offer in GAME.offers(s, seat) for action in offer]
-    return [t.partition(" ")[2] for t in texts if t.partition(" ")[0] == verb]
-
-
-def verbs(s: Position, seat: Seat = ANN) -> list[str]:
-    """The verbs offered to a seat."""
-    return [text.verb(offer.action) for offer in GAME.offers(s, seat)]
 
 
 def doing(s: Position) -> str:
@@ -135,6 +88,8 @@ def doing(s: Position) -> str:
     return str(s.flow[-1].__struct_config__.tag) if s.flow else ""
 
 
-def dice(seed: int, seq: int) -> Seeded:
-    """The draws of a test game."""
-    return Seeded(f"test {seed}".encode(), 0, seq)
+# --- playing on
+
+PLAYING = Playing(GAME)
+play, refused, options = PLAYING.play, PLAYING.refused, PLAYING.options
+verbs = PLAYING.verbs

@@ -8,19 +8,8 @@ from engine.games.milestones import GAME
 from engine.games.milestones.landscape import landscape_of
 from engine.games.milestones.phases.building_office import BuildingOffice
 from engine.games.milestones.phases.turn import MoveFigure
-from tests.games.milestones.positions import (
-    ANN,
-    doing,
-    note,
-    options,
-    play,
-    player,
-    position,
-    refused,
-    tableau,
-    told,
-    verbs,
-)
+from tests.games.milestones.positions import ANN, doing, options, play, player, position, refused, tableau, verbs
+from tests.games.playing import note, told
 
 ROAD = [("A2", "B3", "C4")]
 """A milestone on B3, the road's end on C4. BC4 (B3 B5 C4) is a bush at this road."""

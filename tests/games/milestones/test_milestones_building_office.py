@@ -19,19 +19,8 @@ from engine.games.milestones import GAME
 from engine.games.milestones.edition import HOUSE
 from engine.games.milestones.landscape import Network
 from engine.games.milestones.phases.building_office import BuildingOffice
-from tests.games.milestones.positions import (
-    ANN,
-    doing,
-    goods,
-    note,
-    options,
-    play,
-    player,
-    position,
-    refused,
-    told,
-    verbs,
-)
+from tests.games.milestones.positions import ANN, doing, goods, options, play, player, position, refused, verbs
+from tests.games.playing import note, told
 
 TWO = [("A2", "B3", "C4"), ("C4", "D5", "E6")]
 """Two sections in a row: milestones on B3 and D5, a free joint on C4, the road's end on E6."""

@@ -6,19 +6,8 @@ import pytest
 
 from engine.games.milestones import GAME
 from engine.games.milestones.phases.turn import MoveFigure
-from tests.games.milestones.positions import (
-    ANN,
-    doing,
-    goods,
-    note,
-    options,
-    play,
-    player,
-    position,
-    refused,
-    tableau,
-    told,
-)
+from tests.games.milestones.positions import ANN, doing, goods, options, play, player, position, refused, tableau
+from tests.games.playing import note, told
 
 
 def before_castle(path="stone1 wood2 sand3", **kw):

@@ -13,7 +13,7 @@ from engine.games.milestones import GAME, Options
 from engine.games.milestones.edition import HOUSE, read, triangle_corners
 from engine.games.milestones.landscape import Network, landscape_of
 from engine.kit.content import ContentError
-from tests.games.milestones.positions import dice
+from tests.games.playing import dice
 
 KINDS = ("stone", "wood", "sand", "grain", "coin")
 

@@ -13,20 +13,8 @@ from engine.games.milestones.phases.trading_house import TradingHouse
 from engine.games.milestones.phases.turn import ConfirmTurn, MoveFigure
 from engine.games.milestones.scoring import final_scoring, majority, winners
 from engine.games.milestones.state import MAX_TURNS
-from tests.games.milestones.positions import (
-    ANN,
-    BEN,
-    CLEO,
-    FOUR,
-    dice,
-    doing,
-    note,
-    play,
-    player,
-    position,
-    refused,
-    told,
-)
+from tests.games.milestones.positions import ANN, BEN, CLEO, FOUR, doing, play, player, position, refused
+from tests.games.playing import dice, note, told
 
 GOALS = [(2, 67), (3, 59), (4, 51)]
 

@@ -14,7 +14,8 @@ from engine.games.milestones.invariants import check
 from engine.games.milestones.phases.building_office import BuildingOffice
 from engine.games.milestones.phases.turn import MoveFigure
 from engine.games.milestones.state import Section, Space
-from tests.games.milestones.positions import ANN, dice, goods, play, player, position
+from tests.games.milestones.positions import ANN, goods, play, player, position
+from tests.games.playing import dice
 
 
 def random_games(seats, seed, moves):

@@ -8,19 +8,8 @@ from engine.core import text
 from engine.games.milestones import GAME
 from engine.games.milestones.phases.mill import Mill, could_deliver
 from engine.games.milestones.phases.turn import MoveFigure
-from tests.games.milestones.positions import (
-    ANN,
-    doing,
-    goods,
-    note,
-    options,
-    play,
-    player,
-    position,
-    refused,
-    told,
-    verbs,
-)
+from tests.games.milestones.positions import ANN, doing, goods, options, play, player, position, refused, verbs
+from tests.games.playing import note, told
 
 # A market at E6 [3] between two sections with milestones on D5 and F5; free around it: D7 [4], E8 [1],
 # E4 [1], F7 [4]

@@ -13,7 +13,8 @@ from engine.games.milestones.phases.castle import CoverWorker
 from engine.games.milestones.phases.mill import Mill
 from engine.games.milestones.phases.trading_house import TradingHouse
 from engine.games.milestones.phases.turn import ConfirmTurn, MoveFigure
-from tests.games.milestones.positions import ANN, dice, player, position
+from tests.games.milestones.positions import ANN, player, position
+from tests.games.playing import dice
 from tests.games.recording import Played, at_random, record, steady
 
 

@@ -9,7 +9,8 @@ import pytest
 from engine.core.model import Illegal
 from engine.games.milestones import GAME
 from engine.games.milestones.edition import GOODS, HOUSE
-from tests.games.milestones.positions import dice, doing, note, options, player, refused, told
+from tests.games.milestones.positions import doing, options, player, refused
+from tests.games.playing import dice, note, told
 
 
 def draft_all(s, take=0):

@@ -12,16 +12,15 @@ from tests.games.milestones.positions import (
     ANN,
     doing,
     goods,
-    note,
     options,
     play,
     player,
     position,
     refused,
     tableau,
-    told,
     verbs,
 )
+from tests.games.playing import note, told
 
 
 def trading(path="stone1 wood2 sand3 grain4", deck=30, display="W01 W02 W03 W04 W05", **kw):

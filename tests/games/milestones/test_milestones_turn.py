@@ -7,20 +7,8 @@ import pytest
 from engine.games.milestones import GAME
 from engine.games.milestones.phases.turn import ConfirmTurn, MoveFigure
 from engine.games.milestones.state import RONDEL
-from tests.games.milestones.positions import (
-    ANN,
-    BEN,
-    doing,
-    goods,
-    note,
-    options,
-    play,
-    player,
-    position,
-    refused,
-    told,
-    verbs,
-)
+from tests.games.milestones.positions import ANN, BEN, doing, goods, options, play, player, position, refused, verbs
+from tests.games.playing import note, told
 
 
 def moving(path="stone1 wood2 sand3 grain4", at="castle", move=1, other=None, **kw):

@@ -5,7 +5,8 @@ from __future__ import annotations
 from engine.core.model import Seat
 from engine.games.shipyard import GAME
 from engine.games.shipyard.flow import Position
-from tests.games.shipyard.positions import ANN, BEN, CLEO, after, dice, mine, options, player, position, turn
+from tests.games.playing import dice
+from tests.games.shipyard.positions import ANN, BEN, CLEO, after, mine, options, player, position, turn
 
 
 def ahead(s: Position, seat: Seat) -> Position | None:

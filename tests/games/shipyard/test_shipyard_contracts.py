@@ -12,19 +12,8 @@ from engine.games.shipyard.edition import CONTRACTS, HOUSE
 from engine.games.shipyard.flow import Position
 from engine.games.shipyard.phases.discarding import Discarding
 from engine.games.shipyard.state import Player, Ship
-from tests.games.shipyard.positions import (
-    ANN,
-    BEN,
-    Quiet,
-    after,
-    options,
-    play,
-    player,
-    position,
-    refused,
-    ship,
-    told,
-)
+from tests.games.playing import told
+from tests.games.shipyard.positions import ANN, BEN, Quiet, after, options, play, player, position, refused, ship
 
 
 def fleet(*ships: Ship, **fields: Any) -> Player:

@@ -12,19 +12,18 @@ from engine.games.shipyard.flow import Position, result
 from engine.games.shipyard.phases.final import Completions, FinalActions
 from engine.games.shipyard.scoring import winners
 from engine.games.shipyard.state import Player, Score
+from tests.games.playing import dice, told
 from tests.games.shipyard.positions import (
     ANN,
     BEN,
     CLEO,
     Quiet,
     after,
-    dice,
     mine,
     options,
     player,
     position,
     ship,
-    told,
     turn,
     verbs,
 )

@@ -9,7 +9,7 @@ from engine.games.shipyard import GAME
 from engine.games.shipyard.edition import TILES
 from engine.games.shipyard.flow import Position
 from engine.games.shipyard.setup import Options
-from tests.games.shipyard.positions import dice
+from tests.games.playing import dice
 
 
 def started(seats: int, seed: int = 0, **options: object) -> Position:

@@ -7,7 +7,8 @@ import pytest
 from engine.core.model import Seat
 from engine.games.shipyard import GAME, track
 from engine.games.shipyard.state import Turn
-from tests.games.shipyard.positions import ANN, after, dice, mine, options, player, position, refused, turn
+from tests.games.playing import dice
+from tests.games.shipyard.positions import ANN, after, mine, options, player, position, refused, turn
 
 LAPS = {
     2: [(23, 1, 2), (46, 2, 0)],

@@ -15,6 +15,7 @@ from engine.games.shipyard.edition import ITEMS
 from engine.games.shipyard.flow import Position
 from engine.games.shipyard.state import Canal, Figure
 from engine.games.shipyard.voyage.choices import Launches, launches
+from tests.games.playing import note, told
 from tests.games.shipyard.positions import (
     ANN,
     EXAMPLE,
@@ -23,14 +24,12 @@ from tests.games.shipyard.positions import (
     card,
     docked,
     mine,
-    note,
     options,
     play,
     player,
     position,
     refused,
     shown,
-    told,
     turn,
     verbs,
 )

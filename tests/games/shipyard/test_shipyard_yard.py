@@ -8,19 +8,8 @@ import pytest
 
 from engine.games.shipyard.flow import Position
 from engine.games.shipyard.yard.columns import COMPLETE, Stretch, complete, usable
-from tests.games.shipyard.positions import (
-    after,
-    card,
-    mine,
-    options,
-    play,
-    player,
-    position,
-    refused,
-    told,
-    turn,
-    verbs,
-)
+from tests.games.playing import told
+from tests.games.shipyard.positions import after, card, mine, options, play, player, position, refused, turn, verbs
 
 CAPTIONS = {
     "ms.......": False,  # only bows in the first column

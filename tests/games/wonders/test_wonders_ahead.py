@@ -8,8 +8,9 @@ import pytest
 
 from engine.games.wonders import GAME
 from engine.games.wonders.phases.turn import Buying
+from tests.games.playing import dice
 from tests.games.wonders.positions import city
-from tests.games.wonders.turns import ANN, BEN, CLEO, OUT, ROADSIDE, dice, play, position
+from tests.games.wonders.turns import ANN, BEN, CLEO, OUT, ROADSIDE, play, position
 
 
 def turn(s: Any, seat: Any = BEN) -> Any:

@@ -14,7 +14,7 @@ from engine.games.wonders.objectives import OBJECTIVES
 from engine.games.wonders.setup import Options
 from engine.kit import content
 from engine.kit.content import ContentError
-from tests.games.wonders.turns import dice
+from tests.games.playing import dice
 
 TEXT = content.shipped("engine.games.wonders", "house-1.toml")
 

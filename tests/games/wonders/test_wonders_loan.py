@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.core.model import Note
 from engine.games.wonders.phases.turn import Buying, ConfirmTurn
+from tests.games.playing import note, told
 from tests.games.wonders.positions import city
 from tests.games.wonders.test_wonders_turn import stuck
 from tests.games.wonders.turns import (
@@ -13,21 +14,19 @@ from tests.games.wonders.turns import (
     ROADSIDE,
     buying,
     doing,
-    note,
     play,
     position,
-    preview,
     quietly,
     refused,
-    told,
+    shown,
     verbs,
 )
 
 
 def test_a_loan_brings_two_gold_up_to_nine():
     s = buying()
-    shown = preview(s, "loan")
-    assert (shown.gain, shown.notes) == ({"gold": 2}, (Note("loan-terms", {"gold": 3, "points": 2}),))
+    seen = shown(s, "loan")
+    assert (seen.gain, seen.notes) == ({"gold": 2}, (Note("loan-terms", {"gold": 3, "points": 2}),))
     step = quietly(s, "loan")
     mine = step.state.table.cities[ANN]
     assert (mine.gold, mine.spent, mine.loan) == (9, 0, 3)
@@ -80,7 +79,7 @@ def test_a_loan_only_if_it_buys_something_otherwise_the_seat_passes_by_itself():
 def test_a_seat_that_can_buy_nothing_may_still_borrow_or_pass():
     s = stuck(gold=1, tower=True)
     assert verbs(s) == ["loan", "pass"]
-    assert preview(s, "pass").notes == (Note("gold-lost", {"gold": 1}),)
+    assert shown(s, "pass").notes == (Note("gold-lost", {"gold": 1}),)
     step = quietly(s, "pass")
     assert (told(step), step.state.table.cities[ANN].out) == (["passed"], True)
     assert doing(step.state) == ("confirm_turn", (ANN,))
@@ -94,7 +93,7 @@ def test_a_seat_that_can_buy_nothing_may_still_repay_or_pass():
 
 def test_repaying_costs_three_gold():
     s = buying(loan=1)
-    assert preview(s, "repay").cost == {"gold": 3}
+    assert shown(s, "repay").cost == {"gold": 3}
     step = quietly(s, "repay")
     mine = step.state.table.cities[ANN]
     assert (mine.gold, mine.spent, mine.loan) == (4, 3, 0)
@@ -127,7 +126,7 @@ def test_after_a_repayment_that_leaves_nothing_to_buy_the_seat_passes():
 
 def test_a_repayment_of_the_last_gold_ends_the_round():
     s = buying(loan=1, gold=3)
-    assert preview(s, "repay").notes == (Note("ends-round"),)
+    assert shown(s, "repay").notes == (Note("ends-round"),)
     step = quietly(s, "repay")
     assert told(step) == ["repaid"]
     assert doing(step.state) == ("confirm_turn", (ANN,))

@@ -7,6 +7,7 @@ import pytest
 from engine.core.model import Note
 from engine.games.wonders.order import next_order
 from engine.games.wonders.phases.turn import Buying
+from tests.games.playing import note
 from tests.games.wonders.positions import city, table
 from tests.games.wonders.turns import (
     ANN,
@@ -16,13 +17,12 @@ from tests.games.wonders.turns import (
     EVE,
     ROADSIDE,
     buying,
-    note,
     options,
     play,
     position,
-    preview,
     quietly,
     refused,
+    shown,
 )
 
 
@@ -32,7 +32,7 @@ def test_a_pedestal_costs_one_gold_whichever_place_it_gives():
         t = step.state.table
         assert (t.cities[ANN].gold, t.market.pedestals[n], t.market.pedestals[1 - n]) == (6, ANN, None)
         assert note(step, "pedestal-bought") == {"seat": ANN, "place": place, "gold": 1, "left": 6}
-    assert preview(buying(gold=1), "pedestal 1").notes == (
+    assert shown(buying(gold=1), "pedestal 1").notes == (
         Note("gives-place", {"place": "1"}),
         Note("ends-round"),
     )

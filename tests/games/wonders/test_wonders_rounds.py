@@ -6,21 +6,9 @@ import pytest
 
 from engine.games.wonders import GAME
 from engine.games.wonders.phases.turn import Buying
+from tests.games.playing import note, told
 from tests.games.wonders.positions import city
-from tests.games.wonders.turns import (
-    ANN,
-    BEN,
-    CLEO,
-    OUT,
-    ROADSIDE,
-    buying,
-    doing,
-    note,
-    play,
-    position,
-    quietly,
-    told,
-)
+from tests.games.wonders.turns import ANN, BEN, CLEO, OUT, ROADSIDE, buying, doing, play, position, quietly
 
 
 def last_gold(*, home=None, **fields):

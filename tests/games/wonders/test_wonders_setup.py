@@ -11,7 +11,8 @@ from engine.games.wonders import GAME
 from engine.games.wonders.flow import Position
 from engine.games.wonders.objectives import OBJECTIVES
 from engine.games.wonders.setup import Options
-from tests.games.wonders.turns import dice, doing
+from tests.games.playing import dice
+from tests.games.wonders.turns import doing
 
 SEEDS = range(80)
 

@@ -6,6 +6,7 @@ import pytest
 
 from engine.games.wonders import GAME
 from engine.games.wonders.phases.turn import Buying, ShortSet
+from tests.games.playing import note, told
 from tests.games.wonders.positions import city
 from tests.games.wonders.turns import (
     ANN,
@@ -13,13 +14,11 @@ from tests.games.wonders.turns import (
     ROADSIDE,
     buying,
     doing,
-    note,
     options,
     play,
     position,
     quietly,
     refused,
-    told,
     verbs,
 )
 

@@ -9,8 +9,9 @@ import pytest
 from engine.games.wonders import GAME
 from engine.games.wonders.phases.turn import Buying, ConfirmTurn
 from engine.games.wonders.setup import Options
+from tests.games.playing import dice, note, told
 from tests.games.wonders.positions import city
-from tests.games.wonders.turns import ANN, ROADSIDE, dice, doing, note, options, play, position, told
+from tests.games.wonders.turns import ANN, ROADSIDE, doing, options, play, position
 
 
 def alone(*cards: str, home: Any = None, **fields: Any) -> Any:

@@ -9,6 +9,7 @@ from engine.core.model import Note, Preview
 from engine.games.wonders import GAME
 from engine.games.wonders.edition import HOUSE
 from engine.games.wonders.phases.turn import Buying, ConfirmTurn, Starter
+from tests.games.playing import note, told
 from tests.games.wonders.positions import city
 from tests.games.wonders.turns import (
     ANN,
@@ -19,14 +20,12 @@ from tests.games.wonders.turns import (
     ROADSIDE,
     buying,
     doing,
-    note,
     options,
     play,
     position,
-    preview,
     quietly,
     refused,
-    told,
+    shown,
     verbs,
 )
 
@@ -54,7 +53,7 @@ def test_the_starter_road_is_free():
 
 def test_the_preview_tells_the_natural_cells_covered():
     s = position(Starter(who=ANN), city(land="B5"), city(), round=1)
-    assert preview(s, "starter starter-0-H11").notes == (Note("covers-natural", {"count": 1}),)
+    assert shown(s, "starter starter-0-H11").notes == (Note("covers-natural", {"count": 1}),)
 
 
 def test_the_starter_road_may_serve_the_purchase_of_the_same_turn():
@@ -73,12 +72,12 @@ def test_only_the_first_turn_has_a_starter_road():
 
 def test_the_preview_of_roads_tells_points_and_objectives():
     s = position(Starter(who=ANN), city(), city(), round=1, objectives=["roads_of_rome"])
-    shown = preview(s, "starter starter-90-B8")  # beside the natural cell A8
+    seen = shown(s, "starter starter-90-B8")  # beside the natural cell A8
     gained = Note("natural-gained", {"count": 1})
     moved = Note("objective-moves", {"objective": "roads_of_rome", "before": 0, "after": 4})
-    assert (shown.cost, shown.points, shown.notes) == ({}, 1, (gained, moved))
+    assert (seen.cost, seen.points, seen.notes) == ({}, 1, (gained, moved))
     s = quietly(s, "starter starter-90-B8", "short one-0-C11").state
-    assert preview(s, "next two-0-D11").notes == (
+    assert shown(s, "next two-0-D11").notes == (
         Note("objective-moves", {"objective": "roads_of_rome", "before": 5, "after": 7}),
     )
 
@@ -138,18 +137,18 @@ def test_a_building_costs_what_its_stack_says(stack, gold):
 
 def test_a_buildings_symbols_move_the_markers_and_each_white_field_is_a_population():
     s = buying(tiles="farm6a", food=5, ceramics=0)
-    shown = preview(s, "build farm6a-180-B8")
-    assert shown.cost == {"gold": 5}
-    assert shown.gain == {"food": 3, "ceramics": 1, "population": 2}
+    seen = shown(s, "build farm6a-180-B8")
+    assert seen.cost == {"gold": 5}
+    assert seen.gain == {"food": 3, "ceramics": 1, "population": 2}
     step = quietly(s, "build farm6a-180-B8")
     mine = step.state.table.cities[ANN]
     assert (mine.resources, mine.population) == ({"food": 8, "ceramics": 1, "gears": 0}, 2)
-    assert note(step, "built")["goods"] == shown.gain
+    assert note(step, "built")["goods"] == seen.gain
 
 
 def test_a_marker_stops_on_its_last_field_and_the_preview_says_so():
     s = buying(tiles="farm6a", food=13)
-    assert Note("markers-stop", {"count": 2}) in preview(s, "build farm6a-180-B8").notes
+    assert Note("markers-stop", {"count": 2}) in shown(s, "build farm6a-180-B8").notes
     assert quietly(s, "build farm6a-180-B8").state.table.cities[ANN].resources["food"] == 14
 
 
@@ -184,7 +183,7 @@ def shrine(**fields):
 @pytest.mark.parametrize("gold", [1, 4, 7])
 def test_a_monument_takes_all_gold_left_and_ends_the_round(gold):
     s = shrine(gold=gold)
-    assert preview(s, "monument chichen_itza-0-C9").cost == {"gold": gold}
+    assert shown(s, "monument chichen_itza-0-C9").cost == {"gold": gold}
     step = quietly(s, "monument chichen_itza-0-C9")
     mine = step.state.table.cities[ANN]
     assert (mine.gold, mine.spent, mine.out) == (0, 7, True)
@@ -199,10 +198,10 @@ def test_gold_of_a_loan_goes_into_a_monument_too():
 
 def test_a_monument_brings_what_its_card_shows():
     s = shrine(population=3)
-    assert preview(s, "monument chichen_itza-0-C9").gain == {"population": 1, "ring": 2}
+    assert shown(s, "monument chichen_itza-0-C9").gain == {"population": 1, "ring": 2}
     assert quietly(s, "monument chichen_itza-0-C9").state.table.cities[ANN].population == 4
     s = buying("starter-0-A11 market1a-0-A10 market1b-0-C10", monuments="petra moai giza", ceramics=1)
-    assert preview(s, "monument petra-0-A9").gain == {"ceramics": 1, "population": 1, "ring": 1}
+    assert shown(s, "monument petra-0-A9").gain == {"ceramics": 1, "population": 1, "ring": 1}
     assert quietly(s, "monument petra-0-A9").state.table.cities[ANN].resources["ceramics"] == 2
 
 
@@ -236,23 +235,23 @@ def test_a_monument_that_is_not_on_display_or_may_not_stand_there_is_refused():
 
 def test_the_last_gold_ends_the_round_and_the_preview_says_so():
     s = buying(gold=1)
-    assert preview(s, "road road-90-A7").notes[-1] == Note("ends-round")
+    assert shown(s, "road road-90-A7").notes[-1] == Note("ends-round")
     step = quietly(s, "road road-90-A7")
     assert told(step) == ["road-bought"]
     assert step.state.table.cities[ANN].out
-    assert preview(step.state, "end").notes[-1] == Note("round-over")
-    assert Note("ends-round") not in preview(buying(gold=2), "road road-90-A7").notes
+    assert shown(step.state, "end").notes[-1] == Note("round-over")
+    assert Note("ends-round") not in shown(buying(gold=2), "road road-90-A7").notes
 
 
 def test_before_a_turn_is_ended_it_is_told_what_its_purchase_has_cost_and_brought():
     built = f"{ROADSIDE} tower-0-C10 housing1a-90-B8"
     s = buying(built, gold=5, tiles="farm3a", objectives=["agriculture"])
-    seen = preview(s, "build farm3a-0-A9")
+    seen = shown(s, "build farm3a-0-A9")
     assert seen.notes == (
         Note("districts-closed", {"count": 1}),
         Note("objective-moves", {"objective": "agriculture", "before": 0, "after": 1}),
     )
-    assert preview(quietly(s, "build farm3a-0-A9").state, "end") == Preview(
+    assert shown(quietly(s, "build farm3a-0-A9").state, "end") == Preview(
         notes=(
             Note("turn-spent", {"gold": 3, "left": 2}),
             Note("turn-brought", {"goods": seen.gain}),
@@ -261,7 +260,7 @@ def test_before_a_turn_is_ended_it_is_told_what_its_purchase_has_cost_and_brough
         )
     )
     short = quietly(buying(gold=5), "short one-0-A10", "next two-90-A8", "next two-90-A6").state
-    assert preview(short, "end").notes == (Note("turn-spent", {"gold": 1, "left": 4}),)
+    assert shown(short, "end").notes == (Note("turn-spent", {"gold": 1, "left": 4}),)
 
 
 def test_turns_go_on_in_order_among_those_who_are_not_out():

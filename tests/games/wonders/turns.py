@@ -11,15 +11,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.core import text
-from engine.core.chance import Recorded, Seeded
+from engine.core.chance import Recorded
 from engine.core.frames import AnyStep, Frame
-from engine.core.model import Illegal, Preview, Seat
+from engine.core.model import Seat
 from engine.games.wonders import GAME
 from engine.games.wonders.flow import Position
 from engine.games.wonders.phases.rounds import Rounds
 from engine.games.wonders.phases.turn import Buying, Starter
 from engine.games.wonders.state import City, Table
+from tests.games.playing import Playing, dice
 from tests.games.wonders.positions import city, state, table
 
 ANN, BEN, CLEO, DAN, EVE = (Seat(n) for n in range(5))
@@ -97,17 +97,6 @@ def buying(pieces: str = ROADSIDE, **fields: Any) -> Position:
 CITY = ("food", "ceramics", "gears", "gold", "loan", "population", "land")
 
 
-def play(s: Any, *words: str, seat: Seat = ANN, seed: int = 0) -> AnyStep:
-    """Carry out actions one after the other; the last step. The state given stays as it was."""
-    before, state, step = GAME.encode(s), s, None
-    for n, each in enumerate(words):
-        step = GAME.apply(state, seat, GAME.parse(each), dice(seed, n))
-        state = step.state
-    assert GAME.encode(s) == before
-    assert step is not None
-    return step
-
-
 def quietly(s: Any, *words: str, seat: Seat = ANN) -> AnyStep:
     """As `play`, where nothing may be drawn or revealed: all of it can be taken back."""
     state, step = s, None
@@ -119,49 +108,13 @@ def quietly(s: Any, *words: str, seat: Seat = ANN) -> AnyStep:
     return step
 
 
-def refused(s: Any, words: str, seat: Seat = ANN) -> str:
-    """The code of the refusal of an action. Fails if it is not refused or if the refusal changed anything."""
-    before = GAME.encode(s)
-    try:
-        GAME.apply(s, seat, GAME.parse(words), Recorded(()))
-    except Illegal as no:
-        assert GAME.encode(s) == before
-        return no.code
-    raise AssertionError(f"{words!r} was carried out")
-
-
-def told(step: AnyStep) -> list[str]:
-    """The codes of a step's notes, in order."""
-    return [note.code for note in step.notes]
-
-
-def note(step: AnyStep, code: str) -> dict[str, Any]:
-    """The arguments of the only note with that code."""
-    (found,) = [n.args for n in step.notes if n.code == code]
-    return found
-
-
-def options(s: Any, verb: str, seat: Seat = ANN) -> list[str]:
-    """The canonical texts, without the verb, of all actions of a kind that are offered."""
-    texts = [text.write(action) for offer in GAME.offers(s, seat) for action in offer]
-    return [t.partition(" ")[2] for t in texts if t.partition(" ")[0] == verb]
-
-
-def verbs(s: Any, seat: Seat = ANN) -> list[str]:
-    """The verbs offered to a seat."""
-    return [text.verb(offer.action) for offer in GAME.offers(s, seat)]
-
-
-def preview(s: Any, words: str, seat: Seat = ANN) -> Preview:
-    """The preview of an action."""
-    return GAME.preview(s, seat, GAME.parse(words))
-
-
 def doing(s: Any) -> tuple[str, tuple[Seat, ...]]:
     """The tag of the decision that is waited for, and the seats asked."""
     return (str(s.flow[-1].__struct_config__.tag) if s.flow else "", GAME.waiting(s))
 
 
-def dice(seed: int, seq: int) -> Seeded:
-    """The draws of a test game."""
-    return Seeded(f"test {seed}".encode(), 0, seq)
+# --- playing on
+
+PLAYING = Playing(GAME, lambda n: dice(0, n))
+play, refused, options = PLAYING.play, PLAYING.refused, PLAYING.options
+verbs, shown = PLAYING.verbs, PLAYING.shown
