@@ -22,9 +22,10 @@ from .ui.card import Button, Card, clip
 from .ui.choice import Question, ask, called, last_part, staying
 from .ui.draft import BEGUN, spelt_out
 from .ui.ids import Ref
-from .ui.panel import confirm, final, grave, noted, panel, sentences, standings, waiting_for
+from .ui.panel import confirm, final, grave, noted, panel, sentences, standings
 from .ui.replies import form_value, no_choice, open_form, picked, picked_one, refusal, show, wait
 from .ui.router import Handler
+from .ui.standings import standing, waited_for
 from .ui.waits import ended, late_line, paused, placeless, resting
 from .viewer import Viewer
 
@@ -308,7 +309,8 @@ async def show_place(interaction: Interaction, table: Table, at: str) -> None:
 
 
 async def show_status(interaction: Interaction, table: Table) -> None:
-    """The state of a table in a few lines."""
+    """How a table stands: whom it waits for, how far it is, who is ahead in what; at the end what all was drawn
+    from."""
     speak = speaker_of(interaction, table)
     if table.row.head < 0:
         names = ", ".join(speak.names)
@@ -322,8 +324,10 @@ async def show_status(interaction: Interaction, table: Table) -> None:
     )
     promise, seed = await interaction.client.host.chance(table.id)
     chance = speak("status-promise", hash=promise) if seed is None else speak("status-seed", seed=seed, hash=promise)
-    text = f"{status_text(Viewer(look, speak))}\n-# {chance}"
-    await show(interaction, Card((text, () if over(table) else buttons)))
+    viewer = Viewer(look, speak)
+    going = look.result is None and not ended(table, speak)
+    stands = await interaction.client.pool.run(partial(standing, viewer)) if going else ""
+    await show(interaction, Card((status_text(viewer), stands, () if over(table) else buttons, f"-# {chance}")))
 
 
 def status_text(viewer: Viewer) -> str:
@@ -334,10 +338,9 @@ def status_text(viewer: Viewer) -> str:
         return f"{head}\n{standings(viewer)}"
     if why := ended(look.table, speak):
         return f"{head}\n{why}"
-    since = f"<t:{look.since}:R>"
     states = (paused(look.table, speak), placeless(look.table, speak), resting(look.table, speak))
     told = [*states, *(late_line(each, speak) for each in look.late)]
-    return "\n".join((f"{head}\n{waiting_for(viewer)} · {speak.doing(look.view)} · {since}", *filter(None, told)))
+    return "\n".join((f"{head}\n{waited_for(viewer)}", f"-# {speak.doing(look.view)}", *filter(None, told)))
 
 
 def _joined(text: str, value: str) -> str:

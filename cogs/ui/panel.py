@@ -18,6 +18,7 @@ from .asked import asked_parts, footing, plan_lines, ref_of
 from .card import Button, Card, Part, Row, rows
 from .choice import Question, ask, earlier, in_words
 from .ids import Ref
+from .standings import made_of
 from .waits import ended, holders, late_line, paused, placeless, resting
 
 NEWS = 8
@@ -98,17 +99,18 @@ def grave(look: Look, action: Action) -> bool:
 
 
 def standings(viewer: Viewer) -> str:
-    """The final points, the most first, of equal points the winner's; the winners in bold."""
+    """The final points and what they are made of, the most first, of equal points the winner's; the winners in
+    bold."""
     look, speak = viewer
     assert look.result is not None
     winners = look.result.winners
+    sources = look.table.game.guide.sources(look.view, speak)
     ranked = sorted(enumerate(look.result.scores), key=lambda each: (-each[1], each[0] not in winners))
     told = []
     for seat, points in ranked:
         code = "score-winner" if seat in winners else "score"
         told.append(speak(code, seat=seat, points=points))
-        if said := holders(viewer, seat):
-            told.append(f"-# {said}")
+        told += [f"-# {said}" for said in (made_of(sources, seat, speak), holders(viewer, seat)) if said]
     reason = speak.value("reason", look.result.reason)
     return "\n".join((*told, f"-# {reason}" if reason else "")).strip()
 

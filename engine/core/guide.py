@@ -12,6 +12,7 @@ from .frames import AnyView
 from .model import Action, Note, Preview
 from .offers import Offer
 from .speak import Speak
+from .standings import Criterion, Standings
 from .values import Words
 
 
@@ -70,6 +71,16 @@ def reminders(view: AnyView, speak: Speak) -> tuple[str, ...]:
     return ()
 
 
+def standings(view: AnyView, speak: Speak) -> Standings:
+    """Only whose turn it is can be told."""
+    return Standings()
+
+
+def sources(view: AnyView, speak: Speak) -> tuple[Criterion, ...]:
+    """The points are not told apart."""
+    return ()
+
+
 def joined(earlier: Note, later: Note) -> Note | None:
     """Each event is a sentence of its own."""
     return None
@@ -119,6 +130,8 @@ class Guide(Struct, frozen=True, kw_only=True):
     taken back, because something is lost by it.
     about(view, kind, value, speak): useful facts about such a thing before choosing it.
     reminders(view, speak): lines for a forgetful seat: the seats it waits for, the seats waiting for it.
+    standings(view, speak): how the game stands, as far as that seat may know: see there.
+    sources(view, speak): once the game is over, what the points of the result are made of; together they are those.
     places(view): the names of the places with a close-up. called(view, place, speak): what people call one.
     joined(earlier, later): one event for two of the log, where the later goes on with what the earlier tells.
     aid(speak): paragraphs below the rules in brief: tables that people would look up in a rulebook.
@@ -150,6 +163,8 @@ class Guide(Struct, frozen=True, kw_only=True):
     reminders: Callable[[AnyView, Speak], tuple[str, ...]] = reminders
     places: Callable[[AnyView], tuple[str, ...]] = places
     called: Callable[[AnyView, str, Speak], str] = called
+    standings: Callable[[AnyView, Speak], Standings] = standings
+    sources: Callable[[AnyView, Speak], tuple[Criterion, ...]] = sources
     joined: Callable[[Note, Note], Note | None] = joined
     aid: Callable[[Speak], tuple[str, ...]] = aid
     parts: Mapping[type[Action], tuple[str, ...]] = {}

@@ -19,7 +19,7 @@ from engine.core.model import Action, Illegal, Seat
 from engine.core.values import has_parts, parts_of
 from engine.kit.sealed import Sealed
 
-from .checks import JUNK, MAX_NOTE, acting, refused
+from .checks import JUNK, MAX_NOTE, Plain, acting, refused
 from .play import (
     MAX_MOVES,
     Moment,
@@ -66,6 +66,10 @@ def over(game: Game[Any], seats: int, s: Any) -> None:
     assert re.fullmatch("[a-z0-9-]+", result.reason)
     assert game.waiting(s) == ()
     assert game.serial(s) == 0
+    sources = game.guide.sources(game.view(s, None), Plain())
+    if sources:
+        together = tuple(map(sum, zip(*(each.values for each in sources), strict=True)))
+        assert together == result.scores, "its points have other sources"
     action = game.parse(played(game, seats, 0).entries[1].text)
     for n in range(seats):
         assert game.offers(s, Seat(n)) == []

@@ -232,6 +232,23 @@ no-not-traded = Gekauft und verkauft werden Stein, Holz, Sand und Getreide; mit 
 no-keep-three = Behalte genau drei deiner Güter, Münzen eingerechnet.
 no-cover-worker = Decke einen deiner Arbeiter ab, kein leeres Feld und kein Abdeckplättchen.
 
+far = { $turn ->
+    [0] Die Startplättchen werden gewählt
+   *[other] Spielzug { $turn }
+ } · { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+ } von { $goal } · noch { $left ->
+    [one] 1 Arbeiterplättchen
+   *[other] { $left } Arbeiterplättchen
+ }
+far-ending = Spielzug { $turn } · { $seat } hat das Ende ausgelöst: alle anderen kommen noch einmal dran
+standing-majorities = Mit den Mehrheiten von jetzt
+standing-strength = { $worker } (Wert)
+standing-goods = Güter und Münzen
+source-majority = { $worker }
+source-turns = in den Spielzügen
+
 alt-waiting = Am Zug: { $seats }.
 alt-over = Das Spiel ist zu Ende. Gewonnen: { $seats }.
 alt-options = Zur Wahl: { $options }.

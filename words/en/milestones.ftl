@@ -227,6 +227,23 @@ no-not-traded = Stone, wood, sand and grain are bought and sold; coins are what 
 no-keep-three = Keep exactly three of the goods you have, coins included.
 no-cover-worker = Cover one of your own workers, not an empty space or a cover tile.
 
+far = { $turn ->
+    [0] The start tiles are being chosen
+   *[other] Turn { $turn }
+ } · { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ } of { $goal } · { $left ->
+    [one] 1 worker tile
+   *[other] { $left } worker tiles
+ } left
+far-ending = Turn { $turn } · { $seat } has triggered the end: everybody else has one more turn
+standing-majorities = With the majorities of now
+standing-strength = { $worker } (strength)
+standing-goods = Goods and coins
+source-majority = { $worker }
+source-turns = in the turns
+
 alt-waiting = To move: { $seats }.
 alt-over = The game is over. Won by { $seats }.
 alt-options = To choose from: { $options }.

@@ -18,6 +18,7 @@ from .pen import Notes, open_pen
 from .ranking import ranked
 from .scoring import overlap
 from .spelling import PARTS, THEN, hear, part
+from .standing import sources, standings
 from .state import Sheet, Table, View
 from .tasks import offered
 
@@ -173,4 +174,6 @@ GUIDE = Guide(
     remarks=remarks,
     hear=hear,
     places=places,
+    standings=standings,
+    sources=sources,
 )

@@ -16,6 +16,7 @@ from .flow import Position, ahead, result
 from .invariants import check
 from .labels import label
 from .phases.setup import Opening
+from .standing import sources, standings
 from .state import Box, Hand, Player, State, Table
 
 
@@ -55,5 +56,5 @@ GAME: Game[Position] = Game(
         editions=read,
         ahead=ahead,
     ),
-    Guide(label=label),
+    Guide(label=label, standings=standings, sources=sources),
 )

@@ -37,6 +37,7 @@ from .labels import label, named, transporter
 from .movement.cargo import kinds
 from .phases.building import use
 from .phases.standing import ANSWERS, SKIP
+from .standing import sources, standings
 from .state import View
 from .values import Answer, Handling, Orders
 
@@ -163,6 +164,8 @@ GUIDE = Guide(
     grouped=grouped,
     listed=listed,
     aid=aid,
+    standings=standings,
+    sources=sources,
     places=places,
     unmarked=UNMARKED,
     about=about,

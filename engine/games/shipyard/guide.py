@@ -32,6 +32,7 @@ from .labels import effect, label
 from .phases.objections import to_choosing
 from .phases.turn import choices
 from .spelling import PARTS, hear, part
+from .standing import sources, standings
 from .state import Player, Table, View
 from .voyage.outlook import Today, today
 from .voyage.proposals import Proposal, added, propose
@@ -178,4 +179,6 @@ GUIDE = Guide(
     part=part,
     hear=hear,
     aid=aid,
+    standings=standings,
+    sources=sources,
 )

@@ -15,7 +15,8 @@ from .hearing import hear
 from .labels import label, named, place
 from .layout import Layout
 from .market import price
-from .objectives import OBJECTIVES, standings
+from .objectives import OBJECTIVES
+from .objectives import standings as objectives
 from .order import next_order
 from .placing.monuments import SPACE
 from .placing.pieces import fits_anywhere
@@ -23,6 +24,7 @@ from .prospects import Prospect, prospects
 from .ranking import ranked
 from .scoring import points, target
 from .spelling import PARTS, part, piece_name
+from .standing import sources, standings
 from .state import Table, View
 from .tracks import last_round
 
@@ -66,7 +68,7 @@ def reminders(view: View, speak: Speak) -> tuple[str, ...]:
 
 def _objectives(table: Table, seat: Seat, speak: Speak) -> Iterator[str]:
     """How the objectives in play stand for a seat."""
-    for each in standings(table, [Layout(table.edition, city) for city in table.cities]):
+    for each in objectives(table, [Layout(table.edition, city) for city in table.cities]):
         value, won, best = each.values[seat], each.points[seat], max(each.values)
         counts = speak(f"counts-{each.objective}")
         yield speak("remind-objective", objective=each.objective, about=counts, value=value, points=won, best=best)
@@ -166,4 +168,6 @@ GUIDE = Guide(
     called=called,
     joined=joined,
     aid=aid,
+    standings=standings,
+    sources=sources,
 )

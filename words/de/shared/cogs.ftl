@@ -55,6 +55,19 @@ old-button = Dieser Knopf ist veraltet. Nimm stattdessen /spiel brett oder /spie
 sorry-counted = Das hat gezählt. Nur die Anzeige hat nicht geklappt, und der Fehler liegt bei uns: öffne den Zug wieder mit „{ button-move }“. Fehler { $error }.
 sorry = Das hat leider nicht geklappt; der Fehler liegt bei uns. Nichts ist verloren. Fehler { $error }.
 
+standing-far = **Wie weit:** { $far }
+standing-name = - { $seat }
+standing-leader = **{ $rank }** · **{ $seat }: { $value }**
+standing-place = **{ $rank }** · { $seat }: { $value }
+standing-compared = { $name }: { $list }
+standing-first = **{ $seat } { $value }**
+standing-behind = { $seat } { $value }
+standing-all = { $name }: alle { $value }
+standing-equal = { $name }: { $value }
+standing-waiting = Warten auf { $list }
+standing-waited = { $seat } (gerufen <t:{ $since }:R>)
+source = { $name } { $points }
+
 status-promise = Jeder Zufall folgt aus einem geheimen Startwert, damit es nach dem Spiel überprüft werden kann. SHA-256 von "chance:" und dem Startwert: `{ $hash }`
 status-seed = Jeder Zufall folgte aus dem Startwert `{ $seed }`. Versprochen war dieser SHA-256 von "chance:" und dem Startwert: `{ $hash }`
 status-open = wartet auf Mitspieler

@@ -29,3 +29,5 @@ no-undo-not-own = Den letzten Schritt auf deinem Platz hast nicht du gemacht, al
 no-nothing-to-undo = Es gibt nichts, was du zurücknehmen kannst.
 no-bad-setting = Das ist nicht dabei. Zur Wahl steht: { $allowed }.
 no-no-setting = Diese Einstellung gibt es nicht. Es gibt: { $allowed }.
+
+standing-points = Punkte

@@ -55,6 +55,19 @@ old-button = This button is out of date. Use /game board or /game move instead.
 sorry-counted = That counted. Only showing it did not work, and the fault is ours: open your panel again with “{ button-move }”. Error { $error }.
 sorry = Sorry, that did not work; the fault is ours. Nothing you did is lost. Error { $error }.
 
+standing-far = **How far:** { $far }
+standing-name = - { $seat }
+standing-leader = **{ $rank }** · **{ $seat }: { $value }**
+standing-place = **{ $rank }** · { $seat }: { $value }
+standing-compared = { $name }: { $list }
+standing-first = **{ $seat } { $value }**
+standing-behind = { $seat } { $value }
+standing-all = { $name }: all { $value }
+standing-equal = { $name }: { $value }
+standing-waiting = Waiting for { $list }
+standing-waited = { $seat } (called <t:{ $since }:R>)
+source = { $name } { $points }
+
 status-promise = Every draw follows from a secret seed, so that it can be checked when the game is over. SHA-256 of "chance:" and the seed: `{ $hash }`
 status-seed = Every draw followed from the seed `{ $seed }`. At the start we promised this SHA-256 of "chance:" and the seed: `{ $hash }`
 status-open = waiting for players

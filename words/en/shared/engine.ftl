@@ -29,3 +29,5 @@ no-undo-not-own = The last step at your seat was not made by you, so it stays.
 no-nothing-to-undo = You have nothing to take back.
 no-bad-setting = That is not one of: { $allowed }.
 no-no-setting = There is no such setting. There are: { $allowed }.
+
+standing-points = Points

@@ -1,0 +1,81 @@
+"""How a game stands, in lines short enough for a phone: a line a player, then what each is ahead in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from engine.core.standings import Criterion
+from words import Speaker
+
+from ..viewer import Viewer
+
+MOST = 2_400
+"""Characters of the criteria at most."""
+
+
+def standing(viewer: Viewer) -> str:
+    """How far a game in play is, its players ranked, and how they compare; only their names where the game tells
+    nothing."""
+    look, speak = viewer
+    told = look.table.game.guide.standings(look.view, speak)
+    if not told.criteria:
+        names = [speak("standing-name", seat=seat) for seat in range(len(look.table.seats))]
+        return "\n".join((*filter(None, [told.far]), *names, *_small(told.remarks)))
+    first, *others = told.criteria
+    ranked = [
+        speak("standing-leader", rank=rank, seat=seat, value=value)
+        if rank == 1 and _differ(first)
+        else speak("standing-place", rank=rank, seat=seat, value=value)
+        for rank, seat, value in _places(first)
+    ]
+    kept = list[str]()
+    for line in _small(filter(None, (_compared(each, speak) for each in others))):
+        if sum(map(len, kept)) + len(line) > MOST:
+            break
+        kept.append(line)
+    head = [speak("standing-far", far=told.far)] if told.far else []
+    return "\n".join((*head, f"**{first.name}**", *ranked, *kept, *_small(told.remarks)))
+
+
+def made_of(criteria: Sequence[Criterion], seat: int, speak: Speaker) -> str:
+    """What a seat's points are made of, the most first; "" for none."""
+    parts = [(each.values[seat], each.name) for each in criteria if each.values[seat]]
+    parts.sort(key=lambda part: -part[0])
+    return " · ".join(speak("source", name=name, points=points) for points, name in parts)
+
+
+def waited_for(viewer: Viewer) -> str:
+    """Who is waited for, and since when."""
+    look, speak = viewer
+    told = []
+    for seat in look.waiting:
+        since = look.table.seats[seat].since or look.since
+        told.append(speak("standing-waited", seat=seat, since=str(since)))
+    return speak("standing-waiting", list=", ".join(told))
+
+
+def _places(by: Criterion) -> list[tuple[int, int, int]]:
+    return [(rank, seat, by.values[seat]) for rank, seat in by.ranked()]
+
+
+def _differ(by: Criterion) -> bool:
+    return min(by.values) != max(by.values)
+
+
+def _compared(by: Criterion, speak: Speaker) -> str:
+    """All players by one criterion, the leaders in bold; "" where nobody has anything."""
+    if len(by.values) == 1:
+        return speak("standing-equal", name=by.name, value=by.values[0])
+    if not _differ(by):
+        return speak("standing-all", name=by.name, value=by.values[0]) if by.values[0] else ""
+    places = [
+        speak("standing-first", seat=seat, value=value)
+        if rank == 1
+        else speak("standing-behind", seat=seat, value=value)
+        for rank, seat, value in _places(by)
+    ]
+    return speak("standing-compared", name=by.name, list=" · ".join(places))
+
+
+def _small(lines: Iterable[str]) -> list[str]:
+    return [f"-# {line}" for line in lines]

@@ -1,0 +1,28 @@
+"""How a game stands while it is played, in words: what its players are compared by, and how far it is."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+
+class Criterion(Struct, frozen=True):
+    """What players are compared by: its name in words, and a number for each seat. `fewest`: the smallest leads."""
+
+    name: str
+    values: tuple[int, ...]
+    fewest: bool = False
+
+    def ranked(self) -> list[tuple[int, int]]:
+        """Rank and seat, the best first; equal numbers have equal ranks."""
+        sign = 1 if self.fewest else -1
+        order = sorted(range(len(self.values)), key=lambda seat: (sign * self.values[seat], seat))
+        return [(1 + sum(sign * n < sign * self.values[seat] for n in self.values), seat) for seat in order]
+
+
+class Standings(Struct, frozen=True):
+    """How a game stands. far: one line, how far the game is. criteria: what players are compared by, first that by
+    which they are ranked. remarks: what else its reader should know."""
+
+    far: str = ""
+    criteria: tuple[Criterion, ...] = ()
+    remarks: tuple[str, ...] = ()

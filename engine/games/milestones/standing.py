@@ -1,0 +1,47 @@
+"""How a game of Milestones stands, see `Guide.standings` in `engine.core.guide`. Everything in it is public."""
+
+from __future__ import annotations
+
+from engine.core.speak import Speak
+from engine.core.standings import Criterion, Standings
+
+from .edition import GOODS
+from .scoring import majority
+from .state import Table, View
+
+
+def standings(view: View, speak: Speak) -> Standings:
+    """Points, also with the majorities as they are; the strength of each kind of worker; goods in hand."""
+    table: Table = view.table
+    strengths = {good: [player.strength(good) for player in table.players] for good in GOODS}
+    points = [player.points for player in table.players]
+    with_them = [sum(each) for each in zip(points, *map(majority, strengths.values()), strict=True)]
+    goods = [sum(player.goods.values()) for player in table.players]
+    return Standings(
+        _far(table, speak),
+        (
+            Criterion(speak("standing-points"), tuple(points)),
+            Criterion(speak("standing-majorities"), tuple(with_them)),
+            *(Criterion(speak("standing-strength", worker=good, count=2), tuple(n)) for good, n in strengths.items()),
+            Criterion(speak("standing-goods"), tuple(goods)),
+        ),
+    )
+
+
+def sources(view: View, speak: Speak) -> tuple[Criterion, ...]:
+    """Points made in the turns, and those of each majority."""
+    table: Table = view.table
+    added = [sum(category.points[seat] for category in table.final) for seat in range(len(table.players))]
+    made = tuple(player.points - n for player, n in zip(table.players, added, strict=True))
+    return (
+        Criterion(speak("source-turns"), made),
+        *(Criterion(speak("source-majority", worker=each.good, count=2), tuple(each.points)) for each in table.final),
+    )
+
+
+def _far(table: Table, speak: Speak) -> str:
+    turn = max(player.turns for player in table.players)
+    if table.ending is not None:
+        return speak("far-ending", turn=turn, seat=table.ending)
+    best, left = max(player.points for player in table.players), table.deck + len(table.display)
+    return speak("far", turn=turn, points=best, goal=table.goal(), left=left)

@@ -1,0 +1,64 @@
+"""How a game of Roads & Boats stands, see `Guide.standings` in `engine.core.guide`. Everything in it is public."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.core.model import Seat
+from engine.core.speak import Speak
+from engine.core.standings import Criterion, Standings
+
+from .components import BOX, WONDER
+from .scoring import rows, wealth
+from .state import Table, View
+
+
+def standings(view: View, speak: Speak) -> Standings:
+    """Wealth and its two parts; bricks, transporters and topics."""
+    t: Table = view.table
+    own = [wealth(t, Seat(seat)) for seat in t.seats()]
+
+    def by(code: str, value: Callable[[int], int]) -> Criterion:
+        return Criterion(speak(f"standing-{code}"), tuple(value(seat) for seat in t.seats()))
+
+    return Standings(
+        _far(t, speak),
+        (
+            by("points", lambda seat: own[seat].total),
+            by("wonder", lambda seat: own[seat].wonder),
+            by("goods", lambda seat: own[seat].worth),
+            by("bricks", t.wonder.count),
+            by("transporters", lambda seat: sum(1 for _ in t.fleet(Seat(seat)))),
+            by("topics", lambda seat: len(t.players[seat].research)),
+        ),
+    )
+
+
+def sources(view: View, speak: Speak) -> tuple[Criterion, ...]:
+    """The wonder, and each kind of goods that counts."""
+    t: Table = view.table
+    own = [wealth(t, Seat(seat)) for seat in t.seats()]
+    return (
+        Criterion(speak("standing-wonder"), tuple(each.wonder for each in own)),
+        *(
+            Criterion(speak.value("good", kind), tuple(each.goods[kind] * worth for each in own))
+            for kind, worth in BOX.wealth.items()
+        ),
+    )
+
+
+def _far(t: Table, speak: Speak) -> str:
+    if not t.turn:
+        return speak("far-setup")
+    if t.solo:
+        return speak("far-solo", turn=t.turn, turns=WONDER.solo.turns, bricks=len(t.wonder))
+    end = WONDER.marks[str(len(t.players))]
+    return speak(
+        "far",
+        turn=t.turn,
+        left=t.neutral,
+        bricks=len(t.wonder),
+        end=end,
+        row=max(1, len(rows(t.wonder))),
+        all=len(WONDER.rows),
+    )

@@ -1,0 +1,68 @@
+"""`/game status` tells who is ahead in what, and the end what the points are made of."""
+
+from __future__ import annotations
+
+from cogs.ui.panel import standings
+from cogs.ui.standings import standing, waited_for
+from cogs.viewer import Viewer
+from engine.core.model import Result, Seat
+from engine.games import ferry, milestones
+from engine.games.milestones.state import Category, Space
+from host import Look
+from tests.cogs.positions import looks
+from words import Speaker
+
+
+def viewer(points: tuple[int, ...] = (9, 4, 20, 4)) -> Viewer:
+    """A game of four with these points; the second has four stone masons."""
+    seen: Look = next(iter(looks(milestones.GAME, 4)))
+    for player, n in zip(seen.view.table.players, points, strict=True):
+        player.points, player.turns = n, 7
+    seen.view.table.players[1].path[:4] = [Space("stone", n) for n in range(1, 5)]
+    return Viewer(seen, Speaker("en", milestones.GAME, ["Ann", "Ben", "Cat", "Dan"]))
+
+
+def test_players_are_ranked_a_line_each_and_then_compared() -> None:
+    assert standing(viewer()).splitlines() == [
+        "**How far:** Turn 7 · 20 points of 51 · 26 worker tiles left",
+        "**Points**",
+        "**1** · **Cat: 20**",
+        "**2** · Ann: 9",
+        "**3** · Ben: 4",
+        "**3** · Dan: 4",
+        "-# With the majorities of now: **Cat 20** · Ann 9 · Ben 9 · Dan 4",
+        "-# stone masons (strength): **Ben 4** · Ann 0 · Cat 0 · Dan 0",
+        "-# Goods and coins: all 1",
+    ]
+
+
+def test_while_all_are_equal_nobody_leads() -> None:
+    assert "**1** · Ann: 0" in standing(viewer((0, 0, 0, 0)))
+
+
+def test_of_a_game_that_tells_nothing_the_names_are_shown() -> None:
+    seen: Look = next(iter(looks(ferry.GAME, 3)))
+    assert standing(Viewer(seen, Speaker("en", ferry.GAME, ["Ann", "Ben", "Cat"]))) == "- Ann\n- Ben\n- Cat"
+
+
+def test_who_is_waited_for_stands_there_with_the_time() -> None:
+    seen: Look = next(iter(looks(ferry.GAME, 3)))
+    seen.waiting, seen.since = (Seat(0), Seat(2)), 77
+    told = waited_for(Viewer(seen, Speaker("en", ferry.GAME, ["Ann", "Ben", "Cat"])))
+    assert told == "Waiting for Ann (called <t:77:R>), Cat (called <t:77:R>)"
+
+
+def test_final_points_are_told_by_source() -> None:
+    seen = viewer((14, 20, 2, 0))
+    seen.look.view.table.final = [Category("stone", [0, 4, 2, 0], [0, 5, 0, 0])]
+    seen.look.result = Result((14, 20, 2, 0), (Seat(1),), "goal")
+    assert standings(seen).splitlines() == [
+        "**Ben: 20** 🏆",
+        "-# in the turns 15 · stone masons 5",
+        "Ann: 14",
+        "-# in the turns 14",
+        "Cat: 2",
+        "-# in the turns 2",
+        "Dan: 0",
+        "-# the goal is reached",
+    ]

@@ -1,0 +1,13 @@
+# Roads & Boats in English: how the game stands.
+
+far-setup = The map and the homes come first
+far = Turn { $turn }, { $left ->
+    [0] the last
+   *[other] at most { $left } more
+ } · wonder: { $bricks } of { $end } bricks, row { $row } of { $all }
+far-solo = Turn { $turn } of { $turns } · wonder: { $bricks } bricks
+standing-wonder = wonder
+standing-goods = goods that count
+standing-bricks = bricks
+standing-transporters = transporters
+standing-topics = topics researched
