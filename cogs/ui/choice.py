@@ -6,10 +6,12 @@ from __future__ import annotations
 import msgspec
 
 from engine.core.model import Action
+from engine.core.text import kinds
+from engine.core.values import begun
 
 from ..viewer import Viewer
 from . import draft as drafts
-from .draft import BEGUN, resume
+from .draft import BEGUN, Draft, resume
 from .question import PREVIEWS, Option, Question, called, in_words, so_far
 from .values import PAGE, next_value
 from .verbs import FLAT, SHORT, first_question, on_first_panel, one_tab, stands_alone, staying, tab_of
@@ -42,7 +44,17 @@ def ask(viewer: Viewer, text: str = "", page: int = 0) -> Question | Action:
         return draft.action
     question = next_value(viewer, draft, page)
     told = "\n".join(filter(None, (so_far(viewer, draft), question.so_far)))
-    return msgspec.structs.replace(question, so_far=told)
+    return msgspec.structs.replace(question, so_far=told, barred=_unfit(viewer, draft))
+
+
+def _unfit(viewer: Viewer, draft: Draft) -> tuple[str, ...]:
+    """What cannot be chosen as the next part of a value, and why."""
+    look, speak = viewer
+    if not draft.begun or draft.field is None:
+        return ()
+    kind = kinds(draft.offer.action)[draft.field]
+    found = look.table.game.guide.unfit(look.view, kind, begun(draft.begun, draft.hint), speak)
+    return tuple(speak("choice-barred", name=name, why=why) for name, why in found)
 
 
 def earlier(viewer: Viewer, text: str) -> str | None:

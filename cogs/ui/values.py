@@ -60,7 +60,9 @@ def next_value(viewer: Viewer, draft: Draft, page: int, *, known: str = "", whol
         ]
     best = [] if whole else _best(viewer, draft, name, drafts)
     if best or all(len(each.values) > len(draft.values) for each in drafts):
-        sentence = viewer.speak.ask(draft.offer.action, name, begins, last=True)
+        sizes = [len(words_of(each.values[-1])) for each in drafts if len(each.values) > len(draft.values)]
+        left = sizes[0] - len(draft.begun) if len(set(sizes)) == 1 else 0
+        sentence = viewer.speak.ask(draft.offer.action, name, begins, last=True, left=left)
     if not best and len(drafts) <= PAGE and firsts(domain):
         best = drafts
     if best:

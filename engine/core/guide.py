@@ -61,6 +61,11 @@ def barred(view: AnyView, speak: Speak) -> tuple[tuple[str, str], ...]:
     return ()
 
 
+def unfit(view: AnyView, kind: str, value: Any, speak: Speak) -> tuple[tuple[str, str], ...]:
+    """Nobody looks for more than is offered."""
+    return ()
+
+
 def grave(preview: Preview) -> bool:
     """Only what cannot be taken back is asked about."""
     return False
@@ -126,6 +131,7 @@ class Guide(Struct, frozen=True, kw_only=True):
     ranked(view, kind, values): which of the values that can be chosen next, or beginnings of them, are marked and
     shown as buttons, the best first; all others stand in lists below, in the order of the offers. () for all.
     barred(view, speak): what people would look for on the first panel but cannot choose now, each with the reason.
+    unfit(view, kind, value, speak): the same for the next part of a value of which the first ones are chosen.
     grave(preview): whether an action with these effects is asked about before it is carried out, though it can be
     taken back, because something is lost by it.
     about(view, kind, value, speak): useful facts about such a thing before choosing it.
@@ -158,6 +164,7 @@ class Guide(Struct, frozen=True, kw_only=True):
     numbered: bool = False
     ranked: Callable[[AnyView, str, Sequence[Any]], Sequence[Any]] = ranked
     barred: Callable[[AnyView, Speak], tuple[tuple[str, str], ...]] = barred
+    unfit: Callable[[AnyView, str, Any, Speak], tuple[tuple[str, str], ...]] = unfit
     grave: Callable[[Preview], bool] = grave
     about: Callable[[AnyView, str, Any, Speak], str] = about
     reminders: Callable[[AnyView, Speak], tuple[str, ...]] = reminders

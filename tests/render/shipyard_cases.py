@@ -13,6 +13,7 @@ from engine.games.shipyard.flow import Position
 from engine.games.shipyard.state import PLACES
 from engine.games.shipyard.voyage.laying import cells
 from engine.games.shipyard.voyage.proposals import propose
+from engine.games.shipyard.yard.columns import columns_for
 from render.games.shipyard import changes, draw
 from render.scene import Scene
 from render.show import Cut, Show
@@ -32,7 +33,7 @@ def values(s: Position, kind: str) -> list[Any]:
         case "card":
             return [Berth(card, 0) for place in PLACES for card in t.market.ships[place][:5]]
         case "column":
-            return [Berth("middle50", n + 1) for n, card in enumerate(player.yard) if not card]
+            return [Berth("middle50", n) for n in columns_for(player.yard, "middle")]
         case "canal":
             return [Lease(canal, "", 0) for canal in t.market.canals]
         case "cell":

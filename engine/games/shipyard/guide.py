@@ -4,6 +4,7 @@ first panel; for a player who comes back after days what each of its ships would
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 from engine.core.guide import Guide
 from engine.core.model import Action, Illegal, Preview, Seat
@@ -12,6 +13,7 @@ from engine.core.speak import Speak
 
 from . import contracts
 from .actions import (
+    Berth,
     Bonus,
     Build,
     Buy,
@@ -27,7 +29,7 @@ from .actions import (
     Scrap,
     Stop,
 )
-from .edition import HOUSE, Contract
+from .edition import HOUSE, Contract, part_of
 from .labels import effect, label
 from .phases.objections import to_choosing
 from .phases.turn import choices
@@ -37,12 +39,16 @@ from .state import Player, Table, View
 from .voyage.outlook import Today, today
 from .voyage.proposals import Proposal, added, propose
 from .voyage.worth import propose_for
-from .yard.columns import complete
+from .yard.columns import columns_for, complete
 
 FIRST_PANEL = (Choose, Buy, Manufacture, Recruit)
 """Verbs whose values are few: each has a button on the first panel."""
 LISTS = (Build, Rent, Hire, Exchange)
 """Verbs whose values stand in a list on the first panel."""
+COUNTED = (("choosing",), ("voyages",), ("completing",), ("discarding",))
+"""The decisions before which contracts are looked at."""
+AHEAD = range(1, 10)
+"""So many more of what a contract counts are looked at for what they add."""
 
 
 def direct(view: View, offer: Offer) -> tuple[object, ...]:
@@ -86,15 +92,36 @@ def _against(view: View, tile: str) -> Illegal:
     raise AssertionError(tile)
 
 
+def unfit(view: View, kind: str, value: Any, speak: Speak) -> tuple[tuple[str, str], ...]:
+    """The empty columns in which a ship card may not lie."""
+    if not isinstance(value, Berth) or view.seat is None or view.doing[-1:] != ("building",):
+        return ()
+    yard, part = view.table.players[view.seat].yard, part_of(value.card)
+    allowed = columns_for(yard, part)
+    found = [str(n) for n, card in enumerate(yard, 1) if not card and n not in allowed]
+    named = speak("barred-columns", count=len(found), list=", ".join(found))
+    return ((named, speak("barred-never-a-ship", part=part)),) if found else ()
+
+
+def places(view: View) -> tuple[str, ...]:
+    """The yards, by their places at the table: 1, 2, ..."""
+    return tuple(str(n) for n in range(1, len(view.table.players) + 1))
+
+
+def called(view: View, place: str, speak: Speak) -> str:
+    """A yard, by whose it is."""
+    return speak("yard-of", seat=Seat(int(place) - 1), number=int(place))
+
+
 def grave(preview: Preview) -> bool:
     """A ship would leave the game unscored."""
     return any(note.code == "leaves-unscored" for note in preview.notes)
 
 
 def reminders(view: View, speak: Speak) -> tuple[str, ...]:
-    """For a seat that has something to do: its ships under way, what its contracts bring today, which tile it moves
-    next, when the lap ends."""
-    table, seat = view.table, view.seat
+    """For a seat that has something to do: its ships under way; what its contracts bring today, where that decides
+    something; before a tile is chosen which one moves next, and when the lap ends."""
+    table, seat, doing = view.table, view.seat, view.doing[-1:]
     if seat is None or seat not in view.waiting or view.hand is None:
         return ()
     player, held = table.players[seat], view.hand.contracts
@@ -102,29 +129,39 @@ def reminders(view: View, speak: Speak) -> tuple[str, ...]:
         _ship(each, added(table, player, held, each.best) if each.best else {}, speak)
         for each in today(table, player)
     ]
-    told.append(speak("remind-contracts", list=" · ".join(_contract(table, player, each, speak) for each in held)))
-    return (*told, *_track(table, seat, speak))
+    told += _contracts(table, player, held, speak) if doing in COUNTED else ()
+    return (*told, *(_track(table, seat, speak) if doing == ("choosing",) else ()))
 
 
 def _ship(ship: Today, adds: Mapping[str, int], speak: Speak) -> str:
-    """What a ship lacks, and its best voyage today with what contracts add to that."""
+    """What a ship lacks, and its best voyage today with what contracts add to that; as if it could sail, if it is not
+    complete."""
     lacks, best, told = [speak.value("lack", each) for each in ship.lacks], ship.best, list[str]()
     if lacks:
         told.append(speak("remind-lacks", list=", ".join(lacks)))
-    if best is None:
-        told.append(speak("remind-cannot"))
-    else:
-        told.append(speak("remind-worth", **{**best.ship.points, "speed": best.ship.speed, "points": best.total()}))
-        told.append(speak("remind-lost", count=best.lost()))
+    if best is not None:
+        when = "if" if lacks else "today"
+        told.append(speak("remind-worth", **best.ship.points, points=best.total(), when=when))
+        told += [speak("remind-lost", count=best.lost())] if best.lost() else []
         told += [speak("remind-added", points=sum(adds.values()))] if any(adds.values()) else []
     return speak("remind-ship", column=ship.column, count=len(ship.cards), parts=" · ".join(told))
 
 
-def _contract(table: Table, player: Player, name: str, speak: Speak) -> str:
-    """What a contract counts and brings today, and what one more would add."""
-    count, points = contracts.COUNTS[name](table.edition, player), table.edition.contract(name).points
-    now = points(count)
-    return speak("remind-contract", contract=name, count=count, points=now, more=points(count + 1) - now)
+def _contracts(table: Table, player: Player, held: Sequence[str], speak: Speak) -> Iterator[str]:
+    """A line for each contract that counts something: how many, the points, what the next ones add; one for all that
+    count nothing yet, with what the first ones bring."""
+    empty = []
+    for name in held:
+        count, contract = contracts.COUNTS[name](table.edition, player), table.edition.contract(name)
+        now = contract.points(count)
+        step, more = next(((n, each - now) for n in AHEAD if (each := contract.points(count + n)) > now), (0, 0))
+        told = speak("remind-contract", contract=name, count=count, points=now, step=step, more=more)
+        if count:
+            yield told
+        else:
+            empty.append(told)
+    if empty:
+        yield speak("remind-contracts-empty", list=", ".join(empty))
 
 
 def _track(table: Table, seat: Seat, speak: Speak) -> Iterator[str]:
@@ -132,16 +169,17 @@ def _track(table: Table, seat: Seat, speak: Speak) -> Iterator[str]:
     turn, chosen = table.turn, table.players[seat].chosen
     if turn is None or turn.final:
         return
-    if len(chosen) == table.figures() or (not turn.tile and len(chosen) == table.figures() - 1 > 0):
-        yield speak("remind-moves", tile=chosen[0])
-    elif not turn.tile and table.figures() == 1:
-        yield speak("remind-moves-chosen")
     if table.reason:
         yield speak("remind-last")
         return
+    if table.figures() == 1:
+        yield speak("remind-moves-chosen")
+    elif chosen:
+        yield speak("remind-moves", tile=chosen[0])
     spaces = table.edition.track.spaces
     left = 0 if turn.lap else spaces - table.spaces[table.row[0]]
-    yield speak("remind-lap", left=left, laps=table.laps, all=len(table.edition.discards(len(table.players))))
+    discards = table.edition.discards(len(table.players))
+    yield speak("remind-lap", left=left, lap=table.laps + 1, all=len(discards), discard=discards[table.laps])
 
 
 def aid(speak: Speak) -> tuple[str, ...]:
@@ -173,6 +211,9 @@ GUIDE = Guide(
     direct=direct,
     listed=listed,
     barred=barred,
+    unfit=unfit,
+    places=places,
+    called=called,
     grave=grave,
     reminders=reminders,
     parts=PARTS,

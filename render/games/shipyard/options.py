@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from engine.games.shipyard.yard.columns import complete
-from render import layout
-from render.scene import AnyShape, Box, Point
+from render import layout, theme
+from render.scene import AnyShape, Box, Layer, Line, Point
 from render.show import Mark
 
 from . import agreements, canals, targets, voyages
@@ -31,8 +31,25 @@ def large(yard: Yard) -> Iterable[AnyShape]:
             case "contract" if (box := _contract(yard, value)) is not None:
                 placed.append((mark.letter, box))
     yield from targets.marked(placed)
+    yield from _struck(yard)
     yield from _leases(yard)
     yield from _voyages(yard)
+
+
+def _struck(yard: Yard) -> Iterable[AnyShape]:
+    """The empty columns in which a card may not lie are struck out."""
+    if not targets.columned(yard.marks):
+        return
+    open_to = [mark.value.column for mark in yard.marks]
+    for number, card in enumerate(yard.player.yard):
+        if card or number + 1 in open_to:
+            continue
+        left, top, right, bottom = layout.inset(yard.column(number), 14)
+        bottom -= 22  # above the number
+        for part, ends in (("down", ((left, top), (right, bottom))), ("up", ((left, bottom), (right, top)))):
+            yield Line(
+                name=f"struck.{number}.{part}", layer=Layer.CHOICE, points=ends, colour=theme.SOFT, width=theme.BOLD
+            )
 
 
 def _ship(yard: Yard, column: int) -> Box:

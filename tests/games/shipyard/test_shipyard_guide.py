@@ -12,6 +12,9 @@ from engine.games.shipyard import GAME
 from engine.games.shipyard.actions import Berth, Deal, Launch, Lease, Voyage
 from engine.games.shipyard.flow import Position
 from engine.games.shipyard.guide import GUIDE
+from engine.games.shipyard.phases.acts import Manufacturing
+from engine.games.shipyard.phases.discarding import Discarding
+from engine.games.shipyard.state import Turn
 from tests.games.shipyard.positions import (
     ANN,
     BEN,
@@ -21,12 +24,14 @@ from tests.games.shipyard.positions import (
     docked,
     player,
     position,
+    ship,
     shown,
     turn,
 )
 from tests.games.shipyard.test_shipyard_markets import acting
 from words import Speaker
 
+CANAL = {"canals": "canal7-M13-0", "figure": "M13-w-w"}
 SAY = Speaker("en", GAME, ["Ann", "Ben", "Cleo"])
 
 
@@ -102,9 +107,34 @@ def test_a_voyage_shows_what_ones_own_contracts_add() -> None:
 
 def test_each_ship_under_way_with_what_it_lacks_and_its_points_today() -> None:
     said = reminders(turn(position(player(**EXAMPLE), player("b1 m1"))))
-    assert "Ship from column 1 (8 cards): today speed 7" in said
+    assert (
+        "Ship from column 1 (8 cards): today: speed 7 + crew 4 + equipment 4 + voyage 17 = 32 points · 2 canals lost"
+        in said
+    )
+    said = reminders(turn(position(player("b6 m22", captain=1, **CANAL), player())))
+    assert "Ship from column 1 (2 cards): lacks a stern · if it could sail: speed 1 + " in said
     said = reminders(turn(position(player(), player("b1 m1")), BEN), BEN)
-    assert "Ship from column 1 (2 cards): lacks a stern, a captain, a canal · cannot sail today" in said
+    assert "Ship from column 1 (2 cards): lacks a stern, a captain, a canal\n" in said
+
+
+def test_contracts_are_told_where_they_decide_something_what_counts_in_a_line_each() -> None:
+    ann = player(fleet=[ship("b1 m1 s1", soldier=2, sail=2)], chosen="crew")
+    s = turn(position(ann, player(chosen="canal"), player(chosen="ships")))
+    s.hands[ANN].contracts = ["soldiers", "sail_pairs", "variety", "lanterns", "merchants", "ships_of_five"]
+    assert reminders(s).splitlines()[:4] == [
+        "Contract soldiers: 2 = 2 points, 1 more = +2",
+        "Contract pairs of sails: 1 = 3 points, 1 more = +3",
+        "Contract different items (officer, not captain): 2 = 2 points, 1 more = +1",
+        "Contracts without points yet (what the first ones bring): lanterns (1 = 2), merchants (2 = 2), "
+        "ships of 5 cards (1 = 4)",
+    ]
+    s.table.turn, s.flow = Turn(ANN, tile="equipment"), [Manufacturing(serial=1, who=ANN)]
+    assert reminders(s) == "", "not where items are chosen"
+    s.flow = [Discarding(serial=2, count=1)]
+    s.hands[ANN].contracts = ["employee_types"]
+    s.table.players[ANN].employees = ["rigger", "foreman", "engineer_sail", "recruiter_captain", "trader_coal1"]
+    s.table.players[ANN].employees.append("trader_coal2")
+    assert reminders(s) == "Contract types of employees: 6 = 16 points, no more to gain"
 
 
 def test_a_canal_shows_how_far_one_could_sail() -> None:
@@ -116,9 +146,13 @@ def test_a_canal_shows_how_far_one_could_sail() -> None:
 
 def test_which_tile_moves_next_with_two_and_with_three() -> None:
     two = turn(position(player(chosen="crew ships"), player(chosen="canal equipment")))
-    assert "Next turn “Build ships” moves" in reminders(two)
+    assert "Next turn “Build ships” moves to the front, the tile you choose now one turn later." in reminders(two)
     three = position(player(chosen="crew"), player(chosen="ships"), player(chosen="canal"))
-    assert "the tile you choose now" in reminders(turn(three))
+    told = reminders(turn(three)).splitlines()[-2:]
+    assert told == [
+        "The tile you choose now moves to the front next turn.",
+        "Lap 1 of 3 ends after 22 more turns; then 1 contract of each colour is discarded.",
+    ]
 
 
 def test_tiles_that_cannot_be_chosen_are_named_with_the_reason() -> None:
@@ -128,9 +162,6 @@ def test_tiles_that_cannot_be_chosen_are_named_with_the_reason() -> None:
     assert said["Recruit crew"] == "you have just moved it to the front"
     assert said["Build ships"] == "a figure stands on it"
     assert said["Exchange commodities"] == "cannot be carried out now, not even with its income"
-
-
-CANAL = {"canals": "canal7-M13-0", "figure": "M13-w-w"}
 
 
 @pytest.mark.parametrize(
@@ -164,10 +195,32 @@ def test_the_action_chosen_may_still_bring_what_a_ship_of_the_bonus_action_lacks
     assert GUIDE.grave(shown(s, f"build {s.table.market.ships['stern'][0]}-3")) == lost
 
 
-def test_a_tile_of_ship_cards_says_how_many_and_from_what_price() -> None:
-    s = turn(position(player(chosen="crew"), player(), player()))
-    (note,) = shown(s, "choose ships").notes
-    assert SAY.note(note) == "up to 3 cards, each from 0 guilders"
+@pytest.mark.parametrize(
+    ("tile", "guilders", "told"),
+    [
+        ("ships", 6, ["up to 3 cards, each for 0–2 guilders"]),
+        ("ships", 0, ["up to 3 cards, each for nothing"]),
+        ("commodities", 6, ["for nothing: coal, steel, grain", "4 more for 1–2 guilders"]),
+        ("commodities", 1, ["for nothing: coal, steel, grain", "2 more for 1 guilder"]),
+        ("canal", 0, ["for nothing: army, lantern, trade, lifebelt"]),
+        ("employee", 1, ["4 employees for 1 guilder"]),
+        ("employee", 6, ["18 employees for 1–6 guilders"]),
+    ],
+)
+def test_a_tile_says_what_can_be_paid_for_with_its_income(tile: str, guilders: int, told: list[str]) -> None:
+    s = turn(position(player(guilders=guilders), player(), player()))
+    assert [SAY.note(note) for note in shown(s, f"choose {tile}").notes] == told
+
+
+def test_columns_in_which_a_card_may_not_lie_are_named_with_the_reason() -> None:
+    view = GAME.view(acting("ships", yard="b7 m7 . . . . . . ."), ANN)
+    struck = GUIDE.unfit(view, "berth", Berth("bow2", 0), SAY)
+    assert struck == (("columns 8, 9", "with a bow there not every card could still become part of a ship"),)
+
+
+def test_every_yard_can_be_looked_at_closely() -> None:
+    view = GAME.view(position(player(), player(), player()), BEN)
+    assert [GUIDE.called(view, place, SAY) for place in GUIDE.places(view)] == ["Ann (1)", "Ben (2)", "Cleo (3)"]
 
 
 def test_giving_a_ship_up_is_asked_about() -> None:

@@ -107,7 +107,7 @@ def test_a_tile_shows_what_can_be_afforded() -> None:
     first, *further = shown(s, "choose equipment").notes  # with its income of 2
     assert (first.code, list(first.args["goods"])) == ("next-item", ["cannon"])
     assert [(note.args["item"], note.args["guilders"]) for note in further] == [("smokestack", 1), ("crane", 2)]
-    (train,) = shown(s, "choose commodities").notes
+    train, _ = shown(s, "choose commodities").notes
     assert train.args["loads"] == list(s.table.edition.train(s.table.market.trains[0]))
 
 

@@ -52,13 +52,19 @@ ask-build-berth-then = In welche Spalte deiner Werft?
 ask-buy-train = Welchen Güterzug?
 ask-rent-lease = Welchen Kanal?
 ask-rent-lease-then = Auf welches Feld?
-ask-rent-lease-last = Wie liegt er, oder wo beginnt deine Figur?
+ask-rent-lease-last = { $left ->
+    [one] Wie liegt er?
+   *[other] Wo beginnt deine Figur?
+ }
 ask-manufacture-item = Welche Ausrüstung?
 ask-recruit-item = Wen oder was nimmst du?
 ask-hire-employee = Welche Arbeitskraft?
 ask-exchange-deal = Welchen Güterzug?
-ask-exchange-deal-then = Was wird aus der nächsten Ladung?
-ask-exchange-deal-last = Was wird aus den Ladungen?
+ask-exchange-deal-then = Was wird aus seinen Ladungen?
+ask-exchange-deal-last = { $left ->
+    [one] Was wird aus der letzten Ladung?
+   *[other] Was wird aus den Ladungen?
+ }
 ask-launch-voyage = Welches Schiff?
 ask-launch-voyage-then = Was nimmt es mit, und wie schnell fährt es?
 ask-launch-voyage-last = Welchen Weg fährt es?
@@ -129,30 +135,51 @@ effect-foreman = { $size } weitere Halte umsonst beim Einstellen
 barred-tile-moved = hast du eben nach vorn gerückt
 barred-tile-occupied = eine Figur steht darauf
 barred-tile-impossible = jetzt nicht ausführbar, auch nicht mit den Einkünften
+barred-columns = { $count ->
+    [one] Spalte { $list }
+   *[other] Spalten { $list }
+ }
+barred-never-a-ship = dort ({ $part }) könnte nicht mehr jede Karte Teil eines Schiffs werden
 
-remind-lap = { $left ->
-    [0] Mit diesem Zug endet eine Runde
-    [one] Mit dem nächsten Zug endet eine Runde
-   *[other] Die Runde endet nach { $left } weiteren Zügen
- } ({ $laps } von { $all } sind vorbei).
-remind-last = Das sind die letzten Züge; dann haben alle noch eine Aktion.
-remind-moves = Im nächsten Zug rückt „{ $tile }“ nach vorn.
-remind-moves-chosen = Im nächsten Zug rückt das Plättchen nach vorn, das du jetzt wählst.
 remind-ship = Schiff ab Spalte { $column } ({ $count ->
     [one] 1 Karte
    *[other] { $count } Karten
  }): { $parts }
 remind-lacks = es fehlt { $list }
-remind-worth = heute Geschwindigkeit { $speed }, { $points } Punkte (Crew { $crew }, Ausrüstung { $equipment }, Geschwindigkeit { $speed }, Fahrt { $voyage })
+remind-worth = { $when ->
+    [today] heute
+   *[if] könnte es fahren
+ }: Geschwindigkeit { $speed } + Crew { $crew } + Ausrüstung { $equipment } + Fahrt { $voyage } = { $points } Punkte
 remind-lost = { $count ->
-    [0] kostet keinen Kanal
     [one] kostet 1 Kanal
    *[other] kostet { $count } Kanäle
  }
 remind-added = deine Aufträge +{ $points }
-remind-cannot = kann heute nicht fahren
-remind-contracts = Deine Aufträge (Anzahl: Punkte heute, was eins mehr bringt): { $list }.
-remind-contract = { $contract } { $count }: { $points } (+{ $more })
+remind-contract = { $count ->
+    [0] { $contract } ({ $step } = { $more })
+   *[other] Auftrag { $contract }: { $count } = { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+     }{ $step ->
+        [0] , mehr gibt es nicht
+       *[other] , { $step } mehr = +{ $more }
+     }
+ }
+remind-contracts-empty = Aufträge noch ohne Punkte (was die ersten bringen): { $list }
+remind-moves = Im nächsten Zug rückt „{ $tile }“ nach vorn, das Plättchen, das du jetzt wählst, einen Zug später.
+remind-moves-chosen = Das Plättchen, das du jetzt wählst, rückt im nächsten Zug nach vorn.
+remind-lap = { $left ->
+    [0] Mit diesem Zug endet Runde { $lap } von { $all }
+    [one] Mit dem nächsten Zug endet Runde { $lap } von { $all }
+   *[other] Runde { $lap } von { $all } endet nach { $left } weiteren Zügen
+ }{ $discard ->
+    [0] .
+    [one] ; dann wird 1 Auftrag je Farbe abgeworfen.
+   *[other] ; dann werden { $discard } Aufträge je Farbe abgeworfen.
+ }
+remind-last = Das sind die letzten Züge; dann haben alle noch eine Aktion.
+
+yard-of = { $seat } ({ $number })
 
 lack-captain = ein Kapitän
 lack-canal = ein Kanal

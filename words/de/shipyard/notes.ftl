@@ -63,10 +63,26 @@ note-final = { $seat }: Schiffe { $ships }, Aufträge { $contracts }, Händler {
 
 note-no-action = die Aktion ist nicht ausführbar: nur Einkünfte
 note-next-item = als Nächstes: { $goods }
-note-further-item = { $item } für { $guilders }
+note-further-item = { $item } { $guilders ->
+    [0] umsonst
+   *[other] für { $guilders }
+ }
 note-next-prices = Verkaufspreise: Kohle { $coal }, Stahl { $steel }, Getreide { $grain }
-note-up-to-cards = bis zu { $count } Karten, jede ab { $guilders } Gulden
-note-cheapest-employee = ab { $guilders } Gulden
+note-up-to-cards = bis zu { $count } Karten, jede { $most ->
+    [0] umsonst
+   *[other] für { $price } Gulden
+ }
+note-others-for = { $count } weitere { $most ->
+    [0] umsonst
+   *[other] für { $price } Gulden
+ }
+note-employees-for = { $count ->
+    [one] 1 Arbeitskraft
+   *[other] { $count } Arbeitskräfte
+ } { $most ->
+    [0] umsonst
+   *[other] für { $price } Gulden
+ }
 note-brings = dann { $guilders } Gulden
 note-free-train = umsonst: { $loads }
 note-free-canal = umsonst: { $symbols }

@@ -123,14 +123,14 @@ employee-rigger = Takler
 employee-accountant = Buchhalter
 employee-foreman = Vorarbeiter
 
-contract-trade_pairs = Lastkran und Kaufmann auf demselben Schiff
+contract-trade_pairs = Lastkran und Kaufmann auf einem Schiff
 contract-merchants = Kaufleute
 contract-mixed_drives = Schiffe mit Segel, Schornstein und Schiffsschraube
-contract-army_pairs = Kanone und Soldat auf demselben Schiff
+contract-army_pairs = Kanone und Soldat auf einem Schiff
 contract-soldiers = Soldaten
 contract-armed_traders = Schiffe mit Kaufmann, Soldat, Lastkran und Kanone
 contract-sail_pairs = Paare von Segeln
-contract-officers = Offiziere (Kapitäne über den ersten eines Schiffs hinaus)
+contract-officers = Offiziere (weitere Kapitäne eines Schiffs)
 contract-variety = verschiedene Teile (Offizier, nicht Kapitän)
 contract-smokestack_pairs = Paare von Schornsteinen
 contract-propellers = Schiffsschrauben

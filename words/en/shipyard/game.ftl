@@ -52,13 +52,19 @@ ask-build-berth-then = In which column of your yard?
 ask-buy-train = Which train?
 ask-rent-lease = Which canal?
 ask-rent-lease-then = On which cell?
-ask-rent-lease-last = How does it lie, or where does your figure start?
+ask-rent-lease-last = { $left ->
+    [one] How does it lie?
+   *[other] Where does your figure start?
+ }
 ask-manufacture-item = Which equipment?
 ask-recruit-item = Who or what do you take?
 ask-hire-employee = Which employee?
 ask-exchange-deal = Which train?
-ask-exchange-deal-then = What becomes of the next load?
-ask-exchange-deal-last = What becomes of the loads?
+ask-exchange-deal-then = What becomes of its loads?
+ask-exchange-deal-last = { $left ->
+    [one] What becomes of the last load?
+   *[other] What becomes of the loads?
+ }
 ask-launch-voyage = Which ship?
 ask-launch-voyage-then = What does it take along, and how fast does it sail?
 ask-launch-voyage-last = Which way does it sail?
@@ -129,30 +135,51 @@ effect-foreman = { $size } further stops for nothing when hiring
 barred-tile-moved = you have just moved it to the front
 barred-tile-occupied = a figure stands on it
 barred-tile-impossible = cannot be carried out now, not even with its income
+barred-columns = { $count ->
+    [one] column { $list }
+   *[other] columns { $list }
+ }
+barred-never-a-ship = with a { $part } there not every card could still become part of a ship
 
-remind-lap = { $left ->
-    [0] This turn completes a lap
-    [one] The next turn completes a lap
-   *[other] The lap ends after { $left } more turns
- } ({ $laps } of { $all } complete).
-remind-last = These are the last turns; then each has one more action.
-remind-moves = Next turn “{ $tile }” moves to the front.
-remind-moves-chosen = Next turn the tile you choose now moves to the front.
 remind-ship = Ship from column { $column } ({ $count ->
     [one] 1 card
    *[other] { $count } cards
  }): { $parts }
 remind-lacks = lacks { $list }
-remind-worth = today speed { $speed }, { $points } points (crew { $crew }, equipment { $equipment }, speed { $speed }, voyage { $voyage })
+remind-worth = { $when ->
+    [today] today
+   *[if] if it could sail
+ }: speed { $speed } + crew { $crew } + equipment { $equipment } + voyage { $voyage } = { $points } points
 remind-lost = { $count ->
-    [0] no canal lost
     [one] 1 canal lost
    *[other] { $count } canals lost
  }
 remind-added = your contracts +{ $points }
-remind-cannot = cannot sail today
-remind-contracts = Your contracts (count: points today, what one more adds): { $list }.
-remind-contract = { $contract } { $count }: { $points } (+{ $more })
+remind-contract = { $count ->
+    [0] { $contract } ({ $step } = { $more })
+   *[other] Contract { $contract }: { $count } = { $points ->
+        [one] 1 point
+       *[other] { $points } points
+     }{ $step ->
+        [0] , no more to gain
+       *[other] , { $step } more = +{ $more }
+     }
+ }
+remind-contracts-empty = Contracts without points yet (what the first ones bring): { $list }
+remind-moves = Next turn “{ $tile }” moves to the front, the tile you choose now one turn later.
+remind-moves-chosen = The tile you choose now moves to the front next turn.
+remind-lap = { $left ->
+    [0] This turn completes lap { $lap } of { $all }
+    [one] The next turn completes lap { $lap } of { $all }
+   *[other] Lap { $lap } of { $all } ends after { $left } more turns
+ }{ $discard ->
+    [0] .
+    [one] ; then 1 contract of each colour is discarded.
+   *[other] ; then { $discard } contracts of each colour are discarded.
+ }
+remind-last = These are the last turns; then each has one more action.
+
+yard-of = { $seat } ({ $number })
 
 lack-captain = a captain
 lack-canal = a canal

@@ -71,17 +71,32 @@ note-final = { $seat }: ships { $ships }, contracts { $contracts }, traders { $t
 
 note-no-action = its action cannot be carried out: income only
 note-next-item = next: { $goods }
-note-further-item = { $item } for { $guilders }
+note-further-item = { $item } { $guilders ->
+    [0] for nothing
+   *[other] for { $guilders }
+ }
 note-next-prices = a load sells for: coal { $coal }, steel { $steel }, grain { $grain }
-note-up-to-cards = up to { $count } cards, each from { $guilders } guilders
-note-cheapest-employee = { $guilders ->
-    [0] from 0 guilders
-    [one] from 1 guilder
-   *[other] from { $guilders } guilders
+note-up-to-cards = up to { $count } cards, each for { $most ->
+    [0] nothing
+    [one] { $price } guilder
+   *[other] { $price } guilders
+ }
+note-others-for = { $count } more for { $most ->
+    [0] nothing
+    [one] { $price } guilder
+   *[other] { $price } guilders
+ }
+note-employees-for = { $count ->
+    [one] 1 employee
+   *[other] { $count } employees
+ } for { $most ->
+    [0] nothing
+    [one] { $price } guilder
+   *[other] { $price } guilders
  }
 note-brings = then { $guilders } guilders
-note-free-train = free: { $loads }
-note-free-canal = free: { $symbols }
+note-free-train = for nothing: { $loads }
+note-free-canal = for nothing: { $symbols }
 note-completes = completes a ship
 note-lacks = it lacks { $lack }
 note-voyage-points = crew { $crew }, equipment { $equipment }, speed { $speed }, voyage { $voyage }

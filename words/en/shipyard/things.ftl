@@ -129,14 +129,14 @@ employee-rigger = rigger
 employee-accountant = accountant
 employee-foreman = foreman
 
-contract-trade_pairs = crane and merchant on the same ship
+contract-trade_pairs = crane and merchant on one ship
 contract-merchants = merchants
 contract-mixed_drives = ships with sail, smokestack and propeller
-contract-army_pairs = cannon and soldier on the same ship
+contract-army_pairs = cannon and soldier on one ship
 contract-soldiers = soldiers
 contract-armed_traders = ships with merchant, soldier, crane and cannon
 contract-sail_pairs = pairs of sails
-contract-officers = officers (captains beyond the first of a ship)
+contract-officers = officers (further captains of a ship)
 contract-variety = different items (officer, not captain)
 contract-smokestack_pairs = pairs of smokestacks
 contract-propellers = propellers

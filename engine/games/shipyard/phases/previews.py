@@ -9,7 +9,7 @@ from engine.core.model import Action, Note, Preview, Seat
 from .. import actions as act
 from .. import exchange, oval, rings, track
 from ..edition import SUBSIDY
-from ..markets import canal_price, ship_price, train_price
+from ..markets import canal_price, ship_cards, ship_price, train_price
 from ..possible import possible, purse
 from ..state import Player, Table
 from ..voyage.outcome import outcome, ship_at
@@ -43,31 +43,45 @@ def bonus(table: Table, seat: Seat, tile: str) -> Preview:
 
 def outlook(table: Table, player: Player, tile: str, left: int) -> tuple[Note, ...]:
     """What a tile's action offers with so many guilders left: the ring's next item with what comes with it, and those
-    further on; how many ship cards and from what price; the train and canal for nothing; the prices of the next
-    exchange; the lowest price of an employee; a subsidy."""
+    further on; how many ship cards at what prices; the cheapest train or canal, and how many others there are; the
+    prices of the next exchange; how many employees at what prices; a subsidy."""
     match tile:
         case "equipment" | "crew":
             first, *further = rings.affordable(table, player, tile, left)
-            prices = [(item, rings.cost(table, player, tile, item)) for item in further]
+            steps = [(item, rings.cost(table, player, tile, item)) for item in further]
             next_one = Note("next-item", {"goods": rings.gains(table, player, tile, first)})
-            return (next_one, *(Note("further-item", {"item": item, "guilders": price}) for item, price in prices))
+            return (next_one, *(Note("further-item", {"item": item, "guilders": price}) for item, price in steps))
         case "ships":
-            edition = table.edition
-            return (Note("up-to-cards", {"count": edition.limits.cards, "guilders": edition.prices.ships[0]}),)
+            paid = _paid([ship_price(table, card) for card in ship_cards(table, left)])
+            return (Note("up-to-cards", {"count": table.edition.limits.cards, **paid}),)
         case "commodities":
-            train = next(filter(None, table.market.trains))
-            return (Note("free-train", {"loads": list(table.edition.train(train))}),)
+            train, others = _on_sale(table.market.trains, table.edition.prices.trains, left)
+            return (Note("free-train", {"loads": list(table.edition.train(train))}), *others)
         case "canal":
-            canal = next(filter(None, table.market.canals))
-            return (Note("free-canal", {"symbols": list(table.edition.canal(canal))}),)
+            canal, others = _on_sale(table.market.canals, table.edition.prices.canals, left)
+            return (Note("free-canal", {"symbols": list(table.edition.canal(canal))}), *others)
         case "exchange":
             sold = {each: exchange.price(table, player, each) for each in ("coal", "steel", "grain")}
             return (Note("next-prices", sold),)
         case "employee":
-            return (Note("cheapest-employee", {"guilders": oval.cheapest(table, player)}),)
+            prices = [oval.cost(table, player, name) for name in oval.affordable(table, player, left)]
+            return (Note("employees-for", {"count": len(prices), **_paid(prices)}),)
     if tile == SUBSIDY:
         return (Note("brings", {"guilders": table.edition.limits.subsidy}),)
     return ()
+
+
+def _paid(prices: Sequence[int]) -> dict[str, str | int]:
+    """Prices from the lowest to the highest, and that one by itself."""
+    least, most = min(prices), max(prices)
+    return {"price": str(most) if least == most else f"{least}–{most}", "most": most}
+
+
+def _on_sale(row: Sequence[str], prices: Sequence[int], left: int) -> tuple[str, tuple[Note, ...]]:
+    """The cheapest thing of a row, and how many others so many guilders buy."""
+    first, *others = [(name, price) for name, price in zip(row, prices, strict=False) if name and price <= left]
+    paid = [price for _, price in others]
+    return first[0], (Note("others-for", {"count": len(paid), **_paid(paid)}),) if paid else ()
 
 
 def acting(table: Table, seat: Seat, action: Action) -> Preview:
