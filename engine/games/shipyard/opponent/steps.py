@@ -21,6 +21,8 @@ from ..yard.berths import berths
 from ..yard.columns import complete
 from .worth import Outlook
 
+MIDST = 5
+"""The column up to which a ship on the left leaves room for another one on the right, and the other way round."""
 SHAPES = 3
 """Ways to lay a canal that are tried with every card."""
 NEAR = 6
@@ -109,23 +111,24 @@ def build(outlook: Outlook, player: Player, most: int, cards: int, begun: bool =
     now, worth, bought = player, outlook.worth(player), list[str]()
     for _ in range(cards):
         left = most - (player.guilders - now.guilders)
-        step = _best(outlook, _berths(outlook.table, now, left, bought))
+        step = _best(outlook, _berths(outlook.table, now, left, bought, begun or first is not None))
         if step is None or (step.worth <= worth and (begun or first is not None)):
             break
         assert isinstance(step.action, act.Build)
         first, now, worth = first or step.action, step.player, step.worth
         bought.append(step.action.berth.card)
-        if complete(now.yard):
-            break
     return None if first is None else Step(first, now, worth)
 
 
-def _berths(table: Table, player: Player, most: int, bought: list[str]) -> Iterator[tuple[Action, Player]]:
-    """Cards beside those of a ship under way, or a new ship at the left end; of equal cards the cheapest."""
+def _berths(
+    table: Table, player: Player, most: int, bought: list[str], more: bool
+) -> Iterator[tuple[Action, Player]]:
+    """Cards beside those of a ship under way, or of a new ship; of equal cards the cheapest. Any other only where one
+    has to be bought: not after the first (`more`)."""
     seen, ends = list[tuple[object, ...]](), _ends(player)
     offered = [each for each in berths(table, player, most) if each.card not in bought]
     wanted = [each for each in offered if (part_of(each.card), each.column) in ends]
-    for berth in wanted or offered:
+    for berth in wanted or ([] if more else offered):
         price = ship_price(table, berth.card)
         key = (part_of(berth.card), table.edition.card(berth.card).features, berth.column)
         if key in seen:
@@ -137,18 +140,25 @@ def _berths(table: Table, player: Player, most: int, bought: list[str]) -> Itera
 
 
 def _ends(player: Player) -> list[tuple[str, int]]:
-    """What may be placed next, by part and column, from 1 on the left: a bow before a ship without one, middles and a
-    stern behind it; in an empty yard a bow, or a middle with room for one."""
-    ships = under_way(player.yard)
-    if not ships:
-        return [("bow", 1), ("middle", 2)]
+    """What may be placed next, by part and column, from 1 on the left: whatever makes a ship under way longer at an
+    end of it or fills its gap. Where none is under way, or only complete ones, a new ship: from the left, or from the
+    right where those lie on the left."""
+    ready, columns = complete(player.yard), len(player.yard)
+    ships = [ship for ship in under_way(player.yard) if ship not in ready]
     found = list[tuple[str, int]]()
     for ship in ships:
-        parts = [part_of(card) for card in player.yard[ship.start : ship.end] if card]
+        parts = [part_of(card) if card else "" for card in player.yard[ship.start : ship.end]]
+        found += [("middle", ship.start + n) for n, part in enumerate(parts, 1) if not part]
         if "bow" not in parts:
-            found.append(("bow", ship.start))
+            found += [("bow", ship.start), ("middle", ship.start)]
         if "stern" not in parts:
             found += [("middle", ship.end + 1), ("stern", ship.end + 1)]
+    if not ships:
+        taken = [n for n, card in enumerate(player.yard, 1) if card]
+        if not taken or min(taken) > MIDST:
+            found += [("bow", 1), ("middle", 2)]
+        elif max(taken) <= MIDST:
+            found += [("stern", columns), ("middle", columns - 1)]
     return found
 
 

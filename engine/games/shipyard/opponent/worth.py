@@ -14,7 +14,8 @@ from ..state import Player, Ship, Table
 from ..voyage.fitting import Room, features, room
 from ..voyage.outlook import under_way
 from ..voyage.speed import lift, speed
-from ..yard.columns import complete
+from ..yard.columns import EMPTY as EMPTY_COLUMN
+from ..yard.columns import complete, line
 from .waters import hauls, sailed
 
 POINT = 100
@@ -22,12 +23,12 @@ FULL = 8
 """Turns left from which on what is kept for later has its full worth."""
 KEPT = (100, 45, 20)
 """Shares of the contracts of a colour, the best first: others will be discarded."""
-GUILDER = (60, 55, 50, 45, 45, 45, 40, 35, 30, 30, 25, 25)
+GUILDER = (75, 70, 65, 60, 55, 55, 50, 45, 40, 35, 30, 30)
 """Each guilder, from the first; further ones are worth the last."""
 ITEM = {
     "captain": 150,
-    "merchant": 90,
-    "soldier": 90,
+    "merchant": 70,
+    "soldier": 70,
     "sail": 70,
     "smokestack": 70,
     "propeller": 80,
@@ -35,30 +36,39 @@ ITEM = {
     "cannon": 150,
 }
 """Each item in store that no ship under way has room for."""
-FURTHER = (100, 60, 30, 15)
+FURTHER = (100, 50, 25, 12)
 """Shares of the first, second ... of equal items in store."""
-EMPTY = {"cabins": 45, "masts": 40, "propellers": 50, "cranes": 75, "cannons": 75}
+EMPTY = {"cabins": 45, "masts": 40, "propellers": 50, "cranes": 60, "cannons": 60}
 """Room without an item on a ship that is not complete, for the first two of a kind."""
 LOAD = 75
 """A load of a train."""
 EMPLOYEE = {
-    "engineer": 25,
-    "recruiter": 25,
+    "engineer": 20,
+    "recruiter": 30,
+    "recruiter_captain": 45,
     "trader": 10,
     "craftsman": 14,
     "helmsman": 20,
     "rigger": 14,
     "accountant": 12,
-    "foreman": 3,
+    "foreman": 2,
 }
-"""Each employee, for each turn left."""
-FEATURE = 40
+"""Each employee, by kind or by name, for each turn left."""
+FEATURE = 33
 """Typical points of inspectors and ribbon of a later voyage, share in hundredths."""
 TYPICAL = (2, 2, 1, 1, 1)
 """What a later ship will make with each inspector."""
+FAST, CANAL = 6, 30
+"""A later ship's speed; a canal."""
 CARD = 20
 """A card on a ship that is not complete, of the first few: it is under way."""
 CARDS = 4
+SHARE, NEED, PART = 97, 11, 3
+"""How likely a ship that is not complete will sail, in hundredths; less for each action it needs, for each part."""
+SLACK = (40, 70, 90, 100)
+"""Shares of that, by the turns to spare."""
+LAST = 70
+"""The same for a ship that a last completion can finish."""
 
 
 class Fit(NamedTuple):
@@ -82,37 +92,41 @@ class Outlook:
         """All of a player's part of the table."""
         store, fleet, total = dict(player.store), [*player.fleet], player.points * POINT
         found, ready = hauls(self.table, player), complete(player.yard)
-        ships = under_way(player.yard)
+        ships, sure = under_way(player.yard), self._contracts(player)
+        total += sure
         for ship in sorted(ships, key=lambda each: (each not in ready, each.start)):
-            cards = [card for card in player.yard[ship.start : ship.end] if card]
+            columns = player.yard[ship.start : ship.end]
+            cards = [card for card in columns if card]
             fit = fitted(self.table, player, cards, store)
             shown = features(self.table.edition, cards)
             weights = _weights(fit.items, shown)
             points = (fit.points + sailed(found, fit.speed, weights)) * POINT
-            share = self._share(ship in ready, cards, store["captain"] > 0, len(found) > 1)
+            share = self._share(ship in ready, columns, store["captain"] > 0, len(found) > 1)
             if ship not in ready:
                 points += (fit.empty + CARD * min(len(cards), CARDS)) * self.later // FULL
-            total += points * share // 100
             if share:
                 fleet.append(Ship(cards, fit.items, fit.speed, {}))
+                hoped = self._contracts(structs.replace(player, fleet=fleet))
+                points, sure = points + hoped - sure, hoped
                 for item, count in fit.items.items():
                     store[item] -= count
+            total += points * share // 100
             found = ()
-        total += self._contracts(structs.replace(player, fleet=fleet))
         return total + self._store(store) + self._means(player)
 
-    def _share(self, ready: bool, cards: Sequence[str], captain: bool, canal: bool) -> int:
-        """How likely a ship will sail, in hundredths."""
+    def _share(self, ready: bool, columns: Sequence[str], captain: bool, canal: bool) -> int:
+        """How likely a ship will sail, in hundredths: by the parts it lacks, and the turns to spare."""
         if ready:
             return 100 if captain and canal else 0
-        parts = [part for part in ("bow", "middle", "stern") if not any(card.startswith(part) for card in cards)]
-        if self.last or not self.left:
-            return 60 if len(parts) == 1 and captain and canal else 0
-        share = 88 if self.left > 3 else 70
-        for there in (captain, canal):
-            if not there:
-                share = share * (85 if self.left > 3 else 50) // 100
-        return share
+        there = line(columns)
+        parts = ("b" not in there) + max("m" not in there, there.count(EMPTY_COLUMN)) + ("s" not in there)
+        if self.last:
+            return LAST if parts == 1 and captain and canal else 0
+        needs = 1 + (not captain) + (not canal)
+        slack = self.left + 1 - needs + (parts == 1)
+        if slack < 0:
+            return 0
+        return (SHARE - NEED * needs - PART * parts) * SLACK[min(slack, len(SLACK) - 1)] // 100
 
     def _contracts(self, later: Player) -> int:
         """The contracts in hand for this fleet; of each colour the best ones count most."""
@@ -138,9 +152,9 @@ class Outlook:
         total = (money + loads) * self.later // FULL
         for name in player.employees:
             known = table.edition.employee(name)
-            total += known.points * POINT + EMPLOYEE[known.kind] * min(self.left, 14)
+            total += known.points * POINT + EMPLOYEE.get(name, EMPLOYEE[known.kind]) * min(self.left, 14)
         found = hauls(table, player)
-        ahead = sailed(found, 6, TYPICAL) * FEATURE + 30 * min(len(player.canals), 8)
+        ahead = sailed(found, FAST, TYPICAL) * FEATURE + CANAL * min(len(player.canals), 8)
         return total + ahead * self.later // FULL
 
 
