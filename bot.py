@@ -27,7 +27,7 @@ from cogs.connection import stay
 from cogs.painters import Painters
 from config import Config, ConfigError, Storage, load
 from db import Store, StoreError
-from games import GAMES
+from games import ARTISTS, GAMES
 from health import keep_alive, notify, serving
 from host import Backups, Host, editions
 from host.measures import count
@@ -73,6 +73,7 @@ def create_bot(config: Config, *, pause: float = PAUSE, remember: bool = True, l
     bot = Bot(
         lambda: open_host(config, lambda: bot.connected, later),
         Painters([sys.executable, "-m", "painter"], Path(__file__).parent, pack),
+        legends={key: len(artist.legend) for key, artist in ARTISTS.items()},
         language=config.play.default_language,
         commands_file=database_of(config).with_suffix(".commands") if remember else None,
         pause=pause,

@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, AsyncExitStack
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 import discord
@@ -18,7 +19,7 @@ from discord.ext import commands, tasks
 from host import POSTS, Due, Finished, Host
 from words import locale_of
 
-from . import ahead, answers, brief, door, hands, lobby, move, options, proposal, setup, typed
+from . import ahead, answers, brief, door, hands, legend, lobby, move, options, proposal, setup, typed
 from .admin import acts
 from .admin.commands import AdminCommands
 from .app import App, Interaction
@@ -77,6 +78,7 @@ class Bot(App):
         opening: Callable[[], AbstractAsyncContextManager[Host]],
         drawer: Drawer,
         *,
+        legends: Mapping[str, int] = MappingProxyType({}),
         language: str = "en",
         commands_file: Path | None = None,
         pause: float = PAUSE,
@@ -100,9 +102,9 @@ class Bot(App):
         self._stack = AsyncExitStack()
         self._opened = self._resumed = False
         self._telling: asyncio.Task[None] | None = None
-        self.pool, self.pictures, self.texts = Pool(), Pictures(drawer), Texts()
+        self.pool, self.pictures, self.texts = Pool(), Pictures(drawer, legends), Texts()
         self.sight, self.presses = Sight(), Presses()
-        rooms = (hands, lobby, options, move, brief, ahead, answers, proposal, setup, acts)
+        rooms = (hands, lobby, options, move, brief, legend, ahead, answers, proposal, setup, acts)
         handlers = {what: handler for room in rooms for what, handler in room.HANDLERS.items()}
         forms = (*options.FORMS, *move.FORMS, *answers.FORMS)
         self._router = Router(handlers, forms=forms, enter=door.enter, free=acts.HANDLERS)

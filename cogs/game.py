@@ -13,7 +13,7 @@ from engine.core.game import AnyGame
 from engine.core.opponents import OPPONENTS
 from host import Refused, Status, harmless
 
-from . import ahead, hands, lobby, move, opening
+from . import ahead, hands, legend, lobby, move, opening
 from .app import Interaction
 from .door import only_guests
 from .tables import choices, find, line, link, listed, over, suggest, title
@@ -214,6 +214,14 @@ class GameCommands(commands.GroupCog, name=named("game"), description=said("comm
             told.append(speak("list-more", count=len(tables) - LISTED))
         text = "\n".join(told) or speak("list-none")
         await show(interaction, Card((f"### {speak('list-head')}\n{text}",)))
+
+    @app_commands.command(name=named("legend"), description=said("command-legend"))
+    @app_commands.describe(**HERE)
+    @app_commands.rename(table=named("table"))
+    @app_commands.autocomplete(table=suggest)
+    async def legend(self, interaction: Interaction, table: str | None = None) -> None:
+        await wait(interaction)
+        await legend.show_legend(interaction, await find(interaction, table))
 
     @app_commands.command(name=named("here"), description=said("command-here"))
     @app_commands.describe(**HERE)

@@ -44,7 +44,7 @@ class Pack(Protocol):
 
     def __call__(
         self,
-        view: AnyView,
+        view: AnyView | None,
         speak: Speaker,
         *,
         marks: Sequence[Mark],

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Literal, Protocol
 
@@ -21,7 +21,7 @@ from .viewer import Viewer
 log = logging.getLogger(__name__)
 Mark = tuple[str, str, Any]
 """An option in the picture: its letter, and the kind and value of the field it stands for."""
-Cut = Literal["table", "close"]
+Cut = Literal["table", "close", "legend"]
 
 
 class Image(Struct, frozen=True):
@@ -33,9 +33,10 @@ class Image(Struct, frozen=True):
 
 
 class Wanted(Struct, frozen=True):
-    """A picture to be drawn: a person's view in their words, and what is marked in it. See `Draw`."""
+    """A picture to be drawn: a person's view in their words, and what is marked in it; without a view a page of the
+    game's legend. See `Draw`."""
 
-    view: AnyView
+    view: AnyView | None
     speak: Speaker
     marks: tuple[Mark, ...] = ()
     told: tuple[Note, ...] = ()
@@ -56,6 +57,11 @@ def wanted(
     return Wanted(viewer.look.view, viewer.speak, tuple(marks), tuple(told), cut, at)
 
 
+def page(speak: Speaker, number: int) -> Wanted:
+    """A page of a game's legend. It has no names of players, so it is the same one for every table."""
+    return Wanted(None, speak, cut="legend", at=str(number))
+
+
 class Drawn(Protocol):
     """A finished picture: its file and its description."""
 
@@ -73,7 +79,7 @@ class Draw(Protocol):
     def __call__(
         self,
         key: str,
-        view: AnyView,
+        view: AnyView | None,
         /,
         *,
         names: Sequence[str],
@@ -133,10 +139,10 @@ class InProcess:
 
 
 class Pictures:
-    """Gets the pictures that cards want."""
+    """Gets the pictures that cards want. `legends`: how many pages the legend of each game has."""
 
-    def __init__(self, drawer: Drawer) -> None:
-        self.drawer = drawer
+    def __init__(self, drawer: Drawer, legends: Mapping[str, int]) -> None:
+        self.drawer, self.legends = drawer, legends
 
     async def image(self, picture: Wanted, *, place: str = "", public: bool = False) -> Image | str:
         """The picture as an image; "" where there is none: a picture never holds up a turn."""

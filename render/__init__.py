@@ -12,6 +12,7 @@ from engine.core.model import Note
 from engine.core.speak import Speak
 
 from . import paint
+from .legend import page
 from .show import Artist, Change, Cut, Mark, Show
 
 
@@ -26,7 +27,7 @@ class Picture(Struct, frozen=True):
 def picture(
     artists: Mapping[str, Artist],
     key: str,
-    view: AnyView,
+    view: AnyView | None,
     *,
     names: Sequence[str],
     speak: Speak,
@@ -37,12 +38,16 @@ def picture(
 ) -> Picture:
     """Draw a view of the game with that key, by its artist, and encode it. `marks` are the options that get letters
     (as `Mark`), `told` the notes since the viewer last looked: their changes are marked. `at` is
-    the place of a close-up, one of the game's `places`; without it the artist chooses the place.
+    the place of a close-up, one of the game's `places`; without it the artist chooses the place. Of a legend it is
+    the number of its page, and there is no view.
 
     Takes tens of milliseconds: call it in a thread, never on the event loop. Raises `KeyError` for a game without an
     artist.
     """
     artist = artists[key]
+    if view is None:
+        scene = page(artist.legend[int(at)], speak)
+        return Picture(paint.encode(scene, colours=artist.colours), f"{key}-legend-{at}.png", scene.alt_text())
     options = tuple(Mark(*mark) for mark in marks)
     scene = artist.draw(Show(view, speak, tuple(names), cut, options, artist.changes(view.table, told), at))
     return Picture(paint.encode(scene, colours=artist.palette(scene)), f"{key}-{cut}.png", scene.alt_text())

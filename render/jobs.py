@@ -21,7 +21,8 @@ _packed = msgspec.json.Encoder()
 
 
 class Job(NamedTuple):
-    """A picture to be drawn: the game's key, the view (JSON), the language and names, and what is marked in it."""
+    """A picture to be drawn: the game's key, the view (JSON; nothing for a legend), the language and names, and what
+    is marked in it."""
 
     key: str
     view: bytes
@@ -34,7 +35,7 @@ class Job(NamedTuple):
 
 
 def pack(
-    view: AnyView,
+    view: AnyView | None,
     speak: Speaker,
     *,
     marks: Sequence[tuple[str, str, Any]] = (),
@@ -43,7 +44,7 @@ def pack(
     at: str = "",
 ) -> bytes:
     """A job as bytes. They are for a process of this host's own: only those are to be unpacked."""
-    packed = _packed.encode(view)
+    packed = b"" if view is None else _packed.encode(view)
     return pickle.dumps(Job(speak.key or "", packed, speak.locale, speak.names, tuple(marks), tuple(told), cut, at))
 
 
@@ -55,7 +56,7 @@ def done(packed: bytes, games: Mapping[str, AnyGame], artists: Mapping[str, Arti
     return picture(
         artists,
         job.key,
-        game.unpack_view(job.view),
+        game.unpack_view(job.view) if job.view else None,
         names=job.names,
         speak=speak,
         marks=job.marks,

@@ -12,10 +12,11 @@ from engine.core.frames import AnyView
 from engine.core.model import Note, Seat
 from engine.core.speak import Speak
 
+from .legend import Page
 from .scene import Scene
 
-Cut = Literal["table", "close"]
-"""The whole table for the channel (1,600 wide), or the close-up for a phone (1,000 wide)."""
+Cut = Literal["table", "close", "legend"]
+"""The whole table for the channel (1,600 wide), the close-up for a phone (1,000 wide), or a page of the legend."""
 
 
 class Mark(NamedTuple):
@@ -52,12 +53,13 @@ class Show(Struct, frozen=True):
 class Artist(NamedTuple):
     """A game's drawing. `draw`: a show to a scene; `changes`: a table and notes to the changes to
     mark; `colours`: the palette of its files ("#rrggbb"), none for files with every colour; `special`: the palettes
-    of pictures with other colours, by how the names of their backdrops begin."""
+    of pictures with other colours, by how the names of their backdrops begin; `legend`: the pages of its legend."""
 
     draw: Callable[[Show], Scene]
     changes: Callable[[Any, Sequence[Note]], tuple[Change, ...]]
     colours: tuple[str, ...] = ()
     special: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    legend: tuple[Page, ...] = ()
 
     def palette(self, scene: Scene) -> tuple[str, ...]:
         """The colours of a picture's file."""

@@ -10,7 +10,7 @@ from engine.core.model import Action, Bug, Note
 from engine.core.text import write
 from host import Line, Look, Status
 from host.views import then
-from words import Speaker
+from words import Speaker, has
 
 from ..viewer import Viewer
 from . import ahead, plans
@@ -191,7 +191,7 @@ def _steps(viewer: Viewer, question: Question) -> list[Row]:
     if look.can_undo:
         buttons.append(Button(speak("button-undo"), ref_of(look, "undo").id()))
     if look.waited:
-        return rows([*buttons, _look_around(viewer)[1]])
+        return rows([*buttons, *_look_around(viewer)[1:]])
     return rows([*buttons, *plans.buttons(viewer), *_look_around(viewer)])
 
 
@@ -207,8 +207,10 @@ def _after(viewer: Viewer) -> list[Row]:
     return rows([*buttons, *(_look_around(viewer) if look.result is None else ())])
 
 
-def _look_around(viewer: Viewer) -> tuple[Button, Button]:
-    """A fresh look at the panel, and one at the table's people."""
+def _look_around(viewer: Viewer) -> tuple[Button, ...]:
+    """A fresh look at the panel, one at the table's people, and the legend, if the game has one."""
     look, speak = viewer
     again = Button(speak("button-again"), ref_of(look, "again").id())
-    return again, Button(speak("button-table"), Ref("table", look.table.id).id())
+    people = Button(speak("button-table"), Ref("table", look.table.id).id())
+    known = has(speak.locale, look.table.game.key, "legend")
+    return again, people, *([Button(speak("button-legend"), Ref("legend", look.table.id).id())] if known else [])

@@ -135,6 +135,15 @@ async def show(interaction: Interaction, card: Card) -> None:
         )
 
 
+async def show_beside(interaction: Interaction, card: Card) -> None:
+    """Show a card to this person only, in a message of its own: the one that was pressed stays."""
+    if replied(interaction) != SAME:
+        await show(interaction, card)
+        return
+    card = await card.drawn(interaction.client.pictures.image)
+    await later(interaction, lambda: interaction.followup.send(view=card.view(), files=card.files(), ephemeral=True))
+
+
 async def say(interaction: Interaction, text: str) -> None:
     """Send a sentence to this person only; the message they look at stays."""
     card, respond = Card((text,)), interaction.response

@@ -102,7 +102,7 @@ async def test_pictures_are_counted_by_their_end() -> None:
         return {e: int(REGISTRY.get_sample_value(name, {"end": e}) or 0) for e in measures.PICTURE_ENDS}
 
     drawer: Any = Scripted()
-    pictures, before, wanted = Pictures(drawer), drawn(), interaction(1)
+    pictures, before, wanted = Pictures(drawer, {}), drawn(), interaction(1)
     wanted.key = "ferry"
     for _ in range(3):
         await pictures.image(wanted)

@@ -20,7 +20,9 @@ class Painted(World):
 
     def new_bot(self) -> Bot:
         draw = partial(picture, ARTISTS)
-        self.bot = Bot(self.opening, InProcess(draw), commands_file=self.folder / "commands.sha256", pause=0)
+        pages = {key: len(artist.legend) for key, artist in ARTISTS.items()}
+        commands = self.folder / "commands.sha256"
+        self.bot = Bot(self.opening, InProcess(draw), legends=pages, commands_file=commands, pause=0)
         return self.bot
 
 
@@ -40,6 +42,18 @@ async def test_board_and_panel_show_pictures_with_alt_text(server: Server) -> No
     shown = await press(called, board, "move")
     assert shown.response is not None
     assert shown.response.attachments[0].filename == "milestones-close.png"
+    legend = await press(called, shown.response, "legend")
+    typed = await called.slash(thread, "game legend")
+    for answer in (*legend.followups, typed.response):
+        assert answer is not None
+        assert answer.flags.ephemeral
+        assert [each.filename for each in answer.attachments] == [
+            "milestones-legend-0.png",
+            "milestones-legend-1.png",
+        ]
+        assert "Goods: Stone, Wood" in str(components(answer))
+    assert len(legend.followups) == 1
+    assert len(components(shown.response)) > 1
 
 
 async def test_a_place_of_the_map_can_be_looked_at_closely(server: Server) -> None:

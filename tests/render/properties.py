@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import combinations
 from typing import cast
 
+from games import ARTISTS
 from render import theme
 from render.layout import inset, overlap, shape_box, within
+from render.legend import icons
 from render.scene import Disc, Icon, Rect, Scene, Shape, Text
 from render.show import Show
 
@@ -21,7 +24,22 @@ MANY = 10
 
 def broken(pictures: Pictures, case: str) -> list[str]:
     """All that is wrong with one picture."""
-    return faults(pictures, pictures.shows[case], pictures.scene(case))
+    scene = pictures.scene(case)
+    return [*faults(pictures, pictures.shows[case], scene), *unexplained(pictures.game, scene)]
+
+
+def unexplained(game: str, scene: Scene) -> Iterator[str]:
+    """Icons that the game's legend does not name."""
+    if not ARTISTS[game].legend:
+        return
+    for icon in sorted({shape.icon for shape in scene.shapes if isinstance(shape, Icon)} - _explained(game)):
+        yield f"not in the legend: {icon}"
+
+
+@cache
+def _explained(game: str) -> frozenset[str]:
+    """The icons of a game's legend. Every player has a shape: it shows those of two."""
+    return icons(ARTISTS[game].legend) | {mark.shape for mark in theme.PLAYERS}
 
 
 def faults(pictures: Pictures, asked: Show, scene: Scene) -> list[str]:

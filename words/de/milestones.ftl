@@ -275,3 +275,31 @@ rules =
     - **Mühle:** 2 Getreide für einen Mehlsack an einen Marktplatz: 2 freie Zahlen ringsum und 1 Münze.
     - **Burg:** 3 Güter behalten, 1 Arbeiter abdecken (nicht bei 2 oder weniger).
     - **Ende:** Ist das Zielfeld erreicht oder das letzte Arbeiterplättchen angeworben, kommen alle anderen noch einmal dran. Die meisten Arbeiter einer Sorte: 5 Punkte, bei Gleichstand 2.
+
+legend = Auf dem ganzen Bild: links die Landschaft, die Punkte und die Auslage, rechts ein Tableau für jeden Spieler.
+legend-head-goods = Güter
+legend-head-land = Landschaft
+legend-head-buildings = Gebäudefelder
+legend-head-tableau = Tableau
+legend-any-good = beliebiges Gut
+legend-number-field = freie Zahl: Punkte
+legend-road = Straßenabschnitt
+legend-milestone = Meilenstein auf seiner Zahl
+legend-house = Haus
+legend-market = Marktplatz, nicht beliefert
+legend-sack = Marktplatz mit Mehlsack
+legend-bonus-tile = Bonusplättchen, hier für Holzfäller
+legend-bush = Busch, sein Plättchen ist weg
+legend-worker = Arbeiter: sein Gut und seine Zahl
+legend-worker-bonus = mit Bonusplättchen: 1 Punkt bei jedem Ertrag
+legend-covered = Abdeckplättchen
+legend-empty = leeres Feld
+legend-tile = Arbeiterplättchen: zwei Arbeiter
+legend-deck = Arbeiterplättchen im Nachziehstapel
+legend-cover = ein Arbeiter wird abgedeckt
+legend-rising = Zahlen fallen nie: 1 Münze Einkommen
+legend-moves = die Bewegungen dieses Spielzugs
+legend-goal = Zielfeld; beim Namen: löste das Ende aus
+legend-most = meiste Arbeiter: am Ende 5 Punkte
+legend-tied = gleich viele: 2 Punkte
+legend-recipe = „und“; „wird zu“: was du auf Gebäudefeldern abgibst und bekommst

@@ -270,3 +270,31 @@ rules =
     - **Mill:** 2 grain for a flour sack to a market: 2 free numbers around it, and 1 coin.
     - **Castle:** keep 3 goods, cover 1 worker (not with 2 or fewer left).
     - **End:** when somebody reaches the goal or the last worker tile is hired, everybody else has one more turn. Most workers of a kind: 5 points, tied 2.
+
+legend = The whole picture: at the left the landscape, the points and the tiles on offer, at the right a tableau for each player.
+legend-head-goods = Goods
+legend-head-land = Landscape
+legend-head-buildings = Building spaces
+legend-head-tableau = Tableau
+legend-any-good = any good
+legend-number-field = free number: points
+legend-road = road section
+legend-milestone = milestone on its number
+legend-house = house
+legend-market = market, not supplied
+legend-sack = market with flour sack
+legend-bonus-tile = bonus tile, here for a woodcutter
+legend-bush = bush, its tile was taken
+legend-worker = worker: its good and number
+legend-worker-bonus = worker with bonus tile: 1 point when it produces
+legend-covered = cover tile
+legend-empty = empty space
+legend-tile = worker tile: two workers
+legend-deck = worker tiles left in the pile
+legend-cover = a worker is covered
+legend-rising = numbers never fall: 1 coin of income
+legend-moves = the moves of this turn
+legend-goal = goal; beside a name: triggered the end
+legend-most = most workers: 5 points at the end
+legend-tied = tied for most: 2 points
+legend-recipe = “and”; “becomes”: on building spaces what you give and what you get

@@ -13,6 +13,7 @@ from . import alt, status
 from .changes import changes
 from .close import close_up
 from .land import Land, Window
+from .legend import PAGES
 from .options import options
 from .score import Track
 from .tableau import Measures, Tableau, whole
@@ -73,5 +74,5 @@ def _tableau(show: Show, table: Table, seat: Seat) -> list[AnyShape]:
     return whole(show, table, tableau)
 
 
-ARTIST = Artist(draw, changes, palette("milestones"))
+ARTIST = Artist(draw, changes, palette("milestones"), legend=PAGES)
 """For `games.py`."""

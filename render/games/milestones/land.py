@@ -216,8 +216,8 @@ class Land:
         a, b = self.place[start], self.place[end]
         clear = (self.radius + 1) / hypot(b[0] - a[0], b[1] - a[1])
         from_, to = layout.towards(a, b, clear), layout.towards(a, b, 1 - clear if self.seen[end] else 0.4)
-        yield Polygon(name=name, layer=Layer.ROAD, points=_bar(from_, to, 17 * self.k), fill=theme.PAPER)
-        yield Polygon(name=f"{name}.surface", layer=Layer.ROAD, points=_bar(from_, to, 13 * self.k), fill=ROAD)
+        yield Polygon(name=name, layer=Layer.ROAD, points=bar(from_, to, 17 * self.k), fill=theme.PAPER)
+        yield Polygon(name=f"{name}.surface", layer=Layer.ROAD, points=bar(from_, to, 13 * self.k), fill=ROAD)
         yield Line(
             name=f"{name}.line",
             layer=Layer.ROAD,
@@ -304,7 +304,7 @@ class Land:
         return layout.ring(f"change.point.{point}", self.place[point], self.radius + 11)
 
     def _edged(self, name: str, a: Point, b: Point) -> Polygon:
-        points = _bar(layout.towards(a, b, 0.27), layout.towards(a, b, 0.73), 20 * self.k)
+        points = bar(layout.towards(a, b, 0.27), layout.towards(a, b, 0.73), 20 * self.k)
         return Polygon(name=name, layer=Layer.CHANGE, points=points, line=theme.CHANGE, width=theme.BOLD)
 
     def obstacles(self) -> list[Box]:
@@ -331,7 +331,7 @@ def bonus_tile(name: str, good: str, at: Point, size: float) -> Iterable[AnyShap
     )
 
 
-def _bar(a: Point, b: Point, width: float) -> tuple[Point, Point, Point, Point]:
+def bar(a: Point, b: Point, width: float) -> tuple[Point, Point, Point, Point]:
     """The four corners of a straight bar."""
     long = hypot(b[0] - a[0], b[1] - a[1])
     dx, dy = (b[1] - a[1]) / long * width / 2, (a[0] - b[0]) / long * width / 2

@@ -1,0 +1,75 @@
+"""The legends: every page keeps the promises of pictures, in every language; nothing is drawn in a game that its
+legend does not name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from games import ARTISTS, GAMES
+from render import legend, paint, theme
+from render.layout import overlap, shape_box, within
+from render.scene import Icon, Layer, Scene, Text
+from tests.render.properties import MOST_ALT, bounds, covered, texts_that_touch, unexplained
+from tests.render.test_palettes import shown, unlike
+from tests.words.pseudo import TRIED
+from words import LOCALES, Speaker, has
+
+LEGENDS = [game for game, artist in ARTISTS.items() if artist.legend]
+BY_KEY = {game.key: game for game in GAMES}
+LARGEST = 100 * 1024
+"""Bytes of a page."""
+TALLEST = 1_100
+"""Pixels of a page: a phone shows half of them."""
+
+
+def wrong(scene: Scene) -> Iterator[str]:
+    """The faults of a page."""
+    order = scene.ordered()
+    read = [shape for shape in order if isinstance(shape, Text)]
+    yield from (f"outside the picture: {s.name}" for s in order if not within(shape_box(s), bounds(scene)))
+    yield from (f"too small: {text.name}" for text in read if text.size < theme.LEAST)
+    yield from (f"cut off: {text.text}" for text in read if text.text.endswith("…"))
+    yield from texts_that_touch(read)
+    yield from covered(order, read)
+    words = [text for text in read if ".sample" not in text.name]
+    samples = [shape for shape in order if ".sample" in shape.name]
+    for text in words:
+        yield from (f"{s.name} lies on {text.text}" for s in samples if overlap(shape_box(s), shape_box(text)) > 0)
+    if scene.height > TALLEST:
+        yield f"{scene.height} pixels high"
+    if not 0 < len(scene.alt_text()) <= MOST_ALT or len(" ".join(scene.alt)) > MOST_ALT:
+        yield f"a description of {len(' '.join(scene.alt))} characters"
+
+
+@pytest.mark.usefixtures("pseudo")
+@pytest.mark.parametrize("locale", TRIED)
+@pytest.mark.parametrize("game", LEGENDS)
+def test_all_words_of_a_legend_are_drawn_in_full_and_apart(game: str, locale: str) -> None:
+    pages = [legend.page(page, Speaker(locale, BY_KEY[game])) for page in ARTISTS[game].legend]
+    assert pages
+    assert {n: faults for n, page in enumerate(pages) if (faults := [*wrong(page)])} == {}
+
+
+@pytest.mark.parametrize("game", LEGENDS)
+def test_a_legend_has_its_words_in_every_language_and_names_nothing_twice(game: str) -> None:
+    groups = [group for page in ARTISTS[game].legend for group in page]
+    codes = [code for group in groups for code in (group.head, *(entry.word for entry in group.entries))]
+    assert [code for code in (*codes, "legend") for each in LOCALES if not has(each, game, code)] == []
+    words = [entry.word for group in groups for entry in group.entries]
+    assert sorted(words) == sorted(set(words))
+
+
+@pytest.mark.parametrize("game", LEGENDS)
+def test_a_legends_files_are_small_and_show_its_colours(game: str) -> None:
+    for page in ARTISTS[game].legend:
+        scene = legend.page(page, Speaker("de", BY_KEY[game]))
+        file = paint.encode(scene, colours=ARTISTS[game].colours)
+        assert unlike(paint.pixels(scene), shown(file)) == []
+        assert len(file) <= LARGEST
+
+
+def test_an_icon_that_a_legend_lacks_is_found() -> None:
+    drawn = Icon(name="land.ship", layer=Layer.PIECE, icon="steamer", at=(50, 50), size=20, colour=theme.INK)
+    assert [*unexplained("milestones", Scene(100, 100, theme.GROUND, 12, (drawn,)))] == ["not in the legend: steamer"]
