@@ -37,6 +37,7 @@ from .spelling import PARTS, hear, part
 from .standing import sources, standings
 from .state import Player, Table, View
 from .voyage.outlook import Today, today
+from .voyage.pairs import propose_pair
 from .voyage.proposals import Proposal, added, propose
 from .voyage.worth import propose_for
 from .yard.columns import columns_for, complete
@@ -53,7 +54,8 @@ AHEAD = range(1, 10)
 
 def direct(view: View, offer: Offer) -> tuple[object, ...]:
     """Tiles, trains and the items of a ring stand on the first panel; for a complete ship the voyages with most
-    points, with most points and what contracts add, and with fewest canals lost."""
+    points, with most points and what contracts add, and with fewest canals lost; of two ships before that the one
+    with which both make most."""
     if offer.action is Launch:
         return _proposals(view)
     return tuple(next(iter(offer.fields.values())).values()) if offer.action in FIRST_PANEL else ()
@@ -62,7 +64,8 @@ def direct(view: View, offer: Offer) -> tuple[object, ...]:
 def _proposals(view: View) -> tuple[object, ...]:
     assert view.seat is not None
     table, player, held = view.table, view.table.players[view.seat], view.hand.contracts if view.hand else []
-    found = list[Proposal | None]()
+    pair = propose_pair(table, player)
+    found: list[Proposal | None] = [pair.first] if pair is not None else []
     for ship in complete(player.yard):
         where = (table, player, ship.start + 1, player.yard[ship.start : ship.end])
         found += [propose(*where, "points"), propose_for(*where, held), propose(*where, "canals")]
@@ -129,6 +132,7 @@ def reminders(view: View, speak: Speak) -> tuple[str, ...]:
         _ship(each, added(table, player, held, each.best) if each.best else {}, speak)
         for each in today(table, player)
     ]
+    told += _several(table, player, speak) if doing == ("voyages",) else ()
     told += _contracts(table, player, held, speak) if doing in COUNTED else ()
     return (*told, *(_track(table, seat, speak) if doing == ("choosing",) else ()))
 
@@ -145,6 +149,20 @@ def _ship(ship: Today, adds: Mapping[str, int], speak: Speak) -> str:
         told += [speak("remind-lost", count=best.lost())] if best.lost() else []
         told += [speak("remind-added", points=sum(adds.values()))] if any(adds.values()) else []
     return speak("remind-ship", column=ship.column, count=len(ship.cards), parts=" · ".join(told))
+
+
+def _several(table: Table, player: Player, speak: Speak) -> Iterator[str]:
+    """Where two ships leave in one turn, what both make at best one after the other, and in which order; or that each
+    voyage proposed looks at its ship alone."""
+    if len(complete(player.yard)) < 2:
+        return
+    pair = propose_pair(table, player)
+    if pair is None:
+        yield speak("remind-alone")
+        return
+    first, second = pair
+    columns = {"first": first.column, "second": second.column}
+    yield speak("remind-pair", points=pair.total(), made=first.total(), later=second.total(), **columns)
 
 
 def _contracts(table: Table, player: Player, held: Sequence[str], speak: Speak) -> Iterator[str]:

@@ -15,6 +15,7 @@ from engine.games.shipyard.guide import GUIDE
 from engine.games.shipyard.phases.acts import Manufacturing
 from engine.games.shipyard.phases.discarding import Discarding
 from engine.games.shipyard.state import Turn
+from engine.games.shipyard.voyage.pairs import propose_pair
 from tests.games.shipyard.positions import (
     ANN,
     BEN,
@@ -142,6 +143,26 @@ def test_a_canal_shows_how_far_one_could_sail() -> None:
     (note,) = shown(s, "rent canal1-N13-0").notes
     assert (note.code, note.args["before"]) == ("reach", 6)
     assert note.args["after"] > 6
+
+
+TWO = {"yard": "b1 m1 s1 b2 m2 s2", "canals": "canal1-M13-0 canal2-N13-0", "figure": "M13-w-w", "guilders": 0}
+
+
+@pytest.mark.parametrize(
+    ("captains", "said"),
+    [
+        (2, "Both ships one after the other make 4 points at most"),
+        (1, "each voyage that is proposed looks"),
+    ],
+)
+def test_of_two_ships_the_better_order_is_said_and_the_first_voyage_proposed_first(captains: int, said: str) -> None:
+    s = docked(player(**TWO, captain=captains), player())
+    assert said in reminders(s)
+    offer = next(offer for offer in GAME.offers(s, ANN) if offer.action is Launch)
+    first = GUIDE.direct(GAME.view(s, ANN), offer)[0]
+    pair = propose_pair(s.table, s.table.players[ANN])
+    assert pair is None or first == pair.first.voyage()
+    assert (pair is None) == (captains == 1)
 
 
 def test_which_tile_moves_next_with_two_and_with_three() -> None:

@@ -155,6 +155,8 @@ remind-lost = { $count ->
    *[other] kostet { $count } Kanäle
  }
 remind-added = deine Aufträge +{ $points }
+remind-pair = Beide Schiffe nacheinander bringen höchstens { $points } Punkte: zuerst das ab Spalte { $first } ({ $made }), dann das ab Spalte { $second } ({ $later }). Diese erste Fahrt wird zuerst vorgeschlagen.
+remind-alone = Mehrere Schiffe laufen aus: Jede vorgeschlagene Fahrt sieht nur ihr eigenes Schiff. Was es mitnimmt und welche Kanäle es verbraucht, fehlt den anderen.
 remind-contract = { $count ->
     [0] { $contract } ({ $step } = { $more })
    *[other] Auftrag { $contract }: { $count } = { $points ->

@@ -155,6 +155,8 @@ remind-lost = { $count ->
    *[other] { $count } canals lost
  }
 remind-added = your contracts +{ $points }
+remind-pair = Both ships one after the other make { $points } points at most: first the one from column { $first } ({ $made }), then the one from column { $second } ({ $later }). That first voyage is proposed first.
+remind-alone = Several ships leave: each voyage that is proposed looks at its ship alone. What it takes along and the canals it uses are gone for the others.
 remind-contract = { $count ->
     [0] { $contract } ({ $step } = { $more })
    *[other] Contract { $contract }: { $count } = { $points ->
