@@ -21,6 +21,7 @@ from engine.core.game import Game
 from engine.core.model import Action, Bug, Seat
 from engine.core.text import write
 from engine.games import ferry, milestones
+from games import GAMES as PLAYED
 from host import Look
 from host.ahead import look_ahead
 from host.plans import STEPS, WAYS, Missed, Plan, Planned, prospect
@@ -193,10 +194,10 @@ async def test_every_panel_and_board_on_the_way_through_a_game_is_within_the_lim
     assert cards > 50
 
 
-def every_card(seen: Look, locale: str) -> list[Card]:
+def every_card(seen: Look, locale: str, paint: Callable[[Card], Card] = painted) -> list[Card]:
     """The panels of a position, question after question, a confirmation, the board."""
     viewer = Viewer(seen, seen.table.speaker(locale))
-    found = [painted(public.board(seen.table, viewer, (), "p" + "9" * 12))]
+    found = [paint(public.board(seen.table, viewer, (), "p" + "9" * 12))]
     left, done = [""], set()
     while left and len(done) < 12:
         words = left.pop()
@@ -205,7 +206,7 @@ def every_card(seen: Look, locale: str) -> list[Card]:
         done.add(words)
         asked = ask(viewer, words)
         if isinstance(asked, Question):
-            found += [painted(panel(viewer, text=words, line="x" * 300, page=page)) for page in range(asked.pages)]
+            found += [paint(panel(viewer, text=words, line="x" * 300, page=page)) for page in range(asked.pages)]
             left += [option.text for option in asked.options[:: max(1, len(asked.options) // 3)]]
         else:
             found.append(confirm(viewer, asked))
@@ -243,7 +244,7 @@ async def test_a_full_lobby_is_within_the_limits() -> None:
 
 @pytest.mark.usefixtures("pseudo")
 async def test_the_rules_in_brief_are_within_the_limits_on_pages_that_lead_to_each_other() -> None:
-    for game in GAMES:
+    for game in (*PLAYED, *GAMES):
         for locale in TRIED:
             speak = Speaker(locale, game)
             cards = [brief.page(game, speak, 1)]

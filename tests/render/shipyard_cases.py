@@ -11,7 +11,7 @@ from engine.games.shipyard.actions import Berth, Lease, Voyage
 from engine.games.shipyard.edition import ITEMS
 from engine.games.shipyard.flow import Position
 from engine.games.shipyard.state import PLACES
-from engine.games.shipyard.voyage.laying import cells
+from engine.games.shipyard.voyage.laying import TURNS, cells
 from engine.games.shipyard.voyage.proposals import propose
 from engine.games.shipyard.yard.columns import columns_for
 from render.games.shipyard import changes, draw
@@ -35,17 +35,15 @@ def values(s: Position, kind: str) -> list[Any]:
         case "column":
             return [Berth("middle50", n) for n in columns_for(player.yard, "middle")]
         case "canal":
-            return [Lease(canal, "", 0) for canal in t.market.canals]
+            return [Lease(canal, "", "") for canal in t.market.canals]
         case "cell":
-            return [Lease(t.market.canals[0], cell, 0) for cell in cells(player)]
+            return [Lease(t.market.canals[0], cell, "") for cell in cells(player)]
         case "turning":
-            return [Lease(t.market.canals[0], cells(player)[0], turned) for turned in (0, 90, 180, 270)]
+            return [Lease(t.market.canals[0], cells(player)[0], turned) for turned in TURNS]
         case "lease":
-            return [
-                Lease(t.market.canals[0], cell, turned) for cell in cells(player)[:6] for turned in (0, 90, 180, 270)
-            ]
+            return [Lease(t.market.canals[0], cell, turned) for cell in cells(player)[:6] for turned in TURNS]
         case "start":
-            return [Lease(t.market.canals[0], "M13", 0, side) for side in "nesw"]
+            return [Lease(t.market.canals[0], "M13", "0", side) for side in "nesw"]
         case "item":
             return [*ITEMS][:4]
         case "employee":

@@ -86,9 +86,9 @@ def _face(name: str, table: Table, seat: Seat, mark: Mark, box: Box) -> Iterable
             yield from tokens.train(name, loads, (left - 4, y - 2), 36)
             cost = _price(markets.train_price, table, value)
         case "lease":
-            yield from canals.card(name, edition, value.canal, value.turned, (left + 48, y), 94)
+            yield from canals.card(name, edition, value.canal, int(value.turned or 0), (left + 48, y), 94)
             cost = _price(markets.canal_price, table, value.canal)
-            if value.cell:
+            if value.turned:
                 longest = str(reach(table, with_canal(table.players[seat], value)))
                 at = (right - 74, bottom - 22)
                 yield from layout.counted(f"{name}.reach", "arrow", longest, at, 28, colour=theme.SOFT)

@@ -78,10 +78,10 @@ def _leases(yard: Yard) -> Iterable[AnyShape]:
         box = yard.waters.box(cell)
         starts = [mark for mark in here if mark.value.start]
         value = here[0].value
-        if value.canal and (starts or len({mark.value[:3] for mark in here}) == 1):
+        if value.turned and (starts or len({mark.value[:3] for mark in here}) == 1):
             at = yard.waters.middle(cell)
             yield from canals.card(
-                f"option.{cell}", yard.table.edition, value.canal, value.turned, at, yard.waters.size
+                f"option.{cell}", yard.table.edition, value.canal, int(value.turned), at, yard.waters.size
             )
         yield targets.frame(f"option.{cell}.frame", layout.inset(box, 3))
         if targets.turning(found):

@@ -76,17 +76,17 @@ def test_a_further_canal_makes_longer_voyages():
     one = player(**WATERS)
     t = position(one, player()).table
     assert reach(t, one) == 6
-    assert reach(t, with_canal(one, Lease("canal2", "N13", 0))) == 11
-    assert reach(t, with_canal(one, Lease("canal2", "N13", 180))) == 9
+    assert reach(t, with_canal(one, Lease("canal2", "N13", "0"))) == 11
+    assert reach(t, with_canal(one, Lease("canal2", "N13", "180"))) == 9
     assert [each.canal for each in one.canals] == ["canal1"]
     bare = player()
     assert reach(t, bare) == 0
-    assert reach(t, with_canal(bare, Lease("canal2", "M13", 0, "w"))) == 6
+    assert reach(t, with_canal(bare, Lease("canal2", "M13", "0", "w"))) == 6
     assert (bare.canals, bare.figure) == ([], None)
 
 
 def test_laying_a_canal_at_the_rim_moves_a_copy_only():
     one = player(canals="canal1-B1-0", figure="B1-w-w")
-    later = with_canal(one, Lease("canal2", "A1", 0))
+    later = with_canal(one, Lease("canal2", "A1", "0"))
     assert (one.canals[0].cell, one.figure and one.figure.cell) == ("B1", "B1")
     assert [each.cell for each in later.canals] == ["N13", "M13"]

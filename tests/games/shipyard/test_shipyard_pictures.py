@@ -10,6 +10,7 @@ from engine.games.shipyard.edition import FEATURES, HOUSE, ITEMS, SYMBOLS, ship_
 from engine.games.shipyard.flow import Position
 from engine.games.shipyard.state import Canal, Figure, Score, Ship
 from engine.games.shipyard.voyage.chart import chart
+from engine.games.shipyard.voyage.laying import TURNS
 from engine.games.shipyard.voyage.outlook import reach, with_canal
 from render.games.shipyard import ARTIST, agreements, canals, contact, draw, hulls, targets, theme, tokens
 from render.icons import ICONS
@@ -138,8 +139,8 @@ def test_contracts_are_drawn_for_their_owner_only() -> None:
         ("tile", ["equipment", "subsidy"]),
         ("berth", [actions.Berth("bow5", 0), actions.Berth("stern7", 0)]),
         ("berth", [actions.Berth("middle9", 4), actions.Berth("middle9", 9)]),
-        ("lease", [actions.Lease("canal9", "", 0), actions.Lease("canal8", "", 0)]),
-        ("lease", [actions.Lease("canal9", "L13", 0), actions.Lease("canal9", "M12", 0)]),
+        ("lease", [actions.Lease("canal9", "", ""), actions.Lease("canal8", "", "")]),
+        ("lease", [actions.Lease("canal9", "L13", ""), actions.Lease("canal9", "M12", "")]),
         ("item", ["captain", "cannon"]),
         ("employee", ["foreman", "engineer_crane"]),
         ("train", ["train7", "train8"]),
@@ -194,7 +195,7 @@ def test_options_on_the_table_have_their_letters() -> None:
     sold = s.table.market
     values = [
         *(("tile", "subsidy"), ("berth", actions.Berth(sold.ships["bow"][2], 0)), ("train", sold.trains[1])),
-        *(("lease", actions.Lease(sold.canals[3], "", 0)), ("item", "crane"), ("employee", "foreman")),
+        *(("lease", actions.Lease(sold.canals[3], "", "")), ("item", "crane"), ("employee", "foreman")),
     ]
     marks = [Mark(letter, kind, value) for letter, (kind, value) in zip("ABCDEF", values, strict=True)]
     scene = draw(show(s, "table", *marks))
@@ -228,7 +229,7 @@ def test_options_of_one_place_share_a_short_badge() -> None:
 
 def test_a_canal_that_may_be_turned_tells_the_longest_voyage() -> None:
     s = turn(position(player(canals="canal1-M13-0", figure="M13-w-w"), player()))
-    leases = [actions.Lease("canal9", "N13", turned) for turned in (0, 90, 180, 270)]
+    leases = [actions.Lease("canal9", "N13", turned) for turned in TURNS]
     scene = draw(show(s, "close", *(Mark(str(n), "lease", each) for n, each in enumerate(leases, 1))))
     open_to = [reach(s.table, with_canal(s.table.players[0], each)) for each in leases]
     assert [texts(scene, f"card.{k}.reach.text") for k in range(4)] == [[str(n)] for n in open_to]

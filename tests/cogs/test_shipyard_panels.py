@@ -1,0 +1,40 @@
+"""The panels of Shipyard: their limits and their pictures."""
+
+from __future__ import annotations
+
+from cogs.pictures import Wanted
+from cogs.ui.card import Card
+from engine.core.model import Seat
+from engine.games.shipyard import GAME
+from games import ARTISTS
+from render.show import Mark, Show
+from tests.cogs.conftest import painted
+from tests.cogs.positions import look, looks
+from tests.cogs.test_limits import every_card
+from tests.games.shipyard.positions import ANN, EXAMPLE, docked, player
+from words import LOCALES
+
+
+def drawn(card: Card) -> Card:
+    """A card whose pictures were drawn, but not painted."""
+    for part in card.parts:
+        if isinstance(part, Wanted):
+            artist, names = ARTISTS[part.key], tuple(part.speak.names)
+            changes = artist.changes(part.view.table, part.told)
+            marks = tuple(Mark(*mark) for mark in part.marks)
+            artist.draw(Show(part.view, part.speak, names, part.cut, marks, changes, part.at))
+    return painted(card)
+
+
+async def test_every_panel_of_a_game_is_within_the_limits_and_is_drawn() -> None:
+    """One of each kind of decision, without and with canals, and a ship that is fitted out."""
+    seen = {
+        (each.view.doing[-1], bool(each.view.table.players[each.seat or 0].canals)): each
+        for each in looks(GAME, 3, moves=300, seed=3)
+    }
+    assert {"choosing", "building", "discarding", "completing"} < {doing for doing, _ in seen}
+    assert {("renting", False), ("renting", True)} < seen.keys()
+    fitting = look(GAME, 2, docked(player(**EXAMPLE), player()), Seat(ANN))
+    for n, each in enumerate((fitting, *seen.values())):
+        for card in every_card(each, sorted(LOCALES)[n % len(LOCALES)], drawn):
+            card.view()
