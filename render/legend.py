@@ -84,7 +84,7 @@ def _group(group: Group, name: str, top: float, speak: Speak) -> tuple[list[AnyS
     y, words = top + 54.0, []
     for row in _rows(group.entries):
         wide = (WIDTH - 2 * EDGE - 2 * PAD) / (1 if row[0].whole else 2)
-        set_ = [_set(_said(entry.word, speak), wide - ROOM - 6, LINES) for entry in row]
+        set_ = [_set(_said(entry.word, speak), wide - ROOM - 12, LINES) for entry in row]
         high = max(ROW, *(round(len(lines) * size * 1.2) + 10 for lines, size in set_))
         for k, (entry, (lines, size)) in enumerate(zip(row, set_, strict=True)):
             left, middle = EDGE + PAD + k * wide, round(y + high / 2)

@@ -3,6 +3,7 @@ legend does not name."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -17,6 +18,8 @@ from tests.words.pseudo import TRIED
 from words import LOCALES, Speaker, has
 
 LEGENDS = [game for game, artist in ARTISTS.items() if artist.legend]
+WORD, PLATE = re.compile(r"group\d+\.([\w-]+\.\d|head)"), re.compile(r"group\d+")
+"""The names of words and heads, and of the plates below all."""
 BY_KEY = {game.key: game for game in GAMES}
 LARGEST = 100 * 1024
 """Bytes of a page."""
@@ -33,8 +36,8 @@ def wrong(scene: Scene) -> Iterator[str]:
     yield from (f"cut off: {text.text}" for text in read if text.text.endswith("…"))
     yield from texts_that_touch(read)
     yield from covered(order, read)
-    words = [text for text in read if ".sample" not in text.name]
-    samples = [shape for shape in order if ".sample" in shape.name]
+    words = [text for text in read if WORD.fullmatch(text.name)]
+    samples = [shape for shape in order if shape not in words and not PLATE.fullmatch(shape.name)]
     for text in words:
         yield from (f"{s.name} lies on {text.text}" for s in samples if overlap(shape_box(s), shape_box(text)) > 0)
     if scene.height > TALLEST:

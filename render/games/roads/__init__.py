@@ -8,6 +8,7 @@ from render.show import Artist, Show
 
 from .changes import changes
 from .close import close_up
+from .legend import PAGES
 from .table import table_cut
 
 
@@ -16,5 +17,5 @@ def draw(show: Show) -> Scene:
     return table_cut(show) if show.cut == "table" else close_up(show)
 
 
-ARTIST = Artist(draw, changes, palette("roads"))
+ARTIST = Artist(draw, changes, palette("roads"), legend=PAGES)
 """For `games.py`."""
