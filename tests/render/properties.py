@@ -9,6 +9,7 @@ from typing import cast
 
 from games import ARTISTS
 from render import theme
+from render.icons_city import PAVING
 from render.layout import inset, overlap, shape_box, within
 from render.legend import icons
 from render.scene import Disc, Icon, Rect, Scene, Shape, Text
@@ -38,8 +39,9 @@ def unexplained(game: str, scene: Scene) -> Iterator[str]:
 
 @cache
 def _explained(game: str) -> frozenset[str]:
-    """The icons of a game's legend. Every player has a shape: it shows those of two."""
-    return icons(ARTISTS[game].legend) | {mark.shape for mark in theme.PLAYERS}
+    """The icons of a game's legend. Every player has a shape, of which it shows two; the stones of a pavement mean
+    nothing."""
+    return icons(ARTISTS[game].legend) | {mark.shape for mark in theme.PLAYERS} | {*PAVING}
 
 
 def faults(pictures: Pictures, asked: Show, scene: Scene) -> list[str]:
