@@ -10,7 +10,7 @@ It happens seldom. Where there are too many routes nothing is proposed for both:
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from ..edition import ITEMS
@@ -20,7 +20,7 @@ from .chart import Start, charted
 from .fitting import Load
 from .leaving import cut_off
 from .points import points
-from .proposals import Drives, Outfit, Proposal, drives_of, engines, outfit, rank, speeds
+from .proposals import Drives, Outfit, Proposal, drives_of, outfit, rank, speeds
 from .routes import Way, ways
 
 ROUTES = 6_000
@@ -28,6 +28,10 @@ ROUTES = 6_000
 NONE = Load(0, 0, 0, 0, 0, 0, 0, 0)
 Crew = tuple[int, int, int]
 """Captains, merchants, soldiers."""
+Lots = tuple[int, int]
+"""Something of the first ship, and of the second."""
+Met = tuple[int, int]
+"""How many inspectors of army and of trade a voyage meets."""
 Key = tuple[int, int, int]
 """What the loads of a voyage depend on: its speed, and how many inspectors of army and trade it meets."""
 
@@ -79,30 +83,31 @@ class _Both:
     def __init__(self, first: Outfit, second: Outfit) -> None:
         self.first, self.second = first, second
         self.drives = _drives(first, second)
-        self.known: dict[tuple[Key, Key], tuple[int, Load, Load]] = {}
+        self.fast = sorted({speed for speed, _ in self.drives}), sorted({speed for _, speed in self.drives})
+        self.known: dict[tuple[Met, Met], tuple[int, list[Crew], Lots, Lots]] = {}
 
     def best(self, looked: _Looked) -> Iterator[Pair]:
         """The best voyages; nothing if the second ship can never sail."""
         found: tuple[tuple[int, int], _Leg, Key, _Leg, Key] | None = None
         for legs in self._first_legs(looked):
             later = self._after(next(iter(legs.values())).way)
-            for key, leg in _legs(later, engines(later), looked).items():
+            for key, leg in _legs(later, self.fast[1], looked).items():
                 for before, first in legs.items():
                     if (before[0], key[0]) not in self.drives:
                         continue
-                    total = first.fixed + leg.fixed + self._loads(before, key)[0]
+                    total = first.fixed + leg.fixed + self._worth(before, key)
                     order = (-total, len(first.way.left) + len(leg.way.left))
                     if found is None or order < found[0]:
                         found = (order, first, before, leg, key)
         if found is not None:
             _, first, before, leg, key = found
-            _, load, other = self._loads(before, key)
+            load, other = self._loads(before, key)
             yield Pair(_proposal(self.first, load, first.way), _proposal(self._after(first.way), other, leg.way))
 
     def _first_legs(self, looked: _Looked) -> Iterator[dict[Key, _Leg]]:
         """The first ship's voyages; those together that leave the same canals and end alike."""
         alike: dict[object, list[Way]] = {}
-        for speed in engines(self.first):
+        for speed in self.fast[0]:
             for way in ways(self.first.chart, self.first.start, speed):
                 alike.setdefault((way.left, way.space, way.behind), []).append(way)
         for group in alike.values():
@@ -116,32 +121,57 @@ class _Both:
         there = tuple(each for each in self.first.chart.canals if each.cell not in way.left and each.cell not in cut)
         return self.second._replace(chart=charted(there), start=Start(way.space, way.behind))
 
-    def _loads(self, before: Key, after: Key) -> tuple[int, Load, Load]:
-        """The best loads of both for such voyages, and the points of crew, cranes and cannons with them."""
+    def _worth(self, before: Key, after: Key) -> int:
+        """The points of the best crew, cranes and cannons for such voyages."""
+        return self._aboard(before[1:], after[1:])[0]
+
+    def _loads(self, before: Key, after: Key) -> tuple[Load, Load]:
+        """The best loads of both."""
+        _, crews, cranes, cannons = self._aboard(before[1:], after[1:])
+        drives = self.drives[before[0], after[0]]
+        return (
+            Load(*crews[0], *drives[0], cranes[0], cannons[0]),
+            Load(*crews[1], *drives[1], cranes[1], cannons[1]),
+        )
+
+    def _aboard(self, before: Met, after: Met) -> tuple[int, list[Crew], Lots, Lots]:
+        """The best crews, cranes and cannons of both, and their points."""
         if (before, after) not in self.known:
             stock, rooms = self.first.stock, (self.first.room, self.second.room)
-            armies, trades = (before[1], after[1]), (before[2], after[2])
-            cannons = _split(stock.cannon, (rooms[0].cannons, rooms[1].cannons), (2 + armies[0], 2 + armies[1]))
-            cranes = _split(stock.crane, (rooms[0].cranes, rooms[1].cranes), (2 + trades[0], 2 + trades[1]))
+            armies, trades = (before[0], after[0]), (before[1], after[1])
+            cranes = _split(stock.crane, (rooms[0].cranes, rooms[1].cranes), trades)
+            cannons = _split(stock.cannon, (rooms[0].cannons, rooms[1].cannons), armies)
             crews = _crews(stock, (rooms[0].cabins, rooms[1].cabins), armies, trades)
-            drives = self.drives[before[0], after[0]]
-            one, other = (Load(*crews[n], *drives[n], cranes[n], cannons[n]) for n in (0, 1))
-            worth = sum(_worth(load, armies[n], trades[n]) for n, load in enumerate((one, other)))
-            self.known[before, after] = worth, one, other
+            worth = sum(_points(crews[n], cranes[n], cannons[n], armies[n], trades[n]) for n in (0, 1))
+            self.known[before, after] = worth, crews, cranes, cannons
         return self.known[before, after]
 
 
 def _drives(first: Outfit, second: Outfit) -> dict[tuple[int, int], tuple[Drives, Drives]]:
     """For each two speeds the fewest drives with which both ships have them."""
-    found: dict[tuple[int, int], tuple[Drives, Drives]] = {}
-    for one in drives_of(first):
-        rest = dict(zip(("sail", "smokestack", "propeller"), one, strict=True))
-        left = Load(*(count - rest.get(item, 0) for item, count in zip(ITEMS, second.stock, strict=True)))
-        for other in drives_of(second._replace(stock=left)):
-            for both in ((n, m) for n in speeds(first, one) for m in speeds(second, other)):
-                known = found.get(both)
-                if known is None or _rank(one, other) < _rank(*known):
-                    found[both] = (one, other)
+    at, there = ITEMS.index("sail"), first.stock
+    later, found = _fewest(second), dict[tuple[int, int], tuple[Drives, Drives]]()
+    for speed, ones in _fewest(first).items():
+        for other_speed, others in later.items():
+            enough = [
+                (one, other)
+                for one in ones
+                for other in others
+                if all(one[n] + other[n] <= there[at + n] for n in range(3))
+            ]
+            if enough:
+                found[speed, other_speed] = min(enough, key=lambda both: _rank(*both))
+    return found
+
+
+def _fewest(ship: Outfit) -> dict[int, list[Drives]]:
+    """For each speed the drives of which none can be spared."""
+    found: dict[int, list[Drives]] = {}
+    for drives in drives_of(ship):
+        for speed in speeds(ship, drives):
+            fewer = found.setdefault(speed, [])
+            if not any(all(n <= m for n, m in zip(each, drives, strict=True)) for each in fewer):
+                fewer.append(drives)
     return found
 
 
@@ -149,7 +179,7 @@ def _rank(one: Drives, other: Drives) -> tuple[int, ...]:
     return (sum(one) + sum(other), *rank(one), *rank(other))
 
 
-def _legs(ship: Outfit, fast: dict[int, Drives], looked: _Looked) -> dict[Key, _Leg]:
+def _legs(ship: Outfit, fast: Sequence[int], looked: _Looked) -> dict[Key, _Leg]:
     return _best_of(ship, [way for speed in fast for way in ways(ship.chart, ship.start, speed)], looked)
 
 
@@ -166,15 +196,15 @@ def _best_of(ship: Outfit, group: list[Way], looked: _Looked) -> dict[Key, _Leg]
     return found
 
 
-def _split(stock: int, rooms: tuple[int, int], worth: tuple[int, int]) -> tuple[int, int]:
-    """Cranes or cannons for two ships: first for the one on which each is worth more."""
-    first = 0 if worth[0] >= worth[1] else 1
+def _split(stock: int, rooms: Lots, inspectors: Lots) -> Lots:
+    """Cranes or cannons for two ships: first for the one that meets more inspectors of them."""
+    first = 0 if inspectors[0] >= inspectors[1] else 1
     most = min(stock, rooms[first])
     rest = min(stock - most, rooms[1 - first])
     return (most, rest) if first == 0 else (rest, most)
 
 
-def _crews(stock: Load, cabins: tuple[int, int], armies: tuple[int, int], trades: tuple[int, int]) -> list[Crew]:
+def _crews(stock: Load, cabins: Lots, armies: Lots, trades: Lots) -> list[Crew]:
     """Captains, merchants, soldiers for two ships, worth most; officers where nobody else is left."""
 
     def rest(soldiers: int, merchants: int) -> list[Crew]:
@@ -192,7 +222,7 @@ def _crews(stock: Load, cabins: tuple[int, int], armies: tuple[int, int], trades
         ]
 
     def worth(crews: list[Crew]) -> int:
-        return sum(_worth(Load(*crew, 0, 0, 0, 0, 0), armies[n], trades[n]) for n, crew in enumerate(crews))
+        return sum(crew[0] + crew[1] * (1 + trades[n]) + crew[2] * (1 + armies[n]) for n, crew in enumerate(crews))
 
     return max(
         (
@@ -204,10 +234,9 @@ def _crews(stock: Load, cabins: tuple[int, int], armies: tuple[int, int], trades
     )
 
 
-def _worth(load: Load, armies: int, trades: int) -> int:
+def _points(crew: Crew, cranes: int, cannons: int, armies: int, trades: int) -> int:
     """The points of crew, cranes and cannons that meet so many inspectors."""
-    met = ("army",) * armies + ("trade",) * trades
-    made = points(load, (), met)
+    made = points(Load(*crew, 0, 0, 0, cranes, cannons), (), ("army",) * armies + ("trade",) * trades)
     return made["crew"] + made["equipment"] + made["voyage"]
 
 
