@@ -13,7 +13,7 @@ from engine.core.game import AnyGame
 from engine.core.opponents import OPPONENTS
 from host import Refused, Status, harmless
 
-from . import ahead, hands, legend, lobby, move, opening
+from . import ahead, hands, legend, lobby, move, opening, story
 from .app import Interaction
 from .door import only_guests
 from .tables import choices, find, line, link, listed, over, suggest, title
@@ -185,7 +185,7 @@ class GameCommands(commands.GroupCog, name=named("game"), description=said("comm
     @app_commands.autocomplete(table=suggest)
     async def log(self, interaction: Interaction, table: str | None = None) -> None:
         await wait(interaction)
-        await move.show_log(interaction, await find(interaction, table))
+        await story.show_log(interaction, await find(interaction, table))
 
     @app_commands.command(name=named("undo"), description=said("command-undo"))
     @app_commands.describe(**HERE)

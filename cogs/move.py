@@ -10,10 +10,8 @@ from discord import ui
 
 from engine.core.model import Action, Illegal
 from engine.core.text import write
-from host import Line, Look, Refused, Stale, Status, Table
+from host import Line, Look, Refused, Stale, Table
 from host.plans import AHEAD
-from host.views import then
-from words import Speaker
 
 from .app import Interaction
 from .pictures import wanted
@@ -22,16 +20,12 @@ from .ui.card import Button, Card, clip
 from .ui.choice import Question, ask, called, last_part, staying
 from .ui.draft import BEGUN, spelt_out
 from .ui.ids import Ref
-from .ui.panel import confirm, final, grave, noted, panel, sentences, standings
+from .ui.panel import confirm, final, grave, panel, sentences, standings
 from .ui.replies import form_value, no_choice, open_form, picked, picked_one, refusal, show, wait
 from .ui.router import Handler
 from .ui.standings import standing, waited_for
 from .ui.waits import ended, late_line, paused, placeless, resting
 from .viewer import Viewer
-
-LOG = 15
-"""Entries of the log shown at once."""
-LOG_TEXT = 3_000
 
 
 def viewer_of(interaction: Interaction, look: Look) -> Viewer:
@@ -243,36 +237,6 @@ async def take_back(interaction: Interaction, table: int, token: str | None) -> 
     await show_panel(interaction, look, text=text, line=line)
 
 
-async def log(interaction: Interaction, ref: Ref) -> None:
-    """The log from entry `page` backwards; from the newest for 0."""
-    await wait(interaction)
-    await show_log(interaction, await interaction.client.host.register.table(ref.table), ref.page)
-
-
-async def show_log(interaction: Interaction, table: Table, before: int = 0) -> None:
-    """Some entries of the log, and a button to those before."""
-    if table.row.head < 0:
-        raise Refused("already-over" if table.status is Status.ABANDONED else "not-started")
-    lines = await interaction.client.host.log(table.id, interaction.user.id, before=before or None, limit=LOG)
-    speak, held = speaker_of(interaction, table), await interaction.client.host.hands.tenures(table.id)
-    told: list[str] = []
-    for line in reversed(lines):
-        entry = "\n".join(_log_line(line, then(speak, table, held, line.seq)))
-        if told and sum(map(len, told)) + len(entry) > LOG_TEXT:
-            break
-        told.insert(0, entry)
-    oldest = lines[-len(told)].seq if told else 0
-    head = f"### {title(table, speak)} · {speak('button-log')}"
-    earlier = Button(speak("button-earlier"), Ref("log", table.id, page=oldest).id())
-    text = "\n".join(each for each in told if each) or speak("log-empty")
-    await show(interaction, Card((head, text, (earlier,) if oldest > 0 else ())))
-
-
-def _log_line(line: Line, speak: Speaker) -> list[str]:
-    said = noted(line, speak)
-    return [f"-# ~~{sentence}~~" if line.struck else sentence for sentence in said]
-
-
 async def show_board(interaction: Interaction, table: Table) -> None:
     """The whole table in a picture, as this person may see it."""
     if table.row.head < 0:
@@ -368,5 +332,4 @@ HANDLERS: Mapping[str, Handler] = {
     "num": number,
     "typed": typed,
     "undo": undo,
-    "log": log,
 }

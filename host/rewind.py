@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from msgspec import Struct
@@ -35,22 +35,30 @@ def plan(table: Table, base: db.Snapshot | None, rows: Sequence[db.Entry], upto:
     gone = [entry.seq for entry in standing if entry.seq > upto]
     if not gone:
         raise Refused("nothing-after", entry=upto)
-    game = table.game
     try:
-        if base is None:
-            start = entries[0]
-            state, last = game.start(len(table.seats), Recorded(start.draws), table.options).state, start.seq
-        else:
-            state, last = game.decode(base.body), base.seq
-        after = [(last, state)]
-        for entry in standing:
-            if entry.seq > last:
-                state = journal.play(game, state, entry).state
-                after.append((entry.seq, state))
+        after = [*along(table, base, standing)]
     except (Bug, Illegal):
         raise Refused("old-rules") from None
     before = [state for (_, state), (seq, _) in pairwise(after) if seq > upto]
-    return Plan(tuple(reversed(gone)), tuple(reversed(before)), state)
+    return Plan(tuple(reversed(gone)), tuple(reversed(before)), after[-1][1])
+
+
+def along(
+    table: Table, base: db.Snapshot | None, standing: Sequence[journal.Entry]
+) -> Iterator[tuple[int, AnyPosition]]:
+    """The positions after the entries of a line, each with its entry, from `base` on (None: from the start, which is
+    then the first of the line). Raises `Bug` or `Illegal` where the rules of today refuse what was played."""
+    game = table.game
+    if base is None:
+        start = standing[0]
+        state, last = game.start(len(table.seats), Recorded(start.draws), table.options).state, start.seq
+    else:
+        state, last = game.decode(base.body), base.seq
+    yield last, state
+    for entry in standing:
+        if entry.seq > last:
+            state = journal.play(game, state, entry).state
+            yield entry.seq, state
 
 
 def entries_of(table: Table, made: Plan, notes: bytes, at: int) -> list[db.Entry]:

@@ -33,6 +33,7 @@ from .hands import Hands
 from .live import RECENT, Live, Lives
 from .lobby import Lobby, new_seed, only_manager, only_open, proposed, shuffled, time_now
 from .measures import measured
+from .moments import Moments
 from .people import Refused, Stale
 from .places import Places
 from .register import Register
@@ -93,6 +94,7 @@ class Host:
             now=now,
             after=self._after,
         )
+        self.moments = Moments(store, self.register)
         self.ahead = Ahead(
             store,
             self._lives,

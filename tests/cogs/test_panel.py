@@ -14,7 +14,7 @@ from engine.core.text import write
 from engine.games import milestones
 from host import Person, Place
 from tests.cogs.conftest import Server, World
-from tests.cogs.drive import components, labels, press, refs, text, towards, waits
+from tests.cogs.drive import button, components, labels, press, refs, text, towards, waits
 from words import Speaker
 
 SAY = Speaker("en", milestones.GAME, ["Ann", "Ben"])
@@ -289,12 +289,37 @@ async def test_the_log_is_read_page_by_page(server: Server, world: World) -> Non
                 await play(world, (person.id, write(next(action for offer in look.offers for action in offer))))
     newest = await press(first, server.board(thread), "log")
     assert labels(newest) == ["Earlier"]
-    said = text(newest)
-    older = await press(first, newest, "log")
-    assert text(older) != said
-    while "Earlier" in labels(older):
-        older = await press(first, older, "log")
-    assert "is the starting player" in text(older)
+    shown, told = newest, [text(newest)]
+    while "Earlier" in labels(shown):
+        shown = await press(first, shown, "log")
+        told.append(text(shown))
+    assert len(told) > 1
+    assert labels(shown) == ["To the newest"]
+    assert "is the starting player" in told[-1]
+    said = "\n".join(told)
+    entries = await world.host.store.journal.entries(1)
+    assert said.count("ends the turn") == sum(entry.text == "end" for entry in entries), "each turn once"
+
+
+async def test_each_turn_of_the_log_leads_to_the_picture_of_that_moment(server: Server, world: World) -> None:
+    thread, first, other = await opened(server, world)
+    await play(world, (first.id, "move 2"), (first.id, "move 3"), (first.id, "end"), (other.id, "move 4"))
+    shown = await press(first, server.board(thread), "log")
+    assert text(shown).count("** · <t:") > 2
+    select = button(shown, "then")
+    newest, before, *_ = select["options"]
+    assert "moves to space 4" in newest["label"]
+    world.painter.asked.clear()
+    moment = await first.select(shown.response, [before["value"]], custom_id=select["custom_id"])
+    picture = world.painter.asked[-1]
+    assert picture["seat"] is None
+    assert [note.code for note in picture["told"]][-1] == "turn-over"
+    assert "moves to space 3" in text(moment)
+    assert "space 4" not in text(moment)
+    assert labels(moment) == ["Log", "Turn before", "Turn after"]
+    later = await first.click(moment.response, label="Turn after")
+    assert "moves to space 4" in text(later)
+    assert labels(later) == ["Log", "Turn before"]
 
 
 async def test_the_rules_are_told_in_brief(server: Server, world: World) -> None:

@@ -34,6 +34,10 @@ button-page-back = Vorherige
 button-page-on = Weitere ({ $page } von { $pages })
 button-earlier = Früher
 
+button-latest = Zum Neuesten
+button-turn-before = Zug davor
+button-turn-after = Zug danach
+
 head-over = Das Spiel ist zu Ende
 proposed-head = So habe ich es verstanden:
 proposed-ask = Soll ich das so machen?
@@ -115,6 +119,10 @@ said-cancelled = { $table } ist geschlossen.
 said-undone = Zurückgenommen.
 said-undone-step = Zurückgenommen: { $step }
 said-done = Erledigt.
+log-turn = **{ $seat }** · <t:{ $at }:f>
+log-table = **Der Tisch** · <t:{ $at }:f>
+log-choice = { $entry }. { $said }
+log-pictures = Den Tisch nach einem Zug ansehen
 log-empty = Noch ist nichts geschehen.
 rules-none = Bitte sieh in der Anleitung von { $game } nach.
 list-head = Tische hier

@@ -34,6 +34,10 @@ button-page-back = Previous
 button-page-on = Next ({ $page } of { $pages })
 button-earlier = Earlier
 
+button-latest = To the newest
+button-turn-before = Turn before
+button-turn-after = Turn after
+
 head-over = The game is over
 proposed-head = I understood:
 proposed-ask = Shall I do that?
@@ -115,6 +119,10 @@ said-cancelled = { $table } is closed.
 said-undone = Taken back.
 said-undone-step = Taken back: { $step }
 said-done = Done.
+log-turn = **{ $seat }** · <t:{ $at }:f>
+log-table = **The table** · <t:{ $at }:f>
+log-choice = { $entry }. { $said }
+log-pictures = See the table after a turn
 log-empty = Nothing has happened yet.
 rules-none = Please see the rulebook of { $game }.
 list-head = Tables here

@@ -1,0 +1,119 @@
+"""The log of a table: pages of turns, and from any turn the picture of that moment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from host import Line, Table
+from host.moments import Moment, Turn
+from host.views import then
+from words import Speaker
+
+from .app import Interaction
+from .pictures import Wanted
+from .tables import speaker_of, title
+from .ui.card import Button, Card, Choice, Part, Select, clip
+from .ui.ids import Ref
+from .ui.panel import noted, notes
+from .ui.replies import no_choice, picked_one, show, wait
+from .ui.router import Handler
+
+TEXT = 1_800
+"""Characters of a page at most, and of the turn beside a picture."""
+BESIDE = 1_200
+TURNS = 12
+"""Turns of a page at most: they are lines of a select."""
+
+
+async def log(interaction: Interaction, ref: Ref) -> None:
+    """The turns before entry `page` of the log; the newest for 0."""
+    await wait(interaction)
+    await show_log(interaction, await interaction.client.host.register.table(ref.table), ref.page)
+
+
+async def show_log(interaction: Interaction, table: Table, before: int = 0) -> None:
+    """A page of turns, each with a heading, and ways to those before, to the newest, and to a picture of each."""
+    host = interaction.client.host
+    found = await host.moments.page(table.id, interaction.user.id, before or None)
+    speak, held = speaker_of(interaction, table), await host.hands.tenures(table.id)
+    kept: list[tuple[Turn, list[str]]] = []
+    room, oldest = TEXT, found[0].first if found else 0
+    for turn in reversed(found):
+        told = _told(turn, lambda line: then(speak, table, held, line.seq))
+        text = "\n".join(told)
+        if kept and (len(text) > room or len(kept) == TURNS):
+            break
+        oldest, room = turn.first, room - len(text)
+        if told:
+            kept.insert(0, (turn, told))
+    head = f"### {title(table, speak)} · {speak('button-log')}"
+    pages = [Button(speak("button-earlier"), Ref("log", table.id, page=oldest).id())] if oldest > 0 else []
+    pages += [Button(speak("button-latest"), Ref("log", table.id).id())] if before else []
+    text = "\n".join(clip(line, TEXT) for _, told in kept for line in told)[:TEXT] or speak("log-empty")
+    await show(interaction, Card((head, text, *_pictures(table, kept, speak), tuple(pages))))
+
+
+def _told(turn: Turn, at: Callable[[Line], Speaker]) -> list[str]:
+    """A turn's heading and its sentences, those of what was taken back struck through; nothing for a turn that tells
+    this reader nothing."""
+    said = [
+        f"-# ~~{sentence}~~" if line.struck else sentence for line in turn.lines for sentence in noted(line, at(line))
+    ]
+    return [_heading(turn, at(turn.lines[0])), *said] if said else []
+
+
+def _heading(turn: Turn, speak: Speaker) -> str:
+    at = str(turn.lines[0].at)
+    return speak("log-table", at=at) if turn.seat is None else speak("log-turn", seat=turn.seat, at=at)
+
+
+def _pictures(table: Table, kept: Sequence[tuple[Turn, list[str]]], speak: Speaker) -> list[Part]:
+    """A select of the turns of a page, the newest first."""
+    lines = [
+        Choice(clip(speak("log-choice", entry=turn.last, said=told[1])), str(turn.last))
+        for turn, told in reversed(kept)
+        if turn.stands
+    ]
+    if not lines:
+        return []
+    return [(Select(Ref("then", table.id).id(), speak("log-pictures"), tuple(lines)),)]
+
+
+async def picked(interaction: Interaction, ref: Ref) -> None:
+    """A turn was picked: show the table as it was then."""
+    value = picked_one(interaction)
+    if not (value.isascii() and value.isdigit() and len(value) < 6):
+        raise no_choice(value)
+    await _show_moment(interaction, ref.table, int(value))
+
+
+async def step(interaction: Interaction, ref: Ref) -> None:
+    """On to the turn before or after."""
+    await _show_moment(interaction, ref.table, ref.page)
+
+
+async def _show_moment(interaction: Interaction, number: int, seq: int) -> None:
+    """The table after a turn, as everybody saw it, with what that turn changed, and the ways to its neighbours."""
+    await wait(interaction)
+    host = interaction.client.host
+    moment = await host.moments.show(number, interaction.user.id, seq)
+    held = await host.hands.tenures(number)
+    speak = speaker_of(interaction, moment.table)
+    at = then(speak, moment.table, held, moment.turn.last)
+    told = _told(moment.turn, lambda line: then(speak, moment.table, held, line.seq)) or [_heading(moment.turn, at)]
+    text = "\n".join((f"### {title(moment.table, speak)}", *told))
+    picture = Wanted(moment.view, at, told=tuple(notes(moment.turn.lines)))
+    await show(interaction, Card((clip(text, BESIDE), picture, _ways(moment, speak))))
+
+
+def _ways(moment: Moment, speak: Speaker) -> tuple[Button, ...]:
+    number, back = moment.table.id, moment.turn.last + 1
+    buttons = [Button(speak("button-log"), Ref("log", number, page=back).id())]
+    if moment.earlier is not None:
+        buttons.append(Button(speak("button-turn-before"), Ref("step", number, page=moment.earlier).id()))
+    if moment.later is not None:
+        buttons.append(Button(speak("button-turn-after"), Ref("step", number, page=moment.later).id()))
+    return tuple(buttons)
+
+
+HANDLERS: Mapping[str, Handler] = {"log": log, "then": picked, "step": step}

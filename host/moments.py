@@ -1,0 +1,150 @@
+"""The log turn by turn, and the table as it stood after any of them, to anybody's eyes."""
+
+from __future__ import annotations
+
+import asyncio
+import zlib
+from collections import OrderedDict
+from collections.abc import Collection, Sequence
+
+from msgspec import Struct
+
+import db
+from engine.core.frames import AnyPosition, AnyView
+from engine.core.journal import Entry, line
+from engine.core.model import Bug, Illegal, Seat
+
+from .people import Refused
+from .register import Register
+from .rewind import along
+from .views import VISIT, Line, Table, journal_entry, lines
+
+WINDOW = 120
+"""Entries that are read for a page of turns."""
+LONGEST = 40
+"""Entries of a turn, so that the visit of somebody alone does not fill the log."""
+STEP = 50
+"""Entries between two positions that are kept of a table whose checkpoints were packed away."""
+KEPT = 4
+"""Tables of which they are kept."""
+
+
+class Turn(Struct, frozen=True):
+    """What one seat did, one after the other, until another acted or more than a visit's time went by. Its lines are
+    the log's, those that were taken back too."""
+
+    seat: Seat | None
+    lines: tuple[Line, ...]
+
+    @property
+    def first(self) -> int:
+        """Its first entry."""
+        return self.lines[0].seq
+
+    @property
+    def last(self) -> int:
+        """Its last entry."""
+        return self.lines[-1].seq
+
+    @property
+    def stands(self) -> bool:
+        """Whether something of it was not taken back."""
+        return any(not each.struck for each in self.lines)
+
+
+class Moment(Struct, frozen=True):
+    """The table after a turn, as onlookers saw it; the entries of the turns before and after it, if there are any."""
+
+    table: Table
+    turn: Turn
+    view: AnyView
+    earlier: int | None
+    later: int | None
+
+
+def turns(told: Sequence[Line]) -> list[Turn]:
+    """Lines of the log in turns, in their order."""
+    found: list[list[Line]] = []
+    for each in told:
+        last = found[-1] if found else []
+        if last and last[-1].seat == each.seat and each.at - last[-1].at <= VISIT and len(last) < LONGEST:
+            last.append(each)
+        else:
+            found.append([each])
+    return [Turn(run[0].seat, tuple(run)) for run in found]
+
+
+class Moments:
+    """Reads what was and changes nothing. A page, or what was played since a checkpoint, bounds its work."""
+
+    def __init__(self, store: db.Store, register: Register) -> None:
+        self._store, self._register = store, register
+        self._one = asyncio.Lock()
+        self._kept: OrderedDict[int, dict[int, bytes]] = OrderedDict()
+
+    async def page(self, number: int, person: int | None, before: int | None = None) -> list[Turn]:
+        """The last turns before entry `before` (None: the newest), as that person may read them, in order. The first
+        is left out if only its end was read."""
+        table = await self._started(number)
+        last = table.row.head if before is None else min(before - 1, table.row.head)
+        found = await self._between(table, person, last - WINDOW, last)
+        return found[1:] if len(found) > 1 and found[0].first > 0 else found
+
+    async def show(self, number: int, person: int | None, seq: int) -> Moment:
+        """The table after the turn of entry `seq`. Raises `Refused`, also where the rules of today cannot tell."""
+        table = await self._started(number)
+        if not 0 <= seq <= table.row.head:
+            raise Refused("no-such-entry", entry=seq)
+        around = await self._between(table, person, seq - WINDOW, seq + WINDOW)
+        at = next(n for n, each in enumerate(around) if each.last >= seq)
+        earlier = [each.last for each in around[:at] if each.stands]
+        later = [each.last for each in around[at + 1 :] if each.stands]
+        state = await self._position(table, around[at].last)
+        view = table.game.view(state, None)
+        return Moment(table, around[at], view, earlier[-1] if earlier else None, later[0] if later else None)
+
+    async def _started(self, number: int) -> Table:
+        table = await self._register.table(number)
+        if table.row.head < 0:
+            raise Refused("already-over" if table.status is db.Status.ABANDONED else "not-started")
+        return table
+
+    async def _between(self, table: Table, person: int | None, after: int, upto: int) -> list[Turn]:
+        """The turns of the entries with `after` < seq <= `upto`."""
+        rows, struck = await self._store.journal.page(table.id, max(-1, after), max(-1, upto))
+        return turns(lines(rows, table.seat_of(person), struck))
+
+    async def _position(self, table: Table, upto: int) -> AnyPosition:
+        """The position after the entries up to that one which stand today, replayed beside the event loop, one
+        replay at a time."""
+        async with self._one:
+            base = self._nearest(table, upto) or await self._store.journal.snapshot(table.id, upto)
+            rows, struck = await self._store.journal.page(table.id, -1 if base is None else base.seq, upto)
+            try:
+                return await asyncio.to_thread(self._replayed, table, base, rows, struck)
+            except (Bug, Illegal):
+                raise Refused("no-picture-then") from None
+
+    def _nearest(self, table: Table, upto: int) -> db.Snapshot | None:
+        known = self._kept.get(table.id, {})
+        seq = max((seq for seq in known if seq <= upto), default=None)
+        return None if seq is None else db.Snapshot(seq, zlib.decompress(known[seq]))
+
+    def _replayed(
+        self, table: Table, base: db.Snapshot | None, rows: Sequence[db.Entry], struck: Collection[int]
+    ) -> AnyPosition:
+        entries: list[Entry] = [each for each in line([journal_entry(row) for row in rows]) if each.seq not in struck]
+        packed = base is None or table.id in self._kept
+        state = None
+        for seq, state in along(table, base, entries):
+            if packed and seq % STEP == 0 and table.status in (db.Status.FINISHED, db.Status.ABANDONED):
+                self._keep(table, seq, state)
+        if state is None:
+            raise Bug("no position")
+        return state
+
+    def _keep(self, table: Table, seq: int, state: AnyPosition) -> None:
+        """Keep a position of a table that is over, so that the next look need not begin at the start."""
+        if table.id not in self._kept and len(self._kept) >= KEPT:
+            self._kept.popitem(last=False)
+        self._kept.setdefault(table.id, {})[seq] = zlib.compress(table.game.encode(state))
