@@ -87,8 +87,8 @@ def count(s: State) -> None:
 
 
 def _last_card(t: Table, part: str, ctx: Ctx) -> None:
-    """All finish with as many turns; in the final phase this changes nothing (ruling 17)."""
-    if t.reason or (t.turn is not None and t.turn.final):
+    """All finish with as many turns. In these and in the final phase it changes nothing (ruling 17)."""
+    if t.reason:
         return
     t.reason = "cards"
     ctx.say("cards-gone", part=part)

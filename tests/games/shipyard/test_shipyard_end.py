@@ -51,6 +51,8 @@ def test_the_last_card_of_a_part_turned_up_ends_the_game_early() -> None:
     assert "cards-gone" in told(step)
     assert GAME.decision(step.state).endswith("choosing")
     assert GAME.waiting(step.state) == (BEN,)
+    one_left = settled(last_bow(2), ANN, "build bow1-1", "stop", "end").state
+    assert (one_left.table.decks["bow"], one_left.table.reason) == (1, "")
 
 
 def test_an_empty_upper_deck_ends_nothing() -> None:
@@ -106,6 +108,7 @@ def test_each_has_one_final_action_from_the_starting_player_on_then_the_game_is_
     found = result(s)
     assert found is not None
     assert (s.flow, found.reason) == ([], "laps")
+    assert GAME.waiting(final(player(), player(), player(), start=CLEO)) == (CLEO,)
 
 
 def completing(*yards: str, guilders: int = 5) -> Position:
@@ -181,13 +184,14 @@ def test_most_points_then_most_guilders_then_shared(
     assert winners(t) == won
 
 
-def test_a_lap_completed_in_the_last_turns_still_costs_contracts() -> None:
+@pytest.mark.parametrize(("laps", "then"), [(0, "discarding"), (2, "choosing")])
+def test_a_lap_completed_in_the_last_turns_still_costs_contracts(laps: int, then: str) -> None:
+    kept = 1 if laps else 3
     row = "ships=22 commodities canal equipment crew employee exchange"
-    s = position(
-        player(chosen="crew"), player(chosen="ships"), player(chosen="canal"), row=row, reason="cards", kept=3
-    )
+    three = (player(chosen="crew"), player(chosen="ships"), player(chosen="canal"))
+    s = position(*three, row=row, reason="cards", kept=kept, laps=laps)
     s = turn(s)
     s.table.start = CLEO  # the others have had their turns
     step = settled(s, ANN, "choose equipment", f"manufacture {HOME}", "end")
-    assert step.state.table.laps == 1
-    assert GAME.decision(step.state).endswith("discarding")
+    assert (step.state.table.laps, step.state.table.reason) == (laps + 1, "cards")
+    assert GAME.decision(step.state).endswith(then)

@@ -39,8 +39,9 @@ def test_one_train_for_0_1_1_2_2() -> None:
     for n, price in enumerate((0, 1, 1, 2, 2), 1):
         done = after(s, f"buy train{n}")
         assert (mine(done).guilders, mine(done).trains) == (5 - price, [f"train{n}"])
-    done = after(s, "buy train2", "end")
-    assert done.table.market.trains == ["train1", "train3", "train4", "train5", "train6"]
+    step = play(after(s, "buy train2"), "end")
+    assert not step.undoable, "a new train was turned up"
+    assert step.state.table.market.trains == ["train1", "train3", "train4", "train5", "train6"]
 
 
 def test_exchanged_trains_become_a_new_stack_when_one_must_be_drawn() -> None:
@@ -234,6 +235,18 @@ def test_a_bonus_action_before_hiring_leaves_its_cheapest_price() -> None:
     assert "bonus" not in verbs(acting("employee", guilders=6))
 
 
+def test_hiring_as_a_bonus_action_needs_more_than_its_price_where_all_have_a_fee() -> None:
+    assert "employee" not in options(acting("commodities", guilders=6), "bonus")
+    assert "employee" in options(acting("commodities", guilders=7), "bonus")
+
+
+def test_once_somebody_is_hired_all_guilders_may_be_spent() -> None:
+    s = acting("employee", guilders=6)
+    s.table.oval.at = 6
+    s = after(s, f"hire {KINDS[21]}")
+    assert (mine(s).guilders, oval.cheapest(s.table, mine(s)), verbs(s)) == (6, 1, ["end", "bonus"])
+
+
 def test_a_started_action_is_not_interrupted() -> None:
     s = acting("ships", guilders=8)
     assert verbs(s) == ["build", "bonus"]
@@ -270,6 +283,19 @@ def test_a_system_that_reaches_the_first_column_or_row_moves() -> None:
     assert [each.cell for each in done.canals] == ["N13", "M13"]
     assert done.figure is not None
     assert done.figure.cell == "N13"
+
+
+def test_with_all_canals_in_systems_none_can_be_rented() -> None:
+    every = " ".join(f"canal{n}-{chr(ord('A') + n)}13-0" for n in range(1, 25))
+    s = position(player(chosen="crew"), player(canals=every, figure="B13-w-w"), player())
+    assert s.table.market.canals == []
+    assert "canal" not in options(turn(s), "choose")
+
+
+def test_while_the_stack_suffices_used_canals_stay_where_they_are() -> None:
+    used = " ".join(f"canal{n}" for n in range(6, 24))
+    done = after(acting("canal", used=used), "rent canal1-M13-0-n", "end")
+    assert (mine(done).noted, len(mine(done).used), done.table.decks["canal"]) == (0, 18, 0)
 
 
 def test_used_and_cut_off_canals_become_a_new_stack_and_the_used_ones_are_noted() -> None:

@@ -108,6 +108,14 @@ def test_behind_all_figures_three_empty_spaces_are_a_guilder_more() -> None:
     assert track.income(s.table, "employee") == 1
 
 
+def test_a_gap_brings_nothing_before_a_figure_or_where_no_figure_is_ahead() -> None:
+    row = "ships=10 commodities canal equipment employee=3 exchange=22 crew=20"
+    s = turn(position(player(chosen="crew"), player(chosen="ships"), player(chosen="exchange"), row=row))
+    assert (track.gap(s.table, "employee"), track.income(s.table, "employee")) == (3, 1)
+    s = turn(position(player(), player(), player(), row=row))
+    assert (track.gap(s.table, "employee"), track.income(s.table, "employee")) == (3, 0)
+
+
 def test_ahead_of_all_figures_there_is_no_income() -> None:
     s = turn(position(player(chosen="crew"), player(chosen="equipment"), player(chosen="canal")))
     assert [track.income(s.table, tile) for tile in ("ships", "commodities")] == [0, 0]

@@ -114,8 +114,7 @@ def test_cards_are_placed_on_empty_columns_only() -> None:
     assert "stern1-3" in options(s, "build")
 
 
-def test_where_no_card_can_be_placed_ships_cannot_be_built() -> None:
-    # only a bow or a stern fits nowhere: each column left must take a middle, and all middles are too many here
+def test_the_only_empty_column_takes_what_completes_the_ship() -> None:
     s = turn(position(player("b1 m1 m2 m3 m4 m5 m6 m7 ."), player(), player()))
     assert "ships" in options(s, "choose")
     assert {each.partition("-")[0][:5] for each in options(after(s, "choose ships"), "build")} == {"stern"}
@@ -129,6 +128,9 @@ def test_complete_ships_from_the_left() -> None:
 
 def test_a_blank_card_is_free_once_a_part_is_gone() -> None:
     s = building("b1 m1 . . . . . . .")
+    stack, s.box.ships["middle"], s.table.decks["middle"] = s.box.ships["middle"], [], 0
+    assert not any(each.startswith("blank") for each in options(s, "build"))
+    s.box.ships["middle"], s.table.decks["middle"] = stack, len(stack)
     for place in ("left", "right"):
         s.table.market.ships[place] = ["", "", "", "", ""]
     assert not any(each.startswith("blank") for each in options(s, "build"))

@@ -26,8 +26,8 @@ APART = 8
 
 
 class Doing(Asked[State, Action], kw_only=True):
-    """Step 4: an action is carried out; before that one, if it is the `main` one, a bonus action may be bought. A
-    subclass gives `choices` and `carry_out`."""
+    """Step 4: an action is carried out; before the `main` one a bonus action may be bought (during that, none is
+    offered). A subclass gives `choices` and `carry_out`."""
 
     main: bool = True
 
@@ -45,7 +45,7 @@ class Doing(Asked[State, Action], kw_only=True):
 
     def offers(self, s: State, seat: Seat) -> Iterator[Offer]:
         yield from self.choices(s, seat)
-        if self.main and not self.begun():
+        if not self.begun():
             yield from bonus.offers(s.table, seat)
 
     def take(self, s: State, seat: Seat, action: Action, ctx: Ctx) -> None:
