@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 
 from engine.core.game import AnyGame
-from host import Place, Refused, Settings
+from host import Place, Refused, Settings, Table
 
 from .app import Interaction
 from .rights import IN_FORUM, IN_THREAD, NEEDED, missing, named
@@ -20,10 +20,10 @@ async def games(interaction: Interaction) -> list[AnyGame]:
     return [game for key, game in register.games.items() if key in chosen or not chosen]
 
 
-async def spot(interaction: Interaction) -> Place:
-    """Where a new table of this person goes: where they are, or in a forum that was chosen a post of its own. Raises
-    `Refused` if they may not open one, or the bot lacks a right there."""
-    here = place(interaction)
+async def spot(interaction: Interaction, here: Place | None = None) -> Place:
+    """Where a new table of this person goes: where they are, or `here`, or in a forum that was chosen a post of its
+    own. Raises `Refused` if they may not open one, or the bot lacks a right there."""
+    here = here or place(interaction)
     register = interaction.client.host.register
     settings = await register.settings(here.server)
     if not await register.ready(here.server):
@@ -34,6 +34,14 @@ async def spot(interaction: Interaction) -> Place:
     where = _where(interaction, here, settings)
     _only_with_rights(interaction, where, here)
     return where
+
+
+async def beside(interaction: Interaction, table: Table) -> Place:
+    """Where a table goes that follows another one: as any new one, but not into that one's own thread."""
+    here = place(interaction)
+    chosen = (await interaction.client.host.register.settings(here.server)).channels
+    own = here.thread is not None and here.thread == table.row.thread and here.thread not in chosen
+    return await spot(interaction, Place(here.server, here.channel) if own else here)
 
 
 async def elsewhere(interaction: Interaction) -> Place:

@@ -85,7 +85,7 @@ def _table_buttons(table: Table, speak: Speaker, mark: str, *, over: bool) -> tu
     log = Button(speak("button-log"), Ref("log", table.id, mark).id())
     rules = Button(speak("button-rules"), Ref("rules", table.id, mark).id())
     if over:
-        return log, rules
+        return log, rules, Button(speak("button-anew"), Ref("anew", table.id, mark).id())
     table_page = Button(speak("button-table"), Ref("table", table.id, mark).id())
     return Button(speak("button-move"), Ref("move", table.id, mark).id(), "primary"), log, rules, table_page
 

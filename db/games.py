@@ -97,6 +97,14 @@ class Games:
 
         return await self._db.write(work)
 
+    async def opened(self, press: str) -> int | None:
+        """The game that was opened for that interaction, if there is one."""
+
+        def work(c: Connection) -> int | None:
+            return c.scalar(select(game.c.id).where(game.c.press == press))
+
+        return await self._db.read(work)
+
     async def game(self, game_id: int) -> Game | None:
         """A game, or None."""
 

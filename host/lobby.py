@@ -58,25 +58,57 @@ class Lobby:
         Raises `Refused` for an unknown game or edition, for too many tables, and for somebody who was barred.
         """
         rules = self._register.game(game)
+        return await self._open(key, by, place, rules, pack_options(self._options(rules, edition)))
+
+    async def anew(self, over: Table, by: Person, place: Place) -> tuple[Table, bool]:
+        """The table that follows one which is over: the same game, settings and practice opponents; whether it was
+        opened now. Whoever asks later gets the same one, unless it was closed before its start. Raises `Refused`."""
+        if over.status not in (db.Status.FINISHED, db.Status.ABANDONED):
+            raise Refused("not-over")
+        only_seated(over, by.id)
+        before = over.id
+        while (known := await self._store.games.opened(_after(before))) is not None:
+            made = await self._register.table(known)
+            if made.status is not db.Status.ABANDONED or made.row.head >= 0:
+                return made, False
+            before = known
+        kinds = [seat.opponent for seat in over.seats if seat.opponent and seat.person is None]
+        options, terms = over.row.options, over.row.terms
+        made = await self._open(_after(before), by, place, over.game, options, terms=terms, opponents=kinds)
+        return made, True
+
+    async def _open(
+        self,
+        key: str,
+        by: Person,
+        place: Place,
+        rules: AnyGame,
+        options: bytes,
+        *,
+        terms: bytes = b"",
+        opponents: Sequence[str] = (),
+    ) -> Table:
         await self._register.only_welcome(place.server, by.id)
         settings = await self._register.settings(place.server)
         seed = self._seed()
         new = db.NewGame(
-            key=game,
+            key=rules.key,
             server=place.server,
             channel=place.channel,
             thread=place.thread,
             wanted=rules.seats[-1],
-            options=pack_options(self._options(rules, edition)),
+            options=options,
+            terms=terms,
             seed_hash=bytes.fromhex(commitment(seed)),
             rules=rules.version,
             created_by=by.id,
             created_at=self._now(),
         )
-        first = db.Seat(index=0, person=by.id, name=by.name)
+        seats = [db.Seat(index=0, person=by.id, name=by.name)]
+        seats += [db.Seat(index=n, opponent=kind, name="") for n, kind in enumerate(opponents, 1)]
         lobby = db.NewDue("lobby", b"{}", self._now())
         row = await self._store.games.create(
-            new, (first,), seed=seed, press=key, posts=(lobby,), check=lambda mine, here: _few(settings, mine, here)
+            new, seats, seed=seed, press=key, posts=(lobby,), check=lambda mine, here: _few(settings, mine, here)
         )
         self._register.changed(row.id)
         return await self._register.table(row.id)
@@ -201,6 +233,11 @@ class Lobby:
             await self._store.games.set_status(number, db.Status.ABANDONED, self._now(), check=check)
         self._register.changed(number)
         return await self._register.table(number)
+
+
+def _after(number: int) -> str:
+    """The key of the table that follows that one."""
+    return f"after {number}"
 
 
 def _seat(index: int, person: Person) -> db.Seat:

@@ -204,6 +204,8 @@ def _after(viewer: Viewer) -> list[Row]:
     if look.seat is not None and waits:
         nudge = Ref("really", look.table.id, seat=look.seat, text="nudge").id()
         buttons.append(Button(speak("wish-nudge"), nudge))
+    if look.result is not None and look.seat is not None:
+        buttons.append(Button(speak("button-anew"), Ref("anew", look.table.id).id()))
     return rows([*buttons, *(_look_around(viewer) if look.result is None else ())])
 
 

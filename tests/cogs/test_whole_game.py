@@ -45,7 +45,7 @@ async def test_a_whole_game_is_played_by_presses(server: Server, world: World) -
     over = text(server.board(thread))
     assert "The game is over" in over
     assert "🏆" in over
-    assert labels(server.board(thread)) == ["Log", "Rules"]
+    assert labels(server.board(thread)) == ["Log", "Rules", "Once more"]
     if "Look again" in labels(shown):
         shown = await press(ann, shown, "again")
     assert text(shown).count("🏆") >= 1

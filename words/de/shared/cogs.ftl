@@ -38,6 +38,8 @@ button-latest = Zum Neuesten
 button-turn-before = Zug davor
 button-turn-after = Zug danach
 
+button-anew = Noch einmal
+
 head-over = Das Spiel ist zu Ende
 proposed-head = So habe ich es verstanden:
 proposed-ask = Soll ich das so machen?
@@ -101,6 +103,10 @@ said-text-kept = Gespeichert: { $name }.
 setting-own = ein eigener Text
 setting-text-limits = Höchstens { $most } Zeichen.
 invited = { $guest }, { $host } lädt dich ein: { $table }.
+
+anew-ask = Soll ich einen neuen Tisch wie { $table } öffnen, mit denselben Einstellungen und Übungsgegnern?
+anew-calls = Ich würde { $people } dazu rufen.
+anew-invited = { $people }: { $name } hat { $table } geöffnet, mit den Einstellungen vom letzten Mal. Seid ihr dabei?
 
 board-turn = { $who } am Zug
 board-older = ein älterer Stand

@@ -56,6 +56,7 @@ no-paused-admin = Dieses Spiel ist von einem Admin angehalten: { $reason }
 no-nobody-waits = Solange ein Spiel angehalten ist, wird auf niemanden gewartet.
 no-not-playing = Nur ein laufendes Spiel lässt sich anhalten.
 no-paused-already = Dieses Spiel ist schon angehalten.
+no-not-over = Dieses Spiel ist noch nicht zu Ende.
 no-no-picture-then = Nach den Regeln von heute lässt sich nicht mehr sagen, wie der Tisch damals aussah.
 no-no-such-entry = Es gibt keinen Eintrag { $entry }.
 no-barred-already = Diese Person ist schon ausgeschlossen.

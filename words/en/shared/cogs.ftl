@@ -38,6 +38,8 @@ button-latest = To the newest
 button-turn-before = Turn before
 button-turn-after = Turn after
 
+button-anew = Once more
+
 head-over = The game is over
 proposed-head = I understood:
 proposed-ask = Shall I do that?
@@ -101,6 +103,10 @@ said-text-kept = Saved: { $name }.
 setting-own = custom text
 setting-text-limits = At most { $most } characters.
 invited = { $guest }, { $host } invites you to { $table }.
+
+anew-ask = Shall I open a new table like { $table }, with the same settings and practice opponents?
+anew-calls = I would call { $people } to it.
+anew-invited = { $people }: { $name } has opened { $table }, with the settings of last time. Will you join?
 
 board-turn = { $who } to move
 board-older = an older board

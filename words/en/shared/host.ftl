@@ -56,6 +56,7 @@ no-paused-admin = This game is paused by an admin: { $reason }
 no-nobody-waits = While a game is paused, nobody is waited for.
 no-not-playing = Only a game in play can be paused.
 no-paused-already = This game is paused already.
+no-not-over = This game is not over yet.
 no-no-picture-then = The rules of today cannot tell how the table looked then.
 no-no-such-entry = There is no entry { $entry }.
 no-barred-already = This person is barred already.

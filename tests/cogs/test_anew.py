@@ -1,0 +1,36 @@
+"""Once more: from a table that is over to the next one with the same people."""
+
+from __future__ import annotations
+
+from host import Status
+from tests.cogs.conftest import Server, World
+from tests.cogs.drive import labels, press, text
+
+
+async def test_a_table_that_is_over_is_followed_by_one_like_it(server: Server, world: World) -> None:
+    thread = await server.table("Ann", "Ben", opponents=1, game="charmers", start=False)
+    ann, ben, eve = server.person("Ann"), server.person("Ben"), server.person("Eve")
+    await world.host.lobby.change_setting(1, ann.id, "sheet", "moon")
+    await world.host.lobby.change_term(1, ann.id, "manage", "all")
+    await ann.slash(thread, "game start", seating="joined")
+    for person in (ann, ben):
+        await press(person, await person.slash(thread, "game end"), "really")
+    await world.quiet()
+    over = server.board(thread)
+    assert labels(over) == ["Log", "Rules", "Once more"]
+    assert "You do not sit" in text(await press(eve, over, "anew"))
+    asked = await press(ben, over, "anew")
+    assert f"<@{ann.id}>" in text(asked)
+    assert "table 2" in text(await press(ben, asked, "anewyes"))
+    made, old = await world.host.register.table(2), await world.host.register.table(1)
+    assert [(seat.person, seat.opponent) for seat in made.seats] == [(ben.id, None), (None, "random")]
+    assert (made.options, made.row.terms, made.status) == (old.options, old.row.terms, Status.OPEN)
+    assert made.row.thread != old.row.thread, "not in the old one's thread"
+    calls = [each.json for each in server.env.http_requests if "Will you join?" in str(each.json)]
+    assert [call["allowed_mentions"]["users"] for call in calls] == [[ann.id]]
+    other = await press(ann, await press(ann, over, "anew"), "anewyes")
+    assert labels(other) == ["Join"]
+    assert "table 2" in text(other), "the same one, and nobody is called again"
+    await press(ann, other, "join")
+    assert (await world.host.register.table(2)).persons() == [ben.id, ann.id]
+    assert len([each for each in server.env.http_requests if "Will you join?" in str(each.json)]) == 1
