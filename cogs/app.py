@@ -10,6 +10,7 @@ from discord.ext import commands
 
 from host import Host
 
+from .awake import Awake
 from .pictures import Pictures
 from .pool import Pool
 from .presses import Presses
@@ -23,6 +24,7 @@ class App(commands.Bot, ABC):
     host: Host
     pool: Pool
     presses: Presses
+    awake: Awake
     pictures: Pictures
     texts: Texts
     sight: Sight

@@ -23,9 +23,11 @@ from . import ahead, anew, answers, brief, door, hands, legend, lobby, move, opt
 from .admin import acts
 from .admin.commands import AdminCommands
 from .app import App, Interaction
+from .awake import Awake
 from .boards import Boards
 from .connection import patiently
 from .events import Events
+from .follower import Follower
 from .game import GameCommands
 from .measures import Replies
 from .messages import Messages
@@ -46,7 +48,7 @@ log = logging.getLogger(__name__)
 LEAVING = 6.0
 """Seconds for due work when the bot stops."""
 PAUSE = 2.0
-"""Seconds between two edits of one board."""
+"""Seconds between two edits of one board; half of it until an open panel follows."""
 
 
 ANSWERING, GOODBYE = 7.0, 3.0
@@ -99,6 +101,7 @@ class Bot(App):
         )
         self._opening, self._commands_file, self._pause = opening, commands_file, pause
         self.language = language
+        self.awake = Awake(Follower(self).show, pause / 2)
         self._stack = AsyncExitStack()
         self._opened = self._resumed = False
         self._telling: asyncio.Task[None] | None = None
@@ -150,6 +153,7 @@ class Bot(App):
     def _serve(self) -> None:
         """Do the due work that needs Discord."""
         work = self.host.work
+        self.host.register.watch(self.awake.changed)
         work.serve((*POSTS, "show"), self._show, places=8, longest=3_600, paced=True)
         work.serve(("retire", "close"), self._aside, places=2, first=60, paced=True)
         work.serve(("admin",), self._reports.tell, places=2)
@@ -177,12 +181,14 @@ class Bot(App):
     async def leave(self) -> None:
         """While still connected: answer what is open, without pictures, and take no more presses."""
         self.pictures.leave()
+        self.awake.close()
         await self.presses.finish(ANSWERING)
 
     async def close(self) -> None:
         """Send due posts, finish writes in progress, then leave."""
         if self._telling is not None:
             self._telling.cancel()
+        self.awake.close()
         if self._resumed:
             self._tidy.cancel()
             await self.host.work.close(LEAVING)

@@ -13,7 +13,7 @@ import discord
 
 from host import Person, Refused, Table
 
-from .app import Interaction
+from .app import App, Interaction
 from .ui.replies import TABLE
 
 Known = dict[int, discord.Permissions | None]
@@ -46,6 +46,13 @@ async def visible(interaction: Interaction, tables: Iterable[Table], *, ask: boo
         asked = (interaction.client.sight.ask(guild, thread) for thread in list(unknown)[:ASKED] if thread)
         await asyncio.gather(*asked)
     return [table for table in every if _in_sight(interaction, table, known)]
+
+
+def stays(app: App, table: Table, server: int, person: int) -> bool:
+    """Whether what somebody has open, who got it on that server, may go on showing a table without a press of theirs.
+    Only to those who sit there, who would come in: what others may see is not known until they press."""
+    known = table.row.server == server and app.get_guild(server) is not None
+    return known and table.seat_of(person) is not None
 
 
 def only_guests(guest: discord.User | discord.Member, table: Table) -> None:

@@ -63,6 +63,8 @@ async def show_panel(
     """Show a look as a panel, made beside the event loop."""
     make = partial(panel, viewer_of(interaction, look), text=text, page=page, line=line, news=news, told=told)
     await show(interaction, await interaction.client.pool.run(make))
+    if not interaction.client.presses.overtaken(interaction):
+        interaction.client.awake.opened(interaction, look, begun=bool(text) and bool(look.offers))
     if look.making is None and look.plan is not None and look.plan.missed:
         await interaction.client.host.ahead.told(look.table.id, interaction.user.id)
 

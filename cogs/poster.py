@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from itertools import zip_longest
 from typing import Any, Literal
 
 import discord
@@ -33,10 +34,16 @@ DAYS: Literal[10080] = 10080
 """A table's thread is archived after this many minutes of silence: a week."""
 
 
+LATER = 180
+"""Seconds until people are called who saw their question on an open panel, if they have not touched it by then."""
+
+
 class Called(msgspec.Struct):
-    """The contents of a post's body: the seats to call."""
+    """The contents of a post's body: the seats to call. `asked`: the decisions, by their tokens, that these saw on an
+    open panel; they are called only to those, and nothing else is told."""
 
     seats: list[int] = []
+    asked: list[str] = []
 
 
 class Older(msgspec.Struct):
@@ -55,7 +62,7 @@ class Poster:
     async def send(self, post: Due, behind: Sequence[Due]) -> Finished:
         """Send a post, or let it go: a board that calls nobody (any more) where a newer one follows."""
         table = await self._app.host.register.table(post.game)
-        called = await self._called(post, table)
+        called, seeing = await self._called(post, table)
         newer = any(later.kind in ("turn", "board", "over") for later in behind)
         stale = newer and not called and post.kind in ("board", "turn")
         try:
@@ -64,6 +71,8 @@ class Poster:
                 stale = not notices.needed(post.body, [each.id for each in called])
             if message is None and (stale or (post.kind == "lobby" and table.status is Status.ABANDONED)):
                 return Finished("needless")
+            if message is None and post.kind == "turn" and not called and (seeing.seats or _body(post).asked):
+                return Finished("seen", rows=self._later(seeing))
             found = message is not None
             message = message or await self._send(post, table, called)
             if post.kind == "lobby":
@@ -74,10 +83,15 @@ class Poster:
         if post.kind == "notice":
             return Finished(f"message {message}")
         replaced = [] if table.row.board in (None, message) or post.kind == "lobby" else [self._older(table, message)]
+        replaced += self._later(seeing)
         if found:  # it shows the table as it was when it was sent
             self._messages.forget(table.id)
             replaced.append(NewDue("show", b"", self._app.host.now()))
         return Finished(f"message {message}", message, replaced)
+
+    def _later(self, seeing: Called) -> list[NewDue]:
+        """A call of those who see their question already, if they do not touch it."""
+        return [NewDue("turn", msgspec.json.encode(seeing), self._app.host.now() + LATER)] if seeing.seats else []
 
     def _older(self, table: Table, message: int) -> NewDue:
         body = msgspec.json.encode(Older(table.row.board or 0, message))
@@ -144,17 +158,33 @@ class Poster:
         await self._app.host.places.set(table.id, Place(table.row.server, table.row.channel, made.thread.id))
         return made.message.id
 
-    async def _called(self, post: Due, table: Table) -> list[discord.Object]:
-        """The people a post calls: at a turn, those of its seats that still must act; at the end, everybody."""
+    async def _called(self, post: Due, table: Table) -> tuple[list[discord.Object], Called]:
+        """The people a post calls: at a turn, those of its seats that still must act; at the end, everybody. And the
+        seats that need no call for now, because they see on an open panel what they are asked."""
+        persons, seeing = list[int](), Called()
         if post.kind == "over":
-            return [discord.Object(person) for person in table.persons()]
+            persons = table.persons()
         if post.kind == "notice":
-            return [discord.Object(person) for person in await notices.called(self._app, table, post.body)]
-        if post.kind != "turn":
-            return []
-        look = await self._app.host.look(table.id, None)
-        seats = [s for s in msgspec.json.decode(post.body, type=Called).seats if s in look.waiting]
-        return [discord.Object(person) for s in seats if (person := table.player(s)) is not None]
+            persons = await notices.called(self._app, table, post.body)
+        if post.kind == "turn":
+            look, body = await self._app.host.look(table.id, None), _body(post)
+            for seat, asked in zip_longest(body.seats, body.asked):
+                person = table.player(seat) if seat in look.waiting else None
+                if person is None:
+                    continue
+                if asked is not None:
+                    persons += [person] if await self._untouched(table, person, asked) else []
+                elif token := await self._app.awake.asks(look, person):
+                    seeing.seats.append(seat)
+                    seeing.asked.append(token)
+                else:
+                    persons.append(person)
+        return [discord.Object(person) for person in persons], seeing
+
+    async def _untouched(self, table: Table, person: int, asked: str) -> bool:
+        """Whether somebody is still asked the same, and has not pressed since they saw it."""
+        look = await self._app.host.look(table.id, person)
+        return look.token == asked and not self._app.awake.used(table.id, person, asked)
 
     async def _found(self, post: Due, table: Table) -> int | None:
         """The message of a post that may have been sent already."""
@@ -210,6 +240,10 @@ class Poster:
                 log.warning("table %s stays in its channel, no thread may be made there: %s", table.id, fault)
                 return
         await self._app.host.places.set(table.id, Place(table.row.server, table.row.channel, message))
+
+
+def _body(post: Due) -> Called:
+    return msgspec.json.decode(post.body, type=Called)
 
 
 def _marked(message: discord.Message, mark: str, table: int) -> bool:

@@ -284,10 +284,11 @@ def _nonce() -> str:
 
 def _needless(c: Connection, game_id: int, row: NewDue) -> bool:
     """Whether a row need not be inserted: a chore that is there and was renewed, or a board where a post that shows
-    it is waiting."""
+    it is waiting, for its turn and not only in case somebody has to be called later."""
     if row.kind != "board":
         return row.kind in CHORES and _renew(c, game_id, row)
-    shows = (_WAITING, table.c.game == game_id, table.c.kind.in_(BOARDS))
+    soon = (table.c.at <= row.at) | table.c.held.is_not(None) | (table.c.tries > 0) | (table.c.at == PARKED)
+    shows = (_WAITING, table.c.game == game_id, table.c.kind.in_(BOARDS), soon)
     return c.scalar(select(table.c.id).where(*shows).limit(1)) is not None
 
 

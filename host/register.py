@@ -19,13 +19,21 @@ LISTED = 100
 
 
 class Register:
-    """`games` by their keys are those that may be played here. `changed` is called with a table's number after every
-    commit."""
+    """`games` by their keys are those that may be played here."""
 
     def __init__(self, store: db.Store, games: Iterable[AnyGame]) -> None:
         self._store = store
         self.games = {game.key: game for game in games}
-        self.changed: Callable[[int], None] = lambda table: None
+        self._watching: list[Callable[[int], object]] = []
+
+    def watch(self, told: Callable[[int], object]) -> None:
+        """Have something called with a table's number after every commit."""
+        self._watching.append(told)
+
+    def changed(self, table: int) -> None:
+        """Something was written about a table."""
+        for told in self._watching:
+            told(table)
 
     async def table(self, number: int) -> Table:
         """A table by its number. Raises `Refused`, also for a table whose game is not on this host."""

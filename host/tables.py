@@ -82,7 +82,7 @@ class Host:
         self.work = Work(store.queue, now, self.places.lose, later)
         self.work.serve(("opponents",), self._opponents, places=2, first=1, longest=600)
         self.work.serve(("pack", "remind"), self._keep, places=2)
-        self.register.changed = lambda table: self.work.wake()
+        self.register.watch(lambda table: self.work.wake())
         self.hands = Hands(store, self.register, self._lives, now=now, waiting=self._awaited, after=self._after)
         self.faults = Faults(store, self.register, self._lives, now=now, load=self._live, after=self._after)
         self.steward = Steward(

@@ -9,7 +9,7 @@ import structlog
 
 from ..app import Interaction
 from .ids import Ref, ours, read
-from .replies import failed, pressed, say, speaker, taken, wait
+from .replies import failed, on_own_message, pressed, say, speaker, taken, wait
 
 Handler = Callable[[Interaction, Ref], Awaitable[None]]
 Door = Callable[[Interaction, int], Awaitable[object]]
@@ -39,6 +39,8 @@ class Router:
                 if ref is None or handler is None:
                     await say(interaction, speaker(interaction)("old-button"))
                     return
+                if ref.table and on_own_message(interaction):
+                    interaction.client.awake.pressed(ref.table, interaction.user.id)
                 if ref.what not in self._forms:
                     await wait(interaction)
                 if ref.table and ref.what not in self._free:

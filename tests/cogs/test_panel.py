@@ -181,6 +181,7 @@ async def test_two_seats_pressing_at_once_both_count(server: Server, world: Worl
     thread = await ferry(server, world)
     shown = [await press(person, server.board(thread), "move") for person in (ann, ben)]
     looks = [await world.host.look(1, person.id) for person in (ann, ben)]
+    world.bot.awake.close()  # these panels do not follow any more
     await asyncio.gather(
         world.host.submit("a", 1, ann.id, looks[0].token, "bid 1"),
         world.host.submit("b", 1, ben.id, looks[1].token, "bid 0"),

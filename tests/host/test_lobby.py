@@ -149,7 +149,7 @@ async def test_what_is_played_is_chosen_before_the_start_by_people_at_the_table(
     host: Host, people: list[Person], place: Place
 ) -> None:
     told: list[int] = []
-    host.register.changed = told.append
+    host.register.watch(told.append)
     made = await host.lobby.create("k", people[0], place, game="ferry")
     assert made.options == PIERS.options()
     short = await host.lobby.change_setting(made.id, people[0].id, "summers", "2")

@@ -1,0 +1,218 @@
+"""Panels that follow the game: while somebody's panel can still be edited, it shows their next decision by itself.
+
+Discord lets a private message be edited for a quarter of an hour after the press that it answers. Who has one open is
+known in memory only: after a restart people press again. Each panel has a task of its own, so a request that hangs
+keeps nobody else waiting, neither at that table nor at others. `follower` makes the edits.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import copy
+import logging
+import zlib
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import discord
+import structlog
+from msgspec import Struct
+
+from engine.core.offers import ByParts, Offer, OneOf, Range, Some
+from host import Look, Status, Table
+
+log = logging.getLogger(__name__)
+LIFE = 840
+"""Seconds after a press for which its panel is followed: Discord takes edits for 900."""
+MOST = 5_000
+"""Panels that are followed at a time; of more, those opened first are let go."""
+PATIENCE = 10.0
+"""Seconds that one edit may take, and that a call waits to learn whether its person saw the question."""
+TRIES = 3
+"""Edits that may fail one after the other by a fault of the moment."""
+
+
+class Shown(Struct, frozen=True):
+    """What a panel shows: how its table stood, the decision by its token, whether its person is waited for, whether
+    they are in the middle of a choice, and a fingerprint of what they may do unasked."""
+
+    stood: tuple[object, ...]
+    status: Status
+    token: str
+    asks: bool
+    begun: bool
+    offered: int
+
+    @classmethod
+    def of(cls, look: Look, *, begun: bool = False) -> Shown:
+        """A look, as a panel shows it."""
+        asks = look.waited and bool(look.offers)
+        offered = 0 if asks else zlib.crc32(repr([*map(_values, look.offers)]).encode())
+        return cls(stood(look.table), look.table.status, look.token, asks, begun, offered)
+
+    def outdated(self, now: Shown) -> bool:
+        """Whether the panel has to show something else by `now`. What somebody is choosing stays as long as it is the
+        same decision; a panel that waits is only bothered with what its person may do."""
+        if now.status is not self.status:
+            return True
+        if self.asks or self.begun:
+            return now.token != self.token or (self.asks and not now.asks)
+        return now.asks or now.offered != self.offered
+
+
+class Open(Struct):
+    """A panel that is open: whose it is, the press that it answers, and until when it is followed. `used`: they
+    pressed on it since it asks what it shows. `again`: something has happened that it may not show yet."""
+
+    table: int
+    person: int
+    server: int
+    press: discord.Interaction[Any]
+    until: float
+    shown: Shown
+    used: bool = True
+    again: bool = False
+    edits: int = 0
+    task: asyncio.Task[None] | None = None
+
+
+Show = Callable[[Open], Awaitable[bool]]
+"""Lets a panel show what there is, if that is something else; says whether to follow it on. Raises `Again` after a
+fault of the moment."""
+
+
+class Again(Exception):
+    """A panel could not be edited just now."""
+
+
+def stood(table: Table) -> tuple[object, ...]:
+    """Equal for two looks at a table between which nothing changed."""
+    held = tuple((seat.person, seat.opponent) for seat in table.seats)
+    return table.row.head, table.row.undos, table.row.status, held
+
+
+class Awake:
+    """The people who have a panel open: for each person and table the one they used last. `show` edits a panel,
+    `pause` seconds after a change, so that several changes are one edit."""
+
+    def __init__(self, show: Show, pause: float) -> None:
+        self._show, self._pause = show, pause
+        self._open: OrderedDict[tuple[int, int], Open] = OrderedDict()
+        self._people: dict[int, set[int]] = {}
+
+    def __len__(self) -> int:
+        return len(self._open)
+
+    def pressed(self, table: int, person: int) -> None:
+        """Somebody uses their panel: it changes by that press alone, until that is answered."""
+        self._forget(table, person)
+
+    def opened(self, interaction: discord.Interaction[Any], look: Look, *, begun: bool = False) -> None:
+        """A person was shown a look; `begun`: in the middle of a choice. Turns left beforehand are not followed."""
+        me, table = interaction.user.id, look.table
+        self._forget(table.id, me)
+        going = table.status in (Status.PLAYING, Status.PAUSED)
+        if look.seat is None or look.making is not None or not going or interaction.guild_id is None:
+            return
+        until = interaction.created_at.timestamp() + LIFE
+        one = Open(table.id, me, interaction.guild_id, _bare(interaction), until, Shown.of(look, begun=begun))
+        self._open[table.id, me] = one
+        self._people.setdefault(table.id, set()).add(me)
+        if len(self._open) > MOST:
+            self._forget(*next(iter(self._open)))
+        self._wake(one)  # something may have happened since that look
+
+    def changed(self, table: int) -> None:
+        """Something has happened at a table."""
+        for person in sorted(self._people.get(table, ())):
+            self._wake(self._open[table, person])
+
+    async def asks(self, look: Look, person: int) -> str | None:
+        """The token of the decision that somebody's open panel asks for, once it has followed; None if they have none
+        open that asks anything. Waits for `PATIENCE` at most."""
+        one = self._open.get((look.table.id, person))
+        if one is None:
+            return None
+        if one.shown.stood != stood(look.table):
+            self._wake(one)
+        if one.task is not None:
+            await asyncio.wait([one.task], timeout=PATIENCE)
+        now = self._open.get((one.table, person))  # they may have pressed meanwhile
+        late = now is one and one.task is not None and not one.task.done()
+        return None if now is None or late or not now.shown.asks else now.shown.token
+
+    def used(self, table: int, person: int, token: str) -> bool:
+        """Whether somebody has pressed on the question that their open panel asks."""
+        one = self._open.get((table, person))
+        return one is not None and one.used and one.shown.asks and one.shown.token == token
+
+    def close(self) -> None:
+        """Follow no more."""
+        for key in list(self._open):
+            self._forget(*key)
+
+    # --- inside
+
+    def _forget(self, table: int, person: int) -> None:
+        one = self._open.pop((table, person), None)
+        if one is None:
+            return
+        if one.task is not None and one.task is not asyncio.current_task():
+            one.task.cancel()
+        people = self._people[table]
+        people.discard(person)
+        if not people:
+            del self._people[table]
+
+    def _wake(self, one: Open) -> None:
+        one.again = True
+        if one.task is None or one.task.done():
+            name = f"panel at table {one.table}"
+            one.task = asyncio.create_task(self._follow(one), name=name)
+
+    async def _follow(self, one: Open) -> None:
+        """Edit a panel until it shows what there is; let it go if it cannot be edited any more."""
+        structlog.contextvars.clear_contextvars()  # what the log says of a press is not true of what follows it
+        failed, follows = 0, True
+        while one.again and follows:
+            one.again = False
+            await asyncio.sleep(self._pause * 2**failed)
+            try:
+                follows, failed = await self._show(one), 0
+            except Again as error:
+                failed += 1
+                follows = one.again = failed < TRIES
+                log.debug("table %s: a panel cannot be shown now: %r", one.table, error.__cause__)
+            except Exception:
+                log.exception("table %s: a panel cannot be shown", one.table)
+                follows = False
+        if not follows:
+            self._drop(one)
+
+    def _drop(self, one: Open) -> None:
+        if self._open.get((one.table, one.person)) is one:
+            self._forget(one.table, one.person)
+
+
+def _bare(interaction: discord.Interaction[Any]) -> discord.Interaction[Any]:
+    """A press without the message and all that was pressed there: only what an edit of its answer needs."""
+    bare = copy.copy(interaction)
+    bare.message, bare.data, bare.extras = None, None, {}
+    return bare
+
+
+def _values(offer: Offer) -> tuple[object, ...]:
+    """Different for offers that differ in what may be chosen."""
+    values: list[object] = [offer.action.__name__]
+    for name, domain in offer.fields.items():
+        match domain:
+            case OneOf(options=options):
+                values.append((name, options))
+            case Some(options=options, lo=lo, hi=hi):
+                values.append((name, options, lo, hi))
+            case Range(lo=lo, hi=hi):
+                values.append((name, lo, hi))
+            case ByParts(kind=kind):
+                values.append((name, kind.__name__))
+    return tuple(values)

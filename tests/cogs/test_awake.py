@@ -1,0 +1,216 @@
+"""Open panels follow the game: people who are awake play without "Your move", and nobody who is not loses a call."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import UTC, datetime
+from types import SimpleNamespace
+from typing import Any
+
+import msgspec
+import pytest
+import simcord
+
+from cogs import awake
+from cogs.awake import LIFE, MOST, Again, Awake, Open
+from cogs.poster import LATER
+from engine.core.chance import Seeded
+from engine.core.model import Seat
+from engine.core.text import write
+from engine.games import milestones
+from host import Look, Person, Table
+from tests.cogs.conftest import Server, World
+from tests.cogs.drive import press, text, towards, waits
+from tests.cogs.positions import look
+from tests.cogs.test_panel import opened, play
+from tests.cogs.test_posting import sent
+
+SPENT = 10015
+"""Discord's code for a token that it does not know any more."""
+
+
+def calls(server: Server, thread: simcord.ChannelHandle) -> list[int]:
+    """The people whom messages in a thread have called, one after the other."""
+    bodies = sent(server, "POST", thread.id)
+    return [person for body in bodies for person in body["allowed_mentions"].get("users", [])]
+
+
+async def acts(world: World, person: Any, shown: Any) -> None:
+    """A person's next action, on the panel that they have open."""
+    asked = await world.host.look(1, person.id)
+    action = write(next(action for offer in asked.offers for action in offer))
+    while (await world.host.look(1, person.id)).token == asked.token:
+        shown = await towards(person, shown, action)
+
+
+async def both_awake(server: Server, world: World) -> tuple[simcord.ChannelHandle, Any, Any, dict[int, Any]]:
+    """A table of Ann and Ben, who both have a panel open: its thread, the player on turn, the other, their panels."""
+    thread, first, other = await opened(server, world)
+    shown = {each.id: await press(each, server.board(thread), "move") for each in (first, other)}
+    assert not waits(shown[first.id])
+    assert waits(shown[other.id])
+    return thread, first, other, shown
+
+
+async def hands_over(world: World, person: Any, shown: Any) -> None:
+    """A person plays until it is not their turn any more."""
+    while (await world.host.look(1, person.id)).waited:
+        await acts(world, person, shown)
+
+
+async def test_two_who_are_awake_play_four_turns_without_opening_a_panel(server: Server, world: World) -> None:
+    thread, first, other, shown = await both_awake(server, world)
+    before, posts = calls(server, thread), len(sent(server, "POST", thread.id))
+    for person, waiting in ((first, other), (other, first)) * 2:
+        await hands_over(world, person, shown[person.id])
+        assert not waits(shown[waiting.id]), text(shown[waiting.id])
+        assert waits(shown[person.id])
+        assert "Since your last turn" in text(shown[waiting.id])
+        assert world.painter.asked[-1]["seat"] is None, "the board is drawn last"
+    assert calls(server, thread) == before
+    assert len(sent(server, "POST", thread.id)) == posts, "one board is enough for people who look at their panels"
+
+
+async def test_whoever_does_not_touch_the_question_is_called_after_some_minutes(server: Server, world: World) -> None:
+    thread, first, other, shown = await both_awake(server, world)
+    before = calls(server, thread)
+    await hands_over(world, first, shown[first.id])
+    world.ahead = LATER - 1
+    await world.quiet()
+    assert calls(server, thread) == before
+    await world.restart(server.env)  # the call is in the database
+    world.ahead = LATER + 1
+    await world.quiet()
+    assert calls(server, thread) == [*before, other.id]
+
+
+async def test_whoever_presses_on_the_question_is_not_called(server: Server, world: World) -> None:
+    thread, first, other, shown = await both_awake(server, world)
+    before = calls(server, thread)
+    await hands_over(world, first, shown[first.id])
+    await press(other, server.board(thread), "move")
+    world.ahead = LATER + 1
+    await world.quiet()
+    assert calls(server, thread) == before
+
+
+@pytest.mark.parametrize("why", ["closed", "spent", "too old", "thinking of the next turn"])
+async def test_whoever_cannot_see_the_question_is_called_at_once(server: Server, world: World, why: str) -> None:
+    thread, first, other, shown = await both_awake(server, world)
+    before = calls(server, thread)
+    if why == "closed":
+        server.env.inject_error("PATCH", "/webhooks/*", status=404, code=SPENT, times=None)
+    if why == "spent":
+        server.env.inject_error("PATCH", "/webhooks/*", status=401, code=50027, times=None)
+    if why == "too old":
+        world.ahead = LIFE
+    if why == "thinking of the next turn":
+        await press(other, shown[other.id], "ahead")
+    old = text(shown[other.id])
+    await play(world, (first.id, "move 1"), (first.id, "move 2"), (first.id, "end"))
+    assert calls(server, thread) == [*before, other.id]
+    assert text(shown[other.id]) == old
+    edits = sum(each.path.startswith("/webhooks/") for each in server.env.http_requests)
+    await play(world, (other.id, "move 1"))
+    assert sum(each.path.startswith("/webhooks/") for each in server.env.http_requests) <= edits + (why == "too old")
+
+
+async def test_what_somebody_is_choosing_stays_while_it_is_asked(server: Server, world: World) -> None:
+    _, first, other, shown = await both_awake(server, world)
+    await hands_over(world, first, shown[first.id])
+    old = text(shown[other.id])
+    await world.host.hands.nudge(1, first.id)
+    await world.host.hands.offer(1, first.id, None)
+    await world.quiet()
+    assert text(shown[other.id]) == old
+
+
+async def test_a_seat_that_was_handed_on_is_not_shown_any_more(server: Server, world: World) -> None:
+    thread, first, other, shown = await both_awake(server, world)
+    seat = (await world.host.register.table(1)).seat_of(other.id)
+    assert seat is not None
+    await world.host.hands.offer(1, other.id, None)
+    heir = server.person("Cleo")
+    await world.host.hands.take(1, seat, Person(heir.id, "Cleo"))
+    await world.quiet()
+    old = text(shown[other.id])
+    await play(world, (first.id, "move 1"), (first.id, "move 2"), (first.id, "end"))
+    assert text(shown[other.id]) == old
+    assert calls(server, thread)[-1] == heir.id
+    assert len(world.bot.awake) == 1
+
+
+async def test_a_panel_tells_that_the_table_was_closed(server: Server, world: World) -> None:
+    _, first, _, shown = await both_awake(server, world)
+    await world.host.hands.close(1, "enough")
+    await world.quiet()
+    assert waits(shown[first.id])
+    assert "enough" in text(shown[first.id])
+    assert len(world.bot.awake) == 0
+
+
+# --- those who are awake, by themselves
+
+
+def asked(number: int, person: int) -> Any:
+    """A press by which somebody opened a panel."""
+    return SimpleNamespace(
+        user=SimpleNamespace(id=person), guild_id=1, created_at=datetime.fromtimestamp(number, UTC)
+    )
+
+
+def seen(number: int, seat: int = 0) -> Look:
+    """Somebody's look at a table with that number."""
+    one = look(milestones.GAME, 2, milestones.GAME.start(2, Seeded(b"awake", 0, 0)).state, Seat(seat))
+    one.table = Table(msgspec.structs.replace(one.table.row, id=number), one.table.seats, one.table.game)
+    return one
+
+
+async def test_of_ten_thousand_open_panels_the_newest_stay_and_a_hanging_one_holds_up_nobody() -> None:
+    done, hanging = list[tuple[int, int]](), asyncio.Event()
+
+    async def show(one: Open) -> bool:
+        if one.person % 2:
+            await hanging.wait()
+        done.append((one.table, one.person))
+        return True
+
+    people, looks = Awake(show, 0), [seen(number) for number in range(1, 11)]
+    for n in range(10_000):
+        people.opened(asked(n, n), looks[n % 10])
+    assert len(people) == MOST
+    for _ in range(10):
+        await asyncio.sleep(0)
+    assert {person for _, person in done} == set(range(10_000 - MOST, 10_000, 2))
+    people.opened(asked(10_001, 9_998), looks[8])
+    assert len(people) == MOST
+    people.close()
+    assert len(people) == 0
+
+
+async def test_a_call_does_not_wait_long_for_a_panel_that_hangs(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def show(one: Open) -> bool:
+        await asyncio.Event().wait()
+        return True
+
+    monkeypatch.setattr(awake, "PATIENCE", 0)
+    mine = seen(1)
+    people = Awake(show, 0)
+    people.opened(asked(1, 7), mine)
+    assert await people.asks(mine, 7) is None
+    people.close()
+
+
+async def test_a_panel_is_tried_again_after_a_fault_of_the_moment_and_then_let_go() -> None:
+    tries = 0
+
+    async def show(one: Open) -> bool:
+        nonlocal tries
+        tries += 1
+        raise Again
+
+    mine, people = seen(1), Awake(show, 0)
+    people.opened(asked(1, 7), mine)
+    assert await people.asks(mine, 7) is None
+    assert tries == awake.TRIES
+    assert len(people) == 0
