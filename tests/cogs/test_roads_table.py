@@ -134,6 +134,7 @@ async def test_a_phase_calls_everybody_once_and_edits_come_together(
     await tap(ann, shown, "Done moving")
     assert posts(server, told.thread.id) == called
     assert f"**{ben.mention} to move" in text(server.board(told.thread))
+    world.bot.awake.close()  # nobody looks at their panel
     await tap(ben, await panel(ben, server, told), "Done moving")
     assert "Turn 1: building" in text(server.board(told.thread))
     assert posts(server, told.thread.id) == [*called, [ann.id]], "a new phase, one post, only whom it asks"
@@ -146,6 +147,7 @@ async def test_boards_of_phases_gone_by_are_short(
     ann, ben = told.people
     old = server.board(told.thread)
     await tap(ann, await panel(ann, server, told), "Done moving")
+    world.bot.awake.close()  # nobody looks at their panel
     await tap(ben, await panel(ben, server, told), "Done moving")
     left = next(m for m in told.thread.history(viewer=ann) if m.id == old.id)
     assert text(left) == "-# Roads & Boats · table 1 · an older board"
