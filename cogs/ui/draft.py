@@ -15,7 +15,7 @@ from typing import Any
 from msgspec import Struct
 
 from engine.core.model import Action, Illegal
-from engine.core.offers import Domain, Offer, begins, combinations, firsts, fitting, further
+from engine.core.offers import ByParts, Domain, Offer, begins, combinations, firsts, fitting, further
 from engine.core.text import types, value_text, verb, write
 from engine.core.values import Words, read_value, words_of
 
@@ -97,12 +97,17 @@ def read(offers: Sequence[Offer], text: str) -> Draft | None:
 
 
 def advance(draft: Draft) -> Draft:
-    """Take every step that leaves only one value to choose."""
+    """Take every step that leaves only one value to choose, or of a value that is never listed only one way on."""
     while (name := draft.field) is not None:
-        left = list(islice(fitting(draft.offer.fields[name], draft.begun), 2))
-        if len(left) != 1:
+        domain = draft.offer.fields[name]
+        left = list(islice(fitting(domain, draft.begun), 2))
+        ways = further(domain, draft.begun, draft.hint) if isinstance(domain, ByParts) and len(left) > 1 else []
+        if len(left) == 1:
+            draft = draft.with_value(left[0])
+        elif len(ways) == 1:
+            draft = Draft(draft.offer, draft.values, ways[0].words)
+        else:
             break
-        draft = draft.with_value(left[0])
     return draft
 
 

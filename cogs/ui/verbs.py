@@ -4,7 +4,7 @@ the piece that is to act (`Guide.grouped`)."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import islice
+from itertools import groupby, islice
 from typing import Any
 
 import msgspec
@@ -79,7 +79,7 @@ def _verbs(viewer: Viewer) -> Question:
     few = list(islice(((offer, action) for offer in shown for action in offer), FLAT + 1))
     heads, question = _heading(viewer, main)
     if len(few) <= FLAT:
-        flat = [_of_action(viewer, offer, action) for offer, action in few]
+        flat = [_of_action(viewer, offer, action) for offer, action in _direct_first(look, few)]
         last = next((n for n, option in enumerate(flat) if option.tone == "end"), len(flat))
         options = [*flat[:last], *([_more(speak)] if apart else ()), *flat[last:]]
         alone = len(shown) == 1 and question
@@ -317,6 +317,16 @@ def _heading(viewer: Viewer, main: Sequence[Offer]) -> tuple[list[str], str]:
     offers = [offer for offer in main if offer not in grouped[1:]]
     alone = len(offers) == 1 and not heads and (offers[0] in grouped or _direct(look, offers[0])[1])
     return heads, speak.ask(offers[0].action, _name(offers[0])) if alone else ""
+
+
+def _direct_first(look: Look, few: Sequence[tuple[Offer, Action]]) -> list[tuple[Offer, Action]]:
+    """Actions with those of each verb that a game shows beside the verbs before its others, in the game's order."""
+    found = list[tuple[Offer, Action]]()
+    for offer, run in groupby(few, lambda each: each[0]):
+        actions, (_, direct) = [action for _, action in run], _direct(look, offer)
+        first = [each.action for each in direct if each.action is not None and each.action in actions]
+        found += [(offer, action) for action in (*first, *(each for each in actions if each not in first))]
+    return found
 
 
 def _of_action(viewer: Viewer, offer: Offer, action: Action) -> Option:

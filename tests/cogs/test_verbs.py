@@ -186,6 +186,16 @@ async def test_the_last_value_of_a_verb_stands_on_its_button_or_beside_it() -> N
     assert "**verb-raise** · a-very-long-name-of-a-site-on-the-river · 1 point" in said
 
 
+def test_of_few_actions_those_that_a_game_shows_first_come_first_in_its_order() -> None:
+    def direct(view: Any, offer: Offer) -> tuple[str, ...]:
+        return ("S2", "S0") if offer.action is Raise else ()
+
+    seen = offering(sites(1, Load), sites(3), Offer(Done))
+    guide = msgspec.structs.replace(WORKS.guide, direct=direct)
+    seen.table = msgspec.structs.replace(seen.table, game=Game(ferry.GAME.rules, guide))
+    assert words(seen) == ["load S0", "raise S2", "raise S0", "raise S1", "done"]
+
+
 # --- plans
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.core.model import Note
 from engine.games.shipyard import GAME, exchange
-from engine.games.shipyard.actions import Berth, Lease, Voyage
+from engine.games.shipyard.actions import Berth, Lease, Lot, Voyage
 from engine.games.shipyard.edition import ITEMS
 from engine.games.shipyard.flow import Position
 from engine.games.shipyard.state import PLACES
@@ -62,6 +62,10 @@ def values(s: Position, kind: str) -> list[Any]:
             return [each.voyage() for each in best if each is not None]
         case "fitting":
             return [Voyage(3, 2, 1, 1, count, 0, 0, 0, 0, 0, "") for count in range(4)]
+        case "lot":
+            return [Lot(item, "" if count > 1 else "1") for item, count in player.store.items() if count]
+        case "keeping":
+            return [Lot("sail", str(count)) for count in (0, 1, 3)]
         case "launching":
             return [Voyage(column, 0, 0, 0, 0, 0, 0, 0, 0, 0, "") for column in (3, 7)]
     raise ValueError(kind)
@@ -69,6 +73,7 @@ def values(s: Position, kind: str) -> list[Any]:
 
 KIND = {
     **dict.fromkeys(("card", "column"), "berth"),
+    "keeping": "lot",
     **dict.fromkeys(("proposal", "fitting", "launching"), "voyage"),
     **dict.fromkeys(("canal", "cell", "turning", "start"), "lease"),
 }
@@ -117,7 +122,7 @@ SHOWS: dict[str, Show] = {
     },
     **{
         f"shipyard-docked close {kind}": show("docked", "close", kind)
-        for kind in ("proposal", "fitting", "launching")
+        for kind in ("proposal", "fitting", "launching", "lot", "keeping")
     },
     "shipyard-start close start": show("start", "close", "start"),
     "shipyard-crowded close deal": show("crowded", "close", "deal"),

@@ -58,13 +58,15 @@ def crowded() -> Position:
 
 
 def docked() -> Position:
-    """Two ships that can be launched."""
+    """Two ships that can be launched, some items marked to keep."""
     ann = player(
         yard=". . b6 m8 m14 s5 b10 m3 s13", captain=3, merchant=1, soldier=2, sail=3, smokestack=1, propeller=1,
         crane=2, cannon=1, employees="craftsman_cannon craftsman_crew craftsman_sail helmsman",
         canals="canal1-M13-0 canal2-N13-90 canal3-N14-180 canal4-M14-270 canal5-O13-0", figure="M13-w-w",
     )  # fmt: skip
-    return turn(position(ann, player(chosen="exchange equipment"), kept=1), ANN)
+    s = turn(position(ann, player(chosen="exchange equipment"), kept=1), ANN)
+    s.hands[ANN].keep = {"captain": 1, "sail": 2}
+    return s
 
 
 def end() -> Position:

@@ -20,7 +20,7 @@ GAME: Game[Position] = Game(
     Rules(
         key="shipyard",
         name="Shipyard",
-        version="1",
+        version="2",
         seats=range(2, 5),
         state=Position,
         actions=ACTIONS,

@@ -61,6 +61,13 @@ class Voyage(NamedTuple):
     route: str
 
 
+class Lot(NamedTuple):
+    """So many of an item: sail-2."""
+
+    item: str
+    size: str
+
+
 Tile = Annotated[str, Meta(extra={"kind": "tile"})]
 Placed = Annotated[Berth, Meta(extra={"kind": "berth"})]
 Train = Annotated[str, Meta(extra={"kind": "train"})]
@@ -69,6 +76,7 @@ Item = Annotated[str, Meta(extra={"kind": "item"})]
 Hired = Annotated[str, Meta(extra={"kind": "employee"})]
 Dealt = Annotated[Deal, Meta(extra={"kind": "deal"})]
 Sailed = Annotated[Voyage, Meta(extra={"kind": "voyage"})]
+Kept = Annotated[Lot, Meta(extra={"kind": "lot"})]
 Column = Annotated[int, Meta(extra={"kind": "ship"})]
 Contracts = Annotated[tuple[str, ...], Meta(extra={"kind": "contract"})]
 
@@ -137,6 +145,12 @@ class Launch(Action, frozen=True, tag="launch"):
     voyage: Sailed
 
 
+class Keep(Action, frozen=True, tag="keep"):
+    """Mark so many of an item in the yard to be kept: one of the voyages proposed leaves them there."""
+
+    lot: Kept
+
+
 class Scrap(Action, frozen=True, tag="scrap"):
     """Give a complete ship up: it leaves the game unscored."""
 
@@ -160,5 +174,5 @@ class EndTurn(Action, frozen=True, tag="end"):
 
 ACTIONS = (
     *(Choose, Bonus, Build, Stop, Buy, Rent, Manufacture, Recruit, Hire, Exchange),
-    *(Launch, Scrap, Discard, Pass, EndTurn),
+    *(Launch, Keep, Scrap, Discard, Pass, EndTurn),
 )

@@ -21,6 +21,7 @@ from .actions import (
     EndTurn,
     Exchange,
     Hire,
+    Keep,
     Launch,
     Manufacture,
     Pass,
@@ -38,8 +39,8 @@ from .standing import sources, standings
 from .state import Player, Table, View
 from .voyage.outlook import Today, today
 from .voyage.pairs import propose_pair
-from .voyage.proposals import Proposal, added, propose
-from .voyage.worth import propose_for
+from .voyage.proposals import added
+from .voyage.proposed import proposed
 from .yard.columns import columns_for, complete
 
 FIRST_PANEL = (Choose, Buy, Manufacture, Recruit)
@@ -53,23 +54,10 @@ AHEAD = range(1, 10)
 
 
 def direct(view: View, offer: Offer) -> tuple[object, ...]:
-    """Tiles, trains and the items of a ring stand on the first panel; for a complete ship the voyages with most
-    points, with most points and what contracts add, and with fewest canals lost; of two ships before that the one
-    with which both make most."""
+    """Tiles, trains and the items of a ring stand on the first panel; for complete ships the voyages proposed."""
     if offer.action is Launch:
-        return _proposals(view)
+        return tuple(proposed(view))
     return tuple(next(iter(offer.fields.values())).values()) if offer.action in FIRST_PANEL else ()
-
-
-def _proposals(view: View) -> tuple[object, ...]:
-    assert view.seat is not None
-    table, player, held = view.table, view.table.players[view.seat], view.hand.contracts if view.hand else []
-    pair = propose_pair(table, player)
-    found: list[Proposal | None] = [pair.first] if pair is not None else []
-    for ship in complete(player.yard):
-        where = (table, player, ship.start + 1, player.yard[ship.start : ship.end])
-        found += [propose(*where, "points"), propose_for(*where, held), propose(*where, "canals")]
-    return tuple(dict.fromkeys(each.voyage() for each in found if each is not None))
 
 
 def listed(view: View) -> tuple[type[Action], ...]:
@@ -133,6 +121,7 @@ def reminders(view: View, speak: Speak) -> tuple[str, ...]:
         for each in today(table, player)
     ]
     told += _several(table, player, speak) if doing == ("voyages",) else ()
+    told += [speak("remind-kept", goods=view.hand.keep)] if view.hand.keep else []
     told += _contracts(table, player, held, speak) if doing in COUNTED else ()
     return (*told, *(_track(table, seat, speak) if doing == ("choosing",) else ()))
 
@@ -148,6 +137,7 @@ def _ship(ship: Today, adds: Mapping[str, int], speak: Speak) -> str:
         told.append(speak("remind-worth", **best.ship.points, points=best.total(), when=when))
         told += [speak("remind-lost", count=best.lost())] if best.lost() else []
         told += [speak("remind-added", points=sum(adds.values()))] if any(adds.values()) else []
+        told += [speak("remind-equal", count=best.equal)] if best.equal and not lacks else []
     return speak("remind-ship", column=ship.column, count=len(ship.cards), parts=" · ".join(told))
 
 
@@ -223,7 +213,7 @@ def _points(contract: Contract, speak: Speak) -> str:
 
 GUIDE = Guide(
     label=label,
-    rare=(Bonus, Scrap),
+    rare=(Keep, Bonus, Scrap),
     ends=(Stop, Pass, EndTurn),
     swift=(EndTurn,),
     direct=direct,

@@ -51,6 +51,8 @@ def _choices(s: State, seat: Seat | None, ctx: Ctx) -> None:
     known = s.table.edition.contract
     for n, hand in enumerate(s.hands):
         hand.contracts.sort(key=lambda name: (known(name).colour, name))
+        if n != seat:
+            hand.keep = {}
         if n != seat and hand.choice is not None:
             held = {colour: [name for name in hand.contracts if known(name).colour == colour] for colour in COLOURS}
             for names in held.values():

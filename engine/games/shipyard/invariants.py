@@ -96,6 +96,8 @@ def _contracts(s: Position) -> None:
         found += hand.contracts + hand.discarded
         law(len(hand.contracts) == 2 * t.kept, "as many contracts as everybody")
         law(hand.choice is None or answering, "answers are there while they are asked for")
+    for player, hand in zip(t.players, s.hands, strict=True):
+        law(all(0 < n <= player.store[item] for item, n in hand.keep.items()), "what is marked to keep is there")
     _same(found, _names(t.edition, "contract"), "contract")
 
 

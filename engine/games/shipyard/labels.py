@@ -10,7 +10,7 @@ from typing import Any
 from engine.core.model import Illegal, Seat
 from engine.core.speak import Speak
 
-from .actions import SELL, Berth, Deal, Launch, Lease, Voyage
+from .actions import SELL, Berth, Deal, Launch, Lease, Lot, Voyage
 from .edition import Edition
 from .exchange import loads, price
 from .phases.objections import to_leaving
@@ -18,6 +18,7 @@ from .phases.previews import leaving
 from .state import View
 from .voyage.chart import FACES, OPPOSITE
 from .voyage.fitting import load
+from .voyage.proposed import proposed
 from .yard.columns import complete
 
 ARROWS = dict(zip("nesw", "↑→↓←", strict=True))
@@ -37,6 +38,10 @@ def label(view: View, kind: str, value: Any, speak: Speak) -> str:  # the kind t
             return _deal(view, value, speak)
         case Voyage():
             return _voyage(view, value, speak)
+        case Lot(item, count):
+            return (
+                speak("label-lot", count=int(count), goods={item: int(count)}) if count else speak.value("item", item)
+            )
     match kind:
         case "train":
             return speak("label-train", train=value, loads=list(loads(table.edition, value)))
@@ -122,8 +127,8 @@ def _voyage(view: View, voyage: Voyage, speak: Speak) -> str:
 
 
 def _route(view: View, voyage: Voyage, speak: Speak) -> str:
-    """A whole voyage by its points, what the viewer's contracts add, its route; among several ships also by the ship.
-    One that cannot be made now, by its ship, route and speed."""
+    """A whole voyage by its points, what the viewer's contracts add, its route or, if it is proposed, what it is best
+    in; among several ships also by the ship. One that cannot be made now, by its ship, route and speed."""
     way = "".join(ARROWS[letter] for letter in voyage.route)
     try:
         to_leaving(view.table, view.seat or Seat(0), Launch(voyage))
@@ -132,6 +137,7 @@ def _route(view: View, voyage: Voyage, speak: Speak) -> str:
     seat, held = view.seat or Seat(0), view.hand.contracts if view.hand else []
     made = leaving(view.table, seat, Launch(voyage), held)
     more = sum(note.args["points"] for note in made.notes if note.code == "contracts-add")
-    told = speak("label-made", points=made.points, more=more, route=way)
+    known = proposed(view).get(voyage)
+    told = speak("label-made", best=known.best if known else "none", points=made.points, more=more, route=way)
     several = len(complete(view.table.players[seat].yard)) > 1
     return speak("label-of-ship", column=voyage.ship, told=told) if several else told

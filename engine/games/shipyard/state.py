@@ -157,11 +157,13 @@ class Table(Struct):
 
 
 class Hand(Struct):
-    """A player's contracts, in the order of the edition, and those it has discarded; its answer while all discard."""
+    """A player's contracts, in the order of the edition, and those it has discarded; its answer while all discard;
+    how many of which items in its yard it has marked to keep."""
 
     contracts: list[str] = []
     discarded: list[str] = []
     choice: Discard | None = None
+    keep: dict[str, int] = {}
 
 
 class Box(Struct):

@@ -18,7 +18,7 @@ from . import agreements, canals, hulls, targets, tokens, voyages
 from . import theme as colours
 
 HIGH, PER_ROW = 112, 4
-KINDS = ("tile", "train", "item", "employee", "deal")
+KINDS = ("tile", "train", "item", "employee", "deal", "lot")
 MOST = 28
 
 
@@ -97,6 +97,10 @@ def _face(name: str, table: Table, seat: Seat, mark: Mark, box: Box) -> Iterable
             yield from tokens.item(name, value, (left + 46, y), 80)
             ring = "equipment" if value in edition.rings.equipment else "crew"
             cost = str(rings.cost(table, table.players[seat], ring, value))
+        case "lot":
+            yield from tokens.item(name, value.item, (left + 46, y), 80)
+            if value.size:
+                yield from layout.counted(f"{name}.kept", "home", value.size, (left + 90, y), 30, colour=theme.SOFT)
         case "employee":
             yield from tokens.employee(name, edition, value, (left + 46, y), 88)
             cost = str(oval.cost(table, table.players[seat], value))

@@ -14,8 +14,8 @@ from . import theme as colours
 ROW, CARD = 88, 54
 POINTS = {"crew": "crew", "equipment": "works", "speed": "helm", "voyage": "lock"}
 """The icons of the kinds of points."""
-COLUMNS = (508, 604, 700, 796)
-"""Where the points by kind stand, of 968."""
+COLUMNS, CLOSER = (508, 604, 700, 796), (496, 571, 646, 721, 796)
+"""Where the points by kind stand, of 968; where one column is added."""
 
 
 def high(ships: Sequence[Ship]) -> int:
@@ -30,8 +30,9 @@ def drawn(name: str, table: Table, ships: Sequence[Ship], box: Box) -> Iterable[
         yield from row(f"{name}.{k}", table, ship, (left, top + 4 + k * ROW, right, top + 4 + (k + 1) * ROW))
 
 
-def row(name: str, table: Table, ship: Ship, box: Box, lead: int = 0) -> Iterable[AnyShape]:
-    """A ship on its water, its points by kind, their sum; `lead`: room before the ship."""
+def row(name: str, table: Table, ship: Ship, box: Box, lead: int = 0, adds: int | None = None) -> Iterable[AnyShape]:
+    """A ship on its water, its points by kind, their sum; `lead`: room before the ship; `adds`: what contracts would
+    add, in a column of its own."""
     left, y, right, bottom = box
     yield Rect(
         name=f"{name}.sea",
@@ -42,9 +43,11 @@ def row(name: str, table: Table, ship: Ship, box: Box, lead: int = 0) -> Iterabl
     )
     yield from hulls.ship(name, table.edition, ship.cards, ship.items, (left + lead + 12, y + 23), CARD - lead // 10)
     middle = round((y + bottom) / 2)
-    for kind, x in zip(POINTS, COLUMNS, strict=True):
-        text = str(ship.points.get(kind, 0))
-        yield from layout.counted(f"{name}.{kind}", POINTS[kind], text, (left + x, middle), 32, colour=theme.SOFT)
+    told = [(kind, icon, str(ship.points.get(kind, 0))) for kind, icon in POINTS.items()]
+    told += [("contracts", "paper", f"+{adds}")] if adds is not None else []
+    columns, size = (COLUMNS, 32) if adds is None else (CLOSER, 26)
+    for (kind, icon, text), x in zip(told, columns, strict=True):
+        yield from layout.counted(f"{name}.{kind}", icon, text, (left + x, middle), size, colour=theme.SOFT)
     at = (right - 44, middle)
     yield Icon(
         name=f"{name}.star", layer=Layer.PIECE, icon="star", at=at, size=72, colour=theme.PAPER, line=theme.INK

@@ -4,13 +4,14 @@ cards with what differs; and what they have on board so far."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.games.shipyard.actions import Voyage
 from engine.games.shipyard.edition import ITEMS
 from engine.games.shipyard.state import Player, Ship, Table
 from engine.games.shipyard.voyage.chart import chart, start
 from engine.games.shipyard.voyage.outcome import outcome
+from engine.games.shipyard.voyage.proposals import Proposal, added
 from engine.games.shipyard.voyage.routes import follow
 from engine.games.shipyard.yard.columns import complete
 from render import layout, theme
@@ -23,8 +24,16 @@ from . import theme as colours
 FIELDS = Voyage._fields
 
 
-def ships(table: Table, player: Player, marks: Sequence[Mark]) -> list[tuple[str, Ship]]:
-    """The ships of whole voyages as they would join the fleet, each with its letter."""
+class Sailing(NamedTuple):
+    """A whole voyage: its letter, the ship as it would join the fleet, what the viewer's contracts would add."""
+
+    letter: str
+    ship: Ship
+    adds: int
+
+
+def ships(table: Table, player: Player, held: Sequence[str], marks: Sequence[Mark]) -> list[Sailing]:
+    """The whole voyages among the options."""
     found = []
     if player.figure is None:
         return []
@@ -33,7 +42,9 @@ def ships(table: Table, player: Player, marks: Sequence[Mark]) -> list[tuple[str
         if mark.kind == "voyage" and mark.value.route and mark.value.ship in there:
             way = follow(chart(table.edition, player.canals), start(player.figure), mark.value.route)
             if way is not None:
-                found.append((mark.letter, outcome(table, player, mark.value).ship))
+                ship, sailed, cut = outcome(table, player, mark.value)
+                adds = added(table, player, held, Proposal(mark.value.ship, ship, sailed, tuple(cut)))
+                found.append(Sailing(mark.letter, ship, sum(adds.values())))
     return found
 
 
@@ -42,17 +53,17 @@ def high(count: int) -> int:
     return count * (fleet.ROW + 8) if count else 0
 
 
-def rows(table: Table, found: Sequence[tuple[str, Ship]], box: Box) -> Iterable[AnyShape]:
+def rows(table: Table, found: Sequence[Sailing], box: Box) -> Iterable[AnyShape]:
     """A row for each whole voyage."""
     left, top, right, _ = box
-    for k, (letter, ship) in enumerate(found):
+    for k, (letter, ship, adds) in enumerate(found):
         y = top + k * (fleet.ROW + 8)
         card = (left, y, right, y + fleet.ROW + 4)
         yield Rect(
             name=f"option.voyage.{k}", layer=Layer.PLATE, box=card, radius=10, fill=theme.PAPER, line=theme.CHOICE,
             width=theme.LINE,
         )  # fmt: skip
-        yield from fleet.row(f"voyage.{k}", table, ship, (left, y, right, y + fleet.ROW), 44)
+        yield from fleet.row(f"voyage.{k}", table, ship, (left, y, right, y + fleet.ROW), 44, adds)
         half, _ = layout.badge_half(letter, 26)
         yield from layout.badge(f"choice.{letter}.row", letter, (left + half + 6, y + 26), 26)
 

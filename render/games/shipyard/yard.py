@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from engine.core.model import Seat
+from engine.games.shipyard.edition import ITEMS
 from engine.games.shipyard.state import Hand, Player, Table
 from engine.games.shipyard.yard.columns import complete
 from render import layout, theme
@@ -17,7 +18,8 @@ from . import theme as colours
 
 WIDTH, EDGE, GAP = 1000, 16, 12
 HEAD, YARD, COLUMN = 68, 176, 107
-STORE, ITEM = 76, 60
+STORE, ITEM, KEPT = 76, 60, 38
+"""How high the items are; below them those marked to keep."""
 PERSON, PER_ROW = 84, 11
 TRAIN, WAGON = 74, 46
 CARD = 200
@@ -33,6 +35,7 @@ WITH: dict[str, tuple[str, ...]] = {
     "deal": ("store", "trains", "people"),
     "voyage": ("store", "people", "canals"),
     "ship": ("store", "people", "canals"),
+    "lot": ("store", "people"),
     "contract": ("store", "people", "contracts", "fleet", "canals"),
 }
 """By kind of option the parts shown besides the yard."""
@@ -46,17 +49,17 @@ class Yard:
         self.player: Player = table.players[seat]
         self.marks = marks
         self.carded = cards.carded(marks)
-        self.sailing = voyages.ships(table, self.player, marks)
         self.parts: dict[str, Box] = {}
         self.y = EDGE
         player, hand = self.player, self.hand()
+        self.sailing = voyages.ships(table, player, hand.contracts if hand else (), marks)
         wanted = self._wanted()
         rooms = (
             ("voyages", voyages.high(len(self.sailing))),
             ("cards", cards.high(self.carded)),
             ("head", HEAD),
             ("yard", YARD),
-            ("store", STORE if any(player.store.values()) else 0),
+            ("store", STORE + (KEPT if self.kept() else 0) if any(player.store.values()) else 0),
             ("people", (PERSON + 6) * -(-len(player.employees) // PER_ROW) + 12 if player.employees else 0),
             ("trains", self._rows_of_trains() * TRAIN),
             ("contracts", agreements.high(hand.contracts if hand else ())),
@@ -81,6 +84,11 @@ class Yard:
         """The contracts, if they are the viewer's own."""
         view = self.show.view
         return view.hand if view.seat == self.seat else None
+
+    def kept(self) -> dict[str, int]:
+        """The items marked to keep, if they are the viewer's own."""
+        hand = self.hand()
+        return hand.keep if hand else {}
 
     def _rows_of_trains(self) -> int:
         return -(-len(self.player.trains) // 5)
@@ -154,8 +162,12 @@ class Yard:
     def _goods(self) -> Iterable[AnyShape]:
         player = self.player
         if "store" in self.parts:
-            left, top, _, bottom = self.parts["store"]
-            yield from tokens.stock("store", player.store, (left + 12, (top + bottom) / 2), ITEM, 119, 36)
+            left, top, _, _ = self.parts["store"]
+            yield from tokens.stock("store", player.store, (left + 12, top + STORE / 2), ITEM, 119, 36)
+            there = [item for item in ITEMS if player.store[item]]
+            for item, count in self.kept().items():
+                at = (left + 14 + 119 * there.index(item), top + STORE + 14)
+                yield from layout.counted(f"kept.{item}", "home", f"{count}", at, 28, colour=theme.SOFT)
         for number, name in enumerate(player.employees if "people" in self.parts else ()):
             yield from tokens.employee(f"people.{name}", self.table.edition, name, self.person(number), PERSON)
         for number, train in enumerate(player.trains if "trains" in self.parts else ()):

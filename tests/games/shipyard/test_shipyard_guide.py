@@ -23,6 +23,8 @@ from tests.games.shipyard.positions import (
     EXAMPLE_VOYAGE,
     after,
     docked,
+    options,
+    play,
     player,
     position,
     ship,
@@ -83,7 +85,9 @@ def test_a_voyage_that_can_be_made_is_named_by_its_points_and_what_contracts_add
     s.hands[ANN].contracts = ["sail_pairs", "employees"]
     launch = GAME.parse(EXAMPLE_VOYAGE)
     assert isinstance(launch, Launch)
-    assert GUIDE.label(GAME.view(s, ANN), "voyage", launch.voyage, SAY) == "32 points (+3) · →→↑→↓→↓"
+    assert GUIDE.label(GAME.view(s, ANN), "voyage", launch.voyage, SAY) == "most points: 32 (+3)"
+    other = launch.voyage._replace(cannon=0)
+    assert GUIDE.label(GAME.view(s, ANN), "voyage", other, SAY) == "30 points (+3) · →→↑→↓→↓"
 
 
 def test_the_best_voyages_are_proposed_beside_fitting_out_oneself() -> None:
@@ -97,6 +101,35 @@ def test_the_best_voyages_are_proposed_beside_fitting_out_oneself() -> None:
         note.args["used"] + note.args["cut"] for note in shown(s, write(proposed[-1])).notes if "cut" in note.args
     ]
     assert sum(lost) == 0 < points[-1], "the last one costs no canal"
+
+
+def test_a_voyage_without_the_items_marked_to_keep_is_proposed_and_only_their_owner_knows() -> None:
+    s = docked(player(**EXAMPLE), player())
+    first, *others = proposals(s)
+    step = play(s, "keep sail-2")
+    assert [(note.code, note.to) for note in step.notes] == [("kept", (ANN,))]
+    assert proposals(step.state)[0] == first, "most points as before"
+    added = [each for each in proposals(step.state) if each not in (first, *others)]
+    assert [(each.sail <= 1, each.captain) for each in added] == [(True, 1)]
+    assert GUIDE.label(GAME.view(step.state, ANN), "voyage", added[0], SAY).startswith("marked items kept: ")
+    assert "You have marked to keep: 2 sails" in reminders(step.state)
+    assert GAME.view(step.state, BEN) == GAME.view(s, BEN)
+
+
+def test_how_many_to_keep_is_asked_for_what_is_there_and_a_mark_ends_with_its_items() -> None:
+    s = docked(player("b1 m1 s1 b3 m4 s5", captain=3, sail=2, **CANAL), player())
+    assert options(s, "keep") == ["captain-1", "captain-2", "sail-1", "sail-2"], "one captain sails"
+    s = after(s, "keep captain-2", "keep sail-2")
+    assert options(s, "keep") == ["captain-0", "captain-1", "sail-0", "sail-1"]
+    assert after(s, "keep sail-0").hands[ANN].keep == {"captain": 2}
+    with_sail = next(each for each in options(s, "launch") if each.startswith("4-2-0-0-1-"))
+    assert after(s, f"launch {with_sail}").hands[ANN].keep == {"captain": 1, "sail": 1}
+
+
+def proposals(s: Position) -> list[Any]:
+    """The voyages that are proposed to Ann."""
+    offer = next(offer for offer in GAME.offers(s, ANN) if offer.action is Launch)
+    return [*GUIDE.direct(GAME.view(s, ANN), offer)]
 
 
 def test_a_voyage_shows_what_ones_own_contracts_add() -> None:

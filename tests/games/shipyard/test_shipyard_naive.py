@@ -12,6 +12,7 @@ from msgspec import structs
 from engine.core import text
 from engine.core.chance import Seeded
 from engine.games.shipyard import GAME
+from engine.games.shipyard.actions import Keep
 from engine.games.shipyard.edition import HOUSE
 from tests.games.shipyard.naive import ITEMS
 from tests.games.shipyard.naive_game import Naive, at_name
@@ -174,9 +175,9 @@ def differing(one, other):
 
 
 def asked(s):
-    """A seat that must act, and its offers."""
+    """A seat that must act, and its offers but for marking what to keep: no rule knows of that."""
     seat = GAME.waiting(s)[0]
-    return seat, list(GAME.offers(s, seat))
+    return seat, [offer for offer in GAME.offers(s, seat) if offer.action is not Keep]
 
 
 def shuffled(s, kind, game):

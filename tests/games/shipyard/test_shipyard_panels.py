@@ -111,6 +111,13 @@ def test_a_tile_shows_what_can_be_afforded() -> None:
     assert train.args["loads"] == list(s.table.edition.train(s.table.market.trains[0]))
 
 
+def test_a_row_without_anything_that_can_be_paid_for_says_nothing() -> None:
+    s = turn(position(player(guilders=0), player(), player()))
+    for row in (s.table.market.trains, s.table.market.canals):
+        row[0] = ""  # bought in the turn under way, before which this one is planned
+    assert shown(s, "choose commodities").notes == shown(s, "choose canal").notes == ()
+
+
 def test_a_card_that_completes_a_ship_says_what_the_ship_lacks() -> None:
     s = acting("ships", yard="b7 m7 . . . . . . .")
     assert [note.code for note in shown(s, "build stern1-3").notes][:3] == ["completes", "lacks", "lacks"]

@@ -188,11 +188,12 @@ def test_what_a_voyage_brings_and_costs_is_told_before():
     s = docked(player(**EXAMPLE), player())
     s.hands[ANN].contracts = ["sail_pairs", "employees"]
     told_before = shown(s, EXAMPLE_VOYAGE)
-    assert (told_before.points, told_before.cost) == (32, {item: EXAMPLE[item] for item in ITEMS})
+    assert told_before.points == 32
     assert [(each.code, each.args) for each in told_before.notes] == [
         ("voyage-points", {"crew": 4, "equipment": 4, "speed": 7, "voyage": 17}),
         ("canals-lost", {"used": 2, "cut": 0}),
         ("contracts-add", {"points": 3}),
+        ("takes", {"goods": {item: EXAMPLE[item] for item in ITEMS}}),
     ]
     assert shown(s, "scrap 1").notes[0].args == {"count": 8}
 
@@ -234,7 +235,7 @@ def test_a_bonus_action_may_be_bought_before_a_voyage_and_not_after_it():
     s = docked(player(yard="b6 m14 s4", captain=1, **waters), player())
     assert verbs(s) == ["launch", "scrap", "bonus"]
     bought = after(s, "bonus equipment", "manufacture cannon")
-    assert verbs(bought) == ["launch", "scrap"]
+    assert verbs(bought) == ["launch", "keep", "scrap"]
     assert verbs(after(s, "launch 1-1-0-0-0-0-0-0-0-1-s")) == ["end"]
 
 

@@ -40,6 +40,7 @@ verb-recruit = Crew anheuern
 verb-hire = Arbeitskraft einstellen
 verb-exchange = Güterzug eintauschen
 verb-launch = Schiff ausstatten
+verb-keep = Teile zum Behalten merken
 verb-scrap = Schiff aufgeben
 verb-discard = Aufträge abwerfen
 verb-pass = Kein Schiff fertigstellen
@@ -65,9 +66,11 @@ ask-exchange-deal-last = { $left ->
     [one] Was wird aus der letzten Ladung?
    *[other] Was wird aus den Ladungen?
  }
-ask-launch-voyage = Welches Schiff?
+ask-launch-voyage = Welches Schiff, welche Fahrt?
 ask-launch-voyage-then = Was nimmt es mit, und wie schnell fährt es?
 ask-launch-voyage-last = Welchen Weg fährt es?
+ask-keep-lot = Wovon behältst du etwas?
+ask-keep-lot-then = Wie viele davon?
 ask-scrap-ship = Welches Schiff wird aufgegeben?
 ask-discard-blue = Welche blauen Aufträge wirfst du ab?
 ask-discard-green = Welche grünen Aufträge wirfst du ab?
@@ -111,13 +114,27 @@ label-ship = Spalte { $column } ({ $count } Karten)
 label-fitting = Spalte { $column }: { $goods }
 label-speed = { $fitting }, Geschwindigkeit { $speed }
 label-voyage = Spalte { $column } · { $route } · Geschwindigkeit { $speed }
-label-made = { $points } { $points ->
-    [one] Punkt
-   *[other] Punkte
+label-made = { $best ->
+    [both] mit beiden am meisten: { $points }
+    [points] meiste Punkte: { $points }
+    [keeping] Gemerktes behalten: { $points }
+    [contracts] mit Aufträgen: { $points }
+    [canals] wenigste Kanäle: { $points }
+   *[none] { $points } { $points ->
+        [one] Punkt
+       *[other] Punkte
+     }
  }{ $more ->
     [0] { "" }
    *[other] {" "}(+{ $more })
- } · { $route }
+ }{ $best ->
+    [none] {" "}· { $route }
+   *[points] { "" }
+ }
+label-lot = { $count ->
+    [0] keine
+   *[other] { $goods }
+ }
 label-of-ship = Spalte { $column }: { $told }
 
 effect-engineer = 1 × { $item } mehr bei jedem Herstellen
@@ -157,6 +174,11 @@ remind-lost = { $count ->
 remind-added = deine Aufträge +{ $points }
 remind-pair = Beide Schiffe nacheinander bringen höchstens { $points } Punkte: zuerst das ab Spalte { $first } ({ $made }), dann das ab Spalte { $second } ({ $later }). Diese erste Fahrt wird zuerst vorgeschlagen.
 remind-alone = Mehrere Schiffe laufen aus: Jede vorgeschlagene Fahrt sieht nur ihr eigenes Schiff. Was es mitnimmt und welche Kanäle es verbraucht, fehlt den anderen.
+remind-equal = { $count ->
+    [one] 1 andere Route ist ebenso gut
+   *[other] { $count } andere Routen sind ebenso gut
+ }
+remind-kept = Du willst behalten: { $goods }
 remind-contract = { $count ->
     [0] { $contract } ({ $step } = { $more })
    *[other] Auftrag { $contract }: { $count } = { $points ->

@@ -34,6 +34,10 @@ note-exchanged = { $seat } tauscht einen Güterzug ein ({ $loads }): { $guilders
    *[other] { $guilders } Gulden und{" "}
  }{ $goods }.
 note-subsidy = { $seat } erhält { $guilders } Gulden.
+note-kept = { $count ->
+    [0] Zum Behalten gemerkt: { $item } nicht mehr.
+   *[other] Zum Behalten gemerkt: { $goods }.
+ }
 note-launched = { $seat } lässt ein Schiff aus { $count } Karten vom Stapel, mit { $goods }, Geschwindigkeit { $speed }.
 note-scored = { $seat }: Crew { $crew }, Ausrüstung { $equipment }, Geschwindigkeit { $speed }, Fahrt { $voyage }. Zusammen { $points }.
 note-canals-used = { $used ->
@@ -89,6 +93,7 @@ note-free-canal = umsonst: { $symbols }
 note-completes = stellt ein Schiff fertig
 note-lacks = ihm fehlt { $lack }
 note-voyage-points = Crew { $crew }, Ausrüstung { $equipment }, Geschwindigkeit { $speed }, Fahrt { $voyage }
+note-takes = nimmt mit: { $goods }
 note-canals-lost = { $used ->
     [one] braucht 1 Kanal auf
    *[other] braucht { $used } Kanäle auf

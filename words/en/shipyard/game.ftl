@@ -40,6 +40,7 @@ verb-recruit = Recruit crew
 verb-hire = Hire an employee
 verb-exchange = Exchange a train
 verb-launch = Fit a ship out
+verb-keep = Mark items to keep
 verb-scrap = Give a ship up
 verb-discard = Discard contracts
 verb-pass = Complete no ship
@@ -65,9 +66,11 @@ ask-exchange-deal-last = { $left ->
     [one] What becomes of the last load?
    *[other] What becomes of the loads?
  }
-ask-launch-voyage = Which ship?
+ask-launch-voyage = Which ship, which voyage?
 ask-launch-voyage-then = What does it take along, and how fast does it sail?
 ask-launch-voyage-last = Which way does it sail?
+ask-keep-lot = Of which items do you keep some?
+ask-keep-lot-then = How many of them?
 ask-scrap-ship = Which ship is given up?
 ask-discard-blue = Which blue contracts do you discard?
 ask-discard-green = Which green contracts do you discard?
@@ -111,13 +114,27 @@ label-ship = column { $column } ({ $count } cards)
 label-fitting = column { $column }: { $goods }
 label-speed = { $fitting }, speed { $speed }
 label-voyage = column { $column } · { $route } · speed { $speed }
-label-made = { $points } { $points ->
-    [one] point
-   *[other] points
+label-made = { $best ->
+    [both] most with both ships: { $points }
+    [points] most points: { $points }
+    [keeping] marked items kept: { $points }
+    [contracts] with contracts: { $points }
+    [canals] fewest canals: { $points }
+   *[none] { $points } { $points ->
+        [one] point
+       *[other] points
+     }
  }{ $more ->
     [0] { "" }
    *[other] {" "}(+{ $more })
- } · { $route }
+ }{ $best ->
+    [none] {" "}· { $route }
+   *[points] { "" }
+ }
+label-lot = { $count ->
+    [0] none
+   *[other] { $goods }
+ }
 label-of-ship = column { $column }: { $told }
 
 effect-engineer = 1 more { $item } with each manufacture
@@ -157,6 +174,11 @@ remind-lost = { $count ->
 remind-added = your contracts +{ $points }
 remind-pair = Both ships one after the other make { $points } points at most: first the one from column { $first } ({ $made }), then the one from column { $second } ({ $later }). That first voyage is proposed first.
 remind-alone = Several ships leave: each voyage that is proposed looks at its ship alone. What it takes along and the canals it uses are gone for the others.
+remind-equal = { $count ->
+    [one] 1 other route is as good
+   *[other] { $count } other routes are as good
+ }
+remind-kept = You have marked to keep: { $goods }
 remind-contract = { $count ->
     [0] { $contract } ({ $step } = { $more })
    *[other] Contract { $contract }: { $count } = { $points ->

@@ -41,6 +41,10 @@ note-exchanged = { $seat } exchanges a train ({ $loads }): { $guilders ->
    *[other] { $guilders } guilders and{" "}
  }{ $goods }.
 note-subsidy = { $seat } receives { $guilders } guilders.
+note-kept = { $count ->
+    [0] You no longer mark any { $item } to keep.
+   *[other] You mark { $goods } to keep.
+ }
 note-launched = { $seat } launches a ship of { $count } cards with { $goods }, speed { $speed }.
 note-scored = { $seat }: crew { $crew }, equipment { $equipment }, speed { $speed }, voyage { $voyage }. Together { $points }.
 note-canals-used = { $used ->
@@ -100,6 +104,7 @@ note-free-canal = for nothing: { $symbols }
 note-completes = completes a ship
 note-lacks = it lacks { $lack }
 note-voyage-points = crew { $crew }, equipment { $equipment }, speed { $speed }, voyage { $voyage }
+note-takes = takes { $goods }
 note-canals-lost = { $used ->
     [one] uses 1 canal
    *[other] uses { $used } canals

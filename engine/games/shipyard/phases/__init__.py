@@ -10,7 +10,7 @@ actions         step 4 (`acts.py`), one frame for each tile: `Building`, `Buying
                 `Recruiting`, `Hiring`, `Exchanging`; a subsidy asks nothing. Over as soon as it is carried out. Ship
                 cards are bought and placed one by one, up to three, or until `stop`.
 `Voyages`       step 5: while the yard holds a complete ship: `launch` one, or `scrap` it. Ships that cannot sail
-                leave by themselves. Several ships in any order.
+                leave by themselves. Several ships in any order. `keep` marks items, for one of the proposals.
 `ConfirmTurn`   `end`. Only then are the rows of the market filled, so that a whole turn can be taken back; in a turn
                 each row is used once at most, so nothing else depends on it.
 `Discarding`    all at once, in secret: so many contracts of each colour.

@@ -56,10 +56,10 @@ def outlook(table: Table, player: Player, tile: str, left: int) -> tuple[Note, .
             return (Note("up-to-cards", {"count": table.edition.limits.cards, **paid}),)
         case "commodities":
             train, others = _on_sale(table.market.trains, table.edition.prices.trains, left)
-            return (Note("free-train", {"loads": list(table.edition.train(train))}), *others)
+            return (Note("free-train", {"loads": list(table.edition.train(train))}), *others) if train else ()
         case "canal":
             canal, others = _on_sale(table.market.canals, table.edition.prices.canals, left)
-            return (Note("free-canal", {"symbols": list(table.edition.canal(canal))}), *others)
+            return (Note("free-canal", {"symbols": list(table.edition.canal(canal))}), *others) if canal else ()
         case "exchange":
             sold = {each: exchange.price(table, player, each) for each in ("coal", "steel", "grain")}
             return (Note("next-prices", sold),)
@@ -78,10 +78,12 @@ def _paid(prices: Sequence[int]) -> dict[str, str | int]:
 
 
 def _on_sale(row: Sequence[str], prices: Sequence[int], left: int) -> tuple[str, tuple[Note, ...]]:
-    """The cheapest thing of a row, and how many others so many guilders buy."""
-    first, *others = [(name, price) for name, price in zip(row, prices, strict=False) if name and price <= left]
-    paid = [price for _, price in others]
-    return first[0], (Note("others-for", {"count": len(paid), **_paid(paid)}),) if paid else ()
+    """What lies first in a row, and how many others so many guilders buy; "" where none can be paid for: a row that
+    was bought from is filled only after the turn."""
+    there = [(name, price) for name, price in zip(row, prices, strict=False) if name and price <= left]
+    paid = [price for _, price in there[1:]]
+    more = (Note("others-for", {"count": len(paid), **_paid(paid)}),) if paid else ()
+    return (there[0][0] if there else ""), more
 
 
 def acting(table: Table, seat: Seat, action: Action) -> Preview:
@@ -111,7 +113,7 @@ def acting(table: Table, seat: Seat, action: Action) -> Preview:
 
 
 def leaving(table: Table, seat: Seat, action: Action, held: Sequence[str] = ()) -> Preview:
-    """What a voyage takes along and makes, the canals it costs, what the contracts held add; that a ship leaves
+    """What a voyage makes, the canals it costs, what the contracts held add, what it takes along; that a ship leaves
     unscored; a bonus action."""
     player = table.players[seat]
     match action:
@@ -124,7 +126,8 @@ def leaving(table: Table, seat: Seat, action: Action, held: Sequence[str] = ()) 
                 notes.append(Note("canals-lost", {"used": len(way.left), "cut": len(cut)}))
             if more := sum(added(table, player, held, Proposal(voyage.ship, ship, way, tuple(cut))).values()):
                 notes.append(Note("contracts-add", {"points": more}))
-            return Preview(cost=ship.items, points=sum(ship.points.values()), notes=tuple(notes))
+            notes.append(Note("takes", {"goods": ship.items}))
+            return Preview(points=sum(ship.points.values()), notes=tuple(notes))
         case act.Scrap(column):
             lying = ship_at(player, column)
             return Preview(notes=(Note("leaves-unscored", {"count": lying.end - lying.start}),))

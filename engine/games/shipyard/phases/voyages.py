@@ -15,17 +15,19 @@ from ..edition import BLANK
 from ..state import State, Table
 from ..store import fit
 from ..voyage.choices import launches
+from ..voyage.keeping import lots, mark, remain
 from ..voyage.leaving import leave
 from ..voyage.outcome import outcome, ship_at
 from ..voyage.proposals import propose
 from ..yard.columns import Stretch, complete
 from . import objections, previews
-from .acts import take_bonus
+from .acts import APART, take_bonus
 
 
 class Voyages(Asked[State, Action], tag="voyages", kw_only=True):
     """Step 5: every complete ship leaves the yard: it is fitted out and sails, or it is given up (ruling 11). Ships
-    that cannot sail leave by themselves, unless a bonus action could still help. Several ships in any order."""
+    that cannot sail leave by themselves, unless a bonus action could still help. Several ships in any order. Before,
+    items may be marked to keep: that is nobody else's business and changes nothing but a proposal."""
 
     def asks(self, s: State) -> bool:
         t, player = s.table, s.table.players[self.who]
@@ -35,6 +37,8 @@ class Voyages(Asked[State, Action], tag="voyages", kw_only=True):
         player = s.table.players[seat]
         if (found := launches(s.table, player)) is not None:
             yield Offer(act.Launch, {"voyage": ByParts(act.Voyage, found)})
+            if marks := lots(player, s.hands[seat]):
+                yield Offer(act.Keep, {"lot": OneOf(tuple(marks), apart=APART)})
         yield Offer(act.Scrap, {"ship": OneOf(tuple(each.start + 1 for each in complete(player.yard)))})
         yield from bonus.offers(s.table, seat)
 
@@ -44,6 +48,11 @@ class Voyages(Asked[State, Action], tag="voyages", kw_only=True):
                 take_bonus(s.table, seat, action, ctx)
             case act.Launch():
                 launch(s.table, seat, action.voyage, ctx)
+                remain(s.table.players[seat], s.hands[seat])
+            case act.Keep():
+                mark(s.hands[seat], action.lot)
+                item, count = action.lot.item, int(action.lot.size)
+                ctx.tell(seat, "kept", item=item, count=count, goods={item: count})
             case act.Scrap():
                 scrap(s.table, seat, ship_at(s.table.players[seat], action.ship), ctx)
 

@@ -1,0 +1,56 @@
+"""The voyages that are proposed to a player for its complete ships."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import msgspec
+
+from ..actions import Voyage
+from ..state import Hand, Player, Table, View
+from ..yard.columns import complete
+from .pairs import propose_pair
+from .proposals import Proposal, propose
+from .worth import propose_for
+
+
+class Proposed(NamedTuple):
+    """A voyage and what it is best in: of two ships the points of `both`; `points`; `keeping`, the points without the
+    items marked to keep; `contracts`, the points with what contracts add; `canals`, of those that lose fewest the
+    points."""
+
+    best: str
+    proposal: Proposal
+
+
+KEPT = 32
+"""Players whose proposals are remembered: a panel asks for them several times."""
+_found: dict[bytes, dict[Voyage, Proposed]] = {}
+
+
+def proposed(view: View) -> dict[Voyage, Proposed]:
+    """The best voyages of each complete ship of the viewer, each once, with the first thing it is best in."""
+    if view.seat is None or view.hand is None or not view.table.players[view.seat].figure:
+        return {}
+    player, hand = view.table.players[view.seat], view.hand
+    seen = msgspec.msgpack.encode((view.table.edition.digest, player, hand.contracts, hand.keep))
+    if (known := _found.get(seen)) is None:
+        if len(_found) >= KEPT:
+            _found.clear()
+        known = _found[seen] = _searched(view.table, player, hand)
+    return known
+
+
+def _searched(table: Table, player: Player, hand: Hand) -> dict[Voyage, Proposed]:
+    found: dict[Voyage, Proposed] = {}
+    if (pair := propose_pair(table, player)) is not None:
+        found[pair.first.voyage()] = Proposed("both", pair.first)
+    for ship in complete(player.yard):
+        where = (table, player, ship.start + 1, player.yard[ship.start : ship.end])
+        ways = [("points", propose(*where, "points"))]
+        ways += [("keeping", propose(*where, "points", hand.keep))] if hand.keep else []
+        ways += [("contracts", propose_for(*where, hand.contracts)), ("canals", propose(*where, "canals"))]
+        for best, proposal in ways:
+            if proposal is not None:
+                found.setdefault(proposal.voyage(), Proposed(best, proposal))
+    return found
