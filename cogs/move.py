@@ -18,9 +18,10 @@ from .pictures import wanted
 from .tables import over, speaker_of, title
 from .ui.card import Button, Card, clip
 from .ui.choice import Question, ask, called, last_part, staying
+from .ui.digest import in_one
 from .ui.draft import BEGUN, spelt_out
 from .ui.ids import Ref
-from .ui.panel import confirm, final, grave, panel, sentences, standings
+from .ui.panel import confirm, final, grave, panel, standings
 from .ui.replies import form_value, no_choice, open_form, picked, picked_one, refusal, show, wait
 from .ui.router import Handler
 from .ui.standings import standing, waited_for
@@ -201,7 +202,7 @@ async def show_done(interaction: Interaction, look: Look, text: str = "", *, ent
     """After an action, known by its text, or after several: their effects, and the next question."""
     speak = speaker_of(interaction, look.table)
     done = await interaction.client.host.log(look.table.id, interaction.user.id, before=look.seq + 1, limit=entries)
-    said = " ".join(sentences(done, Viewer(look, speak))) or speak("said-done")
+    said = in_one(Viewer(look, speak), done) or speak("said-done")
     on = await interaction.client.pool.run(partial(staying, Viewer(look, speak), text))
     await show_panel(interaction, look, text=on, line=clip(said, 400), told=done)
 
@@ -226,7 +227,7 @@ async def take_back(interaction: Interaction, table: int, token: str | None) -> 
         last = await _last_step(interaction, table)
         look = await host.undo(str(interaction.id), table, me, token)
         speak = speaker_of(interaction, look.table)
-        done = " ".join(sentences([last], Viewer(look, speak))) if last else ""
+        done = in_one(Viewer(look, speak), [last]) if last else ""
         line = speak("said-undone-step", step=clip(done, 300)) if done else speak("said-undone")
         if last is not None:
             text = await interaction.client.pool.run(partial(last_part, Viewer(look, speak), last.text))

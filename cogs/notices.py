@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import msgspec
 
 from host import Notice, Table
+from words import Speaker
 
 from . import people
 from .app import App
+from .public import RECENT
 from .ui.card import Card
+from .ui.digest import CALLED, for_all
+from .viewer import Viewer
 
 CALLS = ("nudge", "remind")
 """Notices that are only there to call somebody."""
@@ -29,5 +35,13 @@ def needed(body: bytes, calls: list[int]) -> bool:
 
 async def card(app: App, table: Table, body: bytes, calls: list[int], mark: str) -> Card:
     """A notice in the language of the server."""
-    speak = table.speaker(await app.locale(table.row.server))
-    return people.notice(table, speak, msgspec.json.decode(body, type=Notice), calls, mark)
+    speak, notice = table.speaker(await app.locale(table.row.server)), msgspec.json.decode(body, type=Notice)
+    news = await _news(app, table, speak) if notice.code in CALLS else ""
+    return people.notice(table, speak, notice, calls, mark, news)
+
+
+async def _news(app: App, table: Table, speak: Speaker) -> str:
+    """What those who are called come back to, in two lines."""
+    look = await app.host.look(table.id, None)
+    recent = await app.host.log(table.id, None, limit=RECENT)
+    return (await app.pool.run(partial(for_all, Viewer(look, speak), recent, CALLED))).text

@@ -59,8 +59,8 @@ def confirm(held: Held, table: Table, wish: str, seat: int, now: int, speak: Spe
     return Card((f"{head}\n{speak(f'wish-{wish}-what', **args)}\n-# {title(table, speak)}", (sure, back)))
 
 
-def notice(table: Table, speak: Speaker, said: Notice, called: Sequence[int], mark: str) -> Card:
-    """The message that says what became of a seat. `called` are those it is for."""
+def notice(table: Table, speak: Speaker, said: Notice, called: Sequence[int], mark: str, news: str = "") -> Card:
+    """The message that says what became of a seat. `called` are those it is for, `news` what they come back to."""
     people = ", ".join(f"<@{person}>" for person in called)
     name = harmless(said.name) or (speak.names[said.seat] if said.seat is not None else "")
     seat = table.seats[said.seat] if said.seat is not None else None
@@ -85,7 +85,8 @@ def notice(table: Table, speak: Speaker, said: Notice, called: Sequence[int], ma
     if said.code == "vote" and said.seat is not None:
         replace = Ref("want", table.id, mark, said.seat, text="replace").id()
         buttons.insert(0, Button(clip(speak("wish-replace", name=of), 80), replace))
-    parts: list[Part] = [f"{text}\n-# {title(table, speak)}", tuple(buttons)]
+    lines = filter(None, (text, news, f"-# {title(table, speak)}"))
+    parts: list[Part] = ["\n".join(lines), tuple(buttons)]
     return Card(tuple(parts))
 
 

@@ -11,16 +11,17 @@ from . import options
 from .pictures import wanted
 from .tables import link, title
 from .ui.card import Button, Card, Link, Part, Row, Style
+from .ui.digest import Digest, for_all, told
 from .ui.ids import Ref
-from .ui.panel import folded, notes, sentences, standings
+from .ui.panel import standings
 from .ui.waits import ended, paused, resting
 from .viewer import Viewer
 
 TOLD = 4
-"""Sentences on a board about the latest events."""
-LAST = 8
-"""Sentences when the game is over: how the points came about for every player."""
-RECENT = 12
+"""Lines on a board about what touches those who are called, and the latest turns."""
+LAST, LAST_TEXT = 8, 900
+"""Sentences when the game is over, and their characters: how the points came about for every player."""
+RECENT = 40
 """Lines of the log looked at for them."""
 
 
@@ -57,9 +58,8 @@ def board(table: Table, viewer: Viewer, recent: Sequence[Line], mark: str) -> Ca
     """The board: the players to act, since when, the latest events, the picture, the buttons. Runs beside the
     loop."""
     look, speak = viewer
-    image = wanted(viewer, told=notes(recent), cut="table")
-    most, text = (TOLD, 400) if look.result is None else (LAST, 900)
-    told = folded(sentences(recent, viewer), speak, most, text, counted=False) if recent else ""
+    said = for_all(viewer, recent, TOLD) if look.result is None else the_end(viewer, recent)
+    image = wanted(viewer, told=said.notes, cut="table")
     head, why = f"## {title(table, speak)}", ended(table, speak)
     parts: list[Part] = []
     if look.result is not None:
@@ -70,8 +70,16 @@ def board(table: Table, viewer: Viewer, recent: Sequence[Line], mark: str) -> Ca
         who = ", ".join(_person(table.player(s), speak.names[s]) for s in look.waiting)
         state = paused(table, speak) or resting(table, speak) or speak("board-turn", who=who)
         parts.append("\n".join((head, f"**{state}** · {speak.doing(look.view)} · <t:{look.since}:R>")))
-    parts += [told, image, _table_buttons(table, speak, mark, over=look.result is not None or bool(why))]
+    parts += [said.text, image, _table_buttons(table, speak, mark, over=look.result is not None or bool(why))]
     return Card(tuple(parts))
+
+
+def the_end(viewer: Viewer, recent: Sequence[Line]) -> Digest:
+    """The last sentences, as many as fit, each in a line of its own."""
+    kept = told(viewer, recent, viewer.look.view)[-LAST:]
+    while sum(len(each.said) for each in kept) > LAST_TEXT:
+        kept = kept[1:]
+    return Digest(tuple(each.said for each in kept), (), tuple(each.note for each in kept))
 
 
 def older(table: Table, speak: Speaker, newer: int) -> Card:

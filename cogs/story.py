@@ -13,8 +13,9 @@ from .app import Interaction
 from .pictures import Wanted
 from .tables import speaker_of, title
 from .ui.card import Button, Card, Choice, Part, Select, clip
+from .ui.digest import noted
 from .ui.ids import Ref
-from .ui.panel import noted, notes
+from .ui.panel import notes
 from .ui.replies import no_choice, picked_one, show, wait
 from .ui.router import Handler
 

@@ -95,15 +95,21 @@ class Live:
         last = (n for n in range(len(self.recent) - 1, -1, -1) if bars(journal_entry(self.recent[n]), apart))
         return self.recent[next(last, 0) :]
 
-    def news(self, seat: Seat | None, now: int) -> list[Line]:
-        """The moves of others since a seat's last turn. All entries at hand are searched only if the latest ones
-        do not hold its beginning."""
-        latest = lines(self.recent[-LATEST:], seat)
+    def news(self, seat: Seat | None, now: int, *, public: bool = False) -> list[Line]:
+        """The moves of others since a seat's last turn, as it may read them, or as all may. All entries at hand are
+        searched only if the latest ones do not hold its beginning."""
+        reader = None if public else seat
+        latest = lines(self.recent[-LATEST:], reader)
         told = news(latest, seat, began=self.began, now=now)
         standing = (each for each in latest if not each.struck)
         if told and told[0] is not next(standing):
             return told
-        return news(lines(self.recent, seat), seat, began=self.began, now=now)
+        return news(lines(self.recent, reader), seat, began=self.began, now=now)
+
+    def called_back(self, now: int) -> dict[Seat, list[Line]]:
+        """The public news of the seats that must act and are played by people."""
+        waiting = self.table.game.waiting(self.state)
+        return {s: self.news(s, now, public=True) for s in waiting if self.table.player(s) is not None}
 
     def kept(self, upto: int) -> db.Snapshot | None:
         """The latest state at hand at or before entry `upto`; it holds nothing struck out since."""

@@ -309,7 +309,8 @@ class Host:
         now, table, plan = self.now(), live.table, await self.ahead.plan(live, seat)
         news, waiting = live.news(seat, now), late(table.seats, terms_of(table.row), now)
         token, since = live.token(seat), live.since()
-        return Look(table, seat, live.state, token, news, can_undo, since, live.held, waiting, plan)
+        called = live.called_back(now) if seat is None else {}
+        return Look(table, seat, live.state, token, news, can_undo, since, live.held, waiting, plan, called=called)
 
     async def _carried_out(self, live: Live, seat: Seat, action: str, state: AnyPosition, further: int) -> Done:
         """The effect of an action on a state, `further` entries after the last one; its values may be in any order.

@@ -9,22 +9,17 @@ import msgspec
 from engine.core.model import Action, Bug, Note
 from engine.core.text import write
 from host import Line, Look, Status
-from host.views import then
-from words import Speaker, has
+from words import has
 
 from ..viewer import Viewer
 from . import ahead, plans
 from .asked import asked_parts, footing, plan_lines, ref_of
 from .card import Button, Card, Part, Row, rows
 from .choice import Question, ask, earlier, in_words
+from .digest import Digest, digest
 from .ids import Ref
 from .standings import made_of
 from .waits import ended, holders, late_line, paused, placeless, resting
-
-NEWS = 8
-"""Sentences of news at most."""
-NEWS_TEXT = 900
-"""Characters of news at most."""
 
 
 def panel(
@@ -48,21 +43,22 @@ def panel(
     if why := ended(look.table, speak):
         return Card((*said, f"### {why}\n{footing(viewer)}"))
     rests = resting(look.table, speak)
+    since = digest(viewer, look.news) if news else Digest()
     head = f"### {rests or waiting_for(viewer)}\n{footing(viewer)} · <t:{look.since}:R>{_reminders(viewer)}"
     if look.seat is not None and look.table.player(look.seat) is None:
         back = Button(speak("wish-back"), Ref("really", look.table.id, seat=look.seat, text="back").id(), "success")
         away = "" if rests else speak("panel-away")
-        return Card((*said, head, away, *_news(viewer, news), (back, *_look_around(viewer))))
+        return Card((*said, head, away, *_news(viewer, since), (back, *_look_around(viewer))))
     if not look.offers or look.table.status is Status.PAUSED:
         standing = "\n".join(plans.standing(viewer))
-        return Card((*said, head, *_news(viewer, news), standing, *_after(viewer)))
+        return Card((*said, head, *_news(viewer, since), standing, *_after(viewer)))
     question = ask(viewer, text, page)
     if not isinstance(question, Question):
         return confirm(viewer, question, line=line)
     if look.waited:
         head = f"### {speak.doing(look.view)}\n{footing(viewer)}{'' if text else _reminders(viewer)}"
-    asked = asked_parts(viewer, question, notes(look.news if news else told))
-    return Card((*said, head, *_news(viewer, news), *asked, *_steps(viewer, question)))
+    asked = asked_parts(viewer, question, since.notes if news else notes(told))
+    return Card((*said, head, *_news(viewer, since), *asked, *_steps(viewer, question)))
 
 
 def confirm(viewer: Viewer, action: Action, *, line: str = "") -> Card:
@@ -120,45 +116,9 @@ def waiting_for(viewer: Viewer) -> str:
     return viewer.speak("waiting-for", seats=list(viewer.look.waiting))
 
 
-def sentences(lines: Sequence[Line], viewer: Viewer) -> list[str]:
-    """Lines of the log as sentences, with the names of those who played then; what belongs together is one."""
-    look, speak = viewer
-    standing = list[Line]()
-    for line in lines:
-        if line.struck:
-            continue
-        before = standing[-1].notes if standing else ()
-        one = look.table.game.guide.joined(before[-1], line.notes[0]) if before and line.notes else None
-        if one is None:
-            standing.append(line)
-        else:
-            standing[-1] = msgspec.structs.replace(standing[-1], notes=(*before[:-1], one, *line.notes[1:]))
-    return [said for line in standing for said in noted(line, then(speak, look.table, look.held, line.seq))]
-
-
-def noted(line: Line, speak: Speaker) -> list[str]:
-    """The notes of a line of the log as sentences; the first says if that was left beforehand."""
-    said = [speak.note(note) for note in line.notes]
-    return [speak("said-ahead", said=said[0]), *said[1:]] if said and line.ahead else said
-
-
 def notes(lines: Sequence[Line]) -> list[Note]:
     """The notes of some lines of the log, without those that were taken back."""
     return [note for line in lines for note in line.notes if not line.struck]
-
-
-def folded(
-    said: Sequence[str], speak: Speaker, most: int = NEWS, text: int = NEWS_TEXT, *, counted: bool = True
-) -> str:
-    """The last of many sentences as a quote; if `counted`, how many came before."""
-    kept: list[str] = []
-    for sentence in reversed(said):
-        if len(kept) >= most or sum(map(len, kept)) + len(sentence) > text:
-            break
-        kept.insert(0, sentence)
-    if counted and (missing := len(said) - len(kept)):
-        kept.insert(0, speak("news-earlier", count=missing))
-    return "\n".join(f"> {sentence}" for sentence in kept)
 
 
 # --- inside
@@ -172,13 +132,12 @@ def _reminders(viewer: Viewer) -> str:
     return "".join(f"\n-# {line}" for line in told)
 
 
-def _news(viewer: Viewer, wanted: bool) -> list[Part]:
+def _news(viewer: Viewer, news: Digest) -> list[Part]:
     look, speak = viewer
-    said = sentences(look.news, viewer) if wanted else []
-    if not said:
+    if not news.text:
         return []
     head = speak("news-head-onlooker") if look.seat is None else speak("news-head")
-    return [f"**{head}**\n{folded(said, speak)}"]
+    return [f"**{head}**\n{news.text}"]
 
 
 def _steps(viewer: Viewer, question: Question) -> list[Row]:

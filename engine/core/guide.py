@@ -91,6 +91,11 @@ def joined(earlier: Note, later: Note) -> Note | None:
     return None
 
 
+def touches(view: AnyView, note: Note) -> bool:
+    """Only what names a seat touches it."""
+    return False
+
+
 def called(view: AnyView, place: str, speak: Speak) -> str:
     """A place has no other name."""
     return place
@@ -140,6 +145,10 @@ class Guide(Struct, frozen=True, kw_only=True):
     sources(view, speak): once the game is over, what the points of the result are made of; together they are those.
     places(view): the names of the places with a close-up. called(view, place, speak): what people call one.
     joined(earlier, later): one event for two of the log, where the later goes on with what the earlier tells.
+    touches(view, note): whether what somebody else did touches the seat of the view though it does not name it: its
+    pieces, goods, sites and chances, or the end of the game. The view may be of what is public, without a hand.
+    idle: codes of notes that a digest tells only where a player has done nothing else. minor: codes it leaves out
+    where a line is too long, those that say least first.
     aid(speak): paragraphs below the rules in brief: tables that people would look up in a rulebook.
     then: actions that are typed with further options, for the action that follows; `part` says what those name.
     parts: actions whose only field is typed in parts, with the names of the options for them; the first is needed.
@@ -173,12 +182,23 @@ class Guide(Struct, frozen=True, kw_only=True):
     standings: Callable[[AnyView, Speak], Standings] = standings
     sources: Callable[[AnyView, Speak], tuple[Criterion, ...]] = sources
     joined: Callable[[Note, Note], Note | None] = joined
+    touches: Callable[[AnyView, Note], bool] = touches
+    idle: tuple[str, ...] = ()
+    minor: tuple[str, ...] = ()
     aid: Callable[[Speak], tuple[str, ...]] = aid
     parts: Mapping[type[Action], tuple[str, ...]] = {}
     then: Mapping[type[Action], tuple[str, ...]] = {}
     part: Callable[[AnyView, str, Any, str, Speak], str] = part
     remarks: Callable[[AnyView, type[Action], str, Speak], tuple[tuple[str, str], ...]] = remarks
     hear: Callable[[AnyView, str, str, Speak], tuple[Words, ...] | None] = hear
+
+    def concerns(self, view: AnyView, note: Note) -> bool:
+        """Whether what somebody else did matters to the seat of a view: the note names it and is not idle, or is for
+        it alone, or the game says that it touches it."""
+        if view.seat is None:
+            return False
+        named = any(name.partition("_")[0] == "seat" and who == view.seat for name, who in note.args.items())
+        return (named and note.code not in self.idle) or note.to is not None or self.touches(view, note)
 
 
 PLAIN = Guide()

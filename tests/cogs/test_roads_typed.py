@@ -85,7 +85,7 @@ EVENINGS: dict[str, tuple[Position, tuple[Typed, ...]]] = {
             no("move", "way-road", {"unit": "wagon12", "place": "D1"}, orders="wagon 12 D1"),
             no("move", "orders-unit", {"word": "wagon99"}, orders="wagon99 A1"),
             no("move", "orders-word", {"word": "flies"}, orders="wagon 12 flies to A1"),
-            yes("move", "Ann: wagon 12 A1 – B1.", orders="wagon-2 to A1 via B1, take 2 trunks at B1"),
+            yes("move", "Ann: wagon 12 A1 – B1, takes 2 trunks", orders="wagon-2 to A1 via B1, take 2 trunks at B1"),
             no("load", "goods-source", {"place": "C1", "unit": "wagon12"}, goods="wagon 12 C1 stone 1"),
             yes("load", "Ann: wagon 12 takes 1 stone aboard (A1).", goods="wagon 12: 1 stone"),
             no("unload", "goods-not-aboard", {"unit": "wagon12", "goods": {"clay": 1}}, goods="1 clay, wagon 12"),
@@ -259,4 +259,4 @@ async def test_long_orders_are_suggested_word_by_word(
     picked = ORDERS[-1][1]
     assert (await ann.autocomplete(told.thread, "roads move", "orders", picked))[0]["value"] == ORDERS[-1][2]
     shown = await typed(ann, told, "move", {"orders": ORDERS[-1][2]})
-    assert "Ann: wagon 12 A1 – B1. Ann: wagon 12 takes 2 trunks aboard (B1). Ann: wagon 12 B1 – A1." in text(shown)
+    assert "Ann: wagon 12 A1 – B1, takes 2 trunks aboard (B1), B1 – A1." in text(shown)

@@ -21,6 +21,7 @@ from .spelling import PARTS, THEN, hear, part
 from .standing import sources, standings
 from .state import Sheet, Table, View
 from .tasks import offered
+from .touches import IDLE, MINOR, touches
 
 STEPS = tuple(action for action in ACTIONS if action not in (Roll, Take, Karma, Leave, Finish))
 """What is done on one's own sheet."""
@@ -176,4 +177,7 @@ GUIDE = Guide(
     places=places,
     standings=standings,
     sources=sources,
+    touches=touches,
+    idle=IDLE,
+    minor=MINOR,
 )

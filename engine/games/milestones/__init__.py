@@ -18,6 +18,7 @@ from .labels import label
 from .phases.setup import Opening
 from .standing import sources, standings
 from .state import Box, Hand, Player, State, Table
+from .touches import IDLE, MINOR, touches
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
@@ -56,5 +57,5 @@ GAME: Game[Position] = Game(
         editions=read,
         ahead=ahead,
     ),
-    Guide(label=label, standings=standings, sources=sources),
+    Guide(label=label, standings=standings, sources=sources, touches=touches, idle=IDLE, minor=MINOR),
 )

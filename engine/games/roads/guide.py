@@ -39,6 +39,7 @@ from .phases.building import use
 from .phases.standing import ANSWERS, SKIP
 from .standing import sources, standings
 from .state import View
+from .touches import IDLE, MINOR, touches
 from .values import Answer, Handling, Orders
 
 SWIFT = tuple(action for action in ACTIONS if action is not Settle)
@@ -171,4 +172,7 @@ GUIDE = Guide(
     about=about,
     reminders=reminders,
     hear=hear,
+    touches=touches,
+    idle=IDLE,
+    minor=MINOR,
 )

@@ -37,6 +37,7 @@ from .phases.turn import choices
 from .spelling import PARTS, hear, part
 from .standing import sources, standings
 from .state import Player, Table, View
+from .touches import IDLE, MINOR, touches
 from .voyage.outlook import Today, today
 from .voyage.pairs import propose_pair
 from .voyage.proposals import added
@@ -230,4 +231,7 @@ GUIDE = Guide(
     aid=aid,
     standings=standings,
     sources=sources,
+    touches=touches,
+    idle=IDLE,
+    minor=MINOR,
 )

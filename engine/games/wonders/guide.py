@@ -26,6 +26,7 @@ from .scoring import points, target
 from .spelling import PARTS, part, piece_name
 from .standing import sources, standings
 from .state import Table, View
+from .touches import IDLE, MINOR, touches
 from .tracks import last_round
 
 NAMED = 2
@@ -170,4 +171,7 @@ GUIDE = Guide(
     aid=aid,
     standings=standings,
     sources=sources,
+    touches=touches,
+    idle=IDLE,
+    minor=MINOR,
 )

@@ -49,7 +49,6 @@ confirm-grave = Dabei ginge etwas verloren. Trotzdem so machen?
 waiting-for = Warten auf { $seats }
 news-head-onlooker = Der letzte Zug
 news-head = Seit deinem letzten Zug
-news-earlier = … und davor { $count } weitere (siehe Verlauf)
 number-limits = Eine ganze Zahl von { $least } bis { $most }.
 number-label = Wie viele?
 type-label = Deine Antwort

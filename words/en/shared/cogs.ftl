@@ -49,7 +49,6 @@ confirm-grave = Something would be lost. Do it all the same?
 waiting-for = Waiting for { $seats }
 news-head-onlooker = The last turn
 news-head = Since your last turn
-news-earlier = … and { $count } more before (see Log)
 number-limits = A whole number from { $least } to { $most }.
 number-label = How many?
 type-label = Your answer

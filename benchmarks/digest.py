@@ -1,0 +1,139 @@
+"""How much of what touches a player their next panel tells, and how long that is.
+
+    python -m benchmarks.digest [--games milestones,roads] [--seats 4] [--seeds 2] [--moves 600] [--show 0]
+
+Practice opponents play; whenever a seat comes back to act after others have acted, the news on its panel are made.
+Compares the digest with the last sentences of the log, as many as a panel had room for before there was one. A row is
+what a phone 412 px wide shows in one line. `--show 20` prints each twentieth digest.
+"""
+
+from __future__ import annotations
+
+import argparse
+import math
+from collections.abc import Iterator
+
+from msgspec import Struct, field
+
+import db
+from cogs.ui.digest import Digest, digest, told
+from cogs.viewer import Viewer
+from engine.core.chance import Seeded
+from engine.core.game import AnyGame
+from engine.core.model import Seat
+from engine.core.opponents import steady_player
+from games import GAMES
+from host import Line, Look, Table
+from host.views import may_read, news
+from tests.cogs.positions import table
+
+LAST, LAST_TEXT = 8, 900
+"""Sentences and characters of news at most, before there was a digest."""
+ROW, SMALL_ROW = 44, 50
+"""Characters that a phone shows in a row, and in one of small letters."""
+NAMES = ("Ann", "Benjamin", "Cleo", "Dan the Man", "Eve")
+MINUTES, LATER = 60, 7_200
+"""Seconds between two entries of one seat, and until another's."""
+
+
+class Tally(Struct):
+    """Notes that touched a seat, how many of them the last sentences told and how many the digest; characters and
+    rows of each digest; notes it was made of."""
+
+    touching: int = 0
+    before: int = 0
+    after: int = 0
+    characters: list[int] = field(default_factory=list)
+    rows: list[int] = field(default_factory=list)
+    notes: list[int] = field(default_factory=list)
+    shown: list[str] = field(default_factory=list)
+
+
+def looks(game: AnyGame, seats: int, seed: int, moves: int) -> Iterator[Look]:
+    """The look of each seat as it comes back, in a game of practice opponents."""
+    key, empty = seed.to_bytes(16, "big"), table(game, seats)
+    at = Table(
+        empty.row, tuple(db.Seat(index=n, person=n + 1, name=name) for n, name in enumerate(NAMES[:seats])), game
+    )
+    step, began, now, last = game.start(seats, Seeded(key, 0, 0)), 0, 0, None
+    entries = [Line(0, None, "", tuple(step.notes), struck=False, at=0, by=db.By.AUTO)]
+    for seq in range(1, moves):
+        if not (waiting := game.waiting(step.state)):
+            return
+        seat = waiting[0]
+        now += MINUTES if seat == last else LATER
+        if seat != last:
+            mine = [_read(line, seat) for line in entries]
+            yield Look(at, seat, step.state, "f.f", news(mine, seat, began=began, now=now), False, now)
+        last, serial = seat, game.serial(step.state)
+        action = steady_player(game, step.state, seat, Seeded(b"player" + key, 0, seq))
+        step = game.apply(step.state, seat, action, Seeded(key, 0, seq))
+        entries.append(Line(seq, seat, "", tuple(step.notes), struck=False, at=now, by=db.By.PERSON))
+        began = seq if game.serial(step.state) != serial else began
+
+
+def _read(line: Line, seat: Seat) -> Line:
+    notes = tuple(note for note in line.notes if may_read(note, seat))
+    return Line(line.seq, line.seat, "", notes, struck=False, at=line.at, by=line.by)
+
+
+def measure(game: AnyGame, look: Look, tally: Tally) -> Digest:
+    """Count one panel."""
+    viewer = Viewer(look, look.table.speaker("en"))
+    found, made = told(viewer, look.news, look.view), digest(viewer, look.news)
+    room, kept = LAST_TEXT, 0
+    for each in reversed(found[-LAST:]):
+        room, kept = room - len(each.said), kept + 1
+        if room < 0:
+            kept -= 1
+            break
+    shown = {id(note) for note in made.notes}
+    for n, each in enumerate(found):
+        if each.yours:
+            tally.touching += 1
+            tally.before += n >= len(found) - kept
+            tally.after += id(each.note) in shown
+    tally.notes.append(len(found))
+    tally.characters.append(sum(map(len, (*made.yours, *made.turns))))
+    tally.rows.append(
+        1 + sum(rows(line, ROW) for line in made.yours) + sum(rows(line, SMALL_ROW) for line in made.turns)
+    )
+    return made
+
+
+def rows(text: str, row: int) -> int:
+    """The rows of a line."""
+    return math.ceil(len(text.replace("*", "")) / row)
+
+
+def _places(found: list[int]) -> str:
+    ranked = sorted(found)
+    return "/".join(str(ranked[min(len(ranked) - 1, len(ranked) * percent // 100)]) for percent in (50, 95, 100))
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--games", default=",".join(game.key for game in GAMES))
+    parser.add_argument("--seats", type=int, default=4)
+    parser.add_argument("--seeds", type=int, default=2)
+    parser.add_argument("--moves", type=int, default=600)
+    parser.add_argument("--show", type=int, default=0)
+    arguments = parser.parse_args()
+    print("| game | panels | touching | told before | told now | notes | characters | rows | p50/p95/most |")
+    print("| --- | --- | --- | --- | --- | --- | --- | --- | --- |")
+    for game in GAMES:
+        if game.key not in arguments.games.split(","):
+            continue
+        tally, shown = Tally(), 0
+        for seed in range(arguments.seeds):
+            for look in looks(game, min(arguments.seats, game.seats[-1]), seed + 1, arguments.moves):
+                made = measure(game, look, tally)
+                shown += 1
+                if arguments.show and shown % arguments.show == 0:
+                    print(f"--- seat {look.seat}, {tally.notes[-1]} notes, {tally.rows[-1]} rows\n{made.text}")
+        parts = map(_places, (tally.notes, tally.characters, tally.rows))
+        print(
+            f"| {game.key} | {len(tally.rows)} | {tally.touching} | {tally.before} | {tally.after} |",
+            *parts,
+            sep=" | ",
+        )

@@ -1,0 +1,22 @@
+"""What other players do that touches a player, and what a digest leaves out first. See `Guide.touches`."""
+
+from __future__ import annotations
+
+from engine.core.model import Note
+
+from .phases.building_office import HOUSE, MARKET, ROAD
+from .phases.mill import SACK
+from .state import View
+
+GONE = {"road-built": ROAD, "house-built": HOUSE, "market-built": MARKET, "delivered": SACK}
+"""What takes a site from all others, and the goods with which they could have had it."""
+IDLE = ("turn-over",)
+MINOR = ("revealed", "bonus-left", "produced", "income", "sold", "bought", "castle-took", "covered", "moved")
+
+
+def touches(view: View, note: Note) -> bool:
+    """The end is near; or a site is gone for which the seat has the goods."""
+    if note.code == "end-triggered":
+        return True
+    assert view.seat is not None
+    return note.code in GONE and view.table.players[view.seat].has(GONE[note.code])

@@ -1,0 +1,62 @@
+"""What other players do that touches a player, and what a digest leaves out first. See `Guide.touches`.
+
+Nothing on the map belongs to anybody but transporters, their loads and walls. A seat's sites are the tiles it works
+on: its home, those with its transporters, and those that the last orders of these name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core.model import Note, Seat
+
+from .state import Table, View
+from .world.names import ends_of
+
+WHERE = ("tile", "bank", "place", "border", "road")
+"""Arguments of notes that name a place; they may go on behind a "_", or hold lists."""
+BY_ITSELF = ("yielded", "geese-bred")
+"""What happens every turn, without anybody's doing."""
+ALL = ("irrigated", "game-ends")
+"""What touches everybody."""
+IDLE = ("turn-begins", "order-none", "order-called", "let-go", "held-over", "brick-neutral", "prays-on")
+MINOR = (
+    "plan-run", "yielded", "geese-bred", "temple-row", "slot-taken", "cashes-in", "held", "plan-loaded", "lifted",
+    "set-down", "moved", "unloaded", "led", "loaded", "worked-loose", "worked", "road-built", "donkeys-bred",
+    "scrapped",
+)  # fmt: skip
+
+
+def touches(view: View, note: Note) -> bool:
+    """Something happens on one of the seat's sites; a way only where it ends."""
+    if note.code in ALL:
+        return True
+    if note.code in BY_ITSELF or view.seat is None:
+        return False
+    own = sites(view.table, view.seat)
+    return any(tile in own for tile in _tiles(view.table, note))
+
+
+def sites(table: Table, seat: Seat) -> dict[str, None]:
+    """The tiles a seat works on, each once."""
+    tile_of, home = table.atlas.tile_of, table.players[seat].home
+    found = [table.atlas.banks[home]] if home else []
+    for unit in table.fleet(seat):
+        found.append(table.tile_of(unit))
+        words = (*unit.last, unit.last_start, *unit.before, unit.before_start)
+        found += [tile_of[word] for word in words if word in tile_of]
+    return dict.fromkeys(found)
+
+
+def _tiles(table: Table, note: Note) -> Iterator[str]:
+    """The tiles on which something happened."""
+    atlas = table.atlas
+    for name, value in note.args.items():
+        if name.partition("_")[0].removesuffix("s") not in WHERE:
+            continue
+        for word in value if isinstance(value, list | tuple) else (str(value),):
+            for end in ends_of(word):
+                if end in atlas.tiles:
+                    yield end
+                elif end in atlas.tile_of:
+                    yield atlas.tile_of[end]
