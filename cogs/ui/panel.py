@@ -39,7 +39,7 @@ def panel(
     said = [f"-# {each}" for each in (line, placeless(look.table, speak), *plans.dropped(viewer)) if each]
     said += filter(None, [paused(look.table, speak)])
     if look.result is not None:
-        return Card((*said, f"### {speak('head-over')}\n{standings(viewer)}", *_after(viewer)))
+        return Card((*said, f"### {speak('head-over')}\n{standings(viewer)}", *_after(viewer, Digest())))
     if why := ended(look.table, speak):
         return Card((*said, f"### {why}\n{footing(viewer)}"))
     rests = resting(look.table, speak)
@@ -48,17 +48,17 @@ def panel(
     if look.seat is not None and look.table.player(look.seat) is None:
         back = Button(speak("wish-back"), Ref("really", look.table.id, seat=look.seat, text="back").id(), "success")
         away = "" if rests else speak("panel-away")
-        return Card((*said, head, away, *_news(viewer, since), (back, *_look_around(viewer))))
+        return Card((*said, head, away, *_news(viewer, since), (back, *_look_around(viewer, since))))
     if not look.offers or look.table.status is Status.PAUSED:
         standing = "\n".join(plans.standing(viewer))
-        return Card((*said, head, *_news(viewer, since), standing, *_after(viewer)))
+        return Card((*said, head, *_news(viewer, since), standing, *_after(viewer, since)))
     question = ask(viewer, text, page)
     if not isinstance(question, Question):
         return confirm(viewer, question, line=line)
     if look.waited:
         head = f"### {speak.doing(look.view)}\n{footing(viewer)}{'' if text else _reminders(viewer)}"
     asked = asked_parts(viewer, question, since.notes if news else notes(told))
-    return Card((*said, head, *_news(viewer, since), *asked, *_steps(viewer, question)))
+    return Card((*said, head, *_news(viewer, since), *asked, *_steps(viewer, question, since)))
 
 
 def confirm(viewer: Viewer, action: Action, *, line: str = "") -> Card:
@@ -140,7 +140,7 @@ def _news(viewer: Viewer, news: Digest) -> list[Part]:
     return [f"**{head}**\n{news.text}"]
 
 
-def _steps(viewer: Viewer, question: Question) -> list[Row]:
+def _steps(viewer: Viewer, question: Question, news: Digest) -> list[Row]:
     """Back and undo; a fresh look for a player nobody is waiting for."""
     look, speak = viewer
     buttons = []
@@ -150,11 +150,11 @@ def _steps(viewer: Viewer, question: Question) -> list[Row]:
     if look.can_undo:
         buttons.append(Button(speak("button-undo"), ref_of(look, "undo").id()))
     if look.waited:
-        return rows([*buttons, *_look_around(viewer)[1:]])
-    return rows([*buttons, *plans.buttons(viewer), *_look_around(viewer)])
+        return rows([*buttons, *_look_around(viewer, news)[1:]])
+    return rows([*buttons, *plans.buttons(viewer), *_look_around(viewer, news)])
 
 
-def _after(viewer: Viewer) -> list[Row]:
+def _after(viewer: Viewer, news: Digest) -> list[Row]:
     """For a player without a question: undo while it is possible, a nudge for those waited for, and a fresh look."""
     look, speak = viewer
     buttons = [Button(speak("button-undo"), ref_of(look, "undo").id())] if look.can_undo else []
@@ -165,13 +165,15 @@ def _after(viewer: Viewer) -> list[Row]:
         buttons.append(Button(speak("wish-nudge"), nudge))
     if look.result is not None and look.seat is not None:
         buttons.append(Button(speak("button-anew"), Ref("anew", look.table.id).id()))
-    return rows([*buttons, *(_look_around(viewer) if look.result is None else ())])
+    return rows([*buttons, *(_look_around(viewer, news) if look.result is None else ())])
 
 
-def _look_around(viewer: Viewer) -> tuple[Button, ...]:
-    """A fresh look at the panel, one at the table's people, and the legend, if the game has one."""
+def _look_around(viewer: Viewer, news: Digest) -> tuple[Button, ...]:
+    """A fresh look at the panel, one at the table's people, the legend, if the game has one, and below news the whole log."""
     look, speak = viewer
     again = Button(speak("button-again"), ref_of(look, "again").id())
     people = Button(speak("button-table"), Ref("table", look.table.id).id())
     known = has(speak.locale, look.table.game.key, "legend")
-    return again, people, *([Button(speak("button-legend"), Ref("legend", look.table.id).id())] if known else [])
+    legend = [Button(speak("button-legend"), Ref("legend", look.table.id).id())] if known else []
+    log = [Button(speak("button-log"), Ref("log", look.table.id).id())] if news.text else []
+    return again, people, *legend, *log
