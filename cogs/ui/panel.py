@@ -169,7 +169,7 @@ def _after(viewer: Viewer, news: Digest) -> list[Row]:
 
 
 def _look_around(viewer: Viewer, news: Digest) -> tuple[Button, ...]:
-    """A fresh look at the panel, one at the table's people, the legend, if the game has one, and below news the whole log."""
+    """A fresh look at the panel, one at the table's people, the legend, if the game has one; with news the log."""
     look, speak = viewer
     again = Button(speak("button-again"), ref_of(look, "again").id())
     people = Button(speak("button-table"), Ref("table", look.table.id).id())

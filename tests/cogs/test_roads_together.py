@@ -62,7 +62,10 @@ async def test_an_action_that_waits_is_told_to_both_and_let_go(
     drawn = [each["marks"] for each in world.painter.asked if each["seat"] == 0][-1]
     assert [mark[0] for mark in drawn] == ["A", "B"], "only options with a letter are marked in the picture"
     shown = await tap(ann, shown, "Let a tile go")
-    assert "Ben need not wait any longer on B1; what was chosen is carried out." in text(shown)
+    assert (
+        "Ben need not wait any longer on B1; what was chosen is carried out; donkey 21 takes 1 trunk aboard (B1)."
+        in text(shown)
+    )
     assert (await table_now(world)).units["donkey21"].load == {"stone": 1, "trunks": 1}
     assert text(waiting).startswith("### Turn 1: movement"), "Ben's panel asks him again"
 
@@ -89,7 +92,10 @@ async def test_an_action_that_waits_is_carried_out_when_the_earlier_one_is_done(
     await tap(ben, await tap(ben, await panel(ben, server, told), "donkey 21"), "aboard?|1 trunk, B1")
     assert (await table_now(world)).units["donkey21"].load == {"stone": 1}
     shown = await tap(ann, await panel(ann, server, told), "Done moving")
-    assert "Ben need not wait any longer on B1; what was chosen is carried out." in text(shown)
+    assert (
+        "Ben need not wait any longer on B1; what was chosen is carried out; donkey 21 takes 1 trunk aboard (B1)."
+        in text(shown)
+    )
     assert "Ben: donkey 21 takes 1 trunk aboard (B1)." in text(shown)
     assert (await table_now(world)).units["donkey21"].load == {"stone": 1, "trunks": 1}
     shown = await panel(ben, server, told)
@@ -138,7 +144,7 @@ async def test_since_your_last_turn_tells_and_shows_what_the_others_did(
     shown = await tap(ben, await tap(ben, shown, "donkey 21"), "→ C1")
     await tap(ben, shown, "Done moving")
     shown = await panel(ann, server, told)
-    assert "**Since your last turn**\n> Ben: raft 22 B2 river – C2.\n> Ben: donkey 21 B1 – C1." in text(shown)
+    assert "**Since your last turn**\n> -# **Ben**: raft 22 B2 river – C2; donkey 21 B1 – C1." in text(shown)
     drawn = [each for each in world.painter.asked if each["seat"] == 0][-1]
     moved = [note.args["place"] for note in drawn["told"] if note.code == "moved"]
     assert moved == ["C2", "C1"], "they are marked in the picture"
