@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 
 from host import Line, Table
 from host.moments import Moment, Turn
@@ -16,7 +16,7 @@ from .ui.card import Button, Card, Choice, Part, Select, clip
 from .ui.digest import noted
 from .ui.ids import Ref
 from .ui.panel import notes
-from .ui.replies import no_choice, picked_one, show, wait
+from .ui.replies import no_choice, picked_one, show, show_beside, wait
 from .ui.router import Handler
 
 TEXT = 1_800
@@ -27,12 +27,18 @@ TURNS = 12
 
 
 async def log(interaction: Interaction, ref: Ref) -> None:
-    """The turns before entry `page` of the log; the newest for 0."""
+    """The turns before entry `page` of the log; the newest for 0. From a panel in a message of its own."""
     await wait(interaction)
-    await show_log(interaction, await interaction.client.host.register.table(ref.table), ref.page)
+    table = await interaction.client.host.register.table(ref.table)
+    await show_log(interaction, table, ref.page, display=show_beside if ref.text else show)
 
 
-async def show_log(interaction: Interaction, table: Table, before: int = 0) -> None:
+async def show_log(
+    interaction: Interaction,
+    table: Table,
+    before: int = 0,
+    display: Callable[[Interaction, Card], Awaitable[None]] = show,
+) -> None:
     """A page of turns, each with a heading, and ways to those before, to the newest, and to a picture of each."""
     host = interaction.client.host
     found = await host.moments.page(table.id, interaction.user.id, before or None)
@@ -51,7 +57,7 @@ async def show_log(interaction: Interaction, table: Table, before: int = 0) -> N
     pages = [Button(speak("button-earlier"), Ref("log", table.id, page=oldest).id())] if oldest > 0 else []
     pages += [Button(speak("button-latest"), Ref("log", table.id).id())] if before else []
     text = "\n".join(clip(line, TEXT) for _, told in kept for line in told)[:TEXT] or speak("log-empty")
-    await show(interaction, Card((head, text, *_pictures(table, kept, speak), tuple(pages))))
+    await display(interaction, Card((head, text, *_pictures(table, kept, speak), tuple(pages))))
 
 
 def _told(turn: Turn, at: Callable[[Line], Speaker]) -> list[str]:

@@ -175,5 +175,5 @@ def _look_around(viewer: Viewer, news: Digest) -> tuple[Button, ...]:
     people = Button(speak("button-table"), Ref("table", look.table.id).id())
     known = has(speak.locale, look.table.game.key, "legend")
     legend = [Button(speak("button-legend"), Ref("legend", look.table.id).id())] if known else []
-    log = [Button(speak("button-log"), Ref("log", look.table.id).id())] if news.text else []
+    log = [Button(speak("button-log"), Ref("log", look.table.id, text="new").id())] if news.text else []
     return again, people, *legend, *log

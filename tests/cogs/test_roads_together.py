@@ -96,7 +96,6 @@ async def test_an_action_that_waits_is_carried_out_when_the_earlier_one_is_done(
         "Ben need not wait any longer on B1; what was chosen is carried out; donkey 21 takes 1 trunk aboard (B1)."
         in text(shown)
     )
-    assert "Ben: donkey 21 takes 1 trunk aboard (B1)." in text(shown)
     assert (await table_now(world)).units["donkey21"].load == {"stone": 1, "trunks": 1}
     shown = await panel(ben, server, told)
     assert "That waits" not in text(shown)
