@@ -17,7 +17,7 @@ import argparse
 import time
 from collections import Counter
 from importlib import import_module
-from statistics import mean
+from statistics import mean, median
 from typing import Any
 
 import msgspec
@@ -98,7 +98,7 @@ def show(tally: Tally, games: int) -> None:
     """The figures of a run."""
     print(f"won {tally.won:g} of {games}")
     for name, values in (("rounds", tally.rounds), ("score", tally.own), ("best of the others", tally.best)):
-        print(f"{name:<20} {mean(values):.1f}, from {min(values)} to {max(values)}")
+        print(f"{name:<20} {mean(values):.1f}, median {median(values):g}, from {min(values)} to {max(values)}")
     print("decisions", dict(tally.deeds.most_common()))
     times = sorted(tally.seconds)
     marks = (("p50", len(times) // 2), ("p99", len(times) * 99 // 100), ("most", -1))

@@ -14,29 +14,40 @@ from engine.games.shipyard.phases.discarding import Discarding
 from tests.games.shipyard.positions import ANN, Quiet, player, position, ship
 from tests.soak import times
 
+from .faults import Judge
 
-def match(seats: int, n: int, me: Seat) -> Position:
-    """A whole game with one seat held by the opponent, the others by lot."""
+NEVER = ("unscored", "given up", "dead canal", "stray card", "poor voyage", "idle end")
+"""What the judge must not find."""
+
+
+def match(seats: int, n: int, judge: Judge) -> Position:
+    """A whole game with one seat held by the opponent, which a judge watches, the others by lot."""
     key, moves = b"%d/%d" % (seats, n), 0
     s = GAME.start(seats, Seeded(key, 0, 0)).state
     while waiting := GAME.waiting(s):
         moves, seat = moves + 1, waiting[0]
-        player = steady_player if seat == me else random_player
-        s = GAME.apply(s, seat, player(GAME, s, seat, Seeded(key, 1, moves)), Seeded(key, 0, moves)).state
+        player = steady_player if seat == judge.seat else random_player
+        action = player(GAME, s, seat, Seeded(key, 1, moves))
+        before, s = s, GAME.apply(s, seat, action, Seeded(key, 0, moves)).state
+        if seat == judge.seat:
+            judge.sees(before, action, s)
+    judge.ends(s)
     return s
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_it_wins_against_chance_and_completes_ships(seats: int) -> None:
+def test_it_wins_against_chance_with_ships_and_does_nothing_absurd(seats: int) -> None:
     """All ships together make most of its points: a fleet, not contracts and traders alone."""
     for n in range(times(1)):
         me = Seat(n % seats)
-        s = match(seats, n, me)
+        judge = Judge(me)
+        s = match(seats, n, judge)
         result = GAME.result(s)
         assert result is not None
         assert result.winners == (me,)
         assert s.table.final[me].ships >= 20
-        assert s.table.players[me].fleet
+        assert len(s.table.players[me].fleet) >= 2
+        assert [note for note in judge.notes if note.startswith(NEVER)] == []
 
 
 @pytest.mark.parametrize(

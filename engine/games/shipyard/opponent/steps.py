@@ -53,8 +53,8 @@ def best(outlook: Outlook, player: Player, tile: str, most: int) -> Step | None:
     return _best(outlook, WAYS[tile](outlook.table, player, most))
 
 
-def _best(outlook: Outlook, found: Iterator[tuple[Action, Player]]) -> Step | None:
-    steps = (Step(action, later, outlook.worth(later)) for action, later in found)
+def _best(outlook: Outlook, found: Iterator[tuple[Action, Player]], more: int = 0) -> Step | None:
+    steps = (Step(action, later, outlook.worth(later, more)) for action, later in found)
     return max(steps, key=lambda step: step.worth, default=None)
 
 
@@ -105,19 +105,23 @@ WAYS: dict[str, Ways] = {
 
 
 def build(outlook: Outlook, player: Player, most: int, cards: int, begun: bool = False) -> Step | None:
-    """The best card, and the best after it, as long as they bring something; one at least, if none is bought yet.
+    """The best card, the best after it, and so on, as far as they bring most; one at least, if none is bought yet.
     Prices stay while cards are bought, and each is there once."""
+    found: Step | None = None
     first: Action | None = None
     now, worth, bought = player, outlook.worth(player), list[str]()
-    for _ in range(cards):
+    for more in reversed(range(cards)):
         left = most - (player.guilders - now.guilders)
-        step = _best(outlook, _berths(outlook.table, now, left, bought, begun or first is not None))
-        if step is None or (step.worth <= worth and (begun or first is not None)):
+        step = _best(outlook, _berths(outlook.table, now, left, bought, begun or first is not None), more)
+        if step is None:
             break
         assert isinstance(step.action, act.Build)
-        first, now, worth = first or step.action, step.player, step.worth
+        first, now = first or step.action, step.player
         bought.append(step.action.berth.card)
-    return None if first is None else Step(first, now, worth)
+        reached = outlook.worth(now)
+        if reached > worth or (found is None and not begun):
+            found, worth = Step(first, now, reached), reached
+    return found
 
 
 def _berths(

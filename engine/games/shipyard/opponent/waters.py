@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 from ..edition import SAFETY
 from ..state import Player, Table
-from ..voyage.chart import Chart, Start, chart, start
+from ..voyage.chart import Chart, Space, Start, chart, start
 from ..voyage.points import ribbon
-from ..voyage.routes import ways
+from ..voyage.routes import Way, onward, ways
 
 FAR = 7
 """Steps beyond which no voyage is looked at."""
@@ -49,6 +49,23 @@ def _hauls(waters: Chart, first: Start) -> tuple[tuple[Haul, ...], ...]:
 def hauls(table: Table, player: Player) -> tuple[tuple[Haul, ...], ...]:
     """The hauls of a player's canals by length; none without a figure."""
     return _hauls(chart(table.edition, player.canals), start(player.figure)) if player.figure else ()
+
+
+@lru_cache(maxsize=512)
+def _reached(waters: Chart, first: Start) -> int:
+    todo, known = [Way("", first.space, first.behind)], dict[tuple[Space, str, tuple[str, ...]], bool]()
+    while todo:
+        for way in onward(waters, todo.pop()):
+            key = (way.space, way.behind, tuple(sorted(way.left)))
+            if key not in known:
+                known[key] = True
+                todo.append(way)
+    return len(dict.fromkeys(space.cell for space, _, _ in known))
+
+
+def reached(table: Table, player: Player) -> int:
+    """How many of a player's canals the figure can come to or lies in, on however many voyages."""
+    return _reached(chart(table.edition, player.canals), start(player.figure)) if player.figure else 0
 
 
 def sailed(found: tuple[tuple[Haul, ...], ...], speed: int, weights: Sequence[int]) -> int:

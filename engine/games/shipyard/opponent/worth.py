@@ -16,11 +16,13 @@ from ..voyage.outlook import under_way
 from ..voyage.speed import lift, speed
 from ..yard.columns import EMPTY as EMPTY_COLUMN
 from ..yard.columns import complete, line
-from .waters import hauls, sailed
+from .waters import hauls, reached, sailed
 
 POINT = 100
 FULL = 8
 """Turns left from which on what is kept for later has its full worth."""
+FADE = (0, 5, 15, 30, 45, 60, 75, 90, 100)
+"""The same for loads, and for items and canals that only a ship to come could use, in hundredths by turns left."""
 KEPT = (100, 45, 20)
 """Shares of the contracts of a colour, the best first: others will be discarded."""
 GUILDER = (75, 70, 65, 60, 55, 55, 50, 45, 40, 35, 30, 30)
@@ -87,9 +89,10 @@ class Outlook:
         self.table, self.names, self.left = table, names, left
         self.last = table.turn is not None and bool(table.turn.final)
         self.later = min(left, FULL)
+        self.late = FADE[min(left, len(FADE) - 1)]
 
-    def worth(self, player: Player) -> int:
-        """All of a player's part of the table."""
+    def worth(self, player: Player, more: int = 0) -> int:
+        """All of a player's part of the table, while it may still buy `more` cards in this action."""
         store, fleet, total = dict(player.store), [*player.fleet], player.points * POINT
         found, ready = hauls(self.table, player), complete(player.yard)
         ships, sure = under_way(player.yard), self._contracts(player)
@@ -101,7 +104,7 @@ class Outlook:
             shown = features(self.table.edition, cards)
             weights = _weights(fit.items, shown)
             points = (fit.points + sailed(found, fit.speed, weights)) * POINT
-            share = self._share(ship in ready, columns, store["captain"] > 0, len(found) > 1)
+            share = self._share(ship in ready, columns, store["captain"] > 0, len(found) > 1, more)
             if ship not in ready:
                 points += (fit.empty + CARD * min(len(cards), CARDS)) * self.later // FULL
             if share:
@@ -114,14 +117,14 @@ class Outlook:
             found = ()
         return total + self._store(store) + self._means(player)
 
-    def _share(self, ready: bool, columns: Sequence[str], captain: bool, canal: bool) -> int:
+    def _share(self, ready: bool, columns: Sequence[str], captain: bool, canal: bool, more: int) -> int:
         """How likely a ship will sail, in hundredths: by the parts it lacks, and the turns to spare."""
         if ready:
             return 100 if captain and canal else 0
         there = line(columns)
         parts = ("b" not in there) + max("m" not in there, there.count(EMPTY_COLUMN)) + ("s" not in there)
         if self.last:
-            return LAST if parts == 1 and captain and canal else 0
+            return LAST - parts if parts <= 1 + more and captain and canal else 0
         needs = 1 + (not captain) + (not canal)
         slack = self.left + 1 - needs + (parts == 1)
         if slack < 0:
@@ -142,20 +145,20 @@ class Outlook:
         total = 0
         for item in ITEMS:
             total += sum(ITEM[item] * FURTHER[min(n, len(FURTHER) - 1)] // 100 for n in range(store[item]))
-        return total * self.later // FULL
+        return total * self.late // 100
 
     def _means(self, player: Player) -> int:
         """Guilders, trains, employees, and canals for later voyages."""
         table, last = self.table, GUILDER[-1]
         money = sum(GUILDER[: player.guilders]) + last * max(0, player.guilders - len(GUILDER))
         loads = sum(len(table.edition.train(train)) for train in player.trains) * LOAD
-        total = (money + loads) * self.later // FULL
+        total = money * self.later // FULL + loads * self.late // 100
         for name in player.employees:
             known = table.edition.employee(name)
             total += known.points * POINT + EMPLOYEE.get(name, EMPLOYEE[known.kind]) * min(self.left, 14)
         found = hauls(table, player)
-        ahead = sailed(found, FAST, TYPICAL) * FEATURE + CANAL * min(len(player.canals), 8)
-        return total + ahead * self.later // FULL
+        ahead = sailed(found, FAST, TYPICAL) * FEATURE + CANAL * reached(table, player)
+        return total + ahead * self.late // 100
 
 
 def _weights(items: dict[str, int], shown: Sequence[str]) -> tuple[int, ...]:
