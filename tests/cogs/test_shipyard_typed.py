@@ -10,12 +10,18 @@ from cogs.parts import Parts
 from cogs.ui.choice import Question, ask
 from cogs.viewer import Viewer
 from engine.core.model import Action, Illegal, Seat
+from engine.core.text import write
 from engine.games.shipyard import GAME
-from engine.games.shipyard.actions import Build, Exchange, Rent
+from engine.games.shipyard.actions import Build, Discard, Exchange, Launch, Rent
 from engine.games.shipyard.flow import Position
-from tests.cogs.positions import look
+from engine.games.shipyard.phases.discarding import Discarding
+from tests.cogs.conftest import Server, World
+from tests.cogs.drive import press
+from tests.cogs.positions import look, looks
 from tests.cogs.presses import leads, options
-from tests.games.shipyard.positions import ANN, EXAMPLE, after, docked, player, position, turn
+from tests.cogs.roads import begun, table_now
+from tests.cogs.wonders import reached
+from tests.games.shipyard.positions import ANN, EXAMPLE, Quiet, after, docked, player, position, turn
 from tests.games.shipyard.test_shipyard_markets import acting
 from words import Speaker
 
@@ -92,3 +98,77 @@ def options_of(s: Position) -> list[str]:
     asked = ask(Viewer(look(GAME, 2, s, Seat(ANN)), EN), "")
     assert isinstance(asked, Question)
     return [each.text for each in options(asked)]
+
+
+async def test_every_verb_of_a_turn_has_a_command(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann = player("b7 m7", chosen="crew", guilders=30, captain=1, trains="train6", **WATERS)
+    ben = player("b8 m8", chosen="ships", guilders=30, captain=1, canals="canal8-M13-0", figure="M13-w-w")
+    cat = player(chosen="exchange", guilders=30)
+    told = await begun(server, world, monkeypatch, turn(position(ann, ben, cat)), 3, game=GAME)
+    for who, command, given in (
+        (0, "choose", {"tile": "Manufacture equipment"}),
+        (0, "manufacture", {"item": "smokestack"}),
+        (0, "bonus", {"tile": "Build ships"}),
+        (0, "build", {"card": "stern 1", "column": "3"}),
+        (0, "stop", {}),
+        (0, "launch", {"voyage": "1-1-0-0-0-0-0-0-0-1-s"}),
+        (0, "end", {}),
+        (1, "choose", {"tile": "Recruit crew"}),
+        (1, "recruit", {"item": "soldier"}),
+        (1, "bonus", {"tile": "Build ships"}),
+        (1, "build", {"card": "stern 2", "column": "3"}),
+        (1, "stop", {}),
+        (1, "scrap", {"ship": "1"}),
+        (1, "end", {}),
+        (2, "choose", {"tile": "Purchase commodities"}),
+        (2, "buy", {"train": "train 1"}),
+        (2, "bonus", {"tile": "Hire employee"}),
+        (2, "hire", {"employee": "engineer_cannon"}),
+        (2, "end", {}),
+        (0, "choose", {"tile": "Exchange commodities"}),
+        (0, "exchange", {"train": "train 6", "coal": "sell propeller", "steel": "sail"}),
+        (0, "bonus", {"tile": "Rent a canal"}),
+        (0, "rent", {"canal": "canal 1", "cell": "N13", "lies": "north-west"}),
+        (0, "end", {}),
+    ):
+        shown = await told.people[who].slash(told.thread, f"shipyard {command}", **given)
+        if command == "scrap":  # a ship that could sail is lost: that is asked first
+            await press(told.people[who], shown, "sure")
+        await world.quiet()
+    first, second, third = (await table_now(world)).players
+    assert [each.speed for each in first.fleet] == [1]
+    assert {item: n for item, n in first.store.items() if n} == {"smokestack": 1, "propeller": 1, "sail": 1}
+    assert [each.canal for each in first.canals] == ["canal7", "canal1"]
+    assert (second.fleet, second.yard[:3], second.store["soldier"]) == ([], ["", "", ""], 1)
+    assert (third.trains, third.employees) == (["train1"], ["engineer_cannon"])
+
+
+async def test_contracts_are_discarded_and_the_last_completion_is_passed_by_commands(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    s = position(player("b7 m7", chosen="crew"), player())
+    Quiet(s).push(Discarding(count=2))
+    told = await begun(server, world, monkeypatch, s, 2, game=GAME)
+    for person, hand in zip(told.people, s.hands, strict=True):
+        await person.slash(
+            told.thread, "shipyard discard", blue=" ".join(hand.contracts[:2]), green=" ".join(hand.contracts[3:5])
+        )
+        await world.quiet()
+    assert (await table_now(world)).kept == 1
+
+
+def test_every_action_is_reached_by_pressing() -> None:
+    """All but voyages and discards, which are put together part by part."""
+    seen = {}
+    for each in looks(GAME, 3, moves=300, seed=3):
+        actions = tuple(offer.action for offer in each.offers)
+        if not {Launch, Discard} & {*actions}:
+            seen[each.view.doing[-1], actions] = each
+    verbs = set[str]()
+    for each in seen.values():
+        wanted = {write(action) for offer in each.offers for action in offer}
+        assert reached(each, say=EN).keys() == wanted
+        verbs |= {words.split()[0] for words in wanted}
+    assert verbs | {"launch", "discard", "scrap"} == {*GAME.verbs}
