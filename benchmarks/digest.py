@@ -23,7 +23,7 @@ from engine.core.game import AnyGame
 from engine.core.model import Seat
 from engine.core.opponents import steady_player
 from games import GAMES
-from host import Line, Look, Table
+from host import Line, Look
 from host.views import may_read, news
 from tests.cogs.positions import table
 
@@ -51,10 +51,7 @@ class Tally(Struct):
 
 def looks(game: AnyGame, seats: int, seed: int, moves: int) -> Iterator[Look]:
     """The look of each seat as it comes back, in a game of practice opponents."""
-    key, empty = seed.to_bytes(16, "big"), table(game, seats)
-    at = Table(
-        empty.row, tuple(db.Seat(index=n, person=n + 1, name=name) for n, name in enumerate(NAMES[:seats])), game
-    )
+    key, at = seed.to_bytes(16, "big"), table(game, seats, NAMES)
     step, began, now, last = game.start(seats, Seeded(key, 0, 0)), 0, 0, None
     entries = [Line(0, None, "", tuple(step.notes), struck=False, at=0, by=db.By.AUTO)]
     for seq in range(1, moves):

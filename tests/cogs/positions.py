@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import db
@@ -13,18 +13,20 @@ from engine.games import ferry, garden, milestones
 from host import Look, Table
 from host.views import pack_options
 
+LONG = tuple(letter * 32 for letter in "ABCDE")
+"""Names as long as they may be."""
 GAMES: tuple[Game[Any], ...] = (milestones.GAME, ferry.GAME, garden.GAME)
 
 
-def table(game: Game[Any], seats: int) -> Table:
-    """A table in play with people named by letters."""
+def table(game: Game[Any], seats: int, names: Sequence[str] = LONG) -> Table:
+    """A table in play with people of these names."""
     row = db.Game(
         id=123_456, key=game.key, server=1, channel=2, thread=3, status=db.Status.PLAYING, head=1, undos=0,
         wanted=seats, options=pack_options(game.options()), seed_hash=b"", rules=game.version, state_hash=b"",
         board=None, board_at=None,
         created_by=1, created_at=0, updated_at=0,
     )  # fmt: skip
-    return Table(row, tuple(db.Seat(index=n, person=n + 1, name="ABCDE"[n] * 32) for n in range(seats)), game)
+    return Table(row, tuple(db.Seat(index=n, person=n + 1, name=names[n]) for n in range(seats)), game)
 
 
 def look(game: Game[Any], seats: int, s: Any, seat: Any) -> Look:

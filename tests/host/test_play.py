@@ -88,6 +88,8 @@ async def test_who_answered_a_decision_of_several_seats_cannot_answer_it_again(
     await host.lobby.join(made.id, people[1])
     await host.start("s", made.id, 1, seating="joined")
     tokens = [(await host.look(made.id, person)).token for person in (1, 2)]
+    called = (await host.look(made.id, None)).called
+    assert [{note.code for line in lines for note in line.notes} for lines in called.values()] == [{"drew"}] * 2
     first = await host.submit("a", made.id, 1, tokens[0], "bid 1")
     with pytest.raises(Stale):
         await host.submit("b", made.id, 1, tokens[0], "bid 0")
@@ -203,6 +205,8 @@ async def test_news_are_what_others_did_since_ones_last_turn(host: Host, playing
     await play(host, playing, "move 3", "move 4", "end", "move 2", "move 4", "end")
     told = (await host.look(playing.id, 1)).news
     assert [line.text for line in told] == ["move 2", "move 4", "end"]
+    (called,) = (await host.look(playing.id, None)).called.values()
+    assert [line.text for line in called] == ["move 2", "move 4", "end"], "what those who are called come back to"
     await play(host, playing, "move building_office")
     assert [line.text for line in (await host.look(playing.id, 1)).news] == ["move 2", "move 4", "end"]
     assert [line.text for line in (await host.look(playing.id, None)).news] == ["move building_office"]

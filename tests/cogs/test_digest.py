@@ -1,0 +1,125 @@
+"""The news in few lines: what touches the reader first, then a line for each player; the picture marks the same."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Any
+
+import db
+from cogs.ui.digest import CALLED, TURN, digest, for_all, in_one
+from cogs.viewer import Viewer
+from engine.core.game import AnyGame
+from engine.core.model import Note, Seat
+from engine.games import milestones, roads
+from host import Line, Look
+from tests.cogs.positions import table
+from tests.cogs.roads import farm
+from tests.games.milestones.positions import player, position
+
+ANN, BEN, CLEO, DAN = (Seat(n) for n in range(4))
+ROW, ROWS = 48, 22
+"""Characters of a row of a phone 412 px wide, and the rows of its screen."""
+QUARRY = position(None, player(stone=1, wood=1), player(), player(), player())
+"""Of four players Ann alone has the goods for a house; she has none for a road."""
+
+
+def line(seq: int, seat: Seat, *notes: Note, struck: bool = False, by: db.By = db.By.PERSON) -> Line:
+    return Line(seq, seat, "", notes, struck=struck, at=seq, by=by)
+
+
+def reader(seat: Seat | None, *, s: Any = QUARRY, game: AnyGame = milestones.GAME, **more: Any) -> Viewer:
+    at = table(game, len(s.table.players), ("Ann", "Ben", "Cleo", "Dan"))
+    return Viewer(Look(at, seat, s, "f.f", (), False, 0, **more), at.speaker("en"))
+
+
+def house(seat: Seat, plot: str = "D2") -> Note:
+    return Note("house-built", {"seat": seat, "plot": plot, "points": 4})
+
+
+def road(seat: Seat) -> Note:
+    return Note("road-built", {"seat": seat, "section": ["A1", "A2", "A3"], "points": 2})
+
+
+def moved(seat: Seat, space: str = "2") -> Note:
+    return Note("moved", {"seat": seat, "space": space, "start": "1"})
+
+
+def over(seat: Seat) -> Note:
+    return Note("turn-over", {"seat": seat})
+
+
+def rows(lines: Sequence[str]) -> int:
+    return sum(math.ceil(len(each) / ROW) for each in lines)
+
+
+def test_a_loss_below_sixty_notes_stands_first_and_all_is_on_one_screen() -> None:
+    lines = [line(1, BEN, moved(BEN), house(BEN), over(BEN))]
+    lines += [line(n, seat, moved(seat), road(seat), over(seat)) for n, seat in enumerate((CLEO, DAN, BEN) * 6, 2)]
+    lines += [line(20, CLEO, moved(CLEO, "mill"), road(CLEO), over(CLEO))]
+    found = digest(reader(ANN), lines)
+    assert found.text.splitlines()[0] == "> **Ben** builds a house in D2 for 4 points."
+    assert [each.partition(" ")[0] for each in found.turns] == ["**Ben**", "**Cleo**", "**Dan**"]
+    assert rows(found.text.splitlines()) <= ROWS
+    assert all(len(each) <= TURN for each in found.turns)
+    assert "ends the turn" not in found.text
+
+
+def test_the_picture_marks_what_the_lines_tell() -> None:
+    """Without room for all that somebody did, the smaller things are neither told nor marked."""
+    done = [moved(BEN), Note("income", {"seat": BEN}), *[road(BEN)] * 2, over(BEN)]
+    found = digest(reader(ANN), [line(1, BEN, *done), line(2, CLEO, moved(CLEO), struck=True)])
+    assert found.turns == (
+        "**Ben** builds the road A1 – A2 – A3 for 2 points; builds the road A1 – A2 – A3 for 2 points.",
+    )
+    assert found.notes == (road(BEN), road(BEN))
+
+
+def test_ending_the_turn_is_told_of_those_who_did_nothing_else() -> None:
+    found = digest(reader(ANN), [line(1, BEN, over(BEN)), line(2, CLEO, moved(CLEO)), line(3, CLEO, over(CLEO))])
+    assert found.turns == ("**Ben** ends the turn.", "**Cleo** moves to space 2.")
+
+
+def test_what_was_done_for_oneself_stands_first() -> None:
+    """Also by oneself: what was left beforehand."""
+    income = Note("income", {"seat": ANN})
+    found = digest(reader(ANN), [line(1, BEN, moved(BEN), income), line(2, ANN, moved(ANN), by=db.By.AHEAD)])
+    assert found.yours == ("**Ann** receives 1 coin of income; moves to space 2. (left beforehand)",)
+    assert found.turns == ("**Ben** moves to space 2.",)
+
+
+def test_each_name_is_said_once_and_so_is_what_it_does_things_with() -> None:
+    handled = {"seat": BEN, "unit": "donkey21", "goods": {"boards": 1}}
+    way = {"seat": BEN, "unit": "donkey21", "origin": "B1", "path": ["B1", "C1"], "place": "C1"}
+    notes = [Note("loaded", {**handled, "place": "B1"}), Note("moved", way)]
+    lines = [
+        line(
+            1, BEN, *notes, Note("unloaded", {**handled, "place": "C1"}), Note("let-go", {"seat": BEN, "tile": "C1"})
+        )
+    ]
+    viewer = reader(None, s=farm(), game=roads.GAME)
+    told = "Ben: donkey 21 takes 1 board aboard (B1), B1 – C1, puts down 1 board (C1); lets C1 go."
+    assert in_one(viewer, lines) == told
+    bred = [line(1, ANN, Note("donkeys-bred", {"seat": ANN, "tile": "A1", "unit": "donkey13"}))]
+    assert digest(viewer, bred).turns == ("**Ann**’s donkeys on A1 breed: donkey 13.",)
+
+
+def test_what_nobody_did_is_told_last_and_only_if_it_matters() -> None:
+    yielded = Note("yielded", {"count": 2, "good": "trunks", "tiles": ["A1", "B1"]})
+    lines = [line(1, ANN, Note("turn-begins", {"turn": 2}), yielded), line(2, BEN, Note("cashes-in", {"seat": BEN}))]
+    assert digest(reader(None, s=farm(), game=roads.GAME), lines).turns == ("**Ben** cashes in.", "2 trunks: A1, B1.")
+
+
+def test_all_read_what_touches_those_who_are_called_and_the_latest_turns() -> None:
+    """One line of each of the last players, no more than there is room for, and what touches somebody only once."""
+    lines = [line(n, seat, moved(seat)) for n, seat in enumerate((BEN, CLEO, DAN, BEN))]
+    lines += [line(4, CLEO, house(CLEO)), line(5, DAN, moved(DAN)), line(6, DAN, road(DAN))]
+    viewer = reader(None, called={ANN: lines})
+    found = for_all(viewer, lines, 3)
+    assert found.yours == ("**Cleo** builds a house in D2 for 4 points.",)
+    assert found.turns == (
+        "**Ben** moves to space 2.",
+        "**Dan** moves to space 2; builds the road A1 – A2 – A3 for 2 points.",
+    )
+    assert for_all(viewer, lines, CALLED).text.count("\n") == 1
+    assert for_all(reader(None), lines, 1).turns == found.turns[1:]
