@@ -38,6 +38,7 @@ from .spelling import PARTS, hear, part
 from .standing import sources, standings
 from .state import Player, Table, View
 from .touches import IDLE, MINOR, touches
+from .track import next_to_move
 from .voyage.outlook import Today, today
 from .voyage.pairs import propose_pair
 from .voyage.proposals import added
@@ -175,7 +176,7 @@ def _contracts(table: Table, player: Player, held: Sequence[str], speak: Speak) 
 
 def _track(table: Table, seat: Seat, speak: Speak) -> Iterator[str]:
     """The tile that moves to the front in the next turn, and the end of the lap."""
-    turn, chosen = table.turn, table.players[seat].chosen
+    turn = table.turn
     if turn is None or turn.final:
         return
     if table.reason:
@@ -183,8 +184,8 @@ def _track(table: Table, seat: Seat, speak: Speak) -> Iterator[str]:
         return
     if table.figures() == 1:
         yield speak("remind-moves-chosen")
-    elif chosen:
-        yield speak("remind-moves", tile=chosen[0])
+    elif moves := next_to_move(table, seat):
+        yield speak("remind-moves", tile=moves)
     spaces = table.edition.track.spaces
     left = 0 if turn.lap else spaces - table.spaces[table.row[0]]
     discards = table.edition.discards(len(table.players))

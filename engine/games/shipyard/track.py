@@ -33,6 +33,15 @@ def _fall_back(table: Table) -> None:
         table.spaces[tile] = wanted
 
 
+def next_to_move(table: Table, seat: Seat) -> str:
+    """The tile that a player moves to the front in its next turn; "" where none is, or that is not chosen yet."""
+    turn, chosen = table.turn, table.players[seat].chosen
+    if turn is None or turn.final:
+        return ""
+    to_choose = turn.seat == seat and not turn.tile
+    return chosen[0] if chosen and len(chosen) + to_choose == table.figures() else ""
+
+
 def occupied(table: Table) -> list[str]:
     """The tiles with figures, the leading one first."""
     taken = [tile for player in table.players for tile in player.chosen]

@@ -8,16 +8,17 @@ from typing import Any
 from engine.core.model import Seat
 from engine.games.shipyard import exchange, markets, oval, rings, track
 from engine.games.shipyard.actions import SELL, Deal
-from engine.games.shipyard.state import Table
-from engine.games.shipyard.voyage.outlook import reach, with_canal
+from engine.games.shipyard.state import Player, Table
+from engine.games.shipyard.voyage.outlook import passed, reach, with_canal
 from render import layout, theme
-from render.scene import AnyShape, Box, Layer, Rect
+from render.scene import AnyShape, Box, Layer, Point, Rect
 from render.show import Mark, Show
 
 from . import agreements, canals, hulls, targets, tokens, voyages
 from . import theme as colours
 
-HIGH, PER_ROW = 112, 4
+HIGH, PER_ROW, WIDER = 112, 4, 2
+"""How high a card is, how many stand in a row; of those that show a whole voyage."""
 KINDS = ("tile", "train", "item", "employee", "deal", "lot")
 MOST = 28
 
@@ -40,15 +41,21 @@ def carded(marks: Sequence[Mark]) -> list[Mark]:
 
 def high(marks: Sequence[Mark]) -> int:
     """How high they are together."""
-    return -(-len(marks) // PER_ROW) * HIGH + 4 if marks else 0
+    return -(-len(marks) // per_row(marks)) * HIGH + 4 if marks else 0
+
+
+def per_row(marks: Sequence[Mark]) -> int:
+    """How many cards stand in a row."""
+    return WIDER if targets.turning(marks) else PER_ROW
 
 
 def strip(show: Show, table: Table, seat: Seat, marks: Sequence[Mark], box: Box) -> Iterable[AnyShape]:
     """A card for each of these options."""
     left, top, right, _ = box
-    wide = (right - left) / PER_ROW
+    count = per_row(marks)
+    wide = (right - left) / count
     for k, mark in enumerate(marks):
-        x, y = left + wide * (k % PER_ROW), top + HIGH * (k // PER_ROW)
+        x, y = left + wide * (k % count), top + HIGH * (k // count)
         card = (round(x) + 3, round(y) + 3, round(x + wide) - 3, round(y) + HIGH - 5)
         yield Rect(
             name=f"option.card.{k}", layer=Layer.PLATE, box=card, radius=10, fill=theme.PAPER, line=theme.CHOICE,
@@ -89,9 +96,7 @@ def _face(name: str, table: Table, seat: Seat, mark: Mark, box: Box) -> Iterable
             yield from canals.card(name, edition, value.canal, int(value.turned or 0), (left + 48, y), 94)
             cost = _price(markets.canal_price, table, value.canal)
             if value.turned:
-                longest = str(reach(table, with_canal(table.players[seat], value)))
-                at = (right - 74, bottom - 22)
-                yield from layout.counted(f"{name}.reach", "arrow", longest, at, 28, colour=theme.SOFT)
+                yield from _voyage(name, table, with_canal(table.players[seat], value), (left + 110, top))
                 y = top + 28
         case "item":
             yield from tokens.item(name, value, (left + 46, y), 80)
@@ -116,6 +121,17 @@ def _face(name: str, table: Table, seat: Seat, mark: Mark, box: Box) -> Iterable
                 yield tokens.icon(f"{name}.{k}.icon", icon, place, 44, colour.ink, colour.tint)
     if cost:
         yield from tokens.coin(f"{name}.cost", cost, (right - 28, round(y)), 26)
+
+
+def _voyage(name: str, table: Table, player: Player, at: Point) -> Iterable[AnyShape]:
+    """The longest voyage over canals: its spaces, below them the symbols it passes with their numbers."""
+    x, y = at
+    longest = str(reach(table, player))
+    yield from layout.counted(f"{name}.reach", "arrow", longest, (x, y + 28), 32, colour=theme.SOFT)
+    for k, (symbol, count) in enumerate(passed(table, player).items()):
+        spot = (x + 16 + 52 * k, y + 78)
+        yield from canals.sign(f"{name}.passed.{symbol}", symbol, spot, 34)
+        yield layout.label(f"{name}.passed.{symbol}.count", str(count), (spot[0] + 19, spot[1]), 26, anchor="lm")
 
 
 def _price(found: Any, table: Table, name: str) -> str:

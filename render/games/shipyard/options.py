@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from engine.games.shipyard.actions import Lease
+from engine.games.shipyard.voyage.laying import TURNS
+from engine.games.shipyard.voyage.outlook import reach, with_canal
 from engine.games.shipyard.yard.columns import complete
 from render import layout, theme
 from render.scene import AnyShape, Box, Layer, Line, Point
@@ -91,8 +94,17 @@ def _leases(yard: Yard) -> Iterable[AnyShape]:
                 at = yard.waters.afloat(cell, mark.value.start)
                 yield from layout.badge(f"choice.{mark.letter}", mark.letter, at, targets.LETTER)
             continue
+        if value.canal and not value.turned:
+            told, at = str(_opens(yard, value)), (layout.centre(box)[0] - 38, box[3] - 24)
+            yield from layout.counted(f"option.{cell}.reach", "arrow", told, at, 26, colour=theme.SOFT)
         text = targets.runs([mark.letter for mark in here])
         yield from layout.badge(f"choice.{here[0].letter}", text, layout.centre(box), targets.LETTER)
+
+
+def _opens(yard: Yard, lease: Lease) -> int:
+    """The longest voyage that a canal opens in a cell, however it is turned."""
+    lying = (with_canal(yard.player, lease._replace(turned=turned)) for turned in TURNS)
+    return max(reach(yard.table, player) for player in lying)
 
 
 def _voyages(yard: Yard) -> Iterable[AnyShape]:

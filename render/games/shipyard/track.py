@@ -10,7 +10,7 @@ from engine.games.shipyard import track as rules
 from engine.games.shipyard.state import Table
 from render import layout
 from render import theme as common
-from render.scene import AnyShape, Box, Disc, Icon, Layer, Line, Point, Rect
+from render.scene import AnyShape, Box, Disc, Icon, Layer, Line, Point, Polygon, Rect
 from render.show import Show
 
 from . import theme, tokens
@@ -106,10 +106,24 @@ def _tiles(show: Show, table: Table, loop: Loop) -> Iterable[AnyShape]:
         if owner is not None:
             place = loop.off(number, SIZE / 2 + 2)
             yield layout.player_mark(f"track.{tile}.figure", owner, place, 34)
+            if rules.next_to_move(table, owner) == tile:
+                yield _onward(f"track.{tile}.onward", owner, loop, number)
         elif asked and tile in free:
             income = rules.income(table, tile)
             if income:
                 yield from tokens.coin(f"track.{tile}.income", f"+{income}", loop.off(number, -SIZE / 2 - 12), 19)
+
+
+def _onward(name: str, owner: Seat, loop: Loop, number: int) -> Polygon:
+    """The sign that a tile moves to the front in its player's next turn: a head of an arrow, forward on the loop."""
+    x, y = loop.off(number, -SIZE / 2 - 8)
+    _, (dx, dy) = loop.space(number)
+    points = tuple(
+        (round(x - dy * along + dx * aside, 1), round(y + dx * along + dy * aside, 1))
+        for along, aside in ((17, 0), (-11, 15), (-4, 0), (-11, -15))
+    )
+    colour = common.PLAYERS[owner].colour
+    return Polygon(name=name, layer=Layer.PLAYER, points=points, fill=colour, line=common.INK, width=2)
 
 
 def _owner(table: Table, tile: str) -> Seat | None:

@@ -176,6 +176,7 @@ def test_a_canal_shows_how_far_one_could_sail() -> None:
     (note,) = shown(s, "rent canal1-N13-0").notes
     assert (note.code, note.args["before"]) == ("reach", 6)
     assert note.args["after"] > 6
+    assert SAY.note(note) == "longest voyage 6 → 11: 2 army, 2 trade, 1 lantern, 1 lifebelt"
 
 
 TWO = {"yard": "b1 m1 s1 b2 m2 s2", "canals": "canal1-M13-0 canal2-N13-0", "figure": "M13-w-w", "guilders": 0}

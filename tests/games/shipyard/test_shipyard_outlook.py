@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.games.shipyard.actions import Lease
-from engine.games.shipyard.voyage.outlook import reach, today, under_way, with_canal
+from engine.games.shipyard.voyage.outlook import passed, reach, today, under_way, with_canal
 from tests.games.shipyard.positions import EXAMPLE, card, player, position
 
 WATERS = {"canals": "canal1-M13-0", "figure": "M13-w-w"}
@@ -79,7 +79,15 @@ def test_a_further_canal_makes_longer_voyages():
     assert reach(t, with_canal(one, Lease("canal2", "N13", "0"))) == 11
     assert reach(t, with_canal(one, Lease("canal2", "N13", "180"))) == 9
     assert [each.canal for each in one.canals] == ["canal1"]
+    assert passed(t, with_canal(one, Lease("canal2", "N13", "0"))) == {
+        "army": 1,
+        "trade": 1,
+        "lantern": 2,
+        "lifeboat": 1,
+        "lifebelt": 1,
+    }
     bare = player()
+    assert passed(t, bare) == {}
     assert reach(t, bare) == 0
     assert reach(t, with_canal(bare, Lease("canal2", "M13", "0", "w"))) == 6
     assert (bare.canals, bare.figure) == ([], None)

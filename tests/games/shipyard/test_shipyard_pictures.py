@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import structs
 
 from engine.core.model import Note, Seat
 from engine.games.shipyard import GAME, actions
@@ -11,13 +12,13 @@ from engine.games.shipyard.flow import Position
 from engine.games.shipyard.state import Canal, Figure, Score, Ship
 from engine.games.shipyard.voyage.chart import chart
 from engine.games.shipyard.voyage.laying import TURNS
-from engine.games.shipyard.voyage.outlook import reach, with_canal
+from engine.games.shipyard.voyage.outlook import passed, reach, with_canal
 from render.games.shipyard import ARTIST, agreements, canals, contact, draw, hulls, targets, theme, tokens
 from render.icons import ICONS
 from render.layout import shape_box, within
 from render.scene import Scene, Text
 from render.show import Mark, Show
-from tests.games.shipyard.positions import ANN, BEN, card, player, position, turn
+from tests.games.shipyard.positions import ANN, BEN, after, card, player, position, turn
 from tests.render.eyes import FILTERS, contrast
 from tests.render.pictures import NAMES, PlainWords
 
@@ -227,13 +228,48 @@ def test_options_of_one_place_share_a_short_badge() -> None:
     assert targets.runs(["Z", "AA", "AB", "AC"]) == "Z AA–AC"
 
 
-def test_a_canal_that_may_be_turned_tells_the_longest_voyage() -> None:
+def test_the_tile_that_each_player_moves_next_is_marked() -> None:
+    two = [player(chosen="crew ships"), player(chosen="canal equipment")]
+    s = turn(position(*two))  # which moves crew
+    assert marked(s) == ["ships", "canal"]
+    three = turn(position(player(), player(chosen="ships"), player(chosen="canal")))
+    assert marked(three) == ["ships", "canal"]
+    assert marked(after(three, "choose crew")) == ["ships", "canal", "crew"]
+
+
+def marked(s: Position) -> list[str]:
+    """The tiles that are marked to move next."""
+    scene = draw(show(s))
+    return [tile for tile in s.table.row if scene.named(f"track.{tile}.onward")]
+
+
+def test_columns_that_a_card_may_not_take_are_struck_out() -> None:
+    s = turn(position(player("b7 m7 . . . . . . ."), player()))
+    marks = [Mark(str(n), "berth", actions.Berth("bow2", n)) for n in range(3, 8)]
+    scene = draw(show(s, "close", *marks))
+    assert [n + 1 for n in range(9) if scene.named(f"struck.{n}.up")] == [8, 9]
+
+
+def test_the_items_marked_to_keep_are_shown_to_their_owner_only() -> None:
+    s = turn(position(player(sail=3), player()))
+    s.hands[0].keep = {"sail": 2}
+    assert texts(draw(show(s, "close")), "kept.sail.text") == ["2"]
+    assert not draw(structs.replace(show(s, "close", seat=BEN), at="1")).named("kept.sail.text")
+
+
+def test_a_canal_that_may_be_turned_tells_the_longest_voyage_and_its_symbols() -> None:
     s = turn(position(player(canals="canal1-M13-0", figure="M13-w-w"), player()))
     leases = [actions.Lease("canal9", "N13", turned) for turned in TURNS]
     scene = draw(show(s, "close", *(Mark(str(n), "lease", each) for n, each in enumerate(leases, 1))))
     open_to = [reach(s.table, with_canal(s.table.players[0], each)) for each in leases]
     assert [texts(scene, f"card.{k}.reach.text") for k in range(4)] == [[str(n)] for n in open_to]
     assert max(open_to) > min(open_to)
+    symbols = passed(s.table, with_canal(s.table.players[0], leases[0]))
+    assert {each: texts(scene, f"card.0.passed.{each}.count") for each in symbols} == {
+        each: [str(count)] for each, count in symbols.items()
+    }
+    cells = draw(show(s, "close", Mark("1", "lease", actions.Lease("canal9", "N13", ""))))
+    assert texts(cells, "option.N13.reach.text") == [str(max(open_to))]
 
 
 def test_the_sheet_of_pieces_has_every_form() -> None:

@@ -104,4 +104,7 @@ note-canals-lost = { $used ->
 note-else-unscored = sonst verlässt es in diesem Zug ohne Wertung das Spiel
 note-leaves-unscored = das Schiff verlässt das Spiel ohne Wertung
 note-contracts-add = Aufträge +{ $points }
-note-reach = längste Fahrt { $before } → { $after }
+note-reach = längste Fahrt { $before } → { $after }{ $size ->
+    [0] { "" }
+   *[other] : { $symbols }
+ }

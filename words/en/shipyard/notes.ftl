@@ -115,4 +115,7 @@ note-canals-lost = { $used ->
 note-else-unscored = without that it leaves the game unscored this turn
 note-leaves-unscored = the ship leaves the game unscored
 note-contracts-add = contracts +{ $points }
-note-reach = longest voyage { $before } → { $after }
+note-reach = longest voyage { $before } → { $after }{ $size ->
+    [0] { "" }
+   *[other] : { $symbols }
+ }

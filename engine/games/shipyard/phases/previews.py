@@ -13,7 +13,7 @@ from ..markets import canal_price, ship_cards, ship_price, train_price
 from ..possible import possible, purse
 from ..state import Player, Table
 from ..voyage.outcome import outcome, ship_at
-from ..voyage.outlook import reach, with_canal
+from ..voyage.outlook import passed, reach, with_canal
 from ..voyage.proposals import Proposal, added
 from ..yard.berths import completes
 
@@ -97,8 +97,9 @@ def acting(table: Table, seat: Seat, action: Action) -> Preview:
         case act.Buy(train):
             return Preview(cost=guilders(train_price(table, train)))
         case act.Rent(lease):
-            before, after = reach(table, player), reach(table, with_canal(player, lease))
-            told = Note("reach", {"before": before, "after": after})
+            later = with_canal(player, lease)
+            symbols, far = passed(table, later), {"before": reach(table, player), "after": reach(table, later)}
+            told = Note("reach", {**far, "symbols": symbols, "size": sum(symbols.values())})
             return Preview(cost=guilders(canal_price(table, lease.canal)), notes=(told,))
         case act.Manufacture(item):
             return ring(table, player, "equipment", item)

@@ -8,13 +8,13 @@ from typing import NamedTuple
 from msgspec import structs
 
 from ..actions import Lease
-from ..edition import PARTS, part_of
+from ..edition import PARTS, SYMBOLS, part_of
 from ..state import Player, Table
 from ..yard.columns import EMPTY, Stretch, line
 from .chart import chart, start
 from .laying import lay
 from .proposals import Proposal
-from .routes import longest, ways
+from .routes import farthest, longest, ways
 from .worth import propose_for
 
 FAR = 20
@@ -73,6 +73,14 @@ def _lacks(table: Table, player: Player, columns: Sequence[str]) -> tuple[str, .
 def reach(table: Table, player: Player) -> int:
     """The longest voyage over a player's canals."""
     return longest(chart(table.edition, player.canals), start(player.figure), FAR) if player.figure else 0
+
+
+def passed(table: Table, player: Player) -> dict[str, int]:
+    """The symbols on the longest voyage over a player's canals; of several that past most of them."""
+    if player.figure is None:
+        return {}
+    way = farthest(chart(table.edition, player.canals), start(player.figure), FAR)
+    return {symbol: count for symbol in SYMBOLS if (count := way.symbols.count(symbol))}
 
 
 def with_canal(player: Player, lease: Lease) -> Player:

@@ -54,6 +54,12 @@ def longest(chart: Chart, start: Start, most: int) -> int:
     return next((n for n in range(most) if not ways(chart, start, n + 1)), most)
 
 
+def farthest(chart: Chart, start: Start, most: int) -> Way:
+    """Of the longest ways, no longer than `most`, the one past most symbols."""
+    found = ways(chart, start, longest(chart, start, most))
+    return max(found, key=lambda way: len(list(filter(None, way.symbols))))
+
+
 def follow(chart: Chart, start: Start, route: str) -> Way | None:
     """The way of a route; None if it may not be sailed."""
     way: Way | None = Way("", start.space, start.behind)
