@@ -59,7 +59,7 @@ def test_parts_are_typed_in_options_of_their_own(
 def test_a_column_where_a_card_may_not_lie_is_heard_so_that_the_rule_is_named() -> None:
     s = acting("ships", yard="b7 m7 . . . . . . .")
     text = typed(s, Build, card="bow 1", column="9")
-    assert text == "build bow1-9"
+    assert text == typed(s, Build, card="Bow-1", column="9") == "build bow1-9"
     with pytest.raises(Illegal) as refused:
         after(s, text)
     assert refused.value.code == "never-a-ship"
@@ -113,6 +113,7 @@ async def test_every_verb_of_a_turn_has_a_command(
         (0, "bonus", {"tile": "Build ships"}),
         (0, "build", {"card": "stern 1", "column": "3"}),
         (0, "stop", {}),
+        (0, "keep", {"lot": "smokestack-1"}),
         (0, "launch", {"voyage": "1-1-0-0-0-0-0-0-0-1-s"}),
         (0, "end", {}),
         (1, "choose", {"tile": "Recruit crew"}),
@@ -139,6 +140,9 @@ async def test_every_verb_of_a_turn_has_a_command(
         await world.quiet()
     first, second, third = (await table_now(world)).players
     assert [each.speed for each in first.fleet] == [1]
+    kept = (await world.host.look(1, told.people[0].id)).view.hand
+    assert kept is not None
+    assert kept.keep == {"smokestack": 1}
     assert {item: n for item, n in first.store.items() if n} == {"smokestack": 1, "propeller": 1, "sail": 1}
     assert [each.canal for each in first.canals] == ["canal7", "canal1"]
     assert (second.fleet, second.yard[:3], second.store["soldier"]) == ([], ["", "", ""], 1)
@@ -171,4 +175,4 @@ def test_every_action_is_reached_by_pressing() -> None:
         wanted = {write(action) for offer in each.offers for action in offer}
         assert reached(each, say=EN).keys() == wanted
         verbs |= {words.split()[0] for words in wanted}
-    assert verbs | {"launch", "discard", "scrap"} == {*GAME.verbs}
+    assert verbs | {"launch", "keep", "discard", "scrap"} == {*GAME.verbs}

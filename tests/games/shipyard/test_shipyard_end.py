@@ -8,6 +8,7 @@ import pytest
 
 from engine.core.model import Seat
 from engine.games.shipyard import GAME
+from engine.games.shipyard.actions import Pass
 from engine.games.shipyard.flow import Position, result
 from engine.games.shipyard.phases.final import Completions, FinalActions
 from engine.games.shipyard.scoring import winners
@@ -24,6 +25,7 @@ from tests.games.shipyard.positions import (
     player,
     position,
     ship,
+    shown,
     turn,
     verbs,
 )
@@ -97,6 +99,7 @@ def test_the_final_action_is_any_that_can_be_carried_out_without_income_or_bonus
     assert options(s, "choose") == [tile for tile in s.table.row if tile != "exchange"]
     done = after(s, "choose ships")
     assert (mine(done).guilders, mine(done).chosen, verbs(done)) == (9, ["crew"], ["build"])
+    assert shown(s, "choose employee").gain == {}, "ahead of it all are occupied"
     assert done.table.row == s.table.row
 
 
@@ -109,6 +112,11 @@ def test_each_has_one_final_action_from_the_starting_player_on_then_the_game_is_
     assert found is not None
     assert (s.flow, found.reason) == ([], "laps")
     assert GAME.waiting(final(player(), player(), player(), start=CLEO)) == (CLEO,)
+
+
+def test_a_ship_completed_by_the_final_action_sails() -> None:
+    s = final(player("b7 m7", captain=1, canals="canal1-M13-0", figure="M13-w-w"), player())
+    assert verbs(after(s, "choose ships", "build stern1-3", "stop")) == ["launch", "scrap"]
 
 
 def completing(*yards: str, guilders: int = 5) -> Position:
@@ -129,6 +137,7 @@ def test_who_can_complete_a_ship_with_one_card_may_buy_it_at_its_price_or_pass()
     done = after(s, "build stern2-3")
     assert (mine(done).guilders, mine(done).yard, done.table.gone) == (0, [""] * 9, ["bow7", "middle7", "stern2"])
     assert after(s, "pass").table.gone == []
+    assert GAME.default(s, ANN) == Pass(), "for a player who left"
 
 
 def test_who_cannot_is_not_asked() -> None:

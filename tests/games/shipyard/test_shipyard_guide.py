@@ -137,6 +137,11 @@ def test_a_voyage_shows_what_ones_own_contracts_add() -> None:
     s.hands[ANN].contracts = ["sail_pairs", "lifebelts"]
     added = [note.args["points"] for note in shown(s, EXAMPLE_VOYAGE).notes if note.code == "contracts-add"]
     assert added == [3 + 6], "one pair of sails, four lifebelts"
+    s = turn(position(player(), player(**EXAMPLE)), BEN, tile="crew", done=True)
+    s.flow.pop()
+    s.hands[BEN].contracts = ["sail_pairs", "employees"]
+    added = [note.args["points"] for note in shown(s, EXAMPLE_VOYAGE, BEN).notes if note.code == "contracts-add"]
+    assert added == [3], "those of the seat that sails"
 
 
 def test_each_ship_under_way_with_what_it_lacks_and_its_points_today() -> None:
@@ -208,6 +213,13 @@ def test_which_tile_moves_next_with_two_and_with_three() -> None:
         "The tile you choose now moves to the front next turn.",
         "Lap 1 of 3 ends after 22 more turns; then 1 contract of each colour is discarded.",
     ]
+
+
+def test_the_end_of_a_lap_and_the_last_turns_are_said() -> None:
+    three = (player(chosen="crew"), player(chosen="ships"), player(chosen="canal"))
+    row = "ships=22 commodities canal equipment crew employee exchange"
+    assert "This turn completes lap 1 of 3" in reminders(turn(position(*three, row=row)))
+    assert "These are the last turns" in reminders(turn(position(*three, reason="cards")))
 
 
 def test_tiles_that_cannot_be_chosen_are_named_with_the_reason() -> None:

@@ -283,6 +283,10 @@ def test_a_system_that_reaches_the_first_column_or_row_moves() -> None:
     assert [each.cell for each in done.canals] == ["N13", "M13"]
     assert done.figure is not None
     assert done.figure.cell == "N13"
+    s = acting("canal", canals="canal6-B5-0", figure="B5-w-w")
+    assert [each.cell for each in mine(after(s, "rent canal1-A5-0")).canals] == ["N5", "M5"]
+    s = acting("canal", canals="canal6-E2-0", figure="E2-w-w")
+    assert [each.cell for each in mine(after(s, "rent canal1-E1-0")).canals] == ["E14", "E13"]
 
 
 def test_with_all_canals_in_systems_none_can_be_rented() -> None:

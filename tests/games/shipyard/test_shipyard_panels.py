@@ -107,6 +107,8 @@ def test_a_tile_shows_what_can_be_afforded() -> None:
     first, *further = shown(s, "choose equipment").notes  # with its income of 2
     assert (first.code, list(first.args["goods"])) == ("next-item", ["cannon"])
     assert [(note.args["item"], note.args["guilders"]) for note in further] == [("smokestack", 1), ("crane", 2)]
+    first, further = shown(acting("commodities", guilders=7), "bonus equipment").notes  # 1 is left
+    assert (first.code, further.args["guilders"]) == ("next-item", 1)
     train, _ = shown(s, "choose commodities").notes
     assert train.args["loads"] == list(s.table.edition.train(s.table.market.trains[0]))
 

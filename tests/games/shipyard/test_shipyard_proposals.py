@@ -149,6 +149,25 @@ def test_an_incomplete_ship_is_shown_as_it_would_sail_today():
     assert best.ship.items["sail"] + best.ship.items.get("smokestack", 0) == 2
 
 
+def test_of_equally_good_voyages_one_is_proposed_that_cuts_off_fewer_canals():
+    # north or east over one card with a lantern behind it; east would leave two canals behind that lie in the north
+    canals = "canal1-M13-0 canal9-N13-0 canal17-M12-0 canal3-M11-0"
+    one = player("b24 m1 s4", captain=1, sail=1, canals=canals, figure="M13-ne-n", guilders=0)
+    best = best_of(one, "points")
+    assert best is not None
+    assert (best.way.route, best.lost()) == ("wn", 2)
+
+
+def test_where_used_canals_count_a_voyage_is_proposed_that_uses_one():
+    one = player("b1 m1 s1", captain=1, canals="canal1-M13-0 canal2-N13-0", figure="M13-e-s", guilders=0)
+    t = position(one, player()).table
+    plain, counted = best_of(one, "points"), propose_for(t, one, 1, one.yard, ["canals"])
+    assert plain is not None
+    assert counted is not None
+    assert (plain.way.route, counted.way.route) == ("n", "e")
+    assert [added(t, one, ["canals"], each) for each in (plain, counted)] == [{"canals": 0}, {"canals": 4}]
+
+
 def test_what_contracts_add():
     one = player(**EXAMPLE, fleet=[ship("b1 m1 s1", sail=1, merchant=1)])
     t = position(one, player()).table

@@ -45,6 +45,11 @@ def test_rows_are_full() -> None:
         assert t.decks == {"bow": 21, "middle": 42, "stern": 21, "train": 9 - seats, "canal": 19}
 
 
+def test_trains_and_canals_are_shuffled() -> None:
+    tables = [started(2, seed).table for seed in range(3)]
+    assert len({tuple(t.market.trains) for t in tables}) == len({tuple(t.market.canals) for t in tables}) == 3
+
+
 def test_the_tiles_stand_behind_the_start_space() -> None:
     for seats in (2, 3, 4):
         t = started(seats).table
