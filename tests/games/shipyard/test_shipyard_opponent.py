@@ -10,8 +10,9 @@ from engine.core.model import Seat
 from engine.core.opponents import random_player, steady_player
 from engine.games.shipyard import GAME
 from engine.games.shipyard.flow import Position
+from engine.games.shipyard.opponent.worth import Outlook
 from engine.games.shipyard.phases.discarding import Discarding
-from tests.games.shipyard.positions import ANN, Quiet, player, position, ship
+from tests.games.shipyard.positions import ANN, Quiet, after, player, position, ship, turn
 from tests.soak import times
 
 from .faults import Judge
@@ -59,3 +60,17 @@ def test_it_discards_the_contracts_that_promise_least(items: dict[str, int], lea
     s = position(player(fleet=[ship("b1 m1 s20", propeller=1, **items)]), player(), player(), laps=1)
     Quiet(s).push(Discarding(count=1))
     assert text.write(steady_player(GAME, s, ANN, Seeded(b"", 1, 0))) == f"discard {least} ships_of_five"
+
+
+def test_it_spends_its_last_guilder_on_an_employee_who_makes_a_point() -> None:
+    """The price of the cheapest one is kept while another action could be bought first, not for hiring itself."""
+    s = after(turn(position(player(guilders=1), player(), reason="laps"), final="action"), "choose employee")
+    assert text.write(steady_player(GAME, s, ANN, Seeded(b"", 1, 0))) == "hire trader_coal1"
+
+
+@pytest.mark.parametrize(("yard", "promises"), [(". m1 m2 m3 s4", True), (". m1 m2 m3 m4 s4", False)])
+def test_a_ship_promises_contracts_as_long_as_it_will_be(yard: str, promises: bool) -> None:
+    """With its bow it has five cards, or six: five cards that lie in the yard are no ship of five."""
+    table = position(player(yard=yard), player()).table
+    hoped, plain = (Outlook(table, names, left=9).worth(table.players[ANN]) for names in (["ships_of_five"], []))
+    assert (hoped > plain) == promises

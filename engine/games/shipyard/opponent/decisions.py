@@ -52,8 +52,9 @@ def choose_tile(s: State, seat: Seat) -> Action:
 
 
 def act_on(s: State, seat: Seat, tile: str) -> Action | None:
-    """The first decision of a tile's action, carried out best."""
-    step = best(outlook(s, seat), s.table.players[seat], tile, purse(s.table, seat))
+    """The first decision of a tile's action, carried out best. Only hiring may take the price kept for it."""
+    player = s.table.players[seat]
+    step = best(outlook(s, seat), player, tile, player.guilders if tile == "employee" else purse(s.table, seat))
     return None if step is None else step.action
 
 

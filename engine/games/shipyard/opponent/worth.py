@@ -9,7 +9,7 @@ from typing import NamedTuple
 from msgspec import structs
 
 from .. import contracts
-from ..edition import COLOURS, ITEMS, SAFETY
+from ..edition import BLANK, COLOURS, ITEMS, SAFETY
 from ..state import Player, Ship, Table
 from ..voyage.fitting import Room, features, room
 from ..voyage.outlook import under_way
@@ -108,7 +108,7 @@ class Outlook:
             if ship not in ready:
                 points += (fit.empty + CARD * min(len(cards), CARDS)) * self.later // FULL
             if share:
-                fleet.append(Ship(cards, fit.items, fit.speed, {}))
+                fleet.append(Ship(cards + _lacking(columns), fit.items, fit.speed, {}))
                 hoped = self._contracts(structs.replace(player, fleet=fleet))
                 points, sure = points + hoped - sure, hoped
                 for item, count in fit.items.items():
@@ -121,8 +121,7 @@ class Outlook:
         """How likely a ship will sail, in hundredths: by the parts it lacks, and the turns to spare."""
         if ready:
             return 100 if captain and canal else 0
-        there = line(columns)
-        parts = ("b" not in there) + max("m" not in there, there.count(EMPTY_COLUMN)) + ("s" not in there)
+        parts = len(_lacking(columns))
         if self.last:
             return LAST - parts if parts <= 1 + more and captain and canal else 0
         needs = 1 + (not captain) + (not canal)
@@ -159,6 +158,14 @@ class Outlook:
         found = hauls(table, player)
         ahead = sailed(found, FAST, TYPICAL) * FEATURE + CANAL * reached(table, player)
         return total + ahead * self.late // 100
+
+
+def _lacking(columns: Sequence[str]) -> list[str]:
+    """The parts a ship lacks, as blank cards; a middle for each gap in it."""
+    there = line(columns)
+    middles = max("m" not in there, there.count(EMPTY_COLUMN))
+    lacks = {"bow": "b" not in there, "middle": middles, "stern": "s" not in there}
+    return [BLANK + part for part, count in lacks.items() for _ in range(count)]
 
 
 def _weights(items: dict[str, int], shown: Sequence[str]) -> tuple[int, ...]:
