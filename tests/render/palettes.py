@@ -17,9 +17,11 @@ from pathlib import Path
 from PIL import Image
 
 import render.palettes
-from games import ARTISTS
+from games import ARTISTS, GAMES
+from render import legend
 from render.paint import OPAQUE, pixels
 from render.scene import Scene
+from words import FALLBACK, Speaker
 
 from .listed import PICTURES
 from .pictures import Pictures
@@ -129,10 +131,17 @@ def main(game: str = "") -> None:
         groups: dict[str, list[Scene]] = {}
         for case in pictures.shows:
             groups.setdefault(file_of(pictures, pictures.scene(case)), []).append(pictures.scene(case))
+        groups.setdefault(pictures.game, []).extend(legends(pictures.game))
         for name, scenes in groups.items():
             colours = best([histogram(scene) for scene in scenes])
             text = "".join("#{:02x}{:02x}{:02x}\n".format(*colour) for colour in colours)
             (HERE / f"{name}.txt").write_text(text, "utf-8")
+
+
+def legends(game: str) -> list[Scene]:
+    """The pages of a game's legend."""
+    speak = Speaker(FALLBACK, next(each for each in GAMES if each.key == game))
+    return [legend.page(page, speak) for page in ARTISTS[game].legend]
 
 
 def file_of(pictures: Pictures, scene: Scene) -> str:

@@ -59,9 +59,15 @@ def test_all_words_of_a_legend_are_drawn_in_full_and_apart(game: str, locale: st
 def test_a_legend_has_its_words_in_every_language_and_names_nothing_twice(game: str) -> None:
     groups = [group for page in ARTISTS[game].legend for group in page]
     codes = [code for group in groups for code in (group.head, *(entry.word for entry in group.entries))]
-    assert [code for code in (*codes, "legend") for each in LOCALES if not has(each, game, code)] == []
+    missing = [code for code in (*codes, "legend") for each in LOCALES if not said(each, game, code)]
+    assert missing == []
     words = [entry.word for group in groups for entry in group.entries]
     assert sorted(words) == sorted(set(words))
+
+
+def said(locale: str, game: str, code: str) -> bool:
+    """Whether a language has a word; of a numbered thing ("task-fame2") that for any number."""
+    return has(locale, game, code) or has(locale, game, code.rstrip("0123456789"))
 
 
 @pytest.mark.parametrize("game", LEGENDS)

@@ -13,6 +13,7 @@ from render.show import Artist, Show
 
 from .changes import changes
 from .close import close_up
+from .legend import PAGES
 from .table import table_cut
 from .theme import MOODS
 
@@ -25,6 +26,6 @@ def draw(show: Show) -> Scene:
 SPECIAL = tuple(
     (f"charmers/{cut}/{kind}/", palette(f"charmers-{cut}-{kind}")) for cut in ("table", "close") for kind in MOODS
 )
-"""The palettes of tables and of large sheets."""
-ARTIST = Artist(draw, changes, special=SPECIAL)
+"""The palettes of tables and of large sheets; the legend has another one."""
+ARTIST = Artist(draw, changes, palette("charmers"), SPECIAL, PAGES)
 """For `games.py`."""
