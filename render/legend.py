@@ -3,6 +3,7 @@ out: in two columns, on pages about as wide as a phone shows them twice over."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
@@ -109,8 +110,8 @@ def _rows(entries: Iterable[Entry]) -> list[list[Entry]]:
 
 
 def _set(text: str, room: float, most: int) -> tuple[list[str], int]:
-    """A text in lines that have room, as large as it may be, and its size; in one line more where it must be."""
-    for count in (most, most + 1):
+    """A text in lines that have room, as large as it may be, and its size; in more lines where it must be."""
+    for count in range(most, most + 3):
         for size in range(TEXT, LEAST - 1, -1):
             lines = wrapped(text, size, room)
             if len(lines) <= count and all(width(line, size) <= room for line in lines):
@@ -121,14 +122,13 @@ def _set(text: str, room: float, most: int) -> tuple[list[str], int]:
 
 
 def wrapped(text: str, size: int, room: float) -> list[str]:
-    """A text in lines of whole words."""
+    """A text in lines of whole words, broken at spaces and after hyphens."""
     lines = [""]
-    for word in text.split():
-        longer = f"{lines[-1]} {word}".strip()
-        if lines[-1] and width(longer, size) > room:
-            lines.append(word)
+    for word in re.findall(r"\s*(?:[^\s-]+-?|-)", text):
+        if lines[-1] and width(lines[-1] + word, size) > room:
+            lines.append(word.strip())
         else:
-            lines[-1] = longer
+            lines[-1] += word
     return lines
 
 

@@ -6,14 +6,14 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 from engine.core.frames import AnyView, View
 from engine.core.model import Note, Seat
 from engine.core.text import kinds
 from engine.games.charmers import GAME
 from engine.games.charmers.actions import ACTIONS
-from engine.games.charmers.edition import BUILDINGS, GOODS, HOUSE, Edition, Karma, Tracks
+from engine.games.charmers.edition import BUILDINGS, GOODS, HOUSE, PERSONS, Edition, Karma, Tracks, bonus
 from engine.games.charmers.flow import Position
 from engine.games.charmers.state import Hand, Sheet
 from render import layout, paint
@@ -376,6 +376,19 @@ def test_pen_and_silhouettes_stand_out(sight: str) -> None:
         assert contrast(theme.FREE, mood.grass, sight) >= 2
         assert contrast(theme.TRADING, mood.trade, sight) >= 2
         assert contrast(mood.soft, mood.paper, sight) >= 4
+
+
+def test_the_legend_names_every_bonus_of_both_sheets() -> None:
+    every = [
+        bonus(name).kind
+        for side in HOUSE.sheets.values()
+        for part in astuple(side)
+        for names in (part.values() if isinstance(part, dict) else part)
+        for name in names
+    ]
+    named = {entry.word.removeprefix("task-").rstrip("123456789") for page in ARTIST.legend for group in page
+             for entry in group.entries}  # fmt: skip
+    assert {*every} - {*PERSONS} <= named
 
 
 def test_the_inks_of_goods_stand_out() -> None:

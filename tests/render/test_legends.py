@@ -17,7 +17,6 @@ from tests.render.test_palettes import shown, unlike
 from tests.words.pseudo import TRIED
 from words import LOCALES, Speaker, has
 
-LEGENDS = [game for game, artist in ARTISTS.items() if artist.legend]
 WORD, PLATE = re.compile(r"group\d+\.([\w-]+\.\d|head)"), re.compile(r"group\d+")
 """The names of words and heads, and of the plates below all."""
 BY_KEY = {game.key: game for game in GAMES}
@@ -48,14 +47,14 @@ def wrong(scene: Scene) -> Iterator[str]:
 
 @pytest.mark.usefixtures("pseudo")
 @pytest.mark.parametrize("locale", TRIED)
-@pytest.mark.parametrize("game", LEGENDS)
+@pytest.mark.parametrize("game", ARTISTS)
 def test_all_words_of_a_legend_are_drawn_in_full_and_apart(game: str, locale: str) -> None:
     pages = [legend.page(page, Speaker(locale, BY_KEY[game])) for page in ARTISTS[game].legend]
     assert pages
     assert {n: faults for n, page in enumerate(pages) if (faults := [*wrong(page)])} == {}
 
 
-@pytest.mark.parametrize("game", LEGENDS)
+@pytest.mark.parametrize("game", ARTISTS)
 def test_a_legend_has_its_words_in_every_language_and_names_nothing_twice(game: str) -> None:
     groups = [group for page in ARTISTS[game].legend for group in page]
     codes = [code for group in groups for code in (group.head, *(entry.word for entry in group.entries))]
@@ -70,7 +69,7 @@ def said(locale: str, game: str, code: str) -> bool:
     return has(locale, game, code) or has(locale, game, code.rstrip("0123456789"))
 
 
-@pytest.mark.parametrize("game", LEGENDS)
+@pytest.mark.parametrize("game", ARTISTS)
 def test_a_legends_files_are_small_and_show_its_colours(game: str) -> None:
     for page in ARTISTS[game].legend:
         scene = legend.page(page, Speaker("de", BY_KEY[game]))

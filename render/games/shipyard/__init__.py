@@ -12,6 +12,7 @@ from render.show import Artist, Show
 
 from .changes import changes
 from .close import close_up
+from .legend import PAGES
 from .table import table_cut
 
 
@@ -20,5 +21,5 @@ def draw(show: Show) -> Scene:
     return table_cut(show) if show.cut == "table" else close_up(show)
 
 
-ARTIST = Artist(draw, changes, palette("shipyard"))
+ARTIST = Artist(draw, changes, palette("shipyard"), legend=PAGES)
 """For `games.py`."""
