@@ -8,7 +8,7 @@ from engine.games.shipyard.edition import HOUSE, ITEMS, ship_cards
 from render import layout, legend
 from render import theme as common
 from render.legend import Entry, Group, Page, Sample, icon
-from render.scene import AnyShape, Disc, Layer, Point, Rect
+from render.scene import AnyShape, Disc, Layer, Point, Polygon, Rect
 
 from . import agreements, canals, hulls, theme, tokens
 
@@ -101,6 +101,14 @@ def _income(name: str, at: Point, across: float) -> Iterable[AnyShape]:
     yield from tokens.coin(name, "+2", at, 22)
 
 
+def _onward(name: str, at: Point, across: float) -> Iterable[AnyShape]:
+    yield from _tile("canal", quiet=True)(f"{name}.tile", (at[0] - 12, at[1]), across)
+    x, y = at[0] + 26, at[1]
+    points = ((x + 14, y), (x - 10, y - 14), (x - 4, y), (x - 10, y + 14))
+    colour = common.PLAYERS[0].colour
+    yield Polygon(name=name, layer=Layer.PLAYER, points=points, fill=colour, line=common.INK, width=2)
+
+
 def _next(name: str, at: Point, across: float) -> Iterable[AnyShape]:
     yield from tokens.item(f"{name}.item", "sail", at, 44)
     yield tokens.square(name, at, 58, "", common.INK, width=common.BOLD)
@@ -184,6 +192,8 @@ SIGNS = Group(
         Entry("legend-lap", _lap(done=True)),
         Entry("legend-discards", legend.text("−2", 26, common.SOFT)),
         Entry("legend-becomes", icon("arrow", common.SOFT)),
+        Entry("legend-onward", _onward),
+        Entry("legend-kept", icon("home", common.SOFT)),
         Entry("legend-trophy", icon("trophy")),
     ),
 )
@@ -195,4 +205,4 @@ MARKS = Group(
         Entry("legend-number", legend.number, whole=True),
     ),
 )
-PAGES: tuple[Page, ...] = ((ACTIONS, GOODS), (SHIPS, WATERS), (PEOPLE,), (CONTRACTS,), (SIGNS, MARKS))
+PAGES: tuple[Page, ...] = ((ACTIONS, GOODS, MARKS), (SHIPS, WATERS), (PEOPLE,), (CONTRACTS,), (SIGNS,))

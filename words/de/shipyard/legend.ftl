@@ -28,4 +28,6 @@ legend-next = Marker: das Nächste ist umsonst
 legend-flag = Anfang der Reihe; Ende des Spiels
 legend-lap = vollendete Runde
 legend-discards = dann abgeworfene Aufträge je Farbe
-legend-becomes = was aus einem Rohstoff wird
+legend-becomes = was aus einem Rohstoff wird; Felder der längsten Fahrt
+legend-onward = rückt im nächsten Zug dieses Spielers an die Spitze
+legend-kept = bleibt in der Werft, wenn ein Schiff ausläuft

@@ -28,4 +28,6 @@ legend-next = marker: the next one is for nothing
 legend-flag = start of the row; end of the game
 legend-lap = lap completed
 legend-discards = contracts of each colour discarded then
-legend-becomes = what a load becomes
+legend-becomes = what a load becomes; spaces of the longest voyage
+legend-onward = moves to the front in that player’s next turn
+legend-kept = stays in the yard when a ship leaves
