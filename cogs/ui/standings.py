@@ -29,7 +29,7 @@ def standing(viewer: Viewer) -> str:
         for rank, seat, value in _places(first)
     ]
     kept = list[str]()
-    for line in _small(filter(None, (_compared(each, speak) for each in others))):
+    for line in _small(filter(None, (_compared(each, look.seat, speak) for each in others))):
         if sum(map(len, kept)) + len(line) > MOST:
             break
         kept.append(line)
@@ -62,19 +62,18 @@ def _differ(by: Criterion) -> bool:
     return min(by.values) != max(by.values)
 
 
-def _compared(by: Criterion, speak: Speaker) -> str:
-    """All players by one criterion, the leaders in bold; "" where nobody has anything."""
+def _compared(by: Criterion, seat: int | None, speak: Speaker) -> str:
+    """Who leads by a criterion, and beside them its reader (else the next best); "" where nobody has anything."""
     if len(by.values) == 1:
         return speak("standing-equal", name=by.name, value=by.values[0])
     if not _differ(by):
         return speak("standing-all", name=by.name, value=by.values[0]) if by.values[0] else ""
-    places = [
-        speak("standing-first", seat=seat, value=value)
-        if rank == 1
-        else speak("standing-behind", seat=seat, value=value)
-        for rank, seat, value in _places(by)
-    ]
-    return speak("standing-compared", name=by.name, list=" · ".join(places))
+    ranked = by.ranked()
+    leaders = [each for rank, each in ranked if rank == 1]
+    best = by.values[leaders[0]]
+    if seat is not None and seat not in leaders:
+        return speak("standing-own", name=by.name, seats=leaders, value=best, own=by.values[seat])
+    return speak("standing-next", name=by.name, seats=leaders, value=best, next=by.values[ranked[len(leaders)][1]])
 
 
 def _small(lines: Iterable[str]) -> list[str]:

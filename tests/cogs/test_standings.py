@@ -14,8 +14,9 @@ from words import Speaker
 
 
 def viewer(points: tuple[int, ...] = (9, 4, 20, 4)) -> Viewer:
-    """A game of four with these points; the second has four stone masons."""
+    """The first's look at a game of four with these points; the second has four stone masons."""
     seen: Look = next(iter(looks(milestones.GAME, 4)))
+    seen.seat = Seat(0)
     for player, n in zip(seen.view.table.players, points, strict=True):
         player.points, player.turns = n, 7
     seen.view.table.players[1].path[:4] = [Space("stone", n) for n in range(1, 5)]
@@ -30,10 +31,16 @@ def test_players_are_ranked_a_line_each_and_then_compared() -> None:
         "**2** · Ann: 9",
         "**3** · Ben: 4",
         "**3** · Dan: 4",
-        "-# With the majorities of now: **Cat 20** · Ann 9 · Ben 9 · Dan 4",
-        "-# stone masons (strength): **Ben 4** · Ann 0 · Cat 0 · Dan 0",
+        "-# With the majorities of now: **Cat: 20** · you 9",
+        "-# stone masons (strength): **Ben: 4** · you 0",
         "-# Goods and coins: all 1",
     ]
+
+
+def test_an_onlooker_reads_how_far_the_next_is_behind() -> None:
+    seen = viewer()
+    seen.look.seat = None
+    assert "-# With the majorities of now: **Cat: 20** · next 9" in standing(seen)
 
 
 def test_while_all_are_equal_nobody_leads() -> None:
