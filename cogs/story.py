@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 
+from engine.core.guide import Guide
 from host import Line, Table
 from host.moments import Moment, Turn
 from host.views import then
@@ -13,15 +14,16 @@ from .app import Interaction
 from .pictures import Wanted
 from .tables import speaker_of, title
 from .ui.card import Button, Card, Choice, Part, Select, clip
-from .ui.digest import noted
+from .ui.digest import joined, noted
 from .ui.ids import Ref
 from .ui.panel import notes
 from .ui.replies import no_choice, picked_one, show, show_beside, wait
 from .ui.router import Handler
 
-TEXT = 1_800
-"""Characters of a page at most, and of the turn beside a picture."""
+TEXT, MOST = 1_800, 3_200
+"""Characters of a page, and of one with a single long turn."""
 BESIDE = 1_200
+"""Characters of a turn beside its picture."""
 TURNS = 12
 """Turns of a page at most: they are lines of a select."""
 
@@ -46,7 +48,7 @@ async def show_log(
     kept: list[tuple[Turn, list[str]]] = []
     room, oldest = TEXT, found[0].first if found else 0
     for turn in reversed(found):
-        told = _told(turn, lambda line: then(speak, table, held, line.seq))
+        told = _told(turn, table.game.guide, lambda line: then(speak, table, held, line.seq))
         text = "\n".join(told)
         if kept and (len(text) > room or len(kept) == TURNS):
             break
@@ -56,16 +58,20 @@ async def show_log(
     head = f"### {title(table, speak)} · {speak('button-log')}"
     pages = [Button(speak("button-earlier"), Ref("log", table.id, page=oldest).id())] if oldest > 0 else []
     pages += [Button(speak("button-latest"), Ref("log", table.id).id())] if before else []
-    text = "\n".join(clip(line, TEXT) for _, told in kept for line in told)[:TEXT] or speak("log-empty")
+    text = "\n".join(line for _, told in kept for line in told)[:MOST] or speak("log-empty")
     await display(interaction, Card((head, text, *_pictures(table, kept, speak), tuple(pages))))
 
 
-def _told(turn: Turn, at: Callable[[Line], Speaker]) -> list[str]:
-    """A turn's heading and its sentences, those of what was taken back struck through; nothing for a turn that tells
-    this reader nothing."""
-    said = [
-        f"-# ~~{sentence}~~" if line.struck else sentence for line in turn.lines for sentence in noted(line, at(line))
-    ]
+def _told(turn: Turn, guide: Guide, at: Callable[[Line], Speaker]) -> list[str]:
+    """A turn's heading and its sentences without the name that stands in it; what was taken back is struck through.
+    Nothing for a turn that tells this reader nothing."""
+    name = "" if turn.seat is None else at(turn.lines[0]).names[turn.seat]
+    standing = joined(turn.lines, guide)
+    said = []
+    for line in sorted((*standing, *(each for each in turn.lines if each.struck)), key=lambda each: each.seq):
+        for sentence in noted(line, at(line)):
+            short = sentence.removeprefix(f"{name}: ").removeprefix(f"{name} ") if name else sentence
+            said.append(f"-# ~~{short}~~" if line.struck else short)
     return [_heading(turn, at(turn.lines[0])), *said] if said else []
 
 
@@ -77,13 +83,17 @@ def _heading(turn: Turn, speak: Speaker) -> str:
 def _pictures(table: Table, kept: Sequence[tuple[Turn, list[str]]], speak: Speaker) -> list[Part]:
     """A select of the turns of a page, the newest first."""
     lines = [
-        Choice(clip(speak("log-choice", entry=turn.last, said=told[1])), str(turn.last))
-        for turn, told in reversed(kept)
-        if turn.stands
+        Choice(clip(_choice(turn, told[1], speak)), str(turn.last)) for turn, told in reversed(kept) if turn.stands
     ]
     if not lines:
         return []
     return [(Select(Ref("then", table.id).id(), speak("log-pictures"), tuple(lines)),)]
+
+
+def _choice(turn: Turn, said: str, speak: Speaker) -> str:
+    if turn.seat is None:
+        return speak("log-choice-table", entry=turn.last, said=said)
+    return speak("log-choice", entry=turn.last, seat=turn.seat, said=said)
 
 
 async def picked(interaction: Interaction, ref: Ref) -> None:
@@ -107,9 +117,10 @@ async def _show_moment(interaction: Interaction, number: int, seq: int) -> None:
     held = await host.hands.tenures(number)
     speak = speaker_of(interaction, moment.table)
     at = then(speak, moment.table, held, moment.turn.last)
-    told = _told(moment.turn, lambda line: then(speak, moment.table, held, line.seq)) or [_heading(moment.turn, at)]
-    text = "\n".join((f"### {title(moment.table, speak)}", *told))
-    picture = Wanted(moment.view, at, told=tuple(notes(moment.turn.lines)))
+    turn, table = moment.turn, moment.table
+    told = _told(turn, table.game.guide, lambda line: then(speak, table, held, line.seq)) or [_heading(turn, at)]
+    text = "\n".join((f"### {title(table, speak)}", *told))
+    picture = Wanted(moment.view, at, told=tuple(notes(turn.lines)))
     await show(interaction, Card((clip(text, BESIDE), picture, _ways(moment, speak))))
 
 

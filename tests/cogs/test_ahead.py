@@ -68,7 +68,8 @@ async def test_a_plan_is_played_without_a_call_and_the_log_says_so(server: Serve
     assert f"{first.mention} to move" in text(board)
     assert len(thread.history(viewer=first)) <= len(before) + 1
     log = await press(first, board, "log")
-    assert f"{other.user.name} moves to space 3. (left beforehand)" in text(log)
+    assert f"**{other.user.name}**" in text(log)
+    assert "\nmoves to space 3. (left beforehand)" in text(log)
     news = await press(other, board, "move")
     assert "(left beforehand)" in text(news)
     assert "Left beforehand:" not in text(news)
