@@ -305,12 +305,16 @@ class Host:
 
     async def _look(self, live: Live, person: int | None) -> Look:
         seat = live.table.seat_of(person)
-        can_undo = await undo.can_undo(self.store.journal, live, seat)
+        undoes = await undo.last_step(self.store.journal, live, seat)
         now, table, plan = self.now(), live.table, await self.ahead.plan(live, seat)
         news, waiting = live.news(seat, now), late(table.seats, terms_of(table.row), now)
         token, since = live.token(seat), live.since()
         called = live.called_back(now) if seat is None else {}
-        return Look(table, seat, live.state, token, news, can_undo, since, live.held, waiting, plan, called=called)
+        seen = Look(
+            table, seat, live.state, token, news, bool(undoes), since, live.held, waiting, plan, called=called
+        )
+        seen.undoes = undoes
+        return seen
 
     async def _carried_out(self, live: Live, seat: Seat, action: str, state: AnyPosition, further: int) -> Done:
         """The effect of an action on a state, `further` entries after the last one; its values may be in any order.

@@ -55,12 +55,12 @@ async def _replayed(stored: db.Journal, live: Live, seq: int) -> AnyPosition | N
     return await asyncio.to_thread(work)
 
 
-async def can_undo(stored: db.Journal, live: Live, seat: Seat | None) -> bool:
-    """Whether that seat has a step to take back. The table's lock is held."""
+async def last_step(stored: db.Journal, live: Live, seat: Seat | None) -> str:
+    """The text of the step that a seat may take back, "" if there is none. The table's lock is held."""
     if seat is None or live.table.player(seat) is None or live.table.status is not db.Status.PLAYING:
-        return False
+        return ""
     try:
-        await without_last(stored, live, seat)
+        seq, _ = await without_last(stored, live, seat)
     except Illegal:
-        return False
-    return True
+        return ""
+    return next(row.text for row in live.recent if row.seq == seq)

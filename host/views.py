@@ -106,7 +106,8 @@ class Look:
     oldest first; `since` is when the seats that must act were called (epoch seconds). Offers are there for a seat
     that is `waited` for and played by a person, and for one that is free to act. `held` are all tenures, `late` the
     seats that keep the others waiting, `plan` what this person has left beforehand. `making`: the look
-    is at their next turn, as it may be imagined now, after the actions of that way. `called`: in an onlooker's look
+    is at their next turn, as it may be imagined now, after the actions of that way. `undoes` is the text of the step
+    that an undo would take back. `called`: in an onlooker's look
     the public news of each seat that people play and that must act.
     """
 
@@ -129,7 +130,7 @@ class Look:
         self.table, self.seat, self.token = table, seat, token
         self.news, self.can_undo, self.since = tuple(news), can_undo, since
         self.seq, self.held, self.late, self.plan = table.row.head, tuple(held), tuple(late), plan
-        self.making, self.called = making, called or {}
+        self.making, self.called, self.undoes = making, called or {}, ""
         self.view: AnyView = rules.view(state, seat)
         played_here = seat is not None and table.player(seat) is not None
         open_here = played_here and (making is None or making.more)

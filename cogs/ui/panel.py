@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from engine.core.model import Action, Bug, Note
+from engine.core.text import verb as verb_of
 from engine.core.text import write
 from host import Line, Look, Status
 from words import has
@@ -148,16 +149,24 @@ def _steps(viewer: Viewer, question: Question, news: Digest) -> list[Row]:
     if before is not None:
         buttons.append(Button(speak("button-back"), ref_of(look, "go", before).id()))
     if look.can_undo:
-        buttons.append(Button(speak("button-undo"), ref_of(look, "undo").id()))
+        buttons.append(_undo(viewer))
     if look.waited:
         return rows([*buttons, *_look_around(viewer, news)[1:]])
     return rows([*buttons, *plans.buttons(viewer), *_look_around(viewer, news)])
 
 
+def _undo(viewer: Viewer) -> Button:
+    """Take the last step back: for somebody who was done with that, come back."""
+    look, speak = viewer
+    verb = look.undoes.partition(" ")[0]
+    done = not look.waited and any(verb == verb_of(end) for end in look.table.game.guide.ends)
+    return Button(speak("button-come-back" if done else "button-undo"), ref_of(look, "undo").id())
+
+
 def _after(viewer: Viewer, news: Digest) -> list[Row]:
     """For a player without a question: undo while it is possible, a nudge for those waited for, and a fresh look."""
     look, speak = viewer
-    buttons = [Button(speak("button-undo"), ref_of(look, "undo").id())] if look.can_undo else []
+    buttons = [_undo(viewer)] if look.can_undo else []
     buttons += plans.buttons(viewer)
     waits = look.table.status is not Status.PAUSED and any(look.table.player(s) is not None for s in look.waiting)
     if look.seat is not None and waits:

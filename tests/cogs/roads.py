@@ -102,6 +102,17 @@ async def tap(person: simcord.MemberActor, shown: Any, label: str) -> simcord.In
     raise AssertionError(f"there is no {label!r} among {offered(shown)}")
 
 
+async def done(person: simcord.MemberActor, shown: Any, label: str) -> simcord.InteractionResult:
+    """Press a button by which one is done, and say yes if something is left undone."""
+    return await sure(person, await tap(person, shown, label))
+
+
+async def sure(person: simcord.MemberActor, shown: simcord.InteractionResult) -> simcord.InteractionResult:
+    """Say yes where somebody is asked whether to do it all the same."""
+    yes = next((each for each, ref in refs(shown) if ref.what == "sure"), None)
+    return await person.click(shown.response, custom_id=yes["custom_id"]) if yes else shown
+
+
 def offered(shown: Any) -> list[str]:
     """The buttons and lines of a panel, a question in front of its lines."""
     found = []

@@ -17,7 +17,7 @@ from engine.games.roads.phases.standing import ANSWERS
 from engine.games.roads.state import Building
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import button, labels, press, text
-from tests.cogs.roads import SAY, Told, begun, farm, offered, panel, table_now, tap, typed
+from tests.cogs.roads import SAY, Told, begun, done, farm, offered, panel, sure, table_now, tap, typed
 from words import LOCALES, Speaker
 
 LEFT = [(question, answer) for question, answers in ANSWERS.items() for answer in answers]
@@ -47,7 +47,7 @@ async def test_a_standing_answer_is_told_to_who_leaves_it_and_to_nobody_else(
     ann, ben = told.people
     await typed(ben, told, "leave", {"answer": "slot last"})
     if question == "rest":  # that Ann is done may be seen, not why
-        await typed(ann, told, "done", {})
+        await sure(ann, await typed(ann, told, "done", {}))
     before, posted = await seen(ben, server, world, told), server.board(told.thread)
     for answer in ANSWERS[question]:
         sent = len(server.env.http_requests)
@@ -69,12 +69,12 @@ async def test_being_done_for_the_turn_looks_like_being_done_and_can_be_taken_ba
 ) -> None:
     told = await begun(server, world, monkeypatch, farm())
     ann, ben = told.people
-    done = await tap(ann, await panel(ann, server, told), "Done moving")
+    shown = await done(ann, await panel(ann, server, told), "Done moving")
     others = await seen(ben, server, world, told)
-    done = await tap(ann, await press(ann, done, "undo"), "Done for this whole turn")
-    assert "Answered for you: Done for this whole turn" in text(done)
+    shown = await done(ann, await press(ann, shown, "undo"), "Done for this whole turn")
+    assert "Answered for you: Done for this whole turn" in text(shown)
     assert await seen(ben, server, world, told) == others
-    assert "Answered for you" not in text(await press(ann, done, "undo"))
+    assert "Answered for you" not in text(await press(ann, shown, "undo"))
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -107,7 +107,7 @@ async def test_a_plan_in_no_doubt_is_carried_out_unasked_from_the_next_turn_on(
     await tap(ann, shown, "Carry out the plan")
     assert (await table_now(world)).units["donkey15"].load == {"trunks": 1}
     for person in (ann, ben):
-        await tap(person, await panel(person, server, told), "Done for this whole turn")
+        await done(person, await panel(person, server, told), "Done for this whole turn")
     table = await table_now(world)
     assert (table.turn, table.phase, table.units["donkey15"].load) == (2, "movement", {"boards": 2})
     assert "Ann’s production goes by the plan: C1." in text(await press(ann, server.board(told.thread), "log"))
@@ -130,5 +130,5 @@ async def test_an_answer_left_while_its_question_is_asked_answers_it(
     ann = told.people[0]
     label = SAY(f"label-standing-{answer.replace(' ', '-')}")
     assert label in labels(await panel(ann, server, told)), "its button stands on the first panel"
-    shown = await tap(ann, await panel(ann, server, told), label)
+    shown = await done(ann, await panel(ann, server, told), label)
     assert then in text(shown)

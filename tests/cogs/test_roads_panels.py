@@ -10,7 +10,7 @@ from engine.games.roads.state import Building
 from engine.games.roads.values import Orders
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import labels, press, text
-from tests.cogs.roads import SAY, begun, farm, lines, panel, table_now, tap
+from tests.cogs.roads import SAY, begun, done, farm, lines, panel, table_now, tap
 
 
 async def test_a_transporter_takes_goods_and_goes_in_three_presses(
@@ -68,7 +68,7 @@ async def test_orders_are_repeated_by_all_in_one_press_and_the_turn_is_done_in_a
     shown = await tap(ann, shown, "All as before")
     table = await table_now(world)
     assert (table.ground["A1"], table.ground["B1"]) == ({"boards": 1, "trunks+donkey11": 1}, {"boards+wagon12": 2})
-    shown = await tap(ann, shown, "Done for this whole turn")
+    shown = await done(ann, shown, "Done for this whole turn")
     assert text(shown).split("\n")[1] == "### Waiting for Ben"
     assert "Answered for you: Done for this whole turn" in text(shown)
 
@@ -78,8 +78,8 @@ async def test_who_is_done_for_the_whole_turn_is_not_asked_again_before_the_next
 ) -> None:
     told = await begun(server, world, monkeypatch, farm(units={"wagon12": "A1", "raft22": "B2r"}, loads={}))
     ann, ben = told.people
-    await tap(ann, await panel(ann, server, told), "Done for this whole turn")
-    await tap(ben, await panel(ben, server, told), "Done moving")
+    await done(ann, await panel(ann, server, told), "Done for this whole turn")
+    await done(ben, await panel(ben, server, told), "Done moving")
     table = await table_now(world)
     assert (table.turn, table.phase) == (2, "movement"), "Ann could build and buy, but said that she would not"
     assert "Answered for you" not in text(await panel(ann, server, told))

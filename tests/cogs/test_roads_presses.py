@@ -7,7 +7,7 @@ import pytest
 from tests.cogs import presses
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import labels, text
-from tests.cogs.roads import begun, panel, table_now, tap
+from tests.cogs.roads import begun, done, panel, table_now, tap
 from tests.games.roads.quiet import LAST, SEATS
 
 
@@ -37,7 +37,7 @@ async def test_a_turn_of_habits_is_three_presses_for_everybody(
         shown = await panel(person, server, told)
         assert text(shown).count("Answered for you: ") == 1
         shown = await tap(person, shown, "All as before")
-        shown = await tap(person, shown, "Done for this whole turn")
+        shown = await done(person, shown, "Done for this whole turn")
     table = await table_now(world)
     assert (table.turn, table.phase) == (16, "movement"), "nobody was asked about building, bricks and production"
     assert table.units["donkey14"].at == "B1"

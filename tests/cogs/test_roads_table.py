@@ -11,7 +11,7 @@ from engine.games.roads.flow import Position
 from engine.games.roads.phases.order import Calling, ChooseSlots, Praying
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import button, labels, press, refs, text
-from tests.cogs.roads import begun, farm, offered, panel, table_now, tap, typed
+from tests.cogs.roads import begun, done, farm, offered, panel, table_now, tap, typed
 
 ISLAND = "name: Island\nplayers: 2\n---\n0,0:P 1,0:W 2,0:R\n0,1:P 1,1:M 2,1:P 3,1:S\n"
 
@@ -131,11 +131,11 @@ async def test_a_phase_calls_everybody_once_and_edits_come_together(
         shown = await tap(ann, shown, label)
     assert posts(server, told.thread.id) == called, "nobody is called while a phase goes on"
     assert f"{ann.mention}, {ben.mention} to move** · Turn 1: movement" in text(server.board(told.thread))
-    await tap(ann, shown, "Done moving")
+    await done(ann, shown, "Done moving")
     assert posts(server, told.thread.id) == called
     assert f"**{ben.mention} to move" in text(server.board(told.thread))
     world.bot.awake.close()  # nobody looks at their panel
-    await tap(ben, await panel(ben, server, told), "Done moving")
+    await done(ben, await panel(ben, server, told), "Done moving")
     assert "Turn 1: building" in text(server.board(told.thread))
     assert posts(server, told.thread.id) == [*called, [ann.id]], "a new phase, one post, only whom it asks"
 
@@ -146,9 +146,9 @@ async def test_boards_of_phases_gone_by_are_short(
     told = await begun(server, world, monkeypatch, farm(units={"wagon12": "A1", "raft22": "B2r"}))
     ann, ben = told.people
     old = server.board(told.thread)
-    await tap(ann, await panel(ann, server, told), "Done moving")
+    await done(ann, await panel(ann, server, told), "Done moving")
     world.bot.awake.close()  # nobody looks at their panel
-    await tap(ben, await panel(ben, server, told), "Done moving")
+    await done(ben, await panel(ben, server, told), "Done moving")
     left = next(m for m in told.thread.history(viewer=ann) if m.id == old.id)
     assert text(left) == "-# Roads & Boats · table 1 · an older board"
     assert labels(left) == ["To the newest board"]

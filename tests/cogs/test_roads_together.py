@@ -7,7 +7,7 @@ import pytest
 
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import labels, press, text
-from tests.cogs.roads import begun, farm, lines, offered, panel, table_now, tap
+from tests.cogs.roads import begun, done, farm, lines, offered, panel, table_now, tap
 
 
 async def test_an_agreement_is_offered_answered_and_said_to_both(
@@ -91,7 +91,7 @@ async def test_an_action_that_waits_is_carried_out_when_the_earlier_one_is_done(
     ann, ben = told.people
     await tap(ben, await tap(ben, await panel(ben, server, told), "donkey 21"), "aboard?|1 trunk, B1")
     assert (await table_now(world)).units["donkey21"].load == {"stone": 1}
-    shown = await tap(ann, await panel(ann, server, told), "Done moving")
+    shown = await done(ann, await panel(ann, server, told), "Done moving")
     assert (
         "Ben need not wait any longer on B1; what was chosen is carried out; donkey 21 takes 1 trunk aboard (B1)."
         in text(shown)
@@ -125,7 +125,7 @@ async def test_a_phase_does_not_end_before_an_agreement_is_answered(
     ann, ben = told.people
     await world.host.submit("offer", 1, ann.id, None, "propose give-donkey11-donkey21-1-boards")
     for person in (ann, ben):
-        shown = await tap(person, await panel(person, server, told), "Done moving")
+        shown = await done(person, await panel(person, server, told), "Done moving")
     assert (await table_now(world)).phase == "movement", "a seat asked for an answer is waited for"
     assert "Agree" in labels(shown)
     await tap(ben, shown, "Decline")
@@ -138,10 +138,10 @@ async def test_since_your_last_turn_tells_and_shows_what_the_others_did(
 ) -> None:
     told = await begun(server, world, monkeypatch, farm())
     ann, ben = told.people
-    await tap(ann, await panel(ann, server, told), "Done moving")
+    await done(ann, await panel(ann, server, told), "Done moving")
     shown = await tap(ben, await tap(ben, await panel(ben, server, told), "raft 22"), "→ C2")
     shown = await tap(ben, await tap(ben, shown, "donkey 21"), "→ C1")
-    await tap(ben, shown, "Done moving")
+    await done(ben, shown, "Done moving")
     shown = await panel(ann, server, told)
     assert "**Since your last turn**\n> -# **Ben**: raft 22 B2 river – C2; donkey 21 B1 – C1." in text(shown)
     drawn = [each for each in world.painter.asked if each["seat"] == 0][-1]
@@ -156,7 +156,7 @@ async def test_who_is_not_asked_is_told_why(server: Server, world: World, monkey
     ann, ben = told.people
     assert "### Waiting for Ben" in text(await panel(ann, server, told))
     assert "Order of play in this phase: Ben and Ann" in text(await panel(ann, server, told))
-    shown = await tap(ben, await panel(ben, server, told), "Done moving")
+    shown = await done(ben, await panel(ben, server, told), "Done moving")
     assert "### Waiting for Ann" in text(shown)
     assert "You are done with this phase." in text(shown)
 
@@ -172,7 +172,7 @@ async def test_undo_takes_back_ones_own_step_although_others_went_on(
     assert "Taken back: Ann: wagon 12 A1 – B1 – C1." in text(shown)
     units = (await table_now(world)).units
     assert (units["wagon12"].at, units["raft22"].at) == ("A1", "C2")
-    await tap(ann, shown, "Done moving")
+    await done(ann, shown, "Done moving")
     shown = await press(ann, await panel(ann, server, told), "undo")
     assert "Turn 1: movement" in text(shown), "being done can be taken back while others still act"
 
@@ -238,3 +238,24 @@ async def test_standing_answers_are_shown_to_nobody_else(
     assert "Ben" in sent
     for words in (*SECRET, "Answered for you", "You will buy no bricks", "You will never call", "leave wonder"):
         assert words not in sent
+
+
+async def test_who_leaves_something_undone_is_asked_and_may_come_back_until_the_phase_is_over(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = await begun(server, world, monkeypatch, farm())
+    ann, ben = told.people
+    asked = await tap(ann, await panel(ann, server, told), "Done moving")
+    assert "not moved yet: donkey 11, wagon 12" in text(asked)
+    assert "left undone" in text(asked)
+    shown = await press(ann, asked, "sure")
+    assert "### Waiting for Ben" in text(shown)
+    shown = await tap(ann, shown, "Not done yet")
+    assert "### Turn 1: movement" in text(shown)
+    assert "Undo" not in labels(shown)
+    skips = await done(ann, await tap(ann, shown, "…"), "whole turn") if "…" in labels(shown) else shown
+    assert skips is not None
+    waiting = await press(ann, await tap(ann, shown, "Done moving"), "sure")
+    await world.host.submit("ben", told.number, ben.id, None, "done")
+    await world.quiet()
+    assert "Not done yet" not in labels(waiting)

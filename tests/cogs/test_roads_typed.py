@@ -19,7 +19,7 @@ from engine.games.roads.setup import Options, choose
 from engine.games.roads.state import Building, Player, Wall
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import press, refs, text
-from tests.cogs.roads import SAY, begun, farm, typed
+from tests.cogs.roads import SAY, begun, farm, sure, typed
 
 
 class Typed(NamedTuple):
@@ -201,6 +201,7 @@ async def test_what_is_typed_is_carried_out_or_refused_with_its_reason(
         shown = await typed(told.people[each.who], told, each.command, each.values)
         if any(ref.what == "said" for _, ref in refs(shown)):
             shown = await press(told.people[each.who], shown, "said")
+        shown = await sure(told.people[each.who], shown)
         if each.code:
             assert text(shown) == SAY(f"no-{each.code}", **each.args), each
         else:

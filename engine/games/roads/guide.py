@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from engine.core import text
 from engine.core.guide import Guide
-from engine.core.model import Action
+from engine.core.model import Action, Preview
 from engine.core.offers import Offer
 from engine.core.speak import Speak
 
@@ -101,6 +101,11 @@ def about(view: View, kind: str, value: Handling | Orders, speak: Speak) -> str:
     return ", ".join(told)
 
 
+def grave(preview: Preview) -> bool:
+    """Somebody would be done with transporters that have not moved, or without the production they have planned."""
+    return any(note.code in ("not-moved", "plan-not-run") for note in preview.notes)
+
+
 def reminders(view: View, speak: Speak) -> tuple[str, ...]:
     """The seat's waiting actions, those waiting for it, and its standing answers."""
     table = view.table
@@ -168,6 +173,7 @@ GUIDE = Guide(
     standings=standings,
     sources=sources,
     places=places,
+    grave=grave,
     unmarked=UNMARKED,
     about=about,
     reminders=reminders,

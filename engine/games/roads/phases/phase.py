@@ -168,7 +168,7 @@ class Phase(Together[State, V | Shared], Generic[V], kw_only=True):
                 got = deals.take(t, seat, action, ctx)
                 self._reopen(s, [one for one, goods in got.items() if goods])
             case Leave(answer):
-                ends = answer in (standing.SKIP, self.passing) and self.playing(s, seat)
+                ends = self._ends(s, seat, answer)
                 standing.leave(s, seat, action, ctx)
                 if not ends:
                     return
@@ -188,6 +188,10 @@ class Phase(Together[State, V | Shared], Generic[V], kw_only=True):
                 else:
                     self._carry_out(s, seat, action, ctx)
         self.settle(s, ctx)
+
+    def _ends(self, s: State, seat: Seat, answer: Answer) -> bool:
+        """Whether a standing answer is also "done" now."""
+        return answer in (standing.SKIP, self.passing) and self.playing(s, seat)
 
     def _carry_out(self, s: State, seat: Seat, action: V, ctx: Ctx) -> None:
         handled = s.table.handled
@@ -308,6 +312,8 @@ class Phase(Together[State, V | Shared], Generic[V], kw_only=True):
             case Propose() | Respond():
                 return deals.preview(s.table, seat, action)
             case Done():
+                return Preview(notes=self.undone(s, seat))
+            case Leave(answer) if self._ends(s, seat, answer):
                 return Preview(notes=self.undone(s, seat))
             case Leave() | LetGo():
                 return Preview()
