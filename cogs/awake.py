@@ -168,7 +168,7 @@ class Awake:
     def _wake(self, one: Open) -> None:
         one.again = True
         if one.task is None or one.task.done():
-            name = f"panel at table {one.table}"
+            name = f"panel {one.table}"
             one.task = asyncio.create_task(self._follow(one), name=name)
 
     async def _follow(self, one: Open) -> None:
