@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from engine.core.model import Action, Preview
-from engine.core.offers import CALM, Domain
+from engine.core.offers import CALM, ByParts, Domain
 from engine.core.text import kinds, value_text, verb
 from engine.core.values import begun, words_of
 from host import Refused
@@ -17,6 +17,7 @@ from .sentences import LABEL, OPEN, SEVERAL, SHOWN, VALUE, Suggestion, Typing
 from .ui.card import clip
 from .ui.draft import BEGUN
 from .ui.question import beyond, label_of, shared
+from .unlisted import Unlisted
 from .viewer import Viewer
 
 
@@ -39,6 +40,11 @@ class Parts:
 
     def understood(self) -> Understood:
         """What was typed. Raises `Illegal` or `Refused` where it is not understood or can mean several things."""
+        if (unlisted := self._unlisted()) is not None:
+            if (found := unlisted.understood(self._given, self._label)) is not None:
+                words, whole = found
+                return self._text("-".join(words) + ("" if whole else BEGUN), whole=whole)
+            return self._heard()
         fitting = list(self._fitting(self._given))
         if len(fitting) == 1:
             return self._text(value_text(fitting[0]), whole=True)
@@ -49,14 +55,29 @@ class Parts:
             return self._text("-".join(_beginning([words_of(value) for value in begun_there])) + BEGUN, whole=False)
         if not fitting:
             self._refuse_barred()
-            typing = Typing(self._viewer, self._action, self._field)
-            (word, *_) = typing.meant(" ".join(self._given.values())).words
-            return self._text(word, whole=True)
+            return self._heard()
         first = _beginning([words_of(value) for value in fitting])
         if len(self._given) > 1 or not first:
             names = [label_of(self._viewer, self._kind, value) for value in fitting[:SEVERAL]]
             raise Refused("typed-several", values="; ".join(names) + (OPEN if len(fitting) > SEVERAL else ""))
         return self._text("-".join(first) + BEGUN, whole=False)
+
+    def _heard(self) -> Understood:
+        """What the game hears in it, so that its rules say why not."""
+        typing = Typing(self._viewer, self._action, self._field)
+        (word, *_) = typing.meant(" ".join(self._given.values())).words
+        return self._text(word, whole=True)
+
+    def _unlisted(self) -> Unlisted | None:
+        """The values by their parts, where they are never listed."""
+        domain = self._offer.fields[self._field] if self._offer is not None else None
+        spans = self._guide.spans.get(self._action)
+        if not isinstance(domain, ByParts) or spans is None:
+            return None
+        return Unlisted(domain, self._names, spans, self._part, lambda one, other: letters(one) == letters(other))
+
+    def _label(self, value: Any) -> str:
+        return label_of(self._viewer, self._kind, value)
 
     def _refuse_barred(self) -> None:
         """Raises `Refused` for a first part that is known but not offered, with what is said of it, unless the game
@@ -71,6 +92,14 @@ class Parts:
     def suggestions(self, name: str, typed: str) -> list[Suggestion]:
         """What may be typed for one part, given the others; then what is not offered, and why."""
         wanted, view = letters(typed), self._viewer.look.view
+        if self._offer is not None and (unlisted := self._unlisted()) is not None:
+            best = self._guide.direct(view, self._offer)
+            labelled = {
+                text: LABEL.join((text, self._label(value)))
+                for text, value in unlisted.found(name, self._given, best).items()
+            }
+            shown = [(clip(label), text) for text, label in labelled.items() if wanted in letters(label)]
+            return [(label, text) for label, text in shown if len(text) <= VALUE][:SHOWN]
         found = few(self._found(name), wanted)
         named = self._labels(name, found)
         for text, remark in self._guide.remarks(view, self._action, name, self._viewer.speak):

@@ -152,6 +152,7 @@ class Guide(Struct, frozen=True, kw_only=True):
     aid(speak): paragraphs below the rules in brief: tables that people would look up in a rulebook.
     then: actions that are typed with further options, for the action that follows; `part` says what those name.
     parts: actions whose only field is typed in parts, with the names of the options for them; the first is needed.
+    spans: how many words each of these parts has, of values that are never listed.
     part(view, kind, value, name, speak): what is typed for that part of a value, "" if it has none.
     remarks(view, action, name, speak): texts that are suggested for a part even if they are not offered, each with
     what is to be said of it (what stands against it).
@@ -187,6 +188,7 @@ class Guide(Struct, frozen=True, kw_only=True):
     minor: tuple[str, ...] = ()
     aid: Callable[[Speak], tuple[str, ...]] = aid
     parts: Mapping[type[Action], tuple[str, ...]] = {}
+    spans: Mapping[type[Action], tuple[int, ...]] = {}
     then: Mapping[type[Action], tuple[str, ...]] = {}
     part: Callable[[AnyView, str, Any, str, Speak], str] = part
     remarks: Callable[[AnyView, type[Action], str, Speak], tuple[tuple[str, str], ...]] = remarks

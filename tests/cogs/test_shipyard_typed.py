@@ -12,16 +12,17 @@ from cogs.viewer import Viewer
 from engine.core.model import Action, Illegal, Seat
 from engine.core.text import write
 from engine.games.shipyard import GAME
-from engine.games.shipyard.actions import Build, Discard, Exchange, Launch, Rent
+from engine.games.shipyard.actions import Build, Discard, Exchange, Keep, Launch, Rent
 from engine.games.shipyard.flow import Position
 from engine.games.shipyard.phases.discarding import Discarding
+from host import Refused
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import press
 from tests.cogs.positions import look, looks
 from tests.cogs.presses import leads, options
 from tests.cogs.roads import begun, table_now
 from tests.cogs.wonders import reached
-from tests.games.shipyard.positions import ANN, EXAMPLE, Quiet, after, docked, player, position, turn
+from tests.games.shipyard.positions import ANN, EXAMPLE, EXAMPLE_VOYAGE, Quiet, after, docked, player, position, turn
 from tests.games.shipyard.test_shipyard_markets import acting
 from words import Speaker
 
@@ -54,6 +55,58 @@ def test_parts_are_typed_in_options_of_their_own(
     tile: str, action: type[Action], say: Speaker, given: dict[str, str], text: str
 ) -> None:
     assert typed(acting(tile, trains="train6", **WATERS), action, say, **given) == text
+
+
+VOYAGE = {"ship": "1", "aboard": "1 captain, 2 merchants, 1 sail", "speed": "2", "route": "ee"}
+
+
+@pytest.mark.parametrize(
+    ("say", "given", "text"),
+    [
+        (EN, VOYAGE, "launch 1-1-2-0-1-0-0-0-0-2-ee"),
+        (DE, VOYAGE | {"aboard": "1 Kapitän, 2 Kaufleute, 1 Segel"}, "launch 1-1-2-0-1-0-0-0-0-2-ee"),
+        (EN, {"ship": "1", "aboard": VOYAGE["aboard"]}, "launch 1-1-2-0-1-0-0-0-0-2-ee"),  # there is no other
+        (EN, {"ship": "1", "aboard": "1 captain, 3 sails"}, "launch 1-1-0-0-3-0-0-0-0~"),
+        (EN, {"ship": "1"}, "launch 1~"),
+        (EN, VOYAGE | {"aboard": "1 sail 2 merchants 1 captain"}, "launch 1-1-2-0-1-0-0-0-0-2-ee"),
+        (DE, VOYAGE | {"aboard": "2 Kaufmann 1 Kapitän, 1 Segel"}, "launch 1-1-2-0-1-0-0-0-0-2-ee"),
+    ],
+)
+def test_a_voyage_is_typed_by_its_ship_its_load_its_speed_and_its_route(
+    say: Speaker, given: dict[str, str], text: str
+) -> None:
+    assert typed(docked(player(**EXAMPLE), player()), Launch, say, **given) == text
+
+
+def test_a_voyage_that_is_heard_but_not_offered_is_refused_by_its_rule() -> None:
+    s = docked(player(**EXAMPLE), player())
+    with pytest.raises(Illegal) as refused:
+        after(s, typed(s, Launch, **VOYAGE | {"aboard": "1 captain, 9 soldiers"}))
+    assert refused.value.code == "not-in-yard"
+
+
+def test_what_may_be_several_voyages_is_not_carried_out() -> None:
+    with pytest.raises(Refused) as refused:
+        typed(docked(player(**EXAMPLE), player()), Launch, ship="1", speed="2")
+    assert refused.value.code == "typed-several"
+
+
+def test_the_best_voyages_are_suggested_first() -> None:
+    s = docked(player(**EXAMPLE), player())
+    typing = Viewer(look(GAME, 2, s, Seat(ANN)), EN)
+    ((_, aboard), *others) = Parts(typing, Launch, {"ship": "1"}).suggestions("aboard", "")
+    assert len(others) > 9
+    given = {"ship": "1", "aboard": aboard, "speed": "7"}
+    ((label, route), *others) = Parts(typing, Launch, given).suggestions("route", "")
+    assert label.startswith("eeneses · most points: 32")
+    assert others
+    assert typed(s, Launch, **given, route=route) == EXAMPLE_VOYAGE
+
+
+def test_what_is_kept_is_typed() -> None:
+    s = docked(player(**EXAMPLE), player())
+    assert typed(s, Keep, item="sail", size="2") == "keep sail-2"
+    assert typed(s, Keep, DE, item="Segel") == "keep sail~"
 
 
 def test_a_column_where_a_card_may_not_lie_is_heard_so_that_the_rule_is_named() -> None:
@@ -113,8 +166,8 @@ async def test_every_verb_of_a_turn_has_a_command(
         (0, "bonus", {"tile": "Build ships"}),
         (0, "build", {"card": "stern 1", "column": "3"}),
         (0, "stop", {}),
-        (0, "keep", {"lot": "smokestack-1"}),
-        (0, "launch", {"voyage": "1-1-0-0-0-0-0-0-0-1-s"}),
+        (0, "keep", {"item": "smokestack", "size": "1"}),
+        (0, "launch", {"ship": "1", "aboard": "1 captain", "speed": "1", "route": "s"}),
         (0, "end", {}),
         (1, "choose", {"tile": "Recruit crew"}),
         (1, "recruit", {"item": "soldier"}),
@@ -175,4 +228,4 @@ def test_every_action_is_reached_by_pressing() -> None:
         wanted = {write(action) for offer in each.offers for action in offer}
         assert reached(each, say=EN).keys() == wanted
         verbs |= {words.split()[0] for words in wanted}
-    assert verbs | {"launch", "keep", "discard", "scrap"} == {*GAME.verbs}
+    assert verbs | {"launch", "discard", "scrap", "keep"} == {*GAME.verbs}

@@ -34,7 +34,7 @@ from .edition import HOUSE, Contract, part_of
 from .labels import effect, label
 from .phases.objections import to_choosing
 from .phases.turn import choices
-from .spelling import PARTS, hear, part
+from .spelling import PARTS, SPANS, hear, part
 from .standing import sources, standings
 from .state import Player, Table, View
 from .touches import IDLE, MINOR, touches
@@ -227,6 +227,7 @@ GUIDE = Guide(
     grave=grave,
     reminders=reminders,
     parts=PARTS,
+    spans=SPANS,
     part=part,
     hear=hear,
     aid=aid,

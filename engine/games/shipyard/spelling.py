@@ -1,25 +1,35 @@
 """What is typed for the parts of a value, each in an option of its own: a card and its column, a canal with its cell
-and how it lies, a train and what becomes of its loads."""
+and how it lies, a train and what becomes of its loads, a ship with what it takes along, its speed and its route."""
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from engine.core.model import Action
 from engine.core.speak import Speak
 from engine.core.values import Words
 
-from .actions import SELL, Berth, Build, Deal, Exchange, Lease, Rent
-from .edition import COMMODITIES, ship_cards
+from .actions import SELL, Berth, Build, Deal, Exchange, Keep, Launch, Lease, Lot, Rent, Voyage
+from .edition import COMMODITIES, ITEMS, ship_cards
 from .exchange import loads
 from .state import View
+from .voyage.fitting import load
 
+LOT = re.compile(r"(\d{1,3}) +([^\W\d]+)")
+"""So many of an item."""
+VOYAGE = re.compile(r"(\d) +((?:\d{1,3} +[^\W\d]+[ ,]+)+)(\d{1,2}) +([nesw]+)")
+"""A ship, items, a speed, a route."""
 PARTS: dict[type[Action], tuple[str, ...]] = {
     Build: ("card", "column"),
     Rent: ("canal", "cell", "lies"),
     Exchange: ("train", *COMMODITIES),
+    Launch: ("ship", "aboard", "speed", "route"),
+    Keep: ("item", "size"),
 }
 """The options for each verb."""
+SPANS: dict[type[Action], tuple[int, ...]] = {Launch: (1, len(ITEMS), 1, 1)}
+"""How many words each of them has, of voyages, which are never listed."""
 
 
 def part(view: View, kind: str, value: Any, name: str, speak: Speak) -> str:
@@ -36,7 +46,22 @@ def part(view: View, kind: str, value: Any, name: str, speak: Speak) -> str:
                 return speak.value("train", train)
             carried = zip(loads(view.table.edition, train), uses, strict=False)
             return " ".join(_becomes(use, speak) for load, use in carried if load == name)
+        case Voyage():
+            return _of_voyage(value, name, speak)
+        case Lot(item, size):
+            return speak.value("item", item) if name == "item" else size
     return speak.value(kind, value)
+
+
+def _of_voyage(voyage: Voyage, name: str, speak: Speak) -> str:
+    match name:
+        case "ship":
+            return str(voyage.ship or "")
+        case "aboard":
+            return speak("spell-aboard", goods=load(voyage).items())
+        case "speed":
+            return str(voyage.speed or "")
+    return voyage.route
 
 
 def _lies(turned: str, start: str, speak: Speak) -> str:
@@ -50,7 +75,10 @@ def _becomes(use: str, speak: Speak) -> str:
 
 
 def hear(view: View, kind: str, typed: str, speak: Speak) -> tuple[Words, ...] | None:
-    """The words of a ship card and a column, wherever they may lie: then the rules say why not. None for all else."""
+    """The words of a ship card and a column, wherever they may lie, and those of a voyage with as much of each item
+    as is wanted: then the rules say why not. None for all else."""
+    if kind == "voyage":
+        return _hear_voyage(typed, speak)
     name, _, column = typed.strip().rpartition(" ")
     if kind != "berth" or not column.isdecimal():
         return None
@@ -58,6 +86,27 @@ def hear(view: View, kind: str, typed: str, speak: Speak) -> tuple[Words, ...] |
         (each for each in ship_cards(view.table.edition) if _plain(speak.value("card", each)) == _plain(name)), ""
     )
     return ((card, str(int(column))),) if card else None
+
+
+def _hear_voyage(typed: str, speak: Speak) -> tuple[Words, ...] | None:
+    """A ship, so many of each item, a speed and a route: 1, 2 captains, 3 sails, 7, eenesee."""
+    found = VOYAGE.fullmatch(typed.strip().casefold())
+    if found is None:
+        return None
+    ship, goods, speed, route = found.groups()
+    named = {_plain(_one_of(item, count, speak)): item for item in ITEMS for count in (1, 2)}
+    counts = dict.fromkeys(ITEMS, 0)
+    for count, name in LOT.findall(goods):
+        item = named.get(_plain(name))
+        if item is None:
+            return None
+        counts[item] += int(count)
+    return ((ship, *(str(counts[item]) for item in ITEMS), speed, route),)
+
+
+def _one_of(item: str, count: int, speak: Speak) -> str:
+    """What an item is called, after its number."""
+    return speak("spell-aboard", goods={item: count}).partition(" ")[2]
 
 
 def _plain(text: str) -> str:

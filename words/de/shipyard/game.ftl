@@ -79,13 +79,37 @@ ask-build-column = In welche Spalte deiner Werft
 ask-rent-canal = Welchen Kanal
 ask-rent-cell = Auf welches Feld, etwa N13
 ask-rent-lies = Wo sein Land liegt; beim ersten Kanal die Seite, an der deine Figur beginnt
+ask-launch-ship = Welches Schiff, nach seiner linken Spalte
+ask-launch-aboard = Was es mitnimmt
+ask-launch-speed = Wie schnell es fährt, mit so viel von Steuermann und Takler, wie du willst
+ask-launch-route = Welchen Weg es fährt: n, e, s, w für jeden Schritt
+ask-keep-item = Wovon
+ask-keep-size = Wie viele davon; 0 für keine
 ask-exchange-train = Welchen Güterzug
 ask-exchange-coal = Was aus jeder Ladung Kohle wird, wenn er welche hat
 ask-exchange-steel = Was aus jeder Ladung Stahl wird, wenn er welche hat
 ask-exchange-grain = Was aus jeder Ladung Getreide wird, wenn er welches hat
 
+name-card = karte
+name-column = spalte
+name-canal = kanal
+name-cell = feld
+name-lies = lage
+name-train = güterzug
+name-coal = kohle
+name-steel = stahl
+name-grain = getreide
+name-ship = schiff
+name-aboard = ladung
+name-speed = tempo
+name-route = route
+name-item = teil
+name-size = anzahl
+
 # was für eine verkaufte Ladung getippt wird
 spell-sell = verkaufen
+# was für das getippt wird, was ein Schiff mitnimmt
+spell-aboard = { $goods }
 
 doing-choosing = Dein Zug: eine Aktion wählen
 doing-building = Schiffsbau

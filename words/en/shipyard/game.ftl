@@ -79,6 +79,12 @@ ask-build-column = In which column of your yard
 ask-rent-canal = Which canal
 ask-rent-cell = On which cell, like N13
 ask-rent-lies = Where its land lies; of your first canal the side at which your figure starts
+ask-launch-ship = Which ship, by its leftmost column
+ask-launch-aboard = What it takes along
+ask-launch-speed = How fast it sails, with as much of helmsman and rigger as you like
+ask-launch-route = Which way it sails: n, e, s, w for each step
+ask-keep-item = Of which item
+ask-keep-size = How many of it; 0 for none
 ask-exchange-train = Which train
 ask-exchange-coal = What becomes of each load of coal, if it has any
 ask-exchange-steel = What becomes of each load of steel, if it has any
@@ -86,6 +92,8 @@ ask-exchange-grain = What becomes of each load of grain, if it has any
 
 # what is typed for a load that is sold
 spell-sell = sell
+# what is typed for what a ship takes along
+spell-aboard = { $goods }
 
 doing-choosing = Your turn: choose an action
 doing-building = Build ships
