@@ -29,7 +29,7 @@ from tests.cogs.positions import table
 
 LAST, LAST_TEXT = 8, 900
 """Sentences and characters of news at most, before there was a digest."""
-ROW, SMALL_ROW = 44, 50
+ROW, SMALL_ROW = 40, 46
 """Characters that a phone shows in a row, and in one of small letters."""
 NAMES = ("Ann", "Benjamin", "Cleo", "Dan the Man", "Eve")
 MINUTES, LATER = 60, 7_200

@@ -19,7 +19,7 @@ from words import Speaker
 from ..viewer import Viewer
 from .card import clip
 
-YOURS, TURN = 300, 96
+YOURS, TURN = 300, 92
 """Characters of a line on what touches the reader, and of one on what a player did: two rows of a phone."""
 CALLED = 2
 """Lines at most on what touches those who are called."""
@@ -50,11 +50,13 @@ class Told(Struct, frozen=True):
 
 
 class Digest(Struct, frozen=True):
-    """Lines on what touches the reader, and on what each player did; the notes they tell, which a picture marks."""
+    """Lines on what touches the reader, and on what each player did; the notes they tell. A picture marks these:
+    `marked` for the reader alone, where something touches them only that."""
 
     yours: tuple[str, ...] = ()
     turns: tuple[str, ...] = ()
     notes: tuple[Note, ...] = ()
+    marked: tuple[Note, ...] = ()
 
     @property
     def text(self) -> str:
@@ -146,10 +148,17 @@ class _Kept(NamedTuple):
 
 
 def _made(yours: Sequence[_Kept], turns: Sequence[_Kept]) -> Digest:
-    shown = sorted((each for line in (*yours, *turns) for each in line.kept), key=lambda each: each.seq)
+    def noted(lines: Sequence[_Kept]) -> tuple[Note, ...]:
+        return tuple(each.note for each in sorted((each for line in lines for each in line.kept), key=_seq))
+
+    notes = noted([*yours, *turns])
     return Digest(
-        tuple(each.text for each in yours), tuple(each.text for each in turns), tuple(each.note for each in shown)
+        tuple(each.text for each in yours), tuple(each.text for each in turns), notes, noted(yours) or notes
     )
+
+
+def _seq(told: Told) -> int:
+    return told.seq
 
 
 def _by_player(found: Iterable[Told]) -> list[list[Told]]:

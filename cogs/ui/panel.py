@@ -58,7 +58,7 @@ def panel(
         return confirm(viewer, question, line=line)
     if look.waited:
         head = f"### {speak.doing(look.view)}\n{footing(viewer)}{'' if text else _reminders(viewer)}"
-    asked = asked_parts(viewer, question, since.notes if news else notes(told))
+    asked = asked_parts(viewer, question, since.marked if news else notes(told))
     return Card((*said, head, *_news(viewer, since), *asked, *_steps(viewer, question, since)))
 
 

@@ -18,7 +18,7 @@ from tests.cogs.roads import farm
 from tests.games.milestones.positions import player, position
 
 ANN, BEN, CLEO, DAN = (Seat(n) for n in range(4))
-ROW, ROWS = 48, 22
+ROW, ROWS = 40, 22
 """Characters of a row of a phone 412 px wide, and the rows of its screen."""
 QUARRY = position(None, player(stone=1, wood=1), player(), player(), player())
 """Of four players Ann alone has the goods for a house; she has none for a road."""
@@ -63,16 +63,16 @@ def test_a_loss_below_sixty_notes_stands_first_and_all_is_on_one_screen() -> Non
     assert rows(found.text.splitlines()) <= ROWS
     assert all(len(each) <= TURN for each in found.turns)
     assert "ends the turn" not in found.text
+    assert found.marked == (house(BEN),), "in the picture it stands alone"
 
 
 def test_the_picture_marks_what_the_lines_tell() -> None:
     """Without room for all that somebody did, the smaller things are neither told nor marked."""
-    done = [moved(BEN), Note("income", {"seat": BEN}), *[road(BEN)] * 2, over(BEN)]
+    market = Note("market-built", {"seat": BEN, "point": "A1", "points": 2})
+    done = [moved(BEN), Note("income", {"seat": BEN}), road(BEN), market, over(BEN)]
     found = digest(reader(ANN), [line(1, BEN, *done), line(2, CLEO, moved(CLEO), struck=True)])
-    assert found.turns == (
-        "**Ben** builds the road A1 – A2 – A3 for 2 points; builds the road A1 – A2 – A3 for 2 points.",
-    )
-    assert found.notes == (road(BEN), road(BEN))
+    assert found.turns == ("**Ben** builds the road A1 – A2 – A3 for 2 points; builds a market on A1 for 2 points.",)
+    assert found.marked == found.notes == (road(BEN), market)
 
 
 def test_ending_the_turn_is_told_of_those_who_did_nothing_else() -> None:

@@ -38,7 +38,7 @@ def test_a_first_turn_in_the_browser(start_demo: Callable[[], Demo]) -> None:
         # The opponent has played, the board has been posted again, with a picture.
         board = ann.messages.last
         expect(board).to_contain_text("@Ann to move · First move")
-        expect(board).to_contain_text(re.compile(r"Practice \d ends the turn\."))
+        expect(board).to_contain_text(re.compile(r"Practice \d (moves|builds|hires|receives)"))
         picture = board.locator("img").last
         expect(picture).to_have_attribute("alt", re.compile("To move: Ann"), timeout=PATIENCE)
         expect(picture).not_to_have_js_property("naturalWidth", 0, timeout=PATIENCE)

@@ -43,6 +43,13 @@ def test_the_close_up_shows_all_places_that_are_chosen_from() -> None:
         assert {f"land.point.{point}" for point in mark.value.numbers} <= shown
 
 
+def test_below_the_own_tableau_stands_what_is_new_on_the_landscape() -> None:
+    table = view("crowded-4").table
+    new = {f"land.house.{table.houses[-1]}", f"change.plot.{table.houses[-1]}.ring"}
+    assert new <= {s.name for s in draw(show("crowded-4", "close", "space", changes=True)).shapes}
+    assert not new & {s.name for s in draw(show("crowded-4", "close", "space")).shapes}
+
+
 def test_a_player_at_table_sees_letters_only_on_the_own_tableau() -> None:
     asked = show("middle-3", "table", "space")
     plates = letter_plates(draw(asked))

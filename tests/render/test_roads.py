@@ -6,6 +6,7 @@ from collections import Counter
 from itertools import combinations
 from typing import Any
 
+import msgspec
 import pytest
 from PIL import ImageChops, ImageStat
 
@@ -23,7 +24,7 @@ from render.games.roads.places.lie import lie
 from render.games.roads.places.placing import find_places
 from render.games.roads.places.sites import Sites
 from render.games.roads.table import plan
-from render.hexmap import Grid
+from render.hexmap import Grid, extent
 from render.icons_trade import CARGO, TRANSPORTERS
 from render.icons_works import MOTIFS, WORKS
 from render.layout import shape_box, within
@@ -196,6 +197,20 @@ def test_the_close_up_shows_all_places_that_are_chosen_from(name: str, kind: str
     found = close.focus(asked, t, letters)
     for what in letters:
         assert all(t.atlas.tiles[tile].at in found.area for tile in close.tiles_of(t, what))
+
+
+def test_the_close_up_shows_what_changed_near_the_options() -> None:
+    """If the hexagons stay large enough for a phone."""
+    asked = show("river", "close", "reach")
+    t = asked.view.table
+    letters = targets.lettered(t, asked.marks)
+    before, near = close.focus(asked, t, letters).area, list[str]()
+    for name, tile in t.atlas.tiles.items():
+        area = close.focus(msgspec.structs.replace(asked, changes=(Change("tile", name),)), t, letters).area
+        assert area == before or close.radius_of(extent(area, t.atlas.layout)) >= close.LEAST
+        near += [name] if tile.at in area and tile.at not in before else []
+    assert near
+    assert len(near) + len(before) < len(t.atlas.tiles), "a place too far away is left out"
 
 
 def test_without_options_the_close_up_shows_where_one_has_most() -> None:

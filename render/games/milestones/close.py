@@ -1,6 +1,9 @@
-"""Close-ups for a phone, 1,000 wide: the part of the landscape with the options, or the viewer's own tableau."""
+"""Close-ups for a phone, 1,000 wide: the part of the landscape with the options, or the viewer's own tableau; below
+that, the part of the landscape where something is new."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from engine.core.model import Seat
 from engine.core.values import words_of
@@ -47,7 +50,32 @@ def close_up(show: Show) -> Scene:
     tableau = Tableau(table, seat, box, MEASURES, lambda space: show.speak.value("space", space))
     shapes += whole(show, table, tableau)
     height = top + MEASURES.height() + MARGIN
+    if changed := _changed(show, table):
+        board, height = _below(table, changed, height)
+        shapes += [*board.backdrop(), *board.pieces(), *board.changes(show.changes)]
     return Scene(WIDTH, height, theme.GROUND, 2 * theme.RADIUS, tuple(shapes), alt.sentences(show))
+
+
+def _changed(show: Show, table: Table) -> list[str]:
+    """The points around what is new on the landscape."""
+    corners = landscape_of(table.edition).corners
+    found: list[str] = []
+    for change in show.changes:
+        match change.kind:
+            case "section":
+                found += change.value
+            case "plot":
+                found += corners[change.value]
+            case "point":
+                found.append(change.value)
+    return found
+
+
+def _below(table: Table, points: Sequence[str], top: int) -> tuple[Land, int]:
+    """The landscape around some points, and where it ends."""
+    window = _around(table, points, top)
+    board = Land(table, window, theme.LARGE if window.unit > 140 else theme.MEDIUM, close=True)
+    return board, round(window.box[3]) + MARGIN
 
 
 def _landscape(show: Show) -> Scene:
@@ -66,7 +94,6 @@ def _landscape(show: Show) -> Scene:
 
 def _window(show: Show, table: Table) -> Window:
     """The part of the landscape around the options, or all of it where there are none."""
-    spots = {p.id: (p.x, p.row) for p in table.edition.points}
     corners = landscape_of(table.edition).corners
     wanted: list[str] = []
     for mark in show.marks:
@@ -76,12 +103,18 @@ def _window(show: Show, table: Table) -> Window:
             wanted.append(mark.value)
         elif mark.kind in PLACES:
             wanted += filter(None, words_of(mark.value))
+    return _around(table, wanted, MARGIN)
+
+
+def _around(table: Table, wanted: Sequence[str], top: int) -> Window:
+    """The part of the landscape around some points, or all of it, from `top` on."""
+    spots = {p.id: (p.x, p.row) for p in table.edition.points}
     places = [spots[p] for p in wanted or spots]
     x, columns = _span([p[0] for p in places], 2, LEAST_COLUMNS, max(x for x, _ in spots.values()))
     row, rows = _span([p[1] for p in places], 1, LEAST_ROWS, max(r for _, r in spots.values()))
     unit = (WIDTH - 2 * MARGIN) / (columns / 2 + 0.92)
     high = round((rows * RISE + 0.92) * unit / 2) * 2 + HEAD
-    return Window((MARGIN, MARGIN, WIDTH - MARGIN, MARGIN + high), unit, x, row, columns, rows, HEAD)
+    return Window((MARGIN, top, WIDTH - MARGIN, top + high), unit, x, row, columns, rows, HEAD)
 
 
 def _span(values: list[int], around: int, least: int, most: int) -> tuple[int, int]:

@@ -130,8 +130,8 @@ def gallery(table: Table, area: Sequence[Hex], right: float = WIDTH - MARGIN) ->
 
 
 def focus(show: Show, table: Table, letters: Iterable[Target], right: float = WIDTH - MARGIN) -> Focus:
-    """The cut of a map that ends at `right`: the place asked for, else the options, else the changes, else the tile
-    where the viewer has most."""
+    """The cut of a map that ends at `right`: the place asked for, else the options, with the changes as far as they
+    are near, else the changes, else the tile where the viewer has most."""
     atlas = table.atlas
     if show.at:
         return Focus(ringed(table, (atlas.tiles[show.at].at,)), show.at)
@@ -148,7 +148,16 @@ def focus(show: Show, table: Table, letters: Iterable[Target], right: float = WI
     least = SKETCH if show.view.doing[-1:] == ("homes",) else LEAST  # a home is chosen for its surroundings
     near = wider if radius_of(extent(wider, atlas.layout), right) >= least else spread
     alone = len(dict.fromkeys(acting or tiles)) == 1
-    return Focus(near, listed if alone else "")
+    return Focus(_with_changes(show, table, near, right), listed if alone else "")
+
+
+def _with_changes(show: Show, table: Table, area: tuple[Hex, ...], right: float) -> tuple[Hex, ...]:
+    """An area and all that changed, if the hexagons stay large enough."""
+    changed = [table.atlas.tiles[tile].at for tile in _changed(table, show.changes, right)]
+    wider = tuple(dict.fromkeys([*area, *changed]))
+    if wider == area or radius_of(extent(wider, table.atlas.layout), right) < LEAST:
+        return area
+    return wider
 
 
 def radius_of(around: Box, right: float = WIDTH - MARGIN) -> float:
