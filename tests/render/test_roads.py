@@ -201,7 +201,7 @@ def test_the_close_up_shows_all_places_that_are_chosen_from(name: str, kind: str
 
 def test_the_close_up_shows_what_changed_near_the_options() -> None:
     """If the hexagons stay large enough for a phone."""
-    asked = show("river", "close", "reach")
+    asked = show("dead-sea", "close", "wall")
     t = asked.view.table
     letters = targets.lettered(t, asked.marks)
     before, near = close.focus(asked, t, letters).area, list[str]()
