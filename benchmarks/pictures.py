@@ -28,6 +28,7 @@ REACH = ("p95 170 ms, 180 KiB", "p95 65 ms, 180 KiB")
 REACH_OF = {
     "wonders": ("p95 450 ms, 500 KiB", "p95 120 ms, 500 KiB"),
     "charmers": ("p95 400 ms, 400 KiB", "p95 120 ms, 400 KiB"),
+    "shipyard": ("p95 500 ms, 700 KiB", "p95 150 ms, 700 KiB"),
 }
 """Those of games with larger tables."""
 EVERY = 12
