@@ -19,9 +19,9 @@ from ..yard.columns import complete
 from .steps import best, build
 from .worth import Outlook
 
-SURE = 40
+SURE = 50
 """A bonus action must bring so much more than the guilders it costs."""
-SPARE = 3
+SPARE = 4
 """Turns left from which on a captain is kept for the next ship."""
 
 
