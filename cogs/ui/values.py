@@ -10,7 +10,7 @@ import msgspec
 from engine.core.model import Bug, Preview
 from engine.core.offers import Range, Some, firsts, further
 from engine.core.text import kinds, value_text
-from engine.core.values import begun, words_of
+from engine.core.values import Words, begun, words_of
 
 from ..viewer import Viewer
 from .draft import Draft
@@ -132,7 +132,15 @@ def _option(viewer: Viewer, draft: Draft, name: str, longer: Draft, previews: in
     label = label.removeprefix(known).lstrip(" :,·") or label
     if draft.begun and words_of(value) == draft.begun:
         label = viewer.speak("choice-enough")
-    return Option(longer.text, label, summary(viewer, longer, previews), mark=mark_of(viewer.look, kind, value))
+    hint = summary(viewer, longer, previews) or (_promise(viewer, kind, longer.begun) if longer.begun else "")
+    return Option(longer.text, label, hint, mark=mark_of(viewer.look, kind, value))
+
+
+def _promise(viewer: Viewer, kind: str, words: Words) -> str:
+    """The most points that a value which begins so can make, where a game knows."""
+    look, speak = viewer
+    best = look.table.game.guide.promise(look.view, kind, words)
+    return speak("hint-up-to", points=best) if best else ""
 
 
 def _value(draft: Draft, longer: Draft) -> Any:

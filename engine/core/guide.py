@@ -66,6 +66,11 @@ def unfit(view: AnyView, kind: str, value: Any, speak: Speak) -> tuple[tuple[str
     return ()
 
 
+def promise(view: AnyView, kind: str, begun: Words) -> int:
+    """Not known."""
+    return 0
+
+
 def grave(preview: Preview) -> bool:
     """Only what cannot be taken back is asked about."""
     return False
@@ -137,6 +142,7 @@ class Guide(Struct, frozen=True, kw_only=True):
     shown as buttons, the best first; all others stand in lists below, in the order of the offers. () for all.
     barred(view, speak): what people would look for on the first panel but cannot choose now, each with the reason.
     unfit(view, kind, value, speak): the same for the next part of a value of which the first ones are chosen.
+    promise(view, kind, words): the most points of a value that begins so, where they are too many to try; 0: unknown.
     grave(preview): whether an action with these effects is asked about before it is carried out, though it can be
     taken back, because something is lost by it.
     about(view, kind, value, speak): useful facts about such a thing before choosing it.
@@ -175,6 +181,7 @@ class Guide(Struct, frozen=True, kw_only=True):
     ranked: Callable[[AnyView, str, Sequence[Any]], Sequence[Any]] = ranked
     barred: Callable[[AnyView, Speak], tuple[tuple[str, str], ...]] = barred
     unfit: Callable[[AnyView, str, Any, Speak], tuple[tuple[str, str], ...]] = unfit
+    promise: Callable[[AnyView, str, Words], int] = promise
     grave: Callable[[Preview], bool] = grave
     about: Callable[[AnyView, str, Any, Speak], str] = about
     reminders: Callable[[AnyView, Speak], tuple[str, ...]] = reminders

@@ -146,6 +146,16 @@ def test_a_launch_by_a_proposal_takes_one_press() -> None:
     assert presses(s, proposal, "end") == 2
 
 
+def test_who_fits_out_step_by_step_sees_the_points_that_each_choice_leaves() -> None:
+    s = docked(player(**EXAMPLE), player())
+    asked = ask(Viewer(look(GAME, 2, s, Seat(ANN)), EN), "launch 1-1-2~")
+    assert isinstance(asked, Question)
+    assert [(each.text, each.hint) for each in asked.options] == [
+        ("launch 1-1-2-0~", "up to 31 points"),
+        ("launch 1-1-2-1~", "up to 32 points"),
+    ]
+
+
 def options_of(s: Position) -> list[str]:
     """The texts on the first panel."""
     asked = ask(Viewer(look(GAME, 2, s, Seat(ANN)), EN), "")

@@ -10,6 +10,7 @@ from engine.core.guide import Guide
 from engine.core.model import Action, Illegal, Preview, Seat
 from engine.core.offers import Offer
 from engine.core.speak import Speak
+from engine.core.values import Words
 
 from . import contracts
 from .actions import (
@@ -41,6 +42,7 @@ from .touches import IDLE, MINOR, touches
 from .track import next_to_move
 from .voyage.outlook import Today, today
 from .voyage.pairs import propose_pair
+from .voyage.promised import promised
 from .voyage.proposals import added
 from .voyage.proposed import proposed
 from .yard.columns import columns_for, complete
@@ -94,6 +96,13 @@ def unfit(view: View, kind: str, value: Any, speak: Speak) -> tuple[tuple[str, s
     found = [str(n) for n, card in enumerate(yard, 1) if not card and n not in allowed]
     named = speak("barred-columns", count=len(found), list=", ".join(found))
     return ((named, speak("barred-never-a-ship", part=part)),) if found else ()
+
+
+def promise(view: View, kind: str, begun: Words) -> int:
+    """The most points of a voyage that is fitted out so far."""
+    if kind != "voyage" or view.seat is None:
+        return 0
+    return promised(view.table, view.table.players[view.seat], begun)
 
 
 def places(view: View) -> tuple[str, ...]:
@@ -222,6 +231,7 @@ GUIDE = Guide(
     listed=listed,
     barred=barred,
     unfit=unfit,
+    promise=promise,
     places=places,
     called=called,
     grave=grave,

@@ -8,13 +8,14 @@ from typing import Any
 import pytest
 
 from engine.core.offers import ByParts
-from engine.core.values import value_text
+from engine.core.values import value_text, words_of
 from engine.games.shipyard import GAME, actions
 from engine.games.shipyard.edition import CONTRACTS, HOUSE, ITEMS
 from engine.games.shipyard.state import Canal, Player
 from engine.games.shipyard.voyage.choices import launches
 from engine.games.shipyard.voyage.laying import cells
 from engine.games.shipyard.voyage.outcome import Outcome, outcome
+from engine.games.shipyard.voyage.promised import promised
 from engine.games.shipyard.voyage.proposals import Proposal, added, propose
 from engine.games.shipyard.voyage.worth import propose_for
 from tests.games.shipyard.positions import (
@@ -98,6 +99,23 @@ def test_no_voyage_is_better_than_the_one_proposed():
             if goal == "canals":
                 as_good = [each for each in as_good if cost(each) == cost(first)]
             assert proposal.equal == len({each[0].route for each in as_good}) - 1
+
+
+def test_a_beginning_promises_the_most_points_of_all_voyages_that_begin_so():
+    rnd, compared = random.Random("promised"), 0
+    while compared < SHIPS // 2:
+        one = a_player(rnd)
+        t = position(one, player()).table
+        found = launches(t, one)
+        if found is None or not 1 < found.count() <= MOST:
+            continue
+        compared += 1
+        best: dict[tuple[str, ...], int] = {}
+        for voyage in ByParts(actions.Voyage, found).values():
+            made_by, words = sum(outcome(t, one, voyage).ship.points.values()), words_of(voyage)
+            for size in range(1, len(words)):
+                best[words[:size]] = max(best.get(words[:size], 0), made_by)
+        assert {words: promised(t, one, words) for words in best} == best
 
 
 def test_no_voyage_is_better_where_contracts_are_counted():
