@@ -117,6 +117,10 @@ BROKEN: dict[str, tuple[str, Callable[[Position], object]]] = {
         "points are those of the ships",
         tables(lambda t: setattr(t.players[0], "points", 4)),
     ),
+    "a mark on what is not there": (
+        "what is marked to keep is there",
+        lambda s: setattr(s.hands[0], "keep", {"sail": 1}),
+    ),
     "no such side": ("the marker of the hexagon", tables(lambda t: setattr(t, "hexagon", 6))),
     "no such equipment": ("the marker of the equipment", tables(lambda t: t.rings.update(equipment=4))),
     "no such crew": ("the marker of the crew", tables(lambda t: t.rings.update(crew=4))),
