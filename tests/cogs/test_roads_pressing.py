@@ -71,7 +71,7 @@ def carrying() -> Position:
 def waiting() -> Position:
     """Movement: Ben's donkey waits for Ann on B1, and Ann has an offer of his."""
     s = farm()
-    s.table.held["1"] = Held("load donkey21-B1-trunks-1", "B1", Seat(0))
+    s.table.held["1"] = [Held("load donkey21-B1-trunks-1", "B1", Seat(0), ["donkey21", "B1"])]
     s.table.deals = [Deal(11, Seat(1), Seat(0), ["swap", "donkey21", "donkey11", "1", "stone", "for", "1", "boards"])]
     return s
 

@@ -52,11 +52,13 @@ async def test_an_action_that_waits_is_told_to_both_and_let_go(
     assert lines(shown, "Take what aboard?")["1 trunk, B1"] == "then full · waits until Ann is done or lets B1 go"
     shown = await tap(ben, shown, "Take what aboard?|1 trunk, B1")
     assert "Ben must wait: Ann comes first on B1 and could still act there." in text(shown)
+    assert "### Turn 1: movement" in text(shown), "he goes on with his other transporters"
+    shown = await tap(ben, shown, "Done moving")
     assert "### Waiting for Ann" in text(shown)
     assert "You chose: Take aboard – donkey 21: 1 trunk, B1. That waits until Ann is done or lets B1 go" in text(
         shown
     )
-    waiting, shown = shown, await panel(ann, server, told)
+    shown = await panel(ann, server, told)
     assert "Ben waits for you on B1: be done, or let it go." in text(shown)
     assert labels(shown)[0] == "Let a tile go: B1 (woods)"
     drawn = [each["marks"] for each in world.painter.asked if each["seat"] == 0][-1]
@@ -67,7 +69,6 @@ async def test_an_action_that_waits_is_told_to_both_and_let_go(
         in text(shown)
     )
     assert (await table_now(world)).units["donkey21"].load == {"stone": 1, "trunks": 1}
-    assert text(waiting).startswith("### Turn 1: movement"), "Ben's panel asks him again"
 
 
 async def test_an_action_that_waits_can_be_taken_back_or_come_too_late(

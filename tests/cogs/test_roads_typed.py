@@ -92,7 +92,7 @@ EVENINGS: dict[str, tuple[Position, tuple[Typed, ...]]] = {
             yes("unload", "Ann: wagon 12 puts down 1 stone (A1).", goods="wagon12 A1 stone 1"),
             no("letgo", "nobody-waits", {"tile": "B1"}, tile="B1"),
             yes("load", "Ben must wait: Ann comes first on B1", who=1, goods="donkey21 B1 trunks 1"),
-            no("done", "you-wait", {"seat": 0, "tile": "B1"}, who=1),
+            no("load", "you-wait", {"seat": 0, "tile": "B1"}, who=1, goods="donkey21 B1 trunks 1"),
             yes("letgo", "Ann lets B1 go.", tile="B1"),
             no("propose", "deal-words", terms="give it all"),
             yes("propose", "Ann offers Ben 1 board for 1 stone", terms="swap donkey11 donkey21 1 boards for 1 stone"),

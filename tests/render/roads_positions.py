@@ -328,7 +328,7 @@ def waiting() -> Table:
     t.phase, t.called, t.done = "movement", True, []
     t.units["donkey22"].at = "C7"
     t.units["wagon23"].at = t.units["donkey12"].at = "D4ne"
-    t.held = {"1": Held("move wagon23-E4", "D4", Seat(0))}
+    t.held = {"1": [Held("move wagon23-E4", "D4", Seat(0), ["wagon23"])]}
     t.let = {"C6": [Seat(0)], "C7": [Seat(0), Seat(1)]}
     t.deals = [
         Deal(11, Seat(1), Seat(0), ["swap", "wagon23", "donkey12", "2", "stone", "for", "1", "trunks"]),
@@ -348,7 +348,7 @@ def bricks() -> Table:
     """The wonder phase of that turn: one waits for the other."""
     t = dead_sea()
     t.phase, t.called, t.done = "wonder", True, []
-    t.held = {"0": Held("buy boards", "wonder", Seat(1))}
+    t.held = {"0": [Held("buy boards", "wonder", Seat(1), ["wonder"])]}
     return t
 
 

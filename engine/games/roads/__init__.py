@@ -15,7 +15,7 @@ GAME: Game[Position] = Game(
     Rules(
         key="roads",
         name="Roads & Boats",
-        version="2",
+        version="3",
         seats=range(1, 5),
         state=Position,
         actions=ACTIONS,

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from engine.core import text
 from engine.core.guide import Guide
-from engine.core.model import Action, Preview
+from engine.core.model import Action, Preview, Seat
 from engine.core.offers import Offer
 from engine.core.speak import Speak
 
@@ -34,6 +34,7 @@ from .actions import (
 from .components import BUILDINGS, TOPICS, TRANSPORTERS, Works
 from .hearing import hear
 from .labels import label, named, transporter
+from .movement import carrying
 from .movement.cargo import kinds
 from .phases.building import use
 from .phases.standing import ANSWERS, SKIP
@@ -57,6 +58,7 @@ SHORTCUTS: dict[str, tuple[Answer, ...]] = {
     "wonder": (Answer("wonder", "pass"),),
 }
 """Standing answers that are shown when the question is asked."""
+CALL = Answer("call", "next")
 
 
 def direct(view: View, offer: Offer) -> tuple[object, ...]:
@@ -66,9 +68,19 @@ def direct(view: View, offer: Offer) -> tuple[object, ...]:
     if offer.action is Respond and len(list(offer.fields["deal"].values())) == 1:
         return tuple(offer.fields["accept"].values())
     if offer.action is Leave and view.seat in view.waiting:
-        fitting = SHORTCUTS.get(view.doing[-1], ())
+        fitting = (*SHORTCUTS.get(view.doing[-1], ()), *((CALL,) if _meets(view) else ()))
         return tuple(answer for answer in offer.fields["answer"].values() if answer in fitting)
     return ()
+
+
+def _meets(view: View) -> bool:
+    """Whether a seat could call beforehand for an order in the next phase that matters: some tile may be reached by a
+    transporter of its own and by another's."""
+    t = view.table
+    if t.order == "asked" or t.phase not in ("production", "movement") or view.seat is None:
+        return False
+    within = [carrying.within(t, list(t.fleet(Seat(seat)))) for seat in t.seats()]
+    return any(within[view.seat] & within[seat] for seat in t.seats() if seat != view.seat)
 
 
 def grouped(view: View) -> tuple[type[Action], ...]:
@@ -110,18 +122,16 @@ def reminders(view: View, speak: Speak) -> tuple[str, ...]:
     """The seat's waiting actions, those waiting for it, and its standing answers."""
     table = view.table
     told = []
-    if view.seat in table.done:
+    if view.seat in (*table.done, *table.leaving):
         told.append(speak("remind-done"))
     elif table.called and len(table.chart) > 1 and view.doing[-1:] == (table.phase,):
         told.append(speak("remind-order", seats=table.chart))
-    held = table.held.get(str(view.seat))
-    if held is not None:
+    for held in table.held.get(str(view.seat), ()):
         action = text.read(held.words, VERBS)
         told.append(speak("remind-held", seat=held.seat, tile=held.tile, words=_in_words(view, action, speak)))
-    for name in table.held:
-        other = table.held[name]
-        if other.seat == view.seat:
-            told.append(speak("remind-waits", seat=int(name), tile=other.tile))
+    for name, kept in table.held.items():
+        for tile in dict.fromkeys(other.tile for other in kept if other.seat == view.seat):
+            told.append(speak("remind-waits", seat=int(name), tile=tile))
     left = [] if view.hand is None else [Answer(each, getattr(view.hand.standing, each)) for each in ANSWERS]
     answers = [label(view, "standing", answer, speak) for answer in left if answer.answer != "ask"]
     return (*told, *([speak("remind-standing", words="; ".join(answers))] if answers else ()))

@@ -32,6 +32,7 @@ SETTINGS: tuple[Setting, ...] = (
     Setting("boards", ("0", "1")),
     Setting("neutral", tuple(map(str, NEUTRAL_BRICKS))),
     Setting("mines", ("auto", "drawn", "larger")),
+    Setting("order", ("beforehand", "asked")),
 )
 
 
@@ -39,7 +40,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """map: "auto" (the one for the number of players), "generated", "laid", a given map's key, or a map's text;
     a given map that is chosen is kept as text, so that a stored game never depends on a file.
     land: land tiles for each player where the map is laid. donkeys: at the start; stone, boards: more of them.
-    neutral: neutral bricks. mines: "drawn" at random, "larger" (the larger pile), "auto": as is usual.
+    order: whoever wants an order of play says so "beforehand", or is "asked" at the start of each phase. neutral:
+    neutral bricks. mines: "drawn" at random, "larger" (the larger pile), "auto": as is usual.
     proposer: the seat of the person who proposed the game; the host fills it in at the start.
     """
 
@@ -50,6 +52,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     boards: Annotated[int, Meta(ge=0, le=1)] = 0
     neutral: Literal[33, 28] = 33
     mines: Literal["auto", "drawn", "larger"] = "auto"
+    order: Literal["beforehand", "asked"] = "beforehand"
     proposer: Annotated[int, Meta(ge=0)] = 0
 
 
@@ -96,6 +99,7 @@ def setup(seats: int, options: Options) -> Position:
     table = Table("" if make else CATALOGUE.get(wanted, wanted), [Player() for _ in range(seats)], solo=solo)
     table.neutral = WONDER.solo.turns if solo else options.neutral
     table.wonder = [NEUTRAL] * WONDER.solo.bricks if solo else []
+    table.order = options.order
     table.mines = ("larger" if solo else "drawn") if options.mines == "auto" else options.mines
     goods = dict(BOX.start.goods)
     goods["stone"] += options.stone

@@ -110,12 +110,14 @@ class Player(Struct):
     research: list[str] = []
 
 
-class Held(Struct):
-    """An action that waits for an earlier seat which could still touch the same tile: its canonical text."""
+class Held(Struct, omit_defaults=True):
+    """An action that waits for an earlier seat which could still touch the same tile, or behind such an action of the
+    same seat: its canonical text, and the transporters and tiles it touches."""
 
     words: str
     tile: str
     seat: Seat
+    things: list[str] = []
 
 
 class Deal(Struct, omit_defaults=True):
@@ -141,12 +143,14 @@ class Table(Struct):
     temple: seats, next to the temple first. chart: seats by slot, first to act first. slots: by slot (from "1"), the
     seat that has taken it, while they are chosen. wonder: owners of the bricks in order, `NEUTRAL` for the neutral
     ones. made, used: goods by kind that came into the game and left it. phase: "" before the first turn. called: an
-    order was called for this phase. done: seats that have finished this phase, sorted; held: by seat, its action that
-    waits for an earlier one; let: tile → seats that let it go. struck: lines struck from production plans, by seat.
-    deals: agreements on offer. ended: the reason, "" while the game goes on. mines: "drawn" at random, or "larger":
-    the larger pile (solo). solo, neutral: played alone, and the neutral bricks at hand. supply: tiles left to lay, by
-    kind. handled, proposed: actions and agreements so far in this phase, by seat. callers: the seats that called for
-    its order.
+    order was called for this phase. done: seats that have finished this phase, sorted; held: by seat, its actions
+    that wait for an earlier one, in its order; leaving: seats that are done as soon as theirs are carried out,
+    sorted; lost: seats that are asked once more before they are done, since one of theirs was dropped; let: tile →
+    seats that let it go. struck: lines struck from production plans, by seat. deals: agreements on offer. ended: the
+    reason, "" while the game goes on. mines: "drawn" at random, or "larger": the larger pile (solo). solo, neutral:
+    played alone, and the neutral bricks at hand. supply: tiles left to lay, by kind. handled, proposed: actions and
+    agreements so far in this phase, by seat. callers: the seats that called for its order. order: whoever wants an
+    order of play says so "beforehand", or is "asked" in each phase.
     """
 
     map: str
@@ -166,7 +170,9 @@ class Table(Struct):
     phase: str = ""
     called: bool = False
     done: list[Seat] = []
-    held: dict[str, Held] = {}
+    held: dict[str, list[Held]] = {}
+    leaving: list[Seat] = []
+    lost: list[Seat] = []
     let: dict[str, list[Seat]] = {}
     struck: dict[str, list[str]] = {}
     deals: list[Deal] = []
@@ -180,6 +186,7 @@ class Table(Struct):
     handled: dict[str, int] = {}
     proposed: dict[str, int] = {}
     callers: list[Seat] = []
+    order: str = "asked"
 
     # --- the map
 
@@ -278,8 +285,9 @@ class Table(Struct):
 class Standing(Struct):
     """A seat's standing answers, each "ask" unless it says otherwise.
 
-    call: "no" or "yes". cash: "stay" or "leave". slot: "first" or "last". wonder: "pass". plan: "clear" lets
-    production run by its plan when nothing is in doubt. rest: "skip" is done with all phases until the turn ends.
+    call: "no", "yes", or "next": for the next phase only. cash: "stay" or "leave". slot: "first" or "last". wonder:
+    "pass". plan: "clear" lets production run by its plan when nothing is in doubt. rest: "skip" is done with all
+    phases until the turn ends.
     """
 
     call: str = "ask"

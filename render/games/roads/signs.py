@@ -34,10 +34,11 @@ def signs(table: Table) -> list[Sign]:
     """All signs of a table: waiting actions, tiles let go, then agreements on offer."""
     under_way = []
     for seat in table.seats():
-        held = table.held.get(str(seat))
-        if held is not None:
+        kept = {held.tile: held for held in table.held.get(str(seat), ())}
+        for n, held in enumerate(kept.values()):
             args = {"seat": seat, "seat_first": held.seat, "tile": held.tile}
-            under_way.append(Sign("held", f"held.{seat}", held.tile, (seat,), "note-held", args))
+            name = f"held.{seat}.{n}" if n else f"held.{seat}"
+            under_way.append(Sign("held", name, held.tile, (seat,), "note-held", args))
     for tile, seats in table.let.items():
         for seat in seats:
             args = {"seat": seat, "tile": tile}

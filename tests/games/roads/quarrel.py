@@ -35,7 +35,8 @@ class Grab(Phase, tag="grab", kw_only=True):
 
     def verbs(self, s: Any, seat: Seat) -> Iterator[Offer]:
         t: Table = s.table
-        fleet = sorted(t.fleet(seat), key=lambda unit: unit.name)
+        held = self.held_things(s, seat)
+        fleet = sorted((unit for unit in t.fleet(seat) if unit.name not in held), key=lambda unit: unit.name)
         idle = [unit for unit in fleet if not unit.spent]
         steps = tuple(Orders(unit.name, ("to", way.to)) for unit in idle for way in ways(t, unit.at))
         loads = tuple(each for unit in fleet for each in cargo.loads(t, unit))
@@ -69,6 +70,15 @@ class Grab(Phase, tag="grab", kw_only=True):
         t: Table = s.table
         place = action.goods.place if isinstance(action, Load) else ""
         return (t.atlas.tile_of[place],) if place in t.ground else ()
+
+    def things(self, s: Any, seat: Seat, action: Any) -> tuple[str, ...]:
+        t: Table = s.table
+        match action:
+            case Move(Orders(name, (_, place))):
+                return (name, t.tile_of(t.units[name]), t.atlas.tile_of[place])
+            case Load(goods) | Unload(goods):
+                return (goods.unit, t.tile_of(t.units[goods.unit]))
+        raise Bug(f"grab does not know {action}")
 
     def outlook(self, s: Any, seat: Seat, action: Any) -> Preview:
         return Preview(notes=(Note("acts"),))

@@ -49,7 +49,7 @@ def builder(game: Game[Any], s: Any, seat: Seat, chance: Seeded) -> Action:
 
 GAMES = {
     "mark-2": Played(2, 11, builder),
-    "mark-3": Played(3, 12, builder),
+    "mark-3": Played(3, 12, builder, {"order": "asked"}),
     "mark-4": Played(4, 13, builder),
     "neutral-2": Played(2, 21, moody, {"map": "laid"}),
     "neutral-3": Played(3, 22, gone),

@@ -18,7 +18,7 @@ def test_a_bridge_waits_for_an_earlier_player_to_whom_it_opens_goods() -> None:
     goods = {"donkey12": {"boards": 2}, "donkey21": {"stone": 1}}
     s = building(units, goods, ground={SOUTH: {"boards": 2}})
     s = play(s, BEN, "bridge B2")
-    assert (s.table.bridges, s.table.held[str(BEN)].seat) == ([], ANN)
+    assert (s.table.bridges, s.table.held[str(BEN)][0].seat) == ([], ANN)
     s = play(s, ANN, "letgo B2")
     assert s.table.bridges == ["B2"]
     assert f"build stone_factory-{NORTH}" in offered(s, ANN, "build")
@@ -31,7 +31,7 @@ def test_a_wall_that_pushes_somebody_out_waits_for_an_earlier_player_on_the_tile
     assert GAME.waiting(s)[0] == ANN
     pushing = play(s, BEN, "wall A1/B1-A1")
     assert pushing.table.units["raft31"].at == "A1@B1"
-    assert pushing.table.held[str(BEN)].seat == ANN
+    assert pushing.table.held[str(BEN)][0].seat == ANN
     assert play(pushing, ANN, "done").table.units["raft31"].at == "B1"
     s.table.units["raft31"].at = "C1"
     assert play(s, BEN, "wall A1/B1-A1").table.walls == {"A1/B1": Wall(BEN, 1)}
@@ -41,7 +41,7 @@ def test_docked_boats_pass_goods_on_only_when_no_earlier_player_could_push_them_
     units = {"raft11": "B1", "raft21": "A1@B1", "raft22": "A1@B1"}
     s = building(units, {"raft11": {"stone": 3}, "raft21": {"boards": 3}}, *SHORE)
     s = play(s, BEN, "load raft22-raft21-boards-1")
-    assert s.table.held[str(BEN)].seat == ANN
+    assert s.table.held[str(BEN)][0].seat == ANN
     assert play(s, ANN, "letgo A1").table.units["raft22"].load == {"boards": 1}
 
 

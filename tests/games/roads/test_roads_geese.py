@@ -74,7 +74,7 @@ def test_another_player_lures_them_away_but_not_those_that_are_carried() -> None
 def test_geese_are_lured_only_when_an_earlier_seat_could_no_longer_want_them() -> None:
     s = on_land(units={"wagon11": "D1", "donkey21": "A1"}, ground=FLOCK)
     held = play(s, BEN, "move donkey21-lead-3-B1")
-    assert (held.table.held[str(BEN)].tile, held.table.ground) == ("A1", FLOCK)
+    assert (held.table.held[str(BEN)][0].tile, held.table.ground) == ("A1", FLOCK)
     assert play(held, ANN, "done").table.ground == {"B1": {"geese+donkey21": 3}}
 
 
@@ -174,7 +174,7 @@ def test_at_sea_boats_wait_for_an_earlier_seat_that_could_lead_geese_there() -> 
     assert wants(s, "move raft21-C2") == ("C1", "C2")
     assert wants(s, "move raft22-C1") == ("D1", "C1")
     assert wants(s, "move raft22-D2@D1") == ("D1",)
-    assert play(s, BEN, "move raft21-C2").table.held[str(BEN)].tile == "C1"
+    assert play(s, BEN, "move raft21-C2").table.held[str(BEN)][0].tile == "C1"
     assert wants(play(s, ANN, "done"), "move raft21-C2") == ()
     assert wants(on_water(units=units, ground={"A2": {"geese": 1}}), "move raft22-C1") == ()  # no boat leads those
 

@@ -7,12 +7,12 @@ import pytest
 
 from engine.core import journal
 from engine.core.journal import Entry
-from engine.core.model import Illegal
+from engine.core.model import Illegal, Seat
 from engine.games.roads.phases.building import BuildingPhase
-from engine.games.roads.phases.phase import MOST
+from engine.games.roads.phases.phase import MOST, ROOM
 from engine.games.roads.state import Held
 from tests.games.roads import positions
-from tests.games.roads.positions import ANN, BEN, CAT, table
+from tests.games.roads.positions import ANN, BEN, CAT, DAN, table
 from tests.games.roads.quarrel import QUARREL, SILENT, Quarrel, crowd, offered, play, quarrel, refused, step, told
 from tests.laws import games
 from tests.laws.suite import LAWS, Law
@@ -42,10 +42,50 @@ def test_the_first_on_the_chart_takes_what_he_likes() -> None:
 def test_a_later_one_must_wait_where_an_earlier_one_could_still_take() -> None:
     held = step(quarrel(crowd()), BEN, "load donkey21-A1-boards-1")
     assert told(held) == ["held"]
-    assert held.state.table.held == {"1": Held("load donkey21-A1-boards-1", "A1", ANN)}
+    kept = Held("load donkey21-A1-boards-1", "A1", ANN, ["donkey21", "A1"])
+    assert held.state.table.held == {"1": [kept]}
     assert held.state.table.ground["A1"] == {"boards": 3}
-    assert QUARREL.waiting(held.state) == (ANN, CAT)
+    assert QUARREL.waiting(held.state) == (ANN, BEN, CAT)
     assert refused(held.state, BEN, "load donkey21-A1-boards-1") == "you-wait"
+
+
+def test_an_action_holds_its_transporter_and_its_tile_not_its_seat() -> None:
+    t = crowd(units={"donkey11": "A1", "donkey21": "A1", "donkey22": "B1"})
+    s = play(quarrel(t), BEN, "load donkey21-A1-boards-1")
+    assert offered(s, BEN, "move") == ["move donkey22-to-C1", "move donkey22-to-A1"]
+    on = step(s, BEN, "move donkey22-to-C1")
+    assert (told(on), on.state.table.units["donkey22"].at) == (["acted"], "C1")
+    behind = step(s, BEN, "move donkey22-to-A1")
+    assert (told(behind), behind.state.table.units["donkey22"].at) == (["held"], "B1")
+    assert loads(play(behind.state, ANN, "done"))["donkey21"] == {"boards": 1}
+    assert play(behind.state, ANN, "done").table.units["donkey22"].at == "A1"
+
+
+def test_who_waits_may_be_done_and_is_asked_again_only_if_something_is_lost() -> None:
+    s = play(quarrel(crowd(2, ground={"A1": {"boards": 2}})), BEN, "load donkey21-A1-boards-2", "done")
+    assert (QUARREL.waiting(s), s.table.leaving, refused(s, BEN, "done")) == ((ANN,), [BEN], "done-already")
+    assert play(s, ANN, "done").flow == []
+    lost = step(s, ANN, "load donkey11-A1-boards-1")
+    assert (told(lost), QUARREL.waiting(lost.state)) == (["acted", "held-lost"], (ANN, BEN))
+
+
+def test_who_is_done_without_knowing_that_something_was_lost_is_asked_once_more() -> None:
+    s = play(quarrel(crowd(2, ground={"A1": {"boards": 2}})), BEN, "load donkey21-A1-boards-2")
+    before = play(play(s, BEN, "done"), ANN, "load donkey11-A1-boards-1")
+    after = play(play(s, ANN, "load donkey11-A1-boards-1"), BEN, "done")
+    assert (after.table, QUARREL.waiting(after)) == (before.table, (ANN, BEN))
+    assert QUARREL.waiting(play(after, BEN, "done")) == (ANN,)
+
+
+def test_many_kept_actions_are_told_of_in_few_words() -> None:
+    later = [f"donkey{tens}{n}" for tens in (2, 3, 4) for n in range(1, 10)]
+    s = quarrel(crowd(4, units=dict.fromkeys(("donkey11", *later), "A1"), ground={"A1": {"boards": len(later)}}))
+    for name in later:
+        s = play(s, Seat(int(name[6]) - 1), f"load {name}-A1-boards-1")
+    for seat in (BEN, CAT, DAN):
+        s = play(s, seat, "done")
+    codes = told(step(s, ANN, "done"))
+    assert (codes.count("acted"), codes[-1]) == (ROOM // 2, "held-many")
 
 
 def test_it_is_done_when_the_earlier_one_is_and_he_is_asked_again() -> None:
@@ -95,9 +135,9 @@ def test_the_earlier_one_may_let_the_tile_go() -> None:
 def test_who_has_let_a_tile_go_comes_after_all_others_there() -> None:
     s = play(play(quarrel(crowd()), BEN, "load donkey21-A1-boards-1"), ANN, "letgo A1")
     s = play(s, ANN, "load donkey11-A1-boards-1")
-    assert s.table.held["0"].seat == BEN
+    assert s.table.held["0"][0].seat == BEN
     s = play(s, BEN, "done")
-    assert s.table.held["0"].seat == CAT
+    assert s.table.held["0"][0].seat == CAT
     s = play(s, CAT, "load donkey31-A1-boards-1", "done")
     assert loads(s) == {"donkey11": {"boards": 1}, "donkey21": {"boards": 1}, "donkey31": {"boards": 1}}
 
@@ -110,7 +150,7 @@ def test_who_waits_himself_lets_nothing_go() -> None:
     t = table("0,0:P 1,0:P 2,0:P 3,0:P", seats=3, units=units, loads=dict.fromkeys(units, stone), phase="building")
     s = positions.play(positions.state(t, BuildingPhase()), BEN, "wall B1/C1-C1")
     s = positions.play(s, CAT, "wall C1/D1-D1")
-    assert {seat: held.seat for seat, held in s.table.held.items()} == {"1": ANN, "2": BEN}
+    assert {seat: [each.seat for each in kept] for seat, kept in s.table.held.items()} == {"1": [ANN], "2": [BEN]}
     assert positions.offered(s, BEN, "letgo") == []
     assert positions.refused(s, BEN, "letgo C1") == "you-wait"
     assert sorted(positions.play(s, ANN, "letgo B1").table.walls) == ["B1/C1", "C1/D1"]
@@ -121,9 +161,12 @@ def test_when_all_wait_for_each_other_the_first_on_the_chart_goes_on() -> None:
     s = quarrel(crowd(2, units=units, ground={"A1": {"boards": 3}, "B1": {"gold": 1}}))
     s = play(play(s, BEN, "load donkey21-A1-boards-1"), ANN, "letgo A1")
     s = play(play(s, ANN, "load donkey11-A1-boards-1"), BEN, "load donkey22-B1-gold-1")
-    assert loads(s)["donkey11"] == {"boards": 1}
-    assert (sorted(s.table.held), QUARREL.waiting(s)) == (["1"], (ANN,))
-    assert loads(play(s, ANN, "done"))["donkey22"] == {"gold": 1}
+    assert (sorted(s.table.held), QUARREL.waiting(s)) == (["0", "1"], (ANN, BEN))
+    s = play(s, ANN, "done")
+    assert (loads(s)["donkey11"], QUARREL.waiting(s)) == ({}, (BEN,))
+    last = step(s, BEN, "done")
+    assert told(last) == ["held-over", "acted", "held-over", "acted"]
+    assert (loads(last.state)["donkey11"], loads(last.state)["donkey22"]) == ({"boards": 1}, {"gold": 1})
 
 
 def test_two_wait_in_the_charts_order_whoever_came_first() -> None:
@@ -139,9 +182,9 @@ def test_two_wait_in_the_charts_order_whoever_came_first() -> None:
 
 def test_a_wait_for_one_may_become_a_wait_for_another() -> None:
     s = play(quarrel(crowd()), CAT, "load donkey31-A1-boards-1")
-    assert s.table.held["2"].seat == ANN
+    assert s.table.held["2"][0].seat == ANN
     s = play(s, ANN, "done")
-    assert s.table.held["2"].seat == BEN
+    assert s.table.held["2"][0].seat == BEN
     s = play(s, BEN, "done")
     assert s.table.units["donkey31"].load == {"boards": 1}
 
@@ -157,6 +200,7 @@ def test_too_late_or_too_early_comes_to_the_same() -> None:
     too_early = play(play(s, BEN, "load donkey21-A1-boards-1"), ANN, "load donkey11-A1-boards-1")
     too_late = play(s, ANN, "load donkey11-A1-boards-1")
     assert refused(too_late, BEN, "load donkey21-A1-boards-1") == "out-of-reach"
+    too_early.table.lost = []
     assert too_early.table == too_late.table
 
 

@@ -87,7 +87,7 @@ def test_the_laws_hold_from_the_middle_on(law: Law, seats: int) -> None:
 def test_whoever_is_quicker_gains_nothing(seats: int, count: int) -> None:
     """More than the law asks for: even where one comes too late the position is the same in the end, since a seat
     later on the chart waits for the others (words about tiles and plans, standing answers and agreements
-    apart)."""
+    apart, and whether a seat knows that something of its own was lost)."""
     tried = 0
     for at in phases_begun(seats, count):
         answers = {seat: project(at, seat) for seat in RICH.waiting(at.state)}
@@ -132,4 +132,5 @@ def outcome(at: Moment, order: tuple[Seat, ...], answers: dict[Seat, Action]) ->
         state = RICH.apply(step.state, second, answers[second], dice(at.seed, at.seq)).state
     except Illegal:
         state = step.state
+    state.table.lost = []
     return RICH.encode(uncounted(state)) if RICH.serial(state) == RICH.serial(at.state) else None

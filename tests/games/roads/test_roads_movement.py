@@ -222,7 +222,7 @@ def test_what_an_earlier_seat_could_still_take_waits_for_it() -> None:
     t = figures.network(units={"donkey11": C, "wagon21": S, "wagon22": U}, ground={B: {"stone": 1}})
     s = play(state(t, MovementPhase()), BEN, f"move wagon21-{B}-take-1-stone")
     assert s.table.units["wagon21"].at == S
-    assert s.table.held[str(BEN)].tile == B
+    assert s.table.held[str(BEN)][0].tile == B
     taken = play(s, ANN, f"move donkey11-{B}-take-1-stone", "done")
     assert taken.table.units["donkey11"].load == {"stone": 1}
     assert (taken.table.units["wagon21"].load, taken.table.units["wagon21"].at) == ({}, S)

@@ -146,7 +146,7 @@ def test_the_figures_production_by_the_chart_in_whatever_order_plans_arrive(orde
 
 def test_red_may_use_the_mill_only_if_yellow_does_not() -> None:
     s = play(conflict(called=False), RED, f"work {MILL}-1-wagon31-1boards")
-    assert s.table.held[str(RED)].seat == YELLOW
+    assert s.table.held[str(RED)][0].seat == YELLOW
     kept = play(s, YELLOW, "done")
     assert kept.table.units["wagon31"].load == {"paper": 1}
     lost = play(s, YELLOW, f"work {MILL}-1-donkey22")
@@ -208,7 +208,7 @@ def test_upgrading_a_factory_elsewhere_also_waits_for_who_comes_first_there() ->
         on={"D2": "raft_factory"},
     )
     assert str(BEN) not in play(s, BEN, "research A1-rowing").table.held
-    assert play(s, BEN, "research A1-rowing-D2").table.held[str(BEN)].tile == "D2"
+    assert play(s, BEN, "research A1-rowing-D2").table.held[str(BEN)][0].tile == "D2"
 
 
 def test_an_empty_tile_two_stand_on_is_nothing_to_settle() -> None:
@@ -358,6 +358,6 @@ def test_a_mines_yield_lies_where_everybody_may_take_it_by_the_chart() -> None:
     t = laid({"donkey11": "D1", "donkey21": "D1"}, buildings={"D1": Building("mine", "D1", iron=1)}, chart=[BEN, ANN])
     draws(t)
     s = play(state(t, ProductionPhase()), ANN, "load donkey11-D1-iron-1")
-    assert s.table.held["0"].seat == BEN
+    assert s.table.held["0"][0].seat == BEN
     s = play(s, BEN, "load donkey21-D1-iron-1", "done")
     assert (s.table.units["donkey11"].load, s.table.units["donkey21"].load) == ({}, {"iron": 1})

@@ -81,7 +81,7 @@ def test_it_waits_for_an_earlier_seat_like_what_it_is_made_of(first: Sequence[An
     last = {"donkey21": "take 1 clay", "wagon22": "B1"}
     units = {"donkey11": "A1", "donkey21": "A1", "wagon22": "A1"}
     s = play(routine(last, units, ground={"A1": {"clay": 1}}), BEN, "move all-again")
-    assert s.table.held["1"].words == "move all-again"
+    assert s.table.held["1"][0].words == "move all-again"
     s = play(s, ANN, "load donkey11-A1-clay-1" if first[0] == ANN else "done")
     assert s.table.units["donkey21"].load == ({} if first[0] == ANN else {"clay": 1})
     assert "1" not in s.table.held

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.games.roads.phases.order import Calling, Praying
-from engine.games.roads.state import Standing
+from engine.games.roads.state import Standing, Table
 from tests.games.roads.positions import ANN, BEN, CAT
-from tests.games.roads.quarrel import QUARREL, crowd, doing, offered, play, quarrel, refused, step, told
+from tests.games.roads.quarrel import QUARREL, Quarrel, crowd, doing, offered, play, quarrel, refused, step, told
 from tests.laws.play import whims
 
 
 def test_offered_is_what_differs_from_what_was_left() -> None:
     s = quarrel(crowd())
     every = [
-        "leave call-no", "leave call-yes", "leave cash-stay", "leave cash-leave",
+        "leave call-no", "leave call-next", "leave call-yes", "leave cash-stay", "leave cash-leave",
         "leave slot-first", "leave slot-last", "leave wonder-pass", "leave plan-clear", "leave rest-skip",
     ]  # fmt: skip
     assert offered(s, ANN, "leave") == every
@@ -101,6 +103,32 @@ def test_last_means_the_last_free_slot() -> None:
     assert s.table.chart == [ANN, BEN, CAT]
 
 
+def beforehand(t: Table | None = None, **hands: Standing) -> Quarrel:
+    """The start of a phase at a table where an order is called for beforehand."""
+    return quarrel(t or crowd(order="beforehand"), Calling(), **hands)
+
+
+def test_beforehand_nobody_is_asked_and_without_a_call_all_act_at_once() -> None:
+    s = beforehand()
+    assert (doing(s), QUARREL.waiting(s), s.table.called) == ("grab", (ANN, BEN, CAT), False)
+
+
+def test_an_order_called_beforehand_is_settled_in_the_next_phase_alone() -> None:
+    s = beforehand(cat=Standing(call="next"), ben=Standing(call="no"))
+    assert (doing(s), s.table.callers, s.hands[CAT].standing.call) == ("praying", [CAT], "ask")
+
+
+@pytest.mark.parametrize(("left", "after"), [("next", "ask"), ("yes", "yes")])
+def test_a_call_beforehand_comes_to_nothing_where_nobody_shares_anything(left: str, after: str) -> None:
+    s = beforehand(crowd(units={"donkey11": "A1"}, order="beforehand"), ann=Standing(call=left))
+    assert (doing(s), s.table.called, s.hands[ANN].standing.call) == ("grab", False, after)
+
+
+def test_somebody_who_shares_nothing_may_call_where_it_matters_to_others() -> None:
+    t = crowd(units={"donkey11": "A1", "donkey21": "A1"}, order="beforehand")
+    assert beforehand(t, cat=Standing(call="next")).table.callers == [CAT]
+
+
 def test_what_others_cannot_know_is_imagined_as_it_could_be() -> None:
     s = play(quarrel(crowd(), Calling()), ANN, "call yes")
     seen = set()
@@ -111,14 +139,14 @@ def test_what_others_cannot_know_is_imagined_as_it_could_be() -> None:
         assert other.hands[BEN].standing.call == "ask", "a seat that is asked has no standing answer"
         seen.add((other.hands[ANN].choice, other.hands[ANN].standing.call))
     assert {choice for choice, _ in seen} == {True, False}
-    assert {call for _, call in seen} == {"ask", "yes", "no"}
+    assert {call for _, call in seen} == {"ask", "yes", "no", "next"}
 
 
 def test_who_is_done_with_the_turn_is_not_asked_when_a_waiting_action_is_carried_out() -> None:
     s = play(quarrel(crowd(3)), BEN, "load donkey21-A1-boards-1", "leave rest-skip")
     after = step(s, ANN, "done")
     assert after.state.table.units["donkey21"].load == {"boards": 1}
-    assert (QUARREL.waiting(after.state), after.undoable) == ((CAT,), False)
+    assert QUARREL.waiting(after.state) == (CAT,)
     asked = play(play(quarrel(crowd(3)), BEN, "load donkey21-A1-boards-1"), ANN, "done")
     assert play(asked, BEN, "leave rest-skip").table == after.state.table
 

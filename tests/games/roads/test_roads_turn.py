@@ -73,8 +73,9 @@ def test_mines_and_primary_producers_yield_before_the_order_is_settled() -> None
 def test_if_nobody_calls_in_the_wonder_phase_the_chart_holds() -> None:
     s = before("wonder", chart=[BEN, ANN])
     s = play(play(s, ANN, "call no"), BEN, "call no")
-    assert (doing(s), GAME.waiting(s)) == ("wonder", (BEN,))
-    assert offered(s, ANN, "buy") == []
+    assert (doing(s), GAME.waiting(s)) == ("wonder", (ANN, BEN))
+    s = play(play(s, ANN, offered(s, ANN, "buy")[0], "done"), BEN, offered(s, BEN, "buy")[0])
+    assert s.table.wonder[:1] == [BEN]
 
 
 def test_who_is_done_with_the_rest_of_the_turn_is_asked_again_in_the_next() -> None:

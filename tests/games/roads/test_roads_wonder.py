@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+from engine.core.chance import Seeded
+from engine.core.ctx import Ctx
 from engine.core.offers import Offer, OneOf, Some
 from engine.core.ordering import in_order
 from engine.games.roads import GAME
@@ -106,7 +108,7 @@ def test_at_home_is_who_reaches_the_home_bank(at: str, bridges: tuple[str, ...],
     kind = "raft" if at not in ("B2n", "B2s", "A2") else "donkey"
     units = {f"{kind}21": at, "donkey31": "C1"}
     s = wonder({"B2n": {"clay": 1}, "C1": {"clay": 1}}, units=units, bridges=list(bridges))
-    assert GAME.waiting(s) == ((BEN,) if able else (CAT,))
+    assert GAME.waiting(s) == ((BEN, CAT) if able else (CAT,))
 
 
 def test_goods_across_the_river_do_not_pay() -> None:
@@ -127,31 +129,44 @@ def test_what_is_paid_must_be_there_and_be_the_price() -> None:
     assert refused(s, ANN, "buy gold") == "buy-goods"
 
 
-def test_players_buy_one_after_the_other_in_the_order_of_the_chart() -> None:
+def test_all_may_buy_at_once_and_bricks_are_laid_in_the_order_of_the_chart() -> None:
     s = wonder({"A1": {"clay": 3}, "B2n": {"clay": 1}, "C1": {"clay": 1}}, chart=[CAT, ANN, BEN])
-    assert GAME.waiting(s) == (CAT,)
+    assert GAME.waiting(s) == (ANN, BEN, CAT)
+    s = play(s, ANN, "buy clay", "buy clay-clay")
+    assert (s.table.wonder, GAME.waiting(s)) == ([], (BEN, CAT))
+    s = play(s, BEN, "buy clay")
+    assert (s.table.wonder, GAME.waiting(s)) == ([], (CAT,))
     s = play(s, CAT, "buy clay")
-    assert GAME.waiting(s) == (ANN,)
-    s = play(s, ANN, "buy clay", "done")
-    assert GAME.waiting(s) == (BEN,)
-    s = play(s, BEN, "done")
-    assert s.table.wonder == [CAT, ANN, NEUTRAL]
+    assert s.table.wonder == [CAT, ANN, ANN, BEN, NEUTRAL]
     assert not at_play(s)
+
+
+def test_who_waits_with_a_purchase_has_spent_the_goods_and_pays_more_for_the_next() -> None:
+    s = play(wonder({"A1": {"clay": 1}, "B2n": {"clay": 3, "fuel": 1}}, chart=[ANN, BEN, CAT]), BEN, "buy fuel")
+    assert refused(s, BEN, "buy clay") == "buy-price"
+    assert refused(s, BEN, "buy clay-fuel") == "buy-goods"
+    assert play(play(s, BEN, "buy clay-clay"), ANN, "done").table.wonder == [BEN, BEN, NEUTRAL]
+
+
+def test_a_purchase_is_dropped_and_its_player_asked_again_when_bricks_have_become_dearer() -> None:
+    bricks = [NEUTRAL] * (WONDER.dearer - 2)
+    s = wonder({"A1": {"clay": 1}, "B2n": {"clay": 2}}, chart=[ANN, BEN, CAT], laid=len(bricks))
+    s = play(play(s, BEN, "buy clay"), ANN, "buy clay")
+    assert (s.table.wonder, GAME.waiting(s)) == ([*bricks, ANN], (BEN,))
+    assert play(s, BEN, "buy clay-clay").table.wonder == [*bricks, ANN, BEN, NEUTRAL]
 
 
 def test_who_passes_by_a_standing_answer_is_not_asked() -> None:
     s = wonder({"A1": {"clay": 1}, "C1": {"clay": 1}}, chart=[CAT, ANN, BEN])
     s.hands[ANN].standing = Standing(wonder="pass")
-    taken = step(s, CAT, "buy clay")
-    assert taken.state.table.wonder == [CAT, NEUTRAL]
-    assert not taken.undoable
+    assert play(s, CAT, "buy clay").table.wonder == [CAT, NEUTRAL]
 
 
 def test_whoever_is_asked_shows_that_there_is_no_standing_answer() -> None:
-    s = wonder({"A1": {"clay": 1}, "C1": {"clay": 1}}, chart=[CAT, ANN, BEN])
-    taken = step(s, CAT, "buy clay")
-    assert GAME.waiting(taken.state) == (ANN,)
-    assert not taken.undoable
+    s = wonder({"B2n": {"clay": 1}})
+    s.flow, ctx = [WonderPhase()], Ctx(s, Seeded(b"wonder", 0, 0))
+    s.flow[-1].advance(s, ctx)
+    assert (GAME.waiting(s), ctx.sealed) == ((BEN,), True)
 
 
 # --- offers

@@ -20,14 +20,17 @@ LONGEST_PART = 50
 
 class Sentence(Struct, frozen=True):
     """All orders that a seat may give now; see `orders` for the meaning of the words. Sentences of equal tables are
-    equal."""
+    equal. `held`: transporters that are given none."""
 
     table: Table
     seat: Seat
+    held: frozenset[str] = frozenset()
 
     def admits(self, value: object) -> bool:
         """Whether these orders can be carried out from the first part to the last."""
         if not isinstance(value, Orders) or len(value_text(value)) > MAX_TEXT - len("move "):
+            return False
+        if value.unit in self.held:
             return False
         try:
             orders.rehearse(self.table, self.seat, value)
@@ -41,6 +44,8 @@ class Sentence(Struct, frozen=True):
             fleet = sorted(self.table.fleet(self.seat), key=lambda unit: unit.name)
             return tuple(unit.name for unit in fleet if not unit.carrier and self.after((unit.name,)))
         name, *said = words
+        if name in self.held:
+            return ()
         table = orders.draft(self.table, self.seat)
         try:
             unit = orders.commander(table, self.seat, name)

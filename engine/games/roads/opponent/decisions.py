@@ -12,7 +12,7 @@ from ..components import GOODS, WONDER
 from ..movement import cargo, orders
 from ..movement.sentences import Sentence
 from ..phases.preparation import Laying, free_banks
-from ..phases.wonder import CHEAPEST, WonderPhase, treasury
+from ..phases.wonder import CHEAPEST, WonderPhase
 from ..production import breeding, factories, research
 from ..scoring import row_points, rows
 from ..state import State, Table, Unit, kind_of
@@ -128,13 +128,10 @@ LATE = 12
 def buy(o: Outlook, phase: WonderPhase) -> Action:
     """A brick, or done."""
     t = o.t
-    crew = treasury(t, o.seat)
-    if crew is None or len(t.wonder) >= sum(WONDER.rows):
+    if len(t.wonder) + len(t.held.get(str(o.seat), ())) >= sum(WONDER.rows):
         return Done()
-    price = phase.price(t, o.seat)
-    spare = [
-        kind for kind in CHEAPEST[:8] if kind != "geese" or not studies(o) for _ in range(crew.goods.get(kind, 0))
-    ]
+    price, goods = phase.price(t, o.seat), phase.purse(t, o.seat)
+    spare = [kind for kind in CHEAPEST[:8] if kind != "geese" or not studies(o) for _ in range(goods.get(kind, 0))]
     if len(spare) < price or not (_all_in(o, len(spare), price) if o.left == 0 else _now(o, len(spare), price)):
         return Done()
     return Buy(tuple(sorted(spare[:price], key=GOODS.index)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from engine.core import text
 from engine.core.ctx import Ctx
@@ -32,9 +32,10 @@ class BuildingPhase(Phase[Project | Load | Unload], tag="building", kw_only=True
         return next(projects(s.table, seat), None) is None
 
     def verbs(self, s: State, seat: Seat) -> Iterator[Offer]:
-        t = s.table
-        yield from projects(t, seat)
-        yield from cargo.offers(t, sorted(t.fleet(seat), key=lambda unit: unit.name))
+        t, held = s.table, self.held_things(s, seat)
+        yield from projects(t, seat, held)
+        fleet = (unit for unit in t.fleet(seat) if t.tile_of(unit) not in held)
+        yield from cargo.offers(t, sorted(fleet, key=lambda unit: unit.name))
 
     def act(self, s: State, seat: Seat, action: Project | Load | Unload, ctx: Ctx) -> None:
         t = s.table
@@ -75,6 +76,14 @@ class BuildingPhase(Phase[Project | Load | Unload], tag="building", kw_only=True
             unit, other = t.units[action.goods.unit], t.units[action.goods.place]
             return (t.tile_of(unit),) if sea_of(unit.at) or sea_of(other.at) else ()
         return tiles_of(t, action)
+
+    def things(self, s: State, seat: Seat, action: Project | Load | Unload) -> tuple[str, ...]:
+        """The tiles an action touches, and those of the transporters that pay for it or handle goods."""
+        t = s.table
+        if isinstance(action, Load | Unload):
+            ends = [t.tile_of(t.units[name]) for name in (action.goods.unit, action.goods.place) if name in t.units]
+            return (*self.wants(s, seat, action), *ends)
+        return (*tiles_of(t, action), payer(t, seat, action).tile)
 
     def before(self, s: State, seat: Seat, action: Project | Load | Unload) -> Held | None:
         """Putting down goods, bridging a river and pushing out boats also wait for earlier seats that have no goods
@@ -155,9 +164,9 @@ def fronts(t: Table, seat: Seat) -> frozenset[str]:
     return frozenset((*(f"road {road}" for road in sites.roads(t, here)), *(wall.border for wall in sides)))
 
 
-def projects(t: Table, seat: Seat) -> Iterator[Offer]:
-    """All that a seat could build or destroy now."""
-    here = sites.crews(t, seat)
+def projects(t: Table, seat: Seat, held: Collection[str] = ()) -> Iterator[Offer]:
+    """All that a seat could build or destroy now, but with crews on tiles that are held."""
+    here = [crew for crew in sites.crews(t, seat) if crew.tile not in held]
     if not any(crew.goods for crew in here):
         return
     if places := tuple(sites.sites(t, seat, here)):

@@ -31,15 +31,15 @@ class MovementPhase(Phase[Move | Load | Unload], tag="movement", kw_only=True):
         return not any(_busy(t, unit) for unit in t.fleet(seat))
 
     def verbs(self, s: State, seat: Seat) -> Iterator[Offer]:
-        t = s.table
-        fleet = sorted(t.fleet(seat), key=lambda unit: unit.name)
+        t, held = s.table, self.held_things(s, seat)
+        fleet = sorted((unit for unit in t.fleet(seat) if unit.name not in held), key=lambda unit: unit.name)
         moves: list[Orders] = []
         for unit in fleet:
             moves += orders.listed(t, unit)
         if repeats.offered(moves):
             moves.append(repeats.ALL)
         if moves:
-            yield Offer(Move, {"orders": OneOf(tuple(moves), more=Sentence(t, seat))})
+            yield Offer(Move, {"orders": OneOf(tuple(moves), more=Sentence(t, seat, held))})
         yield from cargo.offers(t, fleet)
 
     def act(self, s: State, seat: Seat, action: Move | Load | Unload, ctx: Ctx) -> None:
@@ -67,6 +67,19 @@ class MovementPhase(Phase[Move | Load | Unload], tag="movement", kw_only=True):
                 driven = geese.driven(t, other)
                 tiles += [sea for sea in told.seas if sea in driven]
         return tuple(dict.fromkeys(tiles))
+
+    def things(self, s: State, seat: Seat, action: Move | Load | Unload) -> tuple[str, ...]:
+        """The transporters, and the tiles of all places where they stop."""
+        t, tile_of = s.table, s.table.atlas.tile_of
+        after = orders.draft(t, seat)
+        names, told = repeats.carry_out(after, seat, _said(action))
+        found = [*told.tiles, *told.seas]
+        for name in names:
+            before, unit = t.units[name], after.units[name]
+            words = (before.at, unit.at, *unit.trail)
+            found += [name, before.aboard, unit.aboard, *(word for word in words if word in t.units)]
+            found += [tile_of[word] for word in words if word in tile_of]
+        return tuple(dict.fromkeys(filter(None, found)))
 
     def possible(self, s: State, seat: Seat, action: Move | Load | Unload) -> bool:
         try:

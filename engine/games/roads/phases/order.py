@@ -22,11 +22,14 @@ from .phase import Phase
 
 
 class Calling(Together[State, Call | Leave], tag="calling"):
-    """At the start of a phase anyone may call for an order (rulebook: conflict). Seats that could touch the
-    same thing as another in the phase are asked, all at once; nobody sees the answers before all are in. A
-    standing "yes" calls before anybody is asked.
+    """At the start of a phase anyone may call for an order (rulebook: conflict), where it could matter to anybody:
+    where two seats could touch the same thing in the phase. Who wants one says so beforehand, by a standing answer:
+    for the next phase, or for each. So nobody waits for a question that is nearly always answered by no.
 
-    `seats`: the seats that are asked. `opened`: they have been determined.
+    At a table that wants to be asked (`Table.order`), the seats that could touch the same thing as another are, all
+    at once, unless somebody has called beforehand; nobody sees the answers before all are in.
+
+    `seats`: the seats that are asked, or have called. `opened`: they have been determined.
     """
 
     question: ClassVar[str] = "call"
@@ -64,16 +67,15 @@ class Calling(Together[State, Call | Leave], tag="calling"):
             assert isinstance(s, Position)  # the one rule that looks at the frame below its own
             following = s.flow[-2]
             assert isinstance(following, Phase)
-            self.seats = [] if len(s.table.players) == 1 else list(following.contested(s))
-            if self.seats:
-                self._answer_standing(s, ctx)
-            else:
+            rivals = [] if len(s.table.players) == 1 else list(following.contested(s))
+            self._open(s, rivals, ctx)
+            if not self.seats:
                 ctx.done()
             return
         super().advance(s, ctx)
 
     def over(self, s: State, ctx: Ctx) -> None:
-        callers = [seat for seat in self.seats if s.hands[seat].choice]
+        callers = [seat for seat in self.everybody(s) if s.hands[seat].choice]
         for hand in s.hands:
             hand.choice = None
         ctx.reveal()
@@ -84,16 +86,24 @@ class Calling(Together[State, Call | Leave], tag="calling"):
         s.table.called, s.table.callers = True, callers
         pray(s, ctx)
 
-    def _answer_standing(self, s: State, ctx: Ctx) -> None:
-        """Seats with a standing answer are not asked; if one of them calls, nobody is."""
-        left = {seat: s.hands[seat].standing.call for seat in self.seats}
-        left |= {seat: "no" for seat in self.seats if s.hands[seat].standing.rest == "skip"}
-        if "yes" in left.values():
-            self.seats = [seat for seat in self.seats if left[seat] == "yes"]
-        for seat in self.seats:
-            if left[seat] != "ask":
-                ctx.reveal()
-                s.hands[seat].choice = left[seat] == "yes"
+    def _open(self, s: State, rivals: list[Seat], ctx: Ctx) -> None:
+        """Who has called beforehand; if nobody has, the seats to ask, without those that never call."""
+        callers = [seat for seat in map(Seat, s.table.seats()) if _called(s, seat)]
+        for hand in s.hands:
+            hand.standing.call = "ask" if hand.standing.call == "next" else hand.standing.call
+        if not rivals:
+            return
+        if callers:
+            self.seats = callers
+            for seat in callers:
+                s.hands[seat].choice = True
+        elif s.table.order == "asked":
+            self.seats = rivals
+            for seat in rivals:
+                if s.hands[seat].standing.call == "no" or s.hands[seat].standing.rest == "skip":
+                    s.hands[seat].choice = False
+        if s.table.order != "asked" or any(s.hands[seat].choice is not None for seat in self.seats):
+            ctx.reveal()
 
     def explain(self, s: State, seat: Seat, action: Action) -> None:
         if isinstance(action, Leave):
@@ -248,6 +258,13 @@ def row(temple: list[Seat], leaving: list[Seat]) -> list[Seat]:
     """The row at the temple when some have cashed in: those who stay close up, those who leave line up behind, the
     one next to the temple last."""
     return [seat for seat in temple if seat not in leaving] + [seat for seat in temple[::-1] if seat in leaving]
+
+
+def _called(s: State, seat: Seat) -> bool:
+    """Whether a seat has called for an order beforehand. One that is done with the rest of the turn calls for
+    none."""
+    standing = s.hands[seat].standing
+    return standing.call in ("yes", "next") and standing.rest != "skip"
 
 
 def _others(s: State, asked: tuple[Seat, ...]) -> tuple[Seat, ...]:

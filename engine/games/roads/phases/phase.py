@@ -5,10 +5,15 @@ takes something that a seat earlier on the chart could still touch in this phase
 earlier one is done or lets the tile go (after which that one comes last there). So being quicker gains nothing, and
 the actions of two seats in a phase lead to the same position in any order of their presses: an action that comes too
 late is refused if the earlier seat was quicker, and kept and then dropped if it was not.
+
+A kept action holds the transporters and tiles that it touches, never its whole seat: that one goes on with all
+others, and may be done already. What it chooses for a thing that is held is kept behind that, in its own order. It is
+asked again only if something kept has become impossible.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import ClassVar, Generic, NamedTuple, TypeVar, cast
 
@@ -28,6 +33,8 @@ from . import deals, standing
 VERBS = {text.verb(action): action for action in ACTIONS}
 MOST = 120
 """Actions a seat may take in one phase (agreements and standing answers apart), so that no phase goes on for ever."""
+ROOM = 40
+"""Notes of one step, up to which kept actions tell what they do; later ones are told of in one sentence a seat."""
 
 
 Shared = Propose | Respond | Leave | LetGo | Done
@@ -44,8 +51,8 @@ class Ahead(NamedTuple):
 
 class Phase(Together[State, V | Shared], Generic[V], kw_only=True):
     """A phase that all play at once; `V` are the actions of its own. A subclass offers its actions (`verbs`), carries
-    them out (`act`), and knows which tiles a seat could still touch (`reach`) and an action takes something from
-    (`wants`).
+    them out (`act`), and knows which tiles a seat could still touch (`reach`), an action takes something from
+    (`wants`), and which transporters and tiles it touches at all (`things`).
 
     It gives the cost of its own actions in `outlook`, and the reason of a refusal in `why`: `preview` and `explain`
     here add the shared part. A subclass that gives `preview` or `explain` itself calls that of this class for
@@ -82,6 +89,11 @@ class Phase(Together[State, V | Shared], Generic[V], kw_only=True):
         """The tiles on which an action takes something that others could want too, or makes a difference to an
         earlier seat's actions there."""
         raise Bug(f"{type(self).__name__} does not know what an action wants")
+
+    def things(self, s: State, seat: Seat, action: V) -> tuple[str, ...]:
+        """The transporters and tiles that an action touches: two actions of one seat without a common thing lead to
+        the same position in any order. Rather too many than too few."""
+        raise Bug(f"{type(self).__name__} does not know what an action touches")
 
     def possible(self, s: State, seat: Seat, action: V) -> bool:
         """Whether one of `verbs` that was kept is still offered; to be overridden where that is found out sooner
@@ -131,18 +143,19 @@ class Phase(Together[State, V | Shared], Generic[V], kw_only=True):
     def playing(self, s: State, seat: Seat) -> bool:
         """Whether it is this seat's time to act in the phase (and not only to answer an agreement)."""
         t = s.table
-        if not self.opened or seat in t.done or str(seat) in t.held:
+        if not self.opened or seat in t.done or seat in t.leaving:
             return False
         return not t.called or seat == up(t)
 
     def _may_offer(self, s: State, seat: Seat) -> bool:
         """Whether a seat may propose agreements: at its time to act; without an order also when it is done, since
         with others' goods it could act again."""
-        return self.playing(s, seat) or (not s.table.called and seat in s.table.done)
+        return self.playing(s, seat) or (not s.table.called and seat in (*s.table.done, *s.table.leaving))
 
     def spent(self, s: State, seat: Seat) -> bool:
         """Whether a seat has taken as many actions in this phase as it may."""
-        return bool(s.table.handled.get(str(seat), 0) >= MOST)
+        t = s.table
+        return t.handled.get(str(seat), 0) + len(t.held.get(str(seat), ())) >= MOST
 
     # --- their actions
 
@@ -152,9 +165,8 @@ class Phase(Together[State, V | Shared], Generic[V], kw_only=True):
         if self.opened:
             yield from deals.offers(t, seat, self._may_offer(s, seat), lambda tile: not self._ahead(s, seat, (tile,)))
         # a seat whose action waits lets nothing go: seats that wait for each other could be quicker or slower
-        tiles = sorted({held.tile for held in t.held.values() if held.seat == seat}) if playing else ()
-        if tiles:
-            yield Offer(LetGo, {"tile": OneOf(tuple(tiles))})
+        if playing and str(seat) not in t.held and (tiles := waited_on(t, seat)):
+            yield Offer(LetGo, {"tile": OneOf(tiles)})
         if playing:
             if not self.spent(s, seat):
                 yield from self.verbs(s, seat)
@@ -179,12 +191,13 @@ class Phase(Together[State, V | Shared], Generic[V], kw_only=True):
             case Done():
                 self.finish(s, seat)
             case _:
-                before = self.before(s, seat, action)
+                before = self._behind(s, seat, action) or self.before(s, seat, action)
                 if before is not None:
-                    t.held[str(seat)] = before
+                    before.things = list(self.things(s, seat, action))
+                    t.held.setdefault(str(seat), []).append(before)
                     ctx.say("held", seat=seat, seat_first=before.seat, tile=before.tile)
-                    if not self._stuck(s):
-                        return
+                    if self.ends(action):
+                        self.finish(s, seat)
                 else:
                     self._carry_out(s, seat, action, ctx)
         self.settle(s, ctx)
@@ -204,6 +217,7 @@ class Phase(Together[State, V | Shared], Generic[V], kw_only=True):
         order."""
         t = s.table
         t.done = [seat for seat in t.done if t.called or seat not in seats or self.idle(s, seat)]
+        t.leaving = [seat for seat in t.leaving if t.called or seat not in seats]
 
     def _passed(self, s: State, ctx: Ctx) -> bool:
         """Let one seat be done that is up: with nothing to decide where an order was called, or with a standing
@@ -220,10 +234,32 @@ class Phase(Together[State, V | Shared], Generic[V], kw_only=True):
         return False
 
     def finish(self, s: State, seat: Seat) -> None:
-        """A seat is done with this phase."""
-        s.table.done = sorted({*s.table.done, seat})
+        """A seat is done with this phase, or as soon as its kept actions are carried out. If one of them was lost, it
+        is asked once more: it may have said so before it knew."""
+        t = s.table
+        if seat in t.lost:
+            t.lost = [each for each in t.lost if each != seat]
+        elif str(seat) in t.held:
+            t.leaving = sorted({*t.leaving, seat})
+        else:
+            t.done = sorted({*t.done, seat})
 
     # --- actions that wait for an earlier seat
+
+    def held_things(self, s: State, seat: Seat) -> frozenset[str]:
+        """The transporters and tiles that a seat's kept actions hold."""
+        return frozenset(thing for held in s.table.held.get(str(seat), ()) for thing in held.things)
+
+    def ends(self, action: V) -> bool:
+        """Whether a seat is done by an action of this phase."""
+        return False
+
+    def _behind(self, s: State, seat: Seat, action: V) -> Held | None:
+        """The reason for an action to be kept behind one of its own seat: that one holds a thing it touches."""
+        kept = s.table.held.get(str(seat), ())
+        things = self.things(s, seat, action) if kept else ()
+        first = next((held for held in kept if any(thing in held.things for thing in things)), None)
+        return None if first is None else Held(text.write(action), first.tile, first.seat)
 
     def before(self, s: State, seat: Seat, action: V) -> Held | None:
         """The reason for an action to wait: the first earlier seat that could still touch the things it takes."""
@@ -269,22 +305,55 @@ class Phase(Together[State, V | Shared], Generic[V], kw_only=True):
         """Carry out or drop the first kept action, by the chart, for which it is time. Whether there was any."""
         t = s.table
         for seat in t.chart:
-            held = t.held.get(str(seat))
-            if held is None:
-                continue
-            action = cast(V, text.read(held.words, VERBS))  # only an action of the phase's own is ever kept
-            if not self.possible(s, seat, action):
-                del t.held[str(seat)]
-                ctx.say("held-lost", seat=seat, tile=held.tile)
+            kept = t.held.get(str(seat), [])
+            for at, held in enumerate(kept):
+                behind = next((each for each in kept[:at] if {*each.things} & {*held.things}), None)
+                if behind is not None:
+                    held.tile, held.seat = behind.tile, behind.seat
+                    continue
+                action = cast(V, text.read(held.words, VERBS))  # only an action of the phase's own is ever kept
+                possible = self._possible(s, seat, action)
+                before = None if any_time or not possible else self.before(s, seat, action)
+                if before is not None:
+                    held.tile, held.seat = before.tile, before.seat
+                    continue
+                self._drop(t, seat, at)
+                if possible:
+                    self._catch_up(s, seat, action, held, ctx)
+                else:
+                    if seat not in t.leaving:
+                        t.lost = sorted({*t.lost, seat})
+                    t.leaving = [each for each in t.leaving if each != seat]
+                    lost = Note("held-lost", {"seat": seat, "tile": held.tile})
+                    _tell(ctx, seat, [lost], "held-lost-many")
                 return True
-            before = None if any_time else self.before(s, seat, action)
-            if before is None:
-                del t.held[str(seat)]
-                ctx.say("held-over", seat=seat, tile=held.tile)
-                self._carry_out(s, seat, action, ctx)
-                return True
-            t.held[str(seat)] = before
         return False
+
+    def _possible(self, s: State, seat: Seat, action: V) -> bool:
+        """Whether a kept action is still possible: nothing that is kept stands against it."""
+        kept = s.table.held.pop(str(seat))
+        possible = self.possible(s, seat, action)
+        s.table.held[str(seat)] = kept
+        return possible
+
+    def _drop(self, t: Table, seat: Seat, at: int) -> None:
+        """A kept action is kept no longer."""
+        kept = t.held[str(seat)]
+        del kept[at]
+        if not kept:
+            del t.held[str(seat)]
+
+    def _catch_up(self, s: State, seat: Seat, action: V, held: Held, ctx: Ctx) -> None:
+        """Carry out an action that was kept. After the last one a seat is done if it has said so."""
+        t, told = s.table, ctx.notes
+        ctx.notes = []
+        ctx.say("held-over", seat=seat, tile=held.tile)
+        self._carry_out(s, seat, action, ctx)
+        found, ctx.notes = ctx.notes, told
+        _tell(ctx, seat, found, "held-many")
+        if seat in t.leaving and str(seat) not in t.held:
+            t.leaving = [each for each in t.leaving if each != seat]
+            self.finish(s, seat)
 
     # --- beginning and end
 
@@ -302,7 +371,7 @@ class Phase(Together[State, V | Shared], Generic[V], kw_only=True):
     def over(self, s: State, ctx: Ctx) -> None:
         self.close(s, ctx)
         t = s.table
-        t.done, t.held, t.let, t.deals, t.called = [], {}, {}, [], False
+        t.done, t.leaving, t.lost, t.held, t.let, t.deals, t.called = [], [], [], {}, {}, [], False
         t.handled, t.proposed, t.callers = {}, {}, []
 
     # --- asked by people
@@ -329,12 +398,13 @@ class Phase(Together[State, V | Shared], Generic[V], kw_only=True):
             case Leave():
                 standing.explain(s, seat, action)
                 return
-            case LetGo(tile) if all((held.seat, held.tile) != (seat, tile) for held in t.held.values()):
+            case LetGo(tile) if tile not in waited_on(t, seat):
                 raise Illegal("nobody-waits", tile=tile)
-        if seat in t.done:
+        if seat in t.done or seat in t.leaving:
             raise Illegal("done-already")
-        if str(seat) in t.held:
-            raise Illegal("you-wait", seat=t.held[str(seat)].seat, tile=t.held[str(seat)].tile)
+        for held in t.held.get(str(seat), ()):
+            if isinstance(action, LetGo) or _named(t, action) & {*held.things}:
+                raise Illegal("you-wait", seat=held.seat, tile=held.tile)
         if t.called and (first := up(t)) is not None and first != seat:
             raise Illegal("not-your-slot", seat=first)
         if self.spent(s, seat):
@@ -343,6 +413,25 @@ class Phase(Together[State, V | Shared], Generic[V], kw_only=True):
 
     def default(self, s: State, seat: Seat) -> Action:
         return deals.default(s.table, seat) or Done()
+
+
+def _tell(ctx: Ctx, seat: Seat, notes: list[Note], many: str) -> None:
+    """Tell what became of a kept action; where much has been told already, one sentence for all of a seat."""
+    if len(ctx.notes) + len(notes) <= ROOM:
+        ctx.notes.extend(notes)
+    elif Note(many, {"seat": seat}) not in ctx.notes:
+        ctx.say(many, seat=seat)
+
+
+def _named(t: Table, action: Action) -> set[str]:
+    """The transporters and tiles that an action names."""
+    names = re.findall(r"\w+", text.write(action))
+    return {t.atlas.tile_of.get(name, name) for name in names}
+
+
+def waited_on(t: Table, seat: Seat) -> tuple[str, ...]:
+    """The tiles on which others' kept actions wait for a seat."""
+    return tuple(sorted({held.tile for kept in t.held.values() for held in kept if held.seat == seat}))
 
 
 def up(t: Table) -> Seat | None:

@@ -65,16 +65,17 @@ class ProductionPhase(Phase[Task], tag="production", kw_only=True):
         return seat in self.served or not (decides(t, seat) or plan.exposed(t, seat))
 
     def verbs(self, s: State, seat: Seat) -> Iterator[Offer]:
-        t = s.table
-        here = crews(t, seat)
+        t, held = s.table, self.held_things(s, seat)
+        here = [crew for crew in crews(t, seat) if crew.tile not in held]
         lines = plan.draft(t, seat).lines
         if any(not line.struck for line in lines):
             yield Offer(Produce)
         if lines:
             yield Offer(Strike, {"line": OneOf(tuple(line.key for line in lines))})
-        if studies := tuple(research.studies(t, seat, here)):
+        studies = () if "research" in held else tuple(research.studies(t, seat, here))
+        if studies:
             yield Offer(Learn, {"study": OneOf(studies, more=research.selections(t, seat, here))})
-        if pairs := tuple(breeding.pairs(t, seat)):
+        if pairs := tuple(pair for pair in breeding.pairs(t, seat) if pair.tile not in held):
             yield Offer(Breed, {"pair": OneOf(pairs)})
         if runs := tuple(factories.options(t, seat, here)):
             yield Offer(Work, {"run": OneOf(runs, more=factories.mixes(t, here))})
@@ -137,6 +138,27 @@ class ProductionPhase(Phase[Task], tag="production", kw_only=True):
             case Unload(goods):
                 return (tile_of[goods.place],)  # an earlier seat's plan would use the goods there
         return ()
+
+    def things(self, s: State, seat: Seat, action: Task) -> tuple[str, ...]:
+        """Also the research done, and the number of transporters, where an action changes that."""
+        t = s.table
+        match action:
+            case Work(run):
+                about = t.buildings[run.tile].about
+                return (*self.wants(s, seat, action), run.tile, *(("fleet",) if about.makes else ()))
+            case Breed(pair):
+                return (*self.wants(s, seat, action), pair.tile, "fleet")
+            case Learn():
+                return (*self.wants(s, seat, action), "research")
+            case Load(goods) | Unload(goods):
+                ends = [t.tile_of(t.units[name]) for name in (goods.unit, goods.place) if name in t.units]
+                return (*self.wants(s, seat, action), *ends)
+            case Strike():
+                return ()
+        return (*self.wants(s, seat, action), "fleet", "research")
+
+    def ends(self, action: Task) -> bool:
+        return isinstance(action, Produce)
 
     def counts(self, action: Task) -> bool:
         return not isinstance(action, Strike)

@@ -14,7 +14,7 @@ from ..state import State
 from ..values import Answer
 
 ANSWERS: dict[str, tuple[str, ...]] = {
-    "call": ("no", "yes", "ask"),
+    "call": ("no", "next", "yes", "ask"),
     "cash": ("stay", "leave", "ask"),
     "slot": ("first", "last", "ask"),
     "wonder": ("pass", "ask"),

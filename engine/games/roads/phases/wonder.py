@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from math import comb
-from typing import ClassVar
+from typing import ClassVar, cast
 
 from msgspec import Struct, field
 
+from engine.core import text
 from engine.core.ctx import Ctx
 from engine.core.model import Action, Bug, Illegal, Note, Preview, Seat
 from engine.core.offers import Offer, OneOf, Some
-from engine.kit.goods import one_by_one, tally
+from engine.kit.goods import missing, one_by_one, remove, tally
 
 from .. import scoring
 from ..actions import Buy
@@ -21,9 +22,8 @@ from ..building.sites import Crew
 from ..components import GOODS, WONDER
 from ..state import NEUTRAL, State, Table
 from ..values import Answer
-from .phase import Phase, up
+from .phase import VERBS, Phase
 
-NOBODY = -1
 BRICKS = sum(WONDER.rows)
 CHEAPEST = ("clay", "trunks", "geese", "boards", "stone", "fuel", "paper", "iron", "gold", "coins", "stock")
 """Goods by value, the least valuable first; only decides the order of the list."""
@@ -34,49 +34,72 @@ CUBES = 25
 
 
 class WonderPhase(Phase[Buy], tag="wonder", kw_only=True):
-    """One after the other, in the order of the chart, may buy bricks with goods at home; then a neutral brick is
-    laid. A brick on the mark of the number of players ends the game at once, so does the last neutral one.
+    """All may buy bricks with goods at home; then a neutral brick is laid. The order of bricks matters for the rows:
+    a purchase is kept until all who come first are done (house value 13). A brick on the mark of the number of
+    players ends the game at once, so does the last neutral one.
 
-    bought: bricks by seat in this phase. up: the seat that was asked last (or passed by a standing
-    answer).
+    bought: bricks by seat in this phase. asked: the seats that have been asked, or passed by a standing answer.
     """
 
     question: ClassVar[str] = "wonder"
     passing: ClassVar[Answer] = Answer("wonder", "pass")
     bought: dict[str, int] = field(default_factory=dict)
-    up: int = NOBODY
-
-    def open(self, s: State, ctx: Ctx) -> None:
-        s.table.called = True  # the order of bricks matters for the rows (house value 13)
+    asked: list[Seat] = field(default_factory=list)
 
     def idle(self, s: State, seat: Seat) -> bool:
         t = s.table
-        crew = treasury(t, seat)
-        return crew is None or sum(crew.goods.values()) < self.price(t, seat) or len(t.wonder) >= BRICKS
+        full = len(t.wonder) + len(t.held.get(str(seat), ())) >= BRICKS
+        return full or sum(self.purse(t, seat).values()) < self.price(t, seat)
 
     def price(self, t: Table, seat: Seat) -> int:
         """Goods the seat's next brick costs: one more for each it has bought in this phase, and one more once the
-        bottom rows are full, looked up brick by brick."""
-        dearer = len(t.wonder) + 1 >= WONDER.dearer
-        return self.bought.get(str(seat), 0) + 1 + dearer
+        bottom rows are full, looked up brick by brick. Bricks whose purchase is kept count as bought."""
+        kept = len(t.held.get(str(seat), ()))
+        dearer = len(t.wonder) + kept + 1 >= WONDER.dearer
+        return self.bought.get(str(seat), 0) + kept + 1 + dearer
 
     def settle(self, s: State, ctx: Ctx) -> None:
-        """The next seat that could buy is asked, unless a standing answer says to pass."""
-        t = s.table
+        """Seats are done that can buy no more, and those whose standing answer says to pass."""
         super().settle(s, ctx)
-        while not t.ended and (seat := up(t)) is not None and seat != self.up:
-            ctx.reveal()
-            self.up = seat
+        while not s.table.ended and (seat := self._passes(s, ctx)) is not None:
+            self.finish(s, seat)
+            super().settle(s, ctx)
+
+    def _passes(self, s: State, ctx: Ctx) -> Seat | None:
+        """A seat whose time it is and that need not be asked."""
+        for seat in (seat for seat in self.everybody(s) if self.playing(s, seat)):
+            if self.idle(s, seat):
+                return seat
+            if seat not in self.asked:
+                self.asked.append(seat)
+                ctx.reveal()  # whoever is asked has left no standing answer
             if s.hands[seat].standing.wonder == "pass":
-                self.finish(s, seat)
-                super().settle(s, ctx)
+                return seat
+        return None
 
     def verbs(self, s: State, seat: Seat) -> Iterator[Offer]:
         t = s.table
         if not self.idle(s, seat):
-            crew = treasury(t, seat)
-            assert crew is not None
-            yield Offer(Buy, {"goods": payments(crew.goods, self.price(t, seat))})
+            yield Offer(Buy, {"goods": payments(self.purse(t, seat), self.price(t, seat))})
+
+    def purse(self, t: Table, seat: Seat) -> dict[str, int]:
+        """The goods a seat may pay with: those at home, without the price of purchases that are kept."""
+        crew = treasury(t, seat)
+        goods = {} if crew is None else dict(crew.goods)
+        for held in t.held.get(str(seat), ()) if crew else ():
+            for kind, n in tally(cast(Buy, text.read(held.words, VERBS)).goods).items():
+                remove(goods, kind, n)
+        return goods
+
+    def possible(self, s: State, seat: Seat, action: Buy) -> bool:
+        t, crew = s.table, treasury(s.table, seat)
+        dearer = len(t.wonder) + 1 >= WONDER.dearer
+        price = self.bought.get(str(seat), 0) + 1 + dearer
+        affordable = crew is not None and crew.has(tally(action.goods))
+        return affordable and len(action.goods) == price and len(t.wonder) < BRICKS
+
+    def things(self, s: State, seat: Seat, action: Buy) -> tuple[str, ...]:
+        return ("wonder",)
 
     def act(self, s: State, seat: Seat, action: Buy, ctx: Ctx) -> None:
         t = s.table
@@ -111,7 +134,7 @@ class WonderPhase(Phase[Buy], tag="wonder", kw_only=True):
 
     def outlook(self, s: State, seat: Seat, action: Buy) -> Preview:
         t = s.table
-        bricks = [*t.wonder, seat]
+        bricks = [*t.wonder, *[seat] * (len(t.held.get(str(seat), ())) + 1)]
         points = sum(scoring.row_points(row, seat) for row in scoring.rows(bricks)) - scoring.wealth(t, seat).wonder
         notes = [Note("brick-price", {"brick": len(bricks), "count": len(action.goods)})]
         notes += [Note("brick-would-end")] if marked(t, len(bricks)) else []
@@ -128,10 +151,11 @@ class WonderPhase(Phase[Buy], tag="wonder", kw_only=True):
             raise Illegal("buy-full")
         if crew is None:
             raise Illegal("buy-nobody", bank=t.players[seat].home)
-        if sum(crew.goods.values()) < price or len(action.goods) != price:
-            raise Illegal("buy-price", count=price, goods=crew.goods)
-        if not crew.has(tally(action.goods)):
-            raise Illegal("buy-goods", goods=crew.goods)
+        goods = self.purse(t, seat)
+        if sum(goods.values()) < price or len(action.goods) != price:
+            raise Illegal("buy-price", count=price, goods=goods)
+        if missing(goods, tally(action.goods)):
+            raise Illegal("buy-goods", goods=goods)
 
 
 class AnyGoods(Struct, frozen=True):
