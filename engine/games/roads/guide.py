@@ -58,7 +58,7 @@ SHORTCUTS: dict[str, tuple[Answer, ...]] = {
     "wonder": (Answer("wonder", "pass"),),
 }
 """Standing answers that are shown when the question is asked."""
-CALL = Answer("call", "next")
+CALL = Answer("call", "once")
 
 
 def direct(view: View, offer: Offer) -> tuple[object, ...]:
@@ -74,7 +74,7 @@ def direct(view: View, offer: Offer) -> tuple[object, ...]:
 
 
 def _meets(view: View) -> bool:
-    """Whether a seat could call beforehand for an order in the next phase that matters: some tile may be reached by a
+    """Whether a seat may wish to call beforehand for an order: some tile may be reached by a
     transporter of its own and by another's."""
     t = view.table
     if t.order == "asked" or t.phase not in ("production", "movement") or view.seat is None:

@@ -22,7 +22,7 @@ from .phases.terms import amounts
 from .production import factories, plan
 from .state import View
 from .values import Answer, Handling, LaidTile, Orders, Pair, Run, Shaft, Site, Study, Terms, WallSite
-from .world.names import ends_of, is_unit, sea_of, unit_kind, unit_number
+from .world.names import WONDER_SITE, ends_of, is_unit, sea_of, unit_kind, unit_number
 from .world.rivers import LAYOUT, parts
 
 # --- places
@@ -48,6 +48,8 @@ def named(kind: str, value: str, speak: Speak) -> str | None:
         return speak(f"place-{kind}", place=one, place_to=other)
     if kind == "place" and UNIT.fullmatch(value):
         return transporter(value, speak)
+    if kind == "tile" and value == WONDER_SITE:
+        return speak("place-wonder")
     matched = PLACE.fullmatch(value) if kind in KINDS else None
     if matched is None:
         return None
@@ -218,8 +220,10 @@ def bank(view: View, value: str, speak: Speak) -> str:
 
 
 def tile(view: View, value: str, speak: Speak) -> str:
-    """A tile: "D4 (woods)"."""
+    """A tile: "D4 (woods)", or the wonder, where kept purchases wait."""
     table = view.table
+    if value == WONDER_SITE:
+        return speak("place-wonder")
     return speak("label-tile", tile=value, terrain=table.terrain(value))
 
 

@@ -285,9 +285,9 @@ class Table(Struct):
 class Standing(Struct):
     """A seat's standing answers, each "ask" unless it says otherwise.
 
-    call: "no", "yes", or "next": for the next phase only. cash: "stay" or "leave". slot: "first" or "last". wonder:
-    "pass". plan: "clear" lets production run by its plan when nothing is in doubt. rest: "skip" is done with all
-    phases until the turn ends.
+    call: "no", "yes", or "once": the next time it can matter. cash: "stay" or "leave". slot: "first" or "last".
+    wonder: "pass". plan: "clear" lets production run by its plan when nothing is in doubt. rest: "skip" is done with
+    all phases until the turn ends.
     """
 
     call: str = "ask"

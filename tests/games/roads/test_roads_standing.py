@@ -14,7 +14,7 @@ from tests.laws.play import whims
 def test_offered_is_what_differs_from_what_was_left() -> None:
     s = quarrel(crowd())
     every = [
-        "leave call-no", "leave call-next", "leave call-yes", "leave cash-stay", "leave cash-leave",
+        "leave call-no", "leave call-once", "leave call-yes", "leave cash-stay", "leave cash-leave",
         "leave slot-first", "leave slot-last", "leave wonder-pass", "leave plan-clear", "leave rest-skip",
     ]  # fmt: skip
     assert offered(s, ANN, "leave") == every
@@ -113,12 +113,12 @@ def test_beforehand_nobody_is_asked_and_without_a_call_all_act_at_once() -> None
     assert (doing(s), QUARREL.waiting(s), s.table.called) == ("grab", (ANN, BEN, CAT), False)
 
 
-def test_an_order_called_beforehand_is_settled_in_the_next_phase_alone() -> None:
-    s = beforehand(cat=Standing(call="next"), ben=Standing(call="no"))
+def test_an_order_called_for_once_is_settled_once() -> None:
+    s = beforehand(cat=Standing(call="once"), ben=Standing(call="no"))
     assert (doing(s), s.table.callers, s.hands[CAT].standing.call) == ("praying", [CAT], "ask")
 
 
-@pytest.mark.parametrize(("left", "after"), [("next", "ask"), ("yes", "yes")])
+@pytest.mark.parametrize(("left", "after"), [("once", "once"), ("yes", "yes")])
 def test_a_call_beforehand_comes_to_nothing_where_nobody_shares_anything(left: str, after: str) -> None:
     s = beforehand(crowd(units={"donkey11": "A1"}, order="beforehand"), ann=Standing(call=left))
     assert (doing(s), s.table.called, s.hands[ANN].standing.call) == ("grab", False, after)
@@ -126,7 +126,7 @@ def test_a_call_beforehand_comes_to_nothing_where_nobody_shares_anything(left: s
 
 def test_somebody_who_shares_nothing_may_call_where_it_matters_to_others() -> None:
     t = crowd(units={"donkey11": "A1", "donkey21": "A1"}, order="beforehand")
-    assert beforehand(t, cat=Standing(call="next")).table.callers == [CAT]
+    assert beforehand(t, cat=Standing(call="once")).table.callers == [CAT]
 
 
 def test_what_others_cannot_know_is_imagined_as_it_could_be() -> None:
@@ -139,7 +139,7 @@ def test_what_others_cannot_know_is_imagined_as_it_could_be() -> None:
         assert other.hands[BEN].standing.call == "ask", "a seat that is asked has no standing answer"
         seen.add((other.hands[ANN].choice, other.hands[ANN].standing.call))
     assert {choice for choice, _ in seen} == {True, False}
-    assert {call for _, call in seen} == {"ask", "yes", "no", "next"}
+    assert {call for _, call in seen} == {"ask", "yes", "no", "once"}
 
 
 def test_who_is_done_with_the_turn_is_not_asked_when_a_waiting_action_is_carried_out() -> None:

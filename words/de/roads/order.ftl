@@ -29,7 +29,7 @@ slot-4 = Als Viertes
 
 label-standing-call = Reihenfolge
 label-standing-call-no = Reihenfolge: nie verlangen
-label-standing-call-next = Reihenfolge: nächste Phase verlangen
+label-standing-call-once = Reihenfolge: einmal verlangen
 label-standing-call-yes = Reihenfolge: immer verlangen
 label-standing-call-ask = Reihenfolge: wie üblich
 label-standing-cash = Am Tempel
@@ -63,7 +63,7 @@ note-held-many = Was { $seat } gewählt hatte, wird ausgeführt.
 note-let-go = { $seat } gibt { $tile } frei.
 note-waits-for = wartet, bis { $seat } fertig ist oder { $tile } freigibt
 note-left-call-no = Du wirst nie eine Reihenfolge verlangen.
-note-left-call-next = In der nächsten Phase verlangst du eine Reihenfolge, wenn sie dort etwas ändern kann.
+note-left-call-once = Du verlangst einmal eine Reihenfolge: wenn sie das nächste Mal etwas ändern kann.
 note-left-call-yes = Du wirst immer eine Reihenfolge verlangen.
 note-left-call-ask = Du verlangst keine Reihenfolge; fragt euer Tisch danach, wirst du gefragt.
 note-left-cash-stay = Du bleibst immer beim Gebet.

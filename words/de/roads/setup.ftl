@@ -20,6 +20,7 @@ quarter-nw = Nordwest
 
 place-bank = { $tile } { $side }ufer
 place-river = { $tile } Fluss
+place-wonder = Wunder
 place-coast = { $tile } Küste zu { $sea }
 place-bank-coast = { $tile } { $side }küste zu { $sea }
 place-border = { $place } | { $place_to }

@@ -29,7 +29,7 @@ slot-4 = Fourth
 
 label-standing-call = Order of play
 label-standing-call-no = Order of play: never call
-label-standing-call-next = Order of play: call in the next phase
+label-standing-call-once = Order of play: call once
 label-standing-call-yes = Order of play: always call
 label-standing-call-ask = Order of play: as usual
 label-standing-cash = At the temple
@@ -63,7 +63,7 @@ note-held-many = What { $seat } had chosen is carried out.
 note-let-go = { $seat } lets { $tile } go.
 note-waits-for = waits until { $seat } is done or lets { $tile } go
 note-left-call-no = You will never call for an order.
-note-left-call-next = You will call for an order in the next phase, if it can matter there.
+note-left-call-once = You will call for an order once, the next time it can matter.
 note-left-call-yes = You will always call for an order.
 note-left-call-ask = You will not call for an order, or be asked if your table asks.
 note-left-cash-stay = You will always stay at prayer.

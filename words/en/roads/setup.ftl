@@ -20,6 +20,7 @@ quarter-nw = north-west
 
 place-bank = { $tile } { $side } bank
 place-river = { $tile } river
+place-wonder = the wonder
 place-coast = { $tile } coast to { $sea }
 place-bank-coast = { $tile } { $side } coast to { $sea }
 place-border = { $place } | { $place_to }

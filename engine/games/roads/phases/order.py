@@ -24,7 +24,7 @@ from .phase import Phase
 class Calling(Together[State, Call | Leave], tag="calling"):
     """At the start of a phase anyone may call for an order (rulebook: conflict), where it could matter to anybody:
     where two seats could touch the same thing in the phase. Who wants one says so beforehand, by a standing answer:
-    for the next phase, or for each. So nobody waits for a question that is nearly always answered by no.
+    once, or for each phase. So nobody waits for a question that is nearly always answered by no.
 
     At a table that wants to be asked (`Table.order`), the seats that could touch the same thing as another are, all
     at once, unless somebody has called beforehand; nobody sees the answers before all are in.
@@ -89,14 +89,13 @@ class Calling(Together[State, Call | Leave], tag="calling"):
     def _open(self, s: State, rivals: list[Seat], ctx: Ctx) -> None:
         """Who has called beforehand; if nobody has, the seats to ask, without those that never call."""
         callers = [seat for seat in map(Seat, s.table.seats()) if _called(s, seat)]
-        for hand in s.hands:
-            hand.standing.call = "ask" if hand.standing.call == "next" else hand.standing.call
         if not rivals:
             return
         if callers:
             self.seats = callers
             for seat in callers:
-                s.hands[seat].choice = True
+                hand = s.hands[seat]
+                hand.choice, hand.standing.call = True, "ask" if hand.standing.call == "once" else hand.standing.call
         elif s.table.order == "asked":
             self.seats = rivals
             for seat in rivals:
@@ -264,7 +263,7 @@ def _called(s: State, seat: Seat) -> bool:
     """Whether a seat has called for an order beforehand. One that is done with the rest of the turn calls for
     none."""
     standing = s.hands[seat].standing
-    return standing.call in ("yes", "next") and standing.rest != "skip"
+    return standing.call in ("yes", "once") and standing.rest != "skip"
 
 
 def _others(s: State, asked: tuple[Seat, ...]) -> tuple[Seat, ...]:

@@ -14,7 +14,7 @@ from ..state import State
 from ..values import Answer
 
 ANSWERS: dict[str, tuple[str, ...]] = {
-    "call": ("no", "next", "yes", "ask"),
+    "call": ("no", "once", "yes", "ask"),
     "cash": ("stay", "leave", "ask"),
     "slot": ("first", "last", "ask"),
     "wonder": ("pass", "ask"),

@@ -22,6 +22,7 @@ from ..building.sites import Crew
 from ..components import GOODS, WONDER
 from ..state import NEUTRAL, State, Table
 from ..values import Answer
+from ..world.names import WONDER_SITE
 from .phase import VERBS, Phase
 
 BRICKS = sum(WONDER.rows)
@@ -99,7 +100,7 @@ class WonderPhase(Phase[Buy], tag="wonder", kw_only=True):
         return affordable and len(action.goods) == price and len(t.wonder) < BRICKS
 
     def things(self, s: State, seat: Seat, action: Buy) -> tuple[str, ...]:
-        return ("wonder",)
+        return (WONDER_SITE,)
 
     def act(self, s: State, seat: Seat, action: Buy, ctx: Ctx) -> None:
         t = s.table
@@ -113,10 +114,10 @@ class WonderPhase(Phase[Buy], tag="wonder", kw_only=True):
         lay(t, seat, ctx)
 
     def reach(self, s: State, seat: Seat) -> frozenset[str]:
-        return frozenset(("wonder",))
+        return frozenset((WONDER_SITE,))
 
     def wants(self, s: State, seat: Seat, action: Buy) -> tuple[str, ...]:
-        return ("wonder",)
+        return (WONDER_SITE,)
 
     def close(self, s: State, ctx: Ctx) -> None:
         t = s.table

@@ -12,6 +12,8 @@ from functools import cache
 from engine.core.model import Seat
 
 DIGITS = "0123456789"
+WONDER_SITE = "wonder"
+"""The name of the place where the next brick is laid, where others are named by their tile."""
 
 
 def is_unit(name: str) -> bool:
