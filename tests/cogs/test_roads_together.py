@@ -54,6 +54,8 @@ async def test_an_action_that_waits_is_told_to_both_and_let_go(
     assert "Ben must wait: Ann comes first on B1 and could still act there." in text(shown)
     assert "### Turn 1: movement" in text(shown), "he goes on with his other transporters"
     shown = await tap(ben, shown, "Done moving")
+    assert "not moved yet: raft 22" in text(shown)
+    shown = await press(ben, shown, "sure")
     assert "### Waiting for Ann" in text(shown)
     assert "You chose: Take aboard – donkey 21: 1 trunk, B1. That waits until Ann is done or lets B1 go" in text(
         shown

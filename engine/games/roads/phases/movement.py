@@ -105,8 +105,9 @@ class MovementPhase(Phase[Move | Load | Unload], tag="movement", kw_only=True):
         return Preview(notes=tuple(_outlook(copy, copy.units[said.unit], action)))
 
     def undone(self, s: State, seat: Seat) -> tuple[Note, ...]:
-        t = s.table
-        still = [unit.name for unit in t.fleet(seat) if not unit.trail and routes.reach(t, unit)]
+        t, held = s.table, self.held_things(s, seat)
+        idle = (unit for unit in t.fleet(seat) if not unit.trail and unit.name not in held)
+        still = [unit.name for unit in idle if routes.reach(t, unit)]
         return (Note("not-moved", {"units": sorted(still)}),) if still else ()
 
     def why(self, s: State, seat: Seat, action: Action) -> None:
