@@ -9,13 +9,14 @@ from engine.core.chance import Seeded
 from engine.core.model import Seat
 from engine.core.opponents import random_player, steady_player
 from engine.games.shipyard import GAME
+from engine.games.shipyard import actions as act
 from engine.games.shipyard.flow import Position
 from engine.games.shipyard.opponent.worth import Outlook
 from engine.games.shipyard.phases.discarding import Discarding
 from tests.games.shipyard.positions import ANN, Quiet, after, player, position, ship, turn
 from tests.soak import times
 
-from .faults import Judge
+from .faults import Judge, reachable
 
 NEVER = ("unscored", "given up", "dead canal", "stray card", "poor voyage", "idle end")
 """What the judge must not find."""
@@ -74,3 +75,13 @@ def test_a_ship_promises_contracts_as_long_as_it_will_be(yard: str, promises: bo
     table = position(player(yard=yard), player()).table
     hoped, plain = (Outlook(table, names, left=9).worth(table.players[ANN]) for names in (["ships_of_five"], []))
     assert (hoped > plain) == promises
+
+
+def test_even_a_canal_that_no_ship_will_need_is_laid_within_reach() -> None:
+    """The figure cannot turn back to the side in the north, which is the first one offered."""
+    me = player(guilders=0, canals="canal16-M14-0", figure="M14-se-n")
+    s = after(turn(position(me, player(), reason="laps"), final="action"), "choose canal")
+    rent = steady_player(GAME, s, ANN, Seeded(b"", 1, 0))
+    assert isinstance(rent, act.Rent)
+    later = after(s, text.write(rent))
+    assert reachable(later.table, later.table.players[ANN], rent.lease.canal)

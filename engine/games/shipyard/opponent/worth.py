@@ -155,9 +155,9 @@ class Outlook:
         for name in player.employees:
             known = table.edition.employee(name)
             total += known.points * POINT + EMPLOYEE.get(name, EMPLOYEE[known.kind]) * min(self.left, 14)
-        found = hauls(table, player)
-        ahead = sailed(found, FAST, TYPICAL) * FEATURE + CANAL * reached(table, player)
-        return total + ahead * self.late // 100
+        canals = reached(table, player)
+        ahead = sailed(hauls(table, player), FAST, TYPICAL) * FEATURE + CANAL * canals
+        return total + ahead * self.late // 100 + canals  # of no use any more, they are still laid within reach
 
 
 def _lacking(columns: Sequence[str]) -> list[str]:
