@@ -48,7 +48,7 @@ async def test_what_was_understood_is_shown_step_by_step_with_a_picture_and_aske
     assert any(each["type"] == 12 for each in components(shown))
     done = await press(told.people[0], shown, "said")
     assert await entries(world) == ["move wagon12-take-2-boards-B1-drop-2-boards"]
-    assert "wagon 12 A1 – B1" in text(done)
+    assert "wagon 12 takes 2 boards aboard (A1), A1 – B1, puts down 2 boards (B1)" in text(done)
     late = await press(told.people[0], other, "said")
     assert SAY("decision-over") in text(late)
     assert len(await entries(world)) == 1
@@ -76,7 +76,7 @@ async def test_several_transporters_are_shown_together_and_carried_out_in_turn(
     done = await press(told.people[0], shown, "said")
     assert await entries(world) == ["move donkey11-drop-2-boards", "move wagon12-B1-take-2-boards"]
     assert "donkey 11 puts down 2 boards" in text(done)
-    assert "wagon 12 takes 2 boards aboard" in text(done)
+    assert "wagon 12 A1 – B1, takes 2 boards aboard" in text(done)
 
 
 async def test_if_one_of_several_is_refused_none_is_carried_out(
