@@ -184,9 +184,12 @@ def _contracts(table: Table, player: Player, held: Sequence[str], speak: Speak) 
 
 
 def _track(table: Table, seat: Seat, speak: Speak) -> Iterator[str]:
-    """The tile that moves to the front in the next turn, and the end of the lap."""
+    """The tile that moves to the front in the next turn, and the end of the lap; or that this action is the last."""
     turn = table.turn
-    if turn is None or turn.final:
+    if turn is None:
+        return
+    if turn.final:
+        yield speak("remind-final")
         return
     if table.reason:
         yield speak("remind-last")
@@ -204,10 +207,17 @@ def _track(table: Table, seat: Seat, speak: Speak) -> Iterator[str]:
 def aid(speak: Speak) -> tuple[str, ...]:
     """What each employee does and what each contract brings, in the house edition."""
     employees = [
-        speak("aid-employee", employee=each.id, effect=effect(HOUSE, each.id, speak), fee=each.fee)
+        speak(
+            "aid-employee",
+            employee=each.id,
+            effect=effect(HOUSE, each.id, speak),
+            fee=each.fee,
+            second=int(each.needs != ""),
+        )
         for each in HOUSE.employees
     ]
     brings = [speak("aid-contract", contract=each.id, points=_points(each, speak)) for each in HOUSE.contracts]
+    employees.append(speak("aid-types"))
     return _table("aid-employees", employees, speak), _table("aid-contracts", brings, speak)
 
 

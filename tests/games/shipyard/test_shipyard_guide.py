@@ -31,6 +31,7 @@ from tests.games.shipyard.positions import (
     shown,
     turn,
 )
+from tests.games.shipyard.test_shipyard_end import final
 from tests.games.shipyard.test_shipyard_markets import acting
 from words import Speaker
 
@@ -220,6 +221,25 @@ def test_the_end_of_a_lap_and_the_last_turns_are_said() -> None:
     row = "ships=22 commodities canal equipment crew employee exchange"
     assert "This turn completes lap 1 of 3" in reminders(turn(position(*three, row=row)))
     assert "These are the last turns" in reminders(turn(position(*three, reason="cards")))
+
+
+def test_a_final_action_is_called_so() -> None:
+    assert reminders(final(player(), player())).endswith(
+        "Your final action: without income and bonus action. After it you may buy one card that completes a ship."
+    )
+
+
+@pytest.mark.parametrize(
+    ("guilders", "goods", "told"),
+    [
+        (4, {}, "4 guilders."),
+        (0, {"sail": 1}, "1 sail."),
+        (1, {"sail": 1, "crane": 1}, "1 guilder and 1 sail, 1 crane."),
+    ],
+)
+def test_an_exchange_tells_guilders_and_items_as_there_are(guilders: int, goods: dict[str, int], told: str) -> None:
+    said = SAY("note-exchanged", seat=ANN, loads=["coal"], guilders=guilders, goods=goods)
+    assert said == f"Ann exchanges a train (coal): {told}"
 
 
 def test_tiles_that_cannot_be_chosen_are_named_with_the_reason() -> None:

@@ -225,6 +225,7 @@ remind-lap = { $left ->
     [one] ; dann wird 1 Auftrag je Farbe abgeworfen.
    *[other] ; dann werden { $discard } Aufträge je Farbe abgeworfen.
  }
+remind-final = Deine letzte Aktion: ohne Einkünfte und ohne Zusatzaktion. Danach darfst du noch eine Karte kaufen, die ein Schiff fertigstellt.
 remind-last = Das sind die letzten Züge; dann haben alle noch eine Aktion.
 
 yard-of = { $seat } ({ $number })
@@ -240,7 +241,11 @@ aid-contracts = Aufträge
 aid-employee = { $employee }: { $effect }{ $fee ->
     [0] { "" }
    *[other] {" "}(Aufschlag 1 Gulden)
+ }{ $second ->
+    [0] { "" }
+   *[other] {" "}(erst nach Stufe 1)
  }
+aid-types = Arten: Ingenieure (braun), Anwerber (grün), Händler 1 (orange), Händler 2 (orange), Handwerker, Steuermann und Takler (blau), Buchhalter und Vorarbeiter (gelb).
 aid-contract = { $contract }: { $points }
 aid-each = je { $points }
 aid-table = { $list }, danach je { $points }

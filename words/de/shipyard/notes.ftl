@@ -29,10 +29,14 @@ note-hired = { $seat } stellt ein: { $employee }{ $guilders ->
     [0] .
    *[other] {" "}({ $guilders } Gulden).
  }
+# „nichts“ ist das Wort für keine Teile
 note-exchanged = { $seat } tauscht einen Güterzug ein ({ $loads }): { $guilders ->
-    [0] { "" }
-   *[other] { $guilders } Gulden und{" "}
- }{ $goods }.
+    [0] { $goods }
+   *[other] { $guilders } Gulden{ $goods ->
+        [nichts] { "" }
+       *[other] {" "}und { $goods }
+     }
+ }.
 note-subsidy = { $seat } erhält { $guilders } Gulden.
 note-kept = { $count ->
     [0] Zum Behalten gemerkt: { $item } nicht mehr.

@@ -209,6 +209,7 @@ remind-lap = { $left ->
     [one] ; then 1 contract of each colour is discarded.
    *[other] ; then { $discard } contracts of each colour are discarded.
  }
+remind-final = Your final action: without income and bonus action. After it you may buy one card that completes a ship.
 remind-last = These are the last turns; then each has one more action.
 
 yard-of = { $seat } ({ $number })
@@ -224,7 +225,11 @@ aid-contracts = Contracts
 aid-employee = { $employee }: { $effect }{ $fee ->
     [0] { "" }
    *[other] {" "}(fee 1 guilder)
+ }{ $second ->
+    [0] { "" }
+   *[other] {" "}(only after level 1)
  }
+aid-types = Types: engineers (brown), recruiters (green), traders 1 (orange), traders 2 (orange), craftsmen, helmsman and rigger (blue), accountant and foreman (yellow).
 aid-contract = { $contract }: { $points }
 aid-each = { $points } each
 aid-table = { $list }, then { $points } each

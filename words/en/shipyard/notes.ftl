@@ -35,11 +35,18 @@ note-hired = { $seat } hires the { $employee }{ $guilders ->
     [one] {" "}for 1 guilder.
    *[other] {" "}for { $guilders } guilders.
  }
+# “nothing” is the word for no goods
 note-exchanged = { $seat } exchanges a train ({ $loads }): { $guilders ->
-    [0] { "" }
-    [one] 1 guilder and{" "}
-   *[other] { $guilders } guilders and{" "}
- }{ $goods }.
+    [0] { $goods }
+    [one] 1 guilder{ $goods ->
+        [nothing] { "" }
+       *[other] {" "}and { $goods }
+     }
+   *[other] { $guilders } guilders{ $goods ->
+        [nothing] { "" }
+       *[other] {" "}and { $goods }
+     }
+ }.
 note-subsidy = { $seat } receives { $guilders } guilders.
 note-kept = { $count ->
     [0] You no longer mark any { $item } to keep.

@@ -6,7 +6,13 @@ alt-lap = Lap { $lap } of { $laps }.
 alt-over = The game is over. Won by { $seats }.
 alt-options = To choose from: { $options }.
 alt-waiting = To move: { $seats }.
-alt-seat = { $seat }: { $points } points, { $guilders } guilders, { $ships ->
+alt-seat = { $seat }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }, { $guilders ->
+    [one] 1 guilder
+   *[other] { $guilders } guilders
+ }, { $ships ->
     [one] 1 ship
    *[other] { $ships } ships
  } at sea, { $cards ->
