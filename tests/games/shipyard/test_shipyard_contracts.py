@@ -12,8 +12,8 @@ from engine.games.shipyard.edition import CONTRACTS, HOUSE
 from engine.games.shipyard.flow import Position
 from engine.games.shipyard.phases.discarding import Discarding
 from engine.games.shipyard.state import Player, Ship
-from tests.games.playing import told
-from tests.games.shipyard.positions import ANN, BEN, Quiet, after, options, play, player, position, refused, ship
+from tests.games.playing import dice, note, told
+from tests.games.shipyard.positions import ANN, BEN, Quiet, options, play, player, position, refused, ship
 
 
 def fleet(*ships: Ship, **fields: Any) -> Player:
@@ -113,7 +113,15 @@ def test_discarded_contracts_stay_face_down_with_their_owners() -> None:
     assert told(first) == []
     assert first.state.table == s.table
     assert GAME.waiting(first.state) == (BEN,)
-    s = after(first.state, f"discard {BLUE[3]}-{BLUE[4]} {GREEN[4]}-{GREEN[5]}", seat=BEN)
+    for seed in range(5):
+        hand = GAME.imagined(first.state, BEN, dice(seed, 1)).hands[ANN]
+        assert hand.choice is not None
+        assert {*hand.choice.blue, *hand.choice.green} < {*hand.contracts}, (
+            "Ben imagines an answer that Ann could give"
+        )
+    opened = play(first.state, f"discard {BLUE[3]}-{BLUE[4]} {GREEN[4]}-{GREEN[5]}", seat=BEN)
+    assert note(opened, "discarded") == {"count": 2, "kept": 1}, "not which"
+    s = opened.state
     assert s.hands[ANN].contracts == [BLUE[1], GREEN[2]]
     assert s.hands[ANN].discarded == [BLUE[0], BLUE[2], GREEN[0], GREEN[1]]
     assert s.hands[BEN].contracts == [BLUE[5], GREEN[3]]

@@ -10,6 +10,7 @@ from engine.games.shipyard.edition import TILES
 from engine.games.shipyard.flow import Position
 from engine.games.shipyard.setup import Options
 from tests.games.playing import dice
+from tests.games.shipyard.positions import ANN
 
 
 def started(seats: int, seed: int = 0, **options: object) -> Position:
@@ -82,6 +83,19 @@ def test_employees_lie_spread_for_a_first_game() -> None:
 def test_two_of_each_employee_and_one_with_two_players() -> None:
     assert {*started(2).table.oval.left.values()} == {1}
     assert {*started(3).table.oval.left.values()} == {*started(4).table.oval.left.values()} == {2}
+
+
+def test_what_a_seat_cannot_know_may_be_anything() -> None:
+    s = started(3)
+    known, imagined = s.table.edition, [GAME.imagined(s, ANN, dice(seed, 1)) for seed in range(20)]
+    others = {name for each in imagined for name in each.hands[1].contracts}
+    assert others == {each.id for each in known.contracts} - {*s.hands[ANN].contracts}
+    assert all(each.hands[ANN] == s.hands[ANN] for each in imagined)
+    for stacks in ([each.box.ships["bow"], each.box.trains, each.box.canals] for each in imagined):
+        assert stacks != [s.box.ships["bow"], s.box.trains, s.box.canals]
+    for each in imagined:  # the backs of both decks differ
+        assert [known.card(card).deck for card in each.box.ships["middle"]] == ["lower"] * 20 + ["upper"] * 22
+    assert len({tuple(each.box.ships["middle"]) for each in imagined}) == 20
 
 
 def test_the_employees_are_a_setting() -> None:
