@@ -104,9 +104,17 @@ class Awake:
     def __len__(self) -> int:
         return len(self._open)
 
-    def pressed(self, table: int, person: int) -> None:
-        """Somebody uses their panel: it changes by that press alone, until that is answered."""
+    def pressed(self, table: int, person: int) -> Open | None:
+        """Somebody uses their panel, if they have one: it changes by that press alone, until that is answered."""
+        one = self._open.get((table, person))
         self._forget(table, person)
+        return one
+
+    def kept(self, one: Open) -> None:
+        """The press opened something else: the panel is still there, and follows on."""
+        if (one.table, one.person) not in self._open:
+            one.used = True
+            self._keep(one)
 
     def opened(self, interaction: discord.Interaction[Any], look: Look, *, begun: bool = False) -> None:
         """A person was shown a look; `begun`: in the middle of a choice. Turns left beforehand are not followed."""
@@ -116,12 +124,8 @@ class Awake:
         if look.seat is None or look.making is not None or not going or interaction.guild_id is None:
             return
         until = interaction.created_at.timestamp() + LIFE
-        one = Open(table.id, me, interaction.guild_id, _bare(interaction), until, Shown.of(look, begun=begun))
-        self._open[table.id, me] = one
-        self._people.setdefault(table.id, set()).add(me)
-        if len(self._open) > MOST:
-            self._forget(*next(iter(self._open)))
-        self._wake(one)  # something may have happened since that look
+        shown = Shown.of(look, begun=begun)
+        self._keep(Open(table.id, me, interaction.guild_id, _bare(interaction), until, shown))
 
     def changed(self, table: int) -> None:
         """Something has happened at a table."""
@@ -154,12 +158,20 @@ class Awake:
 
     # --- inside
 
+    def _keep(self, one: Open) -> None:
+        self._open[one.table, one.person] = one
+        self._people.setdefault(one.table, set()).add(one.person)
+        if len(self._open) > MOST:
+            self._forget(*next(iter(self._open)))
+        self._wake(one)  # something may have happened since that look
+
     def _forget(self, table: int, person: int) -> None:
         one = self._open.pop((table, person), None)
         if one is None:
             return
         if one.task is not None and one.task is not asyncio.current_task():
             one.task.cancel()
+            one.task = None
         people = self._people[table]
         people.discard(person)
         if not people:

@@ -19,7 +19,23 @@ from discord.ext import commands, tasks
 from host import POSTS, Due, Finished, Host
 from words import locale_of
 
-from . import ahead, anew, answers, brief, door, hands, legend, lobby, move, options, proposal, setup, story, typed
+from . import (
+    ahead,
+    anew,
+    answers,
+    brief,
+    door,
+    hands,
+    legend,
+    lobby,
+    memos,
+    move,
+    options,
+    proposal,
+    setup,
+    story,
+    typed,
+)
 from .admin import acts
 from .admin.commands import AdminCommands
 from .app import App, Interaction
@@ -107,9 +123,24 @@ class Bot(App):
         self._telling: asyncio.Task[None] | None = None
         self.pool, self.pictures, self.texts = Pool(), Pictures(drawer, legends), Texts()
         self.sight, self.presses = Sight(), Presses()
-        rooms = (hands, lobby, anew, options, move, brief, story, legend, ahead, answers, proposal, setup, acts)
+        rooms = (
+            hands,
+            lobby,
+            anew,
+            options,
+            move,
+            brief,
+            story,
+            legend,
+            memos,
+            ahead,
+            answers,
+            proposal,
+            setup,
+            acts,
+        )
         handlers = {what: handler for room in rooms for what, handler in room.HANDLERS.items()}
-        forms = (*options.FORMS, *move.FORMS, *answers.FORMS)
+        forms = (*options.FORMS, *move.FORMS, *memos.FORMS, *answers.FORMS)
         self._router = Router(handlers, forms=forms, enter=door.enter, free=acts.HANDLERS)
 
     async def login(self, token: str) -> None:

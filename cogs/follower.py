@@ -68,8 +68,9 @@ class Follower:
 
     async def _card(self, one: Open, look: Look) -> Card:
         viewer = Viewer(look, look.table.speaker(locale_of(str(one.press.locale))))
+        memo = await self._app.host.memos.read(one.table, one.person)
         async with self._making:
-            card = await self._app.pool.run(partial(panel, viewer, news=True))
+            card = await self._app.pool.run(partial(panel, viewer, news=True, memo=memo))
         return await card.drawn(partial(self._app.pictures.image, place=f"panel {one.table} {one.person}"))
 
     async def _edit(self, one: Open, card: Card) -> None:

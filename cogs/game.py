@@ -12,8 +12,9 @@ from discord.ext import commands
 from engine.core.game import AnyGame
 from engine.core.opponents import OPPONENTS
 from host import Refused, Status, harmless
+from host.memos import MOST as MEMO
 
-from . import ahead, hands, legend, lobby, move, opening, story
+from . import ahead, hands, legend, lobby, memos, move, opening, story
 from .app import Interaction
 from .door import only_guests
 from .tables import choices, find, line, link, listed, over, suggest, title
@@ -186,6 +187,18 @@ class GameCommands(commands.GroupCog, name=named("game"), description=said("comm
     async def log(self, interaction: Interaction, table: str | None = None) -> None:
         await wait(interaction)
         await story.show_log(interaction, await find(interaction, table))
+
+    @app_commands.command(name=named("note"), description=said("command-note"))
+    @app_commands.describe(text=said("option-memo"), **HERE)
+    @app_commands.rename(text=named("text"), table=named("table"))
+    @app_commands.autocomplete(table=suggest)
+    async def note(
+        self,
+        interaction: Interaction,
+        text: app_commands.Range[str, 1, MEMO] | None = None,
+        table: str | None = None,
+    ) -> None:
+        await memos.typed(interaction, text, table)
 
     @app_commands.command(name=named("undo"), description=said("command-undo"))
     @app_commands.describe(**HERE)

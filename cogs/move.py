@@ -62,12 +62,15 @@ async def show_panel(
     told: Sequence[Line] = (),
 ) -> None:
     """Show a look as a panel, made beside the event loop."""
-    make = partial(panel, viewer_of(interaction, look), text=text, page=page, line=line, news=news, told=told)
+    me = interaction.user.id
+    memo = await interaction.client.host.memos.read(look.table.id, me) if news and look.seat is not None else ""
+    viewer = viewer_of(interaction, look)
+    make = partial(panel, viewer, text=text, page=page, line=line, news=news, told=told, memo=memo)
     await show(interaction, await interaction.client.pool.run(make))
     if not interaction.client.presses.overtaken(interaction):
         interaction.client.awake.opened(interaction, look, begun=bool(text) and bool(look.offers))
     if look.making is None and look.plan is not None and look.plan.missed:
-        await interaction.client.host.ahead.told(look.table.id, interaction.user.id)
+        await interaction.client.host.ahead.told(look.table.id, me)
 
 
 async def go(interaction: Interaction, ref: Ref) -> None:

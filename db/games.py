@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, Select, UnaryExpression, delete, func, insert, or_, select, update
 
+from . import memos
 from .database import Database
 from .due import behind, follows, put
 from .plans import drop
@@ -266,6 +267,7 @@ class Games:
                 c.execute(update(seat).where(waited).values(since=at, told=0))
             if status in (S.FINISHED, S.ABANDONED):
                 drop(c, game_id)
+                memos.drop(c, game_id)
             put(c, game_id, [*posts, behind(at), *follows(status, row.head, at)])
             return one(c, game_id)
 

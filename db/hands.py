@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Struct
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
+from . import memos
 from .database import Database
 from .due import behind, cancel, follows, put
 from .games import NEXT, one, seats_of, set_game
@@ -91,6 +92,7 @@ class Hands:
                     raise StoreError(f"Game {game_id} is {before.row.status}: it cannot be ended.")
                 set_game(c, game_id, status=Status.ABANDONED, ended=change.ended)
                 drop(c, game_id)
+                memos.drop(c, game_id)
             if not change.quiet:
                 set_game(c, game_id, updated_at=at)
             return _held(c, game_id)
@@ -114,6 +116,7 @@ class Hands:
                 c.execute(update(game).where(game.c.id == number, game.c.created_by == person).values(created_by=0))
             c.execute(delete(ballot).where(ballot.c.game.in_(there), ballot.c.person == person))
             forget(c, server, person)
+            memos.forget(c, server, person)
             return len(games)
 
         return await self._db.write(work)
@@ -176,6 +179,8 @@ def _reseat(c: Connection, before: Held, seats: Sequence[Seat]) -> None:
         if before.row.head >= 0 and (old.person, old.opponent) != (new.person, new.opponent):
             _pass_on(c, before, new)
             drop(c, game_id, new.index)
+            if old.person is not None and old.person != new.person:
+                memos.drop(c, game_id, old.person)
 
 
 def _pass_on(c: Connection, before: Held, new: Seat) -> None:

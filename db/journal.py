@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
-from . import blocks, packing, presses
+from . import blocks, memos, packing, presses
 from .database import Database
 from .due import behind, cancel, follows, put
 from .games import seat_all, set_game, unknown
@@ -158,6 +158,7 @@ class Journal:
             more = also(c) or ()
             if after is Status.FINISHED:
                 drop(c, game_id)
+                memos.drop(c, game_id)
             note_waits(c, game_id, waits)
             cancel(c, game_id, cancels)
             over = follows(after, entries[-1].seq, entries[-1].at) if after is Status.FINISHED else []

@@ -181,6 +181,15 @@ plan = Table(
     sqlite_with_rowid=False,
 )
 
+memo = Table(
+    "memo",
+    metadata,
+    Column("game", BigInteger, ForeignKey("game.id"), primary_key=True),
+    Column("person", BigInteger, primary_key=True),
+    Column("text", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
 archive = Table(
     "archive",
     metadata,

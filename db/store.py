@@ -12,6 +12,7 @@ from .due import Queue, forget_done
 from .games import Games
 from .hands import Hands
 from .journal import Journal
+from .memos import Memos
 from .places import Places
 from .plans import Plans
 from .rebuild import Rebuild
@@ -19,7 +20,7 @@ from .rebuild import Rebuild
 
 class Store:
     """An open database: `games` (with seats and servers), whose `hands` they are in, their `journal`, their `places`,
-    the `plans` left there, and the `queue` of what is due."""
+    the `plans` and `memos` left there, and the `queue` of what is due."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
@@ -28,6 +29,7 @@ class Store:
         self.journal = Journal(database)
         self.queue, self.places = Queue(database), Places(database)
         self.plans = Plans(database)
+        self.memos = Memos(database)
         self.rebuild = Rebuild(database)
 
     @classmethod

@@ -33,6 +33,7 @@ from .hands import Hands
 from .live import RECENT, Live, Lives
 from .lobby import Lobby, new_seed, only_manager, only_open, proposed, shuffled, time_now
 from .measures import measured
+from .memos import Memos
 from .moments import Moments
 from .people import Refused, Stale
 from .places import Places
@@ -77,6 +78,7 @@ class Host:
         self.store, self.now, self.backups = store, now, backups
         self.register, self.queue = Register(store, games), store.queue
         self._lives = Lives()
+        self.memos = Memos(store)
         self.lobby = Lobby(store, self.register, self._lives, editions=editions or {}, now=now, seed=seed)
         self.places = Places(store, self.register, self._lives, now=now, waiting=self._awaited, after=self._after)
         self.work = Work(store.queue, now, self.places.lose, later)

@@ -13,7 +13,7 @@ from host import Line, Look, Status
 from words import has
 
 from ..viewer import Viewer
-from . import ahead, plans
+from . import ahead, memos, plans
 from .asked import asked_parts, footing, plan_lines, ref_of
 from .card import Button, Card, Part, Row, rows
 from .choice import Question, ask, earlier, in_words
@@ -31,14 +31,16 @@ def panel(
     line: str = "",
     news: bool = False,
     told: Sequence[Line] = (),
+    memo: str = "",
 ) -> Card:
     """The card for this person's question after choosing `text`; `line` is said first, `news` are the
-    events since their last turn, `told` is shown in the picture. Runs beside the event loop."""
+    events since their last turn, `told` is shown in the picture, `memo` is what they wrote to themselves. Runs beside
+    the event loop."""
     look, speak = viewer
     if look.making is not None:
         return ahead.card(viewer, look.making, text=text, page=page, line=line)
     said = [f"-# {each}" for each in (line, placeless(look.table, speak), *plans.dropped(viewer)) if each]
-    said += filter(None, [paused(look.table, speak)])
+    said += filter(None, [paused(look.table, speak), memos.shown(memo, speak)])
     if look.result is not None:
         return Card((*said, f"### {speak('head-over')}\n{standings(viewer)}", *_after(viewer, Digest())))
     if why := ended(look.table, speak):
@@ -185,4 +187,4 @@ def _look_around(viewer: Viewer, news: Digest) -> tuple[Button, ...]:
     known = has(speak.locale, look.table.game.key, "legend")
     legend = [Button(speak("button-legend"), Ref("legend", look.table.id).id())] if known else []
     log = [Button(speak("button-log"), Ref("log", look.table.id, text="new").id())] if news.text else []
-    return again, people, *legend, *log
+    return again, people, *legend, *log, *memos.buttons(viewer)

@@ -26,6 +26,8 @@ TOO_LATE, GONE = 10062, 10008
 """Error codes of Discord: the interaction is no longer known; there is no such message."""
 TABLE = "table"
 """Where an interaction keeps the number of the table that it is about."""
+BESIDE = "beside"
+"""Where an interaction keeps that its answer stands beside the message that was pressed."""
 SAME, THINKING, OWN, FORM = "same", "thinking", "own", "form"
 """First replies: the message that was pressed changes, "is thinking", a message of one's own, a form."""
 
@@ -78,6 +80,11 @@ def form_value(interaction: Interaction) -> str:
 def speaker(interaction: Interaction) -> Speaker:
     """Words in the language of this person's Discord."""
     return Speaker(locale_of(str(interaction.locale)))
+
+
+def stayed(interaction: Interaction) -> bool:
+    """Whether the message that was pressed is as it was: the answer is a form, or stands beside it."""
+    return replied(interaction) == FORM or BESIDE in interaction.extras
 
 
 def on_own_message(interaction: Interaction) -> bool:
@@ -140,6 +147,7 @@ async def show_beside(interaction: Interaction, card: Card) -> None:
     if replied(interaction) != SAME:
         await show(interaction, card)
         return
+    interaction.extras[BESIDE] = True
     card = await card.drawn(interaction.client.pictures.image)
     await later(interaction, lambda: interaction.followup.send(view=card.view(), files=card.files(), ephemeral=True))
 

@@ -9,7 +9,7 @@ import structlog
 
 from ..app import Interaction
 from .ids import Ref, ours, read
-from .replies import failed, on_own_message, pressed, say, speaker, taken, wait
+from .replies import failed, on_own_message, pressed, say, speaker, stayed, taken, wait
 
 Handler = Callable[[Interaction, Ref], Awaitable[None]]
 Door = Callable[[Interaction, int], Awaitable[object]]
@@ -39,15 +39,22 @@ class Router:
                 if ref is None or handler is None:
                     await say(interaction, speaker(interaction)("old-button"))
                     return
-                if ref.table and on_own_message(interaction):
-                    interaction.client.awake.pressed(ref.table, interaction.user.id)
-                if ref.what not in self._forms:
-                    await wait(interaction)
-                if ref.table and ref.what not in self._free:
-                    await self._enter(interaction, ref.table)
-                await handler(interaction, ref)
+                awake = interaction.client.awake
+                panel = awake.pressed(ref.table, interaction.user.id) if on_own_message(interaction) else None
+                try:
+                    await self._handled(interaction, ref, handler)
+                finally:
+                    if panel is not None and stayed(interaction):
+                        awake.kept(panel)
             except Exception as error:  # noqa: BLE001 - the last chance to tell the person
                 await failed(interaction, error)
+
+    async def _handled(self, interaction: Interaction, ref: Ref, handler: Handler) -> None:
+        if ref.what not in self._forms:
+            await wait(interaction)
+        if ref.table and ref.what not in self._free:
+            await self._enter(interaction, ref.table)
+        await handler(interaction, ref)
 
     async def other(self, interaction: Interaction) -> None:
         """Presses that discord.py's own views and commands do not see: forms, and buttons of older versions."""

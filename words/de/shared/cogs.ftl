@@ -326,3 +326,16 @@ command-end = Ein Spiel ohne Ergebnis beenden, wenn alle zustimmen
 command-nudge = Die erinnern, auf die das Spiel wartet
 command-hand-on = Deinen Platz jemandem anbieten
 option-heir = Wem du deinen Platz anbietest
+
+memo-head = Notiz für dich
+memo-label = Was du dir merken willst
+memo-about = Nur du siehst sie, wenn du hier deine Ansicht öffnest. Leer: keine.
+memo-kept = Gemerkt. Du siehst sie, wenn du an der Reihe bist.
+memo-cleared = Deine Notiz ist weg.
+button-memo = Meine Notiz
+command-note = Schreib dir an einem Tisch eine Notiz; niemand sonst sieht sie
+option-memo = Die Notiz; weglassen, um die vorhandene zu lesen und zu ändern
+no-no-memo = Eine Notiz kannst du nur an einem Tisch haben, an dem du spielst.
+no-memo-too-long = Eine Notiz hat höchstens { $most } Zeichen.
+name-note = notiz
+name-text = text

@@ -285,3 +285,14 @@ command-end = End a game without a result, if all agree
 command-nudge = Remind those the game is waiting for
 command-hand-on = Offer your seat to somebody
 option-heir = Whom to offer your seat to
+
+memo-head = Note to yourself
+memo-label = What you want to remember
+memo-about = Only you see it, when you open your panel here. Empty: no note.
+memo-kept = Kept. You see it when your turn comes.
+memo-cleared = Your note is gone.
+button-memo = My note
+command-note = Write yourself a note at a table; nobody else sees it
+option-memo = The note; leave it out to read and change the one you have
+no-no-memo = You can keep a note only at a table where you play.
+no-memo-too-long = A note has at most { $most } characters.

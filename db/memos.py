@@ -1,0 +1,50 @@
+"""Memos: what people have written to themselves at tables. A memo belongs to a person at a table, and goes when they
+have their seat no more, are forgotten, or the game is over."""
+
+from __future__ import annotations
+
+from sqlalchemy import Connection, delete, insert, select
+
+from .database import Database
+from .rows import Status
+from .schema import game, memo, seat
+
+
+class Memos:
+    """The memos of all games."""
+
+    def __init__(self, database: Database) -> None:
+        self._db = database
+
+    async def of(self, game_id: int, person: int) -> str:
+        """A person's memo at a table; "" if there is none."""
+        query = select(memo.c.text).where(memo.c.game == game_id, memo.c.person == person)
+        return await self._db.read(lambda c: c.scalar(query)) or ""
+
+    async def put(self, game_id: int, person: int, text: str) -> bool:
+        """Keep a person's memo in place of the one before, "" for none. Says whether that was done: not for somebody
+        without a seat there, or where the game is over."""
+
+        def work(c: Connection) -> bool:
+            going = game.c.status.in_((Status.PLAYING, Status.PAUSED))
+            held = select(seat.c.index).join(game, game.c.id == seat.c.game).where(game.c.id == game_id, going)
+            if c.scalar(held.where(seat.c.person == person)) is None:
+                return False
+            drop(c, game_id, person)
+            if text:
+                c.execute(insert(memo).values(game=game_id, person=person, text=text))
+            return True
+
+        return await self._db.write(work)
+
+
+def drop(c: Connection, game_id: int, person: int | None = None) -> None:
+    """Forget a person's memo at a table, or (None) all there, within a transaction."""
+    mine = [memo.c.game == game_id, *([] if person is None else [memo.c.person == person])]
+    c.execute(delete(memo).where(*mine))
+
+
+def forget(c: Connection, server: int, person: int) -> None:
+    """Forget a person's memos in all games of a server, within a transaction."""
+    there = select(game.c.id).where(game.c.server == server)
+    c.execute(delete(memo).where(memo.c.person == person, memo.c.game.in_(there)))
