@@ -27,4 +27,4 @@ class Memos:
         if len(text) > MOST:
             raise Refused("memo-too-long", most=MOST)
         if not await self._store.memos.put(number, person, text):
-            raise Refused("no-memo")
+            raise Refused("memo-nowhere")

@@ -162,7 +162,8 @@ def _undo(viewer: Viewer) -> Button:
     look, speak = viewer
     verb = look.undoes.partition(" ")[0]
     done = not look.waited and any(verb == verb_of(end) for end in look.table.game.guide.ends)
-    return Button(speak("button-come-back" if done else "button-undo"), ref_of(look, "undo").id())
+    label = speak("button-come-back") if done else speak("button-undo")
+    return Button(label, ref_of(look, "undo").id())
 
 
 def _after(viewer: Viewer, news: Digest) -> list[Row]:

@@ -77,7 +77,7 @@ async def test_a_note_goes_with_its_person(server: Server, world: World, how: st
     await world.quiet()
     assert await world.host.memos.read(1, other.id) == ""
     told = await other.slash(thread, "game note", text=SECRET)
-    assert text(told) == SAY("no-no-memo")
+    assert text(told) == SAY("no-memo-nowhere")
     assert await world.host.memos.read(1, other.id) == ""
 
 

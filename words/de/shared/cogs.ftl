@@ -335,7 +335,5 @@ memo-cleared = Deine Notiz ist weg.
 button-memo = Meine Notiz
 command-note = Schreib dir an einem Tisch eine Notiz; niemand sonst sieht sie
 option-memo = Die Notiz; weglassen, um die vorhandene zu lesen und zu ändern
-no-no-memo = Eine Notiz kannst du nur an einem Tisch haben, an dem du spielst.
-no-memo-too-long = Eine Notiz hat höchstens { $most } Zeichen.
 name-note = notiz
 name-text = text

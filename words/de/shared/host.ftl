@@ -71,3 +71,5 @@ no-ahead-empty = Noch gibt es nichts zu hinterlegen: Wähle zuerst etwas.
 no-ahead-done = Danach kann nichts mehr folgen: Dein Zug ist dann zu Ende, oder etwas wird gezogen oder aufgedeckt.
 no-ahead-steps = Ein Zug lässt sich bis zu { $most } Schritte weit vorausplanen.
 no-ahead-ways = Du kannst bis zu { $most }-mal sagen, was stattdessen geschehen soll.
+no-memo-nowhere = Eine Notiz kannst du nur an einem Tisch haben, an dem du spielst.
+no-memo-too-long = Eine Notiz hat höchstens { $most } Zeichen.

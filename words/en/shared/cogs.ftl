@@ -294,5 +294,3 @@ memo-cleared = Your note is gone.
 button-memo = My note
 command-note = Write yourself a note at a table; nobody else sees it
 option-memo = The note; leave it out to read and change the one you have
-no-no-memo = You can keep a note only at a table where you play.
-no-memo-too-long = A note has at most { $most } characters.

@@ -71,3 +71,5 @@ no-ahead-empty = There is nothing yet that could be left: choose something first
 no-ahead-done = Nothing more can follow that: your turn is over then, or something is drawn or revealed.
 no-ahead-steps = A turn can be planned up to { $most } steps ahead.
 no-ahead-ways = You can say up to { $most } times what is to be done instead.
+no-memo-nowhere = You can keep a note only at a table where you play.
+no-memo-too-long = A note has at most { $most } characters.
