@@ -11,6 +11,7 @@ from engine.core.opponents import random_player, steady_player
 from engine.games.shipyard import GAME
 from engine.games.shipyard import actions as act
 from engine.games.shipyard.flow import Position
+from engine.games.shipyard.opponent.decisions import turns_left
 from engine.games.shipyard.opponent.worth import Outlook
 from engine.games.shipyard.phases.discarding import Discarding
 from tests.games.shipyard.positions import ANN, Quiet, after, player, position, ship, turn
@@ -85,3 +86,9 @@ def test_even_a_canal_that_no_ship_will_need_is_laid_within_reach() -> None:
     assert isinstance(rent, act.Rent)
     later = after(s, text.write(rent))
     assert reachable(later.table, later.table.players[ANN], rent.lease.canal)
+
+
+@pytest.mark.parametrize(("lap", "left"), [(False, 11), (True, 0)])
+def test_it_knows_its_last_turn(lap: bool, left: int) -> None:
+    """The leading tile is on the start space: at the beginning of the last lap, or by the move that completes it."""
+    assert turns_left(turn(position(player(), player(), laps=1), lap=lap).table) == left

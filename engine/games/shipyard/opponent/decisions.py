@@ -26,11 +26,14 @@ SPARE = 4
 
 
 def turns_left(table: Table) -> int:
-    """The turns that each player still has after this one, about."""
+    """The turns that each player still has after this one, about. A lap that this turn completes is counted later."""
     if table.reason:
         return 0
-    laps, spaces = len(table.edition.discards(len(table.players))), table.edition.track.spaces
-    return ((laps - table.laps) * spaces - table.spaces[table.row[0]]) // len(table.players)
+    spaces = table.edition.track.spaces
+    laps = len(table.edition.discards(len(table.players))) - table.laps
+    if table.turn is not None and table.turn.lap:
+        laps -= 1
+    return (laps * spaces - table.spaces[table.row[0]]) // len(table.players)
 
 
 def outlook(s: State, seat: Seat) -> Outlook:
