@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 from engine.core.game import AnyGame
@@ -17,6 +18,8 @@ from .ui.router import Handler
 
 HEAD = 100
 """Characters left for a page's head."""
+POINT = re.compile(r"\n(?=- )")
+"""Before each point of a list."""
 
 
 async def rules(interaction: Interaction, ref: Ref) -> None:
@@ -36,18 +39,32 @@ def page(game: AnyGame, speak: Speaker, table: int, number: int = 0) -> Card:
     if number + 1 < len(pages):
         label = speak("button-page-on", page=number + 2, pages=len(pages))
         turning.append(Button(label, Ref("rules", table, page=number + 1).id()))
+    if has(speak.locale, game.key, "legend"):
+        turning.append(Button(speak("button-legend"), Ref("legend", table).id()))
     return Card((f"### {game.name}", *pages[number], tuple(turning)))
 
 
 def _pages(game: AnyGame, speak: Speaker) -> list[list[str]]:
-    """The texts in order; as many on each page as a message takes."""
+    """The texts in order; as many on each page as a message takes. A longer one is broken between its points."""
     known = has(speak.locale, game.key, "rules")
+    rules = speak("rules") if known else speak("rules-none", game=game.name)
     pages: list[list[str]] = [[]]
-    for text in (speak("rules") if known else speak("rules-none", game=game.name), *game.guide.aid(speak)):
+    for text in (*_parted(rules), *game.guide.aid(speak)):
         if pages[-1] and sum(map(len, (*pages[-1], text))) > TEXT - HEAD:
             pages.append([])
         pages[-1].append(text)
     return pages
+
+
+def _parted(text: str) -> list[str]:
+    """A text in parts that each fit into a message."""
+    parts = [""]
+    for point in POINT.split(text):
+        if parts[-1] and len(parts[-1]) + len(point) >= TEXT - HEAD:
+            parts.append(point)
+        else:
+            parts[-1] = f"{parts[-1]}\n{point}".strip()
+    return parts
 
 
 HANDLERS: Mapping[str, Handler] = {"rules": rules}

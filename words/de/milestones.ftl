@@ -268,13 +268,19 @@ alt-land = Auf dem Spielplan: { $sections ->
  }, davon { $sacks } beliefert. Ziel sind { $goal } Punkte.
 
 rules =
-    - Ein Spielzug besteht aus **zwei Bewegungen**. Zieh so weit vor, wie du magst, nie über die Burg hinaus.
-    - **Felder 1 bis 8:** 1 Gut für jeden Arbeiter dieser Sorte, den du dabei überquert oder erreicht hast.
-    - **Handelshaus:** 1 Münze, wenn die Zahlen deiner Arbeiter von links nach rechts nie fallen. Dann einmal anwerben (2 Münzen), Güter kaufen (je 2 Münzen), 2 Güter für 1 Münze verkaufen.
-    - **Bauamt:** Straße = Stein + Sand, bringt die Zahl ihres Meilensteins. Haus = Stein + Holz, bringt die freien Zahlen ringsum. Marktplatz = Holz + Sand, bringt seine Zahl.
-    - **Mühle:** 2 Getreide für einen Mehlsack an einen Marktplatz: 2 freie Zahlen ringsum und 1 Münze.
-    - **Burg:** 3 Güter behalten, 1 Arbeiter abdecken (nicht bei 2 oder weniger).
-    - **Ende:** Ist das Zielfeld erreicht oder das letzte Arbeiterplättchen angeworben, kommen alle anderen noch einmal dran. Die meisten Arbeiter einer Sorte: 5 Punkte, bei Gleichstand 2.
+    - Ein Spielzug besteht aus **zwei Bewegungen**. Zieh mindestens ein Feld vor, so weit du magst, nie über die Burg hinaus. Ein Feld darf betreten werden, ohne es zu nutzen.
+    - **Felder 1 bis 8:** 1 Gut für jeden Arbeiter der Sorte, bei der du stehen bleibst, den du dabei überquert oder erreicht hast. Leere und abgedeckte Felder bringen nichts.
+    - **Handelshaus:** zuerst 1 Münze, wenn die Zahlen deiner Arbeiter von links nach rechts nie fallen (gleiche sind erlaubt). Dann in beliebiger Reihenfolge: einmal anwerben (2 Münzen; das Plättchen deckt zwei Felder nebeneinander, auch Arbeiter), Güter kaufen (je 2 Münzen), 2 Güter für 1 Münze verkaufen. Münzen werden nicht verkauft.
+    - **Bauamt:** so oft du zahlen kannst.
+      - Straße = Stein + Sand: zwei Stücke, dazwischen ein Meilenstein, dessen Zahl sie bringt. Sie beginnt am freien Ende einer Straße oder an einem Marktplatz: Nur dort zweigen Straßen ab. Sie trifft nie wieder auf eine Straße: keine Schleifen.
+      - Haus = Stein + Holz: in ein leeres Dreieck mit einer Straße an einer Kante; bringt die freien Zahlen an seinen Ecken.
+      - Marktplatz = Holz + Sand: auf eine freie Zahl am Ende einer Straße oder zwischen zwei Abschnitten; bringt diese Zahl.
+    - **Freie Zahlen** tragen weder Meilenstein noch Marktplatz. Eine kann erst für ein Haus zählen und danach bebaut werden.
+    - **Bonusplättchen:** Ein Meilenstein oder Marktplatz an einer Ecke ihres Dreiecks oder ein Haus darin nimmt das Plättchen: 1 Punkt. Es liegt auf einem Arbeiter seiner Sorte, der noch keines hat, bringt bei jedem Ertrag dieses Arbeiters 1 Punkt und zählt am Ende für ihn mit. Ohne solchen Arbeiter darfst du dort kein Haus bauen; Straßen und Marktplätze lassen das Plättchen für später liegen. Wird sein Arbeiter abgedeckt oder überbaut, ist es weg.
+    - **Mühle:** 2 Getreide für einen Mehlsack an einen Marktplatz: die Punkte von 2 freien Zahlen daneben (oder so vielen, wie da sind) und 1 Münze. Beliebig viele Marktplätze, je einer nur einmal.
+    - **Burg:** Hier hältst du immer. 3 Güter behalten, Münzen mitgezählt; 1 Arbeiter abdecken (nicht bei 2 oder weniger).
+    - **Ende:** ausgelöst mit 67 Punkten zu zweit, 59 zu dritt, 51 zu viert, oder wenn das letzte ausliegende Arbeiterplättchen angeworben wird. Alle anderen kommen noch einmal dran.
+    - **Schlusswertung,** für jede Sorte Arbeiter: die meisten 5 Punkte, bei Gleichstand je 2; haben alle gleich viele, bringt sie nichts. Ein Arbeiter mit Bonusplättchen zählt 2. Gleichstand: mehr übrige Güter, Münzen mitgezählt, dann geteilter Sieg.
 
 legend = Auf dem ganzen Bild: links die Landschaft, die Punkte und die Auslage, rechts ein Tableau für jeden Spieler.
 legend-head-goods = Güter

@@ -263,13 +263,19 @@ alt-land = On the board: { $sections ->
  }, { $sacks } of them with flour. The goal is { $goal } points.
 
 rules =
-    - A turn is **two moves**. Move forward as far as you like, never past the castle.
-    - **Spaces 1 to 8:** 1 good for each worker of that kind you passed or reached in this move.
-    - **Trading house:** 1 coin if your workers’ numbers never fall from left to right. Then hire once (2 coins), buy a good (2 coins each), sell 2 goods for 1 coin.
-    - **Building office:** road = stone + sand, scores its milestone’s number. House = stone + wood, scores the free numbers around it. Market = wood + sand, scores its number.
-    - **Mill:** 2 grain for a flour sack to a market: 2 free numbers around it, and 1 coin.
-    - **Castle:** keep 3 goods, cover 1 worker (not with 2 or fewer left).
-    - **End:** when somebody reaches the goal or the last worker tile is hired, everybody else has one more turn. Most workers of a kind: 5 points, tied 2.
+    - A turn is **two moves**. Move forward at least one space, as far as you like, never past the castle. A space may be entered without using it.
+    - **Spaces 1 to 8:** 1 good for each worker of the kind you stop at that you passed or reached in this move. Empty and covered spaces bring nothing.
+    - **Trading house:** first 1 coin if your workers’ numbers never fall from left to right (equal ones are fine). Then in any order: hire once (2 coins; the tile covers any two spaces side by side, workers too), buy goods (2 coins each), sell 2 goods for 1 coin. Coins are not sold.
+    - **Building office:** as often as you can pay.
+      - road = stone + sand: two pieces with a milestone between them, whose number it scores. It begins at the free end of a road or at a market: only markets let roads branch. It never meets a road again: no loops.
+      - house = stone + wood: in an empty triangle with a road along an edge; scores the free numbers at its corners.
+      - market = wood + sand: on a free number at a road’s end or between two sections; scores that number.
+    - **Free numbers** bear neither a milestone nor a market. One may score for a house first and be built on afterwards.
+    - **Bonus tiles:** a milestone or market on a corner of their triangle, or a house in it, takes the tile: 1 point. It lies on a worker of its kind that has none yet, scores 1 point whenever that worker produces, and counts for it at the end. Without such a worker you may not build a house there; roads and markets leave the tile for later. If its worker is covered or built over, it is gone.
+    - **Mill:** 2 grain for a flour sack to a market: the points of 2 free numbers beside it (or those there are), and 1 coin. As many markets as you like, one sack a market.
+    - **Castle:** you always stop. Keep 3 goods, coins included; cover 1 worker (not with 2 or fewer left).
+    - **End:** triggered by reaching 67 points with two players, 59 with three, 51 with four, or by hiring the last worker tile on display. Everybody else has one more turn.
+    - **Final scoring,** for each kind of worker: the most 5 points, tied 2 each; all equal scores nothing. A worker with a bonus tile counts 2. Tie: more goods left, coins included, then a shared win.
 
 legend = The whole picture: at the left the landscape, the points and the tiles on offer, at the right a tableau for each player.
 legend-head-goods = Goods

@@ -1,13 +1,21 @@
 # Rajas of the Ganges: The Dice Charmers auf Deutsch: Kurzregeln, Einstellungen, Befehle, Fragen.
 
 rules =
-    - **Ziel:** Geld und Ruhm werden auf zwei gegenläufigen Leisten eingetragen. Wessen Leisten sich am Ende am weitesten überschneiden, gewinnt.
+    - **Ziel:** Geld und Ruhm werden auf zwei gegenläufigen Leisten eingetragen; ein Feld Ruhm ist so lang wie drei Felder Geld. Wessen Leisten sich am Ende am weitesten überschneiden, gewinnt.
     - **Eine Runde:** Der Startspieler würfelt alle acht Würfel und nimmt einen; dessen Zwilling kommt auf den Elefanten. Die anderen nehmen reihum je einen der übrigen. Zu zweit nimmt jeder zwei, abwechselnd. Passt ein Würfel, muss einer genommen werden. Sobald deiner genommen ist, wählt schon der nächste, während du deinen Zug auf dem eigenen Blatt beendest.
-    - **Lila:** beide Waren im Markt einkreisen, von links. **Grün:** den Weg in ein freies Feld zeichnen, verbunden mit der Residenz. Gebäude bringen Ruhm nach der Aufwertungstabelle, auf einem Markt darfst du sofort 1 bis 3 Waren verkaufen. Zwei halbe Wege werden ein Weg oder an Wege angebaut.
-    - **Blau:** zum nächsten Flussfeld mit diesem Symbol fahren, alle Boni dort erhalten. **Orange:** die Person im Palast abkreuzen, jede dreimal im Spiel, und ihre Aktion ausführen.
-    - **Boni** werden sofort eingekreist und nach der Würfelaktion genutzt, in beliebiger Reihenfolge: am Rand, in ausverkauften Zelten, in vollen Spalten, mit dem 3., 4. und 5. Karma und auf beiden Leisten. Was du bis zum Ende deines Zuges nicht nutzen kannst, verfällt.
-    - **Karma:** vor dem Nehmen den Würfel auf dem Elefanten und einen aus der Mitte neu würfeln, so oft du Karma hast. Einen der beiden nimmst du, der andere kommt auf den Elefanten. Der Startspieler kann das nicht, außer im zweiten Durchgang zu zweit.
-    - **Ende:** Überschneiden sich bei jemandem die Leisten, wird die Runde beendet (zu zweit der Durchgang). Gleichstand: mehr Karma eingekreist, dann mehr Karma genutzt.
+    - **Lila:** beide Waren im Markt einkreisen, von links; ist die Reihe voll, ist die Ware verloren. Auch verkauft wird von links, jede für die Münze unter ihrer Spalte.
+    - **Grün:** den Weg in ein freies Feld zeichnen, verbunden mit Wegen von der Residenz, gedreht wie du magst. Zwei halbe Wege werden ein Weg in einem freien Feld oder an Wege angebaut; nur halbe Wege ändern einen Weg, und keiner steht allein. Der erste Weg in einem Feld zählt einmal: Ein Gebäude bringt Ruhm nach der Aufwertungstabelle (1 bis 3), auf einem Markt darfst du sofort 1 bis 3 Waren verkaufen.
+    - **Blau:** zum nächsten Flussfeld voraus mit diesem Symbol fahren, alle Boni dort erhalten. Du bist bei deiner Markierung am weitesten rechts, auch nachdem du zurückgefahren bist.
+    - **Orange:** die Person im Palast abkreuzen, jede dreimal im Spiel, durch Würfel und Boni zusammen, und ihre Aktion ausführen:
+      - Großmogul: auch eine andere Person abkreuzen und ihre Aktion ausführen
+      - Maharani: 1 oder 2 Felder vorwärtsfahren
+      - Händlerin: bis zu 2 Waren verkaufen oder 1 beliebige einkreisen
+      - Raja Man Singh: 1 Geld und eine Aufwertung: eine Art Gebäude ist 1 Ruhm mehr wert, höchstens 3
+      - Baumeister: zwei halbe Wege
+      - Portugiese: 1 oder 2 freie Felder zurückfahren oder 1 beliebige Ware einkreisen
+    - **Boni** werden sofort eingekreist und nach der Würfelaktion genutzt, in beliebiger Reihenfolge: am Rand, in ausverkauften Zelten, in vollen Spalten von Palast und Aufwertungstabelle, mit dem 3., 4. und 5. Karma und wo du sie auf beiden Leisten erreichst oder überschreitest. Was du bis zum Ende deines Zuges nicht nutzen kannst, verfällt. An die Residenz wird kein halber Weg angebaut.
+    - **Karma:** Eines hast du am Anfang. Vor dem Nehmen den Würfel auf dem Elefanten und einen aus der Mitte neu würfeln, so oft du Karma hast. Einen der beiden nimmst du, der andere kommt auf den Elefanten. Der Startspieler kann das nicht, außer im zweiten Durchgang zu zweit. Passt kein Würfel und hast du kein Karma, tust du nichts.
+    - **Ende:** Überschneiden sich bei jemandem die Leisten (berühren reicht nicht), wird die Runde beendet (zu zweit der Durchgang). Gleichstand: mehr Karma eingekreist, dann mehr Karma genutzt, dann geteilter Sieg.
 
 setting-sheet = Blatt
 setting-sheet-sun = Sonne, gut für das erste Spiel

@@ -2,28 +2,28 @@
 
 rules =
     Du baust Schiffe und schickst jedes auf eine Jungfernfahrt durch deine eigenen Kanäle. Die meisten Punkte gewinnen.
-    - **Spielzug:** Das Plättchen, das du im letzten Zug gewählt hast (zu zweit: im vorletzten), rückt an die Spitze der Reihe. Dann wählst du ein anderes, ohne Figur und nicht das eben versetzte.
+    - **Spielzug:** Das Plättchen, das du im letzten Zug gewählt hast (zu zweit: im vorletzten), rückt an die Spitze der Reihe. Dann wählst du ein anderes, ohne Figur, nicht das eben versetzte, dessen Aktion du ausführen kannst; gibt es keines, bekommst du nur die Einkünfte.
     - **Einkünfte:** 1 Gulden für jedes besetzte Plättchen vor deinem. Steht hinter ihm keine Figur, 1 mehr je 3 Leerfelder bis zum nächsten Plättchen davor.
-    - **Zusatzaktion:** Einmal im Zug, vor oder nach deiner Aktion, kaufen 6 Gulden die Aktion eines anderen Plättchens.
+    - **Zusatzaktion:** Einmal im Zug, vor oder nach deiner Aktion, kaufen 6 Gulden die Aktion eines anderen Plättchens, auch eines besetzten oder des eben versetzten.
     - **Aktionen:**
-      - Schiffsbau: 1 bis 3 Schiffskarten, jede sofort gelegt und nie versetzt
+      - Schiffsbau: 1 bis 3 Schiffskarten, jede sofort gelegt und nie versetzt. An Karten, Güterzügen und Kanälen stehen die Preise; aufgefüllt wird am Ende des Zugs
       - Rohstoffe kaufen: 1 Güterzug
-      - Kanal mieten: 1 Kanal, an deine angelegt
+      - Kanal mieten: 1 Kanal, gedreht wie du magst, an deine angelegt; auf dem ersten beginnt deine Figur
       - Ausrüstung herstellen, Crew anheuern: das nächste Teil des Rings umsonst, jeder weitere Schritt 1 Gulden
-      - Arbeitskraft einstellen: eine vom nächsten Halt umsonst, jeder weitere Halt 1 Gulden
-      - Rohstoff-Handel: einen Güterzug abgeben; jede Ladung wird verkauft oder zu einem Teil, keines doppelt
+      - Arbeitskraft einstellen: eine vom nächsten Halt umsonst, jeder weitere Halt 1 Gulden; manche verlangen eine Gebühr; keine zwei gleichen
+      - Rohstoff-Handel: Der Preismarker rückt eine Seite weiter, dann einen Güterzug abgeben; jede Ladung wird verkauft oder zu einem Teil, keines doppelt
       - Subventionen erhalten (zu viert): 2 Gulden
-    - **Werft:** 9 Spalten. Ein Schiff besteht aus Bug, 1 bis 7 Mittelteilen und Heck nebeneinander. Jede Karte muss noch Teil eines Schiffs werden können.
-    - **Jungfernfahrt:** Ein fertiges Schiff verlässt am Ende des Zugs die Werft. Es nimmt Teile aus deiner Werft mit: einen Kapitän (er braucht keine Kajüte), weitere Crew in Kajüten, Ausrüstung, wo sie eine Einbaustelle hat. Ein Mast trägt ein Segel oder einen Schornstein. Ohne Kapitän oder Kanal bringt das Schiff nichts ein.
+    - **Werft:** 9 Spalten. Ein Schiff besteht aus Bug, 1 bis 7 Mittelteilen und Heck nebeneinander. Jede Karte muss noch Teil eines Schiffs werden können. Sind die Karten eines Schiffsteils aufgebraucht, ersetzen leere sie umsonst.
+    - **Jungfernfahrt:** Ein fertiges Schiff verlässt am Ende des Zugs die Werft. Es nimmt Teile aus deiner Werft für immer mit, die anderen bleiben. Es braucht einen Kapitän (der keine Kajüte braucht); dazu kommen weitere Crew in Kajüten (weitere Kapitäne sind Offiziere), Ausrüstung, wo sie eine Einbaustelle hat. Ein Mast trägt ein Segel oder einen Schornstein. Ohne Kapitän oder Kanal bringt das Schiff nichts ein.
     - **Geschwindigkeit:** 1, dazu 1 je Segel, Schiffsschraube und Paar Schornsteine. Mit Schornstein und Schiffsschraube: 4, dazu 1 je weiterem Segel, Schornstein und weiterer Schiffsschraube.
-    - **Route:** so viele Felder wie die Geschwindigkeit, keines zweimal, nie dorthin, wohin das Heck zeigt. Kanäle, die die Figur verlässt, sind benutzt; was dann nicht mehr verbunden ist, ist abgeschnitten.
+    - **Route:** so viele Felder wie die Geschwindigkeit, keines zweimal, nie dorthin, wohin das Heck zeigt. Die Figur bleibt stehen, wo sie hält, für dein nächstes Schiff. Kanäle, die sie verlässt, sind benutzt, noch nicht der unter ihr; was dann nicht mehr verbunden ist, ist abgeschnitten.
     - **Punkte eines Schiffs:** 1 je Crewmitglied, 2 je Lastkran und Kanone, die Geschwindigkeit, und die Symbole, auf die es kommt, jedes Mal:
       - Militär: 1 je Soldat und Kanone
       - Handel: 1 je Kaufmann und Lastkran
       - Rettungsring, Rettungsboot, Laterne: 1 für jedes auf den Karten des Schiffs
       - Blaues Band: die bis dahin gefahrenen Felder; nur das letzte zählt
-    - **Aufträge:** sechs, geheim; zwischendurch wirfst du welche ab und behältst je Farbe einen, der am Ende für deine Flotte zählt.
-    - **Ende:** nach so vielen Runden, wie Leute mitspielen, oder wenn die letzte Karte eines Schiffsteils aufgedeckt wird. Dann haben alle noch eine Aktion ohne Einkünfte und dürfen eine Karte kaufen, die ein Schiff fertigstellt. Bei Gleichstand gewinnen mehr Gulden.
+    - **Aufträge:** sechs, geheim; nach manchen Runden wirfst du je Farbe so viele ab, wie dort steht, und behältst je Farbe einen, der am Ende für deine Flotte zählt.
+    - **Ende:** nach so vielen Runden, wie Leute mitspielen, oder wenn die letzte Karte eines Schiffsteils aufgedeckt wird. Alle haben gleich viele Züge. Dann haben alle noch eine Aktion eines beliebigen Plättchens, ohne Einkünfte und Zusatzaktion, und dürfen eine Karte kaufen, die ein Schiff fertigstellt. Auch Händler bringen Punkte. Bei Gleichstand gewinnen mehr Gulden, dann geteilter Sieg.
 
 setting-employees = Arbeitskräfte
 setting-employees-shuffled = alle gemischt

@@ -2,31 +2,31 @@
 
 rules =
     Du baust auf deiner eigenen Karte eine Stadt. Die meisten Punkte gewinnen.
-    - **Runde:** Alle haben 7 Gold; was am Ende übrig ist, verfällt. Reihum ein Zug, immer wieder, bis alle draußen sind: Das Gold ist weg oder kauft nichts mehr.
+    - **Runde:** Alle haben 7 Gold; was am Ende übrig ist, verfällt. Reihum ein Zug, immer wieder, bis alle draußen sind: Das Gold ist weg oder kauft nichts, was du legen könntest. Wer etwas kaufen kann, muss.
     - **Zug:** genau ein Kauf, sofort gelegt. Der allererste Zug beginnt mit einer kostenlosen Straße am Gehweg.
       - lange Straße (4 Felder): 1 Gold
-      - kurzes Set (Straßen von 2, 2 und 1 Feldern): 1 Gold
+      - kurzes Set (Straßen von 2, 2 und 1 Feldern): 1 Gold; sie müssen sich nicht berühren, und was keinen Platz findet, ist verloren
       - Gebäude: 2 bis 5 Gold
-      - Turm: 2 Gold
-      - Sockel: 1 Gold; er gibt Platz 1 oder 2 in der nächsten Runde
+      - Turm: 2 Gold, einer je Runde
+      - Sockel: 1 Gold; er gibt Platz 1 oder 2 in der nächsten Runde; niemand hat beide
       - Monument: alles Gold, das du noch hast, auch wenn es 1 ist; dann bist du draußen
     - **Wo:** auf freiem Land; Naturfelder (die Bäume) sind Land. „Neben“ heißt: mit gemeinsamer Seite. Teile werden gedreht, nie gespiegelt.
       - Straße: neben einer Straße, einem Turm oder dem Gehweg unter der Karte. Lange dürfen über Wasser führen, wenn beide Enden auf Land liegen
       - Gebäude: neben einer Straße oder einem Gebäude seiner Art
       - Turm: neben irgendetwas von dir
-      - Monument: Seine Karte zeigt seinen Boden und was daneben liegen muss; je eine gemeinsame Seite genügt
-    - **Ressourcen:** Die Symbole eines Gebäudes bewegen Nahrung (Apfel), Keramik (Krug) und Zahnräder. Jedes weiße Feld, das sie erreichen oder überschreiten, ist 1 Bevölkerung.
+      - Monument: Seine Karte zeigt seinen Boden und was daneben liegen muss; je eine gemeinsame Seite genügt, mit irgendeinem seiner Teile. Zwei Zeichen einer Art verlangen zwei Gebäude. Seine Ressource oder Bevölkerung bringt es sofort
+    - **Ressourcen:** Die Symbole eines Gebäudes bewegen Nahrung (Apfel), Keramik (Krug) und Zahnräder. Jedes weiße Feld, das sie erreichen oder überschreiten, ist 1 Bevölkerung. Auf dem letzten Feld bleiben Marker stehen.
     - **Punkte am Ende:**
       - je 1 für jeden Ring, den deine Bevölkerung erreicht hat, und jeden Ring deiner Monumente
       - der Wert deiner niedrigsten Ressource
       - je 1 für jedes Naturfeld, das neben einem Teil von dir noch zu sehen ist
-      - je 1 für jeden Stadtteil, ein Gebäude ohne leeres Grünland daneben
-      - Ziele: 3 für die meisten, 1 für die zweitmeisten; bei Gleichstand wird geteilt
-      - -2 für einen offenen Kredit. Bei Gleichstand gewinnt, wer mehr Monumente hat
-    - **Kredit:** Vor dem Kauf nimmst du 2 Gold auf, wenn dir das etwas kauft, oder tilgst in einer späteren Runde mit 3. Eines von beiden je Zug, höchstens ein offener Kredit.
-    - **Nächste Runde:** Sockel geben ihre Plätze; dann kommen wenigste Bevölkerung, wenigste Monumente, alte Reihenfolge. Der Markt wird neu gefüllt, Monumente schon am Ende eines Zugs.
+      - je 1 für jeden Stadtteil, ein Gebäude ohne leeres Grünland daneben: Teile, Wasser, Naturfelder und der Rand der Karte schließen es ein
+      - Ziele: 3 für die meisten, 1 für die zweitmeisten. Mehrere Erste teilen sich 4, und niemand ist Zweiter; alle Zweiten bekommen 1. Nichts für 0. Metropole: Alle, die sie haben, teilen sich 4, aufgerundet
+      - -2 für einen offenen Kredit. Bei Gleichstand gewinnt, wer mehr Monumente hat, sonst geteilt
+    - **Kredit:** Vor dem Kauf nimmst du 2 Gold auf, wenn dir das etwas kauft, oder tilgst in einer späteren Runde mit 3. Eines von beiden je Zug, höchstens ein offener Kredit; keiner ohne Gold.
+    - **Nächste Runde:** Sockel geben ihre Plätze; dann kommen wenigste Bevölkerung, wenigste Monumente, alte Reihenfolge. Übrige Gebäude kommen weg, der Markt wird neu gefüllt, Monumente schon am Ende eines Zugs.
     - **Ende:** nach Runde 10 oder nach der Runde, in der eine Bevölkerung ihr lila Feld erreicht.
-    - **Allein:** Vor jedem deiner Züge nimmt der Automat etwas weg. Du brauchst mehr Punkte als deine drei Ressourcen zusammen; wenn es schwer ist, als diese und die Ringe seiner Monumente.
+    - **Allein:** keine Sockel, keine Ziele. Vor jedem deiner Züge nimmt der Automat etwas weg. Du brauchst mehr Punkte als deine drei Ressourcen zusammen; wenn es schwer ist, als diese und die Ringe seiner Monumente.
     - **Plätze** heißen nach ihrem obersten Feld, dort dem linken.
 
 setting-map = Karte

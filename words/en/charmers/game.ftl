@@ -1,13 +1,21 @@
 # The Dice Charmers in English: rules in brief, settings, verbs, questions.
 
 rules =
-    - **Aim:** money and fame are marked on two tracks that run towards each other. Whoever’s tracks overlap furthest at the end wins.
+    - **Aim:** money and fame are marked on two tracks that run towards each other; one space of fame is as long as three of money. Whoever’s tracks overlap furthest at the end wins.
     - **A round:** the starting player rolls all eight dice and takes one; its twin goes onto the elephant. The others take one each of the rest. With two players everybody takes two, one after the other. You must take a die that fits, if one does. Once your die is taken the next player chooses, while you finish your turn on your own sheet.
-    - **Purple:** circle both goods in the market, from the left. **Green:** draw the road on a free cell, joined to your residence. Buildings bring fame by the upgrade table; on a market you may sell 1 to 3 goods at once. Two half roads make one road, or are added to roads you have.
-    - **Blue:** sail to the next space with that symbol and get all its bonuses. **Orange:** cross off that person of the palace, three times each in a game, and do their action.
-    - **Bonuses** are circled at once and used after the die’s action, in any order: at the border, in tents sold out, in full columns, with the 3rd, 4th and 5th karma, and on both tracks. Bonuses you cannot use by the end of your turn lapse.
-    - **Karma:** before you take a die, roll the one on the elephant and one of the middle again, as often as you have karma. Take one of these two; the other goes onto the elephant. The starting player cannot, except in the second pass of two players.
-    - **End:** when somebody’s tracks overlap, the round is finished (with two players the pass). Ties: most karma circled, then most karma used.
+    - **Purple:** circle both goods in the market, from the left; what finds its row full is lost. Goods are sold from the left too, each for the coin below its column.
+    - **Green:** draw the road on a free cell, joined to roads from your residence, turned as you like. Two half roads make one road on a free cell, or are added to roads you have; only half roads change a road, and none stands alone. The first road on a cell counts once: a building brings fame by the upgrade table (1 to 3), on a market you may sell 1 to 3 goods at once.
+    - **Blue:** sail to the next space ahead with that symbol and get all its bonuses. You are at your mark furthest to the right, also after sailing back.
+    - **Orange:** cross off that person of the palace, three times each in a game by dice and bonuses together, and do their action:
+      - Great Mogul: cross off another person too and do their action
+      - Maharani: sail on 1 or 2 spaces
+      - Merchant: sell up to 2 goods, or circle 1 of your choice
+      - Raja Man Singh: 1 money and an upgrade: one kind of building is worth 1 fame more, 3 at most
+      - Builder: two half roads
+      - Portuguese: sail back 1 or 2 free spaces, or circle 1 good of your choice
+    - **Bonuses** are circled at once and used after the die’s action, in any order: at the border, in tents sold out, in full columns of palace and upgrade table, with the 3rd, 4th and 5th karma, and where you reach or pass them on both tracks. Bonuses you cannot use by the end of your turn lapse. A half road cannot be added to the residence.
+    - **Karma:** you begin with one. Before you take a die, roll the one on the elephant and one of the middle again, as often as you have karma. Take one of these two; the other goes onto the elephant. The starting player cannot, except in the second pass of two players. If no die fits and you have no karma, you do nothing.
+    - **End:** when somebody’s tracks overlap (just touching is not enough), the round is finished (with two players the pass). Ties: most karma circled, then most karma used, then a shared win.
 
 setting-sheet = Sheet
 setting-sheet-sun = sun, good for a first game

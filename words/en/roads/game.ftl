@@ -3,10 +3,17 @@
 note-turn-begins = Turn { $turn } begins.
 
 rules =
-    - A turn has four phases, played by all at once: **production, movement, building, wonder**. Nothing belongs to anybody but transporters, what they carry, and walls.
-    - **Production:** woodcutters, quarries, clay pits, oil rigs and mines make 1 good each. Factories turn goods into others, from your transporters or the ground there. 2 donkeys, or 2 geese, alone on a pasture breed. Research costs 2 geese and 1 paper.
-    - **Movement:** every transporter once. Donkeys 2 steps by road or 1 without, wagons 3, trucks 4; rafts 3, rowboats 4, steamers 6. Load and unload on the way. Rivers need bridges.
-    - **Building:** with goods where your transporter stands: buildings (one a tile), roads and bridges (1 stone), walls (1, 2, 3 … stone).
-    - **Wonder:** with a transporter at home, bricks cost 1, 2, 3 … goods from there, each 1 more once four rows are full. Then a neutral brick.
-    - **Conflict:** goods go to whoever is earlier on the order chart. Whoever wants a new order calls for it beforehand (*Standing answers*); it is settled at the start of the next phase in which it can matter. What you choose where somebody else comes first is kept until then.
-    - **End:** a brick on the mark for your number of players, or the last neutral one; alone, after 20 turns. On your transporters: gold 10, coins 40, stock 120; and 10 points shared in each row of the wonder.
+    - A turn has four phases, played by all at once: **production, movement, building, wonder**. Nothing belongs to anybody but transporters, what they carry, and walls. Everybody uses all buildings, roads and bridges.
+    - **Production:** woodcutters, quarries, clay pits, oil rigs and mines make 1 good each, even with nobody there; a mine draws it from its bag. Factories turn goods into others, so many a turn.
+      - They take goods from your transporters only if you wish; then the product goes onto that transporter, and nobody can take it. Goods on the ground are used for whoever has a transporter there; what factories can still do is done at the end with loose goods, and lies there.
+      - New transporters belong to whoever gave the goods; boats start in the water. At most 8, of them 5 on land and 5 on water: one too many, and one at a transporter factory goes.
+      - 2 donkeys, or 2 geese, alone on a pasture breed: no goods, no building, no other transporter.
+      - Research costs 2 geese and 1 paper on the tile of your transporter; the topic is yours alone. A topic that brings a better factory upgrades at once, for nothing, the factories you choose where you have a transporter. Loose goods left for research or for a transporter factory are lost at the end.
+    - **Movement:** every transporter once. Donkeys 2 steps by road or 1 without, wagons 3, trucks 4; rafts 3, rowboats 4, steamers 6.
+      - Load and unload anywhere on the way; a good is moved by only one of your transporters a turn. Only its owner takes goods off a transporter; others by agreement.
+      - Rivers are crossed by bridges only, by donkeys too. Other players’ walls stop you; your own and neutral ones do not.
+      - A boat that docks stops there, and leaves only for the sea tile it came from. Geese may follow without being carried. A transporter that has not moved may be carried by another one.
+    - **Building:** with goods on the tile where your transporter is, or aboard; beyond a river only over a bridge. A docked boat counts, one in open sea does not. One building a tile, a home is none; nothing in the desert before it is watered. Roads and bridges 1 stone. Walls 1 stone, then 2, 3 … to strengthen your own; pulling one down costs a board more than its strength, and leaves it neutral. Buildings, roads and bridges are never destroyed.
+    - **Wonder:** with a transporter at home, your first brick of a turn costs 1 good from there, the second 2, the third 3 …, each 1 more once four rows are full. Then comes a neutral brick. From the drop on, deserts are pasture.
+    - **Conflict:** goods go to whoever is earlier on the order chart. Whoever wants a new order calls for it beforehand (*Standing answers*); it is settled at the start of the next phase in which it can matter. What you choose where somebody else comes first is kept until then. It is settled so: from the temple outwards each stays or goes to the far end, then from the far end each takes a place on the chart.
+    - **End:** a brick on the mark for your number of players, or the last neutral one; alone, after 20 turns. On your transporters: gold 10, coins 40, stock 120. Each row of the wonder brings 10 points, shared by bricks, rounded down. Ties go to whoever prays nearest the temple.

@@ -2,28 +2,28 @@
 
 rules =
     You build ships and send each on one maiden voyage over your own canals. Most points win.
-    - **Turn:** the action tile you chose last turn (with two players: the turn before that) moves to the front of the row. Then choose another one, without a figure and not the one just moved.
+    - **Turn:** the action tile you chose last turn (with two players: the turn before that) moves to the front of the row. Then choose another one, without a figure and not the one just moved, whose action you can carry out; if there is none, you get the income alone.
     - **Income:** 1 guilder for each occupied tile ahead of yours. If no figure stands behind it, 1 more for each 3 empty spaces up to the next tile ahead.
-    - **Bonus action:** once a turn, before or after your action, 6 guilders buy the action of any other tile.
+    - **Bonus action:** once a turn, before or after your action, 6 guilders buy the action of any other tile, also an occupied one or the one just moved.
     - **Actions:**
-      - build ships: 1 to 3 ship cards, each placed at once and never moved
+      - build ships: 1 to 3 ship cards, each placed at once and never moved. Prices stand at cards, trains and canals; rows are filled at the end of the turn
       - purchase commodities: 1 train
-      - rent a canal: 1 canal, laid beside yours
+      - rent a canal: 1 canal, turned as you like and laid beside yours; on the first one your figure starts
       - manufacture equipment, recruit crew: the next item of the ring for nothing, each further step 1 guilder
-      - hire employee: one of the next stop for nothing, each further stop 1 guilder
-      - exchange commodities: give a train away; each load is sold or becomes an item, no item twice
+      - hire employee: one of the next stop for nothing, each further stop 1 guilder; some ask for a fee; no two of a kind
+      - exchange commodities: the price marker moves on a side, then give a train away; each load is sold or becomes an item, no item twice
       - receive subsidy (four players): 2 guilders
-    - **Yard:** 9 columns. A ship is a bow, 1 to 7 middles and a stern side by side. Every card must still be able to become part of a ship.
-    - **Maiden voyage:** a complete ship leaves at the end of the turn. It takes along items from your yard: a captain (he needs no cabin), more crew in cabins, equipment where there is a place for it. A mast takes a sail or a smokestack. Without a captain or a canal the ship leaves unscored.
+    - **Yard:** 9 columns. A ship is a bow, 1 to 7 middles and a stern side by side. Every card must still be able to become part of a ship. Once the cards of a part are used up, blank ones take their place for nothing.
+    - **Maiden voyage:** a complete ship leaves at the end of the turn. It takes along items from your yard, which leave with it; the others stay. It needs a captain (he needs no cabin); it may take more crew in cabins (further captains are officers), equipment where there is a place for it. A mast takes a sail or a smokestack. Without a captain or a canal the ship leaves unscored.
     - **Speed:** 1, and 1 for each sail, propeller and pair of smokestacks. With both a smokestack and a propeller: 4, and 1 for each further sail, smokestack or propeller.
-    - **Route:** as many spaces as the speed, none twice, never back where the stern points. Canals that the figure leaves are used; those that are then no longer joined are cut off.
+    - **Route:** as many spaces as the speed, none twice, never back where the stern points. The figure stays where it stops, for your next ship. Canals that it leaves are used, not yet the one below it; those that are then no longer joined are cut off.
     - **Points of a ship:** 1 for each of the crew, 2 for each crane and cannon, its speed, and the symbols it comes to, each time:
       - army: 1 for each soldier and cannon
       - trade: 1 for each merchant and crane
       - lifebelt, lifeboat, lantern: 1 for each on the ship’s cards
       - blue ribbon: the spaces sailed so far; only the last one counts
-    - **Contracts:** six in secret; you discard in between and keep one of each colour, which count for your fleet at the end.
-    - **End:** after as many laps as players, or when the last card of a part is turned up. Then each has one more action without income, and may buy one card that completes a ship. Among equals more guilders win.
+    - **Contracts:** six in secret; after some laps you discard so many of each colour as stand there, and keep one of each, which count for your fleet at the end.
+    - **End:** after as many laps as players, or when the last card of a part is turned up. All have equally many turns. Then each has one more action of any tile, without income and bonus action, and may buy one card that completes a ship. Traders bring points too. Among equals more guilders win, then they share the win.
 
 setting-employees = Employees
 setting-employees-shuffled = all shuffled

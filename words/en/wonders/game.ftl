@@ -2,31 +2,31 @@
 
 rules =
     You build a city on a map of your own. Most points win.
-    - **Round:** everybody has 7 gold; what is left at its end is lost. In order, one turn each, again and again, until all are out: your gold is gone, or it buys nothing.
+    - **Round:** everybody has 7 gold; what is left at its end is lost. In order, one turn each, again and again, until all are out: your gold is gone, or it buys nothing you could lay. Whoever can buy something must.
     - **Turn:** exactly one purchase, laid at once. The very first turn begins with a free road at the sidewalk.
       - long road (4 cells): 1 gold
-      - short set (roads of 2, 2 and 1 cells): 1 gold
+      - short set (roads of 2, 2 and 1 cells): 1 gold; they need not touch each other, and what finds no room is lost
       - building: 2 to 5 gold
-      - tower: 2 gold
-      - pedestal: 1 gold; it gives place 1 or 2 in the next round
+      - tower: 2 gold, one a round
+      - pedestal: 1 gold; it gives place 1 or 2 in the next round; nobody has both
       - monument: all gold you have left, even if it is 1; then you are out
     - **Where:** on free land; natural cells (the trees) are land. “Beside” means a common side. Pieces are turned, never mirrored.
       - road: beside a road, a tower or the sidewalk below the map. Long ones may cross water if both ends lie on land
       - building: beside a road or a building of its type
       - tower: beside anything of yours
-      - monument: its card shows its ground and what must be beside it; a common side with each is enough
-    - **Resources:** a building’s symbols move food (apple), ceramics (jug) and gears. Each white field they reach or pass is 1 population.
+      - monument: its card shows its ground and what must be beside it; a common side with each is enough, with any of its parts. Two signs of a type want two buildings. It brings its resource or population at once
+    - **Resources:** a building’s symbols move food (apple), ceramics (jug) and gears. Each white field they reach or pass is 1 population. On the last field markers stay.
     - **Points at the end:**
       - 1 for each ring your population has reached, and each ring of your monuments
       - the value of your lowest resource
       - 1 for each natural cell still seen beside a piece of yours
-      - 1 for each City District, a building with no empty green land beside it
-      - objectives: 3 for the most, 1 for the second; equals share
-      - -2 for an open loan. Among equals more monuments win
-    - **Loan:** before your purchase take 2 gold, if it buys you something, or in a later round repay 3. One of the two a turn, one open loan at most.
-    - **Next round:** pedestals give their places; then come fewest population, fewest monuments, the old order. The market is filled again; monuments already at the end of a turn.
+      - 1 for each City District, a building with no empty green land beside it: pieces, water, natural cells and the edge of the map close it
+      - objectives: 3 for the most, 1 for the second. Two or more first share 4, and nobody is second; all second get 1. None for 0. Metropolis: all who have it share 4, rounded up
+      - -2 for an open loan. Among equals more monuments win, then they share the win
+    - **Loan:** before your purchase take 2 gold, if it buys you something, or in a later round repay 3. One of the two a turn, one open loan at most; not without gold.
+    - **Next round:** pedestals give their places; then come fewest population, fewest monuments, the old order. Buildings left are discarded and the market is filled again; monuments already at the end of a turn.
     - **End:** after round 10, or the round in which a population reaches its purple field.
-    - **Alone:** before each of your turns the automaton takes something away. You need more points than your three resources together; if it is hard, than these and its monuments’ rings.
+    - **Alone:** no pedestals, no objectives. Before each of your turns the automaton takes something away. You need more points than your three resources together; if it is hard, than these and its monuments’ rings.
     - **Places** are named by their uppermost cell, there the leftmost.
 
 setting-map = Map
