@@ -174,7 +174,7 @@ def _contracts(table: Table, player: Player, held: Sequence[str], speak: Speak) 
         count, contract = contracts.COUNTS[name](table.edition, player), table.edition.contract(name)
         now = contract.points(count)
         step, more = next(((n, each - now) for n in AHEAD if (each := contract.points(count + n)) > now), (0, 0))
-        told = speak("remind-contract", contract=name, count=count, points=now, step=step, more=more)
+        told = speak("remind-contract", brief=name, count=count, points=now, step=step, more=more)
         if count:
             yield told
         else:

@@ -164,9 +164,8 @@ def test_contracts_are_told_where_they_decide_something_what_counts_in_a_line_ea
     assert reminders(s).splitlines()[:4] == [
         "Contract soldiers: 2 = 2 points, 1 more = +2",
         "Contract pairs of sails: 1 = 3 points, 1 more = +3",
-        "Contract different items (officer, not captain): 2 = 2 points, 1 more = +1",
-        "Contracts without points yet (what the first ones bring): lanterns (1 = 2), merchants (2 = 2), "
-        "ships of 5 cards (1 = 4)",
+        "Contract different items: 2 = 2 points, 1 more = +1",
+        "Contracts at 0 (number = points): lanterns (1 = 2), merchants (2 = 2), ships of 5 cards (1 = 4)",
     ]
     s.table.turn, s.flow = Turn(ANN, tile="equipment"), [Manufacturing(serial=1, who=ANN)]
     assert reminders(s) == "", "not where items are chosen"

@@ -204,8 +204,8 @@ remind-equal = { $count ->
  }
 remind-kept = Du willst behalten: { $goods }
 remind-contract = { $count ->
-    [0] { $contract } ({ $step } = { $more })
-   *[other] Auftrag { $contract }: { $count } = { $points ->
+    [0] { $brief } ({ $step } = { $more })
+   *[other] Auftrag { $brief }: { $count } = { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
      }{ $step ->
@@ -213,7 +213,7 @@ remind-contract = { $count ->
        *[other] , { $step } mehr = +{ $more }
      }
  }
-remind-contracts-empty = Aufträge noch ohne Punkte (was die ersten bringen): { $list }
+remind-contracts-empty = Aufträge bei 0 (Anzahl = Punkte): { $list }
 remind-moves = Im nächsten Zug rückt „{ $tile }“ nach vorn, das Plättchen, das du jetzt wählst, einen Zug später.
 remind-moves-chosen = Das Plättchen, das du jetzt wählst, rückt im nächsten Zug nach vorn.
 remind-lap = { $left ->

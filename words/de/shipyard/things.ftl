@@ -148,5 +148,31 @@ contract-ships = Schiffe
 contract-safe_ships = Schiffe mit Rettungsring, Rettungsboot und Laterne
 contract-employee_types = Arten von Arbeitskräften
 
+# Aufträge in wenigen Worten, für Zeilen, die man immer wieder liest
+brief-trade_pairs = Lastkran + Kaufmann
+brief-merchants = Kaufleute
+brief-mixed_drives = Segel + Schornstein + Schraube
+brief-army_pairs = Kanone + Soldat
+brief-soldiers = Soldaten
+brief-armed_traders = Kaufmann + Soldat + Kran + Kanone
+brief-sail_pairs = Paare von Segeln
+brief-officers = Offiziere
+brief-variety = verschiedene Teile
+brief-smokestack_pairs = Paare von Schornsteinen
+brief-propellers = Schrauben
+brief-canals = benutzte Kanäle
+brief-lifebelts = Rettungsringe
+brief-ships_of_five = Schiffe aus 5 Karten
+brief-ship_cards = Schiffskarten
+brief-lanterns = Laternen
+brief-ships_of_six = Schiffe aus 6 Karten
+brief-employees = Arbeitskräfte
+brief-lifeboats = Rettungsboote
+brief-long_ships = Schiffe ab 7 Karten
+brief-specialists = blaue, gelbe, orange Arbeitskräfte
+brief-ships = Schiffe
+brief-safe_ships = Rettungsring + Rettungsboot + Laterne
+brief-employee_types = Arten von Arbeitskräften
+
 reason-laps = die letzte Runde ist vorbei
 reason-cards = die letzte Karte eines Schiffsteils wurde aufgedeckt

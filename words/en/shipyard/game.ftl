@@ -188,8 +188,8 @@ remind-equal = { $count ->
  }
 remind-kept = You have marked to keep: { $goods }
 remind-contract = { $count ->
-    [0] { $contract } ({ $step } = { $more })
-   *[other] Contract { $contract }: { $count } = { $points ->
+    [0] { $brief } ({ $step } = { $more })
+   *[other] Contract { $brief }: { $count } = { $points ->
         [one] 1 point
        *[other] { $points } points
      }{ $step ->
@@ -197,7 +197,7 @@ remind-contract = { $count ->
        *[other] , { $step } more = +{ $more }
      }
  }
-remind-contracts-empty = Contracts without points yet (what the first ones bring): { $list }
+remind-contracts-empty = Contracts at 0 (number = points): { $list }
 remind-moves = Next turn “{ $tile }” moves to the front, the tile you choose now one turn later.
 remind-moves-chosen = The tile you choose now moves to the front next turn.
 remind-lap = { $left ->

@@ -154,5 +154,31 @@ contract-ships = ships
 contract-safe_ships = ships with lifebelt, lifeboat and lantern
 contract-employee_types = types of employees
 
+# contracts in a few words, for lines that people read again and again
+brief-trade_pairs = crane + merchant
+brief-merchants = merchants
+brief-mixed_drives = sail + smokestack + propeller
+brief-army_pairs = cannon + soldier
+brief-soldiers = soldiers
+brief-armed_traders = merchant + soldier + crane + cannon
+brief-sail_pairs = pairs of sails
+brief-officers = officers
+brief-variety = different items
+brief-smokestack_pairs = pairs of smokestacks
+brief-propellers = propellers
+brief-canals = used canals
+brief-lifebelts = lifebelts
+brief-ships_of_five = ships of 5 cards
+brief-ship_cards = ship cards
+brief-lanterns = lanterns
+brief-ships_of_six = ships of 6 cards
+brief-employees = employees
+brief-lifeboats = lifeboats
+brief-long_ships = ships of 7+ cards
+brief-specialists = blue, yellow, orange employees
+brief-ships = ships
+brief-safe_ships = lifebelt + lifeboat + lantern
+brief-employee_types = types of employees
+
 reason-laps = the last lap is over
 reason-cards = the last card of a part was turned up
