@@ -148,8 +148,10 @@ def test_a_launch_by_a_proposal_takes_one_press() -> None:
 
 def test_who_fits_out_step_by_step_sees_the_points_that_each_choice_leaves() -> None:
     s = docked(player(**EXAMPLE), player())
-    asked = ask(Viewer(look(GAME, 2, s, Seat(ANN)), EN), "launch 1-1-2~")
+    first, asked = (ask(Viewer(look(GAME, 2, s, Seat(ANN)), EN), text) for text in ("launch", "launch 1-1-2~"))
+    assert isinstance(first, Question)
     assert isinstance(asked, Question)
+    assert [each.text for each in first.options] == [f"launch 1-1-{n}~" for n in range(3)], "one ship, one captain"
     assert [(each.text, each.hint) for each in asked.options] == [
         ("launch 1-1-2-0~", "up to 31 points"),
         ("launch 1-1-2-1~", "up to 32 points"),
