@@ -112,7 +112,7 @@ def test_a_voyage_without_the_items_marked_to_keep_is_proposed_and_only_their_ow
     assert proposals(step.state)[0] == first, "most points as before"
     added = [each for each in proposals(step.state) if each not in (first, *others)]
     assert [(each.sail <= 1, each.captain) for each in added] == [(True, 1)]
-    assert GUIDE.label(GAME.view(step.state, ANN), "voyage", added[0], SAY).startswith("marked items kept: ")
+    assert GUIDE.label(GAME.view(step.state, ANN), "voyage", added[0], SAY).startswith("marked kept: ")
     assert "You have marked to keep: 2 sails" in reminders(step.state)
     assert GAME.view(step.state, BEN) == GAME.view(s, BEN)
 

@@ -139,9 +139,9 @@ label-fitting = Spalte { $column }: { $goods }
 label-speed = { $fitting }, Geschwindigkeit { $speed }
 label-voyage = Spalte { $column } · { $route } · Geschwindigkeit { $speed }
 label-made = { $best ->
-    [both] mit beiden am meisten: { $points }
+    [both] beste für beide: { $points }
     [points] meiste Punkte: { $points }
-    [keeping] Gemerktes behalten: { $points }
+    [keeping] Gemerktes bleibt: { $points }
     [contracts] mit Aufträgen: { $points }
     [canals] wenigste Kanäle: { $points }
    *[none] { $points } { $points ->

@@ -123,9 +123,9 @@ label-fitting = column { $column }: { $goods }
 label-speed = { $fitting }, speed { $speed }
 label-voyage = column { $column } · { $route } · speed { $speed }
 label-made = { $best ->
-    [both] most with both ships: { $points }
+    [both] best for both: { $points }
     [points] most points: { $points }
-    [keeping] marked items kept: { $points }
+    [keeping] marked kept: { $points }
     [contracts] with contracts: { $points }
     [canals] fewest canals: { $points }
    *[none] { $points } { $points ->
