@@ -69,12 +69,12 @@ def _space(content: Space) -> Sample:
 
 
 def _tile(name: str, at: Point, across: float) -> Iterable[AnyShape]:
-    yield from (*_half("stone", 1, -0.36)(f"{name}.0", at, across), *_half("sand", 2, 0.36)(f"{name}.1", at, across))
+    yield from (*_half("stone", 1, -0.27)(f"{name}.0", at, across), *_half("sand", 2, 0.27)(f"{name}.1", at, across))
 
 
 def _half(good: str, number: int, dx: float) -> Sample:
     def draw(name: str, at: Point, across: float) -> Iterable[AnyShape]:
-        box = layout.around((at[0] + dx * across, at[1]), across * 0.36, across * 0.7)
+        box = layout.around((at[0] + dx * across, at[1]), across * 0.26, across * 0.62)
         yield from path_space(name, Space(good=good, number=number), box, theme.LEAST)
 
     return draw
