@@ -10,6 +10,7 @@ import pytest
 
 from games import ARTISTS, GAMES
 from render import legend, paint, theme
+from render.jobs import done, pack
 from render.layout import overlap, shape_box, within
 from render.scene import Icon, Layer, Scene, Text
 from tests.render.properties import MOST_ALT, bounds, covered, texts_that_touch, unexplained
@@ -76,6 +77,14 @@ def test_a_legends_files_are_small_and_show_its_colours(game: str) -> None:
         file = paint.encode(scene, colours=ARTISTS[game].colours)
         assert unlike(paint.pixels(scene), shown(file)) == []
         assert len(file) <= LARGEST
+
+
+def test_a_legend_is_drawn_by_another_process_and_is_the_same_job_for_every_table() -> None:
+    jobs = [pack(None, Speaker("de", BY_KEY["roads"]), cut="legend", at="1") for _ in range(2)]
+    assert jobs[0] == jobs[1]
+    drawn = done(jobs[0], BY_KEY, ARTISTS)
+    assert (drawn.filename, shown(drawn.data).width) == ("roads-legend-1.png", legend.WIDTH)
+    assert "Gebäude: Holzfäller" in drawn.alt
 
 
 def test_an_icon_that_a_legend_lacks_is_found() -> None:
