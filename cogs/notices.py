@@ -16,7 +16,7 @@ from .ui.card import Card
 from .ui.digest import CALLED, for_all
 from .viewer import Viewer
 
-CALLS = ("nudge", "remind")
+CALLS = ("nudge", "remind", "concerns")
 """Notices that are only there to call somebody."""
 
 
@@ -36,7 +36,7 @@ def needed(body: bytes, calls: list[int]) -> bool:
 async def card(app: App, table: Table, body: bytes, calls: list[int], mark: str) -> Card:
     """A notice in the language of the server."""
     speak, notice = table.speaker(await app.locale(table.row.server)), msgspec.json.decode(body, type=Notice)
-    news = await _news(app, table, speak) if notice.code in CALLS else ""
+    news = await _news(app, table, speak) if notice.code in CALLS and notice.told is None else ""
     return people.notice(table, speak, notice, calls, mark, news)
 
 

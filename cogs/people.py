@@ -73,12 +73,13 @@ def notice(table: Table, speak: Speaker, said: Notice, called: Sequence[int], ma
         of=of,
         table=title(table, speak),
         reason=said.reason,
+        told=speak.note(said.told) if said.told is not None else "",
     )
     buttons = [Button(speak("button-table"), Ref("table", table.id, mark).id())]
     if said.seat is not None and (said.code == "offered" or (said.code in FREE and table.seats[said.seat].open)):
         take = Ref("want", table.id, mark, said.seat, text="take").id()
         buttons.insert(0, Button(speak("button-take"), take, "success"))
-    if said.code in ("nudge", "remind"):
+    if said.code in ("nudge", "remind", "concerns"):
         buttons.insert(0, Button(speak("button-move"), Ref("move", table.id, mark).id(), "primary"))
     if said.code == "end":
         buttons.insert(0, Button(speak("wish-end"), Ref("want", table.id, mark, text="end").id(), "danger"))

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from typing import NamedTuple
 
 import msgspec
 
 import db
 from engine.core.frames import AnyPosition, AnyStep
-from engine.core.model import Seat
+from engine.core.model import Note, Seat
 
 from .calls import played
+from .seats import Notice
 from .views import Table
 
 
@@ -68,3 +69,15 @@ def work_after(
 def call(seats: Collection[Seat], now: int) -> db.NewDue:
     """A board that calls the people of some seats."""
     return db.NewDue("turn", msgspec.json.encode({"seats": [*seats]}), now)
+
+
+def concerned(table: Table, notes: Iterable[Note], before: Collection[Seat]) -> list[tuple[Seat, Note]]:
+    """People's seats that are made an offer while they are asked something already: no turn calls them."""
+    found = [(note.args.get(table.game.rules.concerns.get(note.code, "")), note) for note in notes if note.to is None]
+    seats = [(Seat(seat), note) for seat, note in found if isinstance(seat, int) and seat in before]
+    return [(seat, note) for seat, note in seats if played(table.seats[seat])]
+
+
+def word(seat: Seat, note: Note, now: int) -> db.NewDue:
+    """A call of a seat, with the words of what concerns it."""
+    return db.NewDue("notice", msgspec.json.encode(Notice("concerns", seats=(seat,), told=note)), now)

@@ -26,6 +26,8 @@ LATEST = 50
 """Latest entries that nearly always hold all of somebody's news."""
 BODIES = 12
 """Latest states kept at hand, encoded, for undo."""
+OFFERS = 3
+"""Offers that call a seat during one decision; of more it reads on its panel."""
 KEPT = 200
 """Games kept in memory at a time."""
 
@@ -48,6 +50,7 @@ class Live:
         self.table, self.state, self.seed, self.recent, self.held = table, state, seed, recent, tuple(held)
         self.began, self.called = table.row.head, table.row.updated_at
         self._beginnings: dict[int, int] = {}
+        self._concerned: dict[int, int] = {}
         self._without: dict[int, AnyPosition | None] = {}
         self._bodies: dict[int, bytes] = {}
 
@@ -79,11 +82,17 @@ class Live:
         except (Bug, Illegal):  # played by rules of another version
             return
 
+    def calls(self, seat: Seat) -> bool:
+        """Whether one more offer may call a seat that is asked already; counts it."""
+        self._concerned[seat] = self._concerned.get(seat, 0) + 1
+        return self._concerned[seat] <= OFFERS
+
     def _follow(self, before: AnyPosition, after: AnyPosition, seq: int, at: int, *, undo: bool = False) -> None:
         """Track how an entry changes the pending decisions."""
         game = self.table.game
         serial = game.serial(after)
         if serial != game.serial(before):
+            self._concerned = {}
             known = self._beginnings.get(serial, seq) if undo else seq
             self.began = self._beginnings[serial] = known
         if set(game.waiting(after)) - set(game.waiting(before)):

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 import db
 from db import Ballot, Change, Held
+from engine.core.model import Note
 
 from .calls import DAY, HOUR, played, replaceable, terms_of
 from .people import Person, Refused
@@ -32,7 +33,7 @@ AGREED, DESERTED, CLOSED = "agreed", "deserted", "closed"
 
 NOTICES = (
     "resigned", "removed", "away", "back", "opened", "offered", "taken", "replaced", "vote", "end", "nudge", "remind",
-    "paused", "resumed", "moved", "rewound", "why-replaced", "why-removed",
+    "concerns", "paused", "resumed", "moved", "rewound", "why-replaced", "why-removed",
 )  # fmt: skip
 """The codes of notices; the last ones tell of an admin's act."""
 
@@ -40,7 +41,7 @@ NOTICES = (
 class Notice(Struct, frozen=True, omit_defaults=True):
     """The body of a post that says what became of a seat. `code` names the sentence, `name` is that of the person it
     is about; `persons` are called, and those who play `seats` if the table still waits for them; `reason` is an
-    admin's."""
+    admin's, `told` what it is that concerns them."""
 
     code: str
     seat: int | None = None
@@ -48,6 +49,7 @@ class Notice(Struct, frozen=True, omit_defaults=True):
     persons: tuple[int, ...] = ()
     seats: tuple[int, ...] = ()
     reason: str = ""
+    told: Note | None = None
 
 
 def owned(seat: db.Seat) -> bool:

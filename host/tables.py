@@ -27,7 +27,7 @@ from . import practice, undo
 from .ahead import Ahead
 from .calls import late, terms_of, waited
 from .editions import Editions
-from .entries import Done, entry_of, work_after
+from .entries import Done, concerned, entry_of, word, work_after
 from .faults import Faults
 from .hands import Hands
 from .live import RECENT, Live, Lives
@@ -385,8 +385,11 @@ class Host:
         played = by is db.By.AHEAD
         before = [each for each in live.waiting if each != seat or not played]
 
+        offers = concerned(table, [note for each in done for note in each.step.notes], before)
+
         def told(planned: Collection[int]) -> list[db.NewDue]:
             made = work_after(table, last, before, None if played else seat, self.now(), planned)
+            made += [word(other, note, self.now()) for other, note in offers if live.calls(other)]
             # the opponent that is moving goes on
             return [post for post in made if by is not db.By.OPPONENT or post.kind != "opponents"]
 

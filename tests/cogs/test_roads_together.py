@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from host.live import OFFERS
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import labels, press, text
 from tests.cogs.roads import begun, done, farm, lines, offered, panel, table_now, tap
@@ -41,6 +42,30 @@ async def test_an_offer_is_withdrawn_by_the_one_and_declined_by_the_other(
         shown = await panel(person, server, told)
         assert said in text(await tap(person, shown, label))
         assert (await table_now(world)).deals == []
+
+
+async def test_an_offer_calls_the_one_it_is_made_to_once_with_its_words(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = await begun(server, world, monkeypatch, farm())
+    ann, ben = told.people
+
+    def calls() -> list[tuple[list[int], str]]:
+        path = f"/channels/{told.thread.id}/messages"
+        sent = [each.json for each in server.env.http_requests if each.method == "POST" and each.path == path]
+        return [(each["allowed_mentions"].get("users", []), str(each["components"])) for each in sent]
+
+    before = len(calls())
+    await world.host.submit("offer", told.number, ann.id, None, "propose give-donkey11-donkey21-1-boards")
+    await world.quiet()
+    (called,) = calls()[before:]
+    assert called[0] == [ben.id]
+    assert f"{ben.mention}: Ann offers Ben" in called[1]
+    for n in range(OFFERS + 1):
+        await world.host.undo(f"undo {n}", told.number, ann.id)
+        await world.host.submit(f"again {n}", told.number, ann.id, None, "propose give-donkey11-donkey21-1-boards")
+        await world.quiet()
+    assert [users for users, _ in calls()[before:]] == [[ben.id]] * OFFERS
 
 
 async def test_an_action_that_waits_is_told_to_both_and_let_go(

@@ -9,6 +9,7 @@ from .flow import Position, imagine, result
 from .guide import GUIDE
 from .invariants import check
 from .opponent import choose as opponent
+from .phases.deals import OFFERS
 from .setup import SETTINGS, Options, choose, chosen, setup
 
 GAME: Game[Position] = Game(
@@ -29,6 +30,7 @@ GAME: Game[Position] = Game(
         chosen=chosen,
         choose=choose,
         agreements=(Propose, Respond),
+        concerns=OFFERS,
     ),
     GUIDE,
 )

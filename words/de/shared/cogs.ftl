@@ -314,6 +314,7 @@ notice-nudge = { $people }: { $name } wartet auf { $count ->
     [one] deinen Zug
    *[other] euren Zug
  }.
+notice-concerns = { $people }: { $told }
 notice-remind = { $people }: Dieses Spiel wartet noch auf { $count ->
     [one] deinen Zug
    *[other] euren Zug

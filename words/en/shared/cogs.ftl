@@ -276,6 +276,7 @@ notice-replaced = A practice opponent plays for { $name } from now on. { $people
 notice-vote = { $name } votes to have a practice opponent play for { $of }.
 notice-end = { $people }: { $name } would like to end this game without a result. It ends when everybody has agreed: see “Table …”.
 notice-nudge = { $people }: { $name } is waiting for your move.
+notice-concerns = { $people }: { $told }
 notice-remind = { $people }: this game is still waiting for your move.
 
 command-table = See who plays, leave, step away, come back, hand on your seat, end the game

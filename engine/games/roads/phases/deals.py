@@ -39,6 +39,9 @@ LISTED = 300
 EACH = 3
 """Agreements a seat may offer in one phase."""
 
+OFFERS = {f"offers-{kind}": "seat_other" for kind in ("give", "ask", "swap", "ferry")}
+"""The notes that tell of an offer, each with the argument that is the seat it is made to."""
+
 First = Callable[[str], bool]
 """Whether a seat need not wait for an earlier one to take goods from a tile."""
 
