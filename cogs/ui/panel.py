@@ -51,7 +51,7 @@ def panel(
     if look.seat is not None and look.table.player(look.seat) is None:
         back = Button(speak("wish-back"), Ref("really", look.table.id, seat=look.seat, text="back").id(), "success")
         away = "" if rests else speak("panel-away")
-        return Card((*said, head, away, *_news(viewer, since), (back, *_look_around(viewer, since))))
+        return Card((*said, head, away, *_news(viewer, since), *rows([back, *_look_around(viewer, since)])))
     if not look.offers or look.table.status is Status.PAUSED:
         standing = "\n".join(plans.standing(viewer))
         return Card((*said, head, *_news(viewer, since), standing, *_after(viewer, since)))

@@ -56,8 +56,8 @@ class Rules(Struct, Generic[S], frozen=True, kw_only=True):
     agreements: actions by which people agree with each other; only there may speed matter.
     apart: actions that draw for nobody but the seat that takes them: others' earlier actions may be taken back across
     them, where they hold without these.
-    concerns: notes of offers, with the argument that is the seat they are made to. It is called with their words, though
-    it is asked already.
+    concerns: notes of offers, with the argument that is the seat they are made to. It is called with their words,
+    though it is asked already.
     settings: the choices before the start. chosen(options, name): a setting's value in some options,
     "" for custom text; choose(options, name, value): the options with it changed, raises `Illegal`.
     """
