@@ -43,8 +43,8 @@ def next_value(viewer: Viewer, draft: Draft, page: int, *, known: str = "", whol
     name = draft.field
     if name is None:
         raise Bug("a complete choice has no next question")
-    domain, begins = draft.offer.fields[name], bool(draft.begun)
-    sentence = viewer.speak.ask(draft.offer.action, name, begins)
+    domain = draft.offer.fields[name]
+    sentence = viewer.speak.ask(draft.offer.action, name, bool(draft.begun))
     if isinstance(domain, Range) and domain.hi - domain.lo >= PAGE:
         return Question("number", draft.text, sentence, least=domain.lo, most=domain.hi)
     if isinstance(domain, Some):
@@ -58,11 +58,14 @@ def next_value(viewer: Viewer, draft: Draft, page: int, *, known: str = "", whol
             Draft(draft.offer, draft.values, words) if value is None else draft.with_value(value)
             for words, value in further(domain, draft.begun, draft.hint)
         ]
+    settled = _common(drafts, len(draft.values)) if firsts(domain) and len(drafts) > 1 else len(draft.begun)
+    if settled:
+        sentence = viewer.speak.ask(draft.offer.action, name, begun=True)
     best = [] if whole else _best(viewer, draft, name, drafts)
     if best or all(len(each.values) > len(draft.values) for each in drafts):
         sizes = [len(words_of(each.values[-1])) for each in drafts if len(each.values) > len(draft.values)]
         left = sizes[0] - len(draft.begun) if len(set(sizes)) == 1 else 0
-        sentence = viewer.speak.ask(draft.offer.action, name, begins, last=True, left=left)
+        sentence = viewer.speak.ask(draft.offer.action, name, bool(settled), last=True, left=left)
     if not best and len(drafts) <= PAGE and firsts(domain):
         best = drafts
     if best:
@@ -146,6 +149,17 @@ def _promise(viewer: Viewer, kind: str, words: Words) -> str:
 def _value(draft: Draft, longer: Draft) -> Any:
     """The value of a choice that goes on from a draft, or the beginning of one."""
     return begun(longer.begun, draft.hint) if longer.begun else longer.values[len(draft.values)]
+
+
+def _common(drafts: Sequence[Draft], chosen: int) -> int:
+    """How many parts of a value that is asked part by part are the same whatever is answered: those are not asked."""
+    found = [words_of(each.values[-1]) if len(each.values) > chosen else each.begun for each in drafts]
+    same = 0
+    for parts in zip(*found, strict=False):
+        if len(set(parts)) > 1:
+            break
+        same += 1
+    return same
 
 
 def _told_apart(viewer: Viewer, draft: Draft, name: str, options: Sequence[Option]) -> tuple[list[Option], str]:

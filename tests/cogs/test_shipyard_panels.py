@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
 from cogs.pictures import Wanted
 from cogs.ui.card import Card
+from cogs.ui.choice import Question, ask
+from cogs.viewer import Viewer
 from engine.core.model import Seat
 from engine.games.shipyard import GAME
 from games import ARTISTS
@@ -12,7 +18,8 @@ from tests.cogs.conftest import painted
 from tests.cogs.positions import look, looks
 from tests.cogs.test_limits import every_card
 from tests.games.shipyard.positions import ANN, EXAMPLE, docked, player
-from words import LOCALES
+from tests.games.shipyard.test_shipyard_markets import acting
+from words import LOCALES, Speaker
 
 
 def drawn(card: Card) -> Card:
@@ -38,3 +45,18 @@ async def test_every_panel_of_a_game_is_within_the_limits_and_is_drawn() -> None
     for n, each in enumerate((fitting, *seen.values())):
         for card in every_card(each, sorted(LOCALES)[n % len(LOCALES)], drawn):
             card.view()
+
+
+@pytest.mark.parametrize(
+    ("tile", "fields", "asked"),
+    [
+        ("exchange", {"trains": "train1", "guilders": 2}, "What becomes of its loads?"),
+        ("canal", {"guilders": 0}, "Where does your figure start?"),
+    ],
+)
+def test_what_is_the_same_in_all_answers_is_not_asked(tile: str, fields: dict[str, Any], asked: str) -> None:
+    s = acting(tile, **fields)
+    viewer = Viewer(look(GAME, 3, s, Seat(ANN)), Speaker("en", GAME, ("Ann", "Ben", "Cat")))
+    question = ask(viewer, "")
+    assert isinstance(question, Question)
+    assert question.sentence == asked
