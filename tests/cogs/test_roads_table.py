@@ -109,7 +109,7 @@ async def test_the_last_board_tells_how_everybody_came_by_their_points(
             await typed(person, told, "done", {})
     await world.quiet()
     over = text(server.board(told.thread))
-    assert "**Ben: 40** 🏆\nAnn: 20\n-# the last neutral brick is laid" in over
+    assert "**Ben: 40** 🏆\n-# coin 40\nAnn: 20\n-# gold 20\n-# the last neutral brick is laid" in over
     assert "Ann: 20 points – 20 for goods (2 gold), 0 for the wonder." in over
     assert "Ben: 40 points – 40 for goods (1 coin), 0 for the wonder." in over
     assert "Ben has won with 40 points." in over
@@ -213,7 +213,13 @@ async def test_what_waits_and_what_was_left_is_still_there_after_a_restart(
 
 async def test_who_has_no_rulebook_at_hand_finds_the_process_chart_below_the_rules(server: Server) -> None:
     thread = await server.table("Ann", "Ben", game="roads")
-    shown = await press(server.person("Ann"), server.board(thread), "rules")
-    for said in ("four phases", "sawmill: 2 boards, 1 stone", "steamer: 8 goods", "rowing allows rowboat factories"):
-        assert said in text(shown)
+    shown, pages = await press(server.person("Ann"), server.board(thread), "rules"), list[str]()
     assert shown.ephemeral
+    for number in range(9):
+        pages.append(text(shown))
+        on = [each for each, ref in refs(shown) if (ref.what, ref.page) == ("rules", number + 1)]
+        if not on:
+            break
+        shown = await server.person("Ann").click(shown.response, custom_id=on[0]["custom_id"])
+    for said in ("four phases", "sawmill: 2 boards, 1 stone", "steamer: 8 goods", "rowing allows rowboat factories"):
+        assert said in "\n".join(pages)
