@@ -29,10 +29,14 @@ def told(faults: list[str], verdicts: list[Verdict]) -> bool:
     """Print all that is wrong, and a line of numbers. Whether anything is."""
     for fault in faults:
         print(f"the file: {fault}")
-    different = [each for each in verdicts if each.difference]
+    different = [each for each in verdicts if each.difference and not each.older]
     for each in different:
         print(f"table {each.game} ({each.key}): {each.difference}")
+    older = [each for each in verdicts if each.difference and each.older]
+    for each in older:
+        print(f"table {each.game} ({each.key}): begun under older rules; it goes on, but cannot be replayed")
     closed = sum(not each.opens for each in verdicts)
     unopened = f", {closed} cannot be opened" if closed else ""
-    print(f"{len(verdicts)} game{'' if len(verdicts) == 1 else 's'} replayed, {len(different)} differ{unopened}")
+    replayed = len(verdicts) - len(older)
+    print(f"{replayed} game{'' if replayed == 1 else 's'} replayed, {len(different)} differ{unopened}")
     return bool(faults or different)

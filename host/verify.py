@@ -27,13 +27,15 @@ UNREADABLE = (
 
 class Verdict(Struct, frozen=True):
     """The result of one game's check: the number of entries, and the place and kind of a difference (None: none).
-    `opens`: the table can be played on, or looked at."""
+    `opens`: the table can be played on, or looked at. `older`: entries were made under other rules than today's; then
+    they may differ though nothing is wrong, and the game goes on from its newest state."""
 
     game: int
     key: str
     entries: int
     difference: str | None
     opens: bool = True
+    older: bool = False
 
 
 async def verify(
@@ -63,7 +65,8 @@ async def _checked(store: db.Store, rules: AnyGame | None, row: db.Game) -> Verd
         difference = replay(rules, row, len(seats), entries, await store.journal.kept(row.id))
     except UNREADABLE as error:
         return Verdict(row.id, row.key, 0, f"its record cannot be read: {_line(error)}")
-    return Verdict(row.id, row.key, len(entries), difference)
+    older = any(entry.rules != rules.version for entry in entries)
+    return Verdict(row.id, row.key, len(entries), difference, older=older)
 
 
 async def _open(store: db.Store, rules: AnyGame, row: db.Game) -> None:

@@ -138,7 +138,7 @@ def test_it_shows_what_it_would_add_and_without_a_yes_adds_nothing(old: Path, ru
     code, said = run("import", "4.jsonl")
     assert code == 1
     assert said.splitlines() == [
-        "4.jsonl: Roads & Boats, playing, 138 entries, replayed; at the table: Ann, Ben, Cleo.",
+        "4.jsonl: Milestones, playing, 138 entries, replayed; at the table: Ann, Ben, Cleo.",
         "It is played in server 10, channel 1004.",
         "Table 1 is the same game: it stays as it is beside the new one.",
         "Nothing was changed. With --yes it is done.",

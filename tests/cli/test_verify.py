@@ -122,6 +122,13 @@ def test_a_database_of_an_older_version_is_verified_and_stays_as_it_is(folder: P
     assert path.read_bytes() == before
 
 
+def test_tables_begun_under_older_rules_are_named_and_nothing_is_wrong_with_them(folder: Path, run: Run) -> None:
+    code, said = run("verify", "--of", unpacked(folder, "0001-older-rules").name)
+    *lines, last = said.splitlines()
+    assert (code, last) == (0, "4 games replayed, 0 differ")
+    assert [line.split(":")[0] for line in lines] == ["table 4 (roads)", "table 5 (roads)"]
+
+
 @pytest.mark.parametrize("task", [["backup"], ["export", "1", "t.jsonl"], ["repair", "1"]])
 def test_a_lost_token_keeps_nobody_from_saving_the_games(played: Path, run: Run, task: list[str]) -> None:
     (played / "config.toml").write_text('[discord]\ntoken_file = "nope.txt"')

@@ -19,8 +19,9 @@ from host import Host, Refused
 from host.verify import verify
 
 OLD = Path(__file__).parents[1] / "db" / "old"
-PLAYING = {3: "milestones", 4: "roads", 5: "roads"}
+PLAYING = {3: "milestones", 4: "milestones", 5: "milestones"}
 OVER = {1: "milestones", 2: "milestones"}
+ROADS = (4, 5)
 PAUSED, LOBBY, CLOSED = 6, 7, 8
 
 
@@ -32,8 +33,9 @@ def unpacked(folder: Path, name: str = "0001") -> Path:
 
 
 @pytest.fixture
-async def host(tmp_path: Path) -> AsyncIterator[Host]:
-    store = await db.Store.open(f"sqlite+aiosqlite:///{unpacked(tmp_path)}")
+async def host(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[Host]:
+    name = getattr(request, "param", "0001")
+    store = await db.Store.open(f"sqlite+aiosqlite:///{unpacked(tmp_path, name)}")
     host = Host(store, GAMES)
     yield host
     await host.close()
@@ -77,6 +79,19 @@ async def test_the_next_move_is_made_at_every_table_in_play(host: Host, keys: It
         assert table.row.head > before
         assert table.game.key == PLAYING[number]
     await assert_sound(host)
+
+
+@pytest.mark.parametrize("host", ["0001-older-rules"], indirect=True)
+async def test_a_table_begun_under_other_rules_goes_on_and_verify_says_so(host: Host, keys: Iterator[str]) -> None:
+    """Roads & Boats of rules 1, where the order of play was asked about in each phase."""
+    for number in ROADS:
+        before = (await host.register.table(number)).row.head
+        for _ in range(20):
+            await moved(host, number, keys)
+        assert (await host.register.table(number)).row.head >= before + 20
+    verdicts = {each.game: each async for each in verify(host.store, GAMES)}
+    assert [number for number, each in verdicts.items() if each.difference] == list(ROADS)
+    assert all(verdicts[number].opens and verdicts[number].older for number in ROADS)
 
 
 async def test_the_last_step_before_the_update_can_be_taken_back_after_it(host: Host, keys: Iterator[str]) -> None:

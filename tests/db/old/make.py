@@ -1,6 +1,8 @@
 """Makes the old database beside this file: `python -m tests.db.old.make` in a checkout of commit c1d02cb, the last
 version with schema 0001. No later version runs it, and no test does.
 
+`0001-older-rules.db.xz` was made in the same way with tables 4, 5 and 7 of Roads & Boats, whose rules have changed.
+
 It holds a table of every kind there was, written by that version itself: its lobby, play, undo, archive and outbox.
 """
 
@@ -97,17 +99,17 @@ async def fill(host: Host, store: db.Store) -> None:
     midturn = await maker.started("milestones", (BEN, ANN), opponents=1)
     await maker.moves(midturn, 70)
     await maker.undone(midturn)
-    together = await maker.started("roads", (ANN, BEN, CLEO))
+    together = await maker.started("milestones", (ANN, BEN, CLEO))
     await maker.moves(together, 130)
     await maker.undone(together)
     await maker.moves(together, 3)
     await maker.undone(together)
-    alone = await maker.started("roads", (DAN,), opponents=1)
+    alone = await maker.started("milestones", (DAN,), opponents=1)
     await maker.moves(alone, 25)
     paused = await maker.started("milestones", (CLEO, DAN))
     await maker.moves(paused, 12)
     await store.games.set_status(paused, db.Status.PAUSED, host.now())
-    await maker.opened("roads", (ANN, DAN), opponents=1)
+    await maker.opened("milestones", (ANN, DAN), opponents=1)
     await host.lobby.cancel(await maker.opened("milestones", (BEN,)), BEN.id)
     # Some posts were sent, the rest is due: some were tried before, some wait for their next try.
     for post in await store.outbox.due(host.now(), 1_000):

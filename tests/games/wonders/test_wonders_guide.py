@@ -10,7 +10,6 @@ from engine.games.wonders import GAME
 from engine.games.wonders.phases.turn import Buying, ConfirmTurn
 from tests.games.wonders.positions import city, site, state, table
 from tests.games.wonders.turns import ANN, BEN, OUT, ROADSIDE, buying, position
-from tests.words.pseudo import TRIED
 from words import Speaker
 
 EN, DE = (Speaker(locale, GAME, ["Ann", "Ben", "Cleo"]) for locale in ("en", "de"))
@@ -105,13 +104,9 @@ def test_alone_the_target_is_told_instead_of_the_order() -> None:
     )
 
 
-@pytest.mark.usefixtures("pseudo")
-@pytest.mark.parametrize("locale", TRIED)
-def test_rules_and_objectives_fit_into_one_message(locale: str) -> None:
-    speak = Speaker(locale, GAME)
-    (objectives,) = GAME.guide.aid(speak)
+def test_all_objectives_stand_below_the_rules() -> None:
+    (objectives,) = GAME.guide.aid(EN)
     assert objectives.count("\n") == 15
-    assert len(speak("rules")) + len(objectives) < 3_900
 
 
 def test_alone_there_is_no_order_to_tell() -> None:
