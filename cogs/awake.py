@@ -13,9 +13,11 @@ import logging
 import zlib
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
+from contextvars import Context, copy_context
 from typing import Any
 
 import discord
+import msgspec
 import structlog
 from msgspec import Struct
 
@@ -63,7 +65,9 @@ class Shown(Struct, frozen=True):
 
 class Open(Struct):
     """A panel that is open: whose it is, the press that it answers, and until when it is followed. `used`: they
-    pressed on it since it asks what it shows. `again`: something has happened that it may not show yet."""
+    pressed on it since it asks what it shows. `again`: something has happened that it may not show yet. `context`:
+    that of the press; whoever changes the table wakes the panel from another, where the demo's Discord is not
+    known."""
 
     table: int
     person: int
@@ -75,6 +79,7 @@ class Open(Struct):
     again: bool = False
     edits: int = 0
     task: asyncio.Task[None] | None = None
+    context: Context = msgspec.field(default_factory=copy_context)
 
 
 Show = Callable[[Open], Awaitable[bool]]
@@ -181,7 +186,7 @@ class Awake:
         one.again = True
         if one.task is None or one.task.done():
             name = f"panel {one.table}"
-            one.task = asyncio.create_task(self._follow(one), name=name)
+            one.task = asyncio.create_task(self._follow(one), name=name, context=one.context)
 
     async def _follow(self, one: Open) -> None:
         """Edit a panel until it shows what there is; let it go if it cannot be edited any more."""

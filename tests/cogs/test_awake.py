@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextvars import ContextVar
 from datetime import UTC, datetime
 from types import SimpleNamespace
 from typing import Any
@@ -214,3 +215,23 @@ async def test_a_panel_is_tried_again_after_a_fault_of_the_moment_and_then_let_g
     assert await people.asks(mine, 7) is None
     assert tries == awake.TRIES
     assert len(people) == 0
+
+
+async def test_a_panel_is_shown_in_the_context_of_its_press_whoever_wakes_it() -> None:
+    place, found = ContextVar[str]("place"), list[str]()
+
+    async def show(one: Open) -> bool:
+        found.append(place.get())
+        return True
+
+    people = Awake(show, 0)
+    place.set("the press")
+    people.opened(asked(1, 7), seen(1))
+    for _ in range(3):
+        await asyncio.sleep(0)
+    place.set("elsewhere")
+    people.changed(1)
+    for _ in range(3):
+        await asyncio.sleep(0)
+    assert found == ["the press"] * 2
+    people.close()
