@@ -35,16 +35,17 @@ def test_a_first_turn_in_the_browser(start_demo: Callable[[], Demo]) -> None:
         ann.press("Your move")
         assert play_a_turn(ann) == list(PHASES)
 
-        # The opponent has played, the board has been posted again, with a picture.
-        board = ann.messages.last
-        expect(board).to_contain_text("@Ann to move · First move")
-        expect(board).to_contain_text(re.compile(r"Practice \d (moves|builds|hires|receives)"))
+        # The opponent has played, and Ann's panel asks her again by itself.
+        expect(ann.messages.last).to_contain_text("Move where?", timeout=PATIENCE)
+        expect(ann.messages.last).to_contain_text(re.compile(r"Practice \d (moves|builds|hires|receives)"))
+
+        # The other window saw the board change by itself, with a picture, and never Ann's own messages.
+        board = ben.messages.last
+        expect(board).to_contain_text("@Ann to move · First move", timeout=PATIENCE)
         picture = board.locator("img").last
         expect(picture).to_have_attribute("alt", re.compile("To move: Ann"), timeout=PATIENCE)
         expect(picture).not_to_have_js_property("naturalWidth", 0, timeout=PATIENCE)
 
-        # The other window saw it come by itself, and never Ann's own messages.
-        expect(ben.messages.last).to_contain_text("@Ann to move · First move", timeout=PATIENCE)
         assert "Which start tile?" not in ben.page.locator("#channel-message-list").inner_text()
 
         assert demo.end(signal.SIGTERM)[0] == 0
