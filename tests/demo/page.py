@@ -102,15 +102,18 @@ class Window:
             self.page.keyboard.press("Escape")
         return ""
 
+    def wait_while(self, words: str) -> None:
+        """Wait until the newest message no longer says that."""
+        expect(self.messages.last).not_to_contain_text(words, timeout=PATIENCE)
+
     def answer(self) -> str:
         """Take the first option the newest message offers; says which."""
         panel = self.messages.last
-        label: str
         select = panel.get_by_role("combobox")
-        if select.count():
-            while not (label := select.first.evaluate(TAKE_THE_FIRST)):
-                self.page.wait_for_timeout(300)
-        else:
+        label = ""
+        while select.count() and not (label := select.first.evaluate(TAKE_THE_FIRST)):
+            self.page.wait_for_timeout(300)
+        if not label:
             buttons = [each for each in panel.get_by_role("button").all() if each.inner_text().strip()]
             button = next(each for each in buttons if each.inner_text() not in STEPS)
             label = button.inner_text()

@@ -37,7 +37,7 @@ def test_a_first_turn_in_the_browser(start_demo: Callable[[], Demo]) -> None:
 
         # The opponent has played, and Ann's panel asks her again by itself.
         expect(ann.messages.last).to_contain_text("Move where?", timeout=PATIENCE)
-        expect(ann.messages.last).to_contain_text(re.compile(r"Practice \d (moves|builds|hires|receives)"))
+        expect(ann.messages.last).to_contain_text(re.compile(r"Since your last turn\s*Practice \d [a-z]+s "))
 
         # The other window saw the board change by itself, with a picture, and never Ann's own messages.
         board = ben.messages.last
@@ -119,6 +119,7 @@ def play_a_turn(ann: Window) -> list[str]:
     """Take the first option of every question until the turn is ended; the phases that went by."""
     seen: list[str] = []
     for _ in range(PRESSES):
+        ann.wait_while("Waiting for")  # while others think, the panel asks nothing, and then follows by itself
         text = ann.messages.last.inner_text()
         if "Only you can see this" not in text:
             ann.press("Your move")
