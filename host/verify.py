@@ -27,8 +27,8 @@ UNREADABLE = (
 
 class Verdict(Struct, frozen=True):
     """The result of one game's check: the number of entries, and the place and kind of a difference (None: none).
-    `opens`: the table can be played on, or looked at. `older`: entries were made under other rules than today's; then
-    they may differ though nothing is wrong, and the game goes on from its newest state."""
+    `opens`: the table can be played on, or looked at. `older`: the difference comes from the replay of entries made
+    under other rules than today's: nothing is wrong, and the game goes on from its newest state."""
 
     game: int
     key: str
@@ -62,10 +62,13 @@ async def _checked(store: db.Store, rules: AnyGame | None, row: db.Game) -> Verd
         return Verdict(row.id, row.key, 0, _unopened(error), opens=False)
     try:
         entries, seats = await store.journal.entries(row.id), await store.games.seats(row.id)
-        difference = replay(rules, row, len(seats), entries, await store.journal.kept(row.id))
+        kept = await store.journal.kept(row.id)
+        if damage := _damage(row, entries, kept):
+            return Verdict(row.id, row.key, len(entries), damage)
+        difference = replay(rules, row, len(seats), entries, kept)
     except UNREADABLE as error:
         return Verdict(row.id, row.key, 0, f"its record cannot be read: {_line(error)}")
-    older = any(entry.rules != rules.version for entry in entries)
+    older = difference is not None and any(entry.rules != rules.version for entry in entries)
     return Verdict(row.id, row.key, len(entries), difference, older=older)
 
 
@@ -91,13 +94,31 @@ def _line(error: Exception) -> str:
     return " ".join(str(error).split())
 
 
+def _damage(row: db.Game, rows: Sequence[db.Entry], kept: Mapping[int, bytes | None]) -> str | None:
+    """The first thing wrong with a game's stored data whatever the rules: entries, undos and `kept` states that do not
+    fit one another."""
+    if [each.seq for each in rows] != list(range(row.head + 1)):
+        return "entries are missing"
+    for stored in rows:
+        entry = journal_entry(stored)
+        if journal.struck(entry) != stored.strikes:
+            return f"entry {entry.seq} ({entry.text}): it is stored as an undo of {stored.strikes}"
+    undos = sum(each.strikes is not None for each in rows)
+    if row.undos != undos:
+        return f"{row.undos} undos are counted, but {undos} are in the journal"
+    if row.head not in kept:
+        return f"the newest state is not the one after entry {row.head}"
+    for seq, body in sorted(kept.items()):
+        if body is None:
+            return f"the state kept after entry {seq} is lost or damaged"
+    return None
+
+
 def replay(
     rules: AnyGame, row: db.Game, seats: int, rows: Sequence[db.Entry], kept: Mapping[int, bytes | None]
 ) -> str | None:
-    """The first difference between a journal and its replay under today's rules, in a sentence; else None. Data
-    derived from the journal is compared, too: the `kept` states, the hash and the number of undos."""
-    if [each.seq for each in rows] != list(range(row.head + 1)):
-        return "entries are missing"
+    """The first difference between an undamaged journal and its replay under today's rules, in a sentence; else None.
+    The `kept` states and the hashes are compared, too."""
     states: list[AnyPosition] = []
     for stored in rows:
         entry = journal_entry(stored)
@@ -107,30 +128,10 @@ def replay(
             return f"entry {entry.seq} ({entry.text}): the rules of today refuse it: {error}"
         if not stored.hash or not rules.digest(states[-1]).startswith(stored.hash):
             return f"entry {entry.seq} ({entry.text}): the state differs from the one stored"
-        if journal.struck(entry) != stored.strikes:
-            return f"entry {entry.seq} ({entry.text}): it is stored as an undo of {stored.strikes}"
-    return _derived(rules, row, rows, kept, states)
-
-
-def _derived(
-    rules: AnyGame,
-    row: db.Game,
-    rows: Sequence[db.Entry],
-    kept: Mapping[int, bytes | None],
-    states: Sequence[AnyPosition],
-) -> str | None:
-    """The first difference between the replayed states and the other stored data of a game."""
     if not row.state_hash or not rules.digest(states[-1]).startswith(row.state_hash):
         return "the table's hash is not that of its last state"
-    undos = sum(each.strikes is not None for each in rows)
-    if row.undos != undos:
-        return f"{row.undos} undos are counted, but {undos} are in the journal"
-    if row.head not in kept:
-        return f"the newest state is not the one after entry {row.head}"
     for seq, body in sorted(kept.items()):
-        if body is None:
-            return f"the state kept after entry {seq} is lost or damaged"
-        if seq > row.head or rules.digest(rules.decode(body)) != rules.digest(states[seq]):
+        if seq > row.head or body is None or rules.digest(rules.decode(body)) != rules.digest(states[seq]):
             return f"the state kept after entry {seq} is not the replayed one"
     return None
 

@@ -7,8 +7,10 @@ import sqlite3
 from collections.abc import AsyncIterator, Iterator
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
+from sqlalchemy import text
 
 import db
 from engine.core.chance import Seeded
@@ -92,6 +94,14 @@ async def test_a_table_begun_under_other_rules_goes_on_and_verify_says_so(host: 
     verdicts = {each.game: each async for each in verify(host.store, GAMES)}
     assert [number for number, each in verdicts.items() if each.difference] == list(ROADS)
     assert all(verdicts[number].opens and verdicts[number].older for number in ROADS)
+
+    def damage(c: Any) -> None:
+        c.execute(text(f"update game set undos = undos + 1 where id = {ROADS[0]}"))
+
+    await host.store.database.write(damage)
+    (verdict,) = [each async for each in verify(host.store, GAMES, [ROADS[0]])]
+    assert "undos are counted" in (verdict.difference or "")
+    assert not verdict.older
 
 
 async def test_the_last_step_before_the_update_can_be_taken_back_after_it(host: Host, keys: Iterator[str]) -> None:
