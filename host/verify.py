@@ -95,8 +95,8 @@ def _line(error: Exception) -> str:
 
 
 def _damage(row: db.Game, rows: Sequence[db.Entry], kept: Mapping[int, bytes | None]) -> str | None:
-    """The first thing wrong with a game's stored data whatever the rules: entries, undos and `kept` states that do not
-    fit one another."""
+    """The first thing wrong with a game's stored data, whatever the rules: entries, undos and `kept` states that do
+    not fit together."""
     if [each.seq for each in rows] != list(range(row.head + 1)):
         return "entries are missing"
     for stored in rows:

@@ -107,8 +107,8 @@ class Look:
     that is `waited` for and played by a person, and for one that is free to act. `held` are all tenures, `late` the
     seats that keep the others waiting, `plan` what this person has left beforehand. `making`: the look
     is at their next turn, as it may be imagined now, after the actions of that way. `undoes` is the text of the step
-    that an undo would take back. `called`: in an onlooker's look
-    the public news of each seat that people play and that must act.
+    that an undo would take back. `called`: in an onlooker's look the public news of each seat that people play and
+    that must act.
     """
 
     def __init__(
