@@ -35,7 +35,7 @@ WELCOME = """
 Open  {url}
 
 Type  /game create  there, press Enter, then the arrow on the right. Go on with the buttons that appear:
-      the game, Add practice opponent, Start, Your move. "Viewing as" makes you somebody else, also in a second
+      the game, an opponent, Start, Your move. "Viewing as" makes you somebody else, also in a second
       window. Ann manages the server:  /setup  and  /admin  are hers.
 
 {kept} Ctrl+C stops the demo."""

@@ -26,7 +26,7 @@ from msgspec import Struct, field
 from engine.core.chance import Seeded
 from engine.core.game import Game
 from engine.core.model import Seat
-from engine.core.opponents import Opponent, random_player, steady_player
+from engine.core.opponents import Opponent, random_player, steady_player, strong_player
 
 AGAINST = ("random", "estimate", "rival", "opponent")
 
@@ -57,11 +57,11 @@ def player(game: Game[Any], name: str) -> Opponent:
     if name == "random":
         return random_player
     if name == "opponent":
-        return steady_player
+        return strong_player
     if name == "rival":
         choose = import_module(f"tests.games.{game.key}.rival").choose
         return lambda game, s, seat, chance: choose(game, game.imagined(s, seat, chance), seat, chance)
-    plain = Game(msgspec.structs.replace(game.rules, opponent=None), game.guide)
+    plain = Game(msgspec.structs.replace(game.rules, strong=None, steady=None), game.guide)
     return lambda _, s, seat, chance: steady_player(plain, s, seat, chance)
 
 
@@ -74,7 +74,7 @@ def play(match: Match, seats: int, me: Seat, options: Struct, seed: int, tally: 
         n, seat = n + 1, waiting[0]
         chance = Seeded(key, 1, n)
         begun = time.thread_time()
-        action = (steady_player if seat == me else match.against)(game, s, seat, chance)
+        action = (strong_player if seat == me else match.against)(game, s, seat, chance)
         if seat == me:
             tally.seconds.append(time.thread_time() - begun)
             tally.deeds[type(action).__name__] += 1

@@ -126,7 +126,7 @@ class GameCommands(commands.GroupCog, name=named("game"), description=said("comm
     @app_commands.rename(kind=named("kind"), table=named("table"))
     @app_commands.choices(kind=KINDS)
     @app_commands.autocomplete(table=suggest)
-    async def opponent(self, interaction: Interaction, kind: str = lobby.OPPONENT, table: str | None = None) -> None:
+    async def opponent(self, interaction: Interaction, kind: str | None = None, table: str | None = None) -> None:
         await wait(interaction)
         await lobby.seat_opponent(interaction, (await find(interaction, table)).id, kind)
 

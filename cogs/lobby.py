@@ -15,8 +15,6 @@ from .ui.ids import Ref
 from .ui.replies import no_choice, refusal, say, show, speaker, wait
 from .ui.router import Handler
 
-OPPONENT = "steady"
-"""The kind of practice opponent the button adds."""
 SEATINGS = ("random", "joined")
 """How people are seated at the start."""
 
@@ -60,15 +58,17 @@ async def leave(interaction: Interaction, ref: Ref) -> None:
 
 
 async def opponent(interaction: Interaction, ref: Ref) -> None:
-    """Seat a practice opponent of the usual kind."""
-    await seat_opponent(interaction, ref.table, OPPONENT)
+    """Seat a practice opponent of the button's kind."""
+    await seat_opponent(interaction, ref.table, ref.text or None)
 
 
-async def seat_opponent(interaction: Interaction, number: int, kind: str) -> None:
-    """Seat a practice opponent of that kind."""
+async def seat_opponent(interaction: Interaction, number: int, kind: str | None) -> None:
+    """Seat a practice opponent of that kind, or the strongest."""
     await wait(interaction)
     table = await interaction.client.host.lobby.add_opponent(number, interaction.user.id, kind)
-    await _done(interaction, "opponent-added", table)
+    speak = speaker_of(interaction, table)
+    name = table.names(speak.locale)[-1]
+    await say(interaction, speak("said-opponent-added", name=name, table=title(table, speak)))
 
 
 async def dismiss(interaction: Interaction, ref: Ref) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.core.opponents import kinds
 from host import Line, Status, Table
 from words import Speaker
 
@@ -47,11 +48,15 @@ def _lobby_buttons(table: Table, speak: Speaker, mark: str, *, full: bool, short
     def button(what: str, style: Style = "secondary", disabled: bool = False) -> Button:
         return Button(speak(f"button-{what}"), Ref(what, table.id, mark).id(), style, disabled)
 
-    first = [button("join", "success", full), button("leave")]
-    first += [button("opponent", disabled=full)]
+    def opponent(kind: str) -> Button:
+        ref = Ref("opponent", table.id, mark, text=kind)
+        return Button(speak(f"button-opponent-{kind}"), ref.id(), disabled=full)
+
+    opponents = [opponent(kind) for kind in kinds(table.game)]
     if any(seat.opponent for seat in table.seats):
-        first.append(button("dismiss"))
-    return [tuple(first), (button("start", "primary", short), button("settings"))]
+        opponents.append(button("dismiss"))
+    people = (button("join", "success", full), button("leave"))
+    return [people, tuple(opponents), (button("start", "primary", short), button("settings"))]
 
 
 def board(table: Table, viewer: Viewer, recent: Sequence[Line], mark: str) -> Card:

@@ -33,7 +33,7 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--seed", type=int, default=1, help="the seed of all draws (default: 1)")
     parser.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help="a setting of the game")
     parser.add_argument("--auto", action="store_true", help="practice opponents play every seat")
-    parser.add_argument("--player", choices=list(OPPONENTS), default="steady", help="which kind, with --auto")
+    parser.add_argument("--player", choices=list(OPPONENTS), default="strong", help="which kind, with --auto")
     parser.add_argument("--lang", choices=LOCALES, default=FALLBACK)
     args = parser.parse_args(argv)
     rules = next(game for game in GAMES if game.key == args.game)

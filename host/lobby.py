@@ -12,7 +12,7 @@ import msgspec
 import db
 from engine.core.chance import Seeded, commitment
 from engine.core.game import AnyGame
-from engine.core.opponents import OPPONENTS
+from engine.core.opponents import kinds
 
 from .calls import Terms, terms_of
 from .editions import Editions
@@ -177,14 +177,15 @@ class Lobby:
 
         return await self._reseat(number, person, left)
 
-    async def add_opponent(self, number: int, by: int, kind: str) -> Table:
-        """Seat a practice opponent of that kind. Raises `Refused`."""
-        if kind not in OPPONENTS:
-            raise Refused("no-such-opponent", kinds=", ".join(OPPONENTS))
+    async def add_opponent(self, number: int, by: int, kind: str | None = None) -> Table:
+        """Seat a practice opponent of that kind, or the strongest. Raises `Refused`."""
 
         def added(table: Table) -> Sequence[db.Seat]:
             only_seated(table, by)
-            return (*table.seats, db.Seat(index=len(table.seats), opponent=kind, name=""))
+            known = kinds(table.game)
+            if kind is not None and kind not in known:
+                raise Refused("no-such-opponent", kinds=", ".join(known))
+            return (*table.seats, db.Seat(index=len(table.seats), opponent=kind or known[0], name=""))
 
         return await self._reseat(number, None, added, joining=True)
 

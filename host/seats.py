@@ -16,8 +16,8 @@ from engine.core.model import Note
 from .calls import DAY, HOUR, played, replaceable, terms_of
 from .people import Person, Refused
 
-STAND_IN = "steady"
-"""The kind of practice opponent that plays a seat whose person does not."""
+STAND_IN = "strong"
+"""The kind of practice opponent that plays a seat whose person does not: the best there is."""
 END, ASKED, REPLACE, OFFER, OFFERED, NUDGE = "end", "asked", "replace", "offer", "offered", "nudge"
 """Kinds of ballots: for an end without a result, that it was asked for lately, for a replacement, an offer of a seat
 to `person`, that its owner made one lately, and that the others were nudged."""

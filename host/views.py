@@ -180,7 +180,7 @@ class Look:
 def holder(held: db.Seat | db.Tenure, seat: int, speak: Speaker) -> str:
     """The name of who holds a seat, or held it."""
     if held.person is None and held.opponent:
-        return speak("opponent-name", number=seat + 1)
+        return speak("opponent-name", number=seat + 1, strength=speak(f"strength-{held.opponent}"))
     name = harmless(held.name) or speak("seat", number=seat + 1)
     return speak("stand-in-name", name=name) if held.opponent else name
 

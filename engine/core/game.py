@@ -45,10 +45,10 @@ class Rules(Struct, Generic[S], frozen=True, kw_only=True):
     check(s): raises `Bug` when a conservation law is broken; runs after every action.
     result(s): None while the game goes on.
     imagine(s, seat, ctx): replaces everything `seat` cannot know with another possibility, in place.
-    For practice opponents: estimate(view): how good a view looks to its seat, in hundredths of a point; every action
-    is tried and the views compared. Or, instead of that, opponent(game, s, seat, chance): the next action, by a
-    planner of the game's own; `s` is a state imagined from that seat's view. A game with a planner that takes its
-    time may keep its estimate for the players of the laws.
+    For practice opponents, by strength: strong(game, s, seat, chance) and steady(game, s, seat, chance): the next
+    action, by planners of the game's own; `s` is a state imagined from that seat's view. estimate(view): how good a
+    view looks to its seat, in hundredths of a point; where there is no steady planner, every action is tried and the
+    views compared. A game with planners may keep an estimate for the players of the laws.
     editions(text, file): reads a content file into what the options' field `edition` takes; raises ValueError.
     ahead(s, seat): for plans made before one's turn: changes `s`, which was imagined from that seat's view, so that
     this seat is asked its next turn, as the table stands now; None where it has none to come. The core then lets the
@@ -72,7 +72,8 @@ class Rules(Struct, Generic[S], frozen=True, kw_only=True):
     check: Callable[[S], None]
     result: Callable[[S], Result | None]
     imagine: Callable[[S, Seat | None, Ctx], None]
-    opponent: Callable[[Game[S], S, Seat, Chance], Action] | None = None
+    strong: Callable[[Game[S], S, Seat, Chance], Action] | None = None
+    steady: Callable[[Game[S], S, Seat, Chance], Action] | None = None
     estimate: Callable[[AnyView], int] | None = None
     options: type[Struct] = NoOptions
     editions: Callable[[str, str], Any] | None = None

@@ -30,14 +30,11 @@ def by_lot(offer: Offer, chance: Chance) -> Action:
 
 
 def steady_player(game: AnyGame, s: AnyPosition, seat: Seat, chance: Chance) -> Action:
-    """Plays the choice of the game's own planner on an imagined state, or the default if that is not offered. Without
-    a planner it tries every action there (of choices never listed, some at random) and takes the one with the best
-    view; ties at random."""
+    """The steady planner's choice. Without one it tries every action (of choices never listed, some at random) and
+    takes the one with the best view; ties at random."""
+    if game.rules.steady is not None:
+        return _planned(game.rules.steady, game, s, seat, chance)
     imagined, estimate = game.imagined(s, seat, chance), game.rules.estimate
-    if game.rules.opponent is not None:
-        planned = game.rules.opponent(game, imagined, seat, chance)
-        offered = any(offer.admits(planned) for offer in game.offers(imagined, seat))
-        return planned if offered else game.default(imagined, seat)
     if estimate is None:
         return random_player(game, imagined, seat, chance)
     best: list[Action] = []
@@ -53,5 +50,27 @@ def steady_player(game: AnyGame, s: AnyPosition, seat: Seat, chance: Chance) -> 
     return best[chance.below(len(best))]
 
 
-OPPONENTS: dict[str, Opponent] = {"steady": steady_player, "random": random_player}
-"""The kinds of practice opponents by the name a table keeps."""
+def strong_player(game: AnyGame, s: AnyPosition, seat: Seat, chance: Chance) -> Action:
+    """The strong planner's choice; in a game without one the steady player's."""
+    if game.rules.strong is None:
+        return steady_player(game, s, seat, chance)
+    return _planned(game.rules.strong, game, s, seat, chance)
+
+
+def _planned(planner: Opponent, game: AnyGame, s: AnyPosition, seat: Seat, chance: Chance) -> Action:
+    """A planner's choice on an imagined state, or the default if that is not offered."""
+    imagined = game.imagined(s, seat, chance)
+    planned = planner(game, imagined, seat, chance)
+    offered = any(offer.admits(planned) for offer in game.offers(imagined, seat))
+    return planned if offered else game.default(imagined, seat)
+
+
+OPPONENTS: dict[str, Opponent] = {"strong": strong_player, "steady": steady_player, "random": random_player}
+"""The kinds of practice opponents by the name a table keeps, the strongest first."""
+
+
+def kinds(game: AnyGame) -> list[str]:
+    """The kinds that differ in a game, the strongest first."""
+    rules = game.rules
+    has = {"strong": rules.strong is not None, "steady": rules.steady is not None or rules.estimate is not None}
+    return [kind for kind in OPPONENTS if has.get(kind, True)]

@@ -14,7 +14,7 @@ from cogs.ui.panel import final, grave
 from engine.core.chance import Chance, Seeded
 from engine.core.game import Game
 from engine.core.model import Action, Seat
-from engine.core.opponents import steady_player
+from engine.core.opponents import strong_player
 from engine.core.text import verb
 from engine.games.charmers import GAME
 from tests.cogs import wonders
@@ -43,7 +43,7 @@ def presses(s: Any, seats: int, seat: Seat, action: Action) -> int:
     return wonders.presses(seen, action, SAY) + (final(seen, action) or grave(seen, action))
 
 
-def game(seats: int, seed: int, player: Player = steady_player) -> tuple[list[Turn], int]:
+def game(seats: int, seed: int, player: Player = strong_player) -> tuple[list[Turn], int]:
     """A game in which everybody finishes a turn before the next one begins: its turns, and the rounds."""
     key = b"presses%d" % seed
     s: Any = GAME.start(seats, Seeded(key, 0, 0)).state

@@ -192,7 +192,7 @@ async def test_a_player_is_replaced_and_removed(server: Server, world: World) ->
     assert (await world.host.register.table(1)).seat_of(ben.id) == 1
     assert text(await press(chief, asked, "removing")) == SAY("said-admin-remove", name="Ben", table=TABLE)
     table = await world.host.register.table(1)
-    assert [(seat.person, seat.opponent) for seat in table.seats][1] == (None, "steady")
+    assert [(seat.person, seat.opponent) for seat in table.seats][1] == (None, "strong")
     late = await forged(server, chief.name, f"1|removing|1|{ben.id}|1|0|", manage_guild=True)
     assert late == SAY("no-moved-on")
     assert await said(server, "remove", thread, player="2", reason="x") == SAY("no-nobody-there")

@@ -5,12 +5,14 @@ from __future__ import annotations
 import discord
 
 from db import Status
+from engine.core.opponents import kinds
 from engine.games import milestones
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import components, labels, press, text
 from words import Speaker
 
 SAY = Speaker("en", milestones.GAME)
+OPPONENTS = [f"Add {kind} opponent" for kind in kinds(milestones.GAME)]
 
 
 def lobby(server: Server) -> discord.Message:
@@ -22,7 +24,7 @@ async def test_create_posts_a_lobby_and_starts_a_thread_from_it(server: Server, 
     result = await server.person("Ann").slash(server.channel, "game create", game="milestones")
     assert result.ephemeral
     assert text(result).startswith("Milestones · table 1 is open")
-    assert labels(lobby(server)) == ["Join", "Leave", "Add practice opponent", "Start", "Settings"]
+    assert labels(lobby(server)) == ["Join", "Leave", *OPPONENTS, "Start", "Settings"]
     assert "One more player is needed" in text(lobby(server))
     (thread,) = server.channel.threads
     assert (thread.name, thread.id) == ("Milestones · table 1", lobby(server).id)
@@ -68,10 +70,14 @@ async def test_joining_and_leaving_by_buttons_shows_at_once(server: Server) -> N
 async def test_practice_opponents_come_and_go(server: Server) -> None:
     ann = server.person("Ann")
     await ann.slash(server.channel, "game create", game="milestones")
-    await press(ann, lobby(server), "opponent")
-    assert "2. Practice 2" in text(lobby(server))
+    strongest = kinds(milestones.GAME)[0]
+    told = await press(ann, lobby(server), "opponent")
+    assert text(told) == f"Practice 2 ({strongest}) has joined Milestones · table 1."
     await ann.slash(server.channel.threads[0], "game opponent", kind="random")
-    assert "3. Practice 3" in text(lobby(server))
+    assert f"2. Practice 2 ({strongest})\n3. Practice 3 (random)" in text(lobby(server))
+    await ann.click(lobby(server), label="Add steady opponent")
+    assert "4. Practice 4 (steady)" in text(lobby(server))
+    await press(ann, lobby(server), "dismiss")
     await press(ann, lobby(server), "dismiss")
     await press(ann, lobby(server), "dismiss")
     assert "Practice" not in "".join(text(lobby(server)).split("At the table")[1])

@@ -8,6 +8,7 @@ import discord
 import pytest
 
 from cogs.texts import MOST, Texts
+from engine.core.opponents import kinds
 from engine.games import ferry, milestones
 from host import Person, Place
 from host.calls import Terms, terms_of
@@ -18,6 +19,7 @@ from tests.host.ferries import PIERS
 from words import Speaker
 
 SAY = Speaker("en", ferry.GAME)
+OPPONENTS = [f"Add {kind} opponent" for kind in kinds(ferry.GAME)]
 
 
 @pytest.fixture(autouse=True)
@@ -46,7 +48,7 @@ def select(shown: Any, name: str) -> dict[str, Any]:
 
 async def test_the_lobby_shows_the_settings_and_a_button_to_change_them(server: Server, world: World) -> None:
     ann = await opened(server, world)
-    assert labels(lobby(server)) == ["Join", "Leave", "Add practice opponent", "Start", "Settings"]
+    assert labels(lobby(server)) == ["Join", "Leave", *OPPONENTS, "Start", "Settings"]
     assert "**Length:** four summers" in text(lobby(server))
     assert "pier" not in text(lobby(server)), "usual settings need not be told, but for the first"
     shown = await press(ann, lobby(server), "settings")

@@ -202,7 +202,7 @@ async def test_from_half_time_on_everybody_sees_who_keeps_the_others_waiting(
     assert SAY("wish-replace", name="Ben") in labels(shown)
     await wish(ann, shown, SAY("wish-replace", name="Ben"))
     seat = (await world.host.register.table(1)).seats[1]
-    assert (seat.person, seat.opponent, seat.open) == (ben.id, "steady", True)
+    assert (seat.person, seat.opponent, seat.open) == (ben.id, "strong", True)
 
 
 async def test_a_vote_is_joined_from_the_message_that_tells_of_it(server: Server, world: World) -> None:
@@ -217,7 +217,7 @@ async def test_a_vote_is_joined_from_the_message_that_tells_of_it(server: Server
     voter = server.person(second)
     notice = next(m for m in thread.history(viewer=voter) if replace in labels(m))
     await press(voter, await press(voter, notice, "want"), "really")
-    assert (await world.host.register.table(1)).seats[late].opponent == "steady"
+    assert (await world.host.register.table(1)).seats[late].opponent == "strong"
 
 
 # --- secrets pass with the seat, and only with it

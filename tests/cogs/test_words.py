@@ -15,6 +15,7 @@ from cogs.rights import NEEDED
 from cogs.ui.limits import SUBCOMMAND
 from cogs.ui.translate import Translator, named, said, verb_name
 from db import Status
+from engine.core.opponents import OPPONENTS
 from engine.games import milestones
 from host import Calls
 from host.lobby import TERMS
@@ -28,9 +29,9 @@ REFUSED = re.compile(r"Refused\(\s*\"([a-z0-9-]+)\"|else \"([a-z]+-[a-z]+)\"")
 MADE = (
     *(f"status-{status}" for status in Status),
     *(f"right-{right}" for right in NEEDED),
-    *(f"button-{what}" for what in ("join", "leave", "opponent", "dismiss", "start", "settings")),
+    *(f"button-{what}" for what in ("join", "leave", "dismiss", "start", "settings")),
     *(f"said-{what}" for what in ("joined", "left", "opponent-added", "opponent-gone", "started")),
-    *(f"kind-{kind}" for kind in ("steady", "random")),
+    *(f"{what}-{kind}" for what in ("kind", "button-opponent") for kind in OPPONENTS),
     *(f"seating-{how}" for how in ("random", "joined")),
     *(f"wish-{wish}" for wish in (*OWN, *OTHERS, "give")),
     *(f"wish-{wish}-what" for wish in (*OWN, *OTHERS) if wish not in AT_ONCE),

@@ -13,7 +13,7 @@ from cogs.ui.choice import Question, ask
 from cogs.viewer import Viewer
 from engine.core.chance import Seeded
 from engine.core.model import Action, Seat
-from engine.core.opponents import steady_player
+from engine.core.opponents import strong_player
 from engine.core.text import verb, write
 from engine.games.wonders import GAME
 from host import Look
@@ -60,7 +60,7 @@ def turns(seats: int, seed: int) -> list[Counter[str]]:
         if waiting[0] != active or not told or "end" in told[-1]:
             told.append(Counter({"open": 1}))
         active = waiting[0]
-        action = steady_player(GAME, s, active, Seeded(b"player" + key, 0, n))
+        action = strong_player(GAME, s, active, Seeded(b"player" + key, 0, n))
         told[-1][verb(type(action))] += presses(look(GAME, seats, s, active), action)
         s = GAME.apply(s, active, action, Seeded(key, 0, n)).state
     raise ValueError("the game does not end")

@@ -27,7 +27,7 @@ def test_a_first_turn_in_the_browser(start_demo: Callable[[], Demo]) -> None:
         ann.command("/game create")
         ann.press("Milestones")
         expect(ann.page.get_by_role("button", name="Start", exact=True)).to_be_disabled()
-        ann.press("Add practice opponent")
+        ann.press("Add steady opponent")
         ann.press("Start")
         ben = Window(opened, demo.address, "Ben")
         expect(ben.messages.last).to_contain_text("Choosing start tiles")
@@ -37,7 +37,7 @@ def test_a_first_turn_in_the_browser(start_demo: Callable[[], Demo]) -> None:
 
         # The opponent has played, and Ann's panel asks her again by itself.
         expect(ann.messages.last).to_contain_text("Move where?", timeout=PATIENCE)
-        expect(ann.messages.last).to_contain_text(re.compile(r"Since your last turn\s*Practice \d [a-z]+s "))
+        expect(ann.messages.last).to_contain_text(re.compile(r"Since your last turn\s*Practice \d \(steady\) [a-z]+s "))
 
         # The other window saw the board change by itself, with a picture, and never Ann's own messages.
         board = ben.messages.last
@@ -64,7 +64,7 @@ def test_the_first_turns_of_roads_and_boats_in_the_browser(start_demo: Callable[
         ann.command("/game create")
         ann.press("Roads & Boats")
         expect(ann.messages.last).to_contain_text("Map: the usual one for the number of players")
-        ann.press("Add practice opponent")
+        ann.press("Add steady opponent")
         ann.press("Start")
         expect(ann.messages.last).to_contain_text("Choosing homes", timeout=PATIENCE)
         wish(ann, "Where is your home?", "(pasture")

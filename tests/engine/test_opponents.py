@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from engine.core.chance import Seeded
-from engine.core.model import Seat
-from engine.core.opponents import OPPONENTS, random_player, steady_player
+import msgspec
+
+from engine.core.chance import Chance, Seeded
+from engine.core.game import Game
+from engine.core.model import Action, Seat
+from engine.core.opponents import OPPONENTS, kinds, random_player, steady_player, strong_player
 from engine.games.ferry import GAME, Bid, Build, Rest, State, Turn
 
 ANN = Seat(0)
@@ -53,3 +56,24 @@ def test_opponents_choose_the_same_whatever_they_cannot_know() -> None:
         for opponent in OPPONENTS.values():
             texts = [type(opponent(GAME, s, ANN, Seeded(b"own", 0, n))) for s in (state, other)]
             assert texts[0] is texts[1]
+
+
+def test_a_game_offers_the_strengths_that_differ() -> None:
+    assert kinds(GAME) == ["steady", "random"]
+    strong = Game(msgspec.structs.replace(GAME.rules, strong=by_default), GAME.guide)
+    assert kinds(strong) == ["strong", "steady", "random"]
+    assert kinds(Game(msgspec.structs.replace(GAME.rules, estimate=None), GAME.guide)) == ["random"]
+
+
+def test_a_strength_without_a_planner_plays_like_the_next_weaker() -> None:
+    state = turn(["plank", "rope", "sail"])
+    planned = Game(msgspec.structs.replace(GAME.rules, steady=by_default), GAME.guide)
+    for game in (GAME, planned):
+        strong, steady = (player(game, state, ANN, Seeded(b"", 0, 0)) for player in (strong_player, steady_player))
+        assert strong == steady
+    assert steady_player(planned, state, ANN, Seeded(b"", 0, 0)) == Rest()
+
+
+def by_default(game: Game[State], s: State, seat: Seat, chance: Chance) -> Action:
+    """A planner that takes the default."""
+    return game.default(s, seat)

@@ -18,7 +18,7 @@ from engine.core import text
 from engine.core.chance import Recorded, Seeded
 from engine.core.game import Game
 from engine.core.model import Action, Seat
-from engine.core.opponents import random_player, steady_player
+from engine.core.opponents import random_player, steady_player, strong_player
 from tests.games.playing import dice
 
 Chooser = Callable[[Game[Any], Any, Seat, Seeded], Action]
@@ -96,8 +96,13 @@ def read(games: Mapping[str, Played], folder: Path) -> dict[str, dict[str, Any]]
 
 
 def steady(game: Game[Any], s: Any, seat: Seat, chance: Seeded) -> Action:
-    """Plays like the practice opponent."""
+    """Plays like the steady practice opponent."""
     return steady_player(game, s, seat, chance)
+
+
+def strong(game: Game[Any], s: Any, seat: Seat, chance: Seeded) -> Action:
+    """Plays like the strong practice opponent."""
+    return strong_player(game, s, seat, chance)
 
 
 def at_random(game: Game[Any], s: Any, seat: Seat, chance: Seeded) -> Action:

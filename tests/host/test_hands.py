@@ -34,8 +34,8 @@ async def head(host: Host, table: Table) -> int:
 async def test_who_resigns_leaves_the_seat_to_an_opponent_and_to_volunteers(host: Host, three: Table) -> None:
     assert await waiting(host, three.id) == [0]
     after = await host.hands.resign(three.id, ANN.id)
-    assert await seats(host, three.id) == [(None, "steady", True), (2, None, False), (3, None, False)]
-    assert after.names("en") == ["Practice 1", "Ben", "Cat"]
+    assert await seats(host, three.id) == [(None, "strong", True), (2, None, False), (3, None, False)]
+    assert after.names("en") == ["Practice 1 (strong)", "Ben", "Cat"]
     assert 0 not in await waiting(host, three.id)
     assert [(n.code, n.seat, n.name) for n in await notices(host)] == [("resigned", 0, "Ann")]
     with pytest.raises(Refused, match="seat-gone"):
@@ -44,7 +44,7 @@ async def test_who_resigns_leaves_the_seat_to_an_opponent_and_to_volunteers(host
 
 async def test_an_opponent_plays_for_who_steps_away_until_they_come_back(host: Host, three: Table) -> None:
     after = await host.hands.stand_in(three.id, ANN.id)
-    assert after.seats[0] == db.Seat(index=0, person=1, opponent="steady", name="Ann")
+    assert after.seats[0] == db.Seat(index=0, person=1, opponent="strong", name="Ann")
     assert 0 not in await waiting(host, three.id)
     with pytest.raises(Refused, match="stand-in-plays"):
         await host.submit("k", three.id, ANN.id, None, "draft W25")
@@ -205,7 +205,7 @@ async def test_a_seat_is_replaced_by_most_of_the_others_once_the_time_is_over(
     assert counted is not None
     assert (counted.voters, counted.needed, counted.votes) == (2, 2, (2,))
     await host.hands.vote_replace(three.id, 0, CAT.id)
-    assert (await seats(host, three.id))[0] == (1, "steady", True)
+    assert (await seats(host, three.id))[0] == (1, "strong", True)
     assert 0 not in await waiting(host, three.id)
 
 
@@ -226,7 +226,7 @@ async def test_a_move_makes_votes_void(host: Host, three: Table, clock: Clock) -
 async def test_after_twice_the_time_one_vote_is_enough(host: Host, three: Table, clock: Clock) -> None:
     clock.time += 2 * WEEK
     await host.hands.vote_replace(three.id, 0, BEN.id)
-    assert (await seats(host, three.id))[0] == (1, "steady", True)
+    assert (await seats(host, three.id))[0] == (1, "strong", True)
 
 
 async def test_who_was_replaced_comes_back_until_somebody_has_taken_the_seat(host: Host, three: Table) -> None:
@@ -243,7 +243,7 @@ async def test_who_was_replaced_comes_back_until_somebody_has_taken_the_seat(hos
 
 async def test_an_admin_takes_a_seat_away_for_good(host: Host, three: Table) -> None:
     await host.hands.remove(three.id, 0)
-    assert (await seats(host, three.id))[0] == (None, "steady", True)
+    assert (await seats(host, three.id))[0] == (None, "strong", True)
     with pytest.raises(Refused, match="nobody-there"):
         await host.hands.remove(three.id, 0)
 

@@ -198,8 +198,8 @@ async def test_a_seat_is_replaced_or_removed_with_a_reason(host: Host, table: Ta
     await host.steward.remove(table.id, 1, ADMIN, "rude")
     done = await host.steward.replace(table.id, 0, ADMIN, "gone for weeks")
     assert [(seat.person, seat.opponent, seat.open) for seat in done.seats] == [
-        (ANN.id, "steady", True),
-        (None, "steady", True),
+        (ANN.id, "strong", True),
+        (None, "strong", True),
     ]
     told = [msgspec.json.decode(r.body) for r in await host.queue.due(2**61) if r.kind == "notice"]
     assert [(each["code"], each["name"], each["reason"]) for each in told] == [

@@ -178,13 +178,13 @@ def law_practice_opponents_know_what_their_seat_knows(game: Game[Any], seats: in
     """With the same imagined, an opponent chooses the same for any real contents of the other hands and the box;
     its trials use only the imagined state."""
     for at in moments(game, seats, count // 3):
-        for kind, opponent in opponents.OPPONENTS.items():
+        for kind in opponents.kinds(game):
             for seat in game.waiting(at.state):
                 other, believed = (game.imagined(at.state, seat, whims(at.seed, at.seq, f"{n}")) for n in range(2))
                 chosen = []
                 for s in (at.state, other):
                     fixed: Any = Fixed(game, game.encode(believed), game.encode(s))
-                    chosen.append(opponent(fixed, s, seat, whims(at.seed, at.seq, kind)))
+                    chosen.append(opponents.OPPONENTS[kind](fixed, s, seat, whims(at.seed, at.seq, kind)))
                 assert chosen[0] == chosen[1], f"{kind} of {seat} knows more than its seat: {chosen}"
 
 

@@ -8,7 +8,7 @@ from .actions import ACTIONS, Propose, Respond
 from .flow import Position, imagine, result
 from .guide import GUIDE
 from .invariants import check
-from .opponent import choose as opponent
+from .opponent import choose as decide
 from .phases.deals import OFFERS
 from .setup import SETTINGS, Options, choose, chosen, setup
 
@@ -24,7 +24,7 @@ GAME: Game[Position] = Game(
         check=check,
         result=result,
         imagine=imagine,
-        opponent=opponent,
+        steady=decide,
         options=Options,
         settings=SETTINGS,
         chosen=chosen,

@@ -10,7 +10,7 @@ from engine.core.game import Game
 from engine.core.model import Action, Seat
 from engine.games.charmers import GAME
 from engine.games.charmers.actions import Finish, Leave
-from tests.games.recording import Played, at_random, steady, write
+from tests.games.recording import Played, at_random, strong, write
 
 FOLDER = Path(__file__).with_name("recorded")
 MOON = {"sheet": "moon"}
@@ -27,13 +27,13 @@ def idle(game: Game[Any], s: Any, seat: Seat, chance: Seeded) -> Action:
 
 
 GAMES = {
-    "overlap-2-sun": Played(2, 21, steady),
-    "overlap-3-sun": Played(3, 31, steady),
+    "overlap-2-sun": Played(2, 21, strong),
+    "overlap-3-sun": Played(3, 31, strong),
     "overlap-4-sun": Played(4, 41, at_random),
-    "overlap-5-sun": Played(5, 51, steady),
+    "overlap-5-sun": Played(5, 51, strong),
     "overlap-2-moon": Played(2, 22, at_random, MOON),
-    "overlap-3-moon": Played(3, 32, steady, MOON),
-    "overlap-4-moon": Played(4, 42, steady, MOON),
+    "overlap-3-moon": Played(3, 32, strong, MOON),
+    "overlap-4-moon": Played(4, 42, strong, MOON),
     "overlap-5-moon": Played(5, 52, at_random, MOON),
     "cap-2-sun": Played(2, 23, idle),
 }

@@ -11,7 +11,7 @@ from engine.core import text
 from engine.core.chance import Seeded
 from engine.core.game import Game
 from engine.core.model import Action, Seat
-from engine.core.opponents import Opponent, random_player, steady_player
+from engine.core.opponents import Opponent, random_player, steady_player, strong_player
 from engine.games.charmers import GAME
 from engine.games.charmers.flow import Position
 from engine.games.charmers.setup import Options
@@ -21,8 +21,8 @@ from tests.soak import times
 from .faults import FAULTS, Judge
 from .positions import ANN, BEN, CLEO, sheet, taking, turn
 
-PLAIN = Game(msgspec.structs.replace(GAME.rules, opponent=None), GAME.guide)
-"""The same game without its own opponent."""
+PLAIN = Game(msgspec.structs.replace(GAME.rules, strong=None, steady=None), GAME.guide)
+"""The same game without planners."""
 LONGEST = {2: 9, 3: 15, 4: 15, 5: 16}
 """Rounds of a game at most, by seats; for two each takes two dice in a round."""
 
@@ -50,14 +50,14 @@ def match(seats: int, n: int, me: Opponent, others: Opponent) -> tuple[Position,
 
 def decide(s: Position, seat: Seat = ANN) -> str:
     """The opponent's next action."""
-    return text.write(steady_player(GAME, s, seat, Seeded(b"", 1, 0)))
+    return text.write(strong_player(GAME, s, seat, Seeded(b"", 1, 0)))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_it_beats_players_that_compare_views_soon_and_without_a_fault(seats: int) -> None:
     won, faults = 0, list[str]()
     for n in range(seats, seats + times(1)):
-        s, judge = match(seats, n, steady_player, compares)
+        s, judge = match(seats, n, strong_player, compares)
         result = GAME.result(s)
         assert result is not None
         won += result.winners == (judge.seat,)

@@ -12,7 +12,7 @@ from engine.core.opponents import by_lot
 from engine.games.shipyard import GAME
 from engine.games.shipyard.actions import Bonus, Build, Choose
 from engine.games.shipyard.edition import PARTS, part_of
-from tests.games.recording import Played, at_random, steady, write
+from tests.games.recording import Played, at_random, strong, write
 
 FOLDER = Path(__file__).with_name("recorded")
 TILES = ("ships", "subsidy")
@@ -34,9 +34,9 @@ def builder(game: Game[Any], s: Any, seat: Seat, chance: Seeded) -> Action:
 
 
 GAMES = {
-    "laps-2": Played(2, 21, steady),
-    "laps-3": Played(3, 31, steady),
-    "laps-4": Played(4, 41, steady),
+    "laps-2": Played(2, 21, strong),
+    "laps-3": Played(3, 31, strong),
+    "laps-4": Played(4, 41, strong),
     "laps-4-any": Played(4, 42, at_random),
     "cards-3": Played(3, 32, builder),
 }

@@ -7,7 +7,7 @@ import pytest
 from engine.core import text
 from engine.core.chance import Seeded
 from engine.core.model import Seat
-from engine.core.opponents import random_player, steady_player
+from engine.core.opponents import random_player, strong_player
 from engine.games.shipyard import GAME
 from engine.games.shipyard import actions as act
 from engine.games.shipyard.flow import Position
@@ -29,7 +29,7 @@ def match(seats: int, n: int, judge: Judge) -> Position:
     s = GAME.start(seats, Seeded(key, 0, 0)).state
     while waiting := GAME.waiting(s):
         moves, seat = moves + 1, waiting[0]
-        player = steady_player if seat == judge.seat else random_player
+        player = strong_player if seat == judge.seat else random_player
         action = player(GAME, s, seat, Seeded(key, 1, moves))
         before, s = s, GAME.apply(s, seat, action, Seeded(key, 0, moves)).state
         if seat == judge.seat:
@@ -61,13 +61,13 @@ def test_it_discards_the_contracts_that_promise_least(items: dict[str, int], lea
     """Of trade pairs, merchants and mixed drives, of lifebelts, ships of five and ship cards."""
     s = position(player(fleet=[ship("b1 m1 s20", propeller=1, **items)]), player(), player(), laps=1)
     Quiet(s).push(Discarding(count=1))
-    assert text.write(steady_player(GAME, s, ANN, Seeded(b"", 1, 0))) == f"discard {least} ships_of_five"
+    assert text.write(strong_player(GAME, s, ANN, Seeded(b"", 1, 0))) == f"discard {least} ships_of_five"
 
 
 def test_it_spends_its_last_guilder_on_an_employee_who_makes_a_point() -> None:
     """The price of the cheapest one is kept while another action could be bought first, not for hiring itself."""
     s = after(turn(position(player(guilders=1), player(), reason="laps"), final="action"), "choose employee")
-    assert text.write(steady_player(GAME, s, ANN, Seeded(b"", 1, 0))) == "hire trader_coal1"
+    assert text.write(strong_player(GAME, s, ANN, Seeded(b"", 1, 0))) == "hire trader_coal1"
 
 
 @pytest.mark.parametrize(("yard", "promises"), [(". m1 m2 m3 s4", True), (". m1 m2 m3 m4 s4", False)])
@@ -82,7 +82,7 @@ def test_even_a_canal_that_no_ship_will_need_is_laid_within_reach() -> None:
     """The figure cannot turn back to the side in the north, which is the first one offered."""
     me = player(guilders=0, canals="canal16-M14-0", figure="M14-se-n")
     s = after(turn(position(me, player(), reason="laps"), final="action"), "choose canal")
-    rent = steady_player(GAME, s, ANN, Seeded(b"", 1, 0))
+    rent = strong_player(GAME, s, ANN, Seeded(b"", 1, 0))
     assert isinstance(rent, act.Rent)
     later = after(s, text.write(rent))
     assert reachable(later.table, later.table.players[ANN], rent.lease.canal)

@@ -1,6 +1,9 @@
 # Was der Gastgeber über Tische sagt.
 
-opponent-name = Übung { $number }
+opponent-name = Übung { $number } ({ $strength })
+strength-strong = stark
+strength-steady = bedacht
+strength-random = zufällig
 stand-in-name = { $name } (abwesend)
 
 no-busy = Am Tisch ist gerade viel los. Nichts wurde geändert; drück gleich noch einmal.

@@ -1,6 +1,9 @@
 # What the host says about tables.
 
-opponent-name = Practice { $number }
+opponent-name = Practice { $number } ({ $strength })
+strength-strong = strong
+strength-steady = steady
+strength-random = random
 stand-in-name = { $name } (away)
 
 no-busy = The table is busy just now. Nothing was changed; press again in a moment.
