@@ -151,6 +151,10 @@ class Awake:
         late = now is one and one.task is not None and not one.task.done()
         return None if now is None or late or not now.shown.asks else now.shown.token
 
+    def opens(self, table: int, person: int | None) -> bool:
+        """Whether somebody has a panel open."""
+        return (table, person) in self._open
+
     def used(self, table: int, person: int, token: str) -> bool:
         """Whether somebody has pressed on the question that their open panel asks."""
         one = self._open.get((table, person))

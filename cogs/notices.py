@@ -21,11 +21,17 @@ CALLS = ("nudge", "remind", "concerns")
 
 
 async def called(app: App, table: Table, body: bytes) -> list[int]:
-    """The people a notice calls: those named, and those who play seats the table still waits for."""
+    """The people a notice calls: those named, and those who play seats the table still waits for; of a threat none
+    who are at it anyway, with a panel open or by an action since."""
     notice = msgspec.json.decode(body, type=Notice)
     waiting = (await app.host.look(table.id, None)).waiting if notice.seats else ()
-    seats = [table.player(seat) for seat in notice.seats if seat in waiting]
-    return [*notice.persons, *(person for person in seats if person is not None)]
+    seats = [seat for seat in notice.seats if seat in waiting]
+    if notice.upto is not None and seats:
+        since = await app.host.log(table.id, None, limit=max(1, table.row.head - notice.upto))
+        acted = [line.seat for line in since if line.seq > notice.upto]
+        seats = [seat for seat in seats if seat not in acted and not app.awake.opens(table.id, table.player(seat))]
+    people = [table.player(seat) for seat in seats]
+    return [*notice.persons, *(person for person in people if person is not None)]
 
 
 def needed(body: bytes, calls: list[int]) -> bool:

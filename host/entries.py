@@ -9,7 +9,7 @@ import msgspec
 
 import db
 from engine.core.frames import AnyPosition, AnyStep
-from engine.core.model import Note, Seat
+from engine.core.model import Note, Seat, Threat
 
 from .calls import played
 from .seats import Notice
@@ -78,6 +78,17 @@ def concerned(table: Table, notes: Iterable[Note], before: Collection[Seat]) -> 
     return [(seat, note) for seat, note in seats if played(table.seats[seat])]
 
 
-def word(seat: Seat, note: Note, now: int) -> db.NewDue:
-    """A call of a seat, with the words of what concerns it."""
-    return db.NewDue("notice", msgspec.json.encode(Notice("concerns", seats=(seat,), told=note)), now)
+def threatened(table: Table, before: AnyPosition, after: AnyPosition, actor: Seat) -> list[Threat]:
+    """What somebody's action does to people who are asked before and after it, and could still answer it."""
+    rules = table.game.rules
+    if rules.threats is None:
+        return []
+    asked = set(table.game.waiting(before)) & set(table.game.waiting(after)) - {actor}
+    found = rules.threats(before.table, after.table) if asked else ()
+    return [threat for threat in found if threat.seat in asked and played(table.seats[threat.seat])]
+
+
+def word(seat: Seat, note: Note, now: int, upto: int | None = None) -> db.NewDue:
+    """A call of a seat, with the words of what concerns it. `upto`: the entry after which it need not be called if it
+    has acted since, or has a panel open."""
+    return db.NewDue("notice", msgspec.json.encode(Notice("concerns", seats=(seat,), told=note, upto=upto)), now)

@@ -13,7 +13,7 @@ import msgspec
 import db
 from engine.core.frames import AnyPosition
 from engine.core.journal import bars, line, play
-from engine.core.model import Bug, Illegal, Seat
+from engine.core.model import Bug, Illegal, Seat, Threat
 
 from .people import Refused
 from .views import Line, Table, journal_entry, lines, news
@@ -27,7 +27,7 @@ LATEST = 50
 BODIES = 12
 """Latest states kept at hand, encoded, for undo."""
 OFFERS = 3
-"""Offers that call a seat during one decision; of more it reads on its panel."""
+"""Offers and threats that call a seat during one decision; of more it reads on its panel."""
 KEPT = 200
 """Games kept in memory at a time."""
 
@@ -51,6 +51,7 @@ class Live:
         self.began, self.called = table.row.head, table.row.updated_at
         self._beginnings: dict[int, int] = {}
         self._concerned: dict[int, int] = {}
+        self._threats: set[str] = set()
         self._without: dict[int, AnyPosition | None] = {}
         self._bodies: dict[int, bytes] = {}
 
@@ -87,12 +88,20 @@ class Live:
         self._concerned[seat] = self._concerned.get(seat, 0) + 1
         return self._concerned[seat] <= OFFERS
 
+    def alarms(self, threat: Threat) -> bool:
+        """Whether a threat may call its seat: once a thing, and no more than offers do; counts it."""
+        thing = f"{threat.seat} {threat.thing}"
+        if thing in self._threats:
+            return False
+        self._threats.add(thing)
+        return self.calls(threat.seat)
+
     def _follow(self, before: AnyPosition, after: AnyPosition, seq: int, at: int, *, undo: bool = False) -> None:
         """Track how an entry changes the pending decisions."""
         game = self.table.game
         serial = game.serial(after)
         if serial != game.serial(before):
-            self._concerned = {}
+            self._concerned, self._threats = {}, set()
             known = self._beginnings.get(serial, seq) if undo else seq
             self.began = self._beginnings[serial] = known
         if set(game.waiting(after)) - set(game.waiting(before)):

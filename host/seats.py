@@ -41,7 +41,8 @@ NOTICES = (
 class Notice(Struct, frozen=True, omit_defaults=True):
     """The body of a post that says what became of a seat. `code` names the sentence, `name` is that of the person it
     is about; `persons` are called, and those who play `seats` if the table still waits for them; `reason` is an
-    admin's, `told` what it is that concerns them."""
+    admin's, `told` what it is that concerns them. `upto`: the entry that brought it about; whoever has acted since,
+    or has a panel open, is not called."""
 
     code: str
     seat: int | None = None
@@ -50,6 +51,7 @@ class Notice(Struct, frozen=True, omit_defaults=True):
     seats: tuple[int, ...] = ()
     reason: str = ""
     told: Note | None = None
+    upto: int | None = None
 
 
 def owned(seat: db.Seat) -> bool:

@@ -27,7 +27,7 @@ from . import practice, undo
 from .ahead import Ahead
 from .calls import late, terms_of, waited
 from .editions import Editions
-from .entries import Done, concerned, entry_of, word, work_after
+from .entries import Done, concerned, entry_of, threatened, word, work_after
 from .faults import Faults
 from .hands import Hands
 from .live import RECENT, Live, Lives
@@ -385,15 +385,18 @@ class Host:
         played = by is db.By.AHEAD
         before = [each for each in live.waiting if each != seat or not played]
 
+        undone = any(each.strikes is not None for each in done)
         offers = concerned(table, [note for each in done for note in each.step.notes], before)
+        threats = [] if undone else threatened(table, live.state, last, seat)
+        upto = table.row.head + len(done)
 
         def told(planned: Collection[int]) -> list[db.NewDue]:
             made = work_after(table, last, before, None if played else seat, self.now(), planned)
             made += [word(other, note, self.now()) for other, note in offers if live.calls(other)]
+            made += [word(each.seat, each.note, self.now(), upto) for each in threats if live.alarms(each)]
             # the opponent that is moving goes on
             return [post for post in made if by is not db.By.OPPONENT or post.kind != "opponents"]
 
-        undone = any(each.strikes is not None for each in done)
         answered = None if undone else game.decision(live.state)
         return db.Turn(seat=seat, before=answered, after=game.decision(last), posts=told)
 

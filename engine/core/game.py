@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Generic, TypeAlias, TypeVar, cast, get_args
 
 import msgspec
@@ -14,7 +14,7 @@ from .chance import Chance
 from .ctx import Ctx
 from .frames import AnyFrame, AnyPosition, AnyView, Step, View
 from .guide import PLAIN, Guide
-from .model import Action, Bug, Illegal, Preview, Result, Seat
+from .model import Action, Bug, Illegal, Preview, Result, Seat, Threat
 from .offers import Offer
 
 S = TypeVar("S", bound=AnyPosition)
@@ -58,6 +58,8 @@ class Rules(Struct, Generic[S], frozen=True, kw_only=True):
     them, where they hold without these.
     concerns: notes of offers, with the argument that is the seat they are made to. It is called with their words,
     though it is asked already.
+    threats(before, after): what an action has done to others that they could still answer, found by comparing the
+    open tables before and after it. Those who are asked already are called with its words.
     settings: the choices before the start. chosen(options, name): a setting's value in some options,
     "" for custom text; choose(options, name, value): the options with it changed, raises `Illegal`.
     """
@@ -81,6 +83,7 @@ class Rules(Struct, Generic[S], frozen=True, kw_only=True):
     agreements: tuple[type[Action], ...] = ()
     apart: tuple[type[Action], ...] = ()
     concerns: Mapping[str, str] = {}
+    threats: Callable[[Any, Any], Iterable[Threat]] | None = None
     settings: tuple[Setting, ...] = ()
     chosen: Callable[[Any, str], str] | None = None
     choose: Callable[[Any, str, str], Any] | None = None

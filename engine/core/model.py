@@ -43,6 +43,15 @@ class Note(Struct, frozen=True, omit_defaults=True):
     to: tuple[Seat, ...] | None = None
 
 
+class Threat(Struct, frozen=True):
+    """What somebody has done to a seat that it could still answer: the seat, a name of the thing, under which it is
+    called once, and the words, which are for the table."""
+
+    seat: Seat
+    thing: str
+    note: Note
+
+
 class Preview(Struct, frozen=True):
     """The cost and gain of an action now. Counts of things by name; `points` apart; `notes` for the rest."""
 

@@ -11,7 +11,7 @@ from engine.games.roads.flow import Position
 from engine.games.roads.phases.order import Calling, ChooseSlots, Praying
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import button, labels, press, refs, text
-from tests.cogs.roads import begun, done, farm, offered, panel, table_now, tap, typed
+from tests.cogs.roads import begun, done, farm, offered, panel, sure, table_now, tap, typed
 
 ISLAND = "name: Island\nplayers: 2\n---\n0,0:P 1,0:W 2,0:R\n0,1:P 1,1:M 2,1:P 3,1:S\n"
 
@@ -106,7 +106,7 @@ async def test_the_last_board_tells_how_everybody_came_by_their_points(
     told = await begun(server, world, monkeypatch, farm("wonder", loads=loads, neutral=1))
     for person in told.people:
         if (await world.host.look(1, person.id)).waited:
-            await typed(person, told, "done", {})
+            await sure(person, await typed(person, told, "done", {}))
     await world.quiet()
     over = text(server.board(told.thread))
     assert "**Ben: 40** 🏆\n-# coin 40\nAnn: 20\n-# gold 20\n-# the last neutral brick is laid" in over

@@ -68,6 +68,33 @@ async def test_an_offer_calls_the_one_it_is_made_to_once_with_its_words(
     assert [users for users, _ in calls()[before:]] == [[ben.id]] * OFFERS
 
 
+async def test_a_threat_calls_once_whoever_is_not_at_it_already(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    units = {"donkey11": "A1", "wagon12": "A1", "donkey21": "C1", "raft22": "B2r"}
+    told = await begun(server, world, monkeypatch, farm(units=units, loads={}, ground={"A1": {"boards": 3}}))
+    ann, ben = told.people
+
+    def calls() -> list[str]:
+        path = f"/channels/{told.thread.id}/messages"
+        sent = [each.json for each in server.env.http_requests if each.method == "POST" and each.path == path]
+        return [str(each["components"]) for each in sent if each["allowed_mentions"].get("users", []) == [ann.id]]
+
+    before = len(calls())
+    for n in range(2):  # taken back and done again it is no other
+        await world.host.submit(f"come {n}", told.number, ben.id, None, "move donkey21-B1-A1")
+        await world.quiet()
+        await world.host.undo(f"undo {n}", told.number, ben.id)
+    (called,) = calls()[before:]
+    assert f"{ann.mention}: Ben’s donkey 21 has come to A1, where 3 boards could be taken." in called
+    told = await begun(server, world, monkeypatch, farm(units=units, loads={}, ground={"A1": {"boards": 3}}))
+    before = len(calls())
+    await panel(ann, server, told)
+    await world.host.submit("come", told.number, ben.id, None, "move donkey21-B1-A1")
+    await world.quiet()
+    assert calls()[before:] == []
+
+
 async def test_an_action_that_waits_is_told_to_both_and_let_go(
     server: Server, world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -11,6 +11,7 @@ from .invariants import check
 from .opponent import choose as decide
 from .phases.deals import OFFERS
 from .setup import SETTINGS, Options, choose, chosen, setup
+from .threats import threats
 
 GAME: Game[Position] = Game(
     Rules(
@@ -31,6 +32,7 @@ GAME: Game[Position] = Game(
         choose=choose,
         agreements=(Propose, Respond),
         concerns=OFFERS,
+        threats=threats,
     ),
     GUIDE,
 )

@@ -59,6 +59,8 @@ SHORTCUTS: dict[str, tuple[Answer, ...]] = {
 }
 """Standing answers that are shown when the question is asked."""
 CALL = Answer("call", "once")
+UNDONE = ("not-moved", "plan-not-run", "could-build", "could-sink", "could-road", "could-bridge", "no-brick")
+"""Notes of what is left undone, by phase: see `Phase.undone`."""
 
 
 def direct(view: View, offer: Offer) -> tuple[object, ...]:
@@ -114,8 +116,8 @@ def about(view: View, kind: str, value: Handling | Orders, speak: Speak) -> str:
 
 
 def grave(preview: Preview) -> bool:
-    """Somebody would be done with transporters that have not moved, or without the production they have planned."""
-    return any(note.code in ("not-moved", "plan-not-run") for note in preview.notes)
+    """Somebody would be done and leave something undone."""
+    return any(note.code in UNDONE for note in preview.notes)
 
 
 def reminders(view: View, speak: Speak) -> tuple[str, ...]:

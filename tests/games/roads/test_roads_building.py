@@ -393,3 +393,24 @@ def test_an_agreement_brings_one_back_who_could_build_nothing() -> None:
     s = play(play(s, BEN, "propose give-donkey21-donkey11-2-boards"), ANN, "answer 11 yes")
     assert s.table.done == []
     assert "build stone_factory-A1" in offered(s, ANN, "build")
+
+
+# --- done
+
+
+def undone(s: Position) -> list[tuple[str, object]]:
+    """What Ann's "done" would leave undone."""
+    preview = GAME.preview(s, ANN, GAME.parse("done"))
+    assert GAME.guide.grave(preview) == bool(preview.notes)
+    return [(note.code, next(iter(note.args.values()))) for note in preview.notes]
+
+
+def test_done_says_what_could_still_be_built() -> None:
+    goods = {"B1": {"boards": 1, "stone": 1}, SOUTH: {"stone": 1}}
+    s = building({"donkey11": "B1", "donkey12": SOUTH}, ground=goods)
+    kinds = ["woodcutter", "paper_mill"]
+    assert undone(s) == [("could-build", kinds), ("could-road", 5), ("could-bridge", ["B2"])]
+    assert undone(play(s, ANN, "bridge B2")) == [("could-build", kinds)]  # roads are always possible with stone
+    mine, goods = {"D1": Building("mine", "D1")}, {"D1": {"iron": 1, "fuel": 1}}
+    shaft = building({"donkey11": "D1"}, ground=goods, buildings=mine, players=knowing("new_shafts"))
+    assert undone(shaft) == [("could-sink", ["D1"])]

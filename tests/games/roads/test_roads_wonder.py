@@ -404,6 +404,14 @@ def test_a_pass_left_while_one_is_asked_counts_at_once() -> None:
     assert step(s, BEN, "done").state.table.wonder == [NEUTRAL]
 
 
+def test_who_has_bought_nothing_is_told_the_price_before_passing() -> None:
+    s = with_so_many(2, 0, 0)
+    told = GAME.preview(s, ANN, GAME.parse("done")).notes
+    assert [(note.code, note.args["count"]) for note in told] == [("no-brick", 1)]
+    assert GAME.preview(s, ANN, GAME.parse("leave wonder-pass")).notes == ()
+    assert GAME.preview(play(s, ANN, "buy clay"), ANN, GAME.parse("done")).notes == ()
+
+
 def test_carried_transporters_are_not_at_home() -> None:
     t = table(*PLAIN, homes=("A1", "B1"), units={"donkey11": "B1", "donkey12": "B1", "donkey21": "B1"},
               ground={"A1": {"clay": 1}, "B1": {"clay": 1}}, phase="wonder")  # fmt: skip

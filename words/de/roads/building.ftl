@@ -53,6 +53,13 @@ note-wall-battered = { $seat } zerstört die Mauer von { $seat_owner } an { $bor
 note-wall-battered-own = { $seat } zerstört die eigene Mauer an { $border } ({ $goods }); sie ist jetzt neutral.
 note-shaft-built = { $seat } baut einen neuen Schacht im Bergwerk auf { $tile }: { $mix }.
 note-wall-would-push = verdrängt { $unit } von { $seat } aufs Meer
+note-could-build = könnte noch gebaut werden: { $buildings }
+note-could-sink = ein neuer Schacht wäre noch möglich: { $tiles }
+note-could-road = { $count ->
+    [one] eine Straße könnte noch gebaut werden
+   *[other] eine Straße könnte noch gebaut werden, { $count } stehen zur Wahl
+ }
+note-could-bridge = eine Brücke könnte noch gebaut werden: { $tiles }
 
 no-build-kind = Es gibt kein Gebäude { $kind }.
 no-build-nowhere = Sag, was gebaut wird und wo: auf einem Feld oder, wo ein Fluss es teilt, an einem seiner Ufer. Zum Beispiel: Sägewerk D4.

@@ -107,3 +107,9 @@ label-standing-rest-skip = Fertig für diese Runde
 label-standing-rest-ask = Rest der Runde: frag mich
 note-left-rest-skip = Du bist mit allen Phasen dieser Runde fertig.
 note-left-rest-ask = Du wirst in den Phasen gefragt, die noch kommen.
+
+# Was jemand einem anderen tut, der noch etwas dagegen tun könnte.
+note-threat-goods = { $unit } von { $seat } ist auf { $tile } angekommen und könnte dort { $goods } nehmen.
+note-threat-yield = { $unit } von { $seat } ist auf { $tile } angekommen und könnte nehmen, was dort erzeugt wird: { $building }.
+note-threat-waits = { $seat } will auf { $tile } etwas nehmen und wartet, bis du dort fertig bist. Du kommst zuerst.
+note-threat-wall = { $seat } hat auf { $border } eine Mauer gebaut. Du hast die Bretter, um sie abzureißen.

@@ -13,6 +13,10 @@ reason-turns = die letzte Runde ist vorbei
 note-brick-bought = { $seat } kauft den { $brick }. Baustein des Wunders für { $goods }.
 note-brick-neutral = Der { $brick }. Baustein des Wunders ist ein neutraler (noch { $left }).
 note-irrigated = Alle Wüsten sind bewässert: Sie sind ab jetzt Weiden.
+note-no-brick = kein Baustein gekauft: einer kostet { $count ->
+    [one] 1 Gut
+   *[other] { $count } Güter
+ }, und am Startplatz gibt es { $goods }
 note-brick-price = Baustein { $brick } kostet { $count ->
     [one] 1 Gut
    *[other] { $count } Güter

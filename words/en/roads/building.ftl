@@ -53,6 +53,13 @@ note-wall-battered = { $seat } destroys { $seat_owner }’s wall on { $border } 
 note-wall-battered-own = { $seat } destroys a wall of their own on { $border } with { $goods }; it is neutral now.
 note-shaft-built = { $seat } opens a new shaft in the mine on { $tile }: { $mix }.
 note-wall-would-push = pushes { $seat }’s { $unit } out to sea
+note-could-build = could still be built: { $buildings }
+note-could-sink = a new shaft could still be opened: { $tiles }
+note-could-road = { $count ->
+    [one] a road could still be built
+   *[other] a road could still be built, { $count } to choose from
+ }
+note-could-bridge = a bridge could still be built: { $tiles }
 
 no-build-kind = There is no building { $kind }.
 no-build-nowhere = Say what to build and where: on a tile, or on a bank of one where a river parts it. For example: sawmill D4.

@@ -107,3 +107,9 @@ label-standing-rest-skip = Done for this whole turn
 label-standing-rest-ask = Rest of the turn: ask me
 note-left-rest-skip = You are done with this turn, all its phases.
 note-left-rest-ask = You will be asked in the phases still to come.
+
+# What somebody does to a player who could still answer it.
+note-threat-goods = { $seat }’s { $unit } has come to { $tile }, where { $goods } could be taken.
+note-threat-yield = { $seat }’s { $unit } has come to { $tile } and could take what is produced there: { $building }.
+note-threat-waits = { $seat } wants to take something on { $tile } and waits until you are done there. You come first.
+note-threat-wall = { $seat } has built a wall on { $border }. You have the boards to destroy it.

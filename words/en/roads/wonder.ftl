@@ -13,6 +13,10 @@ reason-turns = the last turn is over
 note-brick-bought = { $seat } buys brick { $brick } of the wonder for { $goods }.
 note-brick-neutral = Brick { $brick } of the wonder is a neutral one ({ $left } left).
 note-irrigated = All desert is irrigated: it is pasture from now on.
+note-no-brick = no brick bought: one costs { $count ->
+    [one] 1 good
+   *[other] { $count } goods
+ }, and there are { $goods } at home
 note-brick-price = brick { $brick } costs { $count ->
     [one] 1 good
    *[other] { $count } goods

@@ -109,6 +109,26 @@ class BuildingPhase(Phase[Project | Load | Unload], tag="building", kw_only=True
             notes = use(action.site.building)
         return Preview(cost=cost(t, action), notes=notes)
 
+    def undone(self, s: State, seat: Seat) -> tuple[Note, ...]:
+        """What could still be built; roads and bridges only if nothing was done at all, since whoever has stone
+        could nearly always build one; walls never."""
+        t = s.table
+        offers = {offer.action: offer.fields for offer in projects(t, seat, self.held_things(s, seat))}
+        found = []
+        if Build in offers:
+            kinds = [site.building for site in offers[Build]["site"].values()]
+            found.append(Note("could-build", {"buildings": list(dict.fromkeys(kinds))}))
+        if Sink in offers:
+            tiles = [shaft.tile for shaft in offers[Sink]["shaft"].values()]
+            found.append(Note("could-sink", {"tiles": list(dict.fromkeys(tiles))}))
+        if not t.handled.get(str(seat)) and str(seat) not in t.held:
+            if Road in offers:
+                found.append(Note("could-road", {"count": len(list(offers[Road]["road"].values()))}))
+            if Bridge in offers:
+                tiles = [t.atlas.arms[arm].tile for arm in offers[Bridge]["arm"].values()]
+                found.append(Note("could-bridge", {"tiles": list(dict.fromkeys(tiles))}))
+        return tuple(found)
+
     def why(self, s: State, seat: Seat, action: Action) -> None:
         if isinstance(action, Load | Unload):
             cargo.explain(s.table, seat, action)

@@ -16,14 +16,14 @@ from engine.core.offers import Offer, OneOf, Some
 from engine.kit.goods import missing, one_by_one, remove, tally
 
 from .. import scoring
-from ..actions import Buy
+from ..actions import Buy, Leave
 from ..building import sites
 from ..building.sites import Crew
 from ..components import GOODS, WONDER
 from ..state import NEUTRAL, State, Table
 from ..values import Answer
 from ..world.names import WONDER_SITE
-from .phase import VERBS, Phase
+from .phase import VERBS, Phase, Shared
 
 BRICKS = sum(WONDER.rows)
 CHEAPEST = ("clay", "trunks", "geese", "boards", "stone", "fuel", "paper", "iron", "gold", "coins", "stock")
@@ -142,6 +142,17 @@ class WonderPhase(Phase[Buy], tag="wonder", kw_only=True):
         if len(bricks) == WONDER.irrigation:
             notes.append(Note("would-irrigate"))
         return Preview(cost=tally(action.goods), points=points, notes=tuple(notes))
+
+    def undone(self, s: State, seat: Seat) -> tuple[Note, ...]:
+        """Whoever has bought nothing is told what a brick costs."""
+        if self.bought.get(str(seat)) or str(seat) in s.table.held or self.idle(s, seat):
+            return ()
+        goods = self.purse(s.table, seat)
+        return (Note("no-brick", {"count": self.price(s.table, seat), "goods": goods}),)
+
+    def preview(self, s: State, seat: Seat, action: Buy | Shared) -> Preview:
+        """Passing with the standing answer is meant."""
+        return Preview() if action == Leave(self.passing) else super().preview(s, seat, action)
 
     def why(self, s: State, seat: Seat, action: Action) -> None:
         if not isinstance(action, Buy):
