@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from string import ascii_uppercase
 
 from engine.core.chance import Seeded
 from engine.core.frames import AnyPosition
@@ -69,7 +68,7 @@ def _first_options(rules: AnyGame, state: AnyPosition, seat: Seat) -> tuple[Mark
         for field, domain in offer.fields.items():
             kind, hint = kinds(offer.action)[field], types(offer.action)[field]
             options = (begun(words, hint) if value is None else value for words, value in further(domain, (), hint))
-            letters = map(str, range(1, 26)) if rules.guide.numbered else ascii_uppercase
+            letters = map(str, range(1, 26)) if rules.guide.numbered else rules.guide.letters
             return tuple(Mark(letter, kind, value) for letter, value in zip(letters, options, strict=False))
     return ()
 

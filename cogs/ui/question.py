@@ -20,8 +20,7 @@ from .draft import Draft
 
 PREVIEWS = 200
 """Previews made for one question, divided among its options."""
-LETTERS = tuple("ABCDEFGHIJKLMNOPQRSTUVWXY")
-NUMBERS = tuple(str(n) for n in range(1, len(LETTERS) + 1))
+NUMBERS = tuple(str(n) for n in range(1, 26))
 
 Tone = Literal["main", "other", "end"]
 
@@ -71,6 +70,12 @@ def label_of(viewer: Viewer, kind: str, value: Any) -> str:
 def mark_of(look: Look, kind: str, value: Any) -> tuple[str, Any] | None:
     """The thing in the picture that a value names; None if it lies nowhere in it."""
     return None if kind in look.table.game.guide.unmarked else (kind, value)
+
+
+def telling(look: Look, action: type[Action]) -> bool:
+    """Whether the label of an action's last value says what it costs and brings."""
+    named = list(kinds(action).values())
+    return bool(named) and named[-1] in look.table.game.guide.telling
 
 
 class Outcome(NamedTuple):
@@ -162,7 +167,8 @@ def so_far(viewer: Viewer, draft: Draft) -> str:
 
 def letters_of(look: Look) -> list[str]:
     """What options are marked with in this game's pictures: letters, or numbers where places are named by letters."""
-    return list(NUMBERS if look.table.game.guide.numbered else LETTERS)
+    guide = look.table.game.guide
+    return list(NUMBERS if guide.numbered else guide.letters)
 
 
 def lettered(options: Sequence[Option], letters: list[str]) -> tuple[Option, ...]:

@@ -27,6 +27,7 @@ from .question import (
     outcome,
     shared,
     summary,
+    telling,
 )
 
 PAGE = 25
@@ -47,7 +48,9 @@ def next_value(viewer: Viewer, draft: Draft, page: int, *, known: str = "", whol
     sentence = viewer.speak.ask(draft.offer.action, name, bool(draft.begun))
     if isinstance(domain, Range) and domain.hi - domain.lo >= PAGE:
         return Question("number", draft.text, sentence, least=domain.lo, most=domain.hi)
-    if isinstance(domain, Some):
+    if isinstance(domain, Some) and draft.offer.action in viewer.look.table.game.guide.combined:
+        drafts = [draft.with_value(value) for value in domain.values()]
+    elif isinstance(domain, Some):
         values = _shown(domain)
         if len(values) <= PAGE and not draft.begun:
             few = tuple(Option(value_text(value), viewer.speak.value(_one(draft, name), value)) for value in values)
@@ -66,7 +69,7 @@ def next_value(viewer: Viewer, draft: Draft, page: int, *, known: str = "", whol
         sizes = [len(words_of(each.values[-1])) for each in drafts if len(each.values) > len(draft.values)]
         left = sizes[0] - len(draft.begun) if len(set(sizes)) == 1 else 0
         sentence = viewer.speak.ask(draft.offer.action, name, bool(settled), last=True, left=left)
-    if not best and len(drafts) <= PAGE and firsts(domain):
+    if not best and len(drafts) <= PAGE and (firsts(domain) or not (known or whole)):
         best = drafts
     if best:
         return _ranked(viewer, draft, name, sentence, best, [each for each in drafts if each not in best])
@@ -107,7 +110,8 @@ def _ranked(
 ) -> Question:
     """A question with marked answers, and lists of the others below. What all bring is told once."""
     most = budget((*best, *others))
-    found = {each.text: outcome(viewer, each, most) for each in (*best, *others)}
+    silent = telling(viewer.look, draft.offer.action)
+    found = {each.text: None if silent else outcome(viewer, each, most) for each in (*best, *others)}
     known = [each.shared for each in found.values() if each is not None]
     common = shared(known) if len(known) == len(found) > 1 else Preview()
     options = [_option(viewer, draft, name, each, 0, "") for each in (*best, *others)]
@@ -135,7 +139,10 @@ def _option(viewer: Viewer, draft: Draft, name: str, longer: Draft, previews: in
     label = label.removeprefix(known).lstrip(" :,·") or label
     if draft.begun and words_of(value) == draft.begun:
         label = viewer.speak("choice-enough")
-    hint = summary(viewer, longer, previews) or (_promise(viewer, kind, longer.begun) if longer.begun else "")
+    silent = telling(viewer.look, draft.offer.action)
+    hint = "" if silent else summary(viewer, longer, previews)
+    if not hint and longer.begun:
+        hint = _promise(viewer, kind, longer.begun)
     return Option(longer.text, label, hint, mark=mark_of(viewer.look, kind, value))
 
 

@@ -4,6 +4,7 @@ without a guide is playable with `PLAIN`."""
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from string import ascii_uppercase
 from typing import Any
 
 from msgspec import Struct
@@ -138,6 +139,9 @@ class Guide(Struct, frozen=True, kw_only=True):
     listed(view): verbs whose values stand on the first panel, in a list for each verb, if the lists are short enough.
     unmarked: kinds of values that lie nowhere in a picture: they get no letter.
     numbered: options get numbers instead of letters in the picture: for maps whose columns are letters.
+    letters: the letters that options get, in their order: for maps whose rows are letters, others than those.
+    telling: kinds of values whose labels say what they cost and bring, so that nothing more need be said of them.
+    combined: actions for several things of which each way to choose them is an option, as they are few.
     ranked(view, kind, values): which of the values that can be chosen next, or beginnings of them, are marked and
     shown as buttons, the best first; all others stand in lists below, in the order of the offers. () for all.
     barred(view, speak): what people would look for on the first panel but cannot choose now, each with the reason.
@@ -178,6 +182,9 @@ class Guide(Struct, frozen=True, kw_only=True):
     listed: Callable[[AnyView], tuple[type[Action], ...]] = no_verbs
     unmarked: tuple[str, ...] = ()
     numbered: bool = False
+    letters: tuple[str, ...] = tuple(ascii_uppercase[:25])
+    telling: tuple[str, ...] = ()
+    combined: tuple[type[Action], ...] = ()
     ranked: Callable[[AnyView, str, Sequence[Any]], Sequence[Any]] = ranked
     barred: Callable[[AnyView, Speak], tuple[tuple[str, str], ...]] = barred
     unfit: Callable[[AnyView, str, Any, Speak], tuple[tuple[str, str], ...]] = unfit

@@ -48,7 +48,7 @@ async def test_a_turn_takes_few_presses_and_says_who_is_next(server: Server, wor
     assert shown.ephemeral
     assert text(shown).startswith("### First move")
     (select,) = [each for each, ref in refs(shown) if ref.what == "pick"]
-    assert [option["label"] for option in select["options"]][-1] == "L · castle"
+    assert [option["label"] for option in select["options"]][-1] == "R · castle"
     assert len(select["options"]) == 12
     presses = 1
     for action in ("move 3", "move mill", "end"):
@@ -66,8 +66,8 @@ async def test_the_picture_is_marked_with_the_letters_of_the_options(server: Ser
     await press(first, server.board(thread), "move")
     asked = world.painter.asked[-1]
     assert asked["cut"] == "close"
-    assert asked["marks"][0] == ("A", "space", "1")
-    assert asked["marks"][11] == ("L", "space", "castle")
+    assert asked["marks"][0] == ("G", "space", "1")
+    assert asked["marks"][11] == ("R", "space", "castle")
     assert asked["seat"] == (await world.host.register.table(1)).seat_of(first.id)
 
 
@@ -97,10 +97,10 @@ async def test_back_returns_from_a_half_made_choice(server: Server, world: World
     shown = await press(first, server.board(thread), "move")
     shown = await towards(first, shown, "move trading_house")
     verbs = labels(shown)
-    assert verbs[:2] == ["Hire workers", "Buy a good"]
+    assert verbs[5:8] == ["Buy a good", "Done here", "Undo"], "after the five worker tiles"
     head = (await world.host.register.table(1)).row.head
-    shown = await towards(first, shown, "hire")
-    assert "Which worker tile?" in text(shown)
+    shown = await towards(first, shown, "buy")
+    assert "Which good?" in text(shown)
     back = next(each for each in components(shown) if each.get("label") == "Back")
     shown = await first.click(shown.response, custom_id=back["custom_id"])
     assert labels(shown) == verbs
@@ -121,7 +121,7 @@ async def test_a_step_that_reveals_something_asks_first(server: Server, world: W
     shown = await press(first, server.board(thread), "move")
     shown = await towards(first, shown, "move trading_house")
     tile = (await world.host.look(1, first.id)).view.table.display[0]
-    for _ in range(3):
+    for _ in range(2):
         shown = await towards(first, shown, f"hire {tile} 7")
     assert SAY("confirm-final") in text(shown)
     assert labels(shown) == ["Yes, do it", "Back"]

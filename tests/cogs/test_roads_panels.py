@@ -125,8 +125,10 @@ async def test_research_says_what_each_topic_allows(
     ann = told.people[0]
     shown = await panel(ann, server, told)
     assert "**Done producing**\n> there is no plan for this turn" in text(shown)
-    found = lines(await tap(ann, shown, "Research"), "What do you research?")
-    assert found["A · rowing (on C1)"] == "costs 2 geese, 1 paper · allows rowboat factories"
+    asked = await tap(ann, shown, "Research")
+    found = lines(asked, "What do you research?")
+    assert "-# costs 2 geese, 1 paper" in text(asked), "what all cost is said once"
+    assert found["A · rowing (on C1)"] == "allows rowboat factories"
     assert found["B · rowing (on C1), upgrading C1"].endswith("rowboat factories · C1 becomes: rowboat factory")
     assert found["J · bright idea (on C1)"].endswith("has no effect")
 

@@ -110,7 +110,7 @@ ask-house-plot = Welches Dreieck?
 ask-market-point = Welcher Punkt?
 ask-bonus-space = Auf welchen Arbeiter?
 ask-deliver-delivery = Welcher Marktplatz, welche Zahlen?
-ask-keep-goods = Welche drei Güter behältst du?
+ask-keep-goods = Du behältst 3 Güter. Welche gibst du ab?
 ask-cover-space = Welchen Arbeiter deckst du ab?
 
 doing-drafting = Startplättchen wählen
@@ -129,6 +129,11 @@ doing-cover_worker = Auf der Burg: Arbeiter
 
 label-tile = { $worker_left } { $number_left } | { $worker_right } { $number_right }
 label-goods = { $goods }
+label-bought = 1 { $good } für 2 Münzen
+label-sold = { $goods } für 1 Münze
+label-lost = { $goods } abgeben
+label-worker = { $worker } { $number }
+label-worker-on = { $worker } { $number } auf { $space }
 label-point = { $point } ({ $value })
 label-section-start = ab { $start }
 label-section = { $way } (Meilenstein auf { $value })
@@ -179,6 +184,7 @@ note-covered = { $seat } deckt den { FORM($worker, "acc") } { $number } auf { $s
  }
 note-turn-over = { $seat } beendet den Spielzug.
 note-end-triggered = { $seat } löst das Spielende aus: { $reason }. Alle anderen kommen noch einmal dran.
+note-cap = Nach je { $turns } Spielzügen ist das Ziel nicht erreicht: Gewertet wird, wie es steht.
 note-majority = { $seat } erhält { $points } Punkte in der Kategorie { $worker } (Wert { $strength }).
 note-won = { $seats } { $count ->
     [one] gewinnt
@@ -206,7 +212,19 @@ note-covers-worker = überdeckt den { FORM($worker, "acc") } { $number }{ $bonus
     [0] {""}
    *[other] {" "}mit seinem Bonusplättchen
  }
+note-loses-bonus = sein Bonusplättchen kommt aus dem Spiel
+note-brings-nothing = bringt nichts
+note-no-tiles = keine Plättchen mehr anzuwerben
+note-too-few-coins = mit { $coins ->
+    [one] 1 Münze
+   *[other] { $coins } Münzen
+ } kein Anwerben
 note-bonus-here = hier liegt ein { FORM($good, "bonus") }
+
+barred-goods = dafür fehlt noch { $goods }
+barred-wares = du hast keine { $count } Güter zu verkaufen; Münzen zählen nicht
+barred-no-tiles = es liegen keine Plättchen mehr aus
+barred-no-site = dafür ist kein Platz da
 
 no-hire-once = Du hast bei diesem Besuch schon angeworben; nur ein Arbeiterplättchen je Besuch.
 no-needs-goods = Dafür brauchst du { $goods }.

@@ -108,7 +108,7 @@ ask-house-plot = Which triangle?
 ask-market-point = Which point?
 ask-bonus-space = Onto which worker?
 ask-deliver-delivery = Which market, and which numbers?
-ask-keep-goods = Which three goods do you keep?
+ask-keep-goods = You keep 3 goods. Which do you lose?
 ask-cover-space = Which worker do you cover?
 
 doing-drafting = Choosing start tiles
@@ -127,6 +127,11 @@ doing-cover_worker = At the castle: workers
 
 label-tile = { $worker_left } { $number_left } | { $worker_right } { $number_right }
 label-goods = { $goods }
+label-bought = 1 { $good } for 2 coins
+label-sold = { $goods } for 1 coin
+label-lost = lose { $goods }
+label-worker = { $worker } { $number }
+label-worker-on = { $worker } { $number } on { $space }
 label-point = { $point } ({ $value })
 label-section-start = from { $start }
 label-section = { $way } (milestone on { $value })
@@ -177,6 +182,7 @@ note-covered = { $seat } covers the { $worker } { $number } on { $space }{ $lost
  }
 note-turn-over = { $seat } ends the turn.
 note-end-triggered = { $seat } triggers the end: { $reason }. Everybody else has one more turn.
+note-cap = After { $turns } turns each nobody has reached the goal: the game is scored as it stands.
 note-majority = { $seat } scores { $points } for { $worker } (strength { $strength }).
 note-won = { $seats } won with { $points } points.
 
@@ -201,7 +207,19 @@ note-covers-worker = covers { $worker } { $number }{ $bonus ->
     [0] {""}
    *[other] {" "}with its bonus tile
  }
+note-loses-bonus = its bonus tile leaves the game
+note-brings-nothing = brings nothing
+note-no-tiles = no tiles left to hire
+note-too-few-coins = nobody to hire with { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+ }
 note-bonus-here = { $good } bonus tile to take
+
+barred-goods = you lack { $goods }
+barred-wares = you have fewer than { $count } goods to sell; coins do not count
+barred-no-tiles = no tiles are left on display
+barred-no-site = there is no place for it
 
 no-hire-once = You have already hired on this visit; one worker tile each visit.
 no-needs-goods = You need { $goods } for that.

@@ -6,19 +6,16 @@ from msgspec import Struct
 
 from engine.core.ctx import Ctx
 from engine.core.game import Game, Rules
-from engine.core.guide import Guide
 from engine.core.model import Seat
 
 from .actions import ACTIONS
 from .edition import HOUSE, Edition, read
 from .estimate import estimate
 from .flow import Position, ahead, result
+from .guide import GUIDE
 from .invariants import check
-from .labels import label
 from .phases.setup import Opening
-from .standing import sources, standings
 from .state import Box, Hand, Player, State, Table
-from .touches import IDLE, MINOR, touches
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
@@ -57,5 +54,5 @@ GAME: Game[Position] = Game(
         editions=read,
         ahead=ahead,
     ),
-    Guide(label=label, standings=standings, sources=sources, touches=touches, idle=IDLE, minor=MINOR),
+    GUIDE,
 )

@@ -15,6 +15,8 @@ SpaceName = Annotated[str, Meta(extra={"kind": "space"})]
 Pair = Annotated[str, Meta(extra={"kind": "pair"})]
 Good = Annotated[str, Meta(extra={"kind": "good"})]
 Goods = Annotated[tuple[str, ...], Meta(extra={"kind": "goods"})]
+Kept = Annotated[tuple[str, ...], Meta(extra={"kind": "kept"})]
+WorkerAt = Annotated[str, Meta(extra={"kind": "at"})]
 SectionPoints = Annotated[Section, Meta(extra={"kind": "section"})]
 Plot = Annotated[str, Meta(extra={"kind": "plot"})]
 PointName = Annotated[str, Meta(extra={"kind": "point"})]
@@ -89,7 +91,7 @@ class Market(Action, frozen=True, tag="market"):
 class TakeBonus(Action, frozen=True, tag="bonus"):
     """Lay the bonus tile onto one of one's workers of its kind."""
 
-    space: SpaceName
+    space: WorkerAt
 
 
 class LeaveBonus(Action, frozen=True, tag="leave"):
@@ -105,13 +107,13 @@ class Deliver(Action, frozen=True, tag="deliver"):
 class Keep(Action, frozen=True, tag="keep"):
     """Castle: the three goods to keep."""
 
-    goods: Goods
+    goods: Kept
 
 
 class Cover(Action, frozen=True, tag="cover"):
     """Castle: lay a cover tile onto one of one's workers."""
 
-    space: SpaceName
+    space: WorkerAt
 
 
 class Done(Action, frozen=True, tag="done"):

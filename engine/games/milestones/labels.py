@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from engine.core.speak import Speak
-from engine.kit.goods import tally
+from engine.kit.goods import missing, tally
 
 from .landscape import landscape_of
 from .rules import faces
-from .state import Section, View
+from .state import PATH, Section, View
 
 
 def label(view: View, kind: str, value: Any, speak: Speak) -> str:  # the kind tells the value's type
@@ -19,8 +19,14 @@ def label(view: View, kind: str, value: Any, speak: Speak) -> str:  # the kind t
     match kind:
         case "tile":
             return speak("label-tile", **faces(table, value))
+        case "good":
+            return speak("label-bought", good=value)
         case "goods":
-            return speak("label-goods", goods=tally(value))
+            return speak("label-sold", goods=tally(value))
+        case "kept":
+            return _kept(view, value, speak)
+        case "at":
+            return _worker(view, value, speak)
         case "point":
             return speak("label-point", point=value, value=worth[value])
         case "section":
@@ -33,6 +39,24 @@ def label(view: View, kind: str, value: Any, speak: Speak) -> str:  # the kind t
             code = "label-delivery" if scored else "label-market"
             return speak(code, point=value.market, scored=scored, points=" ".join(value.numbers))
     return speak.value(kind, value)
+
+
+def _kept(view: View, goods: tuple[str, ...], speak: Speak) -> str:
+    """What is lost by keeping these goods, while that is asked; later what was kept."""
+    if view.seat is None or view.doing[-1:] != ("keep_goods",):
+        return speak("label-goods", goods=tally(goods))
+    return speak("label-lost", goods=missing(tally(goods), view.table.players[view.seat].goods))
+
+
+def _worker(view: View, space: str, speak: Speak) -> str:
+    """A worker of one's own by its kind and number, with its space where another is the same."""
+    path = [] if view.seat is None else view.table.players[view.seat].path
+    here = path[PATH.index(space)] if path else None
+    if here is None or not here.good:
+        return speak.value("space", space)
+    alike = sum((each.good, each.number) == (here.good, here.number) for each in path) > 1
+    code = "label-worker-on" if alike else "label-worker"
+    return speak(code, worker=here.good, number=here.number, space=space)
 
 
 def _section(section: Section, worth: dict[str, int], speak: Speak) -> str:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core.text import write
 from engine.games.milestones import GAME
 from engine.games.milestones.phases.turn import MoveFigure
 from tests.games.milestones.positions import ANN, doing, goods, options, play, player, position, refused, tableau
-from tests.games.playing import note, told
+from tests.games.playing import dice, note, told
 
 
 def before_castle(path="stone1 wood2 sand3", **kw):
@@ -83,7 +84,7 @@ def test_with_two_workers_left_none_is_covered_but_the_limit_of_goods_holds():
 def test_covering_a_worker_takes_its_bonus_tile_out_of_the_game():
     s = play(before_castle("stone1 wood2* sand3"), "move castle").state
     preview = GAME.preview(s, ANN, GAME.parse("cover 2")).notes[0]
-    assert (preview.code, preview.args) == ("covers-worker", {"worker": "wood", "number": 2, "bonus": 1})
+    assert preview.code == "loses-bonus"
     gone = s.table.bonuses_gone
     step = play(s, "cover 2")
     assert note(step, "covered")["lost"] == 1
@@ -106,3 +107,13 @@ def test_the_loss_is_previewed():
     s = play(before_castle(stone=2, wood=2, coin=1), "move castle").state
     assert GAME.preview(s, ANN, GAME.parse("keep stone-stone-coin")).cost == {"wood": 2}
     assert GAME.preview(s, ANN, GAME.parse("keep stone-wood-wood")).cost == {"stone": 1, "coin": 1}
+
+
+def test_a_player_who_left_keeps_bonus_tiles_and_coins_and_loses_of_what_there_is_most():
+    s = play(before_castle("stone1* wood2 wood9 sand3", stone=3, coin=2), "move castle").state
+    keep = GAME.default(s, ANN)
+    assert write(keep) == "keep stone-coin-coin"
+    s = GAME.apply(s, ANN, keep, dice(0, 0)).state
+    assert write(GAME.default(s, ANN)) == "cover 3", "then the numbers ascend"
+    plain = play(before_castle("stone1* stone2* wood3 sand4 sand5"), "move castle").state
+    assert write(GAME.default(plain, ANN)) == "cover 4", "the kind there is most of; bonus tiles stay"

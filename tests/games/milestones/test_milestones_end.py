@@ -156,6 +156,7 @@ def test_a_stuck_game_is_scored_as_it_stands_after_the_most_turns():
     stuck = [player(turns=MAX_TURNS) for _ in range(2)]
     step = play(position(ConfirmTurn(who=ANN), *stuck, move=2), "end")
     assert GAME.result(step.state).reason == "cap"
+    assert told(step)[1] == "cap"
     assert told(step)[-1] == "won"
     stuck[1].turns -= 1
     assert doing(play(position(ConfirmTurn(who=ANN), *stuck, move=2), "end").state) == "move_figure"

@@ -8,6 +8,7 @@ from engine.core.ctx import Ctx
 from engine.core.model import Action, Illegal, Note, Preview, Seat
 from engine.core.offers import Offer, OneOf
 from engine.kit.asked import Asked
+from engine.kit.goods import missing
 
 from .. import actions as act
 from ..landscape import Network, landscape_of
@@ -25,10 +26,10 @@ class BuildingOffice(Asked[State, Building | act.Done], tag="building_office", k
     """Build any number of times in any order; each building is paid for and scores at once."""
 
     def asks(self, s: State) -> bool:
-        return any(_sites(s.table, self.who))
+        return any(sites(s.table, self.who))
 
     def offers(self, s: State, seat: Seat) -> Iterator[Offer]:
-        yield from _sites(s.table, seat)
+        yield from sites(s.table, seat)
         yield Offer(act.Done)
 
     def take(self, s: State, seat: Seat, action: Building | act.Done, ctx: Ctx) -> None:
@@ -67,7 +68,7 @@ class BuildingOffice(Asked[State, Building | act.Done], tag="building_office", k
     def could_build(table: Table, seat: Seat) -> dict[str, int]:
         """How many of each building the goods would pay for, each kind on its own; 0 without a site."""
         goods, left = table.players[seat].goods, table.edition
-        kinds = {offer.action for offer in _sites(table, seat)}
+        kinds = {offer.action for offer in sites(table, seat)}
 
         def times(kind: type[Action], cost: dict[str, int], supply: int) -> int:
             return min(supply, *(goods[good] // n for good, n in cost.items())) if kind in kinds else 0
@@ -117,7 +118,7 @@ def _points(table: Table, action: Building) -> int:
             return net.worth(point)
 
 
-def _sites(table: Table, seat: Seat) -> Iterator[Offer]:
+def sites(table: Table, seat: Seat) -> Iterator[Offer]:
     """An offer for each kind of building that can be paid for and has a site."""
     player, left, net = table.players[seat], table.edition, Network(table)
     if player.has(ROAD) and len(table.sections) < left.sections and (sections := tuple(net.sections())):
@@ -128,6 +129,11 @@ def _sites(table: Table, seat: Seat) -> Iterator[Offer]:
             yield Offer(act.House, {"plot": OneOf(plots)})
     if player.has(MARKET) and len(table.markets) < left.markets and (points := tuple(net.market_points())):
         yield Offer(act.Market, {"point": OneOf(points)})
+
+
+def lacking(table: Table, seat: Seat, cost: dict[str, int]) -> dict[str, int]:
+    """The goods a seat lacks for a building."""
+    return missing(table.players[seat].goods, cost)
 
 
 def _may_settle(table: Table, player: Player, plot: str) -> bool:

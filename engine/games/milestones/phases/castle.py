@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core.ctx import Ctx
-from engine.core.model import Action, Illegal, Preview, Seat
+from engine.core.model import Action, Illegal, Note, Preview, Seat
 from engine.core.offers import Offer, OneOf, Some
 from engine.kit.asked import Asked
 from engine.kit.goods import missing, one_by_one, tally
@@ -14,7 +14,6 @@ from .. import actions as act
 from ..edition import GOODS
 from ..rules import drop_bonus
 from ..state import PATH, Player, Space, State
-from .trading_house import covers
 
 LIMIT = 3
 """Goods a player may keep, coins included."""
@@ -64,6 +63,14 @@ class KeepGoods(Asked[State, act.Keep], tag="keep_goods", kw_only=True):
         if lost:
             ctx.say("castle-took", seat=self.who, goods=lost)
 
+    def default(self, s: State, seat: Seat) -> act.Keep:
+        """Of the kind one has most of goes first, of equal ones the good that comes first: coins go last."""
+        kept = dict(s.table.players[seat].goods)
+        for _ in range(castle_takes(s.table.players[seat])):
+            most = max(GOODS, key=lambda good: (kept[good], -GOODS.index(good)))
+            kept[most] -= 1
+        return act.Keep(one_by_one(kept, GOODS, LIMIT))
+
     def preview(self, s: State, seat: Seat, action: act.Keep) -> Preview:
         return Preview(cost=missing(tally(action.goods), s.table.players[seat].goods))
 
@@ -89,8 +96,21 @@ class CoverWorker(Asked[State, act.Cover], tag="cover_worker", kw_only=True):
         player.path[i] = Space(covered=True)
         ctx.say("covered", seat=seat, space=action.space, worker=old.good, number=old.number, lost=lost)
 
+    def default(self, s: State, seat: Seat) -> act.Cover:
+        """A plain worker rather than one with a bonus tile; then one by whose loss the numbers ascend; then of the
+        kind one has most of."""
+        player = s.table.players[seat]
+
+        def loss(i: int) -> tuple[bool, bool, int, int]:
+            here, after = player.path[i], Player(path=list(player.path))
+            after.path[i] = Space(covered=True)
+            return here.bonus, not after.ascending(), -player.strength(here.good), i
+
+        return act.Cover(PATH[min(player.workers(), key=loss)])
+
     def preview(self, s: State, seat: Seat, action: act.Cover) -> Preview:
-        return Preview(notes=(covers(s.table.players[seat].path[PATH.index(action.space)]),))
+        lost = s.table.players[seat].path[PATH.index(action.space)].bonus
+        return Preview(notes=(Note("loses-bonus"),) if lost else ())
 
     def explain(self, s: State, seat: Seat, action: Action) -> None:
         if isinstance(action, act.Cover):

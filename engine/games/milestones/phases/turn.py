@@ -14,11 +14,11 @@ from engine.kit.confirm import Confirm
 from .. import actions as act
 from ..rules import score
 from ..scoring import final_scoring
-from ..state import MAX_TURNS, PATH, RONDEL, Player, State
+from ..state import MAX_TURNS, PATH, RONDEL, Player, State, Table
 from .building_office import BuildingOffice
 from .castle import CoverWorker, KeepGoods, castle_takes, must_cover, taken_without_choice
 from .mill import Mill, could_deliver
-from .trading_house import TradingHouse
+from .trading_house import HIRE, TradingHouse
 
 MOVES = 2
 """Moves in each turn."""
@@ -40,6 +40,7 @@ class Turns(Frame[State, Action], tag="turns", kw_only=True):
         stuck = self.left is None and t.players[self.next].turns >= MAX_TURNS
         if stuck:
             t.reason = "cap"
+            ctx.say("cap", turns=MAX_TURNS)
         if stuck or self.left == 0:
             t.active = None
             final_scoring(t, ctx)
@@ -116,7 +117,7 @@ class MoveFigure(Asked[State, act.Move], tag="move_figure", kw_only=True):
         player = s.table.players[seat]
         match action.to:
             case "trading_house":
-                return Preview(gain={"coin": 1} if player.ascending() else {})
+                return Preview(gain={"coin": 1} if player.ascending() else {}, notes=no_hiring(s.table, player))
             case "mill":
                 return Preview(notes=(Note("could-deliver", {"count": could_deliver(s.table, player)}),))
             case "castle":
@@ -125,7 +126,7 @@ class MoveFigure(Asked[State, act.Move], tag="move_figure", kw_only=True):
             case "building_office":
                 return Preview(notes=(Note("could-build", {"sites": BuildingOffice.could_build(s.table, seat)}),))
         good, count, points = produce(player, player.at, action.to)
-        return Preview(gain={good: count} if count else {}, points=points)
+        return Preview(gain={good: count}, points=points) if count else Preview(notes=(Note("brings-nothing"),))
 
     def explain(self, s: State, seat: Seat, action: Action) -> None:
         if isinstance(action, act.Move):
@@ -137,6 +138,14 @@ def income(player: Player, seat: Seat, ctx: Ctx) -> None:
     if player.ascending():
         player.gain("coin")
         ctx.say("income", seat=seat)
+
+
+def no_hiring(table: Table, player: Player) -> tuple[Note, ...]:
+    """Trading house: why nobody could be hired there, the income counted."""
+    if not table.display:
+        return (Note("no-tiles"),)
+    coins = player.goods["coin"] + player.ascending()
+    return (Note("too-few-coins", {"coins": coins}),) if coins < HIRE["coin"] else ()
 
 
 def produce(player: Player, start: str, to: str) -> tuple[str, int, int]:
