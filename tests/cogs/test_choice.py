@@ -176,7 +176,8 @@ def test_a_verb_with_one_value_left_shows_the_whole_action() -> None:
     offers = [Offer(act.Move, {"to": OneOf(RONDEL)}), Offer(act.Buy, {"good": OneOf(("sand",))})]
     asked = ask(Viewer(synthetic(*offers), Speaker("en", milestones.GAME)))
     assert isinstance(asked, Question)
-    assert [(o.text, o.label) for o in asked.options] == [("move", "Move"), ("buy sand", "Buy a good: 1 sand for 2 coins")]
+    bought = ("buy sand", "Buy a good: 1 sand for 2 coins")
+    assert [(o.text, o.label) for o in asked.options] == [("move", "Move"), bought]
 
 
 def test_a_long_range_is_a_number_and_a_short_one_a_list() -> None:

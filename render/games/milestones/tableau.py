@@ -22,6 +22,10 @@ LOWER = tuple(reversed(BUILDINGS))
 """The building spaces left to right: the figure passes them from the right."""
 
 
+SPACES = ("space", "at")
+"""Kinds of values that name a space: one to go to, one with a worker."""
+
+
 class Measures(Struct, frozen=True):
     """The heights of a tableau's parts, from the top, and the sizes of its text, pixels."""
 
@@ -228,7 +232,7 @@ class Tableau:
             at = self._letter_at(mark)
             if at is None:
                 continue
-            if mark.kind == "space":
+            if mark.kind in SPACES:
                 shapes.append(
                     Rect(
                         name=f"choice.{mark.letter}.space",
@@ -244,7 +248,7 @@ class Tableau:
 
     def _letter_at(self, mark: Mark) -> Point | None:
         half = layout.badge_half(mark.letter, self.m.small)[1]
-        if mark.kind == "space":
+        if mark.kind in SPACES:
             box = self.cell(mark.value)
             if mark.value == self.player.at:  # all the way round: the figure stands where the letter would
                 return box[0] + half + 3, box[1] + half + 3

@@ -1,0 +1,55 @@
+"""Panels of Milestones: short, and without a riddle."""
+
+from __future__ import annotations
+
+from cogs.ui.choice import Question, ask
+from cogs.viewer import Viewer
+from engine.games.milestones import GAME
+from engine.games.milestones.phases.building_office import BuildingOffice
+from engine.games.milestones.phases.castle import CoverWorker, KeepGoods
+from engine.games.milestones.phases.trading_house import TradingHouse
+from engine.games.milestones.phases.turn import MoveFigure
+from tests.cogs.positions import look
+from tests.games.milestones.positions import ANN, player, position
+from words import Speaker
+
+
+def asked(s, text="", locale="en"):
+    question = ask(Viewer(look(GAME, len(s.table.players), s, ANN), Speaker(locale, GAME, ["Ann", "Ben"])), text)
+    assert isinstance(question, Question)
+    return question
+
+
+def labels(question):
+    return [option.label for each in (question, *question.also) for option in each.options]
+
+
+def test_at_the_castle_the_buttons_name_what_is_lost():
+    s = position(KeepGoods(who=ANN), player("stone1 wood2 sand3", stone=3, coin=1))
+    assert labels(asked(s)) == ["lose 1 coin", "lose 1 stone"]
+    assert labels(asked(s, locale="de")) == ["1 Münze abgeben", "1 Stein abgeben"]
+    assert not any(option.hint for option in asked(s).options), "the label says it"
+
+
+def test_workers_are_named_by_what_they_are_and_equal_ones_also_by_their_spaces():
+    s = position(CoverWorker(who=ANN), player("stone1 sand3 sand3 wood4"))
+    found = labels(asked(s))
+    assert found == ["stone mason 1", "sand worker 3 on space 2", "sand worker 3 on space 3", "woodcutter 4"]
+
+
+def test_what_cannot_be_done_at_a_building_says_why():
+    s = position(TradingHouse(who=ANN), player(coin=1, wood=2))
+    assert asked(s).barred == ("~~Hire workers~~ · you lack 1 coin", "~~Buy a good~~ · you lack 1 coin")
+    s = position(BuildingOffice(who=ANN), player(stone=1, sand=1))
+    assert asked(s).barred == ("~~Build a house~~ · you lack 1 wood", "~~Build a market~~ · you lack 1 wood")
+    s = position(MoveFigure(who=ANN), player("stone2 wood1", coin=1))
+    hints = {option.text: option.hint for option in asked(s).options}
+    assert hints["move trading_house"] == "nobody to hire with 1 coin"
+    assert (hints["move 1"], hints["move 8"]) == ("brings 1 stone", "brings nothing")
+
+
+def test_sales_and_purchases_say_their_price_in_their_names():
+    s = position(TradingHouse(who=ANN), player(coin=2, stone=2, wood=1))
+    assert labels(asked(s, "sell")) == ["2 stone for 1 coin", "1 stone, 1 wood for 1 coin"]
+    assert labels(asked(s, "buy"))[0] == "1 stone for 2 coins"
+    assert not asked(s, "buy").so_far.count("costs")
