@@ -105,7 +105,7 @@ PRESSED: dict[str, tuple[Position, dict[str, str]]] = {
     "works": (
         works(),
         {
-            "produce": "Ann, sawmill C1: 2 trunks → 4 boards (truck 14)",
+            "produce": "Ann, sawmill C1: 3 trunks → 6 boards (truck 14)",
             "strike C1.truck14": "### Turn 1: production",
             "work C1-1-truck14": "Ann, sawmill C1: 1 trunk → 2 boards (truck 14).",
             "breed A1": "Ann’s donkeys on A1 breed: donkey 15.",

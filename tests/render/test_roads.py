@@ -219,6 +219,17 @@ def test_without_options_the_close_up_shows_where_one_has_most() -> None:
     assert close.focus(asked, t, ()).tile == t.players[2].home
 
 
+def test_in_production_the_close_up_shows_ones_own_factories_whatever_others_changed() -> None:
+    asked = show("full", "close", seat=1)
+    t = asked.view.table
+    own = {t.tile_of(unit) for unit in t.fleet(Seat(1))} & {*t.buildings}
+    away = next(name for name in t.atlas.tiles if not t.on(name, Seat(1)))
+    view = msgspec.structs.replace(asked.view, doing=("production",))
+    asked = msgspec.structs.replace(asked, view=view, changes=(Change("tile", away),))
+    assert own
+    assert own <= {t.atlas.by_hex[at] for at in close.focus(asked, t, ()).area}
+
+
 def test_panels_lie_beside_a_map_unless_its_tiles_were_much_smaller_so() -> None:
     assert plan(position("start")).beside
     assert not plan(position("crowded")).beside

@@ -17,7 +17,7 @@ GAME: Game[Position] = Game(
     Rules(
         key="roads",
         name="Roads & Boats",
-        version="3",
+        version="4",
         seats=range(1, 5),
         state=Position,
         actions=ACTIONS,

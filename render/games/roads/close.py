@@ -131,7 +131,7 @@ def gallery(table: Table, area: Sequence[Hex], right: float = WIDTH - MARGIN) ->
 
 def focus(show: Show, table: Table, letters: Iterable[Target], right: float = WIDTH - MARGIN) -> Focus:
     """The cut of a map that ends at `right`: the place asked for, else the options, with the changes as far as they
-    are near, else the changes, else the tile where the viewer has most."""
+    are near, else in production one's own factories, else the changes, else the tile where the viewer has most."""
     atlas = table.atlas
     if show.at:
         return Focus(ringed(table, (atlas.tiles[show.at].at,)), show.at)
@@ -139,7 +139,7 @@ def focus(show: Show, table: Table, letters: Iterable[Target], right: float = WI
     tiles = [tile for what in letters for tile in tiles_of(table, what)]
     free = [at for what in letters if (at := targets.free_place(table, what)) is not None]
     if not tiles and not free:
-        tiles = acting or _changed(table, show.changes, right)
+        tiles = acting or own_factories(show, table) or _changed(table, show.changes, right)
     if not tiles and not free:
         tiles = [most(table, show.view.seat)]
     spread = tuple(dict.fromkeys([*(atlas.tiles[tile].at for tile in [*tiles, *acting]), *free]))
@@ -149,6 +149,14 @@ def focus(show: Show, table: Table, letters: Iterable[Target], right: float = WI
     near = wider if radius_of(extent(wider, atlas.layout), right) >= least else spread
     alone = len(dict.fromkeys(acting or tiles)) == 1
     return Focus(_with_changes(show, table, near, right), listed if alone else "")
+
+
+def own_factories(show: Show, table: Table) -> list[str]:
+    """In production the tiles with a building where the viewer has a transporter."""
+    if show.view.doing[-1:] != ("production",) or show.view.seat is None:
+        return []
+    there = dict.fromkeys(table.tile_of(unit) for unit in table.fleet(show.view.seat))
+    return [tile for tile in there if tile in table.buildings]
 
 
 def _with_changes(show: Show, table: Table, area: tuple[Hex, ...], right: float) -> tuple[Hex, ...]:

@@ -332,7 +332,7 @@ def test_everything_offered_is_said_in_few_words(caplog: pytest.LogCaptureFixtur
         on={NORTH: "raft_factory", "A1": "coal_burner", "C1": "truck_factory"},
         ground={"A1": {"geese": 2, "paper": 1, "trunks": 1}, "C1": {"iron": 1, "fuel": 1}},
     )
-    s = play(s, ANN, "strike A1.donkey12.more")
+    s = play(s, ANN, "strike A1.donkey12")
     for locale in ("en", "de"):
         said = labels(s, ANN, locale)
         assert len(said) > 20

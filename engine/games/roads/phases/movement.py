@@ -81,7 +81,7 @@ class MovementPhase(Phase[Move | Load | Unload], tag="movement", kw_only=True):
             found += [tile_of[word] for word in words if word in tile_of]
         return tuple(dict.fromkeys(filter(None, found)))
 
-    def possible(self, s: State, seat: Seat, action: Move | Load | Unload) -> bool:
+    def possible(self, s: State, seat: Seat, action: Move | Load | Unload, behind: bool) -> bool:
         try:
             repeats.rehearse(s.table, seat, _said(action))
         except Illegal:

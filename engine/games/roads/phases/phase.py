@@ -95,9 +95,9 @@ class Phase(Together[State, V | Shared], Generic[V], kw_only=True):
         the same position in any order. Rather too many than too few."""
         raise Bug(f"{type(self).__name__} does not know what an action touches")
 
-    def possible(self, s: State, seat: Seat, action: V) -> bool:
+    def possible(self, s: State, seat: Seat, action: V, behind: bool) -> bool:
         """Whether one of `verbs` that was kept is still offered; to be overridden where that is found out sooner
-        than by making all offers."""
+        than by making all offers. `behind`: another kept action of its seat comes before it."""
         return any(offer.admits(action) for offer in self.verbs(s, seat))
 
     def counts(self, action: V) -> bool:
@@ -308,11 +308,11 @@ class Phase(Together[State, V | Shared], Generic[V], kw_only=True):
             kept = t.held.get(str(seat), [])
             for at, held in enumerate(kept):
                 behind = next((each for each in kept[:at] if {*each.things} & {*held.things}), None)
-                if behind is not None:
+                action = cast(V, text.read(held.words, VERBS))  # only an action of the phase's own is ever kept
+                possible = self._possible(s, seat, action, behind is not None)
+                if behind is not None and possible:
                     held.tile, held.seat = behind.tile, behind.seat
                     continue
-                action = cast(V, text.read(held.words, VERBS))  # only an action of the phase's own is ever kept
-                possible = self._possible(s, seat, action)
                 before = None if any_time or not possible else self.before(s, seat, action)
                 if before is not None:
                     held.tile, held.seat = before.tile, before.seat
@@ -321,7 +321,8 @@ class Phase(Together[State, V | Shared], Generic[V], kw_only=True):
                 if possible:
                     self._catch_up(s, seat, action, held, ctx)
                 else:
-                    if seat not in t.leaving:
+                    # an action kept after it that says "done" was said before this was known, too
+                    if seat not in t.leaving or self._says_done(t, seat):
                         t.lost = sorted({*t.lost, seat})
                     t.leaving = [each for each in t.leaving if each != seat]
                     lost = Note("held-lost", {"seat": seat, "tile": held.tile})
@@ -329,10 +330,15 @@ class Phase(Together[State, V | Shared], Generic[V], kw_only=True):
                 return True
         return False
 
-    def _possible(self, s: State, seat: Seat, action: V) -> bool:
-        """Whether a kept action is still possible: nothing that is kept stands against it."""
+    def _says_done(self, t: Table, seat: Seat) -> bool:
+        """Whether a kept action of a seat is also its "done"."""
+        return any(self.ends(cast(V, text.read(held.words, VERBS))) for held in t.held.get(str(seat), ()))
+
+    def _possible(self, s: State, seat: Seat, action: V, behind: bool) -> bool:
+        """Whether a kept action is still possible: nothing that is kept stands against it. `behind`: another one of
+        its seat comes before it."""
         kept = s.table.held.pop(str(seat))
-        possible = self.possible(s, seat, action)
+        possible = self.possible(s, seat, action, behind)
         s.table.held[str(seat)] = kept
         return possible
 

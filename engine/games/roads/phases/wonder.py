@@ -92,7 +92,9 @@ class WonderPhase(Phase[Buy], tag="wonder", kw_only=True):
                 remove(goods, kind, n)
         return goods
 
-    def possible(self, s: State, seat: Seat, action: Buy) -> bool:
+    def possible(self, s: State, seat: Seat, action: Buy, behind: bool) -> bool:
+        if behind:  # it costs more than it would cost now
+            return True
         t, crew = s.table, treasury(s.table, seat)
         dearer = len(t.wonder) + 1 >= WONDER.dearer
         price = self.bought.get(str(seat), 0) + 1 + dearer

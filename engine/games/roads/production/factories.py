@@ -31,9 +31,13 @@ from ..world.names import river_of, sea_of
 # --- how many transporters a seat may have
 
 
-def over(t: Table, seat: Seat, kind: str, without: str = "") -> bool:
-    """Whether one more of a kind would be too many, `without` (the name of a transporter) given up for it."""
+def over(t: Table, seat: Seat, kind: str, without: str = "", more: tuple[str, ...] = ()) -> bool:
+    """Whether one more of a kind would be too many, with `more` of other kinds, and `without` (the name of a
+    transporter) given up for it."""
     land = water = 0
+    for other in more:
+        land += TRANSPORTERS[other].element == "land"
+        water += TRANSPORTERS[other].element == "water"
     for unit in t.fleet(seat):
         if unit.name != without:
             land += unit.about.element == "land"

@@ -1,10 +1,10 @@
 """The plan: a sensible player's production, line by line (rulebook: production).
 
-- Factories run on the loads of own transporters there, each for itself, then on loose goods and on the loads of
-  several together, as long as there is capacity and a transporter to take the output. Trunks are used before boards.
-- A transporter factory makes its transporter, if nothing need be given up for it.
-- The yield of primary producers, and leftovers of a run, are loaded by an own transporter with room.
-- Donkeys breed, if nothing need be given up for it.
+- Factories run as often as the goods in reach and their capacity allow, so that as much as possible of what they make
+  is aboard afterwards (see `runs`). Trunks are used before boards.
+- A transporter factory makes its transporter, and donkeys breed, if nothing need be given up for it; where there
+  would be too many, the best are made.
+- The yield of primary producers, and leftovers of a run, are loaded by own transporters while there is room.
 
 There is no line for research. A line is told by its key, under which it can be struck.
 """
@@ -17,15 +17,15 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from engine.core.model import Note, Seat
-from engine.kit.goods import total
 
 from ..actions import Breed, Load, Work
 from ..building.sites import Crew, crews
+from ..components import TRANSPORTERS
 from ..movement import cargo, carrying
 from ..state import Building, Table, Unit
 from ..values import Handling, Pair, Run
 from ..world.names import unit_kind
-from . import breeding, factories, research
+from . import breeding, factories, research, runs
 from .factories import Outcome
 
 
@@ -70,10 +70,7 @@ def draft(t: Table, seat: Seat) -> Draft:
     if not works and not pairs:
         return Draft((), (), research.tempts(t, seat, here) or contested(t, seat, here))
     sheet = _Sheet(t, seat, [crew.tile for crew in works])
-    for crew in works:
-        sheet.visit(crew)
-    for tile in pairs:
-        sheet.breed(tile)
+    sheet.draw(works, pairs)
     after = crews(sheet.t, seat)
     tempted = research.tempts(t, seat, here) or research.tempts(sheet.t, seat, after)
     left = [_left(sheet.t, crew) for crew in after if any(line.tile == crew.tile for line in sheet.lines)]
@@ -146,99 +143,92 @@ class _Sheet:
         self.lines: list[Line] = []
         self.doubt = False
 
-    def visit(self, crew: Crew) -> None:
-        """All lines for a building in reach of a crew."""
-        building = self.t.buildings[crew.tile]
-        if not building.about.input:
-            self._load(crew, building)
-        elif building.about.makes:
-            self._make(crew, building)
-        else:
-            self._own(crew, building)
-            self._shared(crew.tile, building)
-            if any(line.tile == crew.tile and not line.struck for line in self.lines):
+    def draw(self, works: list[Crew], pairs: list[str]) -> None:
+        """All lines: for the buildings in reach of these crews, and for pairs of donkeys on these tiles."""
+        made = self._affordable([crew for crew in works if self.t.buildings[crew.tile].about.makes], pairs)
+        for crew in works:
+            building = self.t.buildings[crew.tile]
+            if not building.about.input:
                 self._load(crew, building)
+            elif building.about.makes:
+                self._make(crew, building, made)
+            else:
+                self._run(crew, building)
+                if any(line.tile == crew.tile and not line.struck for line in self.lines):
+                    self._load(crew, building)
+        for tile in pairs:
+            self._breed(tile, made)
 
-    def breed(self, tile: str) -> None:
-        """The line for two donkeys."""
-        if factories.over(self.t, self.seat, "donkey"):
-            self.doubt = self.doubt or bool(factories.scraps(self.t, self.seat, "donkey"))
+    def _affordable(self, works: list[Crew], pairs: list[str]) -> frozenset[str]:
+        """The keys of the transporters to be made: where there would be too many the best ones. A wagon takes its
+        donkey's place; a struck line leaves its place to others."""
+        t, found = self.t, list[tuple[int, str, str]]()
+        for crew in works:
+            building = t.buildings[crew.tile]
+            if _ready(t, crew, building) and "donkey" not in building.about.input:
+                found.append(
+                    (_worth(building.about.makes), f"{crew.tile}.{building.about.makes}", building.about.makes)
+                )
+        found += [(_worth("donkey"), f"{tile}.donkeys", "donkey") for tile in pairs]
+        made: dict[str, str] = {}
+        for _, key, kind in sorted(found, key=lambda each: -each[0]):
+            if key in self.struck or not factories.over(t, self.seat, kind, more=tuple(made.values())):
+                made |= {} if key in self.struck else {key: kind}
+            else:
+                self.doubt = self.doubt or kind != "donkey" or bool(factories.scraps(t, self.seat, kind))
+        return frozenset((*made, *self.struck))
+
+    def _breed(self, tile: str, made: frozenset[str]) -> None:
+        key, pair = f"{tile}.donkeys", Pair(tile)
+        if key not in made:
             return
-        key = f"{tile}.donkeys"
-        note = Note("plan-breed", {"tile": tile})
-        pair = Pair(tile)
-        self.lines.append(Line(key, Breed(pair), tile, note, key in self.struck))
+        self.lines.append(Line(key, Breed(pair), tile, Note("plan-breed", {"tile": tile}), key in self.struck))
         if key not in self.struck:
             breeding.breed(self.t, self.seat, pair)
 
     def _load(self, crew: Crew, building: Building) -> None:
+        """Take the building's product aboard, the most valuable first, while there is room. Where the first line for
+        a good is struck there is no other."""
         kinds = ("gold", "iron") if building.kind == "mine" else tuple(building.about.output)
-        for place in crew.places:
-            for kind in kinds:
-                there = cargo.kinds(self.t.ground.get(place, {})).get(kind, 0)
-                unit = max(_units(self.t, crew), key=lambda unit: min(unit.room, there))
-                n = min(unit.room, there)
-                if n <= 0:
-                    continue
-                key = f"{place}.{kind}"
-                note = Note("plan-load", {"unit": unit.name, "goods": {kind: n}, "tile": crew.tile})
-                load = Load(Handling(unit.name, place, kind, n))
-                self.lines.append(Line(key, load, crew.tile, note, key in self.struck))
-                if key not in self.struck:
+        for kind in kinds:
+            for place in crew.places:
+                for number in range(len(crew.units)):
+                    there = cargo.kinds(self.t.ground.get(place, {})).get(kind, 0)
+                    unit = max(_units(self.t, crew), key=lambda unit: min(unit.room, there))
+                    n = min(unit.room, there)
+                    key = f"{place}.{kind}.{number + 1}" if number else f"{place}.{kind}"
+                    if n <= 0:
+                        break
+                    note = Note("plan-load", {"unit": unit.name, "goods": {kind: n}, "tile": crew.tile})
+                    load = Load(Handling(unit.name, place, kind, n))
+                    self.lines.append(Line(key, load, crew.tile, note, key in self.struck))
+                    if key in self.struck:
+                        break
                     cargo.load(self.t, unit, place, kind, n)
 
-    def _own(self, crew: Crew, building: Building) -> None:
-        """Each transporter's own load; of wood only trunks, since loose ones could spare its boards."""
-        wood = "any" in building.about.input
-        for unit in _units(self.t, crew):
-            goods = {kind: n for kind, n in cargo.kinds(unit.load).items() if not wood or kind == "trunks"}
-            times = min(factories.left(building), factories.sets(building.about, goods))
-            if times > 0:
-                self._run(Run(crew.tile, times, unit.name), goods)
-
-    def _shared(self, tile: str, building: Building) -> None:
-        """The remaining runs: with goods from the ground, then, if no line there is struck, with those of several."""
-        works, out = building.about, max(building.about.output.values())
-        for together in (False, True):
-            if together and any(line.struck and line.tile == tile for line in self.lines):
-                return
-            for name in self._by_use(tile, building):
-                crew, unit = self._crew(tile, building), self.t.units[name]
-                if f"{tile}.{name}" in self.struck:
-                    continue
-                goods = crew.goods if together else total(factories.loose(self.t, crew), cargo.kinds(unit.load))
-                times = min(factories.left(building), factories.sets(works, goods))
-                if not factories.gives(works, unit.load):
-                    times = min(times, -(-max(unit.room, 0) // out))
-                if times > 0:
-                    self._run(Run(tile, times, name), goods, ".all" if together else ".more")
-
-    def _by_use(self, tile: str, building: Building) -> list[str]:
-        """The transporters at a factory: those that carry input first, then those with the most room."""
-        units = _units(self.t, self._crew(tile, building))
-        units.sort(key=lambda unit: (not factories.gives(building.about, unit.load), -unit.room))
-        return [unit.name for unit in units]
-
-    def _crew(self, tile: str, building: Building) -> Crew:
-        return next(crew for crew in crews(self.t, self.seat, tile) if building.at in crew.places)
-
-    def _run(self, run: Run, goods: dict[str, int], more: str = "") -> None:
-        """A run that takes from these goods. Boards are worth more than the product they are burnt for: a doubt."""
-        works = self.t.buildings[run.tile].about
-        if "any" in works.input:
-            boards = factories.needed(works, run, goods).get("boards", 0)
-            run = Run.of(run.tile, run.times, run.source, boards=boards)
-        self.doubt = self.doubt or bool(run.boards)
-        self._work(f"{run.tile}.{run.source}{more}", run)
+    def _run(self, crew: Crew, building: Building) -> None:
+        """The runs of a factory. Boards are worth more than the product they are burnt for: a line of its own, and
+        a doubt."""
+        works = building.about
+        for source, times, boards in runs.best(self.t, crew, building):
+            burning = -(-boards // factories.WOOD)
+            key = f"{crew.tile}.{source}"
+            wood = "any" in works.input
+            if times > burning:
+                self._work(key, Run.of(crew.tile, times - burning, source, boards=0 if wood else None))
+            if burning:
+                self.doubt = True
+                self._work(f"{key}.boards", Run.of(crew.tile, burning, source, boards=boards))
 
     def _work(self, key: str, run: Run) -> None:
         struck = key in self.struck
         outcome = tried(self.t, self.seat, run) if struck else factories.work(self.t, self.seat, run)
         self.lines.append(Line(key, Work(run), run.tile, told(outcome), struck))
 
-    def _make(self, crew: Crew, building: Building) -> None:
+    def _make(self, crew: Crew, building: Building, made: frozenset[str]) -> None:
         works = building.about
-        if factories.left(building) <= 0 or factories.sets(works, crew.goods) <= 0:
+        key = f"{crew.tile}.{works.makes}"
+        if not _ready(self.t, crew, building) or ("donkey" not in works.input and key not in made):
             return
         launch = factories.launches(self.t, self.seat, building) if factories.afloat(works) else ("",)
         sources = sorted(crew.units, key=lambda unit: -factories.gives(works, unit.load))
@@ -246,14 +236,23 @@ class _Sheet:
         if "donkey" in works.input:
             donkeys = factories.donkeys(self.t, crew, building)
             source = next((unit.name for unit in sources if unit.name in donkeys), "")
-        elif factories.over(self.t, self.seat, works.makes):
-            self.doubt = self.doubt or bool(launch)
-            return
         if not launch or not source:
             return
         self.doubt = self.doubt or len(launch) > 1
         run = Run.of(crew.tile, 1, source, launch=launch[0] if len(launch) > 1 else "")
-        self._work(f"{crew.tile}.{works.makes}", run)
+        self._work(key, run)
+
+
+def _ready(t: Table, crew: Crew, building: Building) -> bool:
+    """Whether a transporter factory can be used with the goods in reach; a donkey is not looked for."""
+    if factories.left(building) <= 0 or factories.sets(building.about, crew.goods) <= 0:
+        return False
+    return not factories.afloat(building.about) or bool(factories.launches(t, crew.units[0].seat, building))
+
+
+def _worth(kind: str) -> int:
+    """What a transporter can do in a turn: its load times its range."""
+    return TRANSPORTERS[kind].carries * TRANSPORTERS[kind].range
 
 
 def _units(t: Table, crew: Crew) -> list[Unit]:
