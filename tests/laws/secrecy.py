@@ -177,7 +177,7 @@ class Fixed:
 def law_practice_opponents_know_what_their_seat_knows(game: Game[Any], seats: int, count: int) -> None:
     """With the same imagined, an opponent chooses the same for any real contents of the other hands and the box;
     its trials use only the imagined state."""
-    for at in moments(game, seats, count // 3):
+    for at in moments(game, seats, count // 4):
         for kind in opponents.kinds(game):
             for seat in game.waiting(at.state):
                 other, believed = (game.imagined(at.state, seat, whims(at.seed, at.seq, f"{n}")) for n in range(2))

@@ -13,7 +13,7 @@ from .flow import Position, ahead, result
 from .guide import GUIDE
 from .imagined import imagine
 from .invariants import check
-from .opponent import choose as decide
+from .opponent import steady, strong
 from .setup import SETTINGS, Options, setup
 
 GAME: Game[Position] = Game(
@@ -29,8 +29,8 @@ GAME: Game[Position] = Game(
         result=result,
         imagine=imagine,
         ahead=ahead,
-        strong=decide,
-        steady=decide,
+        strong=strong,
+        steady=steady,
         options=Options,
         editions=read,
         settings=SETTINGS,

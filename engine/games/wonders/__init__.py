@@ -15,7 +15,8 @@ from .estimate import estimate
 from .flow import Position, ahead, result
 from .guide import GUIDE
 from .invariants import check
-from .opponent import choose as decide
+from .opponent import choose as strong
+from .opponent.steady import choose as steady
 from .setup import SETTINGS, Options, setup
 
 
@@ -39,7 +40,8 @@ GAME: Game[Position] = Game(
         check=check,
         result=result,
         imagine=imagine,
-        strong=decide,
+        strong=strong,
+        steady=steady,
         estimate=estimate,
         options=Options,
         editions=read,

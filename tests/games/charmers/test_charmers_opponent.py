@@ -67,6 +67,13 @@ def test_it_beats_players_that_compare_views_soon_and_without_a_fault(seats: int
     assert len(faults) * 10 <= times(1), faults
 
 
+def test_a_steady_one_beats_chance() -> None:
+    s, judge = match(2, 1, steady_player, random_player)
+    result = GAME.result(s)
+    assert result is not None
+    assert result.winners == (judge.seat,)
+
+
 def test_the_judge_laughs_at_players_that_draw_lots() -> None:
     found = Counter[str]()
     for n in range(2):
@@ -94,6 +101,10 @@ def last(**marks: object) -> Position:
 
 def test_in_the_last_turn_it_uses_karma_when_nothing_brings_a_space() -> None:
     assert decide(last()).startswith("karma ")
+
+
+def test_the_steady_one_keeps_its_karma_while_a_die_fits() -> None:
+    assert text.write(steady_player(GAME, last(), ANN, Seeded(b"", 1, 0))).startswith("take ")
 
 
 def test_it_keeps_karma_when_a_die_brings_more_than_the_roll_promises() -> None:

@@ -7,14 +7,14 @@ import pytest
 from engine.core import text
 from engine.core.chance import Seeded
 from engine.core.model import Seat
-from engine.core.opponents import random_player, strong_player
+from engine.core.opponents import random_player, steady_player, strong_player
 from engine.games.shipyard import GAME
 from engine.games.shipyard import actions as act
 from engine.games.shipyard.flow import Position
 from engine.games.shipyard.opponent.decisions import turns_left
 from engine.games.shipyard.opponent.worth import Outlook
 from engine.games.shipyard.phases.discarding import Discarding
-from tests.games.shipyard.positions import ANN, Quiet, after, player, position, ship, turn
+from tests.games.shipyard.positions import ANN, Quiet, after, player, position, ship, turn, verbs
 from tests.soak import times
 
 from .faults import Judge, reachable
@@ -68,6 +68,14 @@ def test_it_spends_its_last_guilder_on_an_employee_who_makes_a_point() -> None:
     """The price of the cheapest one is kept while another action could be bought first, not for hiring itself."""
     s = after(turn(position(player(guilders=1), player(), reason="laps"), final="action"), "choose employee")
     assert text.write(strong_player(GAME, s, ANN, Seeded(b"", 1, 0))) == "hire trader_coal1"
+
+
+def test_only_the_strong_one_buys_a_bonus_action() -> None:
+    s = after(turn(position(player(guilders=20), player())), "choose commodities")
+    while "end" not in verbs(s):
+        s = after(s, text.write(steady_player(GAME, s, ANN, Seeded(b"", 1, 0))))
+    deeds = [text.write(each(GAME, s, ANN, Seeded(b"", 1, 0))) for each in (strong_player, steady_player)]
+    assert deeds == ["bonus employee", "end"]
 
 
 @pytest.mark.parametrize(("yard", "promises"), [(". m1 m2 m3 s4", True), (". m1 m2 m3 m4 s4", False)])

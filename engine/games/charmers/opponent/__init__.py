@@ -1,4 +1,4 @@
-"""The practice opponent of The Dice Charmers: it follows every chain to its end on a copy of its sheet."""
+"""The strong opponent of The Dice Charmers: it follows every chain to its end on a copy of its sheet."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""The practice opponent of Shipyard: it looks one action ahead, for what leaves its part of the table worth most.
+"""The practice opponents of Shipyard: they look one action ahead, for what leaves their part of the table worth most.
 
-It keeps nothing between its decisions. `worth` says what a player's part of the table is worth, `steps` how each
+They keep nothing between their decisions. `worth` says what a player's part of the table is worth, `steps` how each
 action may be carried out, `waters` what canals promise.
 """
 
@@ -20,14 +20,23 @@ from ..phases.voyages import Voyages
 from . import decisions
 
 
-def choose(game: Game[Position], s: Position, seat: Seat, chance: Chance) -> Action:
+def strong(game: Game[Position], s: Position, seat: Seat, chance: Chance) -> Action:
     """The next action of a seat that is waited for."""
+    return _next(game, s, seat, bonuses=True)
+
+
+def steady(game: Game[Position], s: Position, seat: Seat, chance: Chance) -> Action:
+    """The same, but without a thought for bonus actions."""
+    return _next(game, s, seat, bonuses=False)
+
+
+def _next(game: Game[Position], s: Position, seat: Seat, *, bonuses: bool) -> Action:
     found: Action | None = None
     match s.flow[-1]:
         case Choosing():
             found = decisions.choose_tile(s, seat)
         case Building(bought=bought):
-            found = decisions.go_on(s, seat, bought)
+            found = decisions.go_on(s, seat, bought, bonuses=bonuses)
         case Buying():
             found = decisions.act_on(s, seat, "commodities")
         case Renting():
@@ -43,7 +52,7 @@ def choose(game: Game[Position], s: Position, seat: Seat, chance: Chance) -> Act
         case Voyages():
             found = decisions.launch(s, seat)
         case ConfirmTurn():
-            found = decisions.buy_bonus(s, seat) or act.EndTurn()
+            found = (decisions.buy_bonus(s, seat) if bonuses else None) or act.EndTurn()
         case Completing():
             found = decisions.complete_last(s, seat)
         case Discarding(count=count):

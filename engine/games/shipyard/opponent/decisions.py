@@ -61,13 +61,14 @@ def act_on(s: State, seat: Seat, tile: str) -> Action | None:
     return None if step is None else step.action
 
 
-def go_on(s: State, seat: Seat, bought: int) -> Action | None:
+def go_on(s: State, seat: Seat, bought: int, *, bonuses: bool) -> Action | None:
     """The next ship card, or no more. Before a ship is completed a bonus action, for there is none after a voyage."""
     hopes, player, most = outlook(s, seat), s.table.players[seat], purse(s.table, seat)
     step = build(hopes, player, most, s.table.edition.limits.cards - bought, bought > 0)
     if step is None:
         return act.Stop() if bought else None
-    first = None if bought or not complete(step.player.yard) else _bonus(s, seat, hopes, step.player)
+    last_chance = bonuses and not bought and complete(step.player.yard)
+    first = _bonus(s, seat, hopes, step.player) if last_chance else None
     return first or step.action
 
 

@@ -1,4 +1,4 @@
-"""The practice opponents of World Wonders."""
+"""The strong opponent of World Wonders: it plans the rest of its round."""
 
 from __future__ import annotations
 

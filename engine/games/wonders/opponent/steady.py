@@ -1,4 +1,4 @@
-"""A player to measure the practice opponent against: each purchase is what brings most points at once."""
+"""The steady opponent: each purchase is what brings most points at once."""
 
 from __future__ import annotations
 
@@ -7,15 +7,16 @@ from msgspec.structs import replace
 from engine.core.chance import Chance
 from engine.core.game import Game
 from engine.core.model import Action, Seat
-from engine.games.wonders import actions as act
-from engine.games.wonders.flow import Position
-from engine.games.wonders.layout import Layout, sort_of
-from engine.games.wonders.objectives import OBJECTIVES
-from engine.games.wonders.objectives import points as places
-from engine.games.wonders.phases.purchases import cost, site_of
-from engine.games.wonders.scoring import points
-from engine.games.wonders.state import TOWER, City, Table
-from engine.games.wonders.tracks import move, side, yields
+
+from .. import actions as act
+from ..flow import Position
+from ..layout import Layout, sort_of
+from ..objectives import OBJECTIVES
+from ..objectives import points as places
+from ..phases.purchases import cost, site_of
+from ..scoring import points
+from ..state import TOWER, City, Table
+from ..tracks import move, side, yields
 
 ROOM = 20
 """Cells of free land beside roads that are of use."""
