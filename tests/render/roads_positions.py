@@ -357,7 +357,7 @@ TABLES = {
     "crowded": crowded,
     "crowded-flat": lambda: crowded(2, "dead_sea", 5),
     "crowded-sea": lambda: crowded(3, "the_pacific", 6),
-    "crowded-side": lambda: crowded(4, "four_sailors", 9),
+    "crowded-side": lambda: crowded(5, "four_sailors", 9),
     "river": river,
     "dead-sea": dead_sea,
     "conflict": conflict,

@@ -1,4 +1,4 @@
-"""Roads & Boats, by Jeroen Doumen and Joris Wiersinga (third edition, 2003), for 1 to 4 players. See RULES.md."""
+"""Roads & Boats, by Jeroen Doumen and Joris Wiersinga (third edition, 2003), for 1 to 5 players. See RULES.md."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ GAME: Game[Position] = Game(
         key="roads",
         name="Roads & Boats",
         version="4",
-        seats=range(1, 5),
+        seats=range(1, 6),
         state=Position,
         actions=ACTIONS,
         setup=setup,

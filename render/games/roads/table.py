@@ -29,7 +29,7 @@ SIDE = 392
 ASIDE = 344
 """The width of the panel with turn and order in a strip."""
 STRIP = 336
-"""The height of the strip of panels below the map."""
+"""The height of the strip of panels below the map, for up to four players; see `strip_high`."""
 NEARLY = 0.86
 """Panels lie beside the map, which makes a smaller picture, if its tiles are at least this share of their size above
 a strip."""
@@ -87,7 +87,8 @@ def plan(table: Table, more: Iterable[Hex] = ()) -> Plan:
     side_high = column_high(table)
     edge = theme.MARGIN
     wide = (edge, edge, WIDTH - edge - SIDE - theme.GAP, MOST - edge)
-    full = (edge, edge, WIDTH - edge, MOST - edge - STRIP - theme.GAP)
+    strip = strip_high(table)
+    full = (edge, edge, WIDTH - edge, MOST - edge - strip - theme.GAP)
     beside = fitted(around, atlas.layout, layout.inset(wide, INNER), LARGEST)
     below = fitted(around, atlas.layout, layout.inset(full, INNER), LARGEST)
     tall = (around[3] - around[1]) * beside.radius + 2 * INNER
@@ -97,13 +98,18 @@ def plan(table: Table, more: Iterable[Hex] = ()) -> Plan:
     tall = (around[3] - around[1]) * below.radius + 2 * INNER
     box = (edge, edge, full[2], round(edge + max(tall, SHORTEST)))
     grid = fitted(around, atlas.layout, layout.inset(box, INNER), LARGEST)
-    return Plan(box, grid, False, box[3] + theme.GAP + STRIP + edge)
+    return Plan(box, grid, False, box[3] + theme.GAP + strip + edge)
 
 
 def column_high(table: Table) -> int:
     """The height of the panels, one below the other."""
     seats = len(table.players)
     return order_high(table) + middle_high(table) + seats * players.HIGH + (seats + 1) * theme.GAP
+
+
+def strip_high(table: Table) -> int:
+    """The height of the strip of panels below the map: the players' in two columns, the fifth in a row of its own."""
+    return STRIP if len(table.players) <= 4 else STRIP + (STRIP + theme.GAP) // 2
 
 
 def order_high(table: Table) -> int:
@@ -144,9 +150,9 @@ def below(show: Show, table: Table, lies: Plan) -> Iterable[AnyShape]:
     else:
         yield from status.turn(show, table, (left, top, left + ASIDE, bottom))
         yield from status.wonder(table, (left + ASIDE + gap, top, first - gap, bottom), show.changes)
-    columns = 1 if seats == 1 else 2
+    columns, rows = 1 if seats == 1 else 2, -(-seats // 2)
     wide = (WIDTH - theme.MARGIN - first - gap * (columns - 1)) / columns
-    high = (bottom - top - gap) / 2 if seats > 2 else min(bottom - top, players.HIGH + 48)
+    high = (bottom - top - gap * (rows - 1)) / rows if seats > 2 else min(bottom - top, players.HIGH + 48)
     for seat in range(seats):
         x, y = first + seat % columns * (wide + gap), top + seat // columns * (high + gap)
         yield from players.panel(show, table, Seat(seat), (x, y, x + wide, y + high))

@@ -69,7 +69,7 @@ def test_the_wonder_has_83_places_in_fifteen_rows_with_the_printed_marks() -> No
     assert sum(WONDER.rows) == 83
     rows = {brick: WONDER.row_of(brick) + 1 for brick in (1, 4, 5, 17, 18, 45, 62, 66, 69, 83)}
     assert rows == {1: 1, 4: 1, 5: 2, 17: 4, 18: 5, 45: 10, 62: 12, 66: 13, 69: 13, 83: 15}
-    assert (WONDER.dearer, WONDER.irrigation, WONDER.marks) == (18, 45, {"2": 62, "3": 66, "4": 69})
+    assert (WONDER.dearer, WONDER.irrigation, WONDER.marks) == (18, 45, {"2": 62, "3": 66, "4": 69, "5": 76})
     assert (WONDER.neutral, WONDER.solo.bricks, WONDER.solo.turns) == (33, 17, 20)
     with pytest.raises(ValueError, match="no such brick"):
         WONDER.row_of(84)
@@ -90,9 +90,9 @@ def test_the_third_editions_140_tiles() -> None:
     }
 
 
-def test_one_to_four_play() -> None:
-    assert list(GAME.seats) == [1, 2, 3, 4]
-    for seats in (0, 5):
+def test_one_to_five_play() -> None:
+    assert list(GAME.seats) == [1, 2, 3, 4, 5]
+    for seats in (0, 6):
         with pytest.raises(Illegal, match="wrong-seats"):
             GAME.start(seats, Seeded(b"many", 0, 0))
 

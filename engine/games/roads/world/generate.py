@@ -28,6 +28,7 @@ HOMES: dict[int, tuple[Hex, ...]] = {
     2: ((0, 0), (5, 0)),
     3: ((0, 0), (5, 0), (0, 5)),
     4: ((0, 0), (5, 0), (-2, 5), (3, 5)),
+    5: ((0, 0), (5, 0), (-2, 5), (3, 5), (5, -5)),
 }
 """Where homes lie to each other, before everything is turned and shifted a little."""
 NEAREST = 4
@@ -39,7 +40,7 @@ CLOSE = "PWR"
 """The terrain next to every home."""
 SEA = (4, 6)
 """Sea tiles for each player: from, to."""
-RIVERS = {1: 1, 2: 2, 3: 3, 4: 3}
+RIVERS = {1: 1, 2: 2, 3: 3, 4: 3, 5: 3}
 LENGTH = range(3, 7)
 """Tiles of a river below its source."""
 REACH = {"woods": 2, "rock": 2, "pasture": 1, "mountains": 4, "shore": 3}
@@ -125,7 +126,7 @@ class Maker:
         if not self._grow() or not all(self._settle(home) for home in range(self.players)):
             return ""
         self._flood()
-        if not all(self._river() for _ in range(RIVERS[self.players])):
+        if not all(self._river() for _ in range(RIVERS[self.players])) or not self._boxed():
             return ""
         q, r = min(q for q, _ in self.cells), min(r for _, r in self.cells)
         moved = {(at[0] - q, at[1] - r): word for at, word in self.cells.items()}
@@ -272,6 +273,11 @@ class Maker:
             self.left[TERRAIN[word[0]]][shape(edges(word))] += 1
             self._take(word[0], "fork")
             self.cells[end] = word[0] + "".join(map(str, sorted((*edges(word), opposite(way)))))
+
+    def _boxed(self) -> bool:
+        """Whether the box has the plain tiles too: with five players there may be too few woods."""
+        plain = [word for word in self.cells.values() if len(word) == 1]
+        return all(plain.count(kind) <= BOX.tiles[terrain]["plain"] for kind, terrain in TERRAIN.items())
 
     def _take(self, kind: str, bend: str) -> None:
         self.left[TERRAIN[kind]][bend] -= 1

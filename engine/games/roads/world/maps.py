@@ -30,7 +30,7 @@ NAME = 60
 """Characters a map's name may have."""
 TILES = range(7, 201)
 """How many tiles a map may have."""
-SEATS = range(1, 5)
+SEATS = range(1, 6)
 FORKS = ((0, 2, 4), (1, 3, 5))
 
 Cells = dict[Hex, str]

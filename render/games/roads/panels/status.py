@@ -96,16 +96,17 @@ def _chart(show: Show, table: Table, at: Point, right: float) -> Iterable[AnySha
     chart = {str(n): seat for n, seat in enumerate(table.chart, 1)}
     if show.view.doing[-1:] in (("praying",), ("slots",)):
         chart = table.slots
-    step = (right - x + 12) / seats
+    gap, aside = (12, 10) if seats <= 4 else (5, 6)
+    step = (right - x + gap) / seats
     for k in range(seats):
-        box = (x + k * step, y - 24, x + (k + 1) * step - 12, y + 24)
+        box = (x + k * step, y - 24, x + (k + 1) * step - gap, y + 24)
         fill, ink = (theme.INK, theme.PAPER) if table.called else (theme.WELL, theme.SOFT)
         name = f"chart.{k + 1}"
         yield Rect(name=name, layer=Layer.GRID, box=box, radius=8, fill=fill)
-        yield words(f"{name}.slot", str(k + 1), (box[0] + 10, y), theme.SMALL, ink)
+        yield words(f"{name}.slot", str(k + 1), (box[0] + aside, y), theme.SMALL, ink)
         seat = chart.get(str(k + 1))
         if seat is not None:
-            spot = ((box[0] + 22 + box[2]) / 2, y)
+            spot = ((box[0] + 12 + aside + box[2]) / 2, y)
             ground = layout.around(spot, 19, 19)
             if table.called:
                 yield Rect(name=f"{name}.ground", layer=Layer.GRID, box=ground, radius=6, fill=theme.PAPER)
