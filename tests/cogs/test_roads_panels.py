@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core.chance import Seeded
 from engine.core.model import Seat
+from engine.games.roads import GAME
 from engine.games.roads.phases.order import Calling, Praying
+from engine.games.roads.setup import Options, choose
 from engine.games.roads.state import Building
 from engine.games.roads.values import Orders
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import labels, press, text
-from tests.cogs.roads import SAY, begun, done, farm, lines, panel, table_now, tap
+from tests.cogs.roads import SAY, begun, done, farm, lines, panel, sure, table_now, tap
 
 
 async def test_a_transporter_takes_goods_and_goes_in_three_presses(
@@ -205,3 +208,20 @@ async def test_a_standing_answer_can_be_left_where_the_question_is_asked(
     assert "You will always stay at prayer." in text(shown)
     assert (await table_now(world)).phase == "movement"
     assert "Answered for you: At the temple: always stay at prayer" in text(shown)
+
+
+async def test_a_home_on_a_large_map_is_chosen_in_two_presses(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ten of all are marked on the whole map, the others stand in lists below, in the same panel."""
+    s = GAME.start(2, Seeded(b"homes", 0, 0), choose(Options(), "map", "dead_sea")).state
+    told = await begun(server, world, monkeypatch, s)
+    first = told.people[GAME.waiting(s)[0]]
+    shown = await panel(first, server, told)
+    found = lines(shown, "Where is your home?")
+    assert found["A · B5 (woods, south bank)"] == "on foot: woods 1, rock 1, pasture 1, mountains 1"
+    marks = [each for each in world.painter.asked if each["cut"] == "close"][-1]["marks"]
+    assert len(marks) == len(found) == 10
+    assert "D7 (desert)" in lines(shown, "Or one of these: D1 (desert) to D7 (desert)")
+    shown = await tap(first, shown, "Where is your home?|A · B5 (woods, south bank)")
+    assert "settles on B5 south bank (woods)" in text(await sure(first, shown))

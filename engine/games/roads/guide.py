@@ -3,6 +3,9 @@ question, reminders for a player who comes back after a day, and the rulebook's 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 from engine.core import text
 from engine.core.guide import Guide
 from engine.core.model import Action, Preview, Seat
@@ -37,6 +40,7 @@ from .labels import label, named, transporter
 from .movement import carrying
 from .movement.cargo import kinds
 from .phases.building import use
+from .phases.preparation import APART, away, remoteness
 from .phases.standing import ANSWERS, SKIP
 from .standing import sources, standings
 from .state import View
@@ -91,8 +95,28 @@ def grouped(view: View) -> tuple[type[Action], ...]:
 
 
 def listed(view: View) -> tuple[type[Action], ...]:
-    """In the building phase all that can be built or destroyed stands on the first panel."""
+    """In the building phase all that can be built or destroyed stands on the first panel, and so do the homes."""
+    if view.doing[-1:] == ("homes",):
+        return (Settle,)
     return (Build, Road, Bridge, BuildWall, Batter, Sink) if view.doing[-1:] == ("building",) else ()
+
+
+MARKED = 10
+"""Homes that are marked at once."""
+
+
+def ranked(view: View, kind: str, values: Sequence[Any]) -> Sequence[Any]:
+    """Of many banks for a home those with everything nearest: of the nearer half first those that do not lie side by
+    side. All others stand in lists."""
+    t = view.table
+    if view.doing[-1:] != ("homes",) or kind != "bank" or len(values) <= MARKED:
+        return ()
+    nearest = sorted(values, key=lambda bank: remoteness(t, bank))
+    apart: list[str] = []
+    for bank in nearest[: max(MARKED, len(nearest) // 2)]:
+        if all(away(t, t.atlas.banks[bank], other) >= APART for other in apart):
+            apart.append(bank)
+    return [*apart, *(bank for bank in nearest if bank not in apart)][:MARKED]
 
 
 def places(view: View) -> tuple[str, ...]:
@@ -188,6 +212,7 @@ GUIDE = Guide(
     grave=grave,
     unmarked=UNMARKED,
     about=about,
+    ranked=ranked,
     reminders=reminders,
     hear=hear,
     touches=touches,

@@ -75,7 +75,7 @@ def close_up(show: Show) -> Scene:
     focused = focus(show, table, letters, right)
     around = extent(focused.area, table.atlas.layout)
     radius = radius_of(around, right)
-    if radius < SKETCH and all(at in table.atlas.by_hex for at in focused.area):
+    if radius < SKETCH and not _settling(show) and all(at in table.atlas.by_hex for at in focused.area):
         sites = Sites(table.atlas, *gallery(table, focused.area, right))
     else:
         high = round(2 * INNER + (around[3] - around[1]) * radius)
@@ -130,11 +130,14 @@ def gallery(table: Table, area: Sequence[Hex], right: float = WIDTH - MARGIN) ->
 
 
 def focus(show: Show, table: Table, letters: Iterable[Target], right: float = WIDTH - MARGIN) -> Focus:
-    """The cut of a map that ends at `right`: the place asked for, else the options, with the changes as far as they
-    are near, else in production one's own factories, else the changes, else the tile where the viewer has most."""
+    """The cut of a map that ends at `right`: the place asked for, else all of it for a home, else the options, with
+    the changes as far as they are near, else in production one's own factories, else the changes, else the tile where
+    the viewer has most."""
     atlas = table.atlas
     if show.at:
         return Focus(ringed(table, (atlas.tiles[show.at].at,)), show.at)
+    if _settling(show):  # a home is chosen for all that lies around it
+        return Focus(tuple(tile.at for tile in atlas.tiles.values()), "")
     acting = [tile for mark in show.marks if (tile := _acting(table, mark.value))]
     tiles = [tile for what in letters for tile in tiles_of(table, what)]
     free = [at for what in letters if (at := targets.free_place(table, what)) is not None]
@@ -145,10 +148,14 @@ def focus(show: Show, table: Table, letters: Iterable[Target], right: float = WI
     spread = tuple(dict.fromkeys([*(atlas.tiles[tile].at for tile in [*tiles, *acting]), *free]))
     listed = next(iter(dict.fromkeys([*acting, *tiles])), "")
     wider = ringed(table, spread)
-    least = SKETCH if show.view.doing[-1:] == ("homes",) else LEAST  # a home is chosen for its surroundings
-    near = wider if radius_of(extent(wider, atlas.layout), right) >= least else spread
+    near = wider if radius_of(extent(wider, atlas.layout), right) >= LEAST else spread
     alone = len(dict.fromkeys(acting or tiles)) == 1
     return Focus(_with_changes(show, table, near, right), listed if alone else "")
+
+
+def _settling(show: Show) -> bool:
+    """Whether homes are chosen: the whole map is shown, as small as that may be."""
+    return show.view.doing[-1:] == ("homes",)
 
 
 def own_factories(show: Show, table: Table) -> list[str]:

@@ -12,8 +12,9 @@ from engine.core.frames import AnyStep, View
 from engine.core.model import Illegal, Seat
 from engine.games.roads import GAME
 from engine.games.roads.flow import Position, imagine
+from engine.games.roads.guide import MARKED, ranked
 from engine.games.roads.labels import label
-from engine.games.roads.phases.preparation import Homes
+from engine.games.roads.phases.preparation import Homes, free_banks
 from engine.games.roads.setup import SETTINGS, Options, choose, chosen, setup
 from engine.games.roads.state import NEUTRAL, Table
 from engine.games.roads.world.maps import CATALOGUE, KEYS
@@ -326,3 +327,14 @@ def test_places_are_named_with_their_terrain(locale: str, named: list[str]) -> N
     speak = Speaker(locale, GAME)
     kinds = (("bank", "B2e"), ("bank", "A1"), ("tile", "B3"))
     assert [label(view, kind, value, speak) for kind, value in kinds] == named
+
+
+def test_homes_with_everything_near_are_marked() -> None:
+    """Of the nearer half those that do not lie side by side come first."""
+    s = begun(2, map=CATALOGUE["dead_sea"])
+    seat = GAME.waiting(s)[0]
+    banks = free_banks(s.table)
+    marked = ranked(GAME.view(s, seat), "bank", banks)
+    assert marked[:3] == ["B5s", "F5s", "D5"]
+    assert len(marked) == MARKED < len(banks)
+    assert ranked(GAME.view(s, seat), "bank", banks[:MARKED]) == ()

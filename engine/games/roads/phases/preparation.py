@@ -149,9 +149,7 @@ class Homes(InOrder[State, Settle], tag="homes", kw_only=True):
 
     def default(self, s: State, seat: Seat) -> Action:
         """The home nearest to everything."""
-        atlas = s.table.atlas
-        far = {bank: steps(atlas, bank) for bank in free_banks(s.table)}
-        return Settle(min(far, key=lambda bank: sum(far[bank].get(kind, len(atlas.tiles)) for kind in SIGHTS)))
+        return Settle(min(free_banks(s.table), key=lambda bank: remoteness(s.table, bank)))
 
     def explain(self, s: State, seat: Seat, action: Action) -> None:
         t = s.table
@@ -166,6 +164,12 @@ class Homes(InOrder[State, Settle], tag="homes", kw_only=True):
         if near is not None:
             raise Illegal("home-near", tile=tile, seat=near)
         raise Illegal("no-start", tile=tile, place=", ".join(start_tiles(t)))
+
+
+def remoteness(t: Table, bank: str) -> int:
+    """Steps on foot from a bank to the things needed first, all together."""
+    far = steps(t.atlas, bank)
+    return sum(far.get(kind, len(t.atlas.tiles)) for kind in SIGHTS)
 
 
 def free_banks(t: Table) -> tuple[str, ...]:
