@@ -11,7 +11,7 @@ from words import Speaker
 from . import options
 from .pictures import wanted
 from .tables import link, title
-from .ui.card import Button, Card, Link, Part, Row, Style
+from .ui.card import Button, Card, Link, Part, Style
 from .ui.digest import Digest, for_all, told
 from .ui.ids import Ref
 from .ui.panel import standings
@@ -44,7 +44,7 @@ def lobby(table: Table, speak: Speaker, mark: str) -> Card:
     return Card((text, *_lobby_buttons(table, speak, mark, full=len(seats) >= most, short=bool(missing))))
 
 
-def _lobby_buttons(table: Table, speak: Speaker, mark: str, *, full: bool, short: bool) -> list[Row]:
+def _lobby_buttons(table: Table, speak: Speaker, mark: str, *, full: bool, short: bool) -> list[Part]:
     def button(what: str, style: Style = "secondary", disabled: bool = False) -> Button:
         return Button(speak(f"button-{what}"), Ref(what, table.id, mark).id(), style, disabled)
 
@@ -56,7 +56,8 @@ def _lobby_buttons(table: Table, speak: Speaker, mark: str, *, full: bool, short
     if any(seat.opponent for seat in table.seats):
         opponents.append(button("dismiss"))
     people = (button("join", "success", full), button("leave"))
-    return [people, tuple(opponents), (button("start", "primary", short), button("settings"))]
+    start = (button("start", "primary", short), button("settings"))
+    return [people, speak("lobby-opponents"), tuple(opponents), start]
 
 
 def board(table: Table, viewer: Viewer, recent: Sequence[Line], mark: str) -> Card:

@@ -12,7 +12,7 @@ from tests.cogs.drive import components, labels, press, text
 from words import Speaker
 
 SAY = Speaker("en", milestones.GAME)
-OPPONENTS = [f"Add {kind} opponent" for kind in kinds(milestones.GAME)]
+OPPONENTS = [kind.capitalize() for kind in kinds(milestones.GAME)]
 
 
 def lobby(server: Server) -> discord.Message:
@@ -75,7 +75,7 @@ async def test_practice_opponents_come_and_go(server: Server) -> None:
     assert text(told) == f"Practice 2 ({strongest}) has joined Milestones · table 1."
     await ann.slash(server.channel.threads[0], "game opponent", kind="random")
     assert f"2. Practice 2 ({strongest})\n3. Practice 3 (random)" in text(lobby(server))
-    await ann.click(lobby(server), label="Add steady opponent")
+    await ann.click(lobby(server), label="Steady")
     assert "4. Practice 4 (steady)" in text(lobby(server))
     await press(ann, lobby(server), "dismiss")
     await press(ann, lobby(server), "dismiss")

@@ -19,7 +19,7 @@ from tests.host.ferries import PIERS
 from words import Speaker
 
 SAY = Speaker("en", ferry.GAME)
-OPPONENTS = [f"Add {kind} opponent" for kind in kinds(ferry.GAME)]
+OPPONENTS = [kind.capitalize() for kind in kinds(ferry.GAME)]
 
 
 @pytest.fixture(autouse=True)

@@ -17,10 +17,10 @@ button-log = Verlauf
 button-rules = Regeln
 button-join = Mitspielen
 button-leave = Aussteigen
-button-opponent-strong = Starker Gegner dazu
-button-opponent-steady = Bedachter Gegner dazu
-button-opponent-random = Zufälliger Gegner dazu
-button-dismiss = Übungsgegner weg
+button-opponent-strong = Stark
+button-opponent-steady = Bedacht
+button-opponent-random = Zufällig
+button-dismiss = Einen weg
 button-start = Starten
 button-settings = Einstellungen
 button-setting-text = { $name }: selbst schreiben
@@ -89,6 +89,7 @@ lobby-missing = { $count ->
    *[other] Noch { $count } Personen fehlen.
  }
 lobby-ready = Es kann losgehen.
+lobby-opponents = Übungsgegner dazusetzen:
 lobby-started = Das Spiel läuft.
 lobby-closed = Dieser Tisch ist geschlossen.
 settings-head = Einstellungen

@@ -17,10 +17,10 @@ button-log = Log
 button-rules = Rules
 button-join = Join
 button-leave = Leave
-button-opponent-strong = Add strong opponent
-button-opponent-steady = Add steady opponent
-button-opponent-random = Add random opponent
-button-dismiss = Remove practice opponent
+button-opponent-strong = Strong
+button-opponent-steady = Steady
+button-opponent-random = Random
+button-dismiss = Remove one
 button-start = Start
 button-settings = Settings
 button-setting-text = { $name }: write your own
@@ -89,6 +89,7 @@ lobby-missing = { $count ->
    *[other] { $count } more players are needed.
  }
 lobby-ready = Ready to start.
+lobby-opponents = Add a practice opponent:
 lobby-started = The game has started.
 lobby-closed = This table is closed.
 settings-head = Settings
