@@ -122,11 +122,13 @@ class Awake:
             self._keep(one)
 
     def opened(self, interaction: discord.Interaction[Any], look: Look, *, begun: bool = False) -> None:
-        """A person was shown a look; `begun`: in the middle of a choice. Turns left beforehand are not followed."""
+        """A person was shown a look; `begun`: in the middle of a choice. Turns left beforehand and
+        batches are not followed."""
         me, table = interaction.user.id, look.table
         self._forget(table.id, me)
         going = table.status in (Status.PLAYING, Status.PAUSED)
-        if look.seat is None or look.making is not None or not going or interaction.guild_id is None:
+        apart = look.making is not None or look.batch is not None
+        if look.seat is None or apart or not going or interaction.guild_id is None:
             return
         until = interaction.created_at.timestamp() + LIFE
         shown = Shown.of(look, begun=begun)

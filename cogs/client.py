@@ -23,6 +23,7 @@ from . import (
     ahead,
     anew,
     answers,
+    batch,
     brief,
     door,
     hands,
@@ -135,12 +136,13 @@ class Bot(App):
             memos,
             ahead,
             answers,
+            batch,
             proposal,
             setup,
             acts,
         )
         handlers = {what: handler for room in rooms for what, handler in room.HANDLERS.items()}
-        forms = (*options.FORMS, *move.FORMS, *memos.FORMS, *answers.FORMS)
+        forms = (*options.FORMS, *move.FORMS, *memos.FORMS, *answers.FORMS, *batch.FORMS)
         self._router = Router(handlers, forms=forms, enter=door.enter, free=acts.HANDLERS)
 
     async def login(self, token: str) -> None:

@@ -6,11 +6,13 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 
+import msgspec
 from discord import ui
 
 from engine.core.model import Action, Illegal
 from engine.core.text import write
 from host import Line, Look, Refused, Stale, Table
+from host.batches import BEGINS, names
 from host.plans import AHEAD
 
 from .app import Interaction
@@ -101,9 +103,12 @@ async def sure(interaction: Interaction, ref: Ref) -> None:
 
 
 async def look_of(interaction: Interaction, ref: Ref) -> Look:
-    """The look that a press on a question is about: a person's next turn, if it was asked about that and there is one
-    to plan; else their present one."""
+    """The look that a press on a question is about: a person's next turn, or what they have collected for this one,
+    if it was asked about that; else their present one."""
     host, me = interaction.client.host, interaction.user.id
+    if ref.token.startswith(BEGINS):
+        with suppress(Refused):
+            return await host.batches.see(ref.table, me)
     if ref.token.startswith(AHEAD):
         with suppress(Refused):
             return await host.ahead.see(ref.table, me)
@@ -149,6 +154,8 @@ async def choose(
     if why := only_looks(interaction, look):
         await show_panel(interaction, look, line=why)
         return
+    if look.batch is not None and names(look.token) == names(ref.token):
+        ref = msgspec.structs.replace(ref, token=look.token)  # only what is seen of it differs: that is shown next
     speak, before = speaker_of(interaction, look.table), spelt_out(look.offers, ref.text)
     viewer = Viewer(look, speak)
     text = _joined(before, value) if value else before
@@ -168,6 +175,9 @@ async def choose(
         if look.making is not None:
             await show_panel(interaction, await host.ahead.add(ref.table, me, ref.token, text))
             return
+        if look.batch is not None or _unfolds(look, ref, text):
+            await show_panel(interaction, await host.batches.add(ref.table, me, ref.token, text))
+            return
         look = await host.submit(str(interaction.id), ref.table, me, ref.token, text)
     except Stale:
         await show_panel(interaction, await look_of(interaction, ref), line=speak("decision-over"))
@@ -176,6 +186,12 @@ async def choose(
         await show_panel(interaction, await look_of(interaction, ref), text=before if again else "", line=line)
     else:
         await show_done(interaction, look, text)
+
+
+def _unfolds(look: Look, ref: Ref, text: str) -> bool:
+    """Whether an action stands for several: those are shown before they are carried out."""
+    game = look.table.game
+    return look.token == ref.token and bool(game.guide.unfolded(look.view, game.parse(text)))
 
 
 def _offered_before(look: Look, text: str, question: Question) -> bool:
@@ -189,7 +205,7 @@ def _offered_before(look: Look, text: str, question: Question) -> bool:
 
 def _asks(look: Look, action: Action) -> bool:
     """Whether to ask before an action."""
-    return look.making is None and (final(look, action) or grave(look, action))
+    return look.making is None and look.batch is None and (final(look, action) or grave(look, action))
 
 
 def said_refusal(viewer: Viewer, error: Illegal | Refused) -> str:

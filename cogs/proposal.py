@@ -21,8 +21,9 @@ from host import Look, Refused, Stale
 from . import move
 from .app import Interaction
 from .pictures import wanted
-from .sentences import Typing
+from .sentences import Typing, one_line
 from .tables import speaker_of
+from .ui.batch import foreseen
 from .ui.card import Button, Card, clip
 from .ui.draft import fingerprint
 from .ui.ids import Ref
@@ -55,9 +56,10 @@ class Proposed(Struct, frozen=True):
 
 def understood(viewer: Viewer, action: type[Action], typed: Mapping[str, str]) -> Proposed:
     """The actions that were typed. Raises `Illegal` or `Refused`."""
-    meant = [Typing(viewer, action, field).meant(value) for field, value in typed.items()]
+    lines = {field: one_line(value) for field, value in typed.items()}
+    meant = [Typing(viewer, action, field).meant(value) for field, value in lines.items()]
     actions = (" ".join([verb(action), *words]) for words in product(*(each.words for each in meant)))
-    return Proposed(action, tuple(typed.values()), tuple(actions), all(each.sure for each in meant))
+    return Proposed(action, tuple(lines.values()), tuple(actions), all(each.sure for each in meant))
 
 
 async def show(interaction: Interaction, look: Look, proposed: Proposed, line: str = "") -> None:
@@ -77,19 +79,29 @@ def card(viewer: Viewer, proposed: Proposed, line: str = "") -> Card:
     seat = 0 if look.seat is None else look.seat
     sure = Ref("said", look.table.id, look.token, seat, text=proposed.text)
     back = Ref("go", look.table.id, look.token, seat)
-    buttons = Button(speak("button-sure"), sure.id(), "success"), Button(speak("button-back"), back.id())
+    buttons = [Button(speak("button-sure"), sure.id(), "success")]
+    together = proposed.action in look.table.game.guide.together(look.view)
+    if together:
+        keep = Ref("collect", look.table.id, look.token, seat, text=proposed.text)
+        buttons.append(Button(speak("button-batch-change"), keep.id()))
+    outlook = foreseen(viewer, look.table.game.guide.foresee(after.view)) if together else ()
     return Card((
         f"-# {line}" if line else "",
         f"### {speak('proposed-head')}",
         kept,
         clip("\n".join(steps), STEPS_TEXT),
         wanted(Viewer(after, speak), told=told, cut="close"),
-        speak("proposed-ask"),
-        buttons,
+        "\n".join((*outlook, speak("proposed-ask"))),
+        (*buttons, Button(speak("button-back"), back.id())),
     ))  # fmt: skip
 
 
-async def said(interaction: Interaction, ref: Ref) -> None:
+async def collect(interaction: Interaction, ref: Ref) -> None:
+    """The actions as understood are not carried out but collected, where each may be changed."""
+    await said(interaction, ref, carry_out=False)
+
+
+async def said(interaction: Interaction, ref: Ref, *, carry_out: bool = True) -> None:
     """Yes to the actions as understood."""
     await wait(interaction)
     host, me = interaction.client.host, interaction.user.id
@@ -103,6 +115,9 @@ async def said(interaction: Interaction, ref: Ref) -> None:
         if proposed is None and look.token == ref.token:
             raise Stale
         actions = () if proposed is None else proposed.actions
+        if not carry_out:
+            await move.show_panel(interaction, await host.batches.add(ref.table, me, ref.token, *actions))
+            return
         look = await host.submit(str(interaction.id), ref.table, me, ref.token, *actions)
     except Stale:
         await move.show_panel(interaction, await host.look(ref.table, me), line=speak("decision-over"))
@@ -129,4 +144,4 @@ def _again(interaction: Interaction, viewer: Viewer, ref: Ref) -> Proposed | Non
     return understood(viewer, action, dict(zip(fields, typed, strict=True)))
 
 
-HANDLERS: Mapping[str, Handler] = {"said": said}
+HANDLERS: Mapping[str, Handler] = {"said": said, "collect": collect}

@@ -45,6 +45,11 @@ def plain(typed: str) -> str:
     return "-".join(pieces(typed)) or "none"
 
 
+def one_line(typed: str) -> str:
+    """Text of several lines in one."""
+    return ", ".join(filter(None, map(str.strip, typed.split("\n"))))
+
+
 def pieces(typed: str) -> list[str]:
     """The words of typed text; a sign before a number stays with it."""
     return re.findall(r"(?:(?<![^\s,])[-−–](?=[0-9]))?[^\s,-]+", typed)

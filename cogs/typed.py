@@ -129,7 +129,7 @@ async def _carry_out(
     await wait(interaction)
     table = await find(interaction, number, key=game.key)
     host, me, speak = interaction.client.host, interaction.user.id, speaker_of(interaction, table)
-    look = await _looked(interaction, table)
+    look = await _looked(interaction, table, action)
     if why := only_looks(interaction, look):
         await say(interaction, why)
         return
@@ -146,6 +146,9 @@ async def _carry_out(
             proposed = await run(partial(proposal.understood, viewer, action, typed))
         if look.making is not None:  # shown as it was understood, and left only then
             await show_panel(interaction, await host.ahead.add(table.id, me, None, *proposed.actions))
+            return
+        if look.batch is not None:
+            await show_panel(interaction, await host.batches.add(table.id, me, look.token, *proposed.actions))
             return
         if not proposed.sure:
             await proposal.show(interaction, look, proposed)
@@ -176,10 +179,13 @@ def _before_asking(look: Look, actions: Sequence[str]) -> tuple[str, ...]:
     return tuple(actions[: len(done)])
 
 
-async def _looked(interaction: Interaction, table: Table) -> Look:
-    """This person's look; at their next turn where they wait for one that can be planned."""
+async def _looked(interaction: Interaction, table: Table, action: type[Action]) -> Look:
+    """This person's look; at their next turn where they wait for one that can be planned; after what they have
+    collected, where that action would be added to it."""
     host, me = interaction.client.host, interaction.user.id
     look = await host.look(table.id, me)
+    if look.collected and action in look.table.game.guide.together(look.view):
+        return await host.batches.see(table.id, me)
     if look.offers or not await interaction.client.pool.run(lambda: look.plannable):
         return look
     return await host.ahead.see(table.id, me)
@@ -191,7 +197,7 @@ def _suggestions(
     async def suggestions(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         try:
             table = await find(interaction, interaction.namespace.table, key=game.key)
-            look = await _looked(interaction, table)
+            look = await _looked(interaction, table, action)
         except Refused:
             return []
         viewer, given = viewer_of(interaction, look), dict(iter(interaction.namespace))

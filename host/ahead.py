@@ -8,6 +8,7 @@ from contextlib import suppress
 
 import db
 from engine.core.frames import AnyPosition, AnyStep
+from engine.core.guide import PLAIN
 from engine.core.model import Action, Illegal, Seat
 from engine.core.text import write
 
@@ -108,7 +109,10 @@ class Ahead:
 
     async def plan(self, live: Live, seat: Seat | None) -> Plan | None:
         """A seat's plan for a look of its person; the table's lock is held. None where a game has none."""
-        if seat is None or live.table.game.rules.ahead is None or live.table.player(seat) is None:
+        game = live.table.game
+        if seat is None or live.table.player(seat) is None:
+            return None
+        if game.rules.ahead is None and game.guide.together is PLAIN.together:
             return None
         return plans.plan_of(await self._row(live, seat))
 

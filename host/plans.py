@@ -48,11 +48,15 @@ class Missed(Struct, frozen=True, omit_defaults=True):
 
 class Plan(Struct, frozen=True, omit_defaults=True):
     """What is left to be played: its `ways`, and the actions of one more that is being made. When none of the ways
-    stood, what is left to be told: for each of them, what was `missed`."""
+    stood, what is left to be told: for each of them, what was `missed`. `batch`: actions collected for the decision
+    with the serial `asked` (see `batches`); the next one comes at `at`, if one was taken off there to be changed."""
 
     ways: tuple[Way, ...] = ()
     making: tuple[str, ...] = ()
     missed: tuple[Missed, ...] = ()
+    batch: tuple[str, ...] = ()
+    asked: int = 0
+    at: int | None = None
 
 
 class Making(Struct, frozen=True):

@@ -25,6 +25,7 @@ from engine.core.text import write
 
 from . import practice, undo
 from .ahead import Ahead
+from .batches import Batches
 from .calls import late, terms_of, waited
 from .editions import Editions
 from .entries import Done, concerned, entry_of, threatened, word, work_after
@@ -62,7 +63,8 @@ class Backups(NamedTuple):
 
 class Host:
     """All tables of this process: `register` finds them, `lobby` is for those that have not started, through `hands`
-    seats change hands, `ahead` is for moves left beforehand, `queue` holds what is due."""
+    seats change hands, `ahead` is for moves left beforehand, `batches` for several at once, `queue` holds what is
+    due."""
 
     def __init__(
         self,
@@ -106,6 +108,14 @@ class Host:
             apply=self._apply,
             commit=self._commit,
             changed=self._after,
+        )
+        self.batches = Batches(
+            store,
+            self._lives,
+            load=self._live,
+            playing=self._playing,
+            carried=self._carried_out,
+            press=self._press,
         )
         self.work.serve(("ahead",), self.ahead.play, places=2, first=1, longest=600)
 

@@ -20,6 +20,7 @@ from engine.core.model import Action, Bug, Note, Preview, Result, Seat
 from engine.core.offers import Offer
 from words import Speaker
 
+from .batch import Batch
 from .calls import Late, played
 from .names import harmless
 from .plans import Making, Plan, turn_of
@@ -106,9 +107,10 @@ class Look:
     oldest first; `since` is when the seats that must act were called (epoch seconds). Offers are there for a seat
     that is `waited` for and played by a person, and for one that is free to act. `held` are all tenures, `late` the
     seats that keep the others waiting, `plan` what this person has left beforehand. `making`: the look
-    is at their next turn, as it may be imagined now, after the actions of that way. `undoes` is the text of the step
-    that an undo would take back. `called`: in an onlooker's look the public news of each seat that people play and
-    that must act.
+    is at their next turn, as it may be imagined now, after the actions of that way. `batch`: it is at the present
+    decision after those actions, and only what may be added is offered; `ends` are the other offers. `undoes` is the
+    text of the step that an undo would take back. `called`: in an onlooker's look the public news of each seat that
+    people play and that must act.
     """
 
     def __init__(
@@ -125,20 +127,32 @@ class Look:
         plan: Plan | None = None,
         making: Making | None = None,
         called: Mapping[Seat, Sequence[Line]] | None = None,
+        batch: Batch | None = None,
     ) -> None:
         rules = table.game
         self.table, self.seat, self.token = table, seat, token
         self.news, self.can_undo, self.since = tuple(news), can_undo, since
         self.seq, self.held, self.late, self.plan = table.row.head, tuple(held), tuple(late), plan
-        self.making, self.called, self.undoes = making, called or {}, ""
+        self.making, self.called, self.undoes, self.batch = making, called or {}, "", batch
         self.view: AnyView = rules.view(state, seat)
         played_here = seat is not None and table.player(seat) is not None
         open_here = played_here and (making is None or making.more)
         self.offers: list[Offer] = rules.offers(state, seat) if seat is not None and open_here else []
+        self.ends: list[Offer] = []
+        if batch is not None:
+            actions = rules.guide.together(self.view) if batch.more else ()
+            self.ends = [offer for offer in self.offers if offer.action not in actions]
+            self.offers = [offer for offer in self.offers if offer.action in actions]
         self.waiting: tuple[Seat, ...] = rules.waiting(state)
         self.waited = seat is not None and seat in self.waiting
         self.result: Result | None = rules.result(state)
         self._state = state
+
+    @property
+    def collected(self) -> int:
+        """How many actions this person has collected for the pending decision (`batches`)."""
+        asked = self.table.game.serial(self._state)
+        return len(self.plan.batch) if self.plan is not None and self.plan.asked == asked else 0
 
     @property
     def plannable(self) -> bool:

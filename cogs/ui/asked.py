@@ -84,8 +84,8 @@ def _question(viewer: Viewer, question: Question) -> list[Part]:
         text = "\n".join(told if alone else [heading, *told])
         return [text, *_buttons(look, question.options)]
     plans = [line for option in question.options for line in _plan_of(option, speak)]
-    return ["\n".join(filter(None, [question.so_far, *plans, *question.barred])), (_select(look, question),),
-            *_turning(viewer, question)]  # fmt: skip
+    return ["\n".join(filter(None, [question.so_far, *plans, *question.barred])), (select(look, question),),
+            *turning(viewer, question)]  # fmt: skip
 
 
 def _tab(viewer: Viewer, question: Question) -> list[Part]:
@@ -97,7 +97,7 @@ def _tab(viewer: Viewer, question: Question) -> list[Part]:
         told = [question.so_far, f"**{first.sentence}**", *_told(first, speak)]
         parts = ["\n".join(filter(None, told)), *_buttons(look, first.options)]
     for each in others if len(parts) > 1 else (first, *others):
-        parts += [(_select(look, each),), *_turning(viewer, each)]
+        parts += [(select(look, each),), *turning(viewer, each)]
     if question.typed and question.pages == 1:  # else it stands beside the pages
         parts.append((_typing(viewer, question),))
     hints = _told(msgspec.structs.replace(question, options=question.beside), speak) if not question.options else ()
@@ -156,7 +156,7 @@ def _button(look: Look, option: Option) -> Button:
     return Button(clip(_name(option), 80), ref_of(look, "go", option.text).id(), TONES[option.tone])
 
 
-def _select(look: Look, question: Question) -> Select:
+def select(look: Look, question: Question) -> Select:
     """One of many. A line's value is its addition to the text so far, for a verb the whole text."""
     choices = tuple(
         Choice(clip(_name(o)), o.text if question.kind == "verbs" else o.text.split()[-1], clip(o.hint))
@@ -171,7 +171,7 @@ def _several(look: Look, question: Question) -> Select:
     return Select(_id(look, "some", question), clip(question.sentence, 150), choices, question.least, question.most)
 
 
-def _turning(viewer: Viewer, question: Question) -> list[Row]:
+def turning(viewer: Viewer, question: Question) -> list[Row]:
     """Buttons to the other pages of a long list."""
     look, speak = viewer
     if question.pages == 1:

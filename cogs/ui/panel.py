@@ -13,13 +13,14 @@ from host import Line, Look, Status
 from words import has
 
 from ..viewer import Viewer
-from . import ahead, memos, plans
+from . import ahead, batch, memos, plans
 from .asked import asked_parts, footing, plan_lines, ref_of
 from .card import Button, Card, Part, Row, rows
 from .choice import Question, ask, earlier, in_words
 from .digest import Digest, digest
 from .ids import Ref
 from .standings import made_of
+from .verbs import pieces
 from .waits import ended, holders, late_line, paused, placeless, resting
 
 
@@ -39,6 +40,8 @@ def panel(
     look, speak = viewer
     if look.making is not None:
         return ahead.card(viewer, look.making, text=text, page=page, line=line)
+    if look.batch is not None:
+        return batch.card(viewer, look.batch, text=text, page=page, line=line)
     said = [f"-# {each}" for each in (line, placeless(look.table, speak), *plans.dropped(viewer)) if each]
     said += filter(None, [paused(look.table, speak), memos.shown(memo, speak)])
     if look.result is not None:
@@ -61,7 +64,9 @@ def panel(
     if look.waited:
         head = f"### {speak.doing(look.view)}\n{footing(viewer)}{'' if text else _reminders(viewer)}"
     asked = asked_parts(viewer, question, since.marked if news else notes(told))
-    return Card((*said, head, *_news(viewer, since), *asked, *_steps(viewer, question, since)))
+    kept = f"-# {speak('batch-kept', count=look.collected)}" if look.collected else ""
+    together = _together(viewer) if not question.text else []
+    return Card((*said, head, kept, *_news(viewer, since), *asked, *together, *_steps(viewer, question, since)))
 
 
 def confirm(viewer: Viewer, action: Action, *, line: str = "") -> Card:
@@ -73,7 +78,8 @@ def confirm(viewer: Viewer, action: Action, *, line: str = "") -> Card:
     named = in_words(viewer, action)
     said = [f"-# {line}"] if line else []
     why = speak("confirm-grave" if grave(look, action) and not final(look, action) else "confirm-final")
-    told = (f"### {named}", costs, *plan_lines(notes, speak), f"-# {why}")
+    kept = f"-# {speak('batch-kept', count=look.collected)}" if look.collected else ""
+    told = (f"### {named}", costs, *plan_lines(notes, speak), kept, f"-# {why}")
     text = "\n".join(filter(None, told))
     sure = Button(speak("button-sure"), ref_of(look, "sure", write(action)).id(), "success")
     back = Button(speak("button-back"), ref_of(look, "go", "").id())
@@ -155,6 +161,16 @@ def _steps(viewer: Viewer, question: Question, news: Digest) -> list[Row]:
     if look.waited:
         return rows([*buttons, *_look_around(viewer, news)[1:]])
     return rows([*buttons, *plans.buttons(viewer), *_look_around(viewer, news)])
+
+
+def _together(viewer: Viewer) -> list[Row]:
+    """The way to collect actions for several pieces, where a game has that; also back to those collected."""
+    look, speak = viewer
+    several = look.waited and look.table.game.guide.together(look.view) and len(pieces(viewer)) > 1
+    if not (several or look.collected):
+        return []
+    code = "button-batch-kept" if look.collected else "button-batch"
+    return rows([Button(speak(code, count=look.collected), ref_of(look, "batch").id(), "primary")])
 
 
 def _undo(viewer: Viewer) -> Button:

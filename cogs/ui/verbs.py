@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import groupby, islice
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -165,6 +165,37 @@ def one_tab(viewer: Viewer, text: str, first: str, page: int) -> Question:
         also=tuple(unmarked),
         beside=(*beside, *_of_verbs(viewer, ends)),
     )
+
+
+class Piece(NamedTuple):
+    """A piece that can act: its name, its label, and the text that shows all it may do."""
+
+    name: str
+    label: str
+    text: str
+
+
+def pieces(viewer: Viewer) -> list[Piece]:
+    """The pieces that can act."""
+    return [
+        Piece(name, label_of(viewer, _kind(draft.offer), _first(draft.offer, name)), draft.text)
+        for name, draft in _tabs(viewer).items()
+    ]
+
+
+def next_piece(viewer: Viewer, done: Sequence[str]) -> str:
+    """The text of the first piece that is none of these, beginning after the last of them; "" if there is none."""
+    found = pieces(viewer)
+    after = [each for each in found if not done or each.name > done[-1]]
+    return next((each.text for each in (*after, *found) if each.name not in done), "")
+
+
+def endings(viewer: Viewer) -> list[Option]:
+    """How one may be done after a batch: the values a game shows of rarer verbs, and the verbs that end a part."""
+    look, ends = viewer.look, viewer.look.ends
+    guide = look.table.game.guide
+    rare = [_value(viewer, each) for o in ends if o.action in guide.rare for each in _direct(look, o)[1]]
+    return [*_of_verbs(viewer, [offer for offer in ends if offer.action in guide.ends]), *rare]
 
 
 def staying(viewer: Viewer, text: str) -> str:

@@ -37,6 +37,21 @@ def no_verbs(view: AnyView) -> tuple[type[Action], ...]:
     return ()
 
 
+def unfolded(view: AnyView, action: Action) -> tuple[Action, ...]:
+    """An action stands for itself."""
+    return ()
+
+
+def likely(view: AnyView, piece: str) -> tuple[tuple[str, tuple[Any, ...]], ...]:
+    """Only what is listed is shown."""
+    return ()
+
+
+def foresee(view: AnyView) -> tuple[Note, ...]:
+    """Nothing is known beyond the actions themselves."""
+    return ()
+
+
 def ranked(view: AnyView, kind: str, values: Sequence[Any]) -> Sequence[Any]:
     """All options are marked, in the order of the offers."""
     return ()
@@ -137,6 +152,12 @@ class Guide(Struct, frozen=True, kw_only=True):
     grouped(view): verbs whose values begin with the same kind of thing (the piece that is to do it): that is asked
     first, beside the other verbs, and then all that these verbs offer for it is shown together.
     listed(view): verbs whose values stand on the first panel, in a list for each verb, if the lists are short enough.
+    together(view): verbs whose actions may be collected now, seen together, and carried out in one go (a batch); the
+    first is the one that goes without saying. They are among those that are `grouped` now.
+    unfolded(view, action): the single actions that such an action stands for, in their order.
+    likely(view, piece): values of the first of these verbs that a panel shows for a piece while a batch is made,
+    besides those listed: in groups, each by the code of its question; those of "" are few, and buttons.
+    foresee(view): what will come of it if nothing else happens: told below a batch.
     unmarked: kinds of values that lie nowhere in a picture: they get no letter.
     numbered: options get numbers instead of letters in the picture: for maps whose columns are letters.
     letters: the letters that options get, in their order: for maps whose rows are letters, others than those.
@@ -180,6 +201,10 @@ class Guide(Struct, frozen=True, kw_only=True):
     direct: Callable[[AnyView, Offer], tuple[Any, ...]] = direct
     grouped: Callable[[AnyView], tuple[type[Action], ...]] = no_verbs
     listed: Callable[[AnyView], tuple[type[Action], ...]] = no_verbs
+    together: Callable[[AnyView], tuple[type[Action], ...]] = no_verbs
+    unfolded: Callable[[AnyView, Action], tuple[Action, ...]] = unfolded
+    likely: Callable[[AnyView, str], tuple[tuple[str, tuple[Any, ...]], ...]] = likely
+    foresee: Callable[[AnyView], tuple[Note, ...]] = foresee
     unmarked: tuple[str, ...] = ()
     numbered: bool = False
     letters: tuple[str, ...] = tuple(ascii_uppercase[:25])

@@ -3,7 +3,8 @@
 Counted are a person's presses on the panel that the bot would show (`cogs.ui.choice`); nothing is typed:
 
 - opening the panel ("Your move") whenever a phase asks somebody without an open question;
-- each verb, transporter, part of a value, page of a list; being done; leaving a standing answer.
+- each verb, transporter, part of a value, page of a list; being done; leaving a standing answer;
+- "all as before" shows what that leads to; it is carried out with one press more, the same by which one is done.
 
 In movement a person gives new orders by hand and repeats the rest from last turn: all at once if that fits exactly,
 else one by one. A person who wants nothing more in a turn says so for the whole turn.
@@ -40,7 +41,7 @@ MOST = 40
 """Presses that lead to an action at most."""
 REACH = 6
 """Presses a player and turn that a quiet game may need."""
-SKIP, DONE = "leave rest-skip", "done"
+SKIP, DONE, AGAIN = "leave rest-skip", "done", "move all-again"
 SPEAK = Speaker("en", GAME, ["Ann", "Ben", "Cat", "Dan"])
 
 
@@ -99,6 +100,8 @@ class Person:
         self.seat = seat
         self.way: Way | None = None
         self.asked = -1
+        self.seen = False
+        """Whether orders for all are shown, and not carried out yet."""
         self.pressed: Counter[tuple[int, str]] = Counter()
 
     def press(self, world: World, action: str) -> None:
@@ -106,6 +109,9 @@ class Person:
         at = (world.s.table.turn, world.phase())
         if self.way is None:
             self.way, self.pressed[at] = Way(), self.pressed[at] + 1
+        if self.seen and action not in (SKIP, DONE):
+            self.pressed[at] += 1
+        self.seen = action == AGAIN
         for _ in range(MOST):
             self.way = step(world.look(self.seat), action, self.way)
             self.pressed[at] += 1
@@ -195,10 +201,10 @@ def habits(world: World, person: Person, steps: list[tuple[str, ...]]) -> list[t
         person.press(world, action)
     if not again:
         return []
-    if world.offered(seat, "move all-again"):
+    if world.offered(seat, AGAIN):
         t = orders.draft(world.s.table, seat)
         if repeats.carry_out(t, seat, repeats.ALL)[0] == sorted(again):
-            person.press(world, "move all-again")
+            person.press(world, AGAIN)
             return []
     return [(f"move {name}-again",) for name in again]
 

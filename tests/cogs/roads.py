@@ -55,7 +55,8 @@ def farm(phase: str = "movement", *before: Frame, **changed: Any) -> Position:
     """Ann and Ben meet on B1; Ann's wagon is at home, Ben's raft in the river. A phase, and decisions before it."""
     given: dict[str, Any] = {"units": UNITS, "loads": LOADS, "ground": GROUND, "roads": ROADS, "homes": ("A1", "D1")}
     given["buildings"] = {"B1": Building("woodcutter", "B1")}
-    s = Position(table(*LAND, phase=phase, **{**given, **changed}), [Hand(), Hand()], Box(), [Turns(serial=1)], 1)
+    land = changed.pop("land", LAND)
+    s = Position(table(*land, phase=phase, **{**given, **changed}), [Hand(), Hand()], Box(), [Turns(serial=1)], 1)
     Ctx(s, Recorded(())).push(*before, PHASES[phase]())
     while not s.flow[-1].waiting(s):
         s.flow[-1].advance(s, Ctx(s, Seeded(b"farm", 0, 0)))

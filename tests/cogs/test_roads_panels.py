@@ -25,7 +25,7 @@ async def test_a_transporter_takes_goods_and_goes_in_three_presses(
     assert text(shown).startswith("### Turn 1: movement\n-# Roads & Boats · table 1")
     assert "**A · donkey 11** · B1, 2 boards, 2 points left" in text(shown)
     assert labels(shown)[:2] == ["A · donkey 11", "B · wagon 12"]
-    assert labels(shown)[-4] == SAY("verb-done-movement") == "Done moving"
+    assert labels(shown)[-5] == SAY("verb-done-movement") == "Done moving"
     shown = await tap(ann, shown, "wagon 12")
     assert "**wagon 12** · A1, 3 points left" in text(shown)
     assert lines(shown, "Take what aboard?")["3 boards, A1"] == "then full"
@@ -58,7 +58,7 @@ async def test_places_are_lettered_and_say_what_is_there(
     assert "Ben: raft 22 B2 river – C2 – C1 coast to C2." in text(shown)
 
 
-async def test_orders_are_repeated_by_all_in_one_press_and_the_turn_is_done_in_another(
+async def test_orders_are_repeated_by_all_when_they_were_seen_and_the_turn_is_done_by_one_press_more(
     server: Server, world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     s = farm(loads={"donkey11": {"trunks": 1}}, ground={"A1": {"boards": 3}})
@@ -69,6 +69,7 @@ async def test_orders_are_repeated_by_all_in_one_press_and_the_turn_is_done_in_a
     shown = await panel(ann, server, told)
     assert "**All as before** · the same orders once more: donkey 11, wagon 12" in text(shown)
     shown = await tap(ann, shown, "All as before")
+    shown = await tap(ann, shown, "Carry out")
     table = await table_now(world)
     assert (table.ground["A1"], table.ground["B1"]) == ({"boards": 1, "trunks+donkey11": 1}, {"boards+wagon12": 2})
     shown = await done(ann, shown, "Done for this whole turn")

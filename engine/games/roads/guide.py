@@ -44,6 +44,7 @@ from .phases.preparation import APART, away, remoteness
 from .phases.standing import ANSWERS, SKIP
 from .standing import sources, standings
 from .state import View
+from .together import foresee, likely, together, unfolded
 from .touches import IDLE, MINOR, touches
 from .values import Answer, Handling, Orders
 
@@ -205,6 +206,10 @@ GUIDE = Guide(
     direct=direct,
     grouped=grouped,
     listed=listed,
+    together=together,
+    unfolded=unfolded,
+    likely=likely,
+    foresee=foresee,
     aid=aid,
     standings=standings,
     sources=sources,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
@@ -105,21 +106,30 @@ LANGUAGES = {
 }  # fmt: skip
 
 
-def position() -> AnyView:
-    """A truck in the middle of a long road, with the same goods on every tile."""
-    land = " ".join(f"{n},0:P" for n in range(len(PLACES)))
-    roads = list(pairwise(PLACES))
-    t = table(land, units={"truck11": START, "donkey21": "A1"}, loads={"truck11": LOAD},
-              ground=dict.fromkeys(PLACES, LYING), roads=roads, phase="movement", homes=("A1", "G1"))  # fmt: skip
+def position(rows: int = 1) -> AnyView:
+    """A truck in the middle of a long road, with the same goods on every tile; or several roads side by side."""
+    land = [" ".join(f"{n - row // 2},{row}:P" for n in range(len(PLACES))) for row in range(rows)]
+    places = [on_row(place, row) for row in range(1, rows + 1) for place in PLACES]
+    roads = [pair for pair in pairwise(places) if pair[0][1:] == pair[1][1:]]
+    trucks = {on_row("truck11", row): on_row(START, row) for row in range(1, rows + 1)}
+    t = table(*land, units={**trucks, "donkey21": "A1"}, loads=dict.fromkeys(trucks, LOAD),
+              ground=dict.fromkeys(places, LYING), roads=roads, phase="movement", homes=("A1", "G1"))  # fmt: skip
     return GAME.view(Position(t, [Hand(), Hand()], Box(), [MovementPhase(serial=1)], 1), Seat(0))
+
+
+def on_row(said: str, row: int) -> str:
+    """Words about the first road and its truck, for another one (0: there is one)."""
+    if not row:
+        return said
+    return re.sub(r"\b([A-G])1\b", rf"\g<1>{row}", re.sub(r"11\b", f"1{row}", said))
 
 
 class Maker:
     """Makes orders that can be carried out, and says them. Knows the truck's place, its load and the goods on
     every tile, by counting: nothing here asks the code under test."""
 
-    def __init__(self, language: Language, chance: Chance) -> None:
-        self.said_as, self.chance = language, chance
+    def __init__(self, language: Language, chance: Chance, row: int = 0) -> None:
+        self.said_as, self.chance, self.row = language, chance, row
         self.at, self.spent, self.touched, self.via = START, 0, False, False
         self.stops: list[str] = []
         self.load: Counter[str] = Counter(LOAD)
@@ -130,7 +140,8 @@ class Maker:
 
     def order(self) -> Told:
         """A whole order."""
-        said, words = self.one(self.said_as.units), list[str]()
+        names = [name for name in self.said_as.units if not self.row or "11" in name]  # "the truck" is there once
+        said, words = self.one(names), list[str]()
         for n in range(1 + self.chance.below(4)):
             passed = not self.stops or START in self.stops or self.touched
             back = not passed and self.chance.below(2) == 1
@@ -138,7 +149,7 @@ class Maker:
             said += (" " if n == 0 else ", " if back else self.one(self.said_as.joins)) + told.said
             self.via = told.via
             words = [*told.words, *words] if back else [*words, *told.words]
-        return Told(said, tuple(words))
+        return Told(on_row(said, self.row), tuple(on_row(word, self.row) for word in words))
 
     def at_the_start(self) -> Told:
         """Goods where it stood, said after the first steps of the way."""

@@ -273,6 +273,28 @@ ahead-missed-gone = Nicht gespielt wie hinterlegt: „{ $step }“ war nicht meh
 ahead-missed-changed = Nicht gespielt wie hinterlegt: „{ $step }“ war: { $was }. Als du an der Reihe warst, war es: { $now }.
 ahead-not-yet = Du bist noch nicht am Zug. Zu deinem nächsten: { $why }
 ahead-nothing = ohne Kosten und Ertrag
+
+button-batch = Alles zusammen planen
+button-batch-kept = Dein Plan ({ $count })
+button-batch-go = Ausführen
+button-batch-then = Ausführen · { $end }
+button-batch-mend = Streichen, was nicht geht
+button-batch-type = Eintippen
+button-batch-clear = Neu beginnen
+button-batch-change = Ändern
+batch-head = Alles auf einmal
+batch-about = Wähle, was jeder tun soll. Du siehst, wohin alles führt, und führst es mit einem Druck aus.
+batch-then = Wenn sonst nichts geschieht, wird daraus:
+batch-idle = noch ohne Auftrag: { $pieces }
+batch-not = geht nicht mehr:
+batch-change = Eine Zeile ändern oder streichen …
+batch-others = Erst jemand anderes …
+batch-changed = Inzwischen hat sich etwas geändert: Nichts wurde ausgeführt. So sieht es jetzt aus.
+batch-kept = { $count ->
+    [one] Was du geplant hast (1 Zeile), ist noch nicht ausgeführt
+   *[other] Was du geplant hast ({ $count } Zeilen), ist noch nicht ausgeführt
+ }; es fällt weg, wenn du zuerst etwas anderes tust.
+batch-type-about = Je eine Zeile, oder durch Strichpunkte getrennt
 said-ahead = { $said } (vorab hinterlegt)
 
 wish-back = Meinen Platz zurücknehmen

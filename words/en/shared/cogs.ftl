@@ -238,6 +238,28 @@ ahead-missed-gone = Not played as you left it: “{ $step }” was not possible 
 ahead-missed-changed = Not played as you left it: “{ $step }” was: { $was }. By your turn it was: { $now }.
 ahead-not-yet = It is not your turn yet. As for your next one: { $why }
 ahead-nothing = without cost or gain
+
+button-batch = Plan all together
+button-batch-kept = Your plan ({ $count })
+button-batch-go = Carry out
+button-batch-then = Carry out · { $end }
+button-batch-mend = Take off what is not possible
+button-batch-type = Type orders
+button-batch-clear = Begin again
+button-batch-change = Change it
+batch-head = All in one go
+batch-about = Choose what each is to do. You see where all of it leads, and carry it out with one press.
+batch-then = If nothing else happens, this comes of it:
+batch-idle = no orders yet: { $pieces }
+batch-not = not possible any more:
+batch-change = Change or take off a line …
+batch-others = Somebody else first …
+batch-changed = Something has changed meanwhile: nothing was carried out. This is how it looks now.
+batch-kept = { $count ->
+    [one] What you have planned (1 line) is not carried out yet
+   *[other] What you have planned ({ $count } lines) is not carried out yet
+ }; it is dropped if you do something else first.
+batch-type-about = A line for each, or parted by semicolons
 said-ahead = { $said } (left beforehand)
 
 wish-back = Take my seat back

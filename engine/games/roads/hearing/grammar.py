@@ -138,8 +138,11 @@ class _Reader(Phrases):
         )
 
     def _begins_order(self, ahead: int = 0) -> bool:
-        """Whether another transporter is spoken to; by its whole number, as 1 to 9 may be of goods."""
+        """Whether another transporter is spoken to ("move wagon 12"); by its whole number, as 1 to 9 may be of
+        goods."""
         token, after = self.peek(ahead), self.peek(ahead + 1)
+        if "verb" in token and token["verb"].get("") == "go" and "unit" in after:
+            return True
         if "unit" in token or "absent" in token or ("kind" in token and "n" in after):
             return True
         return "number" in token and len(token.text) > 1 and not self.amount_begins(ahead)

@@ -6,7 +6,7 @@ names, and again from the first until no more can: one may make room or bring go
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from engine.core.model import Illegal, Seat
 
@@ -46,13 +46,22 @@ def explain(table: Table, seat: Seat, said: Orders) -> None:
         orders.explain(table, seat, said)
 
 
+def followed(table: Table, seat: Seat) -> list[str]:
+    """All that can do follow their orders once more. Returns their names, in the order in which they do."""
+    return [name for name, _ in _each(table, seat)]
+
+
 def _all(table: Table, seat: Seat) -> tuple[list[str], Told]:
     names, told = list[str](), Told([], [], [])
-    fleet = sorted(table.fleet(seat), key=lambda unit: unit.name)
-    while (unit := next((unit for unit in fleet if orders.can_repeat(table, unit)), None)) is not None:
-        one = orders.carry_out(table, seat, Orders(unit.name, (AGAIN,)))
-        names.append(unit.name)
+    for name, one in _each(table, seat):
+        names.append(name)
         told.notes.extend(one.notes)
         told.tiles.extend(one.tiles)
         told.seas.extend(one.seas)
     return sorted(names), told
+
+
+def _each(table: Table, seat: Seat) -> Iterator[tuple[str, Told]]:
+    fleet = sorted(table.fleet(seat), key=lambda unit: unit.name)
+    while (unit := next((unit for unit in fleet if orders.can_repeat(table, unit)), None)) is not None:
+        yield unit.name, orders.carry_out(table, seat, Orders(unit.name, (AGAIN,)))

@@ -1,0 +1,249 @@
+"""Batches: actions of one decision that a person collects, sees together, and carries out with one press.
+
+A batch is kept with the seat's plan (`plans`): it survives a restart, belongs to whoever holds the seat, and goes in
+the transaction of that seat's next entry. It is for one decision: for the next one it is nothing. What a person is
+shown is tried again each time on what they may know. Carried out is exactly what was shown, all of it or nothing.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+import db
+from engine.core.chance import Seeded
+from engine.core.frames import AnyPosition
+from engine.core.game import AnyGame
+from engine.core.model import Action, Illegal, Note, Seat
+from engine.core.text import write
+
+from . import plans
+from .batch import Batch, Item
+from .entries import Done
+from .live import Live, Lives
+from .people import Refused, Stale
+from .plans import Plan
+from .views import Look, may_read
+
+MOST = 24
+"""Actions of a batch."""
+BEGINS = "="
+"""Begins the token of a batch; that of a decision, or of a plan, never begins so."""
+
+
+class Seen(Struct, frozen=True):
+    """A batch and the position after it, to the knowledge of a seat."""
+
+    batch: Batch
+    state: Any  # a position: every game has its own type
+
+
+class Batches:
+    """Its methods raise `Refused` and `Stale`, and then change nothing. With a table's lock held, `load` gives its
+    game, `playing` the seat that somebody plays there, and `carried` the effect of an action. `press` carries steps
+    out as one press."""
+
+    def __init__(
+        self,
+        store: db.Store,
+        lives: Lives,
+        *,
+        load: Callable[[int], Awaitable[Live]],
+        playing: Callable[[Live, int], Seat],
+        carried: Callable[[Live, Seat, str, AnyPosition, int], Awaitable[Done]],
+        press: Callable[[str, int, int, str | None, Callable[[Live, Seat], Awaitable[list[Done]]]], Awaitable[Look]],
+    ) -> None:
+        self._store, self._lives = store, lives
+        self._load, self._playing, self._carried, self._press = load, playing, carried, press
+
+    async def see(self, number: int, person: int) -> Look:
+        """Somebody's batch, and their decision after it."""
+        async with self._lives.locked(number):
+            live, seat = await self._seat(number, person)
+            plan = plans.plan_of(await self._row(live, seat))
+            return self._look(live, seat, plan)
+
+    async def add(self, number: int, person: int, token: str | None, *actions: str) -> Look:
+        """Add actions, where one was taken off to be changed in its place. `token`: of the batch, or of the decision
+        (None: whatever they are). Raises `Illegal` for one that cannot be done."""
+
+        def added(live: Live, seat: Seat, plan: Plan) -> Plan:
+            game, kept = live.table.game, _kept(live, plan)
+            at = plan.at if plan.at is not None and plan.at <= len(kept) else len(kept)
+            for text in actions:
+                wanted = _wanted(live, seat, kept, text)
+                if len(kept) + len(wanted) > MOST:
+                    raise Refused("batch-full", most=MOST)
+                between = (*kept[:at], *wanted, *kept[at:])
+                if at < len(kept) and seen(game, live.state, seat, between).batch.broken:
+                    at = len(kept)
+                kept, at = (*kept[:at], *wanted, *kept[at:]), at + len(wanted)
+            return Plan(plan.ways, plan.making, plan.missed, kept, game.serial(live.state))
+
+        return await self._change(number, person, token, added)
+
+    async def take_off(self, number: int, person: int, token: str | None, at: int) -> Look:
+        """Take an action off, from 0; the next one that is added comes in its place."""
+
+        def shorter(live: Live, seat: Seat, plan: Plan) -> Plan:
+            kept = _kept(live, plan)
+            if not 0 <= at < len(kept):
+                raise Stale
+            left = (*kept[:at], *kept[at + 1 :])
+            return Plan(plan.ways, plan.making, plan.missed, left, live.table.game.serial(live.state), at)
+
+        return await self._change(number, person, token, shorter)
+
+    async def mend(self, number: int, person: int, token: str | None) -> Look:
+        """Take off all that is not possible."""
+
+        def mended(live: Live, seat: Seat, plan: Plan) -> Plan:
+            items = seen(live.table.game, live.state, seat, _kept(live, plan)).batch.items
+            left = tuple(item.text for item in items if item.why is None)
+            return Plan(plan.ways, plan.making, plan.missed, left, live.table.game.serial(live.state))
+
+        return await self._change(number, person, token, mended)
+
+    async def clear(self, number: int, person: int, token: str | None) -> Look:
+        """Begin anew."""
+        return await self._change(
+            number, person, token, lambda live, seat, plan: Plan(plan.ways, plan.making, plan.missed)
+        )
+
+    async def carry_out(self, key: str, number: int, person: int, token: str, *further: str) -> Look:
+        """Carry out a batch as it was shown, and further actions after it, all or none. `key`: see `Host.submit`.
+        Raises `Stale` if anything of it would be different by now, `Illegal` for what further is not possible."""
+
+        async def steps(live: Live, seat: Seat) -> list[Done]:
+            plan = plans.plan_of(await self._row(live, seat))
+            now = seen(live.table.game, live.state, seat, _kept(live, plan))
+            if token != token_of(now.batch) or now.batch.broken or not now.batch.items:
+                raise Stale
+            done, state = list[Done](), live.state
+            for item in now.batch.items:
+                done.append(await self._carried(live, seat, item.text, state, len(done)))
+                state = done[-1].step.state
+                if readable(done[-1].step.notes, seat) != item.told:
+                    raise Stale
+            for text in further:
+                done.append(await self._carried(live, seat, text, state, len(done)))
+                state = done[-1].step.state
+            return done
+
+        return await self._press(key, number, person, None, steps)
+
+    # --- inside; the table's lock is held
+
+    async def _seat(self, number: int, person: int) -> tuple[Live, Seat]:
+        live = await self._load(number)
+        seat = self._playing(live, person)
+        if seat not in live.waiting or not verbs(live, seat):
+            raise Refused("batch-not-now")
+        return live, seat
+
+    async def _row(self, live: Live, seat: Seat) -> db.Plan | None:
+        """What is stored for a seat; nothing that another person has left."""
+        row = await self._store.plans.of(live.table.id, seat)
+        return row if row is not None and row.person == live.table.seats[seat].person else None
+
+    async def _change(
+        self, number: int, person: int, token: str | None, change: Callable[[Live, Seat, Plan], Plan]
+    ) -> Look:
+        async with self._lives.locked(number):
+            live, seat = await self._seat(number, person)
+            row = await self._row(live, seat)
+            plan = plans.plan_of(row)
+            if token is not None and token != live.token(seat) and names(token) != _named(_kept(live, plan)):
+                raise Stale
+            new = change(live, seat, plan)
+            after = None
+            if new != Plan():
+                decision = row.decision if row is not None and plan.ways else None
+                after = db.Plan(seat=seat, person=person, decision=decision, body=plans.body_of(new))
+            head = live.table.row.head
+            if not await self._store.plans.change(live.table.id, seat, row, after, head):
+                self._lives.forget(live.table.id)
+                raise Stale
+            return self._look(live, seat, new)
+
+    def _look(self, live: Live, seat: Seat, plan: Plan) -> Look:
+        now = seen(live.table.game, live.state, seat, _kept(live, plan))
+        return Look(
+            live.table, seat, now.state, token_of(now.batch), (), False, live.since(), plan=plan, batch=now.batch
+        )
+
+
+def verbs(live: Live, seat: Seat) -> tuple[type[Action], ...]:
+    """The kinds of actions that a seat may collect now."""
+    game = live.table.game
+    return game.guide.together(game.view(live.state, seat))
+
+
+def seen(game: AnyGame, s: AnyPosition, seat: Seat, texts: Sequence[str]) -> Seen:
+    """These actions one after the other, to the knowledge of a seat; those that are not possible are left out. After
+    one that draws or reveals something nothing follows."""
+    only_to_see = Seeded(b"only to see", 0, 0)
+    state, items, more = game.imagined(s, seat, only_to_see), list[Item](), True
+    for text in texts:
+        try:
+            if not more:
+                raise Illegal("batch-over")
+            action = game.parse(text)
+            shown = game.preview(state, seat, action)
+            step = game.apply(state, seat, action, only_to_see)
+        except Illegal as why:
+            items.append(Item(text, why=why))
+            continue
+        items.append(Item(text, shown, readable(step.notes, seat)))
+        state, more = step.state, step.undoable and seat in game.waiting(step.state)
+    return Seen(Batch(tuple(items), game.guide.foresee(game.view(state, seat)) if items else (), more), state)
+
+
+def token_of(batch: Batch) -> str:
+    """Names the actions of a batch, and all that a person sees of them."""
+    told = [[item.text, item.shown, item.told, item.why.code if item.why else ""] for item in batch.items]
+    return f"{BEGINS}{_named([item.text for item in batch.items])}.{_print([told, batch.foreseen])}"
+
+
+def names(token: str) -> str:
+    """The part of a token that names the actions."""
+    return token.removeprefix(BEGINS).partition(".")[0]
+
+
+def _named(texts: Sequence[str]) -> str:
+    return _print(list(texts))
+
+
+def _print(told: Any) -> str:  # anything that is stored as JSON
+    packed = msgspec.json.encode(told, order="deterministic")
+    return hashlib.blake2b(packed, digest_size=4).hexdigest()
+
+
+def readable(notes: Sequence[Note], seat: Seat) -> tuple[Note, ...]:
+    """Those of some notes that a seat may read."""
+    return tuple(note for note in notes if may_read(note, seat))
+
+
+def _kept(live: Live, plan: Plan) -> tuple[str, ...]:
+    """The actions of a batch for the decision that is asked now."""
+    return plan.batch if plan.asked == live.table.game.serial(live.state) else ()
+
+
+def _wanted(live: Live, seat: Seat, kept: tuple[str, ...], text: str) -> tuple[str, ...]:
+    """The texts of an action after those kept, taken apart if it stands for several and each of them is possible.
+    Raises `Illegal` and `Refused`."""
+    game = live.table.game
+    state = seen(game, live.state, seat, kept).state
+    action = game.in_order(state, seat, game.parse(text))
+    view = game.view(state, seat)
+    if type(action) not in game.guide.together(view):
+        raise Refused("batch-not-this")
+    game.preview(state, seat, action)
+    apart = tuple(map(write, game.guide.unfolded(view, action)))
+    if apart and not seen(game, state, seat, apart).batch.broken:
+        return apart
+    return (write(action),)

@@ -1,0 +1,217 @@
+"""Orders for all transporters in one go: by panel, typed, or by habit; seen together, carried out together."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+import simcord
+
+from engine.games.roads.state import Table
+from tests.cogs.conftest import Server, World
+from tests.cogs.drive import button, labels, press, refs, text
+from tests.cogs.fleet import HABITS, fleet
+from tests.cogs.roads import SAY, begun, panel, table_now, tap, typed
+
+TYPED = "11 takes 2 trunks, to B2; donkey 12 to D3 and then donkey 14 to B2; wagon: C1, take 2 boards"
+MEANT = [
+    "move donkey11-take-2-trunks-B2",
+    "move donkey12-D3",
+    "move donkey14-B2",
+    "move wagon13-C1-take-2-boards",
+]
+
+
+class Fingers:
+    """Presses as a person makes them; a line of a list is two: one opens it."""
+
+    def __init__(self, person: simcord.MemberActor) -> None:
+        self.person, self.presses = person, 0
+
+    async def tap(self, shown: Any, label: str) -> Any:
+        self.presses += 1 if any(label in each for each in labels(shown)) else 2
+        return await tap(self.person, shown, label)
+
+
+async def entries(world: World) -> list[str]:
+    """The actions carried out since the start."""
+    return [line.text for line in await world.host.log(1, None)][1:]
+
+
+async def foreseen(world: World, person: Any) -> Table:
+    """The table after what somebody has collected, as it is shown."""
+    look = await world.host.batches.see(1, person.id)
+    table: Table = look.view.table
+    return table
+
+
+def plan_of(shown: Any) -> list[str]:
+    """The numbered lines of a card."""
+    return [line for line in text(shown).splitlines() if line[:1].isdigit()]
+
+
+async def filled(person: simcord.MemberActor, shown: Any, words: str) -> Any:
+    """Type into the form of a card."""
+    return await person.submit_modal(await press(person, shown, "batchtell"), {"answer": words})
+
+
+async def change(person: simcord.MemberActor, shown: Any, line: int) -> Any:
+    """Pick a line that is to be changed."""
+    return await person.select(shown.response, [str(line - 1)], custom_id=button(shown, "batchline")["custom_id"])
+
+
+async def test_a_turn_of_six_transporters_by_hand_is_seen_whole_and_takes_at_most_twelve_presses(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = await begun(server, world, monkeypatch, fleet())
+    ann = told.people[0]
+    hand = Fingers(ann)
+    shown, hand.presses = await panel(ann, server, told), 1
+    shown = await hand.tap(shown, "Plan all together")
+    assert "**donkey 11** · C1, 2 points left" in text(shown), "the first one is asked about by itself"
+    shown = await hand.tap(shown, "takes 2 trunks, → B2")
+    assert "no orders yet: donkey 12, donkey 14, donkey 16, raft 15, wagon 13" in text(shown)
+    for label in ("takes 2 trunks, → D3", "takes 1 trunk, → B2", "takes 1 clay, → D2", "→ E3 coast to F3"):
+        shown = await hand.tap(shown, label)
+    shown = await hand.tap(shown, "put everything down there?|→ E2, puts down 1 stone")
+    assert [line.split(" · ")[0] for line in plan_of(shown)] == [
+        "1. donkey 11 takes 2 trunks, → B2",
+        "2. donkey 12 takes 2 trunks, → D3",
+        "3. donkey 14 takes 1 trunk, → B2",
+        "4. donkey 16 takes 1 clay, → D2",
+        "5. raft 15 → E3 coast to F3",
+        "6. wagon 13 → E2, puts down 1 stone",
+    ]
+    assert text(shown).partition("comes of it:**\n")[2].splitlines()[:4] == [
+        "> B2 sawmill: 2 trunks → 4 boards, onto donkey 11, of which left there: 2 boards",
+        "> B2 sawmill: 1 trunk → 2 boards, onto donkey 14",
+        "> D2 stone factory: 1 clay → 2 stone, onto donkey 16",
+        "> D3 paper mill: 2 trunks → 1 paper, onto donkey 12",
+    ]
+    assert [each["seat"] for each in world.painter.asked][-1] == 0
+    drawn = [note.args["unit"] for note in world.painter.asked[-1]["told"] if note.code == "moved"]
+    assert drawn == ["donkey11", "donkey12", "donkey14", "donkey16", "raft15", "wagon13"]
+    assert await entries(world) == [], "nothing is carried out yet"
+    seen = await foreseen(world, ann)
+    shown = await hand.tap(shown, "Carry out · Done moving")
+    assert hand.presses == 10 <= 12
+    table = await table_now(world)
+    assert (table.units, table.ground) == (seen.units, seen.ground), "it has come as it was shown"
+    assert (await entries(world))[-1:] == ["done"]
+    assert len(await entries(world)) == 7
+    assert "### Waiting for Ben" in text(shown)
+
+
+async def test_a_turn_by_habit_is_seen_before_it_is_carried_out_and_takes_three_presses(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = await begun(server, world, monkeypatch, fleet(habits=True))
+    ann = told.people[0]
+    shown = await panel(ann, server, told)
+    shown = await tap(ann, shown, "All as before")
+    assert [line.partition(" as before")[0][3:] for line in plan_of(shown)] == [
+        "donkey 11", "donkey 12", "donkey 14", "donkey 16", "raft 15", "wagon 13",
+    ]  # fmt: skip
+    assert await entries(world) == []
+    seen = await foreseen(world, ann)
+    await tap(ann, shown, "Carry out · Done for this whole turn")
+    table = await table_now(world)
+    assert (table.units, table.ground) == (seen.units, seen.ground)
+    assert await entries(world) == [*(f"move {name}-again" for name in sorted(HABITS)), "leave rest-skip"]
+
+
+async def test_typed_orders_for_several_are_seen_together_and_each_line_can_be_changed(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = await begun(server, world, monkeypatch, fleet())
+    ann = told.people[0]
+    shown = await typed(ann, told, "move", {"orders": TYPED})
+    assert "> B2 sawmill: 2 trunks → 4 boards, onto donkey 11" in text(shown)
+    shown = await press(ann, shown, "collect")
+    assert len(plan_of(shown)) == 4
+    await world.restart(server.env)
+    shown = await change(ann, shown, 2)
+    assert "**donkey 12**" in text(shown), "it is asked about again"
+    shown = await tap(ann, shown, "takes 2 trunks, → D3")
+    assert plan_of(shown)[1].startswith("2. donkey 12 takes 2 trunks, → D3"), "the new line comes in its place"
+    shown = await change(ann, shown, 3)
+    shown = await filled(ann, shown, "raft to F3\ndonkey 16 takes the clay, to B3")
+    shown = await filled(ann, shown, "donkey 16 to Z9")
+    assert text(shown).startswith(f"-# {SAY('no-orders-place', word='Z9')}")
+    shown = await filled(ann, shown, "donkey 12 to A2")
+    assert "donkey 12 has no movement points left" in text(shown) or "A2 is too far" in text(shown)
+    seen = await foreseen(world, ann)
+    shown = await typed(ann, told, "move", {"orders": "donkey 14 to A3"})
+    assert text(shown) == SAY("no-orders-place", word="A3")
+    shown = await press(ann, await press(ann, server.board(told.thread), "move"), "batch")
+    assert [line[:10] for line in plan_of(shown)] == [f"{n}. {who}" for n, who in enumerate(
+        ("donkey ", "donkey ", "raft 15", "donkey ", "wagon 1"), 1)]  # fmt: skip
+    shown = await press(ann, shown, "batchgo")
+    assert await entries(world) == [
+        MEANT[0], "move donkey12-take-2-trunks-D3", "move raft15-F3", "move donkey16-take-1-clay-B3", MEANT[3]
+    ]  # fmt: skip
+    assert (await table_now(world)).units == seen.units
+    assert "Your plan" not in str(labels(shown)), "it is carried out"
+
+
+@pytest.mark.parametrize(
+    ("said", "refused"),
+    [
+        ("donkey 11 to B2; donkey 12 fly to D3", SAY("no-orders-word", word="fly")),
+        ("donkey 11 to B2 and then wagon 13 to F2", SAY("no-way-land", unit="wagon13", place="F2")),
+        ("donkey 11 to B2, Esel 12 nach D3", SAY("no-orders-language", word="Esel", language="de")),
+    ],
+)
+async def test_what_is_not_understood_changes_nothing(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch, said: str, refused: str
+) -> None:
+    told = await begun(server, world, monkeypatch, fleet())
+    shown = await typed(told.people[0], told, "move", {"orders": said})
+    assert text(shown) == refused
+    assert (await entries(world), (await world.host.look(1, told.people[0].id)).collected) == ([], 0)
+
+
+async def test_if_others_have_changed_something_nothing_is_carried_out_before_it_is_seen(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    s = fleet()
+    s.table.units["donkey21"].at, s.table.chart = "C1", [1, 0]
+    told = await begun(server, world, monkeypatch, s)
+    ann, ben = told.people
+    shown = await press(ann, await panel(ann, server, told), "batch")
+    shown = await filled(ann, shown, "donkey 12 takes 2 trunks, to D3\nwagon 13 to C1, take 2 boards")
+    assert "waits until Ben is done or lets C1 go" in plan_of(shown)[1], "it says what will have to wait"
+    await world.host.submit("ben", 1, ben.id, None, "load donkey21-C1-boards-1")
+    shown = await press(ann, shown, "batchgo")
+    assert await entries(world) == ["load donkey21-C1-boards-1"], "none of it, though one line still stands"
+    assert text(shown).startswith(f"-# {SAY('batch-changed')}")
+    assert "2. ~~wagon 13 → C1, takes 2 boards~~ · **not possible any more:** 2 boards cannot be taken" in text(shown)
+    assert "Carry out" not in labels(shown)
+    shown = await press(ann, shown, "batchmend")
+    assert len(plan_of(shown)) == 1
+    shown = await filled(ann, shown, "wagon 13 to C1, take 1 board")
+    shown = await press(ann, shown, "batchgo")
+    table = await table_now(world)
+    assert (table.units["donkey12"].at, table.units["wagon13"].at) == ("D3", "C2")
+    assert [held.words for held in table.held["0"]] == ["move wagon13-C1-take-1-boards"], "kept, as was said"
+
+
+async def test_an_older_card_carries_out_nothing_that_it_does_not_show(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = await begun(server, world, monkeypatch, fleet())
+    ann, ben = told.people
+    first = await filled(ann, await press(ann, await panel(ann, server, told), "batch"), "donkey 11 to B2")
+    older = await press(ann, await panel(ann, server, told), "batch")
+    newer = await filled(ann, first, "donkey 12 to D3")
+    shown = await press(ann, older, "batchgo")
+    assert (await entries(world), len(plan_of(shown))) == ([], 2)
+    assert not [ref for _, ref in refs(await panel(ben, server, told)) if ref.what.startswith("batch")]
+    shown = await tap(ann, newer, "Begin again")
+    assert plan_of(shown) == []
+    shown = await filled(ann, shown, "donkey 11 to B2")
+    kept = await press(ann, shown, "batchback")
+    assert "What you have planned (1 line) is not carried out yet" in text(kept)
+    assert "Your plan (1)" in labels(kept)
+    await world.host.submit("other", 1, ann.id, None, "move donkey12-D3")
+    assert "Your plan (1)" not in labels(await panel(ann, server, told))
