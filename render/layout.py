@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from math import cos, pi, sin
 
 from . import theme
 from .measure import fit, text_box, width
@@ -193,6 +194,16 @@ def ring(name: str, at: Point, radius: float) -> list[AnyShape]:
 def frame(name: str, box: Box, radius: float) -> Rect:
     """The mark of a change around a field."""
     return Rect(name=name, layer=Layer.CHANGE, box=box, radius=radius, line=theme.CHANGE, width=theme.BOLD)
+
+
+def spark(name: str, at: Point, size: float) -> list[AnyShape]:
+    """The star of a change: seen without its colour too, and where an option's outline lies around the same place."""
+    shapes: list[AnyShape] = []
+    for part, radius, fill in (("light", size * 0.5 + 4, theme.PAPER), ("star", size * 0.5, theme.CHANGE)):
+        turns = [(radius if k % 2 == 0 else radius * 0.46, pi * k / 4) for k in range(8)]
+        points = tuple((round(at[0] + r * sin(turn), 1), round(at[1] - r * cos(turn), 1)) for r, turn in turns)
+        shapes.append(Polygon(name=f"{name}.{part}", layer=Layer.CHANGE, points=points, fill=fill))
+    return shapes
 
 
 def player_mark(name: str, seat: int, at: Point, size: float, layer: Layer = Layer.PLAYER) -> Icon:

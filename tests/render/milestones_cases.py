@@ -55,7 +55,6 @@ def options(name: str, kind: str) -> tuple[Mark, ...]:
         "space": list(RONDEL[(start + 1) % len(RONDEL) :]),
         "pair": list(PATH[:-1]),
         "tile": list(table.pool or player.drafted or table.display),
-        "good": ["stone", "wood", "sand", "grain"],
         "section": [begun(words, Section) for words in narrow(tuple(map(words_of, net.sections())))],
         "whole section": longest_start(net),
         "plot": net.roadside()[:26],
@@ -105,7 +104,7 @@ def show(name: str, cut: str = "table", kind: str = "", *, changes: bool = False
     return Show(seen, PlainWords(), names, cut, picked, changed(name) if changes else ())  # type: ignore[arg-type]
 
 
-KINDS = ("space", "pair", "tile", "good", "section", "whole section", "plot", "point", "market", "delivery")
+KINDS = ("space", "pair", "tile", "section", "whole section", "plot", "point", "market", "delivery")
 SHOWS: dict[str, Show] = {
     **{f"{name} table": show(name, seated=False) for name in POSITIONS},
     **{

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import pytest
+from msgspec.structs import replace
+
+from engine.games.milestones.edition import GOODS
 from engine.games.milestones.phases import building_office, mill
-from render import theme
-from render.games.milestones import SPLIT, WIDTH, draw, recipes
+from render import Mark, theme
+from render.games.milestones import SPLIT, WIDTH, draw, land, recipes, spaces
+from render.games.milestones.end import ranked
 from render.layout import shape_box, within
-from render.scene import Rect, Scene
+from render.scene import Rect, Scene, Text
+from tests.render import eyes
 from tests.render.milestones_cases import options, show, view
 
 
@@ -63,3 +69,49 @@ def test_the_uses_of_buildings_are_those_of_the_rules() -> None:
     for line, cost in zip(lines, (building_office.ROAD, building_office.HOUSE, building_office.MARKET), strict=True):
         assert dict.fromkeys(line[: line.index("arrow")], 1) == cost
     assert {recipes.LINES["mill"][0][1]: int(recipes.LINES["mill"][0][0])} == mill.SACK
+
+
+@pytest.mark.parametrize("sight", eyes.FILTERS)
+def test_fields_beside_each_other_are_told_apart_by_all_eyes(sight: str) -> None:
+    """By how light they are, or by an icon that stands out from its ground. The stars of changes too."""
+    grounds = ((land.MEADOW, land.BUSH), (theme.GROUND, spaces.COVER), (land.MEADOW, land.ROAD))
+    for one, two in grounds:
+        assert eyes.contrast(one, two, sight) >= 1.3
+    icons = [(theme.GOODS[good].ink, theme.GOODS[good].tint) for good in GOODS]
+    for ink, ground in (*icons, (land.BUSH_INK, land.BUSH), (land.BRICK, land.MEADOW), (theme.CHANGE, theme.PAPER)):
+        assert eyes.contrast(ink, ground, sight) >= 3
+
+
+def test_what_is_new_has_a_star_and_no_ring_where_it_can_be_chosen() -> None:
+    table = view("crowded-4").table
+    asked = show("crowded-4", "table", changes=True)
+    name = f"change.plot.{table.houses[-1]}"
+    assert {f"{name}.star", f"{name}.ring"} <= {s.name for s in draw(asked).shapes}
+    chosen = replace(asked, marks=(Mark("G", "plot", table.houses[-1]),))
+    drawn = {s.name for s in draw(chosen).shapes}
+    assert f"{name}.star" in drawn
+    assert f"{name}.ring" not in drawn
+
+
+def test_at_the_end_the_sheet_ranks_the_players_and_its_points_add_up() -> None:
+    table = view("end-4").table
+    scene = draw(show("end-4"))
+    said = {s.name: s for s in scene.shapes if isinstance(s, Text)}
+    best = ranked(table)
+    assert [table.players[seat].points for seat in best] == sorted((p.points for p in table.players), reverse=True)
+    heights = [said[f"sheet.seat{seat}.points"].at[1] for seat in best]
+    assert heights == sorted(heights)
+    for seat, player in enumerate(table.players):
+        parts = [f"sheet.seat{seat}.turns", *(f"sheet.seat{seat}.{good}.points" for good in GOODS)]
+        assert sum(int(said[part].text) for part in parts if part in said) == player.points
+
+
+def test_at_the_trading_house_the_tiles_stay_in_sight_and_at_the_building_office_the_landscape() -> None:
+    trading = show("hire-4", "close", "pair")
+    seen = replace(trading, view=replace(trading.view, doing=("turns", "trading_house")))
+    tiles = {f"tile.{name}" for name in trading.view.table.display}
+    assert tiles <= {s.name for s in draw(seen).shapes}
+    building = show("middle-3", "close")
+    seen = replace(building, view=replace(building.view, doing=("turns", "building_office")))
+    table = building.view.table
+    assert {f"land.house.{plot}" for plot in table.houses} <= {s.name for s in draw(seen).shapes}

@@ -12,20 +12,23 @@ from render.show import Artist, Show
 from . import alt, status
 from .changes import changes
 from .close import close_up
+from .end import sheet
 from .land import Land, Window
 from .legend import PAGES
 from .options import options
 from .score import Track
 from .tableau import Measures, Tableau, whole
 
-WIDTH, HEIGHT = 1600, 1008
+WIDTH, HEIGHT = 1600, 1072
 SPLIT = 1040
 """Where the left part, board and standings, ends: 63 % of the width."""
-BOARD = (theme.MARGIN, theme.MARGIN, SPLIT, 528)
+FIGURES = 36
+"""The size of the numbers of the landscape: read at a quarter of their size."""
+BOARD = (theme.MARGIN, theme.MARGIN, SPLIT, 544)
 MEASURES = {
-    2: Measures(head=48, goods=52, workers=136, walk=44, buildings=160, pad=12),
-    3: Measures(head=40, goods=40, workers=88, walk=34, buildings=78, pad=12),
-    4: Measures(head=34, goods=34, workers=70, walk=30, buildings=38, pad=9),
+    2: Measures(head=56, goods=60, ruler=28, workers=184, walk=56, buildings=88, pad=12),
+    3: Measures(head=44, goods=44, ruler=24, workers=104, walk=38, buildings=50, pad=10),
+    4: Measures(head=36, goods=36, ruler=20, workers=68, walk=30, buildings=34, pad=8),
 }
 """By number of players: the fewer, the more room each tableau has."""
 
@@ -38,10 +41,10 @@ def draw(show: Show) -> Scene:
 def table_cut(show: Show) -> Scene:
     """The whole table: landscape, standings and tiles at the left, a tableau for each player at the right."""
     table: Table = show.view.table
-    window = Window(BOARD, 92, 0, 0, max(p.x for p in table.edition.points), max(p.row for p in table.edition.points))
-    board = Land(table, window, theme.MEDIUM)
+    window = Window(BOARD, 90, 0, 0, max(p.x for p in table.edition.points), max(p.row for p in table.edition.points))
+    board = Land(table, window, FIGURES)
     shapes: list[AnyShape] = [*board.backdrop(), *board.pieces()]
-    shapes += board.changes(show.changes)
+    shapes += board.changes(show.changes, show.marks)
     shapes += options(board, show.marks)
     shapes += _standings(show, table)
     for seat in range(len(table.players)):
@@ -52,7 +55,9 @@ def table_cut(show: Show) -> Scene:
 
 def _standings(show: Show, table: Table) -> list[AnyShape]:
     left, top, right, bottom = theme.MARGIN, BOARD[3] + theme.GAP, SPLIT, HEIGHT - theme.MARGIN
-    middle, aside = top + 228, right - 272
+    if table.reason and not show.view.waiting:
+        return list(sheet(show, table, (left, top, right, bottom)))
+    middle, aside = top + 232, right - 288
     shapes: list[AnyShape] = []
     if table.pool:
         shapes += status.tiles(table, (left, top, right, middle), show.marks, (), table.pool)

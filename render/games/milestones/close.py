@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from engine.core.model import Seat
 from engine.core.values import words_of
 from engine.games.milestones.edition import GOODS
-from engine.games.milestones.landscape import landscape_of
+from engine.games.milestones.landscape import Network, landscape_of
 from engine.games.milestones.state import Table
 from render import layout, theme
 from render.measure import width
@@ -16,16 +16,19 @@ from render.scene import AnyShape, Icon, Layer, Scene
 from render.show import Show
 
 from . import alt, status
-from .land import RISE, Land, Window
-from .options import PLACES, options
+from .land import PLACES, RISE, SIDE, Land, Window
+from .options import options
 from .tableau import Measures, Tableau, whole
 
 WIDTH, MARGIN = 1000, 16
 MEASURES = Measures(
-    head=60, goods=72, workers=172, walk=80, buildings=250, small=theme.MEDIUM, figures=theme.LARGE, pad=14
-)
-HEAD = 26
+    head=60, goods=72, ruler=34, workers=172, walk=80, buildings=250, small=theme.MEDIUM, figures=theme.LARGE, pad=14,
+    air=8, letters=theme.MEDIUM,
+)  # fmt: skip
+HEAD = 34
 """Room above the landscape for the names of the columns."""
+BUILT = (("building_office",), ("mill",))
+"""The decisions that are about the landscape, whatever is asked of them."""
 LEAST_COLUMNS, LEAST_ROWS = 10, 3
 """The smallest window, in doubled coordinates: more surroundings than that need no larger figures."""
 
@@ -33,27 +36,34 @@ LEAST_COLUMNS, LEAST_ROWS = 10, 3
 def close_up(show: Show) -> Scene:
     """The place of the options: the landscape around them, or the viewer's own tableau with the tiles on offer."""
     kinds = {mark.kind for mark in show.marks}
-    if show.view.seat is None or kinds & set(PLACES):
+    if show.view.seat is None or kinds & set(PLACES) or (not kinds and show.view.doing[-1:] in BUILT):
         return _landscape(show)
     table: Table = show.view.table
     shapes: list[AnyShape] = []
     top = MARGIN
     seat = show.view.seat
-    named = {mark.value for mark in show.marks if mark.kind == "tile"}
-    for start_tiles in (table.players[seat].drafted, table.pool, []):
-        if named and named <= set(start_tiles or table.display):
-            box = (MARGIN, top, WIDTH - MARGIN, top + 224)
-            shapes += status.tiles(table, box, show.marks, show.changes, start_tiles, theme.MEDIUM)
-            top += 224 + MARGIN
-            break
+    offered = _tiles(show, table, seat)
+    if offered is not None:
+        box = (MARGIN, top, WIDTH - MARGIN, top + 224)
+        shapes += status.tiles(table, box, show.marks, show.changes, offered, theme.MEDIUM)
+        top += 224 + MARGIN
     box = (MARGIN, top, WIDTH - MARGIN, top + MEASURES.height())
     tableau = Tableau(table, seat, box, MEASURES, lambda space: show.speak.value("space", space))
     shapes += whole(show, table, tableau)
     height = top + MEASURES.height() + MARGIN
     if changed := _changed(show, table):
         board, height = _below(table, changed, height)
-        shapes += [*board.backdrop(), *board.pieces(), *board.changes(show.changes)]
+        shapes += [*board.backdrop(), *board.pieces(), *board.changes(show.changes, show.marks)]
     return Scene(WIDTH, height, theme.GROUND, 2 * theme.RADIUS, tuple(shapes), alt.sentences(show))
+
+
+def _tiles(show: Show, table: Table, seat: Seat) -> Sequence[str] | None:
+    """The start tiles among which one chooses; () for the display, which is seen as long as one may hire; None."""
+    if show.view.doing[-1:] == ("trading_house",):
+        return ()
+    named = {mark.value for mark in show.marks if mark.kind == "tile"}
+    tiles = (table.players[seat].drafted, table.pool, ())
+    return next((each for each in tiles if named and named <= set(each or table.display)), None)
 
 
 def _changed(show: Show, table: Table) -> list[str]:
@@ -82,7 +92,12 @@ def _landscape(show: Show) -> Scene:
     table: Table = show.view.table
     window = _window(show, table)
     board = Land(table, window, theme.LARGE if window.unit > 140 else theme.MEDIUM, close=True)
-    shapes = [*board.backdrop(), *board.pieces(), *board.changes(show.changes), *options(board, show.marks)]
+    shapes = [
+        *board.backdrop(),
+        *board.pieces(),
+        *board.changes(show.changes, show.marks),
+        *options(board, show.marks),
+    ]
     height = round(window.box[3]) + MARGIN
     if show.view.seat is not None:
         shapes += _strip(show, table, show.view.seat, height)
@@ -103,6 +118,8 @@ def _window(show: Show, table: Table) -> Window:
             wanted.append(mark.value)
         elif mark.kind in PLACES:
             wanted += filter(None, words_of(mark.value))
+    if not wanted and show.view.seat is not None:
+        wanted += Network(table).degree
     return _around(table, wanted, MARGIN)
 
 
@@ -112,7 +129,7 @@ def _around(table: Table, wanted: Sequence[str], top: int) -> Window:
     places = [spots[p] for p in wanted or spots]
     x, columns = _span([p[0] for p in places], 2, LEAST_COLUMNS, max(x for x, _ in spots.values()))
     row, rows = _span([p[1] for p in places], 1, LEAST_ROWS, max(r for _, r in spots.values()))
-    unit = (WIDTH - 2 * MARGIN) / (columns / 2 + 0.92)
+    unit = (WIDTH - 2 * MARGIN - SIDE) / (columns / 2 + 0.92)
     high = round((rows * RISE + 0.92) * unit / 2) * 2 + HEAD
     return Window((MARGIN, top, WIDTH - MARGIN, top + high), unit, x, row, columns, rows, HEAD)
 
@@ -137,18 +154,9 @@ def _strip(show: Show, table: Table, seat: Seat, top: float) -> list[AnyShape]:
         layout.plate("strip", (MARGIN, top, WIDTH - MARGIN, top + 72)),
         layout.player_mark("strip.mark", seat, (MARGIN + 44, y), 40),
     ]
-    for k, good in enumerate(GOODS):
-        n = player.goods[good]
-        ink = theme.GOODS[good].ink if n else theme.SOFT + "70"
-        shapes += layout.counted(
-            f"strip.{good}",
-            good,
-            str(n),
-            (MARGIN + 104 + k * 140, y),
-            theme.MEDIUM,
-            colour=ink,
-            ink=theme.INK if n else theme.SOFT,
-        )
+    for k, good in enumerate(each for each in GOODS if player.goods[each]):
+        at, ink = (MARGIN + 104 + k * 140, y), theme.GOODS[good].ink
+        shapes += layout.counted(f"strip.{good}", good, str(player.goods[good]), at, 40, colour=ink)
     points = str(player.points)
     x = WIDTH - MARGIN - 20
     shapes.append(layout.label("strip.points", points, (x, y), theme.MEDIUM, anchor="rm"))

@@ -2,27 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Set
 from itertools import pairwise
 from math import cos, hypot, pi, sin
 
 from msgspec import Struct
 
+from engine.core.values import words_of
 from engine.games.milestones.edition import ROWS
 from engine.games.milestones.landscape import Network, landscape_of
 from engine.games.milestones.state import Section, Table
 from render import layout, theme
 from render.scene import AnyShape, Box, Disc, Icon, Layer, Line, Point, Polygon
-from render.show import Change
+from render.show import Change, Mark
 
-MEADOW, BUSH, GRIDLINE = "#e9ebcf", "#ccd6a3", "#b4bb90"
-BUSH_INK = "#75854a"
+MEADOW, BUSH, GRIDLINE = "#e9ebcf", "#c1cf92", "#b4bb90"
+BUSH_INK = "#5f7038"
 ROAD = "#4d3b2c"
 BRICK = "#8c3524"
 VALUES = ("#ffffff", "#fffdf4", "#fdf1cb", "#f9de97", "#f2c463", "#e6a637")
 """Grounds of the numbers, by value: the dearer, the warmer. Above 5 as 5."""
+NAMES, NAMES_INK = 26, "#5c6a36"
+"""Of columns and rows."""
+SIDE = 28
+"""Room at the left for the names of the rows."""
 RISE = 0.866
 """Height of a triangle over its side."""
+
+
+PLACES = ("section", "plot", "point", "delivery")
+"""Kinds of values that name places of the landscape."""
 
 
 class Window(Struct, frozen=True):
@@ -34,13 +43,13 @@ class Window(Struct, frozen=True):
     row: float
     columns: float
     rows: float
-    head: float = 20
+    head: float = 30
     """Room above the grid for the names of the columns."""
 
     def at(self, x: float, row: float) -> Point:
         """Where a place of the grid lies on the picture."""
         wide, high = self.columns / 2 * self.unit, self.rows * RISE * self.unit
-        left = (self.box[0] + self.box[2] - wide) / 2
+        left = (self.box[0] + SIDE + self.box[2] - wide) / 2
         top = (self.box[1] + self.head + self.box[3] - high) / 2
         return round(left + (x - self.x) / 2 * self.unit, 1), round(top + (row - self.row) * RISE * self.unit, 1)
 
@@ -122,18 +131,23 @@ class Land:
 
     def _names(self) -> Iterable[AnyShape]:
         """The columns along the top and the rows at the left, by which points are named in words."""
-        left, top = self.window.box[0] + 14, self.window.box[1] + 13
+        top = self.window.box[1] + 18
         for column in sorted({p.x for p in self.table.edition.points}):
             if self.window.x <= column <= self.window.x + self.window.columns:
                 at = (self.window.at(column, 0)[0], top)
                 yield self._name(f"land.column.{column + 1}", str(column + 1), at)
-        for row in sorted({p.row for p in self.table.edition.points}):
-            if self.window.row <= row <= self.window.row + self.window.rows:
-                yield self._name(f"land.row.{ROWS[row]}", ROWS[row], (left, self.window.at(0, row)[1]))
+        for row, at in self._rows().items():
+            yield self._name(f"land.row.{ROWS[row]}", ROWS[row], at)
+
+    def _rows(self) -> dict[int, Point]:
+        """Where the names of the rows in the window stand."""
+        first, last = self.window.row, self.window.row + self.window.rows
+        seen = sorted({p.row for p in self.table.edition.points if first <= p.row <= last})
+        return {row: (self.window.box[0] + 20, self.window.at(0, row)[1]) for row in seen}
 
     def _name(self, name: str, text: str, at: Point) -> AnyShape:
         return layout.label(
-            name, text, at, theme.LEAST, colour=BUSH_INK, bold=False, halo=MEADOW, layer=Layer.GRID, static=True
+            name, text, at, NAMES, colour=NAMES_INK, bold=False, halo=MEADOW, layer=Layer.GRID, static=True
         )
 
     def _cornfield(self) -> Iterable[AnyShape]:
@@ -142,7 +156,7 @@ class Land:
             return
         x, y = self.place[start]
         size, unit = 26 * self.k, self.window.unit
-        for k, (dx, dy) in enumerate(((-0.62, 0.02), (-0.86, 0.3), (-0.62, 0.36), (-0.86, -0.04))):
+        for k, (dx, dy) in enumerate(((-0.58, 0.02), (-0.56, 0.36))):
             at = (x + dx * unit, y + dy * unit)
             if layout.within(layout.around(at, size / 2, size / 2), layout.inset(self.window.box, 4)):
                 yield Icon(
@@ -281,9 +295,10 @@ class Land:
 
     # --- changes
 
-    def changes(self, changes: Iterable[Change]) -> list[AnyShape]:
-        """Rings around new pieces; a new section is edged as well."""
+    def changes(self, changes: Iterable[Change], options: Iterable[Mark] = ()) -> list[AnyShape]:
+        """Rings and stars at new pieces, at options only stars; a new section is edged as well."""
         shapes: list[AnyShape] = []
+        chosen = {point for mark in options if mark.kind in PLACES for point in words_of(mark.value) or (mark.value,)}
         for change in changes:
             value = change.value
             match change.kind:
@@ -291,17 +306,26 @@ class Land:
                     for a, b in pairwise(value):
                         if self.seen[a] and self.seen[b]:
                             shapes.append(self._edged(f"change.road.{a}.{b}", self.place[a], self.place[b]))
-                    shapes += self._ring(value.milestone)
+                    shapes += self._new(value.milestone, chosen)
                 case "plot" if all(self.seen[c] for c in self.graph.corners[value]):
-                    shapes += layout.ring(f"change.plot.{value}", self.middle(value), 25 * self.k)
+                    at, name = self.middle(value), f"change.plot.{value}"
+                    if value not in chosen:
+                        shapes += layout.ring(name, at, 25 * self.k)
+                    shapes += self._star(name, at, 25 * self.k)
                 case "point":
-                    shapes += self._ring(value)
+                    shapes += self._new(value, chosen)
         return shapes
 
-    def _ring(self, point: str) -> list[AnyShape]:
+    def _new(self, point: str, chosen: Set[str]) -> list[AnyShape]:
         if not self.seen[point]:
             return []
-        return layout.ring(f"change.point.{point}", self.place[point], self.radius + 11)
+        at, name, radius = self.place[point], f"change.point.{point}", self.radius + 11
+        ring = [] if point in chosen else layout.ring(name, at, radius)
+        return [*ring, *self._star(name, at, radius)]
+
+    def _star(self, name: str, at: Point, radius: float) -> list[AnyShape]:
+        """Above at the right: between the numbers and houses around a place."""
+        return layout.spark(name, (at[0] + radius * 0.77, at[1] - radius * 0.77), 30)
 
     def _edged(self, name: str, a: Point, b: Point) -> Polygon:
         points = bar(layout.towards(a, b, 0.27), layout.towards(a, b, 0.73), 20 * self.k)
@@ -310,8 +334,9 @@ class Land:
     def obstacles(self) -> list[Box]:
         """Where no letter may lie: on numbers, milestones, markets, houses, bonus tiles."""
         boxes = [
-            layout.around(self.place[p], self.radius * 0.8, self.radius * 0.8) for p in self.place if self.seen[p]
+            layout.around(self.place[p], self.radius * 0.64, self.radius * 0.64) for p in self.place if self.seen[p]
         ]
+        boxes += [layout.around(at, NAMES * 0.55, NAMES * 0.55) for at in self._rows().values()]
         for plot in self.plots():
             if plot in self.table.houses:
                 boxes.append(layout.around(self.middle(plot), 15 * self.k, 15 * self.k))

@@ -93,13 +93,14 @@ def _lead(fill: str, ink: str) -> Sample:
 def _ring(name: str, at: Point, across: float) -> Iterable[AnyShape]:
     yield from _value(f"{name}.point", at, across * 0.8)
     yield from layout.ring(name, at, across * 0.42)
+    yield from layout.spark(name, (at[0] + across * 0.34, at[1] - across * 0.34), 24)
 
 
 def _option(name: str, at: Point, across: float) -> Iterable[AnyShape]:
     x, y = at
     ends = ((x - across * 0.6, y), (x - 6, y))
     yield Line(name=f"{name}.way", layer=Layer.ROAD, points=ends, colour=theme.CHOICE, width=theme.BOLD, dash=7)
-    yield from layout.badge(name, "A", (x + across * 0.24, y), 28)
+    yield from layout.badge(name, "G", (x + across * 0.24, y), 28)
 
 
 GOODS_ENTRIES = tuple(Entry(f"good-{good}", icon(good, theme.GOODS[good].ink)) for good in GOODS)

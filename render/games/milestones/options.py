@@ -12,10 +12,8 @@ from render import layout, theme
 from render.scene import AnyShape, Disc, Layer, Line, Point, Polygon
 from render.show import Mark
 
-from .land import Land
+from .land import PLACES, Land
 
-PLACES = ("section", "plot", "point", "delivery")
-"""Kinds of values that name places of the landscape."""
 TURNS = (-30, -150, 30, 150, -90, 90, 0, 180, -60, -120, 60, 120)
 """Directions around a point, degrees: between the lines of the grid first."""
 
@@ -142,14 +140,19 @@ def _spots(land: Land, mark: Mark, ways: set[tuple[str, str]], size: int) -> tup
     if pair := _pair(mark):
         a, b = (land.place[point] for point in pair)
         shared = mark.kind == "section" and pair[::-1] in ways
-        shares = (0.345, 0.36, 0.4, 0.5) if shared else (0.5, 0.6, 0.4, 0.68, 0.32, 0.75, 0.25)
-        return (
-            tuple(layout.towards(a, b, share) for share in shares)
-            + _around(home, 2 * size)
-            + _around(home, 3.5 * size)
-        )
+        shares = (0.345, 0.33, 0.315) if shared else (0.5, 0.6, 0.4, 0.68, 0.32, 0.75, 0.25)
+        on = tuple(layout.towards(a, b, share) for share in shares)
+        return on + (_aside(a, b) if shared else ()) + sum((_around(home, far * size) for far in (2, 3.5, 4.6)), ())
     half = layout.badge_half(mark.letter, size)[1]
     return _around(home, land.radius + half + 4) + _around(home, land.radius + 2 * half + 12)
+
+
+def _aside(a: Point, b: Point) -> tuple[Point, ...]:
+    """Beside a road that another option has the other way round, nearer to the milestone `a`."""
+    long = hypot(b[0] - a[0], b[1] - a[1])
+    aside = ((b[1] - a[1]) / long, (a[0] - b[0]) / long)
+    near = [(layout.towards(a, b, share), off) for share in (0.36, 0.32, 0.4, 0.28) for off in (-16, 16, -24, 24)]
+    return tuple((round(at[0] + off * aside[0], 1), round(at[1] + off * aside[1], 1)) for at, off in near)
 
 
 def _around(at: Point, away: float) -> tuple[Point, ...]:

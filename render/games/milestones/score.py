@@ -18,7 +18,7 @@ class Track:
         self.most = max([self.goal, *(p.points for p in table.players)])
         self.before = {c.seat: int(c.origin) for c in changes if c.kind == "points" and c.origin is not None}
         left, top, right, bottom = box
-        self.left, self.right, self.top, self.bottom = left + 72, right - 104, top + 44, bottom - 44
+        self.left, self.right, self.top, self.bottom = left + 72, right - 104, top + 46, bottom - 50
 
     def x(self, points: int) -> float:
         """How far right that many points are."""
@@ -33,16 +33,16 @@ class Track:
         return shapes
 
     def _ticks(self) -> Iterable[AnyShape]:
-        goal, foot = self.x(self.goal), self.bottom + 22
+        goal, foot = self.x(self.goal), self.bottom + 26
         for tick in range(0, self.most + 1, 10):
             x, name = self.x(tick), f"score.tick.{tick}"
-            if abs(x - goal) > 34:
+            if abs(x - goal) > 44:
                 yield _line(name, Layer.GRID, (x, self.top), (x, self.bottom), theme.WELL, theme.THIN)
-                yield layout.label(f"{name}.text", str(tick), (x, foot), theme.SMALL, colour=theme.SOFT, bold=False)
+                yield layout.label(f"{name}.text", str(tick), (x, foot), 26, colour=theme.SOFT, bold=False)
         yield _line("score.goal", Layer.GRID, (goal, self.top - 4), (goal, self.bottom), theme.INK, theme.LINE)
         flag = (goal + 9, self.top - 18)
         yield Icon(name="score.goal.flag", layer=Layer.PIECE, icon="flag", at=flag, size=28, colour=theme.INK)
-        yield layout.label("score.goal.text", str(self.goal), (goal, foot), theme.SMALL)
+        yield layout.label("score.goal.text", str(self.goal), (goal, foot), 28)
 
     def _lane(self, seat: int) -> Iterable[AnyShape]:
         points, name = self.table.players[seat].points, f"score.seat{seat}"
@@ -56,7 +56,7 @@ class Track:
         if before != points:
             yield _line(f"{name}.gained", Layer.CHANGE, (self.x(before), y), end, theme.CHANGE, theme.BOLD)
         yield layout.player_mark(f"{name}.mark", seat, end, 30, Layer.CHANGE)
-        yield layout.label(f"{name}.points", str(points), (self.right + 84, y), theme.MEDIUM, anchor="rm")
+        yield layout.label(f"{name}.points", str(points), (self.right + 88, y), 36, anchor="rm")
         yield layout.player_mark(f"{name}.key", seat, (self.box[0] + 28, y), 24)
 
 

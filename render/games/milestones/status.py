@@ -20,7 +20,7 @@ def majorities(table: Table, box: Box) -> Iterable[AnyShape]:
     left, top, right, bottom = box
     yield layout.plate("majorities", box)
     step = (right - left - 56) / len(GOODS)
-    x0, y0 = left + 48, top + 48
+    x0, y0 = left + 48, top + 52
     row = (bottom - 12 - y0) / len(table.players)
     for k, good in enumerate(GOODS):
         cx = x0 + step * (k + 0.5)
@@ -28,8 +28,8 @@ def majorities(table: Table, box: Box) -> Iterable[AnyShape]:
             name=f"majorities.{good}",
             layer=Layer.PIECE,
             icon=good,
-            at=(cx, top + 28),
-            size=30,
+            at=(cx, top + 30),
+            size=36,
             colour=theme.GOODS[good].ink,
             cut=theme.PANEL,
         )
@@ -43,34 +43,36 @@ def majorities(table: Table, box: Box) -> Iterable[AnyShape]:
                     name=f"{name}.leads",
                     layer=Layer.GRID,
                     at=at,
-                    radius=16,
+                    radius=19,
                     fill=theme.INK if points == SOLE else theme.PAPER,
                     line=theme.INK,
                     width=theme.THIN,
                 )
             ink = theme.PAPER if points == SOLE else theme.INK if n else theme.SOFT
-            yield layout.label(name, str(n), at, theme.SMALL, colour=ink, bold=n > 0)
+            yield layout.label(name, str(n), at, 28, colour=ink, bold=n > 0)
     for seat in range(len(table.players)):
-        yield layout.player_mark(f"majorities.seat{seat}", seat, (left + 26, y0 + row * (seat + 0.5)), 24)
+        yield layout.player_mark(f"majorities.seat{seat}", seat, (left + 28, y0 + row * (seat + 0.5)), 28)
 
 
 def supply(table: Table, box: Box) -> Iterable[AnyShape]:
-    """The supply left to build with: sections, houses, markets, sacks."""
+    """What is built with what, and how much of it is left: a line for each."""
     left, top, right, bottom = box
     edition = table.edition
     yield layout.plate("supply", box)
+    road, house, market = recipes.LINES["building_office"]
+    sack = recipes.LINES["mill"][0]
     stocks = (
-        ("road", edition.sections - len(table.sections)),
-        ("house", edition.houses - len(table.houses)),
-        ("market", edition.markets - len(table.markets)),
-        ("sack", edition.sacks - len(table.sacks)),
+        (road, edition.sections - len(table.sections)),
+        (house, edition.houses - len(table.houses)),
+        (market, edition.markets - len(table.markets)),
+        (sack, edition.sacks - len(table.sacks)),
     )
-    for k, (icon, n) in enumerate(stocks):
-        x = left + 32 + (right - left - 32) / 2 * (k % 2)
-        y = top + (bottom - top) * (0.29 if k < 2 else 0.71)
-        yield from layout.counted(
-            f"supply.{icon}", icon, str(n), (x, y), theme.MEDIUM, colour=theme.INK if n else theme.SOFT
-        )
+    step = (bottom - top - 16) / len(stocks)
+    for k, (parts, n) in enumerate(stocks):
+        y, name = top + 8 + step * (k + 0.5), parts[-1]
+        yield from recipes.line(f"supply.{name}", parts, (left + 18, y), 38)
+        ink = theme.INK if n else theme.SOFT
+        yield layout.label(f"supply.{name}.left", str(n), (right - 18, y), theme.MEDIUM, anchor="rm", colour=ink)
 
 
 def tile_face(table: Table, name: str, box: Box, figures: int) -> Iterable[AnyShape]:
@@ -100,10 +102,12 @@ def tiles(
     yield layout.plate(prefix, box)
     start = left + 16
     if not start_tiles:
-        start += 92
-        middle = (top + bottom) / 2
-        yield from layout.counted(f"{prefix}.deck", "deck", str(table.deck), (left + 16, middle - 30), figures)
-        yield from recipes.line(f"{prefix}.price", ("2", "coin", "arrow", "tile"), (left + 16, middle + 30), 22)
+        start += 142
+        step = (bottom - top - 20) / 4
+        rows = [top + 10 + step * (k + 0.5) for k in range(4)]
+        yield from layout.counted(f"{prefix}.deck", "deck", str(table.deck), (left + 16, rows[0]), figures)
+        for parts, y in zip(recipes.LINES["trading_house"], rows[1:], strict=True):
+            yield from recipes.line(f"{prefix}.price.{parts[1]}.{parts[-1]}", parts, (left + 16, y), 32)
     slots = max(len(names), 0 if start_tiles else table.edition.display)
     step = min((right - 8 - start) / slots, 240)
     options = {mark.value: mark.letter for mark in marks if mark.kind == "tile"}
@@ -117,7 +121,9 @@ def tiles(
         face = (x, face_top, x + round(wide), face_top + round(high))
         yield from tile_face(table, name, face, figures)
         if name in new:
-            yield layout.frame(f"change.tile.{name}", layout.inset(face, -4), 12)
+            if name not in options:
+                yield layout.frame(f"change.tile.{name}", layout.inset(face, -4), 12)
+            yield from layout.spark(f"change.tile.{name}", (face[2] - 2, face[1] + 2), 30)
         if name in options:
             at = ((face[0] + face[2]) / 2, face[1] - round(letters * 0.3))
             yield from layout.badge(f"choice.{options[name]}", options[name], at, letters)

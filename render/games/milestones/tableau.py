@@ -27,19 +27,23 @@ SPACES = ("space", "at")
 
 
 class Measures(Struct, frozen=True):
-    """The heights of a tableau's parts, from the top, and the sizes of its text, pixels."""
+    """The heights of a tableau's parts, from the top, and the sizes of its text, pixels. `ruler` is the line of the
+    numbers of the path spaces, `air` the space between two of them."""
 
     head: int
     goods: int
     workers: int
     walk: int
     buildings: int
-    small: int = theme.SMALL
+    ruler: int
+    small: int = 26
     figures: int = theme.MEDIUM
     pad: int = 12
+    air: int = 4
+    letters: int = theme.SMALL
 
     def height(self) -> int:
-        return 2 * self.pad + self.head + self.goods + self.workers + self.walk + self.buildings
+        return 2 * self.pad + self.head + self.goods + self.ruler + self.workers + self.walk + self.buildings
 
 
 class Tableau:
@@ -57,7 +61,7 @@ class Tableau:
         self.left, self.right = left + measures.pad, right - measures.pad
         self.head_y = top + measures.head / 2 + measures.pad / 2
         self.goods_y = top + measures.pad + measures.head + measures.goods / 2
-        self.path_top = top + measures.pad + measures.head + measures.goods
+        self.path_top = top + measures.pad + measures.head + measures.goods + measures.ruler
         self.walk_top = self.path_top + measures.workers
         self.lower_top = self.walk_top + measures.walk
 
@@ -70,9 +74,8 @@ class Tableau:
         return self._cut(LOWER.index(space), len(LOWER), self.lower_top, self.m.buildings)
 
     def _cut(self, k: int, count: int, top: float, high: float) -> Box:
-        gap = 4 if self.m.small == theme.SMALL else 8
-        wide = (self.right - self.left + gap) / count
-        return round(self.left + k * wide), top, round(self.left + (k + 1) * wide - gap), top + high
+        wide = (self.right - self.left + self.m.air) / count
+        return round(self.left + k * wide), top, round(self.left + (k + 1) * wide - self.m.air), top + high
 
     def _figure_size(self) -> int:
         return round(10 + self.m.walk * 0.45)
@@ -91,6 +94,7 @@ class Tableau:
         head = Head(self.id, self.left, self.right, self.head_y, self.m.figures, self.m.small)
         shapes += heading(head, self.seat, standing)
         shapes += self._goods()
+        shapes += self._ruler()
         for space, content in zip(PATH, self.player.path, strict=True):
             shapes += path_space(f"{self.id}.space.{space}", content, self.cell(space), self.m.figures)
         rising = self.player.ascending() and bool(self.player.workers())
@@ -135,21 +139,23 @@ class Tableau:
         return plates
 
     def _goods(self) -> Iterable[AnyShape]:
-        size = self.m.figures if self.m.goods > 40 and not self.player.drafted else self.m.small
-        for k, good in enumerate(GOODS):
-            n = self.player.goods[good]
-            x, y = self._good_at(k)
-            ink = theme.GOODS[good].ink if n else theme.SOFT + "70"
-            yield from layout.counted(
-                f"{self.id}.goods.{good}", good, str(n), (x, y), size, colour=ink, ink=theme.INK if n else theme.SOFT
-            )
+        """What there is, side by side; the start tiles not placed yet."""
+        x, size = self.left + 4.0, self.m.figures
+        for good in GOODS:
+            if n := self.player.goods[good]:
+                name, ink = f"{self.id}.goods.{good}", theme.GOODS[good].ink
+                yield from layout.counted(name, good, str(n), (x, self.goods_y), size, colour=ink)
+                x += layout.counted_width(str(n), size) + size * 0.9
         for k, tile in enumerate(self.player.drafted):
             yield from self._drafted(k, tile)
 
-    def _good_at(self, k: int) -> Point:
-        roomy = self.m.goods > 40 and not self.player.drafted
-        step = (self.right - self.left) * (0.19 if roomy else 0.12)
-        return self.left + 4 + k * step, self.goods_y
+    def _ruler(self) -> Iterable[AnyShape]:
+        """The numbers of the path spaces."""
+        size = max(theme.LEAST, self.m.ruler - 4)
+        for space in PATH:
+            box = self.cell(space)
+            at = ((box[0] + box[2]) / 2, self.path_top - self.m.ruler / 2)
+            yield layout.label(f"{self.id}.number.{space}", space, at, size, colour=theme.SOFT, bold=False)
 
     def _drafted(self, k: int, name: str) -> Iterable[AnyShape]:
         """A start tile not placed yet, beside the goods."""
@@ -193,9 +199,11 @@ class Tableau:
 
     # --- changes and options
 
-    def changes(self, changes: Iterable[Change]) -> list[AnyShape]:
-        """An arrow along the walk for each move of this seat's figure, a frame around each changed space."""
+    def changes(self, changes: Iterable[Change], options: Iterable[Mark] = ()) -> list[AnyShape]:
+        """An arrow along the walk for each move of this seat's figure, a frame and a star around each changed space;
+        only the star where a space is an option."""
         shapes: list[AnyShape] = []
+        chosen = {mark.value for mark in options if mark.kind in SPACES}
         moves = [c for c in changes if c.kind == "space" and c.origin and c.seat in (None, self.seat)]
         for k, change in enumerate(moves):
             shapes += self._walked(k - (len(moves) - 1) / 2, change)
@@ -205,7 +213,10 @@ class Tableau:
                 if change.kind == "pair":
                     other = self.cell(PATH[PATH.index(change.value) + 1])
                     box = (box[0], box[1], other[2], box[3])
-                shapes.append(layout.frame(f"{self.id}.change.{change.value}", layout.inset(box, -2), 9))
+                name = f"{self.id}.change.{change.value}"
+                if change.value not in chosen:
+                    shapes.append(layout.frame(name, layout.inset(box, -2), 9))
+                shapes += layout.spark(name, (box[2] - 3, box[1] + 3), 26)
         return shapes
 
     def _walked(self, track: float, change: Change) -> Iterable[AnyShape]:
@@ -225,9 +236,9 @@ class Tableau:
         )
 
     def marks(self, marks: Iterable[Mark]) -> list[AnyShape]:
-        """Letters: of spaces on the walk, of pairs on the walk between their two, of goods beside them."""
+        """Letters: of spaces on the walk, of pairs on the walk between their two."""
         shapes: list[AnyShape] = []
-        size = self.m.small
+        size = self.m.letters
         for mark in marks:
             at = self._letter_at(mark)
             if at is None:
@@ -247,7 +258,7 @@ class Tableau:
         return shapes
 
     def _letter_at(self, mark: Mark) -> Point | None:
-        half = layout.badge_half(mark.letter, self.m.small)[1]
+        half = layout.badge_half(mark.letter, self.m.letters)[1]
         if mark.kind in SPACES:
             box = self.cell(mark.value)
             if mark.value == self.player.at:  # all the way round: the figure stands where the letter would
@@ -257,11 +268,6 @@ class Tableau:
         if mark.kind == "pair":
             x = (self.cell(mark.value)[2] + self.cell(PATH[PATH.index(mark.value) + 1])[0]) / 2
             return x, self.walk_top + half - 4
-        if mark.kind == "good":
-            x, y = self._good_at(GOODS.index(mark.value))
-            if self.m.figures == theme.MEDIUM:  # no room beside the count: on the corner of its icon
-                return x + half * 0.4, y - half * 0.6
-            return x + layout.counted_width(str(self.player.goods[mark.value]), self.m.figures) + half + 8, y
         return None
 
 
@@ -282,7 +288,8 @@ def whole(show: Show, table: Table, tableau: Tableau) -> list[AnyShape]:
         signs=tuple(signs),
     )
     shapes = tableau.shapes(standing, active=seat == table.active or (table.active is None and waited))
-    shapes += tableau.changes([c for c in show.changes if c.seat is None or c.seat == seat])
+    own = show.marks if seat == view.seat else ()
+    shapes += tableau.changes([c for c in show.changes if c.seat is None or c.seat == seat], own)
     if seat == view.seat:
         shapes += tableau.marks(show.marks)
     return shapes
