@@ -75,14 +75,15 @@ class Unit(Struct, omit_defaults=True):
 
 
 class Building(Struct, omit_defaults=True):
-    """A building; `at`: the bank, or the sea tile of an oil rig. `made`: pieces of output this production phase.
-    A mine has a bag of gold and iron."""
+    """A building; `at`: the bank, or the sea tile of an oil rig. `made`: pieces of output this production phase;
+    `used`: it was used in it before it was upgraded. A mine has a bag of gold and iron."""
 
     kind: str
     at: str
     made: int = 0
     gold: int = 0
     iron: int = 0
+    used: bool = False
 
     @property
     def about(self) -> Works:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.core.offers import OneOf
 from engine.games.roads import GAME
 from engine.games.roads.components import TOPICS
+from engine.games.roads.flow import Position
 from engine.games.roads.phases.building import BuildingPhase
 from engine.games.roads.phases.movement import MovementPhase
 from engine.games.roads.phases.production import ProductionPhase
@@ -130,16 +131,27 @@ def test_in_one_phase_paper_is_made_and_researched_with_and_the_upgraded_factory
     assert s.table.count("paper") == s.table.count("geese") == 0
 
 
-def test_a_factory_used_this_phase_is_not_made_fresh_by_an_upgrade() -> None:
+def upgraded() -> Position:
+    """A raft factory is used, then made into a rowboat factory, in one phase."""
     s = production(
         {"truck11": "D2"},
         {"truck11": {"geese": 2, "paper": 1, "boards": 3}},
         on={"D2": "raft_factory"},
-        ground={"D2": {"boards": 2, "trunks": 2}},
+        ground={"D2": {"boards": 5, "trunks": 2}},
     )
-    s = play(s, ANN, "work D2-1-ground", "research D2-rowing-D2")
+    return play(s, ANN, "work D2-1-ground", "research D2-rowing-D2")
+
+
+def test_a_factory_used_this_phase_may_be_used_again_after_an_upgrade() -> None:
+    s = upgraded()
     assert s.table.buildings["D2"].kind == "rowboat_factory"
+    s = play(s, ANN, "work D2-1-truck11")
+    assert sorted(s.table.units) == ["raft12", "rowboat13", "truck11"]
     assert offered(s, ANN, "work") == []
+
+
+def test_a_factory_used_before_its_upgrade_destroys_nothing() -> None:
+    assert closed(upgraded()).ground["D2"] == {"boards": 5}
 
 
 # --- the plan and vanishing goods

@@ -95,27 +95,27 @@ def test_goods_must_be_at_home_with_an_own_transporter() -> None:
     ("at", "bridges", "able"),
     [
         ("B2n", (), True),
-        ("B2s", (), False),
+        ("B2s", (), True),
         ("B2s", ("B2",), True),
         ("B2r", (), True),
         ("B2n@C2", (), True),
-        ("B2s@C2", (), False),
+        ("B2s@C2", (), True),
         ("C2", (), False),
         ("A2", (), False),
     ],
 )
-def test_at_home_is_who_reaches_the_home_bank(at: str, bridges: tuple[str, ...], able: bool) -> None:
+def test_at_home_is_whoever_stands_on_the_home_tile(at: str, bridges: tuple[str, ...], able: bool) -> None:
     kind = "raft" if at not in ("B2n", "B2s", "A2") else "donkey"
     units = {f"{kind}21": at, "donkey31": "C1"}
     s = wonder({"B2n": {"clay": 1}, "C1": {"clay": 1}}, units=units, bridges=list(bridges))
     assert GAME.waiting(s) == ((BEN, CAT) if able else (CAT,))
 
 
-def test_goods_across_the_river_do_not_pay() -> None:
-    s = wonder(
-        {"B2s": {"clay": 1}, "C1": {"clay": 1}}, units={"donkey21": "B2n", "donkey22": "B2s", "donkey31": "C1"}
-    )
-    assert GAME.waiting(s) == (CAT,)
+def test_goods_on_both_sides_of_the_river_pay() -> None:
+    """The text asks for goods from the home tile, and for a transporter on it."""
+    s = wonder({"B2s": {"clay": 1}, "B2n": {"fuel": 2}}, units={"donkey21": "B2s", "donkey31": "C1"})
+    s = play(s, BEN, "buy clay", "buy fuel-fuel")
+    assert (s.table.wonder[:2], s.table.ground) == ([BEN, BEN], {})
 
 
 def test_the_goods_of_others_do_not_pay() -> None:

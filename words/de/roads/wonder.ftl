@@ -41,7 +41,7 @@ note-final-alone = { $seat } kommt auf { $points ->
    *[other] { $points } Punkte.
  }
 
-no-buy-nobody = Du brauchst auf deinem Startplatz einen Transporter, der { $bank } erreicht: Bezahlt wird mit Gütern, die dort liegen oder die er geladen hat.
+no-buy-nobody = Du brauchst auf deinem Startplatz { $tile } einen Transporter: Bezahlt wird mit Gütern, die dort liegen oder die deine Transporter dort geladen haben.
 no-buy-price = Dein nächster Baustein kostet { $count ->
     [one] 1 Gut
    *[other] { $count } Güter

@@ -41,7 +41,7 @@ note-final-alone = { $seat } ends with { $points ->
    *[other] { $points } points.
  }
 
-no-buy-nobody = You need a transporter at home that reaches { $bank }: what you pay with must lie there or be on it.
+no-buy-nobody = You need a transporter on your home tile { $tile }: what you pay with must lie there or be on your transporters there.
 no-buy-price = Your next brick costs { $count ->
     [one] 1 good
    *[other] { $count } goods

@@ -59,12 +59,15 @@ def crews(t: Table, seat: Seat, tile: str | None = None) -> list[Crew]:
     all_crews = []
     for on in sorted(groups, key=atlas.order.__getitem__):
         banks = atlas.tiles[on].banks or (on,)
-        here = [_crew(t, on, tuple(bank for bank in banks if bank in places), units) for places, units in groups[on]]
+        here = [
+            crew_of(t, on, tuple(bank for bank in banks if bank in places), units) for places, units in groups[on]
+        ]
         all_crews += sorted(here, key=lambda crew: banks.index(crew.places[0]))
     return all_crews
 
 
-def _crew(t: Table, tile: str, places: tuple[str, ...], units: tuple[Unit, ...]) -> Crew:
+def crew_of(t: Table, tile: str, places: tuple[str, ...], units: tuple[Unit, ...]) -> Crew:
+    """The crew of these transporters on a tile, which reaches these places."""
     goods: dict[str, int] = {}
     for stock in (*(t.ground.get(place, {}) for place in places), *(unit.load for unit in units)):
         for token, n in stock.items():

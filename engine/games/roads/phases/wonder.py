@@ -164,7 +164,7 @@ class WonderPhase(Phase[Buy], tag="wonder", kw_only=True):
         if len(t.wonder) == BRICKS:
             raise Illegal("buy-full")
         if crew is None:
-            raise Illegal("buy-nobody", bank=t.players[seat].home)
+            raise Illegal("buy-nobody", tile=t.atlas.banks[t.players[seat].home])
         goods = self.purse(t, seat)
         if sum(goods.values()) < price or len(action.goods) != price:
             raise Illegal("buy-price", count=price, goods=goods)
@@ -197,12 +197,14 @@ class AnyGoods(Struct, frozen=True):
 
 
 def treasury(t: Table, seat: Seat) -> Crew | None:
-    """The crew at home: a transporter of the seat's is there that reaches the home bank (house value 3)."""
+    """The crew at home: any transporters of the seat's on the home tile, and what lies on any of its banks (house
+    value 3)."""
     home = t.players[seat].home
     if not home:
         return None
-    here = sites.crews(t, seat, t.atlas.banks[home])
-    return next((crew for crew in here if home in crew.places), None)
+    tile = t.tile(t.atlas.banks[home])
+    units = tuple(t.on(tile.name, seat))
+    return sites.crew_of(t, tile.name, tile.banks, units) if units else None
 
 
 def payments(goods: dict[str, int], price: int) -> Some | OneOf:

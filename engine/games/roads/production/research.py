@@ -2,7 +2,7 @@
 
 The goods lie or are carried where an own transporter can reach them together; no building is needed. A topic that
 stands for a transporter factory lets its researcher turn lesser ones of the same element into it, on tiles with an
-own transporter; anybody may have built them. A factory used this phase stays used.
+own transporter; anybody may have built them. It may be used at once, even if it was used in this phase before.
 """
 
 from __future__ import annotations
@@ -115,4 +115,5 @@ def learn(t: Table, seat: Seat, study: Study) -> None:
     player = t.players[seat]
     player.research = [each for each in TOPICS if each == study.topic or each in player.research]
     for tile in study.tiles:
-        t.buildings[tile].kind = RESULT[study.topic]
+        factory = t.buildings[tile]
+        factory.kind, factory.made, factory.used = RESULT[study.topic], 0, factory.used or factory.made > 0

@@ -23,7 +23,7 @@ def yields(t: Table, ctx: Ctx) -> None:
     given: dict[str, list[str]] = {}
     for tile in sorted(t.buildings, key=t.atlas.order.__getitem__):
         building = t.buildings[tile]
-        building.made = 0
+        building.made, building.used = 0, False
         good = dig(t, building, ctx) if building.kind == "mine" else grow(t, building)
         if good:
             building.made = 1
@@ -105,7 +105,12 @@ def unclaimed(t: Table, building: Building) -> bool:
     """A transporter factory that nobody used makes one from loose goods, which is nobody's and destroyed. Not a boat
     with every coast behind somebody's wall. Returns whether it did."""
     works, places = building.about, t.joined(building.at)
-    if building.made or "donkey" in works.input or factories.sets(works, factories.lying(t, places)) <= 0:
+    if (
+        building.made
+        or building.used
+        or "donkey" in works.input
+        or factories.sets(works, factories.lying(t, places)) <= 0
+    ):
         return False
     if factories.afloat(works) and not factories.launches(t, Seat(NEUTRAL), building):
         return False
