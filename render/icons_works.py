@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from .icons_trade import TRANSPORTERS
-from .outlines import Part, Path, bar, box, cut, ink, oval, path
+from .outlines import Part, Path, bar, box, cut, ink, leaf, oval, path
 
 
 def saw(teeth: int, outer: float, inner: float) -> Path:
@@ -140,6 +140,31 @@ WORKS: dict[str, tuple[Part, ...]] = {
 ARROWHEAD = path("M 23.4,0.6 L 23.4,9.4 L 20.4,6.4 L 15.6,11.2 L 12.8,8.4 L 17.6,3.6 L 14.6,0.6")
 
 RESEARCH: dict[str, tuple[Part, ...]] = {
+    # two oars, crossed
+    "rowing": ink(bar(3, 22.4, 16, 8, 2.4), leaf(14.6, 9.6, 42, 12.6, 7))
+    + cut(bar(21, 22.4, 8, 8, 4.8))
+    + ink(bar(21, 22.4, 8, 8, 2.4), leaf(9.4, 9.6, -42, 12.6, 7)),
+    # a steering wheel
+    "trucking": ink(oval(12, 12, 11.6))
+    + cut(
+        path("M 2.9,10.6 C 4.4,5 8,3 12,3 C 16,3 19.6,5 21.1,10.6"),
+        path("M 3.4,14.4 L 8.4,14.4 L 10.4,20.8 C 7,20.4 4.4,18 3.4,14.4"),
+    )
+    + cut(path("M 20.6,14.4 L 15.6,14.4 L 13.6,20.8 C 17,20.4 19.6,18 20.6,14.4")),
+    # an anchor
+    "shipping": ink(oval(12, 4, 3.8))
+    + cut(oval(12, 4, 1.6))
+    + ink(
+        bar(12, 7, 12, 22, 2.8),
+        bar(6.6, 10.4, 17.4, 10.4, 2.6),
+        path(
+            "M 0.6,17.6 L 2,12 L 7,15.4 L 5,16.2 C 6.6,19 9,20.4 12,20.4 C 15,20.4 17.4,19 19,16.2 L 17,15.4 L 22,12 "
+            "L 23.4,17.6 L 21.4,17 C 19.4,21.4 16,23.6 12,23.6 C 8,23.6 4.6,21.4 2.6,17"
+        ),
+    ),
+    # the bit of a drill
+    "drilling": ink(box(6, 0.4, 18, 5.2, 1), path("M 5,6.6 L 19,6.6 L 12,23.8"))
+    + cut(bar(3, 10.6, 18.6, 8, 1.8), bar(4.6, 14.8, 17.4, 12, 1.8), bar(6.4, 18.8, 16, 16.4, 1.8)),
     "specialisation": ink(oval(12, 12, 11.4))
     + cut(oval(12, 12, 8.4))
     + ink(oval(12, 12, 5.6))
@@ -167,7 +192,7 @@ RESEARCH: dict[str, tuple[Part, ...]] = {
     )
     + cut(path("M 7,8.4 C 7,5.8 9,4 11.4,3.8 L 11.4,5.4 C 9.8,5.6 8.6,6.8 8.6,8.4")),
 }
-"""The topics with their own icon."""
+"""The topics."""
 
 PHASES: dict[str, tuple[Part, ...]] = {
     "production": ink(gear()) + cut(oval(12, 12, 3.9)),

@@ -59,7 +59,7 @@ GOODS = {
     "geese": Good("#35383d", "#f4f4f0"),
     "clay": Good("#a03d1d", "#f1c9b4"),
     "fuel": Good("#8f1f1f", "#f3cdbf"),
-    "iron": Good("#37424f", "#d3d9df"),
+    "iron": Good("#1c2a3a", "#8fa5bd"),
     "gold": Good("#8a6400", "#fae8a6"),
     "coins": Good("#75600f", "#f6ecc4"),
     "stock": Good("#1d5c46", "#d3e8da"),
@@ -68,7 +68,7 @@ GOODS = {
 
 
 class Terrain(Struct, frozen=True):
-    """A kind of land on a map of hexagons: its ground, and the icon that repeats on it in its ink."""
+    """A kind of land on a map of hexagons: its ground, and the icon that stands on it in its ink."""
 
     fill: str
     ink: str
@@ -76,15 +76,15 @@ class Terrain(Struct, frozen=True):
 
 
 TERRAINS = {
-    "pasture": Terrain("#d3e5a9", "#a9c878", "tuft"),
-    "woods": Terrain("#a3c592", "#739f66", "tree"),
-    "rock": Terrain("#d6d3cd", "#aaa69f", "boulder"),
-    "mountains": Terrain("#d0b294", "#a58565", "peak"),
-    "desert": Terrain("#f5e4aa", "#dcc279", "dune"),
-    "sea": Terrain("#aed4e8", "#86b9d6", "wave"),
+    "pasture": Terrain("#cae080", "#7a9a31", "tuft"),
+    "woods": Terrain("#46864f", "#17401f", "tree"),
+    "rock": Terrain("#c0bbb3", "#6f6a63", "boulder"),
+    "mountains": Terrain("#b17d48", "#55350f", "peak"),
+    "desert": Terrain("#fef4cc", "#c6952a", "dune"),
+    "sea": Terrain("#6fa9d6", "#d9eefb", "wave"),
 }
-"""By name. The motifs tell them apart without these colours."""
-WATER, SHORE = "#aed4e8", "#6fa6c6"
+"""By name, told apart in grey too: by how light they are, and each by its motif."""
+WATER, SHORE = "#6fa9d6", "#3a74a3"
 """A river, the colour of the sea, and the line of its banks."""
 ROAD = "#4d3b2c"
 NEUTRAL = "#f4efe4"

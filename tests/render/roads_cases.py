@@ -15,7 +15,7 @@ from engine.games.roads.world.rivers import Course
 from render.games.roads import changes, draw, targets
 from render.games.roads.table import WIDTH
 from render.layout import inset, overlap, shape_box
-from render.scene import Rect, Scene, Text
+from render.scene import Rect, Scene
 from render.show import Cut, Mark, Show
 from tests.render.pictures import NAMES, Pictures, PlainWords, drawn_once, marks
 from tests.render.roads_positions import DOING, TABLES, position
@@ -178,11 +178,6 @@ def placed(asked: Show) -> set[str]:
     return {m.letter for m in asked.marks if targets.target(asked.view.table, m.kind, m.value) is not None}
 
 
-def name_on_the_map(text: Text, drawn: Scene) -> bool:
-    """Names of tiles may be covered."""
-    return text.name.startswith("name.")
-
-
 def pieces_keep_clear(asked: Show, drawn: Scene) -> Iterator[str]:
     """Plates of buildings, transporters and goods; a transporter's own parts and the things it hides belong
     together."""
@@ -206,4 +201,4 @@ def the_map_is_large(asked: Show, drawn: Scene) -> Iterator[str]:
             yield "the map is too small"
 
 
-PICTURES = Pictures("roads", SHOWS, scene, GOLDEN, placed, name_on_the_map, (pieces_keep_clear, the_map_is_large))
+PICTURES = Pictures("roads", SHOWS, scene, GOLDEN, placed, also=(pieces_keep_clear, the_map_is_large))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import Any
 
 import msgspec
@@ -11,28 +11,33 @@ import pytest
 from PIL import ImageChops, ImageStat
 
 from engine.core import text
+from engine.core.frames import View
 from engine.core.model import Note, Seat
 from engine.core.values import begun
 from engine.games.roads.actions import ACTIONS
-from engine.games.roads.state import Building, Wall
+from engine.games.roads.state import Building, Table, Unit, Wall
 from engine.games.roads.values import Orders
 from engine.games.roads.world.atlas import bank_at
 from render import theme
 from render.games.roads import changes, close, draw, targets
-from render.games.roads.pieces import scale
+from render.games.roads.drawing.ground import motif_spot
+from render.games.roads.pieces import scales
 from render.games.roads.places.lie import lie
 from render.games.roads.places.placing import find_places
 from render.games.roads.places.sites import Sites
-from render.games.roads.table import plan
+from render.games.roads.table import WIDTH, plan
 from render.hexmap import Grid, extent
 from render.icons_trade import CARGO, TRANSPORTERS
 from render.icons_works import MOTIFS, WORKS
 from render.layout import shape_box, within
 from render.paint import encode
 from render.scene import Icon, Rect, Text
-from render.show import Change, Mark
+from render.show import Change, Mark, Show
 from tests.games.roads.positions import table
+from tests.games.roads.rich import rich
 from tests.render import roads_cases
+from tests.render.eyes import FILTERS, contrast, luminance, through
+from tests.render.pictures import NAMES, PlainWords
 from tests.render.roads_cases import options, position, scene, show
 from tests.render.test_paint import icon_pixels
 
@@ -132,7 +137,7 @@ def test_a_carrier_shows_whom_it_carries() -> None:
 def test_every_transporter_is_found_where_it_is_counted_or_carried(name: str) -> None:
     t = position(name)
     lies = plan(t, [])
-    placed = find_places(t, Sites(t.atlas, lies.grid, lies.box), scale(lies.grid.radius), {})
+    placed = find_places(t, Sites(t.atlas, lies.grid, lies.box), scales(lies.grid.radius), {})
     found = Counter[str]()
     for unit in t.units.values():
         carrier = unit.carrier or unit.name
@@ -141,7 +146,8 @@ def test_every_transporter_is_found_where_it_is_counted_or_carried(name: str) ->
         assert box is not None
         assert box == placed.box_of(carrier)
         if own in placed.hidden:
-            assert placed.hidden[own] == place
+            equal = t.units[placed.hidden[own].removeprefix("unit.")]
+            assert (equal.at, equal.kind, equal.seat) == (place, t.units[carrier].kind, unit.seat)
             found["counted"] += 1
         else:
             assert box == placed.spots[own].box
@@ -158,20 +164,79 @@ def test_the_letter_of_a_tile_lies_by_its_building() -> None:
     assert targets.letter_places(t, {tile: "B"}) == {"A1s": "B"}
 
 
-@pytest.mark.parametrize("name", ["crowded", "crowded-flat", "crowded-sea", "crowded-side", "full"])
-def test_what_has_no_room_is_counted(name: str) -> None:
-    """Everything on the ground is drawn, or some plate beside it says how many pieces more there are."""
-    t, shapes = position(name), scene(f"roads-{name} table").shapes
+@pytest.mark.parametrize("name", [*roads_cases.TABLES, "rich"])
+def test_all_that_stands_is_drawn_and_goods_are_drawn_or_counted(name: str) -> None:
+    """Homes, buildings, walls and transporters are never folded away; equal transporters may be one piece that says
+    how many. Goods that have no room, with loads that are not shown, are counted beside the others."""
+    t = rich(4, 3, on="four_sailors").table if name == "rich" else position(name)
+    seen = View(t, None, None, (), ("turns", t.phase))
+    asked = Show(seen, PlainWords(), NAMES[: len(t.players)])  # type: ignore[arg-type]
+    shapes = (draw(asked) if name == "rich" else scene(f"roads-{name} table")).shapes
     texts = {s.name: s.text for s in shapes if isinstance(s, Text)}
     drawn = {s.name for s in shapes}
+    missing = [tile for tile in t.buildings if f"building.{tile}.plate" not in drawn]
+    missing += [
+        f"home {seat}" for seat, player in enumerate(t.players) if player.home and f"home.{seat}" not in drawn
+    ]
+    missing += [border for border, wall in t.walls.items() if wall.strength and f"wall.{border}.bar" not in drawn]
+    missing += [unit.name for unit in t.units.values() if unit.carrier and not _carried(t, unit, drawn)]
     for place in t.atlas.tile_of:
-        wanted = [f"unit.{u.name}.plate" for u in t.units.values() if u.at == place]
-        wanted += [f"goods.{place}.{kind}.plate" for kind in t.ground.get(place, {})]
-        built = t.buildings.get(t.atlas.tile_of[place])
-        wanted += [f"building.{t.atlas.tile_of[place]}.plate"] if built and built.at == place else []
-        wanted += [f"home.{seat}" for seat, player in enumerate(t.players) if player.home == place]
-        missing = [each for each in wanted if each not in drawn]
-        assert texts.get(f"more.{place}.count", "+0") == f"+{len(missing)}", place
+        here = [unit for unit in t.units.values() if unit.at == place]
+        for seat, kind in dict.fromkeys((unit.seat, unit.kind) for unit in here):
+            alike = [unit.name for unit in here if (unit.seat, unit.kind) == (seat, kind)]
+            said = [texts.get(f"unit.{n}.number", "") for n in alike if f"unit.{n}.{kind}" in drawn]
+            count = sum(int(each[1:]) if each.startswith("×") else 1 for each in said)
+            missing += [f"{kind} of {seat} at {place}"] if count != len(alike) else []
+        wanted = sum(t.ground.get(place, {}).values())
+        shown = [s for s in shapes if s.name.startswith(f"goods.{place}.") and s.name.endswith(".plate")]
+        stood = sum(int(texts.get(s.name.replace(".plate", ".count"), "1")) for s in shown)
+        more = int(texts.get(f"more.{place}.count", "+0"))
+        carried = sum(sum(unit.load.values()) for unit in here)
+        missing += [f"goods at {place}"] if not 0 <= more - (wanted - stood) <= carried else []
+    assert missing == []
+
+
+def _carried(t: Table, unit: Unit, drawn: set[str]) -> bool:
+    """Whether one carrier of that kind at its place shows a transporter of this kind."""
+    carrier = t.units[unit.carrier]
+    alike = [
+        each
+        for each in t.units.values()
+        if (each.at, each.seat, each.kind) == (carrier.at, carrier.seat, carrier.kind)
+    ]
+    return any(f"unit.{each.name}.load.{unit.kind}" in drawn for each in alike)
+
+
+SIGHTS = [*FILTERS]
+EDGE = 1.3
+"""The least contrast of two grounds, and of a motif on its ground."""
+
+
+def test_neighbouring_terrains_differ_in_lightness_or_by_bold_motifs_for_all_eyes() -> None:
+    """In grey and for the three kinds of colour blindness. A motif is bold if it is dark enough on its ground and
+    large enough to be seen in a picture 550 pixels wide."""
+    alike = []
+    for (a, one), (b, two) in combinations(theme.TERRAINS.items(), 2):
+        for sight in SIGHTS:
+            bold = all(contrast(each.fill, each.ink, sight) >= 1.6 for each in (one, two)) and one.motif != two.motif
+            if contrast(one.fill, two.fill, sight) < (1.05 if bold else EDGE):
+                alike.append((a, b, sight))
+    assert alike == []
+    grey = sorted(luminance(through(each.fill, "full sight")) for each in theme.TERRAINS.values())
+    assert all((high + 0.05) / (low + 0.05) >= 1.2 for low, high in pairwise(grey))
+
+
+def test_a_motif_is_large_enough_to_be_seen_at_550_pixels() -> None:
+    grid = plan(position("crowded")).grid
+    for river in RIVERS:
+        size, _ = motif_spot(lie(Grid(grid.layout, grid.radius, 0, 0), river))
+        assert size * 550 / WIDTH >= 7
+        assert size >= (grid.radius * 0.3 if river else grid.radius * 0.5)
+
+
+def test_stone_and_iron_have_grounds_of_their_own() -> None:
+    stone, iron = theme.GOODS["stone"], theme.GOODS["iron"]
+    assert all(contrast(stone.tint, iron.tint, sight) >= EDGE for sight in SIGHTS)
 
 
 def test_the_close_up_lists_all_that_is_on_a_tile() -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import NamedTuple
+from collections.abc import Callable, Mapping, Sequence
+from typing import Literal, NamedTuple
 
 from engine.games.roads.components import BOX, GOODS
 from engine.games.roads.movement.cargo import kinds
@@ -18,8 +18,8 @@ from .pieces import CARRIERS, Piece, Scale, icon, plate, text
 
 
 def number(unit: Unit, size: Scale) -> str:
-    """The digits of a transporter's name that tell it from its owner's others."""
-    return unit_number(unit.name)[-size.number :]
+    """The digits of a transporter's name that tell it from its owner's others, as many as the scale shows."""
+    return unit_number(unit.name)[-size.number :] if size.number else ""
 
 
 def cargo(unit: Unit) -> dict[str, int]:
@@ -28,68 +28,68 @@ def cargo(unit: Unit) -> dict[str, int]:
     return {kind: counts[kind] for kind in (*reversed(BOX.wealth), *GOODS) if kind in counts}
 
 
+Loads = Literal["kinds", "sum", "none"]
+"""How a load is shown: each kind with its number, all as one number, or not at all."""
 OVER = {1: 0.36, 2: 0.14}
 """How far the owner's shape reaches over the icon, ems, by the digits on it."""
 
 
-def seal_side(size: Scale) -> float:
-    """The width of the owner's shape, for a disc."""
-    return size.text * (1.2 if size.number == 1 else 1.62)
+def seal_side(size: Scale, digits: int) -> float:
+    """The width of the owner's shape, for a disc, with so many digits."""
+    return size.text * (1.2 if digits < 2 else 1.62)
 
 
-def token_wide(size: Scale) -> int:
+def token_wide(size: Scale, digits: int = 0) -> int:
     """The width of a transporter without its load."""
-    return round(size.icon + seal_side(size) - OVER[size.number] * size.text + 2 * size.pad)
+    digits = digits or max(1, size.number)
+    return round(size.icon + seal_side(size, digits) - OVER[digits] * size.text + 2 * size.pad)
 
 
-def transporter(unit: Unit, units: Mapping[str, Unit], size: Scale, *, full: bool, mini: bool = False) -> Piece:
-    """A transporter: its icon on its owner's colour, its number on its owner's shape, its load below. A `full` load
-    shows each kind with its number, otherwise each good is a pip. A `mini` transporter shows neither number nor
-    load."""
-    goods = cargo(unit)
+def transporter(unit: Unit, units: Mapping[str, Unit], size: Scale, *, loads: Loads = "kinds") -> Piece:
+    """A transporter: its icon on its owner's colour, its number on its owner's shape, its load below."""
     other = units.get(unit.aboard)
-    if mini:
-        return _mini(unit, goods, size)
-    tab = _tab(unit, goods, other, size) if full else _pips(unit, goods, other, size)
-    wide = max(token_wide(size), tab.wide)
+    tab = _carried(f"unit.{unit.name}.load", other, size) if other else _tab(unit.name, cargo(unit), size, loads)
+    return _token(unit, number(unit, size), size, tab)
+
+
+def equals(some: Sequence[Unit], units: Mapping[str, Unit], size: Scale, *, loads: Loads = "kinds") -> Piece:
+    """Transporters of one kind and owner as one: their number on their owner's shape, all they carry below."""
+    first = some[0]
+    other = units.get(first.aboard)
+    goods: dict[str, int] = {}
+    for unit in some:
+        for kind, n in cargo(unit).items():
+            goods[kind] = goods.get(kind, 0) + n
+    tab = _carried(f"unit.{first.name}.load", other, size) if other else _tab(first.name, goods, size, loads)
+    piece = _token(first, f"×{len(some)}", size, tab)
+    return piece._replace(holds=tuple(f"unit.{unit.name}" for unit in some[1:]))
+
+
+def _token(unit: Unit, words: str, size: Scale, tab: Tab) -> Piece:
+    wide = max(token_wide(size, len(words)), tab.wide)
     high = size.high + tab.high
 
     def draw(at: Point) -> list[AnyShape]:
         top = (at[0], at[1] - high / 2 + size.high / 2)
         edge = plate(f"unit.{unit.name}.edge", at, wide + 4, high + 4, theme.PAPER, "", 0, size.text * 0.36)
         below = tab.draw((at[0], at[1] + high / 2 - tab.high / 2), wide) if tab.high else []
-        return [edge, *below, *head(f"unit.{unit.name}", unit, top, wide, size)]
+        return [edge, *below, *head(f"unit.{unit.name}", unit, top, wide, size, words)]
 
     return Piece(f"unit.{unit.name}", CARRIERS, wide, high, draw)
 
 
-def _mini(unit: Unit, goods: Mapping[str, int], size: Scale) -> Piece:
-    """A transporter where there is little room: its icon, and its owner's shape in a corner."""
-    name, mark = f"unit.{unit.name}", theme.PLAYERS[unit.seat]
-    side, corner = round(size.text * 1.6), round(size.text * 0.72)
-
-    def draw(at: Point) -> list[AnyShape]:
-        return [
-            plate(f"{name}.edge", at, side + 4, side + 4, theme.PAPER, "", 0, size.text * 0.36),
-            plate(f"{name}.plate", at, side, side, mark.colour, theme.INK, size.line, size.text * 0.3),
-            icon(f"{name}.{unit.kind}", unit.kind, add(at, (-1, -1)), round(side * 0.76), cut=mark.colour),
-            icon(f"{name}.mark", mark.shape, add(at, (side * 0.34, side * 0.34)), corner),
-        ]
-
-    return Piece(name, CARRIERS, side, side, draw)
-
-
-def head(name: str, unit: Unit, at: Point, wide: float, size: Scale) -> list[AnyShape]:
-    """A transporter without its load."""
+def head(name: str, unit: Unit, at: Point, wide: float, size: Scale, words: str) -> list[AnyShape]:
+    """A transporter without its load, with these words on its owner's shape."""
     mark = theme.PLAYERS[unit.seat]
-    bare = token_wide(size)
+    digits = max(1, len(words), size.number)
+    bare = token_wide(size, digits)
     left = at[0] - bare / 2
-    seal = (left + size.pad + seal_side(size) / 2, at[1])
+    seal = (left + size.pad + seal_side(size, digits) / 2, at[1])
     beside = (left + bare - size.pad - size.icon / 2, at[1])
     return [
         plate(f"{name}.plate", at, wide, size.high, mark.colour, theme.INK, size.line, size.text * 0.3),
         icon(f"{name}.{unit.kind}", unit.kind, beside, size.icon, cut=mark.colour),
-        *sealed(name, unit.seat, number(unit, size), seal, size),
+        *sealed(name, unit.seat, words, seal, size),
     ]
 
 
@@ -104,6 +104,7 @@ def sealed(name: str, seat: int, words: str, at: Point, size: Scale) -> list[Any
     mark = theme.PLAYERS[seat]
     side = size.text * GROWN[mark.shape] * (1 if len(words) < 2 else 1.3)
     sunk = SUNK.get(mark.shape, 0) * size.text
+    written = [text(f"{name}.number", words, add(at, (0, sunk)), size.text, theme.PAPER)] if words else []
     return [
         Icon(
             name=f"{name}.mark",
@@ -114,7 +115,7 @@ def sealed(name: str, seat: int, words: str, at: Point, size: Scale) -> list[Any
             colour=theme.INK,
             line=mark.colour,
         ),
-        text(f"{name}.number", words, add(at, (0, sunk)), size.text, theme.PAPER),
+        *written,
     ]
 
 
@@ -142,16 +143,15 @@ def _tab_plate(name: str, at: Point, across: float, high: float, fill: str, size
     )
 
 
-def _tab(unit: Unit, goods: Mapping[str, int], other: Unit | None, size: Scale) -> Tab:
+def _tab(unit: str, goods: Mapping[str, int], size: Scale, loads: Loads) -> Tab:
     """The load as icons with their numbers; of more than two kinds the sum of the others."""
-    name, mini = f"unit.{unit.name}.load", round(size.text * 1.1)
-    if other is not None:
-        return _carried(name, other, size)
-    if not goods:
+    name, mini = f"unit.{unit}.load", round(size.text * 1.1)
+    if not goods or loads == "none":
         return NONE
     shown = list(goods.items())
-    if len(shown) > 2:
-        shown = [*shown[:1], ("good", sum(n for _, n in shown[1:]))]
+    apart = 0 if loads == "sum" else 1
+    if len(shown) > 1 + apart:
+        shown = [*shown[:apart], ("good", sum(n for _, n in shown[apart:]))]
     parts = [(kind, str(n) if n > 1 else "") for kind, n in shown]
     wides = [mini + (1 + round(width(n, size.text, True)) if n else 0) for _, n in parts]
     gap = round(size.text * 0.22)
@@ -181,37 +181,14 @@ def _carried(name: str, other: Unit, size: Scale) -> Tab:
     """The transporter that is carried, on its owner's colour."""
     mark = theme.PLAYERS[other.seat]
     mini = round(size.text * 1.15)
-    high = mini + size.line
+    high, digits = mini + size.line, number(other, size)
 
     def draw(at: Point, across: float) -> list[AnyShape]:
         y = at[1] - size.line / 2
         return [
             _tab_plate(name, at, across, high, mark.tint, size),
             icon(f"{name}.{other.kind}", other.kind, (at[0] - mini * 0.42, y), mini, cut=mark.tint),
-            text(f"{name}.number", number(other, size), (at[0] + mini * 0.6, y), size.text),
+            *([text(f"{name}.number", digits, (at[0] + mini * 0.6, y), size.text)] if digits else []),
         ]
 
     return Tab(token_wide(size), high, draw)
-
-
-def _pips(unit: Unit, goods: Mapping[str, int], other: Unit | None, size: Scale) -> Tab:
-    """The load as a row of small squares in the goods' colours."""
-    if other is not None:
-        return _carried(f"unit.{unit.name}.load", other, size)
-    if not goods:
-        return NONE
-    side = round(size.text * 0.3)
-    inks = [theme.GOODS[kind].ink for kind, n in goods.items() for _ in range(n)]
-    high = side + 3 + size.line
-
-    def draw(at: Point, across: float) -> list[AnyShape]:
-        name = f"unit.{unit.name}.load"
-        shapes: list[AnyShape] = [_tab_plate(name, at, across, high, theme.PAPER, size)]
-        step = min(side + 2, (across - 2 * size.pad - size.line) / len(inks))
-        x = at[0] - step * (len(inks) - 1) / 2
-        for k, ink in enumerate(inks):
-            pip = layout.around((x + k * step, at[1] - size.line / 2), (step - 2) / 2, side / 2)
-            shapes.append(Rect(name=f"{name}.{k}", layer=Layer.PIECE, box=pip, fill=ink))
-        return shapes
-
-    return Tab(0, high, draw)

@@ -18,11 +18,11 @@ from . import alt, targets
 from .drawing import board
 from .panels import laying, status
 from .panels.inventory import inventory
-from .pieces import scale
+from .pieces import scales
 from .places.contents import SKETCH
 from .places.placing import find_places
 from .places.sites import Sites
-from .table import SIDE, backdrop, order_high
+from .table import SIDE, backdrop
 from .targets import Target
 
 WIDTH, MARGIN, INNER = 1000, 16, 24
@@ -59,10 +59,10 @@ def aside(show: Show, table: Table) -> Aside | None:
     """The order of play while it is settled, the wonder while its bricks are bought."""
     doing = show.view.doing[-1] if show.view.doing else ""
     if doing in ORDER:
-        return Aside("order", order_high(table), lambda box: status.turn(show, table, box))
+        return Aside("order", status.turn_high(table), lambda box: status.turn(show, table, box))
     if doing == "wonder":
         name = f"wonder{status.rows_shown(table)}"
-        return Aside(name, status.wonder_high(table), lambda box: status.wonder(table, box, show.changes))
+        return Aside(name, status.wonder_high(table), lambda box: status.wonder(show, table, box))
     return None
 
 
@@ -81,7 +81,7 @@ def close_up(show: Show) -> Scene:
         high = round(2 * INNER + (around[3] - around[1]) * radius)
         box = (MARGIN, MARGIN, right, MARGIN + max(high, beside.high if beside else 0))
         sites = Sites(table.atlas, fitted(around, table.atlas.layout, layout.inset(box, INNER), LARGEST), box)
-    placed = find_places(table, sites, scale(sites.grid.radius, close=True), letters)
+    placed = find_places(table, sites, scales(sites.grid.radius, close=True), letters)
     shapes: list[AnyShape] = [layout.plate("map", sites.box, theme.PAPER, static=True)]
     shapes += board.drawn(placed, show.changes, targets.actor(table, show.marks))
     if beside is not None:

@@ -13,8 +13,8 @@ from render.scene import AnyShape, Icon, Layer, Line, Point, Polygon, Rect
 
 from . import carriers, pieces, signs
 from .drawing.ways import DECK
+from .panels.inventory import PLACE, made, places
 from .panels.laying import RIVERS, tile
-from .panels.players import TOPIC_ICONS
 from .panels.status import PHASES
 from .pieces import Piece, Scale
 
@@ -53,7 +53,16 @@ def _piece(piece: Piece) -> Sample:
 
 def _unit(load: dict[str, int]) -> Sample:
     unit = Unit(name="wagon12", seat=Seat(0), kind="wagon", at="", load=load)
-    return _piece(carriers.transporter(unit, {}, Scale(20, 2), full=True))
+    return _piece(carriers.transporter(unit, {}, Scale(20, 2)))
+
+
+def _load(name: str, at: Point, across: float) -> Iterable[AnyShape]:
+    yield from places(name, 2, 3, (at[0] + 1.5 * PLACE, at[1]))
+
+
+def _equals() -> Sample:
+    units = [Unit(name=f"donkey2{n}", seat=Seat(1), kind="donkey", at="") for n in range(3)]
+    return _piece(carriers.equals(units, {}, Scale(20, 2)))
 
 
 def _mine() -> Sample:
@@ -157,7 +166,7 @@ def _topic(topic: str) -> Sample:
             name=name, layer=Layer.GRID, box=layout.around(at, 29, 25), radius=8, fill=theme.PAPER, line=theme.INK,
             width=theme.THIN,
         )  # fmt: skip
-        yield from icon(TOPIC_ICONS.get(topic, topic), cut=theme.PAPER, size=0.8)(name, at, across)
+        yield from icon(topic, cut=theme.PAPER, size=0.8)(name, at, across)
 
     return draw
 
@@ -205,6 +214,7 @@ MAP = Group(
         Entry("legend-home", _home),
         Entry("legend-road", _road),
         Entry("legend-unit", _unit({})),
+        Entry("legend-equals", _equals()),
         Entry("legend-load", _unit({"boards": 2})),
         Entry("legend-stack", _piece(pieces.stack("legend.many", "clay", 3, Scale(26, 1)))),
         Entry("legend-more", _piece(pieces.more("legend", 2, LARGE))),
@@ -242,8 +252,8 @@ SIGNS = Group(
         Entry("legend-clock", icon("clock")),
         Entry("legend-done", icon("check")),
         Entry("legend-trophy", icon("trophy")),
-        Entry("legend-faint", icon("truck", theme.SOFT + "58")),
-        Entry("legend-share", legend.text("2/3", 24)),
+        Entry("legend-share", _load),
+        Entry("legend-made", _piece(made("legend.made", "2/6"))),
     ),
 )
 MARKS = Group(

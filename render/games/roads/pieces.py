@@ -24,7 +24,8 @@ Draw = Callable[[Point], list[AnyShape]]
 
 
 class Scale(NamedTuple):
-    """Sizes by the room a tile has, pixels. `text` is the em of numbers; `number`: digits of transporters' names."""
+    """Sizes by the room a tile has, pixels, the same for all pieces of a picture. `text` is the em of numbers;
+    `number`: how many digits of transporters' names are shown."""
 
     text: int
     number: int
@@ -37,17 +38,12 @@ class Scale(NamedTuple):
     @property
     def high(self) -> int:
         """A transporter's or a good's plate."""
-        return round(self.text * (1.5 if self.number == 1 else 1.62))
+        return round(self.text * (1.5 if self.number < 2 else 1.62))
 
     @property
     def works(self) -> int:
         """A building's plate."""
-        return round(self.text * 2.05)
-
-    @property
-    def small_works(self) -> int:
-        """A building's plate where there is little room."""
-        return round(self.text * 1.55)
+        return round(self.text * 1.85)
 
     @property
     def seal(self) -> int:
@@ -66,26 +62,28 @@ class Scale(NamedTuple):
 
 
 class Piece(NamedTuple):
-    """A piece, and how it is drawn around a middle. `holds`: the place of the other pieces it stands for."""
+    """A piece, and how it is drawn around a middle. `holds`: the names of other pieces it stands for; `goods`: how
+    many goods it is."""
 
     name: str
     rank: int
     wide: int
     high: int
     draw: Draw
-    holds: str = ""
+    holds: tuple[str, ...] = ()
+    goods: int = 0
 
 
-def scale(radius: float, *, close: bool = False) -> Scale:
-    """The sizes for tiles of that radius. Close-ups show transporters' whole numbers from a smaller radius on."""
+def scales(radius: float, *, close: bool = False) -> tuple[Scale, ...]:
+    """The sizes for tiles of that radius, the largest first: the first is taken with which all has room. Close-ups
+    show transporters' whole numbers from a smaller radius on."""
+    small, smaller = Scale(theme.SMALL, 1 + close), Scale(theme.LEAST, 1)
     if radius < 95:
-        return Scale(theme.LEAST, 1)
-    return Scale(theme.SMALL, 1 + close) if radius < 132 else Scale(theme.MEDIUM, 2)
-
-
-def smaller(size: Scale) -> tuple[Scale, ...]:
-    """The sizes for a bank that has no room for these, the largest first."""
-    return tuple(Scale(text, size.number) for text in (theme.SMALL, theme.LEAST) if text < size.text)
+        return (smaller,)
+    if radius < 132:
+        return small, small._replace(text=theme.LEAST)
+    large = Scale(theme.MEDIUM, 2), Scale(theme.SMALL, 2)
+    return large if close else (*large, Scale(theme.LEAST, 2))
 
 
 def text(name: str, words: str, at: Point, size: int, colour: str = theme.INK) -> Text:
@@ -109,7 +107,7 @@ def plate(name: str, at: Point, wide: float, high: float, fill: str, line: str, 
 
 def building(tile: str, built: Building, size: Scale, *, full: bool = True) -> Piece:
     """A building's icon on a light plate; beside a mine's, the rest of its bag, if it is shown in `full`."""
-    name, side = f"building.{tile}", size.works if full else size.small_works
+    name, side = f"building.{tile}", size.works
     bag = [("gold", built.gold), ("iron", built.iron)] if built.kind == "mine" and full else []
     mini = round(size.text * 1.05)
     more = mini + size.pad + round(max((width(str(n), size.text, True) for _, n in bag), default=0)) + size.pad
@@ -143,9 +141,9 @@ def building(tile: str, built: Building, size: Scale, *, full: bool = True) -> P
     return Piece(name, WORKS, wide, high, draw)
 
 
-def home(seat: int, size: Scale, *, full: bool = True) -> Piece:
+def home(seat: int, size: Scale) -> Piece:
     """A player's home: a house of its colour with its mark."""
-    name, side, mark = f"home.{seat}", size.works if full else size.small_works, theme.PLAYERS[seat]
+    name, side, mark = f"home.{seat}", size.works, theme.PLAYERS[seat]
 
     def draw(at: Point) -> list[AnyShape]:
         return [
@@ -188,7 +186,7 @@ def stack(place: str, kind: str, n: int, size: Scale, *, tight: bool = False, si
             shapes.append(layout.label(f"{name}.count", words, where, size.text, anchor="lm", layer=Layer.PIECE))
         return shapes
 
-    return Piece(name, CARGO, wide, high, draw)
+    return Piece(name, CARGO, wide, high, draw, goods=n)
 
 
 def stacks(
@@ -200,7 +198,7 @@ def stacks(
 
 
 def more(place: str, n: int, size: Scale) -> Piece:
-    """A plate with the number of pieces that are hidden."""
+    """A plate with the number of goods that are not shown."""
     name, words = f"more.{place}", f"+{n}"
     wide, high = round(width(words, size.text, True)) + round(size.text * 0.6), round(size.text * 1.3)
 
@@ -211,18 +209,6 @@ def more(place: str, n: int, size: Scale) -> Piece:
         ]
 
     return Piece(name, CARGO, wide, high, draw)
-
-
-def beheld(piece: Piece, place: str, n: int, size: Scale) -> Piece:
-    """A piece without room for others beside it: the number of those hidden lies over its lower edge."""
-    over = more(place, n, size)
-    high = piece.high + round(over.high * 0.72)
-
-    def draw(at: Point) -> list[AnyShape]:
-        upper, lower = (at[0], at[1] - (high - piece.high) / 2), (at[0], at[1] + (high - over.high) / 2)
-        return [*piece.draw(upper), *over.draw(lower)]
-
-    return piece._replace(wide=max(piece.wide, over.wide), high=high, draw=draw, holds=place)
 
 
 def letter(place: str, words: str, size: int) -> Piece:

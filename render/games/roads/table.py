@@ -7,7 +7,6 @@ from hashlib import blake2b
 from typing import NamedTuple
 
 from engine.core.hexes import Hex
-from engine.core.model import Seat
 from engine.games.roads.state import Table
 from render import layout, theme
 from render.hexmap import Grid, extent, fitted
@@ -17,7 +16,7 @@ from render.show import Show
 from . import alt, targets
 from .drawing import board
 from .panels import players, status
-from .pieces import scale
+from .pieces import scales
 from .places.placed import Placed
 from .places.placing import find_places
 from .places.sites import Sites
@@ -29,14 +28,12 @@ SIDE = 392
 ASIDE = 344
 """The width of the panel with turn and order in a strip."""
 STRIP = 336
-"""The height of the strip of panels below the map, for up to four players; see `strip_high`."""
+"""The least height of the strip of panels below the map."""
 NEARLY = 0.86
 """Panels lie beside the map, which makes a smaller picture, if its tiles are at least this share of their size above
 a strip."""
 LARGEST = 150
 """The largest hexagons."""
-ORDER = 196
-"""The height of the panel with turn and order; 64 without the order."""
 SHORTEST = 704
 """The least height of a map with panels below: three fifths of the picture."""
 INNER = 12
@@ -57,7 +54,7 @@ def table_cut(show: Show) -> Scene:
     table: Table = show.view.table
     letters = targets.lettered(table, show.marks)
     lies = plan(table, [at for what in letters if (at := targets.free_place(table, what)) is not None])
-    placed = find_places(table, Sites(table.atlas, lies.grid, lies.box), scale(lies.grid.radius), letters)
+    placed = find_places(table, Sites(table.atlas, lies.grid, lies.box), scales(lies.grid.radius), letters)
     shapes: list[AnyShape] = [layout.plate("map", lies.box, theme.PAPER, static=True)]
     shapes += board.drawn(placed, show.changes, targets.actor(table, show.marks))
     shapes += beside(show, table, lies) if lies.beside else below(show, table, lies)
@@ -87,8 +84,7 @@ def plan(table: Table, more: Iterable[Hex] = ()) -> Plan:
     side_high = column_high(table)
     edge = theme.MARGIN
     wide = (edge, edge, WIDTH - edge - SIDE - theme.GAP, MOST - edge)
-    strip = strip_high(table)
-    full = (edge, edge, WIDTH - edge, MOST - edge - strip - theme.GAP)
+    full = (edge, edge, WIDTH - edge, MOST - edge - strip_high(table) - theme.GAP)
     beside = fitted(around, atlas.layout, layout.inset(wide, INNER), LARGEST)
     below = fitted(around, atlas.layout, layout.inset(full, INNER), LARGEST)
     tall = (around[3] - around[1]) * beside.radius + 2 * INNER
@@ -98,23 +94,19 @@ def plan(table: Table, more: Iterable[Hex] = ()) -> Plan:
     tall = (around[3] - around[1]) * below.radius + 2 * INNER
     box = (edge, edge, full[2], round(edge + max(tall, SHORTEST)))
     grid = fitted(around, atlas.layout, layout.inset(box, INNER), LARGEST)
-    return Plan(box, grid, False, box[3] + theme.GAP + strip + edge)
+    return Plan(box, grid, False, box[3] + theme.GAP + strip_high(table) + edge)
 
 
 def column_high(table: Table) -> int:
     """The height of the panels, one below the other."""
     seats = len(table.players)
-    return order_high(table) + middle_high(table) + seats * players.HIGH + (seats + 1) * theme.GAP
+    return status.turn_high(table) + middle_high(table) + seats * players.high_of(table) + (seats + 1) * theme.GAP
 
 
 def strip_high(table: Table) -> int:
-    """The height of the strip of panels below the map: the players' in two columns, the fifth in a row of its own."""
-    return STRIP if len(table.players) <= 4 else STRIP + (STRIP + theme.GAP) // 2
-
-
-def order_high(table: Table) -> int:
-    """The height of the panel with turn and order."""
-    return ORDER if len(table.players) > 1 and table.temple else 64
+    """The height of the panels in a strip, the players' in two columns."""
+    rows = -(-len(table.players) // 2)
+    return max(STRIP, rows * (players.high_of(table) + theme.GAP) - theme.GAP)
 
 
 def middle_high(table: Table) -> int:
@@ -124,18 +116,18 @@ def middle_high(table: Table) -> int:
 
 def middle(show: Show, table: Table, box: Box) -> Iterable[AnyShape]:
     """The wonder; while the map is laid the tiles that are left."""
-    return status.supply(table, box) if table.supply else status.wonder(table, box, show.changes)
+    return status.supply(table, box) if table.supply else status.wonder(show, table, box)
 
 
 def beside(show: Show, table: Table, lies: Plan) -> Iterable[AnyShape]:
     """The panels in a column at the right."""
     left, right = lies.box[2] + theme.GAP, WIDTH - theme.MARGIN
     top = theme.MARGIN
-    yield from status.turn(show, table, (left, top, right, top + order_high(table)))
-    top += order_high(table) + theme.GAP
-    for seat in range(len(table.players)):
-        yield from players.panel(show, table, Seat(seat), (left, top, right, top + players.HIGH))
-        top += players.HIGH + theme.GAP
+    yield from status.turn(show, table, (left, top, right, top + status.turn_high(table)))
+    top += status.turn_high(table) + theme.GAP
+    for seat in players.ranked(table):
+        yield from players.panel(show, table, seat, (left, top, right, top + players.high_of(table)))
+        top += players.high_of(table) + theme.GAP
     yield from middle(show, table, (left, top, right, top + middle_high(table)))
 
 
@@ -149,10 +141,18 @@ def below(show: Show, table: Table, lies: Plan) -> Iterable[AnyShape]:
         yield from status.supply(table, (left, top + 64 + gap, first - gap, bottom))
     else:
         yield from status.turn(show, table, (left, top, left + ASIDE, bottom))
-        yield from status.wonder(table, (left + ASIDE + gap, top, first - gap, bottom), show.changes)
-    columns, rows = 1 if seats == 1 else 2, -(-seats // 2)
-    wide = (WIDTH - theme.MARGIN - first - gap * (columns - 1)) / columns
-    high = (bottom - top - gap * (rows - 1)) / rows if seats > 2 else min(bottom - top, players.HIGH + 48)
-    for seat in range(seats):
-        x, y = first + seat % columns * (wide + gap), top + seat // columns * (high + gap)
-        yield from players.panel(show, table, Seat(seat), (x, y, x + wide, y + high))
+        yield from status.wonder(show, table, (left + ASIDE + gap, top, first - gap, bottom))
+    columns = 1 if seats == 1 else 2
+    yield from grid(show, table, (first, top, WIDTH - theme.MARGIN, bottom), columns)
+
+
+def grid(show: Show, table: Table, box: Box, columns: int) -> Iterable[AnyShape]:
+    """The panels of the players in columns."""
+    left, top, right, bottom = box
+    gap = theme.GAP
+    wide = (right - left - gap * (columns - 1)) / columns
+    rows = -(-len(table.players) // columns)
+    high = min((bottom - top - gap * (rows - 1)) / rows, players.high_of(table))
+    for n, seat in enumerate(players.ranked(table)):
+        x, y = left + n % columns * (wide + gap), top + n // columns * (high + gap)
+        yield from players.panel(show, table, seat, (x, y, x + wide, y + high))

@@ -99,10 +99,12 @@ def lettered(table: Table, marks: Iterable[Mark]) -> dict[Target, str]:
 
 
 def spelled(letters: Sequence[str]) -> str:
-    """Letters as they are written on one plate: "A", "A C", "A–D"."""
+    """Letters, or numbers, as they are written on one plate: "A", "A C", "A–D"."""
+    if not letters:
+        return ""
     order = [*ascii_uppercase, *(a + b for a in ascii_uppercase for b in ascii_uppercase)]
-    places = [order.index(letter) for letter in letters if letter in order]
-    row = len(places) == len(letters) and places == list(range(places[0], places[0] + len(places)))
+    places = [int(each) if each.isdecimal() else order.index(each) for each in letters]
+    row = places == list(range(places[0], places[0] + len(places)))
     return f"{letters[0]}–{letters[-1]}" if row and len(letters) > 2 else " ".join(letters)
 
 

@@ -9,6 +9,13 @@ pic-phase-production = Produktion
 pic-phase-movement = Bewegung
 pic-phase-building = Bauen
 pic-phase-wonder = Wunder
+pic-temple = Tempelreihe, die Nächsten zuerst
+pic-order = Reihenfolgetafel
+pic-called = Reihenfolge, gefordert
+pic-bricks = Bausteine
+pic-end = das Ende
+pic-neutral = neutrale
+pic-price = erster Stein
 
 alt-turn = Runde { $turn }: { $phase }.
 alt-over = Das Spiel ist zu Ende. Gewonnen: { $seat }.

@@ -9,6 +9,13 @@ pic-phase-production = production
 pic-phase-movement = movement
 pic-phase-building = building
 pic-phase-wonder = wonder
+pic-temple = Temple row, nearest first
+pic-order = Order chart
+pic-called = Order chart, called for
+pic-bricks = bricks
+pic-end = the end
+pic-neutral = neutral
+pic-price = first brick
 
 alt-turn = Turn { $turn }: { $phase }.
 alt-over = The game is over. Won by { $seat }.

@@ -43,12 +43,13 @@ def _ways(placed: Placed) -> Iterable[AnyShape]:
     yield from ways.bridges(placed)
     yield from ways.moorings(placed)
     yield from ways.walls(placed)
+    yield from ways.ties(placed)
 
 
 def _names(placed: Placed) -> Iterable[AnyShape]:
-    """The names of the tiles, above roads."""
+    """The names of the tiles."""
     for name, at in placed.names.items():
-        yield ground.tile_name(placed.sites.atlas.tiles[name], placed.sites.flat, at, placed.table.terrain(name))
+        yield ground.tile_name(placed.sites.atlas.tiles[name], placed.sites.flat, at)
 
 
 def _pieces(placed: Placed) -> list[AnyShape]:

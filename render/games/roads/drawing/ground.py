@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from math import hypot
+from functools import lru_cache
 
 from engine.games.roads.world.atlas import Tile
 from render import layout, theme
@@ -11,14 +11,17 @@ from render.hexmap import Grid, add, moved
 from render.scene import AnyShape, Disc, Icon, Layer, Point, Polygon
 from render.scene import Line as Stroke
 
-from ..places.corners import distance, name_places, name_size
+from ..places.corners import cornered, distance, name_size
 from ..places.lie import Lie
 
 GAP, SEA_GAP = 1, 0.5
 """Half the gap between two tiles, and between two sea tiles."""
-SPOTS = ((0.0, 0.0), (0.62, 1.0), (0.62, 3.0), (0.62, 5.0), (0.62, 7.0), (0.62, 9.0), (0.62, 11.0))
-"""The places of the motif: the distance from the middle over the radius, and the direction in half edges."""
-NAME_INK = "#4a443b"
+MOTIF = 0.5
+"""The motif's size over the radius."""
+SPOTS = (5, 7, 3, 9, 1)
+"""The corners where the motif may stand, as directions in half edges, the best first: opposite the name."""
+RIVERSIDE = (1.0, 0.8, 0.64)
+"""How much smaller the motif may be where a river leaves little room."""
 
 
 def tile_ground(tile: Tile, lie: Lie, at: Point, terrain: str) -> Iterable[AnyShape]:
@@ -33,25 +36,36 @@ def tile_ground(tile: Tile, lie: Lie, at: Point, terrain: str) -> Iterable[AnySh
         fill=paint.fill,
         static=True,
     )
-    size = lie.grid.radius * 0.28
-    for k, (share, turn) in enumerate(SPOTS):
-        spot = lie.grid.ray(turn, share * lie.grid.radius)
-        if clear(lie, spot, size * 0.55) and distance(name_places(tile, lie)[0], spot) > size * 0.5:
-            yield Icon(
-                name=f"{name}.{paint.motif}.{k}",
-                layer=Layer.VALUE,
-                icon=paint.motif,
-                at=add(at, spot),
-                size=size,
-                colour=paint.ink,
-                cut=paint.fill,
-                static=True,
-            )
+    size, spot = motif_spot(lie)
+    yield Icon(
+        name=f"{name}.{paint.motif}",
+        layer=Layer.VALUE,
+        icon=paint.motif,
+        at=add(at, spot),
+        size=size,
+        colour=paint.ink,
+        cut=paint.fill,
+        static=True,
+    )
+
+
+@lru_cache(maxsize=256)
+def motif_spot(lie: Lie) -> tuple[int, Point]:
+    """How large the motif is, and where it stands: in a corner, clear of the river."""
+    found = (0, (0.0, 0.0))
+    for share in RIVERSIDE:
+        size = round(lie.grid.radius * MOTIF * share)
+        for turn in SPOTS:
+            found = size, cornered(lie.grid, turn, size * 0.5, size * 0.5)
+            if clear(lie, found[1], size * 0.5):
+                return found
+    return found
 
 
 def clear(lie: Lie, spot: Point, around: float) -> bool:
-    """Whether a spot keeps clear of the river."""
-    return all(hypot(spot[0] - x, spot[1] - y) > lie.half + around for line in lie.water for x, y in line)
+    """Whether a box that reaches so far keeps clear of the river."""
+    box = layout.around(spot, around, around)
+    return all(distance(box, at) > lie.half + theme.THIN for line in lie.water for at in line)
 
 
 def river(tile: Tile, lie: Lie, at: Point) -> Iterable[AnyShape]:
@@ -87,29 +101,29 @@ def river(tile: Tile, lie: Lie, at: Point) -> Iterable[AnyShape]:
             )
 
 
-def tile_name(tile: Tile, grid: Grid, at: Point, terrain: str) -> AnyShape:
-    """A tile's name."""
+def tile_name(tile: Tile, grid: Grid, at: Point) -> AnyShape:
+    """A tile's name, light around, above all that may come near it."""
     return layout.label(
         f"name.{tile.name}",
         tile.name,
         at,
         name_size(grid),
-        colour=NAME_INK,
-        halo=theme.TERRAINS[terrain].fill,
-        layer=Layer.ROAD,
+        colour=theme.INK,
+        halo=theme.PAPER,
+        layer=Layer.PLAYER,
     )
 
 
 def watered(tile: Tile, lie: Lie, at: Point) -> Iterable[AnyShape]:
-    """The mark of a desert that has become pasture: a drop opposite its name."""
-    x, y = layout.centre(name_places(tile, lie)[0])
-    size = round(lie.grid.radius * 0.26)
+    """The mark of a desert that has become pasture: a drop beside the tuft."""
+    size, (x, y) = motif_spot(lie)
+    side = -1 if x > 0 else 1
     yield Icon(
         name=f"tile.{tile.name}.watered",
         layer=Layer.VALUE,
         icon="drop",
-        at=moved(((-x, -y),), at)[0],
-        size=size,
+        at=moved(((x + side * size * 0.86, y - size * 0.3),), at)[0],
+        size=round(size * 0.72),
         colour=theme.SHORE,
         cut=theme.PAPER,
         static=True,

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from engine.games.roads.world.names import bank_of, ends_of, sea_of
 from render import layout, theme
-from render.hexmap import add
+from render.hexmap import add, moved
 from render.scene import AnyShape, Icon, Layer, Line, Point, Polygon, Rect
 
 from ..pieces import text
@@ -84,6 +84,15 @@ def moorings(placed: Placed) -> Iterable[AnyShape]:
             yield Line(name=f"dock.{dock}.{part}", layer=Layer.ROAD, points=points, colour=colour, width=width)
 
 
+def ties(placed: Placed) -> Iterable[AnyShape]:
+    """Lines from places to those of their pieces that had to be put beside the tile."""
+    for k, ends in enumerate(placed.ties):
+        for part, width, colour in (("edge", 7, theme.PAPER), ("tie", theme.LINE, theme.INK)):
+            yield Line(
+                name=f"tie.{k}.{part}", layer=Layer.ROAD, points=moved(ends, (0, 0)), colour=colour, width=width
+            )
+
+
 def walls(placed: Placed) -> Iterable[AnyShape]:
     """Walls: a bar along the border in its owner's colour, on it the owner's shape with the strength."""
     sites = placed.sites
@@ -100,7 +109,7 @@ def walls(placed: Placed) -> Iterable[AnyShape]:
             ("bar", thick, colour),
         ):
             yield Line(name=f"wall.{border}.{part}", layer=Layer.ROAD, points=line, colour=ink, width=width)
-        at, side = sites.border(border), placed.size.seal
+        at, side = placed.seals[border], placed.size.seal
         name = f"wall.{border}.seal"
         if owner is None:
             box = layout.around(at, side * 0.42, side * 0.5)

@@ -27,6 +27,8 @@ LARGE = Scale(theme.MEDIUM, 2)
 ROW, CARD, GAP = 72, 60, 8
 """The heights of a row of goods and of a transporter's card, and between them."""
 PAD = 14
+PLACE = 20
+"""From one place of a load to the next."""
 LOCATOR = 64
 """The width of the little tile that shows the bank."""
 
@@ -145,16 +147,30 @@ def _entries(show: Show, tile: str, place: str) -> list[pieces.Piece]:
         shown.append(pieces.building(f"list.{tile}", built, LARGE))
         shown.append(_said(f"list.{tile}.kind", show.speak.value("building", built.kind), bold=False))
         if built.made:
-            shown.append(_said(f"list.{tile}.made", f"{built.made}/{BUILDINGS[built.kind].most}"))
+            shown.append(made(f"list.{tile}.made", f"{built.made}/{BUILDINGS[built.kind].most}"))
     return [*shown, *pieces.stacks(f"list.{place}", table.ground.get(place, {}), LARGE, single=True)]
 
 
 def _said(name: str, text: str, *, bold: bool = True) -> pieces.Piece:
-    """Words among the pieces: a building's name; its output in this phase and its capacity."""
+    """Words among the pieces: a building's name."""
     wide = round(width(text, theme.MEDIUM, bold)) + 8
 
     def draw(at: Point) -> list[AnyShape]:
         return [layout.label(name, text, at, theme.MEDIUM, bold=bold, layer=Layer.PIECE)]
+
+    return pieces.Piece(name, pieces.WORKS, wide, 40, draw)
+
+
+def made(name: str, text: str) -> pieces.Piece:
+    """What a building has made in this phase and what it can make at most, with the sign of production."""
+    wide = round(width(text, theme.MEDIUM, True)) + 48
+
+    def draw(at: Point) -> list[AnyShape]:
+        left = at[0] - wide / 2
+        return [
+            sign(f"{name}.sign", "production", (left + 18, at[1]), 32, theme.INK, theme.PAPER),
+            words(name, text, (left + 42, at[1])),
+        ]
 
     return pieces.Piece(name, pieces.WORKS, wide, 40, draw)
 
@@ -173,14 +189,14 @@ def _wrapped(entries: Iterable[pieces.Piece], left: float, right: float) -> list
 
 
 class Card(NamedTuple):
-    """A transporter's card: another transporter it carries, the goods it or that one carries, their widths, how full
-    it is, and the width the card needs."""
+    """A transporter's card: another transporter it carries, the goods it or that one carries, their widths, how many
+    goods it has room for (0 if it carries another), and the width the card needs."""
 
     unit: Unit
     other: Unit | None
     goods: dict[str, int]
     wides: list[int]
-    share: str
+    room: int
     wide: float
 
 
@@ -192,33 +208,39 @@ def _card(table: Table, unit: Unit) -> Card:
     other = table.units.get(unit.aboard)
     goods = carriers.cargo(unit if other is None else other)
     wides = [42 + round(width(str(n), theme.MEDIUM, True)) + 10 for n in goods.values()]
-    share = "" if other is not None else f"{sum(goods.values())}/{unit.about.carries}"
+    room = unit.about.carries if other is None else 0
     tokens = 1 if other is None else 2
-    wide = PAD + tokens * (TOKEN + 14) + sum(wides) + width(share, theme.SMALL, True) + 10
-    return Card(unit, other, goods, wides, share, wide)
+    wide = PAD + tokens * (TOKEN + 14) + sum(wides) + room * PLACE + 10
+    return Card(unit, other, goods, wides, room, wide)
 
 
 def _carrier(card: Card, listing: Listing) -> None:
-    """A transporter's card: itself, its load, how full it is."""
+    """A transporter's card: itself, its load, how much room it has."""
     unit, other = card.unit, card.other
     name = f"list.{unit.name}"
     left, top, right = listing.place(CARD, whole=card.wide > listing.half)
     box, y = (left, top, right, top + CARD), top + CARD / 2
     listing.shapes.append(Rect(name=name, layer=Layer.PLATE, box=box, radius=8, fill=theme.PAPER))
     x = left + PAD
-    listing.shapes += carriers.head(name, unit, (x + TOKEN / 2, y), TOKEN, LARGE)
+    listing.shapes += carriers.head(name, unit, (x + TOKEN / 2, y), TOKEN, LARGE, carriers.number(unit, LARGE))
     x += TOKEN + 14
     if other is not None:
-        listing.shapes += carriers.head(f"{name}.{other.name}", other, (x + TOKEN / 2, y), TOKEN, LARGE)
+        listing.shapes += carriers.head(
+            f"{name}.{other.name}", other, (x + TOKEN / 2, y), TOKEN, LARGE, carriers.number(other, LARGE)
+        )
         x += TOKEN + 14
     for (kind, n), wide in zip(card.goods.items(), card.wides, strict=True):
         listing.shapes += _good(f"{name}.{kind}", kind, n, (x, y))
         x += wide
-    if card.share:
-        full = sum(card.goods.values()) == unit.about.carries
-        colour = theme.INK if full else theme.SOFT
-        at = (right - 10, y)
-        listing.shapes.append(layout.label(f"{name}.room", card.share, at, theme.SMALL, anchor="rm", colour=colour))
+    listing.shapes += places(f"{name}.room", sum(card.goods.values()), card.room, (right - 10, y))
+
+
+def places(name: str, taken: int, room: int, at: Point) -> Iterable[AnyShape]:
+    """The places of a load, the taken ones dark; they end at a point."""
+    for n in range(room):
+        box = layout.around((at[0] - (room - n - 0.5) * PLACE, at[1]), PLACE / 2 - 2, PLACE / 2 - 2)
+        fill, line = (theme.INK, theme.INK) if n < taken else ("", theme.SOFT)
+        yield Rect(name=f"{name}.{n}", layer=Layer.PIECE, box=box, radius=3, fill=fill, line=line, width=theme.THIN)
 
 
 def _good(name: str, kind: str, n: int, at: Point) -> Iterable[AnyShape]:

@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from engine.core.model import Seat
-from engine.games.roads.components import BOX as PRINTED
-from engine.games.roads.components import TOPICS, TRANSPORTERS
+from engine.games.roads.components import BOX, TOPICS, TRANSPORTERS
 from engine.games.roads.scoring import Wealth, wealth, winner
+from engine.games.roads.standing import sources
 from engine.games.roads.state import Table
 from render import layout, theme
 from render.measure import width
-from render.scene import AnyShape, Box, Icon, Layer, Point, Rect
+from render.scene import AnyShape, Box, Layer, Point, Rect
 from render.show import Show
 
 from .status import sign, words
 
-TOPIC_ICONS = {"rowing": "rowboat", "trucking": "truck", "shipping": "steamer", "drilling": "oil_rig"}
-"""Topics shown by the icon of their benefit; the others have their own icon."""
-HIGH, HEAD, ICON = 168, 44, 26
+HIGH, HEAD, ICON = 160, 44, 30
 """A panel, its head, and its icons."""
-FAINT = theme.SOFT + "58"
+FINAL = 100
+"""A panel at the end."""
+COUNT, AIR, LEAST_AIR, TOPIC = 24, 22, 8, 44
+"""How large numbers are, the most and the least between counted icons, from one topic to the next."""
+
+
+Counted = tuple[str, int, str]
+"""An icon, the number beside it, and the icon's ink."""
 
 
 def panel(show: Show, table: Table, seat: Seat, box: Box) -> Iterable[AnyShape]:
@@ -38,49 +43,73 @@ def panel(show: Show, table: Table, seat: Seat, box: Box) -> Iterable[AnyShape]:
             width=theme.LINE,
         )
     yield from _head(show, table, seat, riches, (left, top, right, top + HEAD))
-    for row, entries in enumerate((_fleet(table, seat), _riches(table, seat, riches))):
-        for n, (icon, count, ink) in enumerate(entries):
-            if count:
-                at = _place(box, row, n, len(entries))
-                name = f"seat{seat}.{icon}"
-                yield sign(name, icon, at, ICON, ink)
-                yield words(f"{name}.count", str(count), (at[0] + ICON * 0.66, at[1]), theme.SMALL)
-    for k, topic in enumerate(TOPICS):
-        if topic in table.players[seat].research:
-            yield from _known(seat, topic, _place(box, 2, k, len(TOPICS)))
+    if table.ended:
+        yield from _counted(seat, points_of(show, seat), (left + 16, right - 8), _row(box, 0, 1))
+        return
+    known = [topic for topic in TOPICS if topic in table.players[seat].research]
+    rows = [row for row in (_fleet(table, seat), _riches(table, seat, riches)) if row]
+    for n, entries in enumerate(rows):
+        yield from _counted(seat, entries, (left + 16, right - 8), _row(box, n))
+    for k, topic in enumerate(known):
+        yield from _known(seat, topic, (left + 16 + ICON * 0.7 + TOPIC * k, _row(box, len(rows))))
 
 
 def _printed(seat: Seat, box: Box) -> Iterable[AnyShape]:
-    """The print of every player's panel: the head in the player's tint, all icons, faint."""
+    """The print of every player's panel: the head in the player's tint."""
     left, top, right, _ = box
     name, tint = f"seat{seat}", theme.PLAYERS[seat].tint
     head, ground = (left, top, right, top + HEAD), layout.around((left + 26, top + HEAD / 2), 18, 18)
     yield layout.plate(f"{name}.plate", box, static=True)
     yield Rect(name=f"{name}.head", layer=Layer.PLATE, box=head, radius=theme.RADIUS, fill=tint, static=True)
     yield Rect(name=f"{name}.mark.ground", layer=Layer.GRID, box=ground, radius=6, fill=theme.PAPER, static=True)
-    rows = (tuple(TRANSPORTERS), (*PRINTED.wealth, "brick"), tuple(TOPIC_ICONS.get(topic, topic) for topic in TOPICS))
-    for row, icons in enumerate(rows):
-        for n, icon in enumerate(icons):
-            at = _place(box, row, n, len(icons))
-            yield Icon(
-                name=f"{name}.printed.{row}.{icon}",
-                layer=Layer.GRID,
-                icon=icon,
-                at=at,
-                size=ICON,
-                colour=FAINT,
-                cut=theme.PANEL,
-                static=True,
-            )
 
 
-def _place(box: Box, row: int, n: int, of: int) -> Point:
-    """The middle of an icon in a row of a panel; counted ones leave room for the number."""
-    left, top, right, bottom = box
-    high = (bottom - top - HEAD - 8) / 3
-    wide = (right - left - 20) / of
-    y = round(top + HEAD + 4 + high * (row + 0.5))
-    return round(left + 10 + wide * n + (wide / 2 if row == 2 else 20)), y
+def high_of(table: Table) -> int:
+    """How high a panel is: at the end there is one row of points."""
+    return FINAL if table.ended else HIGH
+
+
+def ranked(table: Table) -> list[Seat]:
+    """The players as their panels lie: by seat, at the end by points, of equal ones the winner first."""
+    seats = [Seat(seat) for seat in table.seats()]
+    if not table.ended:
+        return seats
+    best = winner(table)
+    return sorted(seats, key=lambda seat: (-wealth(table, seat).total, seat != best))
+
+
+def points_of(show: Show, seat: Seat) -> list[Counted]:
+    """What the points of the result are made of."""
+    found = zip(("wonder", *BOX.wealth), sources(show.view, show.speak), strict=True)
+    return [
+        (icon, part.values[seat], theme.GOODS[icon].ink if icon in theme.GOODS else theme.INK)
+        for icon, part in found
+        if part.values[seat]
+    ]
+
+
+def _row(box: Box, n: int, of: int = 3) -> float:
+    """The middle of a row of a panel."""
+    high = (box[3] - box[1] - HEAD - 8) / of
+    return round(box[1] + HEAD + 4 + high * (n + 0.5))
+
+
+def _counted(seat: Seat, entries: Sequence[Counted], across: tuple[float, float], y: float) -> Iterable[AnyShape]:
+    """A row of icons with their numbers, as large as it has room for."""
+    left, right = across
+
+    def wide(size: int) -> float:
+        return sum(ICON + 4 + width(str(n), size, True) for _, n, _ in entries)
+
+    room, gaps = right - left, max(1, len(entries) - 1)
+    size = COUNT if wide(COUNT) + LEAST_AIR * gaps <= room else theme.SMALL
+    air = min(AIR, (room - wide(size)) / gaps)
+    x = left
+    for icon, n, ink in entries:
+        name = f"seat{seat}.{icon}"
+        yield sign(name, icon, (x + ICON / 2, y), ICON, ink)
+        yield words(f"{name}.count", str(n), (x + ICON + 4, y), size)
+        x += ICON + 4 + width(str(n), size, True) + air
 
 
 def _head(show: Show, table: Table, seat: Seat, riches: Wealth, box: Box) -> Iterable[AnyShape]:
@@ -105,24 +134,22 @@ def _head(show: Show, table: Table, seat: Seat, riches: Wealth, box: Box) -> Ite
             x -= 36
             yield sign(f"{name}.{icon}", icon, (x, y), 28, cut=theme.PLAYERS[seat].tint)
     start = left + 54
-    yield layout.fitted(f"{name}.name", show.names[seat], (start, y), theme.SMALL, x - 24 - start)
-
-
-Counted = tuple[str, int, str]
-"""An icon, the number beside it, and the icon's ink."""
+    place = f"{ranked(table).index(seat) + 1}. " if table.ended and len(table.players) > 1 else ""
+    name_of = place + show.names[seat]
+    yield layout.fitted(f"{name}.name", name_of, (start, y), theme.SMALL, x - 24 - start)
 
 
 def _fleet(table: Table, seat: Seat) -> list[Counted]:
     counts = dict.fromkeys(TRANSPORTERS, 0)
     for unit in table.fleet(seat):
         counts[unit.kind] += 1
-    return [(kind, n, theme.INK) for kind, n in counts.items()]
+    return [(kind, n, theme.INK) for kind, n in counts.items() if n]
 
 
 def _riches(table: Table, seat: Seat, riches: Wealth) -> list[Counted]:
     """The wealth at the end: goods on transporters, bricks of the wonder."""
     goods = [(kind, n, theme.GOODS[kind].ink) for kind, n in riches.goods.items()]
-    return [*goods, ("brick", table.wonder.count(seat), theme.INK)]
+    return [each for each in (*goods, ("brick", table.wonder.count(seat), theme.INK)) if each[1]]
 
 
 def _known(seat: Seat, topic: str, at: Point) -> Iterable[AnyShape]:
@@ -131,10 +158,10 @@ def _known(seat: Seat, topic: str, at: Point) -> Iterable[AnyShape]:
     yield Rect(
         name=f"{name}.ground",
         layer=Layer.PIECE,
-        box=layout.around(at, 19, 16),
+        box=layout.around(at, 20, 17),
         radius=6,
         fill=theme.PAPER,
         line=theme.INK,
         width=theme.THIN,
     )
-    yield sign(name, TOPIC_ICONS.get(topic, topic), at, ICON, theme.INK, theme.PAPER)
+    yield sign(name, topic, at, ICON, theme.INK, theme.PAPER)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from engine.games.roads.components import BOX, WONDER
 from engine.games.roads.state import NEUTRAL, Table
@@ -11,7 +11,7 @@ from render import layout, theme
 from render.measure import width
 from render.scene import AnyShape, Box, Icon, Layer, Point, Rect, Text
 from render.scene import Line as Stroke
-from render.show import Change, Show
+from render.show import Show
 
 from ..pieces import Scale
 from ..signs import piece as signed
@@ -22,6 +22,10 @@ PHASES = {"production": "production", "movement": "arrow", "building": "building
 """The phases of a turn in order, and their icons."""
 WAITING = Scale(theme.SMALL, 1)
 """The signs of players waiting to buy a brick."""
+TITLE, ROW = 64, 84
+"""The height of the turn with its phase, and of the temple row and of the order of play, each with its caption."""
+LINE = 64
+"""From one number beside the wonder to the next: the number and its caption."""
 BRICK, COURSE = 32, 22
 """A brick of the wonder with the gap beside it, and a row with the gap above it."""
 
@@ -39,30 +43,49 @@ def words(name: str, text: str, at: Point, size: int = theme.MEDIUM, colour: str
 # --- turn and order
 
 
+def turn_high(table: Table) -> int:
+    """How high the panel with turn and order is."""
+    return TITLE + 2 * ROW if _several(table) else TITLE
+
+
+def _several(table: Table) -> bool:
+    return len(table.players) > 1 and bool(table.temple) and not table.ended
+
+
 def turn(show: Show, table: Table, box: Box) -> Iterable[AnyShape]:
     """The turn and its phase; below, if several play, the temple row and the order of play."""
     yield layout.plate("turn", box, static=True)
     left, top, right, bottom = box
-    several = len(table.players) > 1
-    rows = 3 if several and table.temple else 1
-    step = (bottom - top - 24) / rows
-    y = top + 12 + step / 2
-    begun = table.turn > 0
+    rows = 2 if _several(table) else 0
+    air = max(0.0, bottom - top - TITLE - rows * ROW) / (rows + 1)
+    y = top + air / 2 + TITLE / 2
+    begun = table.turn > 0 and not table.ended
     x = right - 12 - 4 * 46 if begun else right - 16
     title, room = _title(show, table), x - left - 26
     size = theme.MEDIUM if width(title, theme.MEDIUM, True) <= room else theme.SMALL
     yield layout.fitted("turn.title", title, (left + 20, y), size, room)
     for k, (phase, icon) in enumerate(PHASES.items() if begun else ()):
         at = (x + k * 46 + 23, y)
-        now = phase == table.phase and not table.ended
+        now = phase == table.phase
         if now:
             ground = layout.around(at, 21, 21)
             yield Rect(name="turn.now", layer=Layer.GRID, box=ground, radius=8, fill=theme.INK)
         colour = theme.PAPER if now else theme.SOFT + "90"
         yield sign(f"turn.{phase}", icon, at, 30, colour, theme.INK if now else theme.PANEL)
-    if rows > 1:
-        yield from _temple(table, (left + 20, y + step), right - 20)
-        yield from _chart(show, table, (left + 20, y + 2 * step), right - 20)
+    if rows:
+        y = top + TITLE + air
+        yield caption("temple.caption", show.speak("pic-temple"), (left + 20, y + 14), right - left - 36)
+        yield from _temple(table, (left + 20, y + 48), right - 20)
+        y += ROW + air
+        called = show.speak("pic-called") if table.called else show.speak("pic-order")
+        yield caption("chart.caption", called, (left + 20, y + 10), right - left - 36)
+        yield from _chart(show, table, (left + 20, y + 48), right - 20)
+
+
+def caption(name: str, text: str, at: Point, room: float, size: int = theme.SMALL) -> Text:
+    """What a part of a panel is, in small words."""
+    fits = layout.shrunk(text, size, room, bold=False)
+    return layout.fitted(name, text, at, fits, room, colour=theme.SOFT, bold=False)
 
 
 def _title(show: Show, table: Table) -> str:
@@ -126,17 +149,17 @@ def rows_shown(table: Table) -> int:
 
 def wonder_high(table: Table) -> int:
     """How high the wonder's panel is."""
-    return rows_shown(table) * COURSE + 30
+    return max(rows_shown(table) * COURSE, LINE * len(_lines(table))) + 30
 
 
-def wonder(table: Table, box: Box, changes: Sequence[Change] = ()) -> Iterable[AnyShape]:
+def wonder(show: Show, table: Table, box: Box) -> Iterable[AnyShape]:
     """The bricks with their owners from the bottom up, new ones framed, with the events at their bricks; beside them
     the outlook."""
     yield layout.plate("wonder", box, static=True)
     left, top, right, bottom = box
     rows = rows_shown(table)
     across = max(WONDER.rows[:rows]) * BRICK
-    new = {int(change.value) for change in changes if change.kind == "brick"}
+    new = {int(change.value) for change in show.changes if change.kind == "brick"}
     first = 1
     middle = left + 20 + across / 2
     base = (top + bottom + rows * COURSE) / 2
@@ -158,7 +181,7 @@ def wonder(table: Table, box: Box, changes: Sequence[Change] = ()) -> Iterable[A
                     width=theme.LINE,
                 )
         first += size
-    yield from _outlook(table, (left + across + 40, top + 16, right - 12, bottom - 16))
+    yield from _outlook(show, table, (left + across + 40, top + 16, right - 12, bottom - 16))
 
 
 def _brick(table: Table, n: int, at: Point) -> Iterable[AnyShape]:
@@ -183,15 +206,23 @@ def _brick(table: Table, n: int, at: Point) -> Iterable[AnyShape]:
         yield sign(f"{name}.end", "flag", at, 16)
 
 
-def _outlook(table: Table, box: Box) -> Iterable[AnyShape]:
-    """Bricks laid, the brick that ends the game, neutral bricks left, the price of a player's first brick."""
+def _lines(table: Table) -> list[str]:
+    """What is told beside the wonder; alone there is no brick that ends the game."""
+    return ["bricks", *(["end"] if str(len(table.players)) in WONDER.marks else []), "neutral", "price"]
+
+
+def _outlook(show: Show, table: Table, box: Box) -> Iterable[AnyShape]:
+    """Bricks laid, the brick that ends the game, neutral bricks left, the price of a player's first brick, each with
+    its name."""
     left, top, right, bottom = box
     laid = len(table.wonder)
     end = WONDER.marks.get(str(len(table.players)))
     price = 2 if laid + 1 >= WONDER.dearer else 1
-    lines = 4 if end else 3
-    step = min(60.0, (bottom - top) / lines)
-    ys = [(top + bottom) / 2 + step * (k - (lines - 1) / 2) for k in range(lines)]
+    lines = _lines(table)
+    step = min(LINE + 4.0, (bottom - top) / len(lines))
+    ys = [(top + bottom) / 2 + step * (k - (len(lines) - 1) / 2) - 12 for k in range(len(lines))]
+    for line, at in zip(lines, ys, strict=True):
+        yield caption(f"wonder.{line}.caption", show.speak(f"pic-{line}"), (left + 4, at + 30), right - left)
     yield from layout.counted("wonder.laid", "wonder", str(laid), (left, ys[0]), theme.MEDIUM)
     if end:
         yield from layout.counted("wonder.end", "flag", str(end), (left, ys[1]), theme.MEDIUM)

@@ -1,36 +1,38 @@
-"""The pieces of a tile find their places bank by bank, the most important first, as much of each as has room."""
+"""The pieces of a tile find their places bank by bank. What stands is always shown; only goods may be counted."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
+from math import hypot
 from typing import NamedTuple
 
 from engine.games.roads.world.atlas import Tile
 from render import layout
-from render.hexmap import mix
+from render.hexmap import Grid
 from render.scene import Box, Point
 
 from .. import pieces
 from ..pieces import Piece
-from .contents import LEVELS, Contents
-from .corners import name_places
+from .contents import FOLDED, STEPS, Contents, Step
+from .corners import name_box
 from .placed import Spot
 from .sites import Sites
 from .slots import arrange
 
 Taken = tuple[Box, ...]
 """Areas that pieces keep clear of, from the tile's middle."""
+FINE, FAR = 6, 1.6
+"""Steps from a tile's middle to a corner that are tried for pieces without room, and how far away, in radii."""
 
 
 class Arrangement(NamedTuple):
-    """Pieces of a bank or a tile, from the tile's middle. `hidden`: pieces that had to be left out, with the places
-    where they are counted; `cost`: how much worse that is than to show everything; `name`: where the tile's name
-    lies."""
+    """Pieces of a bank or a tile, from the tile's middle; `whole`: nothing had to be left out for want of room;
+    `homeless`: pieces without room, with the middle of their bank. They find one beside all others, see `beside`."""
 
     spots: list[Spot]
-    hidden: dict[str, str]
-    cost: int
-    name: Point = (0, 0)
+    whole: bool
+    homeless: list[tuple[Piece, Point]]
 
 
 class Bank(NamedTuple):
@@ -44,85 +46,86 @@ class Bank(NamedTuple):
 
 
 def on_tile(contents: Contents, sites: Sites, tile: Tile, fixed: Taken) -> Arrangement:
-    """The pieces of a tile, clear of the `fixed` boxes, and its name where it disturbs them least."""
-    best: Arrangement | None = None
-    boxes = name_places(tile, sites.lie(tile.name))
-    for name in [box for box in boxes if not any(layout.overlap(box, each) for each in fixed)] or boxes[:1]:
-        taken = (*fixed, layout.inset(name, -2))
-        banks = [Bank(tile, n, place, taken) for n, place in enumerate(tile.banks or (tile.name,))]
-        parts = [_lettered(contents, sites, bank) for bank in banks]
-        spots = [spot for part in parts for spot in part.spots]
-        hidden = {piece: place for part in parts for piece, place in part.hidden.items()}
-        covered = any(layout.overlap(name, spot.box) for spot in spots)
-        cost = sum(part.cost for part in parts) + 1000 * covered
-        if best is None or cost < best.cost:
-            best = Arrangement(spots, hidden, cost, layout.centre(name))
-        if not cost:
-            break
-    assert best is not None
+    """The pieces of a tile, clear of the `fixed` boxes and of its name."""
+    taken = (*fixed, layout.inset(name_box(tile, sites.lie(tile.name)), -2))
+    parts = [
+        _on_bank(contents, sites, Bank(tile, n, place, taken)) for n, place in enumerate(tile.banks or (tile.name,))
+    ]
+    return Arrangement(
+        [spot for part in parts for spot in part.spots],
+        all(part.whole for part in parts),
+        [each for part in parts for each in part.homeless],
+    )
+
+
+def beside(sites: Sites, tile: str, homeless: Sequence[tuple[Piece, Point]], taken: Sequence[Box]) -> list[Spot]:
+    """Spots on the picture for the pieces of a tile that has no room for them, near their banks' middles: clear of
+    the boxes that are taken."""
+    x, y = sites.seen[tile]
+    labels = []
+    for piece, anchor in homeless:
+        places = tuple((x + a, y + b) for a, b in _near(sites.flat, anchor))
+        labels.append((places, piece.wide / 2 + 2, piece.high / 2 + 2))
+    found = layout.settle(labels, taken, sites.box)
+    return [Spot(piece, (round(x), round(y))) for (piece, _), (x, y) in zip(homeless, found, strict=True)]
+
+
+def _on_bank(contents: Contents, sites: Sites, bank: Bank) -> Arrangement:
+    """The pieces of a bank or a sea tile, as fully as there is room."""
+    for step in contents.steps:
+        standing, goods = contents.standing(bank.tile, bank.place, step), contents.goods(bank.place, step)
+        dropped = contents.dropped(bank.place, step) if step in STEPS else 0
+        if not contents.sketch and not dropped:
+            spots = _arranged(sites, bank, [*standing, *goods])
+            if spots is not None:
+                return Arrangement(spots, step not in STEPS[FOLDED:], [])
+        if step.fold:
+            spots = _counted(contents, sites, bank, standing, goods, dropped)
+            if spots is not None:
+                return Arrangement(spots, False, [])
+    return Arrangement([], False, _homeless(contents, sites, bank, contents.steps[-1]))
+
+
+def _counted(
+    contents: Contents, sites: Sites, bank: Bank, standing: Sequence[Piece], goods: Sequence[Piece], dropped: int
+) -> list[Spot] | None:
+    """All that stands, as many goods as there is room for, and a plate that counts the others; None without room."""
+
+    def shown(kept: Sequence[Piece]) -> list[Spot] | None:
+        rest = sum(piece.goods for piece in goods if piece not in kept) + dropped
+        more = [pieces.more(bank.place, rest, contents.size)] if rest else []
+        return _arranged(sites, bank, [*standing, *kept, *more])
+
+    kept: list[Piece] = []
+    best = shown(kept)
+    for piece in () if best is None or contents.sketch else goods:
+        spots = shown([*kept, piece])
+        if spots is not None:
+            kept, best = [*kept, piece], spots
     return best
 
 
-def _lettered(contents: Contents, sites: Sites, bank: Bank) -> Arrangement:
-    """The pieces of a bank. The letter of a transporter without room lies there alone."""
-    letter = contents.places.get(bank.place, "")
-    arrangement = _on_bank(contents, sites, bank, letter)
-    if not contents.unit_letters(arrangement.hidden):
-        return arrangement
-    units = [f"unit.{unit.name}" for unit in contents.units.get(bank.place, [])]
-    words = f"{letter} {contents.unit_letters(units)}".strip()
-    return _on_bank(contents, sites, bank, words, merged=True)
+def _homeless(contents: Contents, sites: Sites, bank: Bank, step: Step) -> list[tuple[Piece, Point]]:
+    """What stands at a place without room for all of it, and the number of goods."""
+    standing = contents.standing(bank.tile, bank.place, step)
+    rest = sum(piece.goods for piece in contents.goods(bank.place, step)) + contents.dropped(bank.place, step)
+    shown = [*standing, *([pieces.more(bank.place, rest, contents.size)] if rest else [])]
+    anchor = sites.lie(bank.tile.name).anchors[bank.number]
+    return [(piece, anchor) for piece in shown]
 
 
-def _on_bank(contents: Contents, sites: Sites, bank: Bank, words: str, *, merged: bool = False) -> Arrangement:
-    """The pieces of a bank or a sea tile. `words`: the letter that lies there; `merged`: those of its transporters
-    are among them."""
-    shown: list[Piece] = []
-    sizes = (contents.size, *pieces.smaller(contents.size))
-    levels = LEVELS[-1:] if contents.sketch else LEVELS
-    for cost, (size, level) in enumerate((size, level) for size in sizes for level in levels):
-        if level.mini and size != sizes[-1]:
-            continue
-        shown = list(contents.things(bank.tile, bank.place, size, level, words, merged=merged))
-        spots = _arranged(sites, bank, shown)
-        if spots is not None:
-            return Arrangement(spots, {}, cost * len(shown))
-    if len(shown) == 1:
-        return Arrangement([_forced(sites, bank, shown[0])], {}, 100)
-    return _some(sites, bank, shown, sizes[-1], forced=bool(words))
+@lru_cache(maxsize=256)
+def _near(grid: Grid, anchor: Point) -> tuple[Point, ...]:
+    """Places all over a tile and somewhat beyond, those on the tile first, of these those near a point."""
+    step, most = grid.radius / FINE, range(-2 * FINE, 2 * FINE + 1)
+    places = [(anchor[0] + a * step, anchor[1] + b * step) for a in most for b in most]
+    inside = [(x, y) for x, y in places if hypot(x, y) < grid.flat_radius * FAR]
+    beyond = grid.flat_radius * 0.85
 
+    def order(at: Point) -> tuple[bool, int, Point]:
+        return hypot(*at) > beyond, round(hypot(at[0] - anchor[0], at[1] - anchor[1])), at
 
-def _some(sites: Sites, bank: Bank, shown: list[Piece], size: pieces.Scale, *, forced: bool) -> Arrangement:
-    """As many pieces of a bank as there is room for, and a plate that counts the others. A first piece that does not
-    move is shown before all others; if it is `forced`, even without room."""
-    kept: list[Piece] = []
-    over = pieces.more(bank.place, len(shown), size)
-    rest, best = list(shown), _arranged(sites, bank, [over]) or [_forced(sites, bank, over)]
-    for piece in shown:
-        others = [each for each in rest if each is not piece]
-        more = [pieces.more(bank.place, len(others), size)] if others else []
-        spots = _arranged(sites, bank, [*kept, piece, *more])
-        if spots is not None:
-            kept.append(piece)
-            rest, best = others, spots
-    if shown[0] not in kept and shown[0].rank == pieces.WORKS:
-        first = pieces.beheld(shown[0], bank.place, len(shown) - 1, size)
-        spots = _arranged(sites, bank, [first])
-        if spots is None and forced:
-            spots = [_forced(sites, bank, shown[0])]
-        if spots is not None:
-            rest, best = shown[1:], spots
-    return Arrangement(best, {piece.name: bank.place for piece in rest}, 100 * len(rest))
-
-
-def _forced(sites: Sites, bank: Bank, piece: Piece) -> Spot:
-    """A piece that must be shown although it has no room: where it covers least."""
-    lie, n = sites.lie(bank.tile.name), bank.number
-    wishes = (lie.anchors[n], *(mix(lie.anchors[n], corner, 0.4) for corner in lie.rooms[n].points))
-    radius = sites.grid.radius
-    label = (wishes, piece.wide / 2, piece.high / 2)
-    at = layout.settle([label], bank.taken, (-radius, -radius, radius, radius))[0]
-    return Spot(piece, (round(at[0]), round(at[1])))
+    return tuple(sorted(inside, key=order))
 
 
 def _arranged(sites: Sites, bank: Bank, shown: Sequence[Piece]) -> list[Spot] | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from engine.games.roads.state import Table, Unit
@@ -10,90 +10,108 @@ from engine.games.roads.world.atlas import Tile
 from render import theme
 
 from .. import pieces
-from ..carriers import transporter
+from ..carriers import Loads, equals, transporter
 from ..pieces import Piece, Scale
-from ..targets import Target, letter_places
+from ..targets import Target, letter_places, spelled
 
 SKETCH = 60
-"""Below this radius of hexagons goods on the ground are not drawn: buildings and transporters need the room."""
+"""Below this radius of hexagons goods are only counted: buildings and transporters need the room."""
 
 
-class Level(NamedTuple):
-    """How fully pieces are shown: large buildings, loads by kind, or only small transporters; goods without air."""
+class Step(NamedTuple):
+    """How fully the pieces of a place are shown: what is left in a mine's bag; which transporters of one kind and
+    owner are shown as one ("none", "empty" ones or "all"); loads by kind, their sum or nothing of them; goods with
+    air around them; whether goods may be counted instead."""
 
-    works: bool
-    loads: bool
-    mini: bool
+    bag: bool = True
+    grouped: str = "none"
+    loads: Loads = "kinds"
     tight: bool = False
+    fold: bool = False
 
 
-LEVELS = (
-    Level(True, True, False),
-    Level(True, False, False),
-    Level(False, False, False),
-    Level(False, False, True),
-    Level(False, False, True, True),
+STEPS = (
+    Step(),
+    Step(tight=True),
+    Step(tight=True, grouped="empty"),
+    Step(tight=True, grouped="empty", bag=False),
+    Step(tight=True, grouped="empty", bag=False, loads="sum"),
+    Step(tight=True, grouped="empty", bag=False, loads="sum", fold=True),
+    Step(tight=True, grouped="all", bag=False, loads="sum", fold=True),
+    Step(tight=True, grouped="all", bag=False, loads="none", fold=True),
 )
-"""The most first."""
+"""The most first. What stands is shown in all of them."""
+FOLDED = next(n for n, step in enumerate(STEPS) if step.fold)
+"""The first step in which something may be left out."""
+BRIEF = (
+    Step(bag=False, grouped="all", loads="none"),
+    Step(bag=False, grouped="all", loads="none", tight=True),
+    STEPS[-1],
+)
+"""Of a map for a phone: owners and counts, for which there is room then."""
 
 
 class Contents:
-    """The pieces of a table. `letters`: the options' letters by place or piece; `radius`: of the map's hexagons."""
+    """The pieces of a table. `letters`: the options' letters by place or piece; `sketch`: goods are only counted;
+    `brief`: no loads and numbers of transporters."""
 
-    def __init__(self, table: Table, size: Scale, letters: Mapping[Target, str], radius: float) -> None:
+    def __init__(
+        self, table: Table, size: Scale, letters: Mapping[Target, str], *, sketch: bool = False, brief: bool = False
+    ) -> None:
         self.table, self.size, self.letters = table, size, letters
-        self.sketch = radius < SKETCH
+        self.sketch = sketch
+        self.steps = STEPS[-1:] if sketch else BRIEF if brief else STEPS
         self.units: dict[str, list[Unit]] = {}  # by place, those that are carried left out
         for unit in table.units.values():
             self.units.setdefault(unit.at, []).append(unit)
         self.places = letter_places(table, letters)
         self.letter_size = max(theme.LEAST, min(size.text, theme.MEDIUM))
 
-    def token(self, unit: Unit, size: Scale, *, full: bool, mini: bool = False, plain: bool = False) -> Piece:
-        """A transporter, with its letter unless it is shown `plain`."""
-        piece = transporter(unit, self.table.units, size, full=full, mini=mini)
-        words = "" if plain else self.letters.get(Target("unit", unit.name))
+    def tokens(self, units: Iterable[Unit], step: Step) -> list[Piece]:
+        """Transporters, equal ones together as the step says, each with its letters."""
+        alike: dict[object, list[Unit]] = {}
+        for unit in units:
+            apart = step.grouped == "none" or (step.grouped == "empty" and (unit.load or self._letter(unit)))
+            carries = self.table.units[unit.aboard].kind if unit.aboard else ""
+            alike.setdefault(unit.name if apart else (unit.seat, unit.kind, carries), []).append(unit)
+        return [self._token(some, step) for some in alike.values()]
+
+    def _token(self, units: Sequence[Unit], step: Step) -> Piece:
+        size = self.size
+        first = units[0]
+        if len(units) > 1:
+            piece = equals(units, self.table.units, size, loads=step.loads)
+        else:
+            piece = transporter(first, self.table.units, size, loads=step.loads)
+        letters = [word for unit in units for word in self._letter(unit).split()]
+        words = " ".join(letters) if any("–" in each for each in letters) else spelled(letters)
         return pieces.lettered(piece, words, size, self.letter_size) if words else piece
 
+    def _letter(self, unit: Unit) -> str:
+        return self.letters.get(Target("unit", unit.name), "")
+
     def letter(self, place: str) -> list[Piece]:
-        """The letter of a river or a coast that may be chosen."""
+        """The letter of a place that may be chosen."""
         words = self.places.get(place)
         return [pieces.letter(place, words, self.letter_size)] if words else []
 
-    def unit_letters(self, names: Iterable[str]) -> str:
-        """The letters of transporters by their pieces' names, as one word."""
-        letters = [self.letters.get(Target("unit", name.removeprefix("unit."))) for name in names]
-        return " ".join(words for words in letters if words)
-
-    def fewer(self, place: str, shown: list[Piece], room: int) -> tuple[list[Piece], list[Piece]]:
-        """As many pieces of a place as there is room for, and those left out. The last plate counts these, or shows
-        their letters."""
-        if len(shown) <= room:
-            return shown, []
-        rest = shown[room - 1 :]
-        words = self.unit_letters(piece.name for piece in rest)
-        last = pieces.letter(place, words, self.letter_size) if words else pieces.more(place, len(rest), self.size)
-        return [*shown[: room - 1], last], rest
-
-    def things(
-        self, tile: Tile, place: str, size: Scale, level: Level, words: str, *, merged: bool
-    ) -> Iterable[Piece]:
-        """The pieces at a place: its letter, the transporters with a letter, its building, its home, the other
-        transporters, the goods. `words`: the letter; `merged`: it stands for the transporters too."""
-        if words:
-            yield pieces.letter(place, words, self.letter_size)
+    def standing(self, tile: Tile, place: str, step: Step) -> list[Piece]:
+        """What stands at a place: its letter, the transporters with a letter, its building, its home, the other
+        transporters."""
         units = self.units.get(place, [])
-        chosen = [] if merged else [unit for unit in units if Target("unit", unit.name) in self.letters]
-        for unit in chosen:
-            yield self.token(unit, size, full=level.loads, mini=level.mini)
+        chosen = [unit for unit in units if self._letter(unit)]
+        shown = [*self.letter(place), *self.tokens(chosen, step)]
         built = self.table.buildings.get(tile.name)
         if built is not None and built.at == place:
-            yield pieces.building(tile.name, built, size, full=level.works)
-        for seat, player in enumerate(self.table.players):
-            if player.home == place:
-                yield pieces.home(seat, size, full=level.works)
-        for unit in units:
-            if unit not in chosen:
-                yield self.token(unit, size, full=level.loads, mini=level.mini, plain=merged)
-        if not self.sketch:
-            yield from pieces.stacks(place, self.table.ground.get(place, {}), size, tight=level.tight)
+            shown.append(pieces.building(tile.name, built, self.size, full=step.bag))
+        shown += [pieces.home(seat, self.size) for seat, p in enumerate(self.table.players) if p.home == place]
+        return shown + self.tokens([unit for unit in units if unit not in chosen], step)
+
+    def goods(self, place: str, step: Step) -> list[Piece]:
+        """The goods that lie at a place."""
+        return list(pieces.stacks(place, self.table.ground.get(place, {}), self.size, tight=step.tight))
+
+    def dropped(self, place: str, step: Step) -> int:
+        """How many goods the transporters of a place carry that are not shown in this step."""
+        carried = (unit for unit in self.units.get(place, ()) if step.loads == "none")
+        return sum(sum(unit.load.values()) for unit in carried)

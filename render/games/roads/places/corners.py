@@ -13,30 +13,25 @@ from render.scene import Box, Point
 
 from .lie import Lie
 
+NAME_AT = 11
+"""The corner of names, as a direction in half edges: at the top, of flat tiles at the top left."""
+
 
 def name_size(grid: Grid) -> int:
     """How large tiles' names are."""
     return theme.LEAST if grid.radius < 95 else theme.SMALL if grid.radius < 125 else theme.MEDIUM
 
 
-def name_places(tile: Tile, lie: Lie) -> tuple[Box, ...]:
-    """Where a tile's name may lie, from the tile's middle: in a corner, clear of water. The best first: at the top,
-    then far from the middles of banks."""
+def name_box(tile: Tile, lie: Lie) -> Box:
+    """Where a tile's name lies, from the tile's middle: on every tile in the same corner, the first clockwise from
+    the left. Pieces keep clear of it; the water of a river may lie below it."""
     size = name_size(lie.grid)
-    return _name_places(lie, width(tile.name, size, True) / 2 + 3, size * 0.45)
+    return _name_box(lie.grid, width(tile.name, size, True) / 2 + 3, size * 0.45)
 
 
 @lru_cache(maxsize=512)
-def _name_places(lie: Lie, half_wide: float, half_high: float) -> tuple[Box, ...]:
-    ranked = []
-    for n, turn in enumerate((11, 9, 1, 7, 3, 5)):
-        spot = cornered(lie.grid, turn, half_wide, half_high)
-        box = layout.around(spot, half_wide, half_high)
-        wet = any(distance(box, at) < lie.half + 2 for line in lie.water for at in line)
-        away = min(hypot(spot[0] - x, spot[1] - y) for x, y in lie.anchors)
-        ranked.append((wet, -away - 10 * (n == 0), n, box))
-    dry = [each for each in ranked if not each[0]] or ranked[:1]
-    return tuple(each[-1] for each in sorted(dry))
+def _name_box(grid: Grid, half_wide: float, half_high: float) -> Box:
+    return layout.around(cornered(grid, NAME_AT, half_wide, half_high), half_wide, half_high)
 
 
 def cornered(grid: Grid, turn: int, half_wide: float, half_high: float) -> Point:

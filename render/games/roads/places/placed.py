@@ -29,8 +29,10 @@ class Spot(NamedTuple):
 
 class Placed(Struct, frozen=True):
     """A table's map with everything in its place. `letters`: the options' letters by place or piece, `letter_size`
-    high; `spots`: the pieces by name; `hidden`: the names of pieces without room, with the places where they are
-    counted; `names`: where tiles' names lie; `badges`: where letters beside the pieces lie."""
+    high; `spots`: the pieces by name; `hidden`: transporters that are counted with an equal one, with the name of
+    its piece; `seals`: where the numbers of walls lie; `names`: where tiles' names lie;
+    `ties`: from middles of banks to pieces that had to be put beside their tile; `badges`: where letters
+    beside the pieces lie."""
 
     table: Table
     sites: Sites
@@ -39,18 +41,15 @@ class Placed(Struct, frozen=True):
     letter_size: int
     spots: Mapping[str, Spot]
     hidden: Mapping[str, str]
+    seals: Mapping[str, Point]
     names: Mapping[str, Point]
+    ties: tuple[tuple[Point, Point], ...]
     badges: Mapping[Target, Point]
 
     def box_of(self, unit: str) -> Box | None:
-        """The box of a transporter, or of the piece that hides or carries it; None where it is not seen."""
+        """The box of a transporter, or of the piece that stands for it or carries it; None where it is not seen."""
         if unit not in self.table.units:
             return None
         name = f"unit.{self.table.units[unit].carrier or unit}"
-        if name in self.hidden:
-            place = self.hidden[name]
-            own = (each for each in self.spots.values() if each.piece.holds == place)
-            spot = self.spots.get(f"more.{place}") or next(own, None)
-        else:
-            spot = self.spots.get(name)
+        spot = self.spots.get(self.hidden.get(name, name))
         return None if spot is None else spot.box

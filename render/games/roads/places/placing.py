@@ -4,50 +4,70 @@ banks come last. Nothing is drawn here: see `board`."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from math import hypot
 
 from engine.games.roads.state import Table, Unit
 from engine.games.roads.world.names import sea_of
 from render import layout
-from render.hexmap import add, moved
+from render.hexmap import add, mix
 from render.scene import Box, Point
 
 from ..pieces import Piece, Scale
 from ..signs import merged, signs
 from ..signs import piece as signed
 from ..targets import Target
-from .banks import on_tile
-from .contents import Contents
-from .corners import cornered
+from .banks import beside, on_tile
+from .contents import SKETCH, STEPS, Contents
+from .corners import cornered, name_box
 from .letters import BESIDE, tiles_under, wishes
 from .placed import Placed, Spot
 from .sites import Sites
 
 SIGNS_AT = (1, 3, 9, 7, 5, 11)
 """The corners where a sign may lie, as directions in half edges, the best first: the name is at the top."""
-ROOMY = 95
-"""From this radius on boats at a coast show their load by kind."""
+MANY = 3
+"""So many boats at one place are shown with equal ones as one."""
+ALIKE = STEPS[0]._replace(grouped="all")
+SEALS_AT = (0.5, 0.66, 0.34, 0.78, 0.22)
+"""Shares of a border where the number of a wall may lie, the best first."""
 
 
-def find_places(table: Table, sites: Sites, size: Scale, letters: Mapping[Target, str]) -> Placed:
-    """Places for all pieces on the map. `letters`: the options' letters by place or piece."""
-    placing = Placing(table, sites, Contents(table, size, letters, sites.grid.radius))
+def find_places(
+    table: Table, sites: Sites, sizes: Sequence[Scale], letters: Mapping[Target, str], *, brief: bool = False
+) -> Placed:
+    """Places for all pieces on the map, all of one of these sizes: the one with which least is left out, of equal
+    ones the first. `letters`: the options' letters by place or piece. A `brief` map shows no loads."""
+    placing = _placing(table, sites, sizes[0], letters, brief=brief)
+    for size in sizes[1:]:
+        if not placing.folded:
+            break
+        other = _placing(table, sites, size, letters, brief=brief)
+        placing = other if other.folded < placing.folded else placing
+    return Placed(
+        table,
+        sites,
+        placing.size,
+        letters,
+        placing.contents.letter_size,
+        placing.spots,
+        {name: spot.piece.name for spot in placing.spots.values() for name in spot.piece.holds},
+        placing.seals,
+        placing.names,
+        tuple(placing.ties),
+        placing.badges,
+    )
+
+
+def _placing(table: Table, sites: Sites, size: Scale, letters: Mapping[Target, str], *, brief: bool) -> Placing:
+    contents = Contents(table, size, letters, sketch=sites.grid.radius < SKETCH and not brief, brief=brief)
+    placing = Placing(table, sites, contents)
     placing.keep_clear()
     placing.put_letters("arm")
     placing.put_signs()
     placing.put_boats()
     placing.put_letters(*(kind for kind in BESIDE if kind != "arm"))
     placing.put_the_rest()
-    return Placed(
-        table,
-        sites,
-        size,
-        letters,
-        placing.contents.letter_size,
-        placing.spots,
-        placing.hidden,
-        placing.names,
-        placing.badges,
-    )
+    return placing
 
 
 class Placing:
@@ -57,9 +77,15 @@ class Placing:
         self.table, self.sites, self.contents, self.size = table, sites, contents, contents.size
         self.taken: dict[str, list[Box]] = {name: self._springs(name) for name in sites.seen}
         self.spots: dict[str, Spot] = {}
-        self.hidden: dict[str, str] = {}
-        self.names: dict[str, Point] = {}
+        boxes = {name: name_box(sites.atlas.tiles[name], sites.lie(name)) for name in sites.seen}
+        self.names: dict[str, Point] = {
+            name: add(sites.seen[name], layout.centre(box)) for name, box in boxes.items()
+        }
+        self.labels: dict[str, Box] = {name: _moved(box, sites.seen[name]) for name, box in boxes.items()}
+        self.seals = {border: self._seal(border) for border in table.walls if sites.shown(border)}
         self.badges: dict[Target, Point] = {}
+        self.folded = 0
+        self.ties: list[tuple[Point, Point]] = []
 
     # --- taken room
 
@@ -82,10 +108,22 @@ class Placing:
         for tile in tiles:
             self._take(tile, layout.inset(self.spots[piece.name].box, -3))
 
+    def _seal(self, border: str) -> Point:
+        """Where the number of a wall lies: in the middle, or where it covers no tile's name."""
+        half = self.size.seal / 2 + 1
+        a, b = self.sites.along_border(border, 1)
+        names = self._names(self.sites.atlas.borders[border])
+        places = tuple(mix(a, b, share) for share in SEALS_AT)
+        return layout.settle([(places, half, half)], names, self.sites.box)[0]
+
+    def _names(self, tiles: Iterable[str]) -> list[Box]:
+        """The names of tiles, and of those around the one or two that lie together."""
+        return [self.labels[tile] for tile in tiles if tile in self.labels]
+
     def _seals(self) -> list[Box]:
         """The numbers on walls."""
-        half, sites = self.size.seal / 2, self.sites
-        return [layout.around(sites.border(border), half, half) for border in self.table.walls if sites.shown(border)]
+        half = self.size.seal / 2
+        return [layout.around(at, half, half) for at in self.seals.values()]
 
     # --- in order
 
@@ -96,7 +134,7 @@ class Placing:
             for tile in sites.atlas.borders[border]:
                 if tile in sites.seen:
                     half = self.size.seal / 2 + 2
-                    self._take(tile, layout.around(sites.border(border), half, half))
+                    self._take(tile, layout.around(self.seals[border], half, half))
         for arm in self.table.bridges:
             tile = sites.atlas.arms[arm].tile
             if tile in sites.seen:
@@ -114,7 +152,7 @@ class Placing:
                 half_wide, half_high = layout.badge_half(letters[what], self.contents.letter_size)
                 chosen.append(what)
                 labels.append((spots, half_wide + 2, half_high + 2))
-        boxes = [*self._seals(), *(spot.box for spot in self.spots.values())]
+        boxes = [*self._seals(), *(spot.box for spot in self.spots.values()), *self.labels.values()]
         places = layout.settle(labels, boxes, self.sites.box)
         for what, (_, half_wide, half_high), at in zip(chosen, labels, places, strict=True):
             self.badges[what] = (round(at[0]), round(at[1]))
@@ -130,7 +168,7 @@ class Placing:
                 lie, half = sites.lie(sign.tile), (piece.wide / 2 + 2, piece.high / 2 + 2)
                 corners = tuple(cornered(sites.flat, turn, *half) for turn in SIGNS_AT)
                 wet = [layout.around(at, lie.half, lie.half) for line in lie.water for at in line]
-                taken = [*self.taken[sign.tile], *wet]
+                taken = [*self.taken[sign.tile], *wet, name_box(sites.atlas.tiles[sign.tile], lie)]
                 at = layout.settle([(corners, *half)], taken, (-radius, -radius, radius, radius))[0]
                 self._put(piece, add(sites.seen[sign.tile], at), (sign.tile,))
 
@@ -150,25 +188,33 @@ class Placing:
             self._river(river, units)
 
     def put_the_rest(self) -> None:
-        """The pieces on land and on sea tiles, and the tiles' names."""
+        """The pieces on land and on sea tiles; at last those of tiles without room for them."""
+        homeless: dict[str, list[tuple[Piece, Point]]] = {}
         for name, middle in self.sites.seen.items():
             tile = on_tile(self.contents, self.sites, self.sites.atlas.tiles[name], tuple(self.taken[name]))
             self.spots |= {spot.piece.name: Spot(spot.piece, add(middle, spot.at)) for spot in tile.spots}
-            self.hidden |= tile.hidden
-            self.names[name] = moved((tile.name,), middle)[0]
+            self.folded += not tile.whole
+            if tile.homeless:
+                homeless[name] = tile.homeless
+        for name, some in homeless.items():
+            taken = [*(spot.box for spot in self.spots.values()), *self._seals(), *self.labels.values()]
+            taken += [layout.around(at, self.size.text, self.size.text) for at in self.badges.values()]
+            found = beside(self.sites, name, some, taken)
+            self.spots |= {spot.piece.name: spot for spot in found}
+            middle = self.sites.seen[name]
+            for (_, anchor), spot in zip(some, found, strict=True):
+                if hypot(spot.at[0] - middle[0], spot.at[1] - middle[1]) > self.sites.grid.flat_radius:
+                    self.ties.append((add(middle, anchor), spot.at))
 
     # --- boats
 
     def _dock(self, dock: str, units: Sequence[Unit]) -> None:
         """Boats at a coast: between the land and the sea tile."""
-        at, away, halves = self.sites.coast(dock)
+        at, away, _ = self.sites.coast(dock)
         if at is None:
             return
         side = (-away[1], away[0])
-        full = len(units) == 1 and self.sites.grid.radius > ROOMY
-        boats = [self.contents.token(unit, self.size, full=full) for unit in units]
-        wanted = [*self.contents.letter(dock), *boats]
-        shown = self._fewer(dock, wanted, (2 if halves == 2 else 1) + (len(wanted) > len(boats)))
+        shown = [*self.contents.letter(dock), *self._boats(units)]
         tile, sea = self.sites.atlas.tile_of[dock], sea_of(dock)
         for k, piece in enumerate(shown):
             out = abs(away[0]) * piece.wide / 2 + abs(away[1]) * piece.high / 2
@@ -180,7 +226,7 @@ class Placing:
                 for step in (0, 10, -10, 20, -20)
                 for far in (0.75 * out, 0.4 * out, 0.1 * out, 1.1 * out, clear, -out)
             )
-            boxes = [spot.box for spot in self.spots.values()] + self._seals()
+            boxes = [spot.box for spot in self.spots.values()] + self._seals() + [*self.labels.values()]
             label = (spots, piece.wide / 2 + 2, piece.high / 2 + 2)
             self._put(piece, layout.settle([label], boxes, self.sites.box)[0], (tile, sea))
 
@@ -189,18 +235,19 @@ class Placing:
         sites, name = self.sites, self.sites.atlas.tile_of[river]
         if name not in sites.seen:
             return
-        boats = [self.contents.token(unit, self.size, full=len(units) == 1) for unit in units]
-        room = 1 if len(sites.lie(name).river) == 1 else 2
-        shown = self._fewer(river, [*self.contents.letter(river), *boats], room)
+        shown = [*self.contents.letter(river), *self._boats(units)]
         x, y = sites.seen[name]
         spots = tuple(add((x, y), at) for at in sites.lie(name).afloat(alone=len(shown) == 1))
         for piece in shown:
-            boxes = [(a + x, b + y, c + x, d + y) for a, b, c, d in self.taken[name]]
+            boxes = [*(_moved(box, (x, y)) for box in self.taken[name]), self.labels[name]]
             label = (spots, piece.wide / 2, piece.high / 2)
             self._put(piece, layout.settle([label], boxes, sites.box)[0], (name,))
 
-    def _fewer(self, place: str, wanted: list[Piece], room: int) -> list[Piece]:
-        """As many of these pieces as there is room for; the others are hidden."""
-        shown, rest = self.contents.fewer(place, wanted, room)
-        self.hidden |= {piece.name: place for piece in rest}
-        return shown
+    def _boats(self, units: Sequence[Unit]) -> list[Piece]:
+        """The boats of a place; of many, equal ones together."""
+        steps = self.contents.steps
+        return self.contents.tokens(units, steps[0] if len(units) < MANY else ALIKE if steps is STEPS else steps[-1])
+
+
+def _moved(box: Box, by: Point) -> Box:
+    return box[0] + by[0], box[1] + by[1], box[2] + by[0], box[3] + by[1]
