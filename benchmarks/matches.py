@@ -5,9 +5,9 @@
 
 Plays whole games with one seat held by the first, each seat equally often, the others by the second. Each is a kind
 of practice opponent; `estimate`, the game's steady opponent if it had no planners; or a planner to try, as
-`module:function`. Prints how many games the first won, alone and in a tie, points, rounds, and the processor time of
-a move of either; with `--judge` the faults of the first by `tests.games.<game>.faults`. Settings by `--set`; one may
-be given several values, which take turns: `--set sheet=sun,moon`.
+`module:function`. Prints how many games the first won, alone and in a tie, points, rounds where a game counts them,
+and the processor time of a move of either; with `--judge` the faults of the first by `tests.games.<game>.faults`.
+Settings by `--set`; one may be given several values, which take turns: `--set sheet=sun,moon`.
 """
 
 from __future__ import annotations
@@ -119,7 +119,8 @@ def show(match: Match, games: Iterable[Played]) -> None:
     told = {"points": "points", "best": "best of the others", "rounds": "rounds"}
     for name, words in told.items():
         values = [getattr(each, name) for each in played]
-        print(f"{words:<20} {mean(values):.1f}, median {median(values):g}, from {min(values)} to {max(values)}")
+        if any(values):
+            print(f"{words:<20} {mean(values):.1f}, median {median(values):g}, from {min(values)} to {max(values)}")
     for side in range(SIDES):
         times = sorted(taken for each in played for taken in each.seconds[side])
         if times:
