@@ -9,10 +9,9 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
-from msgspec import Struct
 
 import db
 from engine.core.chance import Seeded
@@ -35,7 +34,7 @@ BEGINS = "="
 """Begins the token of a batch; that of a decision, or of a plan, never begins so."""
 
 
-class Seen(Struct, frozen=True):
+class Seen(NamedTuple):
     """A batch and the position after it, to the knowledge of a seat."""
 
     batch: Batch
@@ -127,7 +126,7 @@ class Batches:
             for item in now.batch.items:
                 done.append(await self._carried(live, seat, item.text, state, len(done)))
                 state = done[-1].step.state
-                if readable(done[-1].step.notes, seat) != item.told:
+                if item.told and readable(done[-1].step.notes, seat) != item.told:
                     raise Stale
             for text in further:
                 done.append(await self._carried(live, seat, text, state, len(done)))
@@ -198,8 +197,9 @@ def seen(game: AnyGame, s: AnyPosition, seat: Seat, texts: Sequence[str]) -> See
         except Illegal as why:
             items.append(Item(text, why=why))
             continue
-        items.append(Item(text, shown, readable(step.notes, seat)))
-        state, more = step.state, step.undoable and seat in game.waiting(step.state)
+        more = step.undoable and seat in game.waiting(step.state)
+        items.append(Item(text, shown, readable(step.notes, seat) if more else ()))
+        state = step.state if more else state  # what it draws is not real, and for nobody's eyes
     return Seen(Batch(tuple(items), game.guide.foresee(game.view(state, seat)) if items else (), more), state)
 
 
@@ -236,8 +236,9 @@ def _kept(live: Live, plan: Plan) -> tuple[str, ...]:
 def _wanted(live: Live, seat: Seat, kept: tuple[str, ...], text: str) -> tuple[str, ...]:
     """The texts of an action after those kept, taken apart if it stands for several and each of them is possible.
     Raises `Illegal` and `Refused`."""
-    game = live.table.game
-    state = seen(game, live.state, seat, kept).state
+    game, (batch, state) = live.table.game, seen(live.table.game, live.state, seat, kept)
+    if not batch.more:
+        raise Illegal("batch-over")
     action = game.in_order(state, seat, game.parse(text))
     view = game.view(state, seat)
     if type(action) not in game.guide.together(view):

@@ -178,7 +178,7 @@ def _others(viewer: Viewer, tab: str) -> list[Row]:
     if len(found) <= BUTTONS:
         return rows([Button(clip(label, 80), ref_of(look, "go", text).id()) for label, text in found])
     choices = tuple(Choice(clip(label), text) for label, text in found[:PAGE])
-    return [(Select(ref_of(look, "pick").id(), speak("batch-others"), choices),)]
+    return [(Select(ref_of(look, "pick").id(), speak("batch-others" if tab else "batch-more"), choices),)]
 
 
 # --- carrying out, changing, leaving

@@ -13,13 +13,16 @@ from cogs.ui.choice import Question, ask
 from cogs.ui.draft import BEGUN
 from cogs.ui.limits import walk
 from cogs.ui.panel import panel
+from cogs.ui.verbs import pieces
 from cogs.viewer import Viewer
 from engine.core.chance import Seeded
 from engine.core.model import Action, Seat
 from engine.core.text import kinds, value_text, verb, write
 from engine.games.roads import GAME
 from engine.games.roads.flow import PHASES, Position
+from engine.games.roads.state import View
 from host import Look
+from host.batches import seen as collected
 from tests.cogs.conftest import painted
 from tests.cogs.positions import look
 from tests.cogs.presses import leads, options
@@ -67,6 +70,31 @@ async def test_every_panel_of_a_full_position_is_within_the_limits(phase: str, l
             view = painted(panel(Viewer(seen, speak), text=words, line="x" * 300)).view()
             most = max(most, len(list(walk(view.to_components()))))  # type: ignore[no-untyped-call]
     assert most >= 10
+
+
+@pytest.mark.usefixtures("pseudo")
+@pytest.mark.parametrize("locale", TRIED)
+async def test_what_is_collected_for_all_transporters_is_within_the_limits(locale: str) -> None:
+    """Orders for none, and for all but one; then that one is asked about, and the others once more."""
+    most = 0
+    for s in positions("movement", 2):
+        seat, texts = GAME.waiting(s)[0], list[str]()
+        for unit in sorted(unit.name for unit in s.table.fleet(seat))[:-1]:
+            texts += filter(None, [longest(GAME.view(collected(GAME, s, seat, texts).state, seat), unit)])
+        for lines in ([], texts):
+            now, table = collected(GAME, s, seat, lines), look(GAME, 4, s, seat).table
+            at = Look(table, seat, now.state, "=" + "f" * 17, (), False, 0, batch=now.batch)
+            viewer = Viewer(at, table.speaker(locale))
+            for words in ("", *(piece.text for piece in pieces(viewer)[-2:])):
+                view = painted(panel(viewer, text=words, line="x" * 300)).view()
+                most = max(most, len(list(walk(view.to_components()))))  # type: ignore[no-untyped-call]
+    assert most > 20, most
+
+
+def longest(view: View, piece: str) -> str:
+    """The longest orders that are thought likely for a transporter; "" if it has none."""
+    groups = GAME.guide.likely(view, piece)
+    return max((f"move {value_text(value)}" for _, values in groups for value in values), key=len, default="")
 
 
 def on_the_way(asked: Question, wanted: str) -> str:

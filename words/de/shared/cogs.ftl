@@ -143,6 +143,7 @@ help-text =
     - **Anfangen:** /spiel öffnen öffnet einen Tisch. Andere drücken auf Mitspielen, oder du nimmst Übungsgegner und spielst allein; dann Starten. Manche Spiele haben auch Einstellungen.
     - **Spielen:** Bist du am Zug, wirst du gerufen. Drücke auf **Dein Zug** und wähle. Das siehst nur du.
     - **Vorausplanen:** Solange du wartest, kannst du unter **Dein Zug** auch deinen nächsten Zug hinterlegen, wo das Spiel das kann. Er wird gespielt, wenn noch alles so ist, wie du es gesehen hast.
+    - **Vieles auf einmal:** Wo du mehrere Figuren führst, zeigt **Alles zusammen planen**, wohin alles führt, bevor du es ausführst.
     - **Hoppla:** Zurücknehmen nimmt deinen letzten Schritt zurück, bis etwas gezogen wird oder jemand anders am Zug war.
     - **Lieber tippen:** Jede Aktion ist auch ein Befehl, etwa /milestones figur-bewegen.
     - **Leute:** /spiel tisch: eine Weile fort sein, aussteigen, den Platz weitergeben, jemanden ersetzen, der nicht zieht, oder das Spiel gemeinsam beenden.
@@ -288,7 +289,8 @@ batch-then = Wenn sonst nichts geschieht, wird daraus:
 batch-idle = noch ohne Auftrag: { $pieces }
 batch-not = geht nicht mehr:
 batch-change = Eine Zeile ändern oder streichen …
-batch-others = Erst jemand anderes …
+batch-others = Erst ein anderer …
+batch-more = Noch etwas für einen davon …
 batch-changed = Inzwischen hat sich etwas geändert: Nichts wurde ausgeführt. So sieht es jetzt aus.
 batch-kept = { $count ->
     [one] Was du geplant hast (1 Zeile), ist noch nicht ausgeführt

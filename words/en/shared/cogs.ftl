@@ -143,6 +143,7 @@ help-text =
     - **Start:** /game create opens a table. Others press Join, or add practice opponents and play alone; then Start. Some games have Settings, too.
     - **Play:** when it is your turn you are pinged. Press **Your move** and choose. Only you see that panel.
     - **Plan ahead:** while you wait, **Your move** also lets you leave your next turn beforehand, in games that can. It is played if it still stands as you saw it.
+    - **Many at once:** where you have several pieces to order about, **Plan all together** shows where all of it leads before you carry it out.
     - **Oops:** Undo takes back your last step, until something is drawn or somebody else has moved.
     - **Typing instead:** every action is a command too, such as /milestones move.
     - **People:** /game table to step away, leave, hand on your seat, replace somebody who does not move, or end the game together.
@@ -253,7 +254,8 @@ batch-then = If nothing else happens, this comes of it:
 batch-idle = no orders yet: { $pieces }
 batch-not = not possible any more:
 batch-change = Change or take off a line …
-batch-others = Somebody else first …
+batch-others = Another one first …
+batch-more = More for one of them …
 batch-changed = Something has changed meanwhile: nothing was carried out. This is how it looks now.
 batch-kept = { $count ->
     [one] What you have planned (1 line) is not carried out yet
