@@ -22,7 +22,7 @@ from cogs.client import Bot
 from cogs.ui.card import Card
 from engine.core.model import Illegal
 from host import Refused
-from words import Speaker, locale_of
+from words import FALLBACK, Speaker, locale_of, name_commands_in
 
 DATABASE = "sqlite+aiosqlite:///data/demo.db"
 PEOPLE = ("Ann", "Ben", "Cleo", "Dan")
@@ -92,6 +92,7 @@ async def play(bot: Bot, port: int, stop: asyncio.Event, timers: Timers) -> None
     world = make_world(env)
     tell_time(env)
     let_people_speak(env, page_language(bot.language))
+    name_commands_in(FALLBACK)  # the page knows no others
     try:
         await env.start()
     except TimeoutError:

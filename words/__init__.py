@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, partial
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
@@ -60,7 +60,8 @@ def _sources(locale: str, key: str | None) -> list[Traversable]:
 
 @cache
 def _bundle(locale: str, key: str | None) -> FluentBundle:
-    bundle = FluentBundle([locale], use_isolating=False, functions={"FORM": _form})  # type: ignore[dict-item]
+    functions: Any = {"FORM": _form, "COMMAND": partial(command_named, locale)}
+    bundle = FluentBundle([locale], use_isolating=False, functions=functions)
     for source in _sources(locale, key):
         bundle.add_resource(FluentResource(source.read_text("utf-8")))
     return bundle
@@ -76,6 +77,27 @@ def _texts(locale: str, key: str, name: str) -> tuple[tuple[str, str], ...]:
     """A game's file of that name in each language that has it, one language first."""
     versions = [(each, LOCALES[each].joinpath(key, name)) for each in (locale, *LOCALES) if each in LOCALES]
     return tuple({each: file.read_text("utf-8") for each, file in versions if file.is_file()}.items())
+
+
+def name_commands_in(locale: str) -> None:
+    """Sentences call commands by their names in this language from now on, not in their own: for a place that knows
+    no others."""
+    _commands[:] = [locale]
+
+
+_commands: list[str] = []
+"""The language of all commands' names, if there is one."""
+
+
+def command_named(locale: str, path: str) -> str:
+    """`{ COMMAND("game create") }`: a command as it is typed, by its names (`name-game`) in the language."""
+    bundle = _bundle(_commands[0] if _commands else locale, None)
+    names = []
+    for word in path.split():
+        message = bundle.get_message(f"name-{word}") if bundle.has_message(f"name-{word}") else None
+        named = message.value if message else None
+        names.append(word if named is None else str(bundle.format_pattern(named)[0]))
+    return "/" + " ".join(names)
 
 
 class Thing(str):

@@ -51,12 +51,7 @@ async def test_two_fields_and_a_tuple_are_typed(server: Server, world: World) ->
     [
         ("move", {"to": "moon"}, "move-forward", {"space": "castle"}),
         ("end", {}, "not-offered", {"action": "End turn", "verbs": ["move"]}),
-        (
-            "road",
-            {"section": "A2 A4 A6"},
-            "not-offered",
-            {"action": "Build a road: A2 – A4 – A6 (milestone on 1)", "verbs": ["move"]},
-        ),
+        ("road", {"section": "A2 A4 A6"}, "only-there", {"space_there": "building_office", "space": "castle"}),
     ],
 )
 async def test_what_is_not_possible_is_refused_in_a_sentence(

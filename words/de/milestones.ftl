@@ -137,7 +137,7 @@ label-worker-on = { $worker } { $number } auf { $space }
 label-point = { $point } ({ $value })
 label-section-start = ab { $start }
 label-section = { $way } (Meilenstein auf { $value })
-label-plot = { $plot } ({ $corners })
+label-plot = { $plot } ({ $corners }): { $numbers }
 label-market = Marktplatz { $point }
 label-delivery = Marktplatz { $point }: { $scored } ({ $points })
 
@@ -227,6 +227,7 @@ barred-no-tiles = es liegen keine Plättchen mehr aus
 barred-no-site = dafür ist kein Platz da
 
 no-hire-once = Du hast bei diesem Besuch schon angeworben; nur ein Arbeiterplättchen je Besuch.
+no-only-there = Das geht nur auf dem Feld { $space_there }; deine Figur steht auf { FORM($space, "at") }.
 no-needs-goods = Dafür brauchst du { $goods }.
 no-not-on-display = Das Plättchen { $tile } liegt nicht aus.
 no-two-path-spaces = Ein Arbeiterplättchen liegt auf zwei benachbarten Wegefeldern von 1 bis 8.

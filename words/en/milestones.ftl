@@ -135,7 +135,7 @@ label-worker-on = { $worker } { $number } on { $space }
 label-point = { $point } ({ $value })
 label-section-start = from { $start }
 label-section = { $way } (milestone on { $value })
-label-plot = { $plot } ({ $corners })
+label-plot = { $plot } ({ $corners }): { $numbers }
 label-market = market { $point }
 label-delivery = market { $point }: { $scored } ({ $points })
 
@@ -222,6 +222,7 @@ barred-no-tiles = no tiles are left on display
 barred-no-site = there is no place for it
 
 no-hire-once = You have already hired on this visit; one worker tile each visit.
+no-only-there = That is done at { FORM($space_there, "the") }; your figure is at { FORM($space, "the") }.
 no-needs-goods = You need { $goods } for that.
 no-not-on-display = The tile { $tile } is not on display.
 no-two-path-spaces = A worker tile lies on two neighbouring path spaces, from 1 to 8.

@@ -7,9 +7,9 @@ from typing import Any
 from engine.core.speak import Speak
 from engine.kit.goods import missing, tally
 
-from .landscape import landscape_of
+from .landscape import Network, landscape_of
 from .rules import faces
-from .state import PATH, Section, View
+from .state import PATH, Section, Table, View
 
 
 def label(view: View, kind: str, value: Any, speak: Speak) -> str:  # the kind tells the value's type
@@ -32,8 +32,7 @@ def label(view: View, kind: str, value: Any, speak: Speak) -> str:  # the kind t
         case "section":
             return _section(value, worth, speak)
         case "plot":
-            corners = landscape_of(table.edition).corners[value]
-            return speak("label-plot", plot=value, corners=" ".join(corners))
+            return _plot(table, value, speak)
         case "delivery":
             scored = "+".join(str(worth[point]) for point in value.numbers)
             code = "label-delivery" if scored else "label-market"
@@ -57,6 +56,13 @@ def _worker(view: View, space: str, speak: Speak) -> str:
     alike = sum((each.good, each.number) == (here.good, here.number) for each in path) > 1
     code = "label-worker-on" if alike else "label-worker"
     return speak(code, worker=here.good, number=here.number, space=space)
+
+
+def _plot(table: Table, plot: str, speak: Speak) -> str:
+    """A triangle, its corners, and the free numbers there that a house scores."""
+    corners, net = landscape_of(table.edition).corners[plot], Network(table)
+    numbers = " + ".join(str(net.worth(corner)) for corner in corners if net.worth(corner))
+    return speak("label-plot", plot=plot, corners="–".join(corners), numbers=numbers or "0")
 
 
 def _section(section: Section, worth: dict[str, int], speak: Speak) -> str:

@@ -5,10 +5,32 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.core.ctx import Ctx
-from engine.core.model import Seat
+from engine.core.model import Action, Illegal, Seat
 
+from . import actions as act
 from .edition import Tile
 from .state import PATH, Player, Space, Table
+
+
+PLACES: dict[type[Action], str] = {
+    act.Hire: "trading_house",
+    act.Buy: "trading_house",
+    act.Sell: "trading_house",
+    act.Road: "building_office",
+    act.House: "building_office",
+    act.Market: "building_office",
+    act.Deliver: "mill",
+    act.Keep: "castle",
+    act.Cover: "castle",
+}
+"""The building spaces at which actions are possible."""
+
+
+def refuse_elsewhere(table: Table, seat: Seat, action: Action) -> None:
+    """Raise `Illegal` for what is possible at another building space only."""
+    here, there = table.players[seat].at, PLACES.get(type(action))
+    if there not in (None, here):
+        raise Illegal("only-there", space_there=there, space=here)
 
 
 def score(table: Table, seat: Seat, points: int, ctx: Ctx) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.milestones import GAME
+from engine.games.milestones.phases.trading_house import TradingHouse
 from engine.games.milestones.phases.turn import ConfirmTurn, MoveFigure
 from engine.games.milestones.state import RONDEL
 from tests.games.milestones.positions import ANN, BEN, doing, goods, options, play, player, position, refused, verbs
@@ -177,3 +178,10 @@ def test_a_player_who_left_steps_one_space_and_ends_the_turn():
     assert GAME.default(s, ANN) == GAME.parse("move 1")
     s = play(s, "move 1", "move 2").state
     assert GAME.default(s, ANN) == GAME.parse("end")
+
+
+def test_what_is_done_elsewhere_is_refused_with_the_place():
+    s = position(TradingHouse(who=ANN), player(at="trading_house", coin=2, stone=1, sand=1))
+    assert refused(s, "road A2-A4-A6") == "only-there"
+    assert refused(s, "deliver A2") == "only-there"
+    assert refused(s, "end") == "not-offered"

@@ -6,14 +6,14 @@ admin-list = Tische auf diesem Server: { $count }. { $wrong ->
    *[other] Bei { $wrong } stimmt etwas nicht.
  }
 admin-list-none = Hier gibt es keine Tische, die nicht zu Ende sind.
-wrong-lost = Kein Ort: { $why }. Mit /verwalten umziehen lässt sich das beheben.
-wrong-paused = Angehalten: Die Regeln haben versagt. /verwalten fortsetzen versucht es mit berichtigten Regeln noch einmal.
+wrong-lost = Kein Ort: { $why }. Mit { COMMAND("admin relocate") } lässt sich das beheben.
+wrong-paused = Angehalten: Die Regeln haben versagt. { COMMAND("admin resume") } versucht es mit berichtigten Regeln noch einmal.
 wrong-paused-admin = Von einem Admin angehalten: { $reason }
-wrong-late = Auf { $name } wird seit dem <t:{ $since }:f> gewartet. Mit /verwalten ersetzen spielt ein Übungsgegner weiter.
+wrong-late = Auf { $name } wird seit dem <t:{ $since }:f> gewartet. Mit { COMMAND("admin replace") } spielt ein Übungsgegner weiter.
 wrong-failing = Eine Nachricht dort misslingt immer wieder: { $why }
 
 admin-closing = { $table } ohne Ergebnis schließen?
-admin-removing = { $name } den Platz an { $table } endgültig nehmen? Ein Übungsgegner spielt weiter, und wer will, kann den Platz übernehmen; auch { $name }, außer du nimmst vorher /verwalten ausschließen.
+admin-removing = { $name } den Platz an { $table } endgültig nehmen? Ein Übungsgegner spielt weiter, und wer will, kann den Platz übernehmen; auch { $name }, außer du nimmst vorher { COMMAND("admin bar") }.
 admin-rewinding = { $table } auf Eintrag { $entry } zurücksetzen? Das nimmt { $count ->
     [one] einen Eintrag
    *[other] { $count } Einträge
@@ -33,7 +33,7 @@ said-admin-relocate = { $table } ist von nun an in { $place } zu sehen.
 said-admin-rewind = { $table } steht wieder bei Eintrag { $entry }.
 said-admin-replace = An { $table } spielt von nun an ein Übungsgegner für { $name }.
 said-admin-remove = { $name } hat keinen Platz mehr an { $table }.
-said-admin-bar = { $person } kann auf diesem Server keinen Platz mehr nehmen. Die Plätze von jetzt bleiben: /verwalten entfernen nimmt einen.
+said-admin-bar = { $person } kann auf diesem Server keinen Platz mehr nehmen. Die Plätze von jetzt bleiben: { COMMAND("admin remove") } nimmt einen.
 said-admin-unbar = { $person } kann wieder Plätze nehmen.
 said-admin-export = { $table }, wie alle es wissen dürfen: kein Startwert, nichts Verdecktes. Diese Datei siehst nur du.
 said-admin-export-over = Die ganze Aufzeichnung von { $table }. Diese Datei siehst nur du.

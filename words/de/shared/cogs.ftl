@@ -59,7 +59,7 @@ score-winner = **{ $seat }: { $points }** 🏆
 score = { $seat }: { $points }
 gone = Das geht nicht mehr.
 decision-over = Diese Entscheidung ist vorbei. Hier ist die jetzige.
-old-button = Dieser Knopf ist veraltet. Nimm stattdessen /spiel brett oder /spiel zug.
+old-button = Dieser Knopf ist veraltet. Nimm stattdessen { COMMAND("game board") } oder { COMMAND("game move") }.
 sorry-counted = Das hat gezählt. Nur die Anzeige hat nicht geklappt, und der Fehler liegt bei uns: öffne den Zug wieder mit „{ button-move }“. Fehler { $error }.
 sorry = Das hat leider nicht geklappt; der Fehler liegt bei uns. Nichts ist verloren. Fehler { $error }.
 
@@ -135,19 +135,19 @@ log-pictures = Den Tisch nach einem Zug ansehen
 log-empty = Noch ist nichts geschehen.
 rules-none = Bitte sieh in der Anleitung von { $game } nach.
 list-head = Tische hier
-list-none = Hier gibt es keine Tische. Mit /spiel öffnen öffnest du einen.
+list-none = Hier gibt es keine Tische. Mit { COMMAND("game create") } öffnest du einen.
 list-more = … und { $count } weitere
 
 help-head = So wird gespielt
 help-text =
-    - **Anfangen:** /spiel öffnen öffnet einen Tisch. Andere drücken auf Mitspielen, oder du nimmst Übungsgegner und spielst allein; dann Starten. Manche Spiele haben auch Einstellungen.
+    - **Anfangen:** { COMMAND("game create") } öffnet einen Tisch. Andere drücken auf Mitspielen, oder du nimmst Übungsgegner und spielst allein; dann Starten. Manche Spiele haben auch Einstellungen.
     - **Spielen:** Bist du am Zug, wirst du gerufen. Drücke auf **Dein Zug** und wähle. Das siehst nur du.
     - **Vorausplanen:** Solange du wartest, kannst du unter **Dein Zug** auch deinen nächsten Zug hinterlegen, wo das Spiel das kann. Er wird gespielt, wenn noch alles so ist, wie du es gesehen hast.
     - **Vieles auf einmal:** Wo du mehrere Figuren führst, zeigt **Alles zusammen planen**, wohin alles führt, bevor du es ausführst.
     - **Hoppla:** Zurücknehmen nimmt deinen letzten Schritt zurück, bis etwas gezogen wird oder jemand anders am Zug war.
-    - **Lieber tippen:** Jede Aktion ist auch ein Befehl, etwa /milestones figur-bewegen.
-    - **Leute:** /spiel tisch: eine Weile fort sein, aussteigen, den Platz weitergeben, jemanden ersetzen, der nicht zieht, oder das Spiel gemeinsam beenden.
-    - **Ansehen:** /spiel brett (mit einem Ort: von Nahem), /spiel verlauf, /spiel stand, /spiel liste.
+    - **Lieber tippen:** Jede Aktion ist auch ein Befehl, zum Beispiel unter „milestones“.
+    - **Leute:** { COMMAND("game table") }: eine Weile fort sein, aussteigen, den Platz weitergeben, jemanden ersetzen, der nicht zieht, oder das Spiel gemeinsam beenden.
+    - **Ansehen:** { COMMAND("game board") } (mit einem Ort: von Nahem), { COMMAND("game log") }, { COMMAND("game status") }, { COMMAND("game list") }.
 
 name-game = spiel
 name-create = öffnen
@@ -217,11 +217,11 @@ seating-random = ausgelost
 seating-joined = wie beigetreten
 
 no-only-servers = Das geht nur auf Servern, nicht in privaten Nachrichten.
-no-no-table-here = Hier gibt es keinen Tisch. Mit /spiel öffnen öffnest du einen.
+no-no-table-here = Hier gibt es keinen Tisch. Mit { COMMAND("game create") } öffnest du einen.
 no-no-places = { $game } hat keine Nahansichten von Orten: Lass die Option „ort“ weg.
 no-no-such-place = Einen Ort { $place } gibt es auf diesem Spielplan nicht. Orte heißen wie { $first }.
 no-which-table = Hier gibt es mehrere Tische: { $tables }. Sag mit der Option „tisch“, welcher gemeint ist.
-no-no-bots = Bots kann man nicht einladen. Zum Üben gibt es /spiel übungsgegner.
+no-no-bots = Bots kann man nicht einladen. Zum Üben gibt es { COMMAND("game opponent") }.
 no-no-member = { $guest } ist kein Mitglied dieses Servers und kann hier nicht eingeladen werden.
 no-guest-sees-nothing = { $guest } kann { $place } nicht sehen, wo dieser Tisch ist. Bitte einen Admin um Zugang, oder öffne einen Tisch an einem anderen Ort.
 

@@ -12,7 +12,7 @@ from engine.kit.goods import missing
 
 from .. import actions as act
 from ..landscape import Network, landscape_of
-from ..rules import score
+from ..rules import refuse_elsewhere, score
 from ..state import PATH, Player, Section, State, Table
 
 ROAD = {"stone": 1, "sand": 1}
@@ -80,6 +80,7 @@ class BuildingOffice(Asked[State, Building | act.Done], tag="building_office", k
         }
 
     def explain(self, s: State, seat: Seat, action: Action) -> None:
+        refuse_elsewhere(s.table, seat, action)
         if not isinstance(action, Building):
             return
         t, net = s.table, Network(s.table)

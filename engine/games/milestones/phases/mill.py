@@ -12,7 +12,7 @@ from engine.kit.asked import Asked
 
 from .. import actions as act
 from ..landscape import Network
-from ..rules import score
+from ..rules import refuse_elsewhere, score
 from ..state import Player, State, Table
 
 SACK = {"grain": 2}
@@ -51,6 +51,7 @@ class Mill(Asked[State, act.Deliver | act.Done], tag="mill", kw_only=True):
         return act.Done()
 
     def explain(self, s: State, seat: Seat, action: Action) -> None:
+        refuse_elsewhere(s.table, seat, action)
         if not isinstance(action, act.Deliver):
             return
         market = action.delivery.market

@@ -12,7 +12,7 @@ from engine.kit.asked import Asked
 from engine.kit.goods import one_by_one, tally
 
 from .. import actions as act
-from ..rules import faces, lay, pair, put, trigger_end
+from ..rules import faces, lay, pair, put, refuse_elsewhere, trigger_end
 from ..state import PATH, Player, Space, State, Table
 
 HIRE = {"coin": 2}
@@ -86,6 +86,7 @@ class TradingHouse(Asked[State, act.Hire | act.Buy | act.Sell | act.Done], tag="
         return act.Done()
 
     def explain(self, s: State, seat: Seat, action: Action) -> None:
+        refuse_elsewhere(s.table, seat, action)
         player = s.table.players[seat]
         match action:
             case act.Hire(tile, space):

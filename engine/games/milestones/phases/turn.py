@@ -12,7 +12,7 @@ from engine.kit.asked import Asked
 from engine.kit.confirm import Confirm
 
 from .. import actions as act
-from ..rules import score
+from ..rules import refuse_elsewhere, score
 from ..scoring import final_scoring
 from ..state import MAX_TURNS, PATH, RONDEL, Player, State, Table
 from .building_office import BuildingOffice
@@ -129,6 +129,7 @@ class MoveFigure(Asked[State, act.Move], tag="move_figure", kw_only=True):
         return Preview(gain={good: count}, points=points) if count else Preview(notes=(Note("brings-nothing"),))
 
     def explain(self, s: State, seat: Seat, action: Action) -> None:
+        refuse_elsewhere(s.table, seat, action)
         if isinstance(action, act.Move):
             raise Illegal("move-forward", space=s.table.players[seat].at)
 
