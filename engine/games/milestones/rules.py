@@ -11,7 +11,6 @@ from . import actions as act
 from .edition import Tile
 from .state import PATH, Player, Space, Table
 
-
 PLACES: dict[type[Action], str] = {
     act.Hire: "trading_house",
     act.Buy: "trading_house",
