@@ -226,3 +226,17 @@ async def test_a_home_on_a_large_map_is_chosen_in_two_presses(
     assert "D7 (desert)" in lines(shown, "Or one of these: D1 (desert) to D7 (desert)")
     shown = await tap(first, shown, "Where is your home?|A · B5 (woods, south bank)")
     assert "settles on B5 south bank (woods)" in text(await sure(first, shown))
+
+
+async def test_before_the_flood_one_saves_what_can_be_saved(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fields = {"sinks": ["B1", "B2"], "flood_brick": 1, "loads": {}, "ground": {}, "neutral": 33}
+    told = await begun(server, world, monkeypatch, farm("wonder", **fields))
+    ann, _ = told.people
+    shown = await panel(ann, server, told)
+    assert "### The flood: saving what can be saved" in text(shown)
+    asked = await tap(ann, shown, "Done")
+    assert "sinks with its load: donkey 11" in text(asked)
+    shown = await tap(ann, await panel(ann, server, told), "→ A1")
+    assert (await table_now(world)).units["donkey11"].at == "A1"

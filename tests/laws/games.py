@@ -82,7 +82,7 @@ def law_every_decision_is_reached(game: Game[Any], seats: int, count: int) -> No
     if seats < game.seats[-1]:
         return
     missing = {kind.__name__ for kind in flow_types(game) if "offers" in vars(kind)}
-    for seed in range(12):
+    for seed in range(14):
         missing.difference_update(played(game, seats, seed).led_to)
         if not missing:
             return

@@ -10,7 +10,8 @@ from engine.core.ctx import Ctx
 from engine.core.frames import Frame
 from engine.core.model import Action, Result, Seat
 
-from .phases import production
+from . import scenario
+from .phases import flood, production
 from .phases.building import BuildingPhase
 from .phases.movement import MovementPhase
 from .phases.order import Calling, ChooseSlots, Praying
@@ -49,6 +50,7 @@ class Opening(Frame[State, Action], tag="opening", kw_only=True):
         if self.make == "generated":
             t.map = generate.generate(len(t.players), ctx.roll(generate.DRAWS))
             ctx.say("map-made", count=len(t.atlas.tiles))
+        scenario.tell(t, ctx)
         t.temple = [Seat(n) for n in t.seats()]
         if not t.solo:
             ctx.shuffle(t.temple)
@@ -66,7 +68,7 @@ PHASES = ("production", "movement", "building", "wonder")
 class Turns(Frame[State, Action], tag="turns"):
     """Production, movement, building, wonder; then the next turn, until the game has ended. At the start of each
     phase anyone may call for an order; in production the yield of the mines is drawn before that. A seat that was
-    done with the rest of a turn is asked again in the next."""
+    done with the rest of a turn is asked again in the next. A scenario's flood comes between two turns."""
 
     def advance(self, s: State, ctx: Ctx) -> None:
         t = s.table
@@ -75,6 +77,12 @@ class Turns(Frame[State, Action], tag="turns"):
             ctx.done()
             return
         following = PHASES[(PHASES.index(t.phase) + 1) % len(PHASES)] if t.phase else PHASES[0]
+        if following == PHASES[0] and t.turn and flood.due(t):
+            ctx.push(flood.Flight(order=list(t.chart)))
+            return
+        if following == PHASES[0] and t.turn and (seats := flood.homeless(t)):
+            ctx.push(flood.Resettle(order=seats))
+            return
         t.phase = following
         match following:
             case "production":
@@ -99,6 +107,8 @@ Flow = (
     | Laying
     | Homes
     | Turns
+    | flood.Flight
+    | flood.Resettle
     | Calling
     | Praying
     | ChooseSlots

@@ -64,7 +64,16 @@ SHORTCUTS: dict[str, tuple[Answer, ...]] = {
 }
 """Standing answers that are shown when the question is asked."""
 CALL = Answer("call", "once")
-UNDONE = ("not-moved", "plan-not-run", "could-build", "could-sink", "could-road", "could-bridge", "no-brick")
+UNDONE = (
+    "not-moved",
+    "plan-not-run",
+    "could-build",
+    "could-sink",
+    "could-road",
+    "could-bridge",
+    "no-brick",
+    "would-sink",
+)
 """Notes of what is left undone, by phase: see `Phase.undone`."""
 
 

@@ -12,10 +12,12 @@ from engine.core.game import Setting
 from engine.core.model import Illegal, Seat
 from engine.kit.settings import allowed, named
 
+from . import scenario
 from .components import BOX, WONDER
 from .flow import Opening, Position
+from .scenario import read
 from .state import NEUTRAL, Box, Hand, Player, Table
-from .world.maps import CATALOGUE, DEFAULT, KEYS, LENGTH, BadMap, read
+from .world.maps import CATALOGUE, DEFAULT, KEYS, LENGTH, BadMap
 
 # --- choices
 
@@ -101,9 +103,10 @@ def setup(seats: int, options: Options) -> Position:
     table.wonder = [NEUTRAL] * WONDER.solo.bricks if solo else []
     table.order = options.order
     table.mines = ("larger" if solo else "drawn") if options.mines == "auto" else options.mines
+    donkeys = (0 if make else scenario.begin(table).donkeys) or options.donkeys
     goods = dict(BOX.start.goods)
     goods["stone"] += options.stone
     goods["boards"] += options.boards
     first = Seat(options.proposer if options.proposer < seats else 0)
-    opening = Opening(make=make, land=options.land * seats, first=first, donkeys=options.donkeys, goods=goods)
+    opening = Opening(make=make, land=options.land * seats, first=first, donkeys=donkeys, goods=goods)
     return Position(table, [Hand() for _ in range(seats)], Box(), [opening])

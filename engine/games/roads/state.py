@@ -151,7 +151,9 @@ class Table(Struct):
     reason, "" while the game goes on. mines: "drawn" at random, or "larger": the larger pile (solo). solo, neutral:
     played alone, and the neutral bricks at hand. supply: tiles left to lay, by kind. handled, proposed: actions and
     agreements so far in this phase, by seat. callers: the seats that called for its order. order: whoever wants an
-    order of play says so "beforehand", or is "asked" in each phase.
+    order of play says so "beforehand", or is "asked" in each phase. sinks: tiles that become sea when brick
+    `flood_brick` of the wonder lies; donkey_brick: the brick that brings everybody a donkey; both are emptied when
+    that has happened.
     """
 
     map: str
@@ -188,6 +190,9 @@ class Table(Struct):
     proposed: dict[str, int] = {}
     callers: list[Seat] = []
     order: str = "asked"
+    sinks: list[str] = []
+    flood_brick: int = WONDER.irrigation
+    donkey_brick: int = 0
 
     # --- the map
 

@@ -17,7 +17,7 @@ WHERE = ("tile", "bank", "place", "border", "road")
 """Arguments of notes that name a place; they may go on behind a "_", or hold lists."""
 BY_ITSELF = ("yielded", "geese-bred")
 """What happens every turn, without anybody's doing."""
-ALL = ("irrigated", "game-ends")
+ALL = ("irrigated", "sinks", "game-ends")
 """What touches everybody."""
 IDLE = ("turn-begins", "order-none", "order-called", "let-go", "held-over", "brick-neutral", "prays-on")
 MINOR = (

@@ -51,6 +51,7 @@ GAMES = {
     "mark-2": Played(2, 11, builder),
     "mark-3": Played(3, 12, builder, {"order": "asked"}),
     "mark-4": Played(4, 13, builder),
+    "mark-5": Played(5, 15, builder, {"map": "old_roads"}),
     "neutral-2": Played(2, 21, moody, {"map": "laid"}),
     "neutral-3": Played(3, 22, gone),
     "neutral-4": Played(4, 23, steady),

@@ -17,7 +17,7 @@ from engine.games.roads.phases.production import ProductionPhase
 from engine.games.roads.phases.wonder import WonderPhase
 from engine.games.roads.state import Building, Wall
 from engine.games.roads.world.atlas import atlas_of, shape
-from engine.games.roads.world.maps import CATALOGUE, read
+from engine.games.roads.world.maps import CATALOGUE, SCENARIO, read
 from tests.games.roads.positions import ANN, BEN, play, state, table
 
 LAND = ("0,0:P 1,0:W 2,0:M", "0,1:M1 1,1:P14 2,1:S")
@@ -99,7 +99,7 @@ def test_one_to_five_play() -> None:
 
 def test_maps_hold_no_records_or_aims() -> None:
     keys = {line.partition(":")[0] for text in CATALOGUE.values() for line in text.partition("---")[0].splitlines()}
-    assert keys == {"name", "players", "layout", "starts"}
+    assert keys == {"name", "players", "layout", "starts", *SCENARIO} - {"transporters", "bridges"}
 
 
 def test_on_maps_of_ones_own_sources_and_forks_are_on_any_land() -> None:

@@ -148,6 +148,8 @@ DIGESTS = {
     "duel": "02ad3f3ffd636ace",
     "four_sailors": "b1ba73fa4027402f",
     "waterways": "0d57739f4614ea02",
+    "sinking_meadows": "5914cb2baf871a98",
+    "old_roads": "8951bb942b8d0643",
 }
 
 

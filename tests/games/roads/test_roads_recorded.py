@@ -23,8 +23,11 @@ def test_a_recorded_game_ends_as_it_did(name: str) -> None:
 
 def test_there_is_a_record_for_every_way_to_end() -> None:
     ends = {(game["reason"], game["seats"]) for game in RECORDS.values()}
-    assert ends == {(reason, seats) for reason in ("mark", "neutral") for seats in (2, 3, 4)} | {("turns", 1)}
-    assert {int(seats) for seats in WONDER.marks} == {2, 3, 4}
+    assert ends == {(reason, seats) for reason in ("mark", "neutral") for seats in (2, 3, 4)} | {
+        ("mark", 5),
+        ("turns", 1),
+    }
+    assert {int(seats) for seats in WONDER.marks} == {2, 3, 4, 5}
 
 
 def test_every_verb_is_in_some_record() -> None:

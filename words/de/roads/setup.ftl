@@ -33,7 +33,7 @@ setting-stone = Zusätzliche Steine am Anfang
 setting-boards = Zusätzliche Bretter am Anfang
 setting-neutral = Neutrale Wunderbausteine
 setting-mines = Bergwerke
-setting-map-about = In Klammern steht die Zahl der Spieler. Für einen eigenen Spielplan: Felder wie 0,0:P14 2,-1:S hintereinander. Ort q,r (q nach rechts, r nach rechts unten); P Weide, W Wald, R Fels, M Berge, D Wüste, S Meer; die Kanten, über die ein Fluss geht, 0 bis 5 im Uhrzeigersinn von rechts oben.
+setting-map-about = In Klammern steht die Zahl der Spieler. Für einen eigenen Spielplan: Felder wie 0,0:P14 2,-1:S hintereinander. Ort q,r (q nach rechts, r nach rechts unten); P Weide, W Wald, R Fels, M Berge, D Wüste, S Meer; die Kanten, über die ein Fluss geht, 0 bis 5 im Uhrzeigersinn von rechts oben. Zeilen vor den Feldern können ein Szenario beschreiben (Flut, Dinge an ihrem Ort, bekannte Themen): siehe docs/scenarios.md.
 setting-map-example = 0,0:M1 1,0:P14 2,0:S …
 setting-map-auto = der übliche für die Zahl der Spieler
 setting-map-generated = ausgelost
@@ -44,8 +44,10 @@ setting-map-mesopotamia = Mesopotamia (1)
 setting-map-dead_sea = Dead Sea (2)
 setting-map-the_pacific = The Pacific (2)
 setting-map-duel = Duel (2)
+setting-map-sinking_meadows = Sinkende Wiesen: Weiden versinken (3)
 setting-map-four_sailors = Four Sailors (4)
 setting-map-waterways = Waterways (4)
+setting-map-old_roads = Alte Straßen: Ruinen, 2 Esel und spät ein dritter (5)
 setting-order = Reihenfolge
 setting-order-beforehand = wer eine will, sagt es vorher
 setting-order-asked = Frage vor jeder Phase
@@ -85,6 +87,19 @@ flaw-players = „players“ ist eine Zahl von 1 bis 5
 flaw-layout = „layout“ ist pointy oder flat
 flaw-starts = „starts“ sind verschiedene Landfelder des Spielplans, etwa 0,0 4,2
 flaw-origin = „origin“ ist eine Spalte und eine Zeile, etwa 0,0; kein Feld liegt links davon oder darüber
+flaw-floods = „floods“ sind Buchstaben von Geländen oder Landfelder des Spielplans, etwa P oder 0,0 4,2; etwas Land muss bleiben
+flaw-flood_brick = „flood_brick“ ist ein Baustein des Wunders, von 1 bis 83
+flaw-topics = „topics“ sind verschiedene von: rowing, trucking, shipping, drilling, specialisation, enlargement, new_shafts, bright_idea
+flaw-donkeys = „donkeys“ ist eine Zahl von 1 bis 3
+flaw-donkey_brick = „donkey_brick“ ist ein Baustein des Wunders, von 1 bis 83
+flaw-buildings = „buildings“ sind je ein Ufer (oder das Meerfeld einer Bohrinsel) und ein Gebäude, etwa 1,0 quarry; 3,0 mine big – eines je Feld
+flaw-ground = dieses Gebäude steht nicht auf diesem Gelände
+flaw-goods = „goods“ sind ein Ufer und was dort liegt, etwa 1,0 2 stone 1 boards, bis zu 40 von einer Art
+flaw-transporters = „transporters“ sind je ein Spieler, ein Ort und eine Art, etwa 1 1,0 wagon; 2 2,0r raft
+flaw-fleet = dieser Spieler hätte mehr Transporter als erlaubt: 5 an Land mit den Eseln, 5 auf dem Wasser, 8 im Ganzen
+flaw-roads = „roads“ sind je zwei Ufer benachbarter Felder auf derselben Seite eines Flusses, etwa 0,0 1,0; 1,0 2,0
+flaw-bridges = „bridges“ sind Flussfelder, auf die eine Brücke passt, etwa 1,0; an einer Gabelung mit der Kante, 1,0.2
+flaw-walls = „walls“ sind je zwei benachbarte Felder, nicht beide Meer, etwa 0,0 1,0; mit einem Spieler davor 2 1,0 2,0; eine Mauer hat einen Besitzer
 
 verb-lay = Feld auslegen
 verb-settle = Startplatz wählen
@@ -134,3 +149,23 @@ no-bad-map = Dieser Spielplan geht nicht: { $tile ->
     [none] { $flaw }.
    *[other] „{ $tile }“ – { $flaw }.
  }
+
+# Szenarien: was von Anfang an anders ist, und die Flut.
+doing-flight = Die Flut: retten, was zu retten ist
+doing-resettle = Nach der Flut: neue Startplätze wählen
+note-scenario-floods = Sobald der { $brick }. Baustein des Wunders liegt, versinken am Ende der Runde diese Felder: { $tiles }.
+note-scenario-topics = Alle kennen von Anfang an: { $topics }.
+note-scenario-donkey = Der { $brick }. Baustein des Wunders bringt allen noch einen Esel.
+note-scenario-pieces = { $count ->
+    [one] Ein Ding steht oder liegt
+   *[other] { $count } Dinge stehen oder liegen
+ } von Anfang an auf dem Spielplan.
+note-donkey-comes = { $seat } bekommt noch einen Esel: { $unit } ({ $place }).
+note-would-bring-donkeys = bringt allen noch einen Esel
+note-would-flood = überflutet am Ende der Runde diese Felder: { $tiles }
+note-flees = { $unit } von { $seat } flieht nach { $place }.
+note-sinks = Das Meer nimmt diese Felder mit allem, was darauf ist: { $tiles }.
+note-drowned = { $seat } verliert in der Flut: { $units }.
+note-would-sink = geht mit der Ladung unter: { $units }
+no-flood-only = Bevor diese Felder versinken, kannst du dort Güter laden und Transporter einen Schritt aufs Trockene oder auf ein eigenes Boot fliehen lassen: { $tiles }.
+no-no-shelter = Der neue Startplatz ist ein Ufer, das einer deiner Transporter erreicht und auf dem sonst niemand seinen Startplatz hat.

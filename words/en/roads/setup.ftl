@@ -33,7 +33,7 @@ setting-stone = Extra stone at the start
 setting-boards = Extra boards at the start
 setting-neutral = Neutral bricks
 setting-mines = Mines
-setting-map-about = The number of players stands in brackets. For your own map, write tiles like 0,0:P14 2,-1:S one after the other. Place q,r (q to the right, r downwards to the right); P pasture, W woods, R rock, M mountains, D desert, S sea; the edges that a river leaves by, 0 to 5 clockwise from the upper right.
+setting-map-about = The number of players stands in brackets. For your own map, write tiles like 0,0:P14 2,-1:S one after the other. Place q,r (q to the right, r downwards to the right); P pasture, W woods, R rock, M mountains, D desert, S sea; the edges that a river leaves by, 0 to 5 clockwise from the upper right. Lines in front of the tiles may describe a scenario (floods, things in place, topics known): see docs/scenarios.md.
 setting-map-example = 0,0:M1 1,0:P14 2,0:S …
 setting-map-auto = the usual one for the number of players
 setting-map-generated = drawn by lot
@@ -44,8 +44,10 @@ setting-map-mesopotamia = Mesopotamia (1)
 setting-map-dead_sea = Dead Sea (2)
 setting-map-the_pacific = The Pacific (2)
 setting-map-duel = Duel (2)
+setting-map-sinking_meadows = Sinking Meadows: pastures sink (3)
 setting-map-four_sailors = Four Sailors (4)
 setting-map-waterways = Waterways (4)
+setting-map-old_roads = Old Roads: ruins, 2 donkeys and a late third (5)
 setting-order = Order of play
 setting-order-beforehand = whoever wants one says so beforehand
 setting-order-asked = asked at the start of each phase
@@ -85,6 +87,19 @@ flaw-players = “players” is a number from 1 to 5
 flaw-layout = “layout” is pointy or flat
 flaw-starts = “starts” are different land tiles of the map, such as 0,0 4,2
 flaw-origin = “origin” is a column and a row, such as 0,0, with no tile left of or above it
+flaw-floods = “floods” are letters of terrains or land tiles of the map, such as P or 0,0 4,2, and some land must stay
+flaw-flood_brick = “flood_brick” is a brick of the wonder, from 1 to 83
+flaw-topics = “topics” are different ones of: rowing, trucking, shipping, drilling, specialisation, enlargement, new_shafts, bright_idea
+flaw-donkeys = “donkeys” is a number from 1 to 3
+flaw-donkey_brick = “donkey_brick” is a brick of the wonder, from 1 to 83
+flaw-buildings = “buildings” are a bank (or an oil rig’s sea tile) and a building each, such as 1,0 quarry; 3,0 mine big – one on a tile
+flaw-ground = that building does not stand on this ground
+flaw-goods = “goods” are a bank and what lies there, such as 1,0 2 stone 1 boards, up to 40 of a kind
+flaw-transporters = “transporters” are a player, a place and a kind each, such as 1 1,0 wagon; 2 2,0r raft
+flaw-fleet = this player would have more transporters than are allowed: 5 on land with the donkeys, 5 on water, 8 in all
+flaw-roads = “roads” are two banks of neighbouring tiles each, on the same side of a river, such as 0,0 1,0; 1,0 2,0
+flaw-bridges = “bridges” are river tiles that a bridge fits on, such as 1,0; at a fork with the edge, 1,0.2
+flaw-walls = “walls” are two neighbouring tiles each, not both sea, such as 0,0 1,0; 2 1,0 2,0 with a player in front; a wall has one owner
 
 verb-lay = Lay a tile
 verb-settle = Choose your home
@@ -134,3 +149,23 @@ no-bad-map = This map cannot be used: { $tile ->
     [none] { $flaw }.
    *[other] “{ $tile }” – { $flaw }.
  }
+
+# Scenarios: what is different from the start, and the flood.
+doing-flight = The flood: saving what can be saved
+doing-resettle = After the flood: choosing new homes
+note-scenario-floods = When brick { $brick } of the wonder is laid, these tiles sink at the end of the turn: { $tiles }.
+note-scenario-topics = Everybody knows from the start: { $topics }.
+note-scenario-donkey = Brick { $brick } of the wonder brings everybody one more donkey.
+note-scenario-pieces = { $count ->
+    [one] One thing stands or lies
+   *[other] { $count } things stand or lie
+ } on the map from the start.
+note-donkey-comes = { $seat } gets one more donkey: { $unit } ({ $place }).
+note-would-bring-donkeys = brings everybody one more donkey
+note-would-flood = floods these tiles at the end of the turn: { $tiles }
+note-flees = { $seat }’s { $unit } flees to { $place }.
+note-sinks = The sea takes these tiles with all that is on them: { $tiles }.
+note-drowned = { $seat } loses in the flood: { $units }.
+note-would-sink = sinks with its load: { $units }
+no-flood-only = Before these tiles sink you may load goods there and let transporters flee one step to dry land or onto a boat of yours: { $tiles }.
+no-no-shelter = The new home is a bank in reach of one of your transporters, where nobody else has a home.

@@ -14,6 +14,7 @@ from engine.core.model import Action, Seat
 from ..actions import Call, Done, Pray, Respond, Slot
 from ..flow import Position
 from ..phases.building import BuildingPhase
+from ..phases.flood import Flight, Resettle
 from ..phases.movement import MovementPhase
 from ..phases.order import Calling, ChooseSlots, Praying, open_slots
 from ..phases.preparation import Homes, Laying
@@ -34,6 +35,8 @@ def choose(game: Game[Position], s: Position, seat: Seat, chance: Chance) -> Act
             return decisions.lay(s, seat, laying)
         case Homes():
             return decisions.settle(t, seat)
+        case Flight() | Resettle() as frame:
+            return frame.default(s, seat)
         case Calling():
             return Call(False)
         case Praying():

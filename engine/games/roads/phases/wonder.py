@@ -19,8 +19,8 @@ from .. import scoring
 from ..actions import Buy, Leave
 from ..building import sites
 from ..building.sites import Crew
-from ..components import GOODS, WONDER
-from ..state import NEUTRAL, State, Table
+from ..components import BOX, GOODS, WONDER
+from ..state import NEUTRAL, State, Table, new_unit
 from ..values import Answer
 from ..world.names import WONDER_SITE
 from .phase import VERBS, Phase, Shared
@@ -129,6 +129,8 @@ class WonderPhase(Phase[Buy], tag="wonder", kw_only=True):
             lay(t, NEUTRAL, ctx)
             if not t.neutral and not t.solo and not t.ended:
                 t.ended = "neutral"
+        if t.donkey_brick and len(t.wonder) >= t.donkey_brick:
+            _more_donkeys(t, ctx)
         if t.solo and t.turn >= WONDER.solo.turns:
             t.ended = "turns"
         if t.ended:
@@ -143,6 +145,8 @@ class WonderPhase(Phase[Buy], tag="wonder", kw_only=True):
         notes += [Note("brick-would-end")] if marked(t, len(bricks)) else []
         if len(bricks) == WONDER.irrigation:
             notes.append(Note("would-irrigate"))
+        notes += [Note("would-bring-donkeys")] if len(bricks) == t.donkey_brick else []
+        notes += [Note("would-flood", {"tiles": list(t.sinks)})] if t.sinks and len(bricks) == t.flood_brick else []
         return Preview(cost=tally(action.goods), points=points, notes=tuple(notes))
 
     def undone(self, s: State, seat: Seat) -> tuple[Note, ...]:
@@ -194,6 +198,16 @@ class AnyGoods(Struct, frozen=True):
             if left and left + sum(map(self.stock.count, kinds[n + 1 :])) >= open_:
                 spare.append(kind)
         return tuple(spare)
+
+
+def _more_donkeys(t: Table, ctx: Ctx) -> None:
+    """A scenario's brick brings everybody who may have one more a donkey at home, at the end of the phase."""
+    t.donkey_brick = 0
+    for seat in map(Seat, t.seats()):
+        kinds = [unit.about.element for unit in t.fleet(seat)]
+        if t.players[seat].home and kinds.count("land") < BOX.limits.land and len(kinds) < BOX.limits.all:
+            donkey = new_unit(t, seat, "donkey", t.players[seat].home)
+            ctx.say("donkey-comes", seat=seat, unit=donkey.name, place=donkey.at)
 
 
 def treasury(t: Table, seat: Seat) -> Crew | None:

@@ -10,8 +10,9 @@ A map's text has lines `key: value`, a line `---`, then tiles as words `q,r:T` a
 
 Axial coordinates, r grows downwards; P pasture, W woods, R rock, M mountains, D desert, S sea; edges clockwise, 0
 north-east (layout pointy) or north (flat). One edge is a source, three are a fork. A river edge that faces a sea
-tile is a mouth. `players`, `starts` (tiles for the homes) and `origin` (column and row of the tile called A1) may
-be left out, as may lines of other keys and lines that begin with #.
+tile is a mouth. `players`, `starts` (tiles for the homes), `origin` (column and row of the tile called A1) and the
+lines of a scenario (see `scenario`, which checks them) may be left out; lines of other keys and those that begin
+with # are.
 """
 
 from __future__ import annotations
@@ -32,6 +33,11 @@ TILES = range(7, 201)
 """How many tiles a map may have."""
 SEATS = range(1, 6)
 FORKS = ((0, 2, 4), (1, 3, 5))
+SCENARIO = (
+    "floods", "flood_brick", "topics", "donkeys", "donkey_brick", "buildings", "goods", "transporters", "roads",
+    "bridges", "walls",
+)  # fmt: skip
+"""The lines of a scenario."""
 
 Cells = dict[Hex, str]
 """Tiles by place: the terrain's letter and the edges of the river, "P14"."""
@@ -70,7 +76,8 @@ def read(text: str) -> str:
     starts = _starts(head, cells)
     if sum(not word.startswith("S") for word in cells.values()) < (players or SEATS[-1]):
         raise BadMap("little_land")
-    text = write(cells, name=name, players=players, layout=layout, starts=starts, origin=origin)
+    lines = {key: " ".join(head.get(key, "").split()) for key in SCENARIO}
+    text = write(cells, name=name, players=players, layout=layout, starts=starts, origin=origin, scenario=lines)
     if len(text) > LENGTH:
         raise BadMap("too_long")
     return text
@@ -84,6 +91,7 @@ def write(
     layout: Layout = "pointy",
     starts: Iterable[Hex] = (),
     origin: tuple[int, int] | None = None,
+    scenario: Mapping[str, str] = {},
 ) -> str:
     """The text of a map. The same tiles give the same text, in any order."""
     head = {
@@ -92,6 +100,7 @@ def write(
         "layout": layout,
         "starts": " ".join(_word(at) for at in sorted(starts, key=_reading)),
         "origin": "" if origin is None else _word(origin),
+        **scenario,
     }
     rows: dict[int, list[str]] = {}
     for at in sorted(cells, key=_reading):
@@ -104,6 +113,15 @@ def tiles(text: str) -> Cells:
     """The tiles of a map whose text `write` has made."""
     words = (word.partition(":") for word in halves(text)[1].split())
     return {_hex(where): what for where, _, what in words}
+
+
+def sunk(text: str, sinks: Iterable[Hex]) -> str:
+    """The text of a map after some of its tiles have become sea. All places elsewhere keep their names."""
+    head, body = halves(text)
+    gone = {_word(at) for at in sinks}
+    rows = [[_drowned(word) if word.partition(":")[0] in gone else word for word in row.split()]
+            for row in body.splitlines()]  # fmt: skip
+    return "\n".join([head, "---", *map(" ".join, rows)]) + "\n"
 
 
 def edges(word: str) -> tuple[int, ...]:
@@ -241,6 +259,10 @@ def _hex(word: str) -> Hex:
     return int(q), int(r)
 
 
+def _drowned(word: str) -> str:
+    return f"{word.partition(':')[0]}:S"
+
+
 def _reading(at: Hex) -> tuple[int, int]:
     return at[1], at[0]
 
@@ -254,8 +276,10 @@ KEYS = (
     "dead_sea",
     "the_pacific",
     "duel",
+    "sinking_meadows",
     "four_sailors",
     "waterways",
+    "old_roads",
 )
 """The given maps, those for fewer players first."""
 
