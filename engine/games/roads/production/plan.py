@@ -176,7 +176,7 @@ class _Sheet:
                 made |= {} if key in self.struck else {key: kind}
             else:
                 self.doubt = self.doubt or kind != "donkey" or bool(factories.scraps(t, self.seat, kind))
-        return frozenset((*made, *self.struck))
+        return frozenset(made) | frozenset(self.struck)
 
     def _breed(self, tile: str, made: frozenset[str]) -> None:
         key, pair = f"{tile}.donkeys", Pair(tile)
