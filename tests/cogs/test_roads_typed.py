@@ -149,7 +149,7 @@ EVENINGS: dict[str, tuple[Position, tuple[Typed, ...]]] = {
             no(
                 "leave",
                 "no-such-question",
-                {"standings": ["call", "cash", "slot", "wonder", "plan", "rest"]},
+                {"standings": ["call", "cash", "slot", "wonder", "plan", "rest", "deals"]},
                 answer="dinner at8",
             ),
             yes("leave", "You will buy no bricks of the wonder.", who=1, answer="wonder pass"),

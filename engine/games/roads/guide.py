@@ -41,7 +41,8 @@ from .movement import carrying
 from .movement.cargo import kinds
 from .phases.building import use
 from .phases.preparation import APART, away, remoteness
-from .phases.standing import ANSWERS, SKIP
+from .phases.standing import EVERY, SKIP
+from .phases.standing import left as left_to
 from .standing import sources, standings
 from .state import View
 from .together import foresee, likely, together, unfolded
@@ -64,6 +65,8 @@ SHORTCUTS: dict[str, tuple[Answer, ...]] = {
 }
 """Standing answers that are shown when the question is asked."""
 CALL = Answer("call", "once")
+DECLINING = (Answer("deals", "phase"),)
+"""Standing answers that are shown while an agreement is on offer."""
 UNDONE = (
     "not-moved",
     "plan-not-run",
@@ -84,7 +87,8 @@ def direct(view: View, offer: Offer) -> tuple[object, ...]:
     if offer.action is Respond and len(list(offer.fields["deal"].values())) == 1:
         return tuple(offer.fields["accept"].values())
     if offer.action is Leave and view.seat in view.waiting:
-        fitting = (*SHORTCUTS.get(view.doing[-1], ()), *((CALL,) if _meets(view) else ()))
+        asked = DECLINING if any(deal.to == view.seat for deal in view.table.deals) else ()
+        fitting = (*asked, *SHORTCUTS.get(view.doing[-1], ()), *((CALL,) if _meets(view) else ()))
         return tuple(answer for answer in offer.fields["answer"].values() if answer in fitting)
     return ()
 
@@ -168,7 +172,11 @@ def reminders(view: View, speak: Speak) -> tuple[str, ...]:
     for name, kept in table.held.items():
         for tile in dict.fromkeys(other.tile for other in kept if other.seat == view.seat):
             told.append(speak("remind-waits", seat=int(name), tile=tile))
-    left = [] if view.hand is None else [Answer(each, getattr(view.hand.standing, each)) for each in ANSWERS]
+    left = (
+        []
+        if view.hand is None or view.seat is None
+        else [Answer(each, left_to(table, view.hand, view.seat, each)) for each in EVERY]
+    )
     answers = [label(view, "standing", answer, speak) for answer in left if answer.answer != "ask"]
     return (*told, *([speak("remind-standing", words="; ".join(answers))] if answers else ()))
 

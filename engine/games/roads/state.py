@@ -153,7 +153,8 @@ class Table(Struct):
     agreements so far in this phase, by seat. callers: the seats that called for its order. order: whoever wants an
     order of play says so "beforehand", or is "asked" in each phase. sinks: tiles that become sea when brick
     `flood_brick` of the wonder lies; donkey_brick: the brick that brings everybody a donkey; both are emptied when
-    that has happened.
+    that has happened. declines: by seat, how long it declines all
+    agreements: for this "phase" or the "game".
     """
 
     map: str
@@ -193,6 +194,7 @@ class Table(Struct):
     sinks: list[str] = []
     flood_brick: int = WONDER.irrigation
     donkey_brick: int = 0
+    declines: dict[str, str] = {}
 
     # --- the map
 

@@ -369,3 +369,25 @@ def test_everything_is_said_in_both_languages(locale: str, caplog: pytest.LogCap
         assert all("{" not in speak.note(note) and speak.note(note) != f"note-{note.code}" for note in notes)
     assert not caplog.records
     assert label(QUARREL.view(quarrel(market()), ANN), "deal", 99, Plain()) == "99"
+
+
+# --- declining all
+
+
+def test_who_declines_all_agreements_is_offered_none_until_it_is_taken_back() -> None:
+    s = quarrel(market())
+    s = play(s, ANN, "propose swap-donkey11-donkey21-1-boards-for-1-stone")
+    left = step(s, BEN, "leave deals-phase")
+    assert [(note.code, note.to) for note in left.notes] == [("declines-phase", None), ("deal-declined", None)]
+    s = left.state
+    assert (s.table.deals, offered(s, ANN, "propose")) == ([], [])
+    assert refused(s, ANN, "propose ask-donkey11-donkey21-1-stone") == "deal-declines"
+    assert offered(s, BEN, "propose") != [], "he may still ask others"
+    assert offered(play(s, BEN, "leave deals-ask"), ANN, "propose") != []
+
+
+@pytest.mark.parametrize(("answer", "after"), [("phase", {}), ("game", {"1": "game"})])
+def test_agreements_are_declined_for_a_phase_or_for_the_game(answer: str, after: dict[str, str]) -> None:
+    s = play(quarrel(market()), BEN, f"leave deals-{answer}", "done")
+    assert s.table.declines == {"1": answer}
+    assert play(play(s, ANN, "done"), CAT, "done").table.declines == after

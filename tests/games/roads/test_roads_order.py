@@ -25,7 +25,18 @@ def test_asked_are_only_those_who_share_something() -> None:
     units = {"donkey11": "A1", "donkey21": "B1", "donkey31": "F1"}
     s = quarrel(table("0,0:P 1,0:P 2,0:P 3,0:P 4,0:P 5,0:P", seats=3, units=units), Calling())
     assert QUARREL.waiting(s) == (ANN, BEN)
-    assert refused(s, CAT, "call yes") == "nothing-shared"
+    assert refused(s, CAT, "call no") == "nothing-shared"
+
+
+def test_anybody_may_call_while_others_are_asked() -> None:
+    """The rulebook: any player may ask for it, not only those whom it matters to."""
+    units = {"donkey11": "A1", "donkey21": "B1", "donkey31": "F1"}
+    s = quarrel(table("0,0:P 1,0:P 2,0:P 3,0:P 4,0:P 5,0:P", seats=3, units=units), Calling())
+    called = play(s, CAT, "call yes")
+    assert QUARREL.view(called, ANN) == QUARREL.view(s, ANN), "nobody sees it before all have answered"
+    assert refused(called, CAT, "call yes") == "called-already"
+    last = step(play(called, ANN, "call no"), BEN, "call no").state
+    assert (last.table.called, last.table.callers) == (True, [CAT])
 
 
 def test_who_has_nothing_to_decide_is_not_asked() -> None:

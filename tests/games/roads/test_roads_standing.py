@@ -16,6 +16,7 @@ def test_offered_is_what_differs_from_what_was_left() -> None:
     every = [
         "leave call-no", "leave call-once", "leave call-yes", "leave cash-stay", "leave cash-leave",
         "leave slot-first", "leave slot-last", "leave wonder-pass", "leave plan-clear", "leave rest-skip",
+        "leave deals-phase", "leave deals-game",
     ]  # fmt: skip
     assert offered(s, ANN, "leave") == every
     s = play(s, ANN, "leave cash-leave")

@@ -42,6 +42,13 @@ note-deal-ferry = { $seat } ist einverstanden: { $goods } für { $seat_other } �
 note-deal-declined = { $seat } lehnt ab, was { $seat_other } angeboten hat.
 note-deal-withdrawn = { $seat } zieht das Angebot an { $seat_other } zurück.
 note-deal-lapsed = Was { $seat } { $seat_other } angeboten hat, geht nicht mehr.
+note-declines-phase = { $seat } lehnt in dieser Phase alle Absprachen ab.
+note-declines-game = { $seat } lehnt von jetzt an alle Absprachen ab.
+note-declines-ask = { $seat } ist wieder für Absprachen offen.
+label-standing-deals = Absprachen
+label-standing-deals-phase = Absprachen: in dieser Phase ablehnen
+label-standing-deals-game = Absprachen: immer ablehnen
+label-standing-deals-ask = Absprachen: frag mich
 
 no-no-such-deal = Eine solche Absprache hast du nicht zu beantworten{ $numbers ->
     [none] .
@@ -49,6 +56,7 @@ no-no-such-deal = Eine solche Absprache hast du nicht zu beantworten{ $numbers -
  }
 no-deal-not-now = Absprachen werden in Produktion, Bewegung und Bau angeboten, wenn du am Zug bist.
 no-deal-open = Zwischen dir und { $seat } ist schon eine Absprache offen; sie muss erst beantwortet oder zurückgezogen werden.
+no-deal-declines = { $seat } lehnt alle Absprachen ab.
 no-deal-often = Du hast in dieser Phase schon { $most } Absprachen angeboten, mehr gehen nicht.
 no-deal-words = Sag give (geben), ask (bitten) oder swap (tauschen), deinen Transporter, den anderen, eine Zahl und ein Gut (beim Tausch dann „for“ und dasselbe noch einmal), oder ferry (Fähre), von wo, das Boot, die Güter und wohin.
 no-deal-apart = Zwischen { $unit } und { $unit_other } lassen sich hier keine Güter übergeben.

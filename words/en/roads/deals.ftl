@@ -42,6 +42,13 @@ note-deal-ferry = { $seat } agrees: { $goods } for { $seat_other } over the rive
 note-deal-declined = { $seat } declines what { $seat_other } offered.
 note-deal-withdrawn = { $seat } withdraws the offer to { $seat_other }.
 note-deal-lapsed = What { $seat } offered { $seat_other } is no longer possible.
+note-declines-phase = { $seat } declines all agreements in this phase.
+note-declines-game = { $seat } declines all agreements from now on.
+note-declines-ask = { $seat } can be asked for agreements again.
+label-standing-deals = Agreements
+label-standing-deals-phase = Agreements: decline all in this phase
+label-standing-deals-game = Agreements: always decline
+label-standing-deals-ask = Agreements: ask me
 
 no-no-such-deal = There is no such agreement for you to answer{ $numbers ->
     [none] .
@@ -49,6 +56,7 @@ no-no-such-deal = There is no such agreement for you to answer{ $numbers ->
  }
 no-deal-not-now = Agreements are offered in production, movement and building, when it is your time to act.
 no-deal-open = You and { $seat } have an agreement on offer already; it must be answered or withdrawn first.
+no-deal-declines = { $seat } declines all agreements.
 no-deal-often = You have offered { $most } agreements in this phase, which is the most.
 no-deal-words = Say give, ask or swap, your transporter, theirs, a number and a good (for a swap then “for” and the same again), or ferry, from where, the boat, the goods and to where.
 no-deal-apart = Goods cannot be passed between { $unit } and { $unit_other } here.

@@ -58,7 +58,7 @@ def offers(t: Table, seat: Seat, playing: bool, first: First = lambda tile: True
     elif own:
         yield Offer(Respond, {"deal": OneOf(own), "accept": OneOf((False,))})
     if playing and t.phase in PHASES and t.proposed.get(str(seat), 0) < EACH:
-        said = sentences(t, seat, first, _partners(t, seat))
+        said = sentences(t, seat, first, (*_partners(t, seat), *_deaf(t)))
         listed = tuple(islice(terms.listed(said), LISTED))
         if listed:
             yield Offer(Propose, {"terms": OneOf(listed, (1, 3, 5, 8), said)})
@@ -67,6 +67,17 @@ def offers(t: Table, seat: Seat, playing: bool, first: First = lambda tile: True
 def _partners(t: Table, seat: Seat) -> tuple[Seat, ...]:
     """Those with whom a seat has an agreement on offer, either way."""
     return tuple(deal.to if deal.by == seat else deal.by for deal in t.deals if seat in (deal.by, deal.to))
+
+
+def _deaf(t: Table) -> tuple[Seat, ...]:
+    """Those that decline all agreements."""
+    return tuple(Seat(int(name)) for name in t.declines)
+
+
+def decline(t: Table, seat: Seat, ctx: Ctx) -> None:
+    """Decline all that is on offer to a seat."""
+    for deal in [each for each in t.deals if each.to == seat]:
+        take(t, seat, Respond(deal.number, False), ctx)
 
 
 def sentences(t: Table, seat: Seat, first: First = lambda tile: True, without: tuple[Seat, ...] = ()) -> Sentences:
@@ -233,6 +244,8 @@ def explain(t: Table, seat: Seat, action: Propose | Respond, playing: bool) -> N
     theirs = t.units.get(wanted.theirs)
     if theirs is not None and theirs.seat in _partners(t, seat):
         raise Illegal("deal-open", seat=theirs.seat)
+    if theirs is not None and theirs.seat in _deaf(t):
+        raise Illegal("deal-declines", seat=theirs.seat)
     if not said.about(wanted):
         raise Illegal("deal-apart", unit=wanted.own, unit_other=wanted.theirs)
     if said.admits(action.terms):

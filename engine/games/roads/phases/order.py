@@ -27,7 +27,8 @@ class Calling(Together[State, Call | Leave], tag="calling"):
     once, or for each phase. So nobody waits for a question that is nearly always answered by no.
 
     At a table that wants to be asked (`Table.order`), the seats that could touch the same thing as another are, all
-    at once, unless somebody has called beforehand; nobody sees the answers before all are in.
+    at once, unless somebody has called beforehand; nobody sees the answers before all are in. Meanwhile the others
+    may call, too.
 
     `seats`: the seats that are asked, or have called. `opened`: they have been determined.
     """
@@ -48,6 +49,8 @@ class Calling(Together[State, Call | Leave], tag="calling"):
     def offers(self, s: State, seat: Seat) -> Iterator[Offer]:
         if seat in self.waiting(s):
             yield Offer(Call, {"order": OneOf((False, True))})
+        elif s.hands[seat].choice is None:
+            yield Offer(Call, {"order": OneOf((True,))})
         yield from standing.offers(s, seat)
 
     def take(self, s: State, seat: Seat, action: Call | Leave, ctx: Ctx) -> None:
@@ -75,7 +78,7 @@ class Calling(Together[State, Call | Leave], tag="calling"):
         super().advance(s, ctx)
 
     def over(self, s: State, ctx: Ctx) -> None:
-        callers = [seat for seat in self.everybody(s) if s.hands[seat].choice]
+        callers = [seat for seat in map(Seat, s.table.seats()) if s.hands[seat].choice]
         for hand in s.hands:
             hand.choice = None
         ctx.reveal()
@@ -108,7 +111,7 @@ class Calling(Together[State, Call | Leave], tag="calling"):
         if isinstance(action, Leave):
             standing.explain(s, seat, action)
         if isinstance(action, Call):
-            raise Illegal("called-already" if seat in self.seats else "nothing-shared")
+            raise Illegal("called-already" if s.hands[seat].choice is not None else "nothing-shared")
         raise Illegal("order-first", seats=list(self.waiting(s)))
 
     def preview(self, s: State, seat: Seat, action: Call | Leave) -> Preview:

@@ -182,6 +182,8 @@ class Phase(Together[State, V | Shared], Generic[V], kw_only=True):
             case Leave(answer):
                 ends = self._ends(s, seat, answer)
                 standing.leave(s, seat, action, ctx)
+                if str(seat) in t.declines:
+                    deals.decline(t, seat, ctx)
                 if not ends:
                     return
                 self.finish(s, seat)
@@ -379,6 +381,9 @@ class Phase(Together[State, V | Shared], Generic[V], kw_only=True):
         t = s.table
         t.done, t.leaving, t.lost, t.held, t.let, t.deals, t.called = [], [], [], {}, {}, [], False
         t.handled, t.proposed, t.callers = {}, {}, []
+        if "phase" in t.declines.values():
+            ctx.reveal()  # taken back and said again it would be for the next phase
+            t.declines = {seat: until for seat, until in t.declines.items() if until != "phase"}
 
     # --- asked by people
 

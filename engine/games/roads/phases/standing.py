@@ -1,5 +1,6 @@
 """Standing answers, left beforehand so that a player need not be asked (rulebook: conflict). They lie in the seat's
-hand and nobody else sees them; when one is used in the open, that ends undo."""
+hand and nobody else sees them; when one is used in the open, that ends undo. Only whoever declines all agreements
+says so in the open: nobody need ask in vain."""
 
 from __future__ import annotations
 
@@ -10,7 +11,7 @@ from engine.core.model import Illegal, Seat
 from engine.core.offers import Offer, OneOf
 
 from ..actions import Leave
-from ..state import State
+from ..state import Hand, State, Table
 from ..values import Answer
 
 ANSWERS: dict[str, tuple[str, ...]] = {
@@ -21,36 +22,59 @@ ANSWERS: dict[str, tuple[str, ...]] = {
     "plan": ("clear", "ask"),
     "rest": ("skip", "ask"),
 }
-"""The answers to each question; "ask" takes an answer back."""
+"""The answers to each question that lie in a hand; "ask" takes an answer back."""
+OPEN: dict[str, tuple[str, ...]] = {"deals": ("phase", "game", "ask")}
+"""The answers to the question that lie open."""
+EVERY = {**ANSWERS, **OPEN}
 SOLO = ("wonder", "plan", "rest")
 """The questions a game for one knows."""
 SKIP = Answer("rest", "skip")
 """Done with the rest of the turn: the one answer that is for this turn only."""
 OPTIONS = {
     question: tuple(SKIP if (question, answer) == SKIP else Answer(question, answer) for answer in answers)
-    for question, answers in ANSWERS.items()
+    for question, answers in EVERY.items()
 }
 """The same as values."""
 SKIPPING = ("production", "movement", "building")
-"""The phases in which there is a rest of the turn."""
+"""The phases in which there is a rest of the turn, and agreements."""
+PASSING = (SKIP, Answer("deals", "phase"))
+"""The answers that are left in these phases only: they end with the phase or the turn."""
 
 
 def questions(s: State) -> tuple[str, ...]:
-    """The questions that may come up in this game."""
+    """The questions that may come up in this game, of those answered in hand."""
     return SOLO if len(s.table.players) == 1 else tuple(ANSWERS)
+
+
+def answerable(s: State) -> tuple[str, ...]:
+    """All questions to which an answer may be left."""
+    return SOLO if len(s.table.players) == 1 else tuple(EVERY)
 
 
 def offers(s: State, seat: Seat) -> Iterator[Offer]:
     """The standing answers a seat may leave: all that differ from its present ones."""
-    left, skipping = s.hands[seat].standing, s.table.phase in SKIPPING
-    options = [each for question in questions(s) for each in OPTIONS[question]
-               if each.answer != getattr(left, question) and (each is not SKIP or skipping)]  # fmt: skip
-    yield Offer(Leave, {"answer": OneOf(tuple(options))})
+    t, hand, options = s.table, s.hands[seat], list[Answer]()
+    for question in answerable(s):
+        now = left(t, hand, seat, question)
+        options += [each for each in OPTIONS[question] if each.answer != now]
+    passing = () if t.phase in SKIPPING else PASSING
+    yield Offer(Leave, {"answer": OneOf(tuple(each for each in options if each not in passing))})
+
+
+def left(t: Table, hand: Hand, seat: Seat, question: str) -> str:
+    """A seat's standing answer to a question."""
+    answer: str = t.declines.get(str(seat), "ask") if question == "deals" else getattr(hand.standing, question)
+    return answer
 
 
 def leave(s: State, seat: Seat, action: Leave, ctx: Ctx) -> None:
-    """Keep a standing answer in the seat's hand. Only that seat is told."""
+    """Keep a standing answer in the seat's hand. Only that seat is told; all are, that agreements are declined."""
     question, answer = action.answer
+    if question == "deals":
+        declines = {**s.table.declines, str(seat): answer}
+        s.table.declines = {each: until for each, until in sorted(declines.items()) if until != "ask"}
+        ctx.say(f"declines-{answer}", seat=seat)
+        return
     setattr(s.hands[seat].standing, question, answer)
     ctx.tell(seat, f"left-{question}-{answer}")
 
@@ -58,8 +82,8 @@ def leave(s: State, seat: Seat, action: Leave, ctx: Ctx) -> None:
 def explain(s: State, seat: Seat, action: Leave) -> None:
     """Why a standing answer cannot be left. Raises `Illegal`."""
     question, answer = action.answer
-    if question in questions(s):
-        if answer == getattr(s.hands[seat].standing, question):
+    if question in answerable(s):
+        if answer == left(s.table, s.hands[seat], seat, question):
             raise Illegal("left-already")
-        raise Illegal("no-such-answer", standings=[f"{question}-{answer}" for answer in ANSWERS[question]])
-    raise Illegal("no-such-question", standings=questions(s))
+        raise Illegal("no-such-answer", standings=[f"{question}-{answer}" for answer in EVERY[question]])
+    raise Illegal("no-such-question", standings=answerable(s))

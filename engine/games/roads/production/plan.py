@@ -159,7 +159,7 @@ class _Sheet:
         for tile in pairs:
             self._breed(tile, made)
 
-    def _affordable(self, works: list[Crew], pairs: list[str]) -> frozenset[str]:
+    def _affordable(self, works: list[Crew], pairs: list[str]) -> tuple[str, ...]:
         """The keys of the transporters to be made: where there would be too many the best ones. A wagon takes its
         donkey's place; a struck line leaves its place to others."""
         t, found = self.t, list[tuple[int, str, str]]()
@@ -176,9 +176,9 @@ class _Sheet:
                 made |= {} if key in self.struck else {key: kind}
             else:
                 self.doubt = self.doubt or kind != "donkey" or bool(factories.scraps(t, self.seat, kind))
-        return frozenset(made) | frozenset(self.struck)
+        return (*made, *self.struck)
 
-    def _breed(self, tile: str, made: frozenset[str]) -> None:
+    def _breed(self, tile: str, made: tuple[str, ...]) -> None:
         key, pair = f"{tile}.donkeys", Pair(tile)
         if key not in made:
             return
@@ -225,7 +225,7 @@ class _Sheet:
         outcome = tried(self.t, self.seat, run) if struck else factories.work(self.t, self.seat, run)
         self.lines.append(Line(key, Work(run), run.tile, told(outcome), struck))
 
-    def _make(self, crew: Crew, building: Building, made: frozenset[str]) -> None:
+    def _make(self, crew: Crew, building: Building, made: tuple[str, ...]) -> None:
         works = building.about
         key = f"{crew.tile}.{works.makes}"
         if not _ready(self.t, crew, building) or ("donkey" not in works.input and key not in made):
