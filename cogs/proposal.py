@@ -90,7 +90,7 @@ def card(viewer: Viewer, proposed: Proposed, line: str = "") -> Card:
         f"### {speak('proposed-head')}",
         kept,
         clip("\n".join(steps), STEPS_TEXT),
-        wanted(Viewer(after, speak), told=told, cut="close"),
+        wanted(Viewer(after, speak), told=told, cut="close" if len(proposed.actions) == 1 else "table"),
         "\n".join((*outlook, speak("proposed-ask"))),
         (*buttons, Button(speak("button-back"), back.id())),
     ))  # fmt: skip

@@ -30,12 +30,13 @@ class Mark(NamedTuple):
 
 class Change(NamedTuple):
     """A place that changed since last time. `origin` is where a figure (kind "space") or marker ("points") came from;
-    `seat` is its owner."""
+    `seat` is its owner. `way`: all places that it came by, where there are more than two."""
 
     kind: str
     value: Any
     origin: Any = None
     seat: Seat | None = None
+    way: tuple[str, ...] = ()
 
 
 class Show(Struct, frozen=True):

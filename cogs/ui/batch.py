@@ -35,7 +35,8 @@ APART = 50
 
 
 def card(viewer: Viewer, batch: Batch, *, text: str = "", page: int = 0, line: str = "") -> Card:
-    """The actions line by line, where all of them lead to, and the question for the next after choosing `text`."""
+    """The actions line by line, where all of them lead to, and the question for the next after choosing `text`; once
+    nothing is asked any more, the whole table."""
     speak = viewer.speak
     tab = text if tab_of(viewer, text) else next_piece(viewer, _with_orders(batch)) if not text else ""
     asked = ask(viewer, tab or text, page) if tab or text else None
@@ -45,7 +46,7 @@ def card(viewer: Viewer, batch: Batch, *, text: str = "", page: int = 0, line: s
         f"-# {line}" if line else "",
         f"### {speak('batch-head')}\n{footing(viewer)}",
         _lines(viewer, batch) or f"-# {speak('batch-about')}",
-        wanted(viewer, marks=marks, told=batch.told, cut="close"),
+        wanted(viewer, marks=marks, told=batch.told, cut="close" if question or not batch.items else "table"),
         _outlook(viewer, batch),
         *answers,
         *_others(viewer, tab),

@@ -203,13 +203,31 @@ def test_new_bricks_are_framed() -> None:
 
 
 def test_a_transporter_that_took_goods_aboard_before_it_went_has_an_arrow() -> None:
-    """From its first place, even with other orders before and after."""
+    """From its first place, by all places on its way, even with other orders before and after."""
     t = table("0,0:P 1,0:P 2,0:P", seats=2, layout="pointy", units={"donkey11": "C1"}, turn=3, phase="movement")
     taken = Note("loaded", {"seat": 0, "unit": "donkey11", "goods": {"boards": 1}, "place": "A1"})
     ways = [{"unit": "donkey11", "origin": a, "path": [a, b], "place": b} for a, b in (("A1", "B1"), ("B1", "C1"))]
     found = changes(t, [taken, *(Note("moved", way) for way in ways)])
-    assert [each for each in found if each.kind == "unit"] == [Change("unit", "donkey11", "A1")]
-    assert any(s.name == "change.unit.donkey11.arrow.line" for s in picture(t, found).shapes)
+    (change,) = (each for each in found if each.kind == "unit")
+    assert change == Change("unit", "donkey11", "A1", way=("A1", "B1", "C1"))
+    straight, by_way = (
+        next(s for s in picture(t, (each,)).shapes if s.name == "change.unit.donkey11.arrow.line")
+        for each in (change._replace(way=()), change)
+    )
+    assert isinstance(straight, Line)
+    assert isinstance(by_way, Line)
+    assert len(by_way.points) == len(straight.points) + 1
+
+
+def test_there_and_back_are_two_lines() -> None:
+    t = table("0,0:P 1,0:P 2,0:P", seats=2, layout="pointy", units={"donkey11": "A1"}, turn=3, phase="movement")
+    way = Note("moved", {"seat": 0, "unit": "donkey11", "origin": "A1", "path": ["A1", "B1", "A1"], "place": "A1"})
+    drawn = [s for s in picture(t, changes(t, [way])).shapes if s.name == "change.unit.donkey11.arrow.line"]
+    (there_and_back,) = drawn
+    assert isinstance(there_and_back, Line)
+    first, turn, last = there_and_back.points[0], there_and_back.points[1], there_and_back.points[-1]
+    assert turn[0] > max(first[0], last[0]) + 40
+    assert abs(first[1] - last[1]) > 4
 
 
 def test_the_head_of_an_arrow_is_not_hidden_below_another_transporter() -> None:

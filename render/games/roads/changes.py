@@ -1,4 +1,4 @@
-"""The changes to mark in a picture: the places and pieces the notes name, and the origins of transporters."""
+"""The changes to mark in a picture: the places and pieces the notes name, and the ways of transporters."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ KINDS = ("tile", "bank", "place", "border", "arm", "road", "unit")
 
 def changes(table: Table, notes: Sequence[Note]) -> tuple[Change, ...]:
     """The places and pieces these notes name on the map, oldest first, each once; a transporter with its first
-    origin. New bricks of the wonder too."""
+    origin, and its way from there. New bricks of the wonder too."""
     marked: dict[tuple[str, str], Change] = {}
     for note in notes:
         if note.code == "irrigated":
@@ -34,8 +34,15 @@ def changes(table: Table, notes: Sequence[Note]) -> tuple[Change, ...]:
                     origin = note.args.get("origin") if name == "unit" else None
                     known = marked.setdefault((kind, word), Change(kind, word, origin))
                     if known.origin is None and origin is not None:  # it took something aboard before it went
-                        marked[kind, word] = Change(kind, word, origin)
-    return tuple(marked.values())
+                        known = Change(kind, word, origin)
+                    path = tuple(note.args.get("path", ())) if origin is not None else ()
+                    marked[kind, word] = known._replace(way=_on(known.way, path))
+    return tuple(each._replace(way=each.way if len(each.way) > 2 else ()) for each in marked.values())
+
+
+def _on(way: tuple[str, ...], path: tuple[str, ...]) -> tuple[str, ...]:
+    """A way that goes on along a path."""
+    return (*way, *path[1:]) if way and way[-1:] == path[:1] else way or path
 
 
 def _standing(table: Table, note: Note, kind: str, word: str) -> bool:

@@ -15,6 +15,10 @@ from render.show import Change
 from ..places.placed import Placed
 from ..places.sites import Sites
 
+ASIDE = 8
+"""Between a way and the middle of the road."""
+STEPS = 40
+"""Points that are tried on a line."""
 HEAD = 18
 """The length of an arrow's head."""
 
@@ -102,24 +106,58 @@ def _unit(placed: Placed, change: Change) -> Iterable[AnyShape]:
 
 
 def arrows(placed: Placed, changes: Sequence[Change]) -> Iterable[AnyShape]:
-    """Arrows to transporters from their origins, below the pieces."""
+    """Arrows to transporters from their origins, along their ways, below the pieces."""
     for change in changes:
         box = placed.box_of(change.value) if change.kind == "unit" else None
         start = _start(placed.sites, change.origin)
-        if box is None or start is None or _inside(start, layout.inset(box, -5)):
+        if box is None or start is None:
+            continue
+        before = _stops(placed.sites, change.way)
+        around = layout.inset(box, -5)
+        if len(before) > 1 and not _inside(before[-1], around):
+            if _inside(before[0], around):
+                before[0] = _out(around, before[0], before[1])
+            yield from _arrow(f"change.unit.{change.value}", (*before[:-1], *_way(placed, box, before[-1])))
+            continue
+        if _inside(start, around):
             continue
         name = f"change.unit.{change.value}"
-        yield Disc(name=f"{name}.from", layer=Layer.ROAD, at=moved((start,), (0, 0))[0], radius=6, fill=theme.CHANGE)
         if _inside(start, layout.inset(box, -30)):
-            continue
-        points = moved(_way(placed, box, start), (0, 0))
-        for part, width, colour, head in (
-            ("light", 9, theme.PAPER, HEAD + 6),
-            ("arrow", theme.LINE + 1, theme.CHANGE, HEAD),
-        ):
-            yield Line(
-                name=f"{name}.{part}.line", layer=Layer.ROAD, points=points, colour=colour, width=width, head=head
-            )
+            yield _from(name, start)
+        else:
+            yield from _arrow(name, _way(placed, box, start))
+
+
+def _from(name: str, start: Point) -> AnyShape:
+    """The beginning of a way."""
+    return Disc(name=f"{name}.from", layer=Layer.ROAD, at=moved((start,), (0, 0))[0], radius=6, fill=theme.CHANGE)
+
+
+def _arrow(name: str, way: tuple[Point, ...]) -> Iterable[AnyShape]:
+    yield _from(name, way[0])
+    points = moved(way, (0, 0))
+    for part, width, colour, head in (
+        ("light", 9, theme.PAPER, HEAD + 6),
+        ("arrow", theme.LINE + 1, theme.CHANGE, HEAD),
+    ):
+        yield Line(name=f"{name}.{part}.line", layer=Layer.ROAD, points=points, colour=colour, width=width, head=head)
+
+
+def _stops(sites: Sites, way: Sequence[str]) -> list[Point]:
+    """The places that a transporter came by before the last one, each a little to the right of its way, so that there
+    and back are two lines; none if one of them is not in the picture."""
+    found = [_start(sites, place) for place in way]
+    points = [point for point in found if point is not None]
+    if len(points) < len(found) or len(points) < 3:
+        return []
+    beside = list[Point]()
+    for n, point in enumerate(points[:-1]):
+        (ax, ay), (bx, by) = points[max(0, n - 1)], points[n + 1]
+        if n and hypot(bx - ax, by - ay) < 1:  # it turns round here
+            (bx, by) = point
+        long = hypot(bx - ax, by - ay) or 1
+        beside.append((point[0] - ASIDE * (by - ay) / long, point[1] + ASIDE * (bx - ax) / long))
+    return beside
 
 
 def _way(placed: Placed, box: Box, start: Point) -> tuple[Point, ...]:
@@ -164,6 +202,12 @@ def _start(sites: Sites, origin: Any) -> Point | None:
 
 def _inside(at: Point, box: Box) -> bool:
     return box[0] <= at[0] <= box[2] and box[1] <= at[1] <= box[3]
+
+
+def _out(box: Box, start: Point, to: Point) -> Point:
+    """Where a line from inside a box to a point outside leaves it."""
+    steps = (mix(start, to, n / STEPS) for n in range(STEPS + 1))
+    return next((point for point in steps if not _inside(point, box)), to)
 
 
 def _edge(box: Box, start: Point) -> Point:
