@@ -159,9 +159,13 @@ def grave(preview: Preview) -> bool:
 
 
 def reminders(view: View, speak: Speak) -> tuple[str, ...]:
-    """The seat's waiting actions, those waiting for it, and its standing answers."""
+    """What a scenario still has in store, the seat's waiting actions, those waiting for it, its standing answers."""
     table = view.table
     told = []
+    if table.sinks:
+        told.append(speak("remind-floods", brick=table.flood_brick, tiles=list(table.sinks)))
+    if table.donkey_brick:
+        told.append(speak("remind-donkeys", brick=table.donkey_brick))
     if view.seat in (*table.done, *table.leaving):
         told.append(speak("remind-done"))
     elif table.called and len(table.chart) > 1 and view.doing[-1:] == (table.phase,):

@@ -138,7 +138,9 @@ def _brick(seat: int | None, which: str = "", words: str = "") -> Sample:
         if seat is not None:
             yield from icon(theme.PLAYERS[seat].shape, theme.INK, fill, 0.4)(name, at, across)
         elif which:
-            yield from icon(which, theme.SHORE if which == "drop" else theme.INK, fill, 0.56)(name, at, across)
+            yield from icon(which, theme.SHORE if which in ("drop", "wave") else theme.INK, fill, 0.56)(
+                name, at, across
+            )
         elif words:
             yield layout.label(f"{name}.words", words, at, 24)
 
@@ -237,6 +239,7 @@ WONDER = Group(
         Entry("legend-end", _brick(None, "flag")),
         Entry("legend-dearer", _brick(None, words="+1")),
         Entry("legend-irrigation", _brick(None, "drop")),
+        Entry("legend-scenario", pair(_brick(None, "wave"), _brick(None, "donkey"))),
         Entry("legend-price", pair(icon("good"), icon("brick")), whole=True),
     ),
 )

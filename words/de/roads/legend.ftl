@@ -31,6 +31,7 @@ legend-brick-neutral = neutraler Baustein
 legend-end = Baustein, der das Spiel beendet
 legend-dearer = ab hier 1 Gut teurer
 legend-irrigation = hier werden Wüsten zu Weiden
+legend-scenario = Szenarien: Flut, Esel
 legend-price = was dein erster Baustein in dieser Runde kostet: so viele Güter
 legend-temple = Tempelreihe, die Nächsten zuerst
 legend-order = Reihenfolgetafel

@@ -160,6 +160,8 @@ note-scenario-pieces = { $count ->
     [one] Ein Ding steht oder liegt
    *[other] { $count } Dinge stehen oder liegen
  } von Anfang an auf dem Spielplan.
+remind-floods = Mit dem { $brick }. Baustein des Wunders versinken diese Felder: { $tiles }
+remind-donkeys = Der { $brick }. Baustein des Wunders bringt allen noch einen Esel.
 note-donkey-comes = { $seat } bekommt noch einen Esel: { $unit } ({ $place }).
 note-would-bring-donkeys = bringt allen noch einen Esel
 note-would-flood = überflutet am Ende der Runde diese Felder: { $tiles }

@@ -31,6 +31,7 @@ legend-brick-neutral = neutral brick
 legend-end = brick that ends the game
 legend-dearer = bricks cost 1 more from here
 legend-irrigation = deserts become pasture here
+legend-scenario = scenarios: flood, donkeys
 legend-price = what your first brick of this turn costs: so many goods
 legend-temple = temple row, nearest first
 legend-order = order chart

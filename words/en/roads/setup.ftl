@@ -160,6 +160,8 @@ note-scenario-pieces = { $count ->
     [one] One thing stands or lies
    *[other] { $count } things stand or lie
  } on the map from the start.
+remind-floods = With brick { $brick } of the wonder these tiles sink: { $tiles }
+remind-donkeys = Brick { $brick } of the wonder brings everybody one more donkey.
 note-donkey-comes = { $seat } gets one more donkey: { $unit } ({ $place }).
 note-would-bring-donkeys = brings everybody one more donkey
 note-would-flood = floods these tiles at the end of the turn: { $tiles }

@@ -198,6 +198,10 @@ def _brick(table: Table, n: int, at: Point) -> Iterable[AnyShape]:
         yield Rect(name=name, layer=Layer.PIECE, box=box, radius=4, fill=fill, line=theme.INK, width=theme.THIN)
         if mark:
             yield sign(f"{name}.mark", mark.shape, at, 12)
+    elif table.sinks and n == table.flood_brick:
+        yield sign(f"{name}.flood", "wave", at, 18, theme.SHORE)
+    elif n == table.donkey_brick:
+        yield sign(f"{name}.donkey", "donkey", at, 18)
     elif n == WONDER.dearer:
         yield layout.label(f"{name}.dearer", "+1", at, theme.LEAST, layer=Layer.PIECE)
     elif n == WONDER.irrigation:
