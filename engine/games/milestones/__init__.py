@@ -10,10 +10,10 @@ from engine.core.model import Seat
 
 from .actions import ACTIONS
 from .edition import HOUSE, Edition, read
-from .estimate import estimate
 from .flow import Position, ahead, result
 from .guide import GUIDE
 from .invariants import check
+from .opponent import steady, strong
 from .phases.setup import Opening
 from .state import Box, Hand, Player, State, Table
 
@@ -49,7 +49,8 @@ GAME: Game[Position] = Game(
         check=check,
         result=result,
         imagine=imagine,
-        estimate=estimate,
+        steady=steady,
+        strong=strong,
         options=Options,
         editions=read,
         ahead=ahead,

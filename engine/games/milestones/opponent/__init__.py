@@ -1,0 +1,22 @@
+"""The practice opponents of Milestones: `steady` plans one lap, `strong` laps ahead. Both keep nothing between their
+decisions."""
+
+from __future__ import annotations
+
+from engine.core.chance import Chance
+from engine.core.game import Game
+from engine.core.model import Action, Seat
+
+from ..flow import Position
+from . import steady as one_lap
+from . import strong as laps
+
+
+def steady(game: Game[Position], s: Position, seat: Seat, chance: Chance) -> Action:
+    """The next action of the steady opponent."""
+    return one_lap.choose(s, seat) or game.default(s, seat)
+
+
+def strong(game: Game[Position], s: Position, seat: Seat, chance: Chance) -> Action:
+    """The next action of the strong opponent."""
+    return laps.choose(s, seat) or game.default(s, seat)
