@@ -145,6 +145,15 @@ def icon(which: str, colour: str = theme.INK, cut: str = theme.PANEL, size: floa
     return draw
 
 
+def piece(draw: Callable[..., Iterable[AnyShape]], *what: str, size: float, **how: bool) -> Sample:
+    """A piece as the pictures draw it, by a function of its name, what it is, its middle and its size."""
+
+    def sample(name: str, at: Point, across: float) -> Iterable[AnyShape]:
+        yield from draw(name, *what, at, size, **how)
+
+    return sample
+
+
 def players(name: str, at: Point, across: float) -> Iterable[AnyShape]:
     """The marks of two players."""
     for seat, dx in ((0, -0.34), (1, 0.34)):

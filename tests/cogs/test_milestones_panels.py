@@ -44,7 +44,7 @@ def test_what_cannot_be_done_at_a_building_says_why():
     assert asked(s).barred == ("~~Build a house~~ · you lack 1 wood", "~~Build a market~~ · you lack 1 wood")
     s = position(MoveFigure(who=ANN), player("stone2 wood1", coin=1))
     hints = {option.text: option.hint for option in asked(s).options}
-    assert hints["move trading_house"] == "nobody to hire with 1 coin"
+    assert hints["move trading_house"] == "1 coin: too little to hire"
     assert (hints["move 1"], hints["move 8"]) == ("brings 1 stone", "brings nothing")
 
 

@@ -270,7 +270,7 @@ def test_other_languages_fall_back_to_english(tag: str | None, locale: str) -> N
     [
         ("en", Note("moved", {"seat": 0, "space": "mill"}), "Ann moves to the mill."),
         ("en", Note("moved", {"seat": 0, "space": "6"}), "Ann moves to space 6."),
-        ("de", Note("moved", {"seat": 0, "space": "mill"}), "Ann zieht auf die Mühle."),
+        ("de", Note("moved", {"seat": 0, "space": "mill"}), "Ann zieht zur Mühle."),
         ("de", Note("won", {"seats": [0], "points": 60}), "Ann gewinnt mit 60 Punkten."),
         ("de", Note("won", {"seats": [0, 2], "points": 60}), "Ann und Cleo gewinnen mit 60 Punkten."),
         (

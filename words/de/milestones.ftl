@@ -19,41 +19,41 @@ worker-grain = Getreidebauer
     .acc = Getreidebauern
 worker-coin = Münzpräger
 space-1 = Feld 1
-    .to = Feld 1
-    .at = Feld 1
+    .to = auf Feld 1
+    .at = auf Feld 1
 space-2 = Feld 2
-    .to = Feld 2
-    .at = Feld 2
+    .to = auf Feld 2
+    .at = auf Feld 2
 space-3 = Feld 3
-    .to = Feld 3
-    .at = Feld 3
+    .to = auf Feld 3
+    .at = auf Feld 3
 space-4 = Feld 4
-    .to = Feld 4
-    .at = Feld 4
+    .to = auf Feld 4
+    .at = auf Feld 4
 space-5 = Feld 5
-    .to = Feld 5
-    .at = Feld 5
+    .to = auf Feld 5
+    .at = auf Feld 5
 space-6 = Feld 6
-    .to = Feld 6
-    .at = Feld 6
+    .to = auf Feld 6
+    .at = auf Feld 6
 space-7 = Feld 7
-    .to = Feld 7
-    .at = Feld 7
+    .to = auf Feld 7
+    .at = auf Feld 7
 space-8 = Feld 8
-    .to = Feld 8
-    .at = Feld 8
+    .to = auf Feld 8
+    .at = auf Feld 8
 space-trading_house = Handelshaus
-    .to = das Handelshaus
-    .at = dem Handelshaus
+    .to = ins Handelshaus
+    .at = im Handelshaus
 space-building_office = Bauamt
-    .to = das Bauamt
-    .at = dem Bauamt
+    .to = ins Bauamt
+    .at = im Bauamt
 space-mill = Mühle
-    .to = die Mühle
-    .at = der Mühle
+    .to = zur Mühle
+    .at = an der Mühle
 space-castle = Burg
-    .to = die Burg
-    .at = der Burg
+    .to = zur Burg
+    .at = auf der Burg
 pair-1 = Felder 1 und 2
 pair-2 = Felder 2 und 3
 pair-3 = Felder 3 und 4
@@ -144,7 +144,7 @@ label-delivery = Marktplatz { $point }: { $scored } ({ $points })
 note-first-player = { $seat } beginnt und wählt zuletzt.
 note-drafted = { $seat } wählt { $worker_left } { $number_left } | { $worker_right } { $number_right }.
 note-placed = { $seat } legt { $worker_left } { $number_left } | { $worker_right } { $number_right } auf die { $pair }.
-note-moved = { $seat } zieht auf { FORM($space, "to") }.
+note-moved = { $seat } zieht { FORM($space, "to") }.
 note-produced = { $seat } erhält { $count } { $good }{ $points ->
     [0] .
     [one] {" "}und 1 Punkt für Bonusplättchen.
@@ -215,10 +215,10 @@ note-covers-worker = überdeckt den { FORM($worker, "acc") } { $number }{ $bonus
 note-loses-bonus = sein Bonusplättchen kommt aus dem Spiel
 note-brings-nothing = bringt nichts
 note-no-tiles = keine Plättchen mehr anzuwerben
-note-too-few-coins = mit { $coins ->
+note-too-few-coins = { $coins ->
     [one] 1 Münze
    *[other] { $coins } Münzen
- } kein Anwerben
+ }: zu wenig zum Anwerben
 note-bonus-here = hier liegt ein { FORM($good, "bonus") }
 
 barred-goods = dafür fehlt noch { $goods }
@@ -227,7 +227,7 @@ barred-no-tiles = es liegen keine Plättchen mehr aus
 barred-no-site = dafür ist kein Platz da
 
 no-hire-once = Du hast bei diesem Besuch schon angeworben; nur ein Arbeiterplättchen je Besuch.
-no-only-there = Das geht nur auf dem Feld { $space_there }; deine Figur steht auf { FORM($space, "at") }.
+no-only-there = Das geht nur { FORM($space_there, "at") }; deine Figur steht { FORM($space, "at") }.
 no-needs-goods = Dafür brauchst du { $goods }.
 no-not-on-display = Das Plättchen { $tile } liegt nicht aus.
 no-two-path-spaces = Ein Arbeiterplättchen liegt auf zwei benachbarten Wegefeldern von 1 bis 8.
@@ -246,7 +246,7 @@ no-house-bonus = Dort liegt ein { FORM($good, "bonus") }, und du hast kein freie
 no-already-supplied = Der Marktplatz { $point } hat schon einen Mehlsack.
 no-no-market = Auf { $point } steht kein Marktplatz.
 no-score-free-numbers = Nenne zwei freie Zahlenfelder um den Marktplatz { $point }, das höhere zuerst, oder alle, wenn es weniger sind.
-no-move-forward = Die Figur zieht nur vorwärts, höchstens bis zur Burg; sie steht auf { FORM($space, "at") }.
+no-move-forward = Die Figur zieht nur vorwärts, höchstens bis zur Burg; sie steht { FORM($space, "at") }.
 no-not-traded = Gekauft und verkauft werden Stein, Holz, Sand und Getreide; mit Münzen wird bezahlt.
 no-keep-three = Behalte genau drei deiner Güter, Münzen eingerechnet.
 no-cover-worker = Decke einen deiner Arbeiter ab, kein leeres Feld und kein Abdeckplättchen.
@@ -274,7 +274,7 @@ alt-options = Zur Wahl: { $options }.
 alt-seat = { $seat }: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
- }, steht auf { FORM($space, "at") }, hat { $goods }.
+ }, steht { FORM($space, "at") }, hat { $goods }.
 alt-land = Auf dem Spielplan: { $sections ->
     [one] 1 Straßenabschnitt
    *[other] { $sections } Straßenabschnitte

@@ -210,10 +210,10 @@ note-covers-worker = covers { $worker } { $number }{ $bonus ->
 note-loses-bonus = its bonus tile leaves the game
 note-brings-nothing = brings nothing
 note-no-tiles = no tiles left to hire
-note-too-few-coins = nobody to hire with { $coins ->
+note-too-few-coins = { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
- }
+ }: too little to hire
 note-bonus-here = { $good } bonus tile to take
 
 barred-goods = you lack { $goods }

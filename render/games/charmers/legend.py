@@ -4,11 +4,12 @@ marks."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 
 from engine.games.charmers.edition import GOODS, HOUSE, PERSONS
 from render import layout, legend
 from render import theme as common
-from render.legend import Entry, Group, Page, Sample, icon
+from render.legend import Entry, Group, Page, Sample, icon, piece
 from render.scene import AnyShape, Disc, Icon, Layer, Point, Rect
 
 from . import bonuses, buildings, dice, elephant, emblem, hand, persons, theme
@@ -22,25 +23,9 @@ BONUSES = (
 """Each kind of bonus once."""
 
 
-def _die(colour: str, face: str) -> Sample:
-    def draw(name: str, at: Point, across: float) -> Iterable[AnyShape]:
-        yield from dice.die(name, colour, face, at, 54)
-
-    return draw
-
-
-def _good(good: str) -> Sample:
-    def draw(name: str, at: Point, across: float) -> Iterable[AnyShape]:
-        yield from dice.good_disc(name, good, at, 25)
-
-    return draw
-
-
-def _symbol(symbol: str) -> Sample:
-    def draw(name: str, at: Point, across: float) -> Iterable[AnyShape]:
-        yield from dice.symbol(name, symbol, at, 25)
-
-    return draw
+_die = partial(piece, dice.die, size=54)
+_good = partial(piece, dice.good_disc, size=25)
+_symbol = partial(piece, dice.symbol, size=25)
 
 
 def _person(person: str) -> Sample:

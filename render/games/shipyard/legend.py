@@ -3,35 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 
 from engine.games.shipyard.edition import HOUSE, ITEMS, ship_cards
 from render import layout, legend
 from render import theme as common
-from render.legend import Entry, Group, Page, Sample, icon
+from render.legend import Entry, Group, Page, Sample, icon, piece
 from render.scene import AnyShape, Disc, Layer, Point, Polygon, Rect
 
 from . import agreements, canals, hulls, theme, tokens
 
-
-def _item(which: str) -> Sample:
-    def draw(name: str, at: Point, across: float) -> Iterable[AnyShape]:
-        yield from tokens.item(name, which, at, 54)
-
-    return draw
-
-
-def _load(which: str) -> Sample:
-    def draw(name: str, at: Point, across: float) -> Iterable[AnyShape]:
-        yield from tokens.load(name, which, at, 54)
-
-    return draw
-
-
-def _tile(which: str, *, quiet: bool = False) -> Sample:
-    def draw(name: str, at: Point, across: float) -> Iterable[AnyShape]:
-        yield from tokens.tile(name, which, at, 52, quiet=quiet)
-
-    return draw
+_item = partial(piece, tokens.item, size=54)
+_load = partial(piece, tokens.load, size=54)
+_tile = partial(piece, tokens.tile, size=52)
 
 
 def _feature(which: str) -> Sample:
