@@ -8,7 +8,7 @@ from .actions import ACTIONS, Propose, Respond
 from .flow import Position, imagine, result
 from .guide import GUIDE
 from .invariants import check
-from .opponent import choose as decide
+from .opponent import decide, decide_strong
 from .phases.deals import OFFERS
 from .setup import SETTINGS, Options, choose, chosen, setup
 from .threats import threats
@@ -25,6 +25,7 @@ GAME: Game[Position] = Game(
         check=check,
         result=result,
         imagine=imagine,
+        strong=decide_strong,
         steady=decide,
         options=Options,
         settings=SETTINGS,

@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 
 from engine.core.chance import Seeded
-from engine.core.opponents import steady_player
+from engine.core.model import Seat
+from engine.core.opponents import steady_player, strong_player
 from engine.games.roads import GAME
 from engine.games.roads.flow import Position
 from engine.games.roads.opponent import ways
+from engine.games.roads.scoring import rows
 from engine.games.roads.setup import choose
-from tests.games.roads.positions import ANN, table
+from tests.games.roads.positions import ANN, DAN, table
 from tests.soak import times
 
 FORK = (
@@ -23,8 +25,11 @@ MINTS = 25
 """The turn by which a mint or a stock exchange should have made something."""
 
 
-def whole_game(seats: int, seed: bytes, **settings: str) -> tuple[Position, dict[str, int]]:
-    """A game between practice opponents: its last state, and the coins and stock made by turn 25."""
+def whole_game(
+    seats: int, seed: bytes, strong: Seat | None = None, **settings: str
+) -> tuple[Position, dict[str, int]]:
+    """A game between steady practice opponents, perhaps with a strong one among them: its last state, and the coins
+    and stock made by turn 25."""
     options = GAME.rules.options()
     for name, value in settings.items():
         options = choose(options, name, value)  # type: ignore[arg-type]
@@ -32,7 +37,8 @@ def whole_game(seats: int, seed: bytes, **settings: str) -> tuple[Position, dict
     while waiting := GAME.waiting(s):
         moves += 1
         assert moves < 4_000, "it never comes to an end"
-        action = steady_player(GAME, s, waiting[0], Seeded(seed, 1, moves))
+        player = strong_player if waiting[0] == strong else steady_player
+        action = player(GAME, s, waiting[0], Seeded(seed, 1, moves))
         s = GAME.apply(s, waiting[0], action, Seeded(seed, 0, moves)).state
         if s.table.turn <= MINTS:
             made = {kind: s.table.made.get(kind, 0) for kind in ("coins", "stock")}
@@ -41,13 +47,15 @@ def whole_game(seats: int, seed: bytes, **settings: str) -> tuple[Position, dict
 
 @pytest.mark.parametrize("seed", [b"a", b"b"][: times(1)])
 def test_on_four_sailors_coins_are_made_by_turn_25(seed: bytes) -> None:
-    s, made = whole_game(4, seed)
+    s, made = whole_game(4, seed, DAN)
     assert made["coins"] + made["stock"] >= 2
     mints = [each for each in s.table.buildings.values() if each.kind in ("mint", "stock_exchange")]
     assert len(mints) >= 2
     result = GAME.result(s)
     assert result is not None
     assert max(result.scores) >= 80
+    bricks = [sum(seat in row for row in rows(s.table.wonder)) for seat in range(4)]
+    assert bricks[DAN] == max(bricks) >= 5, "the strong one buys bricks row by row"
 
 
 @pytest.mark.parametrize(("seats", "key"), [(1, "auto"), (1, "the_pacific"), (1, "generated"), (3, "mesopotamia")])

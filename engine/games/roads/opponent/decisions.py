@@ -17,7 +17,7 @@ from ..production import breeding, factories, research
 from ..scoring import row_points, rows
 from ..state import State, Table, Unit, kind_of
 from ..values import Handling, Orders, Shaft, Site
-from . import goals, ways
+from . import bricks, goals, ways
 from .errands import SAVING, WEALTH, Errand, Post, assign, kind_of_load
 from .goals import studies
 from .outlook import Outlook
@@ -39,9 +39,10 @@ def lay(s: State, seat: Seat, frame: Laying) -> Action:
     return next(iter(next(frame.offers(s, seat))))
 
 
-def settle(t: Table, seat: Seat) -> Action:
-    """The home from which all that is needed is near."""
-    return Settle(min(free_banks(t), key=lambda bank: cost(t, bank)))
+def settle(t: Table, seat: Seat, rank: int = 0) -> Action:
+    """The home from which all that is needed is near; or one of the next best."""
+    banks = sorted(free_banks(t), key=lambda bank: cost(t, bank))
+    return Settle(banks[min(rank, len(banks) - 1)])
 
 
 def cost(t: Table, bank: str) -> int:
@@ -127,6 +128,8 @@ LATE = 12
 
 def buy(o: Outlook, phase: WonderPhase) -> Action:
     """A brick, or done."""
+    if o.policy.rich:
+        return bricks.buy(o, phase)
     t = o.t
     if len(t.wonder) + len(t.held.get(str(o.seat), ())) >= sum(WONDER.rows):
         return Done()
@@ -145,17 +148,17 @@ def _now(o: Outlook, spare: int, price: int) -> bool:
 
 def _all_in(o: Outlook, spare: int, price: int) -> bool:
     """Whether bricks are worth it when goods are of no more use: one, or as many as can be paid for."""
-    bricks = 0
+    more = 0
     while spare >= price:
-        spare, price, bricks = spare - price, price + 1, bricks + 1
-        if _gain(o, bricks) > 0:
+        spare, price, more = spare - price, price + 1, more + 1
+        if _gain(o, more) > 0:
             return True
     return False
 
 
-def _gain(o: Outlook, bricks: int) -> int:
+def _gain(o: Outlook, more: int) -> int:
     """Points for this number of bricks now."""
-    laid = [*o.t.wonder, *[o.seat] * bricks]
+    laid = [*o.t.wonder, *[o.seat] * more]
     return sum(row_points(row, o.seat) for row in rows(laid)) - sum(
         row_points(row, o.seat) for row in rows(o.t.wonder)
     )
@@ -192,7 +195,8 @@ def errands(o: Outlook) -> list[Errand]:
     all_goals = goals.goals(o)
     now = goals.active(o, goals.allot(o, all_goals))
     wanted = goals.demands(o, all_goals, now)
-    return assign(o, wanted, posts(o, now), o.fleet)
+    waits = [thing for held in o.t.held.get(str(o.seat), ()) for thing in held.things] if o.policy.rich else []
+    return assign(o, wanted, posts(o, now), [unit for unit in o.fleet if unit.name not in waits])
 
 
 def posts(o: Outlook, now: list[goals.Share]) -> list[Post]:

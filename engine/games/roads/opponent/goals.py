@@ -17,8 +17,6 @@ SPARE = 2
 """Boards that should lie ready."""
 AFLOAT = 3
 """Boats that are enough."""
-AHEAD = 3
-"""Goals that are worked towards at the same time."""
 
 
 class Goal(NamedTuple):
@@ -54,8 +52,8 @@ def goals(o: Outlook) -> list[Goal]:
     """All goals, the most urgent first."""
     wished = []
     counts: dict[str, int] = {}
-    for kind, n, least in _order(o):
-        if o.left < least:
+    for kind, n, least, when in o.policy.wishes:
+        if o.left < least or (when and not holds(o, when)):
             continue
         if kind == "road":
             wished += [road for road in roads(o) if road not in wished][:n]
@@ -68,62 +66,50 @@ def goals(o: Outlook) -> list[Goal]:
     return wished
 
 
-def _order(o: Outlook) -> Iterator[tuple[str, int, int]]:
-    """Kinds of buildings in order: how many there should be by then, and the turns that must be left for it."""
-    yield "woodcutter", 1, 6
-    yield "sawmill", 1, 6
-    if o.sites.rocky:
-        yield "quarry", 1, 6
-    else:
-        yield "clay_pit", 1, 8
-        yield "stone_factory", 1, 8
-    if o.sites.boats:
-        yield "raft_factory", 1, 8
-    yield "road", 2, 6
-    if len(o.units("land")) > 3:
-        yield "woodcutter", 2, 12
-    if not o.sites.at("mine"):
-        yield "woodcutter", 2, 8
-        yield "road", 6, 6
-        return
-    yield "mine", 1, 6
-    yield "coal_burner", 1, 6
-    if studies(o):
-        yield "paper_mill", 1, 8
-    yield "mint", 1, 4
-    yield "road", 3, 6
-    yield "woodcutter", 2, 8
-    yield "mine", 2, 7
-    yield "paper_mill", 1, 6
-    yield "stock_exchange", 1, 5
-    yield "mine", 3, 8
-    yield "mine", 4, 8
+def holds(o: Outlook, when: str) -> bool:
+    """Whether a condition of a wish holds. rocky, clay: where stone comes from; boats: the mines need them; ore,
+    poor: whether there are mines at all; herd: more transporters than at the start; study: something to research."""
+    match when:
+        case "rocky":
+            return o.sites.rocky
+        case "clay":
+            return not o.sites.rocky
+        case "boats":
+            return o.sites.boats
+        case "ore":
+            return bool(o.sites.at("mine"))
+        case "poor":
+            return not o.sites.at("mine")
+        case "herd":
+            return len(o.units("land")) > BOX.start.donkeys
+        case _:
+            return bool(studies(o))
 
 
 def roads(o: Outlook) -> list[Goal]:
-    """Roads along which much is carried, between the hub and its suppliers."""
-    hub = o.sites.hub
+    """Roads along which much is carried, between buildings that supply each other."""
     by_name: dict[str, Goal] = {}
-    for kind in ("woodcutter", "quarry", "raft_factory", "coal_burner", "woodcutter", "mint"):
-        for bank in o.sites.stand.get(kind, ()):
-            path = ways.path(o.t, o.seat, bank, hub)
+    for source, sink in o.policy.routes:
+        ends = o.sites.stand.get(sink, ())[:1] if sink != "hub" else (o.sites.hub,)
+        for bank in o.sites.stand.get(source, ()) if ends else ():
+            path = ways.path(o.t, o.seat, bank, ends[0])
             for a, b in itertools.pairwise(path):
                 if len(path) <= 4 and not o.t.road(a, b):
                     name = road_name(o.atlas, a, b)
-                    ends = sorted((a, b), key=lambda end: (not o.lies.get(o.spot(end), {}).get("stone", 0), end))
-                    by_name.setdefault(name, Goal("road", o.spot(ends[0]), {"stone": 1}, name))
+                    spots = sorted((a, b), key=lambda end: (not o.lies.get(o.spot(end), {}).get("stone", 0), end))
+                    by_name.setdefault(name, Goal("road", o.spot(spots[0]), {"stone": 1}, name))
     return list(by_name.values())
 
 
 def active(o: Outlook, shares: list[Share]) -> list[Share]:
     """The goals to be worked towards now: those for which there is enough, and the first for which there is not."""
     near: list[Share] = []
-    short = False
+    short, ahead = False, o.policy.ahead
     for share in shares:
         if share.enough or not short:
             near.append(share)
         short = short or not share.enough
-        if len(near) == AHEAD:
+        if len(near) == ahead:
             break
     return near
 
@@ -170,7 +156,7 @@ def demands(o: Outlook, all_goals: list[Goal], now: list[Share]) -> list[Demand]
     wanted += _metal(o)
     wanted += _shafts(o)
     if studies(o) and flock(o):
-        wanted.append(Demand("paper", 1, flock(o), 100, True))
+        wanted.append(Demand("paper", 1, flock(o), o.policy.worths.paper, True))
     return sorted(wanted, key=lambda demand: -demand.worth)
 
 
@@ -178,7 +164,8 @@ def worth(o: Outlook, goal: Goal, rank: int) -> int:
     """The worth of a piece of a goal's goods at its site: the fewer missing there, the more."""
     lies = o.lies.get(goal.at, {})
     wanting = sum(missing(lies, goal.cost).values())
-    piece = 40 if goal.kind == "road" else 100 - 15 * rank
+    worths = o.policy.worths
+    piece = worths.road if goal.kind == "road" else max(1, worths.site - worths.rank * rank)
     return piece * sum(goal.cost.values()) // max(1, wanting)
 
 
@@ -196,28 +183,29 @@ def herd_wanted(o: Outlook) -> int:
 
 
 def _wood(o: Outlook, all_goals: list[Goal]) -> Iterator[Demand]:
-    hub = o.sites.stand.get("sawmill", ())
+    hub, worths = o.sites.stand.get("sawmill", ()), o.policy.worths
     if hub and o.left > 4:
-        yield Demand("stone", 3, o.spot(hub[0]), 25)
+        yield Demand("stone", 3, o.spot(hub[0]), worths.stone)
     if o.stands("raft_factory") and len(o.units("water")) < rafts_wanted(o):
-        yield Demand("trunks", 2, o.spot(o.sites.stand["raft_factory"][0]), 85, True)
+        yield Demand("trunks", 2, o.spot(o.sites.stand["raft_factory"][0]), worths.raft, True)
     if hub and o.left > 1:
-        wanted = sum(goal.cost.get("boards", 0) for goal in all_goals[:5]) - o.have.get("boards", 0)
+        wanted = sum(goal.cost.get("boards", 0) for goal in all_goals[: o.policy.near]) - o.have.get("boards", 0)
         wanted += 2 * (fuel_wanted(o) + paper_wanted(o)) + SPARE
         n = max(0, min(6, (wanted + 1) // 2))
         if n:
-            yield Demand("trunks", n, o.spot(hub[0]), 60)
-        yield Demand("trunks", 6, o.spot(hub[0]), 10)
+            yield Demand("trunks", n, o.spot(hub[0]), worths.trunks)
+        yield Demand("trunks", 6, o.spot(hub[0]), worths.more)
     if o.stands("stone_factory"):
-        yield Demand("clay", 3, o.spot(o.sites.stand["stone_factory"][0]), 55)
+        yield Demand("clay", 3, o.spot(o.sites.stand["stone_factory"][0]), worths.clay)
     if not hub:
         return
     fuel = fuel_wanted(o)
     if o.stands("coal_burner") and fuel:
-        yield Demand("boards", 2 * fuel, o.spot(o.sites.stand["coal_burner"][0]), 45)
+        yield Demand("boards", 2 * fuel, o.spot(o.sites.stand["coal_burner"][0]), worths.coal)
     paper = paper_wanted(o)
     if o.stands("paper_mill") and paper:
-        yield Demand("boards", 2 * paper, o.spot(o.sites.stand["paper_mill"][0]), 40)
+        worth = worths.learn if studies(o) and flock(o) else worths.mill
+        yield Demand("boards", 2 * paper, o.spot(o.sites.stand["paper_mill"][0]), worth)
 
 
 def fuel_wanted(o: Outlook) -> int:
@@ -258,16 +246,16 @@ def _shafts(o: Outlook) -> Iterator[Demand]:
         mine = o.t.buildings[o.atlas.banks[bank]]
         spot = o.spot(bank)
         if mine.gold + mine.iron < min(o.left, 5) and o.lies.get(spot, {}).get("iron"):
-            yield Demand("fuel", 1, spot, 90)
+            yield Demand("fuel", 1, spot, o.policy.worths.shaft)
 
 
 def _metal(o: Outlook) -> Iterator[Demand]:
     if o.stands("mint") and o.left >= 1:
         mint = o.spot(o.sites.stand["mint"][0])
-        yield Demand("gold", 4, mint, 50)
-        yield Demand("fuel", 2 if o.have.get("gold", 0) >= 4 else 1, mint, 60)
+        yield Demand("gold", 4, mint, o.policy.worths.gold)
+        yield Demand("fuel", 2 if o.have.get("gold", 0) >= 4 else 1, mint, o.policy.worths.fuel)
     if o.stands("stock_exchange") and o.left >= 1:
         exchange = o.spot(o.sites.stand["stock_exchange"][0])
         sets = min(o.have.get("coins", 0) // 2, o.have.get("paper", 0))
-        yield Demand("coins", 2 * sets, exchange, 60)
-        yield Demand("paper", max(sets, 1), exchange, 70)
+        yield Demand("coins", 2 * sets, exchange, o.policy.worths.coins)
+        yield Demand("paper", max(sets, 1), exchange, o.policy.worths.last)

@@ -19,6 +19,7 @@ from ..movement import cargo
 from ..state import NEUTRAL, Table, Unit, kind_of, moved_by
 from ..world.atlas import Atlas
 from . import ways
+from .policy import STEADY, Policy
 from .ways import FAR, TURN, haul
 
 # --- sites
@@ -57,16 +58,16 @@ class Sites(NamedTuple):
         return next(iter((*self.stand.get(kind, ()), *self.free.get(kind, ()))), "")
 
 
-def sites(t: Table, seat: int) -> Sites:
+def sites(t: Table, seat: int, woods: int = 0) -> Sites:
     """The seat's sites as things stand."""
     built = tuple((tile, building.kind, building.at) for tile, building in sorted(t.buildings.items()))
     homes = tuple(player.home for player in t.players)
-    return _sites(t.atlas, homes, seat, built, t.irrigated)
+    return _sites(t.atlas, homes, seat, built, t.irrigated, woods)
 
 
 @lru_cache(maxsize=256)
-def _sites(atlas: Atlas, homes: tuple[str, ...], seat: int, built: Built, irrigated: bool) -> Sites:
-    return _Survey(atlas, homes, seat, built, irrigated).sites()
+def _sites(atlas: Atlas, homes: tuple[str, ...], seat: int, built: Built, irrigated: bool, woods: int) -> Sites:
+    return _Survey(atlas, homes, seat, built, irrigated, woods).sites()
 
 
 @lru_cache(maxsize=64)
@@ -95,8 +96,11 @@ def leads(atlas: Atlas, homes: tuple[str, ...], seat: int) -> dict[str, int]:
 
 
 class _Survey:
-    def __init__(self, atlas: Atlas, homes: tuple[str, ...], seat: int, built: Built, irrigated: bool) -> None:
+    def __init__(
+        self, atlas: Atlas, homes: tuple[str, ...], seat: int, built: Built, irrigated: bool, woods: int
+    ) -> None:
         self.atlas, self.home, self.built, self.irrigated = atlas, homes[seat], built, irrigated
+        self.woods = woods
         self.far = haul(atlas, self.home)
         self.afoot = haul(atlas, self.home, False, False)
         self.lead = leads(atlas, homes, seat)
@@ -162,7 +166,7 @@ class _Survey:
         tiles = {self.atlas.banks[b]: None for b in self.far if self.lead[b] > 0 and self._fits(b, "land")}
         wide = len(tiles) > CRAMPED
         walk = self.walk(hub)
-        self.choose("woodcutter", 2 if wide else 1, lambda b: 3 * walk.get(b, FAR) + self.far[b])
+        self.choose("woodcutter", self.woods or (2 if wide else 1), lambda b: 3 * walk.get(b, FAR) + self.far[b])
         self.choose("quarry", 1, lambda b: 3 * walk.get(b, FAR) + self.far[b])
         rocky = near.get(self.at("quarry"), FAR) <= WIDE
         if not rocky:
@@ -278,9 +282,9 @@ class Outlook:
     spot, the goods there after the next production. left: turns after this one.
     """
 
-    def __init__(self, t: Table, seat: Seat) -> None:
-        self.t, self.seat, self.atlas = t, seat, t.atlas
-        self.sites: Sites = sites(t, seat)
+    def __init__(self, t: Table, seat: Seat, policy: Policy = STEADY) -> None:
+        self.t, self.seat, self.atlas, self.policy = t, seat, t.atlas, policy
+        self.sites: Sites = sites(t, seat, policy.woods)
         self.left = turns_left(t)
         self.fleet = [unit for unit in t.fleet(seat) if unit.at and not unit.aboard]
         self.lies: dict[str, Stock] = {}

@@ -1,0 +1,81 @@
+"""Bricks of the wonder for the strong opponent: one wherever it brings more points than its goods could."""
+
+from __future__ import annotations
+
+from engine.core.model import Action, Seat
+
+from ..actions import Buy, Done
+from ..components import BOX, GOODS, WONDER
+from ..phases.wonder import CHEAPEST, WonderPhase
+from ..scoring import row_points, rows
+from . import goals
+from .outlook import Outlook
+
+PAYS = CHEAPEST[:8]
+"""Goods that bricks are paid with."""
+
+
+def buy(o: Outlook, phase: WonderPhase) -> Action:
+    """A brick, or done."""
+    t = o.t
+    laid = [*t.wonder, *[o.seat] * len(t.held.get(str(o.seat), ()))]
+    if len(laid) >= sum(WONDER.rows):
+        return Done()
+    price = phase.price(t, o.seat)
+    costs = sorted(pieces(o, phase.purse(t, o.seat)))
+    if len(costs) < price:
+        return Done()
+    paid = costs[:price]
+    if o.left:
+        if gain(o, laid, 1) * 10 <= sum(cost for cost, _ in paid):
+            return Done()
+    elif not any(gain(o, laid, n) > 0 for n in range(1, affordable(len(costs), price) + 1)):
+        return Done()
+    return Buy(tuple(sorted((PAYS[at] for _, at in paid), key=GOODS.index)))
+
+
+def affordable(goods: int, price: int) -> int:
+    """The bricks that can be paid for, each dearer than the one before."""
+    bricks = 0
+    while goods >= price:
+        goods, price, bricks = goods - price, price + 1, bricks + 1
+    return bricks
+
+
+def gain(o: Outlook, laid: list[int], bricks: int) -> int:
+    """Points for bricks now, and half of what others lose by them."""
+    after = [*laid, *[o.seat] * bricks]
+    own = points(after, o.seat) - points(laid, o.seat)
+    others = [seat for seat in o.t.seats() if seat != o.seat]
+    lost = sum(points(laid, seat) - points(after, seat) for seat in others)
+    return own + lost // max(1, len(others))
+
+
+def points(bricks: list[int], seat: int) -> int:
+    """A seat's points for all rows."""
+    return sum(row_points(row, Seat(seat)) for row in rows(bricks))
+
+
+def pieces(o: Outlook, purse: dict[str, int]) -> list[tuple[int, int]]:
+    """The goods that may be paid with: what each is worth otherwise, in tenths of a point; its place in `PAYS`."""
+    policy = o.policy
+    kept = keeps(o)
+    listed = []
+    for at, kind in enumerate(PAYS):
+        n = purse.get(kind, 0)
+        spare = max(0, min(n, o.have.get(kind, 0) - kept.get(kind, 0)))
+        listed += [(policy.loose * (o.left > 0), at)] * spare + [(policy.kept * (o.left > 0), at)] * (n - spare)
+    return listed
+
+
+def keeps(o: Outlook) -> dict[str, int]:
+    """Goods needed for the next goals."""
+    kept: dict[str, int] = {}
+    for goal in goals.goals(o)[: o.policy.spares]:
+        for kind, n in goal.cost.items():
+            kept[kind] = kept.get(kind, 0) + n
+    if goals.studies(o):
+        kept["geese"], kept["paper"] = BOX.research.cost["geese"], BOX.research.cost["paper"]
+    kept["fuel"] = 4
+    kept["boards"] = kept.get("boards", 0) + 2 * (goals.fuel_wanted(o) + goals.paper_wanted(o)) + o.policy.store
+    return kept

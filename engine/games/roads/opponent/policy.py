@@ -1,0 +1,220 @@
+"""How a practice opponent weighs things: the same planner with other aims and worths."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Wish(NamedTuple):
+    """Buildings of a kind there should be by then, and the turns that must be left for it. when: a condition by
+    name, see `goals.holds`; "" for none."""
+
+    kind: str
+    n: int
+    least: int
+    when: str = ""
+
+
+class Worths(NamedTuple):
+    """What a piece of goods is worth where it is wanted. site: at the site of the most urgent goal, `rank` less for
+    each goal after it; road: where a road begins. trunks: at the sawmill, as far as boards are wanted, `more` beyond
+    that; clay, stone: for a stone factory, in stock at the sawmill; raft: trunks for one. coal, mill: wood there;
+    learn: wood for the paper that research costs, paper: that itself; shaft: fuel for one. gold, fuel: at the mint;
+    coins, last: coins, and paper, at the stock exchange."""
+
+    site: int = 100
+    rank: int = 15
+    road: int = 40
+    trunks: int = 60
+    more: int = 10
+    clay: int = 55
+    stone: int = 25
+    raft: int = 85
+    coal: int = 45
+    mill: int = 40
+    learn: int = 40
+    paper: int = 100
+    shaft: int = 90
+    gold: int = 50
+    fuel: int = 60
+    coins: int = 60
+    last: int = 70
+
+
+class Policy(NamedTuple):
+    """wishes: what to build, the most urgent first. routes: kinds of buildings between which roads are laid, "hub" is
+    the sawmill. ahead: goals worked towards at the same time; near: goals whose boards are sawn beforehand. woods:
+    woodcutters that get their place before all factories, 0: as there is room. home: which of the best homes, from 0.
+
+    rich: buys bricks of the wonder whenever they pay, not only late. There loose: what a piece that nothing is
+    planned with is worth, in tenths of a point; kept: one that is needed; spares: goals that
+    goods are kept for, store: boards kept besides.
+    """
+
+    wishes: tuple[Wish, ...]
+    worths: Worths = Worths()
+    routes: tuple[tuple[str, str], ...] = (
+        ("woodcutter", "hub"),
+        ("quarry", "hub"),
+        ("raft_factory", "hub"),
+        ("coal_burner", "hub"),
+        ("mint", "hub"),
+    )
+    ahead: int = 3
+    near: int = 5
+    woods: int = 0
+    home: int = 0
+    rich: bool = False
+    loose: int = 10
+    kept: int = 40
+    spares: int = 6
+    store: int = 2
+
+
+def wishes(text: str) -> tuple[Wish, ...]:
+    """Wishes from words "kind number turns" or "kind number turns condition", joined by commas."""
+    words = [part.split() for part in text.split(",")]
+    return tuple(Wish(kind, int(n), int(least), *when) for kind, n, least, *when in words)
+
+
+STEADY = Policy(
+    wishes(
+        """woodcutter 1 6, sawmill 1 6, quarry 1 6 rocky, clay_pit 1 8 clay, stone_factory 1 8 clay,
+        raft_factory 1 8 boats, road 2 6, woodcutter 2 12 herd, woodcutter 2 8 poor, road 6 6 poor,
+        mine 1 6 ore, coal_burner 1 6 ore, paper_mill 1 8 study, mint 1 4 ore, road 3 6 ore, woodcutter 2 8 ore,
+        mine 2 7 ore, paper_mill 1 6 ore, stock_exchange 1 5 ore, mine 3 8 ore, mine 4 8 ore"""
+    )
+)
+
+ROUTES = (
+    ("woodcutter", "hub"),
+    ("quarry", "hub"),
+    ("coal_burner", "hub"),
+    ("mine", "mint"),
+    ("coal_burner", "mint"),
+    ("paper_mill", "hub"),
+    ("mint", "stock_exchange"),
+    ("paper_mill", "stock_exchange"),
+    ("mint", "hub"),
+    ("raft_factory", "hub"),
+    ("mine", "hub"),
+)
+"""All ways that goods go on."""
+TRADE = Policy(
+    wishes(
+        """woodcutter 1 6, sawmill 1 6, quarry 1 6 rocky, clay_pit 1 8 clay, stone_factory 1 8 clay,
+        raft_factory 1 8 boats, woodcutter 2 8, road 2 6, woodcutter 2 12 herd, woodcutter 2 8 poor,
+        road 6 6 poor, mine 1 6 ore, coal_burner 1 6 ore, paper_mill 1 8 study, mint 1 4 ore, road 3 6 ore,
+        woodcutter 2 8 ore, road 9 4, mine 2 7 ore, paper_mill 1 6 ore, stock_exchange 1 5 ore, mine 3 8 ore,
+        mine 4 8 ore"""
+    ),
+    routes=ROUTES,
+    rich=True,
+    loose=15,
+    kept=200,
+    store=6,
+    ahead=4,
+)
+"""Mines, mint and exchange, with a second woodcutter early, and roads wherever goods go."""
+MINTS = Policy(
+    wishes(
+        """quarry 1 10, woodcutter 1 6, sawmill 1 6, woodcutter 2 8, road 2 6, quarry 1 6 rocky, mine 2 4,
+        paper_mill 4 10, mine 2 6, mine 2 7 ore, paper_mill 1 8 study, coal_burner 1 6 ore, woodcutter 3 10,
+        mint 1 4 ore, woodcutter 3 8, road 6 6 poor, coal_burner 4 10, woodcutter 1 10, mine 2 8, mint 1 10,
+        coal_burner 2 6, mint 3 4, mint 3 6, road 9 4, quarry 2 10, paper_mill 1 6 ore"""
+    ),
+    Worths(
+        site=1097,
+        rank=9,
+        road=19,
+        trunks=29,
+        clay=36,
+        stone=8,
+        raft=228,
+        coal=30,
+        mill=78,
+        learn=74,
+        paper=98,
+        shaft=232,
+        gold=5,
+        fuel=329,
+        coins=42,
+        last=95,
+    ),
+    routes=ROUTES,
+    near=4,
+    rich=True,
+    loose=30,
+    kept=767,
+    spares=4,
+    ahead=2,
+)
+"""Few aims at a time, and coins before all else."""
+RIVER = Policy(
+    wishes(
+        """quarry 1 10, woodcutter 1 6, sawmill 1 6, woodcutter 2 8, clay_pit 1 8 clay, quarry 1 6 rocky,
+        road 2 6, mine 2 4, mine 2 6, road 3 6 ore, raft_factory 1 8 boats, paper_mill 1 8 study,
+        coal_burner 1 6 ore, mint 1 10, mint 1 4 ore, road 6 6 poor, mine 2 7 ore, mine 2 8, road 9 4,
+        paper_mill 1 6 ore, quarry 2 10"""
+    ),
+    Worths(
+        site=280,
+        rank=20,
+        road=28,
+        trunks=29,
+        stone=17,
+        raft=117,
+        coal=22,
+        mill=56,
+        learn=38,
+        paper=50,
+        shaft=43,
+        gold=25,
+        fuel=329,
+        coins=168,
+        last=68,
+    ),
+    routes=ROUTES,
+    near=4,
+    rich=True,
+    loose=15,
+    kept=784,
+    spares=4,
+)
+"""Roads early, and the gold itself."""
+ISLES = Policy(
+    wishes(
+        """woodcutter 1 6, quarry 1 10, woodcutter 2 8, road 6 10, sawmill 1 6, raft_factory 1 8 boats,
+        quarry 4 8, road 6 8, mine 2 4, coal_burner 1 6 ore, mine 2 6, mine 4 6, woodcutter 3 8, mint 3 8,
+        mint 1 4 ore, paper_mill 2 10, paper_mill 1 8 study"""
+    ),
+    Worths(
+        site=186,
+        rank=3,
+        road=68,
+        trunks=29,
+        more=3,
+        clay=74,
+        stone=34,
+        raft=158,
+        coal=14,
+        mill=6,
+        learn=393,
+        paper=4,
+        shaft=9,
+        gold=4,
+        fuel=644,
+        coins=10,
+        last=88,
+    ),
+    routes=ROUTES,
+    near=2,
+    rich=True,
+    loose=3,
+    kept=95,
+    spares=14,
+    ahead=5,
+)
+"""Stone first, and a mine across the water."""
+PLANS = (TRADE, MINTS, RIVER, ISLES)
+"""Those of the strong opponent; the first is the one for games with others."""

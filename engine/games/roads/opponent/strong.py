@@ -1,0 +1,47 @@
+"""The strong practice opponent.
+
+Among others it follows one plan. Alone nothing is drawn: there it plays each of its plans to the end in its head
+from where it stands, and takes the first step of the one that comes farthest. It tries them all again at the next
+decision, so what it has found it keeps, and it changes to another plan where that has become better.
+"""
+
+from __future__ import annotations
+
+from engine.core.chance import Chance, Seeded
+from engine.core.game import Game
+from engine.core.model import Action, Seat
+
+from ..flow import Position
+from ..phases.preparation import Homes, Laying
+from ..scoring import wealth
+from .planner import follow
+from .policy import PLANS, Policy
+
+HOMES = 4
+"""Homes that each plan tries."""
+KEY = b"rehearsal"
+MOST = 1_000
+"""Actions after which a rehearsal is given up."""
+
+
+def choose(game: Game[Position], s: Position, seat: Seat, chance: Chance) -> Action:
+    """The next action of a seat that is waited for."""
+    if not s.table.solo or isinstance(s.flow[-1], Laying):
+        return follow(PLANS[0], s, seat)
+    plans: tuple[Policy, ...] = PLANS
+    if isinstance(s.flow[-1], Homes):
+        plans = tuple(plan._replace(home=n) for n in range(HOMES) for plan in PLANS)
+    best = max(plans, key=lambda plan: rehearsed(game, s, seat, plan))  # the first of equals
+    return follow(best, s, seat)
+
+
+def rehearsed(game: Game[Position], s: Position, seat: Seat, policy: Policy) -> int:
+    """A seat's points at the end if it follows a policy from here, alone."""
+    n = 0
+    while game.waiting(s) and n < MOST:
+        n += 1
+        action = follow(policy, s, seat)
+        if not any(offer.admits(action) for offer in game.offers(s, seat)):
+            action = game.default(s, seat)
+        s = game.apply(s, seat, action, Seeded(KEY, 0, n)).state
+    return wealth(s.table, seat).total
