@@ -11,8 +11,9 @@ from engine.core.frames import View
 from engine.core.model import Note, Seat
 from engine.core.opponents import random_player
 from engine.games.roads.state import Building, Deal, Table, Unit, Wall, kind_of
+from engine.games.roads.values import Orders
 from render import theme
-from render.games.roads import changes, draw
+from render.games.roads import changes, draw, targets
 from render.games.roads.signs import merged, signs
 from render.layout import inset, overlap, shape_box
 from render.scene import Box, Disc, Icon, Line, Polygon, Rect, Scene, Shape
@@ -245,3 +246,10 @@ def test_the_head_of_an_arrow_is_not_hidden_below_another_transporter() -> None:
         mine = f"unit.{name}.plate"
         own = next(s.box for s in drawn.shapes if isinstance(s, Rect) and s.name == mine)
         assert not any(box[0] < x < box[2] and box[1] < y < box[3] for box in others if box != own)
+
+
+def test_orders_as_before_are_marked_where_they_lead() -> None:
+    t = table("0,0:P 1,0:P", seats=2, layout="pointy", units={"donkey11": "A1"}, turn=3, phase="movement")
+    t.units["donkey11"].last = ["B1", "drop", "1", "boards"]
+    assert targets.target(t, "orders", Orders("donkey11", ("again",))) == targets.Target("place", "B1")
+    assert targets.target(t, "orders", Orders("all", ("again",))) is None

@@ -7,6 +7,7 @@ from string import ascii_uppercase
 from typing import Any, NamedTuple
 
 from engine.core.hexes import Hex, from_column_row
+from engine.games.roads.movement.orders import AGAIN
 from engine.games.roads.production.plan import place_of
 from engine.games.roads.state import Table
 from engine.games.roads.values import Handling, LaidTile, Orders, Pair, Run, Shaft, Site, Study, WallSite
@@ -27,7 +28,7 @@ def target(table: Table, kind: str, value: Any) -> Target | None:
     """An option's target on the map; None if it has none there."""
     match value:
         case Orders(unit, words):
-            return _goal(table, words) or named(table, unit)
+            return _goal(table, _in_full(table, unit, words)) or named(table, unit)
         case Handling():
             return named(table, value.unit)
         case Site():
@@ -50,6 +51,11 @@ def target(table: Table, kind: str, value: Any) -> Target | None:
         case "tile" | "bank":
             return named(table, value)
     return None
+
+
+def _in_full(table: Table, name: str, words: Sequence[str]) -> Sequence[str]:
+    """The orders that a transporter would follow once more; others as they are."""
+    return table.units[name].habit if tuple(words) == (AGAIN,) and name in table.units else words
 
 
 def _goal(table: Table, words: Sequence[str]) -> Target | None:
