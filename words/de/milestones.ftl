@@ -262,6 +262,10 @@ far = { $turn ->
    *[other] { $left } Arbeiterplättchen
  }
 far-ending = Spielzug { $turn } · { $seat } hat das Ende ausgelöst: alle anderen kommen noch einmal dran
+remind-rival = { $seat }: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+ }, { $goods }
 standing-majorities = Mit den Mehrheiten von jetzt
 standing-strength = { $worker } (Wert)
 standing-goods = Güter und Münzen

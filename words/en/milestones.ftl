@@ -257,6 +257,10 @@ far = { $turn ->
    *[other] { $left } worker tiles
  } left
 far-ending = Turn { $turn } · { $seat } has triggered the end: everybody else has one more turn
+remind-rival = { $seat }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }, { $goods }
 standing-majorities = With the majorities of now
 standing-strength = { $worker } (strength)
 standing-goods = Goods and coins

@@ -13,7 +13,7 @@ from .actions import Buy, Deliver, Done, EndTurn, Hire, House, Keep, Market, Roa
 from .labels import label
 from .phases.building_office import HOUSE, MARKET, ROAD, lacking, sites
 from .phases.trading_house import BUY, HIRE, SALE, wares
-from .standing import sources, standings
+from .standing import far, sources, standings
 from .state import View
 from .touches import IDLE, MINOR, touches
 
@@ -45,6 +45,18 @@ def barred(view: View, speak: Speak) -> tuple[tuple[str, str], ...]:
     return tuple((speak(f"verb-{verb(action)}"), why) for action, why in found)
 
 
+def reminders(view: View, speak: Speak) -> tuple[str, ...]:
+    """At the beginning of one's turn: how far the game is, and the points and goods of the others."""
+    table, seat = view.table, view.seat
+    if seat is None or seat not in view.waiting or view.doing[-1:] != ("move_figure",) or table.move != 1:
+        return ()
+    others = [n for n in range(len(table.players)) if n != seat]
+    told = (
+        speak("remind-rival", seat=n, points=table.players[n].points, goods=table.players[n].goods) for n in others
+    )
+    return far(table, speak), " · ".join(told)
+
+
 def _not_traded(view: View, seat: Seat, speak: Speak) -> Iterator[tuple[type[Action], str]]:
     table, player = view.table, view.table.players[seat]
     if not table.display:
@@ -74,6 +86,7 @@ GUIDE = Guide(
     telling=("good", "goods", "kept"),
     unmarked=("good", "goods", "kept"),
     letters=LETTERS,
+    reminders=reminders,
     standings=standings,
     sources=sources,
     touches=touches,

@@ -18,7 +18,7 @@ def standings(view: View, speak: Speak) -> Standings:
     with_them = [sum(each) for each in zip(points, *map(majority, strengths.values()), strict=True)]
     goods = [sum(player.goods.values()) for player in table.players]
     return Standings(
-        _far(table, speak),
+        far(table, speak),
         (
             Criterion(speak("standing-points"), tuple(points)),
             Criterion(speak("standing-majorities"), tuple(with_them)),
@@ -39,7 +39,8 @@ def sources(view: View, speak: Speak) -> tuple[Criterion, ...]:
     )
 
 
-def _far(table: Table, speak: Speak) -> str:
+def far(table: Table, speak: Speak) -> str:
+    """How far the game is: turns, the leader's points and the goal, worker tiles left."""
     turn = max(player.turns for player in table.players)
     if table.ending is not None:
         return speak("far-ending", turn=turn, seat=table.ending)

@@ -35,7 +35,7 @@ verb-purple = Waren eines lila Würfels
 verb-sail = Fahren
 verb-palace = Palastaktion
 verb-upgrade = Gebäude aufwerten
-verb-leave = Sein lassen
+verb-leave = Verzichten
 verb-finish = Zug beenden
 
 ask-take-die = Welchen Würfel?

@@ -24,7 +24,7 @@ pic-then-back_or_take = 1–2 zurück oder 1 Ware
 pic-why-rows-full = Reihen voll
 pic-why-no-cell = kein freies Feld
 pic-why-no-symbol = keins mehr vor dir
-pic-why-boxes-crossed = alle abgestrichen
+pic-why-boxes-crossed = alle abgekreuzt
 pic-why-no-effect = jetzt ohne Wirkung
 
 alt-round = Runde { $round }.
