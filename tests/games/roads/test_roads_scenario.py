@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -197,3 +198,11 @@ def test_orders_that_name_what_sank_are_forgotten() -> None:
 def test_limits_leave_room_for_the_donkeys_of_the_start() -> None:
     assert BOX.limits.land == 5
     assert scenario(read(f"donkeys: 1\ntransporters: {'; '.join(['1 0,0 wagon'] * 4)}\n---\n{TILES}")).pieces == 4
+
+
+def test_the_example_of_the_guide_can_be_played() -> None:
+    guide = Path(__file__).parents[3] / "docs" / "scenarios.md"
+    example = [line[4:] for line in guide.read_text("utf-8").splitlines() if line.startswith("    ")]
+    found = scenario(choose(Options(), "map", "\n".join(example)).map)
+    assert (found.sinks, found.flood_brick, found.topics) == (("A1", "B2", "D2"), 30, ("rowing", "new_shafts"))
+    assert (found.donkeys, found.donkey_brick, found.pieces) == (2, 27, 11)
