@@ -352,12 +352,19 @@ def bricks() -> Table:
     return t
 
 
+def five() -> Table:
+    """Five players, and a scenario with a flood and a donkey to come."""
+    t = crowded(5, "four_sailors", 9)
+    t.sinks, t.flood_brick, t.donkey_brick = ["C3", "G3", "A5"], 60, 65
+    return t
+
+
 TABLES = {
     "start": start,
     "crowded": crowded,
     "crowded-flat": lambda: crowded(2, "dead_sea", 5),
     "crowded-sea": lambda: crowded(3, "the_pacific", 6),
-    "crowded-side": lambda: crowded(5, "four_sailors", 9),
+    "crowded-side": five,
     "river": river,
     "dead-sea": dead_sea,
     "conflict": conflict,

@@ -32,9 +32,14 @@ def drawn(placed: Placed, changes: Sequence[Change], actor: str = "") -> list[An
 
 
 def backdrop(placed: Placed) -> Iterable[AnyShape]:
-    """The printed map: terrain and rivers."""
+    """The printed map: terrain and rivers; on it the tiles that will sink."""
     sites = placed.sites
-    return _printed(sites.atlas, sites.grid, tuple(sites.seen.items()), placed.table.irrigated)
+    yield from _printed(sites.atlas, sites.grid, tuple(sites.seen.items()), placed.table.irrigated)
+    flat = Grid(sites.grid.layout, sites.grid.radius, 0, 0)
+    for name in placed.table.sinks:
+        if name in sites.seen:
+            tile = sites.atlas.tiles[name]
+            yield from ground.sinking(tile, lie(flat, tile.river), sites.seen[name])
 
 
 def _ways(placed: Placed) -> Iterable[AnyShape]:

@@ -116,15 +116,24 @@ def tile_name(tile: Tile, grid: Grid, at: Point) -> AnyShape:
 
 def watered(tile: Tile, lie: Lie, at: Point) -> Iterable[AnyShape]:
     """The mark of a desert that has become pasture: a drop beside the tuft."""
+    yield _beside(tile, lie, at, "drop", "watered", static=True)
+
+
+def sinking(tile: Tile, lie: Lie, at: Point) -> Iterable[AnyShape]:
+    """The mark of a tile that will sink in a scenario's flood: a wave beside the motif."""
+    yield _beside(tile, lie, at, "wave", "sinks", static=False)
+
+
+def _beside(tile: Tile, lie: Lie, at: Point, icon: str, name: str, *, static: bool) -> AnyShape:
     size, (x, y) = motif_spot(lie)
     side = -1 if x > 0 else 1
-    yield Icon(
-        name=f"tile.{tile.name}.watered",
+    return Icon(
+        name=f"tile.{tile.name}.{name}",
         layer=Layer.VALUE,
-        icon="drop",
+        icon=icon,
         at=moved(((x + side * size * 0.86, y - size * 0.3),), at)[0],
         size=round(size * 0.72),
         colour=theme.SHORE,
         cut=theme.PAPER,
-        static=True,
+        static=static,
     )
