@@ -179,7 +179,8 @@ def _others(viewer: Viewer, tab: str) -> list[Row]:
     if len(found) <= BUTTONS:
         return rows([Button(clip(label, 80), ref_of(look, "go", text).id()) for label, text in found])
     choices = tuple(Choice(clip(label), text) for label, text in found[:PAGE])
-    return [(Select(ref_of(look, "pick").id(), speak("batch-others" if tab else "batch-more"), choices),)]
+    head = speak("batch-others") if tab else speak("batch-more")
+    return [(Select(ref_of(look, "pick").id(), head, choices),)]
 
 
 # --- carrying out, changing, leaving

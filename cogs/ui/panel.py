@@ -169,8 +169,8 @@ def _together(viewer: Viewer) -> list[Row]:
     several = look.waited and look.table.game.guide.together(look.view) and len(pieces(viewer)) > 1
     if not (several or look.collected):
         return []
-    code = "button-batch-kept" if look.collected else "button-batch"
-    return rows([Button(speak(code, count=look.collected), ref_of(look, "batch").id(), "primary")])
+    label = speak("button-batch-kept", count=look.collected) if look.collected else speak("button-batch")
+    return rows([Button(label, ref_of(look, "batch").id(), "primary")])
 
 
 def _undo(viewer: Viewer) -> Button:
