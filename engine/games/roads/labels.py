@@ -171,6 +171,9 @@ def _terms(view: View, value: Terms, speak: Speak) -> tuple[str, dict[str, objec
     if verb == "swap" and len(odd) > 2:
         told["goods_back"], odd = amounts(odd[1:])
         return "swap-both", told, odd
+    if verb == "build" and len(odd) == 2:
+        told |= {"building": odd[0], "place": odd[1]}
+        return "build-goods", told, []
     if verb == "ferry" and odd:
         told["unit_to"] = _end(view, odd[0], speak)
         return "ferry-to", told, []

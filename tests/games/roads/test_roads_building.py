@@ -15,7 +15,7 @@ from engine.games.roads.flow import Position
 from engine.games.roads.phases.building import BuildingPhase
 from engine.games.roads.state import Building, Player, Table, Wall
 from tests.games.roads import figures, sites
-from tests.games.roads.positions import ANN, BEN, offered, play, refused, state, table
+from tests.games.roads.positions import ANN, BEN, offered, play, refused, state, step, table
 
 # pasture A1, woods B1, rock C1, mountains D1, desert E1; below a river (B2) that runs from a source into the sea
 LAND = (
@@ -365,7 +365,7 @@ def test_what_another_gives_is_built_with() -> None:
     """Rulebook: buildings, working together. The goods change hands first."""
     loads = {"donkey11": {"boards": 1}, "donkey21": {"boards": 1, "stone": 1}}
     s = sites.building({"donkey11": "A1", "donkey21": "A1"}, loads)
-    assert refused(s, ANN, "build stone_factory-A1") == "done-already"
+    assert refused(s, ANN, "build stone_factory-A1") == "build-goods"
     s = play(s, ANN, "propose ask-donkey11-donkey21-1-boards")
     s = play(s, BEN, "answer 1 yes")
     assert play(s, ANN, "build stone_factory-A1").table.used == {"boards": 2}
@@ -381,10 +381,44 @@ def test_at_sea_others_goods_are_built_with_only_if_there_is_room_for_them() -> 
     assert play(s, ANN, "build oil_rig-D1").table.buildings == {"D1": Building("oil_rig", "D1")}
 
 
-def test_the_phase_passes_where_nobody_could_build_alone() -> None:
-    """To build together, players pass the goods on while moving."""
-    s = sites.building({"donkey11": "A1", "donkey21": "A1"}, {"donkey11": {"boards": 1}, "donkey21": {"boards": 1}})
+TOGETHER = {"donkey11": {"boards": 1}, "donkey21": {"boards": 1}}
+
+
+def test_whoever_could_build_with_anothers_goods_is_asked() -> None:
+    """Neither could build alone: they have two boards together."""
+    s = sites.building({"donkey11": "A1", "donkey21": "A1"}, TOGETHER)
+    assert GAME.waiting(s) == (ANN, BEN)
+    s = play(play(s, ANN, "propose ask-donkey11-donkey21-1-boards"), BEN, "answer 1 yes")
+    assert "build stone_factory-A1" in offered(s, ANN, "build")
+
+
+def test_the_phase_passes_where_one_of_the_two_declines_all_agreements() -> None:
+    s = sites.building({"donkey11": "A1", "donkey21": "A1"}, TOGETHER, declines={"1": "game"})
     assert s.table.phase != "building"
+
+
+def rafts(**fields: Any) -> Position:
+    """Ann has a raft with three boards at sea, Ben one with a stone."""
+    given: dict[str, Any] = {"players": knowing("drilling"), **fields}
+    return building({"raft11": SEA, "raft21": SEA}, {"raft11": {"boards": 3}, "raft21": {"stone": 1}}, **given)
+
+
+def test_an_oil_rig_is_built_with_the_goods_of_two_players_if_both_agree() -> None:
+    s = rafts()
+    assert GAME.waiting(s) == (ANN,), "Ben has not researched it"
+    asked = step(s, ANN, f"propose build-raft11-raft21-1-stone-oil_rig-{SEA}")
+    assert [note.code for note in asked.notes] == ["offers-build"]
+    assert play(asked.state, BEN, "answer 1 no").table.buildings == {}
+    t = play(asked.state, BEN, "answer 1 yes").table
+    assert t.buildings == {SEA: Building("oil_rig", SEA)}
+    assert [unit.load for unit in t.units.values()] == [{}, {}]
+    assert t.used == {"boards": 3, "stone": 1}
+
+
+def test_together_too_an_oil_rig_takes_research_and_exactly_what_is_missing() -> None:
+    assert rafts(players=knowing()).table.phase != "building"
+    assert refused(rafts(), ANN, f"propose build-raft11-raft21-2-stone-oil_rig-{SEA}") == "deal-goods"
+    assert refused(rafts(), ANN, "propose build-raft11-raft21-1-stone") == "deal-words"
 
 
 def test_an_agreement_brings_one_back_who_could_build_nothing() -> None:

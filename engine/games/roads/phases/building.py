@@ -12,7 +12,7 @@ from engine.core.offers import Offer, OneOf
 from .. import state
 from ..actions import Batter, Bridge, Build, BuildWall, Load, Road, Sink, Unload
 from ..building import objections as objections
-from ..building import sites, walls
+from ..building import sites, together, walls
 from ..building.sites import Crew
 from ..components import BUILDINGS, MIXES
 from ..movement import cargo
@@ -29,7 +29,11 @@ class BuildingPhase(Phase[Project | Load | Unload], tag="building", kw_only=True
     transporters carry there: as much as they can pay for, in any order."""
 
     def idle(self, s: State, seat: Seat) -> bool:
-        return next(projects(s.table, seat), None) is None
+        """Whoever could build nothing, alone or with goods that others have beside him; not with or by those who
+        decline all agreements."""
+        t = s.table
+        deaf = [Seat(int(name)) for name in t.declines]
+        return next(projects(t, seat), None) is None and (seat in deaf or not together.possible(t, seat, deaf))
 
     def verbs(self, s: State, seat: Seat) -> Iterator[Offer]:
         t, held = s.table, self.held_things(s, seat)

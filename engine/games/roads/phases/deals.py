@@ -8,6 +8,8 @@ The terms are a sentence; transporters are called by name, and "2 boards" stands
 - swap OWN THEIRS 2 boards for 1 stone: both at once
 - ferry FROM BOAT 2 boards TO: another player's boat in a river takes goods over it, from a bank or an own
   transporter to a bank or own transporter on another side; it needs no room for that
+- build OWN THEIRS 1 stone oil_rig C2: an oil rig is built by the proposer with these goods of the other's, which need
+  not change hands: nothing can be put down at sea, and there may be no room
 
 Both transporters stand where goods can be passed from hand to hand. Between two players one agreement is on offer
 at a time; it lapses when it has become impossible.
@@ -25,6 +27,7 @@ from engine.core.values import words_of
 from engine.kit.goods import add, remove
 
 from ..actions import Propose, Respond
+from ..building import together
 from ..movement.cargo import blocked, kinds, pick, tokens, touching
 from ..state import Deal, Table, Unit, drop
 from ..values import Terms
@@ -39,17 +42,22 @@ LISTED = 300
 EACH = 3
 """Agreements a seat may offer in one phase."""
 
-OFFERS = {f"offers-{kind}": "seat_other" for kind in ("give", "ask", "swap", "ferry")}
+OFFERS = {f"offers-{kind}": "seat_other" for kind in ("give", "ask", "swap", "ferry", "build")}
 """The notes that tell of an offer, each with the argument that is the seat it is made to."""
 
-First = Callable[[str], bool]
-"""Whether a seat need not wait for an earlier one to take goods from a tile."""
+First = Callable[[str, tuple[Seat, ...]], bool]
+"""Whether a seat need not wait for an earlier one, but these, to take goods from a tile."""
+
+
+def nobody(tile: str, but: tuple[Seat, ...]) -> bool:
+    """Nobody need be waited for."""
+    return True
 
 
 # --- possible offers
 
 
-def offers(t: Table, seat: Seat, playing: bool, first: First = lambda tile: True) -> Iterator[Offer]:
+def offers(t: Table, seat: Seat, playing: bool, first: First = nobody) -> Iterator[Offer]:
     """A seat's offers to propose (if `playing`), accept, decline or withdraw."""
     received = tuple(deal.number for deal in t.deals if deal.to == seat)
     own = tuple(deal.number for deal in t.deals if deal.by == seat)
@@ -80,7 +88,7 @@ def decline(t: Table, seat: Seat, ctx: Ctx) -> None:
         take(t, seat, Respond(deal.number, False), ctx)
 
 
-def sentences(t: Table, seat: Seat, first: First = lambda tile: True, without: tuple[Seat, ...] = ()) -> Sentences:
+def sentences(t: Table, seat: Seat, first: First = nobody, without: tuple[Seat, ...] = ()) -> Sentences:
     """All terms a seat could propose where its transporters and others' stand now, but to some seats."""
     tile_of, near = t.atlas.tile_of, dict[str, list[Unit]]()
     units = [t.units[name] for name in sorted(t.units) if t.units[name].at and not t.units[name].aboard]
@@ -98,7 +106,16 @@ def sentences(t: Table, seat: Seat, first: First = lambda tile: True, without: t
             grounds.update({(bank, theirs.name): _end(theirs) for bank in t.banks_from(theirs.at) if bank in shared})
         if mine and is_river(theirs.at):
             ferries += _ferries(t, theirs, mine, first)
-    return Sentences(tuple(pairs), tuple((bank, end) for (bank, _), end in grounds.items()), tuple(ferries))
+    ends = tuple((bank, end) for (bank, _), end in grounds.items())
+    return Sentences(tuple(pairs), ends, tuple(ferries), tuple(_joint(t, seat, first, without)))
+
+
+def _joint(t: Table, seat: Seat, first: First, without: tuple[Seat, ...]) -> Iterator[Terms]:
+    """What could be built together, in the building phase."""
+    for rig in together.rigs(t, seat, without) if t.phase == "building" else ():
+        if first(rig.place, (t.units[rig.theirs].seat,)):
+            goods = [word for kind, n in rig.goods.items() for word in (str(n), kind)]
+            yield Terms("build", rig.own, rig.theirs, (*goods, together.RIG, rig.place))
 
 
 def _end(unit: Unit) -> End:
@@ -109,7 +126,7 @@ def _ferries(t: Table, boat: Unit, mine: list[Unit], first: First) -> Iterator[F
     """The ways from which a boat in a river could take goods to where: from one side to another."""
     tile = t.tile(t.atlas.tile_of[boat.at])
     ends = [(_end(unit), t.banks_from(unit.at)) for unit in mine if unit.at != boat.at]
-    free = first(tile.name)
+    free = first(tile.name, ())
     for bank in tile.banks:
         stock = tuple(kinds(t.ground.get(bank, {})).items()) if free else ()
         ends.append((End(bank, terms.PLENTY, stock), t.joined(bank)))
@@ -154,6 +171,8 @@ def about(said: Exchange) -> dict[str, object]:
         told["goods_back"] = said.back
     if said.verb == "ferry":
         told["unit_to"] = said.to
+    if said.verb == "build":
+        told |= {"building": said.building, "place": said.to}
     return told
 
 
@@ -161,6 +180,9 @@ def carry_out(t: Table, deal: Deal, ctx: Ctx) -> dict[Seat, bool]:
     """Pass the goods as agreed. They keep their marks of this movement phase. Returns whether each got any."""
     said = terms.read(deal.terms)
     ctx.say(f"deal-{said.verb}", seat=deal.to, seat_other=deal.by, **about(said))
+    if said.verb == "build":
+        together.build(t, deal.by, together.Joint(said.own, said.theirs, said.to, said.back))
+        return {deal.by: False, deal.to: False}
     if said.verb == "ferry":
         _put(t, said.to, _taken(t, said.own, said.to, said.out))
         return {deal.by: True, deal.to: False}
@@ -220,6 +242,8 @@ def preview(t: Table, seat: Seat, action: Propose | Respond) -> Preview:
     match action:
         case Propose(offered):
             said = terms.read(offered)
+            if said.verb == "build":
+                return Preview(cost=together.own_part(said.back))
             return Preview() if said.verb == "ferry" else Preview(cost=said.out, gain=said.back)
         case Respond(number, True):
             said = terms.read(next(deal.terms for deal in t.deals if deal.number == number))

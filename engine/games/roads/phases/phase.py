@@ -163,7 +163,9 @@ class Phase(Together[State, V | Shared], Generic[V], kw_only=True):
         t = s.table
         playing = self.playing(s, seat)
         if self.opened:
-            yield from deals.offers(t, seat, self._may_offer(s, seat), lambda tile: not self._ahead(s, seat, (tile,)))
+            yield from deals.offers(
+                t, seat, self._may_offer(s, seat), lambda tile, but: not self._ahead(s, seat, (tile,), but)
+            )
         # a seat whose action waits lets nothing go: seats that wait for each other could be quicker or slower
         if playing and str(seat) not in t.held and (tiles := waited_on(t, seat)):
             yield Offer(LetGo, {"tile": OneOf(tiles)})
@@ -271,10 +273,11 @@ class Phase(Together[State, V | Shared], Generic[V], kw_only=True):
         ahead = self._ahead(s, seat, self.wants(s, seat, action))
         return None if ahead is None else Held(text.write(action), ahead.tile, ahead.seat)
 
-    def _ahead(self, s: State, seat: Seat, tiles: tuple[str, ...]) -> Ahead | None:
-        """The first seat that comes before this one on one of these tiles, when nobody called for an order."""
+    def _ahead(self, s: State, seat: Seat, tiles: tuple[str, ...], but: tuple[Seat, ...] = ()) -> Ahead | None:
+        """The first seat, but these, that comes before this one on one of these tiles, when nobody called for an
+        order."""
         t = s.table
-        for other in () if t.called else t.chart:
+        for other in () if t.called else [each for each in t.chart if each not in but]:
             behind = [tile for tile in tiles if other not in t.done and comes_first(t, other, seat, tile)]
             reach = self.reach(s, other) if behind else ()
             for tile in behind:

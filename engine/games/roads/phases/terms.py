@@ -18,7 +18,7 @@ PLENTY = 999
 
 class Exchange(Struct, frozen=True):
     """The meaning of terms: `out` goes from `own` to `theirs` (for a ferry: from `own` to `to`), `back` the other
-    way."""
+    way; or `back` is given for a `building` at `to`."""
 
     verb: str
     own: str
@@ -26,6 +26,7 @@ class Exchange(Struct, frozen=True):
     out: dict[str, int] = {}
     back: dict[str, int] = {}
     to: str = ""
+    building: str = ""
 
 
 class End(Struct, frozen=True):
@@ -51,17 +52,20 @@ class Ferry(Struct, frozen=True):
 
 class Sentences(Struct, frozen=True):
     """All terms a seat may propose: pairs of an own transporter and another player's, banks where a transporter of
-    another could put goods down for it, and ferries."""
+    another could put goods down for it, ferries; and what could be built together, each as its whole sentence."""
 
     pairs: tuple[tuple[End, End], ...]
     grounds: tuple[tuple[str, End], ...]
     ferries: tuple[Ferry, ...]
+    joint: tuple[Terms, ...] = ()
 
     def about(self, said: Exchange) -> bool:
         """Whether goods could be passed between these at all, whatever they have."""
         match said.verb:
             case "ferry":
                 return any(ferry.boat == said.theirs for ferry in self.ferries)
+            case "build":
+                return any((each.own, each.theirs) == (said.own, said.theirs) for each in self.joint)
             case "ask" if any((bank, end.name) == (said.own, said.theirs) for bank, end in self.grounds):
                 return True
         return any((own.name, other.name) == (said.own, said.theirs) for own, other in self.pairs)
@@ -69,12 +73,14 @@ class Sentences(Struct, frozen=True):
     def admits(self, value: object) -> bool:
         """Whether these terms may be proposed."""
         try:
-            return isinstance(value, Terms) and self.allows(read(value))
+            return isinstance(value, Terms) and (value in self.joint or self.allows(read(value)))
         except ValueError:
             return False
 
     def allows(self, said: Exchange) -> bool:
         """Whether the goods are there, and the room for them."""
+        if said.verb == "build":
+            return False  # said in one way only
         out, back = sum(said.out.values()), sum(said.back.values())
         if said.verb == "ferry":
             return any(
@@ -98,7 +104,10 @@ class Sentences(Struct, frozen=True):
 
     def after(self, words: tuple[str, ...]) -> tuple[str, ...]:
         """The words that may follow these first ones."""
-        return tuple(dict.fromkeys(word for start in self._starts() for word in start.after(words)))
+        begun = [word for start in self._starts() for word in start.after(words)]
+        whole = [words_of(each) for each in self.joint]
+        begun += [each[len(words)] for each in whole if len(each) > len(words) and each[: len(words)] == words]
+        return tuple(dict.fromkeys(begun))
 
     def _starts(self) -> Iterator[Beginning]:
         """Every beginning of a sentence, with the goods that may go either way."""
@@ -168,7 +177,9 @@ class Beginning(Struct, frozen=True):
 
 
 def listed(said: Sentences) -> Iterator[Terms]:
-    """The simple ones: one or all of a kind, one for one, and ferries of one or all of a kind."""
+    """The simple ones: what could be built together, one or all of a kind, one for one, and ferries of one or all
+    of a kind."""
+    yield from said.joint
     for verb in ("give", "ask"):
         for own, other in said.pairs:
             source, target = (own, other) if verb == "give" else (other, own)
@@ -201,6 +212,8 @@ def read(terms: Terms) -> Exchange:
             back, end = amounts(rest[1:])
             if back and not end and not any(kind in goods for kind in back):
                 return Exchange(verb, own, theirs, goods, back)
+        case "build" if len(rest) == 2:
+            return Exchange(verb, own, theirs, back=goods, to=rest[1], building=rest[0])
         case "ferry" if len(rest) == 1:
             return Exchange(verb, own, theirs, goods, to=rest[0])
     raise ValueError("no such sentence")
