@@ -21,7 +21,7 @@ from .viewer import Viewer
 log = logging.getLogger(__name__)
 Mark = tuple[str, str, Any]
 """An option in the picture: its letter, and the kind and value of the field it stands for."""
-Cut = Literal["table", "close", "legend"]
+Cut = Literal["table", "close", "map", "legend"]
 
 
 class Image(Struct, frozen=True):

@@ -15,8 +15,9 @@ from engine.core.speak import Speak
 from .legend import Page
 from .scene import Scene
 
-Cut = Literal["table", "close", "legend"]
-"""The whole table for the channel (1,600 wide), the close-up for a phone (1,000 wide), or a page of the legend."""
+Cut = Literal["table", "close", "map", "legend"]
+"""The whole table for the channel (1,600 wide), the close-up for a phone (1,000 wide), a game's map for a phone if it
+has one, or a page of the legend."""
 
 
 class Mark(NamedTuple):

@@ -197,11 +197,14 @@ def _after(viewer: Viewer, news: Digest) -> list[Row]:
 
 
 def _look_around(viewer: Viewer, news: Digest) -> tuple[Button, ...]:
-    """A fresh look at the panel, one at the table's people, the legend, if the game has one; with news the log."""
+    """A fresh look at the panel, one at the map, the table's people and the legend, if the game has these; with news
+    the log."""
     look, speak = viewer
     again = Button(speak("button-again"), ref_of(look, "again").id())
     people = Button(speak("button-table"), Ref("table", look.table.id).id())
     known = has(speak.locale, look.table.game.key, "legend")
     legend = [Button(speak("button-legend"), Ref("legend", look.table.id).id())] if known else []
     log = [Button(speak("button-log"), Ref("log", look.table.id, text="new").id())] if news.text else []
-    return again, people, *legend, *log, *memos.buttons(viewer)
+    mapped = has(speak.locale, look.table.game.key, "button-map")
+    whole = [Button(speak("button-map"), Ref("map", look.table.id).id())] if mapped else []
+    return again, *whole, people, *legend, *log, *memos.buttons(viewer)

@@ -68,6 +68,16 @@ async def test_a_place_of_the_map_can_be_looked_at_closely(server: Server) -> No
     assert "B2" in str(components(shown.response))
 
 
+async def test_the_map_for_a_phone_is_one_press_from_a_panel(server: Server) -> None:
+    thread = await server.table("Ann", game="roads")
+    shown = await press(server.person("Ann"), server.board(thread), "move")
+    assert shown.response is not None
+    whole = await press(server.person("Ann"), shown.response, "map")
+    (beside,) = whole.followups
+    assert beside.attachments[0].filename == "roads-map.png"
+    assert beside.flags.ephemeral
+
+
 @pytest.mark.parametrize(("game", "said"), [("roads", "no place ZZ99"), ("milestones", "no close-ups")])
 async def test_where_there_is_nothing_to_look_at_closely_that_is_said(server: Server, game: str, said: str) -> None:
     thread = await server.table("Ann", "Ben", game=game)

@@ -117,12 +117,14 @@ def notes(name: str) -> list[Note]:
     return found
 
 
-def show(name: str, cut: Cut = "table", kind: str = "", *, changed: bool = False, seat: int | None = 0) -> Show:
+def show(
+    name: str, cut: Cut = "table", kind: str = "", *, changed: bool = False, seat: int | None = 0, at: str = ""
+) -> Show:
     """The show for a position."""
     seen = view(name, seat)
     picked = options(name, kind) if kind else ()
     told = changes(seen.table, notes(name)) if changed else ()
-    return Show(seen, PlainWords(), NAMES[: len(seen.table.players)], cut, picked, told)
+    return Show(seen, PlainWords(), NAMES[: len(seen.table.players)], cut, picked, told, at)
 
 
 KINDS = (
@@ -143,7 +145,8 @@ KINDS = (
     "deal",
 )
 SHOWS: dict[str, Show] = {
-    **{f"roads-{name} {cut}": show(name, cut) for name in TABLES for cut in ("table", "close")},
+    **{f"roads-{name} {cut}": show(name, cut) for name in TABLES for cut in ("table", "map")},
+    **{f"roads-{name} place": show(name, "close", at=at) for name, at in (("full", "F10"), ("waiting", "D4"))},
     **{f"roads-{name} onlooker": show(name, seat=None) for name in ("start", "dead-sea")},
     **{
         f"roads-{name} {cut} changed": show(name, cut, changed=True)
@@ -165,11 +168,11 @@ scene = drawn_once(SHOWS, draw)
 """The scene of one of `SHOWS`."""
 GOLDEN = (
     "roads-crowded table",
-    "roads-bricks close",
+    "roads-bricks map",
     "roads-laid close tiles",
     "roads-dead-sea table changed",
     "roads-river table sail",
-    "roads-full close",
+    "roads-full place",
 )
 
 

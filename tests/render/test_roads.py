@@ -15,11 +15,13 @@ from engine.core.frames import View
 from engine.core.model import Note, Seat
 from engine.core.values import begun
 from engine.games.roads.actions import ACTIONS
+from engine.games.roads.components import BOX
+from engine.games.roads.scoring import wealth
 from engine.games.roads.state import Building, Table, Unit, Wall
 from engine.games.roads.values import Orders
 from engine.games.roads.world.atlas import bank_at
 from render import theme
-from render.games.roads import changes, close, draw, targets
+from render.games.roads import changes, close, draw, phone, targets
 from render.games.roads.drawing.ground import motif_spot
 from render.games.roads.pieces import scales
 from render.games.roads.places.lie import lie
@@ -28,10 +30,10 @@ from render.games.roads.places.sites import Sites
 from render.games.roads.table import WIDTH, plan
 from render.hexmap import Grid, extent
 from render.icons_trade import CARGO, TRANSPORTERS
-from render.icons_works import MOTIFS, WORKS
+from render.icons_works import MOTIFS, RESEARCH, WORKS
 from render.layout import shape_box, within
 from render.paint import encode
-from render.scene import Icon, Rect, Text
+from render.scene import Icon, Rect, Shape, Text
 from render.show import Change, Mark, Show
 from tests.games.roads.positions import table
 from tests.games.roads.rich import rich
@@ -39,6 +41,7 @@ from tests.render import roads_cases
 from tests.render.eyes import FILTERS, contrast, luminance, through
 from tests.render.pictures import NAMES, PlainWords
 from tests.render.roads_cases import options, position, scene, show
+from tests.render.roads_positions import on_map
 from tests.render.test_paint import icon_pixels
 
 HINTS = {kind: text.types(action)[name] for action in ACTIONS for name, kind in text.kinds(action).items()}
@@ -46,7 +49,7 @@ HINTS = {kind: text.types(action)[name] for action in ACTIONS for name, kind in 
 
 
 def test_the_largest_pictures_are_small_enough_to_send() -> None:
-    for case in ("roads-crowded table changed", "roads-crowded table reach", "roads-full close"):
+    for case in ("roads-crowded table changed", "roads-crowded table reach", "roads-full place"):
         assert len(encode(scene(case))) <= 900 * 1024
 
 
@@ -88,7 +91,7 @@ def test_equal_tiles_have_equal_gaps() -> None:
 
 
 def test_terrains_works_and_goods_are_told_apart_in_grey_at_20_px() -> None:
-    for group in ({**CARGO, "stone": ()}, TRANSPORTERS, WORKS, {**MOTIFS, "tuft": ()}):
+    for group in ({**CARGO, "stone": ()}, TRANSPORTERS, WORKS, RESEARCH, {**MOTIFS, "tuft": ()}):
         for one, two in combinations(group, 2):
             difference = ImageChops.difference(icon_pixels(one, 20), icon_pixels(two, 20)).crop((50, 30, 70, 50))
             assert ImageStat.Stat(difference).mean[0] > 24, (one, two)
@@ -241,7 +244,7 @@ def test_stone_and_iron_have_grounds_of_their_own() -> None:
 
 def test_the_close_up_lists_all_that_is_on_a_tile() -> None:
     t = position("full")
-    shapes = {s.name: s for s in scene("roads-full close").shapes}
+    shapes = {s.name: s for s in scene("roads-full place").shapes}
     on = t.on("F10")
     assert on
     for unit in on:
@@ -278,10 +281,73 @@ def test_the_close_up_shows_what_changed_near_the_options() -> None:
     assert len(near) + len(before) < len(t.atlas.tiles), "a place too far away is left out"
 
 
-def test_without_options_the_close_up_shows_where_one_has_most() -> None:
-    asked = show("start", "close", seat=2)
-    t = asked.view.table
-    assert close.focus(asked, t, ()).tile == t.players[2].home
+def test_where_nothing_on_the_map_is_chosen_the_picture_is_the_map_for_a_phone() -> None:
+    assert draw(show("waiting", "close")).dump() == scene("roads-waiting map").dump()
+    assert close.anywhere(show("waiting", "close", "deal"))
+    assert not close.anywhere(show("dead-sea", "close", "units"))
+    assert not close.anywhere(show("full", "close", seat=1, at="F10"))
+
+
+@pytest.mark.parametrize("name", roads_cases.TABLES)
+def test_the_map_for_a_phone_shows_all_that_is_in_play_to_read_at_412_pixels(name: str) -> None:
+    """Homes, buildings and transporters with their owners; equal transporters as one piece with their number."""
+    t, drawn = position(name), scene(f"roads-{name} map")
+    assert drawn.width == phone.WIDTH
+    names = {s.name for s in drawn.shapes}
+    assert {f"building.{tile}.plate" for tile in t.buildings} <= names
+    assert {f"home.{seat}" for seat, player in enumerate(t.players) if player.home} <= names
+    standing = {(unit.seat, unit.kind, unit.at) for unit in t.units.values() if unit.at}
+    shown = {(u.seat, u.kind, u.at) for u in t.units.values() if u.at and f"unit.{u.name}.mark" in names}
+    assert shown == standing
+    marks = [s.size for s in drawn.shapes if isinstance(s, Icon) and s.name.startswith("unit.")]
+    assert min(marks, default=99) * 412 / phone.WIDTH >= 7
+    least = 18 if len({tile.at[0] for tile in t.atlas.tiles.values()}) > 10 else 20
+    assert min(s.size for s in drawn.shapes if isinstance(s, Text) and s.name.startswith(("unit.", "name."))) >= least
+
+
+def test_the_map_for_a_phone_is_cropped_to_what_is_in_play() -> None:
+    t = on_map("waterways", 2, homes=("C6", "D5"), units={"donkey11": "C6"})
+    seen = View(t, None, None, (), ("turns", t.phase))
+    few = draw(Show(seen, PlainWords(), NAMES[:2], "map"))  # type: ignore[arg-type]
+    assert {s.text for s in few.shapes if isinstance(s, Text) and s.name.startswith("name.")} >= {"C6", "D5", "B6"}
+    assert not [s for s in few.shapes if s.name == "name.K3"]
+
+
+def test_at_the_end_the_scores_are_ranked_and_split_by_their_sources() -> None:
+    for case in ("roads-ended table", "roads-ended map"):
+        drawn = scene(case)
+        t = position("ended")
+        heads = sorted((s for s in drawn.shapes if s.name.endswith(".name") and s.name.startswith("seat")), key=top)
+        first, second = (int(s.name[4]) for s in heads)
+        assert wealth(t, Seat(first)).total >= wealth(t, Seat(second)).total
+        texts = {s.name: s.text for s in drawn.shapes if isinstance(s, Text)}
+        assert texts[f"seat{first}.name"].startswith("1. ")
+        for seat in (first, second):
+            parts = [texts.get(f"seat{seat}.{icon}.count", "0") for icon in ("wonder", *BOX.wealth)]
+            assert sum(map(int, parts)) == wealth(t, Seat(seat)).total
+        assert "turn.movement" not in texts
+
+
+def top(shape: Shape) -> tuple[float, float]:
+    """Where a shape begins, rows first."""
+    left, high, _, _ = shape_box(shape)
+    return round(high), left
+
+
+def test_panels_show_what_one_has_and_say_what_things_are() -> None:
+    drawn = scene("roads-start table")
+    icons = [s for s in drawn.shapes if isinstance(s, Icon) and s.name.startswith("seat0.")]
+    assert [s.icon for s in icons if s.icon in {*TRANSPORTERS, *RESEARCH, *CARGO, "brick"}] == ["donkey"]
+    said = {s.text for s in drawn.shapes if isinstance(s, Text)}
+    assert {"pic-temple()", "pic-order()", "pic-bricks()", "pic-end()", "pic-neutral()", "pic-price()"} <= said
+
+
+def test_what_is_made_and_what_is_carried_do_not_look_alike() -> None:
+    drawn = draw(show("dead-sea", "close", at="C7"))
+    texts = [s.text for s in drawn.shapes if isinstance(s, Text) and "/" in s.text]
+    assert texts == ["4/6"]
+    room = [s.fill for s in drawn.shapes if isinstance(s, Rect) and s.name.startswith("list.donkey11.room.")]
+    assert room == ["", ""]
 
 
 def test_in_production_the_close_up_shows_ones_own_factories_whatever_others_changed() -> None:

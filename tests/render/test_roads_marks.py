@@ -64,7 +64,7 @@ def test_a_sign_says_what_and_who_by_icon_colour_and_shape() -> None:
     assert [(s.icon, s.colour) for s in found["deal.D4"]] == [("swap", theme.INK), square, disc]
 
 
-@pytest.mark.parametrize("case", ["roads-waiting table", "roads-waiting close"])
+@pytest.mark.parametrize("case", ["roads-waiting table", "roads-waiting place"])
 def test_signs_are_never_covered(case: str) -> None:
     drawn = scene(case)
     plates = [s for s in drawn.shapes if isinstance(s, Rect) and s.name.endswith(".plate") and "list." not in s.name]
@@ -92,7 +92,7 @@ def test_signs_are_told_in_words_too() -> None:
     assert "note-held(seat=1, seat_first=0, tile=D4)" in text
     assert "note-let-go(seat=0, tile=C6)" in text
     assert "label-deal-give(seat=1, unit=" in text
-    listed = {s.name for s in scene("roads-waiting close").shapes}
+    listed = {s.name for s in scene("roads-waiting place").shapes}
     assert {"list.held.1.says", "list.deal.11.says"} <= listed
     assert "list.deal.12.says" not in listed  # on another tile
 

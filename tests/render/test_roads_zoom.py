@@ -126,15 +126,15 @@ def test_each_place_of_a_tile_has_a_little_picture_of_its_own() -> None:
     assert len({*drawn}) == len(places)
 
 
-def test_the_wonder_lies_beside_the_map_while_its_bricks_are_bought() -> None:
-    drawn = {s.name: shape_box(s) for s in scene("roads-bricks close").shapes}
-    assert drawn["wonder"][0] > drawn["map"][2]
+def test_the_wonder_lies_below_the_map_while_its_bricks_are_bought() -> None:
+    drawn = {s.name: shape_box(s) for s in scene("roads-bricks map").shapes}
+    assert drawn["wonder"][1] > drawn["map"][3]
     assert "held.0.plate" in drawn
-    assert "wonder" not in {s.name for s in scene("roads-waiting close").shapes}
+    assert "wonder" not in {s.name for s in scene("roads-waiting map").shapes}
 
 
 def test_the_order_chart_shows_the_slots_that_are_taken_while_they_are_chosen() -> None:
-    for case in ("roads-ordered close", "roads-ordered table"):
+    for case in ("roads-ordered map", "roads-ordered table"):
         names = {s.name for s in scene(case).shapes}
         assert {"chart.1", "temple.0"} <= names
         assert {name for name in names if name.startswith("chart.") and ".seat" in name} >= {"chart.3.seat1"}

@@ -7,14 +7,17 @@ from render.scene import Scene
 from render.show import Artist, Show
 
 from .changes import changes
-from .close import close_up
+from .close import anywhere, close_up
 from .legend import PAGES
+from .phone import phone_map
 from .table import table_cut
 
 
 def draw(show: Show) -> Scene:
     """The picture asked for."""
-    return table_cut(show) if show.cut == "table" else close_up(show)
+    if show.cut == "table":
+        return table_cut(show)
+    return phone_map(show) if show.cut == "map" or anywhere(show) else close_up(show)
 
 
 ARTIST = Artist(draw, changes, palette("roads"), legend=PAGES)

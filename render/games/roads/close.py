@@ -36,10 +36,6 @@ LARGEST, LEAST = 190, 88
 """The largest hexagons, and the smallest with which the tiles around are shown too."""
 
 
-ORDER = ("calling", "praying", "slots")
-"""Decisions about the order of play: its panel lies beside the map."""
-
-
 class Focus(NamedTuple):
     """The hexagons to show, and the tile whose pieces are listed: "" if the hexagons are spread."""
 
@@ -56,14 +52,11 @@ class Aside(NamedTuple):
 
 
 def aside(show: Show, table: Table) -> Aside | None:
-    """The order of play while it is settled, the wonder while its bricks are bought."""
-    doing = show.view.doing[-1] if show.view.doing else ""
-    if doing in ORDER:
-        return Aside("order", status.turn_high(table), lambda box: status.turn(show, table, box))
-    if doing == "wonder":
-        name = f"wonder{status.rows_shown(table)}"
-        return Aside(name, status.wonder_high(table), lambda box: status.wonder(show, table, box))
-    return None
+    """The wonder while its bricks are bought."""
+    if show.view.doing[-1:] != ("wonder",) or show.at:
+        return None
+    name = f"wonder{status.rows_shown(table)}"
+    return Aside(name, status.wonder_high(table), lambda box: status.wonder(show, table, box))
 
 
 def close_up(show: Show) -> Scene:
@@ -129,10 +122,18 @@ def gallery(table: Table, area: Sequence[Hex], right: float = WIDTH - MARGIN) ->
     return Grid(atlas.layout, radius, 0, 0), box, middles
 
 
+def anywhere(show: Show) -> bool:
+    """Whether no place matters more than others: nothing on the map is asked for or chosen from. Then the whole map
+    says more."""
+    table: Table = show.view.table
+    if show.at or _settling(show) or own_factories(show, table) or laying.kinds(show.marks):
+        return False
+    return not targets.lettered(table, show.marks) and not any(_acting(table, mark.value) for mark in show.marks)
+
+
 def focus(show: Show, table: Table, letters: Iterable[Target], right: float = WIDTH - MARGIN) -> Focus:
     """The cut of a map that ends at `right`: the place asked for, else all of it for a home, else the options, with
-    the changes as far as they are near, else in production one's own factories, else the changes, else the tile where
-    the viewer has most."""
+    the changes as far as they are near, else in production one's own factories; see `anywhere`."""
     atlas = table.atlas
     if show.at:
         return Focus(ringed(table, (atlas.tiles[show.at].at,)), show.at)
@@ -142,9 +143,7 @@ def focus(show: Show, table: Table, letters: Iterable[Target], right: float = WI
     tiles = [tile for what in letters for tile in tiles_of(table, what)]
     free = [at for what in letters if (at := targets.free_place(table, what)) is not None]
     if not tiles and not free:
-        tiles = acting or own_factories(show, table) or _changed(table, show.changes, right)
-    if not tiles and not free:
-        tiles = [most(table, show.view.seat)]
+        tiles = acting or own_factories(show, table) or list(atlas.tiles)
     spread = tuple(dict.fromkeys([*(atlas.tiles[tile].at for tile in [*tiles, *acting]), *free]))
     listed = next(iter(dict.fromkeys([*acting, *tiles])), "")
     wider = ringed(table, spread)
@@ -226,16 +225,3 @@ def ringed(table: Table, spots: Sequence[Hex]) -> tuple[Hex, ...]:
     by_hex = table.atlas.by_hex
     near = [other for at in spots for edge in EDGES if (other := neighbour(at, edge)) in by_hex]
     return tuple(dict.fromkeys([*spots, *near]))
-
-
-def most(table: Table, seat: int | None) -> str:
-    """The tile on which a seat has most transporters, its home if it has none; for onlookers the fullest tile."""
-    atlas = table.atlas
-    counts = dict.fromkeys(atlas.tiles, 0)
-    for unit in table.units.values():
-        counts[table.tile_of(unit)] += 10 if unit.seat == seat or seat is None else 0
-    for place, stock in table.ground.items():
-        counts[atlas.tile_of[place]] += len(stock)
-    if seat is not None and table.players[seat].home:
-        counts[atlas.banks[table.players[seat].home]] += 8
-    return max(counts, key=lambda tile: counts[tile])

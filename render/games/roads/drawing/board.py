@@ -54,7 +54,7 @@ def _ways(placed: Placed) -> Iterable[AnyShape]:
 def _names(placed: Placed) -> Iterable[AnyShape]:
     """The names of the tiles."""
     for name, at in placed.names.items():
-        yield ground.tile_name(placed.sites.atlas.tiles[name], placed.sites.flat, at)
+        yield ground.tile_name(placed.sites.atlas.tiles[name], at, placed.name_size)
 
 
 def _pieces(placed: Placed) -> list[AnyShape]:

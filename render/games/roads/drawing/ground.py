@@ -7,11 +7,11 @@ from functools import lru_cache
 
 from engine.games.roads.world.atlas import Tile
 from render import layout, theme
-from render.hexmap import Grid, add, moved
+from render.hexmap import add, moved
 from render.scene import AnyShape, Disc, Icon, Layer, Point, Polygon
 from render.scene import Line as Stroke
 
-from ..places.corners import cornered, distance, name_size
+from ..places.corners import cornered, distance
 from ..places.lie import Lie
 
 GAP, SEA_GAP = 1, 0.5
@@ -101,13 +101,13 @@ def river(tile: Tile, lie: Lie, at: Point) -> Iterable[AnyShape]:
             )
 
 
-def tile_name(tile: Tile, grid: Grid, at: Point) -> AnyShape:
+def tile_name(tile: Tile, at: Point, size: int) -> AnyShape:
     """A tile's name, light around, above all that may come near it."""
     return layout.label(
         f"name.{tile.name}",
         tile.name,
         at,
-        name_size(grid),
+        size,
         colour=theme.INK,
         halo=theme.PAPER,
         layer=Layer.PLAYER,

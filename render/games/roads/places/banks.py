@@ -22,7 +22,7 @@ from .slots import arrange
 
 Taken = tuple[Box, ...]
 """Areas that pieces keep clear of, from the tile's middle."""
-FINE, FAR = 6, 1.6
+FINE, FAR = 6, 2.8
 """Steps from a tile's middle to a corner that are tried for pieces without room, and how far away, in radii."""
 
 
@@ -47,7 +47,7 @@ class Bank(NamedTuple):
 
 def on_tile(contents: Contents, sites: Sites, tile: Tile, fixed: Taken) -> Arrangement:
     """The pieces of a tile, clear of the `fixed` boxes and of its name."""
-    taken = (*fixed, layout.inset(name_box(tile, sites.lie(tile.name)), -2))
+    taken = (*fixed, layout.inset(name_box(tile, sites.lie(tile.name), contents.name_size), -2))
     parts = [
         _on_bank(contents, sites, Bank(tile, n, place, taken)) for n, place in enumerate(tile.banks or (tile.name,))
     ]
@@ -117,7 +117,7 @@ def _homeless(contents: Contents, sites: Sites, bank: Bank, step: Step) -> list[
 @lru_cache(maxsize=256)
 def _near(grid: Grid, anchor: Point) -> tuple[Point, ...]:
     """Places all over a tile and somewhat beyond, those on the tile first, of these those near a point."""
-    step, most = grid.radius / FINE, range(-2 * FINE, 2 * FINE + 1)
+    step, most = grid.radius / FINE, range(-round(FINE * FAR), round(FINE * FAR) + 1)
     places = [(anchor[0] + a * step, anchor[1] + b * step) for a in most for b in most]
     inside = [(x, y) for x, y in places if hypot(x, y) < grid.flat_radius * FAR]
     beyond = grid.flat_radius * 0.85

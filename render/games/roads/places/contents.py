@@ -8,14 +8,17 @@ from typing import NamedTuple
 from engine.games.roads.state import Table, Unit
 from engine.games.roads.world.atlas import Tile
 from render import theme
+from render.hexmap import Grid
 
 from .. import pieces
 from ..carriers import Loads, equals, transporter
 from ..pieces import Piece, Scale
 from ..targets import Target, letter_places, spelled
+from .corners import name_size
 
-SKETCH = 60
-"""Below this radius of hexagons goods are only counted: buildings and transporters need the room."""
+SKETCH, BARE = 60, 50
+"""Below this radius of hexagons goods are only counted: buildings and transporters need the room. And below this one
+a map for a phone leaves them out."""
 
 
 class Step(NamedTuple):
@@ -52,19 +55,21 @@ BRIEF = (
 
 
 class Contents:
-    """The pieces of a table. `letters`: the options' letters by place or piece; `sketch`: goods are only counted;
-    `brief`: no loads and numbers of transporters."""
+    """The pieces of a table. `letters`: the options' letters by place or piece; `brief`: no loads and numbers of
+    transporters; `sketch`: goods are only counted; `bare`: nor that."""
 
     def __init__(
-        self, table: Table, size: Scale, letters: Mapping[Target, str], *, sketch: bool = False, brief: bool = False
+        self, table: Table, size: Scale, letters: Mapping[Target, str], grid: Grid, *, brief: bool = False
     ) -> None:
         self.table, self.size, self.letters = table, size, letters
-        self.sketch = sketch
-        self.steps = STEPS[-1:] if sketch else BRIEF if brief else STEPS
+        self.sketch = grid.radius < SKETCH and not brief
+        self.steps = STEPS[-1:] if self.sketch else BRIEF if brief else STEPS
+        self.bare = brief and grid.radius < BARE
         self.units: dict[str, list[Unit]] = {}  # by place, those that are carried left out
         for unit in table.units.values():
             self.units.setdefault(unit.at, []).append(unit)
         self.places = letter_places(table, letters)
+        self.name_size = size.text if brief else name_size(grid)
         self.letter_size = max(theme.LEAST, min(size.text, theme.MEDIUM))
 
     def tokens(self, units: Iterable[Unit], step: Step) -> list[Piece]:
@@ -109,9 +114,13 @@ class Contents:
 
     def goods(self, place: str, step: Step) -> list[Piece]:
         """The goods that lie at a place."""
+        if self.bare:
+            return []
         return list(pieces.stacks(place, self.table.ground.get(place, {}), self.size, tight=step.tight))
 
     def dropped(self, place: str, step: Step) -> int:
         """How many goods the transporters of a place carry that are not shown in this step."""
+        if self.bare:
+            return 0
         carried = (unit for unit in self.units.get(place, ()) if step.loads == "none")
         return sum(sum(unit.load.values()) for unit in carried)

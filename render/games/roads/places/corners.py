@@ -18,14 +18,13 @@ NAME_AT = 11
 
 
 def name_size(grid: Grid) -> int:
-    """How large tiles' names are."""
+    """How large tiles' names are, except in a map for a phone."""
     return theme.LEAST if grid.radius < 95 else theme.SMALL if grid.radius < 125 else theme.MEDIUM
 
 
-def name_box(tile: Tile, lie: Lie) -> Box:
+def name_box(tile: Tile, lie: Lie, size: int) -> Box:
     """Where a tile's name lies, from the tile's middle: on every tile in the same corner, the first clockwise from
-    the left. Pieces keep clear of it; the water of a river may lie below it."""
-    size = name_size(lie.grid)
+    the left, `size` high. Pieces keep clear of it; the water of a river may lie below it."""
     return _name_box(lie.grid, width(tile.name, size, True) / 2 + 3, size * 0.45)
 
 

@@ -29,16 +29,17 @@ class Spot(NamedTuple):
 
 class Placed(Struct, frozen=True):
     """A table's map with everything in its place. `letters`: the options' letters by place or piece, `letter_size`
-    high; `spots`: the pieces by name; `hidden`: transporters that are counted with an equal one, with the name of
-    its piece; `seals`: where the numbers of walls lie; `names`: where tiles' names lie;
-    `ties`: from middles of banks to pieces that had to be put beside their tile; `badges`: where letters
-    beside the pieces lie."""
+    high; `name_size`: of tiles' names; `spots`: the pieces by name; `hidden`: transporters that are counted with an
+    equal one, with the name of its piece; `seals`: where the numbers of walls lie; `names`: where tiles' names lie;
+    `ties`: from middles of banks to pieces that had to be put beside their tile; `badges`: where letters beside the
+    pieces lie."""
 
     table: Table
     sites: Sites
     size: Scale
     letters: Mapping[Target, str]
     letter_size: int
+    name_size: int
     spots: Mapping[str, Spot]
     hidden: Mapping[str, str]
     seals: Mapping[str, Point]

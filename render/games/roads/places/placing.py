@@ -17,7 +17,7 @@ from ..signs import merged, signs
 from ..signs import piece as signed
 from ..targets import Target
 from .banks import beside, on_tile
-from .contents import SKETCH, STEPS, Contents
+from .contents import STEPS, Contents
 from .corners import cornered, name_box
 from .letters import BESIDE, tiles_under, wishes
 from .placed import Placed, Spot
@@ -49,6 +49,7 @@ def find_places(
         placing.size,
         letters,
         placing.contents.letter_size,
+        placing.contents.name_size,
         placing.spots,
         {name: spot.piece.name for spot in placing.spots.values() for name in spot.piece.holds},
         placing.seals,
@@ -59,8 +60,7 @@ def find_places(
 
 
 def _placing(table: Table, sites: Sites, size: Scale, letters: Mapping[Target, str], *, brief: bool) -> Placing:
-    contents = Contents(table, size, letters, sketch=sites.grid.radius < SKETCH and not brief, brief=brief)
-    placing = Placing(table, sites, contents)
+    placing = Placing(table, sites, Contents(table, size, letters, sites.grid, brief=brief))
     placing.keep_clear()
     placing.put_letters("arm")
     placing.put_signs()
@@ -77,7 +77,7 @@ class Placing:
         self.table, self.sites, self.contents, self.size = table, sites, contents, contents.size
         self.taken: dict[str, list[Box]] = {name: self._springs(name) for name in sites.seen}
         self.spots: dict[str, Spot] = {}
-        boxes = {name: name_box(sites.atlas.tiles[name], sites.lie(name)) for name in sites.seen}
+        boxes = {name: name_box(sites.atlas.tiles[name], sites.lie(name), contents.name_size) for name in sites.seen}
         self.names: dict[str, Point] = {
             name: add(sites.seen[name], layout.centre(box)) for name, box in boxes.items()
         }
@@ -168,7 +168,11 @@ class Placing:
                 lie, half = sites.lie(sign.tile), (piece.wide / 2 + 2, piece.high / 2 + 2)
                 corners = tuple(cornered(sites.flat, turn, *half) for turn in SIGNS_AT)
                 wet = [layout.around(at, lie.half, lie.half) for line in lie.water for at in line]
-                taken = [*self.taken[sign.tile], *wet, name_box(sites.atlas.tiles[sign.tile], lie)]
+                taken = [
+                    *self.taken[sign.tile],
+                    *wet,
+                    name_box(sites.atlas.tiles[sign.tile], lie, self.contents.name_size),
+                ]
                 at = layout.settle([(corners, *half)], taken, (-radius, -radius, radius, radius))[0]
                 self._put(piece, add(sites.seen[sign.tile], at), (sign.tile,))
 
