@@ -10,6 +10,8 @@ from engine.core.opponents import steady_player, strong_player
 from engine.games.roads import GAME
 from engine.games.roads.flow import Position
 from engine.games.roads.opponent import ways
+from engine.games.roads.opponent.errands import breeders
+from engine.games.roads.opponent.outlook import Outlook
 from engine.games.roads.scoring import rows
 from engine.games.roads.setup import choose
 from tests.games.roads.positions import ANN, DAN, table
@@ -96,3 +98,14 @@ def test_the_same_position_gets_the_same_answer() -> None:
         first, again = (steady_player(GAME, s, seat, Seeded(b"same", 1, n)) for _ in range(2))
         assert first == again
         s = GAME.apply(s, seat, first, Seeded(b"same", 0, n)).state
+
+
+def test_donkeys_whose_actions_wait_are_not_sent_to_breed() -> None:
+    t = table("0,0:P 1,0:P 2,0:P 0,1:W 1,1:R", homes=("A2", "B2"), turn=2,
+              units={"donkey11": "A2", "donkey12": "A2", "donkey21": "B2"})  # fmt: skip
+    o = Outlook(t, ANN)
+    assert [errand.unit.name for errand in breeders(o, {"donkey11": None, "donkey12": None})] == [
+        "donkey11",
+        "donkey12",
+    ]
+    assert breeders(o, {"donkey11": None}) == []

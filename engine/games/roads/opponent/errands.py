@@ -84,10 +84,11 @@ def assign(o: Outlook, wanted: list[Demand], posts: list[Post], units: list[Unit
 
 
 def breeders(o: Outlook, best: Mapping[str, Errand | None]) -> list[Errand]:
-    """Two donkeys go to breed on a free pasture, if that is worth more than their other errands."""
+    """Two donkeys go to breed on a free pasture, if that is worth more than their other errands. `best`: the errands
+    of those that are free."""
     if o.left < 8 or len(o.units("land")) >= herd_wanted(o) or len(o.fleet) >= BOX.limits.all or o.t.turn < 2:
         return []
-    herd = [unit for unit in o.units("land") if unit.kind == "donkey"]
+    herd = [unit for unit in o.units("land") if unit.kind == "donkey" and unit.name in best]
     top, pair = 0, list[Errand]()
     for bank in pastures(o.t, o.seat)[:8]:
         tile = o.atlas.banks[bank]
