@@ -42,10 +42,10 @@ def positions(phase: str, count: int = COUNT) -> Iterator[Position]:
     """Positions in a phase, as full as they come; nobody has called for an order."""
     for seed in range(count):
         s, n = rich(4, seed, phase=phase, rain=30), 0
-        while s.flow[-1].__struct_config__.tag != phase and n < 20:
+        while s.flow and s.flow[-1].__struct_config__.tag != phase and n < 60:
             seat, n = GAME.waiting(s)[0], n + 1
             s = GAME.apply(s, seat, GAME.default(s, seat), Seeded(b"limits", seed, n)).state
-        if s.flow[-1].__struct_config__.tag == phase:
+        if s.flow and s.flow[-1].__struct_config__.tag == phase:
             yield s
 
 
