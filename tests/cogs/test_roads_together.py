@@ -18,7 +18,8 @@ async def test_an_agreement_is_offered_answered_and_said_to_both(
     ann, ben = told.people
     shown = await tap(ann, await tap(ann, await panel(ann, server, told), "More …"), "Offer an agreement")
     offers = lines(shown, "What do you offer?")
-    assert offers["Give 1 board: donkey 11 → Ben’s donkey 21"] == "costs 1 board"
+    assert "Give 1 board: donkey 11 → Ben’s donkey 21" in offers
+    assert "-# costs 1 board" in text(shown), "what all of them cost is said once"
     await tap(ann, shown, "1 board (donkey 11) for 1 stone (Ben’s donkey 21)")
     shown = await panel(ben, server, told)
     assert "**Agreement: Ann offers 1 board (Ann’s donkey 11) for 1 stone (donkey 21)**" in text(shown)
