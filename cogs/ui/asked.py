@@ -117,11 +117,13 @@ def _as_buttons(question: Question, most: int = MANY) -> bool:
 
 
 def _told(question: Question, speak: Speaker) -> list[str]:
-    """Details beyond the labels of the buttons: the plan of an option, and hints while there is room."""
+    """Details beyond the labels of the buttons: the plan of an option, and hints while there is room that say more
+    than such a plan."""
     told: list[str] = []
+    planned = {"", *(" · ".join(option.lines) for option in question.options)}
     for option, last in _runs(question.options):
         plan = _plan_of(option, speak)
-        hint = _with_hint(option, last) if option.hint and not plan else ""
+        hint = _with_hint(option, last) if option.hint not in planned and not plan else ""
         if hint and sum(map(len, told)) + len(hint) > HINTS_TEXT + PLAN_TEXT:
             continue
         told += [*plan, *([hint] if hint else [])]

@@ -220,7 +220,7 @@ async def test_a_home_on_a_large_map_is_chosen_in_two_presses(
     first = told.people[GAME.waiting(s)[0]]
     shown = await panel(first, server, told)
     found = lines(shown, "Where is your home?")
-    assert found["A · B5 (woods, south bank)"] == "on foot: woods 1, rock 1, pasture 1, mountains 1"
+    assert found["A · B5 (woods, south bank)"] == "steps on foot to: woods 1, rock 1, pasture 1, mountains 1"
     marks = [each for each in world.painter.asked if each["cut"] == "close"][-1]["marks"]
     assert len(marks) == len(found) == 10
     assert "D7 (desert)" in lines(shown, "Or one of these: D1 (desert) to D7 (desert)")

@@ -301,7 +301,9 @@ async def test_who_leaves_something_undone_is_asked_and_may_come_back_until_the_
 ) -> None:
     told = await begun(server, world, monkeypatch, farm())
     ann, ben = told.people
-    asked = await tap(ann, await panel(ann, server, told), "Done moving")
+    shown = await panel(ann, server, told)
+    assert text(shown).count("not moved yet: donkey 11, wagon 12") == 1, "for both ways of being done"
+    asked = await tap(ann, shown, "Done moving")
     assert "not moved yet: donkey 11, wagon 12" in text(asked)
     assert "left undone" in text(asked)
     shown = await press(ann, asked, "sure")

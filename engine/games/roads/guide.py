@@ -67,17 +67,9 @@ SHORTCUTS: dict[str, tuple[Answer, ...]] = {
 CALL = Answer("call", "once")
 DECLINING = (Answer("deals", "phase"),)
 """Standing answers that are shown while an agreement is on offer."""
-UNDONE = (
-    "not-moved",
-    "plan-not-run",
-    "could-build",
-    "could-sink",
-    "could-road",
-    "could-bridge",
-    "no-brick",
-    "would-sink",
-)
-"""Notes of what is left undone, by phase: see `Phase.undone`."""
+UNDONE = ("not-moved", "plan-not-run", "could-build", "could-sink", "would-sink")
+"""Notes of what is left undone, by phase, that is asked about: see `Phase.undone`. A road or a bridge could be built
+in almost any turn, and at the wonder the panel asks only whether to buy a brick: these are told, and no more."""
 
 
 def direct(view: View, offer: Offer) -> tuple[object, ...]:

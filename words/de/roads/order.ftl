@@ -74,7 +74,7 @@ note-left-slot-last = Du nimmst den letzten freien Platz.
 note-left-slot-ask = Du wirst gefragt, welchen Platz du nimmst.
 note-left-wonder-pass = Du kaufst keine Wunderbausteine.
 note-left-wonder-ask = Du wirst nach dem Wunder gefragt.
-note-left-plan-clear = Deine Produktion läuft nach Plan, sooft nichts strittig ist.
+note-left-plan-clear = Ab der nächsten Runde läuft deine Produktion nach Plan, sooft nichts strittig ist. In dieser Runde entscheidest du noch selbst.
 note-left-plan-ask = Du wirst nach der Produktion gefragt.
 
 no-called-already = Du hast schon geantwortet.

@@ -124,7 +124,7 @@ note-sea-laid = { $count ->
 note-map-laid = Der Spielplan ist fertig: { $count } Felder.
 note-temple = Reihe vor dem Tempel (vorne zuerst): { $seats }.
 note-settled = { $seat } wählt den Startplatz { $bank } ({ $terrain }).
-note-sights = zu Fuß: Wald { $woods ->
+note-sights = Schritte zu Fuß: Wald { $woods ->
     [0] –
    *[other] { $woods }
  }, Fels { $rock ->

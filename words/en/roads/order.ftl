@@ -74,7 +74,7 @@ note-left-slot-last = You will take the last slot that is free.
 note-left-slot-ask = You will be asked which slot you take.
 note-left-wonder-pass = You will buy no bricks of the wonder.
 note-left-wonder-ask = You will be asked about the wonder.
-note-left-plan-clear = Your production will run by the plan whenever nothing is in doubt.
+note-left-plan-clear = From the next turn on your production runs by the plan, whenever nothing is in doubt. In this turn you still choose.
 note-left-plan-ask = You will be asked about production.
 
 no-called-already = You have answered already.

@@ -124,7 +124,7 @@ note-sea-laid = { $count ->
 note-map-laid = The map is complete: { $count } tiles.
 note-temple = Temple row (nearest first): { $seats }.
 note-settled = { $seat } settles on { $bank } ({ $terrain }).
-note-sights = on foot: woods { $woods ->
+note-sights = steps on foot to: woods { $woods ->
     [0] –
    *[other] { $woods }
  }, rock { $rock ->
