@@ -116,6 +116,7 @@ def fresh(table: Table, player: Player) -> list[int]:
 def hauls(kinds: tuple[int, ...], bonus: tuple[int, ...], start: int) -> tuple[Haul, ...]:
     """What can be gathered from a path space on by stopping up to `STOPS` times; of equal hauls one."""
     found: dict[tuple[int, Counts], Haul] = {}
+    following = [next((kind for kind in kinds[i + 1 :] if kind != NOBODY), NOBODY) for i in range(len(kinds))]
 
     def go(at: int, haul: Haul) -> None:
         known = found.get(haul[:2])
@@ -130,6 +131,8 @@ def hauls(kinds: tuple[int, ...], bonus: tuple[int, ...], start: int) -> tuple[H
                 continue
             passed[kind] += 1
             points[kind] += bonus[i]
+            if kind == following[i]:
+                continue  # the next worker is of the same kind: there is no reason to stop before him
             goods = haul.goods
             goods = (*goods[:kind], goods[kind] + passed[kind], *goods[kind + 1 :])
             first = haul.first if haul.stops else i
