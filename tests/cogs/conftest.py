@@ -161,14 +161,9 @@ class Server:
         return thread.history(viewer=self.person("Onlooker"))[-1]
 
 
-SETTLES = 60.0
-"""Seconds in which a press is carried out, on a busy machine."""
-
-
 @pytest.fixture
 async def server(simcord_env: simcord.Env, world: World) -> AsyncIterator[Server]:
     """A server whose setup is finished. Everything the bot sends in a test fits Discord's description of its API."""
-    simcord_env.settle_timeout = SETTLES
     made = Server(simcord_env, world)
     await made.finished(made.guild)
     yield made
