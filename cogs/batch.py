@@ -11,7 +11,7 @@ from discord import ui
 
 from engine.core.model import Illegal
 from engine.core.text import kinds, verb
-from host import Look, Refused, Stale
+from host import Look, Refused, Stale, tame
 
 from .app import Interaction
 from .move import said_refusal, show_done, show_panel, viewer_of
@@ -120,11 +120,14 @@ async def told(interaction: Interaction, ref: Ref) -> None:
     except Refused:
         await _changed(interaction, ref.table)
         return
-    viewer = viewer_of(interaction, look)
+    viewer, typed = viewer_of(interaction, look), form_value(interaction)
     try:
-        texts = await interaction.client.pool.run(partial(_texts, viewer, one_line(form_value(interaction))))
+        texts = await interaction.client.pool.run(partial(_texts, viewer, one_line(typed)))
     except (Illegal, Refused) as error:
-        await show_panel(interaction, look, line=said_refusal(viewer, error))
+        # A form forgets what was typed: it stands here to be copied.
+        words = tame("; ".join(filter(None, map(str.strip, typed.split("\n")))), LONGEST)
+        told = [said_refusal(viewer, error), viewer.speak("batch-typed", words=words)]
+        await show_panel(interaction, look, line="\n-# ".join(told))
         return
     await _shown(interaction, ref.table, host.batches.add(ref.table, me, ref.token, *texts))
 

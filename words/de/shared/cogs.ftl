@@ -297,6 +297,7 @@ batch-kept = { $count ->
    *[other] Was du geplant hast ({ $count } Zeilen), ist noch nicht ausgeführt
  }; es fällt weg, wenn du zuerst etwas anderes tust.
 batch-type-about = Je eine Zeile, oder durch Strichpunkte getrennt
+batch-typed = Nichts davon ist übernommen. Eingetippt war: { $words }
 said-ahead = { $said } (vorab hinterlegt)
 
 wish-back = Meinen Platz zurücknehmen

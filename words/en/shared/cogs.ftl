@@ -262,6 +262,7 @@ batch-kept = { $count ->
    *[other] What you have planned ({ $count } lines) is not carried out yet
  }; it is dropped if you do something else first.
 batch-type-about = A line for each, or parted by semicolons
+batch-typed = Nothing of it was taken. You had typed: { $words }
 said-ahead = { $said } (left beforehand)
 
 wish-back = Take my seat back
