@@ -25,7 +25,7 @@ async def test_a_transporter_takes_goods_and_goes_in_three_presses(
     assert text(shown).startswith("### Turn 1: movement\n-# Roads & Boats · table 1")
     assert "**A · donkey 11** · B1, 2 boards, 2 points left" in text(shown)
     assert labels(shown)[:2] == ["A · donkey 11", "B · wagon 12"]
-    assert labels(shown)[-5] == SAY("verb-done-movement") == "Done moving"
+    assert labels(shown)[-6] == SAY("verb-done-movement") == "Done moving"
     shown = await tap(ann, shown, "wagon 12")
     assert "**wagon 12** · A1, 3 points left" in text(shown)
     assert lines(shown, "Take what aboard?")["3 boards, A1"] == "then full"
@@ -152,7 +152,7 @@ async def test_buildings_say_what_they_cost_and_what_they_are_good_for(
     assert ("G", "wall", ("A1/B1", "A1")) in world.painter.asked[-1]["marks"], "each list goes on with the letters"
     shown = await tap(ann, shown, "Put up a building|sawmill on A1")
     assert "Ann puts up a building on A1: sawmill." in text(shown)
-    assert labels(shown)[-4:] == ["Undo", "Table …", "Legend", "My note"]
+    assert labels(shown)[-5:] == ["Undo", "Map", "Table …", "Legend", "My note"]
 
 
 async def test_bricks_are_bought_with_goods_picked_from_a_list(
