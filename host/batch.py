@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec import Struct
 
 from engine.core.model import Illegal, Note, Preview
@@ -9,12 +11,13 @@ from engine.core.model import Illegal, Note, Preview
 
 class Item(Struct, frozen=True):
     """An action of a batch: its text, its preview and its notes when all before it are carried out. why: the refusal,
-    where it is not possible then."""
+    where it is not possible then. before: the view that gives it its name; later "as before" means another thing."""
 
     text: str
     shown: Preview = Preview()
     told: tuple[Note, ...] = ()
     why: Illegal | None = None
+    before: Any = None
 
 
 class Batch(Struct, frozen=True):

@@ -195,10 +195,11 @@ def seen(game: AnyGame, s: AnyPosition, seat: Seat, texts: Sequence[str]) -> See
             shown = game.preview(state, seat, action)
             step = game.apply(state, seat, action, only_to_see)
         except Illegal as why:
-            items.append(Item(text, why=why))
+            items.append(Item(text, why=why, before=game.view(state, seat)))
             continue
         more = step.undoable and seat in game.waiting(step.state)
-        items.append(Item(text, shown, readable(step.notes, seat) if more else ()))
+        told = readable(step.notes, seat) if more else ()
+        items.append(Item(text, shown, told, before=game.view(state, seat)))
         state = step.state if more else state  # what it draws is not real, and for nobody's eyes
     return Seen(Batch(tuple(items), game.guide.foresee(game.view(state, seat)) if items else (), more), state)
 

@@ -7,6 +7,7 @@ buttons (`Guide.likely`), all else in lists. Made from the offers after the acti
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from typing import Any
 
 import msgspec
@@ -93,7 +94,9 @@ def _line(viewer: Viewer, n: int, item: Item, bare: bool = False) -> str:
 
 def _called(viewer: Viewer, item: Item) -> str:
     """An action in words, without the verb that goes without saying."""
-    look = viewer.look
+    look = copy(viewer.look)
+    look.view = item.before
+    viewer = viewer._replace(look=look)
     action = look.table.game.parse(item.text)
     first = look.table.game.guide.together(look.view)[:1]
     try:

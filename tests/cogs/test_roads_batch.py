@@ -102,10 +102,14 @@ async def test_a_turn_of_six_transporters_by_hand_is_seen_whole_and_takes_at_mos
 async def test_a_turn_by_habit_is_seen_before_it_is_carried_out_and_takes_three_presses(
     server: Server, world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    told = await begun(server, world, monkeypatch, fleet(habits=True))
+    s = fleet(habits=True)
+    fro = s.table.units["donkey11"]  # goes to and fro: once there, it would follow the orders that led it back
+    fro.before, fro.before_start, fro.last, fro.last_start = fro.last, fro.at, ["B4"], "B2"
+    told = await begun(server, world, monkeypatch, s)
     ann = told.people[0]
     shown = await panel(ann, server, told)
     shown = await tap(ann, shown, "All as before")
+    assert plan_of(shown)[0].startswith("1. donkey 11 as before: takes 2 trunks, → C2, → B2")
     assert [line.partition(" as before")[0][3:] for line in plan_of(shown)] == [
         "donkey 11", "donkey 12", "donkey 14", "donkey 16", "raft 15", "wagon 13",
     ]  # fmt: skip
