@@ -23,6 +23,7 @@ from msgspec import Struct
 
 from engine.core.offers import ByParts, Offer, OneOf, Range, Some
 from host import Look, Status, Table
+from words import FALLBACK
 
 log = logging.getLogger(__name__)
 LIFE = 840
@@ -37,7 +38,8 @@ TRIES = 3
 
 class Shown(Struct, frozen=True):
     """What a panel shows: how its table stood, the decision by its token, whether its person is waited for, whether
-    they are in the middle of a choice, and a fingerprint of what they may do unasked."""
+    they are in the middle of a choice, a fingerprint of what they may do unasked, and what there is to answer while
+    they are asked: reminders, and the verbs they have."""
 
     stood: tuple[object, ...]
     status: Status
@@ -45,21 +47,28 @@ class Shown(Struct, frozen=True):
     asks: bool
     begun: bool
     offered: int
+    answers: tuple[str, ...] = ()
 
     @classmethod
     def of(cls, look: Look, *, begun: bool = False) -> Shown:
         """A look, as a panel shows it."""
         asks = look.waited and bool(look.offers)
         offered = 0 if asks else zlib.crc32(repr([*map(_values, look.offers)]).encode())
-        return cls(stood(look.table), look.table.status, look.token, asks, begun, offered)
+        answers: tuple[str, ...] = ()
+        if asks and not begun:
+            reminders = look.table.game.guide.reminders(look.view, look.table.speaker(FALLBACK))
+            answers = (*reminders, *(offer.action.__name__ for offer in look.offers))
+        return cls(stood(look.table), look.table.status, look.token, asks, begun, offered, answers)
 
     def outdated(self, now: Shown) -> bool:
         """Whether the panel has to show something else by `now`. What somebody is choosing stays as long as it is the
-        same decision; a panel that waits is only bothered with what its person may do."""
+        same decision; a question is shown again if there is something new to answer, such as an action that has begun
+        to wait for its person; a panel that waits is only bothered with what its person may do."""
         if now.status is not self.status:
             return True
         if self.asks or self.begun:
-            return now.token != self.token or (self.asks and not now.asks)
+            other = now.token != self.token or (self.asks and not now.asks)
+            return other or (not self.begun and any(each not in self.answers for each in now.answers))
         return now.asks or now.offered != self.offered
 
 

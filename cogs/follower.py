@@ -61,7 +61,8 @@ class Follower:
         if not door.stays(self._app, await host.register.table(one.table), one.server, one.person):
             return False
         await self._edit(one, card)
-        one.shown, one.used = now, False
+        one.used = one.used and now.asks and now.token == one.shown.token
+        one.shown = now
         if look.plan is not None and look.plan.missed:
             await host.ahead.told(one.table, one.person)
         return now.status in (Status.PLAYING, Status.PAUSED)

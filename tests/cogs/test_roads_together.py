@@ -101,10 +101,13 @@ async def test_an_action_that_waits_is_told_to_both_and_let_go(
 ) -> None:
     told = await begun(server, world, monkeypatch, farm())
     ann, ben = told.people
+    open_already = await panel(ann, server, told)
     shown = await tap(ben, await panel(ben, server, told), "donkey 21")
     assert lines(shown, "Take what aboard?")["1 trunk, B1"] == "then full · waits until Ann is done or lets B1 go"
     shown = await tap(ben, shown, "Take what aboard?|1 trunk, B1")
     assert "Ben must wait: Ann comes first on B1 and could still act there." in text(shown)
+    await world.quiet()
+    assert "Ben waits for you on B1" in text(open_already), "an open panel tells of it by itself"
     assert "### Turn 1: movement" in text(shown), "he goes on with his other transporters"
     shown = await tap(ben, shown, "Done moving")
     assert "not moved yet: raft 22" in text(shown)
