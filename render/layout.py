@@ -80,7 +80,13 @@ def settle(
             outside = 0.0 if within(box, bounds) else 4 * hw * hh
             return outside + sum(overlap(box, other) for other in others)
 
-        best = min(places, key=cost)
+        best, least = places[0], cost(places[0])
+        for at in places[1:]:
+            if not least:
+                break
+            covered = cost(at)
+            if covered < least:
+                best, least = at, covered
         settled.append(best)
         taken.append(around(best, half_width, half_height))
     return settled
