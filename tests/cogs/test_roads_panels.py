@@ -23,8 +23,8 @@ async def test_a_transporter_takes_goods_and_goes_in_three_presses(
     ann = told.people[0]
     shown = await panel(ann, server, told)
     assert text(shown).startswith("### Turn 1: movement\n-# Roads & Boats · table 1")
-    assert "**A · donkey 11** · B1, 2 boards, 2 points left" in text(shown)
-    assert labels(shown)[:2] == ["A · donkey 11", "B · wagon 12"]
+    assert "**1 · donkey 11** · B1, 2 boards, 2 points left" in text(shown)
+    assert labels(shown)[:2] == ["1 · donkey 11", "2 · wagon 12"]
     assert labels(shown)[-6] == SAY("verb-done-movement") == "Done moving"
     shown = await tap(ann, shown, "wagon 12")
     assert "**wagon 12** · A1, 3 points left" in text(shown)
@@ -37,12 +37,12 @@ async def test_a_transporter_takes_goods_and_goes_in_three_presses(
     assert "Ann: wagon 12 A1 – B1 – C1." in text(shown)
     assert "**wagon 12** · C1, 2 boards, 1 point left" in text(shown)
     close = [each for each in world.painter.asked if each["cut"] == "close"]
-    assert close[-1]["marks"][0] == ("A", "orders", Orders("wagon12", ("B1",)))
+    assert close[-1]["marks"][0] == ("1", "orders", Orders("wagon12", ("B1",)))
     shown = await tap(ann, shown, "Put what down?|2 boards, C1")
     assert (await table_now(world)).ground["C1"] == {"boards+wagon12": 2}
 
 
-async def test_places_are_lettered_and_say_what_is_there(
+async def test_places_are_numbered_and_say_what_is_there(
     server: Server, world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told = await begun(server, world, monkeypatch, farm())
@@ -50,10 +50,10 @@ async def test_places_are_lettered_and_say_what_is_there(
     shown = await tap(ben, await panel(ben, server, told), "raft 22")
     assert "**raft 22** · B2 river, 3 points left" in text(shown)
     ways = lines(shown, "Where to, or what else?")
-    assert ways["A · → C2"] == "sea · 2 points left"
-    assert ways["B · → A2 river"] == "mountains · 2 points left"
-    assert ways["E · → B2 north coast to C2"] == "pasture · docks, its move is over"
-    assert ways["C · → C1 coast to C2"] == "rock · docks, its move is over"
+    assert ways["1 · → C2"] == "sea · 2 points left"
+    assert ways["2 · → A2 river"] == "mountains · 2 points left"
+    assert ways["5 · → B2 north coast to C2"] == "pasture · docks, its move is over"
+    assert ways["3 · → C1 coast to C2"] == "rock · docks, its move is over"
     shown = await tap(ben, shown, "C1 coast to C2")
     assert "Ben: raft 22 B2 river – C2 – C1 coast to C2." in text(shown)
 
@@ -132,9 +132,9 @@ async def test_research_says_what_each_topic_allows(
     asked = await tap(ann, shown, "Research")
     found = lines(asked, "What do you research?")
     assert "-# costs 2 geese, 1 paper" in text(asked), "what all cost is said once"
-    assert found["A · rowing (on C1)"] == "allows rowboat factories"
-    assert found["B · rowing (on C1), upgrading C1"].endswith("rowboat factories · C1 becomes: rowboat factory")
-    assert found["J · bright idea (on C1)"].endswith("has no effect")
+    assert found["1 · rowing (on C1)"] == "allows rowboat factories"
+    assert found["2 · rowing (on C1), upgrading C1"].endswith("rowboat factories · C1 becomes: rowboat factory")
+    assert found["10 · bright idea (on C1)"].endswith("has no effect")
 
 
 async def test_buildings_say_what_they_cost_and_what_they_are_good_for(
@@ -144,12 +144,12 @@ async def test_buildings_say_what_they_cost_and_what_they_are_good_for(
     ann = told.people[0]
     shown = await panel(ann, server, told)
     found = lines(shown, "Put up a building · Which building, and where?")
-    assert found["A · sawmill on A1"] == "costs 2 boards, 1 stone · 1 trunk → 2 boards"
-    assert found["F · wagon factory on A1"].endswith("2 boards and a donkey → wagon")
+    assert found["1 · sawmill on A1"] == "costs 2 boards, 1 stone · 1 trunk → 2 boards"
+    assert found["6 · wagon factory on A1"].endswith("2 boards and a donkey → wagon")
     walls = lines(shown, "Build a wall · On which border, with stone from which side?")
-    assert walls["G · A1 | B1 from A1"] == "costs 1 stone"
+    assert walls["7 · A1 | B1 from A1"] == "costs 1 stone"
     assert labels(shown)[:3] == ["Build a road: A1 – A2", "Take aboard", "Put down"]
-    assert ("G", "wall", ("A1/B1", "A1")) in world.painter.asked[-1]["marks"], "each list goes on with the letters"
+    assert ("7", "wall", ("A1/B1", "A1")) in world.painter.asked[-1]["marks"], "each list goes on with the numbers"
     shown = await tap(ann, shown, "Put up a building|sawmill on A1")
     assert "Ann puts up a building on A1: sawmill." in text(shown)
     assert labels(shown)[-5:] == ["Undo", "Map", "Table …", "Legend", "My note"]
@@ -220,11 +220,11 @@ async def test_a_home_on_a_large_map_is_chosen_in_two_presses(
     first = told.people[GAME.waiting(s)[0]]
     shown = await panel(first, server, told)
     found = lines(shown, "Where is your home?")
-    assert found["A · B5 (woods, south bank)"] == "steps on foot to: woods 1, rock 1, pasture 1, mountains 1"
+    assert found["1 · B5 (woods, south bank)"] == "steps on foot to: woods 1, rock 1, pasture 1, mountains 1"
     marks = [each for each in world.painter.asked if each["cut"] == "close"][-1]["marks"]
     assert len(marks) == len(found) == 10
     assert "D7 (desert)" in lines(shown, "Or one of these: D1 (desert) to D7 (desert)")
-    shown = await tap(first, shown, "Where is your home?|A · B5 (woods, south bank)")
+    shown = await tap(first, shown, "Where is your home?|1 · B5 (woods, south bank)")
     assert "settles on B5 south bank (woods)" in text(await sure(first, shown))
 
 

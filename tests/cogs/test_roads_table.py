@@ -55,8 +55,8 @@ async def test_a_game_is_opened_its_map_chosen_and_homes_are_settled(server: Ser
     board = server.board(thread)
     assert f"**{first.mention} to move** · Choosing homes" in text(board)
     home = await first.click(board, custom_id=button(board, "move")["custom_id"])
-    assert "**A · D2 (pasture)** · steps on foot to: woods 1, rock 1, pasture 1, mountains 2" in text(home)
-    shown = await tap(first, home, "A · D2 (pasture)")
+    assert "**1 · D2 (pasture)** · steps on foot to: woods 1, rock 1, pasture 1, mountains 2" in text(home)
+    shown = await tap(first, home, "1 · D2 (pasture)")
     assert "settles on D2 (pasture)." in text(shown)
 
 

@@ -78,7 +78,7 @@ def options(name: str, kind: str) -> tuple[Mark, ...]:
     field = {"units": "orders", "reach": "orders", "sail": "orders", "kind": "site", "tiles": "laying"}.get(
         kind, kind
     )
-    return marks(field, values[kind])
+    return marks(field, values[kind], numbered=True)
 
 
 GOODS = ("boards", "geese", "clay")

@@ -229,6 +229,7 @@ GUIDE = Guide(
     places=places,
     grave=grave,
     unmarked=UNMARKED,
+    numbered=True,
     about=about,
     ranked=ranked,
     reminders=reminders,

@@ -186,7 +186,7 @@ def _option(name: str, at: Point, across: float) -> Iterable[AnyShape]:
         name=f"{name}.area", layer=Layer.GRID, box=box, radius=6, fill=theme.CHOICE + "20", line=theme.CHOICE,
         width=theme.LINE,
     )  # fmt: skip
-    yield from layout.badge(name, "A", at, 26)
+    yield from layout.badge(name, "1", at, 26)
 
 
 def _changed(name: str, at: Point, across: float) -> Iterable[AnyShape]:
@@ -264,7 +264,7 @@ MARKS = Group(
     (
         Entry("legend-new", _changed, whole=True),
         Entry("legend-moved", legend.moved, whole=True),
-        Entry("legend-letter", _option, whole=True),
+        Entry("legend-number", _option, whole=True),
     ),
 )
 PAGES: tuple[Page, ...] = ((TERRAIN, CARGO, FLEET), (BUILT, KNOWN), (MAP, WONDER), (SIGNS, MARKS))
