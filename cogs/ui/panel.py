@@ -205,6 +205,6 @@ def _look_around(viewer: Viewer, news: Digest) -> tuple[Button, ...]:
     known = has(speak.locale, look.table.game.key, "legend")
     legend = [Button(speak("button-legend"), Ref("legend", look.table.id).id())] if known else []
     log = [Button(speak("button-log"), Ref("log", look.table.id, text="new").id())] if news.text else []
-    mapped = has(speak.locale, look.table.game.key, "button-map")
+    mapped = look.table.game.guide.mapped
     whole = [Button(speak("button-map"), Ref("map", look.table.id).id())] if mapped else []
     return again, *whole, people, *legend, *log, *memos.buttons(viewer)

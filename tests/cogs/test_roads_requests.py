@@ -51,7 +51,7 @@ async def test_every_panel_of_a_full_position_is_as_discord_describes_it(phase: 
             card = painted(panel(viewer, text=words)) if isinstance(asked, Question) else confirm(viewer, asked)
             assert complaints("PATCH", EDIT, card) == [], words
             count += 1
-    assert count > 5
+    assert count >= 5
 
 
 def test_a_wrong_card_is_found() -> None:

@@ -54,7 +54,7 @@ def test_a_seat_asked_only_to_agree_is_not_asked_again_when_the_agreement_has_la
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     lapsed: list[str] = []
-    for at in asked_to_agree(ROADS, 4, 2):
+    for at in asked_to_agree(ROADS, 5, 2):
         answers = {seat: games.some_action(ROADS, at, seat) for seat in ROADS.waiting(at.state)}
         asked = [seat for seat, answer in answers.items() if not games.agrees(ROADS, answer)]
         games.can_be_struck(ROADS, at, asked, answers)

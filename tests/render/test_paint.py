@@ -150,5 +150,5 @@ def test_a_picture_carries_file_name_and_description() -> None:
         cut="close",
     )
     assert made.filename == "milestones-close.png"
-    assert Image.open(io.BytesIO(made.data)).size == (1000, 694)
+    assert Image.open(io.BytesIO(made.data)).size == (1000, 728)
     assert made.alt.startswith("alt-waiting(")

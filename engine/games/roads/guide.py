@@ -218,6 +218,7 @@ GUIDE = Guide(
     named=named,
     direct=direct,
     grouped=grouped,
+    mapped=True,
     listed=listed,
     together=together,
     unfolded=unfolded,

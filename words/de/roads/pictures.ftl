@@ -9,7 +9,6 @@ pic-phase-production = Produktion
 pic-phase-movement = Bewegung
 pic-phase-building = Bauen
 pic-phase-wonder = Wunder
-button-map = Spielplan
 pic-temple = Tempelreihe, die Nächsten zuerst
 pic-order = Reihenfolgetafel
 pic-called = Reihenfolge, gefordert

@@ -13,6 +13,7 @@ legend-gained = seither gewonnene Punkte
 legend-letter = zur Wahl: der Knopf mit diesem Buchstaben wählt es
 legend-number = zur Wahl: der Knopf mit dieser Zahl wählt es
 
+button-map = Spielplan
 button-legend = Legende
 command-legend = Die Zeichen auf den Bildern des Spiels und ihre Bedeutung
 name-legend = legende

@@ -9,7 +9,6 @@ pic-phase-production = production
 pic-phase-movement = movement
 pic-phase-building = building
 pic-phase-wonder = wonder
-button-map = Map
 pic-temple = Temple row, nearest first
 pic-order = Order chart
 pic-called = Order chart, called for

@@ -13,6 +13,7 @@ legend-gained = points gained since then
 legend-letter = an option: the button with this letter chooses it
 legend-number = an option: the button with this number chooses it
 
+button-map = Map
 button-legend = Legend
 command-legend = See the symbols of the game’s pictures and their meaning
 no-no-legend = There is no legend of { $game }.

@@ -72,17 +72,17 @@ class Policy(NamedTuple):
 
 
 def wishes(text: str) -> tuple[Wish, ...]:
-    """Wishes from words "kind number turns" or "kind number turns condition", joined by commas."""
-    words = [part.split() for part in text.split(",")]
+    """Wishes from words "kind number turns" or "kind number turns condition", joined by semicolons."""
+    words = [part.split() for part in text.split(";")]
     return tuple(Wish(kind, int(n), int(least), *when) for kind, n, least, *when in words)
 
 
 STEADY = Policy(
     wishes(
-        """woodcutter 1 6, sawmill 1 6, quarry 1 6 rocky, clay_pit 1 8 clay, stone_factory 1 8 clay,
-        raft_factory 1 8 boats, road 2 6, woodcutter 2 12 herd, woodcutter 2 8 poor, road 6 6 poor,
-        mine 1 6 ore, coal_burner 1 6 ore, paper_mill 1 8 study, mint 1 4 ore, road 3 6 ore, woodcutter 2 8 ore,
-        mine 2 7 ore, paper_mill 1 6 ore, stock_exchange 1 5 ore, mine 3 8 ore, mine 4 8 ore"""
+        """woodcutter 1 6; sawmill 1 6; quarry 1 6 rocky; clay_pit 1 8 clay; stone_factory 1 8 clay;
+        raft_factory 1 8 boats; road 2 6; woodcutter 2 12 herd; woodcutter 2 8 poor; road 6 6 poor;
+        mine 1 6 ore; coal_burner 1 6 ore; paper_mill 1 8 study; mint 1 4 ore; road 3 6 ore; woodcutter 2 8 ore;
+        mine 2 7 ore; paper_mill 1 6 ore; stock_exchange 1 5 ore; mine 3 8 ore; mine 4 8 ore"""
     )
 )
 
@@ -102,10 +102,10 @@ ROUTES = (
 """All ways that goods go on."""
 TRADE = Policy(
     wishes(
-        """woodcutter 1 6, sawmill 1 6, quarry 1 6 rocky, clay_pit 1 8 clay, stone_factory 1 8 clay,
-        raft_factory 1 8 boats, woodcutter 2 8, road 2 6, woodcutter 2 12 herd, woodcutter 2 8 poor,
-        road 6 6 poor, mine 1 6 ore, coal_burner 1 6 ore, paper_mill 1 8 study, mint 1 4 ore, road 3 6 ore,
-        woodcutter 2 8 ore, road 9 4, mine 2 7 ore, paper_mill 1 6 ore, stock_exchange 1 5 ore, mine 3 8 ore,
+        """woodcutter 1 6; sawmill 1 6; quarry 1 6 rocky; clay_pit 1 8 clay; stone_factory 1 8 clay;
+        raft_factory 1 8 boats; woodcutter 2 8; road 2 6; woodcutter 2 12 herd; woodcutter 2 8 poor;
+        road 6 6 poor; mine 1 6 ore; coal_burner 1 6 ore; paper_mill 1 8 study; mint 1 4 ore; road 3 6 ore;
+        woodcutter 2 8 ore; road 9 4; mine 2 7 ore; paper_mill 1 6 ore; stock_exchange 1 5 ore; mine 3 8 ore;
         mine 4 8 ore"""
     ),
     routes=ROUTES,
@@ -118,10 +118,10 @@ TRADE = Policy(
 """Mines, mint and exchange, with a second woodcutter early, and roads wherever goods go."""
 MINTS = Policy(
     wishes(
-        """quarry 1 10, woodcutter 1 6, sawmill 1 6, woodcutter 2 8, road 2 6, quarry 1 6 rocky, mine 2 4,
-        paper_mill 4 10, mine 2 6, mine 2 7 ore, paper_mill 1 8 study, coal_burner 1 6 ore, woodcutter 3 10,
-        mint 1 4 ore, woodcutter 3 8, road 6 6 poor, coal_burner 4 10, woodcutter 1 10, mine 2 8, mint 1 10,
-        coal_burner 2 6, mint 3 4, mint 3 6, road 9 4, quarry 2 10, paper_mill 1 6 ore"""
+        """quarry 1 10; woodcutter 1 6; sawmill 1 6; woodcutter 2 8; road 2 6; quarry 1 6 rocky; mine 2 4;
+        paper_mill 4 10; mine 2 6; mine 2 7 ore; paper_mill 1 8 study; coal_burner 1 6 ore; woodcutter 3 10;
+        mint 1 4 ore; woodcutter 3 8; road 6 6 poor; coal_burner 4 10; woodcutter 1 10; mine 2 8; mint 1 10;
+        coal_burner 2 6; mint 3 4; mint 3 6; road 9 4; quarry 2 10; paper_mill 1 6 ore"""
     ),
     Worths(
         site=1097,
@@ -152,10 +152,10 @@ MINTS = Policy(
 """Few aims at a time, and coins before all else."""
 RIVER = Policy(
     wishes(
-        """quarry 1 10, woodcutter 1 6, sawmill 1 6, woodcutter 2 8, clay_pit 1 8 clay, quarry 1 6 rocky,
-        road 2 6, mine 2 4, mine 2 6, road 3 6 ore, raft_factory 1 8 boats, paper_mill 1 8 study,
-        coal_burner 1 6 ore, mint 1 10, mint 1 4 ore, road 6 6 poor, mine 2 7 ore, mine 2 8, road 9 4,
-        paper_mill 1 6 ore, quarry 2 10"""
+        """quarry 1 10; woodcutter 1 6; sawmill 1 6; woodcutter 2 8; clay_pit 1 8 clay; quarry 1 6 rocky;
+        road 2 6; mine 2 4; mine 2 6; road 3 6 ore; raft_factory 1 8 boats; paper_mill 1 8 study;
+        coal_burner 1 6 ore; mint 1 10; mint 1 4 ore; road 6 6 poor; mine 2 7 ore; mine 2 8; road 9 4;
+        paper_mill 1 6 ore; quarry 2 10"""
     ),
     Worths(
         site=280,
@@ -184,9 +184,9 @@ RIVER = Policy(
 """Roads early, and the gold itself."""
 ISLES = Policy(
     wishes(
-        """woodcutter 1 6, quarry 1 10, woodcutter 2 8, road 6 10, sawmill 1 6, raft_factory 1 8 boats,
-        quarry 4 8, road 6 8, mine 2 4, coal_burner 1 6 ore, mine 2 6, mine 4 6, woodcutter 3 8, mint 3 8,
-        mint 1 4 ore, paper_mill 2 10, paper_mill 1 8 study"""
+        """woodcutter 1 6; quarry 1 10; woodcutter 2 8; road 6 10; sawmill 1 6; raft_factory 1 8 boats;
+        quarry 4 8; road 6 8; mine 2 4; coal_burner 1 6 ore; mine 2 6; mine 4 6; woodcutter 3 8; mint 3 8;
+        mint 1 4 ore; paper_mill 2 10; paper_mill 1 8 study"""
     ),
     Worths(
         site=186,
