@@ -155,6 +155,23 @@ async def test_buildings_say_what_they_cost_and_what_they_are_good_for(
     assert labels(shown)[-5:] == ["Undo", "Map", "Table …", "Legend", "My note"]
 
 
+async def test_who_pays_first_is_chosen_where_several_could_and_said_before_building(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    loads = {"donkey11": {"stone": 2}, "wagon12": {"stone": 1}}
+    s = farm("building", units={"donkey11": "A1", "wagon12": "A1", "donkey21": "D1"}, loads=loads, ground={})
+    told = await begun(server, world, monkeypatch, s)
+    ann = told.people[0]
+    shown = await panel(ann, server, told)
+    shown = await tap(ann, shown, "Choose who pays")
+    assert labels(shown)[:2] == ["A · donkey 11: 2 stone", "B · wagon 12: 1 stone"]
+    assert ("B", "payer", "wagon12") in world.painter.asked[-1]["marks"]
+    shown = await tap(ann, shown, "wagon 12")
+    assert "Ann pays first with wagon 12." in text(shown)
+    walls = lines(shown, "Build a wall · On which border, with stone from which side?")
+    assert next(iter(walls.values())) == "costs 1 stone · wagon 12 pays 1 stone"
+
+
 async def test_bricks_are_bought_with_goods_picked_from_a_list(
     server: Server, world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:

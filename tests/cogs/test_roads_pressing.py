@@ -37,7 +37,7 @@ def site(**changed: Any) -> Position:
     """Building: Ann has a truck by the river, and a donkey in her mine, where a shaft may be opened."""
     given: dict[str, Any] = {
         "units": {"donkey11": "C1", "wagon12": "A1", "truck13": "B2n", "donkey14": "A2", "donkey21": "D1"},
-        "loads": {"truck13": {"stone": 3, "boards": 2}, "donkey14": {"iron": 1, "fuel": 1}},
+        "loads": {"truck13": {"stone": 3, "boards": 2}, "donkey14": {"iron": 1, "fuel": 1}, "wagon12": {"boards": 1}},
         "ground": {"A1": {"boards": 3, "stone": 2}},
         "buildings": {"A2": Building("mine", "A2")},
         "walls": {"C1/B2": Wall(Seat(1), 1)},
@@ -133,6 +133,7 @@ PRESSED: dict[str, tuple[Position, dict[str, str]]] = {
             "bridge B2": "Ann builds a bridge on B2.",
             "wall A1/B1-A1": "Ann builds a wall on A1 | B1 for 1 stone.",
             "batter C1/B2-B2": "Ann destroys Ben’s wall on C1 | B2 with 2 boards; it is neutral now.",
+            "pay wagon12": "Ann pays first with wagon 12.",
             "shaft A2-normal": "Ann opens a new shaft in the mine on A2: 3 gold and 3 iron.",
         },
     ),

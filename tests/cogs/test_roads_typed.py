@@ -49,7 +49,12 @@ def building() -> Position:
     return farm(
         "building",
         units={"donkey11": "C1", "wagon12": "A1", "truck13": "B2n", "donkey14": "A2", "donkey21": "D1"},
-        loads={"truck13": {"stone": 3, "boards": 2}, "donkey14": {"iron": 1, "fuel": 1}, "donkey11": {"stone": 1}},
+        loads={
+            "truck13": {"stone": 3, "boards": 2},
+            "donkey14": {"iron": 1, "fuel": 1},
+            "donkey11": {"stone": 1},
+            "wagon12": {"boards": 1},
+        },
         ground={"A1": {"boards": 3, "stone": 2}, "D1": {"stone": 1}},
         buildings={"A2": Building("mine", "A2")},
         walls={"C1/B2": Wall(Seat(1), 1)},
@@ -122,6 +127,8 @@ EVENINGS: dict[str, tuple[Position, tuple[Typed, ...]]] = {
         (
             no("build", "build-taken", {"tile": "A2", "building": "mine"}, site="raft_factory A2"),
             no("build", "build-where", {"place": "Z9"}, site="the sawmill at Z9"),
+            no("pay", "pay-who", {"word": "Ben"}, payer="Ben"),
+            yes("pay", "Ann pays first with wagon 12.", payer="wagon 12"),
             yes("build", "Ann puts up a building on A1: sawmill.", site="Sawmill a1"),
             no("road", "road-there", {"bank": "B1", "bank_to": "C1"}, road="B1/C1"),
             yes("road", "Ann builds a road: C1 – D1.", road="D1 to C1"),

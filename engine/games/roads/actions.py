@@ -166,6 +166,12 @@ class Sink(Action, frozen=True, tag="shaft"):
     shaft: Annotated[Shaft, kind("shaft")]
 
 
+class Pay(Action, frozen=True, tag="pay"):
+    """Choose the transporter that pays first for what is built or destroyed; or a tile, to pay as usual there."""
+
+    payer: Annotated[str, kind("payer")]
+
+
 # --- wonder
 
 
@@ -213,6 +219,7 @@ ACTIONS: tuple[type[Action], ...] = (
     BuildWall,
     Batter,
     Sink,
+    Pay,
     Buy,
     Propose,
     Respond,

@@ -16,6 +16,7 @@ from engine.core.values import words_of
 from engine.kit.goods import tally
 
 from .components import Works
+from .movement.cargo import kinds
 from .movement.orders import AGAIN, Part, split
 from .movement.repeats import ALL
 from .phases.terms import amounts
@@ -270,6 +271,14 @@ def shaft(view: View, value: Shaft, speak: Speak) -> str:
     return speak("label-shaft", tile=value.tile)
 
 
+def payer(view: View, value: str, speak: Speak) -> str:
+    """Who pays first, and its goods: "donkey 12: 2 boards"; or a tile where all pay as usual."""
+    unit = view.table.units.get(value)
+    if unit is None:
+        return speak("label-payer-usual", tile=value)
+    return speak("label-payer", unit=transporter(value, speak), goods=kinds(unit.load))
+
+
 # --- production
 
 
@@ -361,6 +370,7 @@ LABELS: dict[str, Label] = {
     "arm": arm,
     "wall": wall,
     "shaft": shaft,
+    "payer": payer,
 }
 """By the kind of the field."""
 

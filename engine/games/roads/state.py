@@ -31,6 +31,8 @@ class Unit(Struct, omit_defaults=True):
     """A transporter. `at`: its place, "" while it is carried. `load`: tokens. `aboard`: the transporter it carries,
     `carrier`: the one that carries it.
 
+    pays: its seat has chosen it to pay first on its tile, in this building phase.
+
     For this movement phase: `spent` points, `rough`: it went off road, `docked`: it may not move on, `lifted`: it
     was picked up. `trail`: its orders so far as words of `move`, `start`: where it was given the first of them.
 
@@ -45,6 +47,7 @@ class Unit(Struct, omit_defaults=True):
     load: dict[str, int] = {}
     aboard: str = ""
     carrier: str = ""
+    pays: bool = False
     spent: int = 0
     rough: bool = False
     docked: bool = False

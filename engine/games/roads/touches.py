@@ -23,7 +23,7 @@ IDLE = ("turn-begins", "order-none", "order-called", "let-go", "held-over", "bri
 MINOR = (
     "plan-run", "yielded", "geese-bred", "temple-row", "slot-taken", "cashes-in", "held", "plan-loaded", "lifted",
     "set-down", "moved", "unloaded", "led", "loaded", "worked-loose", "worked", "road-built", "donkeys-bred",
-    "scrapped",
+    "scrapped", "pays-first", "pays-usual",
 )  # fmt: skip
 
 

@@ -48,7 +48,7 @@ def target(table: Table, kind: str, value: Any) -> Target | None:
             return Target("arm", value) if value in table.atlas.arms else None
         case "line":
             return named(table, place_of(value))
-        case "tile" | "bank":
+        case "tile" | "bank" | "payer":
             return named(table, value)
     return None
 

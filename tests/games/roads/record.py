@@ -10,13 +10,25 @@ from engine.core.game import Game
 from engine.core.model import Action, Seat
 from engine.core.opponents import steady_player
 from engine.games.roads import GAME
-from engine.games.roads.actions import Batter, Bridge, BuildWall, Buy, Learn, Leave, LetGo, Propose, Respond, Sink
+from engine.games.roads.actions import (
+    Batter,
+    Bridge,
+    BuildWall,
+    Buy,
+    Learn,
+    Leave,
+    LetGo,
+    Pay,
+    Propose,
+    Respond,
+    Sink,
+)
 from tests.games.recording import Played, gone, steady, write
 
 FOLDER = Path(__file__).with_name("recorded")
 WHIM = 6
 """One in this many decisions is made at random."""
-RARE = (Batter, Bridge, BuildWall, Learn, LetGo, Sink)
+RARE = (Batter, Bridge, BuildWall, Learn, LetGo, Sink, Pay)
 """Verbs that would hardly ever come up otherwise."""
 RACE = 8
 """The turn from which a builder buys every brick it can."""

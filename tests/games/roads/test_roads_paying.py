@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from tests.games.roads.positions import ANN, offered, play
+from engine.core.model import Note
+from engine.games.roads import GAME
+from engine.games.roads.flow import Position
+from tests.games.roads.positions import ANN, offered, play, refused
 from tests.games.roads.sites import NORTH, RIVER, SOUTH, building
 
 
@@ -64,3 +67,52 @@ def test_the_bank_that_lies_along_the_border_pays_for_its_wall() -> None:
     for border in borders:
         t = play(s, ANN, f"wall {border}-B2").table
         assert [unit.at for unit in t.units.values() if not unit.load] == [second]
+
+
+def stock(s: Position) -> dict[str, dict[str, int]]:
+    """What the transporters still carry."""
+    return {name: unit.load for name, unit in s.table.units.items() if unit.load}
+
+
+def test_a_chosen_transporter_pays_first_before_the_ground_until_the_phase_ends() -> None:
+    units = {"donkey11": "A1", "donkey12": "A1", "donkey13": "A1"}
+    s = building(units, {name: {"boards": 1, "stone": 1} for name in units}, ground={"A1": {"boards": 1}})
+    s = play(s, ANN, "pay donkey13")
+    assert offered(s, ANN, "pay") == ["pay A1", "pay donkey11", "pay donkey12"]
+    paid = [Note("would-pay", {"unit": "donkey13", "goods": {"stone": 1}})]
+    assert list(GAME.preview(s, ANN, GAME.parse("road A1/B1")).notes) == paid
+    assert stock(play(s, ANN, "road A1/B1"))["donkey13"] == {"boards": 1}
+    built = play(s, ANN, "build sawmill-A1")
+    assert (built.table.ground, [*stock(built)]) == ({}, ["donkey11", "donkey12"]), (
+        "its board, then that on the ground"
+    )
+    assert all(load == {"boards": 1, "stone": 1} for load in stock(built).values())
+    assert stock(play(s, ANN, "pay A1", "road A1/B1")) == stock(play(building(units, stock(s)), ANN, "road A1/B1"))
+    assert not any(unit.pays for unit in play(s, ANN, "done").table.units.values())
+
+
+def test_the_chosen_transporter_decides_which_end_of_a_road_and_which_bank_pays() -> None:
+    loads = {"donkey11": {"stone": 1}, "donkey12": {"stone": 1}}
+    for units, words in (
+        ({"donkey11": "A1", "donkey12": "B1"}, "road A1/B1"),
+        ({"donkey11": NORTH, "donkey12": SOUTH}, "bridge B2"),
+        ({"donkey11": NORTH, "donkey12": SOUTH}, "wall A2/B2-B2"),
+    ):
+        for name, other in (("donkey11", "donkey12"), ("donkey12", "donkey11")):
+            s = play(building(units, loads, ground={units[other]: {"stone": 1}}), ANN, f"pay {other}", f"pay {name}")
+            s = play(s, ANN, words)
+            assert stock(s) == {other: {"stone": 1}}, words
+
+
+def test_who_pays_is_a_choice_only_where_other_goods_would_be_left() -> None:
+    units = {"donkey11": "A1", "donkey12": "A1", "donkey21": "A1"}
+    needed = building(units, {"donkey11": {"boards": 1}, "donkey12": {"boards": 1}, "donkey21": {"boards": 1}})
+    assert offered(needed, ANN, "pay") == []
+    assert refused(needed, ANN, "pay donkey12") == "pay-same"
+    assert refused(needed, ANN, "pay donkey21") == "pay-foreign"
+    assert refused(needed, ANN, "pay A1") == "pay-usual"
+    assert refused(needed, ANN, "pay donkey19") == "pay-who"
+    more = building(units, {"donkey11": {"boards": 1}, "donkey12": {"boards": 2}})
+    assert offered(more, ANN, "pay") == ["pay donkey11", "pay donkey12"]
+    assert refused(play(more, ANN, "pay donkey12"), ANN, "pay donkey12") == "pay-chosen"
+    assert offered(building(units, {"donkey11": {"boards": 3}}), ANN, "pay") == []

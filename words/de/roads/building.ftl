@@ -6,6 +6,7 @@ verb-bridge = Brücke bauen
 verb-wall = Mauer bauen
 verb-batter = Mauer zerstören
 verb-shaft = Neuen Schacht bauen
+verb-pay = Wer bezahlt
 
 ask-build-site = Welches Gebäude, und wo?
 ask-road-road = Von wo nach wo?
@@ -13,6 +14,7 @@ ask-bridge-arm = Über welchen Fluss?
 ask-wall-wall = An welcher Grenze, mit Steinen von welcher Seite?
 ask-batter-wall = Welche Mauer, mit Brettern von welcher Seite?
 ask-shaft-shaft = In welchem Bergwerk, und was bringt er?
+ask-pay-payer = Wer bezahlt zuerst?
 
 doing-building = Runde { $turn }: Bauen
 
@@ -32,6 +34,8 @@ label-wall-from = { $tile_a } | { $tile_b } von { $tile } aus{ $parts ->
  }
 label-shaft = Bergwerk auf { $tile }
 label-shaft-mix = Bergwerk auf { $tile }: { $mix }
+label-payer = { $unit }: { $goods }
+label-payer-usual = wie üblich auf { $tile }: der Boden zuerst
 
 where-woods = Wald
 where-rock = Fels
@@ -52,7 +56,11 @@ note-boat-pushed = { $unit } von { $seat } wird aufs Meer verdrängt, auf { $til
 note-wall-battered = { $seat } zerstört die Mauer von { $seat_owner } an { $border } ({ $goods }); sie ist jetzt neutral.
 note-wall-battered-own = { $seat } zerstört die eigene Mauer an { $border } ({ $goods }); sie ist jetzt neutral.
 note-shaft-built = { $seat } baut einen neuen Schacht im Bergwerk auf { $tile }: { $mix }.
+note-pays-first = { $seat } bezahlt zuerst mit { $unit }.
+note-pays-usual = { $seat } bezahlt auf { $tile } wieder wie üblich: zuerst vom Boden.
 note-wall-would-push = verdrängt { $unit } von { $seat } aufs Meer
+note-would-pay = { $unit } bezahlt { $goods }
+note-would-pay-ground = was auf { $place } liegt, bezahlt: { $goods }
 note-could-build = könnte noch gebaut werden: { $buildings }
 note-could-sink = ein neuer Schacht wäre noch möglich: { $tiles }
 note-could-road = { $count ->
@@ -85,6 +93,11 @@ no-wall-foreign = An { $border } steht eine Mauer von { $seat }; nur { $seat } k
 no-batter-nothing = An { $border } steht keine Mauer eines Spielers.
 no-shaft-research = Dir fehlt die Forschung { $topic }.
 no-shaft-where = Auf { $tile } ist kein Bergwerk.
+no-pay-who = { $word } kann nicht bezahlen: Nenne einen deiner Transporter oder ein Feld, auf dem wieder wie üblich bezahlt wird.
+no-pay-usual = Auf { $tile } hast du niemanden gewählt, der zuerst bezahlt: Dort wird wie üblich bezahlt, zuerst vom Boden.
+no-pay-foreign = { $unit } gehört { $seat } und bezahlt nichts für dich.
+no-pay-chosen = { $unit } bezahlt schon zuerst.
+no-pay-same = Es macht keinen Unterschied, ob { $unit } zuerst bezahlt: Es sind keine Waren für etwas, das du jetzt bauen könntest, oder alle in Reichweite werden ohnehin gebraucht.
 note-use-donkey = { $goods } und ein Esel → { $transporter }
 note-use-makes = { $goods } → { $transporter }
 note-use-wood = { $count } Baumstämme oder Bretter → { $goods_out }

@@ -6,6 +6,7 @@ verb-bridge = Build a bridge
 verb-wall = Build a wall
 verb-batter = Destroy a wall
 verb-shaft = Open a new shaft
+verb-pay = Choose who pays
 
 ask-build-site = Which building, and where?
 ask-road-road = From where to where?
@@ -13,6 +14,7 @@ ask-bridge-arm = Over which river?
 ask-wall-wall = On which border, with stone from which side?
 ask-batter-wall = Which wall, with boards from which side?
 ask-shaft-shaft = In which mine, and what does it bring?
+ask-pay-payer = Who pays first?
 
 doing-building = Turn { $turn }: building
 
@@ -32,6 +34,8 @@ label-wall-from = { $tile_a } | { $tile_b } from { $tile }{ $parts ->
  }
 label-shaft = mine on { $tile }
 label-shaft-mix = mine on { $tile }: { $mix }
+label-payer = { $unit }: { $goods }
+label-payer-usual = as usual on { $tile }: the ground first
 
 where-woods = woods
 where-rock = rock
@@ -52,7 +56,11 @@ note-boat-pushed = { $seat }’s { $unit } is pushed out to sea, onto { $tile }.
 note-wall-battered = { $seat } destroys { $seat_owner }’s wall on { $border } with { $goods }; it is neutral now.
 note-wall-battered-own = { $seat } destroys a wall of their own on { $border } with { $goods }; it is neutral now.
 note-shaft-built = { $seat } opens a new shaft in the mine on { $tile }: { $mix }.
+note-pays-first = { $seat } pays first with { $unit }.
+note-pays-usual = { $seat } pays as usual again on { $tile }: from the ground first.
 note-wall-would-push = pushes { $seat }’s { $unit } out to sea
+note-would-pay = { $unit } pays { $goods }
+note-would-pay-ground = what lies on { $place } pays: { $goods }
 note-could-build = could still be built: { $buildings }
 note-could-sink = a new shaft could still be opened: { $tiles }
 note-could-road = { $count ->
@@ -85,6 +93,11 @@ no-wall-foreign = { $seat }’s wall stands on { $border }; only its owner makes
 no-batter-nothing = There is no player’s wall on { $border }.
 no-shaft-research = You have not researched { $topic } yet.
 no-shaft-where = There is no mine on { $tile }.
+no-pay-who = { $word } cannot pay: name one of your transporters, or a tile where all pay as usual again.
+no-pay-usual = You have chosen nobody to pay first on { $tile }: all pay as usual there, the ground first.
+no-pay-foreign = { $unit } belongs to { $seat }: it pays for nothing of yours.
+no-pay-chosen = { $unit } pays first already.
+no-pay-same = It makes no difference whether { $unit } pays first: it has no goods for what you could build now, or all goods in reach are needed anyway.
 note-use-donkey = { $goods } and a donkey → { $transporter }
 note-use-makes = { $goods } → { $transporter }
 note-use-wood = { $count } trunks or boards → { $goods_out }

@@ -13,7 +13,6 @@ from ..components import BOX, BUILDINGS, MIXES
 from ..movement import cargo
 from ..state import Player, Table, Unit, kind_of, road_name
 from ..values import Shaft, Site
-from ..world.names import ends_of
 
 ROAD = {"stone": 1}
 BRIDGE = {"stone": 1}
@@ -89,24 +88,35 @@ def loose(t: Table, crew: Crew, cost: Mapping[str, int]) -> bool:
     return any(kind_of(token) in cost for place in crew.places for token in t.ground.get(place, {}))
 
 
+def sources(t: Table, crew: Crew) -> dict[str, dict[str, int]]:
+    """Where a crew's goods are, by kind, in the sequence in which they pay: a transporter chosen for that, then the
+    ground, which others could take from, then the own transporters by name; never others'."""
+    stocks = {unit.name: cargo.kinds(unit.load) for unit in crew.units if unit.pays}
+    stocks |= {place: cargo.kinds(t.ground.get(place, {})) for place in crew.places}
+    return stocks | {unit.name: cargo.kinds(unit.load) for unit in crew.units}
+
+
+def bill(t: Table, crew: Crew, cost: Mapping[str, int]) -> dict[str, dict[str, int]]:
+    """What is paid from where. Raises `Bug` when the goods are not there."""
+    left, paid = dict(cost), dict[str, dict[str, int]]()
+    for name, stock in sources(t, crew).items():
+        if part := {kind: min(n, stock[kind]) for kind, n in left.items() if n and kind in stock}:
+            paid[name] = part
+            left = {kind: n - part.get(kind, 0) for kind, n in left.items()}
+    if any(left.values()):
+        raise Bug(f"roads: {left} are missing on {crew.tile}")
+    return paid
+
+
 def pay(t: Table, crew: Crew, cost: Mapping[str, int]) -> None:
-    """Take goods out of the game: from the ground first, which others could take, then from the own transporters
-    by name; never from others'. Raises `Bug` when they are not there."""
-    for kind, n in cost.items():
-        left = n
-        for place in crew.places:
-            part = min(left, cargo.kinds(t.ground.get(place, {})).get(kind, 0))
-            if part:
-                cargo.pick(t, place, kind, part)
-                left -= part
-        for unit in crew.units:
-            part = min(left, cargo.kinds(unit.load).get(kind, 0))
-            if part:
-                cargo.take(unit.load, kind, part)
-                left -= part
-        if left:
-            raise Bug(f"roads: {left} {kind} are missing on {crew.tile}")
-        t.go(kind, n)
+    """Take goods out of the game."""
+    for name, goods in bill(t, crew, cost).items():
+        for kind, n in goods.items():
+            if name in t.units:
+                cargo.take(t.units[name].load, kind, n)
+            else:
+                cargo.pick(t, name, kind, n)
+            t.go(kind, n)
 
 
 # --- buildings and mines
@@ -171,21 +181,6 @@ def roads(t: Table, here: Iterable[Crew]) -> tuple[str, ...]:
     return tuple(names)
 
 
-def road_crew(t: Table, seat: Seat, road: str) -> Crew:
-    """The crew that pays for a road: if both ends could, the one where stone lies on the ground, else that of the
-    first end. Raises `Bug` where there is none."""
-    atlas = t.atlas
-    able = [
-        crew
-        for bank in ends_of(road)
-        for crew in crews(t, seat, atlas.banks[bank])
-        if bank in crew.places and crew.has(ROAD)
-    ]
-    if not able:
-        raise Bug(f"roads: {seat} cannot pay for {road}")
-    return next((crew for crew in able if loose(t, crew, ROAD)), able[0])
-
-
 def bridges(t: Table, here: Iterable[Crew]) -> tuple[str, ...]:
     """The arms that may be bridged: the crew reaches one of the banks beside it, from the river both (rulebook:
     bridges)."""
@@ -198,17 +193,3 @@ def bridges(t: Table, here: Iterable[Crew]) -> tuple[str, ...]:
         if arm.name not in t.bridges and any(bank in crew.places for bank in arm.banks)
     ]
     return tuple(dict.fromkeys(names))
-
-
-def bridge_crew(t: Table, seat: Seat, arm: str) -> Crew:
-    """The crew that pays for a bridge: if those on both banks could, the one where stone lies on the ground, else
-    the first. Raises `Bug` where there is none."""
-    about = t.atlas.arms[arm]
-    able = [
-        crew
-        for crew in crews(t, seat, about.tile)
-        if crew.has(BRIDGE) and any(bank in crew.places for bank in about.banks)
-    ]
-    if not able:
-        raise Bug(f"roads: {seat} cannot pay for the bridge {arm}")
-    return next((crew for crew in able if loose(t, crew, BRIDGE)), able[0])

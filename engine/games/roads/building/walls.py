@@ -6,13 +6,13 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from engine.core.ctx import Ctx
-from engine.core.model import Bug, Seat
+from engine.core.model import Seat
 
 from ..state import Table, Unit, Wall, kind_of
 from ..values import WallSite
 from ..world.atlas import Atlas
 from ..world.names import dock_of, sea_of
-from .sites import Crew, crews
+from .sites import Crew
 
 OPEN_SEA = 2
 """Goods a wall costs more, built or destroyed, when they come from a boat in open sea."""
@@ -77,14 +77,6 @@ def beside(t: Table, crew: Crew, border: str) -> bool:
     """Whether a crew reaches a bank along a border, or is in the sea there."""
     along = borders_along(t.atlas)
     return any(border in along[place] for place in crew.places)
-
-
-def wall_crew(t: Table, seat: Seat, wall: WallSite, cost: dict[str, int]) -> Crew:
-    """The crew that pays: the first on the tile that lies along the border and can. Raises `Bug` without one."""
-    for crew in crews(t, seat, wall.tile):
-        if beside(t, crew, wall.border) and crew.has(cost):
-            return crew
-    raise Bug(f"roads: {seat} cannot pay for the wall {wall.border}")
 
 
 def raise_wall(t: Table, seat: Seat, border: str, ctx: Ctx) -> None:

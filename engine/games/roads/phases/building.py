@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
+from typing import cast
 
 from engine.core import text
 from engine.core.ctx import Ctx
@@ -10,21 +11,21 @@ from engine.core.model import Action, Bug, Note, Preview, Seat
 from engine.core.offers import Offer, OneOf
 
 from .. import state
-from ..actions import Batter, Bridge, Build, BuildWall, Load, Road, Sink, Unload
+from ..actions import Batter, Bridge, Build, BuildWall, Load, Pay, Road, Sink, Unload
 from ..building import objections as objections
-from ..building import sites, together, walls
-from ..building.sites import Crew
+from ..building import payers, sites, together, walls
+from ..building.payers import Project, cost, payer
 from ..components import BUILDINGS, MIXES
 from ..movement import cargo
 from ..state import Held, State, Table
 from ..world.names import ends_of, sea_of
 from .phase import Phase
 
-Project = Build | Road | Bridge | BuildWall | Batter | Sink
-"""Building and destroying, loading and unloading."""
+Deed = Project | Pay | Load | Unload
+"""Building and destroying, the choice of who pays first, loading and unloading."""
 
 
-class BuildingPhase(Phase[Project | Load | Unload], tag="building", kw_only=True):
+class BuildingPhase(Phase[Deed], tag="building", kw_only=True):
     """A player with a transporter on a tile may build there, with the goods that lie there in reach or that own
     transporters carry there: as much as they can pay for, in any order."""
 
@@ -37,15 +38,24 @@ class BuildingPhase(Phase[Project | Load | Unload], tag="building", kw_only=True
 
     def verbs(self, s: State, seat: Seat) -> Iterator[Offer]:
         t, held = s.table, self.held_things(s, seat)
-        yield from projects(t, seat, held)
+        found = list(projects(t, seat, held))
+        yield from found
+        if paying := choices(t, seat, found, held):
+            yield Offer(Pay, {"payer": OneOf(tuple(paying))})
         fleet = (unit for unit in t.fleet(seat) if t.tile_of(unit) not in held)
         yield from cargo.offers(t, sorted(fleet, key=lambda unit: unit.name))
 
-    def act(self, s: State, seat: Seat, action: Project | Load | Unload, ctx: Ctx) -> None:
+    def act(self, s: State, seat: Seat, action: Deed, ctx: Ctx) -> None:
         t = s.table
         match action:
             case Load() | Unload():
                 cargo.carry_out(t, seat, action, ctx)
+            case Pay(name):
+                payers.choose(t, seat, name, choices(t, seat, projects(t, seat))[name])
+                if name in t.units:
+                    ctx.say("pays-first", seat=seat, unit=name)
+                else:
+                    ctx.say("pays-usual", seat=seat, tile=name)
             case _:
                 goods = cost(t, action)
                 sites.pay(t, payer(t, seat, action), goods)
@@ -72,29 +82,38 @@ class BuildingPhase(Phase[Project | Load | Unload], tag="building", kw_only=True
         rivals = [one for one in edges if any(edges[one] & edges[other] for other in edges if other != one)]
         return tuple(sorted({*super().contested(s), *rivals}))
 
-    def wants(self, s: State, seat: Seat, action: Project | Load | Unload) -> tuple[str, ...]:
+    def close(self, s: State, ctx: Ctx) -> None:
+        """Who pays first was chosen for this phase."""
+        for unit in s.table.units.values():
+            unit.pays = False
+
+    def wants(self, s: State, seat: Seat, action: Deed) -> tuple[str, ...]:
         """The tiles an action touches; passing goods between own transporters none, unless one of them is docked:
         somebody's wall could push it out to sea before."""
         t = s.table
+        if isinstance(action, Pay):
+            return choices(t, seat, projects(t, seat)).get(action.payer, ())
         if isinstance(action, Load) and action.goods.place in t.units:
             unit, other = t.units[action.goods.unit], t.units[action.goods.place]
             return (t.tile_of(unit),) if sea_of(unit.at) or sea_of(other.at) else ()
         return tiles_of(t, action)
 
-    def things(self, s: State, seat: Seat, action: Project | Load | Unload) -> tuple[str, ...]:
+    def things(self, s: State, seat: Seat, action: Deed) -> tuple[str, ...]:
         """The tiles an action touches, and those of the transporters that pay for it or handle goods."""
         t = s.table
         if isinstance(action, Load | Unload):
             ends = [t.tile_of(t.units[name]) for name in (action.goods.unit, action.goods.place) if name in t.units]
             return (*self.wants(s, seat, action), *ends)
+        if isinstance(action, Pay):
+            return self.wants(s, seat, action)
         return (*tiles_of(t, action), payer(t, seat, action).tile)
 
-    def before(self, s: State, seat: Seat, action: Project | Load | Unload) -> Held | None:
+    def before(self, s: State, seat: Seat, action: Deed) -> Held | None:
         """Putting down goods, bridging a river and pushing out boats also wait for earlier seats that have no goods
         in reach there: these could then use the goods, and chance must not decide their order."""
         t = s.table
         held = super().before(s, seat, action)
-        if held is not None or t.called or not shifts(t, seat, action):
+        if held is not None or t.called or isinstance(action, Pay) or not shifts(t, seat, action):
             return held
         tiles = tiles_of(t, action)
         for other in t.chart[: t.chart.index(seat)]:
@@ -103,7 +122,7 @@ class BuildingPhase(Phase[Project | Load | Unload], tag="building", kw_only=True
                     return Held(text.write(action), tile, other)
         return None
 
-    def outlook(self, s: State, seat: Seat, action: Project | Load | Unload) -> Preview:
+    def outlook(self, s: State, seat: Seat, action: Deed) -> Preview:
         t = s.table
         if not isinstance(action, Project):
             return Preview()
@@ -111,7 +130,7 @@ class BuildingPhase(Phase[Project | Load | Unload], tag="building", kw_only=True
         notes = tuple(Note("wall-would-push", {"seat": boat.seat, "unit": boat.name}) for boat in boats)
         if isinstance(action, Build):
             notes = use(action.site.building)
-        return Preview(cost=cost(t, action), notes=notes)
+        return Preview(cost=cost(t, action), notes=(*notes, *bills(t, seat, action)))
 
     def undone(self, s: State, seat: Seat) -> tuple[Note, ...]:
         """What could still be built; roads and bridges only if nothing was done at all, since whoever has stone
@@ -136,6 +155,8 @@ class BuildingPhase(Phase[Project | Load | Unload], tag="building", kw_only=True
     def why(self, s: State, seat: Seat, action: Action) -> None:
         if isinstance(action, Load | Unload):
             cargo.explain(s.table, seat, action)
+        if isinstance(action, Pay):
+            payers.explain(s.table, seat, action.payer)
         objections.explain(s.table, seat, action)
 
 
@@ -207,38 +228,21 @@ def projects(t: Table, seat: Seat, held: Collection[str] = ()) -> Iterator[Offer
         yield Offer(Sink, {"shaft": OneOf(shafts)})
 
 
-def cost(t: Table, action: Project) -> dict[str, int]:
-    """The goods something costs."""
-    match action:
-        case Build(site):
-            return BUILDINGS[site.building].cost()
-        case Road():
-            return sites.ROAD
-        case Bridge():
-            return sites.BRIDGE
-        case Sink():
-            return sites.SHAFT
-        case BuildWall(wall):
-            return walls.stone_cost(t, wall)
-        case Batter(wall):
-            return walls.ram_cost(t, wall)
-    raise Bug(f"nothing that is built: {action}")
+def choices(t: Table, seat: Seat, found: Iterable[Offer], held: Collection[str] = ()) -> dict[str, tuple[str, ...]]:
+    """What could pay first for one of these projects, see `payers.choices`; not with crews on tiles that are held."""
+    here = [crew for crew in sites.crews(t, seat) if crew.tile not in held]
+    return payers.choices(t, here, (cast(Project, action) for offer in found for action in offer))
 
 
-def payer(t: Table, seat: Seat, action: Project) -> Crew:
-    """The crew that pays."""
-    match action:
-        case Build(site):
-            return sites.crew_at(t, seat, site.place)
-        case Road(road):
-            return sites.road_crew(t, seat, road)
-        case Bridge(arm):
-            return sites.bridge_crew(t, seat, arm)
-        case Sink(shaft):
-            return sites.crew_at(t, seat, t.buildings[shaft.tile].at)
-        case BuildWall(wall) | Batter(wall):
-            return walls.wall_crew(t, seat, wall, cost(t, action))
-    raise Bug(f"nothing that is built: {action}")
+def bills(t: Table, seat: Seat, action: Project) -> Iterator[Note]:
+    """Who would pay, where another choice would leave other goods."""
+    goods_due = cost(t, action)
+    if payers.differing(t, payers.able(t, sites.crews(t, seat), action), goods_due):
+        for name, goods in sites.bill(t, payer(t, seat, action), goods_due).items():
+            if name in t.units:
+                yield Note("would-pay", {"unit": name, "goods": goods})
+            else:
+                yield Note("would-pay-ground", {"place": name, "goods": goods})
 
 
 def carry_out(t: Table, seat: Seat, action: Project, goods: dict[str, int], ctx: Ctx) -> None:
