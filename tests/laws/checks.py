@@ -17,7 +17,7 @@ from engine.core.offers import MAX_OFFERS, ByParts, Domain, Offer, OneOf, furthe
 from engine.core.opponents import OPPONENTS, kinds
 from engine.core.values import Words, begun, from_words, words_of
 
-from .play import Moment, dice, moments, played, sentences, whims
+from .play import Moment, dice, moments, played, sentences, thought_over, whims
 
 MAX_WORDS = 100
 """Characters of a listed action: the limit for a line of a select."""
@@ -370,7 +370,7 @@ class Plain:
 
 def law_practice_opponents_play_by_the_rules(game: Game[Any], seats: int, count: int) -> None:
     """An opponent's choice, from its seat's view, is offered in the real state."""
-    for at in moments(game, seats, count // 10):
+    for at in thought_over(game, seats, count // 10):
         before = game.encode(at.state)
         for kind in kinds(game):
             for seat in game.waiting(at.state):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import islice
 from typing import Any
 
 from msgspec import Struct
@@ -194,6 +195,17 @@ def moments(game: Game[Any], seats: int, count: int) -> Iterator[Moment]:
         made = record.entries[seq]
         assert made.seat is not None
         yield Moment(game.decode(record.states[seq - 1]), made.seat, game.parse(made.text), seq, seed)
+
+
+def thought_over(game: Game[Any], seats: int, count: int) -> Iterator[Moment]:
+    """The moments at which practice opponents are asked: few alone, where a planner may rehearse whole games."""
+    every = chosen(game, seats, count)
+    step = 1 if seats > 1 else max(1, len(every) // ALONE)
+    return islice(moments(game, seats, count), step // 2, None, step)
+
+
+ALONE = 3
+"""Moments of games alone."""
 
 
 @lru_cache(maxsize=32)

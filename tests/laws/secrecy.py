@@ -16,7 +16,7 @@ from engine.core.game import Game
 from engine.core.model import Action, Illegal, Note, Seat
 
 from .checks import Plain, offered
-from .play import Moment, dice, moments, whims
+from .play import Moment, dice, moments, thought_over, whims
 
 Onlooker = None
 ASKED = 6
@@ -177,7 +177,7 @@ class Fixed:
 def law_practice_opponents_know_what_their_seat_knows(game: Game[Any], seats: int, count: int) -> None:
     """With the same imagined, an opponent chooses the same for any real contents of the other hands and the box;
     its trials use only the imagined state."""
-    for at in moments(game, seats, count // 4):
+    for at in thought_over(game, seats, count // 4):
         for kind in opponents.kinds(game):
             for seat in game.waiting(at.state):
                 other, believed = (game.imagined(at.state, seat, whims(at.seed, at.seq, f"{n}")) for n in range(2))
