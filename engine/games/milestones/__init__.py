@@ -33,7 +33,8 @@ def setup(seats: int, options: Options) -> Position:
 
 
 def imagine(s: State, seat: Seat | None, ctx: Ctx) -> None:
-    """Only the order of the draw pile is hidden."""
+    """Only the order of the draw pile is hidden. Sorted first: what is imagined must not depend on what is so."""
+    s.box.deck.sort()
     ctx.shuffle(s.box.deck)
 
 

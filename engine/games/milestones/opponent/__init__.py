@@ -1,5 +1,5 @@
-"""The practice opponents of Milestones: `steady` plans one lap, `strong` laps ahead. Both keep nothing between their
-decisions."""
+"""The practice opponents of Milestones: `steady` plans one lap, `strong` plays on in thought. Both keep nothing
+between their decisions."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.core.model import Action, Seat
 
 from ..flow import Position
 from . import steady as one_lap
-from . import strong as laps
+from . import strong as ahead
 
 
 def steady(game: Game[Position], s: Position, seat: Seat, chance: Chance) -> Action:
@@ -19,4 +19,4 @@ def steady(game: Game[Position], s: Position, seat: Seat, chance: Chance) -> Act
 
 def strong(game: Game[Position], s: Position, seat: Seat, chance: Chance) -> Action:
     """The next action of the strong opponent."""
-    return laps.choose(s, seat) or game.default(s, seat)
+    return ahead.choose(game, s, seat, chance) or game.default(s, seat)

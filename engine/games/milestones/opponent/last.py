@@ -6,10 +6,9 @@ from __future__ import annotations
 from ..edition import GOODS
 from ..phases.trading_house import HIRE
 from ..state import PATH
-from .lap import CASTLE, HOUSE, MILL, OFFICE
 from .outlook import Outlook
 from .sites import Sites
-from .tableau import NOBODY, Counts
+from .tableau import CASTLE, HOUSE, MILL, NOBODY, OFFICE, Counts
 from .worth import POINT, added, sales
 
 

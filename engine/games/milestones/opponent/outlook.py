@@ -3,7 +3,8 @@ castle, of majorities at the end."""
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, lru_cache
+from typing import Any
 
 from engine.core.model import Seat
 
@@ -11,9 +12,8 @@ from ..edition import GOODS
 from ..scoring import majority
 from ..state import PATH, Table
 from . import worth
-from .lap import NOTHING
 from .sites import Sites, opening
-from .tableau import Tableau, counts, fresh, tableau
+from .tableau import NOTHING, Tableau, counts, fresh, tableau
 from .worth import TYPICAL
 
 FRESH = 3000
@@ -30,10 +30,15 @@ TRIED = 10
 """Tiles with their places of which it is also tried whom the castle would cover."""
 
 
+Known = dict[tuple[Any, ...], Sites]
+"""What landscapes offer, by all that stands on them and the kinds of workers that may take a bonus tile."""
+
+
 class Outlook:
     """A seat's hopes, as the table stands."""
 
-    def __init__(self, table: Table, seat: Seat) -> None:
+    def __init__(self, table: Table, seat: Seat, known: Known | None = None) -> None:
+        self._known = Known() if known is None else known
         self.table, self.seat, self.player = table, seat, table.players[seat]
         self.row, self.goods = tableau(self.player), counts(self.player)
         self.fresh = fresh(table, self.player)
@@ -50,14 +55,21 @@ class Outlook:
     @cached_property
     def sites(self) -> Sites:
         """The places on the landscape."""
-        return opening(self.table, self.player, BONUS)
+        return self.opening(self.table)
+
+    def opening(self, table: Table) -> Sites:
+        """The places on a landscape for this player."""
+        free = tuple(good for good in GOODS if self.player.free_workers(good))
+        built = (table.sections, table.houses, table.markets, table.sacks, table.bonuses.items())
+        key = (free, *(tuple(each) for each in built))
+        if key not in self._known:
+            self._known[key] = opening(table, self.player, BONUS)
+        return self._known[key]
 
     def future(self, row: Tableau) -> int:
         """What a tableau promises for the laps to come and for the end."""
         if row not in self._futures:
-            lap = worth.ahead(TYPICAL, row, 0, NOTHING, worth.LATER)
-            lap += WORKER * row.workers() + ORDER * row.ascending()
-            self._futures[row] = lap * self.laps // 100 + self.majorities(row)
+            self._futures[row] = usual(row) * self.laps // 100 + self.majorities(row)
         return self._futures[row]
 
     def majorities(self, row: Tableau) -> int:
@@ -76,14 +88,19 @@ class Outlook:
         """What a tableau promises with one worker covered."""
         return self.future(row.covered(i)) - FRESH * (i in new and not self.last)
 
+    @cached_property
     def hires(self) -> list[tuple[int, str, int]]:
-        """The best tiles to hire and their left spaces, by what the tableau promises after the castle, best first."""
+        """The best tiles to hire and their left spaces, best first, with what the tableau promises more after the
+        castle than without them: the price is not counted."""
         found = [
             (self.future(self.row.hired(self.table.tile(name), i)), name, i)
             for name in self.table.display
             for i in range(len(PATH) - 1)
         ]
-        best = [(self._hired(name, i), name, i) for _, name, i in sorted(found, key=lambda each: -each[0])[:TRIED]]
+        stays = self.future(self.row) if self.last else self.castle(self.row, self.fresh)
+        best = [
+            (self._hired(name, i) - stays, name, i) for _, name, i in sorted(found, key=lambda each: -each[0])[:TRIED]
+        ]
         return sorted(best, key=lambda each: -each[0])
 
     def _hired(self, name: str, i: int) -> int:
@@ -93,9 +110,11 @@ class Outlook:
     @cached_property
     def hire(self) -> tuple[int, str, int]:
         """The worth of hiring before its price, the tile and its left space; 0 where it is better not to."""
-        best = self.hires()[:1]
-        if not best:
-            return 0, "", 0
-        promise, name, i = best[0]
-        stays = self.future(self.row) if self.last else self.castle(self.row, self.fresh)
-        return max(0, promise - stays), name, i
+        gain, name, i = self.hires[0] if self.hires else (0, "", 0)
+        return max(0, gain), name, i
+
+
+@lru_cache(maxsize=50_000)
+def usual(row: Tableau) -> int:
+    """What a tableau promises for a usual lap, begun with empty hands."""
+    return worth.ahead(TYPICAL, row, 0, NOTHING, worth.LATER) + WORKER * row.workers() + ORDER * row.ascending()

@@ -9,15 +9,18 @@ from typing import NamedTuple
 
 from ..edition import GOODS, Tile
 from ..phases.castle import LIMIT, SPARED
-from ..state import PATH, Player, Table
+from ..state import BUILDINGS, PATH, RONDEL, Player, Table
 
 STOPS = 4
 """Worker spaces that a plan stops at in one lap."""
 NOBODY = -1
 """In place of a kind: a path space without a worker."""
 
+HOUSE, OFFICE, MILL, CASTLE = (RONDEL.index(name) for name in BUILDINGS)
+
 Counts = tuple[int, ...]
 """Goods, kind by kind."""
+NOTHING: Counts = (0,) * len(GOODS)
 
 
 class Haul(NamedTuple):

@@ -1,4 +1,4 @@
-"""One lap as the strong opponent weighs it, in hundredths of a point: what goods are worth from each place on. A move
+"""One lap as the opponents weigh it, in hundredths of a point: what goods are worth from each place on. A move
 has a price, so that plans of different length compare."""
 
 from __future__ import annotations
