@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from engine.core.opponents import kinds
+from engine.core.opponents import OPPONENTS, kinds
 from games import GAMES, LISTED
 from render.__main__ import main
 
@@ -16,8 +16,8 @@ def test_every_game_is_listed_once_with_its_artist() -> None:
         assert artist.draw.__module__ == f"render.games.{game.key}"
 
 
-def test_every_game_offers_a_steady_opponent() -> None:
-    assert [game.key for game in GAMES if "steady" not in kinds(game)] == []
+def test_every_game_offers_practice_opponents_of_all_strengths() -> None:
+    assert {game.key: kinds(game) for game in GAMES if kinds(game) != list(OPPONENTS)} == {}
 
 
 def test_the_shell_draws_any_listed_game_and_refuses_others(tmp_path: Path) -> None:
