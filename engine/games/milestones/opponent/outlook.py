@@ -114,7 +114,7 @@ class Outlook:
         return max(0, gain), name, i
 
 
-@lru_cache(maxsize=50_000)
+@lru_cache(maxsize=10_000)
 def usual(row: Tableau) -> int:
     """What a tableau promises for a usual lap, begun with empty hands."""
     return worth.ahead(TYPICAL, row, 0, NOTHING, worth.LATER) + WORKER * row.workers() + ORDER * row.ascending()

@@ -115,7 +115,7 @@ def fresh(table: Table, player: Player) -> list[int]:
     return []
 
 
-@lru_cache(maxsize=50_000)
+@lru_cache(maxsize=10_000)
 def hauls(kinds: tuple[int, ...], bonus: tuple[int, ...], start: int) -> tuple[Haul, ...]:
     """What can be gathered from a path space on by stopping up to `STOPS` times; of equal hauls one."""
     found: dict[tuple[int, Counts], Haul] = {}

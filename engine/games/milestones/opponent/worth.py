@@ -20,20 +20,20 @@ LATER = 420
 TYPICAL = Sites((0, 3, 6, 8), (0, 6, 11, 15), (0, 4, 8, 11), (0, 5), (5, 5))
 
 
-@lru_cache(maxsize=50_000)
+@lru_cache(maxsize=10_000)
 def carried(goods: Counts) -> int:
     """The worth of the goods that the castle leaves."""
     each = [KEEP[kind] - LESS * n for kind, most in enumerate(goods) for n in range(min(most, 3))]
     return sum(sorted(each, reverse=True)[:3])
 
 
-@lru_cache(maxsize=200_000)
+@lru_cache(maxsize=20_000)
 def from_castle(goods: Counts) -> int:
     """The castle itself."""
     return carried(goods) - MOVE
 
 
-@lru_cache(maxsize=200_000)
+@lru_cache(maxsize=20_000)
 def from_mill(sites: Sites, goods: Counts, built: int) -> int:
     """Going to the mill if that pays, then to the castle."""
     return max(from_castle(goods), in_mill(sites, goods, built) - MOVE)
@@ -48,7 +48,7 @@ def in_mill(sites: Sites, goods: Counts, built: int) -> int:
     return best
 
 
-@lru_cache(maxsize=200_000)
+@lru_cache(maxsize=20_000)
 def from_office(sites: Sites, goods: Counts) -> int:
     """Going to the building office if that pays, then on."""
     if (goods[0] > 0) + (goods[1] > 0) + (goods[2] > 0) < 2:
@@ -56,7 +56,7 @@ def from_office(sites: Sites, goods: Counts) -> int:
     return max(from_mill(sites, goods, 0), in_office(sites, goods) - MOVE)
 
 
-@lru_cache(maxsize=200_000)
+@lru_cache(maxsize=20_000)
 def in_office(sites: Sites, goods: Counts) -> int:
     """Standing on the building office."""
     stone, wood, sand, grain, coin = goods
@@ -72,7 +72,7 @@ def in_office(sites: Sites, goods: Counts) -> int:
     return best
 
 
-@lru_cache(maxsize=200_000)
+@lru_cache(maxsize=20_000)
 def from_house(sites: Sites, goods: Counts, ascending: bool, hire: int) -> int:
     """Going to the trading house if that pays, then on. `hire`: the worth of a new tile before its price."""
     on = from_office(sites, goods)
@@ -82,7 +82,7 @@ def from_house(sites: Sites, goods: Counts, ascending: bool, hire: int) -> int:
     return max(on, in_house(sites, (*goods[:4], coin), hire) - MOVE)
 
 
-@lru_cache(maxsize=200_000)
+@lru_cache(maxsize=20_000)
 def in_house(sites: Sites, goods: Counts, hire: int) -> int:
     """Standing in the trading house, the income taken: to hire, to buy and sell, to go on. `hire` 0: not again."""
     best = from_office(sites, goods)
