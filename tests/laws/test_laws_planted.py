@@ -398,6 +398,11 @@ def test_an_opponent_that_looks_at_the_real_state_is_found(kind: str, monkeypatc
     assert says in outcome(law, FERRY)
 
 
+def as_it_lies(s: Any, seat: Seat | None, ctx: Any) -> None:
+    """Imagines a pile that depends on the real one."""
+    ctx.shuffle(s.box.deck)
+
+
 def peeking(s: Any, seat: Seat) -> Any:
     """Shows the top of the pile."""
     s.table.first = Seat(int(s.box.deck[-1][1:]) % 2 if s.box.deck else 0)
@@ -420,7 +425,8 @@ def elsewhere(s: Any, seat: Seat) -> Any:
     ids=["peeks", "elsewhere", "never"],
 )
 def test_a_wrong_turn_ahead_is_found(hook: Any, says: str) -> None:
-    wrong: Game[Any] = Game(msgspec.structs.replace(MILESTONES.rules, ahead=hook), MILESTONES.guide)
+    rules = msgspec.structs.replace(MILESTONES.rules, ahead=hook, imagine=as_it_lies)
+    wrong: Game[Any] = Game(rules, MILESTONES.guide)
     assert re.search(says, outcome(ahead.law_a_turn_ahead_is_one_that_comes, wrong))
 
 
