@@ -22,6 +22,9 @@ from engine.core.chance import Seeded
 from engine.core.game import Game
 from engine.core.opponents import steady_player
 
+COUNTING = ("roads",)
+"""The games whose table counts turns."""
+
 
 class Tally(Struct):
     """The counts of a run: rounds, visits and rounds for one seat alone by decision; turns."""
@@ -39,7 +42,7 @@ def play(game: Game[Any], seats: int, options: Struct, seed: int, leave: Any, ta
     s, n = game.start(seats, Seeded(key, 0, 0), options).state, 0
     while waiting := game.waiting(s):
         decision = type(s.flow[-1]).__name__
-        counted = getattr(s.table, "turn", 0)
+        counted = s.table.turn
         tally.rounds[decision] += 1
         tally.alone += len(waiting) == 1
         tally.turn[counted] += 1
@@ -53,7 +56,7 @@ def play(game: Game[Any], seats: int, options: Struct, seed: int, leave: Any, ta
                 if action is None:
                     action = steady_player(game, s, seat, Seeded(key, 1, n))
                 s = game.apply(s, seat, action, Seeded(key, 0, n)).state
-    tally.turns += getattr(s.table, "turn", 0)
+    tally.turns += s.table.turn
 
 
 def show(tally: Tally, seats: int) -> None:
@@ -69,7 +72,7 @@ def show(tally: Tally, seats: int) -> None:
 def main() -> None:
     """The command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--game", default="roads")
+    parser.add_argument("--game", default="roads", choices=COUNTING)
     parser.add_argument("--games", type=int, default=6)
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--seed", type=int, default=1)
