@@ -19,9 +19,10 @@ from .sentences import Typing, one_line
 from .tables import speaker_of
 from .ui.card import clip
 from .ui.ids import Ref
-from .ui.panel import confirm, grave
+from .ui.panel import confirm
 from .ui.replies import form_value, open_form, picked_one, show, wait
 from .ui.router import Handler
+from .ui.tones import grave
 from .ui.verbs import pieces
 from .viewer import Viewer
 

@@ -23,10 +23,11 @@ from .ui.choice import Question, ask, called, last_part, staying
 from .ui.digest import in_one
 from .ui.draft import BEGUN, spelt_out
 from .ui.ids import Ref
-from .ui.panel import confirm, final, grave, panel, standings
+from .ui.panel import confirm, final, panel, standings
 from .ui.replies import form_value, no_choice, open_form, picked, picked_one, refusal, show, wait
 from .ui.router import Handler
 from .ui.standings import standing, waited_for
+from .ui.tones import grave
 from .ui.waits import ended, late_line, paused, placeless, resting
 from .viewer import Viewer
 

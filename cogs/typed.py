@@ -24,8 +24,9 @@ from .move import only_looks, said_refusal, show_done, show_panel, viewer_of
 from .parts import Parts
 from .sentences import Suggestion, Typing
 from .tables import find, speaker_of, suggest
-from .ui.panel import confirm, grave
+from .ui.panel import confirm
 from .ui.replies import no_choice, say, show, wait
+from .ui.tones import grave
 from .ui.translate import named, said, verb_name
 from .viewer import Viewer
 

@@ -23,7 +23,7 @@ def card(viewer: Viewer, making: Making, *, text: str = "", page: int = 0, line:
     parts.append(plans.chosen(viewer, making.way))
     question = ask(viewer, text, page) if making.more else None
     if isinstance(question, Question):
-        parts += asked_parts(viewer, question)
+        parts += asked_parts(viewer, question, green=not making.way)
     elif making.way:
         parts.append(speak("ahead-enough"))
     return Card((*parts, *_buttons(viewer, making, question.text if isinstance(question, Question) else "")))

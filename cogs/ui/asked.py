@@ -18,12 +18,13 @@ from .card import Button, Choice, Part, Row, Select, Style, clip, rows
 from .choice import SHORT, Option, Question
 from .draft import fingerprint
 from .ids import Ref
+from .tones import with_one_green
 
 FEW, SOME, MANY = 5, 10, 20
 """Options shown as buttons: values of any length, brief values, verbs; more go into a select."""
 BRIEF = 20
 """Characters of a brief value, so that a phone shows two beside each other."""
-TONES: dict[str, Style] = {"main": "primary", "other": "secondary", "end": "success"}
+TONES: dict[str, Style] = {"main": "primary", "other": "secondary", "end": "secondary", "usual": "success"}
 ALIKE = 3
 """Options in a row with the same effects, of which those are told once."""
 PLAN = 12
@@ -33,8 +34,9 @@ HINTS_TEXT = 1_000
 """Characters of them, and of the options' hints."""
 
 
-def asked_parts(viewer: Viewer, question: Question, told: Sequence[Note] = ()) -> list[Part]:
-    """A question below the picture, which shows what is `told`, too."""
+def asked_parts(viewer: Viewer, question: Question, told: Sequence[Note] = (), *, green: bool = True) -> list[Part]:
+    """A question below the picture, which shows what is `told`, too. green: whether a button of it may be."""
+    question = with_one_green(viewer.look, question, taken=not green)
     options = [option for each in (question, *question.also) for option in each.options]
     marks = [(option.letter, *option.mark) for option in options if option.letter and option.mark is not None]
     return [wanted(viewer, marks=marks, told=told, cut="close"), *_question(viewer, question)]

@@ -19,11 +19,12 @@ from host.batch import Batch, Item
 from ..pictures import wanted
 from ..viewer import Viewer
 from .asked import footing, plan_lines, ref_of, select, turning
-from .card import Button, Card, Choice, Part, Row, Select, clip, rows
+from .card import Button, Card, Choice, Part, Row, Select, Style, clip, rows
 from .choice import Option, Question, ask, in_words
 from .ids import Ref
 from .question import called, label_of, lettered, letters_of, mark_of, values_in_words
 from .replies import refusal
+from .tones import likely
 from .verbs import endings, next_piece, pieces, tab_of
 
 LINE, LINES = 200, 1_900
@@ -195,10 +196,12 @@ def _steps(viewer: Viewer, batch: Batch) -> list[Part]:
     if batch.broken:
         go.append(Button(speak("button-batch-mend"), ref_of(look, "batchmend").id(), "primary"))
     elif batch.items:
-        go.append(Button(speak("button-batch-go"), ref_of(look, "batchgo").id(), "success"))
-        for end in endings(viewer):
+        ends = endings(viewer)
+        green = likely(look, ends)
+        go.append(Button(speak("button-batch-go"), ref_of(look, "batchgo").id(), _style(green is None)))
+        for end in ends:
             label = clip(speak("button-batch-then", end=end.label), 80)
-            go.append(Button(label, ref_of(look, "batchgo", end.text).id(), "success"))
+            go.append(Button(label, ref_of(look, "batchgo", end.text).id(), _style(end is green)))
     change: list[Row] = []
     if batch.items:
         lines = tuple(
@@ -210,3 +213,7 @@ def _steps(viewer: Viewer, batch: Batch) -> list[Part]:
         last.append(Button(speak("button-batch-clear"), ref_of(look, "batchclear").id()))
     last.append(Button(speak("button-back"), Ref("batchback", look.table.id).id()))
     return [*rows(go), *change, *rows(last)]
+
+
+def _style(green: bool) -> Style:
+    return "success" if green else "secondary"

@@ -20,6 +20,7 @@ from .choice import Question, ask, earlier, in_words
 from .digest import Digest, digest
 from .ids import Ref
 from .standings import made_of
+from .tones import grave
 from .verbs import pieces
 from .waits import ended, holders, late_line, paused, placeless, resting
 
@@ -91,14 +92,6 @@ def final(look: Look, action: Action) -> bool:
     reports that and pauses the game."""
     try:
         return type(action) not in look.table.game.guide.swift and look.final(action)
-    except Bug:
-        return False
-
-
-def grave(look: Look, action: Action) -> bool:
-    """Whether something is lost by an action, so that people are asked about it."""
-    try:
-        return look.table.game.guide.grave(look.preview(action))
     except Bug:
         return False
 

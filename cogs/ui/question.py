@@ -22,7 +22,7 @@ PREVIEWS = 200
 """Previews made for one question, divided among its options."""
 NUMBERS = tuple(str(n) for n in range(1, 26))
 
-Tone = Literal["main", "other", "end"]
+Tone = Literal["main", "other", "end", "usual"]
 
 
 class Option(Struct, frozen=True):

@@ -22,7 +22,6 @@ from .question import (
     PREVIEWS,
     Option,
     Question,
-    Tone,
     in_words,
     label_of,
     lettered,
@@ -33,6 +32,7 @@ from .question import (
     telling,
     values_in_words,
 )
+from .tones import tone_of
 from .values import first_parts, next_value
 
 FLAT = 5
@@ -293,7 +293,7 @@ def _of_verbs(viewer: Viewer, offers: Sequence[Offer], alone: bool = False) -> l
             rare = offer.action in look.table.game.guide.rare
             hint = "" if rare else summary(viewer, draft, PREVIEWS // len(offers))
             name = speak.verb(offer.action, look.view)
-            options.append(Option(draft.text, name, hint, tone=_tone(look, offer.action)))
+            options.append(Option(draft.text, name, hint, tone=tone_of(look, offer.action)))
     return options
 
 
@@ -327,8 +327,9 @@ def _value(viewer: Viewer, draft: Draft) -> Option:
     """A value, or a whole action, that is shown beside the verbs."""
     name = list(draft.offer.fields)[len(draft.values) - 1]
     kind, value = kinds(draft.offer.action)[name], draft.values[-1]
-    hint, tone = summary(viewer, draft, FLAT), _tone(viewer.look, draft.offer.action)
-    return Option(draft.text, label_of(viewer, kind, value), hint, mark=mark_of(viewer.look, kind, value), tone=tone)
+    hint, tone = summary(viewer, draft, FLAT), tone_of(viewer.look, draft.offer.action)
+    label, mark = label_of(viewer, kind, value), mark_of(viewer.look, kind, value)
+    return Option(draft.text, label, hint, mark=mark, tone=tone)
 
 
 def _all(draft: Draft, direct: Sequence[Draft]) -> bool:
@@ -383,7 +384,7 @@ def _flat(viewer: Viewer, action: Action) -> Option:
         in_words(viewer, action),
         speak.preview(preview),
         mark=marks[0] if len(marks) == 1 else None,
-        tone=_tone(look, type(action)),
+        tone=tone_of(look, type(action)),
         lines=lines,
     )
 
@@ -399,15 +400,3 @@ def _shortened(viewer: Viewer, action: Action, option: Option) -> Option:
 def _plain(option: Option) -> Option:
     """An option that is not marked in the picture."""
     return msgspec.structs.replace(option, letter="", mark=None)
-
-
-def _tone(look: Look, action: type[Action]) -> Tone:
-    """How a verb looks. Where a game names no ends, a verb without fields is one if it is all there is."""
-    guide = look.table.game.guide
-    if action in guide.ends:
-        return "end"
-    if action in guide.rare:
-        return "other"
-    if kinds(action) or guide.ends:
-        return "main"
-    return "end" if len(look.offers) == 1 else "other"

@@ -146,6 +146,7 @@ class Guide(Struct, frozen=True, kw_only=True):
     a sentence; None if it has none.
     rare: actions that a panel shows only after "more". ends: actions that end a seat's part, shown last.
     seldom: actions that share one typed command, `other`, because a game has room for 22 at most.
+    usual: actions that are most likely wanted where they are offered, before any end: the green button of a panel.
     swift: actions carried out without "are you sure?", also where they cannot be taken back.
     direct(view, offer): values of the next thing to choose that stand beside the verbs, each with its own button;
     the verb stands there too unless these are all. Their labels say what is done.
@@ -199,6 +200,7 @@ class Guide(Struct, frozen=True, kw_only=True):
     ends: tuple[type[Action], ...] = ()
     seldom: tuple[type[Action], ...] = ()
     swift: tuple[type[Action], ...] = ()
+    usual: tuple[type[Action], ...] = ()
     direct: Callable[[AnyView, Offer], tuple[Any, ...]] = direct
     grouped: Callable[[AnyView], tuple[type[Action], ...]] = no_verbs
     listed: Callable[[AnyView], tuple[type[Action], ...]] = no_verbs

@@ -15,7 +15,9 @@ import simcord
 
 from cogs.client import Bot
 from cogs.pictures import Image, InProcess, Wanted
+from cogs.ui import limits
 from cogs.ui.card import Card
+from cogs.ui.limits import walk
 from db import Store
 from engine.core.game import Game
 from engine.core.model import Illegal
@@ -28,6 +30,9 @@ from tests import description
 PIXEL = base64.b64decode(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
 )
+
+
+GREEN = discord.ButtonStyle.success.value
 
 
 class Drawing(NamedTuple):
@@ -161,9 +166,17 @@ class Server:
         return thread.history(viewer=self.person("Onlooker"))[-1]
 
 
+def greens(sent: Any) -> list[str]:
+    """The labels of the green buttons of a message, as it is sent."""
+    data = sent.get("data", sent) if isinstance(sent, dict) else {}
+    found = walk(data.get("components") or () if isinstance(data, dict) else ())
+    return [each["label"] for each in found if each["type"] == limits.BUTTON and each.get("style") == GREEN]
+
+
 @pytest.fixture
 async def server(simcord_env: simcord.Env, world: World) -> AsyncIterator[Server]:
-    """A server whose setup is finished. Everything the bot sends in a test fits Discord's description of its API."""
+    """A server whose setup is finished. Everything the bot sends in a test fits Discord's description of its API, and
+    no message has two green buttons: that is the one that its reader most likely wants."""
     made = Server(simcord_env, world)
     await made.finished(made.guild)
     yield made
@@ -171,6 +184,7 @@ async def server(simcord_env: simcord.Env, world: World) -> AsyncIterator[Server
     assert [error for error in errors if not isinstance(error, (Illegal, Refused, *made.expected))] == []
     requests = [(each.method, each.path, each.json) for each in simcord_env.http_requests]
     assert not [fault for request in requests for fault in description.complaints(*request)]
+    assert not [sent for _, _, sent in requests if len(greens(sent)) > 1], "one green button at most"
 
 
 @pytest.fixture(autouse=True)

@@ -16,7 +16,7 @@ from cogs.ui.ids import read as read_id
 from cogs.ui.limits import walk
 from cogs.ui.panel import confirm, panel
 from cogs.viewer import Viewer
-from engine.core.game import Game
+from engine.core.game import AnyGame, Game
 from engine.core.guide import Guide
 from engine.core.model import Action, Note, Preview
 from engine.core.offers import Offer, OneOf
@@ -94,9 +94,9 @@ class Counting:
         return Preview(points=1, notes=self._notes if isinstance(action, Produce) else ())
 
 
-def offering(*offers: Offer, notes: Sequence[Note] = (), waited: bool = True) -> Look:
+def offering(*offers: Offer, notes: Sequence[Note] = (), waited: bool = True, game: AnyGame = WORKS) -> Look:
     """A look with custom offers."""
-    seen = look(WORKS, 2, WORKS.start(2, dice(0, 0)).state, 0)
+    seen = look(game, 2, WORKS.start(2, dice(0, 0)).state, 0)
     seen.offers, seen.waited = list(offers), waited
     seen.preview = Counting(notes)  # type: ignore[method-assign]
     return seen
@@ -388,3 +388,18 @@ def test_a_sentence_beyond_the_list_is_read() -> None:
     assert draft is not None
     assert draft.action == Haul(("b", "c"))
     assert read(offers, "haul b") is None
+
+
+# --- the one green button
+
+
+async def test_what_is_usual_is_green_instead_of_an_end_and_so_is_no_end_by_which_something_is_lost() -> None:
+    def styles(**guide: Any) -> tuple[int, int]:
+        changed = Game(ferry.GAME.rules, msgspec.structs.replace(WORKS.guide, **guide))
+        seen = shown(offering(sites(9), Offer(Done), Offer(Produce), game=changed))
+        found = {each["label"]: each["style"] for each in seen if each["type"] == 2}
+        return found["verb-produce"], found["verb-done"]
+
+    assert styles() == (1, 3)
+    assert styles(usual=(Produce,)) == (3, 2)
+    assert styles(grave=lambda preview: True) == (1, 2)

@@ -1,0 +1,68 @@
+"""How the choices of a panel look: at most one of them is green, what its reader most likely wants."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from engine.core.guide import PLAIN
+from engine.core.model import Action, Bug
+from engine.core.text import kinds
+from host import Look
+
+from .draft import read
+from .question import Option, Question, Tone
+
+
+def tone_of(look: Look, action: type[Action]) -> Tone:
+    """How a verb looks. Where a game names no ends, a verb without fields is one if it is all there is."""
+    guide = look.table.game.guide
+    if action in guide.usual:
+        return "usual"
+    if action in guide.ends:
+        return "end"
+    if action in guide.rare:
+        return "other"
+    if kinds(action) or guide.ends:
+        return "main"
+    return "end" if len(look.offers) == 1 else "other"
+
+
+def with_one_green(look: Look, question: Question, *, taken: bool = False) -> Question:
+    """A question with one green button at most: what is usual, else the first end by which nothing is lost. taken:
+    another button of the panel is green."""
+    green = None if taken else likely(look, (*question.options, *question.beside))
+
+    def toned(options: Sequence[Option]) -> tuple[Option, ...]:
+        return tuple(msgspec.structs.replace(each, tone=_beside(each, green)) for each in options)
+
+    return msgspec.structs.replace(question, options=toned(question.options), beside=toned(question.beside))
+
+
+def likely(look: Look, options: Sequence[Option]) -> Option | None:
+    """The option to be green; None where every end gives something up."""
+    usual = [each for each in options if each.tone == "usual"]
+    ends = (each for each in options if each.tone == "end" and not _loses(look, each))
+    return usual[0] if usual else next(ends, None)
+
+
+def grave(look: Look, action: Action) -> bool:
+    """Whether something is lost by an action, so that people are asked about it."""
+    try:
+        return look.table.game.guide.grave(look.preview(action))
+    except Bug:
+        return False
+
+
+def _beside(option: Option, green: Option | None) -> Tone:
+    if option is green:
+        return "usual"
+    return {"usual": "main", "end": "other"}.get(option.tone, option.tone)  # type: ignore[return-value]
+
+
+def _loses(look: Look, option: Option) -> bool:
+    if look.table.game.guide.grave is PLAIN.grave:
+        return False
+    draft = read((*look.offers, *look.ends), option.text)
+    return draft is not None and draft.action is not None and grave(look, draft.action)
