@@ -3,13 +3,14 @@ begin anew, carry out. What is chosen in between goes through `move`, as everyth
 
 from __future__ import annotations
 
+import re
 from collections.abc import Awaitable, Mapping
 from functools import partial
 
 import discord
 from discord import ui
 
-from engine.core.model import Illegal
+from engine.core.model import Action, Illegal
 from engine.core.text import kinds, verb
 from host import Look, Refused, Stale, tame
 
@@ -28,6 +29,8 @@ from .viewer import Viewer
 
 LONGEST = 1_000
 """Characters that may be typed at once."""
+LINE = 80
+"""Characters of a line that a refusal repeats."""
 
 
 async def begin(interaction: Interaction, ref: Ref) -> None:
@@ -73,14 +76,14 @@ async def back(interaction: Interaction, ref: Ref) -> None:
 
 async def carry_out(interaction: Interaction, ref: Ref) -> None:
     """Carry out what is shown, and with that be done if that was pressed; people are asked first about what they
-    would leave undone."""
+    would leave undone, unless that was shown, too."""
     await wait(interaction)
     host, me = interaction.client.host, interaction.user.id
     try:
         seen = await host.batches.see(ref.table, me)
         game, end = seen.table.game, ref.text
         count = len(seen.batch.items) if seen.batch is not None else 0
-        asks = bool(end) and seen.token == ref.token and grave(seen, game.parse(end))
+        asks = bool(end) and seen.token == ref.token and _asks(seen, game.parse(end))
         further = (end,) if end and not asks else ()
         look = await host.batches.carry_out(str(interaction.id), ref.table, me, ref.token, *further)
     except Stale:
@@ -95,6 +98,12 @@ async def carry_out(interaction: Interaction, ref: Ref) -> None:
         await show_done(interaction, look, entries=max(1, count + len(further)))
 
 
+def _asks(seen: Look, end: Action) -> bool:
+    """Whether more would be left undone than the card says."""
+    shown = seen.batch.undone if seen.batch is not None else ()
+    return grave(seen, end) and any(note not in shown for note in seen.preview(end).notes)
+
+
 # --- typed into a form
 
 
@@ -104,8 +113,12 @@ async def tell(interaction: Interaction, ref: Ref) -> None:
     viewer = viewer_of(interaction, look)
     title = clip(viewer.speak("batch-head"), 45)
     form = ui.Modal(title=title, custom_id=Ref("batchtold", ref.table, ref.token, ref.seat).id())
+    example = await interaction.client.pool.run(lambda: look.table.game.guide.example(look.view, viewer.speak))
     field: ui.TextInput[ui.Modal] = ui.TextInput(
-        custom_id="answer", max_length=LONGEST, style=discord.TextStyle.paragraph
+        custom_id="answer",
+        max_length=LONGEST,
+        style=discord.TextStyle.paragraph,
+        placeholder=clip(example) or None,
     )
     label, about = clip(viewer.speak("type-label"), 45), clip(viewer.speak("batch-type-about"))
     form.add_item(ui.Label(text=label, description=about, component=field))
@@ -123,14 +136,26 @@ async def told(interaction: Interaction, ref: Ref) -> None:
         return
     viewer, typed = viewer_of(interaction, look), form_value(interaction)
     try:
-        texts = await interaction.client.pool.run(partial(_texts, viewer, one_line(typed)))
-    except (Illegal, Refused) as error:
+        texts = await interaction.client.pool.run(partial(_texts, viewer, typed))
+        changed = await host.batches.add(ref.table, me, ref.token, *texts)
+    except Stale:
+        await _changed(interaction, ref.table)
+    except (Illegal, Refused) as whole:
+        at, error = await interaction.client.pool.run(partial(_at_fault, viewer, typed, whole))
         # A form forgets what was typed: it stands here to be copied.
-        words = tame("; ".join(filter(None, map(str.strip, typed.split("\n")))), LONGEST)
-        told = [said_refusal(viewer, error), viewer.speak("batch-typed", words=words)]
-        await show_panel(interaction, look, line="\n-# ".join(told))
-        return
-    await _shown(interaction, ref.table, host.batches.add(ref.table, me, ref.token, *texts))
+        words = tame("; ".join(_lines(typed)), LONGEST)
+        why = said_refusal(viewer, error)
+        if at:
+            why = viewer.speak("batch-line", line=at, words=tame(_lines(typed)[at - 1], LINE), why=why)
+        said = [why, viewer.speak("batch-typed", words=words)]
+        await show_panel(interaction, look, line="\n-# ".join(said))
+    else:
+        await show_panel(interaction, changed)
+
+
+def _lines(typed: str) -> list[str]:
+    """The lines of typed text, which semicolons part, too."""
+    return [*filter(None, map(str.strip, re.split(r"[\n;]", typed)))]
 
 
 def _texts(viewer: Viewer, typed: str) -> tuple[str, ...]:
@@ -138,7 +163,21 @@ def _texts(viewer: Viewer, typed: str) -> tuple[str, ...]:
     look = viewer.look
     action = look.table.game.guide.together(look.view)[0]
     (field,) = kinds(action)
-    return tuple(f"{verb(action)} {words}" for words in Typing(viewer, action, field).meant(typed).words)
+    return tuple(f"{verb(action)} {words}" for words in Typing(viewer, action, field).meant(one_line(typed)).words)
+
+
+def _at_fault(viewer: Viewer, typed: str, why: Illegal | Refused) -> tuple[int, Illegal | Refused]:
+    """The line that is refused, from 1, and the refusal: all before it could be done. For a single line 0. `why` all
+    of it is refused."""
+    lines = _lines(typed)
+    for n in range(len(lines) - 1, 0, -1):
+        try:
+            viewer.look.tried([viewer.look.table.game.parse(each) for each in _texts(viewer, "\n".join(lines[:n]))])
+        except (Illegal, Refused) as before:
+            why = before
+            continue
+        return n + 1, why
+    return 1 if len(lines) > 1 else 0, why
 
 
 # --- inside

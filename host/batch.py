@@ -21,10 +21,12 @@ class Item(Struct, frozen=True):
 
 
 class Batch(Struct, frozen=True):
-    """A batch as it may be seen now. foreseen: what will come of it. more: another action may follow."""
+    """A batch as it may be seen now. foreseen: what will come of it. undone: what would be left undone by whoever is
+    done after it. more: another action may follow."""
 
     items: tuple[Item, ...] = ()
     foreseen: tuple[Note, ...] = ()
+    undone: tuple[Note, ...] = ()
     more: bool = True
 
     @property

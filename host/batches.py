@@ -201,13 +201,24 @@ def seen(game: AnyGame, s: AnyPosition, seat: Seat, texts: Sequence[str]) -> See
         told = readable(step.notes, seat) if more else ()
         items.append(Item(text, shown, told, before=game.view(state, seat)))
         state = step.state if more else state  # what it draws is not real, and for nobody's eyes
-    return Seen(Batch(tuple(items), game.guide.foresee(game.view(state, seat)) if items else (), more), state)
+    if not items:
+        return Seen(Batch(more=more), state)
+    undone = _undone(game, state, seat) if more else ()
+    return Seen(Batch(tuple(items), game.guide.foresee(game.view(state, seat)), undone, more), state)
 
 
 def token_of(batch: Batch) -> str:
     """Names the actions of a batch, and all that a person sees of them."""
     told = [[item.text, item.shown, item.told, item.why.code if item.why else ""] for item in batch.items]
-    return f"{BEGINS}{_named([item.text for item in batch.items])}.{_print([told, batch.foreseen])}"
+    return f"{BEGINS}{_named([item.text for item in batch.items])}.{_print([told, batch.foreseen, batch.undone])}"
+
+
+def _undone(game: AnyGame, s: AnyPosition, seat: Seat) -> tuple[Note, ...]:
+    """What a seat would leave undone that were done now: it is shown, and need not be asked about."""
+    offers = game.offers(s, seat)
+    ends = (o.action() for o in offers if o.action in game.guide.ends and not o.fields)
+    shown = (game.preview(s, seat, action, offers) for action in ends)
+    return tuple(note for each in shown if game.guide.grave(each) for note in each.notes)
 
 
 def names(token: str) -> str:

@@ -51,7 +51,7 @@ def card(viewer: Viewer, batch: Batch, *, text: str = "", page: int = 0, line: s
         wanted(viewer, marks=marks, told=batch.told, cut="close" if question or not batch.items else "table"),
         _outlook(viewer, batch),
         *answers,
-        *_others(viewer, tab),
+        *_others(viewer, batch, tab),
         *_steps(viewer, batch),
     ]
     return Card(tuple(parts))
@@ -107,12 +107,10 @@ def _called(viewer: Viewer, item: Item) -> str:
 
 
 def _outlook(viewer: Viewer, batch: Batch) -> str:
-    """What comes of it, and the pieces without orders."""
+    """What comes of it, and what would be left undone."""
     speak = viewer.speak
     told = foreseen(viewer, batch.foreseen)
-    idle = [label for piece, label, _ in pieces(viewer) if piece not in _with_orders(batch)]
-    if batch.items and idle:
-        told.append(f"-# {speak('batch-idle', pieces=', '.join(idle))}")
+    told += [f"-# {speak.note(note)}" for note in batch.undone]
     return "\n".join(told)
 
 
@@ -176,10 +174,12 @@ def _name(option: Option) -> str:
     return f"{option.letter} · {option.label}" if option.letter else option.label
 
 
-def _others(viewer: Viewer, tab: str) -> list[Row]:
-    """The other pieces: to give one of them orders first, or more."""
+def _others(viewer: Viewer, batch: Batch, tab: str) -> list[Row]:
+    """The other pieces: to give one of them orders first, or more to those that have some already."""
     look, speak = viewer
-    found = [(label, text) for _, label, text in pieces(viewer) if text != tab]
+    ready = _with_orders(batch)
+    others = [each for each in pieces(viewer) if each.text != tab]
+    found = [(speak("batch-ready", piece=label) if name in ready else label, text) for name, label, text in others]
     if len(found) <= BUTTONS:
         return rows([Button(clip(label, 80), ref_of(look, "go", text).id()) for label, text in found])
     choices = tuple(Choice(clip(label), text) for label, text in found[:PAGE])

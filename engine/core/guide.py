@@ -137,6 +137,11 @@ def hear(view: AnyView, kind: str, typed: str, speak: Speak) -> tuple[Words, ...
     return None
 
 
+def example(view: AnyView, speak: Speak) -> str:
+    """Nothing is typed for several pieces."""
+    return ""
+
+
 class Guide(Struct, frozen=True, kw_only=True):
     """The guide to one game, used by panels, pictures and typed text.
 
@@ -192,6 +197,7 @@ class Guide(Struct, frozen=True, kw_only=True):
     hear(view, kind, typed, speak): the words of the value that free text means, or of several values, for as many
     actions one after the other; None for kinds that are not heard, and where something is missing; `Illegal` for text
     that is not understood or could mean several things.
+    example(view, speak): text as it could be typed now for the first of the verbs of `together`.
     """
 
     label: Callable[[AnyView, str, Any, Speak], str] = label
@@ -236,6 +242,7 @@ class Guide(Struct, frozen=True, kw_only=True):
     part: Callable[[AnyView, str, Any, str, Speak], str] = part
     remarks: Callable[[AnyView, type[Action], str, Speak], tuple[tuple[str, str], ...]] = remarks
     hear: Callable[[AnyView, str, str, Speak], tuple[Words, ...] | None] = hear
+    example: Callable[[AnyView, Speak], str] = example
 
     def concerns(self, view: AnyView, note: Note) -> bool:
         """Whether what somebody else did matters to the seat of a view: the note names it and is not idle, or is for

@@ -70,7 +70,8 @@ async def test_a_turn_of_six_transporters_by_hand_is_seen_whole_and_takes_at_mos
     shown = await hand.tap(shown, "Plan all together")
     assert "**donkey 11** · C1, 2 points left" in text(shown), "the first one is asked about by itself"
     shown = await hand.tap(shown, "takes 2 trunks, → B2")
-    assert "no orders yet: donkey 12, donkey 14, donkey 16, raft 15, wagon 13" in text(shown)
+    assert "not moved yet: donkey 12, donkey 14, donkey 16, raft 15, wagon 13" in text(shown)
+    assert "✓ donkey 11" in str(labels(shown)), "it has orders"
     for label in ("takes 2 trunks, → D3", "takes 1 trunk, → B2", "takes 1 clay, → D2", "→ E3 coast to F3"):
         shown = await hand.tap(shown, label)
     shown = await hand.tap(shown, "put everything down there?|→ E2, puts down 1 stone")
@@ -139,7 +140,9 @@ async def test_typed_orders_for_several_are_seen_together_and_each_line_can_be_c
     shown = await filled(ann, shown, "raft to F3\ndonkey 16 takes the clay, to B3")
     shown = await filled(ann, shown, "donkey 12 to D3\ndonkey 16 to Z9")
     kept = SAY("batch-typed", words="donkey 12 to D3; donkey 16 to Z9")
-    assert text(shown).startswith(f"-# {SAY('no-orders-place', word='Z9')}\n-# {kept}")
+    here = SAY("no-way-here", unit="donkey12", place="D3")
+    refused = SAY("batch-line", line=1, words="donkey 12 to D3", why=here)
+    assert text(shown).startswith(f"-# {refused}\n-# {kept}")
     shown = await filled(ann, shown, "donkey 12 to A2")
     assert "donkey 12 has no movement points left" in text(shown) or "A2 is too far" in text(shown)
     seen = await foreseen(world, ann)
@@ -211,9 +214,30 @@ async def test_an_older_card_carries_out_nothing_that_it_does_not_show(
     assert not [ref for _, ref in refs(await panel(ben, server, told)) if ref.what.startswith("batch")]
     shown = await tap(ann, newer, "Begin again")
     assert plan_of(shown) == []
+    shown = await filled(ann, shown, "donkey 11 to B2\nto Z9; donkey 12 to D3")
+    assert text(shown).startswith(
+        f"-# {SAY('batch-line', line=2, words='to Z9', why=SAY('no-orders-place', word='Z9'))}"
+    )
     shown = await filled(ann, shown, "donkey 11 to B2")
     kept = await press(ann, shown, "batchback")
     assert "What you have planned (1 line) is not carried out yet" in text(kept)
     assert "Your plan (1)" in labels(kept)
     await world.host.submit("other", 1, ann.id, None, "move donkey12-D3")
     assert "Your plan (1)" not in labels(await panel(ann, server, told))
+
+
+async def test_what_the_card_says_is_left_undone_is_not_asked_about_and_the_form_shows_orders_that_can_be_sent(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = await begun(server, world, monkeypatch, fleet())
+    ann = told.people[0]
+    shown = await press(ann, await panel(ann, server, told), "batch")
+    form = (await press(ann, shown, "batchtell")).modal
+    example = form["components"][0]["component"]["placeholder"]
+    shown = await filled(ann, shown, example)
+    assert plan_of(shown)[0].startswith("1. donkey 11")
+    assert "not moved yet: donkey 12, donkey 14" in text(shown)
+    styles = {each["label"]: each["style"] for each, ref in refs(shown) if ref.what == "batchgo"}
+    assert (styles["Carry out"], styles["Carry out · Done moving"]) == (3, 2), "something is left undone"
+    await tap(ann, shown, "Carry out · Done moving")
+    assert (await entries(world))[1:] == ["done"]

@@ -38,6 +38,7 @@ from .actions import (
 )
 from .components import BUILDINGS, TOPICS, TRANSPORTERS, Works
 from .hearing import hear
+from .hearing.example import example
 from .labels import label, named, transporter
 from .movement import carrying
 from .movement.cargo import kinds
@@ -238,6 +239,7 @@ GUIDE = Guide(
     ranked=ranked,
     reminders=reminders,
     hear=hear,
+    example=example,
     touches=touches,
     idle=IDLE,
     minor=MINOR,

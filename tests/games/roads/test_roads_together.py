@@ -118,3 +118,21 @@ def test_orders_may_be_given_in_lines() -> None:
         view, "orders", one_line("donkey 11 takes 2 trunks to B2\ndonkey 12 to D3\n\ndonkey 14\nto B2"), speak
     )
     assert heard == (("donkey11", "take", "2", "trunks", "B2"), ("donkey12", "D3"), ("donkey14", "B2"))
+
+
+@pytest.mark.parametrize("locale", ["en", "de"])
+def test_the_example_of_typed_orders_can_be_sent_as_it_stands(locale: str) -> None:
+    s, speak = fleet(), Speaker(locale, GAME, ["Ann", "Ben"])
+    told = GUIDE.example(GAME.view(s, ANN), speak)
+    heard = hear(GAME.view(s, ANN), "orders", told, speak)
+    assert heard == (("donkey11", "take", "2", "trunks", "B2"),)
+    after = GAME.view(play(s, ANN, "move donkey11-take-2-trunks-B2"), ANN)
+    assert GUIDE.example(after, speak).startswith({"en": "donkey 12", "de": "Esel 12"}[locale]), "one without orders"
+
+
+def test_what_is_taken_at_the_start_but_said_after_the_way_is_refused_in_these_words() -> None:
+    with pytest.raises(Illegal, match="goods-start") as refused:
+        play(fleet(), ANN, "move donkey11-B2-take-2-trunks")
+    assert refused.value.values == {"place": "B2", "goods": {"trunks": 2}, "place_start": "C1"}
+    with pytest.raises(Illegal, match="goods-missing"):
+        play(fleet(), ANN, "move donkey11-B2-take-2-gold")

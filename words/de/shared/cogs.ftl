@@ -286,7 +286,7 @@ button-batch-change = Ändern
 batch-head = Alles auf einmal
 batch-about = Wähle, was jeder tun soll. Du siehst, wohin alles führt, und führst es mit einem Druck aus.
 batch-then = Wenn sonst nichts geschieht, wird daraus:
-batch-idle = noch ohne Auftrag: { $pieces }
+batch-ready = ✓ { $piece }
 batch-not = geht nicht mehr:
 batch-change = Eine Zeile ändern oder streichen …
 batch-others = Erst ein anderer …
@@ -297,6 +297,7 @@ batch-kept = { $count ->
    *[other] Was du geplant hast ({ $count } Zeilen), ist noch nicht ausgeführt
  }; es fällt weg, wenn du zuerst etwas anderes tust.
 batch-type-about = Je eine Zeile, oder durch Strichpunkte getrennt
+batch-line = Zeile { $line } („{ $words }“): { $why }
 batch-typed = Nichts davon ist übernommen. Eingetippt war: { $words }
 said-ahead = { $said } (vorab hinterlegt)
 

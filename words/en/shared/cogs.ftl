@@ -251,7 +251,7 @@ button-batch-change = Change it
 batch-head = All in one go
 batch-about = Choose what each is to do. You see where all of it leads, and carry it out with one press.
 batch-then = If nothing else happens, this comes of it:
-batch-idle = no orders yet: { $pieces }
+batch-ready = ✓ { $piece }
 batch-not = not possible any more:
 batch-change = Change or take off a line …
 batch-others = Another one first …
@@ -262,6 +262,7 @@ batch-kept = { $count ->
    *[other] What you have planned ({ $count } lines) is not carried out yet
  }; it is dropped if you do something else first.
 batch-type-about = A line for each, or parted by semicolons
+batch-line = Line { $line } (“{ $words }”): { $why }
 batch-typed = Nothing of it was taken. You had typed: { $words }
 said-ahead = { $said } (left beforehand)
 

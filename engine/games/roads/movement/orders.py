@@ -300,12 +300,16 @@ def explain(table: Table, seat: Seat, said: Orders) -> None:
     """Raise `Illegal` with the exact objection to whole orders, if there is one."""
     copy = draft(table, seat)
     unit, parts = read(copy, seat, said)
+    start = replace(unit)
     for part in parts:
         try:
             follow(copy, unit, [part], strict=True)
         except Illegal as against:
             if against.code == "way-none":
                 raise _in_the_way(copy, unit, part.place) from None
+            if against.code == "goods-missing" and unit.at != start.at and _no_take(table, start, part) is None:
+                told = {"place": unit.at, "goods": {part.kind: part.n}, "place_start": start.at}
+                raise Illegal("goods-start", **told) from None
             raise
 
 
