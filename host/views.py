@@ -255,7 +255,7 @@ def news(told: Sequence[Line], seat: Seat | None, *, began: int, now: int) -> li
     left beforehand. A turn is an unbroken run of lines that its person has made. Where all act at once, it is their
     latest visit to the pending decision, which began with entry `began`: no more than `VISIT` passes between two
     lines of a visit, or between the last one and `now`. The current turn is left out, so the news stay while the seat
-    acts on them.
+    acts on them. What others do in an entry of its own, at the end of the last turn or since, is news as well.
 
     For an onlooker: the last turn, which is the last lines of one seat.
     """
@@ -278,4 +278,11 @@ def news(told: Sequence[Line], seat: Seat | None, *, began: int, now: int) -> li
                 break
             later = line.at
         start -= 1
-    return [line for line in standing[start:end] if not made(line)]
+    since = ((line, others(line, seat) if made(line) else line) for line in standing[max(0, start - 1) :])
+    return [told for line, told in since if told.notes or not made(line)]
+
+
+def others(line: Line, seat: Seat | None) -> Line:
+    """What a seat's own entry tells about others: actions of theirs that waited for it."""
+    notes = tuple(note for note in line.notes if type(note.args.get("seat")) is int and note.args["seat"] != seat)
+    return msgspec.structs.replace(line, seat=None, notes=notes)

@@ -104,9 +104,11 @@ def told(viewer: Viewer, lines: Sequence[Line], view: AnyView) -> list[Told]:
     found = list[Told]()
     for line in joined(lines, guide):
         then_on, mine = then(speak, look.table, look.held, line.seq), line.seat is not None and line.seat == view.seat
+        touching = list[Note]()
         for note, said in zip(line.notes, noted(line, then_on), strict=True):
             seat = note.args.get("seat")
-            yours = mine or guide.concerns(view, note)
+            yours = mine or guide.concerns(view, note) or any(guide.follows(each, note) for each in touching)
+            touching += [note] if yours else []
             found.append(Told(line.seq, note, said, then_on, Seat(seat) if type(seat) is int else None, yours))
     return found
 
@@ -187,13 +189,22 @@ def _line(found: Sequence[Told], guide: Guide, most: int) -> _Kept:
     whole = len(kept)
     for code in guide.minor:
         for each in [each for each in kept if each.note.code == code]:
-            if len(kept) > 1 and len(_text(kept)) > most:
-                kept.remove(each)
-                whole -= 1
+            gone = _following(each, kept, guide)
+            if gone and len(kept) > len(gone) and len(_text(kept)) > most:
+                kept = [other for other in kept if other not in gone]
+                whole -= len(gone)
     while len(kept) > 1 and len(_text(kept)) > most - 2:
         kept.pop()
     text = _text(kept).removesuffix(".") + " …" if len(kept) < whole else _text(kept)
     return _Kept(clip(text, most), kept)
+
+
+def _following(told: Told, kept: Sequence[Told], guide: Guide) -> list[Told]:
+    """What is left out together: a note and those that follow it; none for one that follows another."""
+    same = [each for each in kept if each.seq == told.seq]
+    if any(guide.follows(each.note, told.note) for each in same[: same.index(told)]):
+        return []
+    return [told, *(each for each in same if each is not told and guide.follows(told.note, each.note))]
 
 
 def _text(found: Sequence[Told], bold: str = "**") -> str:

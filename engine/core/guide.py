@@ -112,6 +112,11 @@ def joined(earlier: Note, later: Note) -> Note | None:
     return None
 
 
+def follows(earlier: Note, later: Note) -> bool:
+    """Each note can be told without the other."""
+    return False
+
+
 def touches(view: AnyView, note: Note) -> bool:
     """Only what names a seat touches it."""
     return False
@@ -183,6 +188,8 @@ class Guide(Struct, frozen=True, kw_only=True):
     sources(view, speak): once the game is over, what the points of the result are made of; together they are those.
     places(view): the names of the places with a close-up. called(view, place, speak): what people call one.
     joined(earlier, later): one event for two of the log, where the later goes on with what the earlier tells.
+    follows(earlier, later): whether a note tells what became of what an earlier one of the same action tells: then a
+    digest tells them together.
     touches(view, note): whether what somebody else did touches the seat of the view though it does not name it: its
     pieces, goods, sites and chances, or the end of the game. The view may be of what is public, without a hand.
     idle: codes of notes that a digest tells only where a player has done nothing else. minor: codes it leaves out
@@ -232,6 +239,7 @@ class Guide(Struct, frozen=True, kw_only=True):
     standings: Callable[[AnyView, Speak], Standings] = standings
     sources: Callable[[AnyView, Speak], tuple[Criterion, ...]] = sources
     joined: Callable[[Note, Note], Note | None] = joined
+    follows: Callable[[Note, Note], bool] = follows
     touches: Callable[[AnyView, Note], bool] = touches
     idle: tuple[str, ...] = ()
     minor: tuple[str, ...] = ()

@@ -104,6 +104,20 @@ def test_each_name_is_said_once_and_so_is_what_it_does_things_with() -> None:
     assert digest(viewer, bred).turns == ("**Ann**’s donkeys on A1 breed: donkey 13.",)
 
 
+def test_where_goods_went_is_told_with_what_was_taken() -> None:
+    """What Ben takes at Ann's home touches her, and so does where it went; to others it is told whole or not."""
+    notes = list[Note]()
+    for n in (1, 2, 3):
+        notes.append(Note("loaded", {"seat": BEN, "unit": f"donkey2{n}", "goods": {"boards": 2}, "place": "A1"}))
+        way = {"origin": "A1", "path": ["A1", "B1", "C1"], "place": "C1"}
+        notes.append(Note("moved", {"seat": BEN, "unit": f"donkey2{n}", **way}))
+    lines = [line(1, BEN, *notes)]
+    found = digest(reader(ANN, s=farm(units={"donkey11": "B1"}), game=roads.GAME), lines)
+    assert found.yours[0].startswith("**Ben**: donkey 21 takes 2 boards aboard (A1), A1 – B1 – C1; donkey 22 takes")
+    found = digest(reader(None, s=farm(), game=roads.GAME), lines)
+    assert found.turns == ("**Ben**: donkey 23 takes 2 boards aboard (A1), A1 – B1 – C1.",)
+
+
 def test_what_nobody_did_is_told_last_and_only_if_it_matters() -> None:
     yielded = Note("yielded", {"count": 2, "good": "trunks", "tiles": ["A1", "B1"]})
     lines = [line(1, ANN, Note("turn-begins", {"turn": 2}), yielded), line(2, BEN, Note("cashes-in", {"seat": BEN}))]

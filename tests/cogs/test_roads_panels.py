@@ -151,7 +151,7 @@ async def test_buildings_say_what_they_cost_and_what_they_are_good_for(
     assert labels(shown)[:3] == ["Build a road: A1 – A2", "Take aboard", "Put down"]
     assert ("7", "wall", ("A1/B1", "A1")) in world.painter.asked[-1]["marks"], "each list goes on with the numbers"
     shown = await tap(ann, shown, "Put up a building|sawmill on A1")
-    assert "Ann puts up a building on A1: sawmill." in text(shown)
+    assert "Ann builds on A1: sawmill." in text(shown)
     assert labels(shown)[-5:] == ["Undo", "Map", "Table …", "Legend", "My note"]
 
 

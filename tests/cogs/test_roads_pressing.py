@@ -128,7 +128,7 @@ PRESSED: dict[str, tuple[Position, dict[str, str]]] = {
     "site": (
         site(),
         {
-            "build raft_factory-B2n": "Ann puts up a building on B2 north bank: raft factory.",
+            "build raft_factory-B2n": "Ann builds on B2 north bank: raft factory.",
             "road A1/A2": "Ann builds a road: A1 – A2.",
             "bridge B2": "Ann builds a bridge on B2.",
             "wall A1/B1-A1": "Ann builds a wall on A1 | B1 for 1 stone.",

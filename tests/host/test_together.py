@@ -12,7 +12,7 @@ import pytest
 import db
 from engine.core import journal
 from engine.core.game import Game
-from engine.core.model import Illegal, Seat
+from engine.core.model import Illegal, Note, Seat
 from engine.games import ferry
 from host import Host, Line, Person, Place, Stale, Table, undo
 from host.verify import verify
@@ -284,3 +284,11 @@ async def test_who_has_packed_up_last_takes_it_back_before_anybody_bids(host: Ho
     await host.submit("p", market.id, CAT, None, "pack")
     look = await host.undo("u2", market.id, ANN)
     assert (look.view.doing[-1], look.waiting) == ("market", (0,))
+
+
+def test_what_others_do_in_ones_own_last_entry_is_news() -> None:
+    """Ben's action waited for Ann, and was carried out when she was done."""
+    taken, done = Note("loaded", {"seat": 1}), Note("done", {"seat": 0})
+    own = [Line(n, Seat(0), "", notes, False, 0, db.By.PERSON) for n, notes in enumerate([(done,), (done, taken)])]
+    (told,) = news(own, Seat(0), began=1, now=0)
+    assert (told.seq, told.seat, told.notes) == (1, None, (taken,))

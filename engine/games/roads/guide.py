@@ -46,10 +46,11 @@ from .phases.building import use
 from .phases.preparation import APART, away, remoteness
 from .phases.standing import EVERY, SKIP
 from .phases.standing import left as left_to
+from .production import plan
 from .standing import sources, standings
 from .state import View
 from .together import foresee, likely, together, unfolded
-from .touches import IDLE, MINOR, touches
+from .touches import IDLE, MINOR, follows, touches
 from .values import Answer, Handling, Orders
 
 SWIFT = tuple(action for action in ACTIONS if action is not Settle)
@@ -177,7 +178,19 @@ def reminders(view: View, speak: Speak) -> tuple[str, ...]:
         else [Answer(each, left_to(table, view.hand, view.seat, each)) for each in EVERY]
     )
     answers = [label(view, "standing", answer, speak) for answer in left if answer.answer != "ask"]
+    told += _doubts(view, speak)
     return (*told, *([speak("remind-standing", words="; ".join(answers))] if answers else ()))
+
+
+def _doubts(view: View, speak: Speak) -> list[str]:
+    """Why a seat is asked about production though its plan is to run by itself."""
+    if view.seat is None or view.hand is None or view.hand.standing.plan != "clear":
+        return []
+    if view.seat not in view.waiting or view.doing[-1:] != ("production",):
+        return []
+    doubts = plan.draft(view.table, view.seat).doubts
+    why = dict.fromkeys(speak(f"note-{note.code}", **note.args) for note in doubts)
+    return [speak("remind-doubts", words="; ".join(why))] if why else []
 
 
 def _in_words(view: View, action: Action, speak: Speak) -> str:
@@ -241,6 +254,7 @@ GUIDE = Guide(
     hear=hear,
     example=example,
     touches=touches,
+    follows=follows,
     idle=IDLE,
     minor=MINOR,
 )

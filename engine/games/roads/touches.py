@@ -27,6 +27,15 @@ MINOR = (
 )  # fmt: skip
 
 
+def follows(earlier: Note, later: Note) -> bool:
+    """Where a transporter goes with what it has taken."""
+    return (
+        earlier.code == "loaded"
+        and later.code in ("moved", "led")
+        and later.args.get("unit") == earlier.args.get("unit")
+    )
+
+
 def touches(view: View, note: Note) -> bool:
     """Something happens on one of the seat's sites; a way only where it ends."""
     if note.code in ALL:
@@ -43,7 +52,7 @@ def sites(table: Table, seat: Seat) -> dict[str, None]:
     found = [table.atlas.banks[home]] if home else []
     for unit in table.fleet(seat):
         found.append(table.tile_of(unit))
-        words = (*unit.last, unit.last_start, *unit.before, unit.before_start)
+        words = (*unit.trail, unit.start, *unit.last, unit.last_start, *unit.before, unit.before_start)
         found += [tile_of[word] for word in words if word in tile_of]
     return dict.fromkeys(found)
 

@@ -13,6 +13,7 @@ from engine.games.roads.phases.production import ProductionPhase
 from engine.games.roads.state import Box, Hand, Standing, Table
 from tests.games.roads.positions import ANN, BEN, offered, play, refused
 from tests.games.roads.producing import NORTH, laid, plan_of, production
+from words import Speaker
 
 # --- standing answers
 
@@ -60,12 +61,19 @@ DOUBTS = {
 }
 
 
+WHY = dict(zip(DOUBTS, ("others", "research", "research", "boards", "launch", "limit"), strict=True))
+
+
 @pytest.mark.parametrize("doubt", DOUBTS)
 def test_a_plan_in_doubt_is_asked_about(doubt: str) -> None:
     s, ctx = opened(DOUBTS[doubt], ANN)
     assert ANN in GAME.waiting(s)
     assert not ctx.notes
     assert GAME.default(s, ANN) == GAME.parse("done")
+    speak = Speaker("en", GAME, ["Ann", "Ben"])
+    why = speak(f"note-doubt-{WHY[doubt]}", tiles=["A1"], tile="B2" if WHY[doubt] == "launch" else "A1")
+    told = [line for line in GAME.guide.reminders(GAME.view(s, ANN), speak) if why in line]
+    assert told == [speak("remind-doubts", words=why)], "it is said why"
 
 
 # --- the plan

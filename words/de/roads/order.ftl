@@ -95,6 +95,7 @@ remind-held = Gewählt: { $words }. Das wartet, bis { $seat } fertig ist oder { 
 remind-done = Du bist mit dieser Phase fertig.
 remind-order = Reihenfolge in dieser Phase: { $seats }
 remind-waits = Auf { $tile } wartet { $seat } auf dich: Werde fertig oder gib das Feld frei.
+remind-doubts = Dein Plan läuft nicht von selbst: { $words }.
 remind-standing = Für dich beantwortet: { $words }
 verb-done-production = Fertig mit Produktion
 verb-done-movement = Fertig mit Bewegen

@@ -44,7 +44,7 @@ where-shore = a shore (by a river or the sea, no desert)
 where-land = land other than desert
 where-sea = the sea
 
-note-built = { $seat } puts up a building on { $place }: { $building }.
+note-built = { $seat } builds on { $place }: { $building }.
 note-built-mine = { $seat } opens a mine on { $place }: { $mix }.
 note-road-built = { $seat } builds a road: { $bank } – { $bank_to }.
 note-bridge-built = { $seat } builds a bridge on { $tile }.

@@ -95,6 +95,7 @@ remind-held = You chose: { $words }. That waits until { $seat } is done or lets 
 remind-done = You are done with this phase.
 remind-order = Order of play in this phase: { $seats }
 remind-waits = { $seat } waits for you on { $tile }: be done, or let it go.
+remind-doubts = Your plan does not run by itself: { $words }.
 remind-standing = Answered for you: { $words }
 verb-done-production = Done producing
 verb-done-movement = Done moving

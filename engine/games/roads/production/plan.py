@@ -11,7 +11,7 @@ There is no line for research. A line is told by its key, under which it can be 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -42,14 +42,19 @@ class Line(NamedTuple):
 class Draft(NamedTuple):
     """A plan: its lines, struck ones too; the notes on goods that would be left lying.
 
-    doubt: it should not be carried out unseen: others are there too, research is possible, a boat could be launched
-    at several places, a transporter would have to be given up, boards would be used as wood, or geese and paper
-    would vanish.
+    doubts: why it should not be carried out unseen: others are there too, research is possible or geese and paper
+    would vanish, a boat could be launched at several places, a transporter would have to be given up, or boards would
+    be used as wood.
     """
 
     lines: tuple[Line, ...]
     left: tuple[Note, ...]
-    doubt: bool
+    doubts: tuple[Note, ...]
+
+    @property
+    def doubt(self) -> bool:
+        """Whether it should not be carried out unseen."""
+        return bool(self.doubts)
 
     @property
     def standing(self) -> list[Line]:
@@ -68,14 +73,22 @@ def draft(t: Table, seat: Seat) -> Draft:
     works = busy(t, here)
     pairs = [tile for tile, _ in breeding.donkeys(t, seat)]
     if not works and not pairs:
-        return Draft((), (), research.tempts(t, seat, here) or contested(t, seat, here))
+        return Draft((), (), tuple(_doubts(t, seat, here, research.tempts(t, seat, here))))
     sheet = _Sheet(t, seat, [crew.tile for crew in works])
     sheet.draw(works, pairs)
     after = crews(sheet.t, seat)
     tempted = research.tempts(t, seat, here) or research.tempts(sheet.t, seat, after)
     left = [_left(sheet.t, crew) for crew in after if any(line.tile == crew.tile for line in sheet.lines)]
-    doubt = sheet.doubt or tempted or contested(t, seat, here)
-    return Draft(tuple(sheet.lines), tuple(note for note in left if note is not None), doubt)
+    doubts = (*_doubts(t, seat, here, tempted), *sheet.doubts)
+    return Draft(tuple(sheet.lines), tuple(note for note in left if note is not None), doubts)
+
+
+def _doubts(t: Table, seat: Seat, here: Iterable[Crew], tempted: bool) -> Iterator[Note]:
+    """What is in doubt before any line is drawn up. tempted: research has to be thought of."""
+    if tiles := [crew.tile for crew in here if disputed(t, seat, crew)]:
+        yield Note("doubt-others", {"tiles": tiles})
+    if tempted:
+        yield Note("doubt-research")
 
 
 def busy(t: Table, here: Iterable[Crew]) -> list[Crew]:
@@ -141,7 +154,7 @@ class _Sheet:
         self.t, self.seat = _copy(t, seat, tiles), seat
         self.struck = t.struck.get(str(seat), [])
         self.lines: list[Line] = []
-        self.doubt = False
+        self.doubts: list[Note] = []
 
     def draw(self, works: list[Crew], pairs: list[str]) -> None:
         """All lines: for the buildings in reach of these crews, and for pairs of donkeys on these tiles."""
@@ -174,8 +187,8 @@ class _Sheet:
         for _, key, kind in sorted(found, key=lambda each: -each[0]):
             if key in self.struck or not factories.over(t, self.seat, kind, more=tuple(made.values())):
                 made |= {} if key in self.struck else {key: kind}
-            else:
-                self.doubt = self.doubt or kind != "donkey" or bool(factories.scraps(t, self.seat, kind))
+            elif kind != "donkey" or factories.scraps(t, self.seat, kind):
+                self.doubts.append(Note("doubt-limit"))
         return (*made, *self.struck)
 
     def _breed(self, tile: str, made: tuple[str, ...]) -> None:
@@ -217,7 +230,7 @@ class _Sheet:
             if times > burning:
                 self._work(key, Run.of(crew.tile, times - burning, source, boards=0 if wood else None))
             if burning:
-                self.doubt = True
+                self.doubts.append(Note("doubt-boards", {"tile": crew.tile}))
                 self._work(f"{key}.boards", Run.of(crew.tile, burning, source, boards=boards))
 
     def _work(self, key: str, run: Run) -> None:
@@ -238,7 +251,8 @@ class _Sheet:
             source = next((unit.name for unit in sources if unit.name in donkeys), "")
         if not launch or not source:
             return
-        self.doubt = self.doubt or len(launch) > 1
+        if len(launch) > 1:
+            self.doubts.append(Note("doubt-launch", {"tile": crew.tile}))
         run = Run.of(crew.tile, 1, source, launch=launch[0] if len(launch) > 1 else "")
         self._work(key, run)
 
