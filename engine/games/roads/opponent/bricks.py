@@ -59,7 +59,7 @@ def points(bricks: list[int], seat: int) -> int:
 def pieces(o: Outlook, purse: dict[str, int]) -> list[tuple[int, int]]:
     """The goods that may be paid with: what each is worth otherwise, in tenths of a point; its place in `PAYS`."""
     policy = o.policy
-    kept = keeps(o)
+    kept = keeps(o, goals.goals(o))
     listed = []
     for at, kind in enumerate(PAYS):
         n = purse.get(kind, 0)
@@ -68,10 +68,10 @@ def pieces(o: Outlook, purse: dict[str, int]) -> list[tuple[int, int]]:
     return listed
 
 
-def keeps(o: Outlook) -> dict[str, int]:
+def keeps(o: Outlook, all_goals: list[goals.Goal]) -> dict[str, int]:
     """Goods needed for the next goals."""
     kept: dict[str, int] = {}
-    for goal in goals.goals(o)[: o.policy.spares]:
+    for goal in all_goals[: o.policy.spares]:
         for kind, n in goal.cost.items():
             kept[kind] = kept.get(kind, 0) + n
     if goals.studies(o):

@@ -17,7 +17,7 @@ from ..production import breeding, factories, research
 from ..scoring import row_points, rows
 from ..state import State, Table, Unit, kind_of
 from ..values import Handling, Orders, Shaft, Site
-from . import bricks, goals, ways
+from . import alone, bricks, goals, ways
 from .errands import SAVING, WEALTH, Errand, Post, assign, kind_of_load
 from .goals import studies
 from .outlook import Outlook
@@ -128,6 +128,8 @@ LATE = 12
 
 def buy(o: Outlook, phase: WonderPhase) -> Action:
     """A brick, or done."""
+    if o.policy.step and o.t.solo:
+        return alone.buy(o, phase)
     if o.policy.rich:
         return bricks.buy(o, phase)
     t = o.t
@@ -195,8 +197,12 @@ def errands(o: Outlook) -> list[Errand]:
     all_goals = goals.goals(o)
     now = goals.active(o, goals.allot(o, all_goals))
     wanted = goals.demands(o, all_goals, now)
+    at_posts = posts(o, now)
+    if o.t.solo:
+        wanted = sorted([*wanted, *alone.tributes(o, all_goals)], key=lambda demand: -demand.worth)
+        at_posts += alone.guard(o)
     waits = [thing for held in o.t.held.get(str(o.seat), ()) for thing in held.things] if o.policy.rich else []
-    return assign(o, wanted, posts(o, now), [unit for unit in o.fleet if unit.name not in waits])
+    return assign(o, wanted, at_posts, [unit for unit in o.fleet if unit.name not in waits])
 
 
 def posts(o: Outlook, now: list[goals.Share]) -> list[Post]:

@@ -12,7 +12,6 @@ from typing import NamedTuple
 from ..components import BOX
 from ..movement import routes
 from ..state import Unit, kind_of
-from . import ways
 from .goals import Demand, herd_wanted
 from .outlook import Outlook, Stock, pastures
 from .ways import FAR, TURN
@@ -52,14 +51,6 @@ class Wish(NamedTuple):
     hold: bool
 
 
-class Leg(NamedTuple):
-    """The first leg of a way for goods: by land or water, its end, and the remaining distance."""
-
-    element: str
-    to: str
-    rest: int
-
-
 def assign(o: Outlook, wanted: list[Demand], posts: list[Post], units: list[Unit]) -> list[Errand]:
     """Errands for these transporters, the most rewarding first; some may get none."""
     desk = _Desk(o, wanted, posts)
@@ -96,14 +87,14 @@ def breeders(o: Outlook, best: Mapping[str, Errand | None]) -> list[Errand]:
             continue
         if any(unit.seat != o.seat for unit in o.t.on(tile)):
             continue
-        table = ways.to_bank(o.t, o.seat, "donkey", bank)
+        table = o.travel.times("donkey", bank)
         able = [unit for unit in herd if not (unit.load and o.atlas.tile_of[unit.at] == tile)]
         away = {unit.name: table.get(unit.at, FAR) for unit in able}
         near = sorted(able, key=lambda unit: (away[unit.name], unit.name))[:2]
         steps = [away[unit.name] for unit in near]
         if len(near) < 2 or max(steps) > 3 * TURN:
             continue
-        worth = 18 * o.left * 60 // (2 * sum(steps) + 2 * TURN)
+        worth = o.policy.herd * o.left * 60 // (2 * sum(steps) + 2 * TURN)
         lost = sum(errand.score for unit in near if (errand := best[unit.name]) is not None)
         if worth > lost and worth > top:
             top = worth
@@ -130,19 +121,26 @@ class _Desk:
                 free = self.free[demand.at]
                 free[demand.kind] = min(free.get(demand.kind, 0), there[demand.kind])
             self.wanted.append(demand.n - kept)
-        self.legs: dict[tuple[str, str], list[Leg]] = {}
         self.late = 0  # the loss for a transporter that has moved already
+        self.alike: dict[tuple[object, ...], Errand | None] = {}  # the best for transporters in the same situation
 
     # --- the best for one transporter
 
     def best(self, unit: Unit) -> Errand | None:
         """The most rewarding errand for a transporter; None if there is nothing for it to do."""
+        key = (unit.kind, unit.at, unit.spent, unit.rough, unit.docked, unit.lifted, *unit.load.items())
+        if key not in self.alike:
+            self.alike[key] = self._best(unit)
+        found = self.alike[key]
+        return None if found is None else found._replace(unit=unit)
+
+    def _best(self, unit: Unit) -> Errand | None:
         here = self.o.here(unit)
         self.late = 0 if routes.reach(self.o.t, unit) else TURN
         best = self._post(unit)
         for spot in self._sources(here):
             near = spot in here
-            lead = 0 if near else ways.to_bank(self.o.t, self.o.seat, unit.kind, spot).get(unit.at, FAR)
+            lead = 0 if near else self.o.travel.times(unit.kind, spot).get(unit.at, FAR)
             if lead >= FAR:
                 continue
             for errand in (*self._from(unit, spot, lead, near), *self._keep(unit, spot, lead, near)):
@@ -160,7 +158,7 @@ class _Desk:
     def _post(self, unit: Unit) -> Errand | None:
         best = None
         for post in self.posts:
-            away = ways.to_bank(self.o.t, self.o.seat, unit.kind, post.at).get(unit.at, FAR)
+            away = self.o.travel.times(unit.kind, post.at).get(unit.at, FAR)
             if away < FAR:
                 score = post.worth * 60 // (away + (self.late if away else 0) + TURN)
                 if best is None or score > best.score:
@@ -212,7 +210,7 @@ class _Desk:
                     wishes, _ = ends.setdefault(spot, ([], 0))
                     wishes.append(Wish(demand.worth, demand.kind, self.wanted[number], demand.hold))
                 continue
-            for leg in self._legs(spot or unit.at, demand.at, unit):
+            for leg in self.o.travel.legs(spot or unit.at, demand.at):
                 if leg.element != unit.about.element:
                     continue
                 way = self._way(unit, spot, leg.to)
@@ -247,22 +245,16 @@ class _Desk:
         return errands
 
     def _way(self, unit: Unit, spot: str, to: str) -> int:
-        table = ways.to_bank(self.o.t, self.o.seat, unit.kind, to)
+        table = self.o.travel.times(unit.kind, to)
         if not spot or spot in self.o.here(unit):
             return table.get(unit.at, FAR)
-        return min((table.get(place, FAR) for place in ways.goals(self.o.t, unit.kind, spot)), default=FAR)
-
-    def _legs(self, a: str, b: str, unit: Unit) -> list[Leg]:
-        """How goods may set out from a place to a bank."""
-        key = (a, b)
-        if key not in self.legs:
-            self.legs[key] = list(legs(self.o, a, b))
-        return self.legs[key]
+        return min((table.get(place, FAR) for place in self.o.travel.ends(unit.kind, spot)), default=FAR)
 
     # --- promising
 
     def book(self, errand: Errand) -> None:
         """Promise the goods and the wish to an errand."""
+        self.alike.clear()
         o, unit = self.o, errand.unit
         if not errand.goods:
             post = next(post for post in self.posts if post.at == errand.to)
@@ -282,7 +274,7 @@ class _Desk:
                 if demand.kind != kind or part <= 0:
                     continue
                 if demand.at == errand.to or any(
-                    leg.to == errand.to for leg in self._legs(errand.source or unit.at, demand.at, unit)
+                    leg.to == errand.to for leg in o.travel.legs(errand.source or unit.at, demand.at)
                 ):
                     self.wanted[number] -= part
                     n -= part
@@ -292,9 +284,9 @@ class _Desk:
         """Whether an errand found before may not be there any more since another was promised."""
         if errand.unit is by.unit:
             return True
-        if not by.goods:
-            return not errand.goods and errand.to == by.to
-        return True
+        if not errand.goods:
+            return errand.to == by.to
+        return any(kind in by.goods for kind in errand.goods)
 
 
 def kind_of_load(unit: Unit) -> Stock:
@@ -303,37 +295,3 @@ def kind_of_load(unit: Unit) -> Stock:
     for token, n in unit.load.items():
         load[kind_of(token)] = load.get(kind_of(token), 0) + n
     return load
-
-
-def legs(o: Outlook, a: str, b: str) -> list[Leg]:
-    """The ways in which goods can set out from a place to a bank: on foot or by boat all the way, or else changing
-    on the way."""
-    onward = []
-    for element, kind in (("land", "donkey"), ("water", "raft")):
-        table = ways.to_bank(o.t, o.seat, kind, b)
-        starts = ways.goals(o.t, kind, a) if a in o.atlas.banks else (a,)
-        away = min((table.get(place, FAR) for place in starts), default=FAR)
-        if away < FAR:
-            onward.append(Leg(element, b, away))
-    onward += change(o, a, b, min((leg.rest for leg in onward), default=FAR))
-    return [leg._replace(rest=0) if leg.to == b else leg for leg in onward]
-
-
-def change(o: Outlook, a: str, b: str, direct: int) -> list[Leg]:
-    """The first leg of a way on which goods change between land and water, where that is nearer."""
-    best: Leg | None = None
-    least = direct - TURN
-    if direct <= 2 * TURN or not o.sites.boats:
-        return []
-    hauling = ways.haul(o.atlas, b)
-    for element, kind in (("land", "donkey"), ("water", "raft")):
-        for bank in o.atlas.banks:
-            if not ways.moorings(o.atlas, bank) or bank == a:
-                continue
-            way = ways.between(o.t, o.seat, kind, a, bank) if a in o.atlas.banks else FAR
-            if way >= least:
-                continue
-            rest = hauling.get(bank, FAR)
-            if way + rest < least and rest < hauling.get(a, FAR):
-                least, best = way + rest, Leg(element, o.spot(bank), rest)
-    return [] if best is None else [best]

@@ -50,13 +50,15 @@ class Demand(NamedTuple):
 
 def goals(o: Outlook) -> list[Goal]:
     """All goals, the most urgent first."""
-    wished = []
+    wished = list[Goal]()
     counts: dict[str, int] = {}
+    paved: list[Goal] | None = None
     for kind, n, least, when in o.policy.wishes:
         if o.left < least or (when and not holds(o, when)):
             continue
         if kind == "road":
-            wished += [road for road in roads(o) if road not in wished][:n]
+            paved = roads(o) if paved is None else paved
+            wished += [road for road in paved if road not in wished][:n]
             continue
         missing = n - o.stands(kind) - counts.get(kind, 0)
         free = o.sites.free.get(kind, ())
@@ -92,7 +94,7 @@ def roads(o: Outlook) -> list[Goal]:
     for source, sink in o.policy.routes:
         ends = o.sites.stand.get(sink, ())[:1] if sink != "hub" else (o.sites.hub,)
         for bank in o.sites.stand.get(source, ()) if ends else ():
-            path = ways.path(o.t, o.seat, bank, ends[0])
+            path = o.travel.path(bank, ends[0])
             for a, b in itertools.pairwise(path):
                 if len(path) <= 4 and not o.t.road(a, b):
                     name = road_name(o.atlas, a, b)
@@ -145,7 +147,7 @@ def _take(share: Share, pool: dict[str, Stock], spots: list[str]) -> None:
 
 def within_reach(o: Outlook, bank: str) -> bool:
     """Whether any of the seat's transporters can come to a bank."""
-    return any(ways.to_bank(o.t, o.seat, unit.kind, bank).get(unit.at, ways.FAR) < ways.FAR for unit in o.fleet)
+    return any(o.travel.times(unit.kind, bank).get(unit.at, ways.FAR) < ways.FAR for unit in o.fleet)
 
 
 def demands(o: Outlook, all_goals: list[Goal], now: list[Share]) -> list[Demand]:
@@ -229,7 +231,8 @@ def studies(o: Outlook) -> str:
     """The topic to be researched next; "" for none."""
     if o.left < 8 or not o.sites.at("mine"):
         return ""
-    return "" if "new_shafts" in o.t.players[o.seat].research else "new_shafts"
+    known = o.t.players[o.seat].research
+    return next((topic for topic in o.policy.topics if topic not in known), "")
 
 
 def flock(o: Outlook) -> str:

@@ -20,6 +20,7 @@ from ..state import NEUTRAL, Table, Unit, kind_of, moved_by
 from ..world.atlas import Atlas
 from . import ways
 from .policy import STEADY, Policy
+from .travel import travel
 from .ways import FAR, TURN, haul
 
 # --- sites
@@ -286,6 +287,7 @@ class Outlook:
         self.t, self.seat, self.atlas, self.policy = t, seat, t.atlas, policy
         self.sites: Sites = sites(t, seat, policy.woods)
         self.left = turns_left(t)
+        self.travel = travel(t, seat, self.sites.boats)
         self.fleet = [unit for unit in t.fleet(seat) if unit.at and not unit.aboard]
         self.lies: dict[str, Stock] = {}
         self.free: dict[str, Stock] = {}
@@ -328,12 +330,11 @@ class Outlook:
 
     def spot(self, bank: str) -> str:
         """The spot a bank belongs to."""
-        return self.t.joined(bank)[0]
+        return self.travel.spot(bank)
 
     def here(self, unit: Unit) -> tuple[str, ...]:
         """The spots in a transporter's reach where it is; none on open sea."""
-        banks = self.t.banks_from(unit.at)
-        return tuple(dict.fromkeys(self.spot(bank) for bank in banks if bank in self.atlas.banks))
+        return self.travel.here(unit.at)
 
     def stands(self, kind: str) -> int:
         """How many buildings of a kind the seat counts on."""

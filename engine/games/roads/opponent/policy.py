@@ -49,6 +49,10 @@ class Policy(NamedTuple):
     rich: buys bricks of the wonder whenever they pay, not only late. There loose: what a piece that nothing is
     planned with is worth, in tenths of a point; kept: one that is needed; spares: goals that
     goods are kept for, store: boards kept besides.
+
+    herd: what a young donkey is worth; topics: what is researched, the first not known yet. Alone, step: what a brick
+    brings besides its row's points, in tenths; tribute: the worth of up to `fund` spare pieces of a kind at home,
+    tithe: in the last `tail` turns; guard: of a transporter there.
     """
 
     wishes: tuple[Wish, ...]
@@ -69,6 +73,14 @@ class Policy(NamedTuple):
     kept: int = 40
     spares: int = 6
     store: int = 2
+    step: int = 0
+    tribute: int = 0
+    tithe: int = 0
+    tail: int = 2
+    fund: int = 2
+    guard: int = 0
+    herd: int = 18
+    topics: tuple[str, ...] = ("new_shafts",)
 
 
 def wishes(text: str) -> tuple[Wish, ...]:

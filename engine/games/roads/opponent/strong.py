@@ -7,21 +7,18 @@ decision, so what it has found it keeps, and it changes to another plan where th
 
 from __future__ import annotations
 
-from engine.core.chance import Chance, Seeded
+from engine.core.chance import Chance
 from engine.core.game import Game
 from engine.core.model import Action, Seat
 
 from ..flow import Position
 from ..phases.preparation import Homes, Laying
-from ..scoring import wealth
 from .planner import follow
 from .policy import PLANS, Policy
+from .rehearsal import rehearsed
 
-HOMES = 4
+HOMES = 2
 """Homes that each plan tries."""
-KEY = b"rehearsal"
-MOST = 1_000
-"""Actions after which a rehearsal is given up."""
 
 
 def choose(game: Game[Position], s: Position, seat: Seat, chance: Chance) -> Action:
@@ -33,15 +30,3 @@ def choose(game: Game[Position], s: Position, seat: Seat, chance: Chance) -> Act
         plans = tuple(plan._replace(home=n) for n in range(HOMES) for plan in PLANS)
     best = max(plans, key=lambda plan: rehearsed(game, s, seat, plan))  # the first of equals
     return follow(best, s, seat)
-
-
-def rehearsed(game: Game[Position], s: Position, seat: Seat, policy: Policy) -> int:
-    """A seat's points at the end if it follows a policy from here, alone."""
-    n = 0
-    while game.waiting(s) and n < MOST:
-        n += 1
-        action = follow(policy, s, seat)
-        if not any(offer.admits(action) for offer in game.offers(s, seat)):
-            action = game.default(s, seat)
-        s = game.apply(s, seat, action, Seeded(KEY, 0, n)).state
-    return wealth(s.table, seat).total

@@ -1,0 +1,73 @@
+"""A game alone, played to its end in thought by a policy."""
+
+from __future__ import annotations
+
+import hashlib
+
+import msgspec
+
+from engine.core.chance import Seeded
+from engine.core.ctx import Ctx
+from engine.core.frames import AnyFrame
+from engine.core.game import Game
+from engine.core.model import Action, Seat
+
+from ..actions import Done, Move
+from ..flow import Position, Turns
+from ..scoring import wealth
+from .planner import follow
+from .policy import Policy
+
+KEY = b"rehearsal"
+MOST = 1_000
+"""Actions after which a rehearsal is given up."""
+KEPT = 20_000
+"""Outcomes that are kept at most, so that they need not be found again: without them it only takes longer."""
+
+_encoder = msgspec.json.Encoder(order="deterministic")
+_outcomes: dict[tuple[bytes, Seat, Policy], int] = {}
+
+
+def rehearsed(game: Game[Position], s: Position, seat: Seat, policy: Policy) -> int:
+    """A seat's points at the end if it follows a policy from here, alone. What comes after the end of a turn depends
+    on nothing but the table as it is then, so that is kept for the next time."""
+    s = game.decode(game.encode(s))
+    begun = list[tuple[bytes, Seat, Policy]]()
+    ctx, n = _ctx(s), 0
+    while s.flow and n < MOST:
+        frame: AnyFrame = s.flow[-1]
+        if isinstance(frame, Turns) and s.table.phase in ("", "wonder"):
+            begun.append((_print(s), seat, policy))
+            if begun[-1] in _outcomes:
+                break
+            ctx = _ctx(s)
+        if frame.waiting(s):
+            n += 1
+            frame.take(s, seat, _action(policy, s, seat), ctx)
+        else:
+            frame.advance(s, ctx)
+        ctx.notes.clear()
+    points = _outcomes[begun[-1]] if begun and begun[-1] in _outcomes else wealth(s.table, seat).total
+    for each in begun:
+        _outcomes[each] = points
+    while len(_outcomes) > KEPT:
+        del _outcomes[next(iter(_outcomes))]
+    return points
+
+
+def _ctx(s: Position) -> Ctx:
+    """Draws of a turn, where a scenario or a setting draws anything alone."""
+    return Ctx(s, Seeded(KEY, 0, s.table.turn))
+
+
+def _print(s: Position) -> bytes:
+    """A fingerprint of the open table and the standing answers."""
+    return hashlib.blake2b(_encoder.encode((s.table, s.hands)), digest_size=16).digest()
+
+
+def _action(policy: Policy, s: Position, seat: Seat) -> Action:
+    """A policy's action, or the default if it is not offered. Movements have been checked already."""
+    action, frame = follow(policy, s, seat), s.flow[-1]
+    if isinstance(action, Done | Move) or any(offer.admits(action) for offer in frame.offers(s, seat)):
+        return action
+    return frame.default(s, seat)
