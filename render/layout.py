@@ -202,13 +202,13 @@ def frame(name: str, box: Box, radius: float) -> Rect:
     return Rect(name=name, layer=Layer.CHANGE, box=box, radius=radius, line=theme.CHANGE, width=theme.BOLD)
 
 
-def spark(name: str, at: Point, size: float) -> list[AnyShape]:
+def spark(name: str, at: Point, size: float, layer: Layer = Layer.CHANGE) -> list[AnyShape]:
     """The star of a change: seen without its colour too, and where an option's outline lies around the same place."""
     shapes: list[AnyShape] = []
     for part, radius, fill in (("light", size * 0.5 + 4, theme.PAPER), ("star", size * 0.5, theme.CHANGE)):
         turns = [(radius if k % 2 == 0 else radius * 0.46, pi * k / 4) for k in range(8)]
         points = tuple((round(at[0] + r * sin(turn), 1), round(at[1] - r * cos(turn), 1)) for r, turn in turns)
-        shapes.append(Polygon(name=f"{name}.{part}", layer=Layer.CHANGE, points=points, fill=fill))
+        shapes.append(Polygon(name=f"{name}.{part}", layer=layer, points=points, fill=fill))
     return shapes
 
 

@@ -69,7 +69,8 @@ def _player(show: Show, table: Table, seat: Seat, name: str, at: tuple[float, fl
     if seat in winners(table):
         room -= 44
         yield _icon(f"{name}.trophy", "trophy", x + NAME - 30, y, theme.INK)
-    yield layout.fitted(f"{name}.name", show.names[seat], (x + 50, y), theme.MEDIUM, room)
+    size = layout.shrunk(show.names[seat], theme.MEDIUM, room)
+    yield layout.fitted(f"{name}.name", show.names[seat], (x + 50, y), size, room)
 
 
 def _category(name: str, strength: int, points: int, at: tuple[float, float]) -> Iterable[AnyShape]:

@@ -156,9 +156,12 @@ class Land:
             return
         x, y = self.place[start]
         size, unit = 26 * self.k, self.window.unit
+        names = [layout.around(at, NAMES * 0.5, NAMES * 0.6) for at in self._rows().values()]
         for k, (dx, dy) in enumerate(((-0.58, 0.02), (-0.56, 0.36))):
             at = (x + dx * unit, y + dy * unit)
-            if layout.within(layout.around(at, size / 2, size / 2), layout.inset(self.window.box, 4)):
+            box = layout.around(at, size / 2, size / 2)
+            clear = not any(layout.overlap(box, name) for name in names)
+            if clear and layout.within(box, layout.inset(self.window.box, 4)):
                 yield Icon(
                     name=f"land.cornfield.{k}",
                     layer=Layer.TERRAIN,

@@ -24,24 +24,32 @@ def options(land: Land, marks: Sequence[Mark]) -> list[AnyShape]:
     drawn: dict[str, AnyShape] = {}
     for mark in shown:
         drawn |= {shape.name: shape for shape in _outline(land, mark)}
-    ways = {(mark.value.milestone, mark.value.end) for mark in shown if mark.kind == "section"}
+    lasts = [(mark.value.milestone, mark.value.end) for mark in shown if mark.kind == "section"]
+    pairs = {mark.letter: _pair(mark, lasts) for mark in shown}
     wishes = []
     for mark in shown:
         size = _size(land, mark)
         wide, high = layout.badge_half(mark.letter, size)
-        wishes.append((_spots(land, mark, ways, size), wide - 1, high - 1))
+        wishes.append((_spots(land, mark, pairs[mark.letter], {*lasts}, size), wide - 1, high - 1))
     shapes = list(drawn.values())
     for mark, at in zip(
         shown, layout.settle(wishes, land.obstacles(), layout.inset(land.window.box, 4)), strict=True
     ):
-        shapes += _leader(land, mark, at)
+        shapes += _leader(land, mark, pairs[mark.letter], at)
         shapes += layout.badge(f"choice.{mark.letter}", mark.letter, at, _size(land, mark))
     return shapes
 
 
-def _pair(mark: Mark) -> tuple[str, str] | None:
-    """The two points a letter stands between: milestone and end of a section, or the two numbers of a delivery."""
+Pair = tuple[str, str] | None
+"""Two points that a letter stands between."""
+
+
+def _pair(mark: Mark, lasts: Sequence[tuple[str, str]]) -> Pair:
+    """The two points of a letter: milestone and end of a section, of those that end alike start and milestone; or the
+    two numbers of a delivery."""
     match mark.value:
+        case Section(start, milestone, end) if end and lasts.count((milestone, end)) > 1:
+            return start, milestone
         case Section(_, milestone, end) if end:
             return milestone, end
         case Delivery(_, (first, second)):
@@ -117,32 +125,36 @@ def _ring(land: Land, point: str) -> Disc:
     )
 
 
-def _home(land: Land, mark: Mark) -> Point:
+def _home(land: Land, mark: Mark, pair: Pair) -> Point:
     """The spot a letter belongs to."""
     value = mark.value
     if mark.kind == "plot":
         return land.middle(value)
     if mark.kind == "point":
         return land.place[value]
-    if pair := _pair(mark):
+    if pair:
         return layout.towards(land.place[pair[0]], land.place[pair[1]], 0.5)
     if mark.kind == "section":
         return land.place[value.milestone or value.start]
     return land.place[value.numbers[0] if value.numbers else value.market]
 
 
-def _spots(land: Land, mark: Mark, ways: set[tuple[str, str]], size: int) -> tuple[Point, ...]:
+def _spots(land: Land, mark: Mark, pair: Pair, ways: set[tuple[str, str]], size: int) -> tuple[Point, ...]:
     """Places for a letter, the best first: on the spot where it may lie there, then around it."""
-    home, value = _home(land, mark), mark.value
+    home, value = _home(land, mark, pair), mark.value
     if mark.kind == "plot":
         near = [layout.towards(home, land.place[c], -0.5) for c in land.graph.corners[value]]
         return (home, *near, *_around(home, land.window.unit * 0.45))
-    if pair := _pair(mark):
+    if pair:
         a, b = (land.place[point] for point in pair)
         shared = mark.kind == "section" and pair[::-1] in ways
         shares = (0.345, 0.33, 0.315) if shared else (0.5, 0.6, 0.4, 0.68, 0.32, 0.75, 0.25)
         on = tuple(layout.towards(a, b, share) for share in shares)
-        return on + (_aside(a, b) if shared else ()) + sum((_around(home, far * size) for far in (2, 3.5, 4.6)), ())
+        return (
+            on
+            + (_aside(a, b) if shared else ())
+            + sum((_around(home, far * size) for far in (1.35, 2, 3.5, 4.6)), ())
+        )
     half = layout.badge_half(mark.letter, size)[1]
     return _around(home, land.radius + half + 4) + _around(home, land.radius + 2 * half + 12)
 
@@ -159,12 +171,11 @@ def _around(at: Point, away: float) -> tuple[Point, ...]:
     return tuple((at[0] + away * cos(radians(t)), at[1] + away * sin(radians(t))) for t in TURNS)
 
 
-def _leader(land: Land, mark: Mark, at: Point) -> list[AnyShape]:
+def _leader(land: Land, mark: Mark, pair: Pair, at: Point) -> list[AnyShape]:
     """A line from a letter to its place, where it had to move away; none for one that lies on its own line."""
-    home = _home(land, mark)
+    home = _home(land, mark, pair)
     away = hypot(at[0] - home[0], at[1] - home[1])
     clear = land.radius + 12 if home in land.place.values() else land.tile_size()
-    pair = _pair(mark)
     if pair and _beside(at, land.place[pair[0]], land.place[pair[1]]) < 2:
         return []
     if away < clear + theme.MEDIUM * 1.2:

@@ -65,7 +65,7 @@ def _below(show: Show, table: Table, top: float) -> tuple[list[AnyShape], float,
     left, right = MARGIN, WIDTH - MARGIN
     if table.ended:
         rows = -(-len(table.players) // 2)
-        bottom = top + rows * (players.high_of(table) + theme.GAP) - theme.GAP
+        bottom = top + rows * (players.high_of(table, right - left) + theme.GAP) - theme.GAP
         box = (left, top, right, bottom)
         return list(grid(show, table, box, min(2, len(table.players)))), bottom, f"end{len(table.players)}"
     if doing in ORDER:

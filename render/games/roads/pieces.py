@@ -81,9 +81,10 @@ def scales(radius: float, *, close: bool = False) -> tuple[Scale, ...]:
     if radius < 95:
         return (smaller,)
     if radius < 132:
-        return small, small._replace(text=theme.LEAST)
-    large = Scale(theme.MEDIUM, 2), Scale(theme.SMALL, 2)
-    return large if close else (*large, Scale(theme.LEAST, 2))
+        between = (Scale(25, 2),) if close else ()
+        return *between, small, small._replace(text=theme.LEAST)
+    sizes = tuple(Scale(text, 2) for text in (theme.MEDIUM, 25, theme.SMALL, theme.LEAST))
+    return sizes[:-1] if close else sizes
 
 
 def text(name: str, words: str, at: Point, size: int, colour: str = theme.INK) -> Text:

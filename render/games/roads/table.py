@@ -27,6 +27,8 @@ SIDE = 392
 """The width of the column of panels beside the map."""
 ASIDE = 344
 """The width of the panel with turn and order in a strip."""
+SHARED = (WIDTH - 2 * theme.MARGIN - ASIDE - SIDE - 3 * theme.GAP) // 2
+"""The width of a player's panel in a strip of two columns."""
 STRIP = 336
 """The least height of the strip of panels below the map."""
 NEARLY = 0.86
@@ -65,8 +67,14 @@ def table_cut(show: Show) -> Scene:
         2 * theme.RADIUS,
         tuple(shapes),
         alt.sentences(show),
-        backdrop(f"table/{len(table.players)}/{'supply' if table.supply else status.rows_shown(table)}", placed),
+        backdrop(f"table/{_panels(table, beside=lies.beside)}", placed),
     )
+
+
+def _panels(table: Table, *, beside: bool) -> str:
+    """The name of the panels' print."""
+    high = players.high_of(table, SIDE if beside else SHARED)
+    return f"{len(table.players)}/{high}/{'supply' if table.supply else middle_high(table)}"
 
 
 def backdrop(cut: str, placed: Placed) -> str:
@@ -100,13 +108,15 @@ def plan(table: Table, more: Iterable[Hex] = ()) -> Plan:
 def column_high(table: Table) -> int:
     """The height of the panels, one below the other."""
     seats = len(table.players)
-    return status.turn_high(table) + middle_high(table) + seats * players.high_of(table) + (seats + 1) * theme.GAP
+    return (
+        status.turn_high(table) + middle_high(table) + seats * players.high_of(table, SIDE) + (seats + 1) * theme.GAP
+    )
 
 
 def strip_high(table: Table) -> int:
     """The height of the panels in a strip, the players' in two columns."""
     rows = -(-len(table.players) // 2)
-    return max(STRIP, rows * (players.high_of(table) + theme.GAP) - theme.GAP)
+    return max(STRIP, rows * (players.high_of(table, SHARED) + theme.GAP) - theme.GAP)
 
 
 def middle_high(table: Table) -> int:
@@ -126,8 +136,8 @@ def beside(show: Show, table: Table, lies: Plan) -> Iterable[AnyShape]:
     yield from status.turn(show, table, (left, top, right, top + status.turn_high(table)))
     top += status.turn_high(table) + theme.GAP
     for seat in players.ranked(table):
-        yield from players.panel(show, table, seat, (left, top, right, top + players.high_of(table)))
-        top += players.high_of(table) + theme.GAP
+        yield from players.panel(show, table, seat, (left, top, right, top + players.high_of(table, SIDE)))
+        top += players.high_of(table, SIDE) + theme.GAP
     yield from middle(show, table, (left, top, right, top + middle_high(table)))
 
 
@@ -152,7 +162,7 @@ def grid(show: Show, table: Table, box: Box, columns: int) -> Iterable[AnyShape]
     gap = theme.GAP
     wide = (right - left - gap * (columns - 1)) / columns
     rows = -(-len(table.players) // columns)
-    high = min((bottom - top - gap * (rows - 1)) / rows, players.high_of(table))
+    high = min((bottom - top - gap * (rows - 1)) / rows, players.high_of(table, wide))
     for n, seat in enumerate(players.ranked(table)):
         x, y = left + n % columns * (wide + gap), top + n // columns * (high + gap)
         yield from players.panel(show, table, seat, (x, y, x + wide, y + high))

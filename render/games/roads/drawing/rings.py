@@ -21,6 +21,8 @@ STEPS = 40
 """Points that are tried on a line."""
 HEAD = 18
 """The length of an arrow's head."""
+STAR = 26
+"""The star of a change that is not an arrow, seen without its colour too."""
 
 
 def below(placed: Placed, changes: Sequence[Change]) -> Iterable[AnyShape]:
@@ -64,6 +66,8 @@ def _ground(sites: Sites, place: str) -> Iterable[AnyShape]:
             line=colour,
             width=width,
         )
+    x, y = add(middle, max(points, key=lambda at: at[0] - at[1]), 0.94)
+    yield from layout.spark(f"change.{place}.star", (x, y), STAR, Layer.VALUE)
 
 
 def above(placed: Placed, changes: Sequence[Change]) -> Iterable[AnyShape]:
@@ -84,6 +88,7 @@ def _ring(name: str, at: Point, radius: float) -> Iterable[AnyShape]:
     yield Disc(
         name=f"{name}.ring", layer=Layer.CHANGE, at=at, radius=round(radius), line=theme.CHANGE, width=theme.LINE + 1
     )
+    yield from layout.spark(f"{name}.star", add(at, (radius * 0.77, -radius * 0.77)), STAR)
 
 
 def _unit(placed: Placed, change: Change) -> Iterable[AnyShape]:
@@ -103,6 +108,8 @@ def _unit(placed: Placed, change: Change) -> Iterable[AnyShape]:
             line=colour,
             width=width,
         )
+    if change.origin is None:
+        yield from layout.spark(f"{name}.star", (frame[2] - 1, frame[1] + 1), STAR)
 
 
 def arrows(placed: Placed, changes: Sequence[Change]) -> Iterable[AnyShape]:

@@ -16,12 +16,14 @@ from render.show import Show
 
 from .status import sign, words
 
-HIGH, HEAD, ICON = 160, 44, 30
-"""A panel, its head, and its icons."""
+HEAD, ROW, FOOT, ICON = 44, 38, 10, 30
+"""The height of a panel's head, of its rows, and below them; its icons."""
 FINAL = 100
-"""A panel at the end."""
+"""The height of a panel at the end."""
 COUNT, AIR, LEAST_AIR, TOPIC = 24, 22, 8, 44
 """How large numbers are, the most and the least between counted icons, from one topic to the next."""
+EDGES, PARTED = 24, 36
+"""What a row leaves free at both sides, and between transporters and wealth in one row."""
 
 
 Counted = tuple[str, int, str]
@@ -43,15 +45,22 @@ def panel(show: Show, table: Table, seat: Seat, box: Box) -> Iterable[AnyShape]:
             width=theme.LINE,
         )
     yield from _head(show, table, seat, riches, (left, top, right, top + HEAD))
+    across = (left + 16, right - 8)
     if table.ended:
-        yield from _counted(seat, points_of(show, seat), (left + 16, right - 8), _row(box, 0, 1))
+        yield from _counted(seat, points_of(show, seat), across, round((top + HEAD + box[3]) / 2))
         return
+    y = top + HEAD + ROW / 2 + 5
+    fleet, goods = _fleet(table, seat), _riches(table, seat, riches)
+    if _in_one(fleet, goods, right - left - EDGES):
+        yield from _counted(seat, fleet, across, y)
+        yield from _counted(seat, goods, (right - 16 - _wide(goods, COUNT) - AIR * (len(goods) - 1), right - 8), y)
+    else:
+        yield from _counted(seat, fleet, across, y)
+        y += ROW
+        yield from _counted(seat, goods, across, y)
     known = [topic for topic in TOPICS if topic in table.players[seat].research]
-    rows = [row for row in (_fleet(table, seat), _riches(table, seat, riches)) if row]
-    for n, entries in enumerate(rows):
-        yield from _counted(seat, entries, (left + 16, right - 8), _row(box, n))
     for k, topic in enumerate(known):
-        yield from _known(seat, topic, (left + 16 + ICON * 0.7 + TOPIC * k, _row(box, len(rows))))
+        yield from _known(seat, topic, (left + 16 + ICON * 0.7 + TOPIC * k, y + ROW))
 
 
 def _printed(seat: Seat, box: Box) -> Iterable[AnyShape]:
@@ -64,18 +73,23 @@ def _printed(seat: Seat, box: Box) -> Iterable[AnyShape]:
     yield Rect(name=f"{name}.mark.ground", layer=Layer.GRID, box=ground, radius=6, fill=theme.PAPER, static=True)
 
 
-def high_of(table: Table) -> int:
-    """How high a panel is: at the end there is one row of points."""
-    return FINAL if table.ended else HIGH
+def high_of(table: Table, wide: float) -> int:
+    """How high panels of a width are: as high as the fullest one needs; at the end there is one row of points."""
+    if table.ended:
+        return FINAL
+    rows = 1
+    for seat, player in enumerate(table.players):
+        one = _in_one(_fleet(table, Seat(seat)), _riches(table, Seat(seat), wealth(table, Seat(seat))), wide - EDGES)
+        rows = max(rows, 2 - one + bool(player.research))
+    return HEAD + ROW * rows + FOOT
 
 
 def ranked(table: Table) -> list[Seat]:
-    """The players as their panels lie: by seat, at the end by points, of equal ones the winner first."""
+    """The players as their panels lie: by seat, at the end by points, of equal ones who prays nearest the temple."""
     seats = [Seat(seat) for seat in table.seats()]
     if not table.ended:
         return seats
-    best = winner(table)
-    return sorted(seats, key=lambda seat: (-wealth(table, seat).total, seat != best))
+    return sorted(table.temple or seats, key=lambda seat: -wealth(table, seat).total)
 
 
 def points_of(show: Show, seat: Seat) -> list[Counted]:
@@ -88,28 +102,29 @@ def points_of(show: Show, seat: Seat) -> list[Counted]:
     ]
 
 
-def _row(box: Box, n: int, of: int = 3) -> float:
-    """The middle of a row of a panel."""
-    high = (box[3] - box[1] - HEAD - 8) / of
-    return round(box[1] + HEAD + 4 + high * (n + 0.5))
-
-
 def _counted(seat: Seat, entries: Sequence[Counted], across: tuple[float, float], y: float) -> Iterable[AnyShape]:
     """A row of icons with their numbers, as large as it has room for."""
     left, right = across
-
-    def wide(size: int) -> float:
-        return sum(ICON + 4 + width(str(n), size, True) for _, n, _ in entries)
-
     room, gaps = right - left, max(1, len(entries) - 1)
-    size = COUNT if wide(COUNT) + LEAST_AIR * gaps <= room else theme.SMALL
-    air = min(AIR, (room - wide(size)) / gaps)
+    size = COUNT if _wide(entries, COUNT) + LEAST_AIR * gaps <= room else theme.SMALL
+    air = min(AIR, (room - _wide(entries, size)) / gaps)
     x = left
     for icon, n, ink in entries:
         name = f"seat{seat}.{icon}"
         yield sign(name, icon, (x + ICON / 2, y), ICON, ink)
         yield words(f"{name}.count", str(n), (x + ICON + 4, y), size)
         x += ICON + 4 + width(str(n), size, True) + air
+
+
+def _wide(entries: Sequence[Counted], size: int) -> float:
+    """How wide counted icons are, without the air between them."""
+    return sum(ICON + 4 + width(str(n), size, True) for _, n, _ in entries)
+
+
+def _in_one(fleet: Sequence[Counted], goods: Sequence[Counted], room: float) -> bool:
+    """Whether transporters and wealth lie in one row."""
+    gaps = AIR * max(0, len(fleet) + len(goods) - 2) + PARTED
+    return not fleet or not goods or _wide(fleet, COUNT) + _wide(goods, COUNT) + gaps <= room
 
 
 def _head(show: Show, table: Table, seat: Seat, riches: Wealth, box: Box) -> Iterable[AnyShape]:

@@ -8,7 +8,6 @@ from engine.games.roads.components import BOX, WONDER
 from engine.games.roads.state import NEUTRAL, Table
 from engine.games.roads.world.atlas import TERRAIN
 from render import layout, theme
-from render.measure import width
 from render.scene import AnyShape, Box, Icon, Layer, Point, Rect, Text
 from render.scene import Line as Stroke
 from render.show import Show
@@ -62,8 +61,7 @@ def turn(show: Show, table: Table, box: Box) -> Iterable[AnyShape]:
     begun = table.turn > 0 and not table.ended
     x = right - 12 - 4 * 46 if begun else right - 16
     title, room = _title(show, table), x - left - 26
-    size = theme.MEDIUM if width(title, theme.MEDIUM, True) <= room else theme.SMALL
-    yield layout.fitted("turn.title", title, (left + 20, y), size, room)
+    yield layout.fitted("turn.title", title, (left + 20, y), layout.shrunk(title, theme.MEDIUM, room), room)
     for k, (phase, icon) in enumerate(PHASES.items() if begun else ()):
         at = (x + k * 46 + 23, y)
         now = phase == table.phase
@@ -211,26 +209,27 @@ def _brick(table: Table, n: int, at: Point) -> Iterable[AnyShape]:
 
 
 def _lines(table: Table) -> list[str]:
-    """What is told beside the wonder; alone there is no brick that ends the game."""
-    return ["bricks", *(["end"] if str(len(table.players)) in WONDER.marks else []), "neutral", "price"]
+    """What is told beside the wonder; alone there is no brick that ends the game, at the end none to buy."""
+    end = ["end"] if str(len(table.players)) in WONDER.marks else []
+    return ["bricks", *end, "neutral", *([] if table.ended else ["price"])]
 
 
 def _outlook(show: Show, table: Table, box: Box) -> Iterable[AnyShape]:
     """Bricks laid, the brick that ends the game, neutral bricks left, the price of a player's first brick, each with
-    its name."""
+    its name; and who waits to buy."""
     left, top, right, bottom = box
     laid = len(table.wonder)
     end = WONDER.marks.get(str(len(table.players)))
     price = 2 if laid + 1 >= WONDER.dearer else 1
     lines = _lines(table)
     step = min(LINE + 4.0, (bottom - top) / len(lines))
-    ys = [(top + bottom) / 2 + step * (k - (len(lines) - 1) / 2) - 12 for k in range(len(lines))]
-    for line, at in zip(lines, ys, strict=True):
+    ys = {line: (top + bottom) / 2 + step * (k - (len(lines) - 1) / 2) - 12 for k, line in enumerate(lines)}
+    for line, at in ys.items():
         yield caption(f"wonder.{line}.caption", show.speak(f"pic-{line}"), (left + 4, at + 30), right - left)
-    yield from layout.counted("wonder.laid", "wonder", str(laid), (left, ys[0]), theme.MEDIUM)
+    yield from layout.counted("wonder.laid", "wonder", str(laid), (left, ys["bricks"]), theme.MEDIUM)
     if end:
-        yield from layout.counted("wonder.end", "flag", str(end), (left, ys[1]), theme.MEDIUM)
-    y = ys[-2]
+        yield from layout.counted("wonder.end", "flag", str(end), (left, ys["end"]), theme.MEDIUM)
+    y = ys["neutral"]
     yield Rect(
         name="wonder.neutral",
         layer=Layer.PIECE,
@@ -241,13 +240,15 @@ def _outlook(show: Show, table: Table, box: Box) -> Iterable[AnyShape]:
         width=theme.THIN,
     )
     yield words("wonder.neutral.text", str(table.neutral), (left + 45, y))
-    yield from layout.counted("wonder.price", "good", str(price), (left + 4, ys[-1]), theme.SMALL)
-    yield sign("wonder.price.buys", "arrow", (left + 62, ys[-1]), 20)
-    yield sign("wonder.price.brick", "brick", (left + 90, ys[-1]), 26)
+    if "price" in ys:
+        at = ys["price"]
+        yield from layout.counted("wonder.price", "good", str(price), (left + 4, at), theme.SMALL)
+        yield sign("wonder.price.buys", "arrow", (left + 62, at), 20)
+        yield sign("wonder.price.brick", "brick", (left + 90, at), 26)
     waiting = [each for each in signs(table) if each.tile == "wonder"]
     for k, each in enumerate(waiting):
         piece = signed(each, WAITING, small=True)
-        yield from piece.draw((right + 6 - piece.wide / 2, ys[-2] - (piece.high + 6) * k))
+        yield from piece.draw((right + 6 - piece.wide / 2, y - (piece.high + 6) * k))
 
 
 # --- while the map is laid

@@ -22,17 +22,32 @@ from .slots import arrange
 
 Taken = tuple[Box, ...]
 """Areas that pieces keep clear of, from the tile's middle."""
+WIDER = (1.1, 1.2, 1.3, 1.4, 1.6)
+"""How far beyond their tile's edge, as factors, pieces without room on it may reach to stay together."""
+APART = 3
+"""Pixels that these keep clear of all others."""
 FINE, FAR = 6, 2.8
 """Steps from a tile's middle to a corner that are tried for pieces without room, and how far away, in radii."""
 
 
+class Crowd(NamedTuple):
+    """Pieces of a bank without room for them: the bank's number and middle, all pieces, and those that are shown
+    where these are too many. They find a place beside all others: `together` or, where that is too far, one by one
+    (`beside`)."""
+
+    bank: int
+    anchor: Point
+    all: list[Piece]
+    least: list[Piece]
+
+
 class Arrangement(NamedTuple):
     """Pieces of a bank or a tile, from the tile's middle; `whole`: nothing had to be left out for want of room;
-    `homeless`: pieces without room, with the middle of their bank. They find one beside all others, see `beside`."""
+    `homeless`: pieces without room."""
 
     spots: list[Spot]
     whole: bool
-    homeless: list[tuple[Piece, Point]]
+    homeless: list[Crowd]
 
 
 class Bank(NamedTuple):
@@ -58,23 +73,38 @@ def on_tile(contents: Contents, sites: Sites, tile: Tile, fixed: Taken) -> Arran
     )
 
 
-def beside(sites: Sites, tile: str, homeless: Sequence[tuple[Piece, Point]], taken: Sequence[Box]) -> list[Spot]:
-    """Spots on the picture for the pieces of a tile that has no room for them, near their banks' middles: clear of
-    the boxes that are taken."""
+def together(sites: Sites, tile: str, crowd: Crowd, taken: Sequence[Box]) -> list[Spot]:
+    """Spots on the picture for the pieces of a bank that has no room for them: side by side, where need be over the
+    edge of the tile, clear of the boxes that are taken; none where that is too far."""
+    x, y = sites.seen[tile]
+    near = tuple((a - x - APART, b - y - APART, c - x + APART, d - y + APART) for a, b, c, d in taken)
+    river = sites.atlas.tiles[tile].river
+    for wider in WIDER:
+        for shown in (crowd.all, crowd.least):
+            sizes = tuple((piece.wide, piece.high, piece.rank) for piece in shown)
+            places = arrange(sites.flat, river, crowd.bank, sizes, near, wider) or ()
+            found = [Spot(piece, (round(x + a), round(y + b))) for piece, (a, b) in zip(shown, places, strict=False)]
+            if found and all(layout.within(spot.box, sites.box) for spot in found):
+                return found
+    return []
+
+
+def beside(sites: Sites, tile: str, crowd: Crowd, taken: Sequence[Box]) -> list[Spot]:
+    """The same one by one, each as near to the bank's middle as there is room."""
     x, y = sites.seen[tile]
     labels = []
-    for piece, anchor in homeless:
-        places = tuple((x + a, y + b) for a, b in _near(sites.flat, anchor))
+    for piece in crowd.least:
+        places = tuple((x + a, y + b) for a, b in _near(sites.flat, crowd.anchor))
         labels.append((places, piece.wide / 2 + 2, piece.high / 2 + 2))
     found = layout.settle(labels, taken, sites.box)
-    return [Spot(piece, (round(x), round(y))) for (piece, _), (x, y) in zip(homeless, found, strict=True)]
+    return [Spot(piece, (round(x), round(y))) for piece, (x, y) in zip(crowd.least, found, strict=True)]
 
 
 def _on_bank(contents: Contents, sites: Sites, bank: Bank) -> Arrangement:
     """The pieces of a bank or a sea tile, as fully as there is room."""
     for step in contents.steps:
         standing, goods = contents.standing(bank.tile, bank.place, step), contents.goods(bank.place, step)
-        dropped = contents.dropped(bank.place, step) if step in STEPS else 0
+        dropped = contents.dropped(bank.place, step)
         if not contents.sketch and not dropped:
             spots = _arranged(sites, bank, [*standing, *goods])
             if spots is not None:
@@ -83,7 +113,7 @@ def _on_bank(contents: Contents, sites: Sites, bank: Bank) -> Arrangement:
             spots = _counted(contents, sites, bank, standing, goods, dropped)
             if spots is not None:
                 return Arrangement(spots, False, [])
-    return Arrangement([], False, _homeless(contents, sites, bank, contents.steps[-1]))
+    return Arrangement([], False, [_homeless(contents, sites, bank, contents.steps[-1])])
 
 
 def _counted(
@@ -92,9 +122,8 @@ def _counted(
     """All that stands, as many goods as there is room for, and a plate that counts the others; None without room."""
 
     def shown(kept: Sequence[Piece]) -> list[Spot] | None:
-        rest = sum(piece.goods for piece in goods if piece not in kept) + dropped
-        more = [pieces.more(bank.place, rest, contents.size)] if rest else []
-        return _arranged(sites, bank, [*standing, *kept, *more])
+        others = [piece for piece in goods if piece not in kept]
+        return _arranged(sites, bank, [*standing, *kept, *_summed(contents, bank, others, dropped)])
 
     kept: list[Piece] = []
     best = shown(kept)
@@ -105,13 +134,22 @@ def _counted(
     return best
 
 
-def _homeless(contents: Contents, sites: Sites, bank: Bank, step: Step) -> list[tuple[Piece, Point]]:
-    """What stands at a place without room for all of it, and the number of goods."""
-    standing = contents.standing(bank.tile, bank.place, step)
-    rest = sum(piece.goods for piece in contents.goods(bank.place, step)) + contents.dropped(bank.place, step)
-    shown = [*standing, *([pieces.more(bank.place, rest, contents.size)] if rest else [])]
+def _summed(contents: Contents, bank: Bank, goods: Sequence[Piece], dropped: int) -> list[Piece]:
+    """Goods as one plate: their number, or, where all are of one kind, that kind with its number: that takes no more
+    room. `dropped` ones lie on transporters."""
+    if len(goods) == 1 and not dropped:
+        return list(goods)
+    rest = sum(piece.goods for piece in goods) + dropped
+    return [pieces.more(bank.place, rest, contents.size)] if rest else []
+
+
+def _homeless(contents: Contents, sites: Sites, bank: Bank, step: Step) -> Crowd:
+    """What stands at a place without room for all of it, with its goods, or with the number of them."""
+    standing, goods = contents.standing(bank.tile, bank.place, step), contents.goods(bank.place, step)
+    dropped = contents.dropped(bank.place, step)
+    least = [*standing, *_summed(contents, bank, goods, dropped)]
     anchor = sites.lie(bank.tile.name).anchors[bank.number]
-    return [(piece, anchor) for piece in shown]
+    return Crowd(bank.number, anchor, least if contents.sketch or dropped else [*standing, *goods], least)
 
 
 @lru_cache(maxsize=256)

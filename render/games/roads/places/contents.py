@@ -64,6 +64,7 @@ class Contents:
         self.table, self.size, self.letters = table, size, letters
         self.sketch = grid.radius < SKETCH and not brief
         self.steps = STEPS[-1:] if self.sketch else BRIEF if brief else STEPS
+        self.brief = brief
         self.bare = brief and grid.radius < BARE
         self.units: dict[str, list[Unit]] = {}  # by place, those that are carried left out
         for unit in table.units.values():
@@ -120,7 +121,7 @@ class Contents:
 
     def dropped(self, place: str, step: Step) -> int:
         """How many goods the transporters of a place carry that are not shown in this step."""
-        if self.bare:
+        if self.brief:
             return 0
         carried = (unit for unit in self.units.get(place, ()) if step.loads == "none")
         return sum(sum(unit.load.values()) for unit in carried)

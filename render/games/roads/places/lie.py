@@ -93,6 +93,17 @@ class Lie:
             return self.grid.ray(2 * self.river[0] + 6, self.grid.radius * 0.24)
         return self.rooms[n].middle
 
+    @lru_cache(maxsize=1024)  # noqa: B019  # as long as the lies themselves, which are few
+    def wider(self, n: int, by: float) -> Room:
+        """The room of a bank with its outer edge farther away, not the river."""
+        points = self.rooms[n].points
+        outer = (
+            len(points) if len(self.river) < 2 else 2 + (self.river[(n + 1) % len(self.river)] - self.river[n]) % 6
+        )
+        wider = Room([(x * by, y * by) if k < outer else (x, y) for k, (x, y) in enumerate(points)])
+        wider.middle = self.rooms[n].middle
+        return wider
+
     # --- borders
 
     def crossing(self, edge: int, half: int) -> Point:

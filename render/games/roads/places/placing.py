@@ -3,7 +3,7 @@ banks come last. Nothing is drawn here: see `board`."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from math import hypot
 
 from engine.games.roads.state import Table, Unit
@@ -16,7 +16,7 @@ from ..pieces import Piece, Scale
 from ..signs import merged, signs
 from ..signs import piece as signed
 from ..targets import Target
-from .banks import beside, on_tile
+from .banks import Crowd, beside, on_tile, together
 from .contents import STEPS, Contents
 from .corners import cornered, name_box
 from .letters import BESIDE, tiles_under, wishes
@@ -193,22 +193,26 @@ class Placing:
 
     def put_the_rest(self) -> None:
         """The pieces on land and on sea tiles; at last those of tiles without room for them."""
-        homeless: dict[str, list[tuple[Piece, Point]]] = {}
+        homeless: list[tuple[str, Crowd]] = []
         for name, middle in self.sites.seen.items():
             tile = on_tile(self.contents, self.sites, self.sites.atlas.tiles[name], tuple(self.taken[name]))
             self.spots |= {spot.piece.name: Spot(spot.piece, add(middle, spot.at)) for spot in tile.spots}
             self.folded += not tile.whole
-            if tile.homeless:
-                homeless[name] = tile.homeless
-        for name, some in homeless.items():
-            taken = [*(spot.box for spot in self.spots.values()), *self._seals(), *self.labels.values()]
-            taken += [layout.around(at, self.size.text, self.size.text) for at in self.badges.values()]
-            found = beside(self.sites, name, some, taken)
-            self.spots |= {spot.piece.name: spot for spot in found}
-            middle = self.sites.seen[name]
-            for (_, anchor), spot in zip(some, found, strict=True):
-                if hypot(spot.at[0] - middle[0], spot.at[1] - middle[1]) > self.sites.grid.flat_radius:
-                    self.ties.append((add(middle, anchor), spot.at))
+            homeless += [(name, crowd) for crowd in tile.homeless]
+        for find in (together, beside):
+            homeless = [each for each in homeless if not self._crowded(find, *each)]
+
+    def _crowded(self, find: Callable[..., list[Spot]], tile: str, crowd: Crowd) -> bool:
+        """Place pieces without room on their tile, if a way is found; a line leads to those that lie far away."""
+        taken = [*(spot.box for spot in self.spots.values()), *self._seals(), *self.labels.values()]
+        taken += [layout.around(at, self.size.text, self.size.text) for at in self.badges.values()]
+        found = find(self.sites, tile, crowd, taken)
+        self.spots |= {spot.piece.name: spot for spot in found}
+        middle = self.sites.seen[tile]
+        for spot in found:
+            if hypot(spot.at[0] - middle[0], spot.at[1] - middle[1]) > self.sites.grid.flat_radius:
+                self.ties.append((add(middle, crowd.anchor), spot.at))
+        return bool(found)
 
     # --- boats
 

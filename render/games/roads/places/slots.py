@@ -24,13 +24,15 @@ Size = tuple[int, int, int]
 
 @lru_cache(maxsize=4096)
 def arrange(
-    grid: Grid, river: tuple[int, ...], bank: int, sizes: tuple[Size, ...], taken: tuple[Box, ...]
+    grid: Grid, river: tuple[int, ...], bank: int, sizes: tuple[Size, ...], taken: tuple[Box, ...], wider: float = 1
 ) -> tuple[Point, ...] | None:
     """Middles for pieces of these sizes on a bank, from its tile's middle; None where there is no room for all.
 
-    Pieces of one rank share rows where there is room for that. `taken` are the boxes there already.
+    Pieces of one rank share rows where there is room for that. `taken` are the boxes there already. `wider`: how far
+    the pieces may reach over the tile's edge, as a factor.
     """
-    room = lie(grid, river).rooms[bank]
+    here = lie(grid, river)
+    room = here.rooms[bank] if wider == 1 else here.wider(bank, wider)
     return _best(room, sizes, taken, apart=True) or _best(room, sizes, taken, apart=False)
 
 
