@@ -205,8 +205,8 @@ note-castle-takes = { $count ->
    *[other] du deckst 1 Arbeiter ab
  }
 note-could-build = baubar: { $sites }
-note-stays-ascending = Zahlenfolge aufsteigend
-note-breaks-ascending = Zahlenfolge nicht aufsteigend
+note-stays-ascending = dann steigen die Zahlen: im Handelshaus jedes Mal 1 Münze
+note-breaks-ascending = dann steigen die Zahlen nicht: im Handelshaus keine Münze
 note-covers-workers = überdeckt die { FORM($worker, "acc") } { $number_left } und { $number_right }
 note-covers-worker = überdeckt den { FORM($worker, "acc") } { $number }{ $bonus ->
     [0] {""}

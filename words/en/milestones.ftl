@@ -200,8 +200,8 @@ note-castle-takes = { $count ->
    *[other] you cover 1 worker
  }
 note-could-build = could build: { $sites }
-note-stays-ascending = numbers ascend
-note-breaks-ascending = numbers do not ascend
+note-stays-ascending = then the numbers ascend: a coin at each trading house
+note-breaks-ascending = then the numbers do not ascend: no coin at the trading house
 note-covers-workers = covers { $worker } { $number_left } and { $number_right }
 note-covers-worker = covers { $worker } { $number }{ $bonus ->
     [0] {""}
