@@ -8,11 +8,13 @@ from engine.games.roads import GAME
 from engine.games.roads.actions import Buy, Done
 from engine.games.roads.components import WONDER
 from engine.games.roads.flow import Position
+from engine.games.roads.movement import cargo
 from engine.games.roads.opponent.policy import PLANS, STEADY
 from engine.games.roads.opponent.strong import rehearsed
+from engine.games.roads.phases.movement import MovementPhase
 from engine.games.roads.phases.wonder import WonderPhase
 from engine.games.roads.setup import choose
-from engine.games.roads.state import NEUTRAL
+from engine.games.roads.state import NEUTRAL, Building, Unit
 from tests.games.roads.positions import ANN, state, table
 
 LAND = ("0,0:P 1,0:W 2,0:R 3,0:D", "0,1:M1 1,1:P14 2,1:S")
@@ -43,6 +45,21 @@ def test_it_keeps_boards_that_it_builds_with_and_geese_for_research() -> None:
 def test_a_row_of_its_own_is_not_bought_twice() -> None:
     s = at_the_wonder({"iron": 3}, *[NEUTRAL] * 4, ANN)
     assert strong_player(GAME, s, ANN, CHANCE) == Done()
+
+
+def test_it_fetches_coins_that_a_rival_leaves_lying_and_keeps_them_aboard() -> None:
+    units = {"donkey11": "C1", "donkey21": "A1"}
+    row = "0,0:P 1,0:P 2,0:P 3,0:P 4,0:P"
+    t = table(row, homes=("A1", "E1"), units=units, ground={"D1": {"coins": 2}}, turn=6)
+    s = state(t, MovementPhase())
+    assert isinstance(steady_player(GAME, s, ANN, CHANCE), Done)
+    s = GAME.apply(s, ANN, strong_player(GAME, s, ANN, CHANCE), CHANCE).state
+    donkey = s.table.units["donkey11"]
+    assert (donkey.at, cargo.kinds(donkey.load)) == ("D1", {"coins": 2})
+    s.table.units["donkey11"] = Unit("donkey11", "donkey", ANN, "A1", {"coins": 2})
+    s.table.ground = {"B1": {"trunks": 2}}
+    s.table.buildings["A1"] = Building("sawmill", "A1")
+    assert isinstance(strong_player(GAME, s, ANN, CHANCE), Done), "it has no room for trunks"
 
 
 def test_alone_it_comes_as_far_as_the_best_of_its_plans() -> None:

@@ -18,7 +18,7 @@ from ..scoring import row_points, rows
 from ..state import State, Table, Unit, kind_of
 from ..values import Handling, Orders, Shaft, Site
 from . import alone, bricks, goals, ways
-from .errands import SAVING, WEALTH, Errand, Post, assign, kind_of_load
+from .errands import Errand, Post, assign, kind_of_load, stays
 from .goals import studies
 from .outlook import Outlook
 from .ways import FAR, TURN, haul
@@ -294,7 +294,7 @@ def _clear(o: Outlook, table: Table, unit: Unit, keep: dict[str, int]) -> list[s
         return words
     for kind, n in kind_of_load(unit).items():
         more = n - keep.get(kind, 0)
-        if more > 0 and not (kind in WEALTH and o.left <= SAVING):
+        if more > 0 and not stays(o, kind):
             words += _follow(table, unit, ("drop", str(more), kind, "at", places[0]))
     return words
 

@@ -168,7 +168,8 @@ class _Desk:
     def _keep(self, unit: Unit, spot: str, lead: int, near: bool) -> list[Errand]:
         """Towards the end: take goods that count aboard and keep them."""
         left = self.o.left
-        if left > SAVING or lead > TURN * (left + 1):
+        prey = spot in self.o.prey
+        if (left > SAVING and not prey) or lead > TURN * (left + 1):
             return []
         load = kind_of_load(unit)
         room = unit.about.carries - sum(load.get(kind, 0) for kind in WEALTH)
@@ -187,7 +188,10 @@ class _Desk:
         for kind in WEALTH:
             if near and load.get(kind):
                 goods[kind] = goods.get(kind, 0) + load[kind]
-        return [Errand(unit, spot, spot, goods, True, worth * (4 - left if left < 3 else 1) * 120 // (lead + TURN))]
+        if prey:  # what the others lose by it counts as well
+            worth += worth // max(1, len(self.o.t.players) - 1)
+        urgency = (4 - left if left < 3 else 1) * 120
+        return [Errand(unit, spot, spot, goods, True, worth * urgency // (lead + TURN))]
 
     def _from(self, unit: Unit, spot: str, lead: int, near: bool) -> list[Errand]:
         """The errands that begin at a spot, as many as there are ends for the first leg."""
@@ -225,9 +229,8 @@ class _Desk:
             goods: Stock = {}
             worth, hold = 0, False
             room = unit.about.carries
-            if self.o.left <= SAVING:
-                room -= sum(kept for kind, kept in kind_of_load(unit).items() if kind in WEALTH
-                            and kind not in [wish.kind for wish in wishes])  # fmt: skip
+            room -= sum(kept for kind, kept in kind_of_load(unit).items() if stays(self.o, kind)
+                        and kind not in [wish.kind for wish in wishes])  # fmt: skip
             there = dict(stock)
             if to == spot:
                 there = kind_of_load(unit)
@@ -287,6 +290,11 @@ class _Desk:
         if not errand.goods:
             return errand.to == by.to
         return any(kind in by.goods for kind in errand.goods)
+
+
+def stays(o: Outlook, kind: str) -> bool:
+    """Whether goods of a kind stay aboard where they are not wanted."""
+    return kind in (WEALTH if o.left <= SAVING else WEALTH[:2] if o.policy.raid else ())
 
 
 def kind_of_load(unit: Unit) -> Stock:

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from engine.core.model import Seat
 from engine.kit.goods import add
 
-from ..components import BUILDINGS, WONDER
+from ..components import BOX, BUILDINGS, WONDER
 from ..movement import cargo
 from ..state import NEUTRAL, Table, Unit, kind_of, moved_by
 from ..world.atlas import Atlas
@@ -279,8 +279,9 @@ class Outlook:
     """The position as a seat plans in it. A *spot* is a bank that stands for all that bridges join to it.
 
     lies: by spot, all goods on the ground the seat counts on; free: those of them that any of its transporters may
-    still carry off in this phase. have: all goods of the seat, by kind, on the ground and on transporters. soon: by
-    spot, the goods there after the next production. left: turns after this one.
+    still carry off in this phase. prey: spots elsewhere from which it would fetch wealth. have: all goods of the
+    seat, by kind, on the ground and on transporters. soon: by spot, the goods there after the next production. left:
+    turns after this one.
     """
 
     def __init__(self, t: Table, seat: Seat, policy: Policy = STEADY) -> None:
@@ -291,11 +292,14 @@ class Outlook:
         self.fleet = [unit for unit in t.fleet(seat) if unit.at and not unit.aboard]
         self.lies: dict[str, Stock] = {}
         self.free: dict[str, Stock] = {}
+        self.prey: list[str] = []
         self.have: Stock = {}
         own = tuple(unit.name for unit in t.fleet(seat))
         for place, stock in t.ground.items():
             if place in self.sites.sphere:
                 self._see(place, stock, own)
+            elif policy.raid and place in self.atlas.banks:
+                self._spy(place, stock, own)
         for unit in self.fleet:
             for kind, n in cargo.kinds(unit.load).items():
                 add(self.have, kind, n)
@@ -310,6 +314,14 @@ class Outlook:
             add(self.have, kind, n)
             if not any(name in own for name in moved_by(token)):
                 add(free, kind, n)
+
+    def _spy(self, place: str, stock: Stock, own: tuple[str, ...]) -> None:
+        """What counts in the end and lies elsewhere, free to be fetched."""
+        for token, n in stock.items():
+            kind = kind_of(token)
+            if kind in BOX.wealth and not any(name in own for name in moved_by(token)):
+                add(self.free.setdefault(self.spot(place), {}), kind, n)
+                self.prey.append(self.spot(place))
 
     def _soon(self) -> dict[str, Stock]:
         soon: dict[str, Stock] = {}

@@ -50,6 +50,8 @@ class Policy(NamedTuple):
     planned with is worth, in tenths of a point; kept: one that is needed; spares: goals that
     goods are kept for, store: boards kept besides.
 
+    raid: fetches wealth that lies with others, and puts coins and stock down only where they are wanted.
+
     herd: what a young donkey is worth; topics: what is researched, the first not known yet. Alone, step: what a brick
     brings besides its row's points, in tenths; tribute: the worth of up to `fund` spare pieces of a kind at home,
     tithe: in the last `tail` turns; guard: of a transporter there.
@@ -72,6 +74,7 @@ class Policy(NamedTuple):
     loose: int = 10
     kept: int = 40
     spares: int = 6
+    raid: bool = False
     store: int = 2
     step: int = 0
     tribute: int = 0
@@ -229,4 +232,6 @@ ISLES = Policy(
 )
 """Stone first, and a mine across the water."""
 PLANS = (TRADE, MINTS, RIVER, ISLES)
-"""Those of the strong opponent; the first is the one for games with others."""
+"""Those of the strong opponent alone."""
+RIVAL = TRADE._replace(raid=True)
+"""Its plan among others: it fetches what they leave lying, and puts coins down at an exchange only."""
