@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping, Sequence
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
@@ -38,6 +38,9 @@ PLAIN = 20
 LONGEST = 400
 """Letters of a sentence that people's own text may take; Fluent drops a text that is much longer."""
 
+SAID = 8_192
+"""Sentences that are kept as they were said last: a panel says the same few hundred for all its options."""
+
 log = logging.getLogger(__name__)
 
 
@@ -48,23 +51,42 @@ def locale_of(tag: str | None) -> str:
     return next((each for each in (whole, whole.partition("-")[0].lower()) if each in LOCALES), FALLBACK)
 
 
-def _sources(locale: str, key: str | None) -> list[Traversable]:
-    """A language's files: those for all games, and one game's own."""
-    sources: list[Traversable] = []
-    for name in ("shared",) if key is None else ("shared", key):
-        folder = LOCALES[locale].joinpath(name)
-        inside = folder.iterdir() if folder.is_dir() else [LOCALES[locale].joinpath(f"{name}.ftl")]
-        sources += sorted((file for file in inside if file.name.endswith(".ftl")), key=lambda file: file.name)
-    return sources
-
-
 @cache
 def _bundle(locale: str, key: str | None) -> FluentBundle:
     functions: Any = {"FORM": _form, "COMMAND": partial(command_named, locale)}
     bundle = FluentBundle([locale], use_isolating=False, functions=functions)
-    for source in _sources(locale, key):
-        bundle.add_resource(FluentResource(source.read_text("utf-8")))
+    for name in ("shared",) if key is None else ("shared", key):
+        for resource in _resources(locale, name):
+            bundle.add_resource(resource)
     return bundle
+
+
+@cache
+def _resources(locale: str, name: str) -> list[Any]:
+    """A language's file of that name, or those in the folder; those for all games are read once for all."""
+    folder = LOCALES[locale].joinpath(name)
+    inside = folder.iterdir() if folder.is_dir() else [LOCALES[locale].joinpath(f"{name}.ftl")]
+    sources = sorted((file for file in inside if file.name.endswith(".ftl")), key=lambda file: file.name)
+    return [FluentResource(source.read_text("utf-8")) for source in sources]
+
+
+@lru_cache(maxsize=SAID, typed=True)
+def _sentence(locale: str, key: str | None, code: str, /, **args: Any) -> tuple[str, tuple[str, ...]] | None:
+    """The sentence of that code in one language, and what is wrong with it; None if there is none."""
+    bundle = _bundle(locale, key)
+    pattern = bundle.get_message(code).value if bundle.has_message(code) else None
+    if pattern is None:
+        return None
+    said, errors = bundle.format_pattern(pattern, args)
+    return str(said), tuple(map(repr, errors))
+
+
+@lru_cache(maxsize=SAID)
+def _forms(locale: str, key: str | None, code: str, count: int) -> Mapping[str, str]:
+    """The other forms a language has of a thing: the attributes of its sentence."""
+    bundle = _bundle(locale, key)
+    forms = bundle.get_message(code).attributes if bundle.has_message(code) else {}
+    return {name: str(bundle.format_pattern(form, {"count": count})[0]) for name, form in forms.items()}
 
 
 def has(locale: str, key: str | None, code: str) -> bool:
@@ -83,6 +105,7 @@ def name_commands_in(locale: str) -> None:
     """Sentences call commands by their names in this language from now on, not in their own: for a place that knows
     no others."""
     _commands[:] = [locale]
+    _sentence.cache_clear()
 
 
 _commands: list[str] = []
@@ -101,7 +124,8 @@ def command_named(locale: str, path: str) -> str:
 
 
 class Thing(str):
-    """The name of a thing, and the forms it has in sentences: `{ FORM($space, "at") }` takes its attribute `.at`."""
+    """The name of a thing, and the forms it has in sentences: `{ FORM($space, "at") }` takes its attribute `.at`.
+    Things of one name are the same if they have the same forms, too."""
 
     forms: Mapping[str, str]
 
@@ -109,6 +133,14 @@ class Thing(str):
         made = super().__new__(cls, name)
         made.forms = forms
         return made
+
+    def __eq__(self, other: object) -> bool:
+        return str.__eq__(self, other) is True and (not isinstance(other, Thing) or self.forms == other.forms)
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    __hash__ = str.__hash__
 
 
 def _form(thing: str, form: str) -> str:
@@ -127,20 +159,18 @@ class Speaker:
 
     def __call__(self, code: str, **args: Any) -> str:
         """The sentence of that code, its arguments put into words. A missing one shows its code and is logged."""
+        if "seats" in args:
+            args.setdefault("count", len(args["seats"]))
+        count = args.get("count", 1)
+        worded = {name: self._worded(name, value, count) for name, value in args.items()}
         for locale in dict.fromkeys((self.locale, FALLBACK)):
-            bundle = _bundle(locale, self.key)
-            if not bundle.has_message(code):
+            said = _sentence(locale, self.key, code, **worded)
+            if said is None:
                 continue
-            pattern = bundle.get_message(code).value
-            if pattern is None:
-                continue
-            if "seats" in args:
-                args.setdefault("count", len(args["seats"]))
-            count = args.get("count", 1)
-            said, errors = bundle.format_pattern(pattern, {k: self._worded(k, v, count) for k, v in args.items()})
+            sentence, errors = said
             if errors:
                 log.warning("words: %s in %s: %s", code, locale, errors)
-            return str(said)
+            return sentence
         log.warning("words: no sentence %s for %s in %s", code, self.key, self.locale)
         return code
 
@@ -218,18 +248,12 @@ class Speaker:
     def _thing(self, kind: str, name: str, count: int) -> str:
         code = f"{kind}-{name}"
         if has(FALLBACK, self.key, code):
-            return Thing(self(code, count=count), self._forms(code, count))
+            return Thing(self(code, count=count), _forms(self.locale, self.key, code, count))
         stem = name.rstrip("0123456789")
         numbered = f"{kind}-{stem}"
         if stem != name and has(FALLBACK, self.key, numbered):
             return self(numbered, number=name[len(stem) :])
         return self._named(kind, name, self) or name
-
-    def _forms(self, code: str, count: int) -> dict[str, str]:
-        """The other forms a language has of a thing: the attributes of its sentence."""
-        bundle = _bundle(self.locale, self.key)
-        forms = bundle.get_message(code).attributes if bundle.has_message(code) else {}
-        return {name: str(bundle.format_pattern(form, {"count": count})[0]) for name, form in forms.items()}
 
     def _worded(self, name: str, value: Any, count: int) -> Any:
         kind = name.partition("_")[0]

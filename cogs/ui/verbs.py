@@ -235,8 +235,8 @@ def _tabs(viewer: Viewer) -> dict[str, Draft]:
     """The pieces that can act, each with the beginning of a choice."""
     tabs: dict[str, Draft] = {}
     for offer in _grouped(viewer.look):
-        for value in offer.fields[_name(offer)].values():
-            first = words_of(value)[0]
+        firsts = dict.fromkeys(words_of(value)[0] for value in offer.fields[_name(offer)].values())
+        for first in firsts:
             if first not in tabs and _about(viewer, _kind(offer), _first(offer, first)):
                 tabs[first] = Draft(offer, (), (first,))
     return tabs

@@ -7,7 +7,7 @@ have their default are left out, so that equal values have equal texts.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, get_origin, get_type_hints
 
 from .model import Illegal
@@ -17,6 +17,9 @@ Words = tuple[str, ...]
 
 DIGITS = 9
 """Digits a number in a text may have."""
+
+KEPT = 8_192
+"""Values whose words are kept: an offer's are asked for again with each question."""
 
 
 @cache
@@ -37,6 +40,7 @@ def _defaults(hint: type[Any]) -> tuple[tuple[str, Any], ...]:
     return tuple(hint._field_defaults.items())
 
 
+@lru_cache(maxsize=KEPT, typed=True)
 def words_of(value: Any) -> Words:
     """The words of a value that is a tuple, or has parts; () for one that is a single word."""
     if not isinstance(value, tuple):

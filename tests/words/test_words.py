@@ -22,7 +22,7 @@ from engine.games.ferry import GAME as FERRY
 from engine.games.garden import GAME as GARDEN
 from games import GAMES
 from tests.words.pseudo import TRIED, accented
-from words import FALLBACK, LOCALES, Speaker, has, locale_of
+from words import FALLBACK, LOCALES, Speaker, Thing, _sentence, has, locale_of
 
 ROOT = Path(__file__).parents[2]
 WORDS = ROOT / "words"
@@ -237,6 +237,12 @@ def test_words_that_people_type_are_files_by_language() -> None:
 def test_a_missing_sentence_shows_its_code_and_is_logged(caplog: pytest.LogCaptureFixture) -> None:
     assert Speaker("de")("no-such-code") == "no-such-code"
     assert "no-such-code" in caplog.text
+
+
+def test_things_of_one_name_keep_their_own_forms_in_a_sentence_said_before() -> None:
+    forms = ("zur Mühle", "in die Mühle")
+    said = [_sentence("de", "milestones", "note-moved", seat="Ann", space=Thing("Mühle", {"to": to})) for to in forms]
+    assert said == [(f"Ann zieht {to}.", ()) for to in forms]
 
 
 def test_a_verb_and_a_question_may_be_called_otherwise_in_a_decision() -> None:
