@@ -83,7 +83,7 @@ def over(game: Game[Any], seats: int, s: Any) -> None:
 
 def law_every_decision_is_reached(game: Game[Any], seats: int, count: int) -> None:
     """A few games of as many as can play, with one setting or another, come to every kind of decision: of one never
-    reached the laws would say nothing. Settings often show at once: so all games are begun before any is played on."""
+    reached the laws would say nothing. Settings often show at once: all games are begun before any is played on."""
     if seats < game.seats[-1]:
         return
     missing = {kind.__name__ for kind in flow_types(game) if "offers" in vars(kind)}
