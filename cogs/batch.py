@@ -104,6 +104,23 @@ def _asks(seen: Look, end: Action) -> bool:
     return grave(seen, end) and any(note not in shown for note in seen.preview(end).notes)
 
 
+async def undo_all(interaction: Interaction, ref: Ref) -> None:
+    """Take back what was carried out together, as far as that may be taken back."""
+    await wait(interaction)
+    host, me = interaction.client.host, interaction.user.id
+    steps = int(ref.text) if ref.text.isascii() and ref.text.isdigit() and len(ref.text) < 3 else 1
+    try:
+        look = await host.undo(str(interaction.id), ref.table, me, ref.token, steps)
+        told = speaker_of(interaction, look.table)("said-undone")
+    except Stale:
+        look = await host.look(ref.table, me)
+        told = speaker_of(interaction, look.table)("decision-over")
+    except (Illegal, Refused) as error:
+        look = await host.look(ref.table, me)
+        told = said_refusal(viewer_of(interaction, look), error)
+    await show_panel(interaction, look, line=told)
+
+
 # --- typed into a form
 
 
@@ -224,6 +241,7 @@ HANDLERS: Mapping[str, Handler] = {
     "batchclear": clear,
     "batchback": back,
     "batchgo": carry_out,
+    "undoall": undo_all,
     "batchtell": tell,
     "batchtold": told,
 }

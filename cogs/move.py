@@ -63,12 +63,13 @@ async def show_panel(
     line: str = "",
     news: bool = False,
     told: Sequence[Line] = (),
+    steps: int = 1,
 ) -> None:
     """Show a look as a panel, made beside the event loop."""
     me = interaction.user.id
     memo = await interaction.client.host.memos.read(look.table.id, me) if news and look.seat is not None else ""
     viewer = viewer_of(interaction, look)
-    make = partial(panel, viewer, text=text, page=page, line=line, news=news, told=told, memo=memo)
+    make = partial(panel, viewer, text=text, page=page, line=line, news=news, told=told, memo=memo, steps=steps)
     await show(interaction, await interaction.client.pool.run(make))
     if not interaction.client.presses.overtaken(interaction):
         interaction.client.awake.opened(interaction, look, begun=bool(text) and bool(look.offers))
@@ -224,7 +225,7 @@ async def show_done(interaction: Interaction, look: Look, text: str = "", *, ent
     done = await interaction.client.host.log(look.table.id, interaction.user.id, before=look.seq + 1, limit=entries)
     said = in_one(Viewer(look, speak), done) or speak("said-done")
     on = await interaction.client.pool.run(partial(staying, Viewer(look, speak), text))
-    await show_panel(interaction, look, text=on, line=clip(said, 400), told=done)
+    await show_panel(interaction, look, text=on, line=clip(said, 400), told=done, steps=entries)
 
 
 async def undo(interaction: Interaction, ref: Ref) -> None:

@@ -40,11 +40,15 @@ def lobby(table: Table, speak: Speaker, mark: str) -> Card:
     missing = max(0, least - len(seats))
     count = speak("lobby-missing", count=missing) if missing else speak("lobby-ready")
     players = speak("lobby-players", least=least, most=most)
-    text = "\n".join((head, players, *told, *options.worth_telling(table, speak), f"-# {count}"))
-    return Card((text, *_lobby_buttons(table, speak, mark, full=len(seats) >= most, short=bool(missing))))
+    text = "\n".join((head, players, *told, *options.worth_telling(table, speak)))
+    start = Button(speak("button-start"), Ref("start", table.id, mark).id(), "primary", bool(missing))
+    return Card((text, *_lobby_buttons(table, speak, mark, full=len(seats) >= most), f"-# {count}", (start,)))
 
 
-def _lobby_buttons(table: Table, speak: Speaker, mark: str, *, full: bool, short: bool) -> list[Part]:
+def _lobby_buttons(table: Table, speak: Speaker, mark: str, *, full: bool) -> list[Part]:
+    """All buttons but that which starts: that one stands alone below a line of text, and no button comes or goes, so
+    that it is never where another one was when people come and go."""
+
     def button(what: str, style: Style = "secondary", disabled: bool = False) -> Button:
         return Button(speak(f"button-{what}"), Ref(what, table.id, mark).id(), style, disabled)
 
@@ -53,11 +57,9 @@ def _lobby_buttons(table: Table, speak: Speaker, mark: str, *, full: bool, short
         return Button(speak(f"button-opponent-{kind}"), ref.id(), disabled=full)
 
     opponents = [opponent(kind) for kind in kinds(table.game)]
-    if any(seat.opponent for seat in table.seats):
-        opponents.append(button("dismiss"))
-    people = (button("join", "success", full), button("leave"))
-    start = (button("start", "primary", short), button("settings"))
-    return [people, speak("lobby-opponents"), tuple(opponents), start]
+    opponents.append(button("dismiss", disabled=not any(seat.opponent for seat in table.seats)))
+    people = (button("join", "success", full), button("leave"), button("settings"))
+    return [people, speak("lobby-opponents"), tuple(opponents)]
 
 
 def board(table: Table, viewer: Viewer, recent: Sequence[Line], mark: str) -> Card:

@@ -181,12 +181,12 @@ class Host:
         with measured():
             return await self._press(key, number, person, token, steps)
 
-    async def undo(self, key: str, number: int, person: int, token: str | None = None) -> Look:
-        """Take back a person's last step, up to the last draw or reveal. As `submit`."""
+    async def undo(self, key: str, number: int, person: int, token: str | None = None, most: int = 1) -> Look:
+        """Take back a person's last step, or at most so many, up to the last draw or reveal. As `submit`."""
 
         async def steps(live: Live, seat: Seat) -> list[Done]:
-            target, state = await undo.without_last(self.store.journal, live, seat)
-            return [Done(f"{journal.UNDO} {target}", Step(state, (), (), True), target)]
+            gone = await undo.without_many(self.store.journal, live, seat, most)
+            return [Done(f"{journal.UNDO} {seq}", Step(state, (), (), True), seq) for seq, state in gone]
 
         with measured():
             return await self._press(key, number, person, token, steps)

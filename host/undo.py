@@ -27,6 +27,26 @@ async def without_last(stored: db.Journal, live: Live, seat: Seat) -> tuple[int,
     return target.seq, state
 
 
+async def without_many(stored: db.Journal, live: Live, seat: Seat, most: int) -> list[tuple[int, AnyPosition]]:
+    """The last entries of a seat, at most so many and as far as they may be undone one after the other, each with the
+    state without it. The table's lock is held. Raises `Illegal` if there is none."""
+    found = [await without_last(stored, live, seat)]
+    entries = [journal_entry(row) for row in live.within_reach()]
+    while len(found) < most:
+        seq, undone = found[-1][0], len(found)
+        entries.append(journal.Entry(seq=live.table.row.head + undone, seat=seat, text=f"{journal.UNDO} {seq}"))
+        try:
+            target = journal.undo_target(entries, seat, live.table.game.apart).seq
+        except Illegal:
+            break
+        gone = (*(each for each, _ in found), target)
+        state = await _replayed(stored, live, *gone) if _own(live, seat, target) else None
+        if state is None:
+            break
+        found.append((target, state))
+    return found
+
+
 def _own(live: Live, seat: Seat, seq: int) -> bool:
     """Whether a seat's entry was made by its present holder: not by somebody before, nor by an opponent meanwhile."""
     now, own = live.table.seats[seat], (each for each in live.held if each.seat == seat)
@@ -34,9 +54,10 @@ def _own(live: Live, seat: Seat, seq: int) -> bool:
     return made is None or (made.person, made.opponent) == (now.person, now.opponent)
 
 
-async def _replayed(stored: db.Journal, live: Live, seq: int) -> AnyPosition | None:
-    """The state without an entry, replayed beside the event loop; None if there is none."""
-    rules, kept = live.table.game, live.kept(seq - 1)
+async def _replayed(stored: db.Journal, live: Live, *gone: int) -> AnyPosition | None:
+    """The state without some entries, replayed beside the event loop; None if there is none."""
+    rules, seq = live.table.game, min(gone)
+    kept = live.kept(seq - 1)
     if kept is None:
         kept = await stored.snapshot(live.table.id, seq - 1)
         if kept is None:
@@ -46,7 +67,7 @@ async def _replayed(stored: db.Journal, live: Live, seq: int) -> AnyPosition | N
         since = await stored.entries(live.table.id, after=kept.seq)
 
     def work(body: bytes = kept.body) -> AnyPosition | None:
-        standing = [e for e in journal.line([journal_entry(row) for row in since]) if e.seq != seq]
+        standing = [e for e in journal.line([journal_entry(row) for row in since]) if e.seq not in gone]
         try:
             return journal.without(rules, rules.decode(body), standing)
         except Illegal:

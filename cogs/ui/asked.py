@@ -8,6 +8,7 @@ from itertools import groupby
 
 import msgspec
 
+from engine.core.guide import CHOSEN
 from engine.core.model import Note
 from host import Look
 from words import Speaker
@@ -39,6 +40,7 @@ def asked_parts(viewer: Viewer, question: Question, told: Sequence[Note] = (), *
     question = with_one_green(viewer.look, question, taken=not green)
     options = [option for each in (question, *question.also) for option in each.options]
     marks = [(option.letter, *option.mark) for option in options if option.letter and option.mark is not None]
+    marks += [(CHOSEN, *each) for each in question.chosen]
     return [wanted(viewer, marks=marks, told=told, cut="close"), *_question(viewer, question)]
 
 

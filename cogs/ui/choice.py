@@ -44,7 +44,9 @@ def ask(viewer: Viewer, text: str = "", page: int = 0) -> Question | Action:
         return draft.action
     question = next_value(viewer, draft, page)
     told = "\n".join(filter(None, (so_far(viewer, draft), question.so_far)))
-    return msgspec.structs.replace(question, so_far=told, barred=_unfit(viewer, draft))
+    known = zip(kinds(draft.offer.action).values(), draft.values, strict=False)
+    chosen = tuple(each for each in known if each[0] in viewer.look.table.game.guide.chosen)
+    return msgspec.structs.replace(question, so_far=told, barred=_unfit(viewer, draft), chosen=chosen)
 
 
 def _unfit(viewer: Viewer, draft: Draft) -> tuple[str, ...]:

@@ -34,10 +34,11 @@ def panel(
     news: bool = False,
     told: Sequence[Line] = (),
     memo: str = "",
+    steps: int = 1,
 ) -> Card:
     """The card for this person's question after choosing `text`; `line` is said first, `news` are the
-    events since their last turn, `told` is shown in the picture, `memo` is what they wrote to themselves. Runs beside
-    the event loop."""
+    events since their last turn, `told` is shown in the picture, `memo` is what they wrote to themselves, `steps` are
+    what they have done by the last press. Runs beside the event loop."""
     look, speak = viewer
     if look.making is not None:
         return ahead.card(viewer, look.making, text=text, page=page, line=line)
@@ -58,7 +59,7 @@ def panel(
         return Card((*said, head, away, *_news(viewer, since), *rows([back, *_look_around(viewer, since)])))
     if not look.offers or look.table.status is Status.PAUSED:
         standing = "\n".join(plans.standing(viewer))
-        return Card((*said, head, *_news(viewer, since), standing, *_after(viewer, since)))
+        return Card((*said, head, *_news(viewer, since), standing, *_after(viewer, since, steps)))
     question = ask(viewer, text, page)
     if not isinstance(question, Question):
         return confirm(viewer, question, line=line)
@@ -67,7 +68,8 @@ def panel(
     asked = asked_parts(viewer, question, since.marked if news else notes(told))
     kept = f"-# {speak('batch-kept', count=look.collected)}" if look.collected else ""
     together = _together(viewer) if not question.text else []
-    return Card((*said, head, kept, *_news(viewer, since), *asked, *together, *_steps(viewer, question, since)))
+    below = _steps(viewer, question, since, steps)
+    return Card((*said, head, kept, *_news(viewer, since), *asked, *together, *below))
 
 
 def confirm(viewer: Viewer, action: Action, *, line: str = "") -> Card:
@@ -142,15 +144,14 @@ def _news(viewer: Viewer, news: Digest) -> list[Part]:
     return [f"**{head}**\n{news.text}"]
 
 
-def _steps(viewer: Viewer, question: Question, news: Digest) -> list[Row]:
+def _steps(viewer: Viewer, question: Question, news: Digest, steps: int) -> list[Row]:
     """Back and undo; a fresh look for a player nobody is waiting for."""
     look, speak = viewer
     buttons = []
     before = earlier(viewer, question.text)
     if before is not None:
         buttons.append(Button(speak("button-back"), ref_of(look, "go", before).id()))
-    if look.can_undo:
-        buttons.append(_undo(viewer))
+    buttons += _undo(viewer, steps)
     if look.waited:
         return rows([*buttons, *_look_around(viewer, news)[1:]])
     return rows([*buttons, *plans.buttons(viewer), *_look_around(viewer, news)])
@@ -166,20 +167,23 @@ def _together(viewer: Viewer) -> list[Row]:
     return rows([Button(label, ref_of(look, "batch").id(), "primary")])
 
 
-def _undo(viewer: Viewer) -> Button:
-    """Take the last step back: for somebody who was done with that, come back."""
+def _undo(viewer: Viewer, steps: int) -> list[Button]:
+    """Take the last step back: for somebody who was done with that, come back; or all steps of the last press."""
     look, speak = viewer
+    if not look.can_undo:
+        return []
     verb = look.undoes.partition(" ")[0]
     done = not look.waited and any(verb == verb_of(end) for end in look.table.game.guide.ends)
     label = speak("button-come-back") if done else speak("button-undo")
-    return Button(label, ref_of(look, "undo").id())
+    last = Button(label, ref_of(look, "undo").id())
+    every = Button(speak("button-undo-all", count=steps), ref_of(look, "undoall", str(steps)).id())
+    return [last, every] if steps > 1 else [last]
 
 
-def _after(viewer: Viewer, news: Digest) -> list[Row]:
+def _after(viewer: Viewer, news: Digest, steps: int = 1) -> list[Row]:
     """For a player without a question: undo while it is possible, a nudge for those waited for, and a fresh look."""
     look, speak = viewer
-    buttons = [_undo(viewer)] if look.can_undo else []
-    buttons += plans.buttons(viewer)
+    buttons = [*_undo(viewer, steps), *plans.buttons(viewer)]
     waits = look.table.status is not Status.PAUSED and any(look.table.player(s) is not None for s in look.waiting)
     if look.seat is not None and waits:
         nudge = Ref("really", look.table.id, seat=look.seat, text="nudge").id()

@@ -43,7 +43,8 @@ class Question(Struct, frozen=True):
 
     `text` is that of the half-made choice it belongs to; `so_far` says the same to the person. `also`: further
     questions shown below it, of which one may be answered instead; `beside`: the choices instead of an answer.
-    `typed`: it may also be answered by typing. `barred`: what cannot be chosen, and why.
+    `typed`: it may also be answered by typing. `barred`: what cannot be chosen, and why. `chosen`: what is chosen
+    already and marked in the picture, by its kind.
     """
 
     kind: Literal["verbs", "values", "some", "number"]
@@ -59,6 +60,7 @@ class Question(Struct, frozen=True):
     beside: tuple[Option, ...] = ()
     typed: bool = False
     barred: tuple[str, ...] = ()
+    chosen: tuple[tuple[str, Any], ...] = ()
 
 
 def label_of(viewer: Viewer, kind: str, value: Any) -> str:

@@ -50,10 +50,10 @@ def first_question(viewer: Viewer, text: str) -> Question:
     _, rare, _ = _sorted(look)
     if text == RARER and rare:
         return Question("verbs", RARER, _what(viewer), tuple(_of_verbs(viewer, rare, alone=True)))
-    barred = (
-        speak("choice-barred", name=name, why=why) for name, why in look.table.game.guide.barred(look.view, speak)
-    )
-    return msgspec.structs.replace(_verbs(viewer), barred=tuple(barred))
+    offered = {speak.verb(offer.action, look.view) for offer in look.offers}
+    barred = look.table.game.guide.barred(look.view, speak)
+    told = (speak("choice-barred", name=name, why=why) for name, why in barred if name not in offered)
+    return msgspec.structs.replace(_verbs(viewer), barred=tuple(told))
 
 
 def stands_alone(look: Look) -> bool:

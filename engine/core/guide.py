@@ -16,6 +16,9 @@ from .speak import Speak
 from .standings import Criterion, Standings
 from .values import Words
 
+CHOSEN = "✓"
+"""Marks in a picture what is chosen already."""
+
 
 def label(view: AnyView, kind: str, value: Any, speak: Speak) -> str:
     """A value by its name in the words files."""
@@ -169,6 +172,8 @@ class Guide(Struct, frozen=True, kw_only=True):
     likely(view, piece): values of the first of these verbs that a panel shows for a piece while a batch is made,
     besides those listed: in groups, each by the code of its question; those of "" are few, and buttons.
     foresee(view): what will come of it if nothing else happens: told below a batch.
+    chosen: kinds of values that are marked in the picture once they are chosen, while the rest of the action is asked
+    for: with `CHOSEN` instead of a letter.
     unmarked: kinds of values that lie nowhere in a picture: they get no letter.
     numbered: options get numbers instead of letters in the picture: for maps whose columns are letters.
     letters: the letters that options get, in their order: for maps whose rows are letters, others than those.
@@ -177,7 +182,8 @@ class Guide(Struct, frozen=True, kw_only=True):
     combined: actions for several things of which each way to choose them is an option, as they are few.
     ranked(view, kind, values): which of the values that can be chosen next, or beginnings of them, are marked and
     shown as buttons, the best first; all others stand in lists below, in the order of the offers. () for all.
-    barred(view, speak): what people would look for on the first panel but cannot choose now, each with the reason.
+    barred(view, speak): what people would look for on the first panel but cannot choose now, each with the reason;
+    verbs that are offered are left out.
     unfit(view, kind, value, speak): the same for the next part of a value of which the first ones are chosen.
     promise(view, kind, words): the most points of a value that begins so, where they are too many to try; 0: unknown.
     grave(preview): whether an action with these effects is asked about before it is carried out, though it can be
@@ -221,6 +227,7 @@ class Guide(Struct, frozen=True, kw_only=True):
     unfolded: Callable[[AnyView, Action], tuple[Action, ...]] = unfolded
     likely: Callable[[AnyView, str], tuple[tuple[str, tuple[Any, ...]], ...]] = likely
     foresee: Callable[[AnyView], tuple[Note, ...]] = foresee
+    chosen: tuple[str, ...] = ()
     unmarked: tuple[str, ...] = ()
     numbered: bool = False
     letters: tuple[str, ...] = tuple(ascii_uppercase[:25])

@@ -24,7 +24,7 @@ async def test_create_posts_a_lobby_and_starts_a_thread_from_it(server: Server, 
     result = await server.person("Ann").slash(server.channel, "game create", game="milestones")
     assert result.ephemeral
     assert text(result).startswith("Milestones · table 1 is open")
-    assert labels(lobby(server)) == ["Join", "Leave", *OPPONENTS, "Start", "Settings"]
+    assert labels(lobby(server)) == ["Join", "Leave", "Settings", *OPPONENTS, "Remove one", "Start"]
     assert "One more player is needed" in text(lobby(server))
     (thread,) = server.channel.threads
     assert (thread.name, thread.id) == ("Milestones · table 1", lobby(server).id)

@@ -40,6 +40,12 @@ def test_workers_are_named_by_what_they_are_and_equal_ones_also_by_their_spaces(
 def test_what_cannot_be_done_at_a_building_says_why():
     s = position(TradingHouse(who=ANN), player(coin=1, wood=2))
     assert asked(s).barred == ("~~Hire workers~~ · you lack 1 coin", "~~Buy a good~~ · you lack 1 coin")
+    s = position(TradingHouse(who=ANN, hired=True), player(coin=4))
+    assert asked(s).barred[0].startswith("~~Hire workers~~ · You have already hired on this visit")
+    s = position(TradingHouse(who=ANN), player(coin=2, wood=2))
+    assert not asked(s).barred
+    tile = s.table.display[0]
+    assert asked(s, f"hire {tile}").chosen == (("tile", tile),), "it is marked in the picture"
     s = position(BuildingOffice(who=ANN), player(stone=1, sand=1))
     assert asked(s).barred == ("~~Build a house~~ · you lack 1 wood", "~~Build a market~~ · you lack 1 wood")
     s = position(MoveFigure(who=ANN), player("stone2 wood1", coin=1))

@@ -239,5 +239,11 @@ async def test_what_the_card_says_is_left_undone_is_not_asked_about_and_the_form
     assert "not moved yet: donkey 12, donkey 14" in text(shown)
     styles = {each["label"]: each["style"] for each, ref in refs(shown) if ref.what == "batchgo"}
     assert (styles["Carry out"], styles["Carry out · Done moving"]) == (3, 2), "something is left undone"
-    await tap(ann, shown, "Carry out · Done moving")
-    assert (await entries(world))[1:] == ["done"]
+    shown = await filled(ann, shown, "donkey 12 to D3")
+    before = (await table_now(world)).units
+    shown = await tap(ann, shown, "Carry out · Done moving")
+    assert (await entries(world))[2:] == ["done"]
+    shown = await tap(ann, shown, "Undo all 3")
+    assert text(shown).startswith(f"-# {SAY('said-undone')}")
+    assert (await table_now(world)).units == before
+    assert "Undo" not in labels(shown), "nothing is left to be taken back"

@@ -63,6 +63,8 @@ def _not_traded(view: View, seat: Seat, speak: Speak) -> Iterator[tuple[type[Act
         yield Hire, speak("barred-no-tiles")
     elif not player.has(HIRE):
         yield Hire, speak("barred-goods", goods=lacking(table, seat, HIRE))
+    else:  # as long as it is offered, it is not barred
+        yield Hire, speak("no-hire-once")
     if not player.has(BUY):
         yield Buy, speak("barred-goods", goods=lacking(table, seat, BUY))
     if wares(player) < SALE:
@@ -83,6 +85,7 @@ GUIDE = Guide(
     listed=listed,
     barred=barred,
     combined=(Sell, Keep),
+    chosen=("tile",),
     telling=("good", "goods", "kept"),
     unmarked=("good", "goods", "kept"),
     letters=LETTERS,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from engine.core.guide import CHOSEN
 from engine.games.milestones.edition import GOODS
 from engine.games.milestones.scoring import SOLE, majority
 from engine.games.milestones.state import Space, Table
@@ -110,7 +111,8 @@ def tiles(
             yield from recipes.line(f"{prefix}.price.{parts[1]}.{parts[-1]}", parts, (left + 16, y), 32)
     slots = max(len(names), 0 if start_tiles else table.edition.display)
     step = min((right - 8 - start) / slots, 240)
-    options = {mark.value: mark.letter for mark in marks if mark.kind == "tile"}
+    options = {mark.value: mark.letter for mark in marks if mark.kind == "tile" and mark.letter != CHOSEN}
+    chosen = [mark.value for mark in marks if mark.kind == "tile" and mark.letter == CHOSEN]
     new = [c.value for c in changes if c.kind == "tile"]
     head = round(letters * 1.2) if options else 0
     wide = min(step - 10, (bottom - top - 32 - head) * 1.25)
@@ -120,6 +122,16 @@ def tiles(
         x = round(start + k * step + (step - wide) / 2 - 4)
         face = (x, face_top, x + round(wide), face_top + round(high))
         yield from tile_face(table, name, face, figures)
+        if name in chosen:
+            edge = layout.inset(face, -6)
+            yield Rect(
+                name=f"choice.tile.{name}",
+                layer=Layer.CHOICE,
+                box=edge,
+                radius=14,
+                line=theme.CHOICE,
+                width=theme.BOLD,
+            )
         if name in new:
             if name not in options:
                 yield layout.frame(f"change.tile.{name}", layout.inset(face, -4), 12)

@@ -166,12 +166,15 @@ def own_factories(show: Show, table: Table) -> list[str]:
 
 
 def _with_changes(show: Show, table: Table, area: tuple[Hex, ...], right: float) -> tuple[Hex, ...]:
-    """An area and all that changed, if the hexagons stay large enough."""
-    changed = [table.atlas.tiles[tile].at for tile in _changed(table, show.changes, right)]
-    wider = tuple(dict.fromkeys([*area, *changed]))
-    if wider == area or radius_of(extent(wider, table.atlas.layout), right) < LEAST:
-        return area
-    return wider
+    """An area with the tiles where somebody waits for the viewer, and all that changed, if the hexagons stay large
+    enough."""
+    waiting = [held.tile for kept in table.held.values() for held in kept if held.seat == show.view.seat]
+    for tiles in (waiting, _changed(table, show.changes, right)):
+        more = [table.atlas.tiles[tile].at for tile in tiles if tile in table.atlas.tiles]
+        wider = tuple(dict.fromkeys([*area, *more]))
+        if radius_of(extent(wider, table.atlas.layout), right) >= LEAST:
+            area = wider
+    return area
 
 
 def radius_of(around: Box, right: float = WIDTH - MARGIN) -> float:

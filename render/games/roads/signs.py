@@ -101,11 +101,15 @@ def _wide(sign: Sign, size: Scale) -> Piece:
 
 
 def _small(sign: Sign, size: Scale) -> Piece:
-    side, mark = round(size.text * 1.5), round(size.text * 0.62)
+    held = sign.kind == "held"
+    side, mark = round(size.text * (1.65 if held else 1.5)), round(size.text * 0.62)
     wide = max(side, round(mark * 1.05 * len(sign.seats)) + round(mark * 0.8))
 
     def draw(at: Point) -> list[AnyShape]:
-        shapes = [*_plate(sign, at, wide, side, size), _icon(sign, add(at, (0, -side * 0.12)), round(side * 0.7))]
+        shapes = [
+            *_plate(sign, at, wide, side, size),
+            _icon(sign, add(at, (0, -side * (0.08 if held else 0.12))), round(side * (0.86 if held else 0.7))),
+        ]
         y = side / 2 - mark * 0.42
         far = wide / 2 - mark * 0.42
         for n in range(len(sign.seats)):

@@ -26,6 +26,7 @@ button-settings = Einstellungen
 button-setting-text = { $name }: selbst schreiben
 button-go = Zum Tisch
 button-undo = Zurücknehmen
+button-undo-all = Alle { $count } zurücknehmen
 button-come-back = Noch nicht fertig
 button-back = Zurück
 button-again = Neu ansehen

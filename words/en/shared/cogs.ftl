@@ -26,6 +26,7 @@ button-settings = Settings
 button-setting-text = { $name }: write your own
 button-go = Go to the table
 button-undo = Undo
+button-undo-all = Undo all { $count }
 button-come-back = Not done yet
 button-back = Back
 button-again = Look again
