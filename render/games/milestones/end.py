@@ -11,8 +11,9 @@ from render import layout, theme
 from render.scene import AnyShape, Box, Disc, Icon, Layer, Line
 from render.show import Show
 
-HEAD, NAME, TURNS, TOTAL, GOODS = 68, 232, 100, 124, 84
-"""The height of the line of icons; the widths of the columns at both sides of the kinds of workers."""
+HEAD, NAME, TURNS, TOTAL, GOODS, NAMED = 68, 232, 100, 124, 84, 24
+"""The height of the line of icons; the widths of the columns at both sides of the kinds of workers; how large names
+are at least."""
 
 
 def ranked(table: Table) -> list[Seat]:
@@ -69,7 +70,7 @@ def _player(show: Show, table: Table, seat: Seat, name: str, at: tuple[float, fl
     if seat in winners(table):
         room -= 44
         yield _icon(f"{name}.trophy", "trophy", x + NAME - 30, y, theme.INK)
-    size = layout.shrunk(show.names[seat], theme.MEDIUM, room)
+    size = max(NAMED, layout.shrunk(show.names[seat], theme.MEDIUM, room))
     yield layout.fitted(f"{name}.name", show.names[seat], (x + 50, y), size, room)
 
 

@@ -195,6 +195,7 @@ def _changed(name: str, at: Point, across: float) -> Iterable[AnyShape]:
     fill = theme.TERRAINS["pasture"].fill
     yield Polygon(name=f"{name}.ground", layer=Layer.GRID, points=points, fill=fill)
     yield Polygon(name=name, layer=Layer.CHANGE, points=points, line=theme.CHANGE, width=4)
+    yield from layout.spark(f"{name}.star", points[1], 22)
 
 
 TERRAIN = Group(

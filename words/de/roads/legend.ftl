@@ -38,5 +38,5 @@ legend-order = Reihenfolgetafel
 legend-called = in dieser Phase wurde die Reihenfolge gefordert
 legend-wealth = Punkte bisher
 legend-done = fertig mit dieser Phase
-legend-share = trägt 2, hat Platz für 3
+legend-share = trägt 2 von höchstens 3
 legend-made = stellte 2 von höchstens 6 her

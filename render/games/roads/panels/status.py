@@ -117,7 +117,7 @@ def _chart(show: Show, table: Table, at: Point, right: float) -> Iterable[AnySha
     chart = {str(n): seat for n, seat in enumerate(table.chart, 1)}
     if show.view.doing[-1:] in (("praying",), ("slots",)):
         chart = table.slots
-    gap, aside = (12, 10) if seats <= 4 else (5, 6)
+    gap, aside, half = (12, 10, 19) if seats <= 4 else (5, 6, 16)
     step = (right - x + gap) / seats
     for k in range(seats):
         box = (x + k * step, y - 24, x + (k + 1) * step - gap, y + 24)
@@ -128,10 +128,10 @@ def _chart(show: Show, table: Table, at: Point, right: float) -> Iterable[AnySha
         seat = chart.get(str(k + 1))
         if seat is not None:
             spot = ((box[0] + 12 + aside + box[2]) / 2, y)
-            ground = layout.around(spot, 19, 19)
+            ground = layout.around(spot, half, half)
             if table.called:
                 yield Rect(name=f"{name}.ground", layer=Layer.GRID, box=ground, radius=6, fill=theme.PAPER)
-            yield layout.player_mark(f"{name}.seat{seat}", seat, spot, 28)
+            yield layout.player_mark(f"{name}.seat{seat}", seat, spot, 1.5 * half)
 
 
 # --- the wonder
