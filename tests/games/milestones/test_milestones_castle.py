@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core.model import Note
 from engine.core.text import write
 from engine.games.milestones import GAME
 from engine.games.milestones.phases.turn import MoveFigure
@@ -115,5 +116,6 @@ def test_a_player_who_left_keeps_bonus_tiles_and_coins_and_loses_of_what_there_i
     assert write(keep) == "keep stone-coin-coin"
     s = GAME.apply(s, ANN, keep, dice(0, 0)).state
     assert write(GAME.default(s, ANN)) == "cover 3", "then the numbers ascend"
+    assert [GAME.preview(s, ANN, GAME.parse(f"cover {n}")).notes for n in (3, 2)] == [(Note("stays-ascending"),), ()]
     plain = play(before_castle("stone1* stone2* wood3 sand4 sand5"), "move castle").state
     assert write(GAME.default(plain, ANN)) == "cover 4", "the kind there is most of; bonus tiles stay"

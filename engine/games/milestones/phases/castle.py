@@ -102,16 +102,24 @@ class CoverWorker(Asked[State, act.Cover], tag="cover_worker", kw_only=True):
         player = s.table.players[seat]
 
         def loss(i: int) -> tuple[bool, bool, int, int]:
-            here, after = player.path[i], Player(path=list(player.path))
-            after.path[i] = Space(covered=True)
-            return here.bonus, not after.ascending(), -player.strength(here.good), i
+            here = player.path[i]
+            return here.bonus, not _without(player, i).ascending(), -player.strength(here.good), i
 
         return act.Cover(PATH[min(player.workers(), key=loss)])
 
     def preview(self, s: State, seat: Seat, action: act.Cover) -> Preview:
-        lost = s.table.players[seat].path[PATH.index(action.space)].bonus
-        return Preview(notes=(Note("loses-bonus"),) if lost else ())
+        player, i = s.table.players[seat], PATH.index(action.space)
+        lost = (Note("loses-bonus"),) if player.path[i].bonus else ()
+        then = (Note("stays-ascending"),) if _without(player, i).ascending() else ()
+        return Preview(notes=(*lost, *then))
 
     def explain(self, s: State, seat: Seat, action: Action) -> None:
         if isinstance(action, act.Cover):
             raise Illegal("cover-worker")
+
+
+def _without(player: Player, i: int) -> Player:
+    """A player's path with one worker covered."""
+    after = Player(path=list(player.path))
+    after.path[i] = Space(covered=True)
+    return after
