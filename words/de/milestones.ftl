@@ -156,7 +156,7 @@ note-hired = { $seat } wirbt { $worker_left } { $number_left } | { $worker_right
     [one] ; ein Bonusplättchen kommt aus dem Spiel.
    *[other] ; { $lost } Bonusplättchen kommen aus dem Spiel.
  }
-note-revealed = Neu in der Auslage: { $worker_left } { $number_left } | { $worker_right } { $number_right } (noch { $left }).
+note-revealed = Neu in der Auslage: { $worker_left } { $number_left } | { $worker_right } { $number_right } (noch { $left } im Stapel).
 note-bought = { $seat } kauft 1 { $good } für 2 Münzen.
 note-sold = { $seat } verkauft { $goods } für 1 Münze.
 note-road-built = { $seat } baut die Straße { $section } für { $points ->

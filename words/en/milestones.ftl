@@ -154,7 +154,7 @@ note-hired = { $seat } hires { $worker_left } { $number_left } | { $worker_right
     [one] ; a bonus tile leaves the game.
    *[other] ; { $lost } bonus tiles leave the game.
  }
-note-revealed = New on display: { $worker_left } { $number_left } | { $worker_right } { $number_right } ({ $left } left).
+note-revealed = New on display: { $worker_left } { $number_left } | { $worker_right } { $number_right } ({ $left } left in the pile).
 note-bought = { $seat } buys 1 { $good } for 2 coins.
 note-sold = { $seat } sells { $goods } for 1 coin.
 note-road-built = { $seat } builds the road { $section } for { $points ->
