@@ -41,8 +41,11 @@ def with_one_green(look: Look, question: Question, *, taken: bool = False) -> Qu
 
 
 def likely(look: Look, options: Sequence[Option]) -> Option | None:
-    """The option to be green; None where every end gives something up."""
+    """The option to be green; None where every end gives something up. Where a game does not say what is lost, an end
+    gives up all else that could be done."""
     usual = [each for each in options if each.tone == "usual"]
+    if not usual and look.table.game.guide.grave is PLAIN.grave and any(each.tone == "main" for each in options):
+        return None
     ends = (each for each in options if each.tone == "end" and not _loses(look, each))
     return usual[0] if usual else next(ends, None)
 
@@ -62,7 +65,5 @@ def _beside(option: Option, green: Option | None) -> Tone:
 
 
 def _loses(look: Look, option: Option) -> bool:
-    if look.table.game.guide.grave is PLAIN.grave:
-        return False
     draft = read((*look.offers, *look.ends), option.text)
     return draft is not None and draft.action is not None and grave(look, draft.action)
