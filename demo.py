@@ -8,6 +8,7 @@ one of an earlier run.
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from functools import partial
@@ -16,7 +17,7 @@ from typing import Any, NamedTuple
 import discord
 import msgspec
 import simcord
-from simcord.preview import Preview
+from simcord.preview import Preview, _markdown
 
 from cogs.client import Bot
 from cogs.ui.card import Card
@@ -42,6 +43,19 @@ Type  /game create  there, press Enter, then the arrow on the right. Go on with 
 NEW = "Tables are kept in data/demo.db until the next time."
 ONE = "The table of last time goes on."
 SEVERAL = "The {tables} tables of last time go on."
+
+
+QUOTED = re.compile(r"(?m)^(> .*\n)(?!>)")
+"""The last line of a quote."""
+_quotes = _markdown._discord_multiline_quotes
+
+
+def quotes(text: str) -> str:
+    """A quote ends with its last line, as on Discord; the page would go on with it up to an empty one."""
+    return _quotes(QUOTED.sub(r"\1\n", text))
+
+
+_markdown._discord_multiline_quotes = quotes
 
 
 class World(NamedTuple):

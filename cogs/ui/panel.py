@@ -20,7 +20,7 @@ from .choice import Question, ask, earlier, in_words
 from .digest import Digest, digest
 from .ids import Ref
 from .standings import made_of
-from .tones import grave
+from .tones import grave, has_green, with_one_green
 from .verbs import pieces
 from .waits import ended, holders, late_line, paused, placeless, resting
 
@@ -65,9 +65,10 @@ def panel(
         return confirm(viewer, question, line=line)
     if look.waited:
         head = f"### {speak.doing(look.view)}\n{footing(viewer)}{'' if text else _reminders(viewer)}"
-    asked = asked_parts(viewer, question, since.marked if news else notes(told))
+    question = with_one_green(look, question, taken=bool(look.collected))
+    asked = asked_parts(viewer, question, since.marked if news else notes(told), green=not look.collected)
     kept = f"-# {speak('batch-kept', count=look.collected)}" if look.collected else ""
-    together = _together(viewer) if not question.text else []
+    together = _together(viewer, has_green(question)) if not question.text else []
     below = _steps(viewer, question, since, steps)
     return Card((*said, head, kept, *_news(viewer, since), *asked, *together, *below))
 
@@ -157,14 +158,15 @@ def _steps(viewer: Viewer, question: Question, news: Digest, steps: int) -> list
     return rows([*buttons, *plans.buttons(viewer), *_look_around(viewer, news)])
 
 
-def _together(viewer: Viewer) -> list[Row]:
-    """The way to collect actions for several pieces, where a game has that; also back to those collected."""
+def _together(viewer: Viewer, green: bool) -> list[Row]:
+    """The way to collect actions for several pieces, where a game has that; also back to those collected. green:
+    another button of the panel is."""
     look, speak = viewer
     several = look.waited and look.table.game.guide.together(look.view) and len(pieces(viewer)) > 1
     if not (several or look.collected):
         return []
     label = speak("button-batch-kept", count=look.collected) if look.collected else speak("button-batch")
-    return rows([Button(label, ref_of(look, "batch").id(), "primary")])
+    return rows([Button(label, ref_of(look, "batch").id(), "primary" if green else "success")])
 
 
 def _undo(viewer: Viewer, steps: int) -> list[Button]:

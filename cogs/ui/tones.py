@@ -40,6 +40,11 @@ def with_one_green(look: Look, question: Question, *, taken: bool = False) -> Qu
     return msgspec.structs.replace(question, options=toned(question.options), beside=toned(question.beside))
 
 
+def has_green(question: Question) -> bool:
+    """Whether a button of such a question is green."""
+    return any(option.tone == "usual" for option in (*question.options, *question.beside))
+
+
 def likely(look: Look, options: Sequence[Option]) -> Option | None:
     """The option to be green; None where every end gives something up. Where a game does not say what is lost, an end
     gives up all else that could be done."""

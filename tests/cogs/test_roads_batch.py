@@ -231,7 +231,9 @@ async def test_what_the_card_says_is_left_undone_is_not_asked_about_and_the_form
 ) -> None:
     told = await begun(server, world, monkeypatch, fleet())
     ann = told.people[0]
-    shown = await press(ann, await panel(ann, server, told), "batch")
+    shown = await panel(ann, server, told)
+    assert button(shown, "batch")["style"] == 3, "what is likely wanted while nothing has moved"
+    shown = await press(ann, shown, "batch")
     form = (await press(ann, shown, "batchtell")).modal
     example = form["components"][0]["component"]["placeholder"]
     shown = await filled(ann, shown, example)

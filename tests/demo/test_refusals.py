@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 import simcord
-from simcord.preview import Preview
+from simcord.preview import Preview, _markdown
 
 import demo
 from tests.cogs.conftest import World
@@ -55,3 +55,8 @@ async def test_a_command_that_is_refused_has_been_answered(tmp_path: Path, monke
     await demo.play(World(tmp_path).bot, 0, asyncio.Event(), demo.Timers())
     assert (said, refused) == ([SAY("no-no-table-here")], [("settled", False)])
     assert failed == [("failed", True)]
+
+
+def test_a_quote_ends_with_its_last_line_on_the_page_too() -> None:
+    told = _markdown.markdown_tokens("> one\n> two\n-# below\n> three", "text_display")
+    assert [each["type"] for each in told] == ["blockquote", "paragraph", "blockquote"]
