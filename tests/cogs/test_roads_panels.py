@@ -12,7 +12,7 @@ from engine.games.roads.setup import Options, choose
 from engine.games.roads.state import Building
 from engine.games.roads.values import Orders
 from tests.cogs.conftest import Server, World
-from tests.cogs.drive import labels, press, text
+from tests.cogs.drive import components, labels, press, text
 from tests.cogs.roads import SAY, begun, done, farm, lines, panel, sure, table_now, tap
 
 
@@ -106,6 +106,7 @@ async def test_production_is_one_press_and_lines_can_be_struck(
     assert plan in text(shown)
     assert "**Done producing**\n> the plan is not carried out" in text(shown)
     assert labels(shown)[0] == "Carry out the plan"
+    assert [each["label"] for each in components(shown) if each.get("style") == 3] == ["Carry out the plan"]
     struck = await tap(ann, await tap(ann, shown, "Strike from the plan"), "B1: donkey 11 loads")
     assert "donkey 11 loads" not in text(struck)
     shown = await press(ann, struck, "undo")
