@@ -77,7 +77,13 @@ def together(sites: Sites, tile: str, crowd: Crowd, taken: Sequence[Box]) -> lis
     """Spots on the picture for the pieces of a bank that has no room for them: side by side, where need be over the
     edge of the tile, clear of the boxes that are taken; none where that is too far."""
     x, y = sites.seen[tile]
-    near = tuple((a - x - APART, b - y - APART, c - x + APART, d - y + APART) for a, b, c, d in taken)
+    far = sites.flat.radius * WIDER[-1] + APART
+    around = layout.around((x, y), far, far)
+    near = tuple(
+        (a - x - APART, b - y - APART, c - x + APART, d - y + APART)
+        for a, b, c, d in taken
+        if layout.overlap((a, b, c, d), around)
+    )
     river = sites.atlas.tiles[tile].river
     for wider in WIDER:
         for shown in (crowd.all, crowd.least):
