@@ -177,7 +177,7 @@ class Guide(Struct, frozen=True, kw_only=True):
     unmarked: kinds of values that lie nowhere in a picture: they get no letter.
     numbered: options get numbers instead of letters in the picture: for maps whose columns are letters.
     letters: the letters that options get, in their order: for maps whose rows are letters, others than those.
-    mapped: there is a picture of the whole map for a phone, which panels have a button for.
+    mapped: there is a picture of the whole map, or table, for a phone, which panels have a button for.
     telling: kinds of values whose labels say what they cost and bring, so that nothing more need be said of them.
     combined: actions for several things of which each way to choose them is an option, as they are few.
     ranked(view, kind, values): which of the values that can be chosen next, or beginnings of them, are marked and

@@ -119,6 +119,8 @@ SHOWS: dict[str, Show] = {
         for kind in KINDS
         if options(name, kind)
     },
+    **{f"{name} map": show(name, "map", seated=False) for name in ("crowded-4", "draft-4", "end-2", "end-3")},
+    "crowded-4 map changed": show("crowded-4", "map", changes=True),
     "draft-4 close": show("draft-4", "close", "tile"),
     "draft-4 table tile": show("draft-4", "table", "tile"),
     "place-3 close": show("place-3", "close", "tile"),

@@ -89,6 +89,7 @@ GUIDE = Guide(
     telling=("good", "goods", "kept"),
     unmarked=("good", "goods", "kept"),
     letters=LETTERS,
+    mapped=True,
     reminders=reminders,
     standings=standings,
     sources=sources,

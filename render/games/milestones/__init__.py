@@ -16,6 +16,7 @@ from .end import sheet
 from .land import Land, Window
 from .legend import PAGES
 from .options import options
+from .phone import phone_table
 from .score import Track
 from .tableau import Measures, Tableau, whole
 
@@ -35,7 +36,9 @@ MEASURES = {
 
 def draw(show: Show) -> Scene:
     """The picture asked for."""
-    return table_cut(show) if show.cut == "table" else close_up(show)
+    if show.cut == "table":
+        return table_cut(show)
+    return phone_table(show) if show.cut == "map" else close_up(show)
 
 
 def table_cut(show: Show) -> Scene:

@@ -30,9 +30,11 @@ def _icon(name: str, space: str, at: Point, size: float) -> Icon:
 def _small(name: str, space: str, box: Box, income: bool) -> Iterable[AnyShape]:
     x, y = layout.centre(box)
     size = min(box[3] - box[1] - 6, 48)
-    yield _icon(name, space, (x - 30 * income, y), size)
+    rising = ("rising", "coin")
+    aside = recipes.line_width(rising, 28) if income else 0
+    yield _icon(name, space, (x - aside / 2, y), size)
     if income:
-        yield from recipes.line(f"{name}.rising", ("rising", "coin"), (x + 2, y), 28)
+        yield from recipes.line(f"{name}.rising", rising, (x + (size - aside) / 2, y), 28)
 
 
 def _above(name: str, space: str, box: Box, text: int, word: str, income: bool) -> Iterable[AnyShape]:

@@ -88,6 +88,11 @@ def _below(table: Table, points: Sequence[str], top: int) -> tuple[Land, int]:
     return board, round(window.box[3]) + MARGIN
 
 
+def landscape(table: Table) -> Land:
+    """The whole landscape, at the top of a picture."""
+    return Land(table, _around(table, (), MARGIN), theme.MEDIUM, close=True)
+
+
 def _landscape(show: Show) -> Scene:
     table: Table = show.view.table
     window = _window(show, table)
