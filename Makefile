@@ -13,6 +13,9 @@ BIN := .venv/bin
 PIP := -m pip --disable-pip-version-check --no-input --quiet install --require-hashes
 FINGERPRINTS := -m tests.fingerprints
 
+# What Python has compiled is kept, whatever the shell says: the tests start a hundred bots.
+unexport PYTHONDONTWRITEBYTECODE
+
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .PHONY: help demo run test check unit soak hashes hashes-two-pythons hashes-one-python format pins clean

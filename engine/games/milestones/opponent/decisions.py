@@ -27,8 +27,8 @@ from ..state import PATH, RONDEL
 from . import last, worth
 from .outlook import BONUS, Outlook
 from .sites import delivery
-from .tableau import CASTLE, HOUSE, MILL, NOBODY, OFFICE, Counts, empty, kept, layouts
-from .worth import LATER, POINT, TYPICAL, added
+from .tableau import CASTLE, HOUSE, MILL, OFFICE, Counts, added, empty, kept, layouts, workers_ahead
+from .worth import LATER, POINT, TYPICAL
 
 SECTIONS = 14
 """Sections looked at closely, of those whose milestone scores most."""
@@ -107,14 +107,8 @@ def _stop(found: list[tuple[int, int]], space: int, here: int, beyond: int) -> N
 
 def _path(o: Outlook, place: int) -> Iterator[tuple[int, int]]:
     """The workers ahead as stops, with the worth of the best rest of the lap after each."""
-    passed, points = [0] * len(GOODS), [0] * len(GOODS)
-    for i in range(place, len(PATH)):
-        kind = o.row.kinds[i]
-        if kind != NOBODY:
-            passed[kind] += 1
-            points[kind] += o.row.bonus[i]
-            goods = added(o.goods, kind, passed[kind])
-            yield POINT * points[kind] + worth.ahead(o.sites, o.row, i + 1, goods, o.hire[0]), i
+    for i, goods, points in workers_ahead(o.row.kinds, o.row.bonus, place, o.goods):
+        yield POINT * points + worth.ahead(o.sites, o.row, i + 1, goods, o.hire[0]), i
 
 
 def _trades(o: Outlook, hired: bool) -> Ranked:

@@ -5,11 +5,10 @@ from __future__ import annotations
 
 from ..edition import GOODS
 from ..phases.trading_house import HIRE
-from ..state import PATH
 from .outlook import Outlook
 from .sites import Sites
-from .tableau import CASTLE, HOUSE, MILL, NOBODY, OFFICE, Counts
-from .worth import POINT, added, sales
+from .tableau import CASTLE, HOUSE, MILL, OFFICE, Counts, added, workers_ahead
+from .worth import POINT, sales
 
 
 def rest(o: Outlook, place: int, goods: Counts, moves: int) -> int:
@@ -19,14 +18,10 @@ def rest(o: Outlook, place: int, goods: Counts, moves: int) -> int:
 
 def stops(o: Outlook, place: int, goods: Counts, moves: int) -> list[tuple[int, int]]:
     """All spaces to move to, with the most that this move and those after it bring."""
-    found = list[tuple[int, int]]()
-    passed, points = [0] * len(GOODS), [0] * len(GOODS)
-    for i in range(place, len(PATH)):
-        kind = o.row.kinds[i]
-        if kind != NOBODY:
-            passed[kind] += 1
-            points[kind] += o.row.bonus[i]
-            found.append((POINT * points[kind] + rest(o, i + 1, added(goods, kind, passed[kind]), moves - 1), i))
+    found = [
+        (POINT * points + rest(o, i + 1, more, moves - 1), i)
+        for i, more, points in workers_ahead(o.row.kinds, o.row.bonus, place, goods)
+    ]
     if place <= HOUSE:
         after = added(goods, GOODS.index("coin"), int(o.row.ascending()))
         found.append((house(o, after, moves - 1, o.hire[0]), HOUSE))

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations, pairwise
 from typing import NamedTuple
@@ -115,6 +116,25 @@ def fresh(table: Table, player: Player) -> list[int]:
     return []
 
 
+def added(goods: Counts, kind: int, n: int) -> Counts:
+    """Some more goods of a kind."""
+    return (*goods[:kind], goods[kind] + n, *goods[kind + 1 :])
+
+
+def workers_ahead(
+    kinds: tuple[int, ...], bonus: tuple[int, ...], start: int, goods: Counts
+) -> Iterator[tuple[int, Counts, int]]:
+    """The workers from a path space on to stop at: the space of each, the goods after it (he brings one for each of
+    his kind that was passed, himself included) and the points of their bonus tiles."""
+    passed, points = [0] * len(GOODS), [0] * len(GOODS)
+    for i in range(start, len(kinds)):
+        kind = kinds[i]
+        if kind != NOBODY:
+            passed[kind] += 1
+            points[kind] += bonus[i]
+            yield i, added(goods, kind, passed[kind]), points[kind]
+
+
 @lru_cache(maxsize=10_000)
 def hauls(kinds: tuple[int, ...], bonus: tuple[int, ...], start: int) -> tuple[Haul, ...]:
     """What can be gathered from a path space on by stopping up to `STOPS` times; of equal hauls one."""
@@ -127,19 +147,11 @@ def hauls(kinds: tuple[int, ...], bonus: tuple[int, ...], start: int) -> tuple[H
             found[haul[:2]] = haul
         if haul.stops == STOPS:
             return
-        passed, points = [0] * len(GOODS), [0] * len(GOODS)
-        for i in range(at, len(kinds)):
-            kind = kinds[i]
-            if kind == NOBODY:
-                continue
-            passed[kind] += 1
-            points[kind] += bonus[i]
-            if kind == following[i]:
+        for i, goods, points in workers_ahead(kinds, bonus, at, haul.goods):
+            if kinds[i] == following[i]:
                 continue  # the next worker is of the same kind: there is no reason to stop before him
-            goods = haul.goods
-            goods = (*goods[:kind], goods[kind] + passed[kind], *goods[kind + 1 :])
             first = haul.first if haul.stops else i
-            go(i + 1, Haul(haul.stops + 1, goods, haul.points + points[kind], first))
+            go(i + 1, Haul(haul.stops + 1, goods, haul.points + points, first))
 
     go(start, Haul(0, (0,) * len(GOODS), 0, len(PATH)))
     return tuple(found.values())

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from ..phases.trading_house import HIRE
 from .sites import Sites
-from .tableau import Counts, Tableau, hauls
+from .tableau import Counts, Tableau, added, hauls
 
 POINT = 100
 MOVE = 90
@@ -95,11 +95,6 @@ def in_house(sites: Sites, goods: Counts, hire: int) -> int:
     elif hire and sum(goods[:4]) > 1:
         best = max(best, *(in_house(sites, sold, hire) for sold in sales(goods)))
     return best
-
-
-def added(goods: Counts, kind: int, n: int) -> Counts:
-    """Some more goods of a kind."""
-    return (*goods[:kind], goods[kind] + n, *goods[kind + 1 :])
 
 
 @lru_cache(maxsize=20_000)
