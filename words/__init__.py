@@ -256,6 +256,8 @@ class Speaker:
         return self._named(kind, name, self) or name
 
     def _worded(self, name: str, value: Any, count: int) -> Any:
+        if isinstance(value, Thing):
+            return value  # it is in words
         kind = name.partition("_")[0]
         if kind == "seat":
             return self._name(value)
