@@ -18,7 +18,7 @@ from . import alt, targets
 from .drawing import board
 from .panels import laying, status
 from .panels.inventory import inventory
-from .pieces import scales
+from .pieces import brief_scale, scales
 from .places.contents import SKETCH
 from .places.placing import find_places
 from .places.sites import Sites
@@ -74,7 +74,9 @@ def close_up(show: Show) -> Scene:
         high = round(2 * INNER + (around[3] - around[1]) * radius)
         box = (MARGIN, MARGIN, right, MARGIN + max(high, beside.high if beside else 0))
         sites = Sites(table.atlas, fitted(around, table.atlas.layout, layout.inset(box, INNER), LARGEST), box)
-    placed = find_places(table, sites, scales(sites.grid.radius, close=True), letters)
+    brief = _settling(show)  # nothing stands on the map yet that has a number or a load
+    sizes = (brief_scale(sites.grid.radius),) if brief else scales(sites.grid.radius, close=True)
+    placed = find_places(table, sites, sizes, letters, brief=brief)
     shapes: list[AnyShape] = [layout.plate("map", sites.box, theme.PAPER, static=True)]
     shapes += board.drawn(placed, show.changes, targets.actor(table, show.marks))
     if beside is not None:

@@ -13,7 +13,7 @@ from render.show import Show
 from . import alt, targets
 from .drawing import board
 from .panels import players, status
-from .pieces import Scale
+from .pieces import brief_scale
 from .places.placing import find_places
 from .places.sites import RIM, Sites
 from .table import backdrop, grid
@@ -23,8 +23,6 @@ TALLEST = 1500
 """The height the map may have."""
 LARGEST = 120
 """The largest hexagons."""
-SHARE, MOST = 0.34, 30
-"""The em of numbers over the radius of hexagons, and the most."""
 
 
 def phone_map(show: Show) -> Scene:
@@ -39,8 +37,7 @@ def phone_map(show: Show) -> Scene:
     high = round((around[3] - around[1]) * lies.radius * 1.01) + 2 * INNER
     box: Box = (MARGIN, MARGIN, WIDTH - MARGIN, MARGIN + high)
     sites = Sites(table.atlas, fitted(around, table.atlas.layout, layout.inset(box, INNER), LARGEST), box)
-    size = Scale(max(theme.LEAST, min(MOST, round(sites.grid.radius * SHARE))), 0)
-    placed = find_places(table, sites, (size,), letters, brief=True)
+    placed = find_places(table, sites, (brief_scale(sites.grid.radius),), letters, brief=True)
     shapes: list[AnyShape] = [layout.plate("map", box, theme.PAPER, static=True)]
     shapes += board.drawn(placed, show.changes, targets.actor(table, show.marks))
     below, bottom, name = _below(show, table, box[3] + MARGIN)

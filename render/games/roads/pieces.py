@@ -18,6 +18,8 @@ from render.scene import AnyShape, Icon, Layer, Point, Rect, Text
 
 WORKS, CARRIERS, CARGO = range(3)
 """Ranks of pieces: those of one rank share rows."""
+SHARE = 0.34
+"""The em of numbers on a map for a phone, over the radius of hexagons."""
 
 
 Draw = Callable[[Point], list[AnyShape]]
@@ -85,6 +87,11 @@ def scales(radius: float, *, close: bool = False) -> tuple[Scale, ...]:
         return *between, small, small._replace(text=theme.LEAST)
     sizes = tuple(Scale(text, 2) for text in (theme.MEDIUM, 25, theme.SMALL, theme.LEAST))
     return sizes[:-1] if close else sizes
+
+
+def brief_scale(radius: float) -> Scale:
+    """The size of pieces that are shown briefly, for a phone: as large as tiles of that radius have room for."""
+    return Scale(max(theme.LEAST, min(theme.MEDIUM, round(radius * SHARE))), 0)
 
 
 def text(name: str, words: str, at: Point, size: int, colour: str = theme.INK) -> Text:
