@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.core.chance import Seeded
 from engine.core.opponents import steady_player, strong_player
 from engine.games.roads import GAME
@@ -45,6 +47,18 @@ def test_it_keeps_boards_that_it_builds_with_and_geese_for_research() -> None:
 def test_a_row_of_its_own_is_not_bought_twice() -> None:
     s = at_the_wonder({"iron": 3}, *[NEUTRAL] * 4, ANN)
     assert strong_player(GAME, s, ANN, CHANCE) == Done()
+
+
+@pytest.mark.parametrize(("lies", "bricks", "at"), [("B1", 0, "A1"), ("A1", 0, "A1"), ("B1", 1, "B1")])
+def test_goods_for_the_first_brick_of_a_row_come_home_and_a_donkey_to_lay_it(lies: str, bricks: int, at: str) -> None:
+    units = {"donkey11": "B1", "donkey21": "E1"}
+    row = "0,0:P 1,0:P 2,0:P 3,0:P 4,0:P"
+    t = table(row, homes=("A1", "E1"), units=units, ground={lies: {"trunks": 1}}, turn=6)
+    t.wonder, t.neutral = [NEUTRAL] * 4 + [ANN] * bricks, WONDER.neutral - 4
+    s = state(t, MovementPhase())
+    s = GAME.apply(s, ANN, strong_player(GAME, s, ANN, CHANCE), CHANCE).state
+    assert s.table.units["donkey11"].at == at
+    assert cargo.kinds(s.table.ground[at]) == {"trunks": 1}
 
 
 def test_it_fetches_coins_that_a_rival_leaves_lying_and_keeps_them_aboard() -> None:

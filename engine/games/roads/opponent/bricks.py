@@ -9,8 +9,11 @@ from ..components import BOX, GOODS, WONDER
 from ..phases.wonder import CHEAPEST, WonderPhase
 from ..scoring import row_points, rows
 from . import goals
+from .errands import Post
 from .outlook import Outlook
 
+MUCH = 5
+"""Points that a brick must bring for goods to be brought home for it."""
 PAYS = CHEAPEST[:8]
 """Goods that bricks are paid with."""
 
@@ -32,6 +35,27 @@ def buy(o: Outlook, phase: WonderPhase) -> Action:
     elif not any(gain(o, laid, n) > 0 for n in range(1, affordable(len(costs), price) + 1)):
         return Done()
     return Buy(tuple(sorted((PAYS[at] for _, at in paid), key=GOODS.index)))
+
+
+def levy(o: Outlook, all_goals: list[goals.Goal]) -> tuple[list[goals.Demand], list[Post]]:
+    """What the next brick needs at home where it brings much: spare goods, and a transporter to lay it."""
+    brings = gain(o, o.t.wonder, 1)
+    if brings < MUCH:
+        return [], []
+    home, price = o.spot(o.sites.home), 1 + (len(o.t.wonder) + 1 >= WONDER.dearer)
+    kept = keeps(o, all_goals)
+    spare = {kind: max(0, o.have.get(kind, 0) - kept.get(kind, 0)) for kind in PAYS}
+    ready = sum(min(n, spare.get(kind, 0)) for kind, n in o.lies.get(home, {}).items())
+    worth = o.policy.levy * brings
+    if ready >= price:
+        return [], [Post(home, worth)]
+    lacks = price - ready
+    lies = o.lies.get(home, {})
+    return [
+        goals.Demand(kind, lies.get(kind, 0) + min(lacks, n - lies.get(kind, 0)), home, worth // price)
+        for kind, n in spare.items()
+        if n > lies.get(kind, 0) and kind != "geese"
+    ], []
 
 
 def affordable(goods: int, price: int) -> int:

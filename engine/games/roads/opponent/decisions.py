@@ -201,6 +201,10 @@ def errands(o: Outlook) -> list[Errand]:
     if o.t.solo:
         wanted = sorted([*wanted, *alone.tributes(o, all_goals)], key=lambda demand: -demand.worth)
         at_posts += alone.guard(o)
+    elif o.policy.levy:
+        demands, more = bricks.levy(o, all_goals)
+        wanted = sorted([*wanted, *demands], key=lambda demand: -demand.worth)
+        at_posts += more
     waits = [thing for held in o.t.held.get(str(o.seat), ()) for thing in held.things] if o.policy.rich else []
     return assign(o, wanted, at_posts, [unit for unit in o.fleet if unit.name not in waits])
 

@@ -48,9 +48,9 @@ class Policy(NamedTuple):
 
     rich: buys bricks of the wonder whenever they pay, not only late. There loose: what a piece that nothing is
     planned with is worth, in tenths of a point; kept: one that is needed; spares: goals that
-    goods are kept for, store: boards kept besides.
-
-    raid: fetches wealth that lies with others, and puts coins and stock down only where they are wanted.
+    goods are kept for, store: boards kept besides. levy: what a point of a brick is worth for which goods are brought
+    home, 0: none are. raid: fetches wealth that lies with others, and puts coins and stock down only where they are
+    wanted.
 
     herd: what a young donkey is worth; topics: what is researched, the first not known yet. Alone, step: what a brick
     brings besides its row's points, in tenths; tribute: the worth of up to `fund` spare pieces of a kind at home,
@@ -75,6 +75,7 @@ class Policy(NamedTuple):
     kept: int = 40
     spares: int = 6
     raid: bool = False
+    levy: int = 0
     store: int = 2
     step: int = 0
     tribute: int = 0
@@ -233,5 +234,5 @@ ISLES = Policy(
 """Stone first, and a mine across the water."""
 PLANS = (TRADE, MINTS, RIVER, ISLES)
 """Those of the strong opponent alone."""
-RIVAL = TRADE._replace(raid=True)
+RIVAL = TRADE._replace(raid=True, levy=5)
 """Its plan among others: it fetches what they leave lying, and puts coins down at an exchange only."""
