@@ -14,6 +14,7 @@ from engine.games.roads.world.maps import CATALOGUE
 from render import theme
 from render.games.roads import draw
 from render.games.roads.panels.locator import locator
+from render.games.roads.panels.players import ranked
 from render.layout import inset, shape_box, within
 from render.scene import Icon, Scene, Text
 from render.show import Mark, Show
@@ -21,6 +22,7 @@ from tests.games.roads.positions import table
 from tests.games.roads.rich import rich
 from tests.render.pictures import NAMES, PlainWords
 from tests.render.roads_cases import position, scene, show
+from tests.render.roads_positions import start
 
 CROWDED = [
     (4, 3, "four_sailors"),
@@ -167,3 +169,20 @@ def test_homes_are_chosen_on_the_whole_map() -> None:
         names[doing] = {s.text for s in drawn.shapes if isinstance(s, Text)}
     assert {*t.atlas.tiles} <= names["homes"]
     assert "B8" not in names["building"]
+
+
+@pytest.mark.parametrize("name", ["start", "bricks", "crowded-side"])
+def test_the_map_for_a_phone_counts_goods_on_the_ground_and_shows_a_single_kind_as_itself(name: str) -> None:
+    shapes = scene(f"roads-{name} map").shapes
+    texts = {s.name: s.text for s in shapes if isinstance(s, Text)}
+    for place, stock in position(name).ground.items():
+        plates = [s.name for s in shapes if s.name.startswith(f"goods.{place}.") and s.name.endswith(".plate")]
+        shown = sum(int(texts.get(plate.replace(".plate", ".count"), "1")) for plate in plates)
+        assert shown + int(texts.get(f"more.{place}.count", "+0")) == sum(stock.values()), place
+        assert len(stock) > 1 or f"more.{place}.count" not in texts, place
+
+
+def test_of_equal_scores_the_one_who_prays_nearest_the_temple_is_ranked_first() -> None:
+    t = start()
+    t.ended = "wonder"
+    assert ranked(t) == t.temple == [2, 0, 3, 1]
