@@ -27,6 +27,10 @@ _said = msgspec.msgpack.Decoder(list[bytes])
 # Built once: every press runs these.
 _NEW_NOTES = insert(notes)
 _MORE_NOTES = update(notes).where(notes.c.game == bindparam("of"), notes.c.block == bindparam("in"))
+_NOTES = select(notes.c.block, notes.c.body).where(
+    notes.c.game == bindparam("of"), notes.c.block >= bindparam("first"), notes.c.block <= bindparam("last")
+)
+_LATEST = select(snapshot).where(snapshot.c.game == bindparam("of")).order_by(snapshot.c.seq.desc()).limit(1)
 _NEWEST = update(snapshot).where(snapshot.c.game == bindparam("of"), snapshot.c.seq == bindparam("old"))
 _earlier = snapshot.alias()
 _NEWEST_ONLY = _NEWEST.where(
@@ -51,10 +55,7 @@ def put_notes(c: Connection, game_id: int, entries: Sequence[Entry], said: bytes
 
 def read_notes(c: Connection, game_id: int, first: int, last: int) -> dict[int, bytes]:
     """The notes of the entries from `first` to `last`, and of others in their blocks, by seq."""
-    query = select(notes.c.block, notes.c.body).where(
-        notes.c.game == game_id, notes.c.block >= first // BLOCK, notes.c.block <= last // BLOCK
-    )
-    rows = c.execute(query)
+    rows = c.execute(_NOTES, {"of": game_id, "first": first // BLOCK, "last": last // BLOCK})
     return {row.block * BLOCK + i: said for row in rows for i, said in enumerate(_unpack_notes(row.body))}
 
 
@@ -83,8 +84,8 @@ def put_snapshot(c: Connection, game_id: int, old: int, new: Snapshot) -> None:
 
 def read_snapshot(c: Connection, game_id: int, *chosen: ColumnElement[bool]) -> Snapshot | None:
     """The latest of a game's snapshots that meet all conditions."""
-    query = select(snapshot).where(snapshot.c.game == game_id, *chosen)
-    row = c.execute(query.order_by(snapshot.c.seq.desc()).limit(1)).first()
+    query = _LATEST.where(*chosen) if chosen else _LATEST
+    row = c.execute(query, {"of": game_id}).first()
     if row is None:
         return None
     if row.base is None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Select, UnaryExpression, delete, func, insert, or_, select, update
+from sqlalchemy import Connection, Select, UnaryExpression, bindparam, delete, func, insert, or_, select, update
 
 from . import memos
 from .database import Database
@@ -26,6 +26,15 @@ NEXT: dict[Status, frozenset[Status]] = {
 """The states a game may be put in by hand."""
 
 
+# Built once: every press runs these.
+_GAME = select(*columns(game, Game))
+_NUMBERED = _GAME.where(game.c.id == bindparam("of"))
+_LOCKED = _NUMBERED.with_for_update()
+_SEED = select(game.c.seed).where(game.c.id == bindparam("of"))
+_SEATS = select(*columns(seat, Seat)).where(seat.c.game == bindparam("of")).order_by(seat.c.index)
+_SERVER = select(server).where(server.c.id == bindparam("of"))
+
+
 def _allowed(*_: object) -> None:
     """The check for callers without one."""
 
@@ -40,7 +49,7 @@ class Games:
         """A server's settings; empty ones for a server nobody has set up."""
 
         def work(c: Connection) -> Server:
-            row = c.execute(select(server).where(server.c.id == server_id)).first()
+            row = c.execute(_SERVER, {"of": server_id}).first()
             return as_row(Server, row) if row else Server(server_id)
 
         return await self._db.read(work)
@@ -75,7 +84,7 @@ class Games:
 
         def work(c: Connection) -> Game:
             if press is not None:
-                row = c.execute(_game().where(game.c.press == press)).first()
+                row = c.execute(_GAME.where(game.c.press == press)).first()
                 if row:
                     return as_row(Game, row)
             check(c.scalar(_opened_by(new.created_by)) or 0, c.scalar(_going_in(new.channel)) or 0)
@@ -110,7 +119,7 @@ class Games:
         """A game, or None."""
 
         def work(c: Connection) -> Game | None:
-            row = c.execute(_game().where(game.c.id == game_id)).first()
+            row = c.execute(_NUMBERED, {"of": game_id}).first()
             return as_row(Game, row) if row else None
 
         return await self._db.read(work)
@@ -136,7 +145,7 @@ class Games:
         """A game with its seats, or None."""
 
         def work(c: Connection) -> tuple[Game, tuple[Seat, ...]] | None:
-            row = c.execute(_game().where(game.c.id == game_id)).first()
+            row = c.execute(_NUMBERED, {"of": game_id}).first()
             return (as_row(Game, row), seats_of(c, game_id)) if row else None
 
         return await self._db.read(work)
@@ -157,7 +166,7 @@ class Games:
             order = (game.c.id.in_(select(seat.c.game).where(seat.c.person == first)).desc(), *order)
         # Whole rows are sorted only where few are left: most of the choice is made in an index.
         chosen = _found(server, channel, person, status, limit).with_only_columns(game.c.id).order_by(None)
-        query = _game().where(game.c.id.in_(chosen.order_by(*order).scalar_subquery())).order_by(*order)
+        query = _GAME.where(game.c.id.in_(chosen.order_by(*order).scalar_subquery())).order_by(*order)
 
         def work(c: Connection) -> list[tuple[Game, tuple[Seat, ...]]]:
             rows = [as_row(Game, row) for row in c.execute(query)]
@@ -182,7 +191,7 @@ class Games:
         """The secret seed, never shown before the game is over. Raises `StoreError` for an unknown game."""
 
         def work(c: Connection) -> bytes:
-            seed = c.scalar(select(game.c.seed).where(game.c.id == game_id))
+            seed = c.scalar(_SEED, {"of": game_id})
             if seed is None:
                 raise unknown(game_id)
             return bytes(seed)
@@ -286,10 +295,6 @@ def _may_become(c: Connection, row: Game, status: Status) -> bool:
     return c.scalar(select(archive.c.game).where(archive.c.game == row.id)) is None
 
 
-def _game() -> Select[Any]:
-    return select(*columns(game, Game))
-
-
 _LAST_TOUCHED = (game.c.updated_at.desc(), game.c.id.desc())
 
 
@@ -297,7 +302,7 @@ def _found(
     server: int | None, channel: int | None, person: int | None, status: Iterable[Status], limit: int
 ) -> Select[Any]:
     """Games that meet all that is given, the one last touched first."""
-    query = _game().order_by(*_LAST_TOUCHED).limit(limit)
+    query = _GAME.order_by(*_LAST_TOUCHED).limit(limit)
     if server is not None:
         query = query.where(game.c.server == server)
     if channel is not None:
@@ -323,7 +328,7 @@ def _going_in(channel: int) -> Select[Any]:
 
 def one(c: Connection, game_id: int) -> Game:
     """A game, within a transaction. Raises `StoreError`."""
-    row = c.execute(_game().where(game.c.id == game_id).with_for_update()).first()
+    row = c.execute(_LOCKED, {"of": game_id}).first()
     if row is None:
         raise unknown(game_id)
     return as_row(Game, row)
@@ -338,8 +343,7 @@ def set_game(c: Connection, game_id: int, **values: object) -> None:
 
 def seats_of(c: Connection, game_id: int) -> tuple[Seat, ...]:
     """The seats of a game in order, within a transaction."""
-    query = select(*columns(seat, Seat)).where(seat.c.game == game_id).order_by(seat.c.index)
-    return tuple(as_row(Seat, row) for row in c.execute(query))
+    return tuple(as_row(Seat, row) for row in c.execute(_SEATS, {"of": game_id}))
 
 
 def seat_all(c: Connection, game_id: int, seats: Sequence[Seat]) -> None:

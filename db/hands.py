@@ -16,6 +16,9 @@ from .plans import drop, forget
 from .rows import Ballot, Game, NewDue, Seat, Status, StoreError, Tenure
 from .schema import as_row, ballot, columns, due, game, seat, tenure
 
+_TENURES = (
+    select(*columns(tenure, Tenure)).where(tenure.c.game == bindparam("of")).order_by(tenure.c.seat, tenure.c.first)
+)
 _WAITS = (
     update(seat)
     .where(seat.c.game == bindparam("of"), seat.c.index == bindparam("number"))
@@ -162,8 +165,7 @@ def _held(c: Connection, game_id: int) -> Held:
 
 
 def _tenures(c: Connection, game_id: int) -> tuple[Tenure, ...]:
-    query = select(*columns(tenure, Tenure)).where(tenure.c.game == game_id)
-    return tuple(as_row(Tenure, row) for row in c.execute(query.order_by(tenure.c.seat, tenure.c.first)))
+    return tuple(as_row(Tenure, row) for row in c.execute(_TENURES, {"of": game_id}))
 
 
 def _reseat(c: Connection, before: Held, seats: Sequence[Seat]) -> None:

@@ -38,6 +38,10 @@ _MOVE = (
     .values(undos=game.c.undos + bindparam("struck"))
 )
 _ENTER = insert(entry)
+_PRESSES = select(game.c.presses).where(game.c.id == bindparam("of"))
+_PACKED = select(archive.c.body).where(archive.c.game == bindparam("of"))
+_AFTER = select(*ENTRY).where(entry.c.game == bindparam("of"), entry.c.seq > bindparam("after")).order_by(entry.c.seq)
+_UPTO = _AFTER.where(entry.c.seq <= bindparam("upto"))
 
 
 class Journal:
@@ -174,7 +178,7 @@ class Journal:
         """
 
         def work(c: Connection) -> int | None:
-            known = c.scalar(select(game.c.presses).where(game.c.id == game_id))
+            known = c.scalar(_PRESSES, {"of": game_id})
             return presses.find(known or b"", key)
 
         return await self._db.read(work)
@@ -247,7 +251,7 @@ class Journal:
         """
 
         def read(c: Connection) -> bytes | tuple[list[Entry], Snapshot | None]:
-            body = c.scalar(select(archive.c.body).where(archive.c.game == game_id))
+            body = c.scalar(_PACKED, {"of": game_id})
             return body if body is not None else _over(c, game_id)
 
         def write(c: Connection) -> None:
@@ -298,10 +302,8 @@ def enter(c: Connection, game_id: int, entries: Sequence[Entry]) -> None:
 
 
 def _entries(c: Connection, game_id: int, after: int = -1, upto: int | None = None) -> list[Entry]:
-    query = select(*ENTRY).where(entry.c.game == game_id, entry.c.seq > after)
-    if upto is not None:
-        query = query.where(entry.c.seq <= upto)
-    rows = c.execute(query.order_by(entry.c.seq)).all()
+    chosen = {"of": game_id, "after": after}
+    rows = (c.execute(_AFTER, chosen) if upto is None else c.execute(_UPTO, chosen | {"upto": upto})).all()
     if not rows:
         return []
     said = blocks.read_notes(c, game_id, rows[0].seq, rows[-1].seq)
@@ -312,7 +314,7 @@ def _entries(c: Connection, game_id: int, after: int = -1, upto: int | None = No
 
 def archived(c: Connection, game_id: int) -> packing.Packed | None:
     """An archived game's play; None for one that is not archived. Raises `StoreError` for a damaged archive."""
-    body = c.scalar(select(archive.c.body).where(archive.c.game == game_id))
+    body = c.scalar(_PACKED, {"of": game_id})
     return packing.unpack(body) if body is not None else None
 
 

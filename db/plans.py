@@ -16,6 +16,7 @@ from .schema import as_row, columns, game, plan, seat
 
 # Built once: every press runs these.
 _STANDING = select(plan.c.seat).where(plan.c.game == bindparam("of"), plan.c.decision == bindparam("asked"))
+_PLAN = select(*columns(plan, Plan)).where(plan.c.game == bindparam("of"), plan.c.seat == bindparam("number"))
 _DONE = delete(plan).where(
     plan.c.game == bindparam("of"),
     plan.c.seat == bindparam("by"),
@@ -96,8 +97,7 @@ def forget(c: Connection, server: int, person: int) -> None:
 
 
 def _of(c: Connection, game_id: int, number: int) -> Plan | None:
-    query = select(*columns(plan, Plan)).where(plan.c.game == game_id, plan.c.seat == number)
-    row = c.execute(query).first()
+    row = c.execute(_PLAN, {"of": game_id, "number": number}).first()
     return None if row is None else as_row(Plan, row)
 
 
