@@ -14,10 +14,9 @@ from engine.core.chance import Chance
 from engine.core.game import Game
 from engine.core.model import MAX_NOTES, Action, Illegal, Seat
 from engine.core.offers import MAX_OFFERS, ByParts, Domain, Offer, OneOf, further, pick, settled
-from engine.core.opponents import OPPONENTS, kinds
 from engine.core.values import Words, begun, from_words, words_of
 
-from .play import Moment, dice, moments, played, sentences, thought_over, whims
+from .play import Moment, dice, moments, played, sentences, whims
 
 MAX_WORDS = 100
 """Characters of a listed action: the limit for a line of a select."""
@@ -366,14 +365,3 @@ class Plain:
 
     def value(self, kind: str, value: Any) -> str:
         return f"{kind} {value}"
-
-
-def law_practice_opponents_play_by_the_rules(game: Game[Any], seats: int, count: int) -> None:
-    """An opponent's choice, from its seat's view, is offered in the real state."""
-    for at in thought_over(game, seats, count // 10):
-        before = game.encode(at.state)
-        for kind in kinds(game):
-            for seat in game.waiting(at.state):
-                chosen = OPPONENTS[kind](game, at.state, seat, whims(at.seed, at.seq, kind))
-                assert any(offer.admits(chosen) for offer in game.offers(at.state, seat)), f"{kind}: {chosen}"
-        assert game.encode(at.state) == before

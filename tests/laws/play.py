@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
-from itertools import islice
 from typing import Any
 
 from msgspec import Struct
@@ -17,7 +16,7 @@ from engine.core.game import Game
 from engine.core.journal import START, Entry
 from engine.core.model import Action, Illegal, Seat
 from engine.core.offers import Domain, Offer, OneOf, pick, settled
-from engine.core.opponents import steady_player
+from engine.core.opponents import kinds, steady_player
 from engine.core.values import Words, from_words
 
 MAX_MOVES = 10_000
@@ -197,31 +196,33 @@ def moments(game: Game[Any], seats: int, count: int) -> Iterator[Moment]:
         yield Moment(game.decode(record.states[seq - 1]), made.seat, game.parse(made.text), seq, seed)
 
 
-def thought_over(game: Game[Any], seats: int, count: int) -> Iterator[Moment]:
-    """The moments at which practice opponents are asked: few alone, where a planner may rehearse whole games."""
-    every = chosen(game, seats, count)
-    step = 1 if seats > 1 else max(1, len(every) // ALONE)
-    return islice(moments(game, seats, count), step // 2, None, step)
+def thought_over(game: Game[Any], seats: int, count: int) -> Iterator[tuple[Moment, list[str]]]:
+    """Moments, with the kinds of practice opponents that are asked there: alone, where a strong one may rehearse
+    whole games, it is asked at few of them."""
+    every = kinds(game)
+    step = max(1, len(chosen(game, seats, count)) // ALONE) if seats == 1 else 1
+    for n, at in enumerate(moments(game, seats, count)):
+        yield at, every if n % step == step // 2 else [kind for kind in every if kind != "strong"]
 
 
 ALONE = 3
-"""Moments of games alone."""
+"""Moments of games alone at which a strong opponent is asked."""
 
 
 @lru_cache(maxsize=32)
 def chosen(game: Game[Any], seats: int, count: int) -> list[tuple[int, int]]:
     """Which entries (seed, seq) to look at the positions before: half of them evenly, half by kind of decision."""
-    kinds: dict[str, list[tuple[int, int]]] = {}
+    by_kind: dict[str, list[tuple[int, int]]] = {}
     every: list[tuple[int, int]] = []
     seed = 0
     while len(every) < count or seed < 2:
         for seq, kind in enumerate(played(game, seats, seed).led_to[:-1], 1):
-            kinds.setdefault(kind, []).append((seed, seq))
+            by_kind.setdefault(kind, []).append((seed, seq))
             every.append((seed, seq))
         seed += 1
     found = spread(every, count // 2)
-    for places in kinds.values():
-        found += spread(places, count // 2 // len(kinds) + 1)
+    for places in by_kind.values():
+        found += spread(places, count // 2 // len(by_kind) + 1)
     return sorted(set(found))
 
 

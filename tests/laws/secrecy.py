@@ -155,6 +155,24 @@ def refusal(game: Game[Any], s: Any, seat: Seat, words: str, at: Moment) -> tupl
     return None
 
 
+class Real:
+    """A real state that notices whether it is looked at."""
+
+    def __init__(self, s: Any) -> None:
+        self.s, self.seen = s, False
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(shown(self), name)
+
+
+def shown(s: Any) -> Any:
+    """The state itself, which has been looked at."""
+    if not isinstance(s, Real):
+        return s
+    s.seen = True
+    return s.s
+
+
 class Fixed:
     """A game with an imagination that always comes to the same: differences then were looked up, not imagined.
     Nothing may be tried on the real state."""
@@ -167,25 +185,33 @@ class Fixed:
         return self._game.decode(self._imagined)
 
     def apply(self, s: Any, *rest: Any) -> AnyStep:
+        s = shown(s)
         assert self._game.encode(s) != self._real, "an opponent tries its actions on the real state"
         return self._game.apply(s, *rest)
 
     def __getattr__(self, name: str) -> Any:
-        return getattr(self._game, name)
+        found = getattr(self._game, name)
+        return (lambda *given: found(*map(shown, given))) if callable(found) else found
 
 
 def law_practice_opponents_know_what_their_seat_knows(game: Game[Any], seats: int, count: int) -> None:
-    """With the same imagined, an opponent chooses the same for any real contents of the other hands and the box;
-    its trials use only the imagined state."""
-    for at in thought_over(game, seats, count // 4):
-        for kind in opponents.kinds(game):
+    """With the same imagined, an opponent chooses the same for any real contents of the other hands and the box (one
+    that looks at the imagined only is not asked twice); its trials use only the imagined state; and its choice is
+    offered in the real one, which it leaves as it is."""
+    for at, asked in thought_over(game, seats, count // 3):
+        before = game.encode(at.state)
+        for kind in asked:
             for seat in game.waiting(at.state):
                 other, believed = (game.imagined(at.state, seat, whims(at.seed, at.seq, f"{n}")) for n in range(2))
                 chosen = []
-                for s in (at.state, other):
-                    fixed: Any = Fixed(game, game.encode(believed), game.encode(s))
-                    chosen.append(opponents.OPPONENTS[kind](fixed, s, seat, whims(at.seed, at.seq, kind)))
-                assert chosen[0] == chosen[1], f"{kind} of {seat} knows more than its seat: {chosen}"
+                for s in map(Real, (at.state, other)):
+                    fixed: Any = Fixed(game, game.encode(believed), game.encode(s.s))
+                    chosen.append(opponents.OPPONENTS[kind](fixed, s, seat, whims(at.seed, at.seq, kind)))  # type: ignore[arg-type]
+                    if not s.seen:
+                        break
+                assert chosen[0] == chosen[-1], f"{kind} of {seat} knows more than its seat: {chosen}"
+                assert any(offer.admits(chosen[0]) for offer in game.offers(at.state, seat)), f"{kind}: {chosen[0]}"
+        assert game.encode(at.state) == before, "an opponent changes the state"
 
 
 def hidden(s: Any, seat: Seat | None) -> dict[str, bytes]:

@@ -27,7 +27,6 @@ LAWS: tuple[Law, ...] = (
     checks.law_states_survive_storage,
     checks.law_notes_can_be_stored,
     checks.law_what_is_offered_can_be_said,
-    checks.law_practice_opponents_play_by_the_rules,
     games.law_the_record_is_the_game,
     games.law_undo_crosses_nothing_drawn_or_revealed,
     games.law_drawing_and_revealing_end_undo,
