@@ -11,8 +11,11 @@ from engine.games.roads.actions import Buy, Done
 from engine.games.roads.components import WONDER
 from engine.games.roads.flow import Position
 from engine.games.roads.movement import cargo
-from engine.games.roads.opponent.policy import PLANS, STEADY
-from engine.games.roads.opponent.strong import rehearsed
+from engine.games.roads.opponent import strong
+from engine.games.roads.opponent.planner import follow
+from engine.games.roads.opponent.plans import ALONE
+from engine.games.roads.opponent.policy import STEADY
+from engine.games.roads.opponent.rehearsal import rehearsed
 from engine.games.roads.phases.movement import MovementPhase
 from engine.games.roads.phases.wonder import WonderPhase
 from engine.games.roads.setup import choose
@@ -83,9 +86,21 @@ def test_alone_it_comes_as_far_as_the_best_of_its_plans() -> None:
     while s.table.turn < LATE:
         n += 1
         s = GAME.apply(s, ANN, steady_player(GAME, s, ANN, CHANCE), Seeded(b"alone", 0, n)).state
-    planned = max(rehearsed(GAME, s, ANN, plan) for plan in PLANS)
+    planned = max(rehearsed(GAME, s, ANN, plan) for plan in ALONE)
     assert planned > rehearsed(GAME, s, ANN, STEADY)
     while s.table.turn == LATE:
         n += 1
         s = GAME.apply(s, ANN, strong_player(GAME, s, ANN, CHANCE), Seeded(b"alone", 0, n)).state
-    assert max(rehearsed(GAME, s, ANN, plan) for plan in PLANS) >= planned
+    assert max(rehearsed(GAME, s, ANN, plan) for plan in ALONE) >= planned
+
+
+def test_alone_it_tries_what_its_plan_would_not_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With four goods two bricks in two rows are bought one after the other, but not both at the end."""
+    s = at_the_wonder({"iron": 4}, *[NEUTRAL] * 28, turn=12)
+    t = s.table
+    t.solo, t.players, t.temple, t.chart, t.neutral = True, t.players[:1], [ANN], [ANN], WONDER.solo.turns - 11
+    del t.units["donkey21"], s.hands[1:]
+    late = STEADY._replace(wishes=(), rich=True, loose=99)
+    assert follow(late, s, ANN) == Done()
+    monkeypatch.setattr(strong, "ALONE", (late,))
+    assert strong_player(GAME, s, ANN, CHANCE) == Buy(("iron", "iron"))

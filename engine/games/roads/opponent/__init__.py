@@ -2,7 +2,8 @@
 
 It keeps nothing between its decisions: from the position it works out its building sites (`sites`), its next
 goals (`goals`), an errand for each transporter (`errands`), and takes the first step (`decisions`). So it
-always finishes. The steady one has one policy; the strong one rehearses several plans and follows the best.
+always finishes. The steady one has one policy; the strong one rehearses several plans when it is alone, and what
+else it could do now (`options`), and follows the best.
 """
 
 from __future__ import annotations

@@ -101,5 +101,7 @@ def keeps(o: Outlook, all_goals: list[goals.Goal]) -> dict[str, int]:
     if goals.studies(o):
         kept["geese"], kept["paper"] = BOX.research.cost["geese"], BOX.research.cost["paper"]
     kept["fuel"] = 4
+    if o.left > o.policy.timber:
+        kept["trunks"] = 2 * o.policy.spares
     kept["boards"] = kept.get("boards", 0) + 2 * (goals.fuel_wanted(o) + goals.paper_wanted(o)) + o.policy.store
     return kept

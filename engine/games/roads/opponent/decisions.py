@@ -178,11 +178,11 @@ def move(o: Outlook) -> Action:
         for errand in errands(o):
             said = told(o, errand)
             if said is not None and Sentence(o.t, o.seat).admits(said):
-                return _said(said)
+                return spoken(said)
     return Done()
 
 
-def _said(said: Orders) -> Action:
+def spoken(said: Orders) -> Action:
     """Orders as an action: goods that are only handled on the spot are loaded or unloaded."""
     parts, _ = orders.split(said.words)
     if any(part.verb == "go" for part in parts):
@@ -194,10 +194,14 @@ def _said(said: Orders) -> Action:
 
 def errands(o: Outlook) -> list[Errand]:
     """The errands of all transporters that can still move."""
+    return assign(o, *wants(o))
+
+
+def wants(o: Outlook) -> tuple[list[goals.Demand], list[Post], list[Unit]]:
+    """What is wanted where, the posts, and the transporters that can still move."""
     all_goals = goals.goals(o)
     now = goals.active(o, goals.allot(o, all_goals))
-    wanted = goals.demands(o, all_goals, now)
-    at_posts = posts(o, now)
+    wanted, at_posts = goals.demands(o, all_goals, now), posts(o, now)
     if o.t.solo:
         wanted = sorted([*wanted, *alone.tributes(o, all_goals)], key=lambda demand: -demand.worth)
         at_posts += alone.guard(o)
@@ -206,7 +210,7 @@ def errands(o: Outlook) -> list[Errand]:
         wanted = sorted([*wanted, *demands], key=lambda demand: -demand.worth)
         at_posts += more
     waits = [thing for held in o.t.held.get(str(o.seat), ()) for thing in held.things] if o.policy.rich else []
-    return assign(o, wanted, at_posts, [unit for unit in o.fleet if unit.name not in waits])
+    return wanted, at_posts, [unit for unit in o.fleet if unit.name not in waits]
 
 
 def posts(o: Outlook, now: list[goals.Share]) -> list[Post]:

@@ -6,7 +6,7 @@ the port from which a boat goes on, or to its landing. Nothing is promised twice
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from ..components import BOX
@@ -74,6 +74,12 @@ def assign(o: Outlook, wanted: list[Demand], posts: list[Post], units: list[Unit
     return errands
 
 
+def several(o: Outlook, wanted: list[Demand], posts: list[Post], units: list[Unit], most: int) -> list[Errand]:
+    """For each of these transporters the most rewarding errands, as if it were the only one."""
+    desk = _Desk(o, wanted, posts)
+    return [errand for unit in units for errand in sorted(desk.all(unit), key=lambda each: -each.score)[:most]]
+
+
 def breeders(o: Outlook, best: Mapping[str, Errand | None]) -> list[Errand]:
     """Two donkeys go to breed on a free pasture, if that is worth more than their other errands. `best`: the errands
     of those that are free."""
@@ -135,22 +141,23 @@ class _Desk:
         return None if found is None else found._replace(unit=unit)
 
     def _best(self, unit: Unit) -> Errand | None:
+        return max(self.all(unit), key=lambda errand: errand.score, default=None)  # the first of equals
+
+    def all(self, unit: Unit) -> Iterator[Errand]:
+        """All errands that a transporter could be given."""
         here = self.o.here(unit)
         self.late = 0 if routes.reach(self.o.t, unit) else TURN
-        best = self._post(unit)
+        post = self._post(unit)
+        if post is not None:
+            yield post
         for spot in self._sources(here):
             near = spot in here
             lead = 0 if near else self.o.travel.times(unit.kind, spot).get(unit.at, FAR)
-            if lead >= FAR:
-                continue
-            for errand in (*self._from(unit, spot, lead, near), *self._keep(unit, spot, lead, near)):
-                if best is None or errand.score > best.score:
-                    best = errand
+            if lead < FAR:
+                yield from self._from(unit, spot, lead, near)
+                yield from self._keep(unit, spot, lead, near)
         if not here and unit.load:
-            for errand in self._from(unit, "", 0, True):
-                if best is None or errand.score > best.score:
-                    best = errand
-        return best
+            yield from self._from(unit, "", 0, True)
 
     def _sources(self, here: tuple[str, ...]) -> list[str]:
         return list(dict.fromkeys([*here, *self.free, *self.soon]))

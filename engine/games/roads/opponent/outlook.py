@@ -59,16 +59,18 @@ class Sites(NamedTuple):
         return next(iter((*self.stand.get(kind, ()), *self.free.get(kind, ()))), "")
 
 
-def sites(t: Table, seat: int, woods: int = 0) -> Sites:
+def sites(t: Table, seat: int, woods: int = 0, spare: int = 10) -> Sites:
     """The seat's sites as things stand."""
     built = tuple((tile, building.kind, building.at) for tile, building in sorted(t.buildings.items()))
     homes = tuple(player.home for player in t.players)
-    return _sites(t.atlas, homes, seat, built, t.irrigated, woods)
+    return _sites(t.atlas, homes, seat, built, t.irrigated, woods, spare)
 
 
 @lru_cache(maxsize=256)
-def _sites(atlas: Atlas, homes: tuple[str, ...], seat: int, built: Built, irrigated: bool, woods: int) -> Sites:
-    return _Survey(atlas, homes, seat, built, irrigated, woods).sites()
+def _sites(
+    atlas: Atlas, homes: tuple[str, ...], seat: int, built: Built, irrigated: bool, woods: int, spare: int
+) -> Sites:
+    return _Survey(atlas, homes, seat, built, irrigated, woods, spare).sites()
 
 
 @lru_cache(maxsize=64)
@@ -98,10 +100,10 @@ def leads(atlas: Atlas, homes: tuple[str, ...], seat: int) -> dict[str, int]:
 
 class _Survey:
     def __init__(
-        self, atlas: Atlas, homes: tuple[str, ...], seat: int, built: Built, irrigated: bool, woods: int
+        self, atlas: Atlas, homes: tuple[str, ...], seat: int, built: Built, irrigated: bool, woods: int, spare: int
     ) -> None:
         self.atlas, self.home, self.built, self.irrigated = atlas, homes[seat], built, irrigated
-        self.woods = woods
+        self.woods, self.spare = woods, spare
         self.far = haul(atlas, self.home)
         self.afoot = haul(atlas, self.home, False, False)
         self.lead = leads(atlas, homes, seat)
@@ -151,11 +153,11 @@ class _Survey:
         terrain = self.terrain(bank)
         if terrain == "pasture":
             near = [b for b in self.far if self.terrain(b) == "pasture" and self.far[b] <= 2 * TURN]
-            return TURN if near == [bank] else 0
+            return TURN * self.spare // 10 if near == [bank] else 0
         kind = {"woods": "woodcutter", "rock": "quarry", "mountains": "mine"}[terrain]
         spare = [b for b in self.suits(kind) if self.far[b] <= 4 * TURN and b != bank]
         known = len(self.stand.get(kind, ())) + len(self.free.get(kind, ()))
-        return 2 if len(spare) + known >= ENOUGH[terrain] else 2 * TURN
+        return (2 if len(spare) + known >= ENOUGH[terrain] else 2 * TURN) * self.spare // 10
 
     # --- choosing
 
@@ -286,7 +288,7 @@ class Outlook:
 
     def __init__(self, t: Table, seat: Seat, policy: Policy = STEADY) -> None:
         self.t, self.seat, self.atlas, self.policy = t, seat, t.atlas, policy
-        self.sites: Sites = sites(t, seat, policy.woods)
+        self.sites: Sites = sites(t, seat, policy.woods, policy.spare)
         self.left = turns_left(t)
         self.travel = travel(t, seat, self.sites.boats)
         self.fleet = [unit for unit in t.fleet(seat) if unit.at and not unit.aboard]

@@ -52,9 +52,12 @@ class Policy(NamedTuple):
     home, 0: none are. raid: fetches wealth that lies with others, and puts coins and stock down only where they are
     wanted.
 
-    herd: what a young donkey is worth; topics: what is researched, the first not known yet. Alone, step: what a brick
-    brings besides its row's points, in tenths; tribute: the worth of up to `fund` spare pieces of a kind at home,
-    tithe: in the last `tail` turns; guard: of a transporter there.
+    herd: what a young donkey is worth; topics: what is researched, the first not known yet. timber: trunks are kept
+    while more turns are left. spare: how dear it is to use up a tile that could serve for something else, in tenths.
+
+    Alone, step: what a brick brings besides its row's points, in tenths; 0: bricks are bought as among others.
+    tribute: the worth of up to `fund` spare pieces of a kind at home, tithe: in the last `tail` turns; guard: of a
+    transporter there.
     """
 
     wishes: tuple[Wish, ...]
@@ -77,6 +80,8 @@ class Policy(NamedTuple):
     raid: bool = False
     levy: int = 0
     store: int = 2
+    timber: int = 99
+    spare: int = 10
     step: int = 0
     tribute: int = 0
     tithe: int = 0
@@ -132,107 +137,5 @@ TRADE = Policy(
     ahead=4,
 )
 """Mines, mint and exchange, with a second woodcutter early, and roads wherever goods go."""
-MINTS = Policy(
-    wishes(
-        """quarry 1 10; woodcutter 1 6; sawmill 1 6; woodcutter 2 8; road 2 6; quarry 1 6 rocky; mine 2 4;
-        paper_mill 4 10; mine 2 6; mine 2 7 ore; paper_mill 1 8 study; coal_burner 1 6 ore; woodcutter 3 10;
-        mint 1 4 ore; woodcutter 3 8; road 6 6 poor; coal_burner 4 10; woodcutter 1 10; mine 2 8; mint 1 10;
-        coal_burner 2 6; mint 3 4; mint 3 6; road 9 4; quarry 2 10; paper_mill 1 6 ore"""
-    ),
-    Worths(
-        site=1097,
-        rank=9,
-        road=19,
-        trunks=29,
-        clay=36,
-        stone=8,
-        raft=228,
-        coal=30,
-        mill=78,
-        learn=74,
-        paper=98,
-        shaft=232,
-        gold=5,
-        fuel=329,
-        coins=42,
-        last=95,
-    ),
-    routes=ROUTES,
-    near=4,
-    rich=True,
-    loose=30,
-    kept=767,
-    spares=4,
-    ahead=2,
-)
-"""Few aims at a time, and coins before all else."""
-RIVER = Policy(
-    wishes(
-        """quarry 1 10; woodcutter 1 6; sawmill 1 6; woodcutter 2 8; clay_pit 1 8 clay; quarry 1 6 rocky;
-        road 2 6; mine 2 4; mine 2 6; road 3 6 ore; raft_factory 1 8 boats; paper_mill 1 8 study;
-        coal_burner 1 6 ore; mint 1 10; mint 1 4 ore; road 6 6 poor; mine 2 7 ore; mine 2 8; road 9 4;
-        paper_mill 1 6 ore; quarry 2 10"""
-    ),
-    Worths(
-        site=280,
-        rank=20,
-        road=28,
-        trunks=29,
-        stone=17,
-        raft=117,
-        coal=22,
-        mill=56,
-        learn=38,
-        paper=50,
-        shaft=43,
-        gold=25,
-        fuel=329,
-        coins=168,
-        last=68,
-    ),
-    routes=ROUTES,
-    near=4,
-    rich=True,
-    loose=15,
-    kept=784,
-    spares=4,
-)
-"""Roads early, and the gold itself."""
-ISLES = Policy(
-    wishes(
-        """woodcutter 1 6; quarry 1 10; woodcutter 2 8; road 6 10; sawmill 1 6; raft_factory 1 8 boats;
-        quarry 4 8; road 6 8; mine 2 4; coal_burner 1 6 ore; mine 2 6; mine 4 6; woodcutter 3 8; mint 3 8;
-        mint 1 4 ore; paper_mill 2 10; paper_mill 1 8 study"""
-    ),
-    Worths(
-        site=186,
-        rank=3,
-        road=68,
-        trunks=29,
-        more=3,
-        clay=74,
-        stone=34,
-        raft=158,
-        coal=14,
-        mill=6,
-        learn=393,
-        paper=4,
-        shaft=9,
-        gold=4,
-        fuel=644,
-        coins=10,
-        last=88,
-    ),
-    routes=ROUTES,
-    near=2,
-    rich=True,
-    loose=3,
-    kept=95,
-    spares=14,
-    ahead=5,
-)
-"""Stone first, and a mine across the water."""
-PLANS = (TRADE, MINTS, RIVER, ISLES)
-"""Those of the strong opponent alone."""
 RIVAL = TRADE._replace(raid=True, levy=5)
 """Its plan among others: it fetches what they leave lying, and puts coins down at an exchange only."""

@@ -19,6 +19,9 @@ from .planner import follow
 from .policy import Policy
 
 KEY = b"rehearsal"
+POINT = 1_000
+HOPES = (("gold", 8), ("coins", 20), ("stock", 40), ("fuel", 3), ("boards", 1), ("trunks", 1), ("stone", 1))
+"""What goods made in the game are worth beside the points, for equal games."""
 MOST = 1_000
 """Actions after which a rehearsal is given up."""
 KEPT = 20_000
@@ -29,8 +32,14 @@ _outcomes: dict[tuple[bytes, Seat, Policy], int] = {}
 
 
 def rehearsed(game: Game[Position], s: Position, seat: Seat, policy: Policy) -> int:
-    """A seat's points at the end if it follows a policy from here, alone. What comes after the end of a turn depends
-    on nothing but the table as it is then, so that is kept for the next time."""
+    """A seat's points at the end if it follows a policy from here, alone."""
+    return outcome(game, s, seat, policy) // POINT
+
+
+def outcome(game: Game[Position], s: Position, seat: Seat, policy: Policy, first: Action | None = None) -> int:
+    """What a seat comes to if it follows a policy from here, alone, perhaps after one other action: `POINT` for each
+    of its points, and less for what may become points. What comes after the end of a turn depends on nothing but the
+    table as it is then, so that is kept for the next time."""
     s = game.decode(game.encode(s))
     begun = list[tuple[bytes, Seat, Policy]]()
     ctx, n = _ctx(s), 0
@@ -43,16 +52,24 @@ def rehearsed(game: Game[Position], s: Position, seat: Seat, policy: Policy) -> 
             ctx = _ctx(s)
         if frame.waiting(s):
             n += 1
-            frame.take(s, seat, _action(policy, s, seat), ctx)
+            frame.take(s, seat, first or _action(policy, s, seat), ctx)
+            first = None
         else:
             frame.advance(s, ctx)
         ctx.notes.clear()
-    points = _outcomes[begun[-1]] if begun and begun[-1] in _outcomes else wealth(s.table, seat).total
+    worth = _outcomes[begun[-1]] if begun and begun[-1] in _outcomes else _worth(s, seat)
     for each in begun:
-        _outcomes[each] = points
+        _outcomes[each] = worth
     while len(_outcomes) > KEPT:
         del _outcomes[next(iter(_outcomes))]
-    return points
+    return worth
+
+
+def _worth(s: Position, seat: Seat) -> int:
+    """What a seat has come to at the end."""
+    made = s.table.made
+    near = sum(n * made.get(kind, 0) for kind, n in HOPES) + 5 * len(s.table.wonder)
+    return POINT * wealth(s.table, seat).total + near
 
 
 def _ctx(s: Position) -> Ctx:

@@ -1,9 +1,9 @@
 """The strong practice opponent.
 
 Among others it follows one plan, and fetches the wealth that they leave lying. Alone nothing is drawn: there it
-plays each of its plans to the end in its head from where it stands, and takes the first step of the one that comes
-farthest. It tries them all again at the next decision, so what it has found it keeps, and it changes to another plan
-where that has become better.
+plays each of its plans to the end in its head from where it stands. With the best it then tries what else it could do
+now, and takes what comes farthest. It tries all plans again at the next decision: there the best comes at least as
+far, so what it has found it keeps.
 """
 
 from __future__ import annotations
@@ -13,21 +13,33 @@ from engine.core.game import Game
 from engine.core.model import Action, Seat
 
 from ..flow import Position
-from ..phases.preparation import Homes, Laying
+from ..phases.preparation import Laying
+from . import rehearsal
+from .options import options
 from .planner import follow
-from .policy import PLANS, RIVAL, Policy
-from .rehearsal import rehearsed
+from .plans import ALONE
+from .policy import RIVAL
 
-HOMES = 2
-"""Homes that each plan tries."""
+TRIED = 4
+"""Other actions that are tried at a decision in the first turn; one more for every two turns."""
 
 
 def choose(game: Game[Position], s: Position, seat: Seat, chance: Chance) -> Action:
     """The next action of a seat that is waited for."""
     if not s.table.solo or isinstance(s.flow[-1], Laying):
         return follow(RIVAL, s, seat)
-    plans: tuple[Policy, ...] = PLANS
-    if isinstance(s.flow[-1], Homes):
-        plans = tuple(plan._replace(home=n) for n in range(HOMES) for plan in PLANS)
-    best = max(plans, key=lambda plan: rehearsed(game, s, seat, plan))  # the first of equals
-    return follow(best, s, seat)
+    worths = [rehearsal.outcome(game, s, seat, plan) for plan in ALONE]
+    most = max(worths)
+    best = ALONE[worths.index(most)]  # the first of equals
+    action = follow(best, s, seat)
+    tried = [action]
+    for other in options(s, seat, best):
+        if len(tried) > TRIED + s.table.turn // 2:
+            break
+        if other in tried or not any(offer.admits(other) for offer in game.offers(s, seat)):
+            continue
+        tried.append(other)
+        worth = rehearsal.outcome(game, s, seat, best, other)
+        if worth > most:
+            most, action = worth, other
+    return action
