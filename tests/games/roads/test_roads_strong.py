@@ -24,7 +24,7 @@ from tests.games.roads.positions import ANN, state, table
 
 LAND = ("0,0:P 1,0:W 2,0:R 3,0:D", "0,1:M1 1,1:P14 2,1:S")
 CHANCE = Seeded(b"strong", 1, 0)
-LATE = 13
+LATE = 18
 """A turn of a game alone from which little is left to rehearse."""
 
 
