@@ -42,12 +42,13 @@ def outcome(game: Game[Position], s: Position, seat: Seat, policy: Policy, first
     table as it is then, so that is kept for the next time."""
     s = game.decode(game.encode(s))
     begun = list[tuple[bytes, Seat, Policy]]()
-    ctx, n = _ctx(s), 0
+    ctx, n, known = _ctx(s), 0, None
     while s.flow and n < MOST:
         frame: AnyFrame = s.flow[-1]
         if isinstance(frame, Turns) and s.table.phase in ("", "wonder"):
             begun.append((_print(s), seat, policy))
-            if begun[-1] in _outcomes:
+            known = _outcomes.get(begun[-1])
+            if known is not None:
                 break
             ctx = _ctx(s)
         if frame.waiting(s):
@@ -57,11 +58,11 @@ def outcome(game: Game[Position], s: Position, seat: Seat, policy: Policy, first
         else:
             frame.advance(s, ctx)
         ctx.notes.clear()
-    worth = _outcomes[begun[-1]] if begun and begun[-1] in _outcomes else _worth(s, seat)
+    worth = _worth(s, seat) if known is None else known
+    if len(_outcomes) > KEPT:
+        _outcomes.clear()  # in one step: other threads may rehearse, too
     for each in begun:
         _outcomes[each] = worth
-    while len(_outcomes) > KEPT:
-        del _outcomes[next(iter(_outcomes))]
     return worth
 
 
