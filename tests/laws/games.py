@@ -158,16 +158,16 @@ def law_undo_crosses_nothing_drawn_or_revealed(game: Game[Any], seats: int, coun
 
 def comparable(game: Game[Any], record: Played, since: list[Entry]) -> bool:
     """Whether an action that is taken back and done again must lead to the position as it was: not if it or a later
-    one is an agreement, and not if others have acted in another decision since: what they did there (a standing
-    answer) is there already when it is done again, and may answer the next question at once; and an answer that it
-    left itself may have lapsed when that decision began."""
+    one is an agreement, and not if it is another decision by now, after what others did: what they did there (a
+    standing answer) is there already when it is done again, and may answer the next question at once; and an answer
+    that it left itself may have lapsed when that decision began."""
     target, *later = since
     if not later:
         return True
     if any(agrees(game, game.parse(each.text)) for each in since):
         return False
-    before, after = (game.decode(record.states[n]) for n in (target.seq - 1, later[-1].seq - 1))
-    return game.serial(before) == game.serial(after)
+    passed = {game.serial(game.decode(data)) for data in record.states[target.seq - 1 : later[-1].seq + 1]}
+    return len(passed) == 1
 
 
 def law_drawing_and_revealing_end_undo(game: Game[Any], seats: int, count: int) -> None:

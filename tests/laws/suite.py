@@ -44,10 +44,7 @@ LAWS: tuple[Law, ...] = (
 
 
 FULL, PART = times(100), times(30)
-"""Positions each law looks at: with the fewest seats, and with four or as many as there are up to that; and with any
-other number."""
-MANY = 4
-"""Seats with which games show what they have; with more they take longer."""
+"""Positions each law looks at: with the fewest and the most seats, and with a number between."""
 
 
 def cases(listed: Iterable[Game[Any]]) -> list[tuple[Game[Any], int]]:
@@ -57,4 +54,4 @@ def cases(listed: Iterable[Game[Any]]) -> list[tuple[Game[Any], int]]:
 
 def count(game: Game[Any], seats: int) -> int:
     """How many positions the laws look at."""
-    return FULL if seats in (game.seats[0], min(MANY, game.seats[-1])) or SOAK > 1 else PART
+    return FULL if seats in (game.seats[0], game.seats[-1]) or SOAK > 1 else PART
