@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 import discord
 import msgspec
 import simcord
-from simcord.preview import Preview, _markdown
+from simcord.preview import Preview, _action_plans, _markdown
 
 from cogs.client import Bot
 from cogs.ui.card import Card
@@ -31,6 +31,11 @@ PATIENCE = 60.0
 """Seconds a press may take, all moves of the practice opponents after it included."""
 TICK = 0.5
 """Seconds between two looks for changes and for what is due. The page asks as often."""
+KEPT = 20
+"""How many drawings of a page back a press still counts."""
+PRESSED = ("click", "select")
+MEANT = (*PRESSED, "modal_submit", "run_command", "autocomplete_command")
+"""What a person does on a page that means the same whatever others have done since."""
 
 WELCOME = """
 Open  {url}
@@ -171,6 +176,54 @@ def let_refusals_be_answers(bot: Bot) -> None:
     bot.tree.on_error = on_error  # type: ignore[method-assign]
 
 
+def let_presses_arrive(page: Preview) -> None:
+    """A press counts though others have moved since its page was drawn, or their press is being carried out, as on
+    Discord; simcord refuses both. Its keys number the buttons of a message, so a button is found again by the id the
+    bot gave it; one that is gone stays refused."""
+    take, publish, turns = page._action, page._publish, asyncio.Lock()
+    drawn = dict[tuple[str, int], dict[str, str]]()
+
+    def published(each: Any, **why: Any) -> None:
+        publish(each, **why)
+        drawn[each.id, each.revision] = _controls(page, each)
+        drawn.pop((each.id, each.revision - KEPT), None)
+
+    async def taken(context: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
+        async with turns:
+            each, at = page._pages.get(context or ""), body.get("published_revision")
+            if each is not None and isinstance(at, int) and at != each.revision and body.get("kind") in MEANT:
+                key = str(body.get("control_key"))
+                pressed, now = drawn.get((each.id, at), {}).get(key), _controls(page, each)
+                same = (
+                    found for found, given in now.items() if given == pressed and _message(found) == _message(key)
+                )
+                again = {"control_key": next(same, "")} if body["kind"] in PRESSED else {}
+                body = {**body, "published_revision": each.revision, **again}
+            return await take(context, body)
+
+    vars(page).update(_action=taken, _publish=published)
+
+
+def _controls(page: Preview, each: Any) -> dict[str, str]:
+    """The ids that the bot gave to buttons and selects, by the page's keys."""
+    found = dict[str, str]()
+    for number in each.snapshot.get("messages", ()):
+        try:
+            message = page._target_message(each, int(number))
+        except simcord.SetupError:
+            continue
+        for index, root in enumerate(message.components):
+            for path, part in _action_plans._component_paths(root, str(index)):
+                key = _action_plans._component_key(part, path, message.id)
+                if key is not None and "custom_id" in part:
+                    found[key] = str(part["custom_id"])
+    return found
+
+
+def _message(key: str) -> str:
+    return key.partition(":component:")[0]
+
+
 def tell_time(env: simcord.Env) -> None:
     """Set the world's clock, which only moves when told to."""
     behind = (datetime.now(UTC) - env.now()).total_seconds()
@@ -201,6 +254,7 @@ async def _serve(
     async with env.preview(world.thread, viewers=world.people, layout="channel", locale=locale, port=port) as page:
         assert page._python is not None
         page._python.target_id = page._python.window_end_id = None  # a page opens at the newest message
+        let_presses_arrive(page)
         print(WELCOME.format(url=page.url, kept=kept), flush=True)  # noqa: T201
         tasks = [asyncio.ensure_future(each) for each in (stop.wait(), page.wait_closed(), _watch(env, page, timers))]
         done, others = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)

@@ -11,6 +11,8 @@ import simcord
 from simcord.preview import Preview, _markdown
 
 import demo
+from cogs.ui.card import Button, Card
+from cogs.ui.ids import Ref
 from tests.cogs.conftest import World
 from tests.cogs.drive import text
 from words import Speaker
@@ -55,6 +57,57 @@ async def test_a_command_that_is_refused_has_been_answered(tmp_path: Path, monke
     await demo.play(World(tmp_path).bot, 0, asyncio.Event(), demo.Timers())
     assert (said, refused) == ([SAY("no-no-table-here")], [("settled", False)])
     assert failed == [("failed", True)]
+
+
+def click(shown: Any, key: str, sequence: int, revision: int) -> dict[str, Any]:
+    """What the browser sends for a press on what it showed at that revision."""
+    return {
+        "kind": "click",
+        "control_key": key,
+        "target_id": key.split(":")[1],
+        "protocol_version": 3,
+        "sequence": sequence,
+        "request_id": f"press-{sequence}",
+        "generation": shown.generation,
+        "bot_generation": 1,
+        "published_revision": revision,
+    }
+
+
+async def test_a_press_counts_though_the_page_has_changed_or_another_is_carried_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[str] = []
+    pressed: list[str] = []
+
+    async def serve(env: simcord.Env, world: demo.World, bot: Any, *_: object) -> None:
+        def told(event: str, payload: Any) -> None:
+            if event == "INTERACTION_CREATE":
+                pressed.append(payload["data"]["custom_id"])
+
+        async with env.preview(world.thread, viewers=world.people, layout="channel") as page:
+            demo.let_presses_arrive(page)
+            env.backend.subscribers.append(told)
+            board, other = (Button(name, Ref("rules", 1, page=at).id()) for at, name in enumerate(("One", "Two")))
+            place = bot.get_partial_messageable(world.thread.id)
+            sent = await place.send(view=Card(("?", (board, other))).view())
+            ann, ben = page._open_page(), page._open_page()
+            page._publish(ann)
+            page._publish(ben)
+            (key,) = (found for found, given in demo._controls(page, ann).items() if given == other.id)
+            before = ann.revision
+            await sent.edit(view=Card(("?", (other, board))).view())
+            page._publish(ann)
+            presses = (page._action(ann.id, click(ann, key, 1, before)), page._action(ben.id, click(ben, key, 1, 1)))
+            heard.extend(each["settlement"] for each in await asyncio.gather(*presses))
+            await sent.edit(view=Card(("?", (board,))).view())
+            page._publish(ann)
+            heard.append((await page._action(ann.id, click(ann, key, 2, before)))["settlement"])
+
+    monkeypatch.setattr(demo, "_serve", serve)
+    await demo.play(World(tmp_path).bot, 0, asyncio.Event(), demo.Timers())
+    assert heard == ["settled", "settled", "rejected"]
+    assert pressed == [Ref("rules", 1, page=1).id()] * 2
 
 
 def test_a_quote_ends_with_its_last_line_on_the_page_too() -> None:
