@@ -307,7 +307,8 @@ def explain(table: Table, seat: Seat, said: Orders) -> None:
         except Illegal as against:
             if against.code == "way-none":
                 raise _in_the_way(copy, unit, part.place) from None
-            if against.code == "goods-missing" and unit.at != start.at and _no_take(table, start, part) is None:
+            said_so = against.code == "goods-missing" and unit.at != start.at and said.words != (AGAIN,)
+            if said_so and _no_take(table, start, part) is None:
                 told = {"place": unit.at, "goods": {part.kind: part.n}, "place_start": start.at}
                 raise Illegal("goods-start", **told) from None
             raise
