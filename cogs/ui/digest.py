@@ -184,18 +184,23 @@ def _turns(found: Iterable[Told], guide: Guide, reader: Seat | None = None) -> l
 
 def _line(found: Sequence[Told], guide: Guide, most: int) -> _Kept:
     """One line about a player: without what is idle, then without what says least until it is short enough, then
-    without the last. What touches the reader is never idle."""
+    without the last. What touches the reader is never idle. Three dots say that there is more: of what says least only if
+    it is more of what is told."""
     kept = [each for each in found if each.yours or each.note.code not in guide.idle] or list(found[-1:])
-    whole = len(kept)
+    whole, left = len(kept), list[Told]()
     for code in guide.minor:
         for each in [each for each in kept if each.note.code == code]:
             gone = _following(each, kept, guide)
-            if gone and len(kept) > len(gone) and len(_text(kept)) > most:
+            if gone and len(kept) > len(gone) and len(_text(kept)) > most - 2:
                 kept = [other for other in kept if other not in gone]
                 whole -= len(gone)
+                left += gone
     while len(kept) > 1 and len(_text(kept)) > most - 2:
-        kept.pop()
-    text = _text(kept).removesuffix(".") + " …" if len(kept) < whole else _text(kept)
+        way = not kept[-1].yours and guide.follows(kept[-2].note, kept[-1].note)
+        kept.pop(-2 if way else -1)  # where it went says more than what was taken
+    codes = [each.note.code for each in kept]
+    more = len(kept) < whole or any(each.note.code in codes for each in left)
+    text = _text(kept).removesuffix(".") + " …" if more else _text(kept)
     return _Kept(clip(text, most), kept)
 
 

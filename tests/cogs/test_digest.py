@@ -105,7 +105,8 @@ def test_each_name_is_said_once_and_so_is_what_it_does_things_with() -> None:
 
 
 def test_where_goods_went_is_told_with_what_was_taken() -> None:
-    """What Ben takes at Ann's home touches her, and so does where it went; to others it is told whole or not."""
+    """What Ben takes at Ann's home touches her, and so does where it went; to others it is told whole or not,
+    with a sign that there is more of it; where the line is too short for both, where it went."""
     notes = list[Note]()
     for n in (1, 2, 3):
         notes.append(Note("loaded", {"seat": BEN, "unit": f"donkey2{n}", "goods": {"boards": 2}, "place": "A1"}))
@@ -115,7 +116,10 @@ def test_where_goods_went_is_told_with_what_was_taken() -> None:
     found = digest(reader(ANN, s=farm(units={"donkey11": "B1"}), game=roads.GAME), lines)
     assert found.yours[0].startswith("**Ben**: donkey 21 takes 2 boards aboard (A1), A1 – B1 – C1; donkey 22 takes")
     found = digest(reader(None, s=farm(), game=roads.GAME), lines)
-    assert found.turns == ("**Ben**: donkey 23 takes 2 boards aboard (A1), A1 – B1 – C1.",)
+    assert found.turns == ("**Ben**: donkey 23 takes 2 boards aboard (A1), A1 – B1 – C1 …",)
+    far = Note("moved", {**notes[-1].args, "path": [f"{column}{row}" for row in (1, 2) for column in "ABCDE"]})
+    found = digest(reader(None, s=farm(), game=roads.GAME), [line(1, BEN, notes[-2], far)])
+    assert found.turns == ("**Ben**: donkey 23 A1 – B1 – C1 – D1 – E1 – A2 – B2 – C2 – D2 – E2 …",)
 
 
 def test_what_nobody_did_is_told_last_and_only_if_it_matters() -> None:
