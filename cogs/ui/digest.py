@@ -184,8 +184,8 @@ def _turns(found: Iterable[Told], guide: Guide, reader: Seat | None = None) -> l
 
 def _line(found: Sequence[Told], guide: Guide, most: int) -> _Kept:
     """One line about a player: without what is idle, then without what says least until it is short enough, then
-    without the last. What touches the reader is never idle. Three dots say that there is more: of what says least only if
-    it is more of what is told."""
+    without the last. What touches the reader is never idle. Three dots say that there is more: of what says least
+    only if it is more of what is told."""
     kept = [each for each in found if each.yours or each.note.code not in guide.idle] or list(found[-1:])
     whole, left = len(kept), list[Told]()
     for code in guide.minor:
