@@ -413,3 +413,8 @@ def test_whatever_is_typed_is_heard_or_not_or_refused_in_words(locale: str) -> N
                     outcomes[illegal.code] += 1
     assert outcomes["True"] > 5
     assert all(has(locale, "roads", f"no-{code}") for code in {*outcomes} - {"True", "False"})
+
+
+def test_a_full_transporter_is_called_full() -> None:
+    told = [Speaker("en", GAME).refusal(Illegal("goods-full", unit="donkey11", most=most)) for most in (0, 1)]
+    assert told == ["donkey 11 is full: put something down first.", "donkey 11 has room for 1 more."]

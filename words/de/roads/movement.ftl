@@ -80,7 +80,10 @@ no-way-bridge = { $unit } kommt nicht nach { $place }: Über den Fluss führt ke
 no-way-road = { $unit } kommt nicht nach { $place }: Dorthin führt keine Straße.
 no-way-none = Kein Weg führt { $unit } nach { $place }.
 no-goods-moved = { $unit } kann mit { $good } nicht weiter: { $unit_other } hat das in dieser Phase schon bewegt.
-no-goods-full = { $unit } hat noch Platz für { $most }.
+no-goods-full = { $most ->
+    [0] { $unit } ist voll: Leg zuerst etwas ab.
+   *[other] { $unit } hat noch Platz für { $most }.
+ }
 no-goods-source = { $unit } kommt bei { $place } an keine Güter heran.
 no-goods-missing = { $goods }: so viel ist bei { $place } nicht zu holen.
 no-goods-start = { $goods } gibt es nicht auf { $place }, aber auf { $place_start }: Was dort aufgeladen wird, steht vor dem Weg, etwa so: nimm { $goods }, nach { $place }.

@@ -80,9 +80,12 @@ no-way-bridge = { $unit } cannot come to { $place }: there is no bridge over the
 no-way-road = { $unit } cannot come to { $place }: no road leads there.
 no-way-none = No way leads { $unit } to { $place }.
 no-goods-moved = { $unit } cannot go on with { $good }: { $unit_other } has moved that already in this phase.
-no-goods-full = { $unit } has room for { $most } more.
+no-goods-full = { $most ->
+    [0] { $unit } is full: put something down first.
+   *[other] { $unit } has room for { $most } more.
+ }
 no-goods-source = { $unit } can reach no goods at { $place }.
-no-goods-missing = { $goods } cannot be taken at { $place }.
+no-goods-missing = There is not that much to take at { $place }: { $goods }.
 no-goods-start = { $goods } cannot be taken at { $place }, but at { $place_start }: what is taken there stands before the way, like this: take { $goods }, to { $place }.
 no-goods-not-aboard = { $unit } does not carry { $goods }.
 no-goods-sea = Goods cannot be put down on open sea ({ $place }).
