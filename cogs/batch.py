@@ -15,7 +15,7 @@ from engine.core.text import kinds, verb
 from host import Look, Refused, Stale, tame
 
 from .app import Interaction
-from .move import said_refusal, show_done, show_panel, viewer_of
+from .move import said_refusal, show_done, show_panel, take_back, viewer_of
 from .sentences import Typing, one_line
 from .tables import speaker_of
 from .ui.card import clip
@@ -107,18 +107,8 @@ def _asks(seen: Look, end: Action) -> bool:
 async def undo_all(interaction: Interaction, ref: Ref) -> None:
     """Take back what was carried out together, as far as that may be taken back."""
     await wait(interaction)
-    host, me = interaction.client.host, interaction.user.id
     steps = int(ref.text) if ref.text.isascii() and ref.text.isdigit() and len(ref.text) < 3 else 1
-    try:
-        look = await host.undo(str(interaction.id), ref.table, me, ref.token, steps)
-        told = speaker_of(interaction, look.table)("said-undone")
-    except Stale:
-        look = await host.look(ref.table, me)
-        told = speaker_of(interaction, look.table)("decision-over")
-    except (Illegal, Refused) as error:
-        look = await host.look(ref.table, me)
-        told = said_refusal(viewer_of(interaction, look), error)
-    await show_panel(interaction, look, line=told)
+    await take_back(interaction, ref.table, ref.token, max(1, steps))
 
 
 # --- typed into a form

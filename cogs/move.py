@@ -234,24 +234,27 @@ async def undo(interaction: Interaction, ref: Ref) -> None:
     await take_back(interaction, ref.table, ref.token)
 
 
-async def _last_step(interaction: Interaction, table: int) -> Line | None:
-    """The step that a person's undo would take back, if it is among the last lines of the log."""
+async def _last_steps(interaction: Interaction, table: int, most: int) -> list[Line]:
+    """The steps that an undo would take back, so many at most, if they are among the last lines of the log."""
     host, me = interaction.client.host, interaction.user.id
     seat = (await host.register.table(table)).seat_of(me)
-    return next((line for line in reversed(await host.log(table, me)) if line.seat == seat and not line.struck), None)
+    own = [line for line in await host.log(table, me) if line.seat == seat and not line.struck]
+    return own[-most:]
 
 
-async def take_back(interaction: Interaction, table: int, token: str | None) -> None:
-    """Take the last step back and show the question that it answered."""
+async def take_back(interaction: Interaction, table: int, token: str | None, most: int = 1) -> None:
+    """Take the last step back and show the question that it answered; or so many at most, as far as may be."""
     host, me, text = interaction.client.host, interaction.user.id, ""
     try:
-        last = await _last_step(interaction, table)
-        look = await host.undo(str(interaction.id), table, me, token)
+        last = await _last_steps(interaction, table, most)
+        look = await host.undo(str(interaction.id), table, me, token, most)
+        struck = {each.seq for each in await host.log(table, me) if each.struck}
+        gone = [each for each in last if each.seq in struck]
         speak = speaker_of(interaction, look.table)
-        done = in_one(Viewer(look, speak), [last]) if last else ""
+        done = in_one(Viewer(look, speak), gone)
         line = speak("said-undone-step", step=clip(done, 300)) if done else speak("said-undone")
-        if last is not None:
-            text = await interaction.client.pool.run(partial(last_part, Viewer(look, speak), last.text))
+        if most == 1 and last:
+            text = await interaction.client.pool.run(partial(last_part, Viewer(look, speak), last[-1].text))
     except Stale:
         look = await host.look(table, me)
         line = speaker_of(interaction, look.table)("decision-over")

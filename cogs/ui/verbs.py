@@ -191,10 +191,12 @@ def next_piece(viewer: Viewer, done: Sequence[str]) -> str:
 
 
 def endings(viewer: Viewer) -> list[Option]:
-    """How one may be done after a batch: the values a game shows of rarer verbs, and the verbs that end a part."""
+    """How one may be done after a batch: the verbs that end a part, and the values a game shows of rarer verbs by
+    which one is not asked any more."""
     look, ends = viewer.look, viewer.look.ends
     guide = look.table.game.guide
-    rare = [_value(viewer, each) for o in ends if o.action in guide.rare for each in _direct(look, o)[1]]
+    drafts = (each for o in ends if o.action in guide.rare for each in _direct(look, o)[1])
+    rare = [_value(viewer, each) for each in drafts if each.action and not look.tried([each.action])[0].waited]
     return [*_of_verbs(viewer, [offer for offer in ends if offer.action in guide.ends]), *rare]
 
 

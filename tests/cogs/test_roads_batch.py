@@ -180,17 +180,20 @@ async def test_if_others_have_changed_something_nothing_is_carried_out_before_it
     server: Server, world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     s = fleet()
-    s.table.units["donkey21"].at, s.table.chart = "C1", [1, 0]
+    s.table.units["donkey21"].at, s.table.chart, s.table.order = "C1", [1, 0], "beforehand"
     told = await begun(server, world, monkeypatch, s)
     ann, ben = told.people
     shown = await press(ann, await panel(ann, server, told), "batch")
     shown = await filled(ann, shown, "donkey 12 takes 2 trunks, to D3\nwagon 13 to C1, take 2 boards")
     assert "waits until Ben is done or lets C1 go" in plan_of(shown)[1], "it says what will have to wait"
+    ends = [label for label in labels(shown) if label.startswith("Carry out · ")]
+    assert ends == ["Carry out · Done moving", "Carry out · Done for this whole turn"], "no call for an order"
     await world.host.submit("ben", 1, ben.id, None, "load donkey21-C1-boards-1")
     shown = await press(ann, shown, "batchgo")
     assert await entries(world) == ["load donkey21-C1-boards-1"], "none of it, though one line still stands"
     assert text(shown).startswith(f"-# {SAY('batch-changed')}")
-    assert "2. ~~wagon 13 → C1, takes 2 boards~~ · **not possible any more:** 2 boards cannot be taken" in text(shown)
+    gone = "2. ~~wagon 13 → C1, takes 2 boards~~ · **not possible any more:** There is not that much"
+    assert gone in text(shown)
     assert "Carry out" not in labels(shown)
     shown = await press(ann, shown, "batchmend")
     assert len(plan_of(shown)) == 1
@@ -246,6 +249,9 @@ async def test_what_the_card_says_is_left_undone_is_not_asked_about_and_the_form
     shown = await tap(ann, shown, "Carry out · Done moving")
     assert (await entries(world))[2:] == ["done"]
     shown = await tap(ann, shown, "Undo all 3")
-    assert text(shown).startswith(f"-# {SAY('said-undone')}")
+    told_back = text(shown).partition("\n")[0]
+    assert told_back.startswith("-# Taken back: Ann")
+    assert "donkey 11" in told_back
+    assert "donkey 12" in told_back
     assert (await table_now(world)).units == before
     assert "Undo" not in labels(shown), "nothing is left to be taken back"
