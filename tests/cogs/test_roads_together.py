@@ -254,7 +254,7 @@ async def test_a_refused_press_says_why_and_asks_again(
     stale = await tap(ann, await panel(ann, server, told), "donkey 11")
     await tap(ben, await tap(ben, await panel(ben, server, told), "donkey 21"), "aboard?|1 trunk, B1")
     shown = await tap(ann, stale, "aboard?|1 trunk, B1")
-    assert "There is not that much to take at B1: 1 trunk." in text(shown)
+    assert "1 trunk: there is not that much to take at B1." in text(shown)
     assert "Which transporter is to do something?" in text(shown)
     await tap(ben, await tap(ben, await panel(ben, server, told), "donkey 21"), "→ C1")
     shown = await tap(ann, shown, "Offer an agreement")

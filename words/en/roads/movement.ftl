@@ -85,7 +85,7 @@ no-goods-full = { $most ->
    *[other] { $unit } has room for { $most } more.
  }
 no-goods-source = { $unit } can reach no goods at { $place }.
-no-goods-missing = There is not that much to take at { $place }: { $goods }.
+no-goods-missing = { $goods }: there is not that much to take at { $place }.
 no-goods-start = { $goods } cannot be taken at { $place }, but at { $place_start }: what is taken there stands before the way, like this: take { $goods }, to { $place }.
 no-goods-not-aboard = { $unit } does not carry { $goods }.
 no-goods-sea = Goods cannot be put down on open sea ({ $place }).
