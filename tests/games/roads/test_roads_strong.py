@@ -17,6 +17,7 @@ from engine.games.roads.opponent.plans import ALONE
 from engine.games.roads.opponent.policy import STEADY
 from engine.games.roads.opponent.rehearsal import rehearsed
 from engine.games.roads.phases.movement import MovementPhase
+from engine.games.roads.phases.production import ProductionPhase
 from engine.games.roads.phases.wonder import WonderPhase
 from engine.games.roads.setup import choose
 from engine.games.roads.state import NEUTRAL, Building, Unit
@@ -77,6 +78,33 @@ def test_it_fetches_coins_that_a_rival_leaves_lying_and_keeps_them_aboard() -> N
     s.table.ground = {"B1": {"trunks": 2}}
     s.table.buildings["A1"] = Building("sawmill", "A1")
     assert isinstance(strong_player(GAME, s, ANN, CHANCE), Done), "it has no room for trunks"
+
+
+@pytest.mark.parametrize(("rival", "aboard"), [("E1", {"gold": 2}), ("I1", {})])
+def test_gold_waits_aboard_at_the_mint_where_a_rival_could_take_it_and_is_worked_up_from_there(
+    rival: str, aboard: dict[str, int]
+) -> None:
+    row = " ".join(f"{n},0:P" for n in range(9))
+    units, built = {"donkey11": "B1", "donkey21": rival}, {"C1": Building("mint", "C1")}
+    t = table(row, homes=("A1", "I1"), units=units, loads={"donkey11": {"gold": 2}}, buildings=built, turn=6)
+    s = state(t, MovementPhase())
+    s = GAME.apply(s, ANN, strong_player(GAME, s, ANN, CHANCE), CHANCE).state
+    donkey = s.table.units["donkey11"]
+    assert (donkey.at, cargo.kinds(donkey.load)) == ("C1", aboard)
+    t = table(row, homes=("A1", "I1"), units=units | {"donkey11": "C1"}, loads={"donkey11": {"gold": 2}},
+              ground={"C1": {"fuel": 1}}, buildings=built, turn=6, phase="production")  # fmt: skip
+    s = state(t, ProductionPhase())
+    s = GAME.apply(s, ANN, strong_player(GAME, s, ANN, CHANCE), CHANCE).state
+    assert cargo.kinds(s.table.units["donkey11"].load) == {"coins": 1}
+
+
+def test_own_coins_are_not_left_lying() -> None:
+    t = table("0,0:P 1,0:P 2,0:P 3,0:P 4,0:P", homes=("A1", "E1"), units={"donkey11": "A1", "donkey21": "D1"},
+              ground={"B1": {"coins": 2}}, turn=6)  # fmt: skip
+    s = state(t, MovementPhase())
+    assert isinstance(steady_player(GAME, s, ANN, CHANCE), Done)
+    s = GAME.apply(s, ANN, strong_player(GAME, s, ANN, CHANCE), CHANCE).state
+    assert cargo.kinds(s.table.units["donkey11"].load) == {"coins": 2}
 
 
 def test_alone_it_comes_as_far_as_the_best_of_its_plans() -> None:

@@ -16,7 +16,7 @@ from ..phases.wonder import CHEAPEST, WonderPhase
 from ..production import breeding, factories, research
 from ..scoring import row_points, rows
 from ..state import State, Table, Unit, kind_of
-from ..values import Handling, Orders, Shaft, Site
+from ..values import Handling, Orders, Run, Shaft, Site
 from . import alone, bricks, goals, ways
 from .errands import Errand, Post, assign, kind_of_load, stays
 from .goals import studies
@@ -83,9 +83,19 @@ def produce(o: Outlook) -> Action:
         kind = o.t.buildings[run.tile].kind
         if kind == "raft_factory" and not run.scrap and len(o.units("water")) < goals.rafts_wanted(o):
             return Work(run)
-        if kind in ("mint", "stock_exchange") and run.source in o.t.units and o.t.units[run.source].room >= 1:
+        if kind in ("mint", "stock_exchange") and run.source in o.t.units and _fits(o, run):
             return Work(run)
     return Done()
+
+
+def _fits(o: Outlook, run: Run) -> bool:
+    """Whether there is room aboard for what a run makes."""
+    unit = o.t.units[run.source]
+    room = unit.room
+    if o.policy.clutch:
+        load, needs = kind_of_load(unit), o.t.buildings[run.tile].about.input
+        room += sum(min(load.get(kind, 0), n * run.times) for kind, n in needs.items())
+    return room >= run.times
 
 
 # --- building

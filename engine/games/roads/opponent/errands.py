@@ -173,16 +173,17 @@ class _Desk:
         return best
 
     def _keep(self, unit: Unit, spot: str, lead: int, near: bool) -> list[Errand]:
-        """Towards the end: take goods that count aboard and keep them."""
+        """Take goods that count aboard and keep them: others' always, own gold towards the end."""
         left = self.o.left
         prey = spot in self.o.prey
-        if (left > SAVING and not prey) or lead > TURN * (left + 1):
+        own = self.o.policy.clutch > 0 and not prey
+        if (left > SAVING and not prey and not own) or lead > TURN * (left + 1):
             return []
         load = kind_of_load(unit)
         room = unit.about.carries - sum(load.get(kind, 0) for kind in WEALTH)
         stock = self.free.get(spot, {})
-        if near:
-            stock = {kind: stock.get(kind, 0) for kind in WEALTH}
+        if own and left > SAVING:
+            stock = {kind: stock.get(kind, 0) for kind in WEALTH[:2]}
         goods, worth = {}, 0
         for kind in WEALTH:
             part = min(room, stock.get(kind, 0))

@@ -255,10 +255,10 @@ def _shafts(o: Outlook) -> Iterator[Demand]:
 def _metal(o: Outlook) -> Iterator[Demand]:
     if o.stands("mint") and o.left >= 1:
         mint = o.spot(o.sites.stand["mint"][0])
-        yield Demand("gold", 4, mint, o.policy.worths.gold)
+        yield Demand("gold", 4, mint, o.policy.worths.gold, o.unsafe(mint))
         yield Demand("fuel", 2 if o.have.get("gold", 0) >= 4 else 1, mint, o.policy.worths.fuel)
     if o.stands("stock_exchange") and o.left >= 1:
         exchange = o.spot(o.sites.stand["stock_exchange"][0])
         sets = min(o.have.get("coins", 0) // 2, o.have.get("paper", 0))
-        yield Demand("coins", 2 * sets, exchange, o.policy.worths.coins)
+        yield Demand("coins", 2 * sets, exchange, o.policy.worths.coins, o.unsafe(exchange))
         yield Demand("paper", max(sets, 1), exchange, o.policy.worths.last)

@@ -296,6 +296,7 @@ class Outlook:
         self.free: dict[str, Stock] = {}
         self.prey: list[str] = []
         self.have: Stock = {}
+        self._unsafe: dict[str, bool] = {}
         own = tuple(unit.name for unit in t.fleet(seat))
         for place, stock in t.ground.items():
             if place in self.sites.sphere:
@@ -353,6 +354,18 @@ class Outlook:
     def stands(self, kind: str) -> int:
         """How many buildings of a kind the seat counts on."""
         return len(self.sites.stand.get(kind, ()))
+
+    def unsafe(self, spot: str) -> bool:
+        """Whether another's transporter could soon be at a spot."""
+        if spot not in self._unsafe:
+            within = self.policy.clutch * TURN
+            self._unsafe[spot] = within > 0 and any(
+                unit.seat != self.seat
+                and unit.at
+                and travel(self.t, unit.seat, False).times(unit.kind, spot).get(unit.at, FAR) <= within
+                for unit in self.t.units.values()
+            )
+        return self._unsafe[spot]
 
     def units(self, element: str) -> list[Unit]:
         """The transporters of an element."""

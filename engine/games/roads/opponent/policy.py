@@ -50,7 +50,8 @@ class Policy(NamedTuple):
     planned with is worth, in tenths of a point; kept: one that is needed; spares: goals that
     goods are kept for, store: boards kept besides. levy: what a point of a brick is worth for which goods are brought
     home, 0: none are. raid: fetches wealth that lies with others, and puts coins and stock down only where they are
-    wanted.
+    wanted. clutch: where another's transporter could be in so many turns, gold waits for fuel aboard at the mint, and
+    coins for paper at the stock exchange; coins and stock that lie about are taken aboard; 0: they are left.
 
     herd: what a young donkey is worth; topics: what is researched, the first not known yet. timber: trunks are kept
     while more turns are left. spare: how dear it is to use up a tile that could serve for something else, in tenths.
@@ -79,6 +80,7 @@ class Policy(NamedTuple):
     spares: int = 6
     raid: bool = False
     levy: int = 0
+    clutch: int = 0
     store: int = 2
     timber: int = 99
     spare: int = 10
@@ -137,5 +139,5 @@ TRADE = Policy(
     ahead=4,
 )
 """Mines, mint and exchange, with a second woodcutter early, and roads wherever goods go."""
-RIVAL = TRADE._replace(raid=True, levy=5)
-"""Its plan among others: it fetches what they leave lying, and puts coins down at an exchange only."""
+RIVAL = TRADE._replace(raid=True, levy=5, clutch=2)
+"""Its plan among others: it fetches what they leave lying, and leaves them nothing at its mint and exchange."""
