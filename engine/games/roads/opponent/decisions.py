@@ -89,13 +89,12 @@ def produce(o: Outlook) -> Action:
 
 
 def _fits(o: Outlook, run: Run) -> bool:
-    """Whether there is room aboard for what a run makes."""
+    """Whether there is room aboard for what a run makes; without `clutch`, for a piece of it."""
     unit = o.t.units[run.source]
-    room = unit.room
-    if o.policy.clutch:
-        load, needs = kind_of_load(unit), o.t.buildings[run.tile].about.input
-        room += sum(min(load.get(kind, 0), n * run.times) for kind, n in needs.items())
-    return room >= run.times
+    if not o.policy.clutch:
+        return unit.room >= 1
+    load, needs = kind_of_load(unit), o.t.buildings[run.tile].about.input
+    return unit.room + sum(min(load.get(kind, 0), n * run.times) for kind, n in needs.items()) >= run.times
 
 
 # --- building
