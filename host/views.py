@@ -149,10 +149,14 @@ class Look:
         self._state = state
 
     @property
+    def serial(self) -> int:
+        """The number of the pending decision."""
+        return self.table.game.serial(self._state)
+
+    @property
     def collected(self) -> int:
         """How many actions this person has collected for the pending decision (`batches`)."""
-        asked = self.table.game.serial(self._state)
-        return len(self.plan.batch) if self.plan is not None and self.plan.asked == asked else 0
+        return len(self.plan.batch) if self.plan is not None and self.plan.asked == self.serial else 0
 
     @property
     def plannable(self) -> bool:

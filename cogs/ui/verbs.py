@@ -192,12 +192,18 @@ def next_piece(viewer: Viewer, done: Sequence[str]) -> str:
 
 def endings(viewer: Viewer) -> list[Option]:
     """How one may be done after a batch: the verbs that end a part, and the values a game shows of rarer verbs by
-    which one is not asked any more."""
+    which one is done with the decision."""
     look, ends = viewer.look, viewer.look.ends
     guide = look.table.game.guide
     drafts = (each for o in ends if o.action in guide.rare for each in _direct(look, o)[1])
-    rare = [_value(viewer, each) for each in drafts if each.action and not look.tried([each.action])[0].waited]
+    rare = [_value(viewer, each) for each in drafts if each.action is not None and _is_done(look, each.action)]
     return [*_of_verbs(viewer, [offer for offer in ends if offer.action in guide.ends]), *rare]
+
+
+def _is_done(look: Look, action: Action) -> bool:
+    """Whether a person is done with a decision by an action."""
+    after, _ = look.tried([action])
+    return not after.waited or after.serial != look.serial
 
 
 def staying(viewer: Viewer, text: str) -> str:
