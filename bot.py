@@ -22,9 +22,9 @@ import msgspec
 
 import logs
 from cli import Where, add_tasks, carry_out
-from cogs.client import PAUSE, Bot
-from cogs.connection import stay
-from cogs.painters import Painters
+from cogs.client.client import PAUSE, Bot
+from cogs.client.connection import stay
+from cogs.pictures.painter_processes import Painters
 from config import Config, ConfigError, Storage, load
 from db import Store, StoreError
 from games import ARTISTS, GAMES

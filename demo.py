@@ -19,8 +19,8 @@ import msgspec
 import simcord
 from simcord.preview import Preview, _action_plans, _markdown
 
-from cogs.client import Bot
-from cogs.ui.card import Card
+from cogs.client.client import Bot
+from cogs.kit.card import Card
 from engine.core.model import Illegal
 from host import Refused
 from words import FALLBACK, Speaker, locale_of, name_commands_in

@@ -1,4 +1,4 @@
-"""A process that draws pictures for the bot: `python -m painter`, started by `cogs.painters`.
+"""A process that draws pictures for the bot: `python -m painter`, started by `cogs.pictures.painter_processes`.
 
 It reads jobs of `render.jobs` from standard input, each after its length (4 bytes, the most significant first), and
 writes for each the answer after its length: "+" and the picture as msgpack, or "-" and why there is none. It leaves

@@ -16,7 +16,7 @@ from collections.abc import Iterator
 from msgspec import Struct, field
 
 import db
-from cogs.ui.digest import Digest, digest, told
+from cogs.news.digest import Digest, digest, told
 from cogs.viewer import Viewer
 from engine.core.chance import Seeded
 from engine.core.game import AnyGame

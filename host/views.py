@@ -149,6 +149,11 @@ class Look:
         self._state = state
 
     @property
+    def turn(self) -> str:
+        """What it is a look at: the decision asked "now", the next turn "ahead", or the decision after a "batch"."""
+        return "ahead" if self.making is not None else "batch" if self.batch is not None else "now"
+
+    @property
     def serial(self) -> int:
         """The number of the pending decision."""
         return self.table.game.serial(self._state)

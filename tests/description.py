@@ -13,7 +13,7 @@ from typing import Any
 
 import jsonschema_rs
 
-from cogs.ui.limits import walk
+from cogs.kit.discord_limits import walk
 
 FILE = Path(os.environ.get("DISCORD_OPENAPI") or Path(__file__).parents[2] / "shared" / "discord" / "openapi.json")
 

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 import bot
-from cogs.pictures import Image, wanted
+from cogs.pictures.wanted import Image, wanted
 from cogs.viewer import Viewer
 from config import TOKEN_VARIABLE, load
 from db import Store

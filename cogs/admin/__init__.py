@@ -1,1 +1,13 @@
-"""`/admin`: what those who may manage a server do with its tables and people."""
+"""What the admins of a server do: `/setup` and `/admin`."""
+
+from __future__ import annotations
+
+from . import act_presses, setup
+from .act_presses import HANDLERS as FREE
+from .commands import AdminCommands
+from .setup import command as setup_command
+
+HANDLERS = {**setup.HANDLERS, **act_presses.HANDLERS}
+FORMS: tuple[str, ...] = ()
+
+__all__ = ["FORMS", "FREE", "HANDLERS", "AdminCommands", "setup_command"]

@@ -7,11 +7,11 @@ from discord import app_commands
 from host import Refused, Table
 from words import Speaker
 
-from ..app import Interaction
-from ..setup import only_admins
-from ..tables import choices, line, server_of, speaker_of
-from ..ui.card import clip
-from ..ui.replies import speaker, wait
+from ..gate.find_table import choices, line, server_of, speaker_of
+from ..kit.app import Interaction
+from ..kit.card import clip
+from ..kit.replies import speaker, wait
+from .setup import only_admins
 
 SUGGESTED = 25
 """Suggestions that Discord shows."""

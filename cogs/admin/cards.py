@@ -8,9 +8,9 @@ from host import Table
 from host.steward import Case, Preview, Wrong
 from words import Speaker
 
-from ..tables import line, link, title
-from ..ui.card import Button, Card, clip
-from ..ui.ids import Ref
+from ..gate.find_table import line, link, title
+from ..kit.card import Button, Card, clip
+from ..kit.custom_ids import Ref
 
 PAGE = 8
 """Tables on a page of the list."""

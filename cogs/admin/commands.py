@@ -10,15 +10,15 @@ from discord.ext import commands
 
 from host import Place, Refused, harmless, tame
 
-from ..app import Interaction
-from ..rights import missing, needed
-from ..rights import named as rights_named
-from ..tables import over, server_of, speaker_of, title
-from ..ui.card import CHANNELS, Button, Card
-from ..ui.ids import Ref
-from ..ui.replies import say, show, speaker
-from ..ui.translate import named, said
-from . import acts, cards
+from ..gate.bot_permissions import missing, needed
+from ..gate.bot_permissions import named as rights_named
+from ..gate.find_table import over, server_of, speaker_of, title
+from ..kit.app import Interaction
+from ..kit.card import CHANNELS, Button, Card
+from ..kit.custom_ids import Ref
+from ..kit.replies import say, show, speaker
+from ..kit.translation import named, said
+from . import act_presses, cards
 from .begin import TEXT, begin, seat, suggest, suggest_entry, suggest_player
 from .begin import table as find
 
@@ -51,7 +51,7 @@ class AdminCommands(commands.GroupCog, name=named("admin"), description=said("co
 
     @app_commands.command(name=named("list"), description=said("command-admin-list"))
     async def list(self, interaction: Interaction) -> None:
-        await acts.show_cases(interaction, Ref("cases"))
+        await act_presses.show_cases(interaction, Ref("cases"))
 
     @app_commands.command(name=named("close"), description=said("command-admin-close"))
     @app_commands.describe(**WHY, **OF)
@@ -74,7 +74,7 @@ class AdminCommands(commands.GroupCog, name=named("admin"), description=said("co
         meant = await find(interaction, table)
         await interaction.client.host.steward.pause(meant.id, interaction.user.id, reason)
         speak = speaker_of(interaction, meant)
-        await acts.said(interaction, speak, "pause", title(meant, speak))
+        await act_presses.said(interaction, speak, "pause", title(meant, speak))
 
     @app_commands.command(name=named("resume"), description=said("command-admin-resume"))
     @app_commands.describe(**OF)
@@ -86,7 +86,7 @@ class AdminCommands(commands.GroupCog, name=named("admin"), description=said("co
         await interaction.client.host.faults.resume(meant.id)
         await interaction.client.host.steward.resumed(meant.id, interaction.user.id)
         speak = speaker_of(interaction, meant)
-        await acts.said(interaction, speak, "resume", title(meant, speak))
+        await act_presses.said(interaction, speak, "resume", title(meant, speak))
 
     @app_commands.command(name=named("move", "relocate"), description=said("command-admin-relocate"))
     @app_commands.describe(place=said("option-new-place"), **OF)
@@ -105,7 +105,7 @@ class AdminCommands(commands.GroupCog, name=named("admin"), description=said("co
         await interaction.client.host.steward.moved(meant.id, interaction.user.id)
         speak = speaker_of(interaction, meant)
         link = f"<#{where.thread or where.channel}>"
-        await acts.said(interaction, speak, "relocate", title(meant, speak), place=link)
+        await act_presses.said(interaction, speak, "relocate", title(meant, speak), place=link)
 
     @app_commands.command(name=named("rewind"), description=said("command-admin-rewind"))
     @app_commands.describe(entry=said("option-entry"), **WHY, **OF)
@@ -133,7 +133,7 @@ class AdminCommands(commands.GroupCog, name=named("admin"), description=said("co
         meant = await find(interaction, table)
         chosen, speak = seat(meant, player), speaker_of(interaction, meant)
         await interaction.client.host.steward.replace(meant.id, chosen, interaction.user.id, reason)
-        await acts.said(interaction, speak, "replace", title(meant, speak), name=speak.names[chosen])
+        await act_presses.said(interaction, speak, "replace", title(meant, speak), name=speak.names[chosen])
 
     @app_commands.command(name=named("remove"), description=said("command-admin-remove"))
     @app_commands.describe(player=said("option-player"), **WHY, **OF)

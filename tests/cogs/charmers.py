@@ -10,7 +10,8 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from cogs.ui.panel import final, grave
+from cogs.panel.panel_card import final
+from cogs.question.green_button import grave
 from engine.core.chance import Chance, Seeded
 from engine.core.game import Game
 from engine.core.model import Action, Seat

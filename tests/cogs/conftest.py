@@ -13,11 +13,11 @@ import discord
 import pytest
 import simcord
 
-from cogs.client import Bot
-from cogs.pictures import Image, InProcess, Wanted
-from cogs.ui import limits
-from cogs.ui.card import Card
-from cogs.ui.limits import walk
+from cogs.client.client import Bot
+from cogs.kit import discord_limits
+from cogs.kit.card import Card
+from cogs.kit.discord_limits import walk
+from cogs.pictures.wanted import Image, InProcess, Wanted
 from db import Store
 from engine.core.game import Game
 from engine.core.model import Illegal
@@ -170,7 +170,7 @@ def greens(sent: Any) -> list[str]:
     """The labels of the green buttons of a message, as it is sent."""
     data = sent.get("data", sent) if isinstance(sent, dict) else {}
     found = walk(data.get("components") or () if isinstance(data, dict) else ())
-    return [each["label"] for each in found if each["type"] == limits.BUTTON and each.get("style") == GREEN]
+    return [each["label"] for each in found if each["type"] == discord_limits.BUTTON and each.get("style") == GREEN]
 
 
 @pytest.fixture

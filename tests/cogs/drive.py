@@ -7,10 +7,10 @@ from typing import Any
 
 import simcord
 
-from cogs.move import _joined
-from cogs.ui.draft import BEGUN, RARER
-from cogs.ui.ids import Ref, read
-from cogs.ui.limits import walk
+from cogs.kit.custom_ids import Ref, read
+from cogs.kit.discord_limits import walk
+from cogs.panel.presses import _joined
+from cogs.question.draft import BEGUN, RARER
 from tests.cogs.presses import leads
 
 

@@ -1,6 +1,6 @@
 """Plays Roads & Boats by its panels and counts a person's presses: buttons, lines of selects and forms, by phase.
 
-Counted are a person's presses on the panel that the bot would show (`cogs.ui.choice`); nothing is typed:
+Counted are a person's presses on the panel that the bot would show (`cogs.question.next_question`); nothing is typed:
 
 - opening the panel ("Your move") whenever a phase asks somebody without an open question;
 - each verb, transporter, part of a value, page of a list; being done; leaving a standing answer;
@@ -18,8 +18,8 @@ from functools import cache
 from typing import Any, NamedTuple
 
 import db
-from cogs.ui.choice import Option, Question, ask, staying
-from cogs.ui.draft import BEGUN
+from cogs.question.draft import BEGUN
+from cogs.question.next_question import Option, Question, ask, staying
 from cogs.viewer import Viewer
 from engine.core.chance import Seeded
 from engine.core.game import Game

@@ -12,9 +12,9 @@ import msgspec
 import pytest
 import simcord
 
-from cogs import awake
-from cogs.awake import LIFE, MOST, Again, Awake, Open
-from cogs.poster import LATER
+from cogs.desk import open_panels
+from cogs.desk.open_panels import LIFE, MOST, Again, Awake, Open
+from cogs.posts.send_posts import LATER
 from engine.core.chance import Seeded
 from engine.core.model import Seat
 from engine.core.text import write
@@ -194,7 +194,7 @@ async def test_a_call_does_not_wait_long_for_a_panel_that_hangs(monkeypatch: pyt
         await asyncio.Event().wait()
         return True
 
-    monkeypatch.setattr(awake, "PATIENCE", 0)
+    monkeypatch.setattr(open_panels, "PATIENCE", 0)
     mine = seen(1)
     people = Awake(show, 0)
     people.opened(asked(1, 7), mine)
@@ -213,7 +213,7 @@ async def test_a_panel_is_tried_again_after_a_fault_of_the_moment_and_then_let_g
     mine, people = seen(1), Awake(show, 0)
     people.opened(asked(1, 7), mine)
     assert await people.asks(mine, 7) is None
-    assert tries == awake.TRIES
+    assert tries == open_panels.TRIES
     assert len(people) == 0
 
 

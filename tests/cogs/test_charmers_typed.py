@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cogs.following import Following
+from cogs.typed.then_options import Following
 from cogs.viewer import Viewer
 from engine.core.model import Seat
 from engine.games.charmers import GAME

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from cogs.move import _joined
-from cogs.ui.choice import FLAT, PAGE, Question, ask
-from cogs.ui.draft import Draft, advance, before, read
+from cogs.panel.presses import _joined
+from cogs.question.draft import Draft, advance, before, read
+from cogs.question.next_question import FLAT, PAGE, Question, ask
 from cogs.viewer import Viewer
 from engine.core.game import Game
 from engine.core.model import Action, Preview

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import db
-from cogs.ui.digest import CALLED, TURN, digest, for_all, in_one
+from cogs.news.digest import CALLED, TURN, digest, for_all, in_one
 from cogs.viewer import Viewer
 from engine.core.game import AnyGame
 from engine.core.model import Note, Seat

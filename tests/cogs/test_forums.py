@@ -10,7 +10,7 @@ import simcord
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from cogs.poster import Poster
+from cogs.posts.send_posts import Poster
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import button, press, text
 from words import Speaker

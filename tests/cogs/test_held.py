@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import db
-from cogs.ui.panel import standings
-from cogs.ui.waits import HOLDERS
+from cogs.news.standings import final_standings as standings
+from cogs.news.table_state import HOLDERS
 from cogs.viewer import Viewer
 from engine.core.model import Result, Seat
 from engine.core.text import write

@@ -8,14 +8,17 @@ from typing import Any
 import msgspec
 import pytest
 
-from cogs import brief, public, typed
-from cogs.client import Bot
-from cogs.pictures import Image
-from cogs.ui import limits
-from cogs.ui.card import Button, Card, Choice, Select
-from cogs.ui.choice import Question, ask
-from cogs.ui.ids import Ref, ours, read
-from cogs.ui.panel import confirm, panel
+from cogs.client.client import Bot
+from cogs.features import PANEL as panel
+from cogs.kit import discord_limits
+from cogs.kit.card import Button, Card, Choice, Select
+from cogs.kit.custom_ids import Ref, ours, read
+from cogs.look import rules_pages
+from cogs.pictures.wanted import Image
+from cogs.posts import board_card
+from cogs.posts.lobby_card import lobby_card
+from cogs.question.next_question import Question, ask
+from cogs.typed import game_commands
 from cogs.viewer import Viewer
 from engine.core.game import Game
 from engine.core.model import Action, Bug, Seat
@@ -80,12 +83,12 @@ async def test_a_message_at_its_limits_is_built() -> None:
 )
 def test_rows_and_galleries(limit: str, row: dict[str, Any]) -> None:
     with pytest.raises(Bug, match=f"discord limit {limit}:"):
-        limits.check_message([row], {})
+        discord_limits.check_message([row], {})
 
 
 def test_a_file_that_is_not_shown_is_refused() -> None:
     with pytest.raises(Bug, match=r"discord limit attachment: board\.png"):
-        limits.check_message([{"type": 10, "content": "text"}], {"board.png": 10})
+        discord_limits.check_message([{"type": 10, "content": "text"}], {"board.png": 10})
 
 
 @pytest.mark.parametrize(
@@ -100,9 +103,9 @@ def test_a_file_that_is_not_shown_is_refused() -> None:
 )
 def test_modals(limit: str, changed: dict[str, Any]) -> None:
     modal = {"title": "t", "custom_id": "c", "components": [{"type": 18, "label": "x"}]}
-    limits.check_modal(modal)
+    discord_limits.check_modal(modal)
     with pytest.raises(Bug, match=f"discord limit {limit}:"):
-        limits.check_modal({**modal, **changed})
+        discord_limits.check_modal({**modal, **changed})
 
 
 @pytest.mark.parametrize(
@@ -139,9 +142,9 @@ def test_modals(limit: str, changed: dict[str, Any]) -> None:
 )
 def test_commands(limit: str, changed: dict[str, Any]) -> None:
     command = {"name": "road", "description": "d"}
-    limits.check_commands([command])
+    discord_limits.check_commands([command])
     with pytest.raises(Bug, match=f"discord limit {limit}:"):
-        limits.check_commands([{**command, **changed}])
+        discord_limits.check_commands([{**command, **changed}])
 
 
 async def test_a_game_has_room_for_three_more_verbs_than_it_may_have(simcord_env: Any, world: Any) -> None:
@@ -151,13 +154,13 @@ async def test_a_game_has_room_for_three_more_verbs_than_it_may_have(simcord_env
             for n in range(count)
         )
         guide = msgspec.structs.replace(ferry.GAME.guide, seldom=verbs[count - seldom :])
-        group = typed.group(Game(msgspec.structs.replace(ferry.GAME.rules, actions=verbs), guide))
+        group = game_commands.group(Game(msgspec.structs.replace(ferry.GAME.rules, actions=verbs), guide))
         return await group.get_translated_payload(world.bot.tree, world.bot.tree.translator)
 
-    limits.check_commands([await payload(22)])
+    discord_limits.check_commands([await payload(22)])
     with pytest.raises(Bug, match="command-options: 23 of 22"):
-        limits.check_commands([await payload(23)])
-    limits.check_commands([await payload(30, seldom=9)])
+        discord_limits.check_commands([await payload(23)])
+    discord_limits.check_commands([await payload(30, seldom=9)])
 
 
 @pytest.mark.usefixtures("pseudo")
@@ -177,7 +180,7 @@ async def test_our_commands_are_within_the_limits(simcord_env: Any, world: Any) 
     game = {option["name"]: option for option in names["game"]["options"]}
     assert game["create"]["name_localizations"]["de"] == "öffnen"
     assert names["setup"]["default_member_permissions"] == 1 << 5
-    assert max(limits._text_of(command) for command in payload) < limits.COMMAND_TEXT
+    assert max(discord_limits._text_of(command) for command in payload) < discord_limits.COMMAND_TEXT
 
 
 @pytest.mark.usefixtures("pseudo")
@@ -197,7 +200,7 @@ async def test_every_panel_and_board_on_the_way_through_a_game_is_within_the_lim
 def every_card(seen: Look, locale: str, paint: Callable[[Card], Card] = painted) -> list[Card]:
     """The panels of a position, question after question, a confirmation, the board."""
     viewer = Viewer(seen, seen.table.speaker(locale))
-    found = [paint(public.board(seen.table, viewer, (), "p" + "9" * 12))]
+    found = [paint(board_card.board(seen.table, viewer, (), "p" + "9" * 12))]
     left, done = [""], set()
     while left and len(done) < 12:
         words = left.pop()
@@ -209,7 +212,7 @@ def every_card(seen: Look, locale: str, paint: Callable[[Card], Card] = painted)
             found += [paint(panel(viewer, text=words, line="x" * 300, page=page)) for page in range(asked.pages)]
             left += [option.text for option in asked.options[:: max(1, len(asked.options) // 3)]]
         else:
-            found.append(confirm(viewer, asked))
+            found.append(panel.confirm(viewer, asked))
             assert Ref("sure", seen.table.id, seen.token, 3, 99, write(asked)).id()
     return found
 
@@ -239,7 +242,7 @@ async def test_a_full_lobby_is_within_the_limits() -> None:
     for game in GAMES:
         for locale in LOCALES:
             full = table(game, game.seats[-1])
-            public.lobby(full, full.speaker(locale), "p" + "9" * 12).view()
+            lobby_card(full, full.speaker(locale), "p" + "9" * 12).view()
 
 
 @pytest.mark.usefixtures("pseudo")
@@ -247,9 +250,9 @@ async def test_the_rules_in_brief_are_within_the_limits_on_pages_that_lead_to_ea
     for game in (*PLAYED, *GAMES):
         for locale in TRIED:
             speak = Speaker(locale, game)
-            cards = [brief.page(game, speak, 1)]
+            cards = [rules_pages.page(game, speak, 1)]
             while Ref("rules", 1, page=len(cards)).id() in repr(cards[-1]):
-                cards.append(brief.page(game, speak, 1, len(cards)))
+                cards.append(rules_pages.page(game, speak, 1, len(cards)))
             parts = [part for card in cards for part in card.parts if card.view()]
             assert not [text for text in game.guide.aid(speak) if text not in parts]
 

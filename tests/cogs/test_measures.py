@@ -10,9 +10,9 @@ import pytest
 from aiohttp import web
 from prometheus_client import REGISTRY
 
-from cogs import measures
-from cogs.measures import Replies
-from cogs.pictures import Image, Pictures
+from cogs.desk import measures
+from cogs.desk.measures import Replies
+from cogs.pictures.wanted import Image, Pictures
 
 
 def counted(end: str) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cogs.ui.choice import Question, ask
+from cogs.question.next_question import Question, ask
 from cogs.viewer import Viewer
 from engine.games.milestones import GAME
 from engine.games.milestones.phases.building_office import BuildingOffice

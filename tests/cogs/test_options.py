@@ -7,7 +7,7 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.texts import MOST, Texts
+from cogs.desk.form_drafts import MOST, Texts
 from engine.core.opponents import kinds
 from engine.games import ferry, milestones
 from host import Person, Place

@@ -12,9 +12,9 @@ from typing import Any, cast
 
 import pytest
 
-from cogs import painters
-from cogs.painters import Painters
-from cogs.pictures import Drawn, Wanted
+from cogs.pictures import painter_processes
+from cogs.pictures.painter_processes import Painters
+from cogs.pictures.wanted import Drawn, Wanted
 from engine.core.frames import AnyView
 from engine.games import ferry
 from words import Speaker
@@ -96,7 +96,7 @@ async def test_a_picture_that_kills_its_painters_is_given_up_and_others_are_draw
 
 
 async def test_a_painter_that_hangs_is_ended(studio: Studio, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(painters, "PATIENCE", 0.5)
+    monkeypatch.setattr(painter_processes, "PATIENCE", 0.5)
     assert await asyncio.gather(studio.get("hang"), studio.get("a")) == ["", "a"]
 
 
@@ -165,7 +165,7 @@ async def test_after_the_end_nobody_waits_and_no_painter_is_left(studio: Studio)
 
 
 async def test_a_painter_leaves_when_its_bot_is_gone() -> None:
-    root = Path(painters.__file__).parents[1]
+    root = Path(painter_processes.__file__).parents[2]
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "painter", cwd=root, stdin=asyncio.subprocess.PIPE
     )  # fmt: skip

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 import simcord
 
-from cogs.ui.replies import log as replies_log
+from cogs.kit.replies import log as replies_log
 from db import Status
 from engine.core.text import write
 from engine.games import milestones
@@ -263,7 +263,7 @@ async def test_a_fault_of_ours_is_apologised_for_with_an_id_that_is_in_the_log(
     assert "the disk is full" in caplog.text
     typed = await first.slash(thread, "game board")
     assert text(typed).startswith("Sorry, that did not work")
-    assert replies_log.name == "cogs.ui.replies"
+    assert replies_log.name == "cogs.kit.replies"
 
 
 async def test_a_rule_that_fails_pauses_this_game_alone(
@@ -340,6 +340,6 @@ async def test_who_pressed_reads_that_it_counted_where_only_the_answer_failed(
 
     server.expected = (RuntimeError,)
     head = (await world.host.register.table(1)).row.head
-    monkeypatch.setattr("cogs.typed.show_done", broken)
+    monkeypatch.setattr("cogs.typed.game_commands.show_done", broken)
     assert text(await first.slash(thread, "milestones move", to="4")).startswith("That counted.")
     assert (await world.host.register.table(1)).row.head == head + 1

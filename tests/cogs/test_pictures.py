@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from cogs.client import Bot
-from cogs.pictures import InProcess
+from cogs.client.client import Bot
+from cogs.pictures.wanted import InProcess
 from games import ARTISTS
 from render import picture
 from tests.cogs.conftest import Server, World

@@ -8,9 +8,9 @@ import discord
 import pytest
 import simcord
 
-from cogs import boards
-from cogs.pictures import InProcess
-from cogs.poster import Poster
+from cogs.pictures.wanted import InProcess
+from cogs.posts import edit_boards
+from cogs.posts.send_posts import Poster
 from host import NewDue
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import components, press, text, towards
@@ -150,7 +150,7 @@ async def test_a_failed_post_is_tried_again_and_holds_back_those_after_it(server
 async def test_a_board_older_than_an_hour_is_posted_anew_without_calling(server: Server, world: World) -> None:
     thread, first, _ = await opened(server, world)
     before = len(posts(server, thread))
-    world.ahead = boards.HOUR + 1
+    world.ahead = edit_boards.HOUR + 1
     await play(world, (first.id, "move 1"))
     assert len(posts(server, thread)) == before + 1
     body = sent(server, "POST", thread.id)[-1]
@@ -165,7 +165,7 @@ async def test_a_board_that_may_not_be_edited_is_posted_anew(server: Server, wor
     before = len(posts(server, thread))
     board = (await world.host.register.table(1)).row.board
     path = f"/channels/{thread.id}/messages/{board}"
-    server.env.inject_error("PATCH", path, status=429, code=boards.TOO_OFTEN, times=1)
+    server.env.inject_error("PATCH", path, status=429, code=edit_boards.TOO_OFTEN, times=1)
     await play(world, (first.id, "move 1"))
     assert len(posts(server, thread)) == before + 1
     assert (await world.host.register.table(1)).row.board == posts(server, thread)[-1].id != board

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 import simcord
 
-from cogs.ui.choice import SHORT
+from cogs.question.next_question import SHORT
 from engine.core.model import Seat
 from engine.games import roads
 from engine.games.roads.flow import Position

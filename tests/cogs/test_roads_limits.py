@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from cogs import public
-from cogs.sentences import SHOWN, Meant, Typing
-from cogs.ui.choice import Question, ask
-from cogs.ui.draft import BEGUN
-from cogs.ui.limits import walk
-from cogs.ui.panel import panel
-from cogs.ui.verbs import pieces
+from cogs.features import PANEL as panel
+from cogs.kit.discord_limits import walk
+from cogs.posts import board_card
+from cogs.question.ask_verb import pieces
+from cogs.question.draft import BEGUN
+from cogs.question.next_question import Question, ask
+from cogs.question.typed_text import SHOWN, Meant, Typing
 from cogs.viewer import Viewer
 from engine.core.chance import Seeded
 from engine.core.model import Action, Seat
@@ -69,7 +69,7 @@ async def test_every_panel_of_a_full_position_is_within_the_limits(phase: str, l
     most = 0
     for seen in looks(phase):
         speak = seen.table.speaker(locale)
-        painted(public.board(seen.table, Viewer(seen, speak), (), "p" + "9" * 12)).view()
+        painted(board_card.board(seen.table, Viewer(seen, speak), (), "p" + "9" * 12)).view()
         first = ask(Viewer(seen, speak))
         assert isinstance(first, Question)
         for words in ("", *(option.text for option in options(first))):

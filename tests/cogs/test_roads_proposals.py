@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 import simcord
 
-from cogs.move import said_refusal
+from cogs.panel.presses import said_refusal
 from cogs.viewer import Viewer
 from engine.core.chance import Recorded, Seeded
 from engine.core.model import Illegal, Seat

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from cogs import public
-from cogs.ui.choice import Question, ask
-from cogs.ui.panel import confirm, panel
+from cogs.features import PANEL as panel
+from cogs.posts import board_card
+from cogs.question.next_question import Question, ask
 from cogs.viewer import Viewer
 from engine.core.model import Seat
 from engine.games.roads import GAME
@@ -47,12 +47,12 @@ async def test_every_panel_of_a_full_position_is_as_discord_describes_it(phase: 
     count = 0
     for seen in looks(phase, 5):
         viewer = Viewer(seen, seen.table.speaker(locale))
-        assert complaints("POST", POST, painted(public.board(seen.table, viewer, (), "p1"))) == []
+        assert complaints("POST", POST, painted(board_card.board(seen.table, viewer, (), "p1"))) == []
         first = ask(viewer)
         assert isinstance(first, Question)
         for words in ("", *(option.text for option in options(first))):
             asked = ask(viewer, words)
-            card = painted(panel(viewer, text=words)) if isinstance(asked, Question) else confirm(viewer, asked)
+            card = painted(panel(viewer, text=words)) if isinstance(asked, Question) else panel.confirm(viewer, asked)
             assert complaints("PATCH", EDIT, card) == [], words
             count += 1
     assert count >= LEAST[phase]
@@ -74,7 +74,7 @@ async def test_the_panels_of_a_late_turn_are_sent(
     server: Server, world: World, monkeypatch: pytest.MonkeyPatch, phase: str, locale: str
 ) -> None:
     """Every request is held against the description when the test ends, see `conftest`."""
-    monkeypatch.setattr("cogs.tables.locale_of", lambda tag: locale)
+    monkeypatch.setattr("cogs.gate.find_table.locale_of", lambda tag: locale)
     position = late(phase)
     told = await roads.begun(server, world, monkeypatch, position, 4)
     speak = (await world.host.register.table(1)).speaker(locale)

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from cogs.pictures import Wanted
-from cogs.sentences import Typing
-from cogs.ui.card import Card
-from cogs.ui.choice import Question, ask
-from cogs.ui.panel import confirm, panel
+from cogs.features import PANEL as panel
+from cogs.kit.card import Card
+from cogs.pictures.wanted import Wanted
+from cogs.question.next_question import Question, ask
+from cogs.question.typed_text import Typing
 from cogs.viewer import Viewer
 from engine.core.chance import Seeded
 from engine.core.game import Game
@@ -52,7 +52,7 @@ def everything(seen: Look) -> list[Any]:
             typing = Typing(Viewer(seen, speak), offer.action, field)
             found += [typing.listed(), typing.suggestions(""), typing.suggestions("p")]
         first = next(iter(offer))
-        found += [confirm(Viewer(seen, speak), first), seen.final(first)]
+        found += [panel.confirm(Viewer(seen, speak), first), seen.final(first)]
     return found
 
 

@@ -6,7 +6,7 @@ import discord
 import pytest
 import simcord
 
-from cogs.rights import NEEDED
+from cogs.gate.bot_permissions import NEEDED
 from host import Person, Place, Settings
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import button, components, press, refs, text

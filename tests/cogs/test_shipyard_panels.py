@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from cogs.pictures import Wanted
-from cogs.ui.card import Card
-from cogs.ui.choice import Question, ask
+from cogs.kit.card import Card
+from cogs.pictures.wanted import Wanted
+from cogs.question.next_question import Question, ask
 from cogs.viewer import Viewer
 from engine.core.model import Seat
 from engine.games.shipyard import GAME

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from cogs.parts import Parts
-from cogs.ui.choice import Question, ask
+from cogs.question.next_question import Question, ask
+from cogs.typed.typed_parts import Parts
 from cogs.viewer import Viewer
 from engine.core.model import Action, Illegal, Seat
 from engine.core.text import write

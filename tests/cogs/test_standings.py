@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cogs.ui.panel import standings
-from cogs.ui.standings import standing, waited_for
+from cogs.news.standings import final_standings as standings
+from cogs.news.standings import standing, waited_for
 from cogs.viewer import Viewer
 from engine.core.model import Result, Seat
 from engine.games import ferry, milestones

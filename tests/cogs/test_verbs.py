@@ -8,13 +8,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from cogs.ui.card import Card
-from cogs.ui.choice import PAGE, PREVIEWS, Option, Question, ask
-from cogs.ui.draft import RARER, before, fingerprint, read, spelt_out
-from cogs.ui.ids import MAX_ID
-from cogs.ui.ids import read as read_id
-from cogs.ui.limits import walk
-from cogs.ui.panel import confirm, panel
+from cogs.features import PANEL as panel
+from cogs.kit.card import Card
+from cogs.kit.custom_ids import MAX_ID
+from cogs.kit.custom_ids import read as read_id
+from cogs.kit.discord_limits import walk
+from cogs.question.draft import RARER, before, fingerprint, read, spelt_out
+from cogs.question.next_question import PAGE, PREVIEWS, Option, Question, ask
 from cogs.viewer import Viewer
 from engine.core.game import AnyGame, Game
 from engine.core.guide import Guide
@@ -224,7 +224,7 @@ async def test_what_a_verb_without_fields_would_do_is_told_line_by_line() -> Non
 async def test_of_a_long_plan_the_first_lines_are_told(count: int, length: int, last: str) -> None:
     seen = offering(Offer(Produce), sites(9), Offer(Done), notes=plan(count, length))
     assert f"> {last}\n" in texts(shown(seen))
-    card = confirm(Viewer(seen, SAY), Produce())
+    card = panel.confirm(Viewer(seen, SAY), Produce())
     assert f"> {last}\n-# This cannot be taken back." in str(card.parts[0])
 
 
@@ -342,7 +342,7 @@ LONG = tuple((f"steamer{n}", *(f"P{m}" for m in range(25))) for n in range(3))
 
 async def test_words_too_long_for_an_id_stand_there_by_their_fingerprint() -> None:
     seen = offering(Offer(Haul, {"orders": OneOf(LONG)}), Offer(Done))
-    cards = [*shown(seen, text="haul"), *walk(confirm(Viewer(seen, SAY), Haul(LONG[1])).view().to_components())]  # type: ignore[no-untyped-call]
+    cards = [*shown(seen, text="haul"), *walk(panel.confirm(Viewer(seen, SAY), Haul(LONG[1])).view().to_components())]  # type: ignore[no-untyped-call]
     found = [ref.text for each in cards if (ref := read_id(each.get("custom_id", "")))]
     assert all(len(each.get("custom_id", "")) <= MAX_ID for each in cards)
     assert fingerprint(write(Haul(LONG[1]))) in found

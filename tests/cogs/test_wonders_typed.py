@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cogs.parts import Parts
+from cogs.typed.typed_parts import Parts
 from cogs.viewer import Viewer
 from engine.core.model import Seat
 from engine.games.wonders import GAME

@@ -7,13 +7,15 @@ from pathlib import Path
 from typing import Any, get_args
 
 import pytest
+from discord import app_commands
 from fluent.syntax import FluentParser, ast
 
-from cogs.admin import acts
-from cogs.people import AT_ONCE
-from cogs.rights import NEEDED
-from cogs.ui.limits import SUBCOMMAND
-from cogs.ui.translate import Translator, named, said, verb_name
+from cogs.admin import act_presses
+from cogs.commands import GameCommands
+from cogs.gate.bot_permissions import NEEDED
+from cogs.kit.discord_limits import SUBCOMMAND
+from cogs.kit.translation import Translator, named, said, verb_name
+from cogs.seats.table_page import AT_ONCE
 from db import Status
 from engine.core.opponents import OPPONENTS
 from engine.games import milestones
@@ -36,7 +38,6 @@ MADE = (
     *(f"wish-{wish}" for wish in (*OWN, *OTHERS, "give")),
     *(f"wish-{wish}-what" for wish in (*OWN, *OTHERS) if wish not in AT_ONCE),
     *(f"said-wish-{wish}" for wish in (*OWN, *OTHERS)),
-    *(f"command-{command}" for command in ("resign", "away", "end", "nudge", "table")),
     *(f"notice-{notice}" for notice in NOTICES),
     *(f"ended-{why}" for why in (AGREED, DESERTED, CLOSED)),
     *(f"seat-{how}" for how in ("free", "replaced", "offered")),
@@ -45,7 +46,7 @@ MADE = (
     *(f"term-{term}" for term in TERMS),
     *(f"term-{term}-{value}" for term, values in TERMS.items() for value in values),
     *(f"trial-{how}" for how in ("good", "emptied")),
-    *(f"admin-{act}" for act in acts.HANDLERS if act != "cases"),
+    *(f"admin-{act}" for act in act_presses.HANDLERS if act != "cases"),
     *(f"said-admin-{act}" for act in ("close", "pause", "resume", "relocate", "rewind", "replace", "remove")),
     *(f"said-admin-{act}" for act in ("bar", "unbar", "export", "export-over")),
     *(f"wrong-{code}" for code in ("lost", "late", "failing", "paused", "paused-admin")),
@@ -59,9 +60,21 @@ MADE = (
 """Codes put together from a beginning and a value."""
 
 
+def commands() -> set[str]:
+    """The codes of names and descriptions of `/game` and all that is in it."""
+    found = set[str]()
+    for command in GameCommands(()).app_command.commands:  # type: ignore[union-attr]
+        assert isinstance(command, app_commands.Command)
+        told = [command._locale_name, command._locale_description]
+        for option in command._params.values():
+            told += [option.description, option._rename]
+        found |= {each.extras["code"] for each in told if isinstance(each, app_commands.locale_str)}
+    return found
+
+
 def used() -> set[str]:
     """The codes that stand in the source."""
-    found = set(MADE)
+    found = set(MADE) | {code for code in commands() if not code.startswith("name-")}
     for file in sorted((ROOT / "cogs").rglob("*.py")):
         source = file.read_text("utf-8")
         found |= set(CODES.findall(source))
@@ -91,7 +104,7 @@ def test_every_code_used_is_a_sentence(locale: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_nothing_is_said_that_nobody_uses(locale: str) -> None:
-    codes = used() | {f"name-{name}" for name in (*NAMES, "resign", "away", "end", "nudge", "relocate")}
+    codes = used() | commands() | {f"name-{name}" for name in (*NAMES, "relocate")}
     assert sorted(sentences(locale) - codes - PLAIN) == []
 
 

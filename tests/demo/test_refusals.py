@@ -11,8 +11,8 @@ import simcord
 from simcord.preview import Preview, _markdown
 
 import demo
-from cogs.ui.card import Button, Card
-from cogs.ui.ids import Ref
+from cogs.kit.card import Button, Card
+from cogs.kit.custom_ids import Ref
 from tests.cogs.conftest import World
 from tests.cogs.drive import text
 from words import Speaker

@@ -33,15 +33,15 @@ def all_in_sight(interaction: Any, table: Table, known: Any) -> bool:
 
 FAULTS = {
     "another server's table by number": Planted(
-        lambda patched: patched.setattr("cogs.tables._numbered", on_any_server),
+        lambda patched: patched.setattr("cogs.gate.find_table._numbered", on_any_server),
         test_second_server.test_a_number_means_a_table_of_the_same_server_only,
     ),
     "tables in channels that are hidden suggested": Planted(
-        lambda patched: patched.setattr("cogs.door._in_sight", all_in_sight),
+        lambda patched: patched.setattr("cogs.gate.door._in_sight", all_in_sight),
         test_door.test_a_hidden_table_is_neither_listed_nor_suggested,
     ),
     "no door for presses": Planted(
-        lambda patched: patched.setattr("cogs.door._admitted", admitted),
+        lambda patched: patched.setattr("cogs.gate.door._admitted", admitted),
         test_door.test_a_forged_press_on_a_hidden_table_meets_no_table,
     ),
     "admins' rights not checked again": Planted(
@@ -50,12 +50,12 @@ FAULTS = {
     ),
     "tables of other servers for admins": Planted(
         lambda patched: [
-            patched.setattr(f"cogs.admin.{room}", any_table) for room in ("acts.table", "commands.find")
+            patched.setattr(f"cogs.admin.{room}", any_table) for room in ("act_presses.table", "commands.find")
         ],
         test_admin.test_a_table_of_another_server_is_no_table,
     ),
     "another server's table by a press": Planted(
-        lambda patched: patched.setattr("cogs.door._admitted", admitted),
+        lambda patched: patched.setattr("cogs.gate.door._admitted", admitted),
         test_door.test_a_forged_press_on_a_table_of_another_server_meets_no_table,
     ),
 }

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from cogs import painters
-from cogs.painters import Painters
-from cogs.pictures import Drawn, Wanted
+from cogs.pictures import painter_processes
+from cogs.pictures.painter_processes import Painters
+from cogs.pictures.wanted import Drawn, Wanted
 from tests.cogs import test_painters
 from tests.cogs.test_painters import Studio, studio
 
@@ -27,7 +27,7 @@ async def each_by_itself(self: Painters, picture: Wanted, *, place: str = "", pu
 
 
 def tries(count: int) -> Any:
-    return lambda patched: patched.setattr(painters, "TRIES", count)
+    return lambda patched: patched.setattr(painter_processes, "TRIES", count)
 
 
 FAULTS = {

@@ -13,7 +13,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-from cogs.ui.ids import read
+from cogs.kit.custom_ids import read
 from tests.wire.interactions import ASK, DEADLINE, Asked
 from tests.wire.many import Table
 from tests.wire.people import Person, options, words

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import db
-from cogs.ui.ids import Ref
+from cogs.kit.custom_ids import Ref
 from db.schema import metadata
 from engine.core.chance import Seeded
 from engine.core.game import AnyGame

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, NamedTuple
 
-from cogs.ui.ids import Ref, read
+from cogs.kit.custom_ids import Ref, read
 from tests.wire.interactions import COMMAND, COMPONENT, FORM, SUGGEST, Asked
 from tests.wire.small import Discord
 from tests.wire.world import LOADING, Channel, Message, components, new_id

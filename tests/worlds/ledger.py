@@ -11,8 +11,8 @@ from msgspec import Struct
 from simcord.backend import Backend
 
 import db
-from cogs.ui.ids import read
-from cogs.ui.limits import walk
+from cogs.kit.custom_ids import read
+from cogs.kit.discord_limits import walk
 from engine.core.model import Illegal
 from host import Host, Refused, Stale
 from words import Speaker

@@ -13,8 +13,8 @@ from simcord.backend.models import Message
 from simcord.interactions import command_leaves
 from simcord.results import InteractionResult, ResponseMessage
 
-from cogs.ui.ids import read
-from cogs.ui.limits import walk
+from cogs.kit.custom_ids import read
+from cogs.kit.discord_limits import walk
 
 BUTTON, LINES, PEOPLE, ROLES, CHANNELS = 2, 3, 5, 6, 8
 TYPED = ("1", "2", "7", "99999", "zero", "sell wood", "to A1, take 2", "x" * 90, "", "0", "-3", "none", "@everyone")

@@ -24,7 +24,7 @@ from simcord.backend import Backend
 from simcord.backend.errors import BackendError
 from simcord.http import router
 
-from cogs.pool import Pool
+from cogs.desk.worker_threads import Pool
 from db import sqlite
 from db.database import Database
 from db.sqlite import Driver

@@ -12,8 +12,8 @@ import pytest
 
 import db
 import host.views
-from cogs import door
-from cogs.poster import Poster
+from cogs.gate import door
+from cogs.posts.send_posts import Poster
 from db import presses
 from host import Host, Look
 from tests.worlds import seams

@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 import simcord
 
-from cogs.client import Bot
-from cogs.pictures import Draw, Drawn, InProcess, Wanted
+from cogs.client.client import Bot
+from cogs.pictures.wanted import Draw, Drawn, InProcess, Wanted
 from db import Store
 from host import Host, work
 from tests.cogs.conftest import PIXEL, Drawing, Painter, World

@@ -1,0 +1,98 @@
+"""Yes to an act of an admin that cannot be taken back, and the pages of their list."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from host import Refused, harmless
+from words import Speaker
+
+from ..gate.find_table import server_of, speaker_of, title
+from ..kit.app import Interaction
+from ..kit.card import Card
+from ..kit.custom_ids import Ref
+from ..kit.discord_limits import walk
+from ..kit.replies import show
+from ..kit.router import Handler
+from . import cards
+from .begin import begin, table
+
+
+async def show_cases(interaction: Interaction, ref: Ref) -> None:
+    """A page of the list."""
+    speak = await begin(interaction)
+    found = await interaction.client.host.steward.cases(server_of(interaction))
+    await show(interaction, cards.cases(found, ref.page, speak))
+
+
+async def closing(interaction: Interaction, ref: Ref) -> None:
+    """Yes, close it."""
+    await begin(interaction)
+    meant = await table(interaction, ref.table)
+    host = interaction.client.host
+    done = await host.steward.close(meant.id, interaction.user.id, _reason(interaction))
+    await said(interaction, speaker_of(interaction, done), "close", title(done, speaker_of(interaction, done)))
+
+
+async def removing(interaction: Interaction, ref: Ref) -> None:
+    """Yes, take that seat from its person, if they still have it."""
+    await begin(interaction)
+    meant = await table(interaction, ref.table)
+    if ref.seat >= len(meant.seats) or str(meant.seats[ref.seat].person) != ref.token:
+        raise Refused("moved-on")
+    name = harmless(meant.seats[ref.seat].name)
+    host = interaction.client.host
+    done = await host.steward.remove(meant.id, ref.seat, interaction.user.id, _reason(interaction))
+    speak = speaker_of(interaction, done)
+    await said(interaction, speak, "remove", title(done, speak), name=name)
+
+
+async def rewinding(interaction: Interaction, ref: Ref) -> None:
+    """Yes, take all that back. If somebody has moved meanwhile, it is shown again."""
+    await begin(interaction)
+    meant = await table(interaction, ref.table)
+    steward, reason, speak = interaction.client.host.steward, _reason(interaction), speaker_of(interaction, meant)
+    if not ref.token.isdigit() or len(ref.token) > 9:
+        raise Refused("moved-on")
+    try:
+        await steward.rewind(meant.id, ref.page, int(ref.token), interaction.user.id, reason)
+    except Refused as error:
+        if error.code != "moved-on":
+            raise
+        preview = await steward.preview(meant.id, ref.page)
+        await show(interaction, cards.rewind(meant, preview, reason, speak, speak("no-moved-on")))
+        return
+    await said(interaction, speak, "rewind", title(meant, speak), entry=str(ref.page))
+
+
+async def forgetting(interaction: Interaction, ref: Ref) -> None:
+    """Yes, forget that person."""
+    speak = await begin(interaction)
+    if not ref.token.isdigit() or len(ref.token) > 19:
+        raise Refused("no-such-value", value=ref.token[:40])
+    count = await interaction.client.host.steward.forget(server_of(interaction), int(ref.token))
+    await show(interaction, Card((speak("said-admin-forget", count=count),)))
+
+
+async def said(interaction: Interaction, speak: Speaker, act: str, of: str, **values: str) -> None:
+    """Say what was done, in place of the question."""
+    await show(interaction, Card((speak(f"said-admin-{act}", table=of, **values),)))
+
+
+def _reason(interaction: Interaction) -> str:
+    """The reason that the pressed message keeps."""
+    message = interaction.message
+    parts = walk([part.to_dict() for part in message.components]) if message is not None else ()
+    texts = (str(each.get("content", "")) for each in parts)
+    kept = next((text for text in texts if text.startswith(cards.QUOTE)), "")
+    return kept.removeprefix(cards.QUOTE).strip()
+
+
+HANDLERS: Mapping[str, Handler] = {
+    "cases": show_cases,
+    "closing": closing,
+    "removing": removing,
+    "rewinding": rewinding,
+    "forgetting": forgetting,
+}
+"""They look for their table themselves: admins come to tables in channels that they cannot see, or that are gone."""

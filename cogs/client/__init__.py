@@ -1,0 +1,1 @@
+"""The bot itself: its connection to Discord, and what it does as it starts and stops."""

@@ -1,0 +1,234 @@
+"""The bot: opens the host, answers presses, keeps the boards, and knows which commands Discord has."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager, AsyncExitStack
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any
+
+import discord
+import msgspec
+from discord import app_commands
+from discord.ext import commands, tasks
+
+from host import POSTS, Due, Finished, Host
+from words import locale_of
+
+from .. import admin, features, typed
+from ..commands import GameCommands
+from ..desk.form_drafts import Texts
+from ..desk.measures import Replies
+from ..desk.open_panels import Awake
+from ..desk.open_presses import Presses
+from ..desk.private_threads import Sight
+from ..desk.worker_threads import Pool
+from ..gate import door
+from ..kit.app import App, Interaction
+from ..kit.discord_limits import check_commands
+from ..kit.press_item import Press
+from ..kit.replies import failed, taken
+from ..kit.router import Router
+from ..kit.translation import Translator
+from ..panel.follows_game import Follower
+from ..pictures.wanted import Drawer, Pictures
+from ..posts.admin_reports import Reports
+from ..posts.discord_events import Events
+from ..posts.edit_boards import Boards
+from ..posts.send_posts import Poster
+from ..posts.table_messages import Messages
+from .connection import patiently
+
+log = logging.getLogger(__name__)
+LEAVING = 6.0
+"""Seconds for due work when the bot stops."""
+PAUSE = 2.0
+"""Seconds between two edits of one board; half of it until an open panel follows."""
+
+
+ANSWERING, GOODBYE = 7.0, 3.0
+"""Seconds for the answers that are open when the bot stops, and for closing its connection."""
+
+
+class Tree(app_commands.CommandTree[App]):
+    """The commands; if one fails, the person is told."""
+
+    async def interaction_check(self, interaction: Interaction, /) -> bool:
+        return await taken(interaction)
+
+    async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
+        await failed(interaction, error.original if isinstance(error, app_commands.CommandInvokeError) else error)
+
+
+class Bot(App):
+    """`opening` gives the host for as long as the bot runs. `language` is that of servers that chose none.
+
+    `commands_file` keeps the fingerprint of the commands Discord was last told, so that they are sent only when
+    they changed.
+    """
+
+    poster: Poster
+    boards: Boards
+
+    def __init__(
+        self,
+        opening: Callable[[], AbstractAsyncContextManager[Host]],
+        drawer: Drawer,
+        *,
+        legends: Mapping[str, int] = MappingProxyType({}),
+        language: str = "en",
+        commands_file: Path | None = None,
+        pause: float = PAUSE,
+    ) -> None:
+        self._replies = Replies()
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            intents=discord.Intents(guilds=True),
+            tree_cls=Tree,
+            help_command=None,
+            max_messages=None,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            allowed_mentions=discord.AllowedMentions.none(),
+            allowed_contexts=app_commands.AppCommandContext(guild=True),
+            allowed_installs=app_commands.AppInstallationType(guild=True),
+            http_trace=self._replies.trace(),
+        )
+        self._opening, self._commands_file, self._pause = opening, commands_file, pause
+        self.language = language
+        self.awake = Awake(Follower(self).show, pause / 2)
+        self._stack = AsyncExitStack()
+        self._opened = self._resumed = False
+        self._telling: asyncio.Task[None] | None = None
+        self.pool, self.pictures, self.texts = Pool(), Pictures(drawer, legends), Texts()
+        self.sight, self.presses = Sight(), Presses()
+        self._router = Router(features.HANDLERS, forms=features.FORMS, enter=door.enter, free=admin.FREE)
+        self.panel = features.PANEL
+
+    async def login(self, token: str) -> None:
+        """Open the host first: faults in our own files are reported before Discord is asked anything."""
+        await self._open_host()
+        await super().login(token)
+
+    async def _open_host(self) -> None:
+        if not self._opened:
+            self._opened = True
+            self.host = await self._stack.enter_async_context(self._opening())
+            messages = Messages(self)
+            self.poster = Poster(self, messages)
+            self.boards = Boards(self.host, messages, self._pause)
+            self._reports, self._events = Reports(self), Events(self)
+
+    async def setup_hook(self) -> None:
+        await self._open_host()
+        self.add_dynamic_items(Press)
+        self.add_listener(self._router.other, "on_interaction")
+        self.add_listener(self._replies.arrived, "on_interaction")
+        await self.tree.set_translator(Translator())
+        await self.add_cog(GameCommands(self.host.register.games.values()))
+        await self.add_cog(admin.AdminCommands())
+        self.tree.add_command(admin.setup_command)
+        for game in self.host.register.games.values():
+            self.tree.add_command(typed.group(game))
+        told = await self.payload()
+        self._telling = asyncio.create_task(patiently(lambda: self._tell_commands(told), "commands"))
+
+    async def on_ready(self) -> None:
+        """Continue where the last process stopped; once, not after every reconnection."""
+        if not self._resumed:
+            self._resumed = True
+            log.info("ready; servers: %d", len(self.guilds))
+            self._serve()
+            await self.host.begin()
+            await self.host.places.back({guild.id for guild in self.guilds})
+            self._tidy.start()
+
+    def _serve(self) -> None:
+        """Do the due work that needs Discord."""
+        work = self.host.work
+        self.host.register.watch(self.awake.changed)
+        work.serve((*POSTS, "show"), self._show, places=8, longest=3_600, paced=True)
+        work.serve(("retire", "close"), self._aside, places=2, first=60, paced=True)
+        work.serve(("admin",), self._reports.tell, places=2)
+        self._events.listen()
+
+    async def _show(self, row: Due, behind: Sequence[Due]) -> Finished:
+        return await (self.boards.show if row.kind == "show" else self.poster.send)(row, behind)
+
+    async def _aside(self, row: Due, behind: Sequence[Due]) -> Finished:
+        return await (self.poster.retire if row.kind == "retire" else self.poster.close)(row, behind)
+
+    @tasks.loop(hours=6)
+    async def _tidy(self) -> None:
+        await self.maintain()
+
+    async def maintain(self) -> None:
+        """Make backups, and remove old data. A failure is logged and tried again the next time: an error would end
+        the loop."""
+        for work in (self.host.back_up, self.host.tidy):
+            try:
+                await work()
+            except Exception:
+                log.exception("maintenance: %s failed", work.__name__)
+
+    async def leave(self) -> None:
+        """While still connected: answer what is open, without pictures, and take no more presses."""
+        self.pictures.leave()
+        self.awake.close()
+        await self.presses.finish(ANSWERING)
+
+    async def close(self) -> None:
+        """Send due posts, finish writes in progress, then leave."""
+        if self._telling is not None:
+            self._telling.cancel()
+        self.awake.close()
+        if self._resumed:
+            self._tidy.cancel()
+            await self.host.work.close(LEAVING)
+        await asyncio.wait([asyncio.ensure_future(super().close())], timeout=GOODBYE)
+        await self._stack.aclose()
+        await self.pictures.close()
+        self.pool.close()
+
+    @property
+    def connected(self) -> bool:
+        """Whether presses arrive: Discord's gateway is there, and said what servers we are on."""
+        return self.is_ready() and self.ws.open
+
+    async def answer(self, interaction: Interaction) -> None:
+        """Carry out a press. Never raises: if something goes wrong, the person is told."""
+        await self._router.answer(interaction)
+
+    async def locale(self, server: int) -> str:
+        """The language of a server's public messages."""
+        return locale_of((await self.host.register.settings(server)).language or self.language)
+
+    async def payload(self) -> list[dict[str, Any]]:
+        """All commands as they are sent to Discord. Raises `Bug` naming a limit they break."""
+        translator = self.tree.translator
+        assert translator is not None
+        told: list[dict[str, Any]] = []
+        for command in self.tree.get_commands():
+            told.append(dict(await command.get_translated_payload(self.tree, translator)))
+        check_commands(told)
+        return told
+
+    def _fingerprint(self, payload: list[dict[str, Any]]) -> str:
+        told = msgspec.json.encode([self.application_id, payload], order="deterministic")
+        return hashlib.sha256(told).hexdigest()
+
+    async def _tell_commands(self, payload: list[dict[str, Any]]) -> None:
+        """Tell Discord the commands, but only when they changed: it allows 200 new ones a day. (The tree's own `sync`
+        would translate them all once more.)"""
+        mark = self._fingerprint(payload)
+        if self._commands_file and self._commands_file.exists() and self._commands_file.read_text("utf-8") == mark:
+            return
+        assert self.application_id is not None
+        await self.http.bulk_upsert_global_commands(self.application_id, payload=payload)
+        log.info("told Discord the commands")
+        if self._commands_file:
+            self._commands_file.write_text(mark, "utf-8")

@@ -1,0 +1,58 @@
+"""`/game`: the commands of all features, and those that concern several of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from discord import app_commands
+from discord.ext import commands
+
+from engine.core.game import AnyGame
+from host import Status, Table
+
+from . import features, lobby, seats
+from .gate.find_table import line, link, listed
+from .gate.table_commands import on_table
+from .kit.app import Interaction
+from .kit.card import Card, clip
+from .kit.custom_ids import Ref
+from .kit.replies import show, speaker, wait
+from .kit.translation import named, said
+
+LISTED = 15
+"""Tables in a list."""
+
+
+class GameCommands(commands.GroupCog, name=named("game"), description=said("command-game")):
+    """The commands of a table's life, from its creation to its log."""
+
+    def __init__(self, games: Iterable[AnyGame]) -> None:
+        super().__init__()
+        assert self.app_command is not None
+        for command in (*features.game_commands(games), on_table("leave", _leave)):
+            self.app_command.add_command(command)
+
+    @app_commands.command(name=named("list"), description=said("command-list"))
+    async def list(self, interaction: Interaction) -> None:
+        await wait(interaction)
+        speak = speaker(interaction)
+        tables = await listed(interaction)
+        lines = [(clip(line(each, speak), 150), each) for each in tables[:LISTED]]
+        told = [f"- {said}" if each.row.lost is not None else f"- [{said}]({link(each)})" for said, each in lines]
+        if len(tables) > LISTED:
+            told.append(speak("list-more", count=len(tables) - LISTED))
+        text = "\n".join(told) or speak("list-none")
+        await show(interaction, Card((f"### {speak('list-head')}\n{text}",)))
+
+    @app_commands.command(name=named("help"), description=said("command-help"))
+    async def help(self, interaction: Interaction) -> None:
+        speak = speaker(interaction)
+        await show(interaction, Card((f"### {speak('help-head')}\n{speak('help-text')}",)))
+
+
+async def _leave(interaction: Interaction, table: Table) -> None:
+    """Before the start at once, in play after a question."""
+    if table.status in (Status.PLAYING, Status.PAUSED):
+        await seats.ask(interaction, table.id, "resign")
+    else:
+        await lobby.leave(interaction, Ref("leave", table.id))

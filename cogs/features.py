@@ -1,0 +1,25 @@
+"""The features of the bot. Each is a folder that exports its `HANDLERS` by the `what` of a press, `FORMS` (presses
+answered by a form), its `game_commands`, and what it adds to the panel. A new feature is a folder and a line here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from engine.core.game import AnyGame
+
+from . import admin, lobby, look, memos, panel, plans, seats, typed
+from .gate.table_commands import Command
+from .kit.router import Handler
+from .panel.panel_card import Panel
+
+FEATURES = (seats, lobby, panel, look, memos, plans, typed, admin)
+
+HANDLERS: Mapping[str, Handler] = {what: handler for each in FEATURES for what, handler in each.HANDLERS.items()}
+FORMS: frozenset[str] = frozenset(what for each in FEATURES for what in each.FORMS)
+PANEL = Panel((plans.Plans(), memos.Memos()))
+
+
+def game_commands(games: Iterable[AnyGame]) -> list[Command]:
+    """The subcommands of `/game` that belong to one feature."""
+    own = (seats, panel, look, memos, plans)
+    return [*lobby.game_commands(games), *(command for each in own for command in each.game_commands())]

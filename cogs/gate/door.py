@@ -1,0 +1,106 @@
+"""The one door to a table: everybody who asks for one comes through here.
+
+A table belongs to one server, and its place there is a channel or a thread. Whoever cannot see the place is told that
+there is no such table, whatever they press, type or forge. People seated at a table always come in.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+
+import discord
+
+from host import Person, Refused, Table
+
+from ..kit.app import App, Interaction
+from ..kit.replies import TABLE
+
+Known = dict[int, discord.Permissions | None]
+"""One person's rights in channels, so that they are worked out once for all tables of a list; None: not visible."""
+ASKED = 10
+"""Sleeping threads of a list that Discord is asked about at most; tables in the others are left out."""
+
+
+async def enter(interaction: Interaction, number: int) -> Table:
+    """The table with that number. Raises `Refused` if it is not on this server, or this person cannot see it."""
+    table = await interaction.client.host.register.table(number)
+    if not await _admitted(interaction, table):
+        raise Refused("no-such-table", number=number)
+    known(interaction, table)
+    return table
+
+
+def known(interaction: Interaction, table: Table) -> None:
+    """It is this table that somebody asks for; their name there is the one they have now."""
+    interaction.extras[TABLE] = table.id
+    me = Person(interaction.user.id, interaction.user.display_name)
+    interaction.client.host.hands.know(table, me)
+
+
+async def visible(interaction: Interaction, tables: Iterable[Table], *, ask: bool = False) -> list[Table]:
+    """Those tables that this person can see, in their order. `ask`: Discord may be asked about sleeping threads."""
+    guild, every, known = interaction.guild, list(tables), Known()
+    if guild is not None and ask:
+        unknown = {table.row.thread for table in every if _in_sight(interaction, table, known) is None} - {None}
+        asked = (interaction.client.sight.ask(guild, thread) for thread in list(unknown)[:ASKED] if thread)
+        await asyncio.gather(*asked)
+    return [table for table in every if _in_sight(interaction, table, known)]
+
+
+def stays(app: App, table: Table, server: int, person: int) -> bool:
+    """Whether what somebody has open, who got it on that server, may go on showing a table without a press of theirs.
+    Only to those who sit there, who would come in: what others may see is not known until they press."""
+    known = table.row.server == server and app.get_guild(server) is not None
+    return known and table.seat_of(person) is not None
+
+
+def only_guests(guest: discord.User | discord.Member, table: Table) -> None:
+    """Raises `Refused` for somebody who cannot be asked to a table: a bot, or one who is not on the server or does
+    not see the channel of the table's place, as far as is known without asking Discord."""
+    if guest.bot:
+        raise Refused("no-bots")
+    if not isinstance(guest, discord.Member):
+        raise Refused("no-member", guest=guest.mention)
+    channel = guest.guild.get_channel(table.row.channel)
+    if channel is None or not channel.permissions_for(guest).view_channel:
+        raise Refused("guest-sees-nothing", guest=guest.mention, place=f"<#{table.row.channel}>")
+
+
+async def _admitted(interaction: Interaction, table: Table) -> bool:
+    guild, thread, sight = interaction.guild, table.row.thread, interaction.client.sight
+    known = Known()
+    found = _in_sight(interaction, table, known)
+    if found or guild is None or thread is None or _rights(interaction, table, known) is None:
+        return bool(found)
+    private = await sight.ask(guild, thread)
+    return private is False or (private is True and await sight.holds(guild, thread, interaction.user.id))
+
+
+def _in_sight(interaction: Interaction, table: Table, known: Known) -> bool | None:
+    """Whether this person sees a table; None if it is in a thread that sleeps and is not known."""
+    guild, thread = interaction.guild, table.row.thread
+    if guild is None or table.row.server != guild.id:
+        return False
+    if table.seat_of(interaction.user.id) is not None or table.place == interaction.channel_id:
+        return True
+    rights = _rights(interaction, table, known)
+    if rights is None:
+        return False
+    if thread is None or rights.manage_threads:
+        return True
+    private = interaction.client.sight.private(guild, thread)
+    return None if private is None else not private
+
+
+def _rights(interaction: Interaction, table: Table, known: Known) -> discord.Permissions | None:
+    """This person's rights in the channel of a table; None if they cannot see it, or it belongs to another server."""
+    guild, member = interaction.guild, interaction.user
+    if guild is None or table.row.server != guild.id or not isinstance(member, discord.Member):
+        return None
+    number = table.row.channel
+    if number not in known:
+        channel = guild.get_channel(number)
+        rights = channel.permissions_for(member) if channel is not None else discord.Permissions.none()
+        known[number] = rights if rights.view_channel else None
+    return known[number]

@@ -1,0 +1,132 @@
+"""The table a person means, and the names of tables in lists."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from host import Person, Place, Refused, Status, Table
+from words import Speaker, locale_of
+
+from ..kit.app import Interaction
+from ..kit.card import clip
+from ..kit.replies import speaker
+from .door import enter, known, visible
+
+SHOWN = 25
+"""Suggestions Discord shows."""
+
+
+def person(interaction: Interaction) -> Person:
+    """The asking person."""
+    return Person(interaction.user.id, interaction.user.display_name)
+
+
+def server_of(interaction: Interaction) -> int:
+    """The server a person asks on. Raises `Refused` outside of servers."""
+    if interaction.guild_id is None:
+        raise Refused("only-servers")
+    return interaction.guild_id
+
+
+def place(interaction: Interaction) -> Place:
+    """The place where they ask. Raises `Refused` outside of servers."""
+    channel, server = interaction.channel, server_of(interaction)
+    if channel is None:
+        raise Refused("only-servers")
+    if isinstance(channel, discord.Thread):
+        return Place(server, channel.parent_id, channel.id)
+    return Place(server, channel.id)
+
+
+async def find(interaction: Interaction, number: str | None = None, *, key: str | None = None) -> Table:
+    """The table a person means: the one named, else the only one here, else their only one here or at all.
+
+    `key`: only tables of that game. Raises `Refused` when it is not clear.
+    """
+    host = interaction.client.host
+    if number:
+        return await _numbered(interaction, number, key)
+    channel, server, me = interaction.channel_id, interaction.guild_id, interaction.user.id
+    here = await visible(interaction, _of(await host.register.tables(channel=channel, live=True), key))
+    if not here:
+        here = (await visible(interaction, _of(await host.register.tables(channel=channel), key)))[:1]
+    if not here and server is not None:
+        here = _of(await host.register.tables(server=server, person=me, live=True), key)
+    if not here:
+        raise Refused("no-table-here")
+    mine = [table for table in here if table.seat_of(interaction.user.id) is not None]
+    for tables in (here, mine):
+        if len(tables) == 1:
+            known(interaction, tables[0])
+            return tables[0]
+    speak = speaker(interaction)
+    raise Refused("which-table", tables=", ".join(speak("table", number=t.id) for t in (mine or here)[:10]))
+
+
+async def _numbered(interaction: Interaction, number: str, key: str | None) -> Table:
+    digits = number.strip().lstrip("#")
+    if not (digits.isascii() and digits.isdigit() and len(digits) < 16):
+        raise Refused("no-such-table", number=clip(number, 20))
+    table = await enter(interaction, int(digits))
+    if not _of([table], key):
+        raise Refused("no-such-table", number=digits)
+    return table
+
+
+def _of(tables: list[Table], key: str | None) -> list[Table]:
+    return [table for table in tables if key is None or table.row.key == key]
+
+
+def speaker_of(interaction: Interaction, table: Table) -> Speaker:
+    """Sentences about a table in this person's language."""
+    return table.speaker(locale_of(str(interaction.locale)))
+
+
+def title(table: Table, speak: Speaker) -> str:
+    """ "Milestones · table 12"."""
+    return f"{table.game.name} · {speak('table', number=table.id)}"
+
+
+def line(table: Table, speak: Speaker) -> str:
+    """A table in a list: number, game, players, how far it is."""
+    names = ", ".join(table.names(speak.locale))
+    status = f"status-{table.status}" if table.row.lost is None else "status-lost"
+    return f"{title(table, speak)} · {names} · {speak(status)}"
+
+
+async def suggest(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    """Tables of this server for the option `table`: those of this person first."""
+    speak = speaker(interaction)
+    tables = await visible(interaction, await _all(interaction))
+    return choices([(line(table, speak), str(table.id)) for table in tables], current)
+
+
+async def listed(interaction: Interaction) -> list[Table]:
+    """The tables of this server that are not over and that this person can see: their own first."""
+    return await visible(interaction, await _all(interaction), ask=True)
+
+
+async def _all(interaction: Interaction) -> list[Table]:
+    host, me = interaction.client.host, interaction.user.id
+    return await host.register.tables(server=interaction.guild_id, live=True, first=me)
+
+
+def choices(known: list[tuple[str, str]], current: str) -> list[app_commands.Choice[str]]:
+    """Suggestions (label, value) that contain typed text."""
+    typed = current.casefold().strip()
+    fitting = [(label, value) for label, value in known if typed in label.casefold() or typed in value.casefold()]
+    return [app_commands.Choice(name=clip(label), value=value) for label, value in fitting[:SHOWN]]
+
+
+def over(table: Table) -> bool:
+    """Whether nothing more can happen at a table."""
+    return table.status in (Status.FINISHED, Status.ABANDONED)
+
+
+def link(table: Table, message: int | None = None) -> str:
+    """The address of a table in Discord, or of a message there."""
+    place: Any = table.place if message is None else f"{table.place}/{message}"
+    return f"https://discord.com/channels/{table.row.server}/{place}"

@@ -1,0 +1,45 @@
+"""How commands of `/game` about one table are made: the table is an option, with suggestions."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, TypeAlias
+
+from discord import app_commands
+
+from host import Table
+
+from ..kit.app import Interaction
+from ..kit.replies import wait
+from ..kit.translation import named, said
+from .find_table import find, suggest
+
+Command: TypeAlias = app_commands.Command[Any, Any, None]
+TABLE = "table"
+
+
+def with_table(
+    name: str, **options: tuple[str, str]
+) -> Callable[[Callable[..., Coroutine[Any, Any, None]]], Command]:
+    """Makes the command of that name from a function with an option `table`; `options`: for each further one, by its
+    parameter, its name and what it is about, as keys of the words."""
+
+    def made(run: Callable[..., Coroutine[Any, Any, None]]) -> Command:
+        known = {**options, TABLE: (TABLE, "option-table")}
+        run = app_commands.describe(**{each: said(about) for each, (_, about) in known.items()})(run)
+        run = app_commands.rename(**{each: named(called) for each, (called, _) in known.items()})(run)
+        command: Command = app_commands.command(name=named(name), description=said(f"command-{name}"))(run)
+        command.autocomplete(TABLE)(suggest)
+        return command
+
+    return made
+
+
+def on_table(name: str, act: Callable[[Interaction, Table], Awaitable[object]]) -> Command:
+    """A command that does something with the table that is meant."""
+
+    async def run(interaction: Interaction, table: str | None = None) -> None:
+        await wait(interaction)
+        await act(interaction, await find(interaction, table))
+
+    return with_table(name)(run)

@@ -1,0 +1,1 @@
+"""Parts of every message: cards, custom ids, replies, the router, translated commands."""

@@ -1,0 +1,63 @@
+"""The bot as the rooms of `cogs` know it: its methods for them. `client` makes the real one."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import Protocol, TypeAlias
+
+import discord
+
+from engine.core.model import Action
+from host import Host, Line
+
+from ..desk.form_drafts import Texts
+from ..desk.open_panels import Awake
+from ..desk.open_presses import Presses
+from ..desk.private_threads import Sight
+from ..desk.worker_threads import Pool
+from ..pictures.wanted import Pictures
+from ..viewer import Viewer
+from .card import Card
+from .press_item import Answers
+
+
+class MakesPanels(Protocol):
+    """Makes the cards of panels: see `panel.panel_card.Panel`."""
+
+    def __call__(
+        self,
+        viewer: Viewer,
+        *,
+        text: str = "",
+        page: int = 0,
+        line: str = "",
+        news: bool = False,
+        told: Sequence[Line] = (),
+        memo: str = "",
+        steps: int = 1,
+    ) -> Card: ...
+
+    def confirm(self, viewer: Viewer, action: Action, *, line: str = "") -> Card:
+        """Before a step that cannot be taken back, or by which something is lost."""
+
+
+class App(Answers):
+    """`language` is that of servers that chose none. `host` is there once the bot has logged in."""
+
+    host: Host
+    panel: MakesPanels
+    pool: Pool
+    presses: Presses
+    awake: Awake
+    pictures: Pictures
+    texts: Texts
+    sight: Sight
+    language: str
+
+    @abstractmethod
+    async def locale(self, server: int) -> str:
+        """The language of a server's public messages."""
+
+
+Interaction: TypeAlias = discord.Interaction[App]

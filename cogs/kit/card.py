@@ -1,0 +1,174 @@
+"""A message as plain data: texts, pictures, rows. Made in any thread, turned into Discord's objects when sent."""
+
+from __future__ import annotations
+
+import io
+import zlib
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, Literal
+
+import discord
+from discord import ui
+from msgspec import Struct
+
+from ..pictures.wanted import Image, Wanted
+from . import discord_limits
+from .custom_ids import renewed
+from .press_item import Press
+
+Style = Literal["primary", "secondary", "success", "danger"]
+STYLES: dict[Style, discord.ButtonStyle] = {
+    "primary": discord.ButtonStyle.primary,
+    "secondary": discord.ButtonStyle.secondary,
+    "success": discord.ButtonStyle.success,
+    "danger": discord.ButtonStyle.danger,
+}
+T = discord.ChannelType
+THREADS = [T.public_thread, T.private_thread, T.news_thread]
+CHANNELS: dict[str, list[discord.ChannelType]] = {
+    "channels": [T.text, T.news, T.forum, *THREADS],
+    "reports": [T.text, T.news, *THREADS],
+}
+"""Channels to pick: where a table can live, and where admins can be told of faults."""
+ROW = 5
+"""Buttons beside each other."""
+
+
+class Button(Struct, frozen=True):
+    """A button that calls the bot."""
+
+    label: str
+    id: str
+    style: Style = "secondary"
+    disabled: bool = False
+
+
+class Link(Struct, frozen=True):
+    """A button that opens an address."""
+
+    label: str
+    url: str
+
+
+class Choice(Struct, frozen=True):
+    """A line of a select."""
+
+    label: str
+    value: str
+    description: str = ""
+    selected: bool = False
+
+
+class Select(Struct, frozen=True):
+    """A select of up to 25 lines."""
+
+    id: str
+    placeholder: str
+    choices: tuple[Choice, ...]
+    least: int = 1
+    most: int = 1
+
+
+class Picker(Struct, frozen=True):
+    """A select of up to 25 of the server's channels or roles, of one channel for reports, or of one person;
+    `selected` are ids."""
+
+    kind: Literal["channels", "roles", "reports", "person"]
+    id: str
+    placeholder: str
+    selected: tuple[int, ...] = ()
+
+
+Row = tuple[Button | Link, ...] | tuple[Select] | tuple[Picker]
+Part = str | Image | Wanted | Row
+
+
+class Card(Struct, frozen=True):
+    """A message: its parts from top to bottom. Empty texts and rows are left out, and pictures not drawn yet."""
+
+    parts: tuple[Part, ...]
+
+    @property
+    def images(self) -> list[Image]:
+        return [part for part in self.parts if isinstance(part, Image)]
+
+    async def drawn(self, draw: Callable[[Wanted], Awaitable[Image | str]]) -> Card:
+        """The card with its pictures."""
+        if not any(isinstance(part, Wanted) for part in self.parts):
+            return self
+        return Card(tuple([await draw(part) if isinstance(part, Wanted) else part for part in self.parts]))
+
+    def files(self) -> list[discord.File]:
+        """The files to upload: new ones for each attempt, because sending uses them up."""
+        return [discord.File(io.BytesIO(image.data), image.name) for image in self.images]
+
+    def view(self, mark: int = 0) -> ui.LayoutView:
+        """The components; selects are new ones for every `mark`. Raises `Bug` naming the limit of Discord's that
+        they break."""
+        view = ui.LayoutView(timeout=None)
+        for part in self.parts:
+            if part and not isinstance(part, Wanted):
+                view.add_item(_item(part, mark))
+        components: list[Any] = view.to_components()  # type: ignore[no-untyped-call]
+        discord_limits.check_message(components, {image.name: len(image.data) for image in self.images})
+        return view
+
+
+def rows(buttons: Sequence[Button | Link]) -> list[Row]:
+    """Buttons in rows of five."""
+    return [tuple(buttons[i : i + ROW]) for i in range(0, len(buttons), ROW)]
+
+
+def clip(text: str, most: int = 100) -> str:
+    """A text cut to fit."""
+    return text if len(text) <= most else text[: most - 1].rstrip() + "…"
+
+
+def _item(part: str | Image | Row, mark: int) -> ui.Item[Any]:
+    match part:
+        case str(text):
+            return ui.TextDisplay(text)
+        case Image(_, name, alt):
+            item = discord.MediaGalleryItem(f"attachment://{name}", description=clip(alt, 1024))
+            return ui.MediaGallery(item)
+    return ui.ActionRow(*(_component(each, mark) for each in part))
+
+
+def _component(each: Button | Link | Select | Picker, mark: int) -> ui.Item[Any]:
+    match each:
+        case Button(label, id_, style, disabled):
+            return Press(ui.Button(label=label, custom_id=id_, style=STYLES[style], disabled=disabled))
+        case Link(label, url):
+            return ui.Button(label=label, url=url)
+        case Select(id_, placeholder, choices, least, most):
+            options = [
+                discord.SelectOption(
+                    label=c.label, value=c.value, description=c.description or None, default=c.selected
+                )
+                for c in choices
+            ]
+            own = renewed(id_, mark)
+            return Press(
+                ui.Select(
+                    id=zlib.crc32(own.encode()) % 2**31 or 1,
+                    custom_id=own,
+                    placeholder=placeholder,
+                    options=options,
+                    min_values=least,
+                    max_values=most,
+                )
+            )
+    return _picker(each)
+
+
+def _picker(each: Picker) -> ui.Item[Any]:
+    most = 1 if each.kind == "reports" else 25
+    if each.kind == "person":
+        return Press(ui.UserSelect(custom_id=each.id, placeholder=each.placeholder))
+    if each.kind == "roles":
+        roles = [discord.SelectDefaultValue(id=n, type=discord.SelectDefaultValueType.role) for n in each.selected]
+        return Press(ui.RoleSelect(custom_id=each.id, placeholder=each.placeholder, min_values=0, max_values=most,
+                                   default_values=roles))  # fmt: skip
+    channels = [discord.SelectDefaultValue(id=n, type=discord.SelectDefaultValueType.channel) for n in each.selected]
+    return Press(ui.ChannelSelect(custom_id=each.id, placeholder=each.placeholder, min_values=0, max_values=most,
+                                  default_values=channels, channel_types=CHANNELS[each.kind]))  # fmt: skip

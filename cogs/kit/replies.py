@@ -1,0 +1,219 @@
+"""Answering an interaction: a card, a sentence, or an apology with the id under which the error is logged."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from collections.abc import Awaitable, Sequence
+from functools import partial
+from typing import Any
+
+import aiohttp
+import discord
+from discord import ui
+
+from engine.core.model import Illegal
+from host import Refused
+from words import Speaker, locale_of
+
+from . import discord_limits
+from .app import Interaction
+from .card import Card, clip
+from .sending import ANSWERED, first, later, replied
+
+log = logging.getLogger(__name__)
+TOO_LATE, GONE = 10062, 10008
+"""Error codes of Discord: the interaction is no longer known; there is no such message."""
+TABLE = "table"
+"""Where an interaction keeps the number of the table that it is about."""
+BESIDE = "beside"
+"""Where an interaction keeps that its answer stands beside the message that was pressed."""
+SAME, THINKING, OWN, FORM = "same", "thinking", "own", "form"
+"""First replies: the message that was pressed changes, "is thinking", a message of one's own, a form."""
+
+
+def _data(interaction: Interaction) -> dict[str, Any]:
+    return dict(interaction.data or {})
+
+
+def pressed(interaction: Interaction) -> str:
+    """The custom id of the component or form that was used."""
+    return str(_data(interaction).get("custom_id", ""))
+
+
+def picked(interaction: Interaction) -> list[str]:
+    """The values of the select that was used."""
+    return [str(value) for value in _data(interaction).get("values", ())]
+
+
+def picked_one(interaction: Interaction) -> str:
+    """The value of the select that was used. Raises `Refused` if it is not one."""
+    values = picked(interaction)
+    if len(values) != 1:
+        raise no_choice(", ".join(values))
+    return values[0]
+
+
+def picked_ids(interaction: Interaction) -> tuple[int, ...]:
+    """The channels or roles of the select that was used. Raises `Refused` if something else was sent."""
+    values = picked(interaction)
+    for value in values:
+        if not (value.isascii() and value.isdigit() and len(value) < 20):
+            raise no_choice(value)
+    return tuple(map(int, values))
+
+
+def no_choice(value: str) -> Refused:
+    """The refusal of a value that no select has."""
+    return Refused("no-such-value", value=clip(value, 40))
+
+
+def form_value(interaction: Interaction) -> str:
+    """The text typed into the only field of a form."""
+    for each in _data(interaction).get("components", ()):
+        inner: dict[str, Any] = each.get("component") or next(iter(each.get("components", ())), {})
+        if "value" in inner:
+            return str(inner["value"])
+    return ""
+
+
+def speaker(interaction: Interaction) -> Speaker:
+    """Words in the language of this person's Discord."""
+    return Speaker(locale_of(str(interaction.locale)))
+
+
+def stayed(interaction: Interaction) -> bool:
+    """Whether the message that was pressed is as it was: the answer is a form, or stands beside it."""
+    return replied(interaction) == FORM or BESIDE in interaction.extras
+
+
+def on_own_message(interaction: Interaction) -> bool:
+    """Whether a press came from a message that only this person sees: that one is edited, not answered."""
+    return interaction.message is not None and interaction.message.flags.ephemeral
+
+
+async def taken(interaction: Interaction) -> bool:
+    """Whether to carry out what somebody asks for. While the bot leaves it is refused in words; suggestions are just
+    not given."""
+    presses = interaction.client.presses
+    presses.begin(interaction)
+    if presses.leaving and interaction.type is not discord.InteractionType.autocomplete:
+        await failed(interaction, Refused("leaving"))
+    return not presses.leaving
+
+
+async def wait(interaction: Interaction) -> None:
+    """Acknowledge before work that takes time; the answer follows by `show`."""
+    respond = interaction.response
+    if replied(interaction):
+        return
+    if on_own_message(interaction):
+        await first(interaction, SAME, respond.defer)
+    else:
+        await first(interaction, THINKING, lambda: respond.defer(ephemeral=True, thinking=True))
+
+
+async def show(interaction: Interaction, card: Card) -> None:
+    """Show a card to this person only, in place of the one that was pressed if that was theirs too."""
+    place = f"message {interaction.message.id}" if interaction.message and on_own_message(interaction) else ""
+    card = await card.drawn(partial(interaction.client.pictures.image, place=place))
+    respond, mark = interaction.response, interaction.id >> 22  # milliseconds: another mark for every press
+
+    def edit() -> Awaitable[object]:
+        return interaction.edit_original_response(view=card.view(mark), attachments=card.files())
+
+    def anew() -> Awaitable[object]:
+        return interaction.followup.send(view=card.view(mark), files=card.files(), ephemeral=True)
+
+    if replied(interaction):
+        try:
+            await later(interaction, edit)
+        except discord.NotFound as error:
+            if error.code != GONE:
+                raise
+            await later(interaction, anew)  # they have dismissed the message
+    elif on_own_message(interaction):
+        await first(interaction, SAME, lambda: respond.edit_message(view=card.view(mark), attachments=card.files()))
+    else:
+        await first(
+            interaction,
+            OWN,
+            lambda: respond.send_message(view=card.view(mark), files=card.files(), ephemeral=True),
+        )
+
+
+async def show_beside(interaction: Interaction, card: Card) -> None:
+    """Show a card to this person only, in a message of its own: the one that was pressed stays."""
+    if replied(interaction) != SAME:
+        await show(interaction, card)
+        return
+    interaction.extras[BESIDE] = True
+    card = await card.drawn(interaction.client.pictures.image)
+    await later(interaction, lambda: interaction.followup.send(view=card.view(), files=card.files(), ephemeral=True))
+
+
+async def say(interaction: Interaction, text: str) -> None:
+    """Send a sentence to this person only; the message they look at stays."""
+    card, respond = Card((text,)), interaction.response
+    if not replied(interaction):
+        await first(interaction, OWN, lambda: respond.send_message(view=card.view(), ephemeral=True))
+    elif replied(interaction) == THINKING:
+        await later(interaction, lambda: interaction.edit_original_response(view=card.view(), attachments=[]))
+    else:
+        await later(interaction, lambda: interaction.followup.send(view=card.view(), ephemeral=True))
+
+
+async def open_form(interaction: Interaction, form: ui.Modal) -> None:
+    """Open a form as the first reply. Its answer is routed by its id, also after a restart."""
+    discord_limits.check_modal(form.to_dict())
+    form.stop()  # sent without being kept
+    await first(interaction, FORM, lambda: interaction.response.send_modal(form))
+
+
+async def tell_all(interaction: Interaction, card: Card, called: Sequence[discord.abc.Snowflake]) -> None:
+    """After the answer, send a message that everybody sees, and that calls these people."""
+    calling = discord.AllowedMentions(everyone=False, roles=False, users=called)
+    await later(interaction, lambda: interaction.followup.send(view=card.view(), allowed_mentions=calling))
+
+
+async def failed(interaction: Interaction, error: BaseException) -> None:
+    """Tell a person why something did not work. Our own faults are logged, and the person gets the id."""
+    speak = speaker(interaction)
+    if isinstance(error, discord.HTTPException) and error.code in (TOO_LATE, ANSWERED):
+        log.warning("an interaction was delivered twice, or answered too late: %s", error)
+        return
+    try:
+        await say(interaction, await _text(interaction, speak, error))
+    except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as also:
+        log.warning("the person could not be told: %s: %s", type(also).__name__, also)
+
+
+async def _text(interaction: Interaction, speak: Speaker, error: BaseException) -> str:
+    if isinstance(error, Illegal | Refused):
+        try:
+            return refusal(speak, error)
+        except Exception as fault:  # noqa: BLE001 - a sentence that cannot be made is our fault too
+            error = fault
+    return sorry(speak, error, counted=await _counted(interaction))
+
+
+async def _counted(interaction: Interaction) -> bool:
+    """Whether a press was carried out, though its answer failed."""
+    table: int | None = interaction.extras.get(TABLE)
+    try:
+        return table is not None and await interaction.client.host.counted(str(interaction.id), table)
+    except Exception:
+        log.exception("whether a press counted is not known")
+        return False
+
+
+def sorry(speak: Speaker, error: BaseException, *, counted: bool = False) -> str:
+    """An apology with the id under which the error is logged."""
+    number = secrets.token_hex(3)
+    log.error("error %s", number, exc_info=error)
+    return speak("sorry-counted", error=number) if counted else speak("sorry", error=number)
+
+
+def refusal(speak: Speaker, error: Illegal | Refused) -> str:
+    """Why something was refused, in one sentence."""
+    return speak(f"no-{error.code}", **error.values)

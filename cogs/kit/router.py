@@ -1,0 +1,64 @@
+"""Every press and every filled-in form arrives here, is understood, and gets an answer."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Collection, Mapping
+
+import discord
+import structlog
+
+from .app import Interaction
+from .custom_ids import Ref, ours, read
+from .replies import failed, on_own_message, pressed, say, speaker, stayed, taken, wait
+
+Handler = Callable[[Interaction, Ref], Awaitable[None]]
+Door = Callable[[Interaction, int], Awaitable[object]]
+"""Raises `Refused` if there is no such table for this person."""
+
+
+class Router:
+    """Hands a press to the handler of its `what`, once its table's door has let this person in (those that are `free`
+    look for themselves). A press is acknowledged first, but for those in `forms`, which are answered by a form."""
+
+    def __init__(
+        self, handlers: Mapping[str, Handler], *, forms: Collection[str], enter: Door, free: Collection[str]
+    ) -> None:
+        self._handlers, self._forms = dict(handlers), frozenset(forms)
+        self._enter, self._free = enter, frozenset(free)
+
+    async def answer(self, interaction: Interaction) -> None:
+        """Carry out a press. Never raises: if something goes wrong, the person is told."""
+        if not await taken(interaction):
+            return
+        ref = read(pressed(interaction))
+        with structlog.contextvars.bound_contextvars(
+            interaction=interaction.id, server=interaction.guild_id, game=ref.table if ref else None
+        ):
+            try:
+                handler = self._handlers.get(ref.what) if ref else None
+                if ref is None or handler is None:
+                    await say(interaction, speaker(interaction)("old-button"))
+                    return
+                awake = interaction.client.awake
+                panel = awake.pressed(ref.table, interaction.user.id) if on_own_message(interaction) else None
+                try:
+                    await self._handled(interaction, ref, handler)
+                finally:
+                    if panel is not None and stayed(interaction):
+                        awake.kept(panel)
+            except Exception as error:  # noqa: BLE001 - the last chance to tell the person
+                await failed(interaction, error)
+
+    async def _handled(self, interaction: Interaction, ref: Ref, handler: Handler) -> None:
+        if ref.what not in self._forms:
+            await wait(interaction)
+        if ref.table and ref.what not in self._free:
+            await self._enter(interaction, ref.table)
+        await handler(interaction, ref)
+
+    async def other(self, interaction: Interaction) -> None:
+        """Presses that discord.py's own views and commands do not see: forms, and buttons of older versions."""
+        form = interaction.type is discord.InteractionType.modal_submit
+        component = interaction.type is discord.InteractionType.component
+        if form or (component and not ours(pressed(interaction))):
+            await self.answer(interaction)

@@ -1,0 +1,12 @@
+"""Tables that have not started, and tables that follow another one."""
+
+from __future__ import annotations
+
+from . import lobby_presses, once_more, settings_card
+from .lobby_commands import commands as game_commands
+from .lobby_presses import leave
+from .settings_card import FORMS
+
+HANDLERS = {**lobby_presses.HANDLERS, **once_more.HANDLERS, **settings_card.HANDLERS}
+
+__all__ = ["FORMS", "HANDLERS", "game_commands", "leave"]

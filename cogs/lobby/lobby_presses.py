@@ -1,0 +1,113 @@
+"""The buttons of a table that has not started: which game, join, leave, practice opponents, start."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.core.model import Illegal
+from host import Table
+
+from ..gate import opening
+from ..gate.find_table import person, speaker_of, title
+from ..kit.app import Interaction
+from ..kit.card import Button, Card, rows
+from ..kit.custom_ids import Ref
+from ..kit.replies import no_choice, refusal, say, show, speaker, wait
+from ..kit.router import Handler
+
+SEATINGS = ("random", "joined")
+"""How people are seated at the start."""
+
+
+async def which_game(interaction: Interaction) -> None:
+    """Ask for the game of a new table."""
+    speak = speaker(interaction)
+    buttons = [
+        Button(game.name, Ref("open", text=game.key).id(), "primary") for game in await opening.games(interaction)
+    ]
+    await show(interaction, Card((speak("which-game"), *rows(buttons))))
+
+
+async def chosen_game(interaction: Interaction, ref: Ref) -> None:
+    """A game was chosen for a new table."""
+    await wait(interaction)
+    await create(interaction, ref.text)
+
+
+async def create(interaction: Interaction, game: str, edition: str | None = None) -> None:
+    """Open a table of a game here, or in a forum. Only this person is told; the table's card follows."""
+    host, key = interaction.client.host, str(interaction.id)
+    where = await opening.spot(interaction)
+    opening.only_allowed(game, await opening.games(interaction))
+    table = await host.lobby.create(key, person(interaction), where, game=game, edition=edition)
+    speak = speaker(interaction)
+    told = speak("said-created", table=title(table, speak), place=f"<#{table.place}>")
+    await show(interaction, Card((told,)))
+
+
+async def join(interaction: Interaction, ref: Ref) -> None:
+    """Take a seat."""
+    await wait(interaction)
+    await _done(interaction, "joined", await interaction.client.host.lobby.join(ref.table, person(interaction)))
+
+
+async def leave(interaction: Interaction, ref: Ref) -> None:
+    """Give up a seat."""
+    await wait(interaction)
+    await _done(interaction, "left", await interaction.client.host.lobby.leave(ref.table, interaction.user.id))
+
+
+async def opponent(interaction: Interaction, ref: Ref) -> None:
+    """Seat a practice opponent of the button's kind."""
+    await seat_opponent(interaction, ref.table, ref.text or None)
+
+
+async def seat_opponent(interaction: Interaction, number: int, kind: str | None) -> None:
+    """Seat a practice opponent of that kind, or the strongest."""
+    await wait(interaction)
+    table = await interaction.client.host.lobby.add_opponent(number, interaction.user.id, kind)
+    speak = speaker_of(interaction, table)
+    name = table.names(speak.locale)[-1]
+    await say(interaction, speak("said-opponent-added", name=name, table=title(table, speak)))
+
+
+async def dismiss(interaction: Interaction, ref: Ref) -> None:
+    """Send a practice opponent away."""
+    await wait(interaction)
+    table = await interaction.client.host.lobby.remove_opponent(ref.table, interaction.user.id)
+    await _done(interaction, "opponent-gone", table)
+
+
+async def start(interaction: Interaction, ref: Ref) -> None:
+    """Begin, seated at random."""
+    await begin(interaction, ref.table, "random")
+
+
+async def begin(interaction: Interaction, number: int, seating: str) -> None:
+    """Begin with this seating; says where to go."""
+    await wait(interaction)
+    if seating not in SEATINGS:
+        raise no_choice(seating)
+    host = interaction.client.host
+    try:
+        table = await host.start(str(interaction.id), number, interaction.user.id, seating=seating)
+    except Illegal as error:  # said here, because only the table knows the game's own words
+        table = await host.register.table(number)
+        await say(interaction, refusal(speaker_of(interaction, table), error))
+        return
+    await _done(interaction, "started", table)
+
+
+async def _done(interaction: Interaction, code: str, table: Table) -> None:
+    speak = speaker_of(interaction, table)
+    await say(interaction, speak(f"said-{code}", table=title(table, speak), link=f"<#{table.place}>"))
+
+
+HANDLERS: Mapping[str, Handler] = {
+    "open": chosen_game,
+    "join": join,
+    "leave": leave,
+    "opponent": opponent,
+    "dismiss": dismiss,
+    "start": start,
+}

@@ -1,0 +1,67 @@
+"""Once more: a table that is over is followed by another one with the same game, settings and people."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import discord
+
+from host import Refused, Table, harmless
+
+from ..gate import opening
+from ..gate.find_table import over, person, speaker_of, title
+from ..kit.app import Interaction
+from ..kit.card import Button, Card
+from ..kit.custom_ids import Ref
+from ..kit.replies import show, tell_all, wait
+from ..kit.router import Handler
+
+
+async def ask(interaction: Interaction, ref: Ref) -> None:
+    """Say what follows: a new table, and who is called to it."""
+    await wait(interaction)
+    table, others = await _followed(interaction, ref.table)
+    speak = speaker_of(interaction, table)
+    what = speak("anew-ask", table=title(table, speak))
+    calls = speak("anew-calls", people=_mentions(others)) if others else ""
+    yes = Button(speak("button-sure"), Ref("anewyes", table.id).id(), "success")
+    await show(interaction, Card(("\n".join(filter(None, (what, calls))), (yes,))))
+
+
+async def follow(interaction: Interaction, ref: Ref) -> None:
+    """Open it and call the others, or lead to the one that somebody else has opened."""
+    await wait(interaction)
+    old, others = await _followed(interaction, ref.table)
+    where = await opening.beside(interaction, old)
+    opening.only_allowed(old.row.key, await opening.games(interaction))
+    host = interaction.client.host
+    made, opened = await host.lobby.anew(old, person(interaction), where)
+    speak = speaker_of(interaction, made)
+    told = speak("said-created", table=title(made, speak), place=f"<#{made.place}>")
+    seated = made.seat_of(interaction.user.id) is not None
+    join = Button(speak("button-join"), Ref("join", made.id).id(), "success")
+    await show(interaction, Card((told, () if seated or over(made) else (join,))))
+    if not opened or not others:
+        return
+    for guest in others:
+        await host.hands.invite(made.id, guest)
+    speak = made.speaker(await interaction.client.locale(made.row.server))
+    name = harmless(interaction.user.display_name) or interaction.user.mention
+    text = speak("anew-invited", people=_mentions(others), name=name, table=title(made, speak))
+    join = Button(speak("button-join"), Ref("join", made.id).id(), "success")
+    await tell_all(interaction, Card((text, (join,))), [discord.Object(guest) for guest in others])
+
+
+async def _followed(interaction: Interaction, number: int) -> tuple[Table, list[int]]:
+    """A table that is over, and the others who sat there. Raises `Refused` for people who did not."""
+    table, me = await interaction.client.host.register.table(number), interaction.user.id
+    if table.seat_of(me) is None:
+        raise Refused("not-seated")
+    return table, [each for each in table.persons() if each != me]
+
+
+def _mentions(people: list[int]) -> str:
+    return ", ".join(f"<@{each}>" for each in people)
+
+
+HANDLERS: Mapping[str, Handler] = {"anew": ask, "anewyes": follow}

@@ -1,0 +1,149 @@
+"""A table's settings, chosen by its people before the start: a select for each setting of the game,
+and a form for custom text (a map, for example)."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+
+import discord
+from discord import ui
+from msgspec import to_builtins
+
+from engine.core.game import Setting
+from engine.core.model import Illegal
+from host import Refused, Table
+from host.calls import Terms, terms_of
+from host.lobby import TERMS, only_manager
+from words import FALLBACK, Speaker, has
+
+from ..gate.find_table import speaker_of, title
+from ..kit.app import Interaction
+from ..kit.card import Button, Card, Choice, Part, Select, clip
+from ..kit.custom_ids import Ref
+from ..kit.replies import form_value, open_form, picked_one, refusal, show, wait
+from ..kit.router import Handler
+from ..news.settings_lines import current, lines, name, value
+
+TEXT = 4_000
+"""Characters of a text, the most that a form takes."""
+
+
+def card(table: Table, speak: Speaker, line: str = "") -> Card:
+    """The settings as they are, to be changed in place."""
+    parts: list[Part] = [f"-# {line}" if line else "", f"### {speak('settings-head')}\n-# {title(table, speak)}"]
+    for setting, told in zip(table.game.rules.settings, lines(table, speak), strict=True):
+        now, kind = current(table, setting), f"setting-{setting.name}"
+        about = f"{kind}-about"
+        choices = tuple(Choice(clip(speak.value(kind, each)), each, selected=each == now) for each in setting.values)
+        parts.append(told + (f"\n-# {speak(about)}" if has(FALLBACK, speak.key, about) else ""))
+        parts.append((Select(_id("set", table, setting), clip(value(table, setting, speak), 150), choices),))
+        if setting.text:
+            label = speak("button-setting-text", name=name(setting, speak))
+            parts.append((Button(clip(label, 80), _id("own", table, setting)),))
+    return Card((*parts, *_terms(table, speak)))
+
+
+def _terms(table: Table, speak: Speaker) -> list[Part]:
+    """What applies at the table, whatever its game."""
+    now, parts = to_builtins(terms_of(table.row)), list[Part]()
+    for term, values in TERMS.items():
+        chosen = str(now.get(term, getattr(Terms(), term)))
+        choices = tuple(Choice(speak(f"term-{term}-{each}"), each, selected=each == chosen) for each in values)
+        parts.append(f"**{speak(f'term-{term}')}**")
+        parts.append((Select(Ref("term", table.id, text=term).id(), speak(f"term-{term}"), choices),))
+    return parts
+
+
+async def settings(interaction: Interaction, ref: Ref) -> None:
+    """The lobby's button: show the settings to a person allowed to change them."""
+    await wait(interaction)
+    table = await interaction.client.host.register.table(ref.table)
+    only_manager(table, interaction.user.id)
+    await show(interaction, card(table, speaker_of(interaction, table)))
+
+
+async def choose(interaction: Interaction, ref: Ref) -> None:
+    """A line of a setting's select."""
+    await wait(interaction)
+    await _change(interaction, ref, picked_one(interaction))
+
+
+async def choose_term(interaction: Interaction, ref: Ref) -> None:
+    """A line of a term's select."""
+    await wait(interaction)
+    host, me, value = interaction.client.host, interaction.user.id, picked_one(interaction)
+    await _shown(interaction, ref, lambda: host.lobby.change_term(ref.table, me, ref.text, value))
+
+
+async def own(interaction: Interaction, ref: Ref) -> None:
+    """Ask for a custom text in a form, which starts with the text this person wrote last."""
+    table = await interaction.client.host.register.table(ref.table)
+    speak, setting = speaker_of(interaction, table), _setting(table, ref.text)
+    example = f"setting-{setting.name}-example"
+    modal = ui.Modal(title=clip(name(setting, speak), 45), custom_id=Ref("wrote", table.id, text=setting.name).id())
+    field: ui.TextInput[ui.Modal] = ui.TextInput(
+        custom_id="text",
+        style=discord.TextStyle.paragraph,
+        max_length=TEXT,
+        default=interaction.client.texts.get(_draft(interaction, ref)),
+        placeholder=speak(example) if has(FALLBACK, speak.key, example) else None,
+    )
+    limits = speak("setting-text-limits", most=TEXT)
+    modal.add_item(ui.Label(text=clip(name(setting, speak), 45), description=clip(limits), component=field))
+    await open_form(interaction, modal)
+
+
+async def wrote(interaction: Interaction, ref: Ref) -> None:
+    """The text from the form."""
+    await wait(interaction)
+    text = form_value(interaction)
+    interaction.client.texts.keep(_draft(interaction, ref), text)
+    await _change(interaction, ref, text, tell=True)
+
+
+async def _change(interaction: Interaction, ref: Ref, value: str, *, tell: bool = False) -> None:
+    """Change a setting and show them all, `tell` with a sentence; if it is refused, nothing changes and the reason
+    is said."""
+    host, me = interaction.client.host, interaction.user.id
+    await _shown(interaction, ref, lambda: host.lobby.change_setting(ref.table, me, ref.text, value), tell=tell)
+
+
+async def _shown(
+    interaction: Interaction, ref: Ref, change: Callable[[], Awaitable[Table]], *, tell: bool = False
+) -> None:
+    line = ""
+    try:
+        table = await change()
+        speak = speaker_of(interaction, table)
+        line = speak("said-text-kept", name=name(_setting(table, ref.text), speak)) if tell else ""
+    except (Illegal, Refused) as error:
+        table = await interaction.client.host.register.table(ref.table)
+        line = refusal(speaker_of(interaction, table), error)
+    await show(interaction, card(table, speaker_of(interaction, table), line))
+
+
+def _setting(table: Table, name: str) -> Setting:
+    setting = next((each for each in table.game.rules.settings if each.name == name), None)
+    if setting is None:
+        raise Refused("no-such-setting")
+    return setting
+
+
+def _id(what: str, table: Table, setting: Setting) -> str:
+    return Ref(what, table.id, text=setting.name).id()
+
+
+def _draft(interaction: Interaction, ref: Ref) -> tuple[int, int, str]:
+    return ref.table, interaction.user.id, ref.text
+
+
+FORMS = ("own",)
+"""Presses that are answered by a form."""
+
+HANDLERS: Mapping[str, Handler] = {
+    "settings": settings,
+    "set": choose,
+    "term": choose_term,
+    "own": own,
+    "wrote": wrote,
+}

@@ -1,0 +1,35 @@
+"""The legend of a game: what is drawn in its pictures, with the words for it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from host import Refused, Table
+from words import Speaker
+
+from ..kit.app import Interaction
+from ..kit.card import Button, Card
+from ..kit.custom_ids import Ref
+from ..kit.replies import show_beside, speaker, wait
+from ..kit.router import Handler
+from ..pictures.wanted import page
+
+
+async def press(interaction: Interaction, ref: Ref) -> None:
+    """The legend beside the panel, which stays."""
+    await wait(interaction)
+    await show_legend(interaction, await interaction.client.host.register.table(ref.table))
+
+
+async def show_legend(interaction: Interaction, table: Table) -> None:
+    """All pages. Raises `Refused` for a game without a legend."""
+    pages = interaction.client.pictures.legends.get(table.game.key, 0)
+    if not pages:
+        raise Refused("no-legend", game=table.game.name)
+    speak = Speaker(speaker(interaction).locale, table.game)
+    head = f"### {table.game.name} · {speak('legend-head')}\n{speak('legend')}"
+    rules = Button(speak("button-rules"), Ref("rules", table.id).id())
+    await show_beside(interaction, Card((head, *(page(speak, n) for n in range(pages)), (rules,))))
+
+
+HANDLERS: Mapping[str, Handler] = {"legend": press}

@@ -1,0 +1,136 @@
+"""The log of a table: pages of turns, and from any turn the picture of that moment."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+
+from engine.core.guide import Guide
+from host import Line, Table
+from host.moments import Moment, Turn
+from host.views import then
+from words import Speaker
+
+from ..gate.find_table import speaker_of, title
+from ..kit.app import Interaction
+from ..kit.card import Button, Card, Choice, Part, Select, clip
+from ..kit.custom_ids import Ref
+from ..kit.replies import no_choice, picked_one, show, show_beside, wait
+from ..kit.router import Handler
+from ..news.digest import joined, noted, standing_notes
+from ..pictures.wanted import Wanted
+
+TEXT, MOST = 1_800, 3_200
+"""Characters of a page, and of one with a single long turn."""
+BESIDE = 1_200
+"""Characters of a turn beside its picture."""
+TURNS = 12
+"""Turns of a page at most: they are lines of a select."""
+
+
+async def log(interaction: Interaction, ref: Ref) -> None:
+    """The turns before entry `page` of the log; the newest for 0. From a panel in a message of its own."""
+    await wait(interaction)
+    table = await interaction.client.host.register.table(ref.table)
+    await show_log(interaction, table, ref.page, display=show_beside if ref.text else show)
+
+
+async def show_log(
+    interaction: Interaction,
+    table: Table,
+    before: int = 0,
+    display: Callable[[Interaction, Card], Awaitable[None]] = show,
+) -> None:
+    """A page of turns, each with a heading, and ways to those before, to the newest, and to a picture of each."""
+    host = interaction.client.host
+    found = await host.moments.page(table.id, interaction.user.id, before or None)
+    speak, held = speaker_of(interaction, table), await host.hands.tenures(table.id)
+    kept: list[tuple[Turn, list[str]]] = []
+    room, oldest = TEXT, found[0].first if found else 0
+    for turn in reversed(found):
+        told = _told(turn, table.game.guide, lambda line: then(speak, table, held, line.seq))
+        text = "\n".join(told)
+        if kept and (len(text) > room or len(kept) == TURNS):
+            break
+        oldest, room = turn.first, room - len(text)
+        if told:
+            kept.insert(0, (turn, told))
+    head = f"### {title(table, speak)} · {speak('button-log')}"
+    pages = [Button(speak("button-earlier"), Ref("log", table.id, page=oldest).id())] if oldest > 0 else []
+    pages += [Button(speak("button-latest"), Ref("log", table.id).id())] if before else []
+    text = "\n".join(line for _, told in kept for line in told)[:MOST] or speak("log-empty")
+    await display(interaction, Card((head, text, *_pictures(table, kept, speak), tuple(pages))))
+
+
+def _told(turn: Turn, guide: Guide, at: Callable[[Line], Speaker]) -> list[str]:
+    """A turn's heading and its sentences without the name that stands in it; what was taken back is struck through.
+    Nothing for a turn that tells this reader nothing."""
+    name = "" if turn.seat is None else at(turn.lines[0]).names[turn.seat]
+    standing = joined(turn.lines, guide)
+    said = []
+    for line in sorted((*standing, *(each for each in turn.lines if each.struck)), key=lambda each: each.seq):
+        for sentence in noted(line, at(line)):
+            short = sentence.removeprefix(f"{name}: ").removeprefix(f"{name} ") if name else sentence
+            said.append(f"-# ~~{short}~~" if line.struck else short)
+    return [_heading(turn, at(turn.lines[0])), *said] if said else []
+
+
+def _heading(turn: Turn, speak: Speaker) -> str:
+    at = str(turn.lines[0].at)
+    return speak("log-table", at=at) if turn.seat is None else speak("log-turn", seat=turn.seat, at=at)
+
+
+def _pictures(table: Table, kept: Sequence[tuple[Turn, list[str]]], speak: Speaker) -> list[Part]:
+    """A select of the turns of a page, the newest first."""
+    lines = [
+        Choice(clip(_choice(turn, told[1], speak)), str(turn.last)) for turn, told in reversed(kept) if turn.stands
+    ]
+    if not lines:
+        return []
+    return [(Select(Ref("then", table.id).id(), speak("log-pictures"), tuple(lines)),)]
+
+
+def _choice(turn: Turn, said: str, speak: Speaker) -> str:
+    if turn.seat is None:
+        return speak("log-choice-table", entry=turn.last, said=said)
+    return speak("log-choice", entry=turn.last, seat=turn.seat, said=said)
+
+
+async def picked(interaction: Interaction, ref: Ref) -> None:
+    """A turn was picked: show the table as it was then."""
+    value = picked_one(interaction)
+    if not (value.isascii() and value.isdigit() and len(value) < 6):
+        raise no_choice(value)
+    await _show_moment(interaction, ref.table, int(value))
+
+
+async def step(interaction: Interaction, ref: Ref) -> None:
+    """On to the turn before or after."""
+    await _show_moment(interaction, ref.table, ref.page)
+
+
+async def _show_moment(interaction: Interaction, number: int, seq: int) -> None:
+    """The table after a turn, as everybody saw it, with what that turn changed, and the ways to its neighbours."""
+    await wait(interaction)
+    host = interaction.client.host
+    moment = await host.moments.show(number, interaction.user.id, seq)
+    held = await host.hands.tenures(number)
+    speak = speaker_of(interaction, moment.table)
+    at = then(speak, moment.table, held, moment.turn.last)
+    turn, table = moment.turn, moment.table
+    told = _told(turn, table.game.guide, lambda line: then(speak, table, held, line.seq)) or [_heading(turn, at)]
+    text = "\n".join((f"### {title(table, speak)}", *told))
+    picture = Wanted(moment.view, at, told=tuple(standing_notes(turn.lines)))
+    await show(interaction, Card((clip(text, BESIDE), picture, _ways(moment, speak))))
+
+
+def _ways(moment: Moment, speak: Speaker) -> tuple[Button, ...]:
+    number, back = moment.table.id, moment.turn.last + 1
+    buttons = [Button(speak("button-log"), Ref("log", number, page=back).id())]
+    if moment.earlier is not None:
+        buttons.append(Button(speak("button-turn-before"), Ref("step", number, page=moment.earlier).id()))
+    if moment.later is not None:
+        buttons.append(Button(speak("button-turn-after"), Ref("step", number, page=moment.later).id()))
+    return tuple(buttons)
+
+
+HANDLERS: Mapping[str, Handler] = {"log": log, "then": picked, "step": step}

@@ -1,0 +1,46 @@
+"""The commands of `/game` for looking around."""
+
+from __future__ import annotations
+
+from discord import app_commands
+
+from host import Refused
+
+from ..gate.find_table import choices, find
+from ..gate.table_commands import Command, on_table, with_table
+from ..kit.app import Interaction
+from ..kit.replies import wait
+from ..panel.show import viewer_of
+from .board import name_of, places, show_board, show_place
+from .legend_pages import show_legend
+from .log_pages import show_log
+from .status import show_status
+
+
+def commands() -> list[Command]:
+    """All of them."""
+    plain = {"log": show_log, "status": show_status, "legend": show_legend}
+    return [_board(), *(on_table(name, act) for name, act in plain.items())]
+
+
+async def _places(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    try:
+        look = await interaction.client.host.look((await find(interaction, interaction.namespace.table)).id, None)
+    except Refused:
+        return []
+    viewer = viewer_of(interaction, look)
+    return choices([(name_of(viewer, place), place) for place in places(look)], current)
+
+
+def _board() -> Command:
+    @with_table("board", at=("place", "option-place"))
+    @app_commands.autocomplete(at=_places)
+    async def board(interaction: Interaction, at: str | None = None, table: str | None = None) -> None:
+        await wait(interaction)
+        meant = await find(interaction, table)
+        if at:
+            await show_place(interaction, meant, at)
+        else:
+            await show_board(interaction, meant)
+
+    return board

@@ -1,0 +1,82 @@
+"""What a person writes to themselves at a table: a form on their panel, or a command. Nobody else ever sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import discord
+from discord import app_commands, ui
+
+from host import Table
+from host.memos import MOST
+
+from ..gate.find_table import find, speaker_of
+from ..gate.table_commands import Command, with_table
+from ..kit.app import Interaction
+from ..kit.card import Card, clip
+from ..kit.custom_ids import Ref
+from ..kit.replies import form_value, on_own_message, open_form, show, wait
+from ..kit.router import Handler
+from ..panel.show import show_panel
+from .memo_lines import shown
+
+
+async def form(interaction: Interaction, ref: Ref) -> None:
+    """Ask for the memo in a form that holds the one there is."""
+    await ask(interaction, await interaction.client.host.register.table(ref.table))
+
+
+async def ask(interaction: Interaction, table: Table) -> None:
+    """The same, for a table."""
+    speak = speaker_of(interaction, table)
+    field: ui.TextInput[ui.Modal] = ui.TextInput(
+        custom_id="memo",
+        style=discord.TextStyle.paragraph,
+        max_length=MOST,
+        required=False,
+        default=await interaction.client.host.memos.read(table.id, interaction.user.id) or None,
+    )
+    asked = ui.Modal(title=clip(speak("memo-head"), 45), custom_id=Ref("memoed", table.id).id())
+    asked.add_item(
+        ui.Label(text=clip(speak("memo-label"), 45), description=clip(speak("memo-about")), component=field)
+    )
+    await open_form(interaction, asked)
+
+
+async def written(interaction: Interaction, ref: Ref) -> None:
+    """The memo from the form; an empty one is none."""
+    await wait(interaction)
+    await keep(interaction, await interaction.client.host.register.table(ref.table), form_value(interaction))
+
+
+async def keep(interaction: Interaction, table: Table, text: str) -> None:
+    """Keep a memo, and show that: on the panel, if it was written there. Raises `Refused`."""
+    host, me, speak = interaction.client.host, interaction.user.id, speaker_of(interaction, table)
+    await host.memos.write(table.id, me, text)
+    said = speak("memo-kept") if text.strip() else speak("memo-cleared")
+    if on_own_message(interaction):
+        await show_panel(interaction, await host.look(table.id, me), news=True, line=said)
+    else:
+        await show(interaction, Card((said, shown(text, speak))))
+
+
+def commands() -> list[Command]:
+    """`/game note`: with a text it is kept, without one it is asked for in a form."""
+
+    @with_table("note", text=("text", "option-memo"))
+    async def note(
+        interaction: Interaction, text: app_commands.Range[str, 1, MOST] | None = None, table: str | None = None
+    ) -> None:
+        if text is None:
+            await ask(interaction, await find(interaction, table))
+            return
+        await wait(interaction)
+        await keep(interaction, await find(interaction, table), text)
+
+    return [note]
+
+
+FORMS = ("memo",)
+"""Presses that are answered by a form."""
+
+HANDLERS: Mapping[str, Handler] = {"memo": form, "memoed": written}

@@ -1,0 +1,1 @@
+"""What has happened and how it stands, in words."""

@@ -1,0 +1,248 @@
+"""What has happened, in few lines: what touches the reader first, then a line for each player. Panels, boards and the
+messages that call somebody say it in the same words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+import msgspec
+from msgspec import Struct
+
+from engine.core.frames import AnyView
+from engine.core.guide import Guide
+from engine.core.model import Note, Seat
+from host import Line
+from host.views import then
+from words import Speaker
+
+from ..kit.card import clip
+from ..viewer import Viewer
+
+YOURS, TURN = 300, 92
+"""Characters of a line on what touches the reader, and of one on what a player did: two rows of a phone."""
+CALLED = 2
+"""Lines at most on what touches those who are called."""
+ALONE = (" ", ": ", ", ")
+"""What follows a name that a sentence begins with, so that the rest can stand without it."""
+
+
+class Told(Struct, frozen=True):
+    """A note as a sentence: of which entry, whom it is about (None: nobody) with their name then, and the speaker of
+    that time; `yours`: whether it touches the reader."""
+
+    seq: int
+    note: Note
+    said: str
+    speak: Speaker
+    seat: Seat | None
+    yours: bool
+
+    @property
+    def key(self) -> tuple[int, str, str]:
+        """The same for the same event, whoever reads it."""
+        return self.seq, self.note.code, self.said
+
+    @property
+    def name(self) -> str:
+        """The name of whom it is about."""
+        return "" if self.seat is None else self.speak.names[self.seat]
+
+
+class Digest(Struct, frozen=True):
+    """Lines on what touches the reader, and on what each player did; the notes they tell. A picture marks these:
+    `marked` for the reader alone, where something touches them only that."""
+
+    yours: tuple[str, ...] = ()
+    turns: tuple[str, ...] = ()
+    notes: tuple[Note, ...] = ()
+    marked: tuple[Note, ...] = ()
+
+    @property
+    def text(self) -> str:
+        """All lines, as a quote; the players' in small letters."""
+        return "\n".join((*(f"> {line}" for line in self.yours), *(f"> -# {line}" for line in self.turns)))
+
+
+def digest(viewer: Viewer, lines: Sequence[Line]) -> Digest:
+    """Lines of the log for the viewer: what touches their seat, by those who did it; then the rest."""
+    look = viewer.look
+    found, guide = told(viewer, lines, look.view), look.table.game.guide
+    return _made(_yours((each for each in found if each.yours), guide), _turns(found, guide, look.seat))
+
+
+def for_all(viewer: Viewer, recent: Sequence[Line], most: int) -> Digest:
+    """At most so many lines for everybody: what touches those who are called, and the latest turns. The viewer is an
+    onlooker, so all may read it."""
+    look, guide, called = viewer.look, viewer.look.table.game.guide, dict[tuple[int, str, str], Told]()
+    for seat, lines in look.called.items():
+        theirs = told(viewer, lines, msgspec.structs.replace(look.view, seat=seat))
+        called |= {each.key: each for each in theirs if each.yours}
+    yours = _yours(called.values(), guide)[:CALLED]
+    rest = [each for each in told(viewer, last_turns(recent, most), look.view) if each.key not in called]
+    turns, room = _turns(rest, guide), most - len(yours)
+    named = [each for each in turns if each.kept[0].seat is not None]
+    return _made(yours, turns if len(turns) <= room else named[-room:])
+
+
+def last_turns(lines: Sequence[Line], most: int) -> list[Line]:
+    """The latest turn of each of the last players. A turn is an unbroken run of lines of one seat."""
+    kept, seats = list[Line](), list[Seat | None]()
+    for line in reversed([each for each in lines if not each.struck]):
+        if not seats or seats[-1] != line.seat:
+            if line.seat in seats or len(seats) == most:
+                break
+            seats.append(line.seat)
+        kept.insert(0, line)
+    return kept
+
+
+def told(viewer: Viewer, lines: Sequence[Line], view: AnyView) -> list[Told]:
+    """The notes of lines as sentences, with the names of those who played then; events that belong together are one.
+    Without those that were taken back."""
+    (look, speak), guide = viewer, viewer.look.table.game.guide
+    found = list[Told]()
+    for line in joined(lines, guide):
+        then_on, mine = then(speak, look.table, look.held, line.seq), line.seat is not None and line.seat == view.seat
+        touching = list[Note]()
+        for note, said in zip(line.notes, noted(line, then_on), strict=True):
+            seat = note.args.get("seat")
+            yours = mine or guide.concerns(view, note) or any(guide.follows(each, note) for each in touching)
+            touching += [note] if yours else []
+            found.append(Told(line.seq, note, said, then_on, Seat(seat) if type(seat) is int else None, yours))
+    return found
+
+
+def noted(line: Line, speak: Speaker) -> list[str]:
+    """The notes of a line of the log as sentences; the first says if that was left beforehand."""
+    said = [speak.note(note) for note in line.notes]
+    return [speak("said-ahead", said=said[0]), *said[1:]] if said and line.ahead else said
+
+
+def joined(lines: Sequence[Line], guide: Guide) -> list[Line]:
+    """The lines that stand; where one goes on with what the one before tells, that is one event."""
+    standing = list[Line]()
+    for line in lines:
+        if line.struck:
+            continue
+        before = standing[-1].notes if standing else ()
+        one = guide.joined(before[-1], line.notes[0]) if before and line.notes else None
+        if one is None:
+            standing.append(line)
+        else:
+            standing[-1] = msgspec.structs.replace(standing[-1], notes=(*before[:-1], one, *line.notes[1:]))
+    return standing
+
+
+def standing_notes(lines: Sequence[Line]) -> list[Note]:
+    """The notes of some lines of the log, without those that were taken back."""
+    return [note for line in lines for note in line.notes if not line.struck]
+
+
+def in_one(viewer: Viewer, lines: Sequence[Line]) -> str:
+    """All that lines of the log tell, with each name once."""
+    return " ".join(_text(group, "") for group in _by_player(told(viewer, lines, viewer.look.view)))
+
+
+# --- inside
+
+
+class _Kept(NamedTuple):
+    """A line, and the notes it tells."""
+
+    text: str
+    kept: Sequence[Told]
+
+
+def _made(yours: Sequence[_Kept], turns: Sequence[_Kept]) -> Digest:
+    def noted(lines: Sequence[_Kept]) -> tuple[Note, ...]:
+        return tuple(each.note for each in sorted((each for line in lines for each in line.kept), key=_seq))
+
+    notes = noted([*yours, *turns])
+    return Digest(
+        tuple(each.text for each in yours), tuple(each.text for each in turns), notes, noted(yours) or notes
+    )
+
+
+def _seq(told: Told) -> int:
+    return told.seq
+
+
+def _by_player(found: Iterable[Told]) -> list[list[Told]]:
+    """By whom they are about, in the order of the first of each; what is about nobody comes last."""
+    groups = dict[tuple[Seat | None, str], list[Told]]()
+    for each in found:
+        groups.setdefault((each.seat, each.name), []).append(each)
+    return sorted(groups.values(), key=lambda group: group[0].seat is None)
+
+
+def _yours(found: Iterable[Told], guide: Guide) -> list[_Kept]:
+    return [_line(group, guide, YOURS) for group in _by_player(found)]
+
+
+def _turns(found: Iterable[Told], guide: Guide, reader: Seat | None = None) -> list[_Kept]:
+    """A line for each player. What is idle counts only for others."""
+    rest = [each for each in found if not each.yours]
+    rest = [each for each in rest if each.note.code not in guide.idle or each.seat not in (None, reader)]
+    return [_line(group, guide, TURN) for group in _by_player(rest)]
+
+
+def _line(found: Sequence[Told], guide: Guide, most: int) -> _Kept:
+    """One line about a player: without what is idle, then without what says least until it is short enough, then
+    without the last. What touches the reader is never idle. Three dots say that there is more: of what says least
+    only if it is more of what is told."""
+    kept = [each for each in found if each.yours or each.note.code not in guide.idle] or list(found[-1:])
+    whole, left = len(kept), list[Told]()
+    for code in guide.minor:
+        for each in [each for each in kept if each.note.code == code]:
+            gone = _following(each, kept, guide)
+            if gone and len(kept) > len(gone) and len(_text(kept)) > most - 2:
+                kept = [other for other in kept if other not in gone]
+                whole -= len(gone)
+                left += gone
+    while len(kept) > 1 and len(_text(kept)) > most - 2:
+        way = not kept[-1].yours and guide.follows(kept[-2].note, kept[-1].note)
+        kept.pop(-2 if way else -1)  # where it went says more than what was taken
+    codes = [each.note.code for each in kept]
+    more = len(kept) < whole or any(each.note.code in codes for each in left)
+    text = _text(kept).removesuffix(".") + " …" if more else _text(kept)
+    return _Kept(clip(text, most), kept)
+
+
+def _following(told: Told, kept: Sequence[Told], guide: Guide) -> list[Told]:
+    """What is left out together: a note and those that follow it; none for one that follows another."""
+    same = [each for each in kept if each.seq == told.seq]
+    if any(guide.follows(each.note, told.note) for each in same[: same.index(told)]):
+        return []
+    return [told, *(each for each in same if each is not told and guide.follows(told.note, each.note))]
+
+
+def _text(found: Sequence[Told], bold: str = "**") -> str:
+    """Sentences about one player as one: the name once, and what they all begin with once. Those about nobody stay
+    as they are."""
+    first, name = found[0], found[0].name
+    if not name:
+        return " ".join(each.said for each in found)
+    text, before = first.said.removesuffix("."), first
+    led = text.startswith(name)
+    text = f"{bold}{name}{bold}{text[len(name) :]}" if led else f"{bold}{name}:{bold} {text}"
+    for each in found[1:]:
+        said = each.said.removesuffix(".")
+        rest = _rest(said, name)
+        clause = said if rest is None else rest
+        same = next((short for word in _shared(before, each) if (short := _rest(clause, word)) is not None), None)
+        text += f"; {clause}" if same is None else f", {same}"
+        before = each
+    return text + "." * found[-1].said.endswith(".")
+
+
+def _rest(said: str, word: str) -> str | None:
+    """What follows a word that a sentence begins with, if it can stand without it."""
+    return next((said[len(word + sign) :] for sign in ALONE if said.startswith(word + sign)), None)
+
+
+def _shared(before: Told, after: Told) -> Iterator[str]:
+    """The words for what both notes name in the same part."""
+    for name, value in after.note.args.items():
+        if isinstance(value, str) and before.note.args.get(name) == value:
+            yield after.speak.value(name.partition("_")[0], value)

@@ -1,0 +1,98 @@
+"""How a game stands, in lines short enough for a phone: a line a player, then what each is ahead in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from engine.core.standings import Criterion
+from words import Speaker
+
+from ..viewer import Viewer
+from .table_state import holders
+
+MOST = 2_400
+"""Characters of the criteria at most."""
+
+
+def standing(viewer: Viewer) -> str:
+    """How far a game in play is, its players ranked, and how they compare; only their names where the game tells
+    nothing."""
+    look, speak = viewer
+    told = look.table.game.guide.standings(look.view, speak)
+    if not told.criteria:
+        names = [speak("standing-name", seat=seat) for seat in range(len(look.table.seats))]
+        return "\n".join((*filter(None, [told.far]), *names, *_small(told.remarks)))
+    first, *others = told.criteria
+    ranked = [
+        speak("standing-leader", rank=rank, seat=seat, value=value)
+        if rank == 1 and _differ(first)
+        else speak("standing-place", rank=rank, seat=seat, value=value)
+        for rank, seat, value in _places(first)
+    ]
+    kept = list[str]()
+    for line in _small(filter(None, (_compared(each, look.seat, speak) for each in others))):
+        if sum(map(len, kept)) + len(line) > MOST:
+            break
+        kept.append(line)
+    head = [speak("standing-far", far=told.far)] if told.far else []
+    return "\n".join((*head, f"**{first.name}**", *ranked, *kept, *_small(told.remarks)))
+
+
+def made_of(criteria: Sequence[Criterion], seat: int, speak: Speaker) -> str:
+    """What a seat's points are made of, the most first; "" for none."""
+    parts = [(each.values[seat], each.name) for each in criteria if each.values[seat]]
+    parts.sort(key=lambda part: -part[0])
+    return " · ".join(speak("source", name=name, points=points) for points, name in parts)
+
+
+def final_standings(viewer: Viewer) -> str:
+    """The final points and what they are made of, the most first, of equal points the winner's; the winners in
+    bold."""
+    look, speak = viewer
+    assert look.result is not None
+    winners = look.result.winners
+    sources = look.table.game.guide.sources(look.view, speak)
+    ranked = sorted(enumerate(look.result.scores), key=lambda each: (-each[1], each[0] not in winners))
+    told = []
+    for seat, points in ranked:
+        code = "score-winner" if seat in winners else "score"
+        told.append(speak(code, seat=seat, points=points))
+        told += [f"-# {said}" for said in (made_of(sources, seat, speak), holders(viewer, seat)) if said]
+    reason = speak.value("reason", look.result.reason)
+    return "\n".join((*told, f"-# {reason}" if reason else "")).strip()
+
+
+def waited_for(viewer: Viewer) -> str:
+    """Who is waited for, and since when."""
+    look, speak = viewer
+    told = []
+    for seat in look.waiting:
+        since = look.table.seats[seat].since or look.since
+        told.append(speak("standing-waited", seat=seat, since=str(since)))
+    return speak("standing-waiting", list=", ".join(told))
+
+
+def _places(by: Criterion) -> list[tuple[int, int, int]]:
+    return [(rank, seat, by.values[seat]) for rank, seat in by.ranked()]
+
+
+def _differ(by: Criterion) -> bool:
+    return min(by.values) != max(by.values)
+
+
+def _compared(by: Criterion, seat: int | None, speak: Speaker) -> str:
+    """Who leads by a criterion, and beside them its reader (else the next best); "" where nobody has anything."""
+    if len(by.values) == 1:
+        return speak("standing-equal", name=by.name, value=by.values[0])
+    if not _differ(by):
+        return speak("standing-all", name=by.name, value=by.values[0]) if by.values[0] else ""
+    ranked = by.ranked()
+    leaders = [each for rank, each in ranked if rank == 1]
+    best = by.values[leaders[0]]
+    if seat is not None and seat not in leaders:
+        return speak("standing-own", name=by.name, seats=leaders, value=best, own=by.values[seat])
+    return speak("standing-next", name=by.name, seats=leaders, value=best, next=by.values[ranked[len(leaders)][1]])
+
+
+def _small(lines: Iterable[str]) -> list[str]:
+    return [f"-# {line}" for line in lines]

@@ -1,0 +1,65 @@
+"""Sentences that a panel, a board and a table's page have in common: who keeps the others waiting, why it is over."""
+
+from __future__ import annotations
+
+from host import Status, Table, harmless
+from host.calls import Late
+from host.seats import CLOSED
+from host.steward import ADMIN
+from host.views import holder
+from words import Speaker
+
+from ..kit.card import clip
+from ..viewer import Viewer
+
+HOLDERS = 4
+"""Later holders of a seat that are named."""
+REASON = 200
+"""Characters of an admin's reason that are shown."""
+
+
+def holders(viewer: Viewer, seat: int) -> str:
+    """Who played a seat, from which entry on, the first and the last few; "" if it was one and the same."""
+    look, speak = viewer
+    tenures = [each for each in look.held if each.seat == seat]
+    if len(tenures) < 2:
+        return ""
+    told = [speak("held-from", name=holder(each, seat, speak), entry=str(each.first)) for each in tenures[1:]]
+    left_out = ["…"] if len(told) > HOLDERS else []
+    return ", ".join((holder(tenures[0], seat, speak), *left_out, *told[-HOLDERS:]))
+
+
+def resting(table: Table, speak: Speaker) -> str:
+    """That nothing happens because everybody is away; "" if somebody plays."""
+    going = table.row.head >= 0 and table.status is Status.PLAYING
+    away = going and all(table.player(seat.index) is None for seat in table.seats)
+    return speak("table-resting") if away else ""
+
+
+def placeless(table: Table, speak: Speaker) -> str:
+    """That a table has no place, why, and how that is mended; "" if it has one."""
+    return speak("table-lost", why=speak(f"lost-{table.row.lost}")) if table.row.lost is not None else ""
+
+
+def paused(table: Table, speak: Speaker) -> str:
+    """Why nobody can move at a table for now; "" if it is not paused."""
+    if table.status is not Status.PAUSED:
+        return ""
+    why, _, reason = (table.row.paused or "").partition(" ")
+    return speak("board-paused-admin", reason=reason or "–") if why == ADMIN else speak("board-paused")
+
+
+def late_line(each: Late, speak: Speaker, own: int | None = None) -> str:
+    """That a seat keeps the others waiting, and from when they may have it replaced; `own` is the reader's seat."""
+    code = "table-late-own" if each.seat == own else "table-replaceable" if each.over else "table-late"
+    return speak(code, name=speak.names[each.seat], since=str(each.since), at=str(each.at))
+
+
+def ended(table: Table, speak: Speaker) -> str:
+    """Why a table is over without a result; "" if it is not."""
+    if table.status is not Status.ABANDONED or table.row.head < 0:
+        return ""
+    why, _, reason = (table.row.ended or CLOSED).partition(" ")
+    if why == CLOSED and reason:
+        return speak("ended-closed-why", reason=harmless(clip(reason, REASON)))
+    return speak(f"ended-{why}")

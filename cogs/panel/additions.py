@@ -1,0 +1,49 @@
+"""What other features add to the panel, so that the panel need not know them. Pure functions of a viewer."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Protocol
+
+from ..kit.card import Button, Card, Row
+from ..viewer import Viewer
+
+
+class TurnCard(Protocol):
+    """The card of a look that is not at the decision asked now, by the name of its turn (`Look.turn`)."""
+
+    def __call__(self, viewer: Viewer, *, text: str = "", page: int = 0, line: str = "") -> Card: ...
+
+
+class Addition:
+    """What one feature adds; as it stands here, nothing."""
+
+    cards: Mapping[str, TurnCard] = {}
+
+    def said(self, viewer: Viewer, memo: str) -> list[str]:
+        """Lines above everything else; `memo` is what this person wrote to themselves."""
+        return []
+
+    def kept(self, viewer: Viewer) -> str:
+        """A line above the question about what is kept for it; "" for none."""
+        return ""
+
+    def takes_green(self, viewer: Viewer) -> bool:
+        """Whether the green button of the panel is one of `ways`."""
+        return False
+
+    def ways(self, viewer: Viewer, *, green: bool) -> list[Row]:
+        """Buttons below the first question: other ways to answer it. green: another button of the panel is."""
+        return []
+
+    def standing(self, viewer: Viewer) -> list[str]:
+        """Lines for somebody who waits."""
+        return []
+
+    def meanwhile(self, viewer: Viewer) -> list[Button]:
+        """Buttons for somebody who waits."""
+        return []
+
+    def around(self, viewer: Viewer) -> list[Button]:
+        """Buttons after those for looking around."""
+        return []

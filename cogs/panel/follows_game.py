@@ -1,0 +1,81 @@
+"""Edits the panels that people have open (`awake`), as answers to the presses that showed them."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+
+import aiohttp
+import discord
+import msgspec
+
+from host import Look, Refused, Status
+from words import locale_of
+
+from ..desk.open_panels import PATIENCE, Again, Open, Shown, stood
+from ..gate import door
+from ..kit.app import App
+from ..kit.card import Card
+from ..kit.sending import passing
+from ..viewer import Viewer
+
+MAKING = 1
+"""Panels made at the same time: people who press go first."""
+
+
+class Follower:
+    """Shows people what they would see if they pressed."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._making = asyncio.Semaphore(MAKING)
+
+    async def show(self, one: Open) -> bool:
+        """See `awake.Show`."""
+        try:
+            return await self._show(one)
+        except Refused as error:
+            if error.code == "busy":
+                raise Again from error
+        except (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError) as error:
+            if passing(error):
+                raise Again from error
+        return False  # it was closed, or is too old: nobody's fault
+
+    async def _show(self, one: Open) -> bool:
+        host = self._app.host
+        if host.now() >= one.until:
+            return False
+        table = await host.register.table(one.table)
+        if not door.stays(self._app, table, one.server, one.person):
+            return False
+        if stood(table) == one.shown.stood:
+            return True
+        look = await host.look(one.table, one.person)
+        now = Shown.of(look)
+        if not one.shown.outdated(now):
+            one.shown = msgspec.structs.replace(one.shown, stood=now.stood)
+            return True
+        card = await self._card(one, look)
+        if not door.stays(self._app, await host.register.table(one.table), one.server, one.person):
+            return False
+        await self._edit(one, card)
+        one.used = one.used and now.asks and now.token == one.shown.token
+        one.shown = now
+        if look.plan is not None and look.plan.missed:
+            await host.ahead.told(one.table, one.person)
+        return now.status in (Status.PLAYING, Status.PAUSED)
+
+    async def _card(self, one: Open, look: Look) -> Card:
+        viewer = Viewer(look, look.table.speaker(locale_of(str(one.press.locale))))
+        memo = await self._app.host.memos.read(one.table, one.person)
+        async with self._making:
+            card = await self._app.pool.run(partial(self._app.panel, viewer, news=True, memo=memo))
+        return await card.drawn(partial(self._app.pictures.image, place=f"panel {one.table} {one.person}"))
+
+    async def _edit(self, one: Open, card: Card) -> None:
+        """Raises what a request to Discord does."""
+        one.edits += 1
+        mark = (one.press.id >> 22) + one.edits  # as for the answer to a press
+        async with asyncio.timeout(PATIENCE):
+            await one.press.edit_original_response(view=card.view(mark), attachments=card.files())

@@ -1,0 +1,197 @@
+"""The panel: one person's pending question, as a card only they see. Made from the offers, for any game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from engine.core.model import Action, Bug
+from engine.core.text import verb as verb_of
+from engine.core.text import write
+from host import Line, Look, Status
+from words import has
+
+from ..kit.card import Button, Card, Part, Row, rows
+from ..kit.custom_ids import Ref
+from ..news.digest import Digest, digest, standing_notes
+from ..news.standings import final_standings
+from ..news.table_state import ended, late_line, paused, placeless, resting
+from ..question.green_button import grave, has_green, with_one_green
+from ..question.next_question import Question, ask, earlier, in_words
+from ..question.question_parts import asked_parts, footing, plan_lines, ref_of
+from ..viewer import Viewer
+from .additions import Addition
+
+
+class Panel:
+    """Makes the cards of panels, with what other features add to them. All of it runs beside the event loop."""
+
+    def __init__(self, additions: Sequence[Addition]) -> None:
+        self._additions = tuple(additions)
+        self._cards = {turn: card for each in additions for turn, card in each.cards.items()}
+
+    def __call__(
+        self,
+        viewer: Viewer,
+        *,
+        text: str = "",
+        page: int = 0,
+        line: str = "",
+        news: bool = False,
+        told: Sequence[Line] = (),
+        memo: str = "",
+        steps: int = 1,
+    ) -> Card:
+        """The card for this person's question after choosing `text`; `line` is said first, `news` are the
+        events since their last turn, `told` is shown in the picture, `memo` is what they wrote to themselves, `steps`
+        are what they have done by the last press."""
+        look, speak = viewer
+        if look.turn in self._cards:
+            return self._cards[look.turn](viewer, text=text, page=page, line=line)
+        said = [f"-# {each}" for each in (line, placeless(look.table, speak)) if each]
+        said += filter(None, [paused(look.table, speak)])
+        said += [each for addition in self._additions for each in addition.said(viewer, memo)]
+        if look.result is not None:
+            return Card(
+                (*said, f"### {speak('head-over')}\n{final_standings(viewer)}", *self._after(viewer, Digest()))
+            )
+        if why := ended(look.table, speak):
+            return Card((*said, f"### {why}\n{footing(viewer)}"))
+        rests = resting(look.table, speak)
+        since = digest(viewer, look.news) if news else Digest()
+        head = f"### {rests or waiting_for(viewer)}\n{footing(viewer)} · <t:{look.since}:R>{_reminders(viewer)}"
+        if look.seat is not None and look.table.player(look.seat) is None:
+            back = Button(
+                speak("wish-back"), Ref("really", look.table.id, seat=look.seat, text="back").id(), "success"
+            )
+            away = "" if rests else speak("panel-away")
+            around = self._look_around(viewer, since)
+            return Card((*said, head, away, *_news(viewer, since), *rows([back, *around])))
+        if not look.offers or look.table.status is Status.PAUSED:
+            standing = "\n".join(line for each in self._additions for line in each.standing(viewer))
+            return Card((*said, head, *_news(viewer, since), standing, *self._after(viewer, since, steps)))
+        question = ask(viewer, text, page)
+        if not isinstance(question, Question):
+            return self.confirm(viewer, question, line=line)
+        if look.waited:
+            head = f"### {speak.doing(look.view)}\n{footing(viewer)}{'' if text else _reminders(viewer)}"
+        taken = any(each.takes_green(viewer) for each in self._additions)
+        question = with_one_green(look, question, taken=taken)
+        asked = asked_parts(viewer, question, since.marked if news else standing_notes(told), green=not taken)
+        ways = self._ways(viewer, question) if not question.text else []
+        below = self._steps(viewer, question, since, steps)
+        return Card((*said, head, self._kept(viewer), *_news(viewer, since), *asked, *ways, *below))
+
+    def confirm(self, viewer: Viewer, action: Action, *, line: str = "") -> Card:
+        """Before a step that cannot be taken back, or by which something is lost: its effects, yes or no."""
+        look, speak = viewer
+        preview = look.preview(action)
+        notes = [speak.note(note) for note in preview.notes]
+        costs = speak.preview(msgspec.structs.replace(preview, notes=()))
+        named = in_words(viewer, action)
+        said = [f"-# {line}"] if line else []
+        why = speak("confirm-grave" if grave(look, action) and not final(look, action) else "confirm-final")
+        told = (f"### {named}", costs, *plan_lines(notes, speak), self._kept(viewer), f"-# {why}")
+        text = "\n".join(filter(None, told))
+        sure = Button(speak("button-sure"), ref_of(look, "sure", write(action)).id(), "success")
+        back = Button(speak("button-back"), ref_of(look, "go", "").id())
+        return Card((*said, text, (sure, back)))
+
+    # --- what is added
+
+    def _kept(self, viewer: Viewer) -> str:
+        return "\n".join(filter(None, (each.kept(viewer) for each in self._additions)))
+
+    def _ways(self, viewer: Viewer, question: Question) -> list[Row]:
+        return [row for each in self._additions for row in each.ways(viewer, green=has_green(question))]
+
+    # --- buttons
+
+    def _steps(self, viewer: Viewer, question: Question, news: Digest, steps: int) -> list[Row]:
+        """Back and undo; a fresh look for a player nobody is waiting for."""
+        look, speak = viewer
+        buttons = []
+        before = earlier(viewer, question.text)
+        if before is not None:
+            buttons.append(Button(speak("button-back"), ref_of(look, "go", before).id()))
+        buttons += _undo(viewer, steps)
+        if look.waited:
+            return rows([*buttons, *self._look_around(viewer, news)[1:]])
+        return rows([*buttons, *self._meanwhile(viewer), *self._look_around(viewer, news)])
+
+    def _after(self, viewer: Viewer, news: Digest, steps: int = 1) -> list[Row]:
+        """For a player without a question: undo while it is possible, a nudge for those waited for, and a fresh
+        look."""
+        look, speak = viewer
+        buttons = [*_undo(viewer, steps), *self._meanwhile(viewer)]
+        waits = look.table.status is not Status.PAUSED and any(look.table.player(s) is not None for s in look.waiting)
+        if look.seat is not None and waits:
+            nudge = Ref("really", look.table.id, seat=look.seat, text="nudge").id()
+            buttons.append(Button(speak("wish-nudge"), nudge))
+        if look.result is not None and look.seat is not None:
+            buttons.append(Button(speak("button-anew"), Ref("anew", look.table.id).id()))
+        return rows([*buttons, *(self._look_around(viewer, news) if look.result is None else ())])
+
+    def _meanwhile(self, viewer: Viewer) -> list[Button]:
+        return [button for each in self._additions for button in each.meanwhile(viewer)]
+
+    def _look_around(self, viewer: Viewer, news: Digest) -> tuple[Button, ...]:
+        """A fresh look at the panel, one at the map, the table's people and the legend, if the game has these; with
+        news the log."""
+        look, speak = viewer
+        again = Button(speak("button-again"), ref_of(look, "again").id())
+        people = Button(speak("button-table"), Ref("table", look.table.id).id())
+        known = has(speak.locale, look.table.game.key, "legend")
+        legend = [Button(speak("button-legend"), Ref("legend", look.table.id).id())] if known else []
+        log = [Button(speak("button-log"), Ref("log", look.table.id, text="new").id())] if news.text else []
+        mapped = look.table.game.guide.mapped
+        whole = [Button(speak("button-map"), Ref("map", look.table.id).id())] if mapped else []
+        added = [button for each in self._additions for button in each.around(viewer)]
+        return again, *whole, people, *legend, *log, *added
+
+
+def final(look: Look, action: Action) -> bool:
+    """Whether an action cannot be taken back and people are asked about that. If the rules fail here, carrying it out
+    reports that and pauses the game."""
+    try:
+        return type(action) not in look.table.game.guide.swift and look.final(action)
+    except Bug:
+        return False
+
+
+def waiting_for(viewer: Viewer) -> str:
+    """The seats that must act, in words."""
+    return viewer.speak("waiting-for", seats=list(viewer.look.waiting))
+
+
+# --- inside
+
+
+def _reminders(viewer: Viewer) -> str:
+    """The game's reminders for this person."""
+    look, speak = viewer
+    told = list(look.table.game.guide.reminders(look.view, speak) if look.seat is not None else ())
+    told += [late_line(each, speak, look.seat) for each in look.late]
+    return "".join(f"\n-# {line}" for line in told)
+
+
+def _news(viewer: Viewer, news: Digest) -> list[Part]:
+    look, speak = viewer
+    if not news.text:
+        return []
+    head = speak("news-head-onlooker") if look.seat is None else speak("news-head")
+    return [f"**{head}**\n{news.text}"]
+
+
+def _undo(viewer: Viewer, steps: int) -> list[Button]:
+    """Take the last step back: for somebody who was done with that, come back; or all steps of the last press."""
+    look, speak = viewer
+    if not look.can_undo:
+        return []
+    verb = look.undoes.partition(" ")[0]
+    done = not look.waited and any(verb == verb_of(end) for end in look.table.game.guide.ends)
+    label = speak("button-come-back") if done else speak("button-undo")
+    last = Button(label, ref_of(look, "undo").id())
+    every = Button(speak("button-undo-all", count=steps), ref_of(look, "undoall", str(steps)).id())
+    return [last, every] if steps > 1 else [last]

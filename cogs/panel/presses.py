@@ -1,0 +1,182 @@
+"""The presses of a turn: open the panel, choose part by part, carry out, take back, read the log."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+
+import msgspec
+from discord import ui
+
+from engine.core.model import Action, Illegal
+from engine.core.text import write
+from host import Look, Refused, Stale
+from host.batches import names
+
+from ..gate.find_table import speaker_of
+from ..kit.app import Interaction
+from ..kit.card import clip
+from ..kit.custom_ids import Ref
+from ..kit.replies import form_value, no_choice, open_form, picked, picked_one, show, wait
+from ..kit.router import Handler
+from ..question.draft import BEGUN, spelt_out
+from ..question.green_button import grave
+from ..question.next_question import Question, ask
+from ..viewer import Viewer
+from .panel_card import final
+from .show import look_of, only_looks, said_refusal, show_done, show_panel
+
+
+async def open_panel(interaction: Interaction, ref: Ref) -> None:
+    """ "Your move": this person's pending question, and the news since their last turn."""
+    await wait(interaction)
+    look = await interaction.client.host.look(ref.table, interaction.user.id)
+    line = only_looks(interaction, look) if look.seat is None else ""
+    await show_panel(interaction, look, news=True, line=line)
+
+
+async def go(interaction: Interaction, ref: Ref) -> None:
+    """A button of the panel: on with its text, or back to it."""
+    await choose(interaction, ref)
+
+
+async def pick(interaction: Interaction, ref: Ref) -> None:
+    """A line of a select: its value comes after the text so far, in place of a value's first parts."""
+    await choose(interaction, ref, picked_one(interaction))
+
+
+async def some(interaction: Interaction, ref: Ref) -> None:
+    """Several lines of a select, in the order of the list, as one value."""
+    lines = picked(interaction)
+    for line in lines:
+        place = line.partition(":")[0]
+        if not (place.isascii() and place.isdigit() and len(place) < 4):
+            raise no_choice(line)
+    lines.sort(key=lambda line: int(line.partition(":")[0]))
+    value = "-".join(line.partition(":")[2] for line in lines) or "none"
+    await choose(interaction, ref, value)
+
+
+async def sure(interaction: Interaction, ref: Ref) -> None:
+    """Yes to a step that cannot be taken back."""
+    await choose(interaction, ref, certain=True)
+
+
+async def number(interaction: Interaction, ref: Ref) -> None:
+    """Ask for a number in a form."""
+    look = await look_of(interaction, ref)
+    speak = speaker_of(interaction, look.table)
+    question = ask(Viewer(look, speak), spelt_out(look.offers, ref.text))
+    if ref.token != look.token or not isinstance(question, Question) or question.kind != "number":
+        await wait(interaction)
+        await show_panel(interaction, look, line=speak("decision-over"))
+        return
+    modal = ui.Modal(title=clip(question.sentence, 45), custom_id=_with(ref, "typed").id())
+    limits = speak("number-limits", least=question.least, most=question.most)
+    field: ui.TextInput[ui.Modal] = ui.TextInput(custom_id="number", max_length=9)
+    modal.add_item(ui.Label(text=clip(speak("number-label"), 45), description=clip(limits), component=field))
+    await open_form(interaction, modal)
+
+
+async def typed(interaction: Interaction, ref: Ref) -> None:
+    """The number from the form."""
+    value = form_value(interaction)
+    await choose(interaction, ref, value.split()[0] if value.split() else "none", typed=value)
+
+
+async def choose(
+    interaction: Interaction,
+    ref: Ref,
+    value: str = "",
+    *,
+    certain: bool = False,
+    typed: str | None = None,
+    again: bool = False,
+) -> None:
+    """On with a ref's text and one more `value`: ask for the next part, ask for a yes, or carry the action out and
+    ask the next question; a turn ahead is only planned. `again`: after a refusal the same is asked once more."""
+    await wait(interaction)
+    host, me = interaction.client.host, interaction.user.id
+    look = await look_of(interaction, ref)
+    if why := only_looks(interaction, look):
+        await show_panel(interaction, look, line=why)
+        return
+    if look.batch is not None and names(look.token) == names(ref.token):
+        ref = msgspec.structs.replace(ref, token=look.token)  # only what is seen of it differs: that is shown next
+    speak, before = speaker_of(interaction, look.table), spelt_out(look.offers, ref.text)
+    viewer = Viewer(look, speak)
+    text = _joined(before, value) if value else before
+    try:
+        if look.token == ref.token:
+            question = await interaction.client.pool.run(partial(ask, viewer, text))
+            if isinstance(question, Question) and not _offered_before(look, text, question):
+                over = speak("gone") if (ref.text or value) and not question.text else ""
+                line = over if typed is None else speak("no-not-a-number", value=clip(typed, 20))
+                await show_panel(interaction, look, text=before if typed else text, page=ref.page, line=line)
+                return
+            if not isinstance(question, Question):
+                if not certain and await interaction.client.pool.run(partial(_asks, look, question)):
+                    await show(interaction, interaction.client.panel.confirm(viewer, question))
+                    return
+                text = write(question)
+        if look.making is not None:
+            await show_panel(interaction, await host.ahead.add(ref.table, me, ref.token, text))
+            return
+        if look.batch is not None or _unfolds(look, ref, text):
+            await show_panel(interaction, await host.batches.add(ref.table, me, ref.token, text))
+            return
+        look = await host.submit(str(interaction.id), ref.table, me, ref.token, text)
+    except Stale:
+        await show_panel(interaction, await look_of(interaction, ref), line=speak("decision-over"))
+    except (Illegal, Refused) as error:
+        line = said_refusal(Viewer(look, speak), error)
+        await show_panel(interaction, await look_of(interaction, ref), text=before if again else "", line=line)
+    else:
+        await show_done(interaction, look, text)
+
+
+def _unfolds(look: Look, ref: Ref, text: str) -> bool:
+    """Whether an action stands for several: those are shown before they are carried out."""
+    game = look.table.game
+    return look.token == ref.token and bool(game.guide.unfolded(look.view, game.parse(text)))
+
+
+def _offered_before(look: Look, text: str, question: Question) -> bool:
+    """Whether a text is a whole action that somebody else has made impossible: then the rules say why."""
+    try:
+        look.table.game.parse(text)
+    except Illegal:
+        return False
+    return not question.text and not text.endswith(BEGUN)
+
+
+def _asks(look: Look, action: Action) -> bool:
+    """Whether to ask before an action."""
+    return look.making is None and look.batch is None and (final(look, action) or grave(look, action))
+
+
+def _joined(text: str, value: str) -> str:
+    """Words with one more value, which replaces a value's first parts at their end."""
+    parts = text.split()
+    if parts and parts[-1].endswith(BEGUN):
+        parts.pop()
+    return " ".join((*parts, value))
+
+
+def _with(ref: Ref, what: str) -> Ref:
+    return Ref(what, ref.table, ref.token, ref.seat, ref.page, ref.text)
+
+
+FORMS = ("num",)
+"""Presses that are answered by a form."""
+
+HANDLERS: Mapping[str, Handler] = {
+    "move": open_panel,
+    "again": open_panel,
+    "go": go,
+    "pick": pick,
+    "some": some,
+    "sure": sure,
+    "num": number,
+    "typed": typed,
+}

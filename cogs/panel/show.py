@@ -1,0 +1,99 @@
+"""Shows a person their panel: with the question asked now, with what became of their press, or why it was refused."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+from functools import partial
+
+from engine.core.model import Illegal
+from host import Line, Look, Refused
+from host.batches import BEGINS
+from host.plans import AHEAD
+
+from ..gate.find_table import speaker_of
+from ..kit.app import Interaction
+from ..kit.card import clip
+from ..kit.custom_ids import Ref
+from ..kit.replies import refusal, show
+from ..news.digest import in_one
+from ..question.next_question import called, staying
+from ..viewer import Viewer
+
+
+def viewer_of(interaction: Interaction, look: Look) -> Viewer:
+    """A look in this person's language."""
+    return Viewer(look, speaker_of(interaction, look.table))
+
+
+def only_looks(interaction: Interaction, look: Look) -> str:
+    """Why this person can only look at the table; "" if they play there."""
+    if look.seat is not None:
+        code = "no-stand-in-plays" if look.table.player(look.seat) is None else ""
+    else:
+        code = "no-seat-gone" if any(each.person == interaction.user.id for each in look.held) else "no-not-seated"
+    return speaker_of(interaction, look.table)(code) if code else ""
+
+
+async def look_of(interaction: Interaction, ref: Ref) -> Look:
+    """The look that a press on a question is about: a person's next turn, or what they have collected for this one,
+    if it was asked about that; else their present one."""
+    host, me = interaction.client.host, interaction.user.id
+    if ref.token.startswith(BEGINS):
+        with suppress(Refused):
+            return await host.batches.see(ref.table, me)
+    if ref.token.startswith(AHEAD):
+        with suppress(Refused):
+            return await host.ahead.see(ref.table, me)
+    return await host.look(ref.table, me)
+
+
+async def show_panel(
+    interaction: Interaction,
+    look: Look,
+    *,
+    text: str = "",
+    page: int = 0,
+    line: str = "",
+    news: bool = False,
+    told: Sequence[Line] = (),
+    steps: int = 1,
+) -> None:
+    """Show a look as a panel, made beside the event loop."""
+    me = interaction.user.id
+    memo = await interaction.client.host.memos.read(look.table.id, me) if news and look.seat is not None else ""
+    viewer = viewer_of(interaction, look)
+    make = partial(
+        interaction.client.panel,
+        viewer,
+        text=text,
+        page=page,
+        line=line,
+        news=news,
+        told=told,
+        memo=memo,
+        steps=steps,
+    )
+    await show(interaction, await interaction.client.pool.run(make))
+    if not interaction.client.presses.overtaken(interaction):
+        interaction.client.awake.opened(interaction, look, begun=bool(text) and bool(look.offers))
+    if look.making is None and look.plan is not None and look.plan.missed:
+        await interaction.client.host.ahead.told(look.table.id, me)
+
+
+async def show_done(interaction: Interaction, look: Look, text: str = "", *, entries: int = 1) -> None:
+    """After an action, known by its text, or after several: their effects, and the next question."""
+    speak = speaker_of(interaction, look.table)
+    done = await interaction.client.host.log(look.table.id, interaction.user.id, before=look.seq + 1, limit=entries)
+    said = in_one(Viewer(look, speak), done) or speak("said-done")
+    on = await interaction.client.pool.run(partial(staying, Viewer(look, speak), text))
+    await show_panel(interaction, look, text=on, line=clip(said, 400), told=done, steps=entries)
+
+
+def said_refusal(viewer: Viewer, error: Illegal | Refused) -> str:
+    """Why something was refused; an action that is repeated is put into words."""
+    look, speak = viewer
+    if "action" not in error.values:
+        return refusal(speak, error)
+    told = called(viewer, look.table.game.parse(error.values["action"]))
+    return refusal(speak, type(error)(error.code, **{**error.values, "action": told}))

@@ -1,0 +1,80 @@
+"""An answer that is typed into a form instead of being picked from a list: a cell, say. It goes on from the parts of
+the value that are chosen already."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+
+from discord import ui
+
+from engine.core.model import Illegal
+from host import Refused
+
+from ..kit.app import Interaction
+from ..kit.card import clip
+from ..kit.custom_ids import Ref
+from ..kit.replies import form_value, open_form, wait
+from ..kit.router import Handler
+from ..question.draft import BEGUN, Draft, resume, spelt_out
+from ..question.next_question import Question, ask
+from ..question.typed_text import Typing
+from ..viewer import Viewer
+from .presses import choose
+from .show import look_of, said_refusal, show_panel, viewer_of
+
+LONGEST = 100
+"""Characters of an answer."""
+
+
+async def tell(interaction: Interaction, ref: Ref) -> None:
+    """Ask for an answer in a form."""
+    look = await look_of(interaction, ref)
+    viewer = viewer_of(interaction, look)
+    asked = await interaction.client.pool.run(partial(ask, viewer, spelt_out(look.offers, ref.text), ref.page))
+    if ref.token != look.token or not isinstance(asked, Question) or not asked.text:
+        await wait(interaction)
+        await show_panel(interaction, look, line=viewer.speak("decision-over"))
+        return
+    form_id = Ref("told", ref.table, ref.token, ref.seat, text=ref.text).id()
+    form = ui.Modal(title=clip(asked.sentence, 45), custom_id=form_id)
+    field: ui.TextInput[ui.Modal] = ui.TextInput(custom_id="answer", max_length=LONGEST)
+    form.add_item(ui.Label(text=clip(viewer.speak("type-label"), 45), component=field))
+    await open_form(interaction, form)
+
+
+async def told(interaction: Interaction, ref: Ref) -> None:
+    """The answer from the form: on with it, or why it cannot be."""
+    await wait(interaction)
+    look = await look_of(interaction, ref)
+    viewer, text = viewer_of(interaction, look), spelt_out(look.offers, ref.text)
+    draft = resume(look.offers, text, look.waited)
+    if ref.token != look.token or draft is None or draft.field is None:
+        await show_panel(interaction, look, line=viewer.speak("decision-over"))
+        return
+    try:
+        word = await interaction.client.pool.run(partial(_word, viewer, draft, form_value(interaction)))
+    except (Illegal, Refused) as error:
+        await show_panel(interaction, look, text=text, line=said_refusal(viewer, error))
+        return
+    await choose(interaction, ref, word, again=True)
+
+
+def _word(viewer: Viewer, draft: Draft, typed: str) -> str:
+    """The word that stands for the typed answer, or for a beginning of one. Raises `Illegal` or `Refused`."""
+    assert draft.field is not None
+    typing = Typing(viewer, draft.offer.action, draft.field)
+    whole = " ".join((*draft.begun, typed))
+    begins = typing.beginning(whole)
+    if len(begins) > len(draft.begun):
+        return "-".join(begins) + BEGUN
+    words = typing.meant(whole).words
+    if len(words) > 1:
+        raise Refused("typed-several", values="; ".join(words))
+    return words[0]
+
+
+FORMS = ("tell",)
+"""Presses that are answered by a form."""
+
+HANDLERS: Mapping[str, Handler] = {"tell": tell, "told": told}

@@ -1,0 +1,69 @@
+"""Taking steps back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+
+from engine.core.model import Illegal
+from host import Line, Stale
+
+from ..gate.find_table import speaker_of
+from ..gate.table_commands import Command, on_table
+from ..kit.app import Interaction
+from ..kit.card import clip
+from ..kit.custom_ids import Ref
+from ..kit.replies import refusal, wait
+from ..kit.router import Handler
+from ..news.digest import in_one
+from ..question.next_question import last_part
+from ..viewer import Viewer
+from .presses import open_panel
+from .show import show_panel
+
+
+async def undo(interaction: Interaction, ref: Ref) -> None:
+    """Take the last step back."""
+    await wait(interaction)
+    await take_back(interaction, ref.table, ref.token)
+
+
+async def take_back(interaction: Interaction, table: int, token: str | None, most: int = 1) -> None:
+    """Take the last step back and show the question that it answered; or so many at most, as far as may be."""
+    host, me, text = interaction.client.host, interaction.user.id, ""
+    try:
+        last = await _last_steps(interaction, table, most)
+        look = await host.undo(str(interaction.id), table, me, token, most)
+        struck = {each.seq for each in await host.log(table, me) if each.struck}
+        gone = [each for each in last if each.seq in struck]
+        speak = speaker_of(interaction, look.table)
+        done = in_one(Viewer(look, speak), gone)
+        line = speak("said-undone-step", step=clip(done, 300)) if done else speak("said-undone")
+        if most == 1 and last:
+            text = await interaction.client.pool.run(partial(last_part, Viewer(look, speak), last[-1].text))
+    except Stale:
+        look = await host.look(table, me)
+        line = speaker_of(interaction, look.table)("decision-over")
+    except Illegal as error:
+        look = await host.look(table, me)
+        line = refusal(speaker_of(interaction, look.table), error)
+    await show_panel(interaction, look, text=text, line=line)
+
+
+async def _last_steps(interaction: Interaction, table: int, most: int) -> list[Line]:
+    """The steps that an undo would take back, so many at most, if they are among the last lines of the log."""
+    host, me = interaction.client.host, interaction.user.id
+    seat = (await host.register.table(table)).seat_of(me)
+    own = [line for line in await host.log(table, me) if line.seat == seat and not line.struck]
+    return own[-most:]
+
+
+def commands() -> list[Command]:
+    """`/game move` and `/game undo`."""
+    return [
+        on_table("move", lambda interaction, table: open_panel(interaction, Ref("move", table.id))),
+        on_table("undo", lambda interaction, table: take_back(interaction, table.id, None)),
+    ]
+
+
+HANDLERS: Mapping[str, Handler] = {"undo": undo}

@@ -1,0 +1,1 @@
+"""Pictures for messages, and the processes that draw them."""

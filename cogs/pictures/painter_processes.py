@@ -1,0 +1,225 @@
+"""Processes that draw pictures. One that was killed, or hangs, loses nothing: its picture is drawn by another one.
+
+People's own pictures are drawn first, those of public boards after them, and of each board only the newest.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+from asyncio.subprocess import PIPE, Process
+from collections import OrderedDict
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Protocol
+
+import msgspec
+from msgspec import Struct
+
+from engine.core.frames import AnyView
+from engine.core.model import Note
+from words import Speaker
+
+from .wanted import Cut, Drawn, Mark, Wanted
+
+log = logging.getLogger(__name__)
+MOST = 2
+"""Processes at the most; there are never more than cores."""
+TRIES = 2
+"""Processes that a picture may cost before it is given up."""
+PATIENCE = 20.0
+"""Seconds that a picture may take; a process that takes longer is ended."""
+LAST = 2.0
+"""Seconds for the last pictures when the bot leaves."""
+LARGEST = 8 * 1024 * 1024
+"""Bytes of an answer that are read ahead: of a process whose pipe is full it could not be seen that it has ended."""
+KEPT = 40
+"""Pictures kept for somebody who wants the very same: after a step back, or on a second look."""
+
+
+class Pack(Protocol):
+    """How `render` makes a job of a picture."""
+
+    def __call__(
+        self,
+        view: AnyView | None,
+        speak: Speaker,
+        *,
+        marks: Sequence[Mark],
+        told: Sequence[Note],
+        cut: Cut,
+        at: str,
+    ) -> bytes: ...
+
+
+class Finished(Struct, frozen=True):
+    """A picture as a painter answers it: its file and its description."""
+
+    data: bytes
+    filename: str
+    alt: str
+
+
+class Failed(Exception):
+    """A painter says that it cannot draw a picture, and why."""
+
+
+class _Painter:
+    """A process that draws one picture at a time."""
+
+    def __init__(self, process: Process) -> None:
+        self.process = process
+
+    @classmethod
+    async def launched(cls, command: Sequence[str], folder: Path) -> _Painter:
+        """A new process. Raises `OSError`."""
+        process = await asyncio.create_subprocess_exec(
+            *command, cwd=folder, stdin=PIPE, stdout=PIPE, start_new_session=True, limit=LARGEST
+        )  # in a session of its own: Ctrl+C reaches the bot alone
+        return cls(process)
+
+    async def draw(self, job: bytes) -> Finished:
+        """The finished picture. Raises `Failed`; `OSError`, `EOFError` or `TimeoutError` if the process is of no
+        more use."""
+        jobs, answers = self.process.stdin, self.process.stdout
+        assert jobs is not None
+        assert answers is not None
+        async with asyncio.timeout(PATIENCE):
+            jobs.write(len(job).to_bytes(4, "big") + job)
+            await jobs.drain()
+            answer = await answers.readexactly(int.from_bytes(await answers.readexactly(4), "big"))
+        if answer[:1] == b"+":
+            return msgspec.msgpack.decode(answer[1:], type=Finished)
+        raise Failed(answer[1:].decode(errors="replace"))
+
+    async def end(self, patience: float = 0) -> None:
+        """Let it end by itself, once it has nothing to do, or else kill it."""
+        assert self.process.stdin is not None
+        self.process.stdin.close()
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self.process.wait(), patience)
+            return
+        with suppress(ProcessLookupError):
+            self.process.kill()
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self.process.wait(), LAST)
+
+
+class _Order:
+    """A picture that somebody waits for."""
+
+    def __init__(self) -> None:
+        self.job, self.waiting = b"", 0
+        self.answer: asyncio.Future[Finished | None] = asyncio.get_running_loop().create_future()
+
+    def answered(self, finished: Finished | None) -> None:
+        if not self.answer.done():
+            self.answer.set_result(finished)
+
+
+Queue = OrderedDict[str | bytes, _Order]
+"""Orders by the message that they are for, the first to be drawn first."""
+
+
+class Painters:
+    """`command` starts a painter, in `folder`; `pack` makes the job of a picture. They are started when there is
+    something to draw, another one when all are busy, `most` at the most."""
+
+    def __init__(self, command: Sequence[str], folder: Path, pack: Pack, *, most: int | None = None) -> None:
+        self._command, self._folder, self._pack = command, folder, pack
+        self._most = most or min(MOST, os.cpu_count() or 1)
+        self._own, self._public = Queue(), Queue()
+        self._idle: list[_Painter] = []
+        self._busy: set[asyncio.Task[None]] = set()
+        self._drawn: dict[bytes, _Order] = {}
+        self._kept: OrderedDict[bytes, Finished] = OrderedDict()
+        self._closed = False
+
+    async def draw(self, picture: Wanted, *, place: str = "", public: bool = False) -> Drawn | None:
+        """See `Drawer`. Of pictures for one place only the newest is drawn; whoever waits for an older one gets it
+        too."""
+        job, queue = self._job(picture), self._public if public else self._own
+        if job in self._kept:
+            self._kept.move_to_end(job)
+            return self._kept[job]
+        if self._closed:
+            return None
+        key = place or job
+        order = self._drawn.get(job) or queue.setdefault(key, _Order())
+        order.job, order.waiting = job, order.waiting + 1
+        self._go_on()
+        try:
+            return await asyncio.shield(order.answer)
+        finally:
+            order.waiting -= 1
+            if not order.waiting and queue.get(key) is order:
+                del queue[key]
+
+    def leave(self) -> None:
+        """See `Drawer`."""
+        self._closed = True
+        for queue in (self._own, self._public):
+            for order in queue.values():
+                order.answered(None)
+            queue.clear()
+
+    async def close(self) -> None:
+        """See `Drawer`."""
+        self.leave()
+        if self._busy:
+            await asyncio.wait(self._busy, timeout=LAST)
+        for task in self._busy:
+            task.cancel()
+        await asyncio.gather(*self._busy, return_exceptions=True)
+        await asyncio.gather(*(painter.end(LAST) for painter in self._idle))
+
+    def _job(self, picture: Wanted) -> bytes:
+        return self._pack(
+            picture.view, picture.speak, marks=picture.marks, told=picture.told, cut=picture.cut, at=picture.at
+        )
+
+    def _go_on(self) -> None:
+        """Give orders to painters that have nothing to do."""
+        while (queue := self._own or self._public) and len(self._busy) < self._most:
+            _, order = queue.popitem(last=False)
+            self._drawn[order.job] = order
+            self._busy.add(asyncio.create_task(self._serve(order, self._idle.pop() if self._idle else None)))
+
+    async def _serve(self, order: _Order, painter: _Painter | None) -> None:
+        """Have an order carried out, by another painter if the first one ends."""
+        try:
+            for _ in range(TRIES):
+                painter = await self._tried(order, painter)
+                if painter is not None:
+                    self._idle.append(painter)
+                    return
+            log.error("a picture was given up: it ended %s painters", TRIES)
+        finally:
+            order.answered(None)
+            del self._drawn[order.job]
+            self._busy.discard(asyncio.current_task())
+            self._go_on()
+
+    async def _tried(self, order: _Order, painter: _Painter | None) -> _Painter | None:
+        """The painter that has answered an order, or None if it ended."""
+        try:
+            painter = painter or await _Painter.launched(self._command, self._folder)
+            finished = await painter.draw(order.job)
+        except Failed as fault:
+            log.error("a picture could not be drawn: %s", fault)
+            order.answered(None)
+            return painter
+        except BaseException as fault:
+            if painter is not None:
+                await painter.end()
+            if isinstance(fault, OSError | EOFError | TimeoutError):
+                log.warning("a painter has ended: %r", fault)
+                return None
+            raise
+        self._kept[order.job] = finished
+        if len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        order.answered(finished)
+        return painter

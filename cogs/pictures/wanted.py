@@ -1,0 +1,164 @@
+"""Pictures for messages. A card says which picture is wanted, as data; it is drawn beside the event loop, in other
+processes (`painters`), and comes into the card before that is sent."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Literal, Protocol
+
+from msgspec import Struct
+
+from engine.core.frames import AnyView
+from engine.core.model import Note
+from words import Speaker
+
+from ..desk.measures import PICTURES
+from ..viewer import Viewer
+
+log = logging.getLogger(__name__)
+Mark = tuple[str, str, Any]
+"""An option in the picture: its letter, and the kind and value of the field it stands for."""
+Cut = Literal["table", "close", "map", "legend"]
+
+
+class Image(Struct, frozen=True):
+    """A picture: its file, and its description for people who cannot see it."""
+
+    data: bytes
+    name: str
+    alt: str
+
+
+class Wanted(Struct, frozen=True):
+    """A picture to be drawn: a person's view in their words, and what is marked in it; without a view a page of the
+    game's legend. See `Draw`."""
+
+    view: AnyView | None
+    speak: Speaker
+    marks: tuple[Mark, ...] = ()
+    told: tuple[Note, ...] = ()
+    cut: Cut = "table"
+    at: str = ""
+
+    @property
+    def key(self) -> str:
+        """The game's."""
+        assert self.speak.key is not None
+        return self.speak.key
+
+
+def wanted(
+    viewer: Viewer, *, marks: Sequence[Mark] = (), told: Sequence[Note] = (), cut: Cut = "table", at: str = ""
+) -> Wanted:
+    """The picture of a person's view."""
+    return Wanted(viewer.look.view, viewer.speak, tuple(marks), tuple(told), cut, at)
+
+
+def page(speak: Speaker, number: int) -> Wanted:
+    """A page of a game's legend. It has no names of players, so it is the same one for every table."""
+    return Wanted(None, speak, cut="legend", at=str(number))
+
+
+class Drawn(Protocol):
+    """A finished picture: its file and its description."""
+
+    @property
+    def data(self) -> bytes: ...
+    @property
+    def filename(self) -> str: ...
+    @property
+    def alt(self) -> str: ...
+
+
+class Draw(Protocol):
+    """How `render` draws a view."""
+
+    def __call__(
+        self,
+        key: str,
+        view: AnyView | None,
+        /,
+        *,
+        names: Sequence[str],
+        speak: Speaker,
+        marks: Sequence[Mark] = (),
+        told: Sequence[Note] = (),
+        cut: Cut = "table",
+        at: str = "",
+    ) -> Drawn: ...
+
+
+class Drawer(Protocol):
+    """Who draws: other processes, or this one."""
+
+    async def draw(self, picture: Wanted, *, place: str = "", public: bool = False) -> Drawn | None:
+        """The finished picture; None if it cannot be drawn. People's own pictures go before `public` ones. `place`
+        names the message it is for: an older picture for the same one need not be drawn any more."""
+
+    def leave(self) -> None:
+        """Begin no more pictures: the bot is about to stop. Whoever waits for one gets None."""
+
+    async def close(self) -> None:
+        """The same, and let go of all that draws."""
+
+
+class InProcess:
+    """Draws in a thread of this process: for tests."""
+
+    def __init__(self, draw: Draw) -> None:
+        self.draw_now, self._leaving = draw, False
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="drawing")
+
+    async def draw(self, picture: Wanted, *, place: str = "", public: bool = False) -> Drawn | None:
+        """See `Drawer`."""
+
+        def work() -> Drawn:
+            return self.draw_now(
+                picture.key,
+                picture.view,
+                names=picture.speak.names,
+                speak=picture.speak,
+                marks=picture.marks,
+                told=picture.told,
+                cut=picture.cut,
+                at=picture.at,
+            )
+
+        return None if self._leaving else await asyncio.get_running_loop().run_in_executor(self._thread, work)
+
+    def leave(self) -> None:
+        """See `Drawer`."""
+        self._leaving = True
+
+    async def close(self) -> None:
+        """See `Drawer`."""
+        self._thread.shutdown(wait=True)
+
+
+class Pictures:
+    """Gets the pictures that cards want. `legends`: how many pages the legend of each game has."""
+
+    def __init__(self, drawer: Drawer, legends: Mapping[str, int]) -> None:
+        self.drawer, self.legends = drawer, legends
+
+    async def image(self, picture: Wanted, *, place: str = "", public: bool = False) -> Image | str:
+        """The picture as an image; "" where there is none: a picture never holds up a turn."""
+        try:
+            drawn = await self.drawer.draw(picture, place=place, public=public)
+        except Exception:
+            log.exception("a picture of %s could not be drawn", picture.key)
+            PICTURES.labels("failed").inc()
+            return ""
+        PICTURES.labels("skipped" if drawn is None else "drawn").inc()
+        return Image(drawn.data, drawn.filename, drawn.alt) if drawn is not None else ""
+
+    def leave(self) -> None:
+        """Answer without pictures from now on: the bot is about to stop."""
+        self.drawer.leave()
+
+    async def close(self) -> None:
+        """Let go of whoever draws."""
+        await self.drawer.close()

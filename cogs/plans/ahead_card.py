@@ -1,0 +1,42 @@
+"""The card on which a person plans their next turn. Made from the offers of that turn, as it may be imagined now."""
+
+from __future__ import annotations
+
+from host.plans import Making
+
+from ..kit.card import Button, Card, Part, Row, rows
+from ..kit.custom_ids import Ref
+from ..question.next_question import Question, ask, earlier
+from ..question.question_parts import asked_parts, footing, ref_of
+from ..viewer import Viewer
+from . import plan_words
+
+
+def ahead_card(viewer: Viewer, *, text: str = "", page: int = 0, line: str = "") -> Card:
+    """What stands already, the actions chosen so far with their effects, and the question for the next after choosing
+    `text`. `viewer` looks at that turn."""
+    look, speak, making = *viewer, viewer.look.making
+    assert making is not None
+    stands = look.plan is not None and look.plan.ways
+    head = speak("ahead-head-instead") if stands else speak("ahead-head")
+    parts: list[Part] = [f"-# {line}" if line else "", f"### {head}\n{footing(viewer)}"]
+    parts.append("\n".join((*plan_words.standing(viewer), *([] if making.way else [f"-# {speak('ahead-about')}"]))))
+    parts.append(plan_words.chosen(viewer, making.way))
+    question = ask(viewer, text, page) if making.more else None
+    if isinstance(question, Question):
+        parts += asked_parts(viewer, question, green=not making.way)
+    elif making.way:
+        parts.append(speak("ahead-enough"))
+    return Card((*parts, *_buttons(viewer, making, question.text if isinstance(question, Question) else "")))
+
+
+def _buttons(viewer: Viewer, making: Making, text: str) -> list[Row]:
+    """Leave what is chosen, or take the last of it off; back, one choice or to the panel."""
+    look, speak = viewer
+    made = []
+    if making.way:
+        made.append(Button(speak("button-ahead-leave"), ref_of(look, "leaveit").id(), "success"))
+        made.append(Button(speak("button-ahead-last"), ref_of(look, "takeoff").id()))
+    before = earlier(viewer, text) if making.more else None
+    back = Ref("again", look.table.id) if before is None else ref_of(look, "go", before)
+    return rows([*made, *plan_words.clear(viewer), Button(speak("button-back"), back.id())])

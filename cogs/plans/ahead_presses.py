@@ -1,0 +1,91 @@
+"""The presses by which a person plans their next turn: begin, leave it so, take the last off, forget it. What is
+chosen in between goes through `move`, as everything that is chosen on a panel."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Mapping
+
+from host import Look, Refused, Stale
+
+from ..gate.find_table import speaker_of
+from ..gate.table_commands import Command, on_table
+from ..kit.app import Interaction
+from ..kit.custom_ids import Ref
+from ..kit.replies import wait
+from ..kit.router import Handler
+from ..panel.show import said_refusal, show_panel, viewer_of
+
+
+async def plan(interaction: Interaction, ref: Ref) -> None:
+    """A button of the panel: plan the next turn, or go on with that."""
+    await begin(interaction, ref.table)
+
+
+async def begin(interaction: Interaction, table: int) -> None:
+    """The same, for a table; also what `/game ahead` does."""
+    await wait(interaction)
+    look = await _asked(interaction, table, interaction.client.host.ahead.see(table, interaction.user.id))
+    if look is not None:
+        await show_panel(interaction, look)
+
+
+async def leave(interaction: Interaction, ref: Ref) -> None:
+    """Leave it so: the panel shows what stands."""
+    await wait(interaction)
+    host, me = interaction.client.host, interaction.user.id
+    if await _asked(interaction, ref.table, host.ahead.leave(ref.table, me, ref.token)) is not None:
+        look = await host.look(ref.table, me)
+        await show_panel(interaction, look, line=speaker_of(interaction, look.table)("ahead-left"))
+
+
+async def shorten(interaction: Interaction, ref: Ref) -> None:
+    """Take the last action off again."""
+    await wait(interaction)
+    taken = interaction.client.host.ahead.take_back(ref.table, interaction.user.id, ref.token)
+    look = await _asked(interaction, ref.table, taken)
+    if look is not None:
+        await show_panel(interaction, look)
+
+
+async def forget(interaction: Interaction, ref: Ref) -> None:
+    """Forget the plan."""
+    await wait(interaction)
+    host, me = interaction.client.host, interaction.user.id
+    try:
+        await host.ahead.clear(ref.table, me)
+    except Stale:
+        await _changed(interaction, ref.table)
+        return
+    look = await host.look(ref.table, me)
+    await show_panel(interaction, look, line=speaker_of(interaction, look.table)("ahead-cleared"))
+
+
+async def _asked(interaction: Interaction, table: int, asked: Awaitable[Look]) -> Look | None:
+    """What the host answers. Where it refuses, the person is shown what there is instead, and why; then None."""
+    host, me = interaction.client.host, interaction.user.id
+    try:
+        return await asked
+    except Stale:
+        await _changed(interaction, table)
+    except Refused as error:
+        look = await host.look(table, me)
+        await show_panel(interaction, look, line=said_refusal(viewer_of(interaction, look), error))
+    return None
+
+
+async def _changed(interaction: Interaction, table: int) -> None:
+    """The plan as it is now; the panel where there is none any more."""
+    host, me = interaction.client.host, interaction.user.id
+    try:
+        look = await host.ahead.see(table, me)
+    except Refused:
+        look = await host.look(table, me)
+    await show_panel(interaction, look, line=speaker_of(interaction, look.table)("ahead-changed"))
+
+
+def commands() -> list[Command]:
+    """`/game ahead`."""
+    return [on_table("ahead", lambda interaction, table: begin(interaction, table.id))]
+
+
+HANDLERS: Mapping[str, Handler] = {"ahead": plan, "leaveit": leave, "takeoff": shorten, "unplan": forget}

@@ -1,0 +1,212 @@
+"""The card on which a person collects actions, sees together what they lead to, and carries them out with one press.
+
+It asks for the next piece without orders by itself, so that each takes one press: what a game thinks likely as
+buttons (`Guide.likely`), all else in lists. Made from the offers after the actions collected so far.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from copy import copy
+from typing import Any
+
+import msgspec
+
+from engine.core.text import kinds, value_text, verb
+from host.batch import Batch, Item
+
+from ..kit.card import Button, Card, Choice, Part, Row, Select, Style, clip, rows
+from ..kit.custom_ids import Ref
+from ..kit.replies import refusal
+from ..pictures.wanted import wanted
+from ..question.ask_verb import endings, next_piece, pieces, tab_of
+from ..question.green_button import likely
+from ..question.next_question import Option, Question, ask, in_words
+from ..question.question import called, label_of, lettered, letters_of, mark_of, values_in_words
+from ..question.question_parts import footing, foreseen, ref_of, select, turning
+from ..viewer import Viewer
+
+LINE, LINES = 200, 1_900
+"""Characters of an action with its effects, and of all of them."""
+BUTTONS, LISTS = 5, 5
+"""Pieces shown as buttons, and lists of answers, at most."""
+PAGE = 25
+APART = 50
+"""Pages that no list has."""
+
+
+def batch_card(viewer: Viewer, *, text: str = "", page: int = 0, line: str = "") -> Card:
+    """The actions line by line, where all of them lead to, and the question for the next after choosing `text`; once
+    nothing is asked any more, the whole table."""
+    speak, batch = viewer.speak, viewer.look.batch
+    assert batch is not None
+    tab = text if tab_of(viewer, text) else next_piece(viewer, _with_orders(batch)) if not text else ""
+    asked = ask(viewer, tab or text, page) if tab or text else None
+    question = asked if isinstance(asked, Question) else None
+    answers, marks = _answers(viewer, question, tab_of(viewer, tab)) if question is not None else ([], [])
+    parts: list[Part] = [
+        f"-# {line}" if line else "",
+        f"### {speak('batch-head')}\n{footing(viewer)}",
+        _lines(viewer, batch) or f"-# {speak('batch-about')}",
+        wanted(viewer, marks=marks, told=batch.told, cut="close" if question or not batch.items else "table"),
+        _outlook(viewer, batch),
+        *answers,
+        *_others(viewer, batch, tab),
+        *_steps(viewer, batch),
+    ]
+    return Card(tuple(parts))
+
+
+# --- what is collected
+
+
+def _with_orders(batch: Batch) -> tuple[str, ...]:
+    """The pieces that have orders, in the order of their lines."""
+    return tuple(piece for item in batch.items if (piece := _piece(item)))
+
+
+def _piece(item: Item) -> str:
+    return item.text.partition(" ")[2].partition("-")[0]
+
+
+def _lines(viewer: Viewer, batch: Batch) -> str:
+    """A line for each action with its effects; without them where they are too many."""
+    whole = [_line(viewer, n, item) for n, item in enumerate(batch.items, 1)]
+    if sum(map(len, whole)) <= LINES:
+        return "\n".join(whole)
+    return clip("\n".join(_line(viewer, n, item, bare=True) for n, item in enumerate(batch.items, 1)), LINES)
+
+
+def _line(viewer: Viewer, n: int, item: Item, bare: bool = False) -> str:
+    name = clip(_called(viewer, item), LINE // 2)
+    if item.why is not None:
+        why = refusal(viewer.speak, item.why) if "action" not in item.why.values else ""
+        return clip(f"{n}. ~~{name}~~ · **{viewer.speak('batch-not')}**{' ' + why if why else ''}", LINE)
+    effects = "" if bare else viewer.speak.preview(item.shown)
+    return clip(f"{n}. {name}{' · ' + effects if effects else ''}", LINE)
+
+
+def _called(viewer: Viewer, item: Item) -> str:
+    """An action in words, without the verb that goes without saying."""
+    look = copy(viewer.look)
+    look.view = item.before
+    viewer = viewer._replace(look=look)
+    action = look.table.game.parse(item.text)
+    first = look.table.game.guide.together(look.view)[:1]
+    try:
+        return values_in_words(viewer, action) if (type(action),) == first else in_words(viewer, action)
+    except (LookupError, ValueError, AttributeError, RuntimeError):
+        return called(viewer, action)
+
+
+def _outlook(viewer: Viewer, batch: Batch) -> str:
+    """What comes of it, and what would be left undone."""
+    speak = viewer.speak
+    told = foreseen(viewer, batch.foreseen)
+    told += [f"-# {speak.note(note)}" for note in batch.undone]
+    return "\n".join(told)
+
+
+# --- the question for the next one
+
+
+def _answers(viewer: Viewer, question: Question, piece: str) -> tuple[list[Part], list[tuple[str, str, Any]]]:
+    """The likely answers as buttons, then a list for each question; and their marks in the picture."""
+    look = viewer.look
+    if not piece:
+        parts: list[Part] = ["\n".join(filter(None, (question.so_far, f"**{question.sentence}**")))]
+        lists = [question, *question.also]
+        return [*parts, *_selects(viewer, lists)], _marks(question.options)
+    groups = {
+        code: _options(viewer, piece, values) for code, values in look.table.game.guide.likely(look.view, piece)
+    }
+    best = [option for option in groups.pop("", ()) if ref_of(look, "go", option.text).text == option.text]
+    best = list(lettered(best, letters_of(look)))
+    plain = [option for option in question.options if option.text not in {each.text for each in best}]
+    others = [msgspec.structs.replace(question, options=tuple(map(_plain, plain) if best else plain))]
+    for n, (code, options) in enumerate(groups.items()):
+        few = tuple(_plain(option) for option in options[:PAGE])  # each list has an id of its own: by its page
+        others.append(Question("values", question.text, viewer.speak(code), few, page=APART + n))
+    told = "\n".join((question.so_far, *(f"-# **{_name(each)}** · {each.hint}" for each in best if each.hint)))
+    lists = [*others[1:], others[0], *question.also]
+    row = rows([Button(clip(_name(each), 80), ref_of(look, "go", each.text).id(), "primary") for each in best])
+    return [told, *row, *_selects(viewer, lists)], _marks(best or plain)
+
+
+def _options(viewer: Viewer, piece: str, values: Sequence[Any]) -> list[Option]:
+    """Values of the first verb for a piece as options, each with its effects."""
+    look, speak = viewer
+    actions = look.table.game.guide.together(look.view)[:1]
+    made = []
+    for action in actions:
+        ((name, kind),) = kinds(action).items()
+        known = label_of(viewer, kind, type(values[0])(piece)) if values else ""
+        for value in values[:PAGE]:
+            label = label_of(viewer, kind, value).removeprefix(known).lstrip(" :,·")
+            hint = speak.preview(look.preview(action(**{name: value})))
+            made.append(Option(f"{verb(action)} {value_text(value)}", label, hint, mark=mark_of(look, kind, value)))
+    return made
+
+
+def _selects(viewer: Viewer, lists: Sequence[Question]) -> list[Row]:
+    found: list[Row] = []
+    for each in [each for each in lists if each.options][: LISTS - any(each.pages > 1 for each in lists)]:
+        found += [(select(viewer.look, each),), *turning(viewer, each)]
+    return found
+
+
+def _marks(options: Sequence[Option]) -> list[tuple[str, str, Any]]:
+    return [(option.letter, *option.mark) for option in options if option.letter and option.mark is not None]
+
+
+def _plain(option: Option) -> Option:
+    return msgspec.structs.replace(option, letter="", mark=None)
+
+
+def _name(option: Option) -> str:
+    return f"{option.letter} · {option.label}" if option.letter else option.label
+
+
+def _others(viewer: Viewer, batch: Batch, tab: str) -> list[Row]:
+    """The other pieces: to give one of them orders first, or more to those that have some already."""
+    look, speak = viewer
+    ready = _with_orders(batch)
+    others = [each for each in pieces(viewer) if each.text != tab]
+    found = [(speak("batch-ready", piece=label) if name in ready else label, text) for name, label, text in others]
+    if len(found) <= BUTTONS:
+        return rows([Button(clip(label, 80), ref_of(look, "go", text).id()) for label, text in found])
+    choices = tuple(Choice(clip(label), text) for label, text in found[:PAGE])
+    head = speak("batch-others") if tab else speak("batch-more")
+    return [(Select(ref_of(look, "pick").id(), head, choices),)]
+
+
+# --- carrying out, changing, leaving
+
+
+def _steps(viewer: Viewer, batch: Batch) -> list[Part]:
+    look, speak = viewer
+    go: list[Button] = []
+    if batch.broken:
+        go.append(Button(speak("button-batch-mend"), ref_of(look, "batchmend").id(), "primary"))
+    elif batch.items:
+        ends = endings(viewer)
+        green = likely(look, ends)
+        go.append(Button(speak("button-batch-go"), ref_of(look, "batchgo").id(), _style(green is None)))
+        for end in ends:
+            label = clip(speak("button-batch-then", end=end.label), 80)
+            go.append(Button(label, ref_of(look, "batchgo", end.text).id(), _style(end is green)))
+    change: list[Row] = []
+    if batch.items:
+        lines = tuple(
+            Choice(clip(f"{n + 1}. {_called(viewer, item)}"), str(n)) for n, item in enumerate(batch.items[:PAGE])
+        )
+        change = [(Select(ref_of(look, "batchline").id(), speak("batch-change"), lines),)]
+    last = [Button(speak("button-batch-type"), ref_of(look, "batchtell").id())] if batch.more else []
+    if batch.items:
+        last.append(Button(speak("button-batch-clear"), ref_of(look, "batchclear").id()))
+    last.append(Button(speak("button-back"), Ref("batchback", look.table.id).id()))
+    return [*rows(go), *change, *rows(last)]
+
+
+def _style(green: bool) -> Style:
+    return "success" if green else "secondary"

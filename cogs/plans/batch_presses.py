@@ -1,0 +1,237 @@
+"""The presses by which a person collects actions and carries them out together: begin, change a line, type some,
+begin anew, carry out. What is chosen in between goes through `move`, as everything that is chosen on a panel."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Mapping
+from functools import partial
+
+import discord
+from discord import ui
+
+from engine.core.model import Action, Illegal
+from engine.core.text import kinds, verb
+from host import Look, Refused, Stale, tame
+
+from ..gate.find_table import speaker_of
+from ..kit.app import Interaction
+from ..kit.card import clip
+from ..kit.custom_ids import Ref
+from ..kit.replies import form_value, open_form, picked_one, show, wait
+from ..kit.router import Handler
+from ..panel.show import said_refusal, show_done, show_panel, viewer_of
+from ..panel.undo import take_back
+from ..question.ask_verb import pieces
+from ..question.green_button import grave
+from ..question.typed_text import Typing, one_line
+from ..viewer import Viewer
+
+LONGEST = 1_000
+"""Characters that may be typed at once."""
+LINE = 80
+"""Characters of a line that a refusal repeats."""
+
+
+async def begin(interaction: Interaction, ref: Ref) -> None:
+    """A button of the panel: collect actions, or go on with that."""
+    await wait(interaction)
+    await _shown(interaction, ref.table, interaction.client.host.batches.see(ref.table, interaction.user.id))
+
+
+async def change(interaction: Interaction, ref: Ref) -> None:
+    """A line that was picked is taken off, and its piece asked about again."""
+    await wait(interaction)
+    host, me, number = interaction.client.host, interaction.user.id, picked_one(interaction)
+    at = int(number) if number.isascii() and number.isdigit() and len(number) < 4 else -1
+    piece = ""
+    try:
+        before = await host.batches.see(ref.table, me)
+        if before.batch is not None and 0 <= at < len(before.batch.items):
+            piece = before.batch.items[at].text.partition(" ")[2].partition("-")[0]
+    except Refused:
+        pass  # said by what follows
+    await _shown(interaction, ref.table, host.batches.take_off(ref.table, me, ref.token, at), piece=piece)
+
+
+async def mend(interaction: Interaction, ref: Ref) -> None:
+    """Take off what is not possible any more."""
+    await wait(interaction)
+    mended = interaction.client.host.batches.mend(ref.table, interaction.user.id, ref.token)
+    await _shown(interaction, ref.table, mended)
+
+
+async def clear(interaction: Interaction, ref: Ref) -> None:
+    """Begin anew."""
+    await wait(interaction)
+    cleared = interaction.client.host.batches.clear(ref.table, interaction.user.id, ref.token)
+    await _shown(interaction, ref.table, cleared)
+
+
+async def back(interaction: Interaction, ref: Ref) -> None:
+    """To the panel; what is collected stays."""
+    await wait(interaction)
+    await show_panel(interaction, await interaction.client.host.look(ref.table, interaction.user.id))
+
+
+async def carry_out(interaction: Interaction, ref: Ref) -> None:
+    """Carry out what is shown, and with that be done if that was pressed; people are asked first about what they
+    would leave undone, unless that was shown, too."""
+    await wait(interaction)
+    host, me = interaction.client.host, interaction.user.id
+    try:
+        seen = await host.batches.see(ref.table, me)
+        game, end = seen.table.game, ref.text
+        count = len(seen.batch.items) if seen.batch is not None else 0
+        asks = bool(end) and seen.token == ref.token and _asks(seen, game.parse(end))
+        further = (end,) if end and not asks else ()
+        look = await host.batches.carry_out(str(interaction.id), ref.table, me, ref.token, *further)
+    except Stale:
+        await _changed(interaction, ref.table)
+    except (Illegal, Refused) as error:
+        look = await host.look(ref.table, me)
+        await show_panel(interaction, look, line=said_refusal(viewer_of(interaction, look), error))
+    else:
+        if asks and any(offer.admits(game.parse(end)) for offer in look.offers):
+            await show(interaction, interaction.client.panel.confirm(viewer_of(interaction, look), game.parse(end)))
+            return
+        await show_done(interaction, look, entries=max(1, count + len(further)))
+
+
+def _asks(seen: Look, end: Action) -> bool:
+    """Whether more would be left undone than the card says."""
+    shown = seen.batch.undone if seen.batch is not None else ()
+    return grave(seen, end) and any(note not in shown for note in seen.preview(end).notes)
+
+
+async def undo_all(interaction: Interaction, ref: Ref) -> None:
+    """Take back what was carried out together, as far as that may be taken back."""
+    await wait(interaction)
+    steps = int(ref.text) if ref.text.isascii() and ref.text.isdigit() and len(ref.text) < 3 else 1
+    await take_back(interaction, ref.table, ref.token, max(1, steps))
+
+
+# --- typed into a form
+
+
+async def tell(interaction: Interaction, ref: Ref) -> None:
+    """Ask for actions in a form, a line each."""
+    look = await interaction.client.host.batches.see(ref.table, interaction.user.id)
+    viewer = viewer_of(interaction, look)
+    title = clip(viewer.speak("batch-head"), 45)
+    form = ui.Modal(title=title, custom_id=Ref("batchtold", ref.table, ref.token, ref.seat).id())
+    example = await interaction.client.pool.run(lambda: look.table.game.guide.example(look.view, viewer.speak))
+    field: ui.TextInput[ui.Modal] = ui.TextInput(
+        custom_id="answer",
+        max_length=LONGEST,
+        style=discord.TextStyle.paragraph,
+        placeholder=clip(example) or None,
+    )
+    label, about = clip(viewer.speak("type-label"), 45), clip(viewer.speak("batch-type-about"))
+    form.add_item(ui.Label(text=label, description=about, component=field))
+    await open_form(interaction, form)
+
+
+async def told(interaction: Interaction, ref: Ref) -> None:
+    """The actions from the form: added all, or none and why."""
+    await wait(interaction)
+    host, me = interaction.client.host, interaction.user.id
+    try:
+        look = await host.batches.see(ref.table, me)
+    except Refused:
+        await _changed(interaction, ref.table)
+        return
+    viewer, typed = viewer_of(interaction, look), form_value(interaction)
+    try:
+        texts = await interaction.client.pool.run(partial(_texts, viewer, typed))
+        changed = await host.batches.add(ref.table, me, ref.token, *texts)
+    except Stale:
+        await _changed(interaction, ref.table)
+    except (Illegal, Refused) as whole:
+        at, error = await interaction.client.pool.run(partial(_at_fault, viewer, typed, whole))
+        # A form forgets what was typed: it stands here to be copied.
+        words = tame("; ".join(_lines(typed)), LONGEST)
+        why = said_refusal(viewer, error)
+        if at:
+            why = viewer.speak("batch-line", line=at, words=tame(_lines(typed)[at - 1], LINE), why=why)
+        said = [why, viewer.speak("batch-typed", words=words)]
+        await show_panel(interaction, look, line="\n-# ".join(said))
+    else:
+        await show_panel(interaction, changed)
+
+
+def _lines(typed: str) -> list[str]:
+    """The lines of typed text, which semicolons part, too."""
+    return [*filter(None, map(str.strip, re.split(r"[\n;]", typed)))]
+
+
+def _texts(viewer: Viewer, typed: str) -> tuple[str, ...]:
+    """The actions that were typed. Raises `Illegal` or `Refused`."""
+    look = viewer.look
+    action = look.table.game.guide.together(look.view)[0]
+    (field,) = kinds(action)
+    return tuple(f"{verb(action)} {words}" for words in Typing(viewer, action, field).meant(one_line(typed)).words)
+
+
+def _at_fault(viewer: Viewer, typed: str, why: Illegal | Refused) -> tuple[int, Illegal | Refused]:
+    """The line that is refused, from 1, and the refusal: all before it could be done. For a single line 0. `why` all
+    of it is refused."""
+    lines = _lines(typed)
+    for n in range(len(lines) - 1, 0, -1):
+        try:
+            viewer.look.tried([viewer.look.table.game.parse(each) for each in _texts(viewer, "\n".join(lines[:n]))])
+        except (Illegal, Refused) as before:
+            why = before
+            continue
+        return n + 1, why
+    return 1 if len(lines) > 1 else 0, why
+
+
+# --- inside
+
+
+async def _shown(interaction: Interaction, table: int, asked: Awaitable[Look], *, piece: str = "") -> None:
+    """Show what the host answers; `piece` is asked about. Where it refuses, the person is shown what there is
+    instead, and why."""
+    host, me = interaction.client.host, interaction.user.id
+    try:
+        look = await asked
+    except Stale:
+        await _changed(interaction, table)
+    except (Illegal, Refused) as error:
+        try:
+            look = await host.batches.see(table, me)
+        except Refused:
+            look = await host.look(table, me)
+        await show_panel(interaction, look, line=said_refusal(viewer_of(interaction, look), error))
+    else:
+        tabs = {each.name: each.text for each in pieces(viewer_of(interaction, look))}
+        await show_panel(interaction, look, text=tabs.get(piece, ""))
+
+
+async def _changed(interaction: Interaction, table: int) -> None:
+    """What is collected as it is now; the panel where that is for another decision."""
+    host, me = interaction.client.host, interaction.user.id
+    try:
+        look = await host.batches.see(table, me)
+        line = speaker_of(interaction, look.table)("batch-changed")
+    except Refused:
+        look = await host.look(table, me)
+        line = speaker_of(interaction, look.table)("decision-over")
+    await show_panel(interaction, look, line=line)
+
+
+FORMS = ("batchtell",)
+"""Presses that are answered by a form."""
+
+HANDLERS: Mapping[str, Handler] = {
+    "batch": begin,
+    "batchline": change,
+    "batchmend": mend,
+    "batchclear": clear,
+    "batchback": back,
+    "batchgo": carry_out,
+    "undoall": undo_all,
+    "batchtell": tell,
+    "batchtold": told,
+}

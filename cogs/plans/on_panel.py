@@ -1,0 +1,49 @@
+"""What the panel shows of plans: what was left beforehand or why it was dropped, the ways to plan the next turn, and
+to collect several actions for this one."""
+
+from __future__ import annotations
+
+from ..kit.card import Button, Row, rows
+from ..panel.additions import Addition
+from ..question.ask_verb import pieces
+from ..question.question_parts import ref_of
+from ..viewer import Viewer
+from . import plan_words
+from .ahead_card import ahead_card
+from .batch_card import batch_card
+
+
+class Plans(Addition):
+    """See `Addition`."""
+
+    cards = {"ahead": ahead_card, "batch": batch_card}  # noqa: RUF012 - never changed
+
+    def said(self, viewer: Viewer, memo: str) -> list[str]:
+        """Why a plan was dropped."""
+        return [f"-# {each}" for each in plan_words.dropped(viewer)]
+
+    def kept(self, viewer: Viewer) -> str:
+        """How many actions are collected."""
+        count = viewer.look.collected
+        return f"-# {viewer.speak('batch-kept', count=count)}" if count else ""
+
+    def takes_green(self, viewer: Viewer) -> bool:
+        """Whoever has collected actions most likely wants to go on with that."""
+        return bool(viewer.look.collected)
+
+    def ways(self, viewer: Viewer, *, green: bool) -> list[Row]:
+        """The way to collect actions for several pieces, where a game has that; also back to those collected."""
+        look, speak = viewer
+        several = look.waited and look.table.game.guide.together(look.view) and len(pieces(viewer)) > 1
+        if not (several or look.collected):
+            return []
+        label = speak("button-batch-kept", count=look.collected) if look.collected else speak("button-batch")
+        return rows([Button(label, ref_of(look, "batch").id(), "primary" if green else "success")])
+
+    def standing(self, viewer: Viewer) -> list[str]:
+        """What was left beforehand."""
+        return plan_words.standing(viewer)
+
+    def meanwhile(self, viewer: Viewer) -> list[Button]:
+        """Plan the next turn, or forget the plan."""
+        return plan_words.buttons(viewer)

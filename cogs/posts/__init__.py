@@ -1,0 +1,1 @@
+"""Public messages: posts, boards, threads, notices, reports, and what Discord says of their places."""

@@ -1,0 +1,42 @@
+"""What the admins of a server are told, in the channel they chose for it."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+
+import discord
+import msgspec
+
+from host import Due, Finished, Told
+
+from ..gate.find_table import link, title
+from ..kit.app import App
+from ..kit.card import Card
+from .background_requests import asked, finished
+
+log = logging.getLogger(__name__)
+
+
+class Reports:
+    """Does work of the kind `admin`."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+
+    async def tell(self, row: Due, behind: Sequence[Due]) -> Finished:
+        """Tell a server's admins of a table. Where they chose no channel, or it is gone, the log has it."""
+        table = await self._app.host.register.table(row.game)
+        settings = await self._app.host.register.settings(table.row.server)
+        told = msgspec.json.decode(row.body, type=Told)
+        if settings.reports is None:
+            return Finished("no-channel")
+        speak = table.speaker(await self._app.locale(table.row.server))
+        values = dict(told.values)
+        if "why" in values:
+            values["why"] = speak(f"lost-{values['why']}")
+        text = speak(f"report-{told.code}", table=title(table, speak), link=link(table), **values)
+        channel = self._app.get_partial_messageable(settings.reports, guild_id=table.row.server)
+        nobody = discord.AllowedMentions.none()
+        sent = channel.send(view=Card((text,)).view(), nonce=row.nonce, allowed_mentions=nobody)
+        return await finished(asked(self._app, sent), "not-told")

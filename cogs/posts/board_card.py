@@ -1,0 +1,73 @@
+"""A table in play for everybody: the board, the end. It makes cards and sends none."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from host import Line, Table
+from words import Speaker
+
+from ..gate.find_table import link, title
+from ..kit.card import Button, Card, Link, Part
+from ..kit.custom_ids import Ref
+from ..news.digest import Digest, for_all, told
+from ..news.standings import final_standings
+from ..news.table_state import ended, paused, resting
+from ..pictures.wanted import wanted
+from ..viewer import Viewer
+
+TOLD = 4
+"""Lines on a board about what touches those who are called, and the latest turns."""
+LAST, LAST_TEXT = 8, 900
+"""Sentences when the game is over, and their characters: how the points came about for every player."""
+RECENT = 40
+"""Lines of the log looked at for them."""
+
+
+def board(table: Table, viewer: Viewer, recent: Sequence[Line], mark: str) -> Card:
+    """The board: the players to act, since when, the latest events, the picture, the buttons. Runs beside the
+    loop."""
+    look, speak = viewer
+    said = for_all(viewer, recent, TOLD) if look.result is None else the_end(viewer, recent)
+    image = wanted(viewer, told=said.notes, cut="table")
+    head, why = f"## {title(table, speak)}", ended(table, speak)
+    parts: list[Part] = []
+    if look.result is not None:
+        parts.append("\n".join((head, f"**{speak('head-over')}**", final_standings(viewer))))
+    elif why:
+        parts.append(f"{head}\n**{why}**")
+    else:
+        who = ", ".join(mention(table.player(s), speak.names[s]) for s in look.waiting)
+        state = paused(table, speak) or resting(table, speak) or speak("board-turn", who=who)
+        parts.append("\n".join((head, f"**{state}** · {speak.doing(look.view)} · <t:{look.since}:R>")))
+    parts += [said.text, image, table_buttons(table, speak, mark, over=look.result is not None or bool(why))]
+    return Card(tuple(parts))
+
+
+def the_end(viewer: Viewer, recent: Sequence[Line]) -> Digest:
+    """The last sentences, as many as fit, each in a line of its own."""
+    kept = told(viewer, recent, viewer.look.view)[-LAST:]
+    while sum(len(each.said) for each in kept) > LAST_TEXT:
+        kept = kept[1:]
+    return Digest(tuple(each.said for each in kept), (), tuple(each.note for each in kept))
+
+
+def older(table: Table, speak: Speaker, newer: int) -> Card:
+    """The remains of a board with a newer one below it."""
+    text = f"-# {title(table, speak)} · {speak('board-older')}"
+    return Card((text, (Link(speak("button-newest"), link(table, newer)),)))
+
+
+def table_buttons(table: Table, speak: Speaker, mark: str, *, over: bool) -> tuple[Button, ...]:
+    """Every public message has at least one button: it carries the mark the poster looks for."""
+    log = Button(speak("button-log"), Ref("log", table.id, mark).id())
+    rules = Button(speak("button-rules"), Ref("rules", table.id, mark).id())
+    if over:
+        return log, rules, Button(speak("button-anew"), Ref("anew", table.id, mark).id())
+    table_page = Button(speak("button-table"), Ref("table", table.id, mark).id())
+    return Button(speak("button-move"), Ref("move", table.id, mark).id(), "primary"), log, rules, table_page
+
+
+def mention(person: int | None, name: str) -> str:
+    """A person so that they can be called, an opponent by name."""
+    return f"<@{person}>" if person is not None else name

@@ -1,0 +1,98 @@
+"""What Discord says about the places of tables: threads, channels and servers that go, come back, or change."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any
+
+import discord
+import msgspec
+
+from ..kit.app import App
+
+log = logging.getLogger(__name__)
+
+
+class Events:
+    """Listens to the gateway. None of its methods raises: discord.py would only log it, and so does this."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+
+    def listen(self) -> None:
+        """Hear everything from now on."""
+        for heard in (
+            self.on_guild_channel_delete,
+            self.on_raw_thread_delete,
+            self.on_guild_remove,
+            self.on_guild_join,
+            self.on_guild_available,
+            self.on_guild_channel_update,
+            self.on_raw_thread_update,
+            self.on_guild_role_update,
+            self.on_guild_role_delete,
+        ):
+            self._app.add_listener(_logged(heard), heard.__name__)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """The tables there have no place any more."""
+        await self._app.host.places.gone(channel.id)
+
+    async def on_raw_thread_delete(self, gone: discord.RawThreadDeleteEvent) -> None:
+        """The table there has no place any more."""
+        await self._app.host.places.gone(gone.thread_id)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """The bot was put out: the server's tables wait for its return."""
+        await self._app.host.places.left(guild.id)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """The bot may be back: the server's tables go on where they were."""
+        await self._app.host.places.seek(guild.id, joined=True)
+        await self._app.host.places.seek(guild.id)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """The server answers again after a failure of Discord's."""
+        await self.on_guild_join(guild)
+
+    async def on_guild_channel_update(
+        self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
+    ) -> None:
+        """The bot may have got its rights back in a channel."""
+        if before.overwrites != after.overwrites:
+            await self._app.host.places.seek(after.guild.id)
+
+    async def on_raw_thread_update(self, changed: discord.RawThreadUpdateEvent) -> None:
+        """A thread may have been opened again."""
+        state = changed.data["thread_metadata"]
+        if not (state["archived"] and state.get("locked")):
+            await self._app.host.places.seek(changed.guild_id)
+
+    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
+        """The bot may have got rights by one of its roles."""
+        if before.permissions != after.permissions and after in after.guild.me.roles:
+            await self._app.host.places.seek(after.guild.id)
+
+    async def on_guild_role_delete(self, role: discord.Role) -> None:
+        """A role that was allowed to open tables is gone. If it was the only one, admins are left: everybody would be
+        too many."""
+        register = self._app.host.register
+        settings = await register.settings(role.guild.id)
+        others = tuple(each for each in settings.creators if each != role.id)
+        if others and others != settings.creators:
+            await register.set_settings(role.guild.id, msgspec.structs.replace(settings, creators=others))
+        elif others != settings.creators:
+            log.warning("server %s: the only role that may open tables is gone", role.guild.id)
+
+
+def _logged(heard: Callable[..., Awaitable[None]]) -> Callable[..., Coroutine[Any, Any, None]]:
+    """A listener whose errors are logged: the storage may be closed already when an event arrives."""
+
+    async def listener(*told: Any) -> None:
+        try:
+            await heard(*told)
+        except Exception:
+            log.exception("%s could not be followed", heard.__name__)
+
+    return listener

@@ -1,0 +1,49 @@
+"""A table for everybody before its start: who is there, the settings, the buttons to join and start."""
+
+from __future__ import annotations
+
+from engine.core.opponents import kinds
+from host import Status, Table
+from words import Speaker
+
+from ..gate.find_table import link, title
+from ..kit.card import Button, Card, Link, Part, Style
+from ..kit.custom_ids import Ref
+from ..news.settings_lines import worth_telling
+from .board_card import mention, table_buttons
+
+
+def lobby_card(table: Table, speak: Speaker, mark: str) -> Card:
+    """The people at a table that has not started, and the buttons to join and start. `mark` tells posts apart."""
+    seats, least, most = table.seats, table.game.seats[0], table.game.seats[-1]
+    names = table.names(speak.locale)
+    told = [f"{n}. {mention(s.person, name)}" for n, (s, name) in enumerate(zip(seats, names, strict=True), 1)]
+    head = f"## {title(table, speak)}"
+    if table.status is Status.ABANDONED and table.row.head < 0:
+        return Card((f"{head}\n{speak('lobby-closed')}",))
+    if table.status is not Status.OPEN:
+        text = "\n".join((head, *told, *worth_telling(table, speak), speak("lobby-started")))
+        return Card((text, (*table_buttons(table, speak, mark, over=False), Link(speak("button-go"), link(table)))))
+    missing = max(0, least - len(seats))
+    count = speak("lobby-missing", count=missing) if missing else speak("lobby-ready")
+    players = speak("lobby-players", least=least, most=most)
+    text = "\n".join((head, players, *told, *worth_telling(table, speak)))
+    start = Button(speak("button-start"), Ref("start", table.id, mark).id(), "primary", bool(missing))
+    return Card((text, *_lobby_buttons(table, speak, mark, full=len(seats) >= most), f"-# {count}", (start,)))
+
+
+def _lobby_buttons(table: Table, speak: Speaker, mark: str, *, full: bool) -> list[Part]:
+    """All buttons but that which starts: that one stands alone below a line of text, and no button comes or goes, so
+    that it is never where another one was when people come and go."""
+
+    def button(what: str, style: Style = "secondary", disabled: bool = False) -> Button:
+        return Button(speak(f"button-{what}"), Ref(what, table.id, mark).id(), style, disabled)
+
+    def opponent(kind: str) -> Button:
+        ref = Ref("opponent", table.id, mark, text=kind)
+        return Button(speak(f"button-opponent-{kind}"), ref.id(), disabled=full)
+
+    opponents = [opponent(kind) for kind in kinds(table.game)]
+    opponents.append(button("dismiss", disabled=not any(seat.opponent for seat in table.seats)))
+    people = (button("join", "success", full), button("leave"), button("settings"))
+    return [people, speak("lobby-opponents"), tuple(opponents)]

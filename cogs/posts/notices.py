@@ -1,0 +1,89 @@
+"""Posts that say what became of a seat: whom they call, and their cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+import msgspec
+
+from host import Notice, Table, harmless
+from words import Speaker
+
+from ..gate.find_table import title
+from ..kit.app import App
+from ..kit.card import Button, Card, Part, clip
+from ..kit.custom_ids import Ref
+from ..news.digest import CALLED, for_all
+from ..viewer import Viewer
+from .board_card import RECENT
+
+CALLS = ("nudge", "remind", "concerns")
+"""Notices that are only there to call somebody."""
+FREE = ("resigned", "removed", "opened", "replaced", "why-removed", "why-replaced")
+"""Notices of a seat that whoever wants to may take."""
+
+
+async def called(app: App, table: Table, body: bytes) -> list[int]:
+    """The people a notice calls: those named, and those who play seats the table still waits for; of a threat none
+    who are at it anyway, with a panel open or by an action since."""
+    notice = msgspec.json.decode(body, type=Notice)
+    waiting = (await app.host.look(table.id, None)).waiting if notice.seats else ()
+    seats = [seat for seat in notice.seats if seat in waiting]
+    if notice.upto is not None and seats:
+        since = await app.host.log(table.id, None, limit=max(1, table.row.head - notice.upto))
+        acted = [line.seat for line in since if line.seq > notice.upto]
+        seats = [seat for seat in seats if seat not in acted and not app.awake.opens(table.id, table.player(seat))]
+    people = [table.player(seat) for seat in seats]
+    return [*notice.persons, *(person for person in people if person is not None)]
+
+
+def needed(body: bytes, calls: list[int]) -> bool:
+    """Whether a notice is worth sending: one that only calls people needs somebody to call."""
+    return bool(calls) or msgspec.json.decode(body, type=Notice).code not in CALLS
+
+
+async def card(app: App, table: Table, body: bytes, calls: list[int], mark: str) -> Card:
+    """A notice in the language of the server."""
+    speak, notice = table.speaker(await app.locale(table.row.server)), msgspec.json.decode(body, type=Notice)
+    news = await _news(app, table, speak) if notice.code in CALLS and notice.told is None else ""
+    return _card(table, speak, notice, calls, mark, news)
+
+
+async def _news(app: App, table: Table, speak: Speaker) -> str:
+    """What those who are called come back to, in two lines."""
+    look = await app.host.look(table.id, None)
+    recent = await app.host.log(table.id, None, limit=RECENT)
+    return (await app.pool.run(partial(for_all, Viewer(look, speak), recent, CALLED))).text
+
+
+def _card(table: Table, speak: Speaker, said: Notice, called: Sequence[int], mark: str, news: str = "") -> Card:
+    """The message that says what became of a seat. `called` are those it is for, `news` what they come back to."""
+    people = ", ".join(f"<@{person}>" for person in called)
+    name = harmless(said.name) or (speak.names[said.seat] if said.seat is not None else "")
+    seat = table.seats[said.seat] if said.seat is not None else None
+    of = harmless(seat.name) if seat is not None and seat.person is not None else name
+    text = speak(
+        f"notice-{said.code}",
+        people=people,
+        count=len(called),
+        name=name,
+        of=of,
+        table=title(table, speak),
+        reason=said.reason,
+        told=speak.note(said.told) if said.told is not None else "",
+    )
+    buttons = [Button(speak("button-table"), Ref("table", table.id, mark).id())]
+    if said.seat is not None and (said.code == "offered" or (said.code in FREE and table.seats[said.seat].open)):
+        take = Ref("want", table.id, mark, said.seat, text="take").id()
+        buttons.insert(0, Button(speak("button-take"), take, "success"))
+    if said.code in ("nudge", "remind", "concerns"):
+        buttons.insert(0, Button(speak("button-move"), Ref("move", table.id, mark).id(), "primary"))
+    if said.code == "end":
+        buttons.insert(0, Button(speak("wish-end"), Ref("want", table.id, mark, text="end").id(), "danger"))
+    if said.code == "vote" and said.seat is not None:
+        replace = Ref("want", table.id, mark, said.seat, text="replace").id()
+        buttons.insert(0, Button(clip(speak("wish-replace", name=of), 80), replace))
+    lines = filter(None, (text, news, f"-# {title(table, speak)}"))
+    parts: list[Part] = ["\n".join(lines), tuple(buttons)]
+    return Card(tuple(parts))

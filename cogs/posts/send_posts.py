@@ -1,0 +1,256 @@
+"""Sends the posts that are due: in order at each table, each post exactly once, also after a crash.
+
+A post is sent with its nonce, which Discord refuses to take twice within minutes. When an earlier try may have
+gone through (after an error, or by a process that ended), the channel's latest messages are searched for the post's
+mark first: the mark stands in the custom ids of its buttons.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from itertools import zip_longest
+from typing import Any, Literal
+
+import discord
+import msgspec
+
+from host import Due, Finished, Lost, NewDue, Place, Status, Table
+
+from ..gate.bot_permissions import free_tags
+from ..gate.find_table import title
+from ..kit.app import App
+from ..kit.card import Card
+from ..kit.custom_ids import read
+from . import notices
+from .background_requests import asked, finished, give_up, refused
+from .table_messages import Messages
+
+log = logging.getLogger(__name__)
+SEARCHED = 50
+"""Latest messages looked through for a post that may have been sent."""
+THREAD_EXISTS = 160004
+DAYS: Literal[10080] = 10080
+"""A table's thread is archived after this many minutes of silence: a week."""
+
+
+LATER = 180
+"""Seconds until people are called who saw their question on an open panel, if they have not touched it by then."""
+
+
+class Called(msgspec.Struct):
+    """The contents of a post's body: the seats to call. `asked`: the decisions, by their tokens, that these saw on an
+    open panel; they are called only to those, and nothing else is told."""
+
+    seats: list[int] = []
+    asked: list[str] = []
+
+
+class Older(msgspec.Struct):
+    """The body of work of the kind `retire`: the message that showed the table, and the one that does now."""
+
+    message: int
+    newer: int
+
+
+class Poster:
+    """Sends posts, and retires the messages that they replace."""
+
+    def __init__(self, app: App, messages: Messages) -> None:
+        self._app, self._messages = app, messages
+
+    async def send(self, post: Due, behind: Sequence[Due]) -> Finished:
+        """Send a post, or let it go: a board that calls nobody (any more) where a newer one follows."""
+        table = await self._app.host.register.table(post.game)
+        called, seeing = await self._called(post, table)
+        newer = any(later.kind in ("turn", "board", "over") for later in behind)
+        stale = newer and not called and post.kind in ("board", "turn")
+        try:
+            message = await self._found(post, table)
+            if post.kind == "notice":
+                stale = not notices.needed(post.body, [each.id for each in called])
+            if message is None and (stale or (post.kind == "lobby" and table.status is Status.ABANDONED)):
+                return Finished("needless")
+            if message is None and post.kind == "turn" and not called and (seeing.seats or _body(post).asked):
+                return Finished("seen", rows=self._later(seeing))
+            found = message is not None
+            message = message or await self._send(post, table, called)
+            if post.kind == "lobby":
+                await self._thread(table, message)
+        except Exception as error:
+            give_up(error, post.tries)
+            raise
+        if post.kind == "notice":
+            return Finished(f"message {message}")
+        replaced = [] if table.row.board in (None, message) or post.kind == "lobby" else [self._older(table, message)]
+        replaced += self._later(seeing)
+        if found:  # it shows the table as it was when it was sent
+            self._messages.forget(table.id)
+            replaced.append(NewDue("show", b"", self._app.host.now()))
+        return Finished(f"message {message}", message, replaced)
+
+    def _later(self, seeing: Called) -> list[NewDue]:
+        """A call of those who see their question already, if they do not touch it."""
+        return [NewDue("turn", msgspec.json.encode(seeing), self._app.host.now() + LATER)] if seeing.seats else []
+
+    def _older(self, table: Table, message: int) -> NewDue:
+        body = msgspec.json.encode(Older(table.row.board or 0, message))
+        return NewDue("retire", body, self._app.host.now())
+
+    async def retire(self, row: Due, behind: Sequence[Due]) -> Finished:
+        """Let the message that showed a table lead to the newest. Raises `Hopeless` where Discord refuses that."""
+        table, older = await self._app.host.register.table(row.game), msgspec.json.decode(row.body, type=Older)
+        edited = self._messages.retire(table, older.message, older.newer)
+        return await finished(edited, "stays", limits=True)  # old messages may be edited a few times only
+
+    async def close(self, row: Due, behind: Sequence[Due]) -> Finished:
+        """Archive the thread of a table that is over, if the bot made it; anybody can open it again by writing."""
+        table = await self._app.host.register.table(row.game)
+        guild = self._app.get_guild(table.row.server)
+        thread = guild.get_thread(table.row.thread or 0) if guild is not None else None
+        if table.status not in (Status.FINISHED, Status.ABANDONED):
+            return Finished("goes-on")
+        if thread is None or thread.archived or self._app.user is None or thread.owner_id != self._app.user.id:
+            return Finished("nothing-to-archive")
+        return await finished(asked(self._app, thread.edit(archived=True)), "stays-open")
+
+    async def _send(self, post: Due, table: Table, called: list[discord.Object]) -> int:
+        mark, calls, notice = f"p{post.id}", [each.id for each in called], post.kind == "notice"
+        if notice:
+            card = await notices.card(self._app, table, post.body, calls, mark)
+        else:
+            card = await self._messages.card(table, mark, lobby=post.kind == "lobby")
+        policy = (await self._app.host.register.settings(table.row.server)).calls
+        pinged = called if policy == "everyone" else []
+        options: dict[str, Any] = {"silent": True} if post.kind == "board" or policy == "silent" else {}
+        allowed = discord.AllowedMentions(everyone=False, roles=False, users=pinged)
+        forum = self._app.get_channel(table.place)
+        if isinstance(forum, discord.ForumChannel):
+            return await self._in_forum(forum, table, card, allowed)
+        message = await asked(
+            self._app,
+            self._channel(table).send(
+                view=card.view(), files=card.files(), nonce=post.nonce, allowed_mentions=allowed, **options
+            ),
+        )
+        if not notice:
+            self._messages.note(table)
+        return message.id
+
+    async def _in_forum(
+        self, forum: discord.ForumChannel, table: Table, card: Card, allowed: discord.AllowedMentions
+    ) -> int:
+        """A forum holds posts only: the table gets one of its own, whose first message is the lobby's."""
+        speak = table.speaker(await self._app.locale(table.row.server))
+        name, tags = title(table, speak)[:100], free_tags(forum)[:1] if forum.flags.require_tag else []
+        files: dict[str, Any] = {"files": card.files()} if card.files() else {}
+        made = await asked(
+            self._app,
+            forum.create_thread(
+                name=name,
+                auto_archive_duration=DAYS,
+                applied_tags=tags,
+                view=card.view(),
+                allowed_mentions=allowed,
+                **files,
+            ),
+        )
+        await self._app.host.places.set(table.id, Place(table.row.server, table.row.channel, made.thread.id))
+        return made.message.id
+
+    async def _called(self, post: Due, table: Table) -> tuple[list[discord.Object], Called]:
+        """The people a post calls: at a turn, those of its seats that still must act; at the end, everybody. And the
+        seats that need no call for now, because they see on an open panel what they are asked."""
+        persons, seeing = list[int](), Called()
+        if post.kind == "over":
+            persons = table.persons()
+        if post.kind == "notice":
+            persons = await notices.called(self._app, table, post.body)
+        if post.kind == "turn":
+            look, body = await self._app.host.look(table.id, None), _body(post)
+            for seat, asked in zip_longest(body.seats, body.asked):
+                person = table.player(seat) if seat in look.waiting else None
+                if person is None:
+                    continue
+                if asked is not None:
+                    persons += [person] if await self._untouched(table, person, asked) else []
+                elif token := await self._app.awake.asks(look, person):
+                    seeing.seats.append(seat)
+                    seeing.asked.append(token)
+                else:
+                    persons.append(person)
+        return [discord.Object(person) for person in persons], seeing
+
+    async def _untouched(self, table: Table, person: int, asked: str) -> bool:
+        """Whether somebody is still asked the same, and has not pressed since they saw it."""
+        look = await self._app.host.look(table.id, person)
+        return look.token == asked and not self._app.awake.used(table.id, person, asked)
+
+    async def _found(self, post: Due, table: Table) -> int | None:
+        """The message of a post that may have been sent already."""
+        if not post.tries and post.holder is None:
+            return None
+        assert self._app.user is not None
+        me, forum = self._app.user.id, self._app.get_channel(table.place)
+        if isinstance(forum, discord.ForumChannel):
+            return await self._found_in_forum(forum, table)
+
+        async def search(place: int) -> int | None:
+            async for message in self._place(table, place).history(limit=SEARCHED):
+                if message.author.id == me and _marked(message, f"p{post.id}", table.id):
+                    return message.id
+            return None
+
+        found = await asked(self._app, search(table.place))
+        if found is None and post.kind == "lobby" and table.row.thread is not None:
+            return await asked(self._app, search(table.row.channel))  # the thread may have been begun from it
+        return found
+
+    async def _found_in_forum(self, forum: discord.ForumChannel, table: Table) -> int | None:
+        """The post that a forum has for a table already."""
+        name = title(table, table.speaker(await self._app.locale(table.row.server)))[:100]
+        mine = (each.id for each in forum.threads if each.name == name and each.owner_id == forum.guild.me.id)
+        found = next(mine, None)
+        if found is not None:
+            await self._app.host.places.set(table.id, Place(table.row.server, table.row.channel, found))
+        return found
+
+    def _channel(self, table: Table) -> discord.PartialMessageable:
+        return self._place(table, table.place)
+
+    def _place(self, table: Table, place: int) -> discord.PartialMessageable:
+        return self._app.get_partial_messageable(place, guild_id=table.row.server)
+
+    async def _thread(self, table: Table, message: int) -> None:
+        """A table's own thread begins at its lobby message, unless it lives in a thread already. Where Discord
+        refuses one, the table stays in its channel."""
+        if table.row.thread is not None or isinstance(self._app.get_channel(table.place), discord.ForumChannel):
+            return
+        start = self._channel(table).get_partial_message(message)
+        speak = table.speaker(await self._app.locale(table.row.server))
+        name = title(table, speak)[:100]
+        try:
+            await asked(self._app, start.create_thread(name=name, auto_archive_duration=DAYS))
+        except (discord.HTTPException, Lost) as error:
+            fault = error.__cause__ if isinstance(error, Lost) else error
+            assert isinstance(fault, discord.HTTPException)
+            if not refused(fault):
+                raise
+            if fault.code != THREAD_EXISTS:
+                log.warning("table %s stays in its channel, no thread may be made there: %s", table.id, fault)
+                return
+        await self._app.host.places.set(table.id, Place(table.row.server, table.row.channel, message))
+
+
+def _body(post: Due) -> Called:
+    return msgspec.json.decode(post.body, type=Called)
+
+
+def _marked(message: discord.Message, mark: str, table: int) -> bool:
+    """Whether one of a message's buttons carries this post's mark."""
+    for row in message.components:
+        for child in row.children if isinstance(row, discord.ActionRow) else ():
+            ref = read(getattr(child, "custom_id", None) or "")
+            if ref is not None and ref.table == table and ref.token == mark:
+                return True
+    return False

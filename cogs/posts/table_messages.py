@@ -1,0 +1,90 @@
+"""A table's public messages: their cards, and the state they show."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from functools import partial
+
+import discord
+
+from host import Status, Table
+
+from ..kit.app import App
+from ..kit.card import Card
+from ..viewer import Viewer
+from . import board_card
+from .background_requests import asked
+from .lobby_card import lobby_card
+
+KEPT = 1_000
+"""Tables whose last card is remembered."""
+Shown = tuple[int, Status, object, bytes]
+"""Head, status, seats and options: equal for two looks at a table between which nothing changed."""
+
+
+class Messages:
+    """Makes the cards, and edits the messages that stand."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._shown: OrderedDict[int, Shown] = OrderedDict()
+
+    async def card(self, table: Table, mark: str = "", *, lobby: bool = False) -> Card:
+        """The public card of a table as it stands; `lobby`: the one that its thread begins at."""
+        app = self._app
+        speak = table.speaker(await app.locale(table.row.server))
+        if lobby or table.row.head < 0:
+            return lobby_card(table, speak, mark)
+        look = await app.host.look(table.id, None)
+        recent = await app.host.log(table.id, None, limit=board_card.RECENT)
+        card = await app.pool.run(partial(board_card.board, table, Viewer(look, speak), recent, mark))
+        return await card.drawn(partial(app.pictures.image, place=f"board {table.id}", public=True))
+
+    async def retire(self, table: Table, message: int, newer: int) -> None:
+        """The message that showed a table until now leads to the `newer` one: a lobby outside the thread says that
+        the game has started, an older board only where the newest is. Raises `Lost`, `discord.HTTPException`."""
+        speak = table.speaker(await self._app.locale(table.row.server))
+        lobby = message == table.row.thread
+        await self.edit(
+            table, message, lobby_card(table, speak, "") if lobby else board_card.older(table, speak, newer)
+        )
+
+    async def edit(self, table: Table, message: int, card: Card) -> None:
+        """Show a card in a message of a table. Raises `Lost`, `discord.HTTPException`."""
+        nobody = discord.AllowedMentions.none()
+        outside = message == table.row.thread and not self._in_forum(table)
+        channel = table.row.channel if outside else table.place
+        messages = self._app.get_partial_messageable(channel, guild_id=table.row.server)
+        there = messages.get_partial_message(message)
+        await asked(
+            self._app, there.edit(view=card.view(), attachments=card.files(), allowed_mentions=nobody), archived=True
+        )
+
+    def _in_forum(self, table: Table) -> bool:
+        """Whether the lobby's message stands inside its thread, as its first."""
+        return isinstance(self._app.get_channel(table.row.channel), discord.ForumChannel)
+
+    def note(self, table: Table) -> None:
+        """The table's message shows it as it stands now."""
+        self._shown[table.id] = _shown(table)
+        self._shown.move_to_end(table.id)
+        if len(self._shown) > KEPT:
+            self._shown.popitem(last=False)
+
+    def forget(self, table: int) -> None:
+        """It is not known which state of the table its message shows."""
+        self._shown.pop(table, None)
+
+    def is_shown(self, table: Table) -> bool:
+        """Whether the message was made from the table as it is now."""
+        return self._shown.get(table.id) == _shown(table)
+
+
+def is_lobby(table: Table) -> bool:
+    """Whether the table's message is the one its thread was started from, which stands outside the thread."""
+    return table.row.board is not None and table.row.board == table.row.thread
+
+
+def _shown(table: Table) -> Shown:
+    seats = [(each.person, each.opponent, each.name) for each in table.seats]  # nobody sees when they were called
+    return table.row.head, table.row.status, seats, table.row.options

@@ -1,0 +1,1 @@
+"""From a game's offers to the next question."""

@@ -1,0 +1,410 @@
+"""The first question: which verb. A game may have values shown beside the verbs (`Guide.direct`), and ask first for
+the piece that is to act (`Guide.grouped`)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import groupby, islice
+from typing import Any, NamedTuple
+
+import msgspec
+
+from engine.core.model import Action, Preview
+from engine.core.offers import ByParts, Offer, OneOf, fitting
+from engine.core.text import kinds, types, verb, write
+from engine.core.values import begun, words_of
+from host import Look
+from words import Speaker
+
+from ..viewer import Viewer
+from .ask_value import first_parts, next_value
+from .draft import BEGUN, RARER, Draft, advance
+from .green_button import tone_of
+from .question import (
+    PREVIEWS,
+    Option,
+    Question,
+    in_words,
+    label_of,
+    lettered,
+    letters_of,
+    mark_of,
+    so_far,
+    summary,
+    telling,
+    values_in_words,
+)
+
+FLAT = 5
+"""Up to this many actions are shown at once, without asking for the verb first."""
+CLEAR = 12
+"""Letters of several lists that a picture shows at once."""
+SHORT = 38
+"""Characters of a button's label that a phone shows."""
+
+
+def first_question(viewer: Viewer, text: str) -> Question:
+    """All actions if they are few, else the verbs: as they are offered, then the rarer ones (asked for apart where
+    there are many), then those that end one's part; and what cannot be chosen."""
+    look, speak = viewer
+    _, rare, _ = _sorted(look)
+    if text == RARER and rare:
+        return Question("verbs", RARER, _what(viewer), tuple(_of_verbs(viewer, rare, alone=True)))
+    offered = {speak.verb(offer.action, look.view) for offer in look.offers}
+    barred = look.table.game.guide.barred(look.view, speak)
+    told = (speak("choice-barred", name=name, why=why) for name, why in barred if name not in offered)
+    return msgspec.structs.replace(_verbs(viewer), barred=tuple(told))
+
+
+def stands_alone(look: Look) -> bool:
+    """Whether all there is to choose are values of one verb that stand on the first panel."""
+    return len(look.offers) == 1 and _shown(look, look.offers[0])
+
+
+def _shown(look: Look, offer: Offer) -> bool:
+    """Whether all values of a verb stand beside the verbs."""
+    draft, direct = _direct(look, offer)
+    return bool(direct) and draft.field is not None and _all(draft, direct)
+
+
+def _what(viewer: Viewer) -> str:
+    return viewer.speak("ask-what") if viewer.look.waited else viewer.speak("ask-also")
+
+
+def _verbs(viewer: Viewer) -> Question:
+    """The choices of the first question."""
+    look, speak = viewer
+    main, rare, ends = _sorted(look)
+    apart = _apart(look, main, rare, ends)
+    shown = [*main, *ends] if apart else [*main, *rare, *ends]
+    few = list(islice(((offer, action) for offer in shown for action in offer), FLAT + 1))
+    heads, question = _heading(viewer, main)
+    if len(few) <= FLAT:
+        flat = [_of_action(viewer, offer, action) for offer, action in _direct_first(look, few)]
+        last = next((n for n, option in enumerate(flat) if option.tone == "end"), len(flat))
+        options = [*flat[:last], *([_more(speak)] if apart else ()), *flat[last:]]
+        alone = len(shown) == 1 and question
+        return Question("verbs", "", alone or _what(viewer), lettered(options, letters_of(look)))
+    if lists := _lists(viewer, main):
+        return _listed(viewer, lists, main, [*_rarer(viewer, rare, apart), *_of_verbs(viewer, ends)])
+    options = [*_of_verbs(viewer, main), *_rarer(viewer, rare, apart), *_of_verbs(viewer, ends)]
+    options = list(lettered(options, letters_of(look)))
+    return Question("verbs", "", question or _what(viewer), tuple(options), so_far="\n".join(heads))
+
+
+def _lists(viewer: Viewer, main: Sequence[Offer]) -> dict[type[Action], Question]:
+    """The questions whose values stand on the first panel: a page at most each, more than one value, and not all of
+    them buttons. The best are marked where there is only one."""
+    actions = viewer.look.table.game.guide.listed(viewer.look.view)
+    drafts = [Draft(offer) for offer in main if offer.action in actions and not _shown(viewer.look, offer)]
+    drafts = [each for each in drafts if advance(each).field is not None]
+    questions = {
+        each.offer.action: first_parts(viewer, each) or next_value(viewer, each, 0, whole=len(drafts) > 1)
+        for each in drafts
+    }
+    return {
+        action: question
+        for action, question in questions.items()
+        if question.kind == "values" and question.pages == 1
+    }
+
+
+def _listed(
+    viewer: Viewer, lists: Mapping[type[Action], Question], main: Sequence[Offer], after: Sequence[Option]
+) -> Question:
+    """Lists on the first panel, and below them the other verbs as buttons. Where that makes the picture too full only
+    the first is lettered."""
+    marked = sum(option.mark is not None for question in lists.values() for option in question.options)
+    letters, questions = letters_of(viewer.look), list[Question]()
+    for n, (action, question) in enumerate(lists.items()):
+        few = lettered(question.options, letters) if not n or marked <= CLEAR else map(_plain, question.options)
+        sentence = f"{viewer.speak.verb(action, viewer.look.view)} · {question.sentence}"
+        questions += [
+            msgspec.structs.replace(question, sentence=sentence, options=tuple(few), also=()),
+            *question.also,
+        ]
+    others = _of_verbs(viewer, [offer for offer in main if offer.action not in lists])
+    heads, _ = _heading(viewer, main)
+    heads += [question.so_far for question in lists.values() if question.so_far]
+    beside = (*map(_plain, others), *after)
+    return Question("verbs", "", "", so_far="\n".join(heads), also=tuple(questions), beside=beside)
+
+
+def on_first_panel(viewer: Viewer, text: str) -> bool:
+    """Whether the question after a text is one of the lists of the first panel."""
+    main, _, _ = _sorted(viewer.look)
+    return any(verb(action) == text for action in _lists(viewer, main))
+
+
+def tab_of(viewer: Viewer, text: str) -> str:
+    """The piece that is to act, if the text names nothing else; else ""."""
+    name, _, first = text.partition(" ")
+    known = first.endswith(BEGUN) and any(verb(offer.action) == name for offer in _grouped(viewer.look))
+    return first.removesuffix(BEGUN) if known and first.removesuffix(BEGUN) in _tabs(viewer) else ""
+
+
+def one_tab(viewer: Viewer, text: str, first: str, page: int) -> Question:
+    """All that one piece may do, a question for each verb; the other pieces and the ends beside it. `page`
+    is that of the question with this text."""
+    _, rare, ends = _sorted(viewer.look)
+    draft = _tabs(viewer)[first]
+    kind, who = _kind(draft.offer), _first(draft.offer, first)
+    known = label_of(viewer, kind, who)
+    questions = []
+    for each in _grouped(viewer.look):
+        part = Draft(each, (), (first,))
+        if next(fitting(each.fields[_name(each)], part.begun), None) is not None:
+            questions.append(next_value(viewer, part, page if part.text == text else 0, known=known))
+    unmarked = [msgspec.structs.replace(q, options=tuple(map(_plain, q.options))) for q in questions[1:]]
+    others = [_plain(option) for option in _of_group(viewer) if option.text != draft.text]
+    shortcuts = _rarer(viewer, rare, apart=True)[:-1]
+    beside = [msgspec.structs.replace(option, tone="other") for option in (*others, *shortcuts)]
+    return msgspec.structs.replace(
+        questions[0],
+        so_far=f"**{known}** · {_about(viewer, kind, who)}",
+        also=tuple(unmarked),
+        beside=(*beside, *_of_verbs(viewer, ends)),
+    )
+
+
+class Piece(NamedTuple):
+    """A piece that can act: its name, its label, and the text that shows all it may do."""
+
+    name: str
+    label: str
+    text: str
+
+
+def pieces(viewer: Viewer) -> list[Piece]:
+    """The pieces that can act."""
+    return [
+        Piece(name, label_of(viewer, _kind(draft.offer), _first(draft.offer, name)), draft.text)
+        for name, draft in _tabs(viewer).items()
+    ]
+
+
+def next_piece(viewer: Viewer, done: Sequence[str]) -> str:
+    """The text of the first piece that is none of these, beginning after the last of them; "" if there is none."""
+    found = pieces(viewer)
+    after = [each for each in found if not done or each.name > done[-1]]
+    return next((each.text for each in (*after, *found) if each.name not in done), "")
+
+
+def endings(viewer: Viewer) -> list[Option]:
+    """How one may be done after a batch: the verbs that end a part, and the values a game shows of rarer verbs by
+    which one is done with the decision."""
+    look, ends = viewer.look, viewer.look.ends
+    guide = look.table.game.guide
+    drafts = (each for o in ends if o.action in guide.rare for each in _direct(look, o)[1])
+    rare = [_value(viewer, each) for each in drafts if each.action is not None and _is_done(look, each.action)]
+    return [*_of_verbs(viewer, [offer for offer in ends if offer.action in guide.ends]), *rare]
+
+
+def _is_done(look: Look, action: Action) -> bool:
+    """Whether a person is done with a decision by an action."""
+    after, _ = look.tried([action])
+    return not after.waited or after.serial != look.serial
+
+
+def staying(viewer: Viewer, text: str) -> str:
+    """The text with which a panel goes on after an action: the piece that acted, if it can act again; else ""."""
+    name, _, rest = text.partition(" ")
+    draft = _tabs(viewer).get(rest.partition("-")[0]) if name in map(verb, _grouped_verbs(viewer.look)) else None
+    return "" if draft is None else draft.text
+
+
+# --- which offers there are
+
+
+def _sorted(look: Look) -> tuple[list[Offer], list[Offer], list[Offer]]:
+    """The offers as they come, the rarer ones, and those that end the turn."""
+    guide = look.table.game.guide
+    rare = [offer for offer in look.offers if offer.action in guide.rare]
+    ends = [offer for offer in look.offers if offer.action in guide.ends and offer not in rare]
+    return [offer for offer in look.offers if offer not in rare and offer not in ends], rare, ends
+
+
+def _apart(look: Look, main: list[Offer], rare: list[Offer], ends: list[Offer]) -> bool:
+    """Whether the rarer verbs are asked for apart."""
+    return bool(main or ends) and len(rare) > 1 and len(look.offers) > FLAT
+
+
+def _grouped_verbs(look: Look) -> tuple[type[Action], ...]:
+    return look.table.game.guide.grouped(look.view)
+
+
+def _grouped(look: Look) -> list[Offer]:
+    """The offers whose values begin with the piece that is to act."""
+    actions = _grouped_verbs(look)
+    return [offer for offer in look.offers if offer.action in actions]
+
+
+def _tabs(viewer: Viewer) -> dict[str, Draft]:
+    """The pieces that can act, each with the beginning of a choice."""
+    tabs: dict[str, Draft] = {}
+    for offer in _grouped(viewer.look):
+        firsts = dict.fromkeys(words_of(value)[0] for value in offer.fields[_name(offer)].values())
+        for first in firsts:
+            if first not in tabs and _about(viewer, _kind(offer), _first(offer, first)):
+                tabs[first] = Draft(offer, (), (first,))
+    return tabs
+
+
+def _about(viewer: Viewer, kind: str, value: Any) -> str:
+    look, speak = viewer
+    return look.table.game.guide.about(look.view, kind, value, speak)
+
+
+def _name(offer: Offer) -> str:
+    return next(iter(offer.fields))
+
+
+def _kind(offer: Offer) -> str:
+    return kinds(offer.action)[_name(offer)]
+
+
+def _first(offer: Offer, word: str) -> Any:
+    """A value of which only the first word is known."""
+    return begun((word,), types(offer.action)[_name(offer)])
+
+
+def _direct(look: Look, offer: Offer) -> tuple[Draft, list[Draft]]:
+    """A choice with every step taken that leaves no choice, and then with each value that is shown beside the verbs.
+    That may be its last value, if it is the only one."""
+    draft = advance(Draft(offer))
+    shown = look.table.game.guide.direct(look.view, offer) if offer.fields else ()
+    if draft.field is None and draft.values[-1:] == shown:
+        draft = Draft(offer, draft.values[:-1])
+    if draft.field is None:
+        return draft, []
+    return draft, [advance(draft.with_value(value)) for value in shown]
+
+
+# --- as options
+
+
+def _of_verbs(viewer: Viewer, offers: Sequence[Offer], alone: bool = False) -> list[Option]:
+    """An option for each verb: the whole action where only one is left; or for the values shown instead of it, or
+    beside it unless it is shown `alone`."""
+    look, speak = viewer
+    options: list[Option] = []
+    grouped = _grouped(look)
+    for offer in offers:
+        if offer in grouped:
+            options += _of_group(viewer) if offer == grouped[0] else []
+            continue
+        draft, direct = _direct(look, offer)
+        options += [_value(viewer, each) for each in direct if not alone]
+        if draft.action is not None:
+            options.append(_plain(_shortened(viewer, draft.action, _flat(viewer, draft.action))))
+        elif alone or not _all(draft, direct):
+            rare = offer.action in look.table.game.guide.rare
+            hint = "" if rare else summary(viewer, draft, PREVIEWS // len(offers))
+            name = speak.verb(offer.action, look.view)
+            options.append(Option(draft.text, name, hint, tone=tone_of(look, offer.action)))
+    return options
+
+
+def _of_group(viewer: Viewer) -> list[Option]:
+    """An option for each piece that can act, and for the joint actions of several."""
+    tabs, options = _tabs(viewer), list[Option]()
+    for first, draft in tabs.items():
+        kind = _kind(draft.offer)
+        who = _first(draft.offer, first)
+        label, hint = label_of(viewer, kind, who), _about(viewer, kind, who)
+        options.append(Option(draft.text, label, hint, mark=(kind, who)))
+    for offer in _grouped(viewer.look):
+        values = (value for value in offer.fields[_name(offer)].values() if words_of(value)[0] not in tabs)
+        options += [_plain(_value(viewer, Draft(offer, (value,)))) for value in values]
+    return list(lettered(options, letters_of(viewer.look)))
+
+
+def _rarer(viewer: Viewer, rare: Sequence[Offer], apart: bool) -> list[Option]:
+    """The rarer verbs; where they are asked for apart, only those a game shows, and the way to the others."""
+    if not apart:
+        return _of_verbs(viewer, rare)
+    shown = [_value(viewer, each) for offer in rare for each in _direct(viewer.look, offer)[1]]
+    return [*shown, _more(viewer.speak)]
+
+
+def _more(speak: Speaker) -> Option:
+    return Option(RARER, speak("button-more"), tone="other")
+
+
+def _value(viewer: Viewer, draft: Draft) -> Option:
+    """A value, or a whole action, that is shown beside the verbs."""
+    name = list(draft.offer.fields)[len(draft.values) - 1]
+    kind, value = kinds(draft.offer.action)[name], draft.values[-1]
+    hint, tone = summary(viewer, draft, FLAT), tone_of(viewer.look, draft.offer.action)
+    label, mark = label_of(viewer, kind, value), mark_of(viewer.look, kind, value)
+    return Option(draft.text, label, hint, mark=mark, tone=tone)
+
+
+def _all(draft: Draft, direct: Sequence[Draft]) -> bool:
+    """Whether all values are shown beside the verbs."""
+    domain = draft.offer.fields[draft.field or ""]
+    unlisted = isinstance(domain, ByParts) or (isinstance(domain, OneOf) and domain.more is not None)
+    return not unlisted and len(direct) == len(list(islice(domain.values(), len(direct) + 1)))
+
+
+def _heading(viewer: Viewer, main: Sequence[Offer]) -> tuple[list[str], str]:
+    """The headings of the values beside the verbs, where they need one; and the question, if there is only one."""
+    look, speak = viewer
+    heads, grouped = [], _grouped(look)
+    for offer in main:
+        draft, direct = _direct(look, offer)
+        if direct and draft.values:
+            heads.append(f"**{so_far(viewer, draft)}**")
+    offers = [offer for offer in main if offer not in grouped[1:]]
+    alone = len(offers) == 1 and not heads and (offers[0] in grouped or _direct(look, offers[0])[1])
+    return heads, speak.ask(offers[0].action, _name(offers[0])) if alone else ""
+
+
+def _direct_first(look: Look, few: Sequence[tuple[Offer, Action]]) -> list[tuple[Offer, Action]]:
+    """Actions with those of each verb that a game shows beside the verbs before its others, in the game's order."""
+    found = list[tuple[Offer, Action]]()
+    for offer, run in groupby(few, lambda each: each[0]):
+        actions, (_, direct) = [action for _, action in run], _direct(look, offer)
+        first = [each.action for each in direct if each.action is not None and each.action in actions]
+        found += [(offer, action) for action in (*first, *(each for each in actions if each not in first))]
+    return found
+
+
+def _of_action(viewer: Viewer, offer: Offer, action: Action) -> Option:
+    """A complete action as an option: known by its value alone where that stands beside the verbs."""
+    _, direct = _direct(viewer.look, offer)
+    own = next((each for each in direct if each.action == action), None)
+    return _flat(viewer, action) if own is None else _value(viewer, own)
+
+
+def _flat(viewer: Viewer, action: Action) -> Option:
+    """A complete action as an option."""
+    look, speak = viewer
+    named = kinds(type(action))
+    marks = [mark_of(look, kind, getattr(action, name)) for name, kind in named.items()]
+    preview = Preview() if telling(look, type(action)) else look.preview(action)
+    lines: tuple[str, ...] = ()
+    if not named:
+        lines = tuple(speak.note(note) for note in preview.notes)
+        preview = msgspec.structs.replace(preview, notes=())
+    return Option(
+        write(action),
+        in_words(viewer, action),
+        speak.preview(preview),
+        mark=marks[0] if len(marks) == 1 else None,
+        tone=tone_of(look, type(action)),
+        lines=lines,
+    )
+
+
+def _shortened(viewer: Viewer, action: Action, option: Option) -> Option:
+    """An action that is too long for a button: its verb, and the rest in the hint."""
+    if len(option.label) <= SHORT:
+        return option
+    hint = " · ".join(filter(None, (values_in_words(viewer, action), option.hint)))
+    return msgspec.structs.replace(option, label=viewer.speak.verb(type(action), viewer.look.view), hint=hint)
+
+
+def _plain(option: Option) -> Option:
+    """An option that is not marked in the picture."""
+    return msgspec.structs.replace(option, letter="", mark=None)

@@ -1,0 +1,206 @@
+"""A question with its answers, as parts of a card: buttons, selects, what the answers cost and bring, the picture in
+which they are marked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+import msgspec
+
+from engine.core.guide import CHOSEN
+from engine.core.model import Note
+from host import Look
+from words import Speaker
+
+from ..kit.card import Button, Choice, Part, Row, Select, Style, clip, rows
+from ..kit.custom_ids import Ref
+from ..pictures.wanted import wanted
+from ..viewer import Viewer
+from .draft import fingerprint
+from .green_button import with_one_green
+from .next_question import SHORT, Option, Question
+
+FEW, SOME, MANY = 5, 10, 20
+"""Options shown as buttons: values of any length, brief values, verbs; more go into a select."""
+BRIEF = 20
+"""Characters of a brief value, so that a phone shows two beside each other."""
+TONES: dict[str, Style] = {"main": "primary", "other": "secondary", "end": "secondary", "usual": "success"}
+ALIKE = 3
+"""Options in a row with the same effects, of which those are told once."""
+PLAN = 12
+"""The most lines about an action's effects."""
+PLAN_TEXT = 1_200
+HINTS_TEXT = 1_000
+"""Characters of them, and of the options' hints."""
+
+
+def asked_parts(viewer: Viewer, question: Question, told: Sequence[Note] = (), *, green: bool = True) -> list[Part]:
+    """A question below the picture, which shows what is `told`, too. green: whether a button of it may be."""
+    question = with_one_green(viewer.look, question, taken=not green)
+    options = [option for each in (question, *question.also) for option in each.options]
+    marks = [(option.letter, *option.mark) for option in options if option.letter and option.mark is not None]
+    marks += [(CHOSEN, *each) for each in question.chosen]
+    return [wanted(viewer, marks=marks, told=told, cut="close"), *_question(viewer, question)]
+
+
+def ref_of(look: Look, what: str, text: str = "", page: int = 0) -> Ref:
+    """The ref of a component; a text too long for its id by its fingerprint."""
+    seat = 0 if look.seat is None else look.seat
+    ref = Ref(what, look.table.id, look.token, seat, page, text)
+    return ref if ref.fits() else Ref(what, look.table.id, look.token, seat, page, fingerprint(text))
+
+
+def footing(viewer: Viewer) -> str:
+    """The game and the table."""
+    return f"-# {viewer.look.table.game.name} · {viewer.speak('table', number=viewer.look.table.id)}"
+
+
+def plan_lines(lines: Sequence[str], speak: Speaker) -> list[str]:
+    """An action's effects, line by line; of too many lines, the number left out."""
+    kept: list[str] = []
+    for line in lines[:PLAN]:
+        if sum(map(len, kept)) + len(line) > PLAN_TEXT:
+            break
+        kept.append(f"> {line}")
+    if len(kept) < len(lines):
+        kept.append(f"> {speak('plan-more', count=len(lines) - len(kept))}")
+    return kept
+
+
+def foreseen(viewer: Viewer, notes: Sequence[Note]) -> list[str]:
+    """What will come of actions if nothing else happens, a line each, with a heading."""
+    speak = viewer.speak
+    lines = plan_lines([speak.note(note) for note in notes], speak)
+    return [f"**{speak('batch-then')}**", *lines] if lines else []
+
+
+# --- inside
+
+
+def _question(viewer: Viewer, question: Question) -> list[Part]:
+    """The question and its answers; a select contains its question."""
+    look, speak = viewer
+    if question.also or question.beside:
+        return _tab(viewer, question)
+    heading = "\n".join(filter(None, (question.so_far, f"**{question.sentence}**")))
+    if question.kind == "number":
+        limits = speak("number-limits", least=question.least, most=question.most)
+        return [f"{heading}\n-# {limits}", (Button(speak("button-number"), _id(look, "num", question), "primary"),)]
+    if question.kind == "some":
+        return [question.so_far, (_several(look, question),)]
+    if _as_buttons(question):
+        told = [*_told(question, speak), *question.barred]
+        alone = look.waited and not question.text and len(question.options) == 1
+        text = "\n".join(told if alone else [heading, *told])
+        return [text, *_buttons(look, question.options)]
+    plans = [line for option in question.options for line in _plan_of(option, speak)]
+    return ["\n".join(filter(None, [question.so_far, *plans, *question.barred])), (select(look, question),),
+            *turning(viewer, question)]  # fmt: skip
+
+
+def _tab(viewer: Viewer, question: Question) -> list[Part]:
+    """Several questions at once, each a select, or the first as buttons; and the alternatives."""
+    look, speak = viewer
+    parts: list[Part] = [question.so_far]
+    first, *others = (question, *question.also) if question.options else question.also
+    if _as_buttons(first, max(FEW, SOME + bool(question.beside) - len(question.beside))):
+        told = [question.so_far, f"**{first.sentence}**", *_told(first, speak)]
+        parts = ["\n".join(filter(None, told)), *_buttons(look, first.options)]
+    for each in others if len(parts) > 1 else (first, *others):
+        parts += [(select(look, each),), *turning(viewer, each)]
+    if question.typed and question.pages == 1:  # else it stands beside the pages
+        parts.append((_typing(viewer, question),))
+    hints = _told(msgspec.structs.replace(question, options=question.beside), speak) if not question.options else ()
+    return [*parts, "\n".join((*hints, *question.barred)), *_buttons(look, question.beside)]
+
+
+def _buttons(look: Look, options: Sequence[Option]) -> list[Row]:
+    return rows([_button(look, option) for option in options])
+
+
+def _as_buttons(question: Question, most: int = MANY) -> bool:
+    """Whether the options are few and short enough to be pressed at once."""
+    longest, count = max((len(_name(option)) for option in question.options), default=0), len(question.options)
+    if question.pages > 1 or longest > SHORT or count > most:
+        return False
+    return count <= (MANY if question.kind == "verbs" else SOME if longest <= BRIEF else FEW)
+
+
+def _told(question: Question, speak: Speaker) -> list[str]:
+    """Details beyond the labels of the buttons: the plan of an option, and hints while there is room that say more
+    than such a plan."""
+    told: list[str] = []
+    planned = {"", *(" · ".join(option.lines) for option in question.options)}
+    for option, last in _runs(question.options):
+        plan = _plan_of(option, speak)
+        hint = _with_hint(option, last) if option.hint not in planned and not plan else ""
+        if hint and sum(map(len, told)) + len(hint) > HINTS_TEXT + PLAN_TEXT:
+            continue
+        told += [*plan, *([hint] if hint else [])]
+    return told
+
+
+def _plan_of(option: Option, speak: Speaker) -> list[str]:
+    return [_with_hint(option), *plan_lines(option.lines, speak)] if option.lines else []
+
+
+def _runs(options: Sequence[Option]) -> Iterator[tuple[Option, Option]]:
+    """The options one by one, each twice; of several in a row that are lettered and have the same hint only the first
+    and the last."""
+    for _, run in groupby(options, lambda option: (option.hint, bool(option.letter))):
+        alike = list(run)
+        if len(alike) >= ALIKE and alike[0].letter:
+            yield alike[0], alike[-1]
+        else:
+            yield from zip(alike, alike, strict=True)
+
+
+def _with_hint(option: Option, last: Option | None = None) -> str:
+    name = _name(option) if last is None or last is option else f"{option.letter} – {last.letter}"
+    return clip(" · ".join(filter(None, (f"**{name}**", option.hint))), 200)
+
+
+def _name(option: Option) -> str:
+    return f"{option.letter} · {option.label}" if option.letter else option.label
+
+
+def _button(look: Look, option: Option) -> Button:
+    return Button(clip(_name(option), 80), ref_of(look, "go", option.text).id(), TONES[option.tone])
+
+
+def select(look: Look, question: Question) -> Select:
+    """One of many. A line's value is its addition to the text so far, for a verb the whole text."""
+    choices = tuple(
+        Choice(clip(_name(o)), o.text if question.kind == "verbs" else o.text.split()[-1], clip(o.hint))
+        for o in question.options
+    )
+    return Select(_id(look, "pick", question), clip(question.sentence, 150), choices)
+
+
+def _several(look: Look, question: Question) -> Select:
+    """Several of many: equal things are told apart by their place."""
+    choices = tuple(Choice(clip(o.label), f"{n}:{o.text}") for n, o in enumerate(question.options))
+    return Select(_id(look, "some", question), clip(question.sentence, 150), choices, question.least, question.most)
+
+
+def turning(viewer: Viewer, question: Question) -> list[Row]:
+    """Buttons to the other pages of a long list."""
+    look, speak = viewer
+    if question.pages == 1:
+        return []
+    back = Button(speak("button-page-back"), ref_of(look, "go", question.text, max(0, question.page - 1)).id(),
+                  disabled=question.page == 0)  # fmt: skip
+    last = question.page == question.pages - 1
+    on = Button(speak("button-page-on", page=question.page + 1, pages=question.pages),
+                ref_of(look, "go", question.text, question.page + 1).id(), disabled=last)  # fmt: skip
+    return [(back, on, *([_typing(viewer, question)] if question.typed else []))]
+
+
+def _typing(viewer: Viewer, question: Question) -> Button:
+    """The way to answer by typing."""
+    return Button(viewer.speak("button-type"), _id(viewer.look, "tell", question))
+
+
+def _id(look: Look, what: str, question: Question) -> str:
+    return ref_of(look, what, question.text, question.page).id()

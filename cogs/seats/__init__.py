@@ -1,0 +1,10 @@
+"""Seats change hands: a table's people, and what one may wish about a seat."""
+
+from __future__ import annotations
+
+from .wishes import HANDLERS, ask
+from .wishes import commands as game_commands
+
+FORMS: tuple[str, ...] = ()
+
+__all__ = ["FORMS", "HANDLERS", "ask", "game_commands"]

@@ -1,0 +1,85 @@
+"""A table's people as cards: who holds which seat, what one may do about it, and what became of a seat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from host import Held, HeldSeat, Table
+from host.calls import late, terms_of
+from host.seats import END, owned, poll
+from words import Speaker
+
+from ..gate.find_table import over, title
+from ..kit.card import Button, Card, Picker, Row, Style, clip, rows
+from ..kit.custom_ids import Ref
+from ..news.table_state import ended, late_line, paused, placeless, resting
+
+AT_ONCE = ("back", "keep", "unend", "nudge")
+"""Wishes that one press carries out; the others say first what follows."""
+STYLES: dict[str, Style] = {"back": "success", "take": "success", "resign": "danger", "end": "danger"}
+
+
+def page(
+    held: Held, table: Table, wishes: Sequence[tuple[str, int]], now: int, speak: Speaker, line: str = ""
+) -> Card:
+    """Who holds which seat, and buttons for what this person may do about it."""
+    said = [f"-# {line}"] if line else []
+    if over(table):
+        told = [f"{seat.index + 1}. {_who(seat, speak)}" for seat in held.seats]
+        why = ended(table, speak) or speak("head-over")
+        return Card((*said, "\n".join((f"### {title(table, speak)}", f"**{why}**", *told))))
+    told = [_seat_line(seat, speak) for seat in held.seats]
+    waits = [late_line(each, speak) for each in late(held.seats, terms_of(held.row), now)]
+    agreed = [b.person for b in held.ballots if b.kind == END]
+    count = sum(owned(seat) for seat in held.seats)
+    if agreed:
+        who = ", ".join(f"<@{person}>" for person in agreed)
+        waits.append(speak("table-agreed", people=who, count=len(agreed), of=count))
+    waits = [paused(table, speak), placeless(table, speak), resting(table, speak), *waits]
+    waits.append(f"-# {speak('table-time', days=terms_of(held.row).replace // 24)}")
+    text = "\n".join((f"### {title(table, speak)}", *told, *filter(None, waits)))
+    buttons = [_wish(table, wish, seat, speak) for wish, seat in wishes]
+    own = [("open", seat) for wish, seat in wishes if wish == "resign"]
+    picker: list[Row] = []
+    if own:
+        pick = Ref("give", table.id, seat=own[0][1]).id()
+        picker = [(Picker("person", pick, speak("wish-give")),)]
+    return Card((*said, text, *rows(buttons[:15]), *picker))
+
+
+def confirm(held: Held, table: Table, wish: str, seat: int, now: int, speak: Speaker) -> Card:
+    """What follows from a wish, and whether to go on."""
+    votes = poll(held, seat, now)
+    args = {"name": speak.names[seat], "have": len(votes.votes) if votes else 0, "need": votes.needed if votes else 0}
+    head = f"### {speak(f'wish-{wish}', name=speak.names[seat])}"
+    sure = Button(speak("button-sure"), _ref("really", table, wish, seat), STYLES.get(wish, "primary"))
+    back = Button(speak("button-back"), Ref("table", table.id).id())
+    return Card((f"{head}\n{speak(f'wish-{wish}-what', **args)}\n-# {title(table, speak)}", (sure, back)))
+
+
+# --- inside
+
+
+def _who(seat: HeldSeat, speak: Speaker) -> str:
+    return speak.names[seat.index] if seat.person is None else f"<@{seat.person}>"
+
+
+def _seat_line(seat: HeldSeat, speak: Speaker) -> str:
+    state = ""
+    if seat.open:
+        state = speak("seat-free" if seat.person is None else "seat-replaced" if seat.opponent else "seat-offered")
+    elif seat.opponent and seat.person is not None:
+        state = speak("seat-away")
+    elif seat.since is not None:
+        state = speak("seat-waited", since=str(seat.since))
+    return " · ".join(filter(None, (f"{seat.index + 1}. {_who(seat, speak)}", state)))
+
+
+def _wish(table: Table, wish: str, seat: int, speak: Speaker) -> Button:
+    what = "really" if wish in AT_ONCE else "want"
+    label = speak(f"wish-{wish}", name=speak.names[seat])
+    return Button(clip(label, 80), _ref(what, table, wish, seat), STYLES.get(wish, "secondary"))
+
+
+def _ref(what: str, table: Table, wish: str, seat: int) -> str:
+    return Ref(what, table.id, seat=seat, text=wish).id()

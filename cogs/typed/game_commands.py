@@ -1,0 +1,218 @@
+"""A game's actions as typed commands, `/milestones road ...`: built once from its verbs, the options suggested
+from that very person's offers. Discord's decorators cannot do this, so it is done with data."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Coroutine, Sequence
+from functools import partial
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from engine.core.game import AnyGame
+from engine.core.guide import PLAIN
+from engine.core.model import Action, Bug, Illegal
+from engine.core.text import kinds, verb
+from host import Look, Refused, Table
+
+from ..gate.find_table import find, speaker_of, suggest
+from ..kit.app import Interaction
+from ..kit.replies import no_choice, say, show, wait
+from ..kit.translation import named, said, verb_name
+from ..panel.show import only_looks, said_refusal, show_done, show_panel, viewer_of
+from ..question.green_button import grave
+from ..question.typed_text import Suggestion, Typing
+from ..viewer import Viewer
+from . import understood
+from .then_options import Following
+from .typed_parts import Parts
+
+TABLE = "table"
+
+
+def group(game: AnyGame) -> app_commands.Group:
+    """The commands of a game: a subcommand for each action, and one for all that are typed seldom. Raises `Bug` for a
+    field that would hide `table`, for a seldom action with several fields, and for one that is typed together with
+    what follows but not in parts."""
+    made = app_commands.Group(name=game.key, description=said("command-play", game=game.name))
+    for action in game.rules.actions:
+        if action not in game.guide.seldom:
+            made.add_command(_command(game, action))
+    if game.guide.seldom:
+        made.add_command(_other(game))
+    return made
+
+
+def _other(game: AnyGame) -> app_commands.Command[Any, Any, Any]:
+    """`/roads other`: the action is chosen from a list, and its value typed with suggestions."""
+    actions = {verb(action): action for action in game.guide.seldom}
+    for name, action in actions.items():
+        if len(kinds(action)) > 1:
+            raise Bug(f"{game.key}: {name}: an action typed by `other` has one field at most")
+
+    async def suggestions(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        action = actions.get(interaction.namespace.action or "")
+        field = next(iter(kinds(action)), None) if action is not None else None
+        if action is None or field is None:
+            return []
+        return await _suggestions(game, action, field)(interaction, current)
+
+    @app_commands.command(name=named("other"), description=said("command-other"))
+    @app_commands.describe(action=said("option-action"), value=said("option-value"), table=said("option-table"))
+    @app_commands.rename(action=named("action"), value=named("value"), table=named(TABLE))
+    @app_commands.choices(
+        action=[app_commands.Choice(name=said(f"verb-{name}", game), value=name) for name in actions]
+    )
+    @app_commands.autocomplete(value=suggestions, table=suggest)
+    async def other(
+        interaction: Interaction, action: str, value: str | None = None, table: str | None = None
+    ) -> None:
+        chosen = actions.get(action)
+        if chosen is None:
+            raise no_choice(action)
+        await _carry_out(interaction, game, table, chosen, dict.fromkeys(kinds(chosen), value or ""))
+
+    return other
+
+
+def _command(game: AnyGame, action: type[Action]) -> app_commands.Command[Any, Any, Any]:
+    name, fields = verb(action), list(kinds(action))
+    parts, then = game.guide.parts.get(action, ()), game.guide.then.get(action, ())
+    title, description = verb_name(name, game), said(f"verb-{name}", game)
+    if TABLE in (*fields, *parts, *then):
+        raise Bug(f"{game.key}: {name}: a field may not be called {TABLE!r}, the commands use that")
+    if parts and len(fields) != 1:
+        raise Bug(f"{game.key}: {name}: an action that is typed in parts has one field")
+    if then and not parts:
+        raise Bug(f"{game.key}: {name}: an action with options for what follows is typed in parts")
+
+    options = (*(parts or fields), *then)
+
+    async def run(interaction: Interaction, **values: str | None) -> None:
+        typed = {each: values[each] or "" for each in options}
+        await _carry_out(interaction, game, values.get(TABLE), action, typed)
+
+    made: app_commands.Command[Any, Any, Any] = app_commands.Command(
+        name=title, description=description, callback=_with_options(run, options, (*parts[1:], *then))
+    )
+    for each in options:
+        made.autocomplete(each)(_suggestions(game, action, each))
+    made.autocomplete(TABLE)(suggest)
+    app_commands.describe(
+        **{each: said(f"ask-{name}-{each}", game) for each in options}, **{TABLE: said("option-table")}
+    )(made)
+    app_commands.rename(**{each: named(each, of=game) for each in (*parts, *then)}, **{TABLE: named(TABLE)})(made)
+    return made
+
+
+def _with_options(
+    run: Callable[..., Coroutine[Any, Any, None]], names: Sequence[str], free: Sequence[str]
+) -> Callable[..., Any]:
+    """Give a function the parameters discord.py makes options from: these, of which some may be left out, then
+    `table`."""
+    kind = inspect.Parameter.POSITIONAL_OR_KEYWORD
+    left_out = {"annotation": str | None, "default": None}
+    parameters = [
+        inspect.Parameter("interaction", kind, annotation=discord.Interaction),
+        *(inspect.Parameter(name, kind, **(left_out if name in free else {"annotation": str})) for name in names),
+        inspect.Parameter(TABLE, kind, **left_out),
+    ]
+    run.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
+    return run
+
+
+async def _carry_out(
+    interaction: Interaction, game: AnyGame, number: str | None, action: type[Action], typed: dict[str, str]
+) -> None:
+    await wait(interaction)
+    table = await find(interaction, number, key=game.key)
+    host, me, speak = interaction.client.host, interaction.user.id, speaker_of(interaction, table)
+    look = await _looked(interaction, table, action)
+    if why := only_looks(interaction, look):
+        await say(interaction, why)
+        return
+    viewer, run = Viewer(look, speak), interaction.client.pool.run
+    try:
+        if action in game.guide.parts:
+            text, whole = await run(lambda: Parts(viewer, action, typed).understood())
+            if not whole:
+                await show_panel(interaction, look, text=text)
+                return
+            following = await run(lambda: Following(viewer, action, typed).actions(text))
+            proposed = understood.Proposed(action, tuple(typed.values()), (text, *following), sure=True)
+        else:
+            proposed = await run(partial(understood.understood, viewer, action, typed))
+        if look.making is not None:  # shown as it was understood, and left only then
+            await show_panel(interaction, await host.ahead.add(table.id, me, None, *proposed.actions))
+            return
+        if look.batch is not None:
+            await show_panel(interaction, await host.batches.add(table.id, me, look.token, *proposed.actions))
+            return
+        if not proposed.sure:
+            await understood.show(interaction, look, proposed)
+            return
+        at_once = await run(partial(_before_asking, look, proposed.actions))
+        if at_once:
+            look = await host.submit(str(interaction.id), table.id, me, None, *at_once)
+        if len(at_once) < len(proposed.actions):
+            await show(
+                interaction,
+                interaction.client.panel.confirm(Viewer(look, speak), game.parse(proposed.actions[len(at_once)])),
+            )
+            return
+    except Illegal as error:  # said here, because only the table knows the game's own words
+        why = said_refusal(Viewer(look, speak), error)
+        await say(interaction, speak("ahead-not-yet", why=why) if look.making is not None else why)
+        return
+    await show_done(interaction, look, entries=len(at_once))
+
+
+def _before_asking(look: Look, actions: Sequence[str]) -> tuple[str, ...]:
+    """The first of these actions, up to one by which something would be lost: people are asked about that."""
+    if look.table.game.guide.grave is PLAIN.grave:
+        return tuple(actions)
+    done: list[Action] = []
+    for action in map(look.table.game.parse, actions):
+        seen = look.tried(done)[0]
+        if any(offer.admits(action) for offer in seen.offers) and grave(seen, action):
+            break
+        done.append(action)
+    return tuple(actions[: len(done)])
+
+
+async def _looked(interaction: Interaction, table: Table, action: type[Action]) -> Look:
+    """This person's look; at their next turn where they wait for one that can be planned; after what they have
+    collected, where that action would be added to it."""
+    host, me = interaction.client.host, interaction.user.id
+    look = await host.look(table.id, me)
+    if look.collected and action in look.table.game.guide.together(look.view):
+        return await host.batches.see(table.id, me)
+    if look.offers or not await interaction.client.pool.run(lambda: look.plannable):
+        return look
+    return await host.ahead.see(table.id, me)
+
+
+def _suggestions(
+    game: AnyGame, action: type[Action], field: str
+) -> Callable[[Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]:
+    async def suggestions(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        try:
+            table = await find(interaction, interaction.namespace.table, key=game.key)
+            look = await _looked(interaction, table, action)
+        except Refused:
+            return []
+        viewer, given = viewer_of(interaction, look), dict(iter(interaction.namespace))
+
+        def suggest_now() -> list[Suggestion]:
+            if field in game.guide.then.get(action, ()):
+                return Following(viewer, action, given).suggestions(field, current)
+            if action in game.guide.parts:
+                return Parts(viewer, action, given).suggestions(field, current)
+            return Typing(viewer, action, field).suggestions(current)
+
+        suggested = await interaction.client.pool.run(suggest_now)
+        return [app_commands.Choice(name=name, value=value) for name, value in suggested]
+
+    return suggestions

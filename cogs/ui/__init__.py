@@ -1,1 +1,0 @@
-"""The parts of messages: ids, cards, choices, limits, answers."""
