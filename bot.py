@@ -47,7 +47,7 @@ async def open_host(config: Config, connected: Callable[[], bool], later: Later 
             config.health.port,
             database=store.answer,
             connected=connected,
-            count=lambda: count(store, host.now()),
+            count=lambda: count(store, host.clock()),
         )
         async with pages, keep_alive(store.answer):
             yield host

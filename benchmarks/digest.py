@@ -24,7 +24,7 @@ from engine.core.model import Seat
 from engine.core.opponents import steady_player
 from games import GAMES
 from host import Line, Look
-from host.views import may_read, news
+from host.view.lines import may_read, news
 from tests.cogs.positions import table
 
 LAST, LAST_TEXT = 8, 900

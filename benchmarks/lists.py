@@ -83,7 +83,7 @@ async def main(tables: int, times: int, entries: int) -> None:
             "the table of a channel": lambda n: register.tables(channel=1_000_000 + n, live=True),
             "somebody's tables": lambda n: register.tables(server=SERVER, person=n, live=True),
             "a table by its number": register.table,
-            f"an old page of a log of {entries}": lambda n: host.log(long, 1, before=20 + n, limit=15),
+            f"an old page of a log of {entries}": lambda n: host.moments.log(long, 1, before=20 + n, limit=15),
         }
         print(f"{tables} live tables on one server\n| what | measured | to reach |\n| --- | --- | --- |")
         for what, ask in asked.items():

@@ -58,7 +58,7 @@ async def play(
     table = await host.lobby.create(f"create-{number}", people[0], Place(1, 1), game=rules.key)
     for person in people[1:]:
         await host.lobby.join(table.id, person)
-    await host.start(f"start-{number}", table.id, 1, seating="joined")
+    await host.lobby.start(f"start-{number}", table.id, 1, seating="joined")
     state = rules.decode((await host.store.journal.newest(table.id)).body)  # type: ignore[union-attr]
     count = 0
     while (waiting := rules.waiting(state)) and not (entries and count >= entries):
@@ -67,9 +67,9 @@ async def play(
         who = people[waiting[0]].id
         await host.settle()
         begun = time.perf_counter()
-        token = (await host.look(table.id, who)).token
+        token = (await host.now.look(table.id, who)).token
         looked, worked = time.perf_counter(), time.process_time()
-        await host.submit(f"{number}-{count}", table.id, who, token, write(action))
+        await host.now.add(f"{number}-{count}", table.id, who, token, write(action))
         took.append(Took(looked - begun, time.perf_counter() - looked, time.process_time() - worked))
         await sent(host)
         snapshot = await host.store.journal.newest(table.id)
@@ -80,9 +80,9 @@ async def play(
 
 async def sent(host: Host) -> None:
     """The bot's work between two presses, as if a day later: posts are sent, and forgotten."""
-    for post in await host.store.queue.due(host.now() + 1):
+    for post in await host.store.queue.due(host.clock() + 1):
         await host.store.queue.done(post, 0)
-    await host.store.prune(host.now())
+    await host.store.prune(host.clock())
 
 
 def size(folder: Path) -> int:
@@ -108,7 +108,7 @@ async def main(rules: Game[Any], games: int, seats: int, most: int, choose: Play
         numbers = [table.id for table in tables]
         for table in tables:
             if table.status is db.Status.PLAYING:
-                await host.store.games.set_status(table.id, db.Status.ABANDONED, host.now())
+                await host.store.games.set_status(table.id, db.Status.ABANDONED, host.clock())
         await host.close()
         await host.store.close()
         live = size(Path(folder)) - empty
@@ -119,8 +119,8 @@ async def main(rules: Game[Any], games: int, seats: int, most: int, choose: Play
     print("| what | measured | to reach |")
     print("| --- | --- | --- |")
     for percent, reach in ((50, "5 ms"), (99, "50 ms")):
-        print(row("a press: `host.look`, then `host.submit`", (t.look + t.submit for t in took), percent, ""))
-        print(row("rules and commit only: `host.submit`", (t.submit for t in took), percent, reach))
+        print(row("a press: `now.look`, then `now.add`", (t.look + t.submit for t in took), percent, ""))
+        print(row("rules and commit only: `now.add`", (t.submit for t in took), percent, reach))
         print(
             row("of that on the processor", (t.processor for t in took), percent, "2.5 ms" if percent == 50 else "")
         )

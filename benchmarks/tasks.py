@@ -28,7 +28,7 @@ from cli.verify import verify
 from cli.where import Where
 from games import GAMES
 from health import serving
-from host import transfer
+from host.keep import transfer
 from host.measures import count
 from tests.host.test_old_database import unpacked
 

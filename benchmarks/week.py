@@ -47,7 +47,7 @@ def measured(town: Town) -> Measured:
     """Now, after everything that is free was given back."""
     gc.collect()
     pages = int(Path("/proc/self/statm").read_text("ascii").split()[1])
-    lives = town.host._lives
+    lives = town.host.sessions.lives
     return Measured(
         pages * os.sysconf("SC_PAGE_SIZE") / 1e6,
         len(gc.get_objects()),
@@ -97,7 +97,7 @@ class Week:
         with self.env._bot_scope():
             made = await host.lobby.create(f"create {self.count}", one, place, game=KEYS[number % len(KEYS)])
             await host.lobby.join(made.id, other)
-            await host.start(f"start {self.count}", made.id, one.id, seating="joined")
+            await host.lobby.start(f"start {self.count}", made.id, one.id, seating="joined")
         return made.id
 
     async def day(self, presses: int) -> None:
@@ -133,7 +133,7 @@ class Week:
             return
         action = write(random_player(table.game, state, seat, Seeded(b"week", number, self.count)))
         with self.env._bot_scope():
-            await host.submit(f"press {self.count}", number, person, None, action)
+            await host.now.add(f"press {self.count}", number, person, None, action)
 
 
 async def week(games: int, presses: int) -> list[Measured]:

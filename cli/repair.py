@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from db import Store, copies
-from host.repair import Plan, carry_out, plan
-from host.verify import verify as replay
+from host.keep.repair import Plan, carry_out, plan
+from host.keep.verify import verify as replay
 
 from .backups import stamp
 from .where import Where, agreed, copied, opened

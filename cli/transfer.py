@@ -7,8 +7,8 @@ import time
 from pathlib import Path
 
 from db import private
-from host import transfer
-from host.transfer import Read
+from host.keep import transfer
+from host.keep.transfer import Read
 
 from .where import Where, agreed, copied, opened
 

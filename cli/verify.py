@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from db import Store
-from host.verify import Verdict
-from host.verify import verify as replay
+from host.keep.verify import Verdict
+from host.keep.verify import verify as replay
 
 from .where import Where, copied
 

@@ -3,7 +3,6 @@
 from .backups import backup_daily
 from .counts import Counts
 from .due import CHORES, PARKED, POSTS, Queue
-from .hands import Change, Held
 from .journal import Journal
 from .lock import FileLock
 from .plans import Turn
@@ -27,6 +26,7 @@ from .rows import (
     StoreError,
     Tenure,
 )
+from .seats import Change, Held
 from .store import Store
 
 __all__ = [

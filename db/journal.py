@@ -12,10 +12,10 @@ from . import blocks, memos, packing, presses
 from .database import Database
 from .due import behind, cancel, follows, put
 from .games import seat_all, set_game, unknown
-from .hands import begin, note_waits
 from .plans import Turn, drop, follow
 from .rows import Appended, Entry, NewDue, Outcome, Seat, Snapshot, Status, StoreError
 from .schema import archive, as_row, columns, entry, game, notes, snapshot
+from .seats import begin, note_waits
 
 ENTRY = columns(entry, Entry)
 

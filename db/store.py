@@ -10,22 +10,22 @@ from .counts import Counts, count
 from .database import Database
 from .due import Queue, forget_done
 from .games import Games
-from .hands import Hands
 from .journal import Journal
 from .memos import Memos
 from .places import Places
 from .plans import Plans
 from .rebuild import Rebuild
+from .seats import Seats
 
 
 class Store:
-    """An open database: `games` (with seats and servers), whose `hands` they are in, their `journal`, their `places`,
+    """An open database: `games` (with seats and servers), who holds their `seats`, their `journal`, their `places`,
     the `plans` and `memos` left there, and the `queue` of what is due."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
         self.games = Games(database)
-        self.hands = Hands(database)
+        self.seats = Seats(database)
         self.journal = Journal(database)
         self.queue, self.places = Queue(database), Places(database)
         self.plans = Plans(database)

@@ -3,12 +3,13 @@
 from db import POSTS, Due, Held, NewDue, Status
 from db import Seat as HeldSeat
 
-from .names import harmless, tame
+from .host import Backups, Host
 from .people import Calls, Person, Place, Refused, Settings, Stale
-from .places import Told
-from .seats import Notice
-from .tables import Backups, Host
-from .views import Line, Look, Table
+from .posts import Notice, Told
+from .view.lines import Line
+from .view.look import Look
+from .view.names import harmless, tame
+from .view.table import Table
 from .work import Finished, Hopeless, Lost, NotYet
 
 __all__ = ["POSTS", "Backups", "Calls", "Due", "Finished", "Held", "HeldSeat", "Hopeless", "Host", "Line", "Look"]

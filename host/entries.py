@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from typing import NamedTuple
 
 import msgspec
@@ -12,8 +12,9 @@ from engine.core.frames import AnyPosition, AnyStep
 from engine.core.model import Note, Seat, Threat
 
 from .calls import played
-from .seats import Notice
-from .views import Table
+from .live import Live
+from .posts import call, word
+from .view.table import Table
 
 
 class Done(NamedTuple):
@@ -66,11 +67,6 @@ def work_after(
     return due
 
 
-def call(seats: Collection[Seat], now: int) -> db.NewDue:
-    """A board that calls the people of some seats."""
-    return db.NewDue("turn", msgspec.json.encode({"seats": [*seats]}), now)
-
-
 def concerned(table: Table, notes: Iterable[Note], before: Collection[Seat]) -> list[tuple[Seat, Note]]:
     """People's seats that are made an offer while they are asked something already: no turn calls them."""
     found = [(note.args.get(table.game.rules.concerns.get(note.code, "")), note) for note in notes if note.to is None]
@@ -88,7 +84,23 @@ def threatened(table: Table, before: AnyPosition, after: AnyPosition, actor: Sea
     return [threat for threat in found if threat.seat in asked and played(table.seats[threat.seat])]
 
 
-def word(seat: Seat, note: Note, now: int, upto: int | None = None) -> db.NewDue:
-    """A call of a seat, with the words of what concerns it. `upto`: the entry after which it need not be called if it
-    has acted since, or has a panel open."""
-    return db.NewDue("notice", msgspec.json.encode(Notice("concerns", seats=(seat,), told=note, upto=upto)), now)
+def turn_of(live: Live, seat: Seat, done: Sequence[Done], by: db.By, now: int) -> db.Turn:
+    """What some entries mean for plans, and whom they call: a seat whose plan was played has not been called."""
+    table, last, game = live.table, done[-1].step.state, live.table.game
+    played = by is db.By.AHEAD
+    before = [each for each in live.waiting if each != seat or not played]
+
+    undone = any(each.strikes is not None for each in done)
+    offers = concerned(table, [note for each in done for note in each.step.notes], before)
+    threats = [] if undone else threatened(table, live.state, last, seat)
+    upto = table.row.head + len(done)
+
+    def told(planned: Collection[int]) -> list[db.NewDue]:
+        made = work_after(table, last, before, None if played else seat, now, planned)
+        made += [word(other, note, now) for other, note in offers if live.calls(other)]
+        made += [word(each.seat, each.note, now, upto) for each in threats if live.alarms(each)]
+        # the opponent that is moving goes on
+        return [post for post in made if by is not db.By.OPPONENT or post.kind != "opponents"]
+
+    answered = None if undone else game.decision(live.state)
+    return db.Turn(seat=seat, before=answered, after=game.decision(last), posts=told)

@@ -16,7 +16,8 @@ from engine.core.journal import bars, line, play
 from engine.core.model import Bug, Illegal, Seat, Threat
 
 from .people import Refused
-from .views import Line, Table, journal_entry, lines, news
+from .view.lines import Line, journal_entry, lines, news
+from .view.table import Table
 
 PATIENCE = 2.0
 """Seconds a press waits for its turn at a busy table."""

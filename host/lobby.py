@@ -10,17 +10,18 @@ from typing import Any
 import msgspec
 
 import db
+from engine.core import journal
 from engine.core.chance import Seeded, commitment
 from engine.core.game import AnyGame
 from engine.core.opponents import kinds
 
-from .calls import Terms, terms_of
+from .calls import Terms, terms_of, waited
 from .editions import Editions
-from .live import Lives
-from .names import harmless
+from .entries import Done, entry_of, work_after
 from .people import Person, Place, Refused, Settings
-from .register import Register
-from .views import Table, pack_options
+from .session import Sessions
+from .view.names import harmless
+from .view.table import Table, pack_options
 
 TERMS = {"manage": ("opener", "all"), "replace": ("72", "168", "336", "672")}
 """The terms that are chosen before the start, and their values; times are in hours."""
@@ -39,18 +40,9 @@ def time_now() -> int:
 class Lobby:
     """Opens tables, seats people and practice opponents, and closes tables that never start."""
 
-    def __init__(
-        self,
-        store: db.Store,
-        register: Register,
-        lives: Lives,
-        *,
-        editions: Editions,
-        now: Callable[[], int],
-        seed: Callable[[], bytes],
-    ) -> None:
-        self._store, self._register, self._lives = store, register, lives
-        self._further, self._now, self._seed = editions, now, seed
+    def __init__(self, sessions: Sessions, *, editions: Editions, seed: Callable[[], bytes]) -> None:
+        self._sessions, self._register, self._store = sessions, sessions.register, sessions.store
+        self._further, self._seed = editions, seed
 
     async def create(self, key: str, by: Person, place: Place, *, game: str, edition: str | None = None) -> Table:
         """Open a table with its creator in the first seat. The same `key` (interaction) opens it once.
@@ -102,11 +94,11 @@ class Lobby:
             seed_hash=bytes.fromhex(commitment(seed)),
             rules=rules.version,
             created_by=by.id,
-            created_at=self._now(),
+            created_at=self._sessions.now(),
         )
         seats = [db.Seat(index=0, person=by.id, name=by.name)]
         seats += [db.Seat(index=n, opponent=kind, name="") for n, kind in enumerate(opponents, 1)]
-        lobby = db.NewDue("lobby", b"{}", self._now())
+        lobby = db.NewDue("lobby", b"{}", self._sessions.now())
         row = await self._store.games.create(
             new, seats, seed=seed, press=key, posts=(lobby,), check=lambda mine, here: _few(settings, mine, here)
         )
@@ -133,8 +125,8 @@ class Lobby:
 
         Raises `Refused`; `Illegal` naming the error in a text. Then nothing was changed.
         """
-        async with self._lives.locked(number):
-            table = await self._register.table(number)
+        async with self._sessions.open(number) as session:
+            table = await session.table()
             only_open(table)
             only_manager(table, by)
             rules = table.game.rules
@@ -144,23 +136,25 @@ class Lobby:
             if value not in setting.values and not setting.text:
                 raise Refused("no-such-value", value=value[:40])
             options = rules.choose(table.options, name, value)
-            await self._store.games.set_options(number, pack_options(options), table.row.wanted, self._now())
-        self._register.changed(number)
+            with session.writing():
+                await self._store.games.set_options(
+                    number, pack_options(options), table.row.wanted, self._sessions.now()
+                )
         return await self._register.table(number)
 
     async def change_term(self, number: int, by: int, name: str, value: str) -> Table:
         """Change one of a table's terms before the start to one of its `TERMS`. Who manages the table is for its
         opener to say. Raises `Refused`."""
-        async with self._lives.locked(number):
-            table = await self._register.table(number)
+        async with self._sessions.open(number) as session:
+            table = await session.table()
             only_open(table)
             only_manager(table, by, strictly=name == "manage")
             if value not in TERMS.get(name, ()):
                 raise Refused("no-such-value", value=value[:40])
             fields = msgspec.to_builtins(terms_of(table.row)) | {name: int(value) if value.isdigit() else value}
             terms = msgspec.json.encode(msgspec.convert(fields, type=Terms))
-            await self._store.games.set_terms(number, terms, self._now())
-        self._register.changed(number)
+            with session.writing():
+                await self._store.games.set_terms(number, terms, self._sessions.now())
         return await self._register.table(number)
 
     async def join(self, number: int, person: Person) -> Table:
@@ -204,8 +198,8 @@ class Lobby:
     async def _reseat(
         self, number: int, person: int | None, change: Callable[[Table], Sequence[db.Seat]], *, joining: bool = False
     ) -> Table:
-        async with self._lives.locked(number):
-            table = await self._register.table(number)
+        async with self._sessions.open(number) as session:
+            table = await session.table()
             if joining and person is not None:
                 await self._register.only_welcome(table.row.server, person)
 
@@ -217,22 +211,49 @@ class Lobby:
                     raise Refused("table-full", most=table.row.wanted)
                 return [msgspec.structs.replace(s, index=i) for i, s in enumerate(change(now))]
 
-            await self._store.games.change_seats(number, work, self._now(), check=only_open, closes=_deserted)
-        self._register.changed(number)
+            with session.writing():
+                await self._store.games.change_seats(
+                    number, work, self._sessions.now(), check=only_open, closes=_deserted
+                )
+        return await self._register.table(number)
+
+    async def start(self, key: str, number: int, by: int, *, seating: str = "random") -> Table:
+        """Begin: seats at random or as people joined. Raises `Refused`, `Illegal` for too few players."""
+        async with self._sessions.open(number) as session:
+            table = await session.table()
+            if await self._store.journal.pressed(number, key) is not None:
+                return table
+            only_open(table)
+            only_manager(table, by)
+            now, rules, seed = session.now(), table.game, await self._store.games.seed(number)
+            seats = shuffled(table.seats, seed) if seating == "random" else list(table.seats)
+            options = proposed(table.options, seats, (table.row.created_by, by))
+            step = rules.start(len(seats), Seeded(seed, 0, 0), options)
+            packed = None if options == table.options else pack_options(options)
+            table = msgspec.structs.replace(table, seats=tuple(seats))
+            entry = entry_of(table, None, Done(journal.START, step), db.By.AUTO, now)
+            posts, body = work_after(table, step.state, (), None, now), rules.encode(step.state)
+            _, waits, calls = waited(table.row, seats, rules.waiting(step.state), now)
+            with session.writing():
+                written = await self._store.journal.start(
+                    number, entry, body, press=key, posts=[*posts, *calls], waits=waits, seats=seats, options=packed
+                )
+            if written.outcome is db.Outcome.STALE:
+                only_open(await session.table())
         return await self._register.table(number)
 
     async def cancel(self, number: int, by: int) -> Table:
         """Close a table that has not started. Only its opener may. Raises `Refused`."""
-        async with self._lives.locked(number):
-            table = await self._register.table(number)
+        async with self._sessions.open(number) as session:
+            table = await session.table()
 
             def check(row: db.Game) -> None:
                 if by != manager(table):
                     raise Refused("only-creator")
                 only_open(row)
 
-            await self._store.games.set_status(number, db.Status.ABANDONED, self._now(), check=check)
-        self._register.changed(number)
+            with session.writing():
+                await self._store.games.set_status(number, db.Status.ABANDONED, self._sessions.now(), check=check)
         return await self._register.table(number)
 
 

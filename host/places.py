@@ -4,19 +4,16 @@ played on, its posts wait, its people and the admins are told, and another place
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Collection
-from typing import Any
+from collections.abc import Collection
 
 import msgspec
-from msgspec import Struct
 
 import db
-from engine.core.model import Seat
 
-from .live import Lives
 from .people import Place, Refused
-from .register import Register
-from .views import Table
+from .posts import to_admin
+from .session import Sessions
+from .view.table import Table
 
 GONE, LEFT = ("channel-gone", "no-access", "may-not-send", "thread-locked"), "server-left"
 """Why a table has no place: reasons that lie with its channel, and that the bot is not on its server any more."""
@@ -24,48 +21,24 @@ GONE, LEFT = ("channel-gone", "no-access", "may-not-send", "thread-locked"), "se
 log = logging.getLogger(__name__)
 
 
-class Told(Struct, frozen=True):
-    """The body of work of the kind `admin`: a sentence for a server's admins, by its code."""
-
-    code: str
-    values: dict[str, str] = {}
-
-
-def to_admin(code: str, at: int, **values: Any) -> db.NewDue:
-    """A sentence for the admins of a table's server, to be written with its cause."""
-    told = Told(code, {name: str(value) for name, value in values.items()})
-    return db.NewDue("admin", msgspec.json.encode(told), at)
-
-
 class Places:
-    """The places of all tables. `waiting` gives the seats a table waits for, its lock held; `after` is called with a
-    table's number after a change."""
+    """The places of all tables."""
 
-    def __init__(
-        self,
-        store: db.Store,
-        register: Register,
-        lives: Lives,
-        *,
-        now: Callable[[], int],
-        waiting: Callable[[int], Awaitable[tuple[Seat, ...]]],
-        after: Callable[[int], None],
-    ) -> None:
-        self._store, self._register, self._lives = store, register, lives
-        self._now, self._waiting, self._after = now, waiting, after
+    def __init__(self, sessions: Sessions) -> None:
+        self._sessions, self._register, self._store = sessions, sessions.register, sessions.store
 
     async def set(self, number: int, place: Place) -> None:
         """Note a table's new thread in its channel."""
         try:
-            await self._store.places.set(number, place.channel, place.thread, self._now())
+            await self._store.places.set(number, place.channel, place.thread, self._sessions.now())
         finally:
-            self._lives.forget(number)
+            self._sessions.lives.forget(number)
 
     async def post_again(self, table: Table) -> None:
         """Have a table's public message posted once more."""
         kind = "lobby" if table.row.head < 0 else "board"
-        await self._store.queue.add(table.id, [db.NewDue(kind, b"{}", self._now())])
-        self._after(table.id)
+        await self._store.queue.add(table.id, [db.NewDue(kind, b"{}", self._sessions.now())])
+        self._register.changed(table.id)
 
     async def move(self, number: int, place: Place) -> Table:
         """Have a table shown at another place from now on: its card and its board are posted there. Raises `Refused`
@@ -79,26 +52,26 @@ class Places:
             raise Refused("already-here")
         last: list[db.NewDue] = []
         if table.row.head >= 0:
-            async with self._lives.locked(number):
-                seats = [seat for seat in await self._waiting(number) if table.player(seat) is not None]
+            async with self._sessions.open(number) as session:
+                seats = [seat for seat in (await session.live()).waiting if table.player(seat) is not None]
             body = msgspec.json.encode({"seats": seats})
-            last = [db.NewDue("turn" if seats else "board", body, self._now())]
+            last = [db.NewDue("turn" if seats else "board", body, self._sessions.now())]
         try:
-            lobby = db.NewDue("lobby", b"{}", self._now())
+            lobby = db.NewDue("lobby", b"{}", self._sessions.now())
             await self._store.places.move(number, place.channel, place.thread, lobby, last)
         finally:
-            self._lives.forget(number)
-            self._after(number)
+            self._sessions.lives.forget(number)
+            self._register.changed(number)
         return await self._register.table(number)
 
     async def lose(self, number: int, why: str) -> None:
         """A table has no place any more; `why` is one of `GONE` or `LEFT`."""
         try:
-            told = [to_admin("table-lost", self._now(), why=why)]
+            told = [to_admin("table-lost", self._sessions.now(), why=why)]
             if await self._store.places.lose(number, why, told):
                 log.warning("table %s is without a place: %s", number, why)
         finally:
-            self._lives.forget(number)
+            self._sessions.lives.forget(number)
 
     async def gone(self, channel: int) -> None:
         """A channel or thread was deleted."""
@@ -122,7 +95,7 @@ class Places:
         on it again."""
         for number in await self._store.places.at(server=server, lost=(LEFT,) if joined else GONE[1:]):
             try:
-                await self._store.places.seek(number, self._now())
+                await self._store.places.seek(number, self._sessions.now())
             finally:
-                self._lives.forget(number)
-                self._after(number)
+                self._sessions.lives.forget(number)
+                self._register.changed(number)

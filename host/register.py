@@ -10,7 +10,7 @@ import db
 from engine.core.game import AnyGame
 
 from .people import Refused, Settings
-from .views import Table
+from .view.table import Table
 
 MOST = 2**63 - 1
 """The greatest number that storage knows."""

@@ -23,7 +23,7 @@ TOKEN = ".".join(("MTIzNDU2Nzg5MDEyMzQ1Njc4", "GabcdE", "abcdefghijklmnopqrstuvw
 ODD = "pä'ss \"zebra\\"
 """A secret of no known shape, with all that JSON and repr write differently."""
 
-ours = structlog.get_logger("host.tables")
+ours = structlog.get_logger("host.host")
 library = logging.getLogger("discord.http")
 
 
@@ -144,7 +144,7 @@ def test_json_is_one_object_a_line_in_a_fixed_order() -> None:
     library.info("sent %d bytes", 12)
     first, second = _lines(stream)
     assert list(first) == ["timestamp", "level", "logger", "event", "seat"]
-    assert (first["level"], first["logger"], first["event"]) == ("warning", "host.tables", "two\nlines")
+    assert (first["level"], first["logger"], first["event"]) == ("warning", "host.host", "two\nlines")
     assert (second["level"], second["logger"], second["event"]) == ("info", "discord.http", "sent 12 bytes")
     assert re.fullmatch(r"\d{4}-\d\d-\d\dT[\d:.]+Z", str(first["timestamp"]))
 

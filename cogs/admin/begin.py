@@ -75,7 +75,7 @@ async def suggest_entry(interaction: Interaction, current: int | str) -> list[ap
         return []
     try:
         meant = await table(interaction, interaction.namespace.table)
-        told = await interaction.client.host.log(meant.id, None, limit=SUGGESTED * 2)
+        told = await interaction.client.host.moments.log(meant.id, None, limit=SUGGESTED * 2)
     except Refused:
         return []
     speak = speaker_of(interaction, meant)

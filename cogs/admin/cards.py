@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from host import Table
-from host.steward import Case, Preview, Wrong
+from host.admin import Case, Preview, Wrong
 from words import Speaker
 
 from ..gate.find_table import line, link, title

@@ -136,8 +136,7 @@ class Awake:
         me, table = interaction.user.id, look.table
         self._forget(table.id, me)
         going = table.status in (Status.PLAYING, Status.PAUSED)
-        apart = look.making is not None or look.batch is not None
-        if look.seat is None or apart or not going or interaction.guild_id is None:
+        if look.seat is None or look.turn != "now" or not going or interaction.guild_id is None:
             return
         until = interaction.created_at.timestamp() + LIFE
         shown = Shown.of(look, begun=begun)

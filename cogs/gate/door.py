@@ -35,7 +35,7 @@ def known(interaction: Interaction, table: Table) -> None:
     """It is this table that somebody asks for; their name there is the one they have now."""
     interaction.extras[TABLE] = table.id
     me = Person(interaction.user.id, interaction.user.display_name)
-    interaction.client.host.hands.know(table, me)
+    interaction.client.host.seats.know(table, me)
 
 
 async def visible(interaction: Interaction, tables: Iterable[Table], *, ask: bool = False) -> list[Table]:

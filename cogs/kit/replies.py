@@ -201,7 +201,7 @@ async def _counted(interaction: Interaction) -> bool:
     """Whether a press was carried out, though its answer failed."""
     table: int | None = interaction.extras.get(TABLE)
     try:
-        return table is not None and await interaction.client.host.counted(str(interaction.id), table)
+        return table is not None and await interaction.client.host.now.counted(str(interaction.id), table)
     except Exception:
         log.exception("whether a press counted is not known")
         return False

@@ -90,7 +90,7 @@ async def begin(interaction: Interaction, number: int, seating: str) -> None:
         raise no_choice(seating)
     host = interaction.client.host
     try:
-        table = await host.start(str(interaction.id), number, interaction.user.id, seating=seating)
+        table = await host.lobby.start(str(interaction.id), number, interaction.user.id, seating=seating)
     except Illegal as error:  # said here, because only the table knows the game's own words
         table = await host.register.table(number)
         await say(interaction, refusal(speaker_of(interaction, table), error))

@@ -19,14 +19,14 @@ async def show_board(interaction: Interaction, table: Table) -> None:
     if table.row.head < 0:
         await show_status(interaction, table)
         return
-    look = await interaction.client.host.look(table.id, interaction.user.id)
+    look = await interaction.client.host.now.look(table.id, interaction.user.id)
     viewer = viewer_of(interaction, look)
     await show(interaction, Card((status_text(viewer), wanted(viewer, cut="table"))))
 
 
 async def show_place(interaction: Interaction, table: Table, at: str) -> None:
     """A place with its surroundings and all that is there. Raises `Refused`."""
-    look = await interaction.client.host.look(table.id, interaction.user.id)
+    look = await interaction.client.host.now.look(table.id, interaction.user.id)
     viewer = viewer_of(interaction, look)
     known = {name.casefold(): place for place in places(look) for name in (name_of(viewer, place), place)}
     if not known:

@@ -6,8 +6,8 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 
 from engine.core.guide import Guide
 from host import Line, Table
-from host.moments import Moment, Turn
-from host.views import then
+from host.keep.moments import Moment, Turn
+from host.view.table import then
 from words import Speaker
 
 from ..gate.find_table import speaker_of, title
@@ -43,7 +43,7 @@ async def show_log(
     """A page of turns, each with a heading, and ways to those before, to the newest, and to a picture of each."""
     host = interaction.client.host
     found = await host.moments.page(table.id, interaction.user.id, before or None)
-    speak, held = speaker_of(interaction, table), await host.hands.tenures(table.id)
+    speak, held = speaker_of(interaction, table), await host.seats.tenures(table.id)
     kept: list[tuple[Turn, list[str]]] = []
     room, oldest = TEXT, found[0].first if found else 0
     for turn in reversed(found):
@@ -113,7 +113,7 @@ async def _show_moment(interaction: Interaction, number: int, seq: int) -> None:
     await wait(interaction)
     host = interaction.client.host
     moment = await host.moments.show(number, interaction.user.id, seq)
-    held = await host.hands.tenures(number)
+    held = await host.seats.tenures(number)
     speak = speaker_of(interaction, moment.table)
     at = then(speak, moment.table, held, moment.turn.last)
     turn, table = moment.turn, moment.table

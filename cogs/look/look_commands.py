@@ -25,7 +25,7 @@ def commands() -> list[Command]:
 
 async def _places(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
     try:
-        look = await interaction.client.host.look((await find(interaction, interaction.namespace.table)).id, None)
+        look = await interaction.client.host.now.look((await find(interaction, interaction.namespace.table)).id, None)
     except Refused:
         return []
     viewer = viewer_of(interaction, look)

@@ -17,7 +17,7 @@ from ..pictures.wanted import wanted
 async def press(interaction: Interaction, ref: Ref) -> None:
     """The map beside the panel, which stays."""
     await wait(interaction)
-    look = await interaction.client.host.look(ref.table, interaction.user.id)
+    look = await interaction.client.host.now.look(ref.table, interaction.user.id)
     viewer = viewer_of(interaction, look)
     await show_beside(interaction, Card((f"### {title(look.table, viewer.speak)}", wanted(viewer, cut="map"))))
 

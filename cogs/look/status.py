@@ -25,12 +25,12 @@ async def show_status(interaction: Interaction, table: Table) -> None:
         text = f"### {title(table, speak)}\n{speak(f'status-{table.status}')} · {names}"
         await show(interaction, Card((text,)))
         return
-    look = await interaction.client.host.look(table.id, interaction.user.id)
+    look = await interaction.client.host.now.look(table.id, interaction.user.id)
     buttons = (
         Button(speak("button-move"), Ref("move", table.id).id(), "primary"),
         Button(speak("button-table"), Ref("table", table.id).id()),
     )
-    promise, seed = await interaction.client.host.chance(table.id)
+    promise, seed = await interaction.client.host.moments.chance(table.id)
     chance = speak("status-promise", hash=promise) if seed is None else speak("status-seed", seed=seed, hash=promise)
     viewer = Viewer(look, speak)
     going = look.result is None and not ended(table, speak)

@@ -13,7 +13,7 @@ from engine.core.frames import AnyView
 from engine.core.guide import Guide
 from engine.core.model import Note, Seat
 from host import Line
-from host.views import then
+from host.view.table import then
 from words import Speaker
 
 from ..kit.card import clip

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from host import Status, Table, harmless
 from host.calls import Late
-from host.seats import CLOSED
-from host.steward import ADMIN
-from host.views import holder
+from host.seats.wishes import CLOSED
+from host.session import ADMIN
+from host.view.table import holder
 from words import Speaker
 
 from ..kit.card import clip

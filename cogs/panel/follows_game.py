@@ -44,14 +44,14 @@ class Follower:
 
     async def _show(self, one: Open) -> bool:
         host = self._app.host
-        if host.now() >= one.until:
+        if host.clock() >= one.until:
             return False
         table = await host.register.table(one.table)
         if not door.stays(self._app, table, one.server, one.person):
             return False
         if stood(table) == one.shown.stood:
             return True
-        look = await host.look(one.table, one.person)
+        look = await host.now.look(one.table, one.person)
         now = Shown.of(look)
         if not one.shown.outdated(now):
             one.shown = msgspec.structs.replace(one.shown, stood=now.stood)

@@ -11,7 +11,6 @@ from discord import ui
 from engine.core.model import Action, Illegal
 from engine.core.text import write
 from host import Look, Refused, Stale
-from host.batches import names
 
 from ..gate.find_table import speaker_of
 from ..kit.app import Interaction
@@ -24,13 +23,13 @@ from ..question.green_button import grave
 from ..question.next_question import Question, ask
 from ..viewer import Viewer
 from .panel_card import final
-from .show import look_of, only_looks, said_refusal, show_done, show_panel
+from .show import look_of, only_looks, said_refusal, show_added, show_panel
 
 
 async def open_panel(interaction: Interaction, ref: Ref) -> None:
     """ "Your move": this person's pending question, and the news since their last turn."""
     await wait(interaction)
-    look = await interaction.client.host.look(ref.table, interaction.user.id)
+    look = await interaction.client.host.now.look(ref.table, interaction.user.id)
     line = only_looks(interaction, look) if look.seat is None else ""
     await show_panel(interaction, look, news=True, line=line)
 
@@ -101,7 +100,7 @@ async def choose(
     if why := only_looks(interaction, look):
         await show_panel(interaction, look, line=why)
         return
-    if look.batch is not None and names(look.token) == names(ref.token):
+    if look.takes(ref.token):
         ref = msgspec.structs.replace(ref, token=look.token)  # only what is seen of it differs: that is shown next
     speak, before = speaker_of(interaction, look.table), spelt_out(look.offers, ref.text)
     viewer = Viewer(look, speak)
@@ -110,8 +109,8 @@ async def choose(
         if look.token == ref.token:
             question = await interaction.client.pool.run(partial(ask, viewer, text))
             if isinstance(question, Question) and not _offered_before(look, text, question):
-                over = speak("gone") if (ref.text or value) and not question.text else ""
-                line = over if typed is None else speak("no-not-a-number", value=clip(typed, 20))
+                gone = speak("gone") if (ref.text or value) and not question.text else ""
+                line = gone if typed is None else speak("no-not-a-number", value=clip(typed, 20))
                 await show_panel(interaction, look, text=before if typed else text, page=ref.page, line=line)
                 return
             if not isinstance(question, Question):
@@ -119,26 +118,14 @@ async def choose(
                     await show(interaction, interaction.client.panel.confirm(viewer, question))
                     return
                 text = write(question)
-        if look.making is not None:
-            await show_panel(interaction, await host.ahead.add(ref.table, me, ref.token, text))
-            return
-        if look.batch is not None or _unfolds(look, ref, text):
-            await show_panel(interaction, await host.batches.add(ref.table, me, ref.token, text))
-            return
-        look = await host.submit(str(interaction.id), ref.table, me, ref.token, text)
+        look = await host.turns.add(str(interaction.id), look, me, ref.token, text)
     except Stale:
         await show_panel(interaction, await look_of(interaction, ref), line=speak("decision-over"))
     except (Illegal, Refused) as error:
         line = said_refusal(Viewer(look, speak), error)
         await show_panel(interaction, await look_of(interaction, ref), text=before if again else "", line=line)
     else:
-        await show_done(interaction, look, text)
-
-
-def _unfolds(look: Look, ref: Ref, text: str) -> bool:
-    """Whether an action stands for several: those are shown before they are carried out."""
-    game = look.table.game
-    return look.token == ref.token and bool(game.guide.unfolded(look.view, game.parse(text)))
+        await show_added(interaction, look, text)
 
 
 def _offered_before(look: Look, text: str, question: Question) -> bool:
@@ -151,8 +138,8 @@ def _offered_before(look: Look, text: str, question: Question) -> bool:
 
 
 def _asks(look: Look, action: Action) -> bool:
-    """Whether to ask before an action."""
-    return look.making is None and look.batch is None and (final(look, action) or grave(look, action))
+    """Whether to ask before an action: only of what is carried out at once."""
+    return look.turn == "now" and (final(look, action) or grave(look, action))
 
 
 def _joined(text: str, value: str) -> str:

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from contextlib import suppress
 from functools import partial
 
 from engine.core.model import Illegal
 from host import Line, Look, Refused
-from host.batches import BEGINS
-from host.plans import AHEAD
 
 from ..gate.find_table import speaker_of
 from ..kit.app import Interaction
@@ -36,16 +33,8 @@ def only_looks(interaction: Interaction, look: Look) -> str:
 
 
 async def look_of(interaction: Interaction, ref: Ref) -> Look:
-    """The look that a press on a question is about: a person's next turn, or what they have collected for this one,
-    if it was asked about that; else their present one."""
-    host, me = interaction.client.host, interaction.user.id
-    if ref.token.startswith(BEGINS):
-        with suppress(Refused):
-            return await host.batches.see(ref.table, me)
-    if ref.token.startswith(AHEAD):
-        with suppress(Refused):
-            return await host.ahead.see(ref.table, me)
-    return await host.look(ref.table, me)
+    """The look that a press on a question is about, or this person's present one where that is over."""
+    return await interaction.client.host.turns.look(ref.table, interaction.user.id, ref.token)
 
 
 async def show_panel(
@@ -77,14 +66,24 @@ async def show_panel(
     await show(interaction, await interaction.client.pool.run(make))
     if not interaction.client.presses.overtaken(interaction):
         interaction.client.awake.opened(interaction, look, begun=bool(text) and bool(look.offers))
-    if look.making is None and look.plan is not None and look.plan.missed:
+    if look.turn == "now" and look.plan is not None and look.plan.missed:
         await interaction.client.host.ahead.told(look.table.id, me)
+
+
+async def show_added(interaction: Interaction, look: Look, text: str = "") -> None:
+    """After actions, or one by its text: what became of them, and the next question."""
+    if look.entries:
+        await show_done(interaction, look, text, entries=look.entries)
+    else:
+        await show_panel(interaction, look)
 
 
 async def show_done(interaction: Interaction, look: Look, text: str = "", *, entries: int = 1) -> None:
     """After an action, known by its text, or after several: their effects, and the next question."""
     speak = speaker_of(interaction, look.table)
-    done = await interaction.client.host.log(look.table.id, interaction.user.id, before=look.seq + 1, limit=entries)
+    done = await interaction.client.host.moments.log(
+        look.table.id, interaction.user.id, before=look.seq + 1, limit=entries
+    )
     said = in_one(Viewer(look, speak), done) or speak("said-done")
     on = await interaction.client.pool.run(partial(staying, Viewer(look, speak), text))
     await show_panel(interaction, look, text=on, line=clip(said, 400), told=done, steps=entries)

@@ -33,8 +33,8 @@ async def take_back(interaction: Interaction, table: int, token: str | None, mos
     host, me, text = interaction.client.host, interaction.user.id, ""
     try:
         last = await _last_steps(interaction, table, most)
-        look = await host.undo(str(interaction.id), table, me, token, most)
-        struck = {each.seq for each in await host.log(table, me) if each.struck}
+        look = await host.now.undo(str(interaction.id), table, me, token, most)
+        struck = {each.seq for each in await host.moments.log(table, me) if each.struck}
         gone = [each for each in last if each.seq in struck]
         speak = speaker_of(interaction, look.table)
         done = in_one(Viewer(look, speak), gone)
@@ -42,10 +42,10 @@ async def take_back(interaction: Interaction, table: int, token: str | None, mos
         if most == 1 and last:
             text = await interaction.client.pool.run(partial(last_part, Viewer(look, speak), last[-1].text))
     except Stale:
-        look = await host.look(table, me)
+        look = await host.now.look(table, me)
         line = speaker_of(interaction, look.table)("decision-over")
     except Illegal as error:
-        look = await host.look(table, me)
+        look = await host.now.look(table, me)
         line = refusal(speaker_of(interaction, look.table), error)
     await show_panel(interaction, look, text=text, line=line)
 
@@ -54,7 +54,7 @@ async def _last_steps(interaction: Interaction, table: int, most: int) -> list[L
     """The steps that an undo would take back, so many at most, if they are among the last lines of the log."""
     host, me = interaction.client.host, interaction.user.id
     seat = (await host.register.table(table)).seat_of(me)
-    own = [line for line in await host.log(table, me) if line.seat == seat and not line.struck]
+    own = [line for line in await host.moments.log(table, me) if line.seat == seat and not line.struck]
     return own[-most:]
 
 

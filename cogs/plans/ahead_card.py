@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from host.plans import Making
+from host.view.plans import Making
 
 from ..kit.card import Button, Card, Part, Row, rows
 from ..kit.custom_ids import Ref

@@ -24,7 +24,7 @@ async def plan(interaction: Interaction, ref: Ref) -> None:
 async def begin(interaction: Interaction, table: int) -> None:
     """The same, for a table; also what `/game ahead` does."""
     await wait(interaction)
-    look = await _asked(interaction, table, interaction.client.host.ahead.see(table, interaction.user.id))
+    look = await _asked(interaction, table, interaction.client.host.ahead.look(table, interaction.user.id))
     if look is not None:
         await show_panel(interaction, look)
 
@@ -34,7 +34,7 @@ async def leave(interaction: Interaction, ref: Ref) -> None:
     await wait(interaction)
     host, me = interaction.client.host, interaction.user.id
     if await _asked(interaction, ref.table, host.ahead.leave(ref.table, me, ref.token)) is not None:
-        look = await host.look(ref.table, me)
+        look = await host.now.look(ref.table, me)
         await show_panel(interaction, look, line=speaker_of(interaction, look.table)("ahead-left"))
 
 
@@ -56,7 +56,7 @@ async def forget(interaction: Interaction, ref: Ref) -> None:
     except Stale:
         await _changed(interaction, ref.table)
         return
-    look = await host.look(ref.table, me)
+    look = await host.now.look(ref.table, me)
     await show_panel(interaction, look, line=speaker_of(interaction, look.table)("ahead-cleared"))
 
 
@@ -68,7 +68,7 @@ async def _asked(interaction: Interaction, table: int, asked: Awaitable[Look]) -
     except Stale:
         await _changed(interaction, table)
     except Refused as error:
-        look = await host.look(table, me)
+        look = await host.now.look(table, me)
         await show_panel(interaction, look, line=said_refusal(viewer_of(interaction, look), error))
     return None
 
@@ -77,9 +77,9 @@ async def _changed(interaction: Interaction, table: int) -> None:
     """The plan as it is now; the panel where there is none any more."""
     host, me = interaction.client.host, interaction.user.id
     try:
-        look = await host.ahead.see(table, me)
+        look = await host.ahead.look(table, me)
     except Refused:
-        look = await host.look(table, me)
+        look = await host.now.look(table, me)
     await show_panel(interaction, look, line=speaker_of(interaction, look.table)("ahead-changed"))
 
 

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from engine.core.text import kinds, value_text, verb
-from host.batch import Batch, Item
+from host.view.batch import Batch, Item
 
 from ..kit.card import Button, Card, Choice, Part, Row, Select, Style, clip, rows
 from ..kit.custom_ids import Ref

@@ -36,7 +36,7 @@ LINE = 80
 async def begin(interaction: Interaction, ref: Ref) -> None:
     """A button of the panel: collect actions, or go on with that."""
     await wait(interaction)
-    await _shown(interaction, ref.table, interaction.client.host.batches.see(ref.table, interaction.user.id))
+    await _shown(interaction, ref.table, interaction.client.host.batches.look(ref.table, interaction.user.id))
 
 
 async def change(interaction: Interaction, ref: Ref) -> None:
@@ -46,7 +46,7 @@ async def change(interaction: Interaction, ref: Ref) -> None:
     at = int(number) if number.isascii() and number.isdigit() and len(number) < 4 else -1
     piece = ""
     try:
-        before = await host.batches.see(ref.table, me)
+        before = await host.batches.look(ref.table, me)
         if before.batch is not None and 0 <= at < len(before.batch.items):
             piece = before.batch.items[at].text.partition(" ")[2].partition("-")[0]
     except Refused:
@@ -71,7 +71,7 @@ async def clear(interaction: Interaction, ref: Ref) -> None:
 async def back(interaction: Interaction, ref: Ref) -> None:
     """To the panel; what is collected stays."""
     await wait(interaction)
-    await show_panel(interaction, await interaction.client.host.look(ref.table, interaction.user.id))
+    await show_panel(interaction, await interaction.client.host.now.look(ref.table, interaction.user.id))
 
 
 async def carry_out(interaction: Interaction, ref: Ref) -> None:
@@ -80,7 +80,7 @@ async def carry_out(interaction: Interaction, ref: Ref) -> None:
     await wait(interaction)
     host, me = interaction.client.host, interaction.user.id
     try:
-        seen = await host.batches.see(ref.table, me)
+        seen = await host.batches.look(ref.table, me)
         game, end = seen.table.game, ref.text
         count = len(seen.batch.items) if seen.batch is not None else 0
         asks = bool(end) and seen.token == ref.token and _asks(seen, game.parse(end))
@@ -89,7 +89,7 @@ async def carry_out(interaction: Interaction, ref: Ref) -> None:
     except Stale:
         await _changed(interaction, ref.table)
     except (Illegal, Refused) as error:
-        look = await host.look(ref.table, me)
+        look = await host.now.look(ref.table, me)
         await show_panel(interaction, look, line=said_refusal(viewer_of(interaction, look), error))
     else:
         if asks and any(offer.admits(game.parse(end)) for offer in look.offers):
@@ -116,7 +116,7 @@ async def undo_all(interaction: Interaction, ref: Ref) -> None:
 
 async def tell(interaction: Interaction, ref: Ref) -> None:
     """Ask for actions in a form, a line each."""
-    look = await interaction.client.host.batches.see(ref.table, interaction.user.id)
+    look = await interaction.client.host.batches.look(ref.table, interaction.user.id)
     viewer = viewer_of(interaction, look)
     title = clip(viewer.speak("batch-head"), 45)
     form = ui.Modal(title=title, custom_id=Ref("batchtold", ref.table, ref.token, ref.seat).id())
@@ -137,14 +137,14 @@ async def told(interaction: Interaction, ref: Ref) -> None:
     await wait(interaction)
     host, me = interaction.client.host, interaction.user.id
     try:
-        look = await host.batches.see(ref.table, me)
+        look = await host.batches.look(ref.table, me)
     except Refused:
         await _changed(interaction, ref.table)
         return
     viewer, typed = viewer_of(interaction, look), form_value(interaction)
     try:
         texts = await interaction.client.pool.run(partial(_texts, viewer, typed))
-        changed = await host.batches.add(ref.table, me, ref.token, *texts)
+        changed = await host.batches.add(str(interaction.id), ref.table, me, ref.token, *texts)
     except Stale:
         await _changed(interaction, ref.table)
     except (Illegal, Refused) as whole:
@@ -200,9 +200,9 @@ async def _shown(interaction: Interaction, table: int, asked: Awaitable[Look], *
         await _changed(interaction, table)
     except (Illegal, Refused) as error:
         try:
-            look = await host.batches.see(table, me)
+            look = await host.batches.look(table, me)
         except Refused:
-            look = await host.look(table, me)
+            look = await host.now.look(table, me)
         await show_panel(interaction, look, line=said_refusal(viewer_of(interaction, look), error))
     else:
         tabs = {each.name: each.text for each in pieces(viewer_of(interaction, look))}
@@ -213,10 +213,10 @@ async def _changed(interaction: Interaction, table: int) -> None:
     """What is collected as it is now; the panel where that is for another decision."""
     host, me = interaction.client.host, interaction.user.id
     try:
-        look = await host.batches.see(table, me)
+        look = await host.batches.look(table, me)
         line = speaker_of(interaction, look.table)("batch-changed")
     except Refused:
-        look = await host.look(table, me)
+        look = await host.now.look(table, me)
         line = speaker_of(interaction, look.table)("decision-over")
     await show_panel(interaction, look, line=line)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.model import Illegal, Preview
-from host.plans import WAYS, Missed, Planned
+from host.view.plans import WAYS, Missed, Planned
 
 from ..kit.card import Button, clip
 from ..kit.custom_ids import Ref

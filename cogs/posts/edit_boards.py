@@ -36,7 +36,7 @@ class Boards:
         table = await self._host.register.table(row.game)
         if table.row.board is None or self._messages.is_shown(table):
             return Finished()
-        old = is_lobby(table) or (table.row.board_at or 0) + HOUR < self._host.now()
+        old = is_lobby(table) or (table.row.board_at or 0) + HOUR < self._host.clock()
         if table.row.head >= 0 and old and table.status not in OVER:
             return self._again(table)
         self._not_too_often(table.id)
@@ -56,7 +56,7 @@ class Boards:
     def _again(self, table: Table) -> Finished:
         """Have the public message posted once more."""
         kind = "lobby" if table.row.head < 0 else "board"
-        return Finished("posted-again", rows=[NewDue(kind, b"{}", self._host.now())])
+        return Finished("posted-again", rows=[NewDue(kind, b"{}", self._host.clock())])
 
     def _not_too_often(self, table: int) -> None:
         """Raises `NotYet` if the message was edited a moment ago."""

@@ -28,10 +28,10 @@ async def called(app: App, table: Table, body: bytes) -> list[int]:
     """The people a notice calls: those named, and those who play seats the table still waits for; of a threat none
     who are at it anyway, with a panel open or by an action since."""
     notice = msgspec.json.decode(body, type=Notice)
-    waiting = (await app.host.look(table.id, None)).waiting if notice.seats else ()
+    waiting = (await app.host.now.look(table.id, None)).waiting if notice.seats else ()
     seats = [seat for seat in notice.seats if seat in waiting]
     if notice.upto is not None and seats:
-        since = await app.host.log(table.id, None, limit=max(1, table.row.head - notice.upto))
+        since = await app.host.moments.log(table.id, None, limit=max(1, table.row.head - notice.upto))
         acted = [line.seat for line in since if line.seq > notice.upto]
         seats = [seat for seat in seats if seat not in acted and not app.awake.opens(table.id, table.player(seat))]
     people = [table.player(seat) for seat in seats]
@@ -52,8 +52,8 @@ async def card(app: App, table: Table, body: bytes, calls: list[int], mark: str)
 
 async def _news(app: App, table: Table, speak: Speaker) -> str:
     """What those who are called come back to, in two lines."""
-    look = await app.host.look(table.id, None)
-    recent = await app.host.log(table.id, None, limit=RECENT)
+    look = await app.host.now.look(table.id, None)
+    recent = await app.host.moments.log(table.id, None, limit=RECENT)
     return (await app.pool.run(partial(for_all, Viewer(look, speak), recent, CALLED))).text
 
 

@@ -86,16 +86,16 @@ class Poster:
         replaced += self._later(seeing)
         if found:  # it shows the table as it was when it was sent
             self._messages.forget(table.id)
-            replaced.append(NewDue("show", b"", self._app.host.now()))
+            replaced.append(NewDue("show", b"", self._app.host.clock()))
         return Finished(f"message {message}", message, replaced)
 
     def _later(self, seeing: Called) -> list[NewDue]:
         """A call of those who see their question already, if they do not touch it."""
-        return [NewDue("turn", msgspec.json.encode(seeing), self._app.host.now() + LATER)] if seeing.seats else []
+        return [NewDue("turn", msgspec.json.encode(seeing), self._app.host.clock() + LATER)] if seeing.seats else []
 
     def _older(self, table: Table, message: int) -> NewDue:
         body = msgspec.json.encode(Older(table.row.board or 0, message))
-        return NewDue("retire", body, self._app.host.now())
+        return NewDue("retire", body, self._app.host.clock())
 
     async def retire(self, row: Due, behind: Sequence[Due]) -> Finished:
         """Let the message that showed a table lead to the newest. Raises `Hopeless` where Discord refuses that."""
@@ -167,7 +167,7 @@ class Poster:
         if post.kind == "notice":
             persons = await notices.called(self._app, table, post.body)
         if post.kind == "turn":
-            look, body = await self._app.host.look(table.id, None), _body(post)
+            look, body = await self._app.host.now.look(table.id, None), _body(post)
             for seat, asked in zip_longest(body.seats, body.asked):
                 person = table.player(seat) if seat in look.waiting else None
                 if person is None:
@@ -183,7 +183,7 @@ class Poster:
 
     async def _untouched(self, table: Table, person: int, asked: str) -> bool:
         """Whether somebody is still asked the same, and has not pressed since they saw it."""
-        look = await self._app.host.look(table.id, person)
+        look = await self._app.host.now.look(table.id, person)
         return look.token == asked and not self._app.awake.used(table.id, person, asked)
 
     async def _found(self, post: Due, table: Table) -> int | None:

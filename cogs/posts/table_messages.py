@@ -35,8 +35,8 @@ class Messages:
         speak = table.speaker(await app.locale(table.row.server))
         if lobby or table.row.head < 0:
             return lobby_card(table, speak, mark)
-        look = await app.host.look(table.id, None)
-        recent = await app.host.log(table.id, None, limit=board_card.RECENT)
+        look = await app.host.now.look(table.id, None)
+        recent = await app.host.moments.log(table.id, None, limit=board_card.RECENT)
         card = await app.pool.run(partial(board_card.board, table, Viewer(look, speak), recent, mark))
         return await card.drawn(partial(app.pictures.image, place=f"board {table.id}", public=True))
 

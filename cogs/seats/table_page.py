@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from host import Held, HeldSeat, Table
 from host.calls import late, terms_of
-from host.seats import END, owned, poll
+from host.seats.wishes import END, owned, poll
 from words import Speaker
 
 from ..gate.find_table import over, title

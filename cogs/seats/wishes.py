@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import discord
 
 from host import Held, Refused, Table
-from host.seats import OTHERS, OWN
+from host.seats.wishes import OTHERS, OWN
 
 from ..gate.door import enter, only_guests
 from ..gate.find_table import find, over, person, speaker_of
@@ -29,7 +29,7 @@ async def show_page(interaction: Interaction, number: int, line: str = "") -> No
     await wait(interaction)
     host = interaction.client.host
     table, held, wishes = await _seen(interaction, number)
-    await show(interaction, table_page.page(held, table, wishes, host.now(), speaker_of(interaction, table), line))
+    await show(interaction, table_page.page(held, table, wishes, host.clock(), speaker_of(interaction, table), line))
 
 
 async def want(interaction: Interaction, ref: Ref) -> None:
@@ -47,11 +47,11 @@ async def ask(interaction: Interaction, number: int, wish: str, seat: int | None
             raise Refused("not-seated")
     host, speak = interaction.client.host, speaker_of(interaction, table)
     if (wish, seat) not in wishes:
-        await host.hands.refuse(number, wish, seat, person(interaction))
+        await host.seats.refuse(number, wish, seat, person(interaction))
     if wish in table_page.AT_ONCE:
         await _carry_out(interaction, table, wish, seat)
     else:
-        await show(interaction, table_page.confirm(held, table, wish, seat, host.now(), speak))
+        await show(interaction, table_page.confirm(held, table, wish, seat, host.clock(), speak))
 
 
 async def really(interaction: Interaction, ref: Ref) -> None:
@@ -78,13 +78,13 @@ async def offer(interaction: Interaction, table: Table, guest: discord.User | di
     """Offer one's seat to somebody, who is called and must accept. Raises `Refused`."""
     await wait(interaction)
     only_guests(guest, table)
-    await interaction.client.host.hands.offer(table.id, interaction.user.id, guest.id)
+    await interaction.client.host.seats.offer(table.id, interaction.user.id, guest.id)
     await show_page(interaction, table.id, speaker_of(interaction, table)("said-wish-give", guest=guest.mention))
 
 
 async def _carry_out(interaction: Interaction, table: Table, wish: str, seat: int) -> None:
     before = speaker_of(interaction, table).names
-    after = await interaction.client.host.hands.wish(table.id, wish, seat, person(interaction))
+    after = await interaction.client.host.seats.wish(table.id, wish, seat, person(interaction))
     name = before[seat] if seat < len(before) else ""
     await show_page(interaction, table.id, speaker_of(interaction, after)(f"said-wish-{wish}", name=name))
 
@@ -94,7 +94,7 @@ async def _seen(interaction: Interaction, number: int) -> tuple[Table, Held, lis
     table = await enter(interaction, number)
     if table.row.head < 0:
         raise Refused("already-over" if over(table) else "not-started")
-    held, wishes = await interaction.client.host.hands.possible(number, person(interaction))
+    held, wishes = await interaction.client.host.seats.possible(number, person(interaction))
     return table, held, wishes
 
 

@@ -15,7 +15,7 @@ from engine.core.game import AnyGame
 from engine.core.guide import PLAIN
 from engine.core.model import Action, Bug, Illegal
 from engine.core.text import kinds, verb
-from host import Look, Refused, Table
+from host import Look, Refused
 
 from ..gate.find_table import find, speaker_of, suggest
 from ..kit.app import Interaction
@@ -128,8 +128,8 @@ async def _carry_out(
 ) -> None:
     await wait(interaction)
     table = await find(interaction, number, key=game.key)
-    host, me, speak = interaction.client.host, interaction.user.id, speaker_of(interaction, table)
-    look = await _looked(interaction, table, action)
+    host, me, key = interaction.client.host, interaction.user.id, str(interaction.id)
+    speak, look = speaker_of(interaction, table), await host.turns.typed(table.id, me, action)
     if why := only_looks(interaction, look):
         await say(interaction, why)
         return
@@ -144,18 +144,15 @@ async def _carry_out(
             proposed = understood.Proposed(action, tuple(typed.values()), (text, *following), sure=True)
         else:
             proposed = await run(partial(understood.understood, viewer, action, typed))
-        if look.making is not None:  # shown as it was understood, and left only then
-            await show_panel(interaction, await host.ahead.add(table.id, me, None, *proposed.actions))
-            return
-        if look.batch is not None:
-            await show_panel(interaction, await host.batches.add(table.id, me, look.token, *proposed.actions))
+        if look.turn != "now":  # shown as it was understood, and left or carried out only then
+            await show_panel(interaction, await host.turns.add(key, look, me, None, *proposed.actions))
             return
         if not proposed.sure:
             await understood.show(interaction, look, proposed)
             return
         at_once = await run(partial(_before_asking, look, proposed.actions))
         if at_once:
-            look = await host.submit(str(interaction.id), table.id, me, None, *at_once)
+            look = await host.turns.add(key, look, me, None, *at_once)
         if len(at_once) < len(proposed.actions):
             await show(
                 interaction,
@@ -164,7 +161,7 @@ async def _carry_out(
             return
     except Illegal as error:  # said here, because only the table knows the game's own words
         why = said_refusal(Viewer(look, speak), error)
-        await say(interaction, speak("ahead-not-yet", why=why) if look.making is not None else why)
+        await say(interaction, speak("ahead-not-yet", why=why) if look.turn == "ahead" else why)
         return
     await show_done(interaction, look, entries=len(at_once))
 
@@ -182,25 +179,13 @@ def _before_asking(look: Look, actions: Sequence[str]) -> tuple[str, ...]:
     return tuple(actions[: len(done)])
 
 
-async def _looked(interaction: Interaction, table: Table, action: type[Action]) -> Look:
-    """This person's look; at their next turn where they wait for one that can be planned; after what they have
-    collected, where that action would be added to it."""
-    host, me = interaction.client.host, interaction.user.id
-    look = await host.look(table.id, me)
-    if look.collected and action in look.table.game.guide.together(look.view):
-        return await host.batches.see(table.id, me)
-    if look.offers or not await interaction.client.pool.run(lambda: look.plannable):
-        return look
-    return await host.ahead.see(table.id, me)
-
-
 def _suggestions(
     game: AnyGame, action: type[Action], field: str
 ) -> Callable[[Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]:
     async def suggestions(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         try:
             table = await find(interaction, interaction.namespace.table, key=game.key)
-            look = await _looked(interaction, table, action)
+            look = await interaction.client.host.turns.typed(table.id, interaction.user.id, action)
         except Refused:
             return []
         viewer, given = viewer_of(interaction, look), dict(iter(interaction.namespace))

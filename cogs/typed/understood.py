@@ -105,7 +105,7 @@ async def said(interaction: Interaction, ref: Ref, *, carry_out: bool = True) ->
     """Yes to the actions as understood."""
     await wait(interaction)
     host, me = interaction.client.host, interaction.user.id
-    look = await host.look(ref.table, me)
+    look = await host.now.look(ref.table, me)
     speak = speaker_of(interaction, look.table)
     try:
         proposed = await interaction.client.pool.run(partial(_again, interaction, Viewer(look, speak), ref))
@@ -116,13 +116,15 @@ async def said(interaction: Interaction, ref: Ref, *, carry_out: bool = True) ->
             raise Stale
         actions = () if proposed is None else proposed.actions
         if not carry_out:
-            await show_panel(interaction, await host.batches.add(ref.table, me, ref.token, *actions))
+            await show_panel(
+                interaction, await host.batches.add(str(interaction.id), ref.table, me, ref.token, *actions)
+            )
             return
-        look = await host.submit(str(interaction.id), ref.table, me, ref.token, *actions)
+        look = await host.now.add(str(interaction.id), ref.table, me, ref.token, *actions)
     except Stale:
-        await show_panel(interaction, await host.look(ref.table, me), line=speak("decision-over"))
+        await show_panel(interaction, await host.now.look(ref.table, me), line=speak("decision-over"))
     except (Illegal, Refused) as error:
-        look = await host.look(ref.table, me)
+        look = await host.now.look(ref.table, me)
         await show_panel(interaction, look, line=said_refusal(Viewer(look, speak), error))
     else:
         await show_done(interaction, look, entries=len(actions) or 1)

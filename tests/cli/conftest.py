@@ -48,10 +48,10 @@ keys = (f"press {n}" for n in count())
 async def play(host: Host, number: int, *actions: str) -> None:
     """Actions at a table, each by whoever is asked."""
     for action in actions:
-        look = await host.look(number, None)
+        look = await host.now.look(number, None)
         person = look.table.seats[look.waiting[0]].person
         assert person is not None
-        await host.submit(next(keys), number, person, None, action)
+        await host.now.add(next(keys), number, person, None, action)
 
 
 @pytest.fixture
@@ -69,7 +69,7 @@ async def played(folder: Path) -> Path:
         for n in (1, 2):
             table = await host.lobby.create(f"create {n}", ANN, Place(10, 20), game="milestones")
             await host.lobby.join(table.id, BEN)
-            await host.start(f"start {n}", table.id, ANN.id, seating="joined")
+            await host.lobby.start(f"start {n}", table.id, ANN.id, seating="joined")
             await play(host, table.id, *MOVES)
     return folder
 

@@ -13,6 +13,7 @@ import pytest
 from engine.core.chance import Seeded
 from engine.core.opponents import OPPONENTS
 from engine.core.text import write
+from host.session import Session
 from tests.cli.conftest import Run, contents, hosted
 from tests.host.test_old_database import unpacked
 
@@ -98,14 +99,14 @@ async def test_the_next_move_and_an_undo_follow_a_repair(path: Path, run: Run) -
     execute(path, *DAMAGE["all but the record"])
     assert (await asyncio.to_thread(run, "repair", str(TABLE), "--yes"))[0] == 0
     async with hosted() as host:
-        live = await host._live(TABLE)
+        live = await Session(host.sessions, TABLE).live()
         seat = live.waiting[0]
         person = live.table.seats[seat].person
         assert person is not None
         action = OPPONENTS["steady"](live.table.game, live.state, seat, Seeded(b"next", 0, 0))
-        look = await host.submit("a new press", TABLE, person, None, write(action))
+        look = await host.now.add("a new press", TABLE, person, None, write(action))
         if look.can_undo:
-            await host.undo("another press", TABLE, person)
+            await host.now.undo("another press", TABLE, person)
         await host.settle()
     assert await asyncio.to_thread(run, "verify") == (0, "6 games replayed, 0 differ\n")
 

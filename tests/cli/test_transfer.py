@@ -14,6 +14,7 @@ import pytest
 from engine.core.chance import Seeded
 from engine.core.opponents import OPPONENTS
 from engine.core.text import write
+from host.session import Session
 from tests.cli.conftest import NEXT, Run, contents, hosted, play
 from tests.host.test_old_database import OVER, PLAYING, unpacked
 
@@ -80,15 +81,15 @@ async def test_the_next_move_is_made_at_the_new_host(old: Path, run: Run) -> Non
         assert (await asyncio.to_thread(run, "import", f"{number}.jsonl", "--yes"))[0] == 0
     async with hosted() as host:
         for new, game in enumerate(PLAYING.values(), 1):
-            live = await host._live(new)
+            live = await Session(host.sessions, new).live()
             assert live.table.game.key == game
             seat = live.waiting[0]
             person = live.table.seats[seat].person
             assert person is not None
             action = OPPONENTS["steady"](live.table.game, live.state, seat, Seeded(b"next", 0, 0))
-            await host.submit(f"new {new}", new, person, None, write(action))
+            await host.now.add(f"new {new}", new, person, None, write(action))
         await host.settle()
-        posted = {(post.game, post.kind) for post in await host.queue.due(host.now(), 100)}
+        posted = {(post.game, post.kind) for post in await host.queue.due(host.clock(), 100)}
     assert {(1, "board"), (2, "board"), (3, "board")} <= posted
     assert await asyncio.to_thread(run, "verify") == (0, "3 games replayed, 0 differ\n")
 
@@ -119,15 +120,15 @@ def test_the_seed_leaves_only_with_a_game_that_is_over_or_on_purpose(old: Path, 
 
 async def test_a_table_that_was_closed_is_exported_and_imported_as_it_ended(old: Path, run: Run) -> None:
     async with hosted("games.db") as host:
-        await host.hands.close(4, "nobody plays here")
-        told = await host.log(4, None)
+        await host.seats.close(4, "nobody plays here")
+        told = await host.moments.log(4, None)
     lines = await asyncio.to_thread(exported, run, 4)
     assert (lines[0]["status"], lines[0]["ended"]) == ("abandoned", "closed nobody plays here")
     code, said = await asyncio.to_thread(run, "import", "4.jsonl", "--yes")
     assert (code, said.splitlines()[-1]) == (0, "It is table 1 here. Start the bot.")
     async with hosted() as host:
         assert (await host.register.table(1)).row.ended == "closed nobody plays here"
-        assert await host.log(1, None) == told
+        assert await host.moments.log(1, None) == told
         assert [row.kind for row in await host.queue.due(2**50)] == []
 
 
@@ -294,7 +295,7 @@ async def test_a_game_that_an_admin_took_back_is_exported_imported_and_repaired_
     async with hosted("games.db") as host:
         table = await host.register.table(4)
         await host.steward.rewind(4, 60, table.row.head, 999, "a mistake")
-        looked = await host.look(4, None)
+        looked = await host.now.look(4, None)
         assert (await host.register.table(4)).row.head > table.row.head + 60
     await asyncio.to_thread(exported, run, 4, "--with-seed")
     assert (await asyncio.to_thread(run, "import", "4.jsonl", "--yes"))[0] == 0
@@ -304,5 +305,5 @@ async def test_a_game_that_an_admin_took_back_is_exported_imported_and_repaired_
         file.commit()
     assert (await asyncio.to_thread(run, "repair", "1", "--yes"))[0] == 0
     async with hosted() as host:
-        assert (await host.look(1, None)).view == looked.view
+        assert (await host.now.look(1, None)).view == looked.view
     assert await asyncio.to_thread(run, "verify") == (0, "1 game replayed, 0 differ\n")

@@ -11,7 +11,7 @@ from engine.core.game import Game
 from engine.core.opponents import random_player
 from engine.games import ferry, garden, milestones
 from host import Look, Table
-from host.views import pack_options
+from host.view.table import pack_options
 
 LONG = tuple(letter * 32 for letter in "ABCDE")
 """Names as long as they may be."""

@@ -31,7 +31,7 @@ from engine.games.roads.flow import PHASES, Position
 from engine.games.roads.movement import orders, repeats
 from engine.games.roads.setup import Options, choose
 from host import Look, Table
-from host.views import pack_options
+from host.view.table import pack_options
 from tests.games.roads.quiet import LAST, QUIET, SEATS, wanted
 from words import Speaker
 

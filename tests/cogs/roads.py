@@ -78,14 +78,14 @@ async def begun(
     number = (await world.host.lobby.create(key, Person(people[0].id, "Ann"), place, game=game.key)).id
     for person, name in zip(people[1:], NAMES[1:], strict=False):
         await world.host.lobby.join(number, Person(person.id, name))
-    await world.host.start("go", number, people[0].id, seating="joined")
+    await world.host.lobby.start("go", number, people[0].id, seating="joined")
     await world.quiet()
     return Told(server.channel.threads[-1], people, number)
 
 
 async def table_now(world: World) -> Any:
     """The open table."""
-    return (await world.host.look(1, None)).view.table
+    return (await world.host.now.look(1, None)).view.table
 
 
 async def tap(person: simcord.MemberActor, shown: Any, label: str) -> simcord.InteractionResult:

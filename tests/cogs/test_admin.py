@@ -33,12 +33,12 @@ async def said(server: Server, command: str, at: Any = None, /, **values: Any) -
 
 async def move(world: World) -> None:
     """Some move of who is to act."""
-    look = await world.host.look(1, None)
+    look = await world.host.now.look(1, None)
     seat = look.waiting[0]
     person = look.table.seats[seat].person
     assert person is not None
     action = OPPONENTS["random"](look.table.game, look._state, seat, Seeded(b"admin", look.seq, 0))
-    await world.host.submit(f"move-{look.seq}", 1, person, None, write(action))
+    await world.host.now.add(f"move-{look.seq}", 1, person, None, write(action))
 
 
 async def test_only_those_who_manage_the_server_see_the_commands(server: Server) -> None:
@@ -238,7 +238,7 @@ async def test_somebody_is_forgotten_after_a_question(server: Server, world: Wor
     assert SAY("admin-forgetting", person=ben.mention) in text(asked)
     assert (await world.host.register.table(1)).seat_of(ben.id) == 1
     assert text(await press(admin(server), asked, "forgetting")) == SAY("said-admin-forget", count=1)
-    held = await world.host.store.hands.held(1)
+    held = await world.host.store.seats.held(1)
     assert ben.id not in {each.person for each in (*held.seats, *held.tenures)}
     assert "Ben" not in {each.name for each in (*held.seats, *held.tenures)}
 

@@ -8,6 +8,7 @@ import pytest
 import simcord
 
 from db import By
+from host.session import Session
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import components, labels, press, refs, text, towards, waits
 from tests.cogs.test_panel import opened, play
@@ -29,7 +30,7 @@ async def left(person: Any, shown: simcord.InteractionResult, *actions: str) -> 
 
 async def ahead(world: World) -> list[str]:
     """What was played of plans."""
-    return [line.text for line in await world.host.log(1, None, limit=200) if line.by is By.AHEAD]
+    return [line.text for line in await world.host.moments.log(1, None, limit=200) if line.by is By.AHEAD]
 
 
 async def test_a_turn_is_planned_on_a_card_of_its_own_and_left(server: Server, world: World) -> None:
@@ -95,7 +96,7 @@ async def test_what_instead_is_planned_and_the_plan_is_forgotten(server: Server,
 async def test_whoever_is_called_because_a_plan_did_not_stand_reads_why_once(server: Server, world: World) -> None:
     thread, first, other, shown = await planned(server, world)
     await left(other, shown, "move 3", "move 4", "end")
-    live = await world.host._live(1)
+    live = await Session(world.host.sessions, 1).live()
     seat = live.table.seat_of(other.id)
     await play(world, (first.id, "move 1"), (first.id, "move 2"))
     live.state.table.players[seat].path[2].bonus = True  # beside the rules: it brings a point more

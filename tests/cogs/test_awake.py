@@ -38,9 +38,9 @@ def calls(server: Server, thread: simcord.ChannelHandle) -> list[int]:
 
 async def acts(world: World, person: Any, shown: Any) -> None:
     """A person's next action, on the panel that they have open."""
-    asked = await world.host.look(1, person.id)
+    asked = await world.host.now.look(1, person.id)
     action = write(next(action for offer in asked.offers for action in offer))
-    while (await world.host.look(1, person.id)).token == asked.token:
+    while (await world.host.now.look(1, person.id)).token == asked.token:
         shown = await towards(person, shown, action)
 
 
@@ -55,7 +55,7 @@ async def both_awake(server: Server, world: World) -> tuple[simcord.ChannelHandl
 
 async def hands_over(world: World, person: Any, shown: Any) -> None:
     """A person plays until it is not their turn any more."""
-    while (await world.host.look(1, person.id)).waited:
+    while (await world.host.now.look(1, person.id)).waited:
         await acts(world, person, shown)
 
 
@@ -120,8 +120,8 @@ async def test_what_somebody_is_choosing_stays_while_it_is_asked(server: Server,
     _, first, other, shown = await both_awake(server, world)
     await hands_over(world, first, shown[first.id])
     old = text(shown[other.id])
-    await world.host.hands.nudge(1, first.id)
-    await world.host.hands.offer(1, first.id, None)
+    await world.host.seats.nudge(1, first.id)
+    await world.host.seats.offer(1, first.id, None)
     await world.quiet()
     assert text(shown[other.id]) == old
 
@@ -130,9 +130,9 @@ async def test_a_seat_that_was_handed_on_is_not_shown_any_more(server: Server, w
     thread, first, other, shown = await both_awake(server, world)
     seat = (await world.host.register.table(1)).seat_of(other.id)
     assert seat is not None
-    await world.host.hands.offer(1, other.id, None)
+    await world.host.seats.offer(1, other.id, None)
     heir = server.person("Cleo")
-    await world.host.hands.take(1, seat, Person(heir.id, "Cleo"))
+    await world.host.seats.take(1, seat, Person(heir.id, "Cleo"))
     await world.quiet()
     old = text(shown[other.id])
     await play(world, (first.id, "move 1"), (first.id, "move 2"), (first.id, "end"))
@@ -143,7 +143,7 @@ async def test_a_seat_that_was_handed_on_is_not_shown_any_more(server: Server, w
 
 async def test_a_panel_tells_that_the_table_was_closed(server: Server, world: World) -> None:
     _, first, _, shown = await both_awake(server, world)
-    await world.host.hands.close(1, "enough")
+    await world.host.seats.close(1, "enough")
     await world.quiet()
     assert waits(shown[first.id])
     assert "enough" in text(shown[first.id])

@@ -184,7 +184,7 @@ async def test_of_many_places_for_a_road_ten_are_marked_and_the_others_stand_in_
     assert len(numbered) == 10
     assert marks(world) == [(str(n), "road") for n in range(1, 11)]
     rest = list(lines(shown, "Or one of these"))
-    values = next(offer.fields["road"] for offer in (await world.host.look(1, ann.id)).offers if offer.fields)
+    values = next(offer.fields["road"] for offer in (await world.host.now.look(1, ann.id)).offers if offer.fields)
     assert len(rest) == values.count() - 10
     assert "-# brings 1 fame · gap 60" in text(shown), "what all bring is told once"
 
@@ -208,7 +208,7 @@ async def test_after_a_die_the_panel_tells_what_the_turn_has_brought(
     assert "Now: an upgrade" in text(shown)
     shown = await tap(ann, shown, "forts 1 → 2")
     assert "Undo" in labels(shown)
-    assert (await world.host.look(1, None)).waiting == (1,)
+    assert (await world.host.now.look(1, None)).waiting == (1,)
 
 
 async def test_whoever_begins_a_round_rolls_in_one_press_and_chooses_on_the_same_panel(
@@ -232,10 +232,10 @@ async def test_a_turn_is_left_beforehand_with_what_instead(
     shown = await tap(ben, shown, "C2 │")
     shown = await tap(ben, shown, "Leave it so")
     assert "Or else: Take a die: green 1: straight road" in text(shown)
-    await world.host.submit("1", 1, ann.id, None, "take blue2")
+    await world.host.now.add("1", 1, ann.id, None, "take blue2")
     await world.quiet()
     assert (await table_now(world)).sheets[1].roads == {"C2": "NS"}
-    assert (await world.host.look(1, None)).waiting == (2,)
+    assert (await world.host.now.look(1, None)).waiting == (2,)
 
 
 async def test_every_panel_of_a_game_is_within_the_limits_and_leads_to_every_action() -> None:

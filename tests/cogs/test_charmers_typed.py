@@ -50,7 +50,7 @@ async def test_a_die_its_cell_and_how_the_road_is_turned_are_one_command(
     assert "Ann takes green 2: curve; draws a curve on C1;" in text(shown)
     found = await table_now(world)
     assert (found.sheets[0].roads["C1"], found.turns[0]) == ("ES", None)
-    assert (await world.host.look(1, None)).waiting == (1,)
+    assert (await world.host.now.look(1, None)).waiting == (1,)
 
 
 async def test_what_is_not_said_is_asked_and_what_cannot_follow_changes_nothing(

@@ -30,14 +30,14 @@ async def test_admins_are_told_of_rules_that_fail_and_resume_the_game_when_they_
     await world.host.register.set_settings(server.guild.id, Settings(done=True, reports=reports.id))
     thread = await server.table("Ann", "Ben")
     chief = server.person("Chief", manage_guild=True)
-    look = await world.host.look(1, None)
+    look = await world.host.now.look(1, None)
     seat = look.waiting[0]
     mover = server.person(look.table.names("en")[seat])
     action = write(OPPONENTS["random"](look.table.game, look._state, seat, Seeded(b"a move", 0, 0)))
     with monkeypatch.context() as rules:
         rules.setattr("engine.core.game.Game.apply", broken)
         with pytest.raises(Refused, match="paused"):
-            await world.host.submit("m", 1, mover.id, None, action)
+            await world.host.now.add("m", 1, mover.id, None, action)
         await world.quiet()
         (report,) = reports.history(viewer=chief)
         entry, link = 1, f"https://discord.com/channels/{server.guild.id}/{thread.id}"

@@ -65,7 +65,7 @@ async def test_a_post_made_before_a_crash_is_not_made_twice(
 
     async def crash(self: Poster, *given: Any) -> int:
         await make(self, *given)
-        await world.host.store.places.set(1, forum.id, None, world.host.now())
+        await world.host.store.places.set(1, forum.id, None, world.host.clock())
         raise ConnectionError("the answer was lost")
 
     monkeypatch.setattr(Poster, "_in_forum", crash)

@@ -24,7 +24,7 @@ async def laying(server: Server, world: World) -> simcord.ChannelHandle:
     await world.host.lobby.create("x", Person(ann.id, "Ann"), place, game="garden")
     await world.quiet()
     await world.host.lobby.join(1, Person(ben.id, "Ben"))
-    await world.host.start("y", 1, ann.id, seating="joined")
+    await world.host.lobby.start("y", 1, ann.id, seating="joined")
     await world.quiet()
     thread = server.channel.threads[0]
     await carried_out(world, ann, await press(ann, server.board(thread), "move"), "turn cloud")
@@ -33,7 +33,7 @@ async def laying(server: Server, world: World) -> simcord.ChannelHandle:
 
 async def offered(world: World, person: Any) -> Any:
     """The ways to lay a hedge that a person is offered."""
-    seen = await world.host.look(1, person.id)
+    seen = await world.host.now.look(1, person.id)
     return next(offer.fields["placing"] for offer in seen.offers if offer.action is Lay)
 
 
@@ -53,7 +53,7 @@ async def test_a_hedge_is_chosen_by_shape_then_facing_then_cell(server: Server, 
             break
     said = {words for each in asked for words in each}
     assert {f"lay {shape}~", f"lay {shape}-{facing}~"} <= said
-    view = (await world.host.look(1, ann.id)).view
+    view = (await world.host.now.look(1, ann.id)).view
     assert [tuple(hedge) for hedge in view.table.gardens[0].hedges] == [(shape, facing, place)]
     assert "Undo" in str(shown.response.components)
 
@@ -66,7 +66,7 @@ async def test_a_hedge_is_typed(server: Server, world: World, how: str) -> None:
     value = next(ways.values())
     shown = await ann.slash(thread, "garden lay", placing=how.format(*value).upper())
     assert "Ann lays a " in text(shown)
-    assert (await world.host.look(1, ann.id)).view.table.gardens[0].hedges == [value]
+    assert (await world.host.now.look(1, ann.id)).view.table.gardens[0].hedges == [value]
 
 
 async def test_each_part_is_suggested_when_those_before_it_are_typed(server: Server, world: World) -> None:

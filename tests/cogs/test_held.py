@@ -61,11 +61,11 @@ def test_of_many_holders_the_first_and_the_last_few_are_named() -> None:
 async def test_the_log_names_who_played_at_the_time(server: Server, world: World) -> None:
     thread = await server.table("Ann", "Ben")
     ann, ben, dan = server.person("Ann"), server.person("Ben"), server.person("Dan")
-    assert (await world.host.look(1, None)).waiting == (1,)
-    first = next(iter((await world.host.look(1, ben.id)).offers[0]))
-    await world.host.submit("k", 1, ben.id, None, write(first))
-    await world.host.hands.offer(1, ben.id, None)
-    await world.host.hands.take(1, 1, Person(dan.id, "Dan"))
+    assert (await world.host.now.look(1, None)).waiting == (1,)
+    first = next(iter((await world.host.now.look(1, ben.id)).offers[0]))
+    await world.host.now.add("k", 1, ben.id, None, write(first))
+    await world.host.seats.offer(1, ben.id, None)
+    await world.host.seats.take(1, 1, Person(dan.id, "Dan"))
     await world.quiet()
     told = text(await ann.slash(thread, "game log"))
     assert "Ben" in told

@@ -26,8 +26,8 @@ from engine.core.text import write
 from engine.games import ferry, milestones
 from games import GAMES as PLAYED
 from host import Look
-from host.ahead import look_ahead
-from host.plans import STEPS, WAYS, Missed, Plan, Planned, prospect
+from host.plans.ahead import look_ahead
+from host.view.plans import STEPS, WAYS, Missed, Plan, Planned, prospect
 from tests.cogs.conftest import PIXEL, painted
 from tests.cogs.positions import GAMES, looks, table
 from tests.words.pseudo import PSEUDO, TRIED

@@ -95,7 +95,7 @@ async def test_the_start_calls_exactly_who_must_act_in_the_thread(server: Server
     ann, ben = server.person("Ann"), server.person("Ben")
     thread = await server.table("Ann", "Ben")
     board = server.board(thread)
-    look = await world.host.look(1, None)
+    look = await world.host.now.look(1, None)
     (seat,) = look.waiting
     called = (ann, ben)[seat]
     assert labels(board) == ["Your move", "Log", "Rules", "Table …"]
@@ -208,7 +208,7 @@ async def test_the_reading_commands_answer_in_private(server: Server, world: Wor
         assert result.ephemeral, command
         shown[command] = text(result)
     assert "Waiting for Ben" in shown["status"]
-    promise, seed = await world.host.chance(1)
+    promise, seed = await world.host.moments.chance(1)
     assert promise in shown["status"]
     assert seed is None
     assert "starting player" in shown["log"]

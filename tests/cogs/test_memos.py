@@ -8,8 +8,8 @@ import logging
 import pytest
 
 from host import Person, Refused
+from host.keep.transfer import written
 from host.memos import MOST
-from host.transfer import written
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import components, press, text
 from tests.cogs.test_panel import opened, play
@@ -66,14 +66,14 @@ async def test_a_note_goes_with_its_person(server: Server, world: World, how: st
     seat = (await world.host.register.table(1)).seat_of(other.id)
     assert seat is not None
     if how == "handed on":
-        await world.host.hands.offer(1, other.id, None)
-        await world.host.hands.take(1, seat, Person(7, "Cleo"))
+        await world.host.seats.offer(1, other.id, None)
+        await world.host.seats.take(1, seat, Person(7, "Cleo"))
     if how in ("resigned", "forgotten"):
-        await world.host.hands.resign(1, other.id)
+        await world.host.seats.resign(1, other.id)
     if how == "over":
-        await world.host.hands.close(1)
+        await world.host.seats.close(1)
     if how == "forgotten":
-        await world.host.store.hands.forget(server.guild.id, other.id)
+        await world.host.store.seats.forget(server.guild.id, other.id)
     await world.quiet()
     assert await world.host.memos.read(1, other.id) == ""
     told = await other.slash(thread, "game note", text=SECRET)

@@ -73,7 +73,7 @@ async def test_a_choice_is_shown_in_the_panel_and_in_the_lobby(server: Server, w
     await world.quiet()
     await press(ann, lobby(server), "start")
     assert "**Length:** two summers" in text(lobby(server))
-    assert (await world.host.look(1, None)).view.table.summers == 2
+    assert (await world.host.now.look(1, None)).view.table.summers == 2
 
 
 async def test_a_text_of_ones_own_is_written_in_a_form(server: Server, world: World) -> None:
@@ -115,7 +115,7 @@ async def test_only_people_at_the_table_change_settings_and_only_before_the_star
     shown = await press(ann, lobby(server), "settings")
     choice = select(shown, "summers")["custom_id"]
     await world.host.lobby.add_opponent(1, ann.id, "random")
-    await world.host.start("s", 1, ann.id)
+    await world.host.lobby.start("s", 1, ann.id)
     late = await ann.select(shown.response, ["2"], custom_id=choice)
     assert text(late).startswith(f"-# {SAY('no-already-started')}")
 

@@ -24,7 +24,7 @@ async def play(world: World, *actions: tuple[int, str]) -> None:
     """Carry out actions beside Discord: (person, action)."""
     for n, (person, action) in enumerate(actions):
         head = (await world.host.register.table(1)).row.head
-        await world.host.submit(f"test-{head}-{n}", 1, person, None, action)
+        await world.host.now.add(f"test-{head}-{n}", 1, person, None, action)
     await world.quiet()
 
 
@@ -33,10 +33,10 @@ async def opened(server: Server, world: World) -> tuple[simcord.ChannelHandle, A
     thread = await server.table("Ann", "Ben")
     people = [server.person("Ann"), server.person("Ben")]
     for _ in range(20):
-        look = await world.host.look(1, None)
+        look = await world.host.now.look(1, None)
         if look.view.doing[-1] == "move_figure":
             return thread, people[look.waiting[0]], people[1 - look.waiting[0]]
-        mine = await world.host.look(1, people[look.waiting[0]].id)
+        mine = await world.host.now.look(1, people[look.waiting[0]].id)
         action = next(action for offer in mine.offers for action in offer)
         await play(world, (people[look.waiting[0]].id, write(action)))
     raise AssertionError("the opening never ends")
@@ -88,7 +88,7 @@ async def test_undo_takes_back_and_says_so(server: Server, world: World) -> None
     shown = await press(first, shown, "undo")
     assert text(shown).startswith(f"-# Taken back: {first.user.name} moves to the mill.")
     assert len([each for each, ref in refs(shown) if ref.what == "pick"]) == 1
-    assert (await world.host.look(1, first.id)).view.table.players[0].at == "castle"
+    assert (await world.host.now.look(1, first.id)).view.table.players[0].at == "castle"
 
 
 async def test_back_returns_from_a_half_made_choice(server: Server, world: World) -> None:
@@ -109,7 +109,7 @@ async def test_back_returns_from_a_half_made_choice(server: Server, world: World
 
 async def rich(server: Server, world: World, person: Any) -> None:
     """Give the one to move 4 coins, beside the rules, as if the game had come there."""
-    live = world.host._lives.get(1)
+    live = world.host.sessions.lives.get(1)
     assert live is not None
     seat = live.table.seat_of(person.id)
     live.state.table.players[seat].goods["coin"] = 4
@@ -120,7 +120,7 @@ async def test_a_step_that_reveals_something_asks_first(server: Server, world: W
     await rich(server, world, first)
     shown = await press(first, server.board(thread), "move")
     shown = await towards(first, shown, "move trading_house")
-    tile = (await world.host.look(1, first.id)).view.table.display[0]
+    tile = (await world.host.now.look(1, first.id)).view.table.display[0]
     for _ in range(2):
         shown = await towards(first, shown, f"hire {tile} 7")
     assert SAY("confirm-final") in text(shown)
@@ -180,11 +180,11 @@ async def test_two_seats_pressing_at_once_both_count(server: Server, world: Worl
     ann, ben = server.person("Ann"), server.person("Ben")
     thread = await ferry(server, world)
     shown = [await press(person, server.board(thread), "move") for person in (ann, ben)]
-    looks = [await world.host.look(1, person.id) for person in (ann, ben)]
+    looks = [await world.host.now.look(1, person.id) for person in (ann, ben)]
     world.bot.awake.close()  # these panels do not follow any more
     await asyncio.gather(
-        world.host.submit("a", 1, ann.id, looks[0].token, "bid 1"),
-        world.host.submit("b", 1, ben.id, looks[1].token, "bid 0"),
+        world.host.now.add("a", 1, ann.id, looks[0].token, "bid 1"),
+        world.host.now.add("b", 1, ben.id, looks[1].token, "bid 0"),
     )
     await world.quiet()
     assert (await world.host.register.table(1)).row.head == 2
@@ -209,7 +209,7 @@ async def ferry(server: Server, world: World) -> simcord.ChannelHandle:
     await world.host.lobby.create("x", Person(ann.id, "Ann"), Place(server.guild.id, server.channel.id), game="ferry")
     await world.quiet()
     await world.host.lobby.join(1, Person(ben.id, "Ben"))
-    await world.host.start("y", 1, ann.id, seating="joined")
+    await world.host.lobby.start("y", 1, ann.id, seating="joined")
     await world.quiet()
     return server.channel.threads[0]
 
@@ -220,10 +220,10 @@ async def test_several_of_a_hand_are_chosen_at_once(server: Server, world: World
     await carried_out(world, ann, await press(ann, server.board(thread), "move"), "bid 1")
     await carried_out(world, ben, await press(ben, server.board(thread), "move"), "bid 0")
     shown = await press(ann, server.board(thread), "move")
-    cards = (await world.host.look(1, ann.id)).view.hand.cards
+    cards = (await world.host.now.look(1, ann.id)).view.hand.cards
     built = f"build C {cards[0]}-{cards[1]}"
     shown = await carried_out(world, ann, shown, built)
-    assert (await world.host.look(1, ann.id)).view.table.owner["C"] == 0
+    assert (await world.host.now.look(1, ann.id)).view.table.owner["C"] == 0
 
 
 async def carried_out(world: World, person: Any, shown: Any, action: str) -> Any:
@@ -241,7 +241,7 @@ async def test_the_bot_restarts_in_the_middle_of_a_turn(server: Server, world: W
     await world.restart(server.env)
     shown = await towards(first, shown, "move building_office")
     seat = (await world.host.register.table(1)).seat_of(first.id)
-    assert (await world.host.look(1, first.id)).view.table.players[seat].at == "building_office"
+    assert (await world.host.now.look(1, first.id)).view.table.players[seat].at == "building_office"
     shown = await towards(first, shown, "end")
     assert waits(shown)
 
@@ -254,7 +254,7 @@ async def test_a_fault_of_ours_is_apologised_for_with_an_id_that_is_in_the_log(
     async def broken(*_: Any, **__: Any) -> None:
         raise RuntimeError("the disk is full")
 
-    monkeypatch.setattr(world.host, "look", broken)
+    monkeypatch.setattr(world.host.now, "look", broken)
     server.expected = (RuntimeError,)
     shown = await press(first, server.board(thread), "move")
     number = text(shown).rsplit(" ", 1)[1].rstrip(".")
@@ -271,7 +271,7 @@ async def test_a_rule_that_fails_pauses_this_game_alone(
 ) -> None:
     thread, first, _ = await opened(server, world)
     shown = await press(first, server.board(thread), "move")
-    live = world.host._lives.get(1)
+    live = world.host.sessions.lives.get(1)
     assert live is not None
     live.state.table.players[0].goods["coin"] = -5
     shown = await towards(first, shown, "move 5")
@@ -285,7 +285,7 @@ async def test_the_log_is_read_page_by_page(server: Server, world: World) -> Non
     thread, first, other = await opened(server, world)
     for _ in range(30):
         for person in (first, other):
-            look = await world.host.look(1, person.id)
+            look = await world.host.now.look(1, person.id)
             if look.offers:
                 await play(world, (person.id, write(next(action for offer in look.offers for action in offer))))
     newest = await press(first, server.board(thread), "log")

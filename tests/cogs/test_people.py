@@ -16,6 +16,7 @@ from engine.core.text import write
 from engine.games import milestones
 from host import Person, Status
 from host.calls import DAY
+from host.session import Session
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import labels, press, refs, text
 from words import Speaker
@@ -119,8 +120,8 @@ async def test_an_old_yes_about_a_seat_that_has_changed_hands_is_refused(server:
     thread = await server.table("Ann", "Ben", "Cat")
     ann = server.person("Ann")
     asked = await ann.slash(thread, "game resign")
-    await world.host.hands.resign(1, ann.id)
-    await world.host.hands.take(1, 0, Person(9, "Zoe"))
+    await world.host.seats.resign(1, ann.id)
+    await world.host.seats.take(1, 0, Person(9, "Zoe"))
     assert said(await press(ann, asked, "really")) == SAY("no-seat-gone")
     assert (await world.host.register.table(1)).seats[0].person == 9
 
@@ -191,13 +192,12 @@ async def test_from_half_time_on_everybody_sees_who_keeps_the_others_waiting(
     thread = await server.table("Ann", "Ben")
     ann, ben = server.person("Ann"), server.person("Ben")
     assert "has not moved since" not in text(await ann.slash(thread, "game status"))
-    began = world.host.now()
-    monkeypatch.setattr(world.host, "now", lambda: began + 4 * DAY)
+    began = world.host.clock()
+    monkeypatch.setattr(world.host.sessions, "now", lambda: began + 4 * DAY)
     assert "Ben has not moved since" in text(await ann.slash(thread, "game status"))
     assert "The others have waited for you" in text(await ben.slash(thread, "game move"))
     assert "Ben has not moved since" in text(await ann.slash(thread, "game move"))
-    monkeypatch.setattr(world.host, "now", lambda: began + 8 * DAY)
-    monkeypatch.setattr(world.host.hands, "_now", lambda: began + 8 * DAY)
+    monkeypatch.setattr(world.host.sessions, "now", lambda: began + 8 * DAY)
     shown = await page(server, ann, thread)
     assert SAY("wish-replace", name="Ben") in labels(shown)
     await wish(ann, shown, SAY("wish-replace", name="Ben"))
@@ -207,7 +207,7 @@ async def test_from_half_time_on_everybody_sees_who_keeps_the_others_waiting(
 
 async def test_a_vote_is_joined_from_the_message_that_tells_of_it(server: Server, world: World) -> None:
     thread = await server.table("Ann", "Ben", "Cat", "Dan")
-    late = (await world.host.look(1, None)).waiting[0]
+    late = (await world.host.now.look(1, None)).waiting[0]
     names = [seat.name for seat in (await world.host.register.table(1)).seats]
     first, second, _ = (name for seat, name in enumerate(names) if seat != late)
     world.ahead = 8 * DAY
@@ -228,14 +228,14 @@ async def test_who_has_given_a_seat_up_sees_what_an_onlooker_sees(server: Server
     thread = await server.table("Ann", "Ben", game=game)
     ann, eve, dan = server.person("Ann"), server.person("Eve"), server.person("Dan")
     for n in range(12):
-        live = await world.host._live(1)
+        live = await Session(world.host.sessions, 1).live()
         action = random_player(live.table.game, live.state, live.waiting[0], Seeded(b"play", 0, n))
         person = live.table.seats[live.waiting[0]].person
         assert person is not None
-        await world.host.submit(f"k{n}", 1, person, None, write(action))
+        await world.host.now.add(f"k{n}", 1, person, None, write(action))
     open_panel = await ann.slash(thread, "game move")
-    await world.host.hands.resign(1, ann.id)
-    await world.host.hands.take(1, 0, Person(dan.id, "Dan"))
+    await world.host.seats.resign(1, ann.id)
+    await world.host.seats.take(1, 0, Person(dan.id, "Dan"))
     await world.quiet()
     world.painter.asked.clear()
     for command in ("board", "log", "status"):
@@ -293,11 +293,11 @@ async def test_who_does_not_move_is_called_three_times_a_turn_and_no_more(server
 async def test_who_has_moved_is_not_reminded(server: Server, world: World, pass_by: PassBy) -> None:
     thread = await server.table("Ann", "Ben")
     await pass_by(20)
-    live = await world.host._live(1)
+    live = await Session(world.host.sessions, 1).live()
     while live.waiting == (1,):
         action = random_player(live.table.game, live.state, live.waiting[0], Seeded(b"play", 0, live.table.row.head))
-        await world.host.submit(f"k{live.table.row.head}", 1, server.person("Ben").id, None, write(action))
-        live = await world.host._live(1)
+        await world.host.now.add(f"k{live.table.row.head}", 1, server.person("Ben").id, None, write(action))
+        live = await Session(world.host.sessions, 1).live()
     await pass_by(20)
     assert not any("still waiting" in said for said in notices(server, thread))
     await pass_by(5)

@@ -67,7 +67,7 @@ async def test_a_table_without_a_place_is_played_on_and_tries_nothing(server: Se
     world.ahead = 10_000
     await world.quiet()
     assert len(server.env.http_requests) == before
-    assert (await world.host.look(1, None)).waiting == (1,)
+    assert (await world.host.now.look(1, None)).waiting == (1,)
 
 
 async def test_game_here_mends_it_the_table_goes_on_there_and_calls_who_is_waited_for(
@@ -215,7 +215,7 @@ async def test_a_board_that_was_deleted_is_posted_again(server: Server, world: W
 
 async def test_the_thread_of_a_finished_table_is_archived_a_day_later(server: Server, world: World) -> None:
     thread, _, _ = await opened(server, world)
-    await world.host.hands.close(1, "")
+    await world.host.seats.close(1, "")
     await world.quiet()
     archived = {"archived": True}
     assert archived not in sent(server, "PATCH", thread.id)

@@ -209,7 +209,7 @@ async def test_what_is_due_is_sent_before_the_bot_leaves(server: Server, world: 
     thread, first, _ = await opened(server, world)
     before = len(posts(server, thread))
     for action in ("move 1", "move 2", "end"):
-        await world.host.submit(f"last-{action}", 1, first.id, None, action)
+        await world.host.now.add(f"last-{action}", 1, first.id, None, action)
     await world.bot.close()
     assert len(posts(server, thread)) == before + 1
 

@@ -35,12 +35,12 @@ class Fingers:
 
 async def entries(world: World) -> list[str]:
     """The actions carried out since the start."""
-    return [line.text for line in await world.host.log(1, None)][1:]
+    return [line.text for line in await world.host.moments.log(1, None)][1:]
 
 
 async def foreseen(world: World, person: Any) -> Table:
     """The table after what somebody has collected, as it is shown."""
-    look = await world.host.batches.see(1, person.id)
+    look = await world.host.batches.look(1, person.id)
     table: Table = look.view.table
     return table
 
@@ -173,7 +173,7 @@ async def test_what_is_not_understood_changes_nothing(
     told = await begun(server, world, monkeypatch, fleet())
     for said, refused in REFUSED.items():
         assert text(await typed(told.people[0], told, "move", {"orders": said})) == refused
-    assert (await entries(world), (await world.host.look(1, told.people[0].id)).collected) == ([], 0)
+    assert (await entries(world), (await world.host.now.look(1, told.people[0].id)).collected) == ([], 0)
 
 
 async def test_if_others_have_changed_something_nothing_is_carried_out_before_it_is_seen(
@@ -188,7 +188,7 @@ async def test_if_others_have_changed_something_nothing_is_carried_out_before_it
     assert "waits until Ben is done or lets C1 go" in plan_of(shown)[1], "it says what will have to wait"
     ends = [label for label in labels(shown) if label.startswith("Carry out · ")]
     assert ends == ["Carry out · Done moving", "Carry out · Done for this whole turn"], "no call for an order"
-    await world.host.submit("ben", 1, ben.id, None, "load donkey21-C1-boards-1")
+    await world.host.now.add("ben", 1, ben.id, None, "load donkey21-C1-boards-1")
     shown = await press(ann, shown, "batchgo")
     assert await entries(world) == ["load donkey21-C1-boards-1"], "none of it, though one line still stands"
     assert text(shown).startswith(f"-# {SAY('batch-changed')}")
@@ -225,7 +225,7 @@ async def test_an_older_card_carries_out_nothing_that_it_does_not_show(
     kept = await press(ann, shown, "batchback")
     assert "What you have planned (1 line) is not carried out yet" in text(kept)
     assert "Your plan (1)" in labels(kept)
-    await world.host.submit("other", 1, ann.id, None, "move donkey12-D3")
+    await world.host.now.add("other", 1, ann.id, None, "move donkey12-D3")
     assert "Your plan (1)" not in labels(await panel(ann, server, told))
 
 

@@ -23,7 +23,7 @@ from engine.games.roads import GAME
 from engine.games.roads.flow import PHASES, Position
 from engine.games.roads.state import View
 from host import Look
-from host.batches import seen as collected
+from host.plans.batches import seen as collected
 from tests.cogs.conftest import painted
 from tests.cogs.positions import look
 from tests.cogs.presses import leads, options

@@ -32,7 +32,7 @@ async def test_a_turn_of_habits_is_three_presses_for_everybody(
     """In the last turn of the quiet game production has gone by the plans, and the orders are the same as before."""
     last, _ = presses.quiet(answers=True)
     told = await begun(server, world, monkeypatch, last, SEATS)
-    assert (await world.host.look(1, None)).waiting == (0, 1, 2, 3)
+    assert (await world.host.now.look(1, None)).waiting == (0, 1, 2, 3)
     for person in told.people:
         shown = await panel(person, server, told)
         assert text(shown).count("Answered for you: ") == 1

@@ -23,7 +23,7 @@ from words import Speaker
 
 async def entries(world: World) -> list[str]:
     """The actions carried out since the start."""
-    return [line.text for line in await world.host.log(1, None)][1:]
+    return [line.text for line in await world.host.moments.log(1, None)][1:]
 
 
 async def moves(ann: simcord.MemberActor, told: Told, orders: str) -> Any:
@@ -89,7 +89,7 @@ async def test_if_one_of_several_is_refused_none_is_carried_out(
     ):
         assert text(await moves(told.people[0], told, orders)) == refused
     shown = await moves(told.people[0], told, "donkey 11 drop 1 board; wagon 12 to B1")
-    state = (await world.host.look(1, None))._state
+    state = (await world.host.now.look(1, None))._state
     state.table.units["wagon12"].spent = 3
     done = await press(told.people[0], shown, "said")
     assert SAY("no-way-spent", unit="wagon12") in text(done)
@@ -103,7 +103,7 @@ async def test_if_the_words_mean_something_else_by_now_that_is_shown_first(
     told = await begun(server, world, monkeypatch, farm())
     shown = await moves(told.people[0], told, f"{said}wagon 12 to B1, take all trunks")
     assert "takes 3 trunks" in text(shown)
-    ground = (await world.host.look(1, None))._state.table.ground
+    ground = (await world.host.now.look(1, None))._state.table.ground
     ground["B1"]["trunks"], ground["A1"]["trunks"] = 1, 2
     anew = await press(told.people[0], shown, "said")
     assert SAY("proposed-changed") in text(anew)
@@ -126,7 +126,7 @@ async def test_what_was_said_twice_is_carried_out_once_and_what_was_said_before_
     assert await entries(world) == ["move donkey11-drop-1-boards"]
     await press(ann, done, "undo")
     assert SAY("decision-over") in text(await press(ann, older, "said"))
-    table = (await world.host.look(1, None))._state.table
+    table = (await world.host.now.look(1, None))._state.table
     assert (table.units["donkey11"].load, table.units["donkey11"].at) == ({"boards": 2}, "B1")
 
 
@@ -135,13 +135,13 @@ async def test_a_yes_is_known_by_its_own_interaction(
 ) -> None:
     """What Discord delivers twice counts once: the key is the press's, newer than the message that it answers."""
     told = await begun(server, world, monkeypatch, farm())
-    shown, keys, submit = await moves(told.people[0], told, "donkey 11 drop 1 board"), [], world.host.submit
+    shown, keys, submit = await moves(told.people[0], told, "donkey 11 drop 1 board"), [], world.host.now.add
 
     async def noted(key: str, *what: Any) -> Any:
         keys.append(int(key))
         return await submit(key, *what)
 
-    monkeypatch.setattr(world.host, "submit", noted)
+    monkeypatch.setattr(world.host.now, "add", noted)
     await press(told.people[0], shown, "said")
     assert [key > shown.response.id for key in keys] == [True]
 

@@ -78,7 +78,7 @@ async def test_the_panels_of_a_late_turn_are_sent(
     position = late(phase)
     told = await roads.begun(server, world, monkeypatch, position, 4)
     speak = (await world.host.register.table(1)).speaker(locale)
-    head = f"### {speak.doing((await world.host.look(1, None)).view)}"
+    head = f"### {speak.doing((await world.host.now.look(1, None)).view)}"
     shown = {seat: await roads.panel(told.people[seat], server, told) for seat in map(Seat, range(4))}
     waiting = GAME.waiting(position)
     assert waiting

@@ -79,10 +79,10 @@ async def test_what_was_picked_is_what_is_played(server: Server, world: World) -
     await press(ann, lobby(server), "start")
     people = {seat.index: seat.person for seat in (await world.host.register.table(1)).seats}
     for n in range(2):
-        look = await world.host.look(1, people[(await world.host.look(1, None)).waiting[0]])
+        look = await world.host.now.look(1, people[(await world.host.now.look(1, None)).waiting[0]])
         home = next(iter(look.offers[0].fields["home"].values()))
-        await world.host.submit(f"home {n}", 1, people[look.waiting[0]], None, f"settle {home}")
-    table = (await world.host.look(1, None)).view.table
+        await world.host.now.add(f"home {n}", 1, people[look.waiting[0]], None, f"settle {home}")
+    table = (await world.host.now.look(1, None)).view.table
     assert table.map.startswith("name: Dead Sea")
     assert (table.neutral, table.mines) == (28, "larger")
     assert (len(table.units), table.made["stone"]) == (2 * 2, 2 * 2)

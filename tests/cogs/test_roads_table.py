@@ -49,7 +49,7 @@ async def test_a_game_is_opened_its_map_chosen_and_homes_are_settled(server: Ser
     settings = await ann.select(settings.response, ["duel"], custom_id=select["custom_id"])
     assert "**Map:** Duel (2)" in text(settings)
     await press(ann, lobby(server), "start")
-    look = await world.host.look(1, None)
+    look = await world.host.now.look(1, None)
     first = [ann, ben][[seat.person for seat in look.table.seats].index(ann.id) != look.waiting[0]]
     thread = server.channel.threads[0]
     board = server.board(thread)
@@ -105,7 +105,7 @@ async def test_the_last_board_tells_how_everybody_came_by_their_points(
     loads = {"donkey11": {"gold": 2}, "donkey21": {"coins": 1}}
     told = await begun(server, world, monkeypatch, farm("wonder", loads=loads, neutral=1))
     for person in told.people:
-        if (await world.host.look(1, person.id)).waited:
+        if (await world.host.now.look(1, person.id)).waited:
             await sure(person, await typed(person, told, "done", {}))
     await world.quiet()
     over = text(server.board(told.thread))
@@ -183,7 +183,7 @@ async def test_a_restart_changes_nothing_and_half_made_choices_go_on(
     await world.restart(server.env)
     await world.quiet()
     assert posts(server, told.thread.id) == called, "nothing is posted again"
-    assert (await world.host.look(1, ann.id)).view.doing[-1] == decision
+    assert (await world.host.now.look(1, ann.id)).view.doing[-1] == decision
     assert offered(await panel(ann, server, told)) == before
     on = next(each for each, ref in refs(half) if ref.what in ("go", "pick"))
     if on["type"] == 3:
@@ -201,7 +201,7 @@ async def test_what_waits_and_what_was_left_is_still_there_after_a_restart(
     ann, ben = told.people
     shown = await tap(ben, await tap(ben, await panel(ben, server, told), "donkey 21"), "aboard?|1 trunk, B1")
     await tap(ben, await tap(ben, shown, "Standing answers"), "Wonder: never buy")
-    await world.host.submit("offer", 1, ann.id, None, "propose give-donkey11-donkey21-1-boards")
+    await world.host.now.add("offer", 1, ann.id, None, "propose give-donkey11-donkey21-1-boards")
     await world.restart(server.env)
     shown = await panel(ben, server, told)
     assert "You chose: Take aboard – donkey 21: 1 trunk, B1." in text(shown)

@@ -39,7 +39,7 @@ async def test_an_offer_is_withdrawn_by_the_one_and_declined_by_the_other(
     for n, (person, label, said) in enumerate(
         [(ann, "Withdraw the offer", "Ann withdraws the offer to Ben."), (ben, "Decline", "Ben declines what Ann")]
     ):
-        await world.host.submit(f"offer{n}", 1, ann.id, None, "propose give-donkey11-donkey21-1-boards")
+        await world.host.now.add(f"offer{n}", 1, ann.id, None, "propose give-donkey11-donkey21-1-boards")
         shown = await panel(person, server, told)
         assert said in text(await tap(person, shown, label))
         assert (await table_now(world)).deals == []
@@ -57,14 +57,14 @@ async def test_an_offer_calls_the_one_it_is_made_to_once_with_its_words(
         return [(each["allowed_mentions"].get("users", []), str(each["components"])) for each in sent]
 
     before = len(calls())
-    await world.host.submit("offer", told.number, ann.id, None, "propose give-donkey11-donkey21-1-boards")
+    await world.host.now.add("offer", told.number, ann.id, None, "propose give-donkey11-donkey21-1-boards")
     await world.quiet()
     (called,) = calls()[before:]
     assert called[0] == [ben.id]
     assert f"{ben.mention}: Ann offers Ben" in called[1]
     for n in range(OFFERS + 1):
-        await world.host.undo(f"undo {n}", told.number, ann.id)
-        await world.host.submit(f"again {n}", told.number, ann.id, None, "propose give-donkey11-donkey21-1-boards")
+        await world.host.now.undo(f"undo {n}", told.number, ann.id)
+        await world.host.now.add(f"again {n}", told.number, ann.id, None, "propose give-donkey11-donkey21-1-boards")
         await world.quiet()
     assert [users for users, _ in calls()[before:]] == [[ben.id]] * OFFERS
 
@@ -83,15 +83,15 @@ async def test_a_threat_calls_once_whoever_is_not_at_it_already(
 
     before = len(calls())
     for n in range(2):  # taken back and done again it is no other
-        await world.host.submit(f"come {n}", told.number, ben.id, None, "move donkey21-B1-A1")
+        await world.host.now.add(f"come {n}", told.number, ben.id, None, "move donkey21-B1-A1")
         await world.quiet()
-        await world.host.undo(f"undo {n}", told.number, ben.id)
+        await world.host.now.undo(f"undo {n}", told.number, ben.id)
     (called,) = calls()[before:]
     assert f"{ann.mention}: Ben’s donkey 21 has come to A1, where 3 boards could be taken." in called
     told = await begun(server, world, monkeypatch, farm(units=units, loads={}, ground={"A1": {"boards": 3}}))
     before = len(calls())
     await panel(ann, server, told)
-    await world.host.submit("come", told.number, ben.id, None, "move donkey21-B1-A1")
+    await world.host.now.add("come", told.number, ben.id, None, "move donkey21-B1-A1")
     await world.quiet()
     assert calls()[before:] == []
 
@@ -166,7 +166,7 @@ async def test_an_agreement_lapses_when_it_has_become_impossible(
 ) -> None:
     told = await begun(server, world, monkeypatch, farm())
     ann, ben = told.people
-    await world.host.submit("offer", 1, ann.id, None, "propose give-donkey11-donkey21-1-boards")
+    await world.host.now.add("offer", 1, ann.id, None, "propose give-donkey11-donkey21-1-boards")
     stale = await panel(ben, server, told)
     assert "Agree" in labels(stale)
     shown = await tap(ann, await panel(ann, server, told), "donkey 11")
@@ -182,7 +182,7 @@ async def test_a_phase_does_not_end_before_an_agreement_is_answered(
 ) -> None:
     told = await begun(server, world, monkeypatch, farm())
     ann, ben = told.people
-    await world.host.submit("offer", 1, ann.id, None, "propose give-donkey11-donkey21-1-boards")
+    await world.host.now.add("offer", 1, ann.id, None, "propose give-donkey11-donkey21-1-boards")
     for person in (ann, ben):
         shown = await done(person, await panel(person, server, told), "Done moving")
     assert (await table_now(world)).phase == "movement", "a seat asked for an answer is waited for"
@@ -318,6 +318,6 @@ async def test_who_leaves_something_undone_is_asked_and_may_come_back_until_the_
     skips = await done(ann, await tap(ann, shown, "…"), "whole turn") if "…" in labels(shown) else shown
     assert skips is not None
     waiting = await press(ann, await tap(ann, shown, "Done moving"), "sure")
-    await world.host.submit("ben", told.number, ben.id, None, "done")
+    await world.host.now.add("ben", told.number, ben.id, None, "done")
     await world.quiet()
     assert "Not done yet" not in labels(waiting)

@@ -20,8 +20,8 @@ from engine.core.opponents import random_player
 from engine.core.text import kinds, write
 from engine.games import milestones
 from host import Look
-from host.ahead import look_ahead
-from host.plans import Plan, prospect
+from host.plans.ahead import look_ahead
+from host.view.plans import Plan, prospect
 from render.jobs import pack
 from tests.cogs.positions import GAMES, look
 from tests.soak import times

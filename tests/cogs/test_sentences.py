@@ -234,14 +234,14 @@ async def test_a_sentence_is_typed_as_a_command(server: Server, world: World) ->
     for person in (ann, ben):
         await carried_out(world, person, await press(person, server.board(thread), "move"), "bid 0")
     for _ in range(2):
-        seat = (await world.host.look(1, None)).waiting[0]
+        seat = (await world.host.now.look(1, None)).waiting[0]
         await (ann, ben)[seat].slash(thread, "ferry rest")
-    cards = (await world.host.look(1, ann.id)).view.hand.cards
+    cards = (await world.host.now.look(1, ann.id)).view.hand.cards
     found = await ann.autocomplete(thread, "ferry sell", "cards", f"{cards[0]} ")
     assert [choice["value"] for choice in found][:2] == [f"{cards[0]}", f"{cards[0]}-{cards[1]}"]
     said = await ann.slash(thread, "ferry sell", cards=f"{cards[-1].upper()}, {cards[0]}")
     assert "sells" in text(said)
-    assert (await world.host.look(1, ann.id)).view.table.companies[0].cards == 3
+    assert (await world.host.now.look(1, ann.id)).view.table.companies[0].cards == 3
     done = await ann.slash(thread, "ferry pack")
     assert text(done).split("\n")[1].startswith("### Waiting for Ben")
     assert "**You may also:**" in text(done)

@@ -205,7 +205,7 @@ async def test_every_verb_of_a_turn_has_a_command(
         await world.quiet()
     first, second, third = (await table_now(world)).players
     assert [each.speed for each in first.fleet] == [1]
-    kept = (await world.host.look(1, told.people[0].id)).view.hand
+    kept = (await world.host.now.look(1, told.people[0].id)).view.hand
     assert kept is not None
     assert kept.keep == {"smokestack": 1}
     assert {item: n for item, n in first.store.items() if n} == {"smokestack": 1, "propeller": 1, "sail": 1}

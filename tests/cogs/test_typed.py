@@ -88,7 +88,7 @@ async def test_a_number_is_typed_into_a_form_also_after_a_restart(
     place = Place(server.guild.id, server.channel.id)
     await world.host.lobby.create("x", Person(ann.id, "Ann"), place, game="ferry")
     await world.host.lobby.join(1, Person(ben.id, "Ben"))
-    await world.host.start("y", 1, ann.id, seating="joined")
+    await world.host.lobby.start("y", 1, ann.id, seating="joined")
     await world.quiet()
     shown: Any = await press(ann, server.board(server.channel.threads[0]), "move")
     assert labels(shown)[0] == "Enter a number"
@@ -103,4 +103,4 @@ async def test_a_number_is_typed_into_a_form_also_after_a_restart(
     await world.restart(server.env)
     done = await ann.submit_modal(form, {"number": "42"})
     assert text(done).split("\n")[0] == f"-# {SAY('said-done')}"
-    assert (await world.host.look(1, ann.id)).view.hand.choice.coins == 42
+    assert (await world.host.now.look(1, ann.id)).view.hand.choice.coins == 42

@@ -36,7 +36,7 @@ async def test_a_whole_game_is_played_by_presses(server: Server, world: World) -
             snapshot = await world.host.store.journal.newest(1)
             assert snapshot is not None
             state = GAME.decode(snapshot.body)
-            look = await world.host.look(1, ann.id)
+            look = await world.host.now.look(1, ann.id)
             assert look.seat is not None
             wanted = write(steady_player(GAME, state, look.seat, Seeded(b"test", 0, look.seq)))
             while (await world.host.register.table(1)).row.head == look.seq:
@@ -51,7 +51,7 @@ async def test_a_whole_game_is_played_by_presses(server: Server, world: World) -
     if "Look again" in labels(shown):
         shown = await press(ann, shown, "again")
     assert text(shown).count("🏆") >= 1
-    _, seed = await world.host.chance(1)
+    _, seed = await world.host.moments.chance(1)
     assert str(seed) in text(await ann.slash(thread, "game status"))
     played = turns[1:-1]  # not the start tiles with the first turn, nor what follows the last
     assert sum(played) / len(played) <= PRESSES

@@ -62,7 +62,7 @@ async def test_a_tile_takes_its_piece_its_turning_and_its_spot_and_then_the_end(
         assert f"\n> {told_of_it}" in text(shown)
     assert "**End turn** ·" not in text(shown), "it is not the end of the turn that costs that"
     await tap(ann, shown, "End turn")
-    assert (await world.host.look(1, None)).waiting == (1,)
+    assert (await world.host.now.look(1, None)).waiting == (1,)
 
 
 async def test_where_all_parts_of_a_monument_lie_is_one_question(
@@ -140,7 +140,7 @@ async def test_of_many_spots_ten_are_marked_and_the_others_stand_in_lists(
 ) -> None:
     told = await town(server, world, monkeypatch)
     ann = told.people[0]
-    seen = await world.host.look(1, ann.id)
+    seen = await world.host.now.look(1, ann.id)
     cells = next(offer.fields["cell"] for offer in seen.offers if offer.action is Tower)
     assert cells.count() > 10
     shown = await tap(ann, await panel(ann, server, told), "tower")
@@ -233,11 +233,11 @@ async def test_a_purchase_is_left_beforehand_with_what_instead(
     shown = await tap(ben, await tap(ben, shown, "End turn"), "Leave it so")
     assert text(shown).count("Or else: ") == 1
     for action in ("tower C7", "end"):
-        await world.host.submit(action, 1, ann.id, None, action)
+        await world.host.now.add(action, 1, ann.id, None, action)
     await world.quiet()
     table = await table_now(world)
     assert [each.piece for each in table.cities[1].pieces][4:] == ["road"]
-    assert (await world.host.look(1, None)).waiting == (0,)
+    assert (await world.host.now.look(1, None)).waiting == (0,)
     assert f"{ann.mention} to move" in text(server.board(told.thread))
 
 

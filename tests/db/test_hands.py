@@ -27,19 +27,19 @@ async def move(store: Store, game: int, seq: int) -> None:
 
 async def test_at_the_start_everybody_holds_a_seat_from_entry_0(store: Store) -> None:
     game = await started(store, moves=2)
-    assert await store.hands.tenures(game) == (
+    assert await store.seats.tenures(game) == (
         Tenure(seat=0, first=0, person=1, name="Ann"),
         Tenure(seat=1, first=0, person=2, name="Ben"),
     )
     lobby = await opened(store)
-    assert await store.hands.tenures(lobby.id) == ()
+    assert await store.seats.tenures(lobby.id) == ()
 
 
 async def test_a_tenure_ends_with_the_last_entry_and_the_next_begins_after_it(store: Store) -> None:
     game = await started(store, moves=2)
-    await store.hands.change(game, held_by(1, opponent="steady"), at=7)
+    await store.seats.change(game, held_by(1, opponent="steady"), at=7)
     await move(store, game, 3)
-    held = await store.hands.change(game, held_by(1, person=3, opponent=None, name="Cat"), at=8)
+    held = await store.seats.change(game, held_by(1, person=3, opponent=None, name="Cat"), at=8)
     assert [each for each in held.tenures if each.seat == 1] == [
         Tenure(seat=1, first=0, last=2, person=2, name="Ben"),
         Tenure(seat=1, first=3, last=3, person=2, opponent="steady", name="Ben"),
@@ -51,11 +51,11 @@ async def test_a_tenure_ends_with_the_last_entry_and_the_next_begins_after_it(st
 
 async def test_a_tenure_without_an_entry_leaves_no_trace(store: Store) -> None:
     game = await started(store, moves=2)
-    await store.hands.change(game, held_by(1, opponent="steady"), at=7)
-    await store.hands.change(game, held_by(1, opponent=None), at=8)
-    assert [each.last for each in await store.hands.tenures(game)] == [None, None]
-    await store.hands.change(game, held_by(1, person=3, name="Cat"), at=9)
-    held = await store.hands.change(game, held_by(1, person=4, name="Dan"), at=10)
+    await store.seats.change(game, held_by(1, opponent="steady"), at=7)
+    await store.seats.change(game, held_by(1, opponent=None), at=8)
+    assert [each.last for each in await store.seats.tenures(game)] == [None, None]
+    await store.seats.change(game, held_by(1, person=3, name="Cat"), at=9)
+    held = await store.seats.change(game, held_by(1, person=4, name="Dan"), at=10)
     assert [(each.first, each.last, each.name) for each in held.tenures if each.seat == 1] == [
         (0, 2, "Ben"),
         (3, None, "Dan"),
@@ -64,7 +64,7 @@ async def test_a_tenure_without_an_entry_leaves_no_trace(store: Store) -> None:
 
 async def test_a_seat_that_only_opens_keeps_its_tenure(store: Store) -> None:
     game = await started(store, moves=2)
-    held = await store.hands.change(game, held_by(1, open=True, since=5, told=1), at=7)
+    held = await store.seats.change(game, held_by(1, open=True, since=5, told=1), at=7)
     assert held.seats == (ANN, replace(BEN, open=True, since=5, told=1))
     assert [each.first for each in held.tenures] == [0, 0]
 
@@ -77,27 +77,27 @@ async def test_a_change_is_written_whole_or_not_at_all(store: Store) -> None:
         raise ValueError("no")
 
     with pytest.raises(ValueError, match="no"):
-        await store.hands.change(game, refuse, at=7)
+        await store.seats.change(game, refuse, at=7)
     bad = Change(seats=[ANN], ballots=[Ballot(kind="end", about=-1, person=1, at=7)], due=[NewDue("notice", b"", 7)])
     with pytest.raises(StoreError, match="may change hands, no more"):
-        await store.hands.change(game, lambda held: bad, at=7)
+        await store.seats.change(game, lambda held: bad, at=7)
     with pytest.raises(StoreError, match="There is no game 77"):
-        await store.hands.change(77, lambda held: Change(), at=7)
+        await store.seats.change(77, lambda held: Change(), at=7)
     assert await everything(store) == before
 
 
 async def test_ballots_due_work_and_the_end_are_written_together(store: Store) -> None:
     game = await started(store, moves=2)
     vote = Ballot(kind="end", about=-1, person=1, at=7)
-    await store.hands.change(game, lambda held: Change(ballots=[vote], due=[NewDue("remind", b"", 90)]), at=7)
-    held = await store.hands.held(game)
+    await store.seats.change(game, lambda held: Change(ballots=[vote], due=[NewDue("remind", b"", 90)]), at=7)
+    held = await store.seats.held(game)
     assert held.ballots == (vote,)
     end = Change(ballots=[], due=[NewDue("over", b"", 9)], cancels=["remind"], ended="agreed")
-    held = await store.hands.change(game, lambda held: end, at=9)
+    held = await store.seats.change(game, lambda held: end, at=9)
     assert (held.row.status, held.row.ended, held.ballots) == (Status.ABANDONED, "agreed", ())
     assert [each.kind for each in await store.queue.due(1_000) if each.kind not in ("turn", "show")] == ["over"]
     with pytest.raises(StoreError, match="cannot be ended"):
-        await store.hands.change(game, lambda held: end, at=10)
+        await store.seats.change(game, lambda held: end, at=10)
 
 
 async def test_since_when_a_seat_is_waited_for_is_written_with_the_move(store: Store) -> None:

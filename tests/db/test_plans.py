@@ -93,7 +93,7 @@ async def test_a_plan_is_written_only_in_place_of_the_one_it_was_made_from(store
 
 async def test_who_stepped_away_leaves_no_plan(store: Store) -> None:
     game = await started(store)
-    await store.hands.change(game, lambda held: Change(seats=[ANN, replace(BEN, opponent="steady")]), at=7)
+    await store.seats.change(game, lambda held: Change(seats=[ANN, replace(BEN, opponent="steady")]), at=7)
     assert not await store.plans.change(game, 1, None, BENS, 0)
 
 
@@ -102,9 +102,9 @@ async def test_who_stepped_away_leaves_no_plan(store: Store) -> None:
 )
 async def test_a_plan_goes_when_another_holds_the_seat(store: Store, new: db.Seat) -> None:
     game = await left(store)
-    await store.hands.change(game, lambda held: Change(seats=[replace(ANN, open=True), held.seats[1]]), at=6)
+    await store.seats.change(game, lambda held: Change(seats=[replace(ANN, open=True), held.seats[1]]), at=6)
     assert await store.plans.of(game, 1) == BENS
-    await store.hands.change(game, lambda held: Change(seats=[ANN, new]), at=7)
+    await store.seats.change(game, lambda held: Change(seats=[ANN, new]), at=7)
     assert await store.plans.of(game, 1) is None
 
 
@@ -117,7 +117,7 @@ async def test_all_plans_go_when_the_game_is_over_or_goes_another_way(store: Sto
     if how == "finished":
         await store.journal.append(game, [entry(2)], state(2), finished=True)
     elif how == "ended":
-        await store.hands.change(game, lambda held: Change(ended="agreed"), at=7)
+        await store.seats.change(game, lambda held: Change(ended="agreed"), at=7)
     elif how == "by hand":
         await store.games.set_status(game, Status.ABANDONED, 7)
     elif how == "rewound":
@@ -131,9 +131,9 @@ async def test_all_plans_go_when_the_game_is_over_or_goes_another_way(store: Sto
 
 async def test_a_person_who_is_forgotten_leaves_no_plan(store: Store) -> None:
     game = await left(store)
-    await store.hands.forget(11, 2)
+    await store.seats.forget(11, 2)
     assert await store.plans.of(game, 1) == BENS
-    await store.hands.forget(10, 2)
+    await store.seats.forget(10, 2)
     assert await store.plans.of(game, 1) is None
 
 

@@ -10,7 +10,7 @@ import pytest
 import db
 from engine.core.game import Game
 from host import Host, Line, Look, Person, Place, Table
-from host.plans import Plan
+from host.view.plans import Plan
 from tests.host import stalls
 from tests.worlds import letters
 
@@ -26,7 +26,7 @@ async def stall(host: Host, people: tuple[Person, ...], place: Place) -> Table:
     made = await host.lobby.create("c", people[0], place, game="stalls")
     for person in people[1:]:
         await host.lobby.join(made.id, person)
-    return await host.start("s", made.id, people[0].id, seating="joined")
+    return await host.lobby.start("s", made.id, people[0].id, seating="joined")
 
 
 class Acts:
@@ -37,23 +37,23 @@ class Acts:
 
     async def do(self, person: int, *actions: str) -> Look:
         """Actions of somebody, one after the other."""
-        look = await self.host.look(self.number, person)
+        look = await self.host.now.look(self.number, person)
         for action in actions:
             self.count += 1
-            look = await self.host.submit(f"k{self.count}", self.number, person, None, action)
+            look = await self.host.now.add(f"k{self.count}", self.number, person, None, action)
         return look
 
     async def leave(self, person: int, *ways: tuple[str, ...]) -> Plan:
         """Leave a plan with these ways."""
         plan = Plan()
         for way in ways:
-            seen = await self.host.ahead.add(self.number, person, None, *way)
+            seen = await self.host.ahead.add("k", self.number, person, None, *way)
             plan = (await self.host.ahead.leave(self.number, person, seen.token)).plan or plan
         return plan
 
     async def log(self, person: int | None = None) -> list[Line]:
         """All entries."""
-        return await self.host.log(self.number, person, limit=1_000)
+        return await self.host.moments.log(self.number, person, limit=1_000)
 
     async def ahead(self) -> list[str]:
         """What was played of plans."""
@@ -61,12 +61,12 @@ class Acts:
 
     async def called(self) -> list[list[int]]:
         """The seats that each call so far was for."""
-        due = [row for row in await self.host.store.queue.due(self.host.now()) if row.kind == "turn"]
+        due = [row for row in await self.host.store.queue.due(self.host.clock()) if row.kind == "turn"]
         return [msgspec.json.decode(row.body)["seats"] for row in due]
 
     async def plan(self, person: int) -> Plan | None:
         """What is left of somebody's plan."""
-        return (await self.host.look(self.number, person)).plan
+        return (await self.host.now.look(self.number, person)).plan
 
 
 @pytest.fixture

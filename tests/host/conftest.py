@@ -74,7 +74,7 @@ async def table(host: Host) -> Table:
     """Ann and Ben at Milestones, just started, seated as they joined."""
     made = await host.lobby.create("create", ANN, PLACE, game="milestones")
     await host.lobby.join(made.id, BEN)
-    return await host.start("start", made.id, ANN.id, seating="joined")
+    return await host.lobby.start("start", made.id, ANN.id, seating="joined")
 
 
 Play = Callable[..., Awaitable[Look]]
@@ -86,11 +86,11 @@ def play() -> Play:
     count = iter(range(1_000_000))
 
     async def run(host: Host, table: Table, *actions: str) -> Look:
-        look = await host.look(table.id, None)
+        look = await host.now.look(table.id, None)
         for action in actions:
             person = table.seats[look.waiting[0]].person
             assert person is not None
-            look = await host.submit(f"play-{next(count)}", table.id, person, None, action)
+            look = await host.now.add(f"play-{next(count)}", table.id, person, None, action)
         return look
 
     return run

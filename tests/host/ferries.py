@@ -62,7 +62,7 @@ async def at_the_market(
     made = await host.lobby.create("c", people[0], place, game="ferry")
     for person in people[1:]:
         await host.lobby.join(made.id, person)
-    table = await host.start("s", made.id, people[0].id, seating="joined")
+    table = await host.lobby.start("s", made.id, people[0].id, seating="joined")
     look = await play(host, table, *["bid 0"] * len(people), *["rest"] * len(people))
     assert (look.view.doing[-1], look.seq) == ("market", 2 * len(people))
     return table

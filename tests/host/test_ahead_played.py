@@ -9,9 +9,10 @@ import pytest
 
 import db
 from engine.core.model import Preview
-from host import Host, Person, Place, Refused, transfer
-from host.plans import Plan
-from host.verify import verify
+from host import Host, Person, Place, Refused
+from host.keep import transfer
+from host.keep.verify import verify
+from host.view.plans import Plan
 from tests.host import stalls
 from tests.host.ahead import Acts, acts, games, stall
 
@@ -31,7 +32,7 @@ async def test_a_plan_is_played_and_its_person_is_not_called(host: Host, acts: A
         (1, "buy apple"),
         (1, "end"),
     ]
-    assert (await host.look(acts.number, None)).waiting == (2,)
+    assert (await host.now.look(acts.number, None)).waiting == (2,)
     assert (await acts.called())[len(before) :] == [[2]]
     assert await acts.plan(2) == Plan()
     assert [each.difference async for each in verify(host.store, host.register.games.values())] == [None]
@@ -73,7 +74,7 @@ async def test_a_plan_that_does_not_stand_is_dropped_and_its_person_called_and_t
     plan = await acts.plan(2)
     assert plan is not None
     assert [(each.planned.text, each.now) for each in plan.missed] == [(wanted, now)]
-    assert (plan.ways, (await host.look(acts.number, None)).view.table.coins[1]) == ((), 6)
+    assert (plan.ways, (await host.now.look(acts.number, None)).view.table.coins[1]) == ((), 6)
     await host.ahead.told(acts.number, 2)
     assert await acts.plan(2) == Plan()
 
@@ -86,7 +87,7 @@ async def test_what_instead_is_played_if_the_first_does_not_stand(host: Host, ac
 
 
 async def test_only_what_was_left_is_played(host: Host, acts: Acts) -> None:
-    await host.ahead.add(acts.number, 2, None, "buy apple", "end")
+    await host.ahead.add("k", acts.number, 2, None, "buy apple", "end")
     await acts.do(1, "end")
     await host.work.idle("ahead")
     assert await acts.ahead() == []
@@ -97,7 +98,7 @@ async def test_a_seat_that_is_asked_something_else_keeps_its_plan(host: Host, ac
     await acts.leave(2, ("buy bread", "end"))
     await acts.do(1, "beg")
     await host.work.idle("ahead")
-    assert (await host.look(acts.number, None)).waiting == (1,)
+    assert (await host.now.look(acts.number, None)).waiting == (1,)
     assert [1] in await acts.called()
     await acts.do(2, "give no")
     await acts.do(1, "end")
@@ -116,7 +117,7 @@ async def test_whoever_moves_before_the_plan_is_played_has_none_any_more(
     for person in (3, 1):
         await acts.do(person, "end")
     await host.work.idle("ahead")
-    assert (await acts.ahead(), (await host.look(acts.number, None)).waiting) == ([], (1,))
+    assert (await acts.ahead(), (await host.now.look(acts.number, None)).waiting) == ([], (1,))
 
 
 async def test_the_plans_of_several_who_are_asked_at_once_are_all_played(
@@ -125,16 +126,16 @@ async def test_the_plans_of_several_who_are_asked_at_once_are_all_played(
     made = await host.lobby.create("l", people[0], place, game="letters")
     for person in people[1:]:
         await host.lobby.join(made.id, person)
-    await host.start("m", made.id, 1, seating="joined")
+    await host.lobby.start("m", made.id, 1, seating="joined")
     acts = Acts(host, made.id)
     for person in (1, 2, 3):
-        await acts.do(person, f"pledge {(await host.look(made.id, person)).view.hand.words[0]}")
+        await acts.do(person, f"pledge {(await host.now.look(made.id, person)).view.hand.words[0]}")
     for person in (1, 2):
         await acts.do(person, "halt")
-        await acts.leave(person, (f"pledge {(await host.look(made.id, person)).view.hand.words[0]}",))
+        await acts.leave(person, (f"pledge {(await host.now.look(made.id, person)).view.hand.words[0]}",))
     await acts.do(3, "halt")
     await host.work.idle("ahead")
-    assert (await host.look(made.id, None)).waiting == (2,)
+    assert (await host.now.look(made.id, None)).waiting == (2,)
     assert [line.seat for line in await acts.log() if line.by is db.By.AHEAD] == [0, 1]
     assert [0] not in (await acts.called())[1:]
 
@@ -146,11 +147,11 @@ async def test_a_plan_that_was_played_can_be_taken_back_and_is_not_played_again(
     await acts.leave(2, ("buy apple", "end"))
     await acts.do(1, "end")
     await host.work.idle("ahead")
-    assert (await host.look(acts.number, 2)).can_undo
+    assert (await host.now.look(acts.number, 2)).can_undo
     for n in range(2):
-        await host.undo(f"u{n}", acts.number, 2)
+        await host.now.undo(f"u{n}", acts.number, 2)
         await host.work.idle("ahead")
-    look = await host.look(acts.number, 2)
+    look = await host.now.look(acts.number, 2)
     assert (look.waiting, look.view.table.coins) == ((1,), [6, 6, 6])
     assert [line.struck for line in await acts.log() if line.by is db.By.AHEAD] == [True, True]
 
@@ -158,7 +159,7 @@ async def test_a_plan_that_was_played_can_be_taken_back_and_is_not_played_again(
 async def test_whoever_takes_back_their_own_turn_takes_back_their_plan_for_the_next(host: Host, acts: Acts) -> None:
     await acts.do(1, "buy bread", "end")
     await acts.leave(1, ("buy apple", "end"))
-    await host.undo("u", acts.number, 1)
+    await host.now.undo("u", acts.number, 1)
     await host.work.idle("ahead")
     assert (await acts.plan(1), await acts.ahead()) == (Plan(), [])
 
@@ -169,7 +170,7 @@ async def test_a_turn_that_another_takes_back_leaves_a_plan_as_it_is(
     plan = await acts.leave(2, ("buy apple", "end"))
     monkeypatch.setattr(host.work, "_closed", True)
     await acts.do(1, "end")
-    await host.undo("u", acts.number, 1)
+    await host.now.undo("u", acts.number, 1)
     monkeypatch.setattr(host.work, "_closed", False)
     await host.work.idle("ahead")
     assert (await acts.plan(2), await acts.ahead()) == (plan, [])
@@ -193,7 +194,7 @@ async def test_an_admins_rewind_drops_all_plans(host: Host, acts: Acts) -> None:
 @pytest.mark.parametrize("how", ["resign", "away", "replaced", "removed", "taken", "forgotten"])
 async def test_a_plan_leaves_with_its_person(host: Host, acts: Acts, how: str) -> None:
     await acts.leave(2, ("buy apple", "end"))
-    hands, number = host.hands, acts.number
+    hands, number = host.seats, acts.number
     if how == "resign":
         await hands.resign(number, 2)
     elif how == "away":
@@ -219,7 +220,7 @@ async def test_who_steps_away_before_the_plan_is_played_is_played_by_the_opponen
     await acts.leave(2, ("buy apple", "end"))
     monkeypatch.setattr(host.work, "_closed", True)
     await acts.do(1, "end")
-    await host.hands.stand_in(acts.number, 2)
+    await host.seats.stand_in(acts.number, 2)
     monkeypatch.setattr(host.work, "_closed", False)
     await host.work.idle("ahead", "opponents")
     assert await acts.ahead() == []
@@ -232,7 +233,7 @@ async def test_an_opponents_move_is_followed_by_a_plan_and_a_plan_by_an_opponent
     made = await host.lobby.create("c", people[0], place, game="stalls")
     await host.lobby.join(made.id, people[1])
     await host.lobby.add_opponent(made.id, 1, "steady")
-    await host.start("s", made.id, 1, seating="joined")
+    await host.lobby.start("s", made.id, 1, seating="joined")
     acts = Acts(host, made.id)
     await acts.leave(2, ("buy bread", "end"))
     await acts.do(1, "end")
@@ -250,7 +251,7 @@ async def test_at_a_paused_table_a_plan_waits(host: Host, acts: Acts, monkeypatc
     await host.work.idle("ahead")
     assert (await acts.plan(2), await acts.ahead()) == (plan, [])
     with pytest.raises(Refused, match="paused-admin"):
-        await host.ahead.add(acts.number, 3, None, "end")
+        await host.ahead.add("k", acts.number, 3, None, "end")
     await host.faults.resume(acts.number)
     await host.work.idle("ahead")
     assert await acts.ahead() == ["buy apple", "end"]
@@ -276,7 +277,7 @@ async def test_a_plan_can_end_the_game_and_is_in_its_record(host: Host, acts: Ac
     await acts.leave(3, ("buy apple", "end"))
     await acts.do(2, "end")
     await host.work.idle("ahead")
-    look = await host.look(acts.number, None)
+    look = await host.now.look(acts.number, None)
     assert look.result is not None
     assert look.result.scores == (6, 6, 5)
     assert (await host.register.table(acts.number)).status is db.Status.FINISHED
@@ -318,7 +319,7 @@ async def test_a_plan_that_was_played_is_news_for_its_person(host: Host, acts: A
     await host.work.idle("ahead")
     await acts.do(3, "end")
     await acts.do(1, "end")
-    news = (await host.look(acts.number, 2)).news
+    news = (await host.now.look(acts.number, 2)).news
     assert [(line.seat, line.text) for line in news] == [
         (2, "buy bread"), (2, "end"), (0, "end"), (1, "buy apple"), (1, "end"), (2, "end"), (0, "end"),
     ]  # fmt: skip

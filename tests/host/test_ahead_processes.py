@@ -11,6 +11,7 @@ import db
 from engine.core.game import Game
 from host import Host, Stale
 from host.live import Live
+from host.session import Session
 from tests.host.ahead import Acts, acts, games, stall
 
 OpenHost = Callable[..., Awaitable[Host]]
@@ -50,26 +51,26 @@ async def test_a_plan_is_played_once_where_its_write_was_reported_as_failed(
     monkeypatch.setattr(host.store.journal, "append", doubtful)
     await acts.do(1, "end")
     await host.work.idle("ahead")
-    await host.look(acts.number, 2)  # whoever looks need not wait for the next try
+    await host.now.look(acts.number, 2)  # whoever looks need not wait for the next try
     await host.work.idle("ahead")
     assert failed
     assert await acts.ahead() == ["buy apple", "end"]
-    assert (await host.look(acts.number, None)).waiting == (2,)
+    assert (await host.now.look(acts.number, None)).waiting == (2,)
 
 
 @pytest.fixture
 async def other(host: Host, games: tuple[Game[Any], ...]) -> AsyncIterator[Host]:
     """A second process on the same database."""
-    made = Host(host.store, games, now=host.now)
+    made = Host(host.store, games, now=host.clock)
     yield made
     await made.close()
 
 
 async def test_a_turn_that_another_process_passes_on_meets_the_plan(host: Host, acts: Acts, other: Host) -> None:
-    await other.look(acts.number, 1)  # it knows the table without the plan
+    await other.now.look(acts.number, 1)  # it knows the table without the plan
     await acts.leave(2, ("buy apple", "end"))
     before = await acts.called()
-    await other.submit("o", acts.number, 1, None, "end")
+    await other.now.add("o", acts.number, 1, None, "end")
     await other.work.idle("ahead")
     assert await acts.ahead() == ["buy apple", "end"]
     assert (await acts.called())[len(before) :] == [[2]]
@@ -78,8 +79,8 @@ async def test_a_turn_that_another_process_passes_on_meets_the_plan(host: Host, 
 async def test_a_plan_left_while_another_process_passes_the_turn_on_is_refused(
     host: Host, acts: Acts, other: Host, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    seen = await host.ahead.add(acts.number, 2, None, "buy apple")
-    await other.submit("o", acts.number, 1, None, "end")
+    seen = await host.ahead.add("k", acts.number, 2, None, "buy apple")
+    await other.now.add("o", acts.number, 1, None, "end")
     with pytest.raises(Stale):
         await host.ahead.leave(acts.number, 2, seen.token)
     assert [1] in await acts.called()
@@ -93,9 +94,10 @@ async def test_two_processes_that_try_a_plan_play_it_once(host: Host, acts: Acts
     await acts.do(1, "end")
     row = await host.store.plans.of(acts.number, 1)
     assert row is not None
-    lives: list[Live] = [await each._live(acts.number) for each in (host, other)]
-    await host.ahead._play(lives[0], row)
+    one, two = (Session(each.sessions, acts.number) for each in (host, other))
+    lives: list[Live] = [await each.live() for each in (one, two)]
+    await host.ahead._play(one, lives[0], row)
     with pytest.raises(Stale):
-        await other.ahead._play(lives[1], row)
+        await other.ahead._play(two, lives[1], row)
     assert plan.ways
     assert await acts.ahead() == ["buy apple", "end"]

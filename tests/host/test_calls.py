@@ -17,15 +17,15 @@ WEEK = 7 * DAY
 
 async def test_a_nudge_calls_those_waited_for_once_a_day(host: Host, three: Table, clock: Clock) -> None:
     with pytest.raises(Refused, match="nobody-to-nudge"):
-        await host.hands.nudge(three.id, ANN.id)
+        await host.seats.nudge(three.id, ANN.id)
     with pytest.raises(Refused, match="not-seated"):
-        await host.hands.nudge(three.id, DAN.id)
-    await host.hands.nudge(three.id, BEN.id)
+        await host.seats.nudge(three.id, DAN.id)
+    await host.seats.nudge(three.id, BEN.id)
     with pytest.raises(Refused, match="nudged-already") as refused:
-        await host.hands.nudge(three.id, CAT.id)
+        await host.seats.nudge(three.id, CAT.id)
     assert refused.value.values["at"] == str(clock() + DAY)
     clock.time += DAY
-    await host.hands.nudge(three.id, CAT.id)
+    await host.seats.nudge(three.id, CAT.id)
     assert [(n.code, n.name, n.seats) for n in await notices(host)] == [
         ("nudge", "Ben", (0,)),
         ("nudge", "Cat", (0,)),
@@ -43,11 +43,11 @@ async def test_who_does_not_move_is_reminded_after_a_day_and_after_three_and_the
     assert await reminders(host) == [began + 24 * HOUR]
     for later in (24, 72):
         clock.time = began + later * HOUR
-        await host.hands.remind(three.id)
+        await host.seats.remind(three.id)
     assert [(n.code, n.seats) for n in await notices(host)] == [("remind", (0,))] * 2
     assert await reminders(host) == []
     clock.time += 10 * WEEK
-    await host.hands.remind(three.id)
+    await host.seats.remind(three.id)
     assert len(await notices(host)) == 2
 
 
@@ -60,7 +60,7 @@ async def test_a_reminder_loads_no_game_and_leaves_the_board_as_it_is(
     touched = (await again.register.table(three.id)).row.updated_at
     clock.time += DAY
     monkeypatch.setattr(Game, "decode", None)
-    await again.hands.remind(three.id)
+    await again.seats.remind(three.id)
     after = [row.kind for row in await again.store.queue.due(2**50)]
     assert sorted(after) == sorted([*before, "notice"])
     assert (await again.register.table(three.id)).row.updated_at == touched
@@ -68,7 +68,7 @@ async def test_a_reminder_loads_no_game_and_leaves_the_board_as_it_is(
 
 async def test_reminders_missed_by_a_bot_that_did_not_run_are_one(host: Host, three: Table, clock: Clock) -> None:
     clock.time += 100 * HOUR
-    await host.hands.remind(three.id)
+    await host.seats.remind(three.id)
     assert [n.code for n in await notices(host)] == ["remind"]
     assert await reminders(host) == []
 
@@ -76,50 +76,50 @@ async def test_reminders_missed_by_a_bot_that_did_not_run_are_one(host: Host, th
 async def test_a_move_cancels_the_reminder_and_writes_the_next(host: Host, three: Table, clock: Clock) -> None:
     clock.time += 20 * HOUR
     while (await waiting(host, three.id)) == [0]:
-        await host.submit(f"k{clock()}", three.id, ANN.id, None, first(await host.look(three.id, ANN.id)))
+        await host.now.add(f"k{clock()}", three.id, ANN.id, None, first(await host.now.look(three.id, ANN.id)))
         clock.time += 1
     assert len(await reminders(host)) == 1
     assert (await reminders(host))[0] > clock() + 23 * HOUR
-    await host.hands.remind(three.id)
+    await host.seats.remind(three.id)
     assert await notices(host) == []
 
 
 async def test_a_nudge_counts_as_a_reminder(host: Host, three: Table, clock: Clock) -> None:
     began = clock()
-    await host.hands.nudge(three.id, BEN.id)
+    await host.seats.nudge(three.id, BEN.id)
     assert await reminders(host) == [began + 72 * HOUR]
 
 
 async def test_an_early_or_late_reminder_calls_nobody_who_has_left(host: Host, three: Table, clock: Clock) -> None:
-    await host.hands.remind(three.id)
+    await host.seats.remind(three.id)
     assert await notices(host) == []
-    await host.hands.stand_in(three.id, ANN.id)
+    await host.seats.stand_in(three.id, ANN.id)
     assert len(await reminders(host)) <= 1
-    await host.hands.close(three.id)
+    await host.seats.close(three.id)
     assert await reminders(host) == []
     clock.time += WEEK
-    await host.hands.remind(three.id)
+    await host.seats.remind(three.id)
     assert [n.code for n in await notices(host)] == ["away"]
 
 
 async def test_at_a_paused_table_nobody_is_reminded_until_it_goes_on(host: Host, three: Table, clock: Clock) -> None:
     await host.store.games.set_status(three.id, Status.PAUSED, clock())
     clock.time += DAY
-    await host.hands.remind(three.id)
+    await host.seats.remind(three.id)
     assert await notices(host) == []
     assert await reminders(host) == [clock() + DAY]
     await host.store.games.set_status(three.id, Status.PLAYING, clock())
     clock.time += DAY
-    await host.hands.remind(three.id)
+    await host.seats.remind(three.id)
     assert [n.code for n in await notices(host)] == ["remind"]
 
 
 async def test_the_wait_begins_anew_for_who_takes_a_seat(host: Host, three: Table, clock: Clock) -> None:
     clock.time += WEEK
-    await host.hands.offer(three.id, ANN.id, None)
-    await host.hands.take(three.id, 0, DAN)
+    await host.seats.offer(three.id, ANN.id, None)
+    await host.seats.take(three.id, 0, DAN)
     with pytest.raises(Refused, match="too-early"):
-        await host.hands.vote_replace(three.id, 0, BEN.id)
+        await host.seats.vote_replace(three.id, 0, BEN.id)
 
 
 async def test_the_times_of_seats_outlive_a_restart(
@@ -128,5 +128,5 @@ async def test_the_times_of_seats_outlive_a_restart(
     began = clock()
     clock.time += WEEK
     again = await open_host(now=clock)
-    assert (await again.hands.held(three.id)).seats[0].since == began
-    await again.hands.vote_replace(three.id, 0, BEN.id)
+    assert (await again.seats.held(three.id)).seats[0].since == began
+    await again.seats.vote_replace(three.id, 0, BEN.id)

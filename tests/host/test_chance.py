@@ -20,20 +20,20 @@ async def test_every_draw_follows_from_the_seed_that_is_revealed(
     made = await host.lobby.create("c", people[0], place, game="ferry")
     for _ in range(2):
         await host.lobby.add_opponent(made.id, 1, "random")
-    table = await host.start("s", made.id, 1)
-    promised, hidden = await host.chance(made.id)
+    table = await host.lobby.start("s", made.id, 1)
+    promised, hidden = await host.moments.chance(made.id)
     assert hidden is None
     await host.settle()
     while (await host.register.table(made.id)).status is db.Status.PLAYING:
-        look = await host.look(made.id, 1)
+        look = await host.now.look(made.id, 1)
         assert look.seat is not None
         snapshot = await host.store.journal.newest(made.id)
         assert snapshot is not None
         action = random_player(game, game.decode(snapshot.body), look.seat, Seeded(b"person", 0, look.seq))
-        await host.submit(f"p{look.seq}", made.id, 1, look.token, write(action))
+        await host.now.add(f"p{look.seq}", made.id, 1, look.token, write(action))
         await host.settle()
 
-    again, revealed = await host.chance(made.id)
+    again, revealed = await host.moments.chance(made.id)
     assert revealed is not None
     assert again == promised == commitment(bytes.fromhex(revealed))
     drawn = 0

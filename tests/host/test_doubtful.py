@@ -57,29 +57,29 @@ async def fails(press: Awaitable[Any]) -> None:
 async def test_after_a_doubtful_write_the_next_press_sees_what_is_stored(
     host: Host, playing: Table, fault: Fault, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    before = await host.look(playing.id, 1)
+    before = await host.now.look(playing.id, 1)
     with monkeypatch.context() as failing:
         failing.setattr(host.store.journal, "append", written_and_then(fault, host.store.journal.append))
-        await fails(host.submit("k1", playing.id, 1, before.token, "move 3"))
-    assert (await host.look(playing.id, 1)).seq == before.seq + 1
-    assert (await host.submit("k2", playing.id, 1, None, "move 4")).seq == before.seq + 2
-    again = await host.submit("k1", playing.id, 1, before.token, "move 3")
+        await fails(host.now.add("k1", playing.id, 1, before.token, "move 3"))
+    assert (await host.now.look(playing.id, 1)).seq == before.seq + 1
+    assert (await host.now.add("k2", playing.id, 1, None, "move 4")).seq == before.seq + 2
+    again = await host.now.add("k1", playing.id, 1, before.token, "move 3")
     assert again.seq == before.seq + 2
 
 
 async def test_a_press_reported_as_failed_that_was_written_is_answered_as_one_that_counted(
     host: Host, playing: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    before = await host.look(playing.id, 1)
+    before = await host.now.look(playing.id, 1)
     append = host.store.journal.append
     monkeypatch.setattr(host.store.journal, "append", written_and_then(reported_as_failed, append))
-    assert (await host.submit("k1", playing.id, 1, before.token, "move 3")).seq == before.seq + 1
+    assert (await host.now.add("k1", playing.id, 1, before.token, "move 3")).seq == before.seq + 1
 
 
 async def test_a_press_that_was_not_written_is_refused_and_says_so(
     host: Host, playing: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    before = await host.look(playing.id, 1)
+    before = await host.now.look(playing.id, 1)
 
     async def fails(*_: Any, **__: Any) -> Any:
         raise db.StoreError("disk I/O error")
@@ -87,17 +87,17 @@ async def test_a_press_that_was_not_written_is_refused_and_says_so(
     with monkeypatch.context() as failing:
         failing.setattr(host.store.journal, "append", fails)
         with pytest.raises(Refused, match="not-counted"):
-            await host.submit("k1", playing.id, 1, before.token, "move 3")
+            await host.now.add("k1", playing.id, 1, before.token, "move 3")
         failing.setattr(host.store.journal, "pressed", fails)
         with pytest.raises(Refused, match="unsure"):
-            await host.submit("k2", playing.id, 1, before.token, "move 3")
-    assert (await host.submit("k1", playing.id, 1, before.token, "move 3")).seq == before.seq + 1
+            await host.now.add("k2", playing.id, 1, before.token, "move 3")
+    assert (await host.now.add("k1", playing.id, 1, before.token, "move 3")).seq == before.seq + 1
 
 
 async def test_whether_it_counted_is_looked_up_again_where_storage_fails_once_more(
     host: Host, playing: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    before, looks = await host.look(playing.id, 1), []
+    before, looks = await host.now.look(playing.id, 1), []
     append, pressed = host.store.journal.append, host.store.journal.pressed
 
     async def fails_twice(*args: Any) -> Any:
@@ -108,14 +108,14 @@ async def test_whether_it_counted_is_looked_up_again_where_storage_fails_once_mo
 
     monkeypatch.setattr(host.store.journal, "append", written_and_then(reported_as_failed, append))
     monkeypatch.setattr(host.store.journal, "pressed", fails_twice)
-    assert (await host.submit("k1", playing.id, 1, before.token, "move 3")).seq == before.seq + 1
+    assert (await host.now.add("k1", playing.id, 1, before.token, "move 3")).seq == before.seq + 1
 
 
 async def test_a_press_cancelled_during_its_write_counts_as_well(
     host: Host, playing: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The write goes on without its caller, and the next reader comes after it."""
-    before, append, begun = await host.look(playing.id, 1), host.store.journal.append, asyncio.Event()
+    before, append, begun = await host.now.look(playing.id, 1), host.store.journal.append, asyncio.Event()
 
     async def begin(*args: Any, **options: Any) -> Any:
         begun.set()
@@ -124,13 +124,13 @@ async def test_a_press_cancelled_during_its_write_counts_as_well(
     monkeypatch.setattr(host.store.journal, "append", begin)
     free = threading.Event()
     held = asyncio.ensure_future(host.store.database.driver.run(free.wait))
-    press = asyncio.ensure_future(host.submit("k1", playing.id, 1, None, "move 3"))
+    press = asyncio.ensure_future(host.now.add("k1", playing.id, 1, None, "move 3"))
     await begun.wait()
     press.cancel()
     await fails(press)
     free.set()
     await held
-    assert (await host.look(playing.id, 1)).seq == before.seq + 1
+    assert (await host.now.look(playing.id, 1)).seq == before.seq + 1
 
 
 def first_offered(look: Look) -> str:
@@ -145,13 +145,13 @@ async def test_opponents_go_on_after_a_doubtful_write(
     await host.lobby.add_opponent(made.id, 1, "random")
     with monkeypatch.context() as failing:
         failing.setattr(host.store.journal, "start", written_and_then(fault, host.store.journal.start))
-        await fails(host.start("s", made.id, 1, seating="joined"))
+        await fails(host.lobby.start("s", made.id, 1, seating="joined"))
     for n in range(4):
         await host.settle()
-        look = await host.look(made.id, 1)
+        look = await host.now.look(made.id, 1)
         assert look.waiting == (0,)
         append = host.store.journal.append
         with monkeypatch.context() as failing:
             failing.setattr(host.store.journal, "append", written_and_then(fault, append))
-            await fails(host.submit(f"k{n}", made.id, 1, None, first_offered(look)))
-    assert db.By.OPPONENT in {line.by for line in (await host.log(made.id, 1))[2:]}
+            await fails(host.now.add(f"k{n}", made.id, 1, None, first_offered(look)))
+    assert db.By.OPPONENT in {line.by for line in (await host.moments.log(made.id, 1))[2:]}

@@ -56,5 +56,5 @@ async def test_a_table_keeps_its_edition_without_the_file(
     made = await host.lobby.create("k", people[0], place, game="milestones", edition="mine")
     host = await open_host()
     await host.lobby.join(made.id, people[1])
-    await host.start("s", made.id, 1)
-    assert (await host.look(made.id, 1)).view.table.edition.houses == 3
+    await host.lobby.start("s", made.id, 1)
+    assert (await host.now.look(made.id, 1)).view.table.edition.houses == 3

@@ -9,7 +9,7 @@ from typing import Any
 import db
 from games import GAMES
 from host import Backups, Host
-from host.tables import DAY
+from host.host import DAY
 from tests.host.conftest import ANN, BEN, PLACE
 
 OpenHost = Callable[[], Awaitable[Host]]
@@ -39,14 +39,14 @@ async def test_a_game_is_packed_a_day_after_its_end_and_can_still_be_read(url: s
     host = Host(await db.Store.open(url), GAMES, now=lambda: clock[0])
     number = (await host.lobby.create("create", ANN, PLACE, game="milestones")).id
     await host.lobby.join(number, BEN)
-    await host.start("start", number, ANN.id)
-    await host.store.games.set_status(number, db.Status.FINISHED, host.now())
-    told = await host.log(number, ANN.id)
+    await host.lobby.start("start", number, ANN.id)
+    await host.store.games.set_status(number, db.Status.FINISHED, host.clock())
+    told = await host.moments.log(number, ANN.id)
     for later, packed in ((DAY - 1, False), (DAY, True)):
         clock[0] = 1_000_000 + later
         await host.work.idle("pack")
         assert await host.store.database.read(_packed) is packed
-    assert await host.log(number, ANN.id) == told
+    assert await host.moments.log(number, ANN.id) == told
     await host.close()
     await host.store.close()
 

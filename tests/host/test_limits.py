@@ -49,10 +49,10 @@ async def test_somebody_barred_opens_and_joins_nothing(host: Host, place: Place)
 
 
 async def test_somebody_barred_takes_over_no_seat(host: Host, table: Table) -> None:
-    await host.hands.offer(table.id, ANN.id, None)
+    await host.seats.offer(table.id, ANN.id, None)
     await host.register.set_settings(table.row.server, Settings(barred=(7,)))
     eve = Person(7, "Eve")
-    for takes in (host.hands.take(table.id, 0, eve), host.hands.wish(table.id, "take", 0, eve)):
+    for takes in (host.seats.take(table.id, 0, eve), host.seats.wish(table.id, "take", 0, eve)):
         with pytest.raises(Refused, match="barred"):
             await takes
     assert (await host.register.table(table.id)).seats[0].person == ANN.id

@@ -13,7 +13,7 @@ from engine.core.game import Game
 from engine.core.model import Illegal
 from games import GAMES
 from host import Host, Person, Place, Refused, Settings, Table
-from host.verify import verify
+from host.keep.verify import verify
 from tests.host.ferries import PIERS
 
 
@@ -27,14 +27,14 @@ async def test_the_creator_sits_in_the_first_seat(host: Host, people: list[Perso
     made = await host.lobby.create("k", people[0], place, game="milestones")
     assert [s.person for s in made.seats] == [people[0].id]
     assert made.status is db.Status.OPEN
-    assert [post.kind for post in await host.store.queue.due(host.now())] == ["lobby"]
+    assert [post.kind for post in await host.store.queue.due(host.clock())] == ["lobby"]
 
 
 async def test_one_interaction_opens_one_table(host: Host, people: list[Person], place: Place) -> None:
     first = await host.lobby.create("k", people[0], place, game="milestones")
     again = await host.lobby.create("k", people[0], place, game="milestones")
     assert again.id == first.id
-    assert len(await host.store.queue.due(host.now())) == 1
+    assert len(await host.store.queue.due(host.clock())) == 1
 
 
 async def test_an_unknown_game_or_edition_is_refused(host: Host, people: list[Person], place: Place) -> None:
@@ -99,7 +99,7 @@ async def test_only_the_creator_cancels_and_only_before_the_start(host: Host, ta
 async def test_too_few_players_cannot_start(host: Host, people: list[Person], place: Place) -> None:
     made = await host.lobby.create("k", people[0], place, game="milestones")
     with pytest.raises(Illegal, match="wrong-seats"):
-        await host.start("s", made.id, people[0].id)
+        await host.lobby.start("s", made.id, people[0].id)
     assert (await host.register.table(made.id)).status is db.Status.OPEN
 
 
@@ -107,14 +107,14 @@ async def test_only_who_sits_there_starts(host: Host, people: list[Person], plac
     made = await host.lobby.create("k", people[0], place, game="milestones")
     await host.lobby.add_opponent(made.id, people[0].id, "random")
     with pytest.raises(Refused, match="not-seated"):
-        await host.start("s", made.id, people[1].id)
+        await host.lobby.start("s", made.id, people[1].id)
 
 
 async def test_a_start_delivered_twice_starts_once(host: Host, table: Table) -> None:
-    again = await host.start("start", table.id, 1)
+    again = await host.lobby.start("start", table.id, 1)
     assert again.row.head == 0
     with pytest.raises(Refused, match="already-started"):
-        await host.start("another", table.id, 1)
+        await host.lobby.start("another", table.id, 1)
 
 
 async def test_random_seating_is_drawn_from_the_seed(host: Host, people: list[Person], place: Place) -> None:
@@ -123,7 +123,7 @@ async def test_random_seating_is_drawn_from_the_seed(host: Host, people: list[Pe
         made = await host.lobby.create(f"k{n}", people[0], place, game="milestones")
         for person in people[1:]:
             await host.lobby.join(made.id, person)
-        started = await host.start(f"s{n}", made.id, people[0].id)
+        started = await host.lobby.start(f"s{n}", made.id, people[0].id)
         orders.add(tuple(s.person for s in started.seats))
     (order,) = orders
     assert sorted(order) == [1, 2, 3]
@@ -131,7 +131,7 @@ async def test_random_seating_is_drawn_from_the_seed(host: Host, people: list[Pe
 
 
 async def test_the_seed_is_promised_at_the_start_and_shown_at_the_end_only(host: Host, table: Table) -> None:
-    promised, shown = await host.chance(table.id)
+    promised, shown = await host.moments.chance(table.id)
     assert shown is None
     assert promised == commitment(await host.store.games.seed(table.id))
 
@@ -158,8 +158,8 @@ async def test_what_is_played_is_chosen_before_the_start_by_people_at_the_table(
     assert (own.options.summers, own.options.pier) == ("2", "my pier")
     assert told == [made.id] * 3
     await host.lobby.join(made.id, people[1])
-    await host.start("s", made.id, people[0].id)
-    assert (await host.look(made.id, None)).view.table.summers == 2
+    await host.lobby.start("s", made.id, people[0].id)
+    assert (await host.now.look(made.id, None)).view.table.summers == 2
     with pytest.raises(Refused, match="already-started"):
         await host.lobby.change_setting(made.id, people[0].id, "summers", "4")
 
@@ -202,10 +202,10 @@ async def test_settings_that_do_not_fit_the_number_of_players_refuse_the_start(
     for person in people[1:]:
         await host.lobby.join(made.id, person)
     with pytest.raises(Illegal, match="landing-taken"):
-        await host.start("s", made.id, 1)
+        await host.lobby.start("s", made.id, 1)
     assert (await host.register.table(made.id)).status is db.Status.OPEN
     await host.lobby.change_setting(made.id, 1, "pier", "new")
-    await host.start("s", made.id, 1)
+    await host.lobby.start("s", made.id, 1)
 
 
 async def test_settings_are_kept_for_each_server(host: Host) -> None:
@@ -226,8 +226,8 @@ async def test_the_proposer_lays_first_wherever_chance_seats_them(
             if person is not proposer:
                 await host.lobby.join(made.id, person)
         await host.lobby.change_setting(made.id, proposer.id, "map", "laid")
-        table = await host.start(f"s{n}", made.id, proposer.id)
-        look = await host.look(made.id, None)
+        table = await host.lobby.start(f"s{n}", made.id, proposer.id)
+        look = await host.now.look(made.id, None)
         assert [table.seats[seat].person for seat in look.waiting] == [proposer.id]
         assert table.options.proposer == table.seat_of(proposer.id)
     assert [verdict.difference async for verdict in verify(host.store, host.register.games.values())] == [
@@ -246,8 +246,8 @@ async def test_where_the_proposer_has_left_whoever_starts_lays_first(
     await host.lobby.change_setting(made.id, people[0].id, "map", "laid")
     await host.lobby.change_term(made.id, people[0].id, "manage", "all")
     await host.lobby.leave(made.id, people[0].id)
-    table = await host.start("s", made.id, people[2].id)
-    assert [table.seats[seat].person for seat in (await host.look(made.id, None)).waiting] == [people[2].id]
+    table = await host.lobby.start("s", made.id, people[2].id)
+    assert [table.seats[seat].person for seat in (await host.now.look(made.id, None)).waiting] == [people[2].id]
 
 
 async def test_a_table_whose_game_is_gone_is_refused_and_left_out_of_lists(
@@ -276,9 +276,9 @@ async def test_a_start_that_storage_does_not_take_changes_nothing(
     with monkeypatch.context() as failing:
         failing.setattr(blocks, "put_notes", full)
         with pytest.raises(db.StoreError):
-            await host.start("first", table.id, people[0].id)
+            await host.lobby.start("first", table.id, people[0].id)
     after = await host.register.table(table.id)
     assert (after.seats, after.row.options, after.status) == (before.seats, before.row.options, before.status)
-    started = await host.start("second", table.id, people[0].id)
+    started = await host.lobby.start("second", table.id, people[0].id)
     assert started.status is db.Status.PLAYING
     assert [seat.person for seat in started.seats] != [seat.person for seat in before.seats]  # they were shuffled

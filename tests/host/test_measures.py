@@ -33,15 +33,15 @@ async def test_each_press_is_counted_once_by_its_outcome(
     before, times = counted(), timed()
     ann = playing.seats[0].person
     assert ann is not None
-    look = await host.submit("k1", playing.id, ann, None, "move 1")
-    await host.submit("k1", playing.id, ann, None, "move 1")  # delivered again
-    await host.undo("k2", playing.id, ann)
+    look = await host.now.add("k1", playing.id, ann, None, "move 1")
+    await host.now.add("k1", playing.id, ann, None, "move 1")  # delivered again
+    await host.now.undo("k2", playing.id, ann)
     with pytest.raises(Stale):
-        await host.submit("k3", playing.id, ann, look.token, "move 1")
+        await host.now.add("k3", playing.id, ann, look.token, "move 1")
     with pytest.raises(Illegal):
-        await host.submit("k4", playing.id, ann, None, "move 99")
+        await host.now.add("k4", playing.id, ann, None, "move 99")
     with pytest.raises(Refused):
-        await host.submit("k5", playing.id, 12345, None, "move 1")
+        await host.now.add("k5", playing.id, 12345, None, "move 1")
     after = counted()
     assert {each: after[each] - before[each] for each in OUTCOMES} == {
         "written": 3, "refused": 2, "stale": 1, "failed": 0
@@ -60,7 +60,7 @@ async def test_a_press_that_storage_fails_is_counted_as_failed(
     ann = playing.seats[0].person
     assert ann is not None
     with pytest.raises(Refused, match="not-counted"):
-        await host.submit("k1", playing.id, ann, None, "move 1")
+        await host.now.add("k1", playing.id, ann, None, "move 1")
     assert counted()["failed"] == before + 1
 
 
@@ -68,9 +68,9 @@ async def test_the_numbers_name_nobody_and_no_table(host: Host) -> None:
     canary, number = Person(918_273_645_546, "Canary"), 564_738_291_019
     table = await host.lobby.create("create", canary, Place(number, number + 1, number + 2), game="milestones")
     await host.lobby.add_opponent(table.id, canary.id, "random")
-    await host.start("start", table.id, canary.id)
+    await host.lobby.start("start", table.id, canary.id)
     await host.settle()
-    await count(host.store, host.now())
+    await count(host.store, host.clock())
     told = generate_latest(REGISTRY).decode()
     assert "playbypost_presses_total" in told
     for secret in (str(canary.id), canary.name, str(number), str(number + 1), str(number + 2), 'table="', 'game="'):
@@ -84,16 +84,18 @@ def gauge(name: str, **labels: str) -> int | None:
 
 async def test_tables_and_due_work_are_counted_when_somebody_asks(host: Host, playing: Table) -> None:
     opened = await host.lobby.create("create 2", Person(1, "Ann"), Place(10, 20), game="milestones")
-    await host.queue.add(opened.id, [db.NewDue("board", b"", host.now() - 90), db.NewDue("board", b"", host.now())])
-    await count(host.store, host.now())
+    await host.queue.add(
+        opened.id, [db.NewDue("board", b"", host.clock() - 90), db.NewDue("board", b"", host.clock())]
+    )
+    await count(host.store, host.clock())
     assert {each: gauge("tables", status=each) for each in db.Status} == {
         "open": 1, "playing": 1, "paused": 0, "finished": 0, "abandoned": 0
     }  # fmt: skip
     assert gauge("due", kind="board") == 2
     assert gauge("due_late_seconds") == 90
-    for post in await host.queue.due(host.now(), 1_000):
-        await host.queue.done(post, host.now())
-    await count(host.store, host.now())
+    for post in await host.queue.due(host.clock(), 1_000):
+        await host.queue.done(post, host.clock())
+    await count(host.store, host.clock())
     assert gauge("due", kind="board") is None
     assert gauge("due_late_seconds") == 0
 
@@ -102,5 +104,5 @@ async def test_live_tables_without_a_place_are_counted(host: Host, playing: Tabl
     over = await host.lobby.create("create 2", Person(1, "Ann"), Place(10, 20), game="milestones")
     await host.lobby.cancel(over.id, 1)
     await host.store.database.write(lambda c: c.execute(update(game).values(lost="the channel is gone")))
-    await count(host.store, host.now())
+    await count(host.store, host.clock())
     assert gauge("tables_without_place") == 1

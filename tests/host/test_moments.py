@@ -11,8 +11,8 @@ from engine.core import journal
 from engine.core.model import Note, Seat
 from engine.core.text import write
 from host import Host, Line, Person, Place, Refused, Table
-from host.moments import LONGEST, STEP, turns
-from host.views import VISIT
+from host.keep.moments import LONGEST, STEP, turns
+from host.view.lines import VISIT
 from tests.host.conftest import Play
 
 ANN = Person(1, "Ann")
@@ -39,10 +39,10 @@ async def test_each_turn_leads_to_the_table_as_it_was(host: Host, playing: Table
     seen: dict[int, Any] = {}
     for action in ("move 3", "move 4", "undo", "move 5", "end", "move 2", "move mill", "end"):
         if action == "undo":
-            await host.undo("u", playing.id, 1)
+            await host.now.undo("u", playing.id, 1)
         else:
             await play(host, playing, action)
-        look = await host.look(playing.id, None)
+        look = await host.now.look(playing.id, None)
         seen[look.seq] = look.view
     page = await host.moments.page(playing.id, 2)
     assert [each.seat for each in page][-2:] == [0, 1]
@@ -64,14 +64,14 @@ async def test_a_look_back_costs_a_page_and_a_block_and_is_the_same_when_packed_
     number = (await host.lobby.create("k", ANN, place, game="ferry")).id
     for _ in range(3):
         await host.lobby.add_opponent(number, ANN.id, "random")
-    await host.start("s", number, ANN.id, seating="joined")
+    await host.lobby.start("s", number, ANN.id, seating="joined")
     for n in range(400):
         await host.work.idle("opponents")
-        look = await host.look(number, ANN.id)
+        look = await host.now.look(number, ANN.id)
         if look.result is not None:
             break
         actions = [action for offer in look.offers for action in offer]
-        await host.submit(f"m{n}", number, ANN.id, None, write(actions[-1]))
+        await host.now.add(f"m{n}", number, ANN.id, None, write(actions[-1]))
     entries = await host.store.journal.entries(number)
     replayed = [0]
     real = journal.play

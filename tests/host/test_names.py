@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from host import Host, Person, Place
-from host.names import LONGEST, harmless
+from host.view.names import LONGEST, harmless
 
 TRICKS = {
     "Ann": "Ann",

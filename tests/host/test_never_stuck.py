@@ -17,10 +17,11 @@ from engine.core.chance import Seeded
 from engine.core.opponents import random_player
 from engine.core.text import write
 from host import Host, Person, Place, Refused, Status
-from host import seats as rules
 from host.calls import HOUR, Terms, played, timed
-from host.hands import finished
-from host.seats import STAND_IN
+from host.seats import wishes as rules
+from host.seats.seats import finished
+from host.seats.wishes import STAND_IN
+from host.session import Session
 from tests.soak import times
 
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay")
@@ -213,7 +214,7 @@ async def test_a_table_goes_on_with_whoever_is_left(
     made = await host.lobby.create("c", Person(1, "Ann"), place, game=key)
     for n in range(2, count + 1):
         await host.lobby.join(made.id, Person(n, NAMES[n - 1]))
-    await host.start("s", made.id, 1)
+    await host.lobby.start("s", made.id, 1)
     for n in range(random.randint(0, 15)):
         await move(host, made.id, f"a{n}", set(range(1, count + 1)), random)
     here = random.randint(1, count)
@@ -226,8 +227,8 @@ async def test_a_table_goes_on_with_whoever_is_left(
             moved += 1
         else:
             time[0] += TWICE
-            for seat in (await host.look(made.id, None)).waiting:
-                await host.hands.vote_replace(made.id, seat, here)
+            for seat in (await host.now.look(made.id, None)).waiting:
+                await host.seats.vote_replace(made.id, seat, here)
     table = await host.register.table(made.id)
     assert moved >= 10 or table.status is Status.FINISHED
     assert {each.person for each in table.seats if played(each)} == {here}
@@ -235,12 +236,12 @@ async def test_a_table_goes_on_with_whoever_is_left(
 
 async def move(host: Host, number: int, key: str, here: set[int], random: Random) -> bool:
     """A move of somebody who is there, if the table waits for one of them."""
-    table, live = await host.register.table(number), await host._live(number)
+    table, live = await host.register.table(number), await Session(host.sessions, number).live()
     for seat in live.waiting:
         person = table.seats[seat].person
         if played(table.seats[seat]) and person in here:
             assert person is not None
             action = random_player(table.game, live.state, seat, Seeded(key.encode(), 0, random.randint(0, 99)))
-            await host.submit(key, number, person, None, write(action))
+            await host.now.add(key, number, person, None, write(action))
             return True
     return False

@@ -18,7 +18,8 @@ from engine.core.opponents import OPPONENTS
 from engine.core.text import write
 from games import GAMES
 from host import Host, Refused
-from host.verify import verify
+from host.keep.verify import verify
+from host.session import Session
 
 OLD = Path(__file__).parents[1] / "db" / "old"
 PLAYING = {3: "milestones", 4: "milestones", 5: "milestones"}
@@ -52,12 +53,12 @@ def keys() -> Iterator[str]:
 
 async def moved(host: Host, number: int, keys: Iterator[str]) -> None:
     """The next move at a table, by the person asked."""
-    live = await host._live(number)
+    live = await Session(host.sessions, number).live()
     seat = live.waiting[0]
     person = live.table.seats[seat].person
     assert person is not None
     action = OPPONENTS["steady"](live.table.game, live.state, seat, Seeded(b"next", 0, 0))
-    await host.submit(next(keys), number, person, live.token(seat), write(action))
+    await host.now.add(next(keys), number, person, live.token(seat), write(action))
     await host.settle()
 
 
@@ -109,8 +110,8 @@ async def test_the_last_step_before_the_update_can_be_taken_back_after_it(host: 
     for number in PLAYING:
         table = await host.register.table(number)
         for person in table.persons():
-            if (await host.look(number, person)).can_undo:
-                await host.undo(next(keys), number, person)
+            if (await host.now.look(number, person)).can_undo:
+                await host.now.undo(next(keys), number, person)
                 undone += 1
     assert undone
     assert sum([(await host.register.table(number)).row.undos for number in PLAYING]) == 3 + undone
@@ -125,7 +126,7 @@ async def test_a_press_delivered_before_and_after_the_update_counts_once(host: H
 
 async def test_a_lobby_can_be_started(host: Host, keys: Iterator[str]) -> None:
     table = await host.register.table(LOBBY)
-    await host.start(next(keys), LOBBY, table.row.created_by)
+    await host.lobby.start(next(keys), LOBBY, table.row.created_by)
     await host.settle()
     assert (await host.register.table(LOBBY)).status is db.Status.PLAYING
     await assert_sound(host)
@@ -135,9 +136,9 @@ async def test_finished_games_are_still_shown_with_their_seed_and_log(host: Host
     for number, game in OVER.items():
         table = await host.register.table(number)
         assert (table.status, table.game.key) == (db.Status.FINISHED, game)
-        assert (await host.look(number, table.persons()[0])).result is not None
-        assert (await host.chance(number))[1] is not None
-        assert [line.seq for line in await host.log(number, None, limit=20)][-1] == table.row.head
+        assert (await host.now.look(number, table.persons()[0])).result is not None
+        assert (await host.moments.chance(number))[1] is not None
+        assert [line.seq for line in await host.moments.log(number, None, limit=20)][-1] == table.row.head
 
 
 async def test_what_is_paused_or_closed_stays_so(host: Host, keys: Iterator[str]) -> None:
@@ -174,12 +175,12 @@ async def test_everybody_at_a_started_table_has_held_the_seat_from_its_start(tmp
 async def test_a_seat_that_was_waited_for_before_the_update_is_reminded_once_and_can_be_replaced(host: Host) -> None:
     moved_at = {number: (await host.register.table(number)).row.updated_at for number in PLAYING}
     for number in PLAYING:
-        await host.hands.remind(number)
-        table, held = await host.register.table(number), await host.hands.held(number)
-        awaited = [seat for seat in (await host.look(number, None)).waiting if table.player(seat) is not None]
+        await host.seats.remind(number)
+        table, held = await host.register.table(number), await host.seats.held(number)
+        awaited = [seat for seat in (await host.now.look(number, None)).waiting if table.player(seat) is not None]
         assert awaited
         assert {held.seats[seat].since for seat in awaited} == {moved_at[number]}
-        await host.hands.remind(number)
+        await host.seats.remind(number)
         told = [row for row in await host.queue.due(2**60, 500) if (row.game, row.kind) == (number, "notice")]
         assert len(told) == 1
         others = [
@@ -187,7 +188,7 @@ async def test_a_seat_that_was_waited_for_before_the_update_is_reminded_once_and
         ]
         for person in others:
             if person is not None and table.seats[awaited[0]].opponent is None:
-                await host.hands.vote_replace(number, awaited[0], person)
+                await host.seats.vote_replace(number, awaited[0], person)
                 table = await host.register.table(number)
         assert (table.seats[awaited[0]].opponent is not None) == bool(others)
 

@@ -58,7 +58,7 @@ async def test_an_opponent_goes_on_after_a_passing_fault(
     host: Host, waiting: Table, clock: Clock, fault: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(host.work, "_closed", True)
-    await host.start("s", waiting.id, 1, seating="joined")
+    await host.lobby.start("s", waiting.id, 1, seating="joined")
     monkeypatch.setattr(host.work, "_closed", False)
     with monkeypatch.context() as patched:
         fails(fault, patched, host)
@@ -67,7 +67,7 @@ async def test_an_opponent_goes_on_after_a_passing_fault(
     assert (await host.register.table(waiting.id)).row.head == 0
     await clock.forward(5)
     await host.settle()
-    assert (await host.look(waiting.id, 1)).waiting == (0,)
+    assert (await host.now.look(waiting.id, 1)).waiting == (0,)
 
 
 async def test_an_opponent_goes_on_when_somebody_looks(
@@ -75,39 +75,39 @@ async def test_an_opponent_goes_on_when_somebody_looks(
 ) -> None:
     with monkeypatch.context() as patched:
         fails("a failed call", patched, host)
-        await host.start("s", waiting.id, 1, seating="joined")
+        await host.lobby.start("s", waiting.id, 1, seating="joined")
         await clock.forward(1_000)
-    assert (await host.look(waiting.id, 1)).waiting == (1,)
+    assert (await host.now.look(waiting.id, 1)).waiting == (1,)
     await host.settle()
-    assert (await host.look(waiting.id, 1)).waiting == (0,)
+    assert (await host.now.look(waiting.id, 1)).waiting == (0,)
 
 
 async def test_an_opponent_that_cannot_decide_takes_the_default_in_the_end(
     host: Host, waiting: Table, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(OPPONENTS, "random", broken)
-    await host.start("s", waiting.id, 1, seating="joined")
+    await host.lobby.start("s", waiting.id, 1, seating="joined")
     await clock.forward(6_000)
-    assert (await host.look(waiting.id, 1)).waiting == (0,)
+    assert (await host.now.look(waiting.id, 1)).waiting == (0,)
 
 
 async def test_opponents_go_on_after_a_restart_though_nobody_looks(
     host: Host, waiting: Table, open_host: OpenHost, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(host.work, "_closed", True)  # the old process is dying
-    await host.start("s", waiting.id, 1, seating="joined")
+    await host.lobby.start("s", waiting.id, 1, seating="joined")
     again = await open_host()
     await again.begin()
     await again.settle()
     assert (await again.register.table(waiting.id)).row.head > 0
-    assert (await again.look(waiting.id, 1)).waiting == (0,)
+    assert (await again.now.look(waiting.id, 1)).waiting == (0,)
     assert [row for row in await again.queue.due(2**60) if row.kind == "opponents"] == []
 
 
 async def test_a_start_loads_no_game_that_has_nothing_to_do(
     host: Host, waiting: Table, open_host: OpenHost, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await host.start("s", waiting.id, 1, seating="joined")
+    await host.lobby.start("s", waiting.id, 1, seating="joined")
     await host.settle()
     again = await open_host()
     loaded: list[int] = []
@@ -133,7 +133,7 @@ async def test_a_restart_wakes_every_table_whose_opponent_has_to_move(
     for n in range(count):
         made = await host.lobby.create(f"k{n}", people[0], place, game="ferry")
         await host.lobby.add_opponent(made.id, 1, "random")
-        await host.start(f"s{n}", made.id, 1, seating="joined")
+        await host.lobby.start(f"s{n}", made.id, 1, seating="joined")
         numbers.append(made.id)
     again = await open_host()
     await again.begin()
@@ -146,7 +146,7 @@ async def test_a_game_whose_rules_failed_is_told_of_and_goes_on_when_they_are_me
 ) -> None:
     with monkeypatch.context() as rules:
         rules.setattr("engine.core.game.Game.apply", broken)
-        await host.start("s", waiting.id, 1, seating="joined")
+        await host.lobby.start("s", waiting.id, 1, seating="joined")
         await host.settle()
         table = await host.register.table(waiting.id)
         assert table.status is db.Status.PAUSED
@@ -157,7 +157,7 @@ async def test_a_game_whose_rules_failed_is_told_of_and_goes_on_when_they_are_me
             await host.faults.resume(waiting.id)
     await host.faults.resume(waiting.id)
     await host.settle()
-    look = await host.look(waiting.id, 1)
+    look = await host.now.look(waiting.id, 1)
     assert (look.waiting, look.table.status, look.table.row.paused) == ((0,), db.Status.PLAYING, None)
     with pytest.raises(Refused, match="not-paused"):
         await host.faults.resume(waiting.id)

@@ -16,7 +16,7 @@ from host import Host, Person, Place, Refused, Table
 @pytest.fixture
 async def other(host: Host) -> AsyncIterator[Host]:
     """A second host on the same database: its locks keep nobody out, so that only the transactions do."""
-    made = Host(host.store, GAMES, now=host.now)
+    made = Host(host.store, GAMES, now=host.clock)
     yield made
     await made.close()
 
@@ -35,14 +35,14 @@ async def both(*calls: Any) -> list[Any]:
 
 
 async def test_a_table_that_starts_is_not_cancelled(host: Host, waiting: Table) -> None:
-    started, cancelled = await both(host.start("s", waiting.id, 1), host.lobby.cancel(waiting.id, 1))
+    started, cancelled = await both(host.lobby.start("s", waiting.id, 1), host.lobby.cancel(waiting.id, 1))
     assert started.status is db.Status.PLAYING
     assert cancelled == "already-started"
     assert (await host.register.table(waiting.id)).status is db.Status.PLAYING
 
 
 async def test_a_table_that_is_cancelled_does_not_start(host: Host, waiting: Table) -> None:
-    cancelled, started = await both(host.lobby.cancel(waiting.id, 1), host.start("s", waiting.id, 1))
+    cancelled, started = await both(host.lobby.cancel(waiting.id, 1), host.lobby.start("s", waiting.id, 1))
     assert cancelled.status is db.Status.ABANDONED
     assert started == "already-over"
     assert (await host.register.table(waiting.id)).row.head == -1
@@ -52,7 +52,7 @@ async def test_a_table_that_is_cancelled_does_not_start(host: Host, waiting: Tab
 async def test_without_a_common_lock_one_of_start_and_cancel_counts(
     host: Host, other: Host, waiting: Table, first: str
 ) -> None:
-    calls = [host.start("s", waiting.id, 1), other.lobby.cancel(waiting.id, 1)]
+    calls = [host.lobby.start("s", waiting.id, 1), other.lobby.cancel(waiting.id, 1)]
     done = await both(*(calls if first == "start" else reversed(calls)))
     after = await host.register.table(waiting.id)
     assert sum(isinstance(each, Table) for each in done) == 1
@@ -85,7 +85,7 @@ async def test_somebody_who_joins_before_the_last_one_leaves_keeps_the_table_ope
 
 
 async def test_nobody_leaves_a_table_that_starts(host: Host, waiting: Table) -> None:
-    started, left = await both(host.start("s", waiting.id, 1), host.lobby.leave(waiting.id, 2))
+    started, left = await both(host.lobby.start("s", waiting.id, 1), host.lobby.leave(waiting.id, 2))
     assert left == "already-started"
     assert sorted(started.persons()) == [1, 2]
 

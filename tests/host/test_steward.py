@@ -10,7 +10,7 @@ import pytest
 
 import db
 from host import Host, Person, Place, Refused, Settings, Status, Table
-from host.verify import verify
+from host.keep.verify import verify
 from tests.host.conftest import OpenHost, Play
 
 ANN, BEN, CAT = Person(1, "Ann"), Person(2, "Ben"), Person(3, "Cat")
@@ -31,13 +31,13 @@ async def kinds(host: Host, number: int) -> list[str]:
 
 async def test_a_rewind_leads_back_to_the_very_position(host: Host, table: Table, play: Play) -> None:
     await play(host, table, "draft W25", "draft W28")
-    before = await host.look(table.id, None)
+    before = await host.now.look(table.id, None)
     await play(host, table, "draft W02", "draft W22", "place W25 1")
     seen = await host.steward.preview(table.id, before.seq)
     assert (seen.count, seen.head, seen.waiting) == (3, 5, before.waiting)
     assert [line.seq for line in seen.lines] == [3, 4, 5]
     done = await host.steward.rewind(table.id, before.seq, seen.head, ADMIN, "a wrong tile")
-    after = await host.look(table.id, None)
+    after = await host.now.look(table.id, None)
     game = table.game
     assert game.digest(after._state) == game.digest(before._state)
     assert (done.row.head, done.row.undos) == (8, 3)
@@ -59,24 +59,24 @@ async def test_a_rewind_reaches_behind_draws_and_undos_and_over_many_entries(
     that storage keeps is one of the replay, and the game can be opened again."""
     made = await host.lobby.create("k", ANN, place, game="ferry")
     await host.lobby.add_opponent(made.id, ANN.id, "random")
-    await host.start("s", made.id, ANN.id, seating="joined")
+    await host.lobby.start("s", made.id, ANN.id, seating="joined")
     for n in range(400):
         await host.work.idle("opponents")
-        look = await host.look(made.id, ANN.id)
+        look = await host.now.look(made.id, ANN.id)
         if look.result is not None or look.seq > 170:
             break
-        await host.submit(f"m{n}", made.id, ANN.id, None, _some(look, n))
+        await host.now.add(f"m{n}", made.id, ANN.id, None, _some(look, n))
     head = (await host.register.table(made.id)).row.head
     assert head > 5
     if (await host.register.table(made.id)).status is Status.PLAYING:
         count = (await host.steward.preview(made.id, 0)).count
         await host.steward.rewind(made.id, 0, head, ADMIN, "once more")
-        after = await host.look(made.id, None)
+        after = await host.now.look(made.id, None)
         assert after.seq == head + count
         assert await differences(host) == [None]
     again = await open_host()
     assert await differences(again) == [None]
-    await again.look(made.id, ANN.id)
+    await again.now.look(made.id, ANN.id)
 
 
 def _some(look: Any, n: int) -> str:
@@ -92,12 +92,12 @@ async def test_a_long_rewind_keeps_a_state_in_each_block(host: Host, table: Tabl
     """Sixty undos of one's own make a journal of several blocks; the rewind over them crosses two more."""
     await play(host, table, "draft W25", "draft W28", "draft W02", "draft W22")
     for n in range(70):
-        look = await host.look(table.id, None)
+        look = await host.now.look(table.id, None)
         person = table.seats[look.waiting[0]].person
         assert person is not None
-        await host.submit(f"a{n}", table.id, person, None, "place W25 1" if person == ANN.id else "place W28 1")
+        await host.now.add(f"a{n}", table.id, person, None, "place W25 1" if person == ANN.id else "place W28 1")
         if n < 69:
-            await host.undo(f"b{n}", table.id, person)
+            await host.now.undo(f"b{n}", table.id, person)
     head = (await host.register.table(table.id)).row.head
     await host.steward.rewind(table.id, 0, head, ADMIN, "from the start")
     kept = await host.store.journal.kept(table.id)
@@ -132,13 +132,13 @@ async def test_a_paused_table_can_be_rewound_and_stays_paused(host: Host, table:
     await host.steward.rewind(table.id, 0, 1, ADMIN, "a fault")
     assert (await host.register.table(table.id)).status is Status.PAUSED
     await host.faults.resume(table.id)
-    await host.submit("m", table.id, await _waited(host, table.id), None, "draft W25")
+    await host.now.add("m", table.id, await _waited(host, table.id), None, "draft W25")
 
 
 async def test_the_log_tells_why_the_game_was_taken_back(host: Host, table: Table, play: Play) -> None:
     await play(host, table, "draft W25", "draft W28")
     await host.steward.rewind(table.id, 0, 2, ADMIN, "a **wrong** start\n# x")
-    told = await host.log(table.id, ANN.id)
+    told = await host.moments.log(table.id, ANN.id)
     assert [(line.seq, line.struck) for line in told] == [(0, False), (1, True), (2, True), (3, False), (4, True)]
     speak = table.speaker("en")
     assert speak.note(told[3].notes[0]).endswith("entry 0 (2 entries taken back): a ∗∗wrong∗∗ start ♯ x")
@@ -150,7 +150,7 @@ async def test_the_log_tells_why_the_game_was_taken_back(host: Host, table: Tabl
 async def test_a_paused_table_refuses_moves_with_the_reason(host: Host, table: Table) -> None:
     await host.steward.pause(table.id, ADMIN, "a quarrel")
     with pytest.raises(Refused) as refused:
-        await host.submit("k", table.id, ANN.id, None, "draft W25")
+        await host.now.add("k", table.id, ANN.id, None, "draft W25")
     assert (refused.value.code, refused.value.values) == ("paused-admin", {"reason": "a quarrel"})
     with pytest.raises(Refused, match="paused-already"):
         await host.steward.pause(table.id, ADMIN, "again")
@@ -162,17 +162,17 @@ async def test_a_pause_is_no_time_that_anybody_was_waited_for(open_host: OpenHos
     host = await open_host(now=lambda: clock[0])
     made = await host.lobby.create("k", ANN, place, game="milestones")
     await host.lobby.join(made.id, BEN)
-    await host.start("s", made.id, ANN.id, seating="joined")
+    await host.lobby.start("s", made.id, ANN.id, seating="joined")
     late = await _waited(host, made.id)
     seat, other = (0, BEN) if late == ANN.id else (1, ANN)
     await host.steward.pause(made.id, ADMIN, "the holidays")
     clock[0] += 30 * 86_400
     with pytest.raises(Refused, match="nobody-waits"):
-        await host.hands.wish(made.id, "nudge", 1 - seat, other)
+        await host.seats.wish(made.id, "nudge", 1 - seat, other)
     await host.faults.resume(made.id)
     with pytest.raises(Refused, match="too-early"):
-        await host.hands.wish(made.id, "replace", seat, other)
-    assert (await host.hands.held(made.id)).seats[seat].since == clock[0]
+        await host.seats.wish(made.id, "replace", seat, other)
+    assert (await host.seats.held(made.id)).seats[seat].since == clock[0]
 
 
 async def test_only_a_game_in_play_is_paused(host: Host, place: Place, table: Table) -> None:
@@ -219,11 +219,11 @@ async def test_what_is_wrong_is_named_and_comes_first(open_host: OpenHost, place
         made = await host.lobby.create(f"k{n}", ANN if n < 4 else CAT, place, game="milestones")
         await host.lobby.join(made.id, BEN)
         if n < 4:
-            await host.start(f"s{n}", made.id, ANN.id, seating="joined")
+            await host.lobby.start(f"s{n}", made.id, ANN.id, seating="joined")
         numbers.append(made.id)
     fine, late, paused, lost, waits = numbers
     clock[0] += 6 * 86_400
-    await host.submit("m", fine, (await _waited(host, fine)), None, "draft W25")
+    await host.now.add("m", fine, (await _waited(host, fine)), None, "draft W25")
     await host.steward.pause(paused, ADMIN, "see me")
     await host.places.lose(lost, "channel-gone")
     elsewhere = await host.lobby.create("e", CAT, Place(77, 78), game="milestones")
@@ -235,7 +235,7 @@ async def test_what_is_wrong_is_named_and_comes_first(open_host: OpenHost, place
 
 
 async def _waited(host: Host, number: int) -> int:
-    look = await host.look(number, None)
+    look = await host.now.look(number, None)
     person = look.table.seats[look.waiting[0]].person
     assert person is not None
     return person
@@ -247,7 +247,7 @@ async def _waited(host: Host, number: int) -> int:
 async def test_an_export_of_a_game_in_play_holds_nothing_hidden(host: Host, place: Place) -> None:
     made = await host.lobby.create("k", ANN, place, game="ferry")
     await host.lobby.join(made.id, BEN)
-    await host.start("s", made.id, ANN.id, seating="joined")
+    await host.lobby.start("s", made.id, ANN.id, seating="joined")
     seed = (await host.store.games.seed(made.id)).hex()
     lines = [msgspec.json.decode(line) for line in (await host.steward.export(made.id)).splitlines()]
     assert [line["kind"] for line in lines] == ["table", "seat", "seat", "tenure", "tenure", "told", "end"]
@@ -270,14 +270,14 @@ async def test_somebody_forgotten_leaves_rows_and_queue_and_the_games_stay(
     names = Person(777_000_111, "Zenobia")
     over = await host.lobby.create("o", names, place, game="milestones")
     await host.lobby.join(over.id, BEN)
-    await host.start("s", over.id, names.id)
+    await host.lobby.start("s", over.id, names.id)
     await host.steward.close(over.id, ADMIN, "x")
     going = await host.lobby.create("g", names, place, game="milestones")
     await host.lobby.join(going.id, BEN)
-    await host.start("t", going.id, names.id)
+    await host.lobby.start("t", going.id, names.id)
     waits = await host.lobby.create("w", names, place, game="milestones")
     await host.lobby.join(waits.id, BEN)
-    await host.hands.agree_end(going.id, names.id)
+    await host.seats.agree_end(going.id, names.id)
     elsewhere = await host.lobby.create("e", names, Place(77, 78), game="milestones")
     await host.register.set_settings(place.server, Settings(barred=(names.id, 5)))
     assert await host.steward.forget(place.server, names.id) == 3
@@ -288,7 +288,7 @@ async def test_somebody_forgotten_leaves_rows_and_queue_and_the_games_stay(
     assert (await host.register.settings(place.server)).barred == (5,)
     statuses = [(await host.register.table(each.id)).status for each in (over, going, waits)]
     assert statuses == [Status.ABANDONED, Status.PLAYING, Status.OPEN]
-    assert (await host.look(over.id, BEN.id)).seat is not None
+    assert (await host.now.look(over.id, BEN.id)).seat is not None
     assert await differences(host) == [None, None, None]
 
 

@@ -14,9 +14,10 @@ from engine.core import journal
 from engine.core.game import Game
 from engine.core.model import Illegal, Note, Seat
 from engine.games import ferry
-from host import Host, Line, Person, Place, Stale, Table, undo
-from host.verify import verify
-from host.views import VISIT, news
+from host import Host, Line, Person, Place, Stale, Table
+from host.keep.verify import verify
+from host.play import undo
+from host.view.lines import VISIT, news
 from tests.host.ferries import at_the_market, card
 
 OpenHost = Callable[[], Awaitable[Host]]
@@ -32,8 +33,8 @@ async def market(host: Host, people: tuple[Person, ...], play: Any) -> Table:
 
 async def sell(host: Host, table: Table, person: int, key: str) -> str:
     """Sell the first card of a hand; its kind."""
-    kind = card(await host.look(table.id, person))
-    await host.submit(key, table.id, person, None, f"sell {kind}")
+    kind = card(await host.now.look(table.id, person))
+    await host.now.add(key, table.id, person, None, f"sell {kind}")
     return kind
 
 
@@ -41,14 +42,14 @@ async def sell(host: Host, table: Table, person: int, key: str) -> str:
 
 
 async def test_nobodys_open_panel_is_out_of_date_because_somebody_else_moved(host: Host, market: Table) -> None:
-    token = (await host.look(market.id, ANN)).token
-    kind = card(await host.look(market.id, ANN))
+    token = (await host.now.look(market.id, ANN)).token
+    kind = card(await host.now.look(market.id, ANN))
     for n in range(3):
         await sell(host, market, BEN, f"b{n}")
-    assert (await host.look(market.id, ANN)).token == token
-    await host.submit("a", market.id, ANN, token, f"sell {kind}")
+    assert (await host.now.look(market.id, ANN)).token == token
+    await host.now.add("a", market.id, ANN, token, f"sell {kind}")
     with pytest.raises(Stale):
-        await host.submit("a2", market.id, ANN, token, "pack")
+        await host.now.add("a2", market.id, ANN, token, "pack")
 
 
 # --- whether an undo is possible
@@ -81,11 +82,11 @@ async def test_whether_a_step_can_be_taken_back_is_found_out_once_and_beside_the
         await sell(host, market, person, f"s{n}")
     before = len(watched.threads)
     for _ in range(3):
-        assert [(await host.look(market.id, person)).can_undo for person in (BEN, CAT)] == [not refusing] * 2
+        assert [(await host.now.look(market.id, person)).can_undo for person in (BEN, CAT)] == [not refusing] * 2
     assert len(watched.threads) == before + 2
     assert threading.main_thread() not in watched.threads
     await sell(host, market, ANN, "more")
-    assert (await host.look(market.id, BEN)).can_undo is not refusing
+    assert (await host.now.look(market.id, BEN)).can_undo is not refusing
     assert len(watched.threads) == before + 3, "something has happened since"
 
 
@@ -93,29 +94,29 @@ async def test_whether_a_step_can_be_taken_back_is_found_out_once_and_beside_the
 
 
 async def test_who_is_free_is_offered_what_he_may_do_and_is_not_waited_for(host: Host, market: Table) -> None:
-    assert (await host.look(market.id, ANN)).waited
-    look = await host.submit("a", market.id, ANN, None, "pack")
+    assert (await host.now.look(market.id, ANN)).waited
+    look = await host.now.add("a", market.id, ANN, None, "pack")
     assert not look.waited
     assert [offer.action.__name__ for offer in look.offers] == ["Return"]
     assert look.waiting == (1, 2)
-    onlooker = await host.look(market.id, None)
+    onlooker = await host.now.look(market.id, None)
     assert (onlooker.waited, onlooker.offers) == (False, [])
-    back = await host.submit("r", market.id, ANN, look.token, "return")
+    back = await host.now.add("r", market.id, ANN, look.token, "return")
     assert back.waited
     with pytest.raises(Illegal, match="not-offered"):
-        await host.submit("r2", market.id, ANN, None, "return")
+        await host.now.add("r2", market.id, ANN, None, "return")
 
 
 async def test_only_who_is_newly_waited_for_is_called(host: Host, market: Table) -> None:
     async def turns() -> list[list[int]]:
-        posts = await host.store.queue.due(host.now())
+        posts = await host.store.queue.due(host.clock())
         return [msgspec.json.decode(post.body)["seats"] for post in posts if post.kind == "turn"]
 
     assert (await turns())[-1] == [0, 1]  # Cat rested last and sees it herself
     before = await turns()
     await sell(host, market, BEN, "b")
-    await host.submit("a", market.id, ANN, None, "pack")
-    await host.submit("a2", market.id, ANN, None, "return")
+    await host.now.add("a", market.id, ANN, None, "pack")
+    await host.now.add("a2", market.id, ANN, None, "return")
     assert await turns() == before
 
 
@@ -127,25 +128,25 @@ class Clock:
 
     def __init__(self, host: Host) -> None:
         self.time = 1_000_000
-        host.now = lambda: self.time
+        host.sessions.now = lambda: self.time
 
 
 async def test_people_wait_since_somebody_was_last_called_also_after_a_restart(
     host: Host, market: Table, open_host: OpenHost
 ) -> None:
     clock = Clock(host)
-    called = (await host.look(market.id, ANN)).since
+    called = (await host.now.look(market.id, ANN)).since
     clock.time += 500
     await sell(host, market, BEN, "b")
-    assert (await host.look(market.id, ANN)).since == called
+    assert (await host.now.look(market.id, ANN)).since == called
     clock.time += 500
     for person in (ANN, BEN, CAT):
-        await host.submit(f"p{person}", market.id, person, None, "pack")
-    assert (await host.look(market.id, ANN)).since == 1_001_000
+        await host.now.add(f"p{person}", market.id, person, None, "pack")
+    assert (await host.now.look(market.id, ANN)).since == 1_001_000
     clock.time += 500
-    await host.submit("bid", market.id, BEN, None, "bid 0")
+    await host.now.add("bid", market.id, BEN, None, "bid 0")
     again = await open_host()
-    assert (await again.look(market.id, ANN)).since == 1_001_000
+    assert (await again.now.look(market.id, ANN)).since == 1_001_000
 
 
 ALONE = Game(msgspec.structs.replace(ferry.GAME.rules, seats=range(1, 5)), ferry.GAME.guide)
@@ -159,7 +160,7 @@ async def test_who_plays_alone_is_waited_for_since_the_last_move(
     clock = Clock(host)
     clock.time += 900
     await sell(host, table, ANN, "a")
-    assert (await host.look(table.id, ANN)).since == 1_000_900
+    assert (await host.now.look(table.id, ANN)).since == 1_000_900
 
 
 # --- news
@@ -218,7 +219,7 @@ async def test_the_host_tells_news_of_all_that_act_at_once(host: Host, market: T
     clock = Clock(host)
 
     async def heard(at: Host) -> list[str]:
-        return [line.text.split()[0] for line in (await at.look(market.id, ANN)).news]
+        return [line.text.split()[0] for line in (await at.now.look(market.id, ANN)).news]
 
     await sell(host, market, ANN, "a1")
     await sell(host, market, BEN, "b1")
@@ -239,17 +240,17 @@ async def test_the_host_tells_news_of_all_that_act_at_once(host: Host, market: T
 async def test_undo_takes_ones_own_steps_from_between_the_others(
     host: Host, market: Table, open_host: OpenHost
 ) -> None:
-    start = (await host.look(market.id, ANN)).view
+    start = (await host.now.look(market.id, ANN)).view
     await sell(host, market, ANN, "a1")
-    first = (await host.look(market.id, ANN)).view.hand
+    first = (await host.now.look(market.id, ANN)).view.hand
     await sell(host, market, BEN, "b1")
     await sell(host, market, ANN, "a2")
     await sell(host, market, BEN, "b2")
-    look = await host.undo("u1", market.id, ANN)
+    look = await host.now.undo("u1", market.id, ANN)
     assert look.view.hand == first
     assert [company.cards for company in look.view.table.companies] == [4, 3, 5]
     again = await open_host()
-    look = await again.undo("u2", market.id, ANN)
+    look = await again.now.undo("u2", market.id, ANN)
     assert look.view.hand == start.hand
     assert [company.cards for company in look.view.table.companies] == [5, 3, 5]
     assert not look.can_undo
@@ -263,26 +264,26 @@ async def test_undo_works_on_with_states_at_hand_as_from_the_database(
     for person in (ANN, BEN, ANN, CAT, BEN, ANN, CAT):
         await sell(host, market, person, f"k{next(keys)}")
     for person in (BEN, ANN, CAT, ANN, BEN):
-        await host.undo(f"k{next(keys)}", market.id, person)
+        await host.now.undo(f"k{next(keys)}", market.id, person)
     for person in (BEN, ANN, BEN):
         await sell(host, market, person, f"k{next(keys)}")
-    await host.undo(f"k{next(keys)}", market.id, ANN)
-    cards = [company.cards for company in (await host.look(market.id, None)).view.table.companies]
+    await host.now.undo(f"k{next(keys)}", market.id, ANN)
+    cards = [company.cards for company in (await host.now.look(market.id, None)).view.table.companies]
     assert cards == [4, 3, 4]
-    here = await host.look(market.id, ANN)
+    here = await host.now.look(market.id, ANN)
     again = await open_host()
-    assert (await again.look(market.id, ANN)).view == here.view
+    assert (await again.now.look(market.id, ANN)).view == here.view
     assert [verdict.difference async for verdict in verify(again.store, again.register.games.values())] == [None]
 
 
 async def test_who_has_packed_up_last_takes_it_back_before_anybody_bids(host: Host, market: Table) -> None:
     for person in (ANN, BEN, CAT):
-        look = await host.submit(f"p{person}", market.id, person, None, "pack")
+        look = await host.now.add(f"p{person}", market.id, person, None, "pack")
     assert look.view.doing[-1] == "bidding"
-    look = await host.undo("u", market.id, CAT)
+    look = await host.now.undo("u", market.id, CAT)
     assert (look.view.doing[-1], look.waiting) == ("market", (2,))
-    await host.submit("p", market.id, CAT, None, "pack")
-    look = await host.undo("u2", market.id, ANN)
+    await host.now.add("p", market.id, CAT, None, "pack")
+    look = await host.now.undo("u2", market.id, ANN)
     assert (look.view.doing[-1], look.waiting) == ("market", (0,))
 
 

@@ -10,7 +10,7 @@ from sqlalchemy import text
 import db
 from engine.core.text import write
 from host import Host, Person, Place, Table
-from host.verify import verify
+from host.keep.verify import verify
 
 Play = Callable[..., Awaitable[Any]]
 
@@ -20,22 +20,22 @@ async def test_a_game_of_a_few_rounds_replays_before_and_after_archiving(
 ) -> None:
     made = await host.lobby.create("k", people[0], place, game="milestones")
     await host.lobby.add_opponent(made.id, 1, "steady")
-    await host.start("s", made.id, 1, seating="joined")
+    await host.lobby.start("s", made.id, 1, seating="joined")
     for n in range(60):
         await host.settle()
-        look = await host.look(made.id, 1)
+        look = await host.now.look(made.id, 1)
         offer = look.offers[n % len(look.offers)]
-        await host.submit(f"p{n}", made.id, 1, look.token, write(next(iter(offer))))
+        await host.now.add(f"p{n}", made.id, 1, look.token, write(next(iter(offer))))
         await host.settle()
-        if n % 7 == 3 and (await host.look(made.id, 1)).can_undo:
-            await host.undo(f"u{n}", made.id, 1)
+        if n % 7 == 3 and (await host.now.look(made.id, 1)).can_undo:
+            await host.now.undo(f"u{n}", made.id, 1)
     await host.settle()
     assert [v.difference async for v in verify(host.store, host.register.games.values())] == [None]
-    told = await host.log(made.id, 1, limit=10_000)
-    await host.store.games.set_status(made.id, db.Status.FINISHED, host.now())
+    told = await host.moments.log(made.id, 1, limit=10_000)
+    await host.store.games.set_status(made.id, db.Status.FINISHED, host.clock())
     await host.store.journal.archive(made.id)
     assert [v.difference async for v in verify(host.store, host.register.games.values())] == [None]
-    assert await host.log(made.id, 1, limit=10_000) == told
+    assert await host.moments.log(made.id, 1, limit=10_000) == told
     assert any(line.struck for line in told)
 
 
@@ -139,7 +139,7 @@ async def test_whatever_is_damaged_is_told_and_whether_the_table_opens(
     host: Host, playing: Table, play: Play
 ) -> None:
     while (look := await play(host, playing, "move 3")).seq < 57:
-        await host.undo(f"undo {look.seq}", playing.id, 1)
+        await host.now.undo(f"undo {look.seq}", playing.id, 1)
     assert sorted(await host.store.journal.kept(playing.id)) == [0, 50, look.seq]
     told = {name: await damaged(host, statement) for name, (statement, _, _) in DAMAGE.items()}
     for name, (_, opens, words) in DAMAGE.items():

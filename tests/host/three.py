@@ -10,7 +10,7 @@ import pytest
 
 from engine.core.text import write
 from host import Host, Person, Place, Table
-from host.seats import Notice
+from host.seats.wishes import Notice
 
 ANN, BEN, CAT, DAN = Person(1, "Ann"), Person(2, "Ben"), Person(3, "Cat"), Person(4, "Dan")
 """The last of them comes later."""
@@ -42,7 +42,7 @@ async def three(host: Host, place: Place) -> Table:
     made = await host.lobby.create("c", ANN, place, game="milestones")
     for person in (BEN, CAT):
         await host.lobby.join(made.id, person)
-    return await host.start("s", made.id, ANN.id, seating="joined")
+    return await host.lobby.start("s", made.id, ANN.id, seating="joined")
 
 
 async def notices(host: Host) -> list[Notice]:
@@ -53,7 +53,7 @@ async def notices(host: Host) -> list[Notice]:
 
 async def waiting(host: Host, number: int) -> list[int]:
     await host.settle()
-    return list((await host.look(number, None)).waiting)
+    return list((await host.now.look(number, None)).waiting)
 
 
 def first(look: Any) -> str:

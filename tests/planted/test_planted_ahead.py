@@ -13,17 +13,18 @@ from db import plans as stored
 from engine.core.chance import Seeded
 from engine.core.model import Preview
 from host import Host
-from host import plans as kept
-from host.ahead import Ahead
 from host.entries import work_after
-from host.plans import Missed, Plan, Prospect
+from host.plans.ahead import Ahead
+from host.session import Session
+from host.view import plans as kept
+from host.view.plans import Missed, Plan, Prospect
 from tests.host import test_ahead_left, test_ahead_played
 from tests.host.ahead import Acts, acts, games, stall
 
 from .finding import Planted, finds
 
 __all__ = ["acts", "games", "stall"]
-stands, tried, row_of = Ahead._stands, Ahead._tried, Ahead._row
+stands, tried, row_of = Ahead._stands, Ahead._tried, Session.kept
 plan_of, prospect = kept.plan_of, kept.prospect
 
 
@@ -68,7 +69,7 @@ def behind_the_last(game: Any, s: Any, seat: Any, texts: Any) -> Prospect | None
     return made._replace(state=state)
 
 
-async def anybodys(self: Ahead, live: Any, seat: Any) -> db.Plan | None:
+async def anybodys(self: Session, live: Any, seat: Any) -> db.Plan | None:
     """The plan that anybody has left."""
     rows = [await row_of(self, live, each.index) for each in live.table.seats]
     return next((row for row in rows if row is not None), None)
@@ -86,34 +87,35 @@ def in_silence(row: db.Plan | None) -> Plan:
 
 FAULTS = {
     "a plan played at any cost": Planted(
-        instead("host.ahead.Ahead._stands", at_any_cost),
+        instead("host.plans.ahead.Ahead._stands", at_any_cost),
         test_ahead_played.test_a_plan_that_does_not_stand_is_dropped_and_its_person_called_and_told,
     ),
     "a plan played in part": Planted(
-        instead("host.ahead.Ahead._tried", as_far_as_it_goes),
+        instead("host.plans.ahead.Ahead._tried", as_far_as_it_goes),
         test_ahead_played.test_a_plan_that_does_not_stand_is_dropped_and_its_person_called_and_told,
     ),
     "a call before the plan was tried": Planted(
-        instead("host.tables.work_after", called_at_once),
+        instead("host.entries.work_after", called_at_once),
         test_ahead_played.test_a_plan_is_played_and_its_person_is_not_called,
     ),
     "nobody called after a plan": Planted(
-        instead("host.tables.work_after", called_never),
+        instead("host.entries.work_after", called_never),
         test_ahead_played.test_whoever_is_asked_more_after_a_plan_is_called,
     ),
     "the position behind a draw shown": Planted(
-        instead("host.plans.prospect", behind_the_last),
+        instead("host.view.plans.prospect", behind_the_last),
         test_ahead_left.test_what_draws_or_ends_the_turn_ends_the_way_and_shows_nothing,
     ),
     "another's plan in a look": Planted(
-        instead("host.ahead.Ahead._row", anybodys), test_ahead_left.test_a_plan_is_in_nobody_elses_look_log_or_export
+        instead("host.session.Session.kept", anybodys),
+        test_ahead_left.test_a_plan_is_in_nobody_elses_look_log_or_export,
     ),
     "a plan played again": Planted(
         instead("db.journal.follow", without_end),
         test_ahead_played.test_whoever_moves_before_the_plan_is_played_has_none_any_more,
     ),
     "a plan dropped in silence": Planted(
-        instead("host.plans.plan_of", in_silence),
+        instead("host.view.plans.plan_of", in_silence),
         test_ahead_played.test_a_plan_that_does_not_stand_is_dropped_and_its_person_called_and_told,
     ),
 }

@@ -9,15 +9,16 @@ import msgspec
 import pytest
 
 import db
-from host import Host, Place, Table, seats
-from host.seats import Poll
+from host import Host, Place, Table
+from host.seats import wishes
+from host.seats.wishes import Poll
 from tests.host import test_calls, test_hands, test_never_stuck
 from tests.host.three import Clock, clock, host, three
 
 from .finding import FOUND, Planted, finds
 
 __all__ = ["clock", "host", "three"]
-given_up, poll, with_seat = seats._given_up, seats.poll, seats._with
+given_up, poll, with_seat = wishes._given_up, wishes.poll, wishes._with
 
 
 def instead(where: str, what: Any) -> Callable[[pytest.MonkeyPatch], None]:
@@ -57,32 +58,33 @@ FAULTS = {
         test_hands.test_who_resigns_leaves_the_seat_to_an_opponent_and_to_volunteers,
     ),
     "somebody may know two hands": Planted(
-        instead("host.seats._may_take", anybody),
+        instead("host.seats.wishes._may_take", anybody),
         test_hands.test_who_held_a_seat_may_take_that_one_again_but_no_other,
     ),
     "a change of hands leaves no trace": Planted(
-        instead("db.hands._pass_on", nothing_written),
+        instead("db.seats._pass_on", nothing_written),
         test_hands.test_an_open_seat_is_taken_with_its_hand_and_its_turn,
     ),
     "a seat that is given up keeps its person": Planted(
-        instead("host.seats._with", keeps_the_hand), test_hands.test_secrets_pass_with_the_seat_and_only_with_it
+        instead("host.seats.wishes._with", keeps_the_hand),
+        test_hands.test_secrets_pass_with_the_seat_and_only_with_it,
     ),
     "votes that outlive a move": Planted(
-        instead("host.seats.poll", votes_for_ever),
+        instead("host.seats.wishes.poll", votes_for_ever),
         test_hands.test_a_move_makes_votes_void,
     ),
     "reminders that outlive a table": Planted(
-        instead("db.hands.cancel", nothing_written),
+        instead("db.seats.cancel", nothing_written),
         test_calls.test_an_early_or_late_reminder_calls_nobody_who_has_left,
     ),
 }
 STUCK = {
     "whoever has vanished must vote, too": (
-        instead("host.seats.poll", never_late),
+        instead("host.seats.wishes.poll", never_late),
         test_never_stuck.test_whoever_of_its_people_still_presses_can_free_a_table,
     ),
     "a table that everybody has left goes on": (
-        instead("host.seats.DESERTED", None),
+        instead("host.seats.wishes.DESERTED", None),
         test_never_stuck.test_everybody_can_leave_any_table_and_the_last_one_ends_it,
     ),
 }

@@ -15,12 +15,15 @@ from engine.core.chance import Seeded, commitment
 from engine.core.model import Seat
 from host import Host, Person, Place, Table
 from host.entries import entry_of, work_after
+from host.keep.moments import Moments
 from host.live import Live, Lives
+from host.play.now import Now
+from host.session import Session
 from tests.host import test_chance, test_lobby, test_play, test_undo
 
 from .finding import Planted, finds
 
-press, commit, playing_seat = Host._press, Host._commit, Host._playing
+press, commit, playing = Now.press, Session.commit, Session.playing
 
 
 def token_without_undos(live: Live, seat: Seat | None) -> str:
@@ -35,21 +38,22 @@ def the_same_dice_each_time(seed: bytes, epoch: int, seq: int) -> Seeded:
     return Seeded(seed, epoch, 0)
 
 
-async def without_key(self: Host, *what: Any, key: str | None = None) -> None:
+async def without_key(self: Session, *what: Any, key: str | None = None) -> None:
     await commit(self, *what)
 
 
-async def only_in_memory(self: Host, live: Live, seat: Seat, done: list[Any], by: db.By, **_: Any) -> None:
+async def only_in_memory(self: Session, live: Live, seat: Seat, done: list[Any], by: db.By, **_: Any) -> None:
     state = done[0].step.state
     live.moved(entry_of(live.table, seat, done[0], by, self.now()), state, live.table.game.encode(state), False)
 
 
-async def any_token(self: Host, key: str, number: int, person: int, token: str | None, step: Any) -> Any:
+async def any_token(self: Now, key: str, number: int, person: int, token: str | None, step: Any) -> Any:
     return await press(self, key, number, person, None, step)
 
 
-def any_seat(self: Host, live: Live, person: int) -> Seat:
-    return live.waiting[0] if live.waiting else playing_seat(self, live, person)
+async def any_seat(self: Session, person: int) -> tuple[Live, Seat]:
+    live = await self.live()
+    return (live, live.waiting[0]) if live.waiting else await playing(self, person)
 
 
 def never_sealed(*what: Any) -> db.Entry:
@@ -60,9 +64,9 @@ def the_last_entry(entries: list[journal.Entry], seat: Seat, apart: Sequence[str
     return journal.line(entries)[-1]
 
 
-async def seed_at_once(self: Host, number: int) -> tuple[str, str | None]:
-    table = await self.register.table(number)
-    return table.row.seed_hash.hex(), (await self.store.games.seed(number)).hex()
+async def seed_at_once(self: Moments, number: int) -> tuple[str, str | None]:
+    table = await self._register.table(number)
+    return table.row.seed_hash.hex(), (await self._store.games.seed(number)).hex()
 
 
 @asynccontextmanager
@@ -90,8 +94,8 @@ FAULTS = {
     "a token that ignores undos": Planted(
         instead("host.live.Live.token", token_without_undos), test_play.test_a_panel_from_before_an_undo_is_stale
     ),
-    "dice drawn from the published hash": Planted(instead("host.tables.Seeded", dice_of_the_promise), DRAWS),
-    "the same dice for every entry": Planted(instead("host.tables.Seeded", the_same_dice_each_time), DRAWS),
+    "dice drawn from the published hash": Planted(instead("host.session.Seeded", dice_of_the_promise), DRAWS),
+    "the same dice for every entry": Planted(instead("host.session.Seeded", the_same_dice_each_time), DRAWS),
     "a promise that is not of this seed": Planted(
         instead("host.lobby.commitment", lambda seed: commitment(b"another")), DRAWS
     ),
@@ -100,26 +104,26 @@ FAULTS = {
         test_play.test_after_a_stale_write_the_table_is_read_again,
     ),
     "a press delivered twice counts twice": Planted(
-        instead("host.tables.Host._commit", without_key), test_play.test_a_press_delivered_twice_counts_once
+        instead("host.session.Session.commit", without_key), test_play.test_a_press_delivered_twice_counts_once
     ),
     "shown and never written": Planted(
-        instead("host.tables.Host._commit", only_in_memory),
+        instead("host.session.Session.commit", only_in_memory),
         test_play.test_an_action_is_in_the_database_before_it_is_shown,
     ),
     "a press on a decision that is over counts": Planted(
-        instead("host.tables.Host._press", any_token), test_play.test_a_press_on_a_decision_that_is_over_is_stale
+        instead("host.play.now.Now.press", any_token), test_play.test_a_press_on_a_decision_that_is_over_is_stale
     ),
     "anybody acts for the seat asked": Planted(
-        instead("host.tables.Host._playing", any_seat), test_play.test_only_the_seat_that_is_asked_may_act
+        instead("host.session.Session.playing", any_seat), test_play.test_only_the_seat_that_is_asked_may_act
     ),
     "an undo across a reveal": Planted(
-        instead("host.tables.entry_of", never_sealed), test_undo.test_undo_never_crosses_a_reveal
+        instead("host.session.entry_of", never_sealed), test_undo.test_undo_never_crosses_a_reveal
     ),
     "an undo of another's step": Planted(
         instead("engine.core.journal.undo_target", the_last_entry), test_undo.test_nobody_takes_back_for_others
     ),
     "the seed shown before the end": Planted(
-        instead("host.tables.Host.chance", seed_at_once),
+        instead("host.keep.moments.Moments.chance", seed_at_once),
         test_lobby.test_the_seed_is_promised_at_the_start_and_shown_at_the_end_only,
     ),
     "two at a table at once": Planted(
@@ -130,7 +134,7 @@ FAULTS = {
         test_play.test_a_fault_in_the_rules_pauses_that_game_alone,
     ),
     "everybody called again with each step": Planted(
-        instead("host.tables.work_after", everybody_is_called),
+        instead("host.entries.work_after", everybody_is_called),
         test_play.test_a_turn_is_announced_once_to_those_who_must_act,
     ),
 }

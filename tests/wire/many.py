@@ -74,14 +74,14 @@ async def _play(host: Host, n: int, game: AnyGame, seats: int, length: int) -> i
             number = (await host.lobby.create(f"create-{n}", who, Place(1, 1), game=game.key)).id
         else:
             await host.lobby.join(number, who)
-    await host.start(f"start-{n}", number, 1, seating="joined")
+    await host.lobby.start(f"start-{n}", number, 1, seating="joined")
     for count in range(length):
         snapshot = await host.store.journal.newest(number)
         assert snapshot is not None
         state = game.decode(snapshot.body)
         seat = game.waiting(state)[0]
         action = steady_player(game, state, seat, Seeded(b"many", n, count))
-        await host.submit(f"{n}-{count}", number, seat + 1, None, write(action))
+        await host.now.add(f"{n}-{count}", number, seat + 1, None, write(action))
     return number
 
 

@@ -12,7 +12,7 @@ from random import Random
 
 import pytest
 
-from host.plans import AHEAD
+from host.view.token import read as read_token
 from tests.soak import SOAK
 from tests.wire.conftest import Club
 from tests.wire.people import WEIGHTS, Person, board, options, words
@@ -41,7 +41,7 @@ def place(token: str) -> tuple[int, ...]:
 def shown(person: Person) -> tuple[int, ...] | None:
     """The decision on somebody's panel, None if it asks nothing."""
     refs = [each.ref for each in options(person.panel)] if person.panel is not None else []
-    asking = [ref.token for ref in refs if ref.what in ASKING and not ref.token.startswith(AHEAD)]
+    asking = [ref.token for ref in refs if ref.what in ASKING and read_token(ref.token).turn != "ahead"]
     return place(asking[0]) if asking else None
 
 

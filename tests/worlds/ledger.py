@@ -316,7 +316,7 @@ def left_over(env: simcord.Env, host: Host) -> list[str]:
     """What a bot at rest still holds: its look at old files every few hours is all it may."""
     running = [str(task.get_coro()) for task in env._work.tasks if not task.done()]
     held = [f"a task is left: {each}" for each in running if "Loop._loop" not in each]
-    return held + [f"the lock of table {number} is held" for number in host._lives._locks]
+    return held + [f"the lock of table {number} is held" for number in host.sessions.lives._locks]
 
 
 def reader(backend: Backend, presses: Iterable[Pressed], request: Request) -> Reader:

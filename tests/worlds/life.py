@@ -18,7 +18,7 @@ from simcord.backend.errors import BackendError
 
 from db import Status
 from host import Place, Settings
-from host.verify import verify
+from host.keep.verify import verify
 
 from . import ledger, letters
 from .canaries import Hit, Reader, Secrets, of_body

@@ -19,6 +19,7 @@ from engine.core.opponents import OPPONENTS
 from engine.core.text import write
 from games import GAMES
 from host import Host, Person, Place, Settings
+from host.session import Session
 
 ANN, BEN, CLEO, DAN = (Person(n, name) for n, name in enumerate(("Ann", "Ben", "Cleo", "Dan"), 101))
 SERVER, CHANNEL = 10, 20
@@ -58,32 +59,32 @@ class Maker:
     async def started(self, game: str, people: tuple[Person, ...], opponents: int = 0) -> int:
         number = await self.opened(game, people, opponents)
         await self.host.lobby.place(number, Place(SERVER, CHANNEL, 1_000 + number))
-        await self.host.start(self.key(), number, people[0].id)
+        await self.host.lobby.start(self.key(), number, people[0].id)
         await self.host.settle()
         return number
 
     async def moves(self, number: int, most: int) -> None:
         """People press as practice opponents would, until the end or for as many presses as that."""
         for _ in range(most):
-            live = await self.host._live(number)
+            live = await Session(self.host.sessions, number).live()
             if live.table.status is not db.Status.PLAYING:
                 return
             seat = live.waiting[0]
             chance = Seeded(b"the people of this database", number, live.table.row.head)
             action = OPPONENTS["steady"](live.table.game, live.state, seat, chance)
             person = live.table.seats[seat].person
-            await self.host.submit(self.key(), number, person, live.token(seat), write(action))
+            await self.host.now.add(self.key(), number, person, live.token(seat), write(action))
             await self.host.settle()
 
     async def undone(self, number: int) -> None:
         """One more press that somebody takes back at once."""
         for _ in range(60):
-            live = await self.host._live(number)
+            live = await Session(self.host.sessions, number).live()
             seat = live.waiting[0]
             await self.moves(number, 1)
             person = live.table.seats[seat].person
-            if (await self.host.look(number, person)).can_undo:
-                await self.host.undo(self.key(), number, person)
+            if (await self.host.now.look(number, person)).can_undo:
+                await self.host.now.undo(self.key(), number, person)
                 return
         raise SystemExit(f"table {number}: nothing could be taken back")
 
@@ -108,15 +109,15 @@ async def fill(host: Host, store: db.Store) -> None:
     await maker.moves(alone, 25)
     paused = await maker.started("milestones", (CLEO, DAN))
     await maker.moves(paused, 12)
-    await store.games.set_status(paused, db.Status.PAUSED, host.now())
+    await store.games.set_status(paused, db.Status.PAUSED, host.clock())
     await maker.opened("milestones", (ANN, DAN), opponents=1)
     await host.lobby.cancel(await maker.opened("milestones", (BEN,)), BEN.id)
     # Some posts were sent, the rest is due: some were tried before, some wait for their next try.
-    for post in await store.outbox.due(host.now(), 1_000):
+    for post in await store.outbox.due(host.clock(), 1_000):
         if post.id % 3 == 0:
-            await store.outbox.done(post.id, host.now(), board=5_000 + post.id)
+            await store.outbox.done(post.id, host.clock(), board=5_000 + post.id)
         elif post.id % 5 == 0:
-            await store.outbox.failed(post.id, host.now() + 3_600)
+            await store.outbox.failed(post.id, host.clock() + 3_600)
 
 
 async def main() -> None:

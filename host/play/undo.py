@@ -9,8 +9,8 @@ from engine.core import journal
 from engine.core.frames import AnyPosition
 from engine.core.model import Illegal, Seat
 
-from .live import Live
-from .views import journal_entry
+from ..live import Live
+from ..view.lines import journal_entry
 
 
 async def without_last(stored: db.Journal, live: Live, seat: Seat) -> tuple[int, AnyPosition]:

@@ -48,7 +48,7 @@ class Change(Struct, frozen=True, kw_only=True):
     quiet: bool = False
 
 
-class Hands:
+class Seats:
     """Who holds the seats of games."""
 
     def __init__(self, database: Database) -> None:

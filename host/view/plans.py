@@ -20,10 +20,10 @@ from engine.core.frames import AnyPosition
 from engine.core.game import AnyGame
 from engine.core.model import Illegal, Preview, Seat
 
+from .token import Token
+
 WAYS, STEPS = 3, 12
 """Ways of a plan, and actions of a way, at most."""
-AHEAD = "+"
-"""Begins the token of a plan; that of a decision never begins so."""
 
 log = logging.getLogger(__name__)
 
@@ -125,4 +125,4 @@ def prospect(game: AnyGame, s: AnyPosition, seat: Seat, texts: Sequence[str]) ->
 def token(plan: Plan, way: Way) -> str:
     """Names what a person sees of a plan that they make."""
     seen_now = msgspec.json.encode([plan.ways, way], order="deterministic")
-    return AHEAD + hashlib.blake2b(seen_now, digest_size=4).hexdigest()
+    return str(Token("ahead", hashlib.blake2b(seen_now, digest_size=4).hexdigest()))

@@ -8,7 +8,7 @@ shown is tried again each time on what they may know. Carried out is exactly wha
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -20,18 +20,20 @@ from engine.core.game import AnyGame
 from engine.core.model import Action, Illegal, Note, Seat
 from engine.core.text import write
 
-from . import plans
-from .batch import Batch, Item
-from .entries import Done
-from .live import Live, Lives
-from .people import Refused, Stale
-from .plans import Plan
-from .views import Look, may_read
+from ..entries import Done
+from ..live import Live
+from ..people import Refused, Stale
+from ..play.now import Now
+from ..session import Session, Sessions
+from ..view import plans
+from ..view.batch import Batch, Item
+from ..view.lines import may_read
+from ..view.look import Look
+from ..view.plans import Plan
+from ..view.token import Token, read
 
 MOST = 24
 """Actions of a batch."""
-BEGINS = "="
-"""Begins the token of a batch; that of a decision, or of a plan, never begins so."""
 
 
 class Seen(NamedTuple):
@@ -42,31 +44,19 @@ class Seen(NamedTuple):
 
 
 class Batches:
-    """Its methods raise `Refused` and `Stale`, and then change nothing. With a table's lock held, `load` gives its
-    game, `playing` the seat that somebody plays there, and `carried` the effect of an action. `press` carries steps
-    out as one press."""
+    """See `turns.Turn`. Its methods raise `Refused` and `Stale`, then change nothing. `now` carries a batch out."""
 
-    def __init__(
-        self,
-        store: db.Store,
-        lives: Lives,
-        *,
-        load: Callable[[int], Awaitable[Live]],
-        playing: Callable[[Live, int], Seat],
-        carried: Callable[[Live, Seat, str, AnyPosition, int], Awaitable[Done]],
-        press: Callable[[str, int, int, str | None, Callable[[Live, Seat], Awaitable[list[Done]]]], Awaitable[Look]],
-    ) -> None:
-        self._store, self._lives = store, lives
-        self._load, self._playing, self._carried, self._press = load, playing, carried, press
+    def __init__(self, sessions: Sessions, now: Now) -> None:
+        self._sessions, self._now = sessions, now
 
-    async def see(self, number: int, person: int) -> Look:
+    async def look(self, number: int, person: int) -> Look:
         """Somebody's batch, and their decision after it."""
-        async with self._lives.locked(number):
-            live, seat = await self._seat(number, person)
-            plan = plans.plan_of(await self._row(live, seat))
+        async with self._sessions.open(number) as session:
+            live, seat = await self._seat(session, person)
+            plan = plans.plan_of(await session.kept(live, seat))
             return self._look(live, seat, plan)
 
-    async def add(self, number: int, person: int, token: str | None, *actions: str) -> Look:
+    async def add(self, key: str, number: int, person: int, token: str | None, *actions: str) -> Look:
         """Add actions, where one was taken off to be changed in its place. `token`: of the batch, or of the decision
         (None: whatever they are). Raises `Illegal` for one that cannot be done."""
 
@@ -117,46 +107,40 @@ class Batches:
         """Carry out a batch as it was shown, and further actions after it, all or none. `key`: see `Host.submit`.
         Raises `Stale` if anything of it would be different by now, `Illegal` for what further is not possible."""
 
-        async def steps(live: Live, seat: Seat) -> list[Done]:
-            plan = plans.plan_of(await self._row(live, seat))
+        async def steps(session: Session, live: Live, seat: Seat) -> list[Done]:
+            plan = plans.plan_of(await session.kept(live, seat))
             now = seen(live.table.game, live.state, seat, _kept(live, plan))
             if token != token_of(now.batch) or now.batch.broken or not now.batch.items:
                 raise Stale
             done, state = list[Done](), live.state
             for item in now.batch.items:
-                done.append(await self._carried(live, seat, item.text, state, len(done)))
+                done.append(await session.carried_out(live, seat, item.text, state, len(done)))
                 state = done[-1].step.state
                 if item.told and readable(done[-1].step.notes, seat) != item.told:
                     raise Stale
             for text in further:
-                done.append(await self._carried(live, seat, text, state, len(done)))
+                done.append(await session.carried_out(live, seat, text, state, len(done)))
                 state = done[-1].step.state
             return done
 
-        return await self._press(key, number, person, None, steps)
+        return await self._now.press(key, number, person, None, steps)
 
     # --- inside; the table's lock is held
 
-    async def _seat(self, number: int, person: int) -> tuple[Live, Seat]:
-        live = await self._load(number)
-        seat = self._playing(live, person)
+    async def _seat(self, session: Session, person: int) -> tuple[Live, Seat]:
+        live, seat = await session.playing(person)
         if seat not in live.waiting or not verbs(live, seat):
             raise Refused("batch-not-now")
         return live, seat
 
-    async def _row(self, live: Live, seat: Seat) -> db.Plan | None:
-        """What is stored for a seat; nothing that another person has left."""
-        row = await self._store.plans.of(live.table.id, seat)
-        return row if row is not None and row.person == live.table.seats[seat].person else None
-
     async def _change(
         self, number: int, person: int, token: str | None, change: Callable[[Live, Seat, Plan], Plan]
     ) -> Look:
-        async with self._lives.locked(number):
-            live, seat = await self._seat(number, person)
-            row = await self._row(live, seat)
+        async with self._sessions.open(number) as session:
+            live, seat = await self._seat(session, person)
+            row = await session.kept(live, seat)
             plan = plans.plan_of(row)
-            if token is not None and token != live.token(seat) and names(token) != _named(_kept(live, plan)):
+            if token not in (None, live.token(seat)) and read(token or "").name != _named(_kept(live, plan)):
                 raise Stale
             new = change(live, seat, plan)
             after = None
@@ -164,8 +148,8 @@ class Batches:
                 decision = row.decision if row is not None and plan.ways else None
                 after = db.Plan(seat=seat, person=person, decision=decision, body=plans.body_of(new))
             head = live.table.row.head
-            if not await self._store.plans.change(live.table.id, seat, row, after, head):
-                self._lives.forget(live.table.id)
+            if not await session.store.plans.change(live.table.id, seat, row, after, head):
+                session.forget()
                 raise Stale
             return self._look(live, seat, new)
 
@@ -210,7 +194,8 @@ def seen(game: AnyGame, s: AnyPosition, seat: Seat, texts: Sequence[str]) -> See
 def token_of(batch: Batch) -> str:
     """Names the actions of a batch, and all that a person sees of them."""
     told = [[item.text, item.shown, item.told, item.why.code if item.why else ""] for item in batch.items]
-    return f"{BEGINS}{_named([item.text for item in batch.items])}.{_print([told, batch.foreseen, batch.undone])}"
+    named = _named([item.text for item in batch.items])
+    return str(Token("batch", named, _print([told, batch.foreseen, batch.undone])))
 
 
 def _undone(game: AnyGame, s: AnyPosition, seat: Seat) -> tuple[Note, ...]:
@@ -219,11 +204,6 @@ def _undone(game: AnyGame, s: AnyPosition, seat: Seat) -> tuple[Note, ...]:
     ends = (o.action() for o in offers if o.action in game.guide.ends and not o.fields)
     shown = (game.preview(s, seat, action, offers) for action in ends)
     return tuple(note for each in shown if game.guide.grave(each) for note in each.notes)
-
-
-def names(token: str) -> str:
-    """The part of a token that names the actions."""
-    return token.removeprefix(BEGINS).partition(".")[0]
 
 
 def _named(texts: Sequence[str]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -14,68 +14,57 @@ from db import Change, Held
 from engine.core.model import Seat
 from engine.core.opponents import OPPONENTS
 
-from . import calls, seats
-from .calls import terms_of
-from .live import Lives
-from .people import Person, Refused
-from .register import Register
-from .seats import STAND_IN
-from .views import Table
+from .. import calls
+from ..calls import terms_of
+from ..people import Person, Refused
+from ..posts import Notice
+from ..session import Session, Sessions
+from ..view.table import Table
+from . import wishes
+from .wishes import STAND_IN
 
-Waiting = Callable[[int], Awaitable[tuple[Seat, ...]]]
 Decide = Callable[[Held, int], Change]
 
 log = logging.getLogger(__name__)
 
 
-class Hands:
-    """All its methods raise `Refused` and then change nothing. `waiting` gives the seats a table waits for, its lock
-    held; `after` is called with a table's number after every change."""
+class Seats:
+    """All its methods raise `Refused` and then change nothing."""
 
-    def __init__(
-        self,
-        store: db.Store,
-        register: Register,
-        lives: Lives,
-        *,
-        now: Callable[[], int],
-        waiting: Waiting,
-        after: Callable[[int], None],
-    ) -> None:
-        self._store, self._register, self._lives = store, register, lives
-        self._now, self._waiting, self._after = now, waiting, after
+    def __init__(self, sessions: Sessions) -> None:
+        self._sessions, self._register, self._store = sessions, sessions.register, sessions.store
         self._noting: set[asyncio.Task[None]] = set()
 
     # --- a person's own seat
 
     async def resign(self, number: int, person: int) -> Table:
         """Leave for good. The last one to leave ends the table."""
-        return await self._change(number, lambda held, now: seats.resigned(held, person, STAND_IN, now))
+        return await self._change(number, lambda held, now: wishes.resigned(held, person, STAND_IN, now))
 
     async def stand_in(self, number: int, person: int, kind: str = STAND_IN) -> Table:
         """Step away: a practice opponent holds the seat until its owner comes back."""
         if kind not in OPPONENTS:
             raise Refused("no-such-opponent", kinds=", ".join(OPPONENTS))
-        return await self._change(number, lambda held, now: seats.away(held, person, kind, now))
+        return await self._change(number, lambda held, now: wishes.away(held, person, kind, now))
 
     async def come_back(self, number: int, person: int) -> Table:
         """Play again after stepping away, or after being replaced, until somebody has taken the seat."""
-        return await self._change(number, lambda held, now: seats.back(held, person, now))
+        return await self._change(number, lambda held, now: wishes.back(held, person, now))
 
     async def offer(self, number: int, person: int, to: int | None) -> Table:
         """Offer one's seat to somebody, who must accept by `take`, or (None) to anybody."""
         if to is not None:
             await self._only_welcome(number, to)
-        return await self._change(number, lambda held, now: seats.offered(held, person, to, now))
+        return await self._change(number, lambda held, now: wishes.offered(held, person, to, now))
 
     async def keep(self, number: int, person: int) -> Table:
         """Take back all offers of one's seat."""
-        return await self._change(number, lambda held, now: seats.kept(held, person))
+        return await self._change(number, lambda held, now: wishes.kept(held, person))
 
     async def take(self, number: int, seat: int, person: Person) -> Table:
         """Take over a seat that is open or was offered to this person, unless they were barred on this server."""
         await self._only_welcome(number, person.id)
-        return await self._change(number, lambda held, now: seats.taken(held, seat, person, now))
+        return await self._change(number, lambda held, now: wishes.taken(held, seat, person, now))
 
     def know(self, table: Table, person: Person) -> None:
         """A person at a table is called by the name they have now: it is noted soon, nobody waits for that."""
@@ -87,58 +76,60 @@ class Hands:
 
     async def _rename(self, number: int, person: Person) -> None:
         try:
-            await self._store.hands.rename(number, person.id, person.name, self._now())
+            await self._store.seats.rename(number, person.id, person.name, self._sessions.now())
         except db.StoreError as error:  # the next press notes it
             log.warning("table %s: a name was not noted: %s", number, error)
-        self._lives.forget(number)
-        self._after(number)
+        self._sessions.lives.forget(number)
+        self._register.changed(number)
 
     # --- the others
 
     async def vote_replace(self, number: int, seat: int, person: int) -> Table:
-        """Vote to have a practice opponent play a seat that is waited for too long; see `seats.poll`."""
-        return await self._change(number, lambda held, now: seats.voted(held, seat, person, STAND_IN, now))
+        """Vote to have a practice opponent play a seat that is waited for too long; see `wishes.poll`."""
+        return await self._change(number, lambda held, now: wishes.voted(held, seat, person, STAND_IN, now))
 
     async def agree_end(self, number: int, person: int) -> Table:
         """Agree to end the table without a result; it ends when everybody there has."""
-        return await self._change(number, lambda held, now: seats.agreed(held, person, now))
+        return await self._change(number, lambda held, now: wishes.agreed(held, person, now))
 
     async def withdraw_end(self, number: int, person: int) -> Table:
         """Do not agree any more."""
-        return await self._change(number, lambda held, now: seats.disagreed(held, person))
+        return await self._change(number, lambda held, now: wishes.disagreed(held, person))
 
     async def nudge(self, number: int, person: int) -> Table:
         """Call those waited for again, once a day at each table."""
         awaited: list[Seat] = []
-        return await self._change(number, lambda held, now: seats.nudged(held, person, awaited, now), awaited=awaited)
+        return await self._change(
+            number, lambda held, now: wishes.nudged(held, person, awaited, now), awaited=awaited
+        )
 
     # --- an admin, whose right to it the caller has checked
 
     async def replace(self, number: int, seat: int, reason: str = "") -> Table:
         """Have a practice opponent play a seat, at any time; its person may come back until somebody takes it."""
-        return await self._change(number, lambda held, now: seats.replaced(held, seat, STAND_IN, now, reason))
+        return await self._change(number, lambda held, now: wishes.replaced(held, seat, STAND_IN, now, reason))
 
     async def remove(self, number: int, seat: int, reason: str = "") -> Table:
         """Take a seat from its person for good."""
-        return await self._change(number, lambda held, now: seats.removed(held, seat, STAND_IN, now, reason))
+        return await self._change(number, lambda held, now: wishes.removed(held, seat, STAND_IN, now, reason))
 
     async def close(self, number: int, reason: str = "") -> None:
         """End a table without a result, started or not, whatever state it is in."""
-        await self._written(number, lambda held, now: seats.closed(held, reason))
+        await self._written(number, lambda held, now: wishes.closed(held, reason))
 
     # --- what somebody may wish
 
     async def possible(self, number: int, person: Person) -> tuple[Held, list[tuple[str, int]]]:
         """How a table is held, and the wishes that would be granted to somebody there, each with its seat."""
         held, waiting = await self._seen(number)
-        wishes = seats.possible(held, person, waiting, self._now())
+        granted = wishes.possible(held, person, waiting, self._sessions.now())
         barred = person.id in (await self._register.settings(held.row.server)).barred
-        return held, [each for each in wishes if not (barred and each[0] == "take")]
+        return held, [each for each in granted if not (barred and each[0] == "take")]
 
     async def refuse(self, number: int, wish: str, seat: int, person: Person) -> None:
         """Raise the `Refused` that a wish would lead to now, if it does."""
         held, waiting = await self._seen(number)
-        seats.wished(held, wish, seat, person, waiting, self._now())
+        wishes.wished(held, wish, seat, person, waiting, self._sessions.now())
 
     async def wish(self, number: int, wish: str, seat: int, person: Person) -> Table:
         """Carry out one of the `possible` wishes."""
@@ -146,12 +137,12 @@ class Hands:
             await self._only_welcome(number, person.id)
         awaited: list[Seat] = []
         return await self._change(
-            number, lambda held, now: seats.wished(held, wish, seat, person, awaited, now), awaited=awaited
+            number, lambda held, now: wishes.wished(held, wish, seat, person, awaited, now), awaited=awaited
         )
 
     async def invite(self, number: int, guest: int) -> None:
         """Count an invitation that is about to be sent. Raises `Refused` if there were enough."""
-        await self._written(number, lambda held, now: seats.invited(held, guest, now))
+        await self._written(number, lambda held, now: wishes.invited(held, guest, now))
 
     # --- looking
 
@@ -161,13 +152,13 @@ class Hands:
 
     async def _seen(self, number: int) -> tuple[Held, tuple[Seat, ...]]:
         await self._register.table(number)
-        async with self._lives.locked(number):
-            awaited = await self._awaited(number) or ()
-        return _timed(await self._store.hands.held(number), awaited), awaited
+        async with self._sessions.open(number) as session:
+            awaited = await _awaited(session) or ()
+        return _timed(await self._store.seats.held(number), awaited), awaited
 
     async def tenures(self, number: int) -> tuple[db.Tenure, ...]:
         """Who held the seats of a table from which entry to which."""
-        return await self._store.hands.tenures(number)
+        return await self._store.seats.tenures(number)
 
     async def remind(self, number: int) -> None:
         """Call those again whose time for it has come, and note when to do so next. Does nothing at a table where
@@ -179,16 +170,15 @@ class Hands:
                 return Change(due=again, cancels=("remind",), quiet=True)
             terms = terms_of(held.row)
             late = calls.to_remind(held.seats, terms, now)
-            notice = db.NewDue("notice", msgspec.json.encode(seats.Notice("remind", seats=tuple(late))), now)
+            notice = db.NewDue("notice", msgspec.json.encode(Notice("remind", seats=tuple(late))), now)
             told = calls.told(held.seats, late, terms, now)
             return Change(seats=told, due=[notice] if late else (), quiet=True)
 
         # A game is loaded only to find out what an older version has not noted.
-        held = await self._store.hands.held(number)
+        held = await self._store.seats.held(number)
         noted = any(seat.since is not None for seat in held.seats)
-        async with self._lives.locked(number):
-            await self._write(number, decide, None if noted else await self._awaited(number))
-        self._after(number)
+        async with self._sessions.open(number) as session:
+            await self._write(session, decide, None if noted else await _awaited(session))
 
     # --- inside
 
@@ -197,42 +187,39 @@ class Hands:
         await self._register.only_welcome((await self._register.table(number)).row.server, person)
 
     async def _change(self, number: int, decide: Decide, *, awaited: list[Seat] | None = None) -> Table:
-        await self._register.table(number)
-        async with self._lives.locked(number):
-            waiting = await self._awaited(number)
+        async with self._sessions.open(number) as session:
+            await session.table()
+            waiting = await _awaited(session)
             if awaited is not None:
                 awaited.extend(waiting or ())
-            await self._write(number, decide, waiting)
-        self._after(number)
+            await self._write(session, decide, waiting)
         return await self._register.table(number)
 
     async def _written(self, number: int, decide: Decide) -> None:
         """As `_change`, without the game, which may be none that can be opened."""
-        async with self._lives.locked(number):
-            await self._write(number, decide, None)
-        self._after(number)
+        async with self._sessions.open(number) as session:
+            await self._write(session, decide, None)
 
-    async def _write(self, number: int, decide: Decide, waiting: Sequence[Seat] | None) -> None:
-        now = self._now()
+    async def _write(self, session: Session, decide: Decide, waiting: Sequence[Seat] | None) -> None:
+        now = session.now()
 
         def work(held: Held) -> Change:
             timed = held if waiting is None else _timed(held, waiting)
-            return finished(timed, seats.settled(timed, decide(timed, now), now), waiting, now)
+            return finished(timed, wishes.settled(timed, decide(timed, now), now), waiting, now)
 
-        try:
-            await self._store.hands.change(number, work, now)
-        finally:
-            self._lives.forget(number)
+        with session.writing():
+            await session.store.seats.change(session.number, work, now)
 
-    async def _awaited(self, number: int) -> tuple[Seat, ...] | None:
-        """The seats waited for; None where the game cannot be opened: its people can leave it all the same."""
-        try:
-            return await self._waiting(number)
-        except Refused:
-            return None
-        except Exception:
-            log.exception("table %s cannot be opened", number)
-            return None
+
+async def _awaited(session: Session) -> tuple[Seat, ...] | None:
+    """The seats waited for; None where the game cannot be opened: its people can leave it all the same."""
+    try:
+        return (await session.live()).waiting
+    except Refused:
+        return None
+    except Exception:
+        log.exception("table %s cannot be opened", session.number)
+        return None
 
 
 def _timed(held: Held, waiting: Sequence[int]) -> Held:

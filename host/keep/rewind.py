@@ -13,8 +13,9 @@ from engine.core.chance import Recorded
 from engine.core.frames import AnyPosition
 from engine.core.model import Bug, Illegal
 
-from .people import Refused
-from .views import Table, journal_entry
+from ..people import Refused
+from ..view.lines import journal_entry
+from ..view.table import Table
 
 
 class Plan(Struct, frozen=True):

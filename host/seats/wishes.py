@@ -11,10 +11,10 @@ from msgspec.structs import replace
 
 import db
 from db import Ballot, Change, Held
-from engine.core.model import Note
 
-from .calls import DAY, HOUR, played, replaceable, terms_of
-from .people import Person, Refused
+from ..calls import DAY, HOUR, played, replaceable, terms_of
+from ..people import Person, Refused
+from ..posts import Notice
 
 STAND_IN = "strong"
 """The kind of practice opponent that plays a seat whose person does not: the best there is."""
@@ -36,22 +36,6 @@ NOTICES = (
     "concerns", "paused", "resumed", "moved", "rewound", "why-replaced", "why-removed",
 )  # fmt: skip
 """The codes of notices; the last ones tell of an admin's act."""
-
-
-class Notice(Struct, frozen=True, omit_defaults=True):
-    """The body of a post that says what became of a seat. `code` names the sentence, `name` is that of the person it
-    is about; `persons` are called, and those who play `seats` if the table still waits for them; `reason` is an
-    admin's, `told` what it is that concerns them. `upto`: the entry that brought it about; whoever has acted since,
-    or has a panel open, is not called."""
-
-    code: str
-    seat: int | None = None
-    name: str = ""
-    persons: tuple[int, ...] = ()
-    seats: tuple[int, ...] = ()
-    reason: str = ""
-    told: Note | None = None
-    upto: int | None = None
 
 
 def owned(seat: db.Seat) -> bool:

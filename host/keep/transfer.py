@@ -19,11 +19,12 @@ from engine.core.frames import AnyPosition, AnyStep
 from engine.core.game import AnyGame
 from engine.core.opponents import OPPONENTS
 
-from . import calls
+from .. import calls
+from ..view.lines import journal_entry
+from ..view.lines import lines as told_lines
+from ..view.table import pack_options, unpack_options
 from .repair import replayed
 from .verify import UNREADABLE
-from .views import journal_entry, pack_options, unpack_options
-from .views import lines as told_lines
 
 FORMAT = 1
 MOST = 64 * 1_048_576
@@ -135,7 +136,7 @@ async def written(store: db.Store, games: Iterable[AnyGame], number: int, *, wit
     entries = await store.journal.entries(number)
     lines: list[Line] = [_head(row, game, seed)]
     lines += [SeatLine(**_same(SeatLine, each)) for each in await store.games.seats(number)]
-    lines += [TenureLine(**_same(TenureLine, each)) for each in await store.hands.tenures(number)]
+    lines += [TenureLine(**_same(TenureLine, each)) for each in await store.seats.tenures(number)]
     lines += [_entry_line(each) for each in entries]
     lines.append(End(entries=len(entries)))
     return b"".join(msgspec.json.encode(each) + b"\n" for each in lines)

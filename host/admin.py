@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import msgspec
 from msgspec import Struct
@@ -15,22 +15,19 @@ from msgspec import Struct
 import db
 from engine.core.model import Note, Seat
 
-from . import transfer
 from .calls import late, terms_of, waited
 from .entries import work_after
-from .hands import Hands
-from .live import Lives
+from .keep import transfer
+from .keep.rewind import Plan, entries_of, plan
 from .lobby import Lobby
-from .names import tame
 from .people import Refused
-from .places import to_admin
-from .register import Register
-from .rewind import Plan, entries_of, plan
-from .seats import Notice
-from .views import Line, Table, lines
+from .posts import Notice, to_admin
+from .seats.seats import Seats
+from .session import ADMIN, Session, Sessions
+from .view.lines import Line, lines
+from .view.names import tame
+from .view.table import Table
 
-ADMIN = "admin"
-"""Why a game is paused: by an admin, whose reason follows."""
 SHOWN = 10
 """Lines of a preview."""
 MOST = 10_000
@@ -80,23 +77,11 @@ class Told(Struct, frozen=True, tag_field="kind", tag="told"):
 
 
 class Steward:
-    """Its methods raise `Refused` and then change nothing. `after` is called with a table's number after every
-    change."""
+    """Its methods raise `Refused` and then change nothing."""
 
-    def __init__(
-        self,
-        store: db.Store,
-        register: Register,
-        lives: Lives,
-        hands: Hands,
-        lobby: Lobby,
-        *,
-        now: Callable[[], int],
-        after: Callable[[int], None],
-    ) -> None:
-        self._store, self._register, self._lives = store, register, lives
-        self._hands, self._lobby = hands, lobby
-        self._now, self._after = now, after
+    def __init__(self, sessions: Sessions, seats: Seats, lobby: Lobby) -> None:
+        self._sessions, self._register, self._store = sessions, sessions.register, sessions.store
+        self._seats, self._lobby = seats, lobby
 
     # --- looking
 
@@ -116,7 +101,7 @@ class Steward:
             why, _, reason = (row.paused or "").partition(" ")
             told.append(Wrong("paused-admin", {"reason": reason}) if why == ADMIN else Wrong("paused"))
         if row.status is db.Status.PLAYING:
-            late_ones = late(table.seats, terms_of(row), self._now())
+            late_ones = late(table.seats, terms_of(row), self._sessions.now())
             told += [Wrong("late", {"seat": str(each.seat), "since": str(each.since)}) for each in late_ones]
         if failing is not None:
             told.append(Wrong("failing", {"why": tame(failing, 100)}))
@@ -124,8 +109,8 @@ class Steward:
 
     async def preview(self, number: int, upto: int) -> Preview:
         """What a rewind to entry `upto` would take back."""
-        async with self._lives.locked(number):
-            table = await self._going(number)
+        async with self._sessions.open(number) as session:
+            table = await self._going(session)
             made, rows = await self._planned(table, upto)
         struck = set(made.strikes)
         told = [line for line in lines(rows, None) if line.seq in struck][:SHOWN]
@@ -136,7 +121,7 @@ class Steward:
 
     async def close(self, number: int, by: int, reason: str) -> Table:
         """End a table without a result, started or not."""
-        await self._hands.close(number, tame(reason))
+        await self._seats.close(number, tame(reason))
         return await self._done(number, "close", by, reason)
 
     async def pause(self, number: int, by: int, reason: str) -> Table:
@@ -149,19 +134,14 @@ class Steward:
                 raise Refused("paused-already")
 
         why, told = f"{ADMIN} {tame(reason)}".strip(), [self._notice("paused", reason)]
-        await self._register.table(number)
-        async with self._lives.locked(number):
-            try:
-                await self._store.games.set_status(
-                    number, db.Status.PAUSED, self._now(), told, check=check, paused=why
-                )
-            finally:
-                self._lives.forget(number)
+        async with self._sessions.open(number) as session:
+            await session.table()
+            await session.pause(why, told, check)
         return await self._done(number, "pause", by, reason)
 
     async def replace(self, number: int, seat: int, by: int, reason: str) -> Table:
         """Have a practice opponent play a seat; its person may come back until somebody takes it."""
-        await self._hands.replace(number, seat, tame(reason))
+        await self._seats.replace(number, seat, tame(reason))
         return await self._done(number, "replace", by, reason)
 
     async def remove(self, number: int, seat: int, by: int, reason: str) -> Table:
@@ -173,22 +153,22 @@ class Steward:
                 raise Refused("nobody-there")
             await self._lobby.leave(number, person)
             return await self._done(number, "remove", by, reason)
-        await self._hands.remove(number, seat, tame(reason))
+        await self._seats.remove(number, seat, tame(reason))
         return await self._done(number, "remove", by, reason)
 
     async def rewind(self, number: int, upto: int, head: int, by: int, reason: str) -> Table:
         """Take back everything after entry `upto`, if the table's last entry is still `head`. Its seats are as they
         are; what was drawn since is drawn anew."""
-        async with self._lives.locked(number):
-            table = await self._going(number)
+        async with self._sessions.open(number) as session:
+            table = await self._going(session)
             if table.row.head != head:
                 raise Refused("moved-on")
             made, _ = await self._planned(table, upto)
             note = Note("rewound", {"count": len(made.strikes), "entry": upto, "reason": tame(reason)})
-            entries = entries_of(table, made, msgspec.json.encode([note]), self._now())
+            entries = entries_of(table, made, msgspec.json.encode([note]), self._sessions.now())
             if entries[-1].seq >= MOST:
                 raise Refused("game-too-long", most=MOST)
-            await self._write(table, entries, made, reason)
+            await self._write(session, table, entries, made, reason)
         return await self._done(number, "rewind", by, reason)
 
     async def moved(self, number: int, by: int) -> Table:
@@ -242,22 +222,22 @@ class Steward:
                 continue
             for seat in seats:
                 if seat.person == person:
-                    await self._hands.remove(row.id, seat.index)
-        count = await self._store.hands.forget(server, person)
+                    await self._seats.remove(row.id, seat.index)
+        count = await self._store.seats.forget(server, person)
         settings = await self._register.settings(server)
         if person in settings.barred:
             await self.bar(server, person, None, barred=False)
         for row, _ in mine:
-            self._lives.forget(row.id)
-            self._after(row.id)
+            self._sessions.lives.forget(row.id)
+            self._register.changed(row.id)
         log.info("a person was forgotten at %s tables of server %s", count, server)
         return count
 
     # --- inside
 
-    async def _going(self, number: int) -> Table:
-        """A table in play or paused; its lock is held."""
-        table = await self._register.table(number)
+    async def _going(self, session: Session) -> Table:
+        """A table in play or paused."""
+        table = await session.table()
         if table.row.head < 0:
             raise Refused("already-over" if table.status is db.Status.ABANDONED else "not-started")
         if table.status not in (db.Status.PLAYING, db.Status.PAUSED):
@@ -271,29 +251,29 @@ class Steward:
             raise Refused("no-such-entry", entry=upto)
         return await asyncio.to_thread(plan, table, base, rows, upto), rows
 
-    async def _write(self, table: Table, entries: Sequence[db.Entry], made: Plan, reason: str) -> None:
-        game, last, now = table.game, made.states[-1], self._now()
+    async def _write(
+        self, session: Session, table: Table, entries: Sequence[db.Entry], made: Plan, reason: str
+    ) -> None:
+        game, last, now = table.game, made.states[-1], self._sessions.now()
         _, waits, calls = waited(table.row, table.seats, game.waiting(last), now)
         playing = table.status is db.Status.PLAYING
         after = work_after(table, last, (), None, now) if playing else ()
-        try:
+        with session.writing():
             written = await self._store.journal.rewind(
                 table.id, entries, [game.encode(state) for state in made.states], table.status,
                 posts=[self._notice("rewound", reason), *after, *calls], cancels=("turn", "remind"), waits=waits,
             )  # fmt: skip
-        finally:
-            self._lives.forget(table.id)
         if written.outcome is not db.Outcome.OK:
             raise Refused("moved-on")
 
     def _notice(self, code: str, reason: str) -> db.NewDue:
         body = msgspec.json.encode(Notice(code, reason=tame(reason)))
-        return db.NewDue("notice", body, self._now())
+        return db.NewDue("notice", body, self._sessions.now())
 
     async def _done(self, number: int, act: str, by: int, reason: str, *notices: db.NewDue) -> Table:
         """Log an act, and tell the server's admins and, by `notices`, the table."""
         log.info("table %s: an admin (%s) did: %s, because: %s", number, by, act, tame(reason))
-        told = to_admin(f"act-{act}", self._now(), by=by, reason=tame(reason))
+        told = to_admin(f"act-{act}", self._sessions.now(), by=by, reason=tame(reason))
         await self._store.queue.add(number, [*notices, told])
-        self._after(number)
+        self._register.changed(number)
         return await self._register.table(number)

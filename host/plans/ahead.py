@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 
 import db
-from engine.core.frames import AnyPosition, AnyStep
-from engine.core.guide import PLAIN
+from engine.core.frames import AnyPosition
 from engine.core.model import Action, Illegal, Seat
 from engine.core.text import write
 
-from . import plans
-from .entries import Done, call
-from .live import Live, Lives
-from .people import Refused, Stale
-from .plans import Making, Missed, Plan, Planned, Prospect, Way
-from .views import Look, Table
-from .work import Finished, NotYet
+from ..entries import Done
+from ..live import Live
+from ..people import Refused, Stale
+from ..posts import call
+from ..session import Session, Sessions
+from ..view import plans
+from ..view.look import Look
+from ..view.plans import Making, Missed, Plan, Planned, Prospect, Way
+from ..view.table import Table
+from ..work import Finished, NotYet
 
 MOVES = 50
 """Plans played at one table, after which other tables have their turn."""
@@ -32,35 +34,20 @@ Change = Callable[[Live, Seat, Plan, Prospect], Plan]
 
 
 class Ahead:
-    """Its methods raise `Refused` and `Stale`, and then change nothing. With a table's lock held, `load` gives its
-    game, `playing` the seat that somebody plays there, `apply` the effect of an action, and `commit` writes it.
-    `changed` is called with a table's number after a plan was played or dropped."""
+    """See `turns.Turn`. Its methods raise `Refused` and `Stale`, and then change nothing."""
 
-    def __init__(
-        self,
-        store: db.Store,
-        lives: Lives,
-        *,
-        now: Callable[[], int],
-        load: Callable[[int], Awaitable[Live]],
-        playing: Callable[[Live, int], Seat],
-        apply: Callable[[Live, Seat, Action, AnyPosition, int], Awaitable[AnyStep]],
-        commit: Callable[[Live, Seat, Sequence[Done], db.By], Awaitable[None]],
-        changed: Callable[[int], None],
-    ) -> None:
-        self._store, self._lives, self._now = store, lives, now
-        self._load, self._playing, self._apply, self._commit = load, playing, apply, commit
-        self._changed = changed
+    def __init__(self, sessions: Sessions) -> None:
+        self._sessions = sessions
 
     # --- a person
 
-    async def see(self, number: int, person: int) -> Look:
+    async def look(self, number: int, person: int) -> Look:
         """Somebody's next turn, and their plan for it."""
-        async with self._lives.locked(number):
-            live, seat = await self._seat(number, person)
-            return self._look(live, seat, plans.plan_of(await self._row(live, seat)))
+        async with self._sessions.open(number) as session:
+            live, seat = await self._seat(session, person)
+            return self._look(live, seat, plans.plan_of(await session.kept(live, seat)))
 
-    async def add(self, number: int, person: int, token: str | None, *actions: str) -> Look:
+    async def add(self, key: str, number: int, person: int, token: str | None, *actions: str) -> Look:
         """Add actions to the way that is being made. Raises `Illegal` for one that cannot be done there."""
 
         def added(live: Live, seat: Seat, plan: Plan, now: Prospect) -> Plan:
@@ -107,57 +94,38 @@ class Ahead:
 
     # --- for the host
 
-    async def plan(self, live: Live, seat: Seat | None) -> Plan | None:
-        """A seat's plan for a look of its person; the table's lock is held. None where a game has none."""
-        game = live.table.game
-        if seat is None or live.table.player(seat) is None:
-            return None
-        if game.rules.ahead is None and game.guide.together is PLAIN.together:
-            return None
-        return plans.plan_of(await self._row(live, seat))
-
     async def play(self, row: db.Due, behind: Sequence[db.Due]) -> Finished:
         """Due work: seats are asked what they have planned for. Each plan is played, or dropped and its person
         called. Raises `NotYet` after many, and `Refused`."""
         for _ in range(MOVES):
-            async with self._lives.locked(row.game):
-                live = await self._load(row.game)
-                found = await self._next(live)
+            async with self._sessions.open(row.game) as session:
+                live = await session.live()
+                found = await self._next(session, live)
                 if found is None:
                     return Finished()
                 try:
-                    await self._play(live, found)
+                    await self._play(session, live, found)
                 except Stale:  # the game has moved on elsewhere
-                    self._lives.forget(row.game)
-                    continue
-            self._changed(row.game)
+                    session.forget()
         raise NotYet(0)
 
     # --- inside
 
     async def _forget(self, number: int, person: int, which: Callable[[Plan], bool]) -> None:
-        async with self._lives.locked(number):
-            live = await self._load(number)
+        async with self._sessions.open(number) as session:
+            live = await session.live()
             seat = live.table.seat_of(person)
-            row = None if seat is None else await self._row(live, seat)
+            row = None if seat is None else await session.kept(live, seat)
             if row is not None and which(plans.plan_of(row)):
-                await self._put(live, row.seat, row, Plan())
+                await self._put(session, live, row.seat, row, Plan())
 
-    # from here on the table's lock is held
-
-    async def _seat(self, number: int, person: int) -> tuple[Live, Seat]:
-        live = await self._load(number)
-        seat = self._playing(live, person)
+    async def _seat(self, session: Session, person: int) -> tuple[Live, Seat]:
+        live, seat = await session.playing(person)
         if seat in live.waiting:
             raise Refused("ahead-your-turn")
         if live.table.game.rules.ahead is None:
             raise Refused("ahead-no-game", game=live.table.game.name)
         return live, seat
-
-    async def _row(self, live: Live, seat: Seat) -> db.Plan | None:
-        """What is stored of a seat's plan; nothing that another person has left."""
-        row = await self._store.plans.of(live.table.id, seat)
-        return row if row is not None and row.person == live.table.seats[seat].person else None
 
     def _prospect(self, live: Live, seat: Seat, plan: Plan) -> Prospect:
         now = plans.prospect(live.table.game, live.state, seat, plan.making)
@@ -170,19 +138,19 @@ class Ahead:
 
     async def _make(self, number: int, person: int, token: str | None, change: Change) -> Look:
         """Change a plan, if it looks as `token` says (None: as it is)."""
-        async with self._lives.locked(number):
-            live, seat = await self._seat(number, person)
-            row = await self._row(live, seat)
+        async with self._sessions.open(number) as session:
+            live, seat = await self._seat(session, person)
+            row = await session.kept(live, seat)
             plan = plans.plan_of(row)
             now = self._prospect(live, seat, plan)
             if token is not None and token != plans.token(plan, now.way):
                 raise Stale
             new = change(live, seat, plan, now)
-            await self._put(live, seat, row, new)
+            await self._put(session, live, seat, row, new)
             return self._look(live, seat, new)
 
     async def _put(
-        self, live: Live, seat: int, row: db.Plan | None, new: Plan, due: Sequence[db.NewDue] = ()
+        self, session: Session, live: Live, seat: int, row: db.Plan | None, new: Plan, due: Sequence[db.NewDue] = ()
     ) -> None:
         """Store a plan in place of that one. Raises `Stale` if something else has happened meanwhile."""
         game, person, after = live.table.game, live.table.seats[seat].person, None
@@ -190,33 +158,34 @@ class Ahead:
             turn = plans.turn_of(game, live.state, Seat(seat)) if new.ways else None
             decision = None if turn is None else game.decision(turn)
             after = db.Plan(seat=seat, person=person, decision=decision, body=plans.body_of(new))
-        if not await self._store.plans.change(live.table.id, seat, row, after, live.table.row.head, due):
-            self._lives.forget(live.table.id)
+        session.changed = session.changed or bool(due)
+        if not await session.store.plans.change(live.table.id, seat, row, after, live.table.row.head, due):
+            session.forget()
             raise Stale
 
-    async def _next(self, live: Live) -> db.Plan | None:
+    async def _next(self, session: Session, live: Live) -> db.Plan | None:
         """The plan of a seat that is asked what it is for."""
         if live.table.status is not db.Status.PLAYING:
             return None
         decision = live.table.game.decision(live.state)
         for seat in live.waiting:
-            row = await self._row(live, seat) if live.table.player(seat) is not None else None
+            row = await session.kept(live, seat) if live.table.player(seat) is not None else None
             if row is not None and row.decision == decision:
                 return row
         return None
 
-    async def _play(self, live: Live, row: db.Plan) -> None:
+    async def _play(self, session: Session, live: Live, row: db.Plan) -> None:
         """Play the first way that stands; if none does, drop the plan and call its person."""
         seat, missed = Seat(row.seat), list[Missed]()
         for way in plans.plan_of(row).ways:
-            tried = await self._tried(live, seat, way)
+            tried = await self._tried(session, live, seat, way)
             if not isinstance(tried, Missed):
-                await self._commit(live, seat, tried, db.By.AHEAD)
+                await session.commit(live, seat, tried, db.By.AHEAD)
                 return
             missed.append(tried)
-        await self._put(live, seat, row, Plan(missed=tuple(missed)), [call([seat], self._now())])
+        await self._put(session, live, seat, row, Plan(missed=tuple(missed)), [call([seat], session.now())])
 
-    async def _tried(self, live: Live, seat: Seat, way: Way) -> list[Done] | Missed:
+    async def _tried(self, session: Session, live: Live, seat: Seat, way: Way) -> list[Done] | Missed:
         """The effects of a way, or the first of its actions that does not stand. Nothing is drawn before it is known
         that all stand: only the last may draw."""
         done, state = list[Done](), live.state
@@ -227,7 +196,7 @@ class Ahead:
             if isinstance(stands, Missed):
                 return stands
             try:
-                step = await self._apply(live, seat, stands, state, len(done))
+                step = await session.apply(live, seat, stands, state, len(done))
             except Illegal:
                 return Missed(planned)
             done.append(Done(planned.text, step))

@@ -1,4 +1,4 @@
-"""The log turn by turn, and the table as it stood after any of them, to anybody's eyes."""
+"""Looking back: the log, turn by turn too, the table as it stood after any of them, and what was drawn from."""
 
 from __future__ import annotations
 
@@ -14,10 +14,11 @@ from engine.core.frames import AnyPosition, AnyView
 from engine.core.journal import Entry, line
 from engine.core.model import Bug, Illegal, Seat
 
-from .people import Refused
-from .register import Register
+from ..people import Refused
+from ..register import Register
+from ..view.lines import VISIT, Line, journal_entry, lines
+from ..view.table import Table
 from .rewind import along
-from .views import VISIT, Line, Table, journal_entry, lines
 
 WINDOW = 120
 """Entries that are read for a page of turns."""
@@ -102,6 +103,20 @@ class Moments:
         state = await self._position(table, around[at].last)
         view = table.game.view(state, None)
         return Moment(table, around[at], view, earlier[-1] if earlier else None, later[0] if later else None)
+
+    async def log(self, number: int, person: int | None, *, before: int | None = None, limit: int = 20) -> list[Line]:
+        """The last entries before `before` as that person may read them, oldest first."""
+        table = await self._register.table(number)
+        end = table.row.head + 1
+        last = (end if before is None else min(before, end)) - 1
+        rows, struck = await self._store.journal.page(number, max(-1, last - limit), last)
+        return lines(rows, table.seat_of(person), struck)
+
+    async def chance(self, number: int) -> tuple[str, str | None]:
+        """The hash of the table's seed, and once the game is over the seed itself (both hex)."""
+        table = await self._register.table(number)
+        over = table.status is db.Status.FINISHED
+        return table.row.seed_hash.hex(), (await self._store.games.seed(number)).hex() if over else None
 
     async def _started(self, number: int) -> Table:
         table = await self._register.table(number)

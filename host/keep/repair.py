@@ -17,8 +17,8 @@ from engine.core.frames import AnyPosition, AnyStep
 from engine.core.game import AnyGame
 from engine.core.model import Bug, Illegal
 
+from ..view.lines import journal_entry
 from .verify import UNREADABLE, after
-from .views import journal_entry
 
 
 class Unproved(ValueError):

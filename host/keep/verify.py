@@ -16,8 +16,9 @@ from engine.core.frames import AnyPosition, AnyStep, Step
 from engine.core.game import AnyGame
 from engine.core.model import Bug, Illegal
 
-from .live import RECENT
-from .views import journal_entry, unpack_options
+from ..live import RECENT
+from ..view.lines import journal_entry
+from ..view.table import unpack_options
 
 UNREADABLE = (
     db.StoreError, Bug, Illegal, msgspec.MsgspecError, zlib.error, LookupError, TypeError, ValueError

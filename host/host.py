@@ -1,0 +1,112 @@
+"""The host: all tables of this process. It opens the rooms in which they are changed and looked at, and wires nothing
+else: each room gets `Sessions`, and what it is built upon."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterable, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import NamedTuple
+
+import db
+from engine.core.game import AnyGame
+
+from .admin import Steward
+from .editions import Editions
+from .keep.faults import Faults
+from .keep.moments import Moments
+from .lobby import Lobby, new_seed, time_now
+from .memos import Memos
+from .places import Places
+from .plans.ahead import Ahead
+from .plans.batches import Batches
+from .play.now import Now
+from .play.practice import Practice
+from .register import Register
+from .seats.seats import Seats
+from .session import Sessions
+from .turns import Turns
+from .work import Finished, Later, Work
+
+DAY = 86_400
+
+log = logging.getLogger(__name__)
+
+
+class Backups(NamedTuple):
+    """Where daily copies of the database are kept, and how many."""
+
+    folder: Path
+    keep: int
+
+
+class Host:
+    """`register` finds tables, `lobby` is for those that have not started. In play, `turns` are what people answer:
+    the decision asked `now`, one `ahead`, or `batches` of actions. `seats` change hands, `places` are where tables
+    are shown, `moments` are for looking back, `memos` for oneself. `steward` does what admins want, `faults` lets
+    paused games go on. `queue` holds what is due, `work` does it."""
+
+    def __init__(
+        self,
+        store: db.Store,
+        games: Iterable[AnyGame],
+        *,
+        editions: Editions | None = None,
+        now: Callable[[], int] = time_now,
+        seed: Callable[[], bytes] = new_seed,
+        backups: Backups | None = None,
+        later: Later | None = None,
+    ) -> None:
+        self.store, self.backups = store, backups
+        self.register, self.queue = Register(store, games), store.queue
+        self.sessions = Sessions(store, self.register, now)
+        self.places = Places(self.sessions)
+        self.work = Work(store.queue, now, self.places.lose, later)
+        self.register.watch(lambda table: self.work.wake())
+        self.now = Now(self.sessions, self.work)
+        self.ahead, self.batches = Ahead(self.sessions), Batches(self.sessions, self.now)
+        self.turns = Turns(self.now, self.ahead, self.batches)
+        self.seats, self.memos = Seats(self.sessions), Memos(store)
+        self.lobby = Lobby(self.sessions, editions=editions or {}, seed=seed)
+        self.faults, self.moments = Faults(self.sessions), Moments(store, self.register)
+        self.steward = Steward(self.sessions, self.seats, self.lobby)
+        self.work.serve(("opponents",), Practice(self.sessions).play, places=2, first=1, longest=600)
+        self.work.serve(("pack", "remind"), self._keep, places=2)
+        self.work.serve(("ahead",), self.ahead.play, places=2, first=1, longest=600)
+
+    def clock(self) -> int:
+        """Epoch seconds."""
+        return self.sessions.now()
+
+    async def begin(self) -> None:
+        """Go on where the last process stopped."""
+        await self.work.begin()
+
+    async def back_up(self) -> None:
+        """Write today's copy of the database, if copies are wanted and it is not there. Raises `StoreError`."""
+        if self.backups is not None:
+            today = datetime.fromtimestamp(self.clock(), UTC).date()
+            written = await db.backup_daily(self.store, self.backups.folder, today, self.backups.keep)
+            if written is not None:
+                log.info("a backup was written: %s", written)
+
+    async def tidy(self) -> None:
+        """Forget work that was done more than a day ago."""
+        await self.store.prune(self.clock() - DAY)
+
+    async def settle(self) -> None:
+        """Wait until no practice opponent is playing any more."""
+        await self.work.idle("opponents")
+
+    async def close(self) -> None:
+        """Take no more due work; what is not done is left to the next process."""
+        await self.work.close()
+
+    async def _keep(self, row: db.Due, behind: Sequence[db.Due]) -> Finished:
+        """Pack a game that is over, or call people again."""
+        if row.kind == "remind":
+            await self.seats.remind(row.game)
+        elif (await self.register.table(row.game)).status in (db.Status.FINISHED, db.Status.ABANDONED):
+            await self.store.journal.archive(row.game)
+        return Finished()

@@ -1,0 +1,1 @@
+"""Turns left beforehand, and several actions collected for one decision."""

@@ -1,0 +1,148 @@
+"""The decision that is asked now: looked at, answered, and taken back. See `turns.Turn`."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+
+import db
+from engine.core import journal
+from engine.core.frames import Step
+from engine.core.guide import PLAIN
+from engine.core.model import Illegal, Seat
+
+from ..calls import late, terms_of
+from ..entries import Done
+from ..live import Live
+from ..measures import measured
+from ..people import Refused, Stale
+from ..session import Session, Sessions
+from ..view.look import Look
+from ..view.plans import plan_of
+from ..work import Work
+from . import practice, undo
+
+LOOKS = 3
+"""How often the journal is asked whether a press counted whose write was reported as failed."""
+
+Steps = Callable[[Session, Live, Seat], Awaitable[list[Done]]]
+"""The entries that a press makes."""
+
+log = logging.getLogger(__name__)
+
+
+class Now:
+    """Its methods raise `Refused`, `Illegal` and `Stale`, and then change nothing."""
+
+    def __init__(self, sessions: Sessions, work: Work) -> None:
+        self._sessions, self._work = sessions, work
+
+    async def look(self, number: int, person: int | None) -> Look:
+        """The look of a person (None: an onlooker) at a started table, with the offers. Raises `Refused`."""
+        async with self._sessions.open(number) as session:
+            live = await session.live()
+            look = await self._look(session, live, person)
+            stuck = ["opponents"] if practice.awaited(live) is not None else []
+            stuck += ["ahead"] if look.waited and look.plan is not None and look.plan.ways else []
+        for kind in stuck:  # after a fault they try again later, or as soon as somebody looks
+            if not self._work.working(number, kind):
+                await self._sessions.store.queue.hurry(number, kind, self._sessions.now())
+                self._work.wake()
+        return look
+
+    async def add(self, key: str, number: int, person: int, token: str | None, *actions: str) -> Look:
+        """Carry out actions for a person, one after the other, and return their next look. Each is checked on the
+        state after those before it: if one is refused, none is carried out.
+
+        `key` is the interaction: delivered twice it counts once. `token` names the decision they answer (None:
+        the one pending now). Raises `Illegal`, `Refused` or `Stale`; then nothing was changed.
+        """
+
+        async def steps(session: Session, live: Live, seat: Seat) -> list[Done]:
+            done: list[Done] = []
+            for action in actions:
+                state = done[-1].step.state if done else live.state
+                done.append(await session.carried_out(live, seat, action, state, len(done)))
+            return done
+
+        with measured():
+            return await self.press(key, number, person, token, steps)
+
+    async def undo(self, key: str, number: int, person: int, token: str | None = None, most: int = 1) -> Look:
+        """Take back a person's last step, or at most so many, up to the last draw or reveal. As `add`."""
+
+        async def steps(session: Session, live: Live, seat: Seat) -> list[Done]:
+            gone = await undo.without_many(session.store.journal, live, seat, most)
+            return [Done(f"{journal.UNDO} {seq}", Step(state, (), (), True), seq) for seq, state in gone]
+
+        with measured():
+            return await self.press(key, number, person, token, steps)
+
+    async def press(self, key: str, number: int, person: int, token: str | None, steps: Steps) -> Look:
+        """The common part of all presses that make entries."""
+        begun = 0
+        async with self._sessions.open(number) as session:
+            try:
+                live, seat = await session.playing(person)
+                if token is not None and token != live.token(seat):
+                    raise Stale
+                done = await steps(session, live, seat)
+                begun = len(done)
+                if done:
+                    await session.commit(live, seat, done, db.By.PERSON, key=key)
+            except (Illegal, Stale):
+                # Delivered a second time, the press finds its own decision over.
+                if not await self.counted(key, number):
+                    raise
+                session.changed = True
+                begun = begun or 1
+            except db.StoreError:
+                if not begun:
+                    raise
+                await self._doubtful(key, number)
+            look = await self._look(session, await session.live(), person)
+            look.entries = begun
+            return look
+
+    async def counted(self, key: str, number: int) -> bool:
+        """Whether a press has made an entry. Raises `StoreError`."""
+        return await self._sessions.store.journal.pressed(number, key) is not None
+
+    async def _doubtful(self, key: str, number: int) -> None:
+        """A commit was reported as failed, which may be written all the same. Raises `Refused` unless it was."""
+        log.exception("table %s: a press was reported as not written", number)
+        for _ in range(LOOKS):
+            with suppress(db.StoreError):
+                if await self.counted(key, number):
+                    return
+                raise Refused("not-counted")
+        raise Refused("unsure")
+
+    async def _look(self, session: Session, live: Live, person: int | None) -> Look:
+        seat, table, now = live.table.seat_of(person), live.table, session.now()
+        undoes = await undo.last_step(session.store.journal, live, seat)
+        plan = None
+        if seat is not None and table.player(seat) is not None and _keeps(live):
+            plan = plan_of(await session.kept(live, seat))
+        seen = Look(
+            table,
+            seat,
+            live.state,
+            live.token(seat),
+            live.news(seat, now),
+            bool(undoes),
+            live.since(),
+            live.held,
+            late(table.seats, terms_of(table.row), now),
+            plan,
+            called=live.called_back(now) if seat is None else {},
+        )
+        seen.undoes = undoes
+        return seen
+
+
+def _keeps(live: Live) -> bool:
+    """Whether people may leave anything beforehand in this game, or collect several actions."""
+    game = live.table.game
+    return game.rules.ahead is not None or game.guide.together is not PLAIN.together

@@ -1,0 +1,51 @@
+"""Posts as due work: what is written when somebody has to be called or told, beside the change that causes it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+import msgspec
+from msgspec import Struct
+
+import db
+from engine.core.model import Note, Seat
+
+
+class Notice(Struct, frozen=True, omit_defaults=True):
+    """The body of a post that says what became of a seat. `code` names the sentence, `name` is that of the person it
+    is about; `persons` are called, and those who play `seats` if the table still waits for them; `reason` is an
+    admin's, `told` what it is that concerns them. `upto`: the entry that brought it about; whoever has acted since,
+    or has a panel open, is not called."""
+
+    code: str
+    seat: int | None = None
+    name: str = ""
+    persons: tuple[int, ...] = ()
+    seats: tuple[int, ...] = ()
+    reason: str = ""
+    told: Note | None = None
+    upto: int | None = None
+
+
+class Told(Struct, frozen=True):
+    """The body of work of the kind `admin`: a sentence for a server's admins, by its code."""
+
+    code: str
+    values: dict[str, str] = {}
+
+
+def to_admin(code: str, at: int, **values: object) -> db.NewDue:
+    """A sentence for the admins of a table's server, to be written with its cause."""
+    told = Told(code, {name: str(value) for name, value in values.items()})
+    return db.NewDue("admin", msgspec.json.encode(told), at)
+
+
+def call(seats: Collection[Seat], now: int) -> db.NewDue:
+    """A board that calls the people of some seats."""
+    return db.NewDue("turn", msgspec.json.encode({"seats": [*seats]}), now)
+
+
+def word(seat: Seat, note: Note, now: int, upto: int | None = None) -> db.NewDue:
+    """A call of a seat, with the words of what concerns it. `upto`: the entry after which it need not be called if it
+    has acted since, or has a panel open."""
+    return db.NewDue("notice", msgspec.json.encode(Notice("concerns", seats=(seat,), told=note, upto=upto)), now)

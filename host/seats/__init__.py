@@ -1,0 +1,1 @@
+"""Seats change hands: what people may wish, what follows, and how it is written."""

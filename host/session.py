@@ -1,0 +1,204 @@
+"""A session: a table whose lock is held. Whoever changes a table opens one and works in it.
+
+A press is checked, applied to a copy, written whole in one transaction, and only then shown: when a session in which
+something was written ends, those who watch the table are told of it, its lock no longer held.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
+
+import db
+from engine.core.chance import Seeded
+from engine.core.frames import AnyPosition, AnyStep
+from engine.core.model import Action, Illegal, Seat
+from engine.core.text import write
+
+from .calls import waited
+from .entries import Done, entry_of, turn_of
+from .live import RECENT, Live, Lives
+from .people import Refused, Stale
+from .posts import to_admin
+from .register import Register
+from .view.table import Table
+
+MAX_ENTRIES = 10_000
+"""Entries of one game."""
+ADMIN, RULES = "admin", "rules"
+"""Why a game is paused: by an admin, whose reason follows; or its rules failed, then seat and action follow."""
+
+log = logging.getLogger(__name__)
+
+
+def anything(row: db.Game) -> None:
+    """Nothing stands against it."""
+
+
+class Session:
+    """See above. Only `Sessions` makes one; it is good for as long as it is open. `changed`: something may have been
+    written about the table."""
+
+    def __init__(self, sessions: Sessions, number: int) -> None:
+        self.number, self.changed = number, False
+        self.store, self.now, self._lives = sessions.store, sessions.now, sessions.lives
+        self._register = sessions.register
+
+    # --- looking
+
+    async def table(self) -> Table:
+        """The table as it is stored. Raises `Refused`."""
+        return await self._register.table(self.number)
+
+    async def live(self) -> Live:
+        """A started table's game, loaded once and then kept. Raises `Refused`."""
+        live = self._lives.get(self.number)
+        if live is None:
+            table = await self.table()
+            snapshot = await self.store.journal.newest(self.number)
+            if snapshot is None:
+                raise Refused("already-over" if table.status is db.Status.ABANDONED else "not-started")
+            seed = await self.store.games.seed(self.number)
+            recent = await self.store.journal.entries(self.number, after=max(-1, table.row.head - RECENT))
+            held = await self.store.seats.tenures(self.number)
+            live = Live(table, table.game.decode(snapshot.body), seed, recent, held)
+            earlier = await self.store.journal.snapshot(self.number, table.row.head - 1)
+            if earlier is not None:
+                await asyncio.to_thread(live.look_back, earlier)
+            self._lives.keep(live)
+        return live
+
+    async def playing(self, person: int) -> tuple[Live, Seat]:
+        """The game, and the seat that somebody plays there. Raises `Refused` if they cannot move."""
+        live = await self.live()
+        seat = live.table.seat_of(person)
+        if seat is None:
+            raise Refused("seat-gone" if any(each.person == person for each in live.held) else "not-seated")
+        if live.table.status is db.Status.PAUSED:
+            why, _, reason = (live.table.row.paused or "").partition(" ")
+            raise Refused("paused-admin", reason=reason) if why == ADMIN else Refused("paused")
+        if live.table.status is db.Status.ABANDONED:
+            raise Refused("already-over")
+        if live.table.seats[seat].opponent:
+            raise Refused("stand-in-plays")
+        return live, seat
+
+    async def kept(self, live: Live, seat: int) -> db.Plan | None:
+        """What is stored of a seat's plan and batch; nothing that another person has left."""
+        row = await self.store.plans.of(self.number, seat)
+        return row if row is not None and row.person == live.table.seats[seat].person else None
+
+    # --- changing
+
+    def forget(self) -> None:
+        """Something was written past the game in memory, or may have been: it is loaded again next time."""
+        self._lives.forget(self.number)
+
+    @contextmanager
+    def writing(self) -> Iterator[None]:
+        """Around a write past the game in memory, which is loaded again next time. A refusal has written nothing;
+        what was cancelled or reported as failed may be written all the same."""
+        try:
+            yield
+        except Refused:
+            raise
+        except BaseException:
+            self.changed = True
+            raise
+        else:
+            self.changed = True
+        finally:
+            self.forget()
+
+    async def carried_out(self, live: Live, seat: Seat, action: str, state: AnyPosition, further: int = 0) -> Done:
+        """The effect of an action on a state, `further` entries after the last one; its values may be in any order.
+        Raises `Illegal` or `Refused`."""
+        rules = live.table.game
+        parsed = rules.parse(action)
+        try:
+            step = await self.apply(live, seat, parsed, state, further)
+        except Illegal:
+            in_order = rules.in_order(state, seat, parsed)
+            if in_order == parsed:
+                raise
+            parsed, step = in_order, await self.apply(live, seat, in_order, state, further)
+        return Done(write(parsed), step)
+
+    async def apply(self, live: Live, seat: Seat, action: Action, state: AnyPosition, further: int = 0) -> AnyStep:
+        """Apply one action; a fault in the rules pauses this one game. Raises `Illegal` or `Refused`."""
+        seq = live.table.row.head + 1 + further
+        if seq >= MAX_ENTRIES:
+            raise Refused("game-too-long", most=MAX_ENTRIES)
+        try:
+            return live.table.game.apply(state, seat, action, Seeded(live.seed, 0, seq))
+        except Illegal:
+            raise
+        except Exception:
+            log.exception("table %s: the rules failed on entry %s; the game is paused", self.number, seq)
+            told = [to_admin("rules-failed", self.now(), entry=seq)]
+            await self.pause(f"{RULES} {seat} {write(action)}", told)
+            raise Refused("paused") from None
+
+    async def pause(self, why: str, told: Sequence[db.NewDue], check: Callable[[db.Game], None] = anything) -> None:
+        """Nobody can move until the game is resumed."""
+        with self.writing():
+            await self.store.games.set_status(
+                self.number, db.Status.PAUSED, self.now(), told, check=check, paused=why
+            )
+
+    async def commit(
+        self, live: Live, seat: Seat, done: Sequence[Done], by: db.By, *, key: str | None = None
+    ) -> None:
+        """Write the entries of one press and the posts that follow from them, whole or not at all; then they are the
+        table's state.
+
+        Raises `Stale`, nothing written, if the press was written before or the game has moved on elsewhere. After
+        that, and after a write of doubtful outcome, the table is read again.
+        """
+        rules, last, now = live.table.game, done[-1].step.state, self.now()
+        entries = [entry_of(live.table, seat, each, by, now, further) for further, each in enumerate(done)]
+        bodies = [rules.encode(each.step.state) for each in done]
+        over = rules.result(last) is not None
+        seats, waits, calls = waited(live.table.row, live.table.seats, rules.waiting(last), now, seat)
+        self.changed = True  # cancelled or reported as failed, it may be written all the same
+        try:
+            written = await self.store.journal.append(
+                self.number,
+                entries,
+                bodies[-1],
+                press=key,
+                posts=calls,
+                cancels=("remind",) if waits else (),
+                waits=waits,
+                turn=turn_of(live, seat, done, by, now),
+                finished=over,
+            )
+            if written.outcome is not db.Outcome.OK:
+                raise Stale
+        except BaseException:
+            self.forget()
+            raise
+        for entry, each, body in zip(entries, done, bodies, strict=True):
+            live.moved(entry, each.step.state, body, over and entry is entries[-1], seats)
+
+
+class Sessions:
+    """Opens sessions. The games of tables last used are kept in memory (`lives`)."""
+
+    def __init__(self, store: db.Store, register: Register, now: Callable[[], int]) -> None:
+        self.store, self.register, self.now = store, register, now
+        self.lives = Lives()
+
+    @asynccontextmanager
+    async def open(self, number: int) -> AsyncIterator[Session]:
+        """Hold a table's lock. Raises `Refused` where it stays busy. Tells the register afterwards if the session
+        `changed` the table, also where it ends by an error."""
+        session = Session(self, number)
+        try:
+            async with self.lives.locked(number):
+                yield session
+        finally:
+            if session.changed:
+                self.register.changed(number)

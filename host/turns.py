@@ -1,0 +1,68 @@
+"""What a person may answer: the decision asked now, their next turn ahead of time, several actions at once. Panels,
+typed commands and presses work with any of them and need not know which it is."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import Protocol
+
+from engine.core.model import Action
+
+from .people import Refused
+from .plans.ahead import Ahead
+from .plans.batches import Batches
+from .play.now import Now
+from .view.look import Look
+from .view.token import read
+
+
+class Turn(Protocol):
+    """A decision as one person may answer it. Its look names it by a token; whatever is added carries the token of
+    the look it answers (None: as it is by now). All raise `Refused`; `add` also `Illegal` and `Stale`, and then
+    changes nothing."""
+
+    async def look(self, number: int, person: int, /) -> Look:
+        """This person's look at it."""
+
+    async def add(self, key: str, number: int, person: int, token: str | None, /, *actions: str) -> Look:
+        """Answer with actions, all of them or none, and look again. `key` is the interaction. Where they were
+        carried out, the look says how many `entries` they made; else they are kept until their person says so."""
+
+
+class Turns:
+    """All turns by their names: see `view.token`."""
+
+    def __init__(self, now: Now, ahead: Ahead, batches: Batches) -> None:
+        self.now, self._batches = now, batches
+        self._turns: dict[str, Turn] = {"now": now, "ahead": ahead, "batch": batches}
+
+    async def look(self, number: int, person: int, token: str) -> Look:
+        """The look that a press with that token is about; the present decision where that turn is over. Raises
+        `Refused`."""
+        with suppress(Refused):
+            return await self._turns[read(token).turn].look(number, person)
+        return await self.now.look(number, person)
+
+    async def add(self, key: str, look: Look, person: int, token: str | None, *actions: str) -> Look:
+        """Answer what a look shows: see `Turn.add`. A press on one action that stands for several begins a batch of
+        those: they are shown before they are carried out."""
+        turn = self._turns[look.turn]
+        if token is not None and look.token == token and turn is self.now and _unfolds(look, actions):
+            turn = self._batches
+        return await turn.add(key, look.table.id, person, token, *actions)
+
+    async def typed(self, number: int, person: int, action: type[Action]) -> Look:
+        """The look at what is answered by typing such an action: what somebody has collected where it would be added
+        to that, their next turn where they wait for one that can be planned. Raises `Refused`."""
+        look = await self.now.look(number, person)
+        if look.collected and action in look.table.game.guide.together(look.view):
+            return await self._turns["batch"].look(number, person)
+        if not look.offers and await asyncio.to_thread(lambda: look.plannable):
+            return await self._turns["ahead"].look(number, person)
+        return look
+
+
+def _unfolds(look: Look, actions: tuple[str, ...]) -> bool:
+    game = look.table.game
+    return any(game.guide.unfolded(look.view, game.parse(text)) for text in actions)

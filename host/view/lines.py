@@ -1,0 +1,105 @@
+"""Lines of the log as somebody may read them, and which of them are news."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from itertools import takewhile
+
+import msgspec
+from msgspec import Struct
+
+import db
+from engine.core.journal import Entry, line
+from engine.core.model import Note, Seat
+
+VISIT = 3_600
+"""Seconds between two presses of one person's visit to a table, at the most."""
+
+_notes = msgspec.json.Decoder(tuple[Note, ...])
+_draws = msgspec.json.Decoder(tuple[int, ...])
+
+
+class Line(Struct, frozen=True):
+    """An entry of the log as somebody may read it. `struck`: it was taken back, or it is an undo; not one by an admin
+    that says so in its notes."""
+
+    seq: int
+    seat: Seat | None
+    text: str
+    notes: tuple[Note, ...]
+    struck: bool
+    at: int
+    by: db.By
+
+    @property
+    def ahead(self) -> bool:
+        """Whether it was left beforehand by whoever held the seat."""
+        return self.by is db.By.AHEAD
+
+
+def journal_entry(row: db.Entry) -> Entry:
+    """A stored entry as the engine's journal knows it."""
+    draws = _draws.decode(row.draws) if row.draws else ()
+    seat = None if row.seat is None else Seat(row.seat)
+    return Entry(seq=row.seq, seat=seat, text=row.text, draws=draws, sealed=row.sealed)
+
+
+def lines(rows: Sequence[db.Entry], seat: Seat | None, struck: Collection[int] = ()) -> list[Line]:
+    """Entries as that seat (None: an onlooker) may read them. `struck`: those that are taken back by entries after
+    `rows`; without it they must reach to the newest entry."""
+    standing = {entry.seq for entry in line([journal_entry(row) for row in rows])} - {*struck}
+    return [
+        Line(
+            seq=row.seq,
+            seat=None if row.seat is None else Seat(row.seat),
+            text=row.text,
+            notes=tuple(n for n in (_notes.decode(row.notes) if row.notes else ()) if may_read(n, seat)),
+            struck=row.seq not in standing and not (row.by is db.By.ADMIN and row.notes),
+            at=row.at,
+            by=row.by,
+        )
+        for row in rows
+    ]
+
+
+def may_read(note: Note, seat: Seat | None) -> bool:
+    """Whether a note is for the table or for that seat."""
+    return note.to is None or (seat is not None and seat in note.to)
+
+
+def news(told: Sequence[Line], seat: Seat | None, *, began: int, now: int) -> list[Line]:
+    """What has happened since a seat's last turn, oldest first: the moves of others, and those of its own that it had
+    left beforehand. A turn is an unbroken run of lines that its person has made. Where all act at once, it is their
+    latest visit to the pending decision, which began with entry `began`: no more than `VISIT` passes between two
+    lines of a visit, or between the last one and `now`. The current turn is left out, so the news stay while the seat
+    acts on them. What others do in an entry of its own, at the end of the last turn or since, is news as well.
+
+    For an onlooker: the last turn, which is the last lines of one seat.
+    """
+    standing = [each for each in told if not each.struck]
+
+    def made(line: Line) -> bool:
+        return line.seat == seat and not line.ahead
+
+    if seat is None:
+        last = standing[-1].seat if standing else None
+        return list(takewhile(lambda each: each.seat == last, reversed(standing)))[::-1]
+    end = len(standing)
+    while end and made(standing[end - 1]):
+        end -= 1
+    start, later = end, standing[end].at if end < len(standing) else now
+    while start:
+        line = standing[start - 1]
+        if made(line):
+            if line.seq <= began or later - line.at > VISIT:
+                break
+            later = line.at
+        start -= 1
+    since = ((line, others(line, seat) if made(line) else line) for line in standing[max(0, start - 1) :])
+    return [told for line, told in since if told.notes or not made(line)]
+
+
+def others(line: Line, seat: Seat | None) -> Line:
+    """What a seat's own entry tells about others: actions of theirs that waited for it."""
+    notes = tuple(note for note in line.notes if type(note.args.get("seat")) is int and note.args["seat"] != seat)
+    return msgspec.structs.replace(line, seat=None, notes=notes)

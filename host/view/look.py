@@ -1,0 +1,127 @@
+"""One person's look at a table in play: the view and the offers."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping, Sequence
+
+import db
+from engine.core.chance import Seeded
+from engine.core.frames import AnyPosition, AnyView
+from engine.core.model import Action, Bug, Note, Preview, Result, Seat
+from engine.core.offers import Offer
+
+from ..calls import Late
+from .batch import Batch
+from .lines import Line, may_read
+from .plans import Making, Plan, turn_of
+from .table import Table
+from .token import read
+
+log = logging.getLogger(__name__)
+
+
+class Look:
+    """One person's look at a table in play: the view and the offers.
+
+    `token` names the decision this seat is asked; `news` are the events since that person's last turn,
+    oldest first; `since` is when the seats that must act were called (epoch seconds). Offers are there for a seat
+    that is `waited` for and played by a person, and for one that is free to act. `held` are all tenures, `late` the
+    seats that keep the others waiting, `plan` what this person has left beforehand. `making`: the look
+    is at their next turn, as it may be imagined now, after the actions of that way. `batch`: it is at the present
+    decision after those actions, and only what may be added is offered; `ends` are the other offers. `undoes` is the
+    text of the step that an undo would take back. `entries`: so many were made by the press that it answers.
+    `called`: in an onlooker's look the public news of each seat that people play and that must act.
+    """
+
+    def __init__(
+        self,
+        table: Table,
+        seat: Seat | None,
+        state: AnyPosition,
+        token: str,
+        news: Sequence[Line],
+        can_undo: bool,
+        since: int,
+        held: Sequence[db.Tenure] = (),
+        late: Sequence[Late] = (),
+        plan: Plan | None = None,
+        making: Making | None = None,
+        called: Mapping[Seat, Sequence[Line]] | None = None,
+        batch: Batch | None = None,
+    ) -> None:
+        rules = table.game
+        self.table, self.seat, self.token = table, seat, token
+        self.news, self.can_undo, self.since = tuple(news), can_undo, since
+        self.seq, self.held, self.late, self.plan = table.row.head, tuple(held), tuple(late), plan
+        self.making, self.called, self.undoes, self.batch = making, called or {}, "", batch
+        self.entries = 0
+        self.view: AnyView = rules.view(state, seat)
+        played_here = seat is not None and table.player(seat) is not None
+        open_here = played_here and (making is None or making.more)
+        self.offers: list[Offer] = rules.offers(state, seat) if seat is not None and open_here else []
+        self.ends: list[Offer] = []
+        if batch is not None:
+            actions = rules.guide.together(self.view) if batch.more else ()
+            self.ends = [offer for offer in self.offers if offer.action not in actions]
+            self.offers = [offer for offer in self.offers if offer.action in actions]
+        self.waiting: tuple[Seat, ...] = rules.waiting(state)
+        self.waited = seat is not None and seat in self.waiting
+        self.result: Result | None = rules.result(state)
+        self._state = state
+
+    @property
+    def turn(self) -> str:
+        """What it is a look at, by the name of a `turns.Turn`."""
+        return read(self.token).turn
+
+    def takes(self, token: str) -> bool:
+        """Whether a press with that token answers what is asked here, though it may have seen something of it as it
+        was before."""
+        return read(self.token)[:2] == read(token)[:2]
+
+    @property
+    def serial(self) -> int:
+        """The number of the pending decision."""
+        return self.table.game.serial(self._state)
+
+    @property
+    def collected(self) -> int:
+        """How many actions this person has collected for the pending decision (`batches`)."""
+        return len(self.plan.batch) if self.plan is not None and self.plan.asked == self.serial else 0
+
+    @property
+    def plannable(self) -> bool:
+        """Whether this person may leave their next turn beforehand."""
+        if self.seat is None or self.table.player(self.seat) is None or self.table.status is not db.Status.PLAYING:
+            return False
+        try:
+            return turn_of(self.table.game, self._state, self.seat) is not None
+        except Bug:
+            log.exception("table %s: the next turn of seat %s cannot be imagined", self.table.id, self.seat)
+            return False
+
+    def preview(self, action: Action) -> Preview:
+        """The cost and gain of an offered action. Raises `Illegal` if it is not offered to this seat."""
+        seat = Seat(-1) if self.seat is None else self.seat
+        return self.table.game.preview(self._state, seat, action, self.offers)
+
+    def final(self, action: Action) -> bool:
+        """Whether an action could not be taken back: it would draw or reveal something, to the knowledge of this
+        person. Raises `Illegal`."""
+        seat = Seat(-1) if self.seat is None else self.seat
+        game, only_to_see = self.table.game, Seeded(b"only to see", 0, 0)
+        imagined = game.imagined(self._state, self.seat, only_to_see)
+        return not game.apply(imagined, seat, action, only_to_see).undoable
+
+    def tried(self, actions: Sequence[Action]) -> tuple[Look, list[Note]]:
+        """The look after some actions, one after the other, and their notes, to the knowledge of this person.
+        Raises `Illegal` for the first that would not be possible."""
+        seat = Seat(-1) if self.seat is None else self.seat
+        game, only_to_see = self.table.game, Seeded(b"only to see", 0, 0)
+        state, told = game.imagined(self._state, self.seat, only_to_see), list[Note]()
+        for action in actions:
+            step = game.apply(state, seat, action, only_to_see)
+            state = step.state
+            told += [note for note in step.notes if may_read(note, self.seat)]
+        return Look(self.table, self.seat, state, self.token, (), False, self.since, self.held, self.late), told

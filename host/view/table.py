@@ -1,0 +1,96 @@
+"""A table without its state, and the names of who holds its seats."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+import db
+from engine.core.game import AnyGame
+from engine.core.model import Seat
+from words import Speaker
+
+from ..calls import played
+from .names import harmless
+
+
+class Table(Struct, frozen=True):
+    """A table without its state: its row, its seats, and the game it plays."""
+
+    row: db.Game
+    seats: tuple[db.Seat, ...]
+    game: AnyGame
+
+    @property
+    def id(self) -> int:
+        """The number people know it by."""
+        return self.row.id
+
+    @property
+    def options(self) -> Any:
+        """Its edition, and the choices before the start."""
+        return unpack_options(self.game, self.row.options)
+
+    @property
+    def status(self) -> db.Status:
+        """Where it stands in its life."""
+        return self.row.status
+
+    @property
+    def place(self) -> int:
+        """The channel or thread its posts go to."""
+        return self.row.thread or self.row.channel
+
+    def seat_of(self, person: int | None) -> Seat | None:
+        """Where a person sits, or None."""
+        return next((Seat(s.index) for s in self.seats if person is not None and s.person == person), None)
+
+    def player(self, seat: int) -> int | None:
+        """The person who plays a seat now; None where a practice opponent does, for itself or for somebody."""
+        return self.seats[seat].person if played(self.seats[seat]) else None
+
+    def persons(self) -> list[int]:
+        """The people at the table, those for whom an opponent plays as well."""
+        return [s.person for s in self.seats if s.person is not None]
+
+    def names(self, locale: str) -> list[str]:
+        """The players' names by seat; practice opponents are named in that language, those who play for somebody
+        after that person."""
+        return [holder(each, each.index, Speaker(locale)) for each in self.seats]
+
+    def speaker(self, locale: str) -> Speaker:
+        """Sentences about this table in a language."""
+        return Speaker(locale, self.game, self.names(locale))
+
+
+def holder(held: db.Seat | db.Tenure, seat: int, speak: Speaker) -> str:
+    """The name of who holds a seat, or held it."""
+    if held.person is None and held.opponent:
+        return speak("opponent-name", number=seat + 1, strength=speak(f"strength-{held.opponent}"))
+    name = harmless(held.name) or speak("seat", number=seat + 1)
+    return speak("stand-in-name", name=name) if held.opponent else name
+
+
+def then(speak: Speaker, table: Table, held: Sequence[db.Tenure], seq: int) -> Speaker:
+    """The speaker with the names of those who held the seats when entry `seq` was made; `held` are all tenures."""
+    if len(held) <= len(table.seats):
+        return speak
+    names = list(speak.names)
+    for tenure in held:
+        if tenure.last is not None and tenure.first <= seq <= tenure.last:
+            names[tenure.seat] = holder(tenure, tenure.seat, speak)
+    return Speaker(speak.locale, table.game, names)
+
+
+def pack_options(options: Struct) -> bytes:
+    """A table's options whole, its edition included, so that its game can be replayed for ever."""
+    return zlib.compress(msgspec.json.encode(options, order="deterministic"))
+
+
+def unpack_options(rules: AnyGame, stored: bytes) -> Struct:
+    """The options from `pack_options`."""
+    return rules.options(zlib.decompress(stored))
