@@ -7,12 +7,12 @@ from collections.abc import Iterable, Mapping
 
 from engine.core.game import AnyGame
 
-from . import admin, lobby, look, memos, panel, plans, seats, typed
+from . import admin, browse, lobby, memos, panel, plans, seats, typed
 from .gate.table_commands import Command
 from .kit.router import Handler
 from .panel.panel_card import Panel
 
-FEATURES = (seats, lobby, panel, look, memos, plans, typed, admin)
+FEATURES = (seats, lobby, panel, browse, memos, plans, typed, admin)
 
 HANDLERS: Mapping[str, Handler] = {what: handler for each in FEATURES for what, handler in each.HANDLERS.items()}
 FORMS: frozenset[str] = frozenset(what for each in FEATURES for what in each.FORMS)
@@ -21,5 +21,5 @@ PANEL = Panel((plans.Plans(), memos.Memos()))
 
 def game_commands(games: Iterable[AnyGame]) -> list[Command]:
     """The subcommands of `/game` that belong to one feature."""
-    own = (seats, panel, look, memos, plans)
+    own = (seats, panel, browse, memos, plans)
     return [*lobby.game_commands(games), *(command for each in own for command in each.game_commands())]

@@ -160,7 +160,7 @@ class Bot(App):
         return await (self.boards.show if row.kind == "show" else self.poster.send)(row, behind)
 
     async def _aside(self, row: Due, behind: Sequence[Due]) -> Finished:
-        return await (self.poster.retire if row.kind == "retire" else self.poster.close)(row, behind)
+        return await (self.poster.retire if row.kind == "retire" else self.poster.threads.close)(row, behind)
 
     @tasks.loop(hours=6)
     async def _tidy(self) -> None:

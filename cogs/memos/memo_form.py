@@ -17,7 +17,7 @@ from ..kit.card import Card, clip
 from ..kit.custom_ids import Ref
 from ..kit.replies import form_value, on_own_message, open_form, show, wait
 from ..kit.router import Handler
-from ..panel.show import show_panel
+from ..panel.show_panel import show_panel
 from .memo_lines import shown
 
 

@@ -23,7 +23,7 @@ from ..question.green_button import grave
 from ..question.next_question import Question, ask
 from ..viewer import Viewer
 from .panel_card import final
-from .show import look_of, only_looks, said_refusal, show_added, show_panel
+from .show_panel import look_of, only_looks, said_refusal, show_added, show_panel
 
 
 async def open_panel(interaction: Interaction, ref: Ref) -> None:

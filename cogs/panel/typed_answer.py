@@ -21,7 +21,7 @@ from ..question.next_question import Question, ask
 from ..question.typed_text import Typing
 from ..viewer import Viewer
 from .presses import choose
-from .show import look_of, said_refusal, show_panel, viewer_of
+from .show_panel import look_of, said_refusal, show_panel, viewer_of
 
 LONGEST = 100
 """Characters of an answer."""

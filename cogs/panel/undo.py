@@ -19,7 +19,7 @@ from ..news.digest import in_one
 from ..question.next_question import last_part
 from ..viewer import Viewer
 from .presses import open_panel
-from .show import show_panel
+from .show_panel import show_panel
 
 
 async def undo(interaction: Interaction, ref: Ref) -> None:

@@ -13,7 +13,7 @@ from ..kit.app import Interaction
 from ..kit.custom_ids import Ref
 from ..kit.replies import wait
 from ..kit.router import Handler
-from ..panel.show import said_refusal, show_panel, viewer_of
+from ..panel.show_panel import said_refusal, show_panel, viewer_of
 
 
 async def plan(interaction: Interaction, ref: Ref) -> None:

@@ -20,7 +20,7 @@ from ..kit.card import clip
 from ..kit.custom_ids import Ref
 from ..kit.replies import form_value, open_form, picked_one, show, wait
 from ..kit.router import Handler
-from ..panel.show import said_refusal, show_done, show_panel, viewer_of
+from ..panel.show_panel import said_refusal, show_done, show_panel, viewer_of
 from ..panel.undo import take_back
 from ..question.ask_verb import pieces
 from ..question.green_button import grave

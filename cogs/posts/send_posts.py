@@ -10,28 +10,23 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 from itertools import zip_longest
-from typing import Any, Literal
+from typing import Any
 
 import discord
 import msgspec
 
-from host import Due, Finished, Lost, NewDue, Place, Status, Table
+from host import Due, Finished, NewDue, Status, Table
 
-from ..gate.bot_permissions import free_tags
-from ..gate.find_table import title
 from ..kit.app import App
-from ..kit.card import Card
 from ..kit.custom_ids import read
 from . import notices
-from .background_requests import asked, finished, give_up, refused
+from .background_requests import asked, finished, give_up
 from .table_messages import Messages
+from .threads import Threads
 
 log = logging.getLogger(__name__)
 SEARCHED = 50
 """Latest messages looked through for a post that may have been sent."""
-THREAD_EXISTS = 160004
-DAYS: Literal[10080] = 10080
-"""A table's thread is archived after this many minutes of silence: a week."""
 
 
 LATER = 180
@@ -57,7 +52,7 @@ class Poster:
     """Sends posts, and retires the messages that they replace."""
 
     def __init__(self, app: App, messages: Messages) -> None:
-        self._app, self._messages = app, messages
+        self._app, self._messages, self.threads = app, messages, Threads(app)
 
     async def send(self, post: Due, behind: Sequence[Due]) -> Finished:
         """Send a post, or let it go: a board that calls nobody (any more) where a newer one follows."""
@@ -76,7 +71,7 @@ class Poster:
             found = message is not None
             message = message or await self._send(post, table, called)
             if post.kind == "lobby":
-                await self._thread(table, message)
+                await self.threads.begin(table, message)
         except Exception as error:
             give_up(error, post.tries)
             raise
@@ -103,17 +98,6 @@ class Poster:
         edited = self._messages.retire(table, older.message, older.newer)
         return await finished(edited, "stays", limits=True)  # old messages may be edited a few times only
 
-    async def close(self, row: Due, behind: Sequence[Due]) -> Finished:
-        """Archive the thread of a table that is over, if the bot made it; anybody can open it again by writing."""
-        table = await self._app.host.register.table(row.game)
-        guild = self._app.get_guild(table.row.server)
-        thread = guild.get_thread(table.row.thread or 0) if guild is not None else None
-        if table.status not in (Status.FINISHED, Status.ABANDONED):
-            return Finished("goes-on")
-        if thread is None or thread.archived or self._app.user is None or thread.owner_id != self._app.user.id:
-            return Finished("nothing-to-archive")
-        return await finished(asked(self._app, thread.edit(archived=True)), "stays-open")
-
     async def _send(self, post: Due, table: Table, called: list[discord.Object]) -> int:
         mark, calls, notice = f"p{post.id}", [each.id for each in called], post.kind == "notice"
         if notice:
@@ -126,7 +110,7 @@ class Poster:
         allowed = discord.AllowedMentions(everyone=False, roles=False, users=pinged)
         forum = self._app.get_channel(table.place)
         if isinstance(forum, discord.ForumChannel):
-            return await self._in_forum(forum, table, card, allowed)
+            return await self.threads.in_forum(forum, table, card, allowed)
         message = await asked(
             self._app,
             self._channel(table).send(
@@ -136,27 +120,6 @@ class Poster:
         if not notice:
             self._messages.note(table)
         return message.id
-
-    async def _in_forum(
-        self, forum: discord.ForumChannel, table: Table, card: Card, allowed: discord.AllowedMentions
-    ) -> int:
-        """A forum holds posts only: the table gets one of its own, whose first message is the lobby's."""
-        speak = table.speaker(await self._app.locale(table.row.server))
-        name, tags = title(table, speak)[:100], free_tags(forum)[:1] if forum.flags.require_tag else []
-        files: dict[str, Any] = {"files": card.files()} if card.files() else {}
-        made = await asked(
-            self._app,
-            forum.create_thread(
-                name=name,
-                auto_archive_duration=DAYS,
-                applied_tags=tags,
-                view=card.view(),
-                allowed_mentions=allowed,
-                **files,
-            ),
-        )
-        await self._app.host.places.set(table.id, Place(table.row.server, table.row.channel, made.thread.id))
-        return made.message.id
 
     async def _called(self, post: Due, table: Table) -> tuple[list[discord.Object], Called]:
         """The people a post calls: at a turn, those of its seats that still must act; at the end, everybody. And the
@@ -193,7 +156,7 @@ class Poster:
         assert self._app.user is not None
         me, forum = self._app.user.id, self._app.get_channel(table.place)
         if isinstance(forum, discord.ForumChannel):
-            return await self._found_in_forum(forum, table)
+            return await self.threads.found_in_forum(forum, table)
 
         async def search(place: int) -> int | None:
             async for message in self._place(table, place).history(limit=SEARCHED):
@@ -206,40 +169,11 @@ class Poster:
             return await asked(self._app, search(table.row.channel))  # the thread may have been begun from it
         return found
 
-    async def _found_in_forum(self, forum: discord.ForumChannel, table: Table) -> int | None:
-        """The post that a forum has for a table already."""
-        name = title(table, table.speaker(await self._app.locale(table.row.server)))[:100]
-        mine = (each.id for each in forum.threads if each.name == name and each.owner_id == forum.guild.me.id)
-        found = next(mine, None)
-        if found is not None:
-            await self._app.host.places.set(table.id, Place(table.row.server, table.row.channel, found))
-        return found
-
     def _channel(self, table: Table) -> discord.PartialMessageable:
         return self._place(table, table.place)
 
     def _place(self, table: Table, place: int) -> discord.PartialMessageable:
         return self._app.get_partial_messageable(place, guild_id=table.row.server)
-
-    async def _thread(self, table: Table, message: int) -> None:
-        """A table's own thread begins at its lobby message, unless it lives in a thread already. Where Discord
-        refuses one, the table stays in its channel."""
-        if table.row.thread is not None or isinstance(self._app.get_channel(table.place), discord.ForumChannel):
-            return
-        start = self._channel(table).get_partial_message(message)
-        speak = table.speaker(await self._app.locale(table.row.server))
-        name = title(table, speak)[:100]
-        try:
-            await asked(self._app, start.create_thread(name=name, auto_archive_duration=DAYS))
-        except (discord.HTTPException, Lost) as error:
-            fault = error.__cause__ if isinstance(error, Lost) else error
-            assert isinstance(fault, discord.HTTPException)
-            if not refused(fault):
-                raise
-            if fault.code != THREAD_EXISTS:
-                log.warning("table %s stays in its channel, no thread may be made there: %s", table.id, fault)
-                return
-        await self._app.host.places.set(table.id, Place(table.row.server, table.row.channel, message))
 
 
 def _body(post: Due) -> Called:

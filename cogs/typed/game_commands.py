@@ -21,7 +21,7 @@ from ..gate.find_table import find, speaker_of, suggest
 from ..kit.app import Interaction
 from ..kit.replies import no_choice, say, show, wait
 from ..kit.translation import named, said, verb_name
-from ..panel.show import only_looks, said_refusal, show_done, show_panel, viewer_of
+from ..panel.show_panel import only_looks, said_refusal, show_done, show_panel, viewer_of
 from ..question.green_button import grave
 from ..question.typed_text import Suggestion, Typing
 from ..viewer import Viewer

@@ -26,7 +26,7 @@ from ..kit.discord_limits import walk
 from ..kit.replies import show as show_card
 from ..kit.replies import wait
 from ..kit.router import Handler
-from ..panel.show import said_refusal, show_done, show_panel
+from ..panel.show_panel import said_refusal, show_done, show_panel
 from ..pictures.wanted import wanted
 from ..question.draft import fingerprint
 from ..question.question_parts import foreseen

@@ -10,7 +10,7 @@ import simcord
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from cogs.posts.send_posts import Poster
+from cogs.posts.threads import Threads
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import button, press, text
 from words import Speaker
@@ -61,16 +61,16 @@ async def test_a_post_made_before_a_crash_is_not_made_twice(
     server: Server, world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     forum = await with_forum(server)
-    make = Poster._in_forum
+    make = Threads.in_forum
 
-    async def crash(self: Poster, *given: Any) -> int:
+    async def crash(self: Threads, *given: Any) -> int:
         await make(self, *given)
         await world.host.store.places.set(1, forum.id, None, world.host.clock())
         raise ConnectionError("the answer was lost")
 
-    monkeypatch.setattr(Poster, "_in_forum", crash)
+    monkeypatch.setattr(Threads, "in_forum", crash)
     await server.person("Ann").slash(server.channel, "game create", game="milestones")
-    monkeypatch.setattr(Poster, "_in_forum", make)
+    monkeypatch.setattr(Threads, "in_forum", make)
     await world.restart(server.env)
     world.ahead = 3_600
     world.host.work.wake()

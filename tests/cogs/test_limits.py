@@ -8,12 +8,12 @@ from typing import Any
 import msgspec
 import pytest
 
+from cogs.browse import rules_pages
 from cogs.client.client import Bot
 from cogs.features import PANEL as panel
 from cogs.kit import discord_limits
 from cogs.kit.card import Button, Card, Choice, Select
 from cogs.kit.custom_ids import Ref, ours, read
-from cogs.look import rules_pages
 from cogs.pictures.wanted import Image
 from cogs.posts import board_card
 from cogs.posts.lobby_card import lobby_card

@@ -10,7 +10,7 @@ from ..kit.card import Card
 from ..kit.custom_ids import Ref
 from ..kit.replies import show_beside, wait
 from ..kit.router import Handler
-from ..panel.show import viewer_of
+from ..panel.show_panel import viewer_of
 from ..pictures.wanted import wanted
 
 

@@ -10,7 +10,7 @@ from ..gate.find_table import choices, find
 from ..gate.table_commands import Command, on_table, with_table
 from ..kit.app import Interaction
 from ..kit.replies import wait
-from ..panel.show import viewer_of
+from ..panel.show_panel import viewer_of
 from .board import name_of, places, show_board, show_place
 from .legend_pages import show_legend
 from .log_pages import show_log

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from . import legend_pages, log_pages, map, rules_pages
-from .look_commands import commands as game_commands
+from .browse_commands import commands as game_commands
 
 HANDLERS = {**log_pages.HANDLERS, **rules_pages.HANDLERS, **legend_pages.HANDLERS, **map.HANDLERS}
 FORMS: tuple[str, ...] = ()

@@ -8,7 +8,7 @@ from ..gate.find_table import title
 from ..kit.app import Interaction
 from ..kit.card import Card, clip
 from ..kit.replies import show
-from ..panel.show import viewer_of
+from ..panel.show_panel import viewer_of
 from ..pictures.wanted import wanted
 from ..viewer import Viewer
 from .status import show_status, status_text
