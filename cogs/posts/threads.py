@@ -1,4 +1,4 @@
-"""The threads and forum posts in which tables live: begun, found again after a crash, archived once a table is over."""
+"""The threads and forum posts in which tables live: begun, found again after a crash, archived at a game's end."""
 
 from __future__ import annotations
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeGuard
 
 import msgspec
 
 from engine.core.model import Bug, Preview
-from engine.core.offers import Range, Some, firsts, further
+from engine.core.offers import Domain, Range, Some, firsts, further
 from engine.core.text import kinds, value_text
 from engine.core.values import Words, begun, words_of
 
@@ -45,34 +45,66 @@ def next_value(viewer: Viewer, draft: Draft, page: int, *, known: str = "", whol
     if name is None:
         raise Bug("a complete choice has no next question")
     domain = draft.offer.fields[name]
-    sentence = viewer.speak.ask(draft.offer.action, name, bool(draft.begun))
     if isinstance(domain, Range) and domain.hi - domain.lo >= PAGE:
-        return Question("number", draft.text, sentence, least=domain.lo, most=domain.hi)
-    if isinstance(domain, Some) and draft.offer.action in viewer.look.table.game.guide.combined:
-        drafts = [draft.with_value(value) for value in domain.values()]
-    elif isinstance(domain, Some):
-        values = _shown(domain)
-        if len(values) <= PAGE and not draft.begun:
-            few = tuple(Option(value_text(value), viewer.speak.value(_one(draft, name), value)) for value in values)
-            return Question("some", draft.text, sentence, few, least=domain.lo, most=min(domain.hi, len(values)))
-        drafts = _one_more(draft, domain)
-    else:
-        drafts = [
-            Draft(draft.offer, draft.values, words) if value is None else draft.with_value(value)
-            for words, value in further(domain, draft.begun, draft.hint)
-        ]
-    settled = _common(drafts, len(draft.values)) if firsts(domain) and len(drafts) > 1 else len(draft.begun)
-    if settled:
-        sentence = viewer.speak.ask(draft.offer.action, name, begun=True)
+        return Question("number", draft.text, _sentence(viewer, draft, name), least=domain.lo, most=domain.hi)
+    if _at_once(domain, draft, viewer):
+        return _several(viewer, draft, name, domain)
+    drafts = _longer(viewer, draft, domain)
     best = [] if whole else _best(viewer, draft, name, drafts)
-    if best or all(len(each.values) > len(draft.values) for each in drafts):
-        sizes = [len(words_of(each.values[-1])) for each in drafts if len(each.values) > len(draft.values)]
-        left = sizes[0] - len(draft.begun) if len(set(sizes)) == 1 else 0
-        sentence = viewer.speak.ask(draft.offer.action, name, bool(settled), last=True, left=left)
+    sentence = _sentence(viewer, draft, name, drafts, last=bool(best))
     if not best and len(drafts) <= PAGE and (firsts(domain) or not (known or whole)):
         best = drafts
     if best:
         return _ranked(viewer, draft, name, sentence, best, [each for each in drafts if each not in best])
+    return _paged(viewer, draft, name, sentence, drafts, page, known)
+
+
+def _at_once(domain: Domain, draft: Draft, viewer: Viewer) -> TypeGuard[Some]:
+    """Whether several things are chosen in one list."""
+    if not isinstance(domain, Some) or draft.offer.action in viewer.look.table.game.guide.combined:
+        return False
+    return len(_shown(domain)) <= PAGE and not draft.begun
+
+
+def _several(viewer: Viewer, draft: Draft, name: str, domain: Some) -> Question:
+    """The question for several of many."""
+    values, sentence = _shown(domain), _sentence(viewer, draft, name)
+    few = tuple(Option(value_text(value), viewer.speak.value(_one(draft, name), value)) for value in values)
+    return Question("some", draft.text, sentence, few, least=domain.lo, most=min(domain.hi, len(values)))
+
+
+def _longer(viewer: Viewer, draft: Draft, domain: Domain) -> list[Draft]:
+    """The choices one step further: each with a value, or with more of its first words."""
+    if isinstance(domain, Some):
+        if draft.offer.action in viewer.look.table.game.guide.combined:
+            return [draft.with_value(value) for value in domain.values()]
+        return _one_more(draft, domain)
+    return [
+        Draft(draft.offer, draft.values, words) if value is None else draft.with_value(value)
+        for words, value in further(domain, draft.begun, draft.hint)
+    ]
+
+
+def _sentence(viewer: Viewer, draft: Draft, name: str, drafts: Sequence[Draft] = (), *, last: bool = False) -> str:
+    """The question in words. `drafts` are the choices one step further: if each is a whole value, or `last` says so,
+    it is the last part that is asked for."""
+    action, asked = draft.offer.action, bool(draft.begun)
+    if not drafts:
+        return viewer.speak.ask(action, name, asked)
+    by_parts = firsts(draft.offer.fields[name]) and len(drafts) > 1
+    settled = bool(_common(drafts, len(draft.values)) if by_parts else len(draft.begun))
+    values = [each.values[-1] for each in drafts if len(each.values) > len(draft.values)]
+    if last or len(values) == len(drafts):
+        sizes = {len(words_of(value)) for value in values}
+        left = sizes.pop() - len(draft.begun) if len(sizes) == 1 else 0
+        return viewer.speak.ask(action, name, settled, last=True, left=left)
+    return viewer.speak.ask(action, name, settled or asked)
+
+
+def _paged(
+    viewer: Viewer, draft: Draft, name: str, sentence: str, drafts: Sequence[Draft], page: int, known: str
+) -> Question:
+    """The question as a page of a list."""
     pages = -(-len(drafts) // PAGE)
     page = min(page, pages - 1)
     here = drafts[page * PAGE : (page + 1) * PAGE]
