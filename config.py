@@ -143,7 +143,7 @@ def _read(path: Path) -> dict[str, Any]:
     return data
 
 
-def _refuse_secrets(path: Path, value: Any, key: str = "") -> None:
+def _refuse_secrets(path: Path, value: object, key: str = "") -> None:
     """A token anywhere in the file, under any key. Comments are never read, so they are not searched."""
     if isinstance(value, dict):
         for name, inner in value.items():
@@ -160,7 +160,7 @@ def _refuse_secrets(path: Path, value: Any, key: str = "") -> None:
         )
 
 
-def _section(path: Path, name: str, table: dict[str, Any]) -> dict[str, Any]:
+def _section(path: Path, name: str, table: dict[str, object]) -> dict[str, object]:
     """One section's values, each known and of its type; missing ones keep their defaults."""
     hints = get_type_hints(SECTIONS[name], include_extras=True)
     for key, value in table.items():
@@ -190,7 +190,7 @@ def _outside(key: str) -> str:
     return f"{_short(key)}: unknown key; keys stand below {', '.join(f'[{name}]' for name in SECTIONS)}"
 
 
-def _allowed(hint: Any) -> str:
+def _allowed(hint: object) -> str:
     """The allowed values of a setting, in words, from its annotation."""
     schema = msgspec.json.schema(hint)
     words: list[str] = []
@@ -200,7 +200,7 @@ def _allowed(hint: Any) -> str:
     return ", ".join(words)
 
 
-def _kind(value: Any) -> str:
+def _kind(value: object) -> str:
     """The kind of value given, without showing it."""
     if value == "":
         return "empty text"

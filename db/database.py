@@ -14,7 +14,7 @@ import zlib
 from collections.abc import Callable, Coroutine
 from functools import partial
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import msgspec
 from sqlalchemy import Connection, Engine
@@ -41,7 +41,7 @@ class Database:
         self._writing = driver.engine.execution_options(begin="BEGIN IMMEDIATE")
         self._reading = driver.engine.execution_options(begin="BEGIN")
         self._file_lock = lock
-        self._tasks: set[asyncio.Task[Any]] = set()
+        self._tasks: set[asyncio.Task[object]] = set()
         self._closed = False
 
     @classmethod
@@ -106,7 +106,7 @@ class Database:
         except StoreError as error:
             return [str(error)]
 
-    async def _shielded(self, work: Coroutine[Any, Any, T]) -> T:
+    async def _shielded(self, work: Coroutine[object, object, T]) -> T:
         """Await `work` in a task that outlives a cancelled caller."""
         if self._closed:
             work.close()
@@ -120,7 +120,7 @@ class Database:
             task.add_done_callback(_log_failure)
             raise
 
-    async def _translated(self, work: Coroutine[Any, Any, T]) -> T:
+    async def _translated(self, work: Coroutine[object, object, T]) -> T:
         """Await `work`, the database's errors turned into ours."""
         try:
             return await work
@@ -179,7 +179,7 @@ def _cause(error: BaseException) -> object:
     return getattr(error, "orig", None) or error
 
 
-def _log_failure(task: asyncio.Task[Any]) -> None:
+def _log_failure(task: asyncio.Task[object]) -> None:
     """Logs the error of work whose caller was cancelled."""
     if not task.cancelled() and task.exception():
         log.error("work that nobody waited for any more failed", exc_info=task.exception())

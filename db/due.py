@@ -351,7 +351,7 @@ def _finish(c: Connection, row: Due, at: int, outcome: str) -> None:
         c.execute(update(table).where(table.c.id == row.id, _WAITING).values(at=at, held=None, tries=0))
 
 
-def _free(c: Connection, row: Due, **values: Any) -> None:
+def _free(c: Connection, row: Due, **values: object) -> None:
     """End a claim, unless the row has been parked, cancelled or done meanwhile."""
     mine = (table.c.id == row.id, _WAITING, table.c.at < PARKED)
     c.execute(update(table).where(*mine).values(held=None, **values))
@@ -359,5 +359,5 @@ def _free(c: Connection, row: Due, **values: Any) -> None:
 
 def _run(c: Connection, statement: Any) -> int:
     """The number of rows that a statement changed."""
-    done: CursorResult[Any] = c.execute(statement)
+    done: CursorResult[object] = c.execute(statement)
     return done.rowcount

@@ -300,7 +300,7 @@ _LAST_TOUCHED = (game.c.updated_at.desc(), game.c.id.desc())
 
 def _found(
     server: int | None, channel: int | None, person: int | None, status: Iterable[Status], limit: int
-) -> Select[Any]:
+) -> Select[object]:
     """Games that meet all that is given, the one last touched first."""
     query = _GAME.order_by(*_LAST_TOUCHED).limit(limit)
     if server is not None:
@@ -314,13 +314,13 @@ def _found(
     return query
 
 
-def _opened_by(person: int) -> Select[Any]:
+def _opened_by(person: int) -> Select[object]:
     """How many open games a person created and still sits at."""
     mine = select(seat.c.game).where(seat.c.person == person)
     return select(func.count()).where(game.c.created_by == person, game.c.status == S.OPEN, game.c.id.in_(mine))
 
 
-def _going_in(channel: int) -> Select[Any]:
+def _going_in(channel: int) -> Select[object]:
     """How many games in a channel are not over."""
     going = game.c.status.in_((S.OPEN, S.PLAYING, S.PAUSED))
     return select(func.count()).where(game.c.channel == channel, going)

@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.core.game import AnyGame
 
-Editions = dict[str, dict[str, Any]]
+Editions = dict[str, dict[str, object]]
 """By game, then by the edition's key: the value of the game's option `edition`."""
 
 

@@ -71,7 +71,7 @@ def _resources(locale: str, name: str) -> list[Any]:
 
 
 @lru_cache(maxsize=SAID, typed=True)
-def _sentence(locale: str, key: str | None, code: str, /, **args: Any) -> tuple[str, tuple[str, ...]] | None:
+def _sentence(locale: str, key: str | None, code: str, /, **args: object) -> tuple[str, tuple[str, ...]] | None:
     """The sentence of that code in one language, and what is wrong with it; None if there is none."""
     bundle = _bundle(locale, key)
     pattern = bundle.get_message(code).value if bundle.has_message(code) else None
@@ -179,7 +179,7 @@ class Speaker:
         `engine.core.speak`."""
         return _texts(self.locale, self.key or "", name)
 
-    def value(self, kind: str, value: Any, count: int = 1) -> str:
+    def value(self, kind: str, value: object, count: int = 1) -> str:
         """A value of a kind in words (as many as `count`); as it is where it has no name of its own."""
         return str(self._thing(kind, value_text(value), count))
 

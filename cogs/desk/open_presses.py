@@ -17,7 +17,7 @@ class Presses:
 
     def __init__(self) -> None:
         self.leaving = False
-        self._open: set[asyncio.Task[Any]] = set()
+        self._open: set[asyncio.Task[object]] = set()
         self._newest: OrderedDict[int, int] = OrderedDict()
 
     def begin(self, interaction: discord.Interaction[Any]) -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 from engine.core.model import Bug
 
@@ -40,7 +40,11 @@ def _most(limit: str, value: int, most: int, what: object = "") -> None:
         raise Bug(f"discord limit {limit}: {value} of {most} {what}".rstrip())
 
 
-def walk(components: Sequence[Any]) -> Iterator[Mapping[str, Any]]:
+Component: TypeAlias = Mapping[str, Any]
+"""A part of a message, a form or a command as it is sent."""
+
+
+def walk(components: Sequence[Component]) -> Iterator[Component]:
     """All components, those inside others too."""
     for each in components:
         yield each
@@ -50,7 +54,7 @@ def walk(components: Sequence[Any]) -> Iterator[Mapping[str, Any]]:
                 yield from walk([each[inner]])
 
 
-def check_message(components: Sequence[Any], files: Mapping[str, int]) -> None:
+def check_message(components: Sequence[Component], files: Mapping[str, int]) -> None:
     """A message with components (V2) and its files' sizes by name. Raises `Bug`."""
     every = list(walk(components))
     if not every:
@@ -67,7 +71,7 @@ def check_message(components: Sequence[Any], files: Mapping[str, int]) -> None:
     _check_files(every, files)
 
 
-def _check_ids(every: list[Mapping[str, Any]]) -> None:
+def _check_ids(every: list[Component]) -> None:
     ids = [each["custom_id"] for each in every if "custom_id" in each]
     for id_ in ids:
         _most("custom-id", len(id_), CUSTOM_ID, id_)
@@ -75,7 +79,7 @@ def _check_ids(every: list[Mapping[str, Any]]) -> None:
             raise Bug(f"discord limit custom-id-unique: {id_} twice in a message")
 
 
-def _check_component(each: Mapping[str, Any]) -> None:
+def _check_component(each: Component) -> None:
     if each["type"] == ROW:
         inside = each["components"]
         kinds = {child["type"] for child in inside}
@@ -95,7 +99,7 @@ def _check_component(each: Mapping[str, Any]) -> None:
             _most("alt-text", len(item.get("description") or ""), ALT)
 
 
-def _check_select(each: Mapping[str, Any]) -> None:
+def _check_select(each: Component) -> None:
     _most("placeholder", len(each.get("placeholder") or ""), PLACEHOLDER)
     if each["type"] != SELECTS[0]:
         _most("select-values", each.get("max_values", 1), OPTIONS)
@@ -121,7 +125,7 @@ def _length(limit: str, text: str, most: int) -> None:
     _most(limit, len(text), most, text)
 
 
-def _check_files(every: list[Mapping[str, Any]], files: Mapping[str, int]) -> None:
+def _check_files(every: list[Component], files: Mapping[str, int]) -> None:
     _most("files", len(files), FILES)
     _most("request-bytes", sum(files.values()), REQUEST_BYTES)
     shown = {item["media"]["url"] for each in every if each["type"] == GALLERY for item in each["items"]}
@@ -134,7 +138,7 @@ def _check_files(every: list[Mapping[str, Any]], files: Mapping[str, int]) -> No
             raise Bug(f"discord limit attachment: {url} is shown but not sent")
 
 
-def check_modal(modal: Mapping[str, Any]) -> None:
+def check_modal(modal: Component) -> None:
     """A modal as it is sent. Raises `Bug`."""
     _length("modal-title", modal["title"], MODAL_TITLE)
     _length("custom-id", modal["custom_id"], CUSTOM_ID)
@@ -146,7 +150,7 @@ def check_modal(modal: Mapping[str, Any]) -> None:
             _most("modal-description", len(each.get("description") or ""), MODAL_DESCRIPTION)
 
 
-def check_commands(commands: Sequence[Mapping[str, Any]]) -> None:
+def check_commands(commands: Sequence[Component]) -> None:
     """The command tree as it is sent to Discord. Raises `Bug`."""
     _most("commands", len(commands), COMMANDS)
     for command in commands:
@@ -154,7 +158,7 @@ def check_commands(commands: Sequence[Mapping[str, Any]]) -> None:
         _check_command(command)
 
 
-def _check_command(each: Mapping[str, Any]) -> None:
+def _check_command(each: Component) -> None:
     names = (each["name"], *(each.get("name_localizations") or {}).values())
     for name in names:
         if not NAME.fullmatch(name) or name != name.lower():
@@ -178,12 +182,12 @@ def _check_command(each: Mapping[str, Any]) -> None:
         _check_command(option)
 
 
-def _name_in(each: Mapping[str, Any], locale: str | None) -> str:
+def _name_in(each: Component, locale: str | None) -> str:
     """The text for people with Discord in that language."""
     return str((each.get("name_localizations") or {}).get(locale, each["name"]))
 
 
-def _text_of(each: Mapping[str, Any]) -> int:
+def _text_of(each: Component) -> int:
     """Characters Discord counts: names, descriptions and choices, each by its longest translation."""
     total = 0
     for key in ("name", "description"):

@@ -110,7 +110,7 @@ def _outlook(viewer: Viewer, batch: Batch) -> str:
 # --- the question for the next one
 
 
-def _answers(viewer: Viewer, question: Question, piece: str) -> tuple[list[Part], list[tuple[str, str, Any]]]:
+def _answers(viewer: Viewer, question: Question, piece: str) -> tuple[list[Part], list[tuple[str, str, object]]]:
     """The likely answers as buttons, then a list for each question; and their marks in the picture."""
     look = viewer.look
     if not piece:
@@ -155,7 +155,7 @@ def _selects(viewer: Viewer, lists: Sequence[Question]) -> list[Row]:
     return found
 
 
-def _marks(options: Sequence[Option]) -> list[tuple[str, str, Any]]:
+def _marks(options: Sequence[Option]) -> list[tuple[str, str, object]]:
     return [(option.letter, *option.mark) for option in options if option.letter and option.mark is not None]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, TypeGuard
+from typing import TypeGuard
 
 import msgspec
 
@@ -185,7 +185,7 @@ def _promise(viewer: Viewer, kind: str, words: Words) -> str:
     return speak("hint-up-to", points=best) if best else ""
 
 
-def _value(draft: Draft, longer: Draft) -> Any:
+def _value(draft: Draft, longer: Draft) -> object:
     """The value of a choice that goes on from a draft, or the beginning of one."""
     return begun(longer.begun, draft.hint) if longer.begun else longer.values[len(draft.values)]
 
@@ -221,9 +221,9 @@ def _one(draft: Draft, name: str) -> str:
     return kinds(draft.offer.action)[name].removesuffix("s")
 
 
-def _shown(domain: Some) -> list[Any]:
+def _shown(domain: Some) -> list[object]:
     """The options of a multiple choice; of equal ones, no more than may be chosen."""
-    seen: list[Any] = []
+    seen: list[object] = []
     for option in domain.options:
         if seen.count(option) < domain.hi:
             seen.append(option)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import groupby, islice
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
@@ -250,7 +250,7 @@ def _tabs(viewer: Viewer) -> dict[str, Draft]:
     return tabs
 
 
-def _about(viewer: Viewer, kind: str, value: Any) -> str:
+def _about(viewer: Viewer, kind: str, value: object) -> str:
     look, speak = viewer
     return look.table.game.guide.about(look.view, kind, value, speak)
 
@@ -263,7 +263,7 @@ def _kind(offer: Offer) -> str:
     return kinds(offer.action)[_name(offer)]
 
 
-def _first(offer: Offer, word: str) -> Any:
+def _first(offer: Offer, word: str) -> object:
     """A value of which only the first word is known."""
     return begun((word,), types(offer.action)[_name(offer)])
 

@@ -10,7 +10,6 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator, Sequence
 from itertools import islice
-from typing import Any
 
 from msgspec import Struct
 
@@ -31,7 +30,7 @@ class Draft(Struct, frozen=True):
     """A half-made choice: the verb, the fields chosen so far in order, the first words of the next (`begun`)."""
 
     offer: Offer
-    values: tuple[Any, ...] = ()
+    values: tuple[object, ...] = ()
     begun: Words = ()
 
     @property
@@ -47,11 +46,11 @@ class Draft(Struct, frozen=True):
         return names[len(self.values)] if len(self.values) < len(names) else None
 
     @property
-    def hint(self) -> Any:
+    def hint(self) -> object:
         """The type of the field asked for next."""
         return types(self.offer.action)[self.field or ""]
 
-    def with_value(self, value: Any) -> Draft:
+    def with_value(self, value: object) -> Draft:
         """The choice with the next field chosen."""
         return Draft(self.offer, (*self.values, value))
 
@@ -80,7 +79,7 @@ def read(offers: Sequence[Offer], text: str) -> Draft | None:
     offer = next((o for o in offers if verb(o.action) == name), None)
     if offer is None or len(rest) > len(offer.fields):
         return None
-    values: list[Any] = []
+    values: list[object] = []
     for n, (word, (field, domain)) in enumerate(zip(rest, offer.fields.items(), strict=False)):
         if word.endswith(BEGUN):
             first = tuple(word.removesuffix(BEGUN).split("-"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import islice
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 import msgspec
 from msgspec import Struct
@@ -33,7 +33,7 @@ class Option(Struct, frozen=True):
     label: str
     hint: str = ""
     letter: str = ""
-    mark: tuple[str, Any] | None = None
+    mark: tuple[str, object] | None = None
     tone: Tone = "main"
     lines: tuple[str, ...] = ()
 
@@ -60,16 +60,16 @@ class Question(Struct, frozen=True):
     beside: tuple[Option, ...] = ()
     typed: bool = False
     barred: tuple[str, ...] = ()
-    chosen: tuple[tuple[str, Any], ...] = ()
+    chosen: tuple[tuple[str, object], ...] = ()
 
 
-def label_of(viewer: Viewer, kind: str, value: Any) -> str:
+def label_of(viewer: Viewer, kind: str, value: object) -> str:
     """The label of a value, or of a beginning with its other parts empty."""
     look, speak = viewer
     return look.table.game.guide.label(look.view, kind, value, speak)
 
 
-def mark_of(look: Look, kind: str, value: Any) -> tuple[str, Any] | None:
+def mark_of(look: Look, kind: str, value: object) -> tuple[str, object] | None:
     """The thing in the picture that a value names; None if it lies nowhere in it."""
     return None if kind in look.table.game.guide.unmarked else (kind, value)
 

@@ -12,7 +12,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from itertools import chain, islice
-from typing import Any, NamedTuple, get_origin
+from typing import NamedTuple, get_origin
 
 from engine.core.model import Action, Illegal
 from engine.core.offers import ByParts, Domain, OneOf, Some, begins, settled
@@ -128,10 +128,10 @@ class Typing:
 
     # --- inside
 
-    def _label(self, value: Any) -> str:
+    def _label(self, value: object) -> str:
         return self._look.table.game.guide.label(self._look.view, self._kind, value, self._speak)
 
-    def _labelled(self, typed: str) -> Any:
+    def _labelled(self, typed: str) -> object:
         """The only listed value that is called so."""
         assert self._domain is not None
         wanted = clip(typed.strip()).casefold()
@@ -156,7 +156,7 @@ class Typing:
         hear = self._look.table.game.guide.hear
         return hear(self._look.view, self._kind, typed, self._speak)
 
-    def _said(self, typed: str) -> Any:
+    def _said(self, typed: str) -> object:
         """The value that was typed, or None."""
         domain = self._domain
         if isinstance(domain, Some):
@@ -228,7 +228,7 @@ class Typing:
             return self._of_words
         return domain.more is not None or len(domain.options) > SHOWN
 
-    def _settled(self, words: Words) -> Any:
+    def _settled(self, words: Words) -> object:
         """The value that is offered with these words, or None."""
         return None if self._domain is None else settled(self._domain, words, self._hint)
 
@@ -273,7 +273,7 @@ def _has_all(suggestion: Suggestion, typed: list[str], *, whole: bool = True) ->
     return there.issuperset(before) and (last in there or (not whole and any(w.startswith(last) for w in there)))
 
 
-def _in_order(domain: Some, typed: list[str]) -> tuple[Any, ...] | None:
+def _in_order(domain: Some, typed: list[str]) -> tuple[object, ...] | None:
     """Several of many, typed in any order."""
     known = {str(option).casefold(): option for option in domain.options}
     if not all(piece.casefold() in known for piece in typed):

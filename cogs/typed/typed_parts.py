@@ -76,7 +76,7 @@ class Parts:
             return None
         return Unlisted(domain, self._names, spans, self._part, lambda one, other: letters(one) == letters(other))
 
-    def _label(self, value: Any) -> str:
+    def _label(self, value: object) -> str:
         return label_of(self._viewer, self._kind, value)
 
     def _refuse_barred(self) -> None:
@@ -112,7 +112,7 @@ class Parts:
     def _text(self, word: str, *, whole: bool) -> Understood:
         return Understood(f"{verb(self._action)} {word}", whole)
 
-    def _fitting(self, given: Mapping[str, str], *, whole: bool = True) -> Iterator[Any]:
+    def _fitting(self, given: Mapping[str, str], *, whole: bool = True) -> Iterator[object]:
         """The offered values that have these parts; if not `whole`, parts that may go on with more words."""
         domain: Domain | None = self._offer.fields[self._field] if self._offer is not None else None
         wanted = {name: list(map(letters, text.split())) for name, text in given.items()}
@@ -124,14 +124,14 @@ class Parts:
             ):
                 yield value
 
-    def _part(self, value: Any, name: str) -> str:
+    def _part(self, value: object, name: str) -> str:
         return self._guide.part(self._viewer.look.view, self._kind, value, name, self._viewer.speak)
 
-    def _found(self, name: str) -> dict[str, list[Any]]:
+    def _found(self, name: str) -> dict[str, list[object]]:
         """The texts for a part, given the others, each with the values that have it; the best first where there are
         many."""
         values = list(self._fitting({each: text for each, text in self._given.items() if each != name}))
-        found: dict[str, list[Any]] = {}
+        found: dict[str, list[object]] = {}
         for value in values:
             if text := self._part(value, name):
                 found.setdefault(text, []).append(value)
@@ -141,7 +141,7 @@ class Parts:
         first = dict.fromkeys(self._part(value, name) for value in best)
         return {text: found[text] for text in (*first, *found)}
 
-    def _labels(self, name: str, found: Mapping[str, list[Any]]) -> dict[str, str]:
+    def _labels(self, name: str, found: Mapping[str, list[object]]) -> dict[str, str]:
         """The words for each text: for the first part of values its label, for others what they bring beyond what all
         do."""
         firsts = {text: self._first(values[0]) for text, values in found.items()}
@@ -153,16 +153,16 @@ class Parts:
         named = {text: self._named(text, values[0]) for text, values in found.items()}
         return {text: LABEL.join(filter(None, (named[text], words))) for text, words in told.items()}
 
-    def _named(self, text: str, value: Any) -> str:
+    def _named(self, text: str, value: object) -> str:
         """A text by the label of the value it stands for, where that is no more than one word."""
         return text if words_of(value) else label_of(self._viewer, self._kind, value)
 
     @staticmethod
-    def _first(value: Any) -> Any:
+    def _first(value: object) -> object:
         """The beginning of a value that has parts."""
         return begun(words_of(value)[:1], type(value)) if words_of(value) else None
 
-    def _preview(self, value: Any) -> Preview:
+    def _preview(self, value: object) -> Preview:
         return self._viewer.look.preview(self._action(**{self._field: value}))
 
 
@@ -172,7 +172,7 @@ def few(found: dict[str, list[Any]], wanted: str) -> dict[str, list[Any]]:
     size = max((len(text.split()) for text in fitting), default=1)
     while len(fitting) > SHOWN and size > 1:
         size -= 1
-        cut: dict[str, list[Any]] = {}
+        cut: dict[str, list[object]] = {}
         for text, values in fitting.items():
             cut.setdefault(" ".join(text.split()[:size]), []).extend(values)
         fitting = cut

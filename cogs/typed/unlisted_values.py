@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import islice
-from typing import Any
 
 from engine.core.offers import ByParts, settled
 from engine.core.values import Words, begun
@@ -26,13 +25,13 @@ class Unlisted:
         domain: ByParts,
         names: Sequence[str],
         spans: Sequence[int],
-        typed: Callable[[Any, str], str],
+        typed: Callable[[object, str], str],
         alike: Callable[[str, str], bool],
     ) -> None:
         self._domain, self._names, self._spans = domain, tuple(names), tuple(spans)
         self._typed, self._alike = typed, alike
 
-    def understood(self, given: Mapping[str, str], label: Callable[[Any], str]) -> tuple[Words, bool] | None:
+    def understood(self, given: Mapping[str, str], label: Callable[[object], str]) -> tuple[Words, bool] | None:
         """The words of the only value that has these parts, and True; where only the first parts are given those of
         its beginning, and False; None if there is no such value. Raises `Refused` where several are meant."""
         ways = list(islice(self._ways(given, len(self._names)), SEVERAL + 1))
@@ -45,11 +44,11 @@ class Unlisted:
         names = [label(settled(self._domain, words, self._domain.kind)) for words in ways[:SEVERAL]]
         raise Refused("typed-several", values="; ".join(names) + (OPEN if len(ways) > SEVERAL else ""))
 
-    def found(self, name: str, given: Mapping[str, str], best: Sequence[Any]) -> dict[str, Any]:
+    def found(self, name: str, given: Mapping[str, str], best: Sequence[object]) -> dict[str, object]:
         """The texts that may stand for a part, given the others, each with a value that has it or the beginning of
         one: first those of the best values."""
         others = {each: text for each, text in given.items() if each != name}
-        found: dict[str, Any] = {}
+        found: dict[str, object] = {}
         for value in best:
             if all(self._alike(text, self._typed(value, each)) for each, text in others.items()):
                 found.setdefault(self._typed(value, name), value)

@@ -210,7 +210,7 @@ def _named(texts: Sequence[str]) -> str:
     return _print(list(texts))
 
 
-def _print(told: Any) -> str:  # anything that is stored as JSON
+def _print(told: object) -> str:  # anything that is stored as JSON
     packed = msgspec.json.encode(told, order="deterministic")
     return hashlib.blake2b(packed, digest_size=4).hexdigest()
 
