@@ -11,8 +11,8 @@ from math import cos, pi, sin
 from msgspec import Struct
 from msgspec.structs import replace
 
-from .outlines import Path, box
-from .scene import AnyShape, Layer, Line, Point, Polygon
+from .outlines import box
+from .scene import AnyShape, Layer, Line, Path, Point, Polygon
 
 UNITS = 24
 EDGE = "#33291f"
