@@ -1,18 +1,21 @@
-"""How a drawing of several tones is made: outlines in units of a 24th of a cell, turned into shapes.
+"""How a drawing of several tones becomes shapes: its file counts in 24ths of a cell.
 
-All that is solid has one line around it, drawn under its tones. What is `fine` is left out where a cell is small.
+All that is solid has one line around it, drawn under its tones. What is fine is left out where a cell is small.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
+from functools import cached_property
 from math import cos, pi, sin
+from pathlib import Path as File
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from .outlines import box
 from .scene import AnyShape, Layer, Line, Path, Point, Polygon
+from .svg import Drawing, read
 
 UNITS = 24
 EDGE = "#33291f"
@@ -27,6 +30,36 @@ class Material(Struct, frozen=True):
     light: str
     tone: str
     dark: str
+
+
+def named(theme: Mapping[str, object]) -> dict[str, str]:
+    """The colours of a theme by their classes in drawings: `SKY_BLUE` is "sky-blue", a material's "sand-light"."""
+    found: dict[str, str] = {}
+    for key, value in theme.items():
+        name = key.lower().replace("_", "-")
+        if isinstance(value, Material):
+            found |= {f"{name}-light": value.light, f"{name}-tone": value.tone, f"{name}-dark": value.dark}
+        elif isinstance(value, str) and value.startswith("#"):
+            found[name] = value
+    return found
+
+
+class Art:
+    """The drawings of a folder by name, in the colours of a theme. Each file is read when it is first drawn."""
+
+    def __init__(self, folder: File, inks: Mapping[str, str]) -> None:
+        self.folder, self.inks = folder, inks
+        self._read: dict[str, Drawing] = {}
+
+    @cached_property
+    def files(self) -> dict[str, File]:
+        """Where each drawing is."""
+        return {file.stem: file for file in sorted(self.folder.glob("*.svg"))}
+
+    def __getitem__(self, name: str) -> Drawing:
+        if name not in self._read:
+            self._read[name] = read(self.files[name], self.inks)
+        return self._read[name]
 
 
 def straight(point: Point) -> Point:
@@ -49,16 +82,35 @@ class Pen:
         self._edges: list[tuple[Point, ...]] = []
         self._tones: list[AnyShape] = []
 
+    def draw(self, art: Art, name: str, at: Point = (0, 0), **instead: str) -> None:
+        """A drawing, moved by so many units; `instead` are other colours for some of its classes."""
+        for group in art[name].groups:
+            if group.front:
+                self.front()
+            for each in group.outlines:
+                if self.small and (each.fine or each.width):
+                    continue
+                colour = (instead.get(each.ink) or art.inks[each.ink]) + each.opacity
+                points = self._placed([(x + at[0], y + at[1]) for x, y in each.points] if any(at) else each.points)
+                if each.width:
+                    self._line(points, colour, each.width)
+                    continue
+                if each.solid:
+                    self._edges.append(points)
+                self._tone(points, colour)
+            if group.front:
+                self.front()
+
+    def fill(self, fill: str, *paths: Path) -> None:
+        """Tones that are no drawing."""
+        for each in paths:
+            self._tone(self._placed(each), fill)
+
     def solid(self, fill: str, *paths: Path) -> None:
         """Parts of the silhouette."""
         for each in paths:
             self._edges.append(self._placed(each))
         self.fill(fill, *paths)
-
-    def fill(self, fill: str, *paths: Path) -> None:
-        """Tones within what is solid."""
-        for each in paths:
-            self._tones.append(self._polygon(self._placed(each), fill, len(self._done) + len(self._tones)))
 
     def fine(self, fill: str, *paths: Path) -> None:
         """Tones that are left out where cells are small."""
@@ -101,12 +153,20 @@ class Pen:
         self.front()
         return self._done
 
-    def _polygon(self, points: tuple[Point, ...], fill: str, number: int) -> Polygon:
-        return Polygon(name=f"{self.name}.{number}", layer=self.layer, points=points, fill=fill, static=self.static)
+    def _tone(self, points: Path, fill: str) -> None:
+        name = f"{self.name}.{len(self._done) + len(self._tones)}"
+        self._tones.append(Polygon(name=name, layer=self.layer, points=points, fill=fill, static=self.static))
 
-    def _placed(self, points: Path) -> tuple[Point, ...]:
-        seen = [self.view(point) for point in points]
-        return tuple((round(self.at[0] + x * self.unit, 1), round(self.at[1] + y * self.unit, 1)) for x, y in seen)
+    def _line(self, points: Path, colour: str, width: float) -> None:
+        name, wide = f"{self.name}.{len(self._done) + len(self._tones)}", round(max(width * self.unit, 1.2), 1)
+        self._tones.append(
+            Line(name=name, layer=self.layer, points=points, colour=colour, width=wide, static=self.static)
+        )
+
+    def _placed(self, points: Iterable[Point]) -> Path:
+        seen = map(self.view, points)
+        (left, top), unit = self.at, self.unit
+        return tuple([(round(left + x * unit, 1), round(top + y * unit, 1)) for x, y in seen])
 
 
 def thinned(drawn: Iterable[AnyShape], least: float = 0.9) -> tuple[AnyShape, ...]:
