@@ -17,8 +17,8 @@ from .scene import Path, Point
 if TYPE_CHECKING:
     from xml.etree.ElementTree import Element
 
-STEPS = 10
-"""The pieces of a curve; of a quarter of a circle, too."""
+STEPS, LONG = 10, 24
+"""The pieces of a curve, and of a quarter of a circle; curves longer than that many units have twice as many."""
 SPACE = "{http://www.w3.org/2000/svg}"
 ROLES = ("solid", "fine", "line")
 """Part of the silhouette; left out where cells are small; a line, as wide as its `stroke-width`."""
@@ -38,10 +38,11 @@ SHAPES = {
 SILENT = ("title", "desc", "metadata", "style")
 """For people and drawing programs."""
 
-_QUADRATIC = [((1 - t) ** 2, 2 * t * (1 - t), t * t) for t in (k / STEPS for k in range(1, STEPS + 1))]
-_CUBIC = [
-    ((1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3) for t in (k / STEPS for k in range(1, STEPS + 1))
-]
+_EVEN = {steps: [k / steps for k in range(1, steps + 1)] for steps in (STEPS, 2 * STEPS)}
+_QUADRATIC = {n: [((1 - t) ** 2, 2 * t * (1 - t), t * t) for t in even] for n, even in _EVEN.items()}
+_CUBIC = {
+    n: [((1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3) for t in even] for n, even in _EVEN.items()
+}
 _ROUND = [(cos(k * pi / 2 / STEPS), sin(k * pi / 2 / STEPS)) for k in range(4 * STEPS)]
 _CORNER = [(cos(k * pi / 10), sin(k * pi / 10)) for k in range(6)]
 
@@ -229,6 +230,11 @@ def _traced(shape: Element) -> Path:
     return tuple(pen.points)
 
 
+def _steps(ax: float, ay: float, bx: float, by: float) -> int:
+    """The pieces of a curve from one end to the other."""
+    return STEPS if abs(bx - ax) + abs(by - ay) < LONG else 2 * STEPS
+
+
 class _Tracer:
     """A pen of fontTools that samples what it draws."""
 
@@ -246,14 +252,16 @@ class _Tracer:
         self.straight = True
 
     def qCurveTo(self, b: Point, c: Point) -> None:
-        a = self.points[-1]
-        self.points += [(i * a[0] + j * b[0] + k * c[0], i * a[1] + j * b[1] + k * c[1]) for i, j, k in _QUADRATIC]
+        (ax, ay), (bx, by), (cx, cy) = self.points[-1], b, c
+        knots = _QUADRATIC[_steps(ax, ay, cx, cy)]
+        self.points += [(i * ax + j * bx + k * cx, i * ay + j * by + k * cy) for i, j, k in knots]
         self.straight = False
 
     def curveTo(self, b: Point, c: Point, d: Point) -> None:
         (ax, ay), (bx, by), (cx, cy), (dx, dy) = self.points[-1], b, c, d
+        knots = _CUBIC[_steps(ax, ay, dx, dy)]
         self.points += [
-            (i * ax + j * bx + k * cx + m * dx, i * ay + j * by + k * cy + m * dy) for i, j, k, m in _CUBIC
+            (i * ax + j * bx + k * cx + m * dx, i * ay + j * by + k * cy + m * dy) for i, j, k, m in knots
         ]
         self.straight = False
 
