@@ -7,13 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
-from math import cos, pi, sin
 from pathlib import Path as File
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from .outlines import box
 from .scene import AnyShape, Layer, Line, Path, Point, Polygon
 from .svg import Drawing, read
 
@@ -22,6 +20,7 @@ EDGE = "#33291f"
 """The line around all that is solid."""
 SMALL, FINE = 34, 44
 """Cells of fewer pixels have thin edges; are drawn without what is fine."""
+NOTHING: Mapping[str, str] = {}
 
 
 class Material(Struct, frozen=True):
@@ -62,10 +61,6 @@ class Art:
         return self._read[name]
 
 
-def straight(point: Point) -> Point:
-    return point
-
-
 class Pen:
     """Draws in a box whose corner is `at`; `size` is a cell in pixels."""
 
@@ -76,14 +71,14 @@ class Pen:
         self.small = size < FINE
         self.line = 2 if size < 60 else 3
         self.static, self.layer = static, layer
-        self.view: Callable[[Point], Point] = straight
+        self.view: Callable[[Point], Point] | None = None
         """Where a point of the drawing lies in the box, for drawings that are turned."""
         self._done: list[AnyShape] = []
         self._edges: list[tuple[Point, ...]] = []
         self._tones: list[AnyShape] = []
 
-    def draw(self, art: Art, name: str, at: Point = (0, 0), **instead: str) -> None:
-        """A drawing, moved by so many units; `instead` are other colours for some of its classes."""
+    def draw(self, art: Art, name: str, at: Point = (0, 0), instead: Mapping[str, str] = NOTHING) -> None:
+        """A drawing, moved by so many units; `instead` has other colours for some of its classes."""
         for group in art[name].groups:
             if group.front:
                 self.front()
@@ -105,31 +100,6 @@ class Pen:
         """Tones that are no drawing."""
         for each in paths:
             self._tone(self._placed(each), fill)
-
-    def solid(self, fill: str, *paths: Path) -> None:
-        """Parts of the silhouette."""
-        for each in paths:
-            self._edges.append(self._placed(each))
-        self.fill(fill, *paths)
-
-    def fine(self, fill: str, *paths: Path) -> None:
-        """Tones that are left out where cells are small."""
-        if not self.small:
-            self.fill(fill, *paths)
-
-    def stroke(self, colour: str, width: float, *points: Point) -> None:
-        """A fine line, at least a pixel wide."""
-        if not self.small:
-            self._tones.append(
-                Line(
-                    name=f"{self.name}.{len(self._done) + len(self._tones)}",
-                    layer=self.layer,
-                    points=self._placed(points),
-                    colour=colour,
-                    width=round(max(width * self.unit, 1.2), 1),
-                    static=self.static,
-                )
-            )
 
     def front(self) -> None:
         """What follows stands in front of all before and has a line of its own."""
@@ -164,7 +134,7 @@ class Pen:
         )
 
     def _placed(self, points: Iterable[Point]) -> Path:
-        seen = map(self.view, points)
+        seen = map(self.view, points) if self.view else points
         (left, top), unit = self.at, self.unit
         return tuple([(round(left + x * unit, 1), round(top + y * unit, 1)) for x, y in seen])
 
@@ -192,56 +162,3 @@ def placed(drawn: Iterable[AnyShape], name: str, at: Point) -> list[AnyShape]:
         points = tuple([(x + dx, y + dy) for x, y in shape.points])
         found.append(replace(shape, name=name + shape.name, points=points))
     return found
-
-
-# --- outlines that many buildings share
-
-
-def arch(x: float, base: float, wide: float, high: float) -> Path:
-    """An opening with a round top, its middle at `x`."""
-    half = wide / 2
-    top = min(half, high)
-    curve = tuple((x - half * cos(k * pi / 12), base - high + top - top * sin(k * pi / 12)) for k in range(13))
-    return ((x - half, base), *curve, (x + half, base))
-
-
-def slab(x: float, top: float, wide: float, base: float, lean: float = 0) -> Path:
-    """A body with its middle at `x`, as wide as `wide` at its base and `lean` less at each side of its top."""
-    half = wide / 2
-    return (x - half + lean, top), (x + half - lean, top), (x + half, base), (x - half, base)
-
-
-def ellipse(x: float, y: float, rx: float, ry: float, start: float = 0, end: float = 360, steps: int = 36) -> Path:
-    """A part of an ellipse from one angle to another, degrees clockwise from the right."""
-    turns = [(start + (end - start) * k / steps) * pi / 180 for k in range(steps + 1)]
-    return tuple((x + rx * cos(t), y + ry * sin(t)) for t in turns)
-
-
-def mirrored(points: Path, middle: float) -> Path:
-    """The same on the other side of an upright line."""
-    return tuple((2 * middle - x, y) for x, y in points)
-
-
-def moved(points: Path, dx: float, dy: float) -> Path:
-    """The same elsewhere."""
-    return tuple((x + dx, y + dy) for x, y in points)
-
-
-def battlement(x1: float, x2: float, y: float, high: float, teeth: int) -> tuple[Path, ...]:
-    """The teeth on a wall whose top is at `y`."""
-    step = (x2 - x1) / (2 * teeth - 1)
-    return tuple(
-        (
-            (x1 + 2 * k * step, y - high),
-            (x1 + (2 * k + 1) * step, y - high),
-            (x1 + (2 * k + 1) * step, y + 0.2),
-            (x1 + 2 * k * step, y + 0.2),
-        )
-        for k in range(teeth)
-    )
-
-
-def ground(pen: Pen, wide: float, high: float, top: float, fill: str) -> None:
-    """The strip at the foot of a box of so many units, from `top` to its lower edge."""
-    pen.fill(fill, box(1.5, top, wide - 1.5, high - 1.5, min(1.4, (high - 1.5 - top) / 2)))
-    pen.front()
