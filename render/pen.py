@@ -48,7 +48,8 @@ class Art:
 
     def __init__(self, folder: File, inks: Mapping[str, str]) -> None:
         self.folder, self.inks = folder, inks
-        self._read: dict[str, Drawing] = {}
+        self.held: dict[str, Drawing] = {}
+        """Those read so far."""
 
     @cached_property
     def files(self) -> dict[str, File]:
@@ -56,9 +57,9 @@ class Art:
         return {file.stem: file for file in sorted(self.folder.glob("*.svg"))}
 
     def __getitem__(self, name: str) -> Drawing:
-        if name not in self._read:
-            self._read[name] = read(self.files[name], self.inks)
-        return self._read[name]
+        if name not in self.held:
+            self.held[name] = read(self.files[name], self.inks)
+        return self.held[name]
 
 
 class Pen:

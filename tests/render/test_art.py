@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
-import re
+from functools import partial
 from pathlib import Path
-from xml.etree import ElementTree
 
 import pytest
 
+import render
 from games import ARTISTS
 from render import theme
-from render.games.charmers import contact
+from render.games.charmers import contact as charmers
+from render.games.shipyard import contact as shipyard
+from render.games.shipyard import hulls
 from render.games.wonders import monuments
-from render.icons import CUT, FOLDER, ICONS, INK, Icons, group
-from render.legend import icons
-from render.svg import SPACE, Drawing, DrawingError, read
+from render.games.wonders import sheets as wonders
+from render.icons import FOLDER, ICONS, Icons, group
+from render.legend import icons, page
+from render.pen import FINE, Pen
+from render.scene import Polygon
+from render.svg import Drawing, DrawingError, read
 
-INKS = {INK: theme.INK, CUT: theme.PAPER}
+from . import styles
+from .pictures import PlainWords
+
+INKS = styles.LOOKS[FOLDER]
 
 
 def drawing(folder: Path, inside: str) -> Drawing:
@@ -26,30 +34,36 @@ def drawing(folder: Path, inside: str) -> Drawing:
     return read(file, INKS)
 
 
-def styles(file: Path) -> dict[str, str]:
-    """The colours a drawing program shows, by class."""
-    style = ElementTree.parse(file).getroot().find(SPACE + "style")
-    return dict(re.findall(r"\.([\w-]+)\{fill:(#\w+)\}", style.text or "")) if style is not None else {}
-
-
-def test_every_icon_can_be_read_and_has_a_name_of_its_own() -> None:
+def test_every_drawing_can_be_read_and_has_a_name_of_its_own() -> None:
+    found = [*styles.files()]
+    assert {file for file, _ in found} == {*Path(render.__file__).parent.rglob("*.svg")}
+    assert all(read(file, inks).groups for file, inks in found)
     assert len(ICONS) == len([*FOLDER.rglob("*.svg")]) > 150
-    assert all(ICONS[name] for name in ICONS)
 
 
 def test_every_icon_named_anywhere_is_there_and_no_other() -> None:
     """What pictures show is in their games' legends, see `properties.unexplained`; but for paving, shapes of players,
     and monuments and symbols of dice, which are in the rulebook's words."""
     explained = {name for artist in ARTISTS.values() for name in icons(artist.legend)}
-    others = {*group("shapes"), *group("paving"), *map(monuments.icon, monuments.NAMES), *contact.FACES["blue"]}
+    others = {*group("shapes"), *group("paving"), *map(monuments.icon, monuments.NAMES), *charmers.FACES["blue"]}
     assert explained | others == {*ICONS}
     assert {mark.shape for mark in theme.PLAYERS} == {*group("shapes")}
 
 
+def test_every_drawing_of_a_game_is_drawn_somewhere() -> None:
+    speak = PlainWords()
+    for sheet in (charmers.contact_sheet, partial(wonders.monument_sheet, 48), shipyard.contact_sheet):
+        sheet()
+    for key in ("charmers", "wonders"):
+        for drawn in ARTISTS[key].legend:
+            page(drawn, speak)
+    wonders.city(48)
+    assert [{*art.files} - {*art.held} for art in styles.ARTS] == [set()] * len(styles.ARTS)
+
+
 def test_a_drawing_program_shows_the_colours_of_the_theme() -> None:
-    for file in FOLDER.rglob("*.svg"):
-        used = {each.ink for each in read(file, INKS).outlines}
-        assert {name: INKS[name] for name in used} == styles(file), file.name
+    """If a theme changed, see `tests.render.styles`."""
+    assert [file.name for file, inks in styles.files() if styles.stored(file) != styles.wanted(file, inks)] == []
 
 
 FAULTS = {
@@ -130,3 +144,29 @@ def test_classes_say_what_a_pen_does(tmp_path: Path) -> None:
     assert (half.ink, half.opacity, half.solid, half.fine) == ("ink", "80", False, False)
     assert (solid.solid, solid.opacity, solid.fine, solid.points[0]) == (True, "", False, (1, 1))
     assert (line.ink, line.width, line.fine, line.points) == ("cut", 0.5, True, ((1, 1), (2, 2)))
+
+
+def test_a_pen_leaves_out_what_is_fine_where_cells_are_small() -> None:
+    drawn = {}
+    for size in (FINE, FINE - 1):
+        pen = Pen("x", (0, 0), size)
+        pen.draw(monuments.ART, "hippodrome.across")
+        drawn[size] = pen.shapes()
+    fine = [each for each in monuments.ART["hippodrome.across"].outlines if each.fine]
+    lines = [each for each in fine if each.solid]
+    assert len(drawn[FINE]) - len(drawn[FINE - 1]) == len(fine) + len(lines)
+
+
+def test_other_colours_may_be_given_for_some_classes() -> None:
+    pen = Pen("x", (0, 0), 48)
+    pen.draw(hulls.ART, "crane", (-3, 0), {"yellow": "#123456"})
+    fills = {shape.fill for shape in pen.shapes() if isinstance(shape, Polygon)}
+    assert fills == {"", "#123456"}
+    assert min(x for shape in pen.shapes() if isinstance(shape, Polygon) for x, _ in shape.points) == 2 * (7 - 3)
+
+
+def test_a_monument_of_another_form_has_no_drawing() -> None:
+    assert all(monuments.fits(name, cells) for name, each in wonders.ARRANGED.items() for cells in each)
+    wide, bent = wonders.rect(2, 5), [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1)]
+    odd = {"parthenon": wide, "chichen_itza": bent, "colosseum": bent, "moai": wide, "theater": wonders.rect(1, 3)}
+    assert [name for name, cells in (odd | {"stonehenge": wide}).items() if monuments.fits(name, cells)] == []
