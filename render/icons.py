@@ -27,7 +27,7 @@ class Part(Struct, frozen=True):
 
 
 class Icons(Mapping[str, tuple[Part, ...]]):
-    """The icons of a folder and those below it. Each file is read when its icon is first asked for."""
+    """The icons in the folders of a folder. Each file is read when its icon is first asked for."""
 
     def __init__(self, folder: File) -> None:
         self.folder = folder
@@ -36,7 +36,7 @@ class Icons(Mapping[str, tuple[Part, ...]]):
     @cached_property
     def files(self) -> dict[str, File]:
         """Where each icon is, in the order of the files' places."""
-        return {file.stem: file for file in sorted(self.folder.rglob("*.svg"))}
+        return {file.stem: file for file in sorted(self.folder.glob("*/*.svg"))}
 
     def __getitem__(self, name: str) -> tuple[Part, ...]:
         if name not in self._read:

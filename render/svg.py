@@ -7,10 +7,12 @@ sampled here, in `STEPS` each. What else changes how a shape looks is refused, n
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator
-from math import cos, pi, sin
+from cmath import phase, rect
+from collections.abc import Callable, Container, Iterator, Mapping
+from functools import cache
+from math import ceil, cos, pi, sin, sqrt
 from pathlib import Path as File
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 from .scene import Path, Point
 
@@ -23,21 +25,10 @@ SPACE = "{http://www.w3.org/2000/svg}"
 ROLES = ("solid", "fine", "line")
 """Part of the silhouette; left out where cells are small; a line, as wide as its `stroke-width`."""
 COMMON = frozenset({"id", "class"})
-SHAPES = {
-    tag: COMMON | {"opacity", "stroke-width", *form}
-    for tag, form in {
-        "path": ("d",),
-        "circle": ("cx", "cy", "r"),
-        "ellipse": ("cx", "cy", "rx", "ry"),
-        "rect": ("x", "y", "width", "height", "rx", "ry"),
-        "polygon": ("points",),
-        "polyline": ("points",),
-    }.items()
-}
-"""The elements known, with their attributes."""
-SILENT = ("title", "desc", "metadata", "style")
+SILENT = frozenset(SPACE + tag for tag in ("title", "desc", "metadata", "style"))
 """For people and drawing programs."""
 
+Attributes = Mapping[str, str]
 _EVEN = {steps: [k / steps for k in range(1, steps + 1)] for steps in (STEPS, 2 * STEPS)}
 _QUADRATIC = {n: [((1 - t) ** 2, 2 * t * (1 - t), t * t) for t in even] for n, even in _EVEN.items()}
 _CUBIC = {
@@ -88,13 +79,18 @@ def read(file: File, inks: Container[str]) -> Drawing:
     from xml.etree import ElementTree  # here: only processes that draw need to load it
 
     try:
-        root = ElementTree.parse(file).getroot()
-    except ElementTree.ParseError as error:
+        return _Reader(inks).drawing(ElementTree.parse(file).getroot())
+    except (ElementTree.ParseError, DrawingError) as error:
         raise DrawingError(f"{file}: {error}") from None
-    try:
-        return _Reader(inks).drawing(root)
-    except DrawingError as error:
-        raise DrawingError(f"{file}: {error}") from None
+
+
+class _Look(NamedTuple):
+    """What classes say."""
+
+    ink: str
+    solid: bool
+    fine: bool
+    line: bool
 
 
 class _Reader:
@@ -103,7 +99,10 @@ class _Reader:
         self.looks: dict[str, _Look] = {}
 
     def drawing(self, root: Element) -> Drawing:
-        _, _, wide, high = _numbers(root, "viewBox", 4)
+        try:
+            _, _, wide, high = map(float, root.attrib["viewBox"].split())
+        except (KeyError, ValueError):
+            raise _fault(root, "wants a viewBox of four numbers") from None
         groups: list[Group] = []
         loose: list[Outline] = []
         for each in _drawn(root):
@@ -118,47 +117,37 @@ class _Reader:
         return Drawing(wide, high, (*groups, Group(tuple(loose))) if loose else tuple(groups))
 
     def outline(self, shape: Element, fine: bool = False) -> Outline:
-        tag = shape.tag[len(SPACE) :]
-        known = SHAPES.get(tag)
-        if known is None:
+        if shape.tag not in _FORMS:
             raise _fault(shape, "is not known here")
-        classes = shape.get("class", "")
-        look = self.looks.get(classes)
-        if look is None:
-            look = self.looks[classes] = self.look(shape, classes)
+        form, known = _FORMS[shape.tag]
         _only(shape, known)
-        opacity = f"{round(255 * _number(shape, 'opacity')):02x}" if "opacity" in shape.attrib else ""
-        width = _number(shape, "stroke-width") if look.line else 0
-        return Outline(_points(shape, tag), look.ink, opacity, look.solid, fine or look.fine, width)
+        given = shape.attrib
+        classes = given.get("class", "")
+        ink, solid, fine_itself, line = self.looks.get(classes) or self.look(shape, classes)
+        try:
+            opacity = f"{round(255 * float(given['opacity'])):02x}" if "opacity" in given else ""
+            width = float(given["stroke-width"]) if line else 0
+            return Outline(form(given), ink, opacity, solid, fine or fine_itself, width)
+        except KeyError as error:
+            raise _fault(shape, f"lacks {error}") from None
+        except (ValueError, IndexError, ArithmeticError) as error:
+            raise _fault(shape, f"cannot be read: {error}") from None
 
     def look(self, shape: Element, classes: str) -> _Look:
         words = classes.split()
         inks = [each for each in words if each not in ROLES]
         if len(inks) != 1 or inks[0] not in self.inks or len(words) > 2:
             raise _fault(shape, "wants one class for its colour, and at most one of " + ", ".join(ROLES))
-        return _Look(inks[0], *(role in words for role in ROLES))
-
-
-class _Look(NamedTuple):
-    """What classes say."""
-
-    ink: str
-    solid: bool
-    fine: bool
-    line: bool
+        self.looks[classes] = _Look(inks[0], *(role in words for role in ROLES))
+        return self.looks[classes]
 
 
 def _drawn(element: Element) -> Iterator[Element]:
     """What is drawn of an element's children: nothing of what drawing programs keep for themselves."""
     for child in element:
-        empty = child.tag == SPACE + "defs" and not len(child)
-        if child.tag.startswith(SPACE) and child.tag.removeprefix(SPACE) not in SILENT and not empty:
+        tag = child.tag
+        if tag not in SILENT and tag.startswith(SPACE) and (tag != SPACE + "defs" or len(child)):
             yield child
-
-
-def _fault(shape: Element, what: str) -> DrawingError:
-    told = " ".join(f'{key}="{value[:40]}"' for key, value in shape.items())
-    return DrawingError(f"<{shape.tag.removeprefix(SPACE)} {told}> {what}")
 
 
 def _only(shape: Element, known: frozenset[str]) -> None:
@@ -169,46 +158,23 @@ def _only(shape: Element, known: frozenset[str]) -> None:
                 raise _fault(shape, f"has an attribute that is not known here: {key}")
 
 
-def _number(shape: Element, key: str) -> float:
-    try:
-        return float(shape.attrib[key])
-    except (KeyError, ValueError):
-        raise _fault(shape, f"wants a number: {key}") from None
+def _fault(shape: Element, what: str) -> DrawingError:
+    told = " ".join(f'{key}="{value[:40]}"' for key, value in shape.items())
+    return DrawingError(f"<{shape.tag.removeprefix(SPACE)} {told}> {what}")
 
 
-def _numbers(shape: Element, key: str, count: int = 0) -> list[float]:
-    """Numbers of an attribute, so many, or any even count."""
-    try:
-        found = [float(word) for word in shape.get(key, "").replace(",", " ").split()]
-    except ValueError:
-        found = []
-    if len(found) != count if count else not found or len(found) % 2:
-        raise _fault(shape, f"wants numbers: {key}")
-    return found
+def _oval(given: Attributes) -> Path:
+    x, y = float(given["cx"]), float(given["cy"])
+    rx, ry = (float(given["r"]),) * 2 if "r" in given else (float(given["rx"]), float(given["ry"]))
+    return tuple([(x + rx * c, y + ry * s) for c, s in _ROUND])
 
 
-def _points(shape: Element, tag: str) -> Path:
-    match tag:
-        case "path":
-            return _traced(shape)
-        case "rect":
-            x, y = _number(shape, "x"), _number(shape, "y")
-            r = _number(shape, "rx") if "rx" in shape.attrib else 0
-            return _box(x, y, _number(shape, "width"), _number(shape, "height"), r)
-        case "circle" | "ellipse":
-            x, y = _number(shape, "cx"), _number(shape, "cy")
-            rx, ry = (_number(shape, key) for key in (("r", "r") if tag == "circle" else ("rx", "ry")))
-            return tuple([(x + rx * c, y + ry * s) for c, s in _ROUND])
-        case _:
-            numbers = _numbers(shape, "points")
-            return tuple(zip(numbers[::2], numbers[1::2], strict=True))
-
-
-def _box(x: float, y: float, wide: float, high: float, r: float) -> Path:
-    right, low = x + wide, y + high
-    if not r:
+def _box(given: Attributes) -> Path:
+    x, y = float(given["x"]), float(given["y"])
+    right, low = x + float(given["width"]), y + float(given["height"])
+    if "rx" not in given:
         return (x, y), (right, y), (right, low), (x, low)
-    r = min(r, wide / 2, high / 2)
+    r = min(float(given["rx"]), (right - x) / 2, (low - y) / 2)
     return (
         *((right - r + r * s, y + r - r * c) for c, s in _CORNER),
         *((right - r + r * c, low - r + r * s) for c, s in _CORNER),
@@ -217,22 +183,40 @@ def _box(x: float, y: float, wide: float, high: float, r: float) -> Path:
     )
 
 
-def _traced(shape: Element) -> Path:
-    from fontTools.svgLib.path.parser import parse_path  # here: only processes that draw need to load it
+def _corners(given: Attributes) -> Path:
+    numbers = list(map(float, given["points"].replace(",", " ").split()))
+    if len(numbers) < 4:
+        raise ValueError("too few points")
+    return tuple(zip(numbers[::2], numbers[1::2], strict=True))
 
+
+def _traced(given: Attributes) -> Path:
     pen = _Tracer()
-    try:
-        parse_path(shape.get("d", ""), pen)
-    except (ValueError, IndexError) as error:
-        raise _fault(shape, f"is no path: {error}") from None
+    _parser()(given["d"], pen)
     if pen.outlines != 1:
-        raise _fault(shape, "wants one outline")
+        raise ValueError("one outline is wanted")
     return tuple(pen.points)
 
 
-def _steps(ax: float, ay: float, bx: float, by: float) -> int:
-    """The pieces of a curve from one end to the other."""
-    return STEPS if abs(bx - ax) + abs(by - ay) < LONG else 2 * STEPS
+@cache
+def _parser() -> Callable[[str, _Tracer], None]:
+    from fontTools.svgLib.path.parser import parse_path  # here: only processes that draw need to load it
+
+    return cast(Callable[[str, _Tracer], None], parse_path)
+
+
+_FORMS = {
+    SPACE + tag: (form, COMMON | {"opacity", "stroke-width", *known})
+    for tag, form, known in (
+        ("path", _traced, ("d",)),
+        ("circle", _oval, ("cx", "cy", "r")),
+        ("ellipse", _oval, ("cx", "cy", "rx", "ry")),
+        ("rect", _box, ("x", "y", "width", "height", "rx", "ry")),
+        ("polygon", _corners, ("points",)),
+        ("polyline", _corners, ("points",)),
+    )
+}
+"""The elements known: how they become points, and their attributes."""
 
 
 class _Tracer:
@@ -253,17 +237,40 @@ class _Tracer:
 
     def qCurveTo(self, b: Point, c: Point) -> None:
         (ax, ay), (bx, by), (cx, cy) = self.points[-1], b, c
-        knots = _QUADRATIC[_steps(ax, ay, cx, cy)]
+        knots = _QUADRATIC[self.steps(c)]
         self.points += [(i * ax + j * bx + k * cx, i * ay + j * by + k * cy) for i, j, k in knots]
-        self.straight = False
 
     def curveTo(self, b: Point, c: Point, d: Point) -> None:
         (ax, ay), (bx, by), (cx, cy), (dx, dy) = self.points[-1], b, c, d
-        knots = _CUBIC[_steps(ax, ay, dx, dy)]
+        knots = _CUBIC[self.steps(d)]
         self.points += [
             (i * ax + j * bx + k * cx + m * dx, i * ay + j * by + k * cy + m * dy) for i, j, k, m in knots
         ]
+
+    def arcTo(self, rx: float, ry: float, turn: float, large: bool, sweep: bool, end: Point) -> None:
+        """Around the middle of a circle of radius 1, which the ellipse is without its turn and radii. Radii that are
+        too short to reach the end grow until they do."""
+        way = rect(1, turn * pi / 180)
+        a, b = (complex(z.real / rx, z.imag / ry) for z in (complex(*p) / way for p in (self.points[-1], end)))
+        half = (b - a) / 2
+        off = sqrt(max(0, 1 / abs(half) ** 2 - 1))
+        middle = (a + b) / 2 + half * (1j if large != sweep else -1j) * off
+        angle = phase((b - middle) / (a - middle))
+        angle += 2 * pi * (sweep - (angle > 0)) if (angle > 0) != sweep else 0
+        count = ceil(abs(angle) / (pi / 2) * STEPS - 0.01) * (1 if 2 * max(rx, ry) < LONG else 2)
+        ray, step = a - middle, rect(1, angle / count)
+        for _ in range(count - 1):
+            ray *= step
+            z = complex((middle.real + ray.real) * rx, (middle.imag + ray.imag) * ry) * way
+            self.points.append((z.real, z.imag))
+        self.points.append(end)
         self.straight = False
+
+    def steps(self, end: Point) -> int:
+        """The pieces of a curve from the last point to that one."""
+        self.straight = False
+        x, y = self.points[-1]
+        return STEPS if abs(end[0] - x) + abs(end[1] - y) < LONG else 2 * STEPS
 
     def closePath(self) -> None:
         if self.straight:  # drawn back to the start

@@ -77,14 +77,15 @@ FAULTS = {
     '<circle class="ink solid fine" cx="3" cy="3" r="2"/>': "at most one of",
     '<circle class="ink" cx="3" cy="3" r="2" transform="scale(2)"/>': "transform",
     '<circle class="ink" cx="3" cy="3" r="2" style="fill:red"/>': "style",
-    '<circle class="ink" cx="3" cy="3"/>': "wants a number: r",
-    '<rect class="ink" x="3" y="3" width="50%" height="2"/>': "wants a number: width",
-    '<polygon class="ink" points="1,1 2,2 3"/>': "wants numbers: points",
-    '<polygon class="ink" points=""/>': "wants numbers: points",
-    '<path class="ink" d="1,1 L2,2"/>': "is no path",
-    '<path class="ink" d="M1,1 L2"/>': "is no path",
-    '<path class="ink" d="M1,1 A1,1 0 2 1 4"/>': "is no path",
-    '<path class="ink" d="M1,1 L2,2 L1,2Z M4,4 L5,5 L4,5Z"/>': "wants one outline",
+    '<circle class="ink" cx="3" cy="3"/>': "lacks 'rx'",
+    '<rect class="ink" x="3" y="3" width="50%" height="2"/>': "cannot be read",
+    '<polygon class="ink" points="1,1 2,2 3"/>': "cannot be read",
+    '<polygon class="ink" points=""/>': "too few points",
+    '<path class="ink" d="1,1 L2,2"/>': "cannot be read",
+    '<path class="ink" d="M1,1 L2"/>': "cannot be read",
+    '<path class="ink" d="M1,1 A1,1 0 2 1 4"/>': "cannot be read",
+    '<path class="ink" d="M1,1 A0,1 0 0 1 4,1Z"/>': "cannot be read",
+    '<path class="ink" d="M1,1 L2,2 L1,2Z M4,4 L5,5 L4,5Z"/>': "one outline is wanted",
     '<g transform="translate(1,1)"><circle class="ink" cx="3" cy="3" r="2"/></g>': "transform",
     '<g><g><circle class="ink" cx="3" cy="3" r="2"/></g></g>': "<g",
     '<circle class="ink" cx="3" cy="3" r="2">': "mismatched tag",
@@ -102,7 +103,10 @@ def test_what_is_not_known_is_refused_by_file_and_element(tmp_path: Path, inside
 
 
 def test_a_fault_in_an_icon_is_found_when_it_is_drawn(tmp_path: Path) -> None:
-    (tmp_path / "bad.svg").write_text((FOLDER / "goods" / "coin.svg").read_text("utf-8").replace("circle", "cirkle"))
+    (tmp_path / "goods").mkdir()
+    (tmp_path / "goods" / "bad.svg").write_text(
+        (FOLDER / "goods" / "coin.svg").read_text("utf-8").replace("circle", "cirkle")
+    )
     with pytest.raises(DrawingError, match=r"bad\.svg: <cirkle class="):
         assert Icons(tmp_path)["bad"]
 
@@ -118,18 +122,30 @@ def test_what_drawing_programs_keep_for_themselves_changes_nothing(tmp_path: Pat
     assert drawing(tmp_path, plain) == drawing(tmp_path, saved)
 
 
-def test_curves_are_sampled_as_finely_as_circles(tmp_path: Path) -> None:
-    circle, arcs = (
-        next(drawing(tmp_path, each).outlines).points
-        for each in (
-            '<circle class="ink" cx="12" cy="12" r="10"/>',
-            '<path class="ink" d="M22,12 A10,10 0 1 1 2,12 A10,10 0 1 1 22,12Z"/>',
-        )
+CIRCLE = '<circle class="ink" cx="12" cy="12" r="10"/>'
+ARCS = (
+    "M22,12 A10,10 0 1 1 2,12 A10,10 0 1 1 22,12Z",
+    "M22,12 A10,10 0 0 1 12,22 A10,10 0 1 1 22,12Z",
+    "M12,2 A10,10 0 0 0 2,12 A10,10 0 0 0 12,22 A10,10 33 1 0 12,2Z",
+    "M2,12 A1,1 0 0 1 22,12 a0.5,0.5 45 0 1 -20,0Z",
+)
+"""The same circle in arcs: both ways round, turned, with radii too short."""
+
+
+@pytest.mark.parametrize("arcs", ARCS)
+def test_arcs_are_sampled_as_circles_are(tmp_path: Path, arcs: str) -> None:
+    circle, traced = (
+        next(drawing(tmp_path, each).outlines).points for each in (CIRCLE, f'<path class="ink" d="{arcs}"/>')
     )
-    assert len(circle) == len(arcs) - 1 == 40
-    assert all(
-        abs(a - b) < 0.1 for one, two in zip(circle, arcs, strict=False) for a, b in zip(one, two, strict=True)
-    )
+    assert len(traced) == len(circle) + 1 == 41
+    assert {(round(x, 3), round(y, 3)) for x, y in traced} == {(round(x, 3), round(y, 3)) for x, y in circle}
+
+
+def test_an_arc_may_lie_aslant(tmp_path: Path) -> None:
+    aslant = '<path class="ink" d="M4,4 A8,2 45 0 1 20,20Z"/>'
+    points = next(drawing(tmp_path, aslant).outlines).points
+    far = {round(((x + y - 24) ** 2 / 256 + (y - x) ** 2 / 16) - 1, 6) for x, y in points}
+    assert (len(points), far) == (21, {0})
 
 
 def test_classes_say_what_a_pen_does(tmp_path: Path) -> None:
