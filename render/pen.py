@@ -1,24 +1,26 @@
-"""How a drawing of several tones is made: outlines in units of a 24th of a cell, turned into shapes.
+"""How a drawing of several tones becomes shapes: its file counts in 24ths of a cell.
 
-All that is solid has one line around it, drawn under its tones. What is `fine` is left out where a cell is small.
+All that is solid has one line around it, drawn under its tones. What is fine is left out where a cell is small.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from math import cos, pi, sin
+from collections.abc import Callable, Iterable, Mapping
+from functools import cached_property
+from pathlib import Path as File
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from .outlines import Path, box
-from .scene import AnyShape, Layer, Line, Point, Polygon
+from .scene import AnyShape, Layer, Line, Path, Point, Polygon
+from .svg import Drawing, read
 
 UNITS = 24
 EDGE = "#33291f"
 """The line around all that is solid."""
 SMALL, FINE = 34, 44
 """Cells of fewer pixels have thin edges; are drawn without what is fine."""
+NOTHING: Mapping[str, str] = {}
 
 
 class Material(Struct, frozen=True):
@@ -29,8 +31,35 @@ class Material(Struct, frozen=True):
     dark: str
 
 
-def straight(point: Point) -> Point:
-    return point
+def named(theme: Mapping[str, object]) -> dict[str, str]:
+    """The colours of a theme by their classes in drawings: `SKY_BLUE` is "sky-blue", a material's "sand-light"."""
+    found: dict[str, str] = {}
+    for key, value in theme.items():
+        name = key.lower().replace("_", "-")
+        if isinstance(value, Material):
+            found |= {f"{name}-light": value.light, f"{name}-tone": value.tone, f"{name}-dark": value.dark}
+        elif isinstance(value, str) and value.startswith("#"):
+            found[name] = value
+    return found
+
+
+class Art:
+    """The drawings of a folder by name, in the colours of a theme. Each file is read when it is first drawn."""
+
+    def __init__(self, folder: File, inks: Mapping[str, str]) -> None:
+        self.folder, self.inks = folder, inks
+        self.held: dict[str, Drawing] = {}
+        """Those read so far."""
+
+    @cached_property
+    def files(self) -> dict[str, File]:
+        """Where each drawing is."""
+        return {file.stem: file for file in sorted(self.folder.glob("*.svg"))}
+
+    def __getitem__(self, name: str) -> Drawing:
+        if name not in self.held:
+            self.held[name] = read(self.files[name], self.inks)
+        return self.held[name]
 
 
 class Pen:
@@ -43,41 +72,35 @@ class Pen:
         self.small = size < FINE
         self.line = 2 if size < 60 else 3
         self.static, self.layer = static, layer
-        self.view: Callable[[Point], Point] = straight
+        self.view: Callable[[Point], Point] | None = None
         """Where a point of the drawing lies in the box, for drawings that are turned."""
         self._done: list[AnyShape] = []
         self._edges: list[tuple[Point, ...]] = []
         self._tones: list[AnyShape] = []
 
-    def solid(self, fill: str, *paths: Path) -> None:
-        """Parts of the silhouette."""
-        for each in paths:
-            self._edges.append(self._placed(each))
-        self.fill(fill, *paths)
+    def draw(self, art: Art, name: str, at: Point = (0, 0), instead: Mapping[str, str] = NOTHING) -> None:
+        """A drawing, moved by so many units; `instead` has other colours for some of its classes."""
+        for group in art[name].groups:
+            if group.front:
+                self.front()
+            for each in group.outlines:
+                if self.small and (each.fine or each.width):
+                    continue
+                colour = (instead.get(each.ink) or art.inks[each.ink]) + each.opacity
+                points = self._placed([(x + at[0], y + at[1]) for x, y in each.points] if any(at) else each.points)
+                if each.width:
+                    self._line(points, colour, each.width)
+                    continue
+                if each.solid:
+                    self._edges.append(points)
+                self._tone(points, colour)
+            if group.front:
+                self.front()
 
     def fill(self, fill: str, *paths: Path) -> None:
-        """Tones within what is solid."""
+        """Tones that are no drawing."""
         for each in paths:
-            self._tones.append(self._polygon(self._placed(each), fill, len(self._done) + len(self._tones)))
-
-    def fine(self, fill: str, *paths: Path) -> None:
-        """Tones that are left out where cells are small."""
-        if not self.small:
-            self.fill(fill, *paths)
-
-    def stroke(self, colour: str, width: float, *points: Point) -> None:
-        """A fine line, at least a pixel wide."""
-        if not self.small:
-            self._tones.append(
-                Line(
-                    name=f"{self.name}.{len(self._done) + len(self._tones)}",
-                    layer=self.layer,
-                    points=self._placed(points),
-                    colour=colour,
-                    width=round(max(width * self.unit, 1.2), 1),
-                    static=self.static,
-                )
-            )
+            self._tone(self._placed(each), fill)
 
     def front(self) -> None:
         """What follows stands in front of all before and has a line of its own."""
@@ -101,12 +124,20 @@ class Pen:
         self.front()
         return self._done
 
-    def _polygon(self, points: tuple[Point, ...], fill: str, number: int) -> Polygon:
-        return Polygon(name=f"{self.name}.{number}", layer=self.layer, points=points, fill=fill, static=self.static)
+    def _tone(self, points: Path, fill: str) -> None:
+        name = f"{self.name}.{len(self._done) + len(self._tones)}"
+        self._tones.append(Polygon(name=name, layer=self.layer, points=points, fill=fill, static=self.static))
 
-    def _placed(self, points: Path) -> tuple[Point, ...]:
-        seen = [self.view(point) for point in points]
-        return tuple((round(self.at[0] + x * self.unit, 1), round(self.at[1] + y * self.unit, 1)) for x, y in seen)
+    def _line(self, points: Path, colour: str, width: float) -> None:
+        name, wide = f"{self.name}.{len(self._done) + len(self._tones)}", round(max(width * self.unit, 1.2), 1)
+        self._tones.append(
+            Line(name=name, layer=self.layer, points=points, colour=colour, width=wide, static=self.static)
+        )
+
+    def _placed(self, points: Iterable[Point]) -> Path:
+        seen = map(self.view, points) if self.view else points
+        (left, top), unit = self.at, self.unit
+        return tuple([(round(left + x * unit, 1), round(top + y * unit, 1)) for x, y in seen])
 
 
 def thinned(drawn: Iterable[AnyShape], least: float = 0.9) -> tuple[AnyShape, ...]:
@@ -132,56 +163,3 @@ def placed(drawn: Iterable[AnyShape], name: str, at: Point) -> list[AnyShape]:
         points = tuple([(x + dx, y + dy) for x, y in shape.points])
         found.append(replace(shape, name=name + shape.name, points=points))
     return found
-
-
-# --- outlines that many buildings share
-
-
-def arch(x: float, base: float, wide: float, high: float) -> Path:
-    """An opening with a round top, its middle at `x`."""
-    half = wide / 2
-    top = min(half, high)
-    curve = tuple((x - half * cos(k * pi / 12), base - high + top - top * sin(k * pi / 12)) for k in range(13))
-    return ((x - half, base), *curve, (x + half, base))
-
-
-def slab(x: float, top: float, wide: float, base: float, lean: float = 0) -> Path:
-    """A body with its middle at `x`, as wide as `wide` at its base and `lean` less at each side of its top."""
-    half = wide / 2
-    return (x - half + lean, top), (x + half - lean, top), (x + half, base), (x - half, base)
-
-
-def ellipse(x: float, y: float, rx: float, ry: float, start: float = 0, end: float = 360, steps: int = 36) -> Path:
-    """A part of an ellipse from one angle to another, degrees clockwise from the right."""
-    turns = [(start + (end - start) * k / steps) * pi / 180 for k in range(steps + 1)]
-    return tuple((x + rx * cos(t), y + ry * sin(t)) for t in turns)
-
-
-def mirrored(points: Path, middle: float) -> Path:
-    """The same on the other side of an upright line."""
-    return tuple((2 * middle - x, y) for x, y in points)
-
-
-def moved(points: Path, dx: float, dy: float) -> Path:
-    """The same elsewhere."""
-    return tuple((x + dx, y + dy) for x, y in points)
-
-
-def battlement(x1: float, x2: float, y: float, high: float, teeth: int) -> tuple[Path, ...]:
-    """The teeth on a wall whose top is at `y`."""
-    step = (x2 - x1) / (2 * teeth - 1)
-    return tuple(
-        (
-            (x1 + 2 * k * step, y - high),
-            (x1 + (2 * k + 1) * step, y - high),
-            (x1 + (2 * k + 1) * step, y + 0.2),
-            (x1 + 2 * k * step, y + 0.2),
-        )
-        for k in range(teeth)
-    )
-
-
-def ground(pen: Pen, wide: float, high: float, top: float, fill: str) -> None:
-    """The strip at the foot of a box of so many units, from `top` to its lower edge."""
-    pen.fill(fill, box(1.5, top, wide - 1.5, high - 1.5, min(1.4, (high - 1.5 - top) / 2)))
-    pen.front()

@@ -13,6 +13,7 @@ from msgspec import Struct
 from msgspec.structs import asdict
 
 Point = tuple[float, float]
+Path = tuple[Point, ...]
 Box = tuple[float, float, float, float]
 """Left, top, right, bottom."""
 Anchor = Literal["lm", "mm", "rm"]

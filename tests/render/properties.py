@@ -9,7 +9,7 @@ from typing import cast
 
 from games import ARTISTS
 from render import theme
-from render.icons_city import PAVING
+from render.icons import group
 from render.layout import inset, overlap, shape_box, within
 from render.legend import icons
 from render.scene import Disc, Icon, Rect, Scene, Shape, Text
@@ -39,7 +39,7 @@ def unexplained(game: str, scene: Scene) -> Iterator[str]:
 def _explained(game: str) -> frozenset[str]:
     """The icons of a game's legend. Every player has a shape, of which it shows two; the stones of a pavement mean
     nothing."""
-    return icons(ARTISTS[game].legend) | {mark.shape for mark in theme.PLAYERS} | {*PAVING}
+    return icons(ARTISTS[game].legend) | {mark.shape for mark in theme.PLAYERS} | {*group("paving")}
 
 
 def faults(pictures: Pictures, asked: Show, scene: Scene) -> list[str]:

@@ -20,7 +20,6 @@ from render import layout, paint
 from render.games.charmers import (
     ARTIST,
     bonuses,
-    buildings,
     cards,
     chain,
     changed,
@@ -28,11 +27,11 @@ from render.games.charmers import (
     contact,
     dice,
     draw,
+    drawings,
     end,
     gap,
     hand,
     palace,
-    persons,
     targets,
     theme,
     values,
@@ -59,8 +58,8 @@ PIECES: dict[str, list[AnyShape]] = {
         for face in faces
     },
     **{f"bonus {kind} {n}": bonuses.sign("x", kind, n, (50, 50), 60) for kind, n in contact.BONUSES},
-    **{f"building {kind}": buildings.building("x", kind, (10, 10), 80) for kind in buildings.KINDS},
-    **{f"person {person}": persons.portrait("x", person, (10, 10), 80) for person in persons.PERSONS},
+    **{f"building {kind}": drawings.drawn("x", kind, (10, 10), 80) for kind in drawings.STANDING},
+    **{f"person {person}": drawings.drawn("x", person, (10, 10), 80) for person in PERSONS},
 }
 BOX: Box = (8, 8, 92, 92)
 

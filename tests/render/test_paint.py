@@ -11,7 +11,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from games import ARTISTS
 from render import paint, picture, theme
-from render.icons import GOODS, ICONS
+from render.icons import ICONS, group
 from render.measure import width
 from render.paint import shapes
 from render.scene import Disc, Icon, Layer, Rect, Scene, Text
@@ -132,7 +132,7 @@ def test_an_icon_keeps_to_its_square_and_is_solid(name: str) -> None:
 
 
 def test_goods_are_told_apart_in_grey_at_20_px() -> None:
-    for one, two in combinations(GOODS, 2):
+    for one, two in combinations(group("goods"), 2):
         difference = ImageChops.difference(icon_pixels(one, 20), icon_pixels(two, 20)).crop((50, 30, 70, 50))
         assert ImageStat.Stat(difference).mean[0] > 40, (one, two)
 

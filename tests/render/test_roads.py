@@ -29,8 +29,7 @@ from render.games.roads.places.placing import find_places
 from render.games.roads.places.sites import Sites
 from render.games.roads.table import WIDTH, plan
 from render.hexmap import Grid, extent
-from render.icons_trade import CARGO, TRANSPORTERS
-from render.icons_works import MOTIFS, RESEARCH, WORKS
+from render.icons import group
 from render.layout import shape_box, within
 from render.paint import encode
 from render.scene import Icon, Rect, Shape, Text
@@ -91,8 +90,9 @@ def test_equal_tiles_have_equal_gaps() -> None:
 
 
 def test_terrains_works_and_goods_are_told_apart_in_grey_at_20_px() -> None:
-    for group in ({**CARGO, "stone": ()}, TRANSPORTERS, WORKS, RESEARCH, {**MOTIFS, "tuft": ()}):
-        for one, two in combinations(group, 2):
+    terrains, cargo = (*group("motifs"), "tuft"), (*group("cargo"), "stone")
+    for kinds in (cargo, group("transporters"), group("works"), group("research"), terrains):
+        for one, two in combinations(kinds, 2):
             difference = ImageChops.difference(icon_pixels(one, 20), icon_pixels(two, 20)).crop((50, 30, 70, 50))
             assert ImageStat.Stat(difference).mean[0] > 24, (one, two)
 
@@ -337,7 +337,8 @@ def top(shape: Shape) -> tuple[float, float]:
 def test_panels_show_what_one_has_and_say_what_things_are() -> None:
     drawn = scene("roads-start table")
     icons = [s for s in drawn.shapes if isinstance(s, Icon) and s.name.startswith("seat0.")]
-    assert [s.icon for s in icons if s.icon in {*TRANSPORTERS, *RESEARCH, *CARGO, "brick"}] == ["donkey"]
+    held = {*group("transporters"), *group("research"), *group("cargo"), "brick"}
+    assert [s.icon for s in icons if s.icon in held] == ["donkey"]
     said = {s.text for s in drawn.shapes if isinstance(s, Text)}
     assert {"pic-temple()", "pic-order()", "pic-bricks()", "pic-end()", "pic-neutral()", "pic-price()"} <= said
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from engine.games.charmers.edition import PERSONS
 from render import layout
-from render.outlines import box, oval
-from render.pen import Pen, ellipse
+from render.pen import Pen
 from render.scene import Anchor, AnyShape, Disc, Icon, Layer, Point, Polygon, Rect, Text
 
-from . import persons, theme, ways
+from . import drawings, theme, ways
 
 PAPER = theme.WHITE
 SHAPES = ("straight", "curve", "fork", "crossing", "half")
@@ -60,11 +60,13 @@ class Chip:
             anchor=anchor, layer=self.layer, static=self.static,
         )  # fmt: skip
 
-    def pen(self) -> Pen:
-        """For what has several tones: the sign is 24 units wide."""
+    def drawn(self, which: str) -> list[AnyShape]:
+        """What has several tones, as wide as the sign."""
         half = self.size / 2
         corner = (round(self.at[0] - half), round(self.at[1] - half))
-        return Pen(f"{self.name}.drawn", corner, self.size, static=self.static, layer=self.layer)
+        pen = Pen(f"{self.name}.drawn", corner, self.size, static=self.static, layer=self.layer)
+        pen.draw(drawings.ART, which)
+        return pen.shapes()
 
 
 def sign(
@@ -72,9 +74,9 @@ def sign(
 ) -> list[AnyShape]:
     """The sign of a bonus of that kind, with its number (0 where it has none)."""
     chip = Chip(name, at, size, layer, static=static)
-    if kind in persons.PERSONS:
+    if kind in PERSONS:
         corner = (round(at[0] - size / 2), round(at[1] - size / 2))
-        return persons.portrait(f"{name}.{kind}", kind, corner, size, static=static, layer=layer)
+        return drawings.drawn(f"{name}.{kind}", kind, corner, size, static=static, layer=layer)
     if kind in SHAPES:
         return list(_road(chip, kind))
     if kind in ("sell", "sell_same", "sell_different"):
@@ -121,20 +123,13 @@ def _goods(chip: Chip, count: int) -> Iterable[AnyShape]:
 
 
 def _purple_die(chip: Chip, count: int) -> Iterable[AnyShape]:
-    area = theme.AREAS["purple"]
-    pen = chip.pen()
-    pen.solid(area.fill, box(5.4, 1.4, 18.6, 14.6, 2.4))
-    pen.fill(PAPER, oval(9, 5, 2.6), oval(15, 11, 2.6))
-    yield from pen.shapes()
-    yield chip.number("+2", 0, 0.33, 0.42, area.shade)
+    yield from chip.drawn("purple_die")
+    yield chip.number("+2", 0, 0.33, 0.42, theme.AREAS["purple"].shade)
 
 
 def _palace(chip: Chip, count: int) -> Iterable[AnyShape]:
-    area = theme.AREAS["orange"]
-    pen = chip.pen()
-    pen.solid(area.fill, persons.window(0.6))
-    yield from pen.shapes()
-    yield chip.icon("courtier", 0, 0.05, 0.76, PAPER, area.fill)
+    yield from chip.drawn("palace")
+    yield chip.icon("courtier", 0, 0.05, 0.76, PAPER, theme.AREAS["orange"].fill)
 
 
 def _road(chip: Chip, kind: str) -> Iterable[AnyShape]:
@@ -146,23 +141,7 @@ def _road(chip: Chip, kind: str) -> Iterable[AnyShape]:
 
 def _sale(chip: Chip, kind: str, count: int) -> Iterable[AnyShape]:
     """A stall's awning over the number of goods; equal or different ones."""
-    area = theme.AREAS["purple"]
-    colours = tuple(theme.GOODS.values()) if kind == "sell_different" else (area.fill,)
-    stripes = [paint for each in colours for paint in (each, PAPER)]
-    pen = chip.pen()
-    pen.solid(PAPER, box(2.4, 6, 21.6, 23.2, 1.6))
-    pen.front()
-    for k in range(6):
-        top, low = 3 + k * 3, 0.6 + k * 3.8
-        paint = stripes[k % len(stripes)]
-        pen.solid(paint, ((top, 0.8), (top + 3, 0.8), (low + 3.8, 6.4), (low, 6.4)))
-        pen.solid(paint, ellipse(low + 1.9, 6.3, 1.9, 1.8, 0, 180, 10))
-    pen.front()
-    if kind != "sell":
-        pen.fill(theme.INK, box(12.8, 13.4, 20, 15), box(12.8, 17, 20, 18.6))
-    if kind == "sell_different":
-        pen.fill(theme.INK, ((17.2, 11.6), (19, 11.6), (15.6, 20.4), (13.8, 20.4)))
-    yield from pen.shapes()
+    yield from chip.drawn(kind)
     yield chip.number(count, 0 if kind == "sell" else -0.2, 0.165, 0.58, theme.INK)
 
 

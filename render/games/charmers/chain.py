@@ -12,7 +12,7 @@ from render import layout
 from render.measure import width
 from render.scene import AnyShape, Box, Icon, Layer, Point, Rect
 
-from . import bonuses, buildings, dice, hand, persons, theme, ways
+from . import bonuses, dice, drawings, hand, theme, ways
 from .page import Page
 
 SIZE, TEXT, APART = 44, 26, 16
@@ -96,9 +96,9 @@ def _sign(name: str, link: Link, at: Point, size: int) -> Iterable[AnyShape]:
             yield from bonuses.Chip(name, at, size, Layer.VALUE, static=False).ground("blue")
             yield from dice.symbol(name, link.name, at, size * 0.4)
         case "person":
-            yield from persons.portrait(name, link.name, corner, size)
+            yield from drawings.drawn(name, link.name, corner, size)
         case "building":
-            yield from buildings.building(name, link.name, corner, size)
+            yield from drawings.drawn(name, link.name, corner, size)
         case "good" | "sold":
             yield Icon(
                 name=f"{name}.good", layer=Layer.PIECE, icon=link.name, at=at, size=round(size * 0.86),

@@ -9,19 +9,19 @@ from engine.games.charmers.state import Sheet
 from render import theme as common
 from render.scene import AnyShape, Scene
 
-from . import bonuses, buildings, dice, elephant, hand, head, persons, sheet
+from . import bonuses, dice, drawings, hand, head, sheet
 from .page import Page
 
 FACES = {
     "purple": ("tea_tea", "silk_silk", "spice_spice", "tea_silk", "tea_spice", "silk_spice"),
     "green": ("straight", "curve", "two_halves"),
     "blue": ("lotus", "fish", "crane", "boat", "turtle", "heron"),
-    "orange": tuple(persons.PERSONS),
+    "orange": PERSONS,
 }
 """Every face of the dice by colour."""
 BONUSES = (
     *(("fame", 1), ("fame", 4), ("money", 2), ("karma", 0), ("upgrade", 0), ("palace", 0)),
-    *((person, 0) for person in persons.PERSONS),
+    *((person, 0) for person in PERSONS),
     *(("goods", 1), ("goods", 2), ("goods", 3), ("purple_die", 0)),
     *(("sell", 2), ("sell_same", 3), ("sell_different", 2), ("sell_different", 3)),
     *((shape, 0) for shape in bonuses.SHAPES),
@@ -39,10 +39,10 @@ def contact_sheet() -> Scene:
                 shapes += dice.die(f"{part}.{colour}.{face}", colour, face, (x, y + row * 118), size)
             shapes += dice.die(f"least.{colour}.{face}", colour, face, (760 + k * 60, 112 + row * 118), 32)
     for k, size in enumerate((300, 120, 56)):
-        shapes += elephant.elephant(f"elephant.{k}", (1150 + (300 if k else 0), (30, 40, 220)[k]), size)
-    for k, kind in enumerate(buildings.KINDS):
-        shapes += buildings.building(f"large.{kind}", kind, (32 + k * 150, 520), 130)
-        shapes += buildings.building(f"small.{kind}", kind, (1110 + k % 4 * 70, 520 + k // 4 * 66), 56)
+        shapes += drawings.elephant(f"elephant.{k}", (1150 + (300 if k else 0), (30, 40, 220)[k]), size)
+    for k, kind in enumerate(drawings.STANDING):
+        shapes += drawings.drawn(f"large.{kind}", kind, (32 + k * 150, 520), 130)
+        shapes += drawings.drawn(f"small.{kind}", kind, (1110 + k % 4 * 70, 520 + k // 4 * 66), 56)
     for k, (kind, count) in enumerate(BONUSES):
         x, y = 76 + k % 14 * 108, 720 + k // 14 * 160
         shapes += bonuses.sign(f"large.{k}", kind, count, (x, y), 84)

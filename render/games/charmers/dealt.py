@@ -16,7 +16,7 @@ from render.measure import width
 from render.scene import AnyShape, Box, Layer, Point, Rect
 from render.show import Mark, Show
 
-from . import dice, elephant, hand, theme, turning
+from . import dice, drawings, hand, theme, turning
 from .gap import change
 from .page import Page
 from .targets import runs
@@ -54,11 +54,11 @@ def _carried(table: Table, die: str, at: Point, high: int) -> Iterable[AnyShape]
     """The elephant with its die and the starting player's mark."""
     size = round(high * 0.8)
     corner = (round(at[0] - size / 2), round(at[1] + high / 2 - size))
-    x, y = (corner[k] + size * elephant.BACK[k] / 24 for k in (0, 1))
+    x, y = (corner[k] + size * drawings.BACK[k] / 24 for k in (0, 1))
     load = round(high * 0.44)
     yield from dice.die(f"die.{die}", die[:-1], table.dice[die].face, (round(x), round(y - load / 2 + 3)), load)
-    yield from elephant.elephant("elephant", corner, size)
-    rug = (corner[0] + size * elephant.RUG[0] / 24, corner[1] + size * elephant.RUG[1] / 24)
+    yield from drawings.elephant("elephant", corner, size)
+    rug = (corner[0] + size * drawings.RUG[0] / 24, corner[1] + size * drawings.RUG[1] / 24)
     yield layout.player_mark("elephant.mark", table.start, rug, 18)
 
 
@@ -80,7 +80,7 @@ class Card:
         at = (left + 8 + DIE // 2, round((top + bottom) / 2) + 1)
         yield from dice.die(self.name, self.found.die[:-1], self.found.face, at, DIE)
         if self.found.die in self.table.lying("elephant"):
-            yield from elephant.elephant(f"{self.name}.elephant", (right - 44, top + 4), 40)
+            yield from drawings.elephant(f"{self.name}.elephant", (right - 44, top + 4), 40)
         yield from self.why() if self.found.why else self.does()
         if not fits:
             veil = layout.around(at, DIE / 2, DIE / 2)

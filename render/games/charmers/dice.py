@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from render.scene import AnyShape, Disc, Icon, Layer, Point, Rect
 
-from . import persons, theme, ways
+from . import drawings, theme, ways
 
 
 def die(
@@ -44,9 +44,7 @@ def _face(
         yield from symbol(name, face, at, size * 0.42, layer, static=static)
     else:
         side = size * 0.94
-        yield from persons.portrait(
-            name, face, (at[0] - side / 2, at[1] - side / 2), side, static=static, layer=layer
-        )
+        yield from drawings.drawn(name, face, (at[0] - side / 2, at[1] - side / 2), side, static=static, layer=layer)
 
 
 def good_disc(

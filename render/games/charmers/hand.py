@@ -8,8 +8,7 @@ from functools import lru_cache
 from math import cos, hypot, pi, sin
 from zlib import crc32
 
-from render.outlines import Path
-from render.scene import AnyShape, Layer, Point, Polygon
+from render.scene import AnyShape, Layer, Path, Point, Polygon
 
 from .theme import FRESH, PEN
 

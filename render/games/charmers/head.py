@@ -10,7 +10,7 @@ from render import layout
 from render import theme as common
 from render.scene import AnyShape, Box, Layer, Rect
 
-from . import bonuses, emblem
+from . import bonuses, drawings
 from .gap import pill
 from .page import Page
 
@@ -26,7 +26,7 @@ def printed(page: Page, box: Box) -> Iterable[AnyShape]:
         yield Rect(
             name=f"head.{k}", layer=Layer.GROUND, box=plate, radius=common.RADIUS, fill=page.mood.tone, static=True
         )
-    yield from emblem.emblem("head.emblem", page.kind, (x, y), EMBLEM)
+    yield from drawings.emblem("head.emblem", page.kind, (x, y), EMBLEM)
 
 
 def marked(page: Page, seat: Seat, name: str, box: Box) -> Iterable[AnyShape]:

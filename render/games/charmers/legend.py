@@ -12,7 +12,7 @@ from render import theme as common
 from render.legend import Entry, Group, Page, Sample, icon, piece
 from render.scene import AnyShape, Disc, Icon, Layer, Point, Rect
 
-from . import bonuses, buildings, dice, elephant, emblem, hand, persons, theme
+from . import bonuses, dice, drawings, hand, theme
 from .province import ICONS
 
 BONUSES = (
@@ -30,7 +30,7 @@ _symbol = partial(piece, dice.symbol, size=25)
 
 def _person(person: str) -> Sample:
     def draw(name: str, at: Point, across: float) -> Iterable[AnyShape]:
-        yield from persons.portrait(name, person, (at[0] - 28, at[1] - 28), 56)
+        yield from drawings.drawn(name, person, (at[0] - 28, at[1] - 28), 56)
 
     return draw
 
@@ -49,7 +49,7 @@ def _cell(kind: str) -> Sample:
             yield Rect(name=f"{name}.cell", layer=Layer.GRID, box=box, radius=4, fill=fill)
             where = (x - 20, y)
             yield Icon(name=name, layer=Layer.PIECE, icon=ICONS[kind], at=where, size=30, colour=ink, cut=fill)
-        yield from buildings.building(f"{name}.built", kind, corner, side)
+        yield from drawings.drawn(f"{name}.built", kind, corner, side)
 
     return draw
 
@@ -107,7 +107,7 @@ def _gap(text: str, fill: str) -> Sample:
 def _carried(name: str, at: Point, across: float) -> Iterable[AnyShape]:
     x, y = at
     yield from dice.die(f"{name}.die", "green", "curve", (x - 4, y - 16), 22)
-    yield from elephant.elephant(name, (x - 24, y - 18), 46)
+    yield from drawings.elephant(name, (x - 24, y - 18), 46)
 
 
 def _slot(name: str, at: Point, across: float) -> Iterable[AnyShape]:
@@ -116,7 +116,7 @@ def _slot(name: str, at: Point, across: float) -> Iterable[AnyShape]:
 
 def _emblems(name: str, at: Point, across: float) -> Iterable[AnyShape]:
     for side, kind in ((-1, "sun"), (1, "moon")):
-        yield from emblem.emblem(f"{name}.{kind}", kind, (at[0] + 18 * side, at[1]), 34, static=False)
+        yield from drawings.emblem(f"{name}.{kind}", kind, (at[0] + 18 * side, at[1]), 34, static=False)
 
 
 def _veiled(name: str, at: Point, across: float) -> Iterable[AnyShape]:

@@ -11,7 +11,7 @@ from render import theme as common
 from render.scene import AnyShape, Box, Layer, Point
 from render.show import Show
 
-from . import elephant, emblem
+from . import drawings
 from .dice import die
 
 
@@ -48,7 +48,7 @@ class Lie:
     def carried(self, count: int) -> list[Point]:
         """Where the dice on the elephant's back lie."""
         x, y, size = self.elephant
-        middle, top = x + size * elephant.BACK[0] / 24, y + size * elephant.BACK[1] / 24
+        middle, top = x + size * drawings.BACK[0] / 24, y + size * drawings.BACK[1] / 24
         side = self.load()
         return [(round(middle + (k - (count - 1) / 2) * side * 1.04), round(top - side / 2)) for k in range(count)]
 
@@ -64,8 +64,8 @@ def middle(show: Show, table: Table, box: Box) -> Iterable[AnyShape]:
     carried = table.lying("elephant")
     for name, at in zip(carried, lie.carried(len(carried)), strict=True):
         yield from die(f"die.{name}", name[:-1], table.dice[name].face, at, lie.load(), layer=Layer.VALUE)
-    yield from elephant.elephant("elephant", (x, y), size)
-    at = (round(x + size * elephant.RUG[0] / 24), round(y + size * elephant.RUG[1] / 24))
+    yield from drawings.elephant("elephant", (x, y), size)
+    at = (round(x + size * drawings.RUG[0] / 24), round(y + size * drawings.RUG[1] / 24))
     yield layout.player_mark("elephant.mark", table.start, at, round(size * 0.19))
     for name in table.lying("middle"):
         yield from die(f"die.{name}", name[:-1], table.dice[name].face, lie.places[name], lie.size)
@@ -77,7 +77,7 @@ def emblem_of(show: Show, table: Table, box: Box) -> Iterable[AnyShape]:
     x, y = layout.centre(box)
     high = box[3] - box[1]
     size = round(min(high * 0.62, 120))
-    yield from emblem.emblem("round.emblem", table.sheet, (x, y - high * 0.14), size)
+    yield from drawings.emblem("round.emblem", table.sheet, (x, y - high * 0.14), size)
     said = show.speak("pic-round", round=table.round)
     space = box[2] - box[0]
     text = layout.shrunk(said, common.MEDIUM, space)

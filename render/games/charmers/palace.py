@@ -8,7 +8,7 @@ from engine.games.charmers.edition import BOXES, PERSONS
 from render import layout
 from render.scene import AnyShape, Box, Layer, Point, Rect
 
-from . import hand, persons, theme
+from . import drawings, hand, theme
 from .page import APART, Page, gains, written
 
 PORTRAIT, BOX, SIGN = 72, 42, 38
@@ -53,7 +53,7 @@ def printed(page: Page, hall: Hall) -> Iterable[AnyShape]:
             name=f"palace.column.{column}", layer=Layer.TERRAIN, box=box, radius=10, fill=theme.COLUMN, static=True
         )
     for person in PERSONS:
-        yield from persons.portrait(f"palace.{person}", person, hall.portrait(person), PORTRAIT, static=True)
+        yield from drawings.drawn(f"palace.{person}", person, hall.portrait(person), PORTRAIT, static=True)
         for column in range(1, BOXES + 1):
             box = layout.around(hall.place(person, column), BOX // 2, BOX // 2)
             yield Rect(

@@ -13,7 +13,7 @@ from render import theme as common
 from render.scene import AnyShape, Box, Disc, Icon, Layer, Point, Rect
 from render.show import Show
 
-from . import bonuses, buildings, dice, gap, persons, theme, ways
+from . import bonuses, dice, drawings, gap, theme, ways
 from .page import Page
 from .province import ICONS
 
@@ -184,7 +184,7 @@ class Panel:
             yield Rect(name=f"{name}.reached", layer=Layer.GRID, box=box, radius=4, fill=mood.meadow, static=home)
             yield from ways.drawn(f"{name}.way", sides, at, side, static=home)
             corner = (at[0] - size // 2, at[1] - size // 2)
-            yield from buildings.building(f"{name}.built", holds, corner, size, static=home)
+            yield from drawings.drawn(f"{name}.built", holds, corner, size, static=home)
 
     def goods(self) -> Iterable[AnyShape]:
         """For each good the number in stock, and its row: sold, in stock, free."""
@@ -237,7 +237,7 @@ class Panel:
         for k, person in enumerate(PERSONS):
             x = 268 + 37.2 * k
             corner = self.at(x, 322)
-            yield from persons.portrait(f"{self.name}.{person}", person, corner, round(34 * self.u), static=True)
+            yield from drawings.drawn(f"{self.name}.{person}", person, corner, round(34 * self.u), static=True)
             for n in range(BOXES):
                 crossed = n < self.page.sheet.palace[person]
                 yield from self.pip(f"{person}.{n}", x + 5.5 + 11.5 * n, 370, 5, theme.PEN * crossed)
@@ -248,7 +248,7 @@ class Panel:
         for k, kind in enumerate(BUILDINGS):
             x = 40 + 120 * k
             corner = self.at(x, 379)
-            yield from buildings.building(f"{self.name}.{kind}", kind, corner, round(34 * self.u), static=True)
+            yield from drawings.drawn(f"{self.name}.{kind}", kind, corner, round(34 * self.u), static=True)
             value = self.page.sheet.upgrades[kind]
             at = self.at(x + 58, 396)
             yield from bonuses.sign(f"{self.name}.{kind}.value", "fame", value, at, round(36 * self.u))

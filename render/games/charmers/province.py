@@ -8,7 +8,7 @@ from engine.games.charmers.edition import BUILDINGS, RESIDENCE
 from render import layout
 from render.scene import AnyShape, Box, Icon, Layer, Point, Rect
 
-from . import buildings, theme, ways
+from . import drawings, theme, ways
 from .page import Page, gains, written
 
 CELLS, BORDER = 460, 48
@@ -126,4 +126,4 @@ def _seen(land: Land, cell: str, holds: str, sides: str, *, static: bool = False
     x, y = land.middle(cell)
     yield from ways.drawn(f"cell.{cell}.way", sides, (x, y), land.cell + 2, static=static)
     corner = (x - land.building // 2, y - land.building // 2 - 2)
-    yield from buildings.building(f"cell.{cell}.{holds}", holds, corner, land.building, static=static)
+    yield from drawings.drawn(f"cell.{cell}.{holds}", holds, corner, land.building, static=static)

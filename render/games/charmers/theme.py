@@ -49,6 +49,7 @@ VIOLET = Material("#9b74b8", AREAS["purple"].fill, AREAS["purple"].shade)
 TEAL = Material("#3fa9a0", "#1f7f79", "#0f514f")
 INDIGO = Material("#5f69a8", "#454e8f", PEN)
 GREY = Material("#8d8a8f", "#66636b", "#46434c")
+EAR = "#a9777d"
 
 GOODS = {"tea": LEAF.dark, "silk": CRIMSON.tone, "spice": CRIMSON.light}
 """The inks of the three goods."""

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.core.model import Seat
-from engine.games.charmers.edition import bonus
+from engine.games.charmers.edition import PERSONS, bonus
 from engine.games.charmers.pen import Notes, Pen, open_pen
 from engine.games.charmers.prospects import obstacle
 from engine.games.charmers.scoring import gap
@@ -16,7 +16,7 @@ from render import theme as common
 from render.scene import AnyShape, Box, Layer, Line, Point, Rect
 from render.show import Show
 
-from . import bonuses, buildings, chain, dice, hand, persons
+from . import bonuses, chain, dice, drawings, hand
 from .gap import change
 from .page import Page
 
@@ -85,10 +85,8 @@ def task(name: str, what: str, at: Point, size: float) -> Iterable[AnyShape]:
     """The sign of a task or of an open bonus."""
     corner = (round(at[0] - size / 2), round(at[1] - size / 2))
     what = TASKS.get(what, what)
-    if what in buildings.KINDS:
-        yield from buildings.building(name, what, corner, size)
-    elif what in persons.PERSONS:
-        yield from persons.portrait(name, what, corner, size)
+    if what in (*drawings.STANDING, *PERSONS):
+        yield from drawings.drawn(name, what, corner, size)
     elif what == "two_halves":
         yield from dice.die(name, "green", what, at, size)
     else:

@@ -8,7 +8,7 @@ from engine.games.charmers.edition import BUILDINGS, LEVELS
 from render import layout
 from render.scene import AnyShape, Box, Icon, Layer, Point, Rect
 
-from . import bonuses, buildings, hand, theme
+from . import bonuses, drawings, hand, theme
 from .page import APART, Page, gains, written
 
 SIGN, BUILDING = 40, 46
@@ -53,7 +53,7 @@ def printed_upgrades(page: Page, table: Upgrades) -> Iterable[AnyShape]:
     for kind in BUILDINGS:
         y = table.place(kind, 1)[1]
         corner = (round(table.box[0]) + 8, y - BUILDING // 2)
-        yield from buildings.building(f"upgrades.{kind}", kind, corner, BUILDING, static=True)
+        yield from drawings.drawn(f"upgrades.{kind}", kind, corner, BUILDING, static=True)
         for level in LEVELS:
             yield Icon(
                 name=f"upgrades.{kind}.{level}", layer=Layer.VALUE, icon="fame", at=table.place(kind, level),

@@ -11,9 +11,8 @@ from engine.games.shipyard.voyage.chart import FACES, LAND, RING
 from engine.kit.grid import SIDES, cell
 from render import layout
 from render import theme as common
-from render.outlines import Path
 from render.pen import EDGE
-from render.scene import AnyShape, Disc, Icon, Layer, Line, Point, Polygon, Rect
+from render.scene import AnyShape, Disc, Icon, Layer, Line, Path, Point, Polygon, Rect
 
 from . import theme
 

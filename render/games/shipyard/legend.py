@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import partial
 
-from engine.games.shipyard.edition import HOUSE, ITEMS, ship_cards
+from engine.games.shipyard.edition import FEATURES, HOUSE, ITEMS, ship_cards
 from render import layout, legend
 from render import theme as common
 from render.legend import Entry, Group, Page, Sample, icon, piece
@@ -134,7 +134,7 @@ GOODS = Group(
 SHIPS = Group(
     "legend-head-ships",
     (
-        *(Entry(f"feature-{each}", _feature(each)) for each in theme.FEATURES),
+        *(Entry(f"feature-{each}", _feature(each)) for each in FEATURES),
         Entry("legend-blank", _blank),
         Entry("legend-ship-cards", icon("boards", common.SOFT)),
     ),

@@ -62,17 +62,6 @@ SYMBOLS = {
     "ribbon": Kind("ribbon", "#1f4f8f", "#d9e8fa"),
 }
 """Inspectors and the blue ribbon on canals."""
-FEATURES = {
-    "cabin": "cabin",
-    "mast": "mast",
-    "propeller": "propeller",
-    "crane": "derrick",
-    "cannon": "cannon",
-    "lifebelt": "lifebelt",
-    "lifeboat": "lifeboat",
-    "lantern": "lantern",
-}
-"""The icons of what ship cards show."""
 TILES = {
     "ships": "hull",
     "commodities": "train",

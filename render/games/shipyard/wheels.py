@@ -10,7 +10,6 @@ from engine.games.shipyard.edition import COMMODITIES
 from engine.games.shipyard.state import Table
 from render import layout
 from render import theme as common
-from render.outlines import regular
 from render.scene import AnyShape, Box, Disc, Layer, Line, Point, Polygon, Rect
 
 from . import tokens
@@ -18,6 +17,8 @@ from . import tokens
 TOKEN, ITEM = 60, 60
 """The sizes of employees and of items on rings."""
 STOP_HIGH = 96
+HEXAGON = tuple((12 + 11 * sin(k * pi / 3), 12 - 11 * cos(k * pi / 3)) for k in range(6))
+"""In a box of 24 units, a corner up."""
 
 
 class Wheels:
@@ -133,7 +134,7 @@ class Wheels:
             yield from tokens.load(f"hexagon.{load}", load, (x - 56 + 56 * k, y - 80), 36, static=True)
         yield Polygon(
             name="hexagon.sign", layer=Layer.TERRAIN, line=common.WELL, width=common.BOLD, static=True,
-            points=tuple((round(x - 136 + 2 * px, 1), round(y - 6 + 2 * py, 1)) for px, py in regular(6, 11)),
+            points=tuple((round(x - 136 + 2 * px, 1), round(y - 6 + 2 * py, 1)) for px, py in HEXAGON),
         )  # fmt: skip
         yield tokens.icon("hexagon.swap", "swap", (x - 112, y + 18), 24, common.SOFT, common.PANEL, static=True)
         following = (at + 1) % len(sides)

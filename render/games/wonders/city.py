@@ -69,14 +69,9 @@ def piece(
     if is_tile(what):
         symbols = "".join(GOODS[each] for each in edition.tile(what).symbols)[: len(cells)]
         return buildings.tile(KINDS[kind_of(what)], cells, symbols, size, at, name=name)
-    if what not in monuments.NAMES or (what == "theater" and not _corner(cells)):
+    if not monuments.fits(what, cells):
         return _unknown(cells, size, at, name)
     return monuments.standing(what, cells, size, at, within=name)
-
-
-def _corner(cells: tuple[Cell, ...]) -> bool:
-    """Whether cells are three of a square of four, as a theatre's are."""
-    return len(cells) == 3 and len({r for r, _ in cells}) == len({c for _, c in cells}) == 2
 
 
 def _unknown(cells: tuple[Cell, ...], size: float, at: Point, name: str) -> list[AnyShape]:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from render import layout
-from render.outlines import box, oval
 from render.pen import SMALL, Pen
 from render.scene import AnyShape, Box, Icon, Layer, Line, Point, Polygon, Rect
 
 from . import cells as area
 from . import theme
 from .cells import Cell
+from .monuments import ART
 
 SIDE, TOP, BOTTOM = 0.62, 0.72, 0.5
 """How far the border reaches beyond the cells, in cells."""
@@ -99,23 +99,8 @@ def _water(name: str, group: list[Cell], size: float, at: Point) -> Iterable[Any
 def natural(name: str, at: Point, size: float, *, static: bool = True) -> list[AnyShape]:
     """A natural resource: trees and a rock in a clearing; `size` is the cell."""
     pen = Pen(name, (at[0] - size / 2, at[1] - size / 2), size, static=static, layer=Layer.GRID)
-    draw_natural(pen)
+    pen.draw(ART, "natural")
     return pen.shapes()
-
-
-def draw_natural(pen: Pen) -> None:
-    """The same by a pen."""
-    leaf, stone, wood = theme.LEAF, theme.STONE, theme.WOOD
-    pen.solid(wood.dark, box(6.8, 13, 9, 20.6), box(14.6, 11, 16.4, 17))
-    pen.solid(leaf.dark, oval(15.6, 7.8, 4.8, 5.2))
-    pen.fill(leaf.tone, oval(14.6, 6.8, 2.6, 2.8))
-    pen.front()
-    pen.solid(leaf.tone, oval(7.8, 9.6, 5.6, 6))
-    pen.fill(leaf.dark, oval(9.2, 11, 3.8, 4.2))
-    pen.fill(leaf.light, oval(6.6, 7.8, 2.6, 2.6))
-    pen.front()
-    pen.solid(stone.light, ((11.2, 20.8), (12.2, 16.6), (15.2, 14.2), (19, 15.2), (21.4, 20.8)))
-    pen.fill(stone.tone, ((16, 20.8), (16.8, 16.8), (19, 15.2), (21.4, 20.8)))
 
 
 def _mountains(name: str, rows: int, columns: int, size: float, at: Point) -> Iterable[AnyShape]:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from render.pen import SMALL, Pen, battlement, slab
+from render.pen import SMALL, Pen
 from render.scene import AnyShape, Icon, Layer, Line, Point, Polygon, Rect
 
 from . import cells as area
 from . import theme
 from .cells import Cell, Cells
-from .theme import DARK, STONE
+from .monuments import ART
+from .theme import STONE
 
 INSET = 0.16
 Stone = tuple[tuple[float, float], ...]
@@ -122,18 +123,5 @@ def tower(cell: Cell, size: float, at: Point = (0, 0), *, name: str = "tower") -
         name=f"{name}.ground", layer=Layer.PLATE, points=edge, fill=theme.ROAD, line=theme.KERB, width=line
     )
     pen = Pen(name, (x, y), size)
-    pen.solid(STONE.light, slab(12, 9, 10, 21, -1.2))
-    pen.solid(STONE.light, ((5.6, 5), (18.4, 5), (18.4, 9), (16.6, 10.4), (7.4, 10.4), (5.6, 9)))
-    pen.solid(STONE.light, *battlement(5.6, 18.4, 5, 2.6, 4))
-    pen.fill(
-        STONE.tone,
-        ((13.6, 10.4), (16.6, 10.4), (17.9, 21), (13.9, 21)),
-        ((13.6, 5), (18.4, 5), (18.4, 9), (16.6, 10.4), (13.6, 10.4)),
-    )
-    pen.fill(STONE.dark, ((7.4, 10.4), (16.6, 10.4), (16.4, 11.4), (7.6, 11.4)))
-    pen.fill(
-        DARK,
-        ((10.4, 21), (10.4, 17.6), (12, 16), (13.6, 17.6), (13.6, 21)),
-        ((11.2, 12.4), (12.8, 12.4), (12.8, 14.6), (11.2, 14.6)),
-    )
+    pen.draw(ART, "tower")
     return [ground, *pen.shapes()]

@@ -69,3 +69,5 @@ TILES = Material("#66727e", "#48525d", "#2c343c")
 DARK = "#3b2f26"
 """Openings."""
 FLAME = "#f58a1f"
+DARK_ROSE = "#6e3a2e"
+"""The recesses of a cliff."""

@@ -7,7 +7,7 @@ from msgspec import structs
 
 from engine.core.model import Note, Seat
 from engine.games.shipyard import GAME, actions
-from engine.games.shipyard.edition import FEATURES, HOUSE, ITEMS, SYMBOLS, ship_cards
+from engine.games.shipyard.edition import HOUSE, ITEMS, SYMBOLS, ship_cards
 from engine.games.shipyard.flow import Position
 from engine.games.shipyard.state import Canal, Figure, Score, Ship
 from engine.games.shipyard.voyage.chart import chart
@@ -94,9 +94,8 @@ def test_everything_has_an_icon_of_its_own() -> None:
     kinds = (*theme.ITEMS.values(), *theme.LOADS.values(), *theme.SYMBOLS.values())
     assert {*theme.ITEMS} == {*ITEMS}
     assert {*theme.SYMBOLS} == {*SYMBOLS}
-    assert {*theme.FEATURES} == {*FEATURES}
     assert {*agreements.SIGNS} == {one.id for one in HOUSE.contracts}
-    used = [kind.icon for kind in kinds] + [*theme.TILES.values(), *theme.FEATURES.values()]
+    used = [kind.icon for kind in kinds] + [*theme.TILES.values()]
     used += [icon for icons, _ in agreements.SIGNS.values() for icon in icons]
     assert {*used} <= {*ICONS}
     assert len({ICONS[kind.icon] for kind in kinds}) == len(kinds)
