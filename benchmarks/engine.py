@@ -201,7 +201,7 @@ def chosen(key: str, rich: bool, seats: int, settings: list[str]) -> Setup:
     rules = import_module(f"tests.games.{key}.rich").RICH if rich else import_module(f"engine.games.{key}").GAME
     options = rules.options()
     for name, _, value in (setting.partition("=") for setting in settings):
-        options = rules.rules.choose(options, name, value)
+        options = rules.rules.settings.choose(options, name, value)
     return Setup(rules, (seats,) if seats else tuple(rules.seats), options)
 
 

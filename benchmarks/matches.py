@@ -21,11 +21,10 @@ from multiprocessing import Pool
 from statistics import mean, median
 from typing import Any
 
-import msgspec
 from msgspec import Struct, field
 
 from engine.core.chance import Seeded
-from engine.core.game import Game
+from engine.core.game import Game, Opponents
 from engine.core.model import Seat
 from engine.core.opponents import OPPONENTS, Opponent, steady_player
 
@@ -61,13 +60,13 @@ def player(game: Game[Any], name: str) -> Opponent:
     """A player by its name. Raises `ValueError`."""
     if name in OPPONENTS:
         return OPPONENTS[name]
-    rules = msgspec.structs.replace(game.rules, strong=None, steady=None)
+    own = Opponents(estimate=game.opponents.estimate)
     module, _, function = name.partition(":")
     if function:
-        rules = msgspec.structs.replace(rules, steady=getattr(import_module(module), function))
-    elif name != "estimate" or rules.estimate is None:
+        own = Opponents(steady=getattr(import_module(module), function), estimate=own.estimate)
+    elif name != "estimate" or own.estimate is None:
         raise ValueError(f"there is no player {name!r} of this game")
-    other = Game(rules, game.guide)
+    other: Game[Any] = Game(game.rules, game.guide, own)
     return lambda _, s, seat, chance: steady_player(other, s, seat, chance)
 
 
@@ -76,8 +75,7 @@ def options_of(game: Game[Any], match: Match, n: int) -> Struct:
     options = game.options()
     for name, _, values in (each.partition("=") for each in match.settings):
         several = values.split(",")
-        assert game.rules.choose is not None
-        options = game.rules.choose(options, name, several[n // match.seats % len(several)])
+        options = game.rules.settings.choose(options, name, several[n // match.seats % len(several)])
     return options
 
 

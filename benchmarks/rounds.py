@@ -83,7 +83,7 @@ def main() -> None:
     leave = import_module(f"tests.games.{args.game}.habits").leave if args.answers == "yes" else None
     options = game.options()
     for name, _, value in (each.partition("=") for each in args.set):
-        options = game.rules.choose(options, name, value)
+        options = game.rules.settings.choose(options, name, value)
     tally = Tally()
     for n in range(args.games):
         one = Tally()

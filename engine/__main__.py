@@ -58,11 +58,11 @@ def options_of(rules: AnyGame, chosen: list[str]) -> Struct:
     options = rules.options()
     for words in chosen:
         name, _, value = words.partition("=")
-        setting = next((each for each in rules.rules.settings if each.name == name), None)
-        if setting is None or rules.rules.choose is None or (value not in setting.values and not setting.text):
-            known = [f"{each.name}={value}" for each in rules.rules.settings for value in each.values]
+        setting = next((each for each in rules.rules.settings.choices if each.name == name), None)
+        if setting is None or (value not in setting.values and not setting.text):
+            known = [f"{each.name}={value}" for each in rules.rules.settings.choices for value in each.values]
             raise Illegal("bad-options", reason=f"{words[:40]} ({', '.join(known)})")
-        options = rules.rules.choose(options, name, value)
+        options = rules.rules.settings.choose(options, name, value)
     return options
 
 
@@ -134,7 +134,7 @@ def fill(rules: AnyGame, s: AnyPosition, seat: Seat, offer: Offer, speak: Speake
         print(f"  {speak.ask(offer.action, name)}")
 
         def label(value: Any, kind: str = kinds[name]) -> str:
-            return rules.guide.label(view, kind, value, speak)
+            return rules.guide.names.label(view, kind, value, speak)
 
         values[name] = value_of(domain, hints[name], label)
     return offer.action(**values)

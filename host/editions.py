@@ -21,9 +21,10 @@ def load(folder: Path | None, games: Sequence[AnyGame]) -> Editions:
         raise ValueError(f"{folder}: no such folder for editions")
     for game in games:
         for path in sorted((folder / game.key).glob("*.toml")):
-            if game.rules.editions is None:
+            read = game.rules.settings.editions
+            if read is None:
                 raise ValueError(f"{path}: {game.name} has only one edition")
-            edition = game.rules.editions(_text(path), str(path))
+            edition = read(_text(path), str(path))
             shipped: Any = getattr(game.options(), "edition", edition)
             if edition.key in by_game[game.key] or (shipped is not edition and edition.key == shipped.key):
                 raise ValueError(f"{path}: edition.key: another edition is called {edition.key!r} already")

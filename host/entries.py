@@ -69,18 +69,19 @@ def work_after(
 
 def concerned(table: Table, notes: Iterable[Note], before: Collection[Seat]) -> list[tuple[Seat, Note]]:
     """People's seats that are made an offer while they are asked something already: no turn calls them."""
-    found = [(note.args.get(table.game.rules.concerns.get(note.code, "")), note) for note in notes if note.to is None]
+    concerns = table.game.rules.between.concerns
+    found = [(note.args.get(concerns.get(note.code, "")), note) for note in notes if note.to is None]
     seats = [(Seat(seat), note) for seat, note in found if isinstance(seat, int) and seat in before]
     return [(seat, note) for seat, note in seats if played(table.seats[seat])]
 
 
 def threatened(table: Table, before: AnyPosition, after: AnyPosition, actor: Seat) -> list[Threat]:
     """What somebody's action does to people who are asked before and after it, and could still answer it."""
-    rules = table.game.rules
-    if rules.threats is None:
+    threats = table.game.rules.between.threats
+    if threats is None:
         return []
     asked = set(table.game.waiting(before)) & set(table.game.waiting(after)) - {actor}
-    found = rules.threats(before.table, after.table) if asked else ()
+    found = threats(before.table, after.table) if asked else ()
     return [threat for threat in found if threat.seat in asked and played(table.seats[threat.seat])]
 
 

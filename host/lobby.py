@@ -112,7 +112,7 @@ class Lobby:
             return default
         if edition not in known:
             raise Refused("no-such-edition", edition=edition[:40])
-        return game.rules.options(edition=known[edition])
+        return game.rules.settings.options(edition=known[edition])
 
     def editions(self, key: str) -> list[tuple[str, str]]:
         """Key and name of the editions a game can be played with, the shipped one first."""
@@ -129,13 +129,13 @@ class Lobby:
             table = await session.table()
             only_open(table)
             only_manager(table, by)
-            rules = table.game.rules
-            setting = next((each for each in rules.settings if each.name == name), None)
-            if setting is None or rules.choose is None:
+            settings = table.game.rules.settings
+            setting = next((each for each in settings.choices if each.name == name), None)
+            if setting is None:
                 raise Refused("no-such-setting")
             if value not in setting.values and not setting.text:
                 raise Refused("no-such-value", value=value[:40])
-            options = rules.choose(table.options, name, value)
+            options = settings.choose(table.options, name, value)
             with session.writing():
                 await self._store.games.set_options(
                     number, pack_options(options), table.row.wanted, self._sessions.now()

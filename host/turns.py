@@ -56,7 +56,7 @@ class Turns:
         """The look at what is answered by typing such an action: what somebody has collected where it would be added
         to that, their next turn where they wait for one that can be planned. Raises `Refused`."""
         look = await self.now.look(number, person)
-        if look.collected and action in look.table.game.guide.together(look.view):
+        if look.collected and action in look.table.game.guide.pieces.together(look.view):
             return await self._turns["batch"].look(number, person)
         if not look.offers and await asyncio.to_thread(lambda: look.plannable):
             return await self._turns["ahead"].look(number, person)
@@ -65,4 +65,4 @@ class Turns:
 
 def _unfolds(look: Look, actions: tuple[str, ...]) -> bool:
     game = look.table.game
-    return any(game.guide.unfolded(look.view, game.parse(text)) for text in actions)
+    return any(game.guide.pieces.unfolded(look.view, game.parse(text)) for text in actions)

@@ -68,8 +68,8 @@ def _first_options(rules: AnyGame, state: AnyPosition, seat: Seat) -> tuple[Mark
         for field, domain in offer.fields.items():
             kind, hint = kinds(offer.action)[field], types(offer.action)[field]
             options = (begun(words, hint) if value is None else value for words, value in further(domain, (), hint))
-            letters = map(str, range(1, 26)) if rules.guide.numbered else rules.guide.letters
-            return tuple(Mark(letter, kind, value) for letter, value in zip(letters, options, strict=False))
+            marks = zip(rules.guide.picture.marks, options, strict=False)
+            return tuple(Mark(letter, kind, value) for letter, value in marks)
     return ()
 
 

@@ -21,8 +21,8 @@ has one, or a page of the legend."""
 
 
 class Mark(NamedTuple):
-    """An option: its letter (or number, see `Guide.numbered`), and the kind and value of the action's field it stands
-    for (tuples may be prefixes)."""
+    """An option: its letter (or number, see `guide.Picture.marks`), and the kind and value of the action's field it
+    stands for (tuples may be prefixes)."""
 
     letter: str
     kind: str

@@ -6,7 +6,7 @@ See `docs/adding-a-language.md`.
 Prefixes of codes: `note-` a line of the log, `no-` a refusal, `verb-` an action, `ask-` the
 question for a field of an action, `doing-` a decision, `label-` a choice, and `<kind>-<value>` the name of a
 thing (`good-stone`, `space-castle`; of a numbered one, "wagon12", `unit-wagon` with its `$number`; a
-game's further names, such as places, come from its `Guide.named`).
+game's further names, such as places, come from its `guide.Names.named`).
 """
 
 from __future__ import annotations
@@ -155,7 +155,7 @@ class Speaker:
     def __init__(self, locale: str, game: AnyGame | None = None, names: Sequence[str] = ()) -> None:
         self.locale, self.names = locale, tuple(names)
         self.key = game.key if game else None
-        self._named = (game.guide if game else PLAIN_GUIDE).named
+        self._named = (game.guide if game else PLAIN_GUIDE).names.named
 
     def __call__(self, code: str, **args: Any) -> str:
         """The sentence of that code, its arguments put into words. A missing one shows its code and is logged."""

@@ -40,10 +40,10 @@ async def show_place(interaction: Interaction, table: Table, at: str) -> None:
 
 def places(look: Look) -> tuple[str, ...]:
     """The places that a person may look at closely."""
-    return look.table.game.guide.places(look.view)
+    return look.table.game.guide.picture.places(look.view)
 
 
 def name_of(viewer: Viewer, place: str) -> str:
     """What people call such a place."""
     look, speak = viewer
-    return look.table.game.guide.called(look.view, place, speak)
+    return look.table.game.guide.picture.called(look.view, place, speak)

@@ -49,7 +49,7 @@ def _pages(game: AnyGame, speak: Speaker) -> list[list[str]]:
     known = has(speak.locale, game.key, "rules")
     rules = speak("rules") if known else speak("rules-none", game=game.name)
     pages: list[list[str]] = [[]]
-    for text in (*_parted(rules), *game.guide.aid(speak)):
+    for text in (*_parted(rules), *game.guide.overview.aid(speak)):
         if pages[-1] and sum(map(len, (*pages[-1], text))) > TEXT - HEAD:
             pages.append([])
         pages[-1].append(text)

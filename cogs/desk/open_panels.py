@@ -56,7 +56,7 @@ class Shown(Struct, frozen=True):
         offered = 0 if asks else zlib.crc32(repr([*map(_values, look.offers)]).encode())
         answers: tuple[str, ...] = ()
         if asks and not begun:
-            reminders = look.table.game.guide.reminders(look.view, look.table.speaker(FALLBACK))
+            reminders = look.table.game.guide.overview.reminders(look.view, look.table.speaker(FALLBACK))
             answers = (*reminders, *(offer.action.__name__ for offer in look.offers))
         return cls(stood(look.table), look.table.status, look.token, asks, begun, offered, answers)
 

@@ -9,8 +9,8 @@ import discord
 from discord import ui
 from msgspec import to_builtins
 
-from engine.core.game import Setting
 from engine.core.model import Illegal
+from engine.core.rules import Setting
 from host import Refused, Table
 from host.calls import Terms, terms_of
 from host.lobby import TERMS, only_manager
@@ -31,7 +31,7 @@ TEXT = 4_000
 def card(table: Table, speak: Speaker, line: str = "") -> Card:
     """The settings as they are, to be changed in place."""
     parts: list[Part] = [f"-# {line}" if line else "", f"### {speak('settings-head')}\n-# {title(table, speak)}"]
-    for setting, told in zip(table.game.rules.settings, lines(table, speak), strict=True):
+    for setting, told in zip(table.game.rules.settings.choices, lines(table, speak), strict=True):
         now, kind = current(table, setting), f"setting-{setting.name}"
         about = f"{kind}-about"
         choices = tuple(Choice(clip(speak.value(kind, each)), each, selected=each == now) for each in setting.values)
@@ -123,7 +123,7 @@ async def _shown(
 
 
 def _setting(table: Table, name: str) -> Setting:
-    setting = next((each for each in table.game.rules.settings if each.name == name), None)
+    setting = next((each for each in table.game.rules.settings.choices if each.name == name), None)
     if setting is None:
         raise Refused("no-such-setting")
     return setting

@@ -107,7 +107,9 @@ def told(viewer: Viewer, lines: Sequence[Line], view: AnyView) -> list[Told]:
         touching = list[Note]()
         for note, said in zip(line.notes, noted(line, then_on), strict=True):
             seat = note.args.get("seat")
-            yours = mine or guide.concerns(view, note) or any(guide.follows(each, note) for each in touching)
+            yours = (
+                mine or guide.news.concerns(view, note) or any(guide.news.follows(each, note) for each in touching)
+            )
             touching += [note] if yours else []
             found.append(Told(line.seq, note, said, then_on, Seat(seat) if type(seat) is int else None, yours))
     return found
@@ -126,7 +128,7 @@ def joined(lines: Sequence[Line], guide: Guide) -> list[Line]:
         if line.struck:
             continue
         before = standing[-1].notes if standing else ()
-        one = guide.joined(before[-1], line.notes[0]) if before and line.notes else None
+        one = guide.news.joined(before[-1], line.notes[0]) if before and line.notes else None
         if one is None:
             standing.append(line)
         else:
@@ -183,7 +185,7 @@ def _yours(found: Iterable[Told], guide: Guide) -> list[_Kept]:
 def _turns(found: Iterable[Told], guide: Guide, reader: Seat | None = None) -> list[_Kept]:
     """A line for each player. What is idle counts only for others."""
     rest = [each for each in found if not each.yours]
-    rest = [each for each in rest if each.note.code not in guide.idle or each.seat not in (None, reader)]
+    rest = [each for each in rest if each.note.code not in guide.news.idle or each.seat not in (None, reader)]
     return [_line(group, guide, TURN) for group in _by_player(rest)]
 
 
@@ -191,9 +193,9 @@ def _line(found: Sequence[Told], guide: Guide, most: int) -> _Kept:
     """One line about a player: without what is idle, then without what says least until it is short enough, then
     without the last. What touches the reader is never idle. Three dots say that there is more: of what says least
     only if it is more of what is told."""
-    kept = [each for each in found if each.yours or each.note.code not in guide.idle] or list(found[-1:])
+    kept = [each for each in found if each.yours or each.note.code not in guide.news.idle] or list(found[-1:])
     whole, left = len(kept), list[Told]()
-    for code in guide.minor:
+    for code in guide.news.minor:
         for each in [each for each in kept if each.note.code == code]:
             gone = _following(each, kept, guide)
             if gone and len(kept) > len(gone) and len(_text(kept)) > most - 2:
@@ -201,7 +203,7 @@ def _line(found: Sequence[Told], guide: Guide, most: int) -> _Kept:
                 whole -= len(gone)
                 left += gone
     while len(kept) > 1 and len(_text(kept)) > most - 2:
-        way = not kept[-1].yours and guide.follows(kept[-2].note, kept[-1].note)
+        way = not kept[-1].yours and guide.news.follows(kept[-2].note, kept[-1].note)
         kept.pop(-2 if way else -1)  # where it went says more than what was taken
     codes = [each.note.code for each in kept]
     more = len(kept) < whole or any(each.note.code in codes for each in left)
@@ -212,9 +214,9 @@ def _line(found: Sequence[Told], guide: Guide, most: int) -> _Kept:
 def _following(told: Told, kept: Sequence[Told], guide: Guide) -> list[Told]:
     """What is left out together: a note and those that follow it; none for one that follows another."""
     same = [each for each in kept if each.seq == told.seq]
-    if any(guide.follows(each.note, told.note) for each in same[: same.index(told)]):
+    if any(guide.news.follows(each.note, told.note) for each in same[: same.index(told)]):
         return []
-    return [told, *(each for each in same if each is not told and guide.follows(told.note, each.note))]
+    return [told, *(each for each in same if each is not told and guide.news.follows(told.note, each.note))]
 
 
 def _text(found: Sequence[Told], bold: str = "**") -> str:

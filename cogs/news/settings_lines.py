@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from engine.core.game import Setting
+from engine.core.rules import Setting
 from host import Table
 from words import FALLBACK, Speaker, has
 
 
 def lines(table: Table, speak: Speaker) -> list[str]:
     """The chosen settings, a line for each."""
-    return [line(table, setting, speak) for setting in table.game.rules.settings]
+    return [line(table, setting, speak) for setting in table.game.rules.settings.choices]
 
 
 def line(table: Table, setting: Setting, speak: Speaker) -> str:
@@ -19,11 +19,10 @@ def line(table: Table, setting: Setting, speak: Speaker) -> str:
 
 def worth_telling(table: Table, speak: Speaker) -> list[str]:
     """A line for the first setting, and for each that is not the default."""
-    known, usual = table.game.rules.chosen, table.game.options()
+    settings, usual = table.game.rules.settings, table.game.options()
     told = []
-    for n, setting in enumerate(table.game.rules.settings):
-        changed = known is not None and current(table, setting) != known(usual, setting.name)
-        if n == 0 or changed:
+    for n, setting in enumerate(settings.choices):
+        if n == 0 or current(table, setting) != settings.chosen(usual, setting.name):
             told.append(line(table, setting, speak))
     return told
 
@@ -35,8 +34,7 @@ def name(setting: Setting, speak: Speaker) -> str:
 
 def current(table: Table, setting: Setting) -> str:
     """The value that is chosen, "" for custom text."""
-    known = table.game.rules.chosen
-    now = known(table.options, setting.name) if known else setting.values[0]
+    now = table.game.rules.settings.chosen(table.options, setting.name)
     return now if now in setting.values else ""
 
 

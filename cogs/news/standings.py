@@ -18,7 +18,7 @@ def standing(viewer: Viewer) -> str:
     """How far a game in play is, its players ranked, and how they compare; only their names where the game tells
     nothing."""
     look, speak = viewer
-    told = look.table.game.guide.standings(look.view, speak)
+    told = look.table.game.guide.overview.standings(look.view, speak)
     if not told.criteria:
         names = [speak("standing-name", seat=seat) for seat in range(len(look.table.seats))]
         return "\n".join((*filter(None, [told.far]), *names, *_small(told.remarks)))
@@ -51,7 +51,7 @@ def final_standings(viewer: Viewer) -> str:
     look, speak = viewer
     assert look.result is not None
     winners = look.result.winners
-    sources = look.table.game.guide.sources(look.view, speak)
+    sources = look.table.game.guide.overview.sources(look.view, speak)
     ranked = sorted(enumerate(look.result.scores), key=lambda each: (-each[1], each[0] not in winners))
     told = []
     for seat, points in ranked:

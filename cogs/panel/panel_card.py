@@ -145,7 +145,7 @@ class Panel:
         known = has(speak.locale, look.table.game.key, "legend")
         legend = [Button(speak("button-legend"), Ref("legend", look.table.id).id())] if known else []
         log = [Button(speak("button-log"), Ref("log", look.table.id, text="new").id())] if news.text else []
-        mapped = look.table.game.guide.mapped
+        mapped = look.table.game.guide.picture.mapped
         whole = [Button(speak("button-map"), Ref("map", look.table.id).id())] if mapped else []
         added = [button for each in self._additions for button in each.around(viewer)]
         return again, *whole, people, *legend, *log, *added
@@ -155,7 +155,7 @@ def final(look: Look, action: Action) -> bool:
     """Whether an action cannot be taken back and people are asked about that. If the rules fail here, carrying it out
     reports that and pauses the game."""
     try:
-        return type(action) not in look.table.game.guide.swift and look.final(action)
+        return type(action) not in look.table.game.guide.panel.swift and look.final(action)
     except Bug:
         return False
 
@@ -171,7 +171,7 @@ def waiting_for(viewer: Viewer) -> str:
 def _reminders(viewer: Viewer) -> str:
     """The game's reminders for this person."""
     look, speak = viewer
-    told = list(look.table.game.guide.reminders(look.view, speak) if look.seat is not None else ())
+    told = list(look.table.game.guide.overview.reminders(look.view, speak) if look.seat is not None else ())
     told += [late_line(each, speak, look.seat) for each in look.late]
     return "".join(f"\n-# {line}" for line in told)
 
@@ -190,7 +190,7 @@ def _undo(viewer: Viewer, steps: int) -> list[Button]:
     if not look.can_undo:
         return []
     verb = look.undoes.partition(" ")[0]
-    done = not look.waited and any(verb == verb_of(end) for end in look.table.game.guide.ends)
+    done = not look.waited and any(verb == verb_of(end) for end in look.table.game.guide.panel.ends)
     label = speak("button-come-back") if done else speak("button-undo")
     last = Button(label, ref_of(look, "undo").id())
     every = Button(speak("button-undo-all", count=steps), ref_of(look, "undoall", str(steps)).id())

@@ -1,7 +1,7 @@
 """The card on which a person collects actions, sees together what they lead to, and carries them out with one press.
 
 It asks for the next piece without orders by itself, so that each takes one press: what a game thinks likely as
-buttons (`Guide.likely`), all else in lists. Made from the offers after the actions collected so far.
+buttons (`guide.Pieces.likely`), all else in lists. Made from the offers after the actions collected so far.
 """
 
 from __future__ import annotations
@@ -92,7 +92,7 @@ def _called(viewer: Viewer, item: Item) -> str:
     look.view = item.before
     viewer = viewer._replace(look=look)
     action = look.table.game.parse(item.text)
-    first = look.table.game.guide.together(look.view)[:1]
+    first = look.table.game.guide.pieces.together(look.view)[:1]
     try:
         return values_in_words(viewer, action) if (type(action),) == first else in_words(viewer, action)
     except (LookupError, ValueError, AttributeError, RuntimeError):
@@ -118,7 +118,8 @@ def _answers(viewer: Viewer, question: Question, piece: str) -> tuple[list[Part]
         lists = [question, *question.also]
         return [*parts, *_selects(viewer, lists)], _marks(question.options)
     groups = {
-        code: _options(viewer, piece, values) for code, values in look.table.game.guide.likely(look.view, piece)
+        code: _options(viewer, piece, values)
+        for code, values in look.table.game.guide.pieces.likely(look.view, piece)
     }
     best = [option for option in groups.pop("", ()) if ref_of(look, "go", option.text).text == option.text]
     best = list(lettered(best, letters_of(look)))
@@ -136,7 +137,7 @@ def _answers(viewer: Viewer, question: Question, piece: str) -> tuple[list[Part]
 def _options(viewer: Viewer, piece: str, values: Sequence[Any]) -> list[Option]:
     """Values of the first verb for a piece as options, each with its effects."""
     look, speak = viewer
-    actions = look.table.game.guide.together(look.view)[:1]
+    actions = look.table.game.guide.pieces.together(look.view)[:1]
     made = []
     for action in actions:
         ((name, kind),) = kinds(action).items()

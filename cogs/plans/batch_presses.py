@@ -120,7 +120,7 @@ async def tell(interaction: Interaction, ref: Ref) -> None:
     viewer = viewer_of(interaction, look)
     title = clip(viewer.speak("batch-head"), 45)
     form = ui.Modal(title=title, custom_id=Ref("batchtold", ref.table, ref.token, ref.seat).id())
-    example = await interaction.client.pool.run(lambda: look.table.game.guide.example(look.view, viewer.speak))
+    example = await interaction.client.pool.run(lambda: look.table.game.guide.pieces.example(look.view, viewer.speak))
     field: ui.TextInput[ui.Modal] = ui.TextInput(
         custom_id="answer",
         max_length=LONGEST,
@@ -168,7 +168,7 @@ def _lines(typed: str) -> list[str]:
 def _texts(viewer: Viewer, typed: str) -> tuple[str, ...]:
     """The actions that were typed. Raises `Illegal` or `Refused`."""
     look = viewer.look
-    action = look.table.game.guide.together(look.view)[0]
+    action = look.table.game.guide.pieces.together(look.view)[0]
     (field,) = kinds(action)
     return tuple(f"{verb(action)} {words}" for words in Typing(viewer, action, field).meant(one_line(typed)).words)
 

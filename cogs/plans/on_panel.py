@@ -34,7 +34,7 @@ class Plans(Addition):
     def ways(self, viewer: Viewer, *, green: bool) -> list[Row]:
         """The way to collect actions for several pieces, where a game has that; also back to those collected."""
         look, speak = viewer
-        several = look.waited and look.table.game.guide.together(look.view) and len(pieces(viewer)) > 1
+        several = look.waited and look.table.game.guide.pieces.together(look.view) and len(pieces(viewer)) > 1
         if not (several or look.collected):
             return []
         label = speak("button-batch-kept", count=look.collected) if look.collected else speak("button-batch")

@@ -61,7 +61,7 @@ def next_value(viewer: Viewer, draft: Draft, page: int, *, known: str = "", whol
 
 def _at_once(domain: Domain, draft: Draft, viewer: Viewer) -> TypeGuard[Some]:
     """Whether several things are chosen in one list."""
-    if not isinstance(domain, Some) or draft.offer.action in viewer.look.table.game.guide.combined:
+    if not isinstance(domain, Some) or draft.offer.action in viewer.look.table.game.guide.panel.combined:
         return False
     return len(_shown(domain)) <= PAGE and not draft.begun
 
@@ -76,7 +76,7 @@ def _several(viewer: Viewer, draft: Draft, name: str, domain: Some) -> Question:
 def _longer(viewer: Viewer, draft: Draft, domain: Domain) -> list[Draft]:
     """The choices one step further: each with a value, or with more of its first words."""
     if isinstance(domain, Some):
-        if draft.offer.action in viewer.look.table.game.guide.combined:
+        if draft.offer.action in viewer.look.table.game.guide.panel.combined:
             return [draft.with_value(value) for value in domain.values()]
         return _one_more(draft, domain)
     return [
@@ -132,7 +132,7 @@ def _best(viewer: Viewer, draft: Draft, name: str, drafts: Sequence[Draft]) -> l
     """The choices that the game marks, the best first; none where it marks all, or where the others are too many."""
     look, kind = viewer.look, kinds(draft.offer.action)[name]
     by_value = {value_text(_value(draft, each)): each for each in drafts}
-    marked = look.table.game.guide.ranked(look.view, kind, [_value(draft, each) for each in drafts])
+    marked = look.table.game.guide.panel.ranked(look.view, kind, [_value(draft, each) for each in drafts])
     best = [by_value[value_text(value)] for value in marked]
     return best if len(drafts) - len(best) <= LISTS * PAGE else []
 
@@ -181,7 +181,7 @@ def _option(viewer: Viewer, draft: Draft, name: str, longer: Draft, previews: in
 def _promise(viewer: Viewer, kind: str, words: Words) -> str:
     """The most points that a value which begins so can make, where a game knows."""
     look, speak = viewer
-    best = look.table.game.guide.promise(look.view, kind, words)
+    best = look.table.game.guide.hints.promise(look.view, kind, words)
     return speak("hint-up-to", points=best) if best else ""
 
 

@@ -1,5 +1,5 @@
-"""The first question: which verb. A game may have values shown beside the verbs (`Guide.direct`), and ask first for
-the piece that is to act (`Guide.grouped`)."""
+"""The first question: which verb. A game may have values shown beside the verbs (`guide.Panel.direct`), and ask first
+for the piece that is to act (`guide.Pieces.grouped`)."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def first_question(viewer: Viewer, text: str) -> Question:
     if text == RARER and rare:
         return Question("verbs", RARER, _what(viewer), tuple(_of_verbs(viewer, rare, alone=True)))
     offered = {speak.verb(offer.action, look.view) for offer in look.offers}
-    barred = look.table.game.guide.barred(look.view, speak)
+    barred = look.table.game.guide.hints.barred(look.view, speak)
     told = (speak("choice-barred", name=name, why=why) for name, why in barred if name not in offered)
     return msgspec.structs.replace(_verbs(viewer), barred=tuple(told))
 
@@ -95,7 +95,7 @@ def _verbs(viewer: Viewer) -> Question:
 def _lists(viewer: Viewer, main: Sequence[Offer]) -> dict[type[Action], Question]:
     """The questions whose values stand on the first panel: a page at most each, more than one value, and not all of
     them buttons. The best are marked where there is only one."""
-    actions = viewer.look.table.game.guide.listed(viewer.look.view)
+    actions = viewer.look.table.game.guide.panel.listed(viewer.look.view)
     drafts = [Draft(offer) for offer in main if offer.action in actions and not _shown(viewer.look, offer)]
     drafts = [each for each in drafts if advance(each).field is not None]
     questions = {
@@ -195,9 +195,9 @@ def endings(viewer: Viewer) -> list[Option]:
     which one is done with the decision."""
     look, ends = viewer.look, viewer.look.ends
     guide = look.table.game.guide
-    drafts = (each for o in ends if o.action in guide.rare for each in _direct(look, o)[1])
+    drafts = (each for o in ends if o.action in guide.panel.rare for each in _direct(look, o)[1])
     rare = [_value(viewer, each) for each in drafts if each.action is not None and _is_done(look, each.action)]
-    return [*_of_verbs(viewer, [offer for offer in ends if offer.action in guide.ends]), *rare]
+    return [*_of_verbs(viewer, [offer for offer in ends if offer.action in guide.panel.ends]), *rare]
 
 
 def _is_done(look: Look, action: Action) -> bool:
@@ -219,8 +219,8 @@ def staying(viewer: Viewer, text: str) -> str:
 def _sorted(look: Look) -> tuple[list[Offer], list[Offer], list[Offer]]:
     """The offers as they come, the rarer ones, and those that end the turn."""
     guide = look.table.game.guide
-    rare = [offer for offer in look.offers if offer.action in guide.rare]
-    ends = [offer for offer in look.offers if offer.action in guide.ends and offer not in rare]
+    rare = [offer for offer in look.offers if offer.action in guide.panel.rare]
+    ends = [offer for offer in look.offers if offer.action in guide.panel.ends and offer not in rare]
     return [offer for offer in look.offers if offer not in rare and offer not in ends], rare, ends
 
 
@@ -230,7 +230,7 @@ def _apart(look: Look, main: list[Offer], rare: list[Offer], ends: list[Offer]) 
 
 
 def _grouped_verbs(look: Look) -> tuple[type[Action], ...]:
-    return look.table.game.guide.grouped(look.view)
+    return look.table.game.guide.pieces.grouped(look.view)
 
 
 def _grouped(look: Look) -> list[Offer]:
@@ -252,7 +252,7 @@ def _tabs(viewer: Viewer) -> dict[str, Draft]:
 
 def _about(viewer: Viewer, kind: str, value: object) -> str:
     look, speak = viewer
-    return look.table.game.guide.about(look.view, kind, value, speak)
+    return look.table.game.guide.pieces.about(look.view, kind, value, speak)
 
 
 def _name(offer: Offer) -> str:
@@ -272,7 +272,7 @@ def _direct(look: Look, offer: Offer) -> tuple[Draft, list[Draft]]:
     """A choice with every step taken that leaves no choice, and then with each value that is shown beside the verbs.
     That may be its last value, if it is the only one."""
     draft = advance(Draft(offer))
-    shown = look.table.game.guide.direct(look.view, offer) if offer.fields else ()
+    shown = look.table.game.guide.panel.direct(look.view, offer) if offer.fields else ()
     if draft.field is None and draft.values[-1:] == shown:
         draft = Draft(offer, draft.values[:-1])
     if draft.field is None:
@@ -298,7 +298,7 @@ def _of_verbs(viewer: Viewer, offers: Sequence[Offer], alone: bool = False) -> l
         if draft.action is not None:
             options.append(_plain(_shortened(viewer, draft.action, _flat(viewer, draft.action))))
         elif alone or not _all(draft, direct):
-            rare = offer.action in look.table.game.guide.rare
+            rare = offer.action in look.table.game.guide.panel.rare
             hint = "" if rare else summary(viewer, draft, PREVIEWS // len(offers))
             name = speak.verb(offer.action, look.view)
             options.append(Option(draft.text, name, hint, tone=tone_of(look, offer.action)))

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 import msgspec
 
-from engine.core.guide import PLAIN
 from engine.core.model import Action, Bug
 from engine.core.text import kinds
 from host import Look
@@ -17,14 +16,14 @@ from .question import Option, Question, Tone
 
 def tone_of(look: Look, action: type[Action]) -> Tone:
     """How a verb looks. Where a game names no ends, a verb without fields is one if it is all there is."""
-    guide = look.table.game.guide
-    if action in guide.usual:
+    panel = look.table.game.guide.panel
+    if action in panel.usual:
         return "usual"
-    if action in guide.ends:
+    if action in panel.ends:
         return "end"
-    if action in guide.rare:
+    if action in panel.rare:
         return "other"
-    if kinds(action) or guide.ends:
+    if kinds(action) or panel.ends:
         return "main"
     return "end" if len(look.offers) == 1 else "other"
 
@@ -49,7 +48,7 @@ def likely(look: Look, options: Sequence[Option]) -> Option | None:
     """The option to be green; None where every end gives something up. Where a game does not say what is lost, an end
     gives up all else that could be done."""
     usual = [each for each in options if each.tone == "usual"]
-    if not usual and look.table.game.guide.grave is PLAIN.grave and any(each.tone == "main" for each in options):
+    if not usual and not look.table.game.guide.hints.losses and any(each.tone == "main" for each in options):
         return None
     ends = (each for each in options if each.tone == "end" and not _loses(look, each))
     return usual[0] if usual else next(ends, None)
@@ -58,7 +57,7 @@ def likely(look: Look, options: Sequence[Option]) -> Option | None:
 def grave(look: Look, action: Action) -> bool:
     """Whether something is lost by an action, so that people are asked about it."""
     try:
-        return look.table.game.guide.grave(look.preview(action))
+        return look.table.game.guide.hints.grave(look.preview(action))
     except Bug:
         return False
 

@@ -45,7 +45,7 @@ def ask(viewer: Viewer, text: str = "", page: int = 0) -> Question | Action:
     question = next_value(viewer, draft, page)
     told = "\n".join(filter(None, (so_far(viewer, draft), question.so_far)))
     known = zip(kinds(draft.offer.action).values(), draft.values, strict=False)
-    chosen = tuple(each for each in known if each[0] in viewer.look.table.game.guide.chosen)
+    chosen = tuple(each for each in known if each[0] in viewer.look.table.game.guide.picture.chosen)
     return msgspec.structs.replace(question, so_far=told, barred=_unfit(viewer, draft), chosen=chosen)
 
 
@@ -55,7 +55,7 @@ def _unfit(viewer: Viewer, draft: Draft) -> tuple[str, ...]:
     if not draft.begun or draft.field is None:
         return ()
     kind = kinds(draft.offer.action)[draft.field]
-    found = look.table.game.guide.unfit(look.view, kind, begun(draft.begun, draft.hint), speak)
+    found = look.table.game.guide.hints.unfit(look.view, kind, begun(draft.begun, draft.hint), speak)
     return tuple(speak("choice-barred", name=name, why=why) for name, why in found)
 
 

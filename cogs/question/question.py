@@ -20,7 +20,6 @@ from .draft import Draft
 
 PREVIEWS = 200
 """Previews made for one question, divided among its options."""
-NUMBERS = tuple(str(n) for n in range(1, 26))
 
 Tone = Literal["main", "other", "end", "usual"]
 
@@ -66,18 +65,18 @@ class Question(Struct, frozen=True):
 def label_of(viewer: Viewer, kind: str, value: object) -> str:
     """The label of a value, or of a beginning with its other parts empty."""
     look, speak = viewer
-    return look.table.game.guide.label(look.view, kind, value, speak)
+    return look.table.game.guide.names.label(look.view, kind, value, speak)
 
 
 def mark_of(look: Look, kind: str, value: object) -> tuple[str, object] | None:
     """The thing in the picture that a value names; None if it lies nowhere in it."""
-    return None if kind in look.table.game.guide.unmarked else (kind, value)
+    return None if kind in look.table.game.guide.picture.unmarked else (kind, value)
 
 
 def telling(look: Look, action: type[Action]) -> bool:
     """Whether the label of an action's last value says what it costs and brings."""
     named = list(kinds(action).values())
-    return bool(named) and named[-1] in look.table.game.guide.telling
+    return bool(named) and named[-1] in look.table.game.guide.hints.telling
 
 
 class Outcome(NamedTuple):
@@ -169,8 +168,7 @@ def so_far(viewer: Viewer, draft: Draft) -> str:
 
 def letters_of(look: Look) -> list[str]:
     """What options are marked with in this game's pictures: letters, or numbers where places are named by letters."""
-    guide = look.table.game.guide
-    return list(NUMBERS if guide.numbered else guide.letters)
+    return list(look.table.game.guide.picture.marks)
 
 
 def lettered(options: Sequence[Option], letters: list[str]) -> tuple[Option, ...]:

@@ -1,7 +1,7 @@
 """Text typed for a field of an action, understood word by word, and suggestions for the next words.
 
 Words may be separated by spaces, commas or hyphens and written in capitals or not; one word may be typed as two
-("wagon 12"), if the first is not another word itself. A game may understand more (`Guide.hear`), and refuses
+("wagon 12"), if the first is not another word itself. A game may understand more (`guide.Typed.hear`), and refuses
 other text. Where it does not hear, a listed value may be named by some of its words, in any order,
 if no other has them all; all else is left as it is typed: the rules refuse it and say why.
 """
@@ -129,7 +129,7 @@ class Typing:
     # --- inside
 
     def _label(self, value: object) -> str:
-        return self._look.table.game.guide.label(self._look.view, self._kind, value, self._speak)
+        return self._look.table.game.guide.names.label(self._look.view, self._kind, value, self._speak)
 
     def _labelled(self, typed: str) -> object:
         """The only listed value that is called so."""
@@ -153,7 +153,7 @@ class Typing:
 
     def _heard(self, typed: str) -> tuple[Words, ...] | None:
         """The game's reading of the text. Raises `Illegal` if it has none or several."""
-        hear = self._look.table.game.guide.hear
+        hear = self._look.table.game.guide.typed.hear
         return hear(self._look.view, self._kind, typed, self._speak)
 
     def _said(self, typed: str) -> object:

@@ -12,7 +12,6 @@ import discord
 from discord import app_commands
 
 from engine.core.game import AnyGame
-from engine.core.guide import PLAIN
 from engine.core.model import Action, Bug, Illegal
 from engine.core.text import kinds, verb
 from host import Look, Refused
@@ -34,20 +33,19 @@ TABLE = "table"
 
 def group(game: AnyGame) -> app_commands.Group:
     """The commands of a game: a subcommand for each action, and one for all that are typed seldom. Raises `Bug` for a
-    field that would hide `table`, for a seldom action with several fields, and for one that is typed together with
-    what follows but not in parts."""
+    field that would hide `table`, for an action with several fields that is typed seldom, or in parts."""
     made = app_commands.Group(name=game.key, description=said("command-play", game=game.name))
     for action in game.rules.actions:
-        if action not in game.guide.seldom:
+        if action not in game.guide.typed.seldom:
             made.add_command(_command(game, action))
-    if game.guide.seldom:
+    if game.guide.typed.seldom:
         made.add_command(_other(game))
     return made
 
 
 def _other(game: AnyGame) -> app_commands.Command[Any, Any, Any]:
     """`/roads other`: the action is chosen from a list, and its value typed with suggestions."""
-    actions = {verb(action): action for action in game.guide.seldom}
+    actions = {verb(action): action for action in game.guide.typed.seldom}
     for name, action in actions.items():
         if len(kinds(action)) > 1:
             raise Bug(f"{game.key}: {name}: an action typed by `other` has one field at most")
@@ -79,14 +77,12 @@ def _other(game: AnyGame) -> app_commands.Command[Any, Any, Any]:
 
 def _command(game: AnyGame, action: type[Action]) -> app_commands.Command[Any, Any, Any]:
     name, fields = verb(action), list(kinds(action))
-    parts, then = game.guide.parts.get(action, ()), game.guide.then.get(action, ())
+    parts, then, _ = game.guide.typed.parts_of(action)
     title, description = verb_name(name, game), said(f"verb-{name}", game)
     if TABLE in (*fields, *parts, *then):
         raise Bug(f"{game.key}: {name}: a field may not be called {TABLE!r}, the commands use that")
     if parts and len(fields) != 1:
         raise Bug(f"{game.key}: {name}: an action that is typed in parts has one field")
-    if then and not parts:
-        raise Bug(f"{game.key}: {name}: an action with options for what follows is typed in parts")
 
     options = (*(parts or fields), *then)
 
@@ -135,7 +131,7 @@ async def _carry_out(
         return
     viewer, run = Viewer(look, speak), interaction.client.pool.run
     try:
-        if action in game.guide.parts:
+        if action in game.guide.typed.parts:
             text, whole = await run(lambda: Parts(viewer, action, typed).understood())
             if not whole:
                 await show_panel(interaction, look, text=text)
@@ -168,7 +164,7 @@ async def _carry_out(
 
 def _before_asking(look: Look, actions: Sequence[str]) -> tuple[str, ...]:
     """The first of these actions, up to one by which something would be lost: people are asked about that."""
-    if look.table.game.guide.grave is PLAIN.grave:
+    if not look.table.game.guide.hints.losses:
         return tuple(actions)
     done: list[Action] = []
     for action in map(look.table.game.parse, actions):
@@ -191,9 +187,9 @@ def _suggestions(
         viewer, given = viewer_of(interaction, look), dict(iter(interaction.namespace))
 
         def suggest_now() -> list[Suggestion]:
-            if field in game.guide.then.get(action, ()):
+            if field in game.guide.typed.parts_of(action).then:
                 return Following(viewer, action, given).suggestions(field, current)
-            if action in game.guide.parts:
+            if action in game.guide.typed.parts:
                 return Parts(viewer, action, given).suggestions(field, current)
             return Typing(viewer, action, field).suggestions(current)
 

@@ -1,5 +1,5 @@
 """What is done right after an action, typed in the same command: `/charmers take die: at: turned:`. The game says
-which options there are (`Guide.then`), and `Guide.part` which of the actions offered then they mean."""
+which options there are (`guide.Parts`), and `guide.Typed.part` which of the actions offered then they mean."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Following:
 
     def __init__(self, viewer: Viewer, action: type[Action], typed: Mapping[str, str | None]) -> None:
         self._viewer, self._typed = viewer, typed
-        self._names = viewer.look.table.game.guide.then.get(action, ())
+        self._names = viewer.look.table.game.guide.typed.parts_of(action).then
         self._given = {name: text for name in self._names if (text := (typed.get(name) or "").strip())}
         self._first = Parts(viewer, action, typed)
 
@@ -87,7 +87,7 @@ def _fitting(viewer: Viewer, names: tuple[str, ...], given: Mapping[str, str]) -
         (kind,) = kinds(offer.action).values()
         for action in offer:
             value = getattr(action, next(iter(offer.fields)))
-            typed = {name: guide.part(look.view, kind, value, name, speak) for name in names}
+            typed = {name: guide.typed.part(look.view, kind, value, name, speak) for name in names}
             if all(letters(typed[name]) == text for name, text in wanted.items()):
                 yield Possible(action, typed)
 

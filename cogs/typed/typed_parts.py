@@ -1,5 +1,5 @@
 """A value of several parts typed part by part, each in an option of its own: `/wonders build tile: at: turned:`. The
-game says which options there are (`Guide.parts`)."""
+game says which options there are (`guide.Typed.parts`)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Parts:
     def __init__(self, viewer: Viewer, action: type[Action], typed: Mapping[str, str | None]) -> None:
         self._viewer, self._action = viewer, action
         (self._field, self._kind), self._guide = next(iter(kinds(action).items())), viewer.look.table.game.guide
-        self._names = self._guide.parts[action]
+        self._names, _, self._spans = self._guide.typed.parts_of(action)
         self._given = {name: text for name in self._names if (text := (typed.get(name) or "").strip())}
         self._offer = next((offer for offer in viewer.look.offers if offer.action is action), None)
 
@@ -71,10 +71,11 @@ class Parts:
     def _unlisted(self) -> Unlisted | None:
         """The values by their parts, where they are never listed."""
         domain = self._offer.fields[self._field] if self._offer is not None else None
-        spans = self._guide.spans.get(self._action)
-        if not isinstance(domain, ByParts) or spans is None:
+        if not isinstance(domain, ByParts) or not self._spans:
             return None
-        return Unlisted(domain, self._names, spans, self._part, lambda one, other: letters(one) == letters(other))
+        return Unlisted(
+            domain, self._names, self._spans, self._part, lambda one, other: letters(one) == letters(other)
+        )
 
     def _label(self, value: object) -> str:
         return label_of(self._viewer, self._kind, value)
@@ -83,9 +84,11 @@ class Parts:
         """Raises `Refused` for a first part that is known but not offered, with what is said of it, unless the game
         hears the whole and its rules say why."""
         name, look = self._names[0], self._viewer.look
-        said = dict(self._guide.remarks(look.view, self._action, name, self._viewer.speak))
+        said = dict(self._guide.typed.remarks(look.view, self._action, name, self._viewer.speak))
         why = next((why for text, why in said.items() if letters(text) == letters(self._given.get(name, ""))), "")
-        heard = why and self._guide.hear(look.view, self._kind, " ".join(self._given.values()), self._viewer.speak)
+        heard = why and self._guide.typed.hear(
+            look.view, self._kind, " ".join(self._given.values()), self._viewer.speak
+        )
         if why and heard is None:
             raise Refused("typed-barred", why=why)
 
@@ -93,7 +96,7 @@ class Parts:
         """What may be typed for one part, given the others; then what is not offered, and why."""
         wanted, view = letters(typed), self._viewer.look.view
         if self._offer is not None and (unlisted := self._unlisted()) is not None:
-            best = self._guide.direct(view, self._offer)
+            best = self._guide.panel.direct(view, self._offer)
             labelled = {
                 text: LABEL.join((text, self._label(value)))
                 for text, value in unlisted.found(name, self._given, best).items()
@@ -102,7 +105,7 @@ class Parts:
             return [(label, text) for label, text in shown if len(text) <= VALUE][:SHOWN]
         found = few(self._found(name), wanted)
         named = self._labels(name, found)
-        for text, remark in self._guide.remarks(view, self._action, name, self._viewer.speak):
+        for text, remark in self._guide.typed.remarks(view, self._action, name, self._viewer.speak):
             named[text] = remark
         shown = [(clip(label), text) for text, label in named.items() if wanted in letters(f"{text} {label}")]
         return [(label, text) for label, text in shown if len(text) <= VALUE][:SHOWN]
@@ -125,7 +128,7 @@ class Parts:
                 yield value
 
     def _part(self, value: object, name: str) -> str:
-        return self._guide.part(self._viewer.look.view, self._kind, value, name, self._viewer.speak)
+        return self._guide.typed.part(self._viewer.look.view, self._kind, value, name, self._viewer.speak)
 
     def _found(self, name: str) -> dict[str, list[object]]:
         """The texts for a part, given the others, each with the values that have it; the best first where there are
@@ -137,7 +140,7 @@ class Parts:
                 found.setdefault(text, []).append(value)
         if len(found) <= CALM:
             return found
-        best = self._guide.ranked(self._viewer.look.view, self._kind, values)
+        best = self._guide.panel.ranked(self._viewer.look.view, self._kind, values)
         first = dict.fromkeys(self._part(value, name) for value in best)
         return {text: found[text] for text in (*first, *found)}
 

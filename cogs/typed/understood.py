@@ -80,11 +80,11 @@ def card(viewer: Viewer, proposed: Proposed, line: str = "") -> Card:
     sure = Ref("said", look.table.id, look.token, seat, text=proposed.text)
     back = Ref("go", look.table.id, look.token, seat)
     buttons = [Button(speak("button-sure"), sure.id(), "success")]
-    together = proposed.action in look.table.game.guide.together(look.view)
+    together = proposed.action in look.table.game.guide.pieces.together(look.view)
     if together:
         keep = Ref("collect", look.table.id, look.token, seat, text=proposed.text)
         buttons.append(Button(speak("button-batch-change"), keep.id()))
-    outlook = foreseen(viewer, look.table.game.guide.foresee(after.view)) if together else ()
+    outlook = foreseen(viewer, look.table.game.guide.pieces.foresee(after.view)) if together else ()
     return Card((
         f"-# {line}" if line else "",
         f"### {speak('proposed-head')}",

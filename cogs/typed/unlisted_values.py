@@ -1,5 +1,5 @@
 """A value that is never listed (`ByParts`), typed part by part: found part after part, each of as many words as the
-game says (`Guide.spans`). See `parts`."""
+game says (`guide.Parts`). See `parts`."""
 
 from __future__ import annotations
 

@@ -1,9 +1,10 @@
-"""A game's rules as the rest of the program sees them. Nothing here knows Discord, storage or pictures."""
+"""A game as the rest of the program sees it: its rules carried out. Nothing here knows Discord, storage or
+pictures."""
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Generic, TypeAlias, TypeVar, cast, get_args
 
 import msgspec
@@ -14,89 +15,47 @@ from .chance import Chance
 from .ctx import Ctx
 from .frames import AnyFrame, AnyPosition, AnyView, Step, View
 from .guide import PLAIN, Guide
-from .model import Action, Bug, Illegal, Preview, Result, Seat, Threat
+from .model import Action, Bug, Illegal, Preview, Result, Seat
 from .offers import Offer
+from .rules import DECLARED, Rules, S
 
-S = TypeVar("S", bound=AnyPosition)
 T = TypeVar("T")
 
 MAX_SETTLE = 10_000
 """Frames that may go on by themselves after one action before it is taken for an endless loop."""
 
 
-class NoOptions(Struct, frozen=True, forbid_unknown_fields=True):
-    """Options of a game that has none."""
+class Opponents(Struct, Generic[S], frozen=True, kw_only=True):
+    """How the host plays a game's seats, as far as the game says.
 
-
-class Setting(Struct, frozen=True):
-    """A choice people make before a game starts: its name, the values to choose from, and whether it may also be
-    given as custom text (a map, say)."""
-
-    name: str
-    values: tuple[str, ...]
-    text: bool = False
-
-
-class Rules(Struct, Generic[S], frozen=True, kw_only=True):
-    """A game's types and the few functions the core calls. `Guide` says how it is shown.
-
-    state: a `Position`: `table`, `hands` (one for each seat), `box`, `flow` (the frames), `ticks`.
-    setup(seats, options): the state before the first draw, its first frame on the stack.
-    check(s): raises `Bug` when a conservation law is broken; runs after every action.
-    result(s): None while the game goes on.
-    imagine(s, seat, ctx): replaces everything `seat` cannot know with another possibility, in place.
-    For practice opponents, by strength: strong(game, s, seat, chance) and steady(game, s, seat, chance): the next
-    action, by planners of the game's own; `s` is a state imagined from that seat's view. estimate(view): how good a
-    view looks to its seat, in hundredths of a point; where there is no steady planner, every action is tried and the
-    views compared. A game with planners may keep an estimate for the players of the laws.
-    editions(text, file): reads a content file into what the options' field `edition` takes; raises ValueError.
-    ahead(s, seat): for plans made before one's turn: changes `s`, which was imagined from that seat's view, so that
-    this seat is asked its next turn, as the table stands now; None where it has none to come. The core then lets the
-    flow go on until somebody is asked.
-    agreements: actions by which people agree with each other; only there may speed matter.
-    apart: actions that draw for nobody but the seat that takes them: others' earlier actions may be taken back across
-    them, where they hold without these.
-    concerns: notes of offers, with the argument that is the seat they are made to. It is called with their words,
-    though it is asked already.
-    threats(before, after): what an action has done to others that they could still answer, found by comparing the
-    open tables before and after it. Those who are asked already are called with its words.
-    settings: the choices before the start. chosen(options, name): a setting's value in some options,
-    "" for custom text; choose(options, name, value): the options with it changed, raises `Illegal`.
+    strong(game, s, seat, chance), steady(game, s, seat, chance): the next action, by planners of the game's own; `s`
+    is a state imagined from that seat's view.
+    estimate(view): how good a view looks to its seat, in hundredths of a point; where there is no steady planner,
+    every action is tried and the views compared. A game with planners may keep an estimate for the players of the
+    laws.
     """
 
-    key: str
-    name: str
-    version: str
-    seats: range
-    state: type[S]
-    actions: tuple[type[Action], ...]
-    setup: Callable[[int, Any], S]
-    check: Callable[[S], None]
-    result: Callable[[S], Result | None]
-    imagine: Callable[[S, Seat | None, Ctx], None]
     strong: Callable[[Game[S], S, Seat, Chance], Action] | None = None
     steady: Callable[[Game[S], S, Seat, Chance], Action] | None = None
     estimate: Callable[[AnyView], int] | None = None
-    options: type[Struct] = NoOptions
-    editions: Callable[[str, str], Any] | None = None
-    ahead: Callable[[S, Seat], S | None] | None = None
-    agreements: tuple[type[Action], ...] = ()
-    apart: tuple[type[Action], ...] = ()
-    concerns: Mapping[str, str] = {}
-    threats: Callable[[Any, Any], Iterable[Threat]] | None = None
-    settings: tuple[Setting, ...] = ()
-    chosen: Callable[[Any, str], str] | None = None
-    choose: Callable[[Any, str, str], Any] | None = None
+
+
+NOBODY: Opponents[Any] = Opponents()
+"""The opponents of a game that knows none: they play at random."""
 
 
 class Game(Generic[S]):
     """A game. Its methods never change their arguments and keep no state."""
 
-    def __init__(self, rules: Rules[S], guide: Guide = PLAIN) -> None:
-        self.rules, self.guide = rules, guide
+    def __init__(self, rules: Rules[S], guide: Guide = PLAIN, opponents: Opponents[S] = NOBODY) -> None:
+        """Raises `Bug` for rules that leave out what every game says of itself."""
+        missing = [name for name in DECLARED if not hasattr(rules, name)]
+        if missing:
+            raise Bug(f"{type(rules).__name__}: what is its {missing[0]}?")
+        self.rules, self.guide, self.opponents = rules, guide, opponents
         self.key, self.name, self.seats, self.version = rules.key, rules.name, rules.seats, rules.version
         self.verbs = {text.verb(action): action for action in rules.actions}
-        self.apart = tuple(map(text.verb, rules.apart))
+        self.apart = tuple(map(text.verb, rules.between.apart))
         self._encoder = msgspec.json.Encoder(order="deterministic")
         self._decoder = msgspec.json.Decoder(rules.state)
         self._views = msgspec.json.Decoder(_view_type(rules.state))
@@ -126,7 +85,7 @@ class Game(Generic[S]):
     def options(self, data: bytes = b"{}") -> Struct:
         """A table's options from JSON. Raises `Illegal` naming the error."""
         try:
-            return msgspec.json.decode(data, type=self.rules.options)
+            return msgspec.json.decode(data, type=self.rules.settings.options)
         except msgspec.DecodeError as error:
             raise Illegal("bad-options", reason=str(error)) from None
 
@@ -136,7 +95,7 @@ class Game(Generic[S]):
         """The first decision of a new game. Raises `Illegal` for a number of seats the game is not made for."""
         if seats not in self.seats:
             raise Illegal("wrong-seats", count=seats, least=self.seats[0], most=self.seats[-1])
-        s = self.rules.setup(seats, self.rules.options() if options is None else options)
+        s = self.rules.setup(seats, self.rules.settings.options() if options is None else options)
         return self._settle(s, Ctx(s, chance), chance)
 
     def waiting(self, s: S) -> tuple[Seat, ...]:
@@ -203,7 +162,7 @@ class Game(Generic[S]):
 
     def result(self, s: S) -> Result | None:
         """How the game ended, or None while it goes on."""
-        return self.rules.result(s)
+        return None if s.flow else self.rules.result(s)
 
     # --- views
 
@@ -228,9 +187,10 @@ class Game(Generic[S]):
     def ahead(self, s: S, seat: Seat, chance: Chance) -> S | None:
         """A position in which it is the turn of a seat that waits, to the knowledge of that seat. None where the game
         gives none, or where something would be drawn or revealed before that seat is asked."""
-        if self.rules.ahead is None or not s.flow or seat in self.waiting(s):
+        hook = self.rules.between.ahead
+        if hook is None or not s.flow or seat in self.waiting(s):
             return None
-        t = self.rules.ahead(self.imagined(s, seat, chance), seat)
+        t = hook(self.imagined(s, seat, chance), seat)
         if t is None:
             return None
         step = self._settle(t, Ctx(t, chance), chance)

@@ -1,11 +1,11 @@
-"""How a game is shown to people: the game's own help for quick and clear panels. Rules never need it, and a game
-without a guide is playable with `PLAIN`."""
+"""How a game is shown to people: the game's own help for quick and clear panels, in eight parts. A game inherits from
+those in which it has something to say. Rules never need them, and a game without a guide is playable with `PLAIN`."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from string import ascii_uppercase
-from typing import Any
+from typing import Any, NamedTuple, TypeAlias
 
 from msgspec import Struct
 
@@ -16,248 +16,167 @@ from .speak import Speak
 from .standings import Criterion, Standings
 from .values import Words
 
+Verbs: TypeAlias = tuple[type[Action], ...]
+"""Kinds of actions."""
+
 CHOSEN = "✓"
 """Marks in a picture what is chosen already."""
+NUMBERS = tuple(str(n) for n in range(1, 26))
+"""Marks of options where the columns of a map are letters."""
 
 
-def label(view: AnyView, kind: str, value: Any, speak: Speak) -> str:
-    """A value by its name in the words files."""
-    return speak.value(kind, value)
+class Names:
+    """The words for what actions and sentences name."""
+
+    def label(self, view: AnyView, kind: str, value: Any, speak: Speak) -> str:
+        """The words for a field's value. A value with parts may be a beginning: its other parts are empty
+        (`values.begun`)."""
+        return speak.value(kind, value)
+
+    def named(self, kind: str, value: str, speak: Speak) -> str | None:
+        """The words for a value that needs no view (a place on the map), wherever it stands in a sentence; None where
+        the words files have them."""
+        return None
 
 
-def named(kind: str, value: str, speak: Speak) -> str | None:
-    """Every name stands in the words files."""
-    return None
+class Panel:
+    """Where verbs and values stand on a panel."""
+
+    rare: Verbs = ()
+    """Shown only after "more"."""
+    ends: Verbs = ()
+    """They end a seat's part and are shown last."""
+    usual: Verbs = ()
+    """Most likely wanted where they are offered, before any end: the green button."""
+    swift: Verbs = ()
+    """Carried out without "are you sure?", also where they cannot be taken back."""
+    combined: Verbs = ()
+    """For several things, of which each way to choose them is an option, as they are few."""
+
+    def direct(self, view: AnyView, offer: Offer) -> tuple[Any, ...]:
+        """Values of the next thing to choose that stand beside the verbs, each with its own button; the verb stands
+        there too unless these are all. Their labels say what is done."""
+        return ()
+
+    def listed(self, view: AnyView) -> Verbs:
+        """Verbs whose values stand on the first panel, in a list for each verb, if the lists are short enough."""
+        return ()
+
+    def ranked(self, view: AnyView, kind: str, values: Sequence[Any]) -> Sequence[Any]:
+        """Which of the values that can be chosen next, or beginnings of them, are marked and shown as buttons, the
+        best first; all others stand in lists below, in the order of the offers. () for all."""
+        return ()
 
 
-def direct(view: AnyView, offer: Offer) -> tuple[Any, ...]:
-    """Values are asked for after the verb."""
-    return ()
+class Hints:
+    """What is said of options besides their cost and gain."""
+
+    telling: tuple[str, ...] = ()
+    """Kinds of values whose labels say what they cost and bring, so that nothing more need be said of them."""
+    losses: tuple[str, ...] = ()
+    """Notes in the previews of actions by which something is lost, though they can be taken back: people are asked
+    about these. () where the game does not say what is lost."""
+
+    def grave(self, preview: Preview) -> bool:
+        """Whether something is lost by an action with these effects."""
+        return any(note.code in self.losses for note in preview.notes)
+
+    def barred(self, view: AnyView, speak: Speak) -> tuple[tuple[str, str], ...]:
+        """What people would look for on the first panel but cannot choose now, each with the reason; verbs that are
+        offered are left out."""
+        return ()
+
+    def unfit(self, view: AnyView, kind: str, value: Any, speak: Speak) -> tuple[tuple[str, str], ...]:
+        """The same for the next part of a value of which the first ones are chosen."""
+        return ()
+
+    def promise(self, view: AnyView, kind: str, begun: Words) -> int:
+        """The most points of a value that begins so, where they are too many to try; 0: unknown."""
+        return 0
 
 
-def no_verbs(view: AnyView) -> tuple[type[Action], ...]:
-    """No verb is treated in that way."""
-    return ()
+class Picture:
+    """What a picture marks, and which other pictures there are."""
+
+    marks: tuple[str, ...] = tuple(ascii_uppercase[:25])
+    """The letters that options get, in their order; `NUMBERS`, or others, where those of the map are letters."""
+    chosen: tuple[str, ...] = ()
+    """Kinds of values that are marked by `CHOSEN` once they are chosen, while the rest of an action is asked for."""
+    unmarked: tuple[str, ...] = ()
+    """Kinds of values that lie nowhere in a picture: they get no letter."""
+    mapped: bool = False
+    """There is a picture of the whole map, or table, for a phone, which panels have a button for."""
+
+    def places(self, view: AnyView) -> tuple[str, ...]:
+        """The names of the places with a close-up."""
+        return ()
+
+    def called(self, view: AnyView, place: str, speak: Speak) -> str:
+        """What people call such a place."""
+        return place
 
 
-def unfolded(view: AnyView, action: Action) -> tuple[Action, ...]:
-    """An action stands for itself."""
-    return ()
+class Parts(NamedTuple):
+    """The options in which the only field of an action is typed, each for a part of its value; the first is needed.
 
-
-def likely(view: AnyView, piece: str) -> tuple[tuple[str, tuple[Any, ...]], ...]:
-    """Only what is listed is shown."""
-    return ()
-
-
-def foresee(view: AnyView) -> tuple[Note, ...]:
-    """Nothing is known beyond the actions themselves."""
-    return ()
-
-
-def ranked(view: AnyView, kind: str, values: Sequence[Any]) -> Sequence[Any]:
-    """All options are marked, in the order of the offers."""
-    return ()
-
-
-def part(view: AnyView, kind: str, value: Any, name: str, speak: Speak) -> str:
-    """No value is typed in parts."""
-    return ""
-
-
-def remarks(view: AnyView, action: type[Action], name: str, speak: Speak) -> tuple[tuple[str, str], ...]:
-    """Only what is offered is suggested."""
-    return ()
-
-
-def about(view: AnyView, kind: str, value: Any, speak: Speak) -> str:
-    """Nothing to know beforehand."""
-    return ""
-
-
-def barred(view: AnyView, speak: Speak) -> tuple[tuple[str, str], ...]:
-    """Nobody looks for more than is offered."""
-    return ()
-
-
-def unfit(view: AnyView, kind: str, value: Any, speak: Speak) -> tuple[tuple[str, str], ...]:
-    """Nobody looks for more than is offered."""
-    return ()
-
-
-def promise(view: AnyView, kind: str, begun: Words) -> int:
-    """Not known."""
-    return 0
-
-
-def grave(preview: Preview) -> bool:
-    """Only what cannot be taken back is asked about."""
-    return False
-
-
-def reminders(view: AnyView, speak: Speak) -> tuple[str, ...]:
-    """Nothing to remember."""
-    return ()
-
-
-def standings(view: AnyView, speak: Speak) -> Standings:
-    """Only whose turn it is can be told."""
-    return Standings()
-
-
-def sources(view: AnyView, speak: Speak) -> tuple[Criterion, ...]:
-    """The points are not told apart."""
-    return ()
-
-
-def joined(earlier: Note, later: Note) -> Note | None:
-    """Each event is a sentence of its own."""
-    return None
-
-
-def follows(earlier: Note, later: Note) -> bool:
-    """Each note can be told without the other."""
-    return False
-
-
-def touches(view: AnyView, note: Note) -> bool:
-    """Only what names a seat touches it."""
-    return False
-
-
-def called(view: AnyView, place: str, speak: Speak) -> str:
-    """A place has no other name."""
-    return place
-
-
-def places(view: AnyView) -> tuple[str, ...]:
-    """No close-ups."""
-    return ()
-
-
-def aid(speak: Speak) -> tuple[str, ...]:
-    """No tables."""
-    return ()
-
-
-def hear(view: AnyView, kind: str, typed: str, speak: Speak) -> tuple[Words, ...] | None:
-    """Only canonical words are understood."""
-    return None
-
-
-def example(view: AnyView, speak: Speak) -> str:
-    """Nothing is typed for several pieces."""
-    return ""
-
-
-class Guide(Struct, frozen=True, kw_only=True):
-    """The guide to one game, used by panels, pictures and typed text.
-
-    label(view, kind, value, speak): the words for a field's value. A value with parts may be a beginning: its
-    other parts are empty (`values.begun`).
-    named(kind, value, speak): the words for a value that needs no view (a place on the map), wherever it stands in
-    a sentence; None if it has none.
-    rare: actions that a panel shows only after "more". ends: actions that end a seat's part, shown last.
-    seldom: actions that share one typed command, `other`, because a game has room for 22 at most.
-    usual: actions that are most likely wanted where they are offered, before any end: the green button of a panel.
-    swift: actions carried out without "are you sure?", also where they cannot be taken back.
-    direct(view, offer): values of the next thing to choose that stand beside the verbs, each with its own button;
-    the verb stands there too unless these are all. Their labels say what is done.
-    grouped(view): verbs whose values begin with the same kind of thing (the piece that is to do it): that is asked
-    first, beside the other verbs, and then all that these verbs offer for it is shown together.
-    listed(view): verbs whose values stand on the first panel, in a list for each verb, if the lists are short enough.
-    together(view): verbs whose actions may be collected now, seen together, and carried out in one go (a batch); the
-    first is the one that goes without saying. They are among those that are `grouped` now.
-    unfolded(view, action): the single actions that such an action stands for, in their order.
-    likely(view, piece): values of the first of these verbs that a panel shows for a piece while a batch is made,
-    besides those listed: in groups, each by the code of its question; those of "" are few, and buttons.
-    foresee(view): what will come of it if nothing else happens: told below a batch.
-    chosen: kinds of values that are marked in the picture once they are chosen, while the rest of the action is asked
-    for: with `CHOSEN` instead of a letter.
-    unmarked: kinds of values that lie nowhere in a picture: they get no letter.
-    numbered: options get numbers instead of letters in the picture: for maps whose columns are letters.
-    letters: the letters that options get, in their order: for maps whose rows are letters, others than those.
-    mapped: there is a picture of the whole map, or table, for a phone, which panels have a button for.
-    telling: kinds of values whose labels say what they cost and bring, so that nothing more need be said of them.
-    combined: actions for several things of which each way to choose them is an option, as they are few.
-    ranked(view, kind, values): which of the values that can be chosen next, or beginnings of them, are marked and
-    shown as buttons, the best first; all others stand in lists below, in the order of the offers. () for all.
-    barred(view, speak): what people would look for on the first panel but cannot choose now, each with the reason;
-    verbs that are offered are left out.
-    unfit(view, kind, value, speak): the same for the next part of a value of which the first ones are chosen.
-    promise(view, kind, words): the most points of a value that begins so, where they are too many to try; 0: unknown.
-    grave(preview): whether an action with these effects is asked about before it is carried out, though it can be
-    taken back, because something is lost by it.
-    about(view, kind, value, speak): useful facts about such a thing before choosing it.
-    reminders(view, speak): lines for a forgetful seat: the seats it waits for, the seats waiting for it.
-    standings(view, speak): how the game stands, as far as that seat may know: see there.
-    sources(view, speak): once the game is over, what the points of the result are made of; together they are those.
-    places(view): the names of the places with a close-up. called(view, place, speak): what people call one.
-    joined(earlier, later): one event for two of the log, where the later goes on with what the earlier tells.
-    follows(earlier, later): whether a note tells what became of what an earlier one of the same action tells: then a
-    digest tells them together.
-    touches(view, note): whether what somebody else did touches the seat of the view though it does not name it: its
-    pieces, goods, sites and chances, or the end of the game. The view may be of what is public, without a hand.
-    idle: codes of notes that a digest tells only where a player has done nothing else. minor: codes it leaves out
-    where a line is too long, those that say least first.
-    aid(speak): paragraphs below the rules in brief: tables that people would look up in a rulebook.
-    then: actions that are typed with further options, for the action that follows; `part` says what those name.
-    parts: actions whose only field is typed in parts, with the names of the options for them; the first is needed.
-    spans: how many words each of these parts has, of values that are never listed.
-    part(view, kind, value, name, speak): what is typed for that part of a value, "" if it has none.
-    remarks(view, action, name, speak): texts that are suggested for a part even if they are not offered, each with
-    what is to be said of it (what stands against it).
-    hear(view, kind, typed, speak): the words of the value that free text means, or of several values, for as many
-    actions one after the other; None for kinds that are not heard, and where something is missing; `Illegal` for text
-    that is not understood or could mean several things.
-    example(view, speak): text as it could be typed now for the first of the verbs of `together`.
+    then: further ones, for the action that follows. spans: how many words each part has, of values that are never
+    listed.
     """
 
-    label: Callable[[AnyView, str, Any, Speak], str] = label
-    named: Callable[[str, str, Speak], str | None] = named
-    rare: tuple[type[Action], ...] = ()
-    ends: tuple[type[Action], ...] = ()
-    seldom: tuple[type[Action], ...] = ()
-    swift: tuple[type[Action], ...] = ()
-    usual: tuple[type[Action], ...] = ()
-    direct: Callable[[AnyView, Offer], tuple[Any, ...]] = direct
-    grouped: Callable[[AnyView], tuple[type[Action], ...]] = no_verbs
-    listed: Callable[[AnyView], tuple[type[Action], ...]] = no_verbs
-    together: Callable[[AnyView], tuple[type[Action], ...]] = no_verbs
-    unfolded: Callable[[AnyView, Action], tuple[Action, ...]] = unfolded
-    likely: Callable[[AnyView, str], tuple[tuple[str, tuple[Any, ...]], ...]] = likely
-    foresee: Callable[[AnyView], tuple[Note, ...]] = foresee
-    chosen: tuple[str, ...] = ()
-    unmarked: tuple[str, ...] = ()
-    numbered: bool = False
-    letters: tuple[str, ...] = tuple(ascii_uppercase[:25])
-    mapped: bool = False
-    telling: tuple[str, ...] = ()
-    combined: tuple[type[Action], ...] = ()
-    ranked: Callable[[AnyView, str, Sequence[Any]], Sequence[Any]] = ranked
-    barred: Callable[[AnyView, Speak], tuple[tuple[str, str], ...]] = barred
-    unfit: Callable[[AnyView, str, Any, Speak], tuple[tuple[str, str], ...]] = unfit
-    promise: Callable[[AnyView, str, Words], int] = promise
-    grave: Callable[[Preview], bool] = grave
-    about: Callable[[AnyView, str, Any, Speak], str] = about
-    reminders: Callable[[AnyView, Speak], tuple[str, ...]] = reminders
-    places: Callable[[AnyView], tuple[str, ...]] = places
-    called: Callable[[AnyView, str, Speak], str] = called
-    standings: Callable[[AnyView, Speak], Standings] = standings
-    sources: Callable[[AnyView, Speak], tuple[Criterion, ...]] = sources
-    joined: Callable[[Note, Note], Note | None] = joined
-    follows: Callable[[Note, Note], bool] = follows
-    touches: Callable[[AnyView, Note], bool] = touches
+    names: tuple[str, ...] = ()
+    then: tuple[str, ...] = ()
+    spans: tuple[int, ...] = ()
+
+
+class Typed:
+    """How actions are typed."""
+
+    seldom: Verbs = ()
+    """They share one typed command, `other`, because a game has room for 22 at most."""
+    parts: Mapping[type[Action], Parts] = {}
+    """Actions that are typed in parts."""
+
+    def parts_of(self, action: type[Action]) -> Parts:
+        """The options for an action, none if it is not typed in parts."""
+        return self.parts.get(action, Parts())
+
+    def part(self, view: AnyView, kind: str, value: Any, name: str, speak: Speak) -> str:
+        """What is typed for that part of a value, "" if it has none."""
+        return ""
+
+    def remarks(self, view: AnyView, action: type[Action], name: str, speak: Speak) -> tuple[tuple[str, str], ...]:
+        """Texts that are suggested for a part even if they are not offered, each with what is to be said of it (what
+        stands against it)."""
+        return ()
+
+    def hear(self, view: AnyView, kind: str, typed: str, speak: Speak) -> tuple[Words, ...] | None:
+        """The words of the value that free text means, or of several values, for as many actions one after the other;
+        None for kinds that are not heard, and where something is missing. Raises `Illegal` for text that is not
+        understood or could mean several things."""
+        return None
+
+
+class News:
+    """What of the log matters to whom, and what a digest leaves out."""
+
     idle: tuple[str, ...] = ()
+    """Notes that a digest tells only where a player has done nothing else."""
     minor: tuple[str, ...] = ()
-    aid: Callable[[Speak], tuple[str, ...]] = aid
-    parts: Mapping[type[Action], tuple[str, ...]] = {}
-    spans: Mapping[type[Action], tuple[int, ...]] = {}
-    then: Mapping[type[Action], tuple[str, ...]] = {}
-    part: Callable[[AnyView, str, Any, str, Speak], str] = part
-    remarks: Callable[[AnyView, type[Action], str, Speak], tuple[tuple[str, str], ...]] = remarks
-    hear: Callable[[AnyView, str, str, Speak], tuple[Words, ...] | None] = hear
-    example: Callable[[AnyView, Speak], str] = example
+    """Notes it leaves out where a line is too long, those that say least first."""
+
+    def touches(self, view: AnyView, note: Note) -> bool:
+        """Whether what somebody else did touches the seat of the view though it does not name it: its pieces, goods,
+        sites and chances, or the end of the game. The view may be of what is public, without a hand."""
+        return False
+
+    def follows(self, earlier: Note, later: Note) -> bool:
+        """Whether a note tells what became of what an earlier one of the same action tells: then a digest tells them
+        together."""
+        return False
+
+    def joined(self, earlier: Note, later: Note) -> Note | None:
+        """One event for two of the log, where the later goes on with what the earlier tells."""
+        return None
 
     def concerns(self, view: AnyView, note: Note) -> bool:
         """Whether what somebody else did matters to the seat of a view: the note names it and is not idle, or is for
@@ -266,6 +185,80 @@ class Guide(Struct, frozen=True, kw_only=True):
             return False
         named = any(name.partition("_")[0] == "seat" and who == view.seat for name, who in note.args.items())
         return (named and note.code not in self.idle) or note.to is not None or self.touches(view, note)
+
+
+class Pieces:
+    """For a game in which a seat has several pieces that act one by one: a panel asks for the piece first, and
+    actions of several can be collected, seen together, and carried out in one go (a batch)."""
+
+    def any(self) -> bool:
+        """Whether there are such pieces: a game that has some says so by a class of its own."""
+        return type(self) is not Pieces
+
+    def grouped(self, view: AnyView) -> Verbs:
+        """Verbs whose values begin with the piece that is to do it: that is asked first, beside the other verbs, and
+        then all that these verbs offer for it is shown together."""
+        return ()
+
+    def about(self, view: AnyView, kind: str, value: Any, speak: Speak) -> str:
+        """Useful facts about a piece before choosing it."""
+        return ""
+
+    def together(self, view: AnyView) -> Verbs:
+        """Verbs whose actions may be collected now, by default all these; the first is the one that goes without
+        saying."""
+        return self.grouped(view)
+
+    def unfolded(self, view: AnyView, action: Action) -> tuple[Action, ...]:
+        """The single actions that such an action stands for, in their order; () if for itself."""
+        return ()
+
+    def likely(self, view: AnyView, piece: str) -> tuple[tuple[str, tuple[Any, ...]], ...]:
+        """Values of the first of these verbs that a panel shows for a piece while a batch is made, besides those
+        listed: in groups, each by the code of its question; those of "" are few, and buttons."""
+        return ()
+
+    def foresee(self, view: AnyView) -> tuple[Note, ...]:
+        """What will come of it if nothing else happens: told below a batch."""
+        return ()
+
+    def example(self, view: AnyView, speak: Speak) -> str:
+        """Text as it could be typed now for the first of the verbs of `together`."""
+        return ""
+
+
+class Overview:
+    """How the game stands, for its players in words."""
+
+    def standings(self, view: AnyView, speak: Speak) -> Standings:
+        """How the game stands, as far as that seat may know: see there."""
+        return Standings()
+
+    def sources(self, view: AnyView, speak: Speak) -> tuple[Criterion, ...]:
+        """Once the game is over, what the points of the result are made of; together they are those."""
+        return ()
+
+    def reminders(self, view: AnyView, speak: Speak) -> tuple[str, ...]:
+        """Lines for a forgetful seat: the seats it waits for, the seats waiting for it."""
+        return ()
+
+    def aid(self, speak: Speak) -> tuple[str, ...]:
+        """Paragraphs below the rules in brief: tables that people would look up in a rulebook."""
+        return ()
+
+
+class Guide(Struct, frozen=True, kw_only=True):
+    """The guide to one game, used by panels, pictures and typed text. Each part says nothing unless the game has one
+    of its own."""
+
+    names: Names = Names()
+    panel: Panel = Panel()
+    hints: Hints = Hints()
+    picture: Picture = Picture()
+    typed: Typed = Typed()
+    news: News = News()
+    overview: Overview = Overview()
+    pieces: Pieces = Pieces()
 
 
 PLAIN = Guide()

@@ -24,6 +24,12 @@ class Bug(Exception):
     """A state the rules should never reach: the move is refused, the game is paused, its journal kept."""
 
 
+def require(game: str, holds: bool, law: str) -> None:
+    """Raise `Bug` with the name of a game's law unless it holds."""
+    if not holds:
+        raise Bug(f"{game}: {law}")
+
+
 class Action(Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
     """A move as a player states it: one subclass for each verb of the rulebook.
 

@@ -32,9 +32,9 @@ def by_lot(offer: Offer, chance: Chance) -> Action:
 def steady_player(game: AnyGame, s: AnyPosition, seat: Seat, chance: Chance) -> Action:
     """The steady planner's choice. Without one it tries every action (of choices never listed, some at random) and
     takes the one with the best view; ties at random."""
-    if game.rules.steady is not None:
-        return _planned(game.rules.steady, game, s, seat, chance)
-    imagined, estimate = game.imagined(s, seat, chance), game.rules.estimate
+    if game.opponents.steady is not None:
+        return _planned(game.opponents.steady, game, s, seat, chance)
+    imagined, estimate = game.imagined(s, seat, chance), game.opponents.estimate
     if estimate is None:
         return random_player(game, imagined, seat, chance)
     best: list[Action] = []
@@ -52,9 +52,9 @@ def steady_player(game: AnyGame, s: AnyPosition, seat: Seat, chance: Chance) -> 
 
 def strong_player(game: AnyGame, s: AnyPosition, seat: Seat, chance: Chance) -> Action:
     """The strong planner's choice; in a game without one the steady player's."""
-    if game.rules.strong is None:
+    if game.opponents.strong is None:
         return steady_player(game, s, seat, chance)
-    return _planned(game.rules.strong, game, s, seat, chance)
+    return _planned(game.opponents.strong, game, s, seat, chance)
 
 
 def _planned(planner: Opponent, game: AnyGame, s: AnyPosition, seat: Seat, chance: Chance) -> Action:
@@ -71,6 +71,6 @@ OPPONENTS: dict[str, Opponent] = {"strong": strong_player, "steady": steady_play
 
 def kinds(game: AnyGame) -> list[str]:
     """The kinds that differ in a game, the strongest first."""
-    rules = game.rules
-    has = {"strong": rules.strong is not None, "steady": rules.steady is not None or rules.estimate is not None}
+    own = game.opponents
+    has = {"strong": own.strong is not None, "steady": own.steady is not None or own.estimate is not None}
     return [kind for kind in OPPONENTS if has.get(kind, True)]

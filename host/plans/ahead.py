@@ -123,7 +123,7 @@ class Ahead:
         live, seat = await session.playing(person)
         if seat in live.waiting:
             raise Refused("ahead-your-turn")
-        if live.table.game.rules.ahead is None:
+        if live.table.game.rules.between.ahead is None:
             raise Refused("ahead-no-game", game=live.table.game.name)
         return live, seat
 

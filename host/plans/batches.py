@@ -163,7 +163,7 @@ class Batches:
 def verbs(live: Live, seat: Seat) -> tuple[type[Action], ...]:
     """The kinds of actions that a seat may collect now."""
     game = live.table.game
-    return game.guide.together(game.view(live.state, seat))
+    return game.guide.pieces.together(game.view(live.state, seat))
 
 
 def seen(game: AnyGame, s: AnyPosition, seat: Seat, texts: Sequence[str]) -> Seen:
@@ -188,7 +188,7 @@ def seen(game: AnyGame, s: AnyPosition, seat: Seat, texts: Sequence[str]) -> See
     if not items:
         return Seen(Batch(more=more), state)
     undone = _undone(game, state, seat) if more else ()
-    return Seen(Batch(tuple(items), game.guide.foresee(game.view(state, seat)), undone, more), state)
+    return Seen(Batch(tuple(items), game.guide.pieces.foresee(game.view(state, seat)), undone, more), state)
 
 
 def token_of(batch: Batch) -> str:
@@ -201,9 +201,9 @@ def token_of(batch: Batch) -> str:
 def _undone(game: AnyGame, s: AnyPosition, seat: Seat) -> tuple[Note, ...]:
     """What a seat would leave undone that were done now: it is shown, and need not be asked about."""
     offers = game.offers(s, seat)
-    ends = (o.action() for o in offers if o.action in game.guide.ends and not o.fields)
+    ends = (o.action() for o in offers if o.action in game.guide.panel.ends and not o.fields)
     shown = (game.preview(s, seat, action, offers) for action in ends)
-    return tuple(note for each in shown if game.guide.grave(each) for note in each.notes)
+    return tuple(note for each in shown if game.guide.hints.grave(each) for note in each.notes)
 
 
 def _named(texts: Sequence[str]) -> str:
@@ -233,10 +233,10 @@ def _wanted(live: Live, seat: Seat, kept: tuple[str, ...], text: str) -> tuple[s
         raise Illegal("batch-over")
     action = game.in_order(state, seat, game.parse(text))
     view = game.view(state, seat)
-    if type(action) not in game.guide.together(view):
+    if type(action) not in game.guide.pieces.together(view):
         raise Refused("batch-not-this")
     game.preview(state, seat, action)
-    apart = tuple(map(write, game.guide.unfolded(view, action)))
+    apart = tuple(map(write, game.guide.pieces.unfolded(view, action)))
     if apart and not seen(game, state, seat, apart).batch.broken:
         return apart
     return (write(action),)

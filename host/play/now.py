@@ -9,7 +9,6 @@ from contextlib import suppress
 import db
 from engine.core import journal
 from engine.core.frames import Step
-from engine.core.guide import PLAIN
 from engine.core.model import Illegal, Seat
 
 from ..calls import late, terms_of
@@ -145,4 +144,4 @@ class Now:
 def _keeps(live: Live) -> bool:
     """Whether people may leave anything beforehand in this game, or collect several actions."""
     game = live.table.game
-    return game.rules.ahead is not None or game.guide.together is not PLAIN.together
+    return game.rules.between.ahead is not None or game.guide.pieces.any()

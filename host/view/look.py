@@ -62,7 +62,7 @@ class Look:
         self.offers: list[Offer] = rules.offers(state, seat) if seat is not None and open_here else []
         self.ends: list[Offer] = []
         if batch is not None:
-            actions = rules.guide.together(self.view) if batch.more else ()
+            actions = rules.guide.pieces.together(self.view) if batch.more else ()
             self.ends = [offer for offer in self.offers if offer.action not in actions]
             self.offers = [offer for offer in self.offers if offer.action in actions]
         self.waiting: tuple[Seat, ...] = rules.waiting(state)

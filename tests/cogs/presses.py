@@ -29,7 +29,7 @@ from engine.core.text import write
 from engine.games.roads import GAME
 from engine.games.roads.flow import PHASES, Position
 from engine.games.roads.movement import orders, repeats
-from engine.games.roads.setup import Options, choose
+from engine.games.roads.setup import SETTINGS, Options
 from host import Look, Table
 from host.view.table import pack_options
 from tests.games.roads.quiet import LAST, QUIET, SEATS, wanted
@@ -285,7 +285,7 @@ def measure(kind: str, answers: bool, seed: int = 0) -> list[Counter[str]]:
     if kind == "quiet":
         return quiet(answers, seed)[1]
     key, people = b"presses%d" % seed, [Person(Seat(n)) for n in range(SEATS)]
-    start = GAME.start(SEATS, Seeded(key, 0, 0), choose(Options(), "map", "four_sailors")).state
+    start = GAME.start(SEATS, Seeded(key, 0, 0), SETTINGS.choose(Options(), "map", "four_sailors")).state
     play(World(GAME, start, key), people, like_opponents, answers)
     return turns_of(people)
 

@@ -139,6 +139,6 @@ async def panel(person: simcord.MemberActor, server: Server, told: Told) -> simc
 
 async def typed(person: simcord.MemberActor, told: Told, command: str, values: Mapping[str, str]) -> Any:
     """Send a typed command of the game; an action that is typed seldom is chosen from a list."""
-    if command in {verb(action) for action in GAME.guide.seldom}:
+    if command in {verb(action) for action in GAME.guide.typed.seldom}:
         return await person.slash(told.thread, "roads other", action=command, value=next(iter(values.values())))
     return await person.slash(told.thread, f"roads {command}", **values)

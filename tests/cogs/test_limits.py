@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-import msgspec
 import pytest
 
 from cogs.browse import rules_pages
@@ -21,6 +20,7 @@ from cogs.question.next_question import Question, ask
 from cogs.typed import game_commands
 from cogs.viewer import Viewer
 from engine.core.game import Game
+from engine.core.guide import Guide, Typed
 from engine.core.model import Action, Bug, Seat
 from engine.core.text import write
 from engine.games import ferry, milestones
@@ -28,6 +28,7 @@ from games import GAMES as PLAYED
 from host import Look
 from host.plans.ahead import look_ahead
 from host.view.plans import STEPS, WAYS, Missed, Plan, Planned, prospect
+from tests.changed import changed
 from tests.cogs.conftest import PIXEL, painted
 from tests.cogs.positions import GAMES, looks, table
 from tests.words.pseudo import PSEUDO, TRIED
@@ -153,8 +154,8 @@ async def test_a_game_has_room_for_three_more_verbs_than_it_may_have(simcord_env
             type(f"Verb{n}", (Action,), {"__annotations__": {"what": str}}, frozen=True, tag=f"verb{n}")
             for n in range(count)
         )
-        guide = msgspec.structs.replace(ferry.GAME.guide, seldom=verbs[count - seldom :])
-        group = game_commands.group(Game(msgspec.structs.replace(ferry.GAME.rules, actions=verbs), guide))
+        guide = Guide(names=ferry.GAME.guide.names, typed=changed(Typed(), seldom=verbs[count - seldom :]))
+        group = game_commands.group(Game(changed(ferry.GAME.rules, actions=verbs), guide))
         return await group.get_translated_payload(world.bot.tree, world.bot.tree.translator)
 
     discord_limits.check_commands([await payload(22)])
@@ -254,7 +255,7 @@ async def test_the_rules_in_brief_are_within_the_limits_on_pages_that_lead_to_ea
             while Ref("rules", 1, page=len(cards)).id() in repr(cards[-1]):
                 cards.append(rules_pages.page(game, speak, 1, len(cards)))
             parts = [part for card in cards for part in card.parts if card.view()]
-            assert not [text for text in game.guide.aid(speak) if text not in parts]
+            assert not [text for text in game.guide.overview.aid(speak) if text not in parts]
 
 
 def test_an_id_says_the_same_after_reading() -> None:

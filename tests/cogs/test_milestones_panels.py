@@ -64,8 +64,8 @@ def test_sales_and_purchases_say_their_price_in_their_names():
 def test_a_turn_begins_with_how_far_the_game_is_and_what_the_others_have():
     s = position(MoveFigure(who=ANN), player(points=12), player(points=20, stone=1, wood=2), move=1)
     seen = Viewer(look(GAME, 2, s, ANN), Speaker("en", GAME, ["Ann", "Ben"]))
-    goal, rival = GAME.guide.reminders(seen.look.view, seen.speak)
+    goal, rival = GAME.guide.overview.reminders(seen.look.view, seen.speak)
     assert "20 points of 67" in goal
     assert rival == "Ben: 20 points, 1 stone, 2 wood"
     s.table.move = 2
-    assert GAME.guide.reminders(GAME.view(s, ANN), seen.speak) == ()
+    assert GAME.guide.overview.reminders(GAME.view(s, ANN), seen.speak) == ()

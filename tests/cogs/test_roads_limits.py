@@ -99,7 +99,7 @@ async def test_what_is_collected_for_all_transporters_is_within_the_limits(local
 
 def longest(view: View, piece: str) -> str:
     """The longest orders that are thought likely for a transporter; "" if it has none."""
-    groups = GAME.guide.likely(view, piece)
+    groups = GAME.guide.pieces.likely(view, piece)
     return max((f"move {value_text(value)}" for _, values in groups for value in values), key=len, default="")
 
 
@@ -144,7 +144,7 @@ def test_every_listed_action_is_reached_in_few_questions(phase: str, locale: str
     for seen in looks(phase):
         asking = cache(partial(ask, Viewer(seen, seen.table.speaker(locale))))
         for offer in seen.offers:
-            if offer.action in GAME.guide.rare:
+            if offer.action in GAME.guide.panel.rare:
                 continue
             found = list(offer)
             for action in found[:: max(1, len(found) // each)]:

@@ -8,7 +8,7 @@ from engine.core.chance import Seeded
 from engine.core.model import Seat
 from engine.games.roads import GAME
 from engine.games.roads.phases.order import Calling, Praying
-from engine.games.roads.setup import Options, choose
+from engine.games.roads.setup import SETTINGS, Options
 from engine.games.roads.state import Building
 from engine.games.roads.values import Orders
 from tests.cogs.conftest import Server, World
@@ -232,7 +232,7 @@ async def test_a_home_on_a_large_map_is_chosen_in_two_presses(
     server: Server, world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Ten of all are marked on the whole map, the others stand in lists below, in the same panel."""
-    s = GAME.start(2, Seeded(b"homes", 0, 0), choose(Options(), "map", "dead_sea")).state
+    s = GAME.start(2, Seeded(b"homes", 0, 0), SETTINGS.choose(Options(), "map", "dead_sea")).state
     told = await begun(server, world, monkeypatch, s)
     first = told.people[GAME.waiting(s)[0]]
     shown = await panel(first, server, told)

@@ -12,7 +12,7 @@ from engine.core.text import verb
 from engine.games.roads import GAME
 from engine.games.roads.flow import Position
 from engine.games.roads.phases.order import Calling, ChooseSlots, Praying
-from engine.games.roads.setup import Options, choose
+from engine.games.roads.setup import SETTINGS, Options
 from engine.games.roads.state import Building, Deal, Held, Player, Wall
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import text, towards
@@ -78,7 +78,7 @@ def waiting() -> Position:
 
 def setting_up(name: str) -> Position:
     """The beginning of a game on that map."""
-    return GAME.start(2, Seeded(b"pressed", 0, 0), choose(Options(), "map", name)).state
+    return GAME.start(2, Seeded(b"pressed", 0, 0), SETTINGS.choose(Options(), "map", name)).state
 
 
 PRESSED: dict[str, tuple[Position, dict[str, str]]] = {

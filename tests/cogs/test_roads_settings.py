@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from engine.core.game import Setting
+from engine.core.rules import Setting
 from engine.games.roads import GAME
-from engine.games.roads.setup import SETTINGS, chosen
+from engine.games.roads.setup import SETTINGS
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import press, refs, text
 from tests.cogs.roads import tap
@@ -36,15 +36,15 @@ def select(shown: Any, name: str) -> dict[str, Any]:
 
 async def test_every_setting_stands_on_the_card_as_it_usually_is(server: Server, world: World) -> None:
     shown = await card(server)
-    assert [ref.text for _, ref in refs(shown) if ref.what == "set"] == [setting.name for setting in SETTINGS]
-    for setting in SETTINGS:
-        usual = chosen(GAME.options(), setting.name)
+    assert [ref.text for _, ref in refs(shown) if ref.what == "set"] == [setting.name for setting in SETTINGS.choices]
+    for setting in SETTINGS.choices:
+        usual = SETTINGS.chosen(GAME.options(), setting.name)
         assert f"**{SAY(f'setting-{setting.name}')}:** {SAY(f'setting-{setting.name}-{usual}')}" in text(shown)
         (default,) = [each for each in select(shown, setting.name)["options"] if each.get("default")]
         assert default["value"] == usual
 
 
-@pytest.mark.parametrize("setting", SETTINGS, ids=[setting.name for setting in SETTINGS])
+@pytest.mark.parametrize("setting", SETTINGS.choices, ids=[setting.name for setting in SETTINGS.choices])
 async def test_every_value_of_a_setting_is_picked_and_shown_to_all(
     server: Server, world: World, setting: Setting
 ) -> None:
@@ -55,10 +55,10 @@ async def test_every_value_of_a_setting_is_picked_and_shown_to_all(
         shown = await ann.select(shown.response, [value], custom_id=each["custom_id"])
         told = f"**{SAY(f'setting-{setting.name}')}:** {SAY(f'setting-{setting.name}-{value}')}"
         assert told in text(shown)
-        assert chosen((await world.host.register.table(1)).options, setting.name) == value
+        assert SETTINGS.chosen((await world.host.register.table(1)).options, setting.name) == value
         await world.quiet()
-        usual = value == chosen(GAME.options(), setting.name)
-        assert (told in text(lobby(server))) == (not usual or setting == SETTINGS[0]), (
+        usual = value == SETTINGS.chosen(GAME.options(), setting.name)
+        assert (told in text(lobby(server))) == (not usual or setting == SETTINGS.choices[0]), (
             "usual settings need not be told"
         )
 
@@ -97,7 +97,7 @@ async def test_somebody_who_does_not_sit_there_changes_nothing(server: Server, w
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_value_has_a_name_of_its_own(locale: str) -> None:
     speak = Speaker(locale, GAME)
-    for setting in SETTINGS:
+    for setting in SETTINGS.choices:
         names = [speak(f"setting-{setting.name}-{value}") for value in setting.values]
         assert len(set(names)) == len(names)
         assert not any(name.startswith("setting-") for name in names)

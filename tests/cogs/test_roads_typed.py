@@ -15,7 +15,7 @@ from engine.games.roads import GAME
 from engine.games.roads.components import TOPICS
 from engine.games.roads.flow import Position
 from engine.games.roads.phases.order import Calling, ChooseSlots, Praying
-from engine.games.roads.setup import Options, choose
+from engine.games.roads.setup import SETTINGS, Options
 from engine.games.roads.state import Building, Player, Wall
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import press, refs, text
@@ -65,7 +65,7 @@ def building() -> Position:
 
 def setting_up(name: str) -> Position:
     """The beginning of a game on that map."""
-    return GAME.start(2, Seeded(b"typed", 0, 0), choose(Options(), "map", name)).state
+    return GAME.start(2, Seeded(b"typed", 0, 0), SETTINGS.choose(Options(), "map", name)).state
 
 
 def yes(command: str, said: str, who: int = 0, **values: str) -> Typed:

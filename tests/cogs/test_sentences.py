@@ -12,11 +12,12 @@ from msgspec import Struct
 from cogs.question.typed_text import LABEL, OPEN, SHOWN, Typing, pieces, plain
 from cogs.viewer import Viewer
 from engine.core.game import Game
-from engine.core.guide import Guide
+from engine.core.guide import Guide, Names, Typed
 from engine.core.model import Action
 from engine.core.offers import Offer, OneOf, Range, Some
 from engine.games import ferry
 from host import Look, Refused
+from tests.changed import changed
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import press, text, towards
 from tests.cogs.positions import look
@@ -67,16 +68,18 @@ class Orders(Struct, frozen=True):
 LISTED = (("donkey11", "C4"), ("wagon12", "C4"), ("wagon12", "D5"))
 
 
-def label(view: Any, kind: str, value: Any, speak: Any) -> str:
+class Called(Names):
     """Orders are called "Wagon 12 to C4"."""
-    if not isinstance(value, tuple):
-        return {True: "aye", False: "nay"}.get(value, f"no. {value}")
-    name, *rest = value
-    kind = name.rstrip("0123456789")
-    return f"{kind.title()} {name.removeprefix(kind)}" + (f" to {', '.join(rest)}" if rest else "")
+
+    def label(self, view: Any, kind: str, value: Any, speak: Any) -> str:
+        if not isinstance(value, tuple):
+            return {True: "aye", False: "nay"}.get(value, f"no. {value}")
+        name, *rest = value
+        kind = name.rstrip("0123456789")
+        return f"{kind.title()} {name.removeprefix(kind)}" + (f" to {', '.join(rest)}" if rest else "")
 
 
-NAMED = Game(ferry.GAME.rules, Guide(label=label))
+NAMED = Game(ferry.GAME.rules, Guide(names=Called()))
 """Ferry with names for its values."""
 
 
@@ -195,7 +198,7 @@ def test_a_game_may_understand_more(monkeypatch: pytest.MonkeyPatch) -> None:
 
     at = orders()
     game = at._look.table.game
-    monkeypatch.setattr(game, "guide", msgspec.structs.replace(game.guide, hear=hear))
+    monkeypatch.setattr(game, "guide", msgspec.structs.replace(game.guide, typed=changed(Typed(), hear=hear)))
     assert at.meant("cart D5 C4").words[0] == "wagon2-D5-C4"
     assert [at.meant(said).sure for said in ("cart D5", "wagon2-D5", "wagon 2, D5")] == [False, True, True]
     assert values(at.suggestions("cart D5"))[0] == "wagon2-D5"

@@ -17,12 +17,13 @@ from cogs.question.draft import RARER, before, fingerprint, read, spelt_out
 from cogs.question.next_question import PAGE, PREVIEWS, Option, Question, ask
 from cogs.viewer import Viewer
 from engine.core.game import AnyGame, Game
-from engine.core.guide import Guide
+from engine.core.guide import Guide, Hints, Names, Panel
 from engine.core.model import Action, Note, Preview
 from engine.core.offers import Offer, OneOf
 from engine.core.text import write
 from engine.games import ferry
 from host import Look
+from tests.changed import changed
 from tests.cogs.conftest import painted
 from tests.cogs.positions import look
 from tests.cogs.test_choice import reach
@@ -74,12 +75,15 @@ class Leave(Raise, frozen=True, tag="leave"):
     """Rare."""
 
 
-def label(view: Any, kind: str, value: Any, speak: Any) -> str:
+class AsTheyAre(Names):
     """Values as they are."""
-    return " ".join(value) if isinstance(value, tuple) else str(value)
+
+    def label(self, view: Any, kind: str, value: Any, speak: Any) -> str:
+        return " ".join(value) if isinstance(value, tuple) else str(value)
 
 
-WORKS = Game(ferry.GAME.rules, Guide(label=label, rare=(Propose, Leave), ends=(Done,)))
+ENDING = changed(Panel(), rare=(Propose, Leave), ends=(Done,))
+WORKS = Game(ferry.GAME.rules, Guide(names=AsTheyAre(), panel=ENDING))
 """Ferry with verbs that are rare and one that ends."""
 
 
@@ -192,7 +196,7 @@ def test_of_few_actions_those_that_a_game_shows_first_come_first_in_its_order() 
         return ("S2", "S0") if offer.action is Raise else ()
 
     seen = offering(sites(1, Load), sites(3), Offer(Done))
-    guide = msgspec.structs.replace(WORKS.guide, direct=direct)
+    guide = msgspec.structs.replace(WORKS.guide, panel=changed(ENDING, direct=direct))
     seen.table = msgspec.structs.replace(seen.table, game=Game(ferry.GAME.rules, guide))
     assert words(seen) == ["load S0", "raise S2", "raise S0", "raise S1", "done"]
 
@@ -394,13 +398,13 @@ def test_a_sentence_beyond_the_list_is_read() -> None:
 
 
 async def test_what_is_usual_is_green_instead_of_an_end_and_so_is_no_end_by_which_something_is_lost() -> None:
-    def styles(**guide: Any) -> tuple[int, int]:
-        changed = Game(ferry.GAME.rules, msgspec.structs.replace(WORKS.guide, **guide))
-        seen = shown(offering(sites(9), Offer(Done), Offer(Produce), game=changed))
+    def styles(lost: dict[str, Any] | None = None, **panel: Any) -> tuple[int, int]:
+        guide = Guide(names=AsTheyAre(), panel=changed(ENDING, **panel), hints=changed(Hints(), **lost or {}))
+        seen = shown(offering(sites(9), Offer(Done), Offer(Produce), game=Game(ferry.GAME.rules, guide)))
         found = {each["label"]: each["style"] for each in seen if each["type"] == 2}
         return found["verb-produce"], found["verb-done"]
 
     assert styles() == (1, 2), "where nothing says what is lost, an end gives up all else"
-    assert styles(grave=lambda preview: False) == (1, 3)
+    assert styles({"losses": ("sold",)}) == (1, 3)
     assert styles(usual=(Produce,)) == (3, 2)
-    assert styles(grave=lambda preview: True) == (1, 2)
+    assert styles({"losses": ("sold",), "grave": lambda preview: True}) == (1, 2)

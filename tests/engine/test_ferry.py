@@ -82,8 +82,8 @@ def test_three_cards_each_and_two_coins_in_each_of_four_summers() -> None:
 
 
 def test_a_short_game_has_two_summers() -> None:
-    short = GAME.rules.choose(GAME.options(), "summers", "2")
-    assert GAME.rules.chosen(short, "summers") == "2"
+    short = GAME.rules.settings.choose(GAME.options(), "summers", "2")
+    assert GAME.rules.settings.chosen(short, "summers") == "2"
     assert GAME.start(3, Seeded(b"ferry", 0, 0), short).state.table.summers == 2
 
 

@@ -12,9 +12,10 @@ from msgspec import Struct
 from engine.core.chance import Recorded, Seeded
 from engine.core.ctx import Ctx
 from engine.core.frames import Frame, Position
-from engine.core.game import Game, Rules
-from engine.core.model import MAX_NOTES, Action, Bug, Illegal, Preview, Seat
+from engine.core.game import Game
+from engine.core.model import MAX_NOTES, Action, Bug, Illegal, Preview, Result, Seat
 from engine.core.offers import Offer, OneOf
+from engine.core.rules import NoOptions, Rules
 from engine.games.ferry import GAME, Bid, Build, Rest
 
 ANN, BEN, CAT = Seat(0), Seat(1), Seat(2)
@@ -39,7 +40,7 @@ def test_a_number_of_seats_the_game_is_not_made_for(seats: int) -> None:
 
 
 def test_options_that_do_not_fit() -> None:
-    assert GAME.options() == GAME.rules.options()
+    assert GAME.options() == GAME.rules.settings.options()
     for data in (b"[]", b'{"colour": "red"}', b"{"):
         with pytest.raises(Illegal, match="bad-options"):
             GAME.options(data)
@@ -171,20 +172,29 @@ def asking(*order: int, together: bool = False) -> State:
     return State(Table(), [Table(), Table()], Table(), [frame], ticks=1)
 
 
-SMALL: Game[State] = Game(
-    Rules(
-        key="small",
-        name="Small",
-        version="1",
-        seats=range(1, 3),
-        state=State,
-        actions=(Go,),
-        setup=lambda seats, options: asking(*range(seats)),
-        check=lambda s: None,
-        result=lambda s: None,
-        imagine=lambda s, seat, ctx: None,
-    )
-)
+class Small(Rules[State]):
+    """Nothing but decisions."""
+
+    key = "small"
+    name = "Small"
+    seats = range(1, 3)
+    state = State
+    actions = (Go,)
+
+    def setup(self, seats: int, options: NoOptions) -> State:
+        return asking(*range(seats))
+
+    def check(self, s: State) -> None:
+        """Nothing can be lost."""
+
+    def result(self, s: State) -> Result:
+        return Result((), (), "")
+
+    def imagine(self, s: State, seat: Seat | None, ctx: Ctx) -> None:
+        """Nothing is hidden."""
+
+
+SMALL = Game(Small())
 
 
 def names(s: State, seat: Seat, *presses: tuple[Seat, str]) -> list[str]:
@@ -273,3 +283,22 @@ def test_pushed_frames_run_in_the_order_given() -> None:
     assert [type(frame) for frame in s.flow] == [Asked, Endless, Asked]
     assert [frame.serial for frame in s.flow] == [1, 2, 3]
     assert s.ticks == 3
+
+
+def test_rules_that_leave_something_out_make_no_game() -> None:
+    class Careless(Rules[State]):
+        key = "careless"
+        seats = range(1, 3)
+        state = State
+        actions = (Go,)
+        check = staticmethod(SMALL.rules.check)
+        result = staticmethod(SMALL.rules.result)
+        imagine = staticmethod(SMALL.rules.imagine)
+
+    class Nameless(Careless):
+        setup = staticmethod(SMALL.rules.setup)
+
+    with pytest.raises(Bug, match=r"Nameless: what is its name\?"):
+        Game(Nameless())
+    with pytest.raises(TypeError, match=r"abstract method .?setup"):
+        Careless()  # type: ignore[abstract]

@@ -27,7 +27,6 @@ from engine.games.garden import (
     Roll,
     Turn,
     cells,
-    label,
     winners,
 )
 from engine.kit.placing import Placing
@@ -261,7 +260,10 @@ def test_at_the_end_the_winners_are_named() -> None:
 
 def test_a_hedge_is_called_by_as_much_of_it_as_is_chosen() -> None:
     view, speak = GAME.view(laying(), ANN), Speaker("en", GAME)
-    said = [label(view, "placing", Placing(*parts), speak) for parts in (("hook", "", ""), ("hook", "m90", ""))]
+    said = [
+        GAME.guide.names.label(view, "placing", Placing(*parts), speak)
+        for parts in (("hook", "", ""), ("hook", "m90", ""))
+    ]
     assert said == ["hook for 1 coin", "hook, mirrored, turned right"]
 
 

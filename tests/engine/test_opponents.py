@@ -60,14 +60,14 @@ def test_opponents_choose_the_same_whatever_they_cannot_know() -> None:
 
 def test_a_game_offers_the_strengths_that_differ() -> None:
     assert kinds(GAME) == ["steady", "random"]
-    strong = Game(msgspec.structs.replace(GAME.rules, strong=by_default), GAME.guide)
+    strong = Game(GAME.rules, GAME.guide, msgspec.structs.replace(GAME.opponents, strong=by_default))
     assert kinds(strong) == ["strong", "steady", "random"]
-    assert kinds(Game(msgspec.structs.replace(GAME.rules, estimate=None), GAME.guide)) == ["random"]
+    assert kinds(Game(GAME.rules)) == ["random"]
 
 
 def test_a_strength_without_a_planner_plays_like_the_next_weaker() -> None:
     state = turn(["plank", "rope", "sail"])
-    planned = Game(msgspec.structs.replace(GAME.rules, steady=by_default), GAME.guide)
+    planned = Game(GAME.rules, GAME.guide, msgspec.structs.replace(GAME.opponents, steady=by_default))
     for game in (GAME, planned):
         strong, steady = (player(game, state, ANN, Seeded(b"", 0, 0)) for player in (strong_player, steady_player))
         assert strong == steady

@@ -64,7 +64,7 @@ def test_a_setting_the_game_does_not_have_is_refused_in_words(capsys: pytest.Cap
 
 
 def test_settings_are_chosen_by_name() -> None:
-    assert terminal.options_of(FERRY, ["summers=2"]) == FERRY.rules.options(summers="2")
+    assert terminal.options_of(FERRY, ["summers=2"]) == FERRY.rules.settings.options(summers="2")
     assert terminal.options_of(FERRY, []) == FERRY.options()
     with pytest.raises(Illegal, match="summers=4, summers=2"):
         terminal.options_of(FERRY, ["summers=3"])

@@ -18,8 +18,10 @@ def whole_games(game: Game[Any], players: int, moves: int, longest: int) -> tupl
     used, reasons, number = Counter[str](), set[str](), 0
     while sum(used.values()) < times(moves):
         options = game.options()
-        for n, setting in enumerate(game.rules.settings):
-            options = game.rules.choose(options, setting.name, setting.values[(number >> n) % len(setting.values)])
+        for n, setting in enumerate(game.rules.settings.choices):
+            options = game.rules.settings.choose(
+                options, setting.name, setting.values[(number >> n) % len(setting.values)]
+            )
         s, count = game.start(players, Seeded(f"moves {number}".encode(), 0, 0), options).state, 0
         while waiting := game.waiting(s):
             count += 1

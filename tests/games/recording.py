@@ -37,8 +37,7 @@ def record(game: Game[Any], played: Played) -> dict[str, Any]:
     """Play a game and note all of it."""
     options = game.options()
     for name, value in played.settings.items():
-        assert game.rules.choose is not None
-        options = game.rules.choose(options, name, value)
+        options = game.rules.settings.choose(options, name, value)
     step = game.start(played.seats, dice(played.seed, 0), options)
     actions: list[list[Any]] = []
     draws = [list(step.draws)]

@@ -79,7 +79,7 @@ UNTOUCHED: list[Case] = [
 
 def touched(case: Case) -> bool:
     game, s, note = case
-    return game.guide.concerns(game.view(s, ANN), Note(note.code, {"seat": BEN, **note.args}))
+    return game.guide.news.concerns(game.view(s, ANN), Note(note.code, {"seat": BEN, **note.args}))
 
 
 @pytest.mark.parametrize("case", TOUCHED, ids=lambda case: f"{case[0].key}-{case[2].code}")
@@ -95,7 +95,7 @@ def test_what_does_not(case: Case) -> None:
 def test_what_names_a_player_touches_them_if_it_is_not_idle() -> None:
     game, s = MINE
     view = game.view(s, ANN)
-    assert game.guide.concerns(view, Note("moved", {"seat": ANN}))
-    assert game.guide.concerns(view, Note("moved", {"seat": BEN, "seat_other": ANN}))
-    assert game.guide.concerns(view, Note("moved", {"seat": BEN}, to=(ANN,)))
-    assert not game.guide.concerns(view, Note("turn-over", {"seat": ANN}))
+    assert game.guide.news.concerns(view, Note("moved", {"seat": ANN}))
+    assert game.guide.news.concerns(view, Note("moved", {"seat": BEN, "seat_other": ANN}))
+    assert game.guide.news.concerns(view, Note("moved", {"seat": BEN}, to=(ANN,)))
+    assert not game.guide.news.concerns(view, Note("turn-over", {"seat": ANN}))

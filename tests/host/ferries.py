@@ -8,8 +8,9 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from engine.core.game import Game, Setting
+from engine.core.game import Game
 from engine.core.model import Illegal
+from engine.core.rules import Setting, Settings
 from engine.games import ferry
 from host import Host, Look, Person, Place, Table
 
@@ -21,37 +22,35 @@ class Options(Struct, frozen=True):
     pier: str = "old"
 
 
-def choose(options: Options, name: str, value: str) -> Options:
-    """A pier may be given by name, which is at most ten letters."""
-    if name == "pier" and len(value) > 10:
-        raise Illegal("landing-taken", landing=value[:5])
-    return msgspec.structs.replace(options, **{name: value})
+class Choices(Settings, frozen=True):
+    """A pier may be given by name."""
+
+    def choose(self, options: Options, name: str, value: str) -> Options:
+        """A name is at most ten letters."""
+        if name == "pier" and len(value) > 10:
+            raise Illegal("landing-taken", landing=value[:5])
+        return msgspec.structs.replace(options, **{name: value})
+
+    def chosen(self, options: Options, name: str) -> str:
+        """ "" for a custom pier."""
+        value = super().chosen(options, name)
+        return "" if name == "pier" and value not in ("old", "new") else value
 
 
-def chosen(options: Options, name: str) -> str:
-    """ "" for a custom pier."""
-    value = str(getattr(options, name))
-    return "" if name == "pier" and value not in ("old", "new") else value
+class Piers(ferry.Ferry):
+    """Ferry with a pier."""
+
+    settings = Choices(Options, (*ferry.Ferry.settings.choices, Setting("pier", ("old", "new"), text=True)))
+
+    @staticmethod
+    def setup(seats: int, options: Options) -> Any:
+        """A custom pier is only for two."""
+        if seats > 2 and options.pier not in ("old", "new"):
+            raise Illegal("landing-taken", landing=options.pier)
+        return ferry.setup(seats, ferry.Options(options.summers))
 
 
-def setup(seats: int, options: Options) -> Any:
-    """A custom pier is only for two."""
-    if seats > 2 and chosen(options, "pier") == "":
-        raise Illegal("landing-taken", landing=options.pier)
-    return ferry.setup(seats, ferry.Options(options.summers))
-
-
-PIERS: Game[Any] = Game(
-    msgspec.structs.replace(
-        ferry.GAME.rules,
-        options=Options,
-        settings=(*ferry.GAME.rules.settings, Setting("pier", ("old", "new"), text=True)),
-        choose=choose,
-        chosen=chosen,
-        setup=setup,
-    ),
-    ferry.GAME.guide,
-)
+PIERS: Game[Any] = Game(Piers(), ferry.GAME.guide, ferry.GAME.opponents)
 """Ferry with a second setting, one that takes a text, and that may not fit the number of players."""
 
 

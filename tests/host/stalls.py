@@ -12,9 +12,10 @@ from msgspec import Struct
 from engine.core import frames
 from engine.core.ctx import Ctx
 from engine.core.frames import Frame
-from engine.core.game import Game, Rules
+from engine.core.game import Game, Opponents
 from engine.core.model import Action, Preview, Result, Seat
 from engine.core.offers import Offer, OneOf
+from engine.core.rules import Between, Rules
 from engine.kit.asked import Asked
 
 ROUNDS = 4
@@ -158,19 +159,22 @@ def result(s: Position) -> Result | None:
     return None if s.flow else Result(tuple(s.table.coins), most, "rounds")
 
 
-GAME: Game[Position] = Game(
-    Rules(
-        key="stalls",
-        name="Stalls",
-        version="1",
-        seats=range(2, 5),
-        state=Position,
-        actions=(Buy, Bag, Beg, Give, End),
-        setup=setup,
-        check=lambda s: None,
-        result=result,
-        imagine=imagine,
-        estimate=lambda view: view.table.coins[view.seat or 0],
-        ahead=ahead,
-    )
-)
+class Stalls(Rules[Position]):
+    """In turn; a lucky bag is secret."""
+
+    key = "stalls"
+    name = "Stalls"
+    seats = range(2, 5)
+    state = Position
+    actions = (Buy, Bag, Beg, Give, End)
+    between = Between(ahead=ahead)
+    setup = staticmethod(setup)
+    result = staticmethod(result)
+    imagine = staticmethod(imagine)
+
+    def check(self, s: Position) -> None:
+        """Nothing can be lost."""
+
+
+OWN: Opponents[Position] = Opponents(estimate=lambda view: int(view.table.coins[view.seat or 0]))
+GAME: Game[Position] = Game(Stalls(), opponents=OWN)

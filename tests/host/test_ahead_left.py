@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
 import pytest
 
 from engine.core.model import Bug, Illegal, Preview
 from host import Host, Look, Refused, Stale
 from host.view.plans import STEPS, WAYS, Making, Plan, Way
+from tests.changed import changed
 from tests.host import stalls
 from tests.host.ahead import Acts, acts, games, stall
 
@@ -82,7 +82,7 @@ async def test_rules_that_fail_on_a_turn_ahead_keep_nobody_from_their_panel(
 
     look = await host.now.look(acts.number, 2)
     assert look.plannable
-    rules = msgspec.structs.replace(stalls.GAME.rules, check=broken)
+    rules = changed(stalls.GAME.rules, check=broken)
     monkeypatch.setattr(look.table.game, "rules", rules)
     assert not look.plannable
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.core.game import Game
-from engine.core.guide import Guide
+from engine.core.guide import Guide, Pieces
 from engine.core.model import Action, Illegal
 from host import Host, Look, Person, Refused, Stale
 from host.plans.batches import MOST
@@ -20,19 +20,20 @@ from tests.host.ahead import Acts, acts, stall
 __all__ = ["acts", "stall"]
 
 
-def collected(view: Any) -> tuple[type[Action], ...]:
+class Baskets(Pieces):
     """Purchases and bags, in one's own turn."""
-    return (stalls.Buy, stalls.Bag) if view.seat in view.waiting and view.doing[-1] == "stall" else ()
 
+    def together(self, view: Any) -> tuple[type[Action], ...]:
+        return (stalls.Buy, stalls.Bag) if view.seat in view.waiting and view.doing[-1] == "stall" else ()
 
-def unfolded(view: Any, action: Action) -> tuple[Action, ...]:
-    """A cake stands for an apple and itself."""
-    return (stalls.Buy("apple"), action) if action == stalls.Buy("cake") else ()
+    def unfolded(self, view: Any, action: Action) -> tuple[Action, ...]:
+        """A cake stands for an apple and itself."""
+        return (stalls.Buy("apple"), action) if action == stalls.Buy("cake") else ()
 
 
 @pytest.fixture
 def games() -> tuple[Game[Any], ...]:
-    return (Game(stalls.GAME.rules, Guide(together=collected, unfolded=unfolded)),)
+    return (Game(stalls.GAME.rules, Guide(pieces=Baskets())),)
 
 
 def batch_of(look: Look) -> Batch:

@@ -21,6 +21,7 @@ from host import Host, Person, Place, Refused, Stale, Table
 from host.keep import moments
 from host.live import LATEST, PATIENCE, Lives
 from host.view.lines import lines as read_lines
+from tests.changed import changed
 from tests.games.milestones import positions as milestones
 
 OpenHost = Callable[[], Awaitable[Host]]
@@ -292,7 +293,7 @@ async def test_what_is_typed_in_another_order_is_kept_in_the_canonical_one(
         await host.now.add("m", made.id, 1, None, "sell wood-stone")
 
 
-GARDEN = Game(msgspec.structs.replace(garden.GAME.rules, seats=range(1, 5)), garden.GAME.guide)
+GARDEN = Game(changed(garden.GAME.rules, seats=range(1, 5)), garden.GAME.guide)
 """Also for one player, asked again after the end of a turn: with dice to roll."""
 
 

@@ -18,6 +18,7 @@ from host import Host, Line, Person, Place, Stale, Table
 from host.keep.verify import verify
 from host.play import undo
 from host.view.lines import VISIT, news
+from tests.changed import changed
 from tests.host.ferries import at_the_market, card
 
 OpenHost = Callable[[], Awaitable[Host]]
@@ -149,7 +150,7 @@ async def test_people_wait_since_somebody_was_last_called_also_after_a_restart(
     assert (await again.now.look(market.id, ANN)).since == 1_001_000
 
 
-ALONE = Game(msgspec.structs.replace(ferry.GAME.rules, seats=range(1, 5)), ferry.GAME.guide)
+ALONE = Game(changed(ferry.GAME.rules, seats=range(1, 5)), ferry.GAME.guide)
 
 
 @pytest.mark.parametrize("games", [(ALONE,)], ids=["alone"])

@@ -15,7 +15,7 @@ from .secrecy import different, looks
 def law_a_turn_ahead_is_one_that_comes(game: Game[Any], seats: int, count: int) -> None:
     """Where a game shows a waiting seat its next turn, that is a decision which really comes; every choice there can
     be previewed and carried out; and nothing of it depends on what the seat cannot know."""
-    if game.rules.ahead is None:
+    if game.rules.between.ahead is None:
         return
     real, there = decisions(game, seats), 0
     for at in moments(game, seats, count // 3):

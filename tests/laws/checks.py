@@ -110,7 +110,7 @@ def keeps_its_promise(game: Game[Any], at: Moment, seat: Seat, offer: Offer, nam
         longest = max(ways, key=len, default=first)
         for n in range(1, len(longest) + 1):
             words = longest[:n]
-            assert game.guide.label(view, kind, begun(words, hint), Plain()), words
+            assert game.guide.names.label(view, kind, begun(words, hint), Plain()), words
             value = settled(domain, words, hint)
             if value is not None:
                 allows(game, at, seat, offer, name, value)
@@ -152,7 +152,7 @@ def leads_somewhere(game: Game[Any], at: Moment, seat: Seat, offer: Offer, name:
         while following := domain.after(words):
             assert len(set(following)) == len(following), f"said twice: {following}"
             words = (*words, following[chance.below(len(following))])
-            assert game.guide.label(view, kind, begun(words, domain.kind), Plain()), words
+            assert game.guide.names.label(view, kind, begun(words, domain.kind), Plain()), words
         value = from_words(words, domain.kind)
         assert domain.admits(value), f"reached, but not admitted: {value}"
         allows(game, at, seat, offer, name, value)
@@ -348,7 +348,7 @@ def law_what_is_offered_can_be_said(game: Game[Any], seats: int, count: int) -> 
                 assert tuple(kinds) == offer.action.__struct_fields__
                 for name, domain in offer.fields.items():
                     for value in label_values(domain, text.types(offer.action)[name]):
-                        assert game.guide.label(view, kinds[name], value, Plain())
+                        assert game.guide.names.label(view, kinds[name], value, Plain())
 
 
 def label_values(domain: Domain, hint: Any) -> list[Any]:

@@ -71,7 +71,7 @@ def over(game: Game[Any], seats: int, s: Any) -> None:
     assert re.fullmatch("[a-z0-9-]+", result.reason)
     assert game.waiting(s) == ()
     assert game.serial(s) == 0
-    sources = game.guide.sources(game.view(s, None), Plain())
+    sources = game.guide.overview.sources(game.view(s, None), Plain())
     if sources:
         together = tuple(map(sum, zip(*(each.values for each in sources), strict=True)))
         assert together == result.scores, "its points have other sources"
@@ -125,7 +125,7 @@ def digests(game: Game[Any], seats: int, seed: int, entries: list[Entry]) -> lis
 def law_undo_crosses_nothing_drawn_or_revealed(game: Game[Any], seats: int, count: int) -> None:
     """An undo strikes the seat's last action and leads to a state that was there. The struck action may be done again
     and leads to the same position, unless others have overtaken it since: then it may be refused with a reason. It
-    crosses no draw but what others drew for themselves alone (`Rules.apart`), and which holds without it."""
+    crosses no draw but what others drew for themselves alone (`Between.apart`), and which holds without it."""
     record = played(game, seats, 0)
     chance = whims(0, 0, "undo")
     for _ in range(count):
@@ -251,12 +251,12 @@ def can_be_struck(game: Game[Any], at: Moment, asked: list[Seat], answers: dict[
 
 def apart(game: Game[Any], entry: Entry) -> bool:
     """Whether what an entry drew is for its seat alone."""
-    return isinstance(game.parse(entry.text), game.rules.apart)
+    return isinstance(game.parse(entry.text), game.rules.between.apart)
 
 
 def agrees(game: Game[Any], action: Action) -> bool:
     """Whether an action is one by which people agree with each other."""
-    return isinstance(action, game.rules.agreements)
+    return isinstance(action, game.rules.between.agreements)
 
 
 def uncounted(s: Any) -> Any:
@@ -286,7 +286,14 @@ def law_types_are_plain(game: Game[Any], seats: int, count: int) -> None:
             fits = hint in (str, int, bool, tuple[str, ...]) or parts_are_plain(hint)
             assert fits or name not in action.__struct_fields__, f"{action.__name__}.{name}: {hint}"
     rules, guide = game.rules, game.guide
-    assert {*guide.rare, *guide.ends, *guide.swift, *rules.agreements, *rules.apart} <= {*rules.actions}
+    named = (
+        *guide.panel.rare,
+        *guide.panel.ends,
+        *guide.panel.swift,
+        *rules.between.agreements,
+        *rules.between.apart,
+    )
+    assert {*named} <= {*rules.actions}
     for kind in (*game.rules.actions, *flow_types(game)):
         assert kind.__doc__, f"{kind.__name__} has no docstring"
 
@@ -302,19 +309,17 @@ def parts_are_plain(hint: Any) -> bool:
 def law_settings_can_be_chosen(game: Game[Any], seats: int, count: int) -> None:
     """Each value of a setting is kept, in storage too, beside the others', and starts a game or is refused in
     words; so is any text where a setting takes one."""
-    rules, options = game.rules, game.options()
-    for setting in rules.settings:
-        assert rules.chosen is not None
-        assert rules.choose is not None
+    settings, options = game.rules.settings, game.options()
+    for setting in settings.choices:
         assert re.fullmatch("[a-z][a-z0-9]*", setting.name)
         assert 1 <= len(setting.values) <= MAX_VALUES
-        others = [each.name for each in rules.settings if each is not setting]
+        others = [each.name for each in settings.choices if each is not setting]
         for value in setting.values:
-            changed = rules.choose(options, setting.name, value)
-            assert rules.chosen(changed, setting.name) == value, f"{setting.name} is not {value}"
+            changed = settings.choose(options, setting.name, value)
+            assert settings.chosen(changed, setting.name) == value, f"{setting.name} is not {value}"
             assert game.options(msgspec.json.encode(changed)) == changed
             for other in others:
-                assert rules.chosen(changed, other) == rules.chosen(options, other)
+                assert settings.chosen(changed, other) == settings.chosen(options, other)
             starts(game, seats, changed)
         for words in (*JUNK, "\n", "x\n" * 2_000) if setting.text else ():
             starts(game, seats, options, setting.name, words)
@@ -323,8 +328,8 @@ def law_settings_can_be_chosen(game: Game[Any], seats: int, count: int) -> None:
 def starts(game: Game[Any], seats: int, options: Any, setting: str = "", value: str = "") -> None:
     """A game begins with these options and a setting changed, or is refused in words."""
     try:
-        if setting and game.rules.choose is not None:
-            options = game.rules.choose(options, setting, value)
+        if setting:
+            options = game.rules.settings.choose(options, setting, value)
         step = game.start(seats, dice(0, 0), options)
     except Illegal as illegal:
         refusal = illegal

@@ -108,7 +108,7 @@ def sentences(domain: OneOf, hint: Any, first: Words, chance: Chance) -> list[Wo
 def keen_player(game: Game[Any], s: Any, seat: Seat, seed: int, seq: int) -> Action:
     """The best looking of a few actions, of any verb each: it looks at the real draws, as no player may.
     For a game with a planner, the planner's choice as often as any action."""
-    offers, chance, estimate = game.offers(s, seat), whims(seed, seq, "keen"), game.rules.estimate
+    offers, chance, estimate = game.offers(s, seat), whims(seed, seq, "keen"), game.opponents.estimate
     assert offers, f"a dead end: {seat} is asked and offered nothing: {s.flow[-1]}"
     if estimate is None and seat in game.waiting(s) and chance.below(2):
         return steady_player(game, s, seat, chance)
@@ -124,10 +124,10 @@ def keen_player(game: Game[Any], s: Any, seat: Seat, seed: int, seq: int) -> Act
 
 def options_of(game: Game[Any], seats: int, seed: int) -> Any:
     """A game's options: the usual for seed 0, other settings for other seeds if they fit."""
-    options, choose = game.options(), game.rules.choose
-    for setting in game.rules.settings if choose is not None and seed else ():
+    options, settings = game.options(), game.rules.settings
+    for setting in settings.choices if seed else ():
         try:
-            changed = choose(options, setting.name, setting.values[seed % len(setting.values)])
+            changed = settings.choose(options, setting.name, setting.values[seed % len(setting.values)])
             game.start(seats, dice(seed, 0), changed)
         except Illegal:
             continue

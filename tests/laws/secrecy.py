@@ -29,14 +29,14 @@ def looks(game: Game[Any], s: Any, seat: Seat | None) -> dict[str, bytes]:
     view = game.view(s, seat)
     given: dict[str, Any] = {"view": view, "asked": game.asked(s, seat), "frames": s.flow, "result": game.result(s)}
     if seat is None:  # of a seat they follow from its view, which is among these
-        given["standings"] = game.guide.standings(view, Plain())
+        given["standings"] = game.guide.overview.standings(view, Plain())
     if seat is not None:
         offers = game.offers(s, seat)
         given["offers"] = [(text.verb(offer.action), offer.fields) for offer in offers]
         actions = offered(game, s, seat, 12)
         given["previews"] = [game.preview(s, seat, action) for action in actions]
         given["labels"] = [
-            game.guide.label(view, kind, getattr(action, name), Plain())
+            game.guide.names.label(view, kind, getattr(action, name), Plain())
             for action in actions
             for name, kind in text.kinds(type(action)).items()
         ]

@@ -13,11 +13,13 @@ from engine.core import opponents
 from engine.core.chance import Chance
 from engine.core.game import Game
 from engine.core.model import Action, Bug, Seat
+from engine.core.rules import Between
 from engine.games.ferry import GAME as FERRY
 from engine.games.milestones import GAME as MILESTONES
 from engine.games.milestones.flow import ahead as turns_ahead
 from engine.games.milestones.phases.turn import MoveFigure
-from tests.host.ferries import PIERS, choose
+from tests.changed import changed
+from tests.host.ferries import PIERS
 from tests.laws import ahead, checks, games, secrecy, variants
 from tests.laws.suite import LAWS, Law, count
 
@@ -130,7 +132,7 @@ FAULTS: dict[str, Planted] = {
     "a setting that is not kept": (
         games.law_settings_can_be_chosen,
         "summers is not 2",
-        {"    return Options(summers=value)\n": "    return options\n"},
+        {"Settings(Options": "type('Deaf', (Settings,), {'choose': lambda *all: all[1]}, frozen=True)(Options"},
     ),
     "a verb in two offers": (
         checks.law_somebody_can_always_move,
@@ -258,7 +260,9 @@ FAULTS: dict[str, Planted] = {
     "a value without a label": (
         checks.law_what_is_offered_can_be_said,
         "KeyError.*coin",
-        {"    return speak.value(kind, value)\n": '    return {"landing": "pier", "coins": "coins"}[kind]\n'},
+        {
+            "super().label(view, kind, value, speak)\n": '{"landing": "pier", "coins": "coins"}[kind]\n',
+        },
     ),
     "an opponent misled by imagining": (
         secrecy.law_practice_opponents_know_what_their_seat_knows,
@@ -425,7 +429,7 @@ def elsewhere(s: Any, seat: Seat) -> Any:
     ids=["peeks", "elsewhere", "never"],
 )
 def test_a_wrong_turn_ahead_is_found(hook: Any, says: str) -> None:
-    rules = msgspec.structs.replace(MILESTONES.rules, ahead=hook, imagine=as_it_lies)
+    rules = changed(MILESTONES.rules, between=Between(ahead=hook), imagine=as_it_lies)
     wrong: Game[Any] = Game(rules, MILESTONES.guide)
     assert re.search(says, outcome(ahead.law_a_turn_ahead_is_one_that_comes, wrong))
 
@@ -446,7 +450,8 @@ def test_a_text_that_breaks_a_setting_is_found() -> None:
     games.law_settings_can_be_chosen(PIERS, 2, 1)
 
     def fails(options: Any, name: str, value: str) -> Any:
-        return choose(options, name, {"old": "old", "new": "new", "4": "4", "2": "2"}[value])
+        return PIERS.rules.settings.choose(options, name, {"old": "old", "new": "new", "4": "4", "2": "2"}[value])
 
-    broken: Game[Any] = Game(msgspec.structs.replace(PIERS.rules, choose=fails))
+    settings = changed(PIERS.rules.settings, choose=fails)
+    broken: Game[Any] = Game(changed(PIERS.rules, settings=settings))
     assert "KeyError" in outcome(games.law_settings_can_be_chosen, broken)

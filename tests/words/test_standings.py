@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.core.chance import Seeded
-from engine.core.guide import PLAIN
+from engine.core.guide import Overview
 from engine.core.opponents import random_player
 from games import GAMES
 from words import LOCALES, Speaker
@@ -15,7 +15,7 @@ from words import LOCALES, Speaker
 MOVES = 24
 
 
-TOLD = [game for game in GAMES if game.guide.standings is not PLAIN.standings]
+TOLD = [game for game in GAMES if type(game.guide.overview).standings is not Overview.standings]
 """The games that tell more than names."""
 
 
@@ -31,9 +31,9 @@ def test_standings_and_sources_have_their_words(game: Any, caplog: pytest.LogCap
         speak = Speaker(locale, game, ["Ann", "Ben", "Cat", "Dan", "Eve"][:seats])
         for s in (states[0], states[-1]):
             view = game.view(s, 0)
-            told = game.guide.standings(view, speak)
+            told = game.guide.overview.standings(view, speak)
             assert told.far
             assert all(len(each.values) == seats for each in told.criteria), "a number for each seat"
             assert len(told.criteria) > 1
-            game.guide.sources(view, speak)
+            game.guide.overview.sources(view, speak)
     assert not [record for record in caplog.records if record.name == "words"]

@@ -144,7 +144,7 @@ def test_every_action_field_and_the_rules_in_brief_have_their_words(game: Any) -
 
 @pytest.mark.parametrize("game", [*GAMES, FERRY, GARDEN], ids=lambda g: g.key)
 def test_every_setting_and_its_values_have_their_words(game: Any) -> None:
-    for setting in game.rules.settings:
+    for setting in game.rules.settings.choices:
         assert has("en", game.key, f"setting-{setting.name}")
         for value in setting.values:
             assert has("en", game.key, f"setting-{setting.name}-{value}")

@@ -19,10 +19,10 @@ from msgspec import Meta, Struct
 from engine.core import frames
 from engine.core.ctx import Ctx
 from engine.core.frames import Frame
-from engine.core.game import Game, Rules
-from engine.core.guide import Guide
+from engine.core.game import Game, Opponents
 from engine.core.model import Action, Bug, Result, Seat
 from engine.core.offers import Offer, OneOf
+from engine.core.rules import Between, Rules
 from engine.kit.sealed import Sealed
 from engine.kit.together import Together
 
@@ -210,23 +210,23 @@ def imagine(s: State, seat: Seat | None, ctx: Ctx) -> None:
             hand.choice = None if hand.choice is None else Pledge(hand.words[0])
 
 
-GAME: Game[Position] = Game(
-    Rules(
-        key=KEY,
-        name="Letters",
-        version="1",
-        seats=range(2, 5),
-        state=Position,
-        actions=(Pledge, Peek, Halt),
-        setup=setup,
-        check=check,
-        result=result,
-        imagine=imagine,
-        estimate=lambda view: view.table.counts[view.seat or 0],
-        ahead=ahead,
-    ),
-    Guide(),
-)
+class Letters(Rules[Position]):
+    """Words are secret until they are pledged."""
+
+    key = KEY
+    name = "Letters"
+    seats = range(2, 5)
+    state = Position
+    actions = (Pledge, Peek, Halt)
+    between = Between(ahead=ahead)
+    setup = staticmethod(setup)
+    check = staticmethod(check)
+    result = staticmethod(result)
+    imagine = staticmethod(imagine)
+
+
+OWN: Opponents[Position] = Opponents(estimate=lambda view: int(view.table.counts[view.seat or 0]))
+GAME: Game[Position] = Game(Letters(), opponents=OWN)
 
 
 @cache

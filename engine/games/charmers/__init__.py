@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from engine.core.ctx import Ctx
-from engine.core.game import Game, Rules
+from engine.core.game import Game, Opponents
 from engine.core.model import Seat
-from engine.kit.settings import choose, chosen
+from engine.core.rules import Between, Rules, Setting, Settings
 
 from .actions import ACTIONS, Karma
 from .edition import read
@@ -17,35 +15,25 @@ from .guide import GUIDE
 from .invariants import check
 from .opponent import choose as strong
 from .opponent.steady import choose as steady
-from .setup import SETTINGS, Options, setup
+from .setup import Options, setup
 
 
-def imagine(s: Position, seat: Seat | None, ctx: Ctx) -> None:
-    """Nothing is hidden but rolls to come."""
+class DiceCharmers(Rules[Position]):
+    """Dice are taken, and drawn on sheets; nothing of it is secret."""
+
+    key = "charmers"
+    name = "The Dice Charmers"
+    seats = range(2, 6)
+    state = Position
+    actions = ACTIONS
+    settings = Settings(Options, (Setting("sheet", ("sun", "moon")),), read)
+    between = Between(ahead=ahead, apart=(Karma,))
+    setup = staticmethod(setup)
+    check = staticmethod(check)
+    result = staticmethod(result)
+
+    def imagine(self, s: Position, seat: Seat | None, ctx: Ctx) -> None:
+        """Nothing is hidden but rolls to come."""
 
 
-GAME: Game[Position] = Game(
-    Rules(
-        key="charmers",
-        name="The Dice Charmers",
-        version="1",
-        seats=range(2, 6),
-        state=Position,
-        actions=ACTIONS,
-        setup=setup,
-        check=check,
-        result=result,
-        imagine=imagine,
-        strong=strong,
-        steady=steady,
-        estimate=estimate,
-        options=Options,
-        editions=read,
-        settings=SETTINGS,
-        chosen=partial(chosen, SETTINGS),
-        choose=partial(choose, SETTINGS),
-        ahead=ahead,
-        apart=(Karma,),
-    ),
-    GUIDE,
-)
+GAME = Game(DiceCharmers(), GUIDE, Opponents(strong=strong, steady=steady, estimate=estimate))

@@ -21,10 +21,8 @@ Position: TypeAlias = frames.Position[Table, Hand, Box, Flow]
 """A whole game, as it is stored."""
 
 
-def result(s: Position) -> Result | None:
-    """The end of the game, or None while it goes on."""
-    if s.flow:
-        return None
+def result(s: Position) -> Result:
+    """The end of the game."""
     t = s.table
     return Result(tuple(overlap(t, Seat(n)) for n in range(len(t.sheets))), winners(t), t.reason)
 

@@ -1,27 +1,27 @@
-"""Quick and clear panels for The Dice Charmers, see `Guide` in `engine.core.guide`: every die in reach and every open
-bonus on the first panel, and reminders for a player who comes back after a day."""
+"""Quick and clear panels for The Dice Charmers, see `engine.core.guide`: every die in reach and every open bonus on
+the first panel, and reminders for a player who comes back after a day."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.core.guide import Guide
-from engine.core.model import Action, Preview, Seat
+from engine.core import guide
+from engine.core.model import Action, Seat
 from engine.core.offers import Offer
 from engine.core.speak import Speak
 
 from . import prospects as ahead
 from .actions import ACTIONS, Finish, Half, Join, Karma, Leave, Road, Roll, Take
 from .edition import GOODS
-from .labels import label, places
+from .labels import Names, label
 from .pen import Notes, open_pen
 from .ranking import ranked
 from .scoring import overlap
-from .spelling import PARTS, THEN, hear, part
+from .spelling import Typed
 from .standing import sources, standings
 from .state import Sheet, Table, View
 from .tasks import offered
-from .touches import IDLE, MINOR, touches
+from .touches import News
 
 STEPS = tuple(action for action in ACTIONS if action not in (Roll, Take, Karma, Leave, Finish))
 """What is done on one's own sheet."""
@@ -34,12 +34,23 @@ LITTLE = 1
 """Places of a row of the market that are worth a word."""
 
 
-def direct(view: View, offer: Offer) -> tuple[object, ...]:
-    """The dice stand on the first panel, and what there is to do where it is not much."""
-    if offer.action is not Take and (offer.action not in STEPS or offer.action in ROADS):
-        return ()
-    values = tuple(next(iter(offer.fields.values())).values())
-    return values if offer.action is Take or len(values) <= FEW or _to_do(view) <= MANY else ()
+class Panel(guide.Panel):
+    """Every die in reach and every open bonus on the first panel."""
+
+    ends = (Leave, Finish)
+    swift = (Roll,)
+    ranked = staticmethod(ranked)
+
+    def direct(self, view: View, offer: Offer) -> tuple[object, ...]:
+        """The dice stand on the first panel, and what there is to do where it is not much."""
+        if offer.action is not Take and (offer.action not in STEPS or offer.action in ROADS):
+            return ()
+        values = tuple(next(iter(offer.fields.values())).values())
+        return values if offer.action is Take or len(values) <= FEW or _to_do(view) <= MANY else ()
+
+    def listed(self, view: View) -> tuple[type[Action], ...]:
+        """All open bonuses stand on the first panel."""
+        return STEPS
 
 
 def _to_do(view: View) -> int:
@@ -49,57 +60,56 @@ def _to_do(view: View) -> int:
     return sum(len(values) for verb, values in found.items() if verb not in ROADS)
 
 
-def listed(view: View) -> tuple[type[Action], ...]:
-    """All open bonuses stand on the first panel."""
-    return STEPS
+class Hints(guide.Hints):
+    """What cannot be done, and by what a bonus lapses."""
+
+    losses = ("would-lapse", "would-decline")
+
+    def barred(self, view: View, speak: Speak) -> tuple[tuple[str, str], ...]:
+        """The dice in reach that do not fit, and the open bonuses that cannot be used now."""
+        table, seat = view.table, view.seat
+        if seat is None:
+            return ()
+        if table.turns[seat] is None:
+            found = ahead.prospects(table, seat) if seat == table.asked else ()
+            return tuple(
+                (label(view, "die", each.die, speak), speak.value("why", each.why))
+                for each in found
+                if not each.takes
+            )
+        pen = open_pen(table, seat, Notes().say)
+        stuck = ((task, ahead.obstacle(pen, task)) for task in dict.fromkeys(pen.turn.open))
+        return tuple((speak.value("task", task), speak.value("why", why)) for task, why in stuck if why)
 
 
-def barred(view: View, speak: Speak) -> tuple[tuple[str, str], ...]:
-    """The dice in reach that do not fit, and the open bonuses that cannot be used now."""
-    table, seat = view.table, view.seat
-    if seat is None:
-        return ()
-    if table.turns[seat] is None:
-        found = ahead.prospects(table, seat) if seat == table.asked else ()
-        return tuple(
-            (label(view, "die", each.die, speak), speak.value("why", each.why)) for each in found if not each.takes
+class Picture(guide.Picture):
+    """Columns are letters; each sheet has a close-up."""
+
+    marks = guide.NUMBERS
+
+    def places(self, view: View) -> tuple[str, ...]:
+        """The sheets, by their places at the table: 1, 2, …"""
+        return tuple(str(n) for n in range(1, len(view.table.sheets) + 1))
+
+
+class Overview(guide.Overview):
+    """For a player who comes back after a day."""
+
+    standings = staticmethod(standings)
+    sources = staticmethod(sources)
+
+    def reminders(self, view: View, speak: Speak) -> tuple[str, ...]:
+        """For a seat that has something to do: its open turn; its gap and the next bonuses of the tracks; who brings
+        the end, or could soon; rows of the market that are nearly full."""
+        table, seat = view.table, view.seat
+        if seat is None or seat not in view.waiting:
+            return ()
+        return (
+            *_turn(table, seat, speak),
+            _gap(table, seat, speak),
+            *_others(table, seat, speak),
+            *_rows(table, seat, speak),
         )
-    pen = open_pen(table, seat, Notes().say)
-    stuck = ((task, ahead.obstacle(pen, task)) for task in dict.fromkeys(pen.turn.open))
-    return tuple((speak.value("task", task), speak.value("why", why)) for task, why in stuck if why)
-
-
-def grave(preview: Preview) -> bool:
-    """A bonus would lapse."""
-    return any(note.code in ("would-lapse", "would-decline") for note in preview.notes)
-
-
-def remarks(view: View, action: type[Action], name: str, speak: Speak) -> tuple[tuple[str, str], ...]:
-    """Of a die that does not fit, why."""
-    if view.seat is None or (action, name) != (Take, "die") or view.seat != view.table.asked:
-        return ()
-    found = (each for each in ahead.prospects(view.table, view.seat) if not each.takes)
-    return tuple(
-        (
-            part(view, "die", each.die, "die", speak),
-            f"{label(view, 'die', each.die, speak)} · {speak.value('why', each.why)}",
-        )
-        for each in found
-    )
-
-
-def reminders(view: View, speak: Speak) -> tuple[str, ...]:
-    """For a seat that has something to do: its open turn; its gap and the next bonuses of the tracks; who brings the
-    end, or could soon; rows of the market that are nearly full."""
-    table, seat = view.table, view.seat
-    if seat is None or seat not in view.waiting:
-        return ()
-    return (
-        *_turn(table, seat, speak),
-        _gap(table, seat, speak),
-        *_others(table, seat, speak),
-        *_rows(table, seat, speak),
-    )
 
 
 def _turn(table: Table, seat: Seat, speak: Speak) -> Iterator[str]:
@@ -158,26 +168,12 @@ def _rows(table: Table, seat: Seat, speak: Speak) -> Iterator[str]:
         yield " · ".join(told)
 
 
-GUIDE = Guide(
-    label=label,
-    ends=(Leave, Finish),
-    swift=(Roll,),
-    direct=direct,
-    listed=listed,
-    ranked=ranked,
-    barred=barred,
-    grave=grave,
-    numbered=True,
-    reminders=reminders,
-    parts=PARTS,
-    part=part,
-    then=THEN,
-    remarks=remarks,
-    hear=hear,
-    places=places,
-    standings=standings,
-    sources=sources,
-    touches=touches,
-    idle=IDLE,
-    minor=MINOR,
+GUIDE = guide.Guide(
+    names=Names(),
+    panel=Panel(),
+    hints=Hints(),
+    picture=Picture(),
+    typed=Typed(),
+    news=News(),
+    overview=Overview(),
 )

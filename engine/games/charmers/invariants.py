@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from engine.core.model import Bug
+from functools import partial
+
+from engine.core.model import require
 
 from . import roads
 from .edition import BOXES, BUILDINGS, DICE, GOODS, LEVELS, PERSONS, bonus
@@ -26,11 +28,7 @@ TASKS = (
 )
 """What can stand to be done now."""
 
-
-def law(holds: bool, name: str) -> None:
-    """A law by its name."""
-    if not holds:
-        raise Bug(f"charmers: {name}")
+law = partial(require, "charmers")
 
 
 def check(s: Position) -> None:

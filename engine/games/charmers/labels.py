@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
+from engine.core import guide
 from engine.core.speak import Speak
 from engine.kit.goods import tally
 
@@ -13,23 +13,22 @@ from .edition import DICE, LEVELS
 from .state import View
 
 
-def label(view: View, kind: str, value: Any, speak: Speak) -> str:  # the kind tells the value's type
+def label(view: View, kind: str, value: object, speak: Speak) -> str:
     """The words for a value, or for the first parts of one that is chosen part by part."""
     table = view.table
-    match kind:
-        case "die" if value in DICE:
-            return speak("label-die", die=value, face=table.dice[value].face)
-        case "road" | "half" if isinstance(value, Lay):
-            way = speak.value("way", value.sides) if value.sides else ""
-            return speak("label-road", cell=value.cell, way=way).strip()
-        case "goods" | "sale":
-            return speak(f"label-{kind}", goods=_wares(value, speak))
-        case "space":
-            place = int(value) - 1
-            return speak("label-space", space=value, symbol=table.edition.river[place])
-        case "building" if view.seat is not None:
-            level = table.sheets[view.seat].upgrades[value]
-            return speak("label-building", building=value, before=LEVELS[level - 1], after=LEVELS[level])
+    match kind, value:
+        case "die", str(die) if die in DICE:
+            return speak("label-die", die=die, face=table.dice[die].face)
+        case "road" | "half", Lay(cell, sides):
+            way = speak.value("way", sides) if sides else ""
+            return speak("label-road", cell=cell, way=way).strip()
+        case "goods" | "sale", tuple(goods):
+            return speak(f"label-{kind}", goods=_wares(goods, speak))
+        case "space", int() | str():
+            return speak("label-space", space=value, symbol=table.edition.river[int(value) - 1])
+        case "building", str(building) if view.seat is not None:
+            level = table.sheets[view.seat].upgrades[building]
+            return speak("label-building", building=building, before=LEVELS[level - 1], after=LEVELS[level])
     return speak.value(kind, value)
 
 
@@ -39,6 +38,7 @@ def _wares(goods: Sequence[str], speak: Speak) -> str:
     return " + ".join(f"{n} {name}" if n > 1 else name for name, n in counted)
 
 
-def places(view: View) -> tuple[str, ...]:
-    """The sheets, by their places at the table: 1, 2, …"""
-    return tuple(str(n) for n in range(1, len(view.table.sheets) + 1))
+class Names(guide.Names):
+    """Of the values of actions."""
+
+    label = staticmethod(label)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from . import roads, tasks
 from .actions import Lay
@@ -17,7 +16,7 @@ MARKED = 10
 """Places that are marked at once."""
 
 
-def ranked(view: View, kind: str, values: Sequence[Any]) -> Sequence[Any]:
+def ranked(view: View, kind: str, values: Sequence[object]) -> Sequence[object]:
     """The best of many places for a road. First come those that bring most: money and fame at once, goods that may be
     sold there, bonuses that can be used; among equals those that leave most free cells to go on to; then in the order
     of the offers. Of dice all, the best of which is for their player to judge."""
@@ -26,12 +25,13 @@ def ranked(view: View, kind: str, values: Sequence[Any]) -> Sequence[Any]:
     turn = None if view.seat is None else view.table.turns[view.seat]
     if view.seat is None or turn is None or kind not in ("road", "half") or len(values) <= MARKED:
         return ()
-    if not all(value.sides for value in values):  # only the cell is asked
+    ways = [value for value in values if isinstance(value, Lay) and value.sides]
+    if len(ways) < len(values):  # only the cell is asked
         return ()
     pen = open_pen(view.table, view.seat, Notes().say)
-    worth = [_worth(pen, kind, value) for value in values]
-    best = sorted(range(len(values)), key=lambda n: (-worth[n][0], -worth[n][1], n))
-    return [values[n] for n in best[:MARKED]]
+    worth = [_worth(pen, kind, way) for way in ways]
+    best = sorted(range(len(ways)), key=lambda n: (-worth[n][0], -worth[n][1], n))
+    return [ways[n] for n in best[:MARKED]]
 
 
 BONUS = 3

@@ -6,14 +6,10 @@ from typing import Literal
 
 from msgspec import Struct
 
-from engine.core.game import Setting
-
 from .edition import HOUSE, Edition
 from .flow import Position
 from .phases.setup import Opening
 from .state import Box, Hand, Sheet, Table
-
-SETTINGS: tuple[Setting, ...] = (Setting("sheet", ("sun", "moon")),)
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):

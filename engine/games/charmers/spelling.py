@@ -4,51 +4,66 @@ Behind the die stands what is done after it."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
+from engine.core import guide
+from engine.core.guide import Parts
 from engine.core.model import Action
 from engine.core.speak import Speak
 from engine.core.values import Words
 
 from .actions import Half, Join, Lay, Road, Take
 from .edition import EXITS
+from .labels import label
+from .prospects import prospects
 from .roads import SHAPE
 from .state import View
 
-PARTS: Mapping[type[Action], tuple[str, ...]] = {
-    Take: ("die",),
-    Road: ("at", "turned"),
-    Join: ("at", "turned"),
-    Half: ("at", "turned"),
-}
-"""The options for each verb."""
-THEN: Mapping[type[Action], tuple[str, ...]] = {Take: ("at", "turned")}
-"""Options for what is done after it."""
 
+class Typed(guide.Typed):
+    """Dice and roads are typed in parts."""
 
-def hear(view: View, kind: str, typed: str, speak: Speak) -> tuple[Words, ...] | None:
-    """The words of a road that is typed as its cell and how it is turned, wherever that is; else None."""
-    if kind not in ("road", "half"):
-        return None
-    cell, _, turned = typed.strip().partition(" ")
-    ways = EXITS if kind == "half" else SHAPE
-    sides = next((sides for sides in ways if _plain(speak(f"spell-{sides}")) == _plain(turned)), "")
-    return ((cell.upper(), sides),) if sides else None
+    parts: Mapping[type[Action], Parts] = {
+        Take: Parts(("die",), then=("at", "turned")),
+        Road: Parts(("at", "turned")),
+        Join: Parts(("at", "turned")),
+        Half: Parts(("at", "turned")),
+    }
+
+    def part(self, view: View, kind: str, value: object, name: str, speak: Speak) -> str:
+        """What is typed for a part of a value."""
+        if isinstance(value, Lay):
+            if name == "at":
+                return value.cell
+            return speak(f"spell-{value.sides}") if value.sides else ""
+        if name == "turned":
+            return ""
+        if isinstance(value, tuple):
+            return " ".join(speak.value("good", good) for good in value)
+        return speak.value(kind, value)
+
+    def remarks(self, view: View, action: type[Action], name: str, speak: Speak) -> tuple[tuple[str, str], ...]:
+        """Of a die that does not fit, why."""
+        if view.seat is None or (action, name) != (Take, "die") or view.seat != view.table.asked:
+            return ()
+        found = (each for each in prospects(view.table, view.seat) if not each.takes)
+        return tuple(
+            (
+                self.part(view, "die", each.die, "die", speak),
+                f"{label(view, 'die', each.die, speak)} · {speak.value('why', each.why)}",
+            )
+            for each in found
+        )
+
+    def hear(self, view: View, kind: str, typed: str, speak: Speak) -> tuple[Words, ...] | None:
+        """The words of a road that is typed as its cell and how it is turned, wherever that is; else None."""
+        if kind not in ("road", "half"):
+            return None
+        cell, _, turned = typed.strip().partition(" ")
+        ways = EXITS if kind == "half" else SHAPE
+        sides = next((sides for sides in ways if _plain(speak(f"spell-{sides}")) == _plain(turned)), "")
+        return ((cell.upper(), sides),) if sides else None
 
 
 def _plain(text: str) -> str:
     """Its letters only."""
     return "".join(letter for letter in text.casefold() if letter.isalnum())
-
-
-def part(view: View, kind: str, value: Any, name: str, speak: Speak) -> str:
-    """What is typed for a part of a value."""
-    if isinstance(value, Lay):
-        if name == "at":
-            return value.cell
-        return speak(f"spell-{value.sides}") if value.sides else ""
-    if name == "turned":
-        return ""
-    if kind in ("goods", "sale"):
-        return " ".join(speak.value("good", good) for good in value)
-    return speak.value(kind, value)

@@ -1,4 +1,4 @@
-"""How a game of The Dice Charmers stands, see `Guide.standings` in `engine.core.guide`. All of it is public."""
+"""How a game of The Dice Charmers stands, see `engine.core.guide`. All of it is public."""
 
 from __future__ import annotations
 

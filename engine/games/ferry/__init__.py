@@ -14,10 +14,11 @@ from msgspec import Meta, Struct
 from engine.core import frames
 from engine.core.ctx import Ctx
 from engine.core.frames import Frame
-from engine.core.game import Game, Rules, Setting
-from engine.core.guide import Guide
+from engine.core.game import Game, Opponents
+from engine.core.guide import Guide, Names
 from engine.core.model import Action, Bug, Illegal, Preview, Result, Seat
 from engine.core.offers import Offer, OneOf, Range, Some
+from engine.core.rules import Rules, Setting, Settings
 from engine.core.speak import Speak
 from engine.kit.asked import Asked
 from engine.kit.sealed import Sealed
@@ -129,16 +130,6 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """The choices before the start."""
 
     summers: str = SUMMERS[0]
-
-
-def chosen(options: Options, name: str) -> str:
-    """The chosen value of a setting."""
-    return options.summers
-
-
-def choose(options: Options, name: str, value: str) -> Options:
-    """The options with another choice for a setting."""
-    return Options(summers=value)
 
 
 def draw(s: State, seat: Seat, count: int, ctx: Ctx) -> None:
@@ -357,10 +348,10 @@ def winners(table: Table) -> tuple[Seat, ...]:
     return tuple(Seat(n) for n, rank in enumerate(ranks) if rank == max(ranks))
 
 
-def result(s: Position) -> Result | None:
-    """The end of the game, or None while it goes on."""
+def result(s: Position) -> Result:
+    """The end of the game."""
     points = tuple(company.points for company in s.table.companies)
-    return None if s.flow else Result(points, winners(s.table), "summers")
+    return Result(points, winners(s.table), "summers")
 
 
 # --- further functions for the core
@@ -398,30 +389,28 @@ def estimate(view: View) -> int:
     return 100 * company.points + 60 * company.cards + 20 * company.coins
 
 
-def label(view: View, kind: str, value: object, speak: Speak) -> str:
-    """The words for a value."""
-    if kind == "cards" and isinstance(value, tuple):
-        return speak("label-cards", cards=tally(value))
-    return speak.value(kind, value)
+class Labels(Names):
+    """The words for cards that are chosen together."""
+
+    def label(self, view: View, kind: str, value: object, speak: Speak) -> str:
+        if kind == "cards" and isinstance(value, tuple):
+            return speak("label-cards", cards=tally(value))
+        return super().label(view, kind, value, speak)
 
 
-GAME: Game[Position] = Game(
-    Rules(
-        key="ferry",
-        name="Ferry",
-        version="1",
-        seats=range(2, 5),
-        state=Position,
-        actions=(Bid, Build, Rest, Toll, Sell, Pack, Return),
-        setup=setup,
-        check=check,
-        result=result,
-        imagine=imagine,
-        estimate=estimate,
-        options=Options,
-        settings=(Setting("summers", SUMMERS),),
-        chosen=chosen,
-        choose=choose,
-    ),
-    Guide(label=label),
-)
+class Ferry(Rules[Position]):
+    """Bids are secret, and so are hands and the draw pile."""
+
+    key = "ferry"
+    name = "Ferry"
+    seats = range(2, 5)
+    state = Position
+    actions = (Bid, Build, Rest, Toll, Sell, Pack, Return)
+    settings = Settings(Options, (Setting("summers", SUMMERS),))
+    setup = staticmethod(setup)
+    check = staticmethod(check)
+    result = staticmethod(result)
+    imagine = staticmethod(imagine)
+
+
+GAME = Game(Ferry(), Guide(names=Labels()), Opponents(estimate=estimate))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Annotated, TypeAlias
 
 from msgspec import Meta, Struct
@@ -10,10 +11,11 @@ from msgspec import Meta, Struct
 from engine.core import frames
 from engine.core.ctx import Ctx
 from engine.core.frames import Frame
-from engine.core.game import Game, NoOptions, Rules
-from engine.core.guide import Guide
-from engine.core.model import Action, Bug, Illegal, Preview, Result, Seat
+from engine.core.game import Game, Opponents
+from engine.core.guide import NUMBERS, Guide, Names, Panel, Picture
+from engine.core.model import Action, Illegal, Preview, Result, Seat, require
 from engine.core.offers import ByParts, Offer, OneOf
+from engine.core.rules import NoOptions, Rules
 from engine.core.speak import Speak
 from engine.kit import display
 from engine.kit.asked import Asked
@@ -285,12 +287,6 @@ Position: TypeAlias = frames.Position[Table, Hand, Box, Rounds | Weather | Layin
 """A whole game, as it is stored."""
 
 
-def setup(seats: int, options: NoOptions) -> Position:
-    """Everything unshuffled; the draws follow in `Rounds`."""
-    table = Table([Garden(purse={"coin": COINS}) for _ in range(seats)], [SKY.set_to("cloud")] * DICE)
-    return Position(table, [Hand() for _ in range(seats)], Box(list(PILE)), [Rounds()])
-
-
 # --- scoring
 
 
@@ -300,38 +296,7 @@ def winners(table: Table) -> tuple[Seat, ...]:
     return tuple(Seat(n) for n, rank in enumerate(ranks) if rank == max(ranks))
 
 
-def result(s: Position) -> Result | None:
-    """The end of the game, or None while it goes on."""
-    if s.flow:
-        return None
-    return Result(tuple(garden.points() for garden in s.table.gardens), winners(s.table), "rounds")
-
-
 # --- further functions for the core
-
-
-def check(s: State) -> None:
-    """Every hedge is in one place, none lies on another, on the pond or off the grid; no debts. Raises `Bug`."""
-    t = s.table
-
-    def law(holds: bool, name: str) -> None:
-        if not holds:
-            raise Bug(f"garden: {name}")
-
-    own = [hedge.shape for garden in t.gardens for hedge in garden.hedges]
-    law(tally(sorted(s.box.pile + t.row + own)) == tally(PILE), "every hedge is in one place")
-    law(t.pile == len(s.box.pile), "the open count of the pile is right")
-    law(t.dice == SKY.in_order(t.dice) and len(t.dice) == DICE, "two dice lie in order")
-    for garden in t.gardens:
-        border = garden.border()
-        law(len(set(border)) == len(border) and all(each in GRID for each in border), "one hedge a cell")
-        law(len(GRID.areas(border)) == 1, "hedges and pond hang together")
-        law(garden.coins >= 0, "no coins below zero")
-
-
-def imagine(s: State, seat: Seat | None, ctx: Ctx) -> None:
-    """Only the order of the pile is hidden."""
-    ctx.shuffle(s.box.pile)
 
 
 def estimate(view: View) -> int:
@@ -343,31 +308,65 @@ def estimate(view: View) -> int:
     return 100 * garden.points() + 20 * garden.coins + 30 * bays
 
 
-def label(view: View, kind: str, value: object, speak: Speak) -> str:
-    """The words for a value. A hedge to lay is named first, then its turning, then its place."""
-    match value:
-        case Placing(shape, "", ""):
-            return speak("label-shape", shape=shape, coins=view.table.price(shape))
-        case Placing(shape, facing, ""):
-            return speak("label-facing", shape=shape, facing=facing)
-        case Placing(shape, facing, place):
-            return speak("label-placing", shape=shape, facing=facing, cell=place)
-    return speak.value(kind, value)
+class Labels(Names):
+    """A hedge to lay is named first, then its turning, then its place."""
+
+    def label(self, view: View, kind: str, value: object, speak: Speak) -> str:
+        match value:
+            case Placing(shape, "", ""):
+                return speak("label-shape", shape=shape, coins=view.table.price(shape))
+            case Placing(shape, facing, ""):
+                return speak("label-facing", shape=shape, facing=facing)
+            case Placing(shape, facing, place):
+                return speak("label-placing", shape=shape, facing=facing, cell=place)
+        return super().label(view, kind, value, speak)
 
 
-GAME: Game[Position] = Game(
-    Rules(
-        key="garden",
-        name="Garden",
-        version="1",
-        seats=range(2, 5),
-        state=Position,
-        actions=(Roll, Turn, Lay, Pass, End),
-        setup=setup,
-        check=check,
-        result=result,
-        imagine=imagine,
-        estimate=estimate,
-    ),
-    Guide(label=label, ends=(Pass, End), numbered=True),
-)
+class Ends(Panel):
+    """Passing comes last."""
+
+    ends = (Pass, End)
+
+
+class Cells(Picture):
+    """Columns are letters."""
+
+    marks = NUMBERS
+
+
+class GardenRules(Rules[Position]):
+    """In turn; only the pile is hidden."""
+
+    key = "garden"
+    name = "Garden"
+    seats = range(2, 5)
+    state = Position
+    actions = (Roll, Turn, Lay, Pass, End)
+
+    def setup(self, seats: int, options: NoOptions) -> Position:
+        """Everything unshuffled; the draws follow in `Rounds`."""
+        table = Table([Garden(purse={"coin": COINS}) for _ in range(seats)], [SKY.set_to("cloud")] * DICE)
+        return Position(table, [Hand() for _ in range(seats)], Box(list(PILE)), [Rounds()])
+
+    def check(self, s: State) -> None:
+        """Every hedge is in one place, none lies on another, on the pond or off the grid; no debts. Raises `Bug`."""
+        t, law = s.table, partial(require, self.key)
+        own = [hedge.shape for garden in t.gardens for hedge in garden.hedges]
+        law(tally(sorted(s.box.pile + t.row + own)) == tally(PILE), "every hedge is in one place")
+        law(t.pile == len(s.box.pile), "the open count of the pile is right")
+        law(t.dice == SKY.in_order(t.dice) and len(t.dice) == DICE, "two dice lie in order")
+        for garden in t.gardens:
+            border = garden.border()
+            law(len(set(border)) == len(border) and all(each in GRID for each in border), "one hedge a cell")
+            law(len(GRID.areas(border)) == 1, "hedges and pond hang together")
+            law(garden.coins >= 0, "no coins below zero")
+
+    def result(self, s: Position) -> Result:
+        return Result(tuple(garden.points() for garden in s.table.gardens), winners(s.table), "rounds")
+
+    def imagine(self, s: State, seat: Seat | None, ctx: Ctx) -> None:
+        """Only the order of the pile is hidden."""
+        ctx.shuffle(s.box.pile)
+
+
+GAME = Game(GardenRules(), Guide(names=Labels(), panel=Ends(), picture=Cells()), Opponents(estimate=estimate))

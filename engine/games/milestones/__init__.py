@@ -5,8 +5,9 @@ from __future__ import annotations
 from msgspec import Struct
 
 from engine.core.ctx import Ctx
-from engine.core.game import Game, Rules
+from engine.core.game import Game, Opponents
 from engine.core.model import Seat
+from engine.core.rules import Between, Rules, Settings
 
 from .actions import ACTIONS
 from .edition import HOUSE, Edition, read
@@ -15,7 +16,7 @@ from .guide import GUIDE
 from .invariants import check
 from .opponent import steady, strong
 from .phases.setup import Opening
-from .state import Box, Hand, Player, State, Table
+from .state import Box, Hand, Player, Table
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
@@ -24,37 +25,31 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     edition: Edition = HOUSE
 
 
-def setup(seats: int, options: Options) -> Position:
-    """Tableaus, supplies and an unshuffled pile; the draws follow in `Opening`."""
-    edition = options.edition
-    table = Table(edition, [Player() for _ in range(seats)], deck=len(edition.tiles))
-    deck = [tile.id for tile in edition.tiles]
-    return Position(table, [Hand() for _ in range(seats)], Box(deck), [Opening()])
+class Milestones(Rules[Position]):
+    """In turn; only the draw pile is hidden."""
+
+    key = "milestones"
+    name = "Milestones"
+    version = "2"
+    seats = range(2, 5)
+    state = Position
+    actions = ACTIONS
+    settings = Settings(Options, editions=read)
+    between = Between(ahead=ahead)
+    check = staticmethod(check)
+    result = staticmethod(result)
+
+    def setup(self, seats: int, options: Options) -> Position:
+        """Tableaus, supplies and an unshuffled pile; the draws follow in `Opening`."""
+        edition = options.edition
+        table = Table(edition, [Player() for _ in range(seats)], deck=len(edition.tiles))
+        deck = [tile.id for tile in edition.tiles]
+        return Position(table, [Hand() for _ in range(seats)], Box(deck), [Opening()])
+
+    def imagine(self, s: Position, seat: Seat | None, ctx: Ctx) -> None:
+        """Only the order of the draw pile is hidden. Sorted first: what is imagined must not depend on what is so."""
+        s.box.deck.sort()
+        ctx.shuffle(s.box.deck)
 
 
-def imagine(s: State, seat: Seat | None, ctx: Ctx) -> None:
-    """Only the order of the draw pile is hidden. Sorted first: what is imagined must not depend on what is so."""
-    s.box.deck.sort()
-    ctx.shuffle(s.box.deck)
-
-
-GAME: Game[Position] = Game(
-    Rules(
-        key="milestones",
-        name="Milestones",
-        version="2",
-        seats=range(2, 5),
-        state=Position,
-        actions=ACTIONS,
-        setup=setup,
-        check=check,
-        result=result,
-        imagine=imagine,
-        steady=steady,
-        strong=strong,
-        options=Options,
-        editions=read,
-        ahead=ahead,
-    ),
-    GUIDE,
-)
+GAME = Game(Milestones(), GUIDE, Opponents(strong=strong, steady=steady))

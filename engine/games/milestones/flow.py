@@ -17,31 +17,15 @@ from .phases.turn import ConfirmTurn, MoveFigure, Turn, Turns
 from .scoring import winners
 from .state import Box, Hand, Table
 
-Flow = (
-    Opening
-    | Drafting
-    | Placing
-    | Turns
-    | Turn
-    | MoveFigure
-    | ConfirmTurn
-    | TradingHouse
-    | BuildingOffice
-    | TakeBonusTile
-    | Mill
-    | KeepGoods
-    | CoverWorker
-)
-
+Places = TradingHouse | BuildingOffice | TakeBonusTile | Mill | KeepGoods | CoverWorker
+Flow = Opening | Drafting | Placing | Turns | Turn | MoveFigure | ConfirmTurn | Places
 
 Position: TypeAlias = frames.Position[Table, Hand, Box, Flow]
 """A whole game, as it is stored."""
 
 
-def result(s: Position) -> Result | None:
-    """The end of the game, or None while it goes on."""
-    if s.flow:
-        return None
+def result(s: Position) -> Result:
+    """The end of the game."""
     t = s.table
     return Result(tuple(player.points for player in t.players), winners(t), t.reason)
 

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from engine.core.model import Bug
+from functools import partial
+
+from engine.core.model import require
 
 from .flow import Position
 from .landscape import landscape_of
 from .phases.building_office import TakeBonusTile
 from .state import PATH
 
+law = partial(require, "milestones")
+
 
 def check(s: Position) -> None:
     """The conservation laws. Raises `Bug` naming the one that is broken."""
     t = s.table
-
-    def law(holds: bool, name: str) -> None:
-        if not holds:
-            raise Bug(f"milestones: {name}")
-
     drafted = [tile for p in t.players for tile in p.drafted]
     tiles = s.box.deck + t.display + t.pool + t.used + drafted
     law(len(tiles) == len(t.edition.tiles) == len(set(tiles)), "every worker tile is in one place")

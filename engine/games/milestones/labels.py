@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.core import guide
 from engine.core.speak import Speak
 from engine.kit.goods import missing, tally
 
@@ -12,32 +13,35 @@ from .rules import faces
 from .state import PATH, Section, Table, View
 
 
-def label(view: View, kind: str, value: Any, speak: Speak) -> str:  # the kind tells the value's type
-    """The words for a value, or for the first parts of one that is chosen part by part."""
-    table = view.table
-    worth = landscape_of(table.edition).value
-    match kind:
-        case "tile":
-            return speak("label-tile", **faces(table, value))
-        case "good":
-            return speak("label-bought", good=value)
-        case "goods":
-            return speak("label-sold", goods=tally(value))
-        case "kept":
-            return _kept(view, value, speak)
-        case "at":
-            return _worker(view, value, speak)
-        case "point":
-            return speak("label-point", point=value, value=worth[value])
-        case "section":
-            return _section(value, worth, speak)
-        case "plot":
-            return _plot(table, value, speak)
-        case "delivery":
-            scored = "+".join(str(worth[point]) for point in value.numbers)
-            code = "label-delivery" if scored else "label-market"
-            return speak(code, point=value.market, scored=scored, points=" ".join(value.numbers))
-    return speak.value(kind, value)
+class Names(guide.Names):
+    """Of the values of actions."""
+
+    def label(self, view: View, kind: str, value: Any, speak: Speak) -> str:  # the kind tells the value's type
+        """The words for a value, or for the first parts of one that is chosen part by part."""
+        table = view.table
+        worth = landscape_of(table.edition).value
+        match kind:
+            case "tile":
+                return speak("label-tile", **faces(table, value))
+            case "good":
+                return speak("label-bought", good=value)
+            case "goods":
+                return speak("label-sold", goods=tally(value))
+            case "kept":
+                return _kept(view, value, speak)
+            case "at":
+                return _worker(view, value, speak)
+            case "point":
+                return speak("label-point", point=value, value=worth[value])
+            case "section":
+                return _section(value, worth, speak)
+            case "plot":
+                return _plot(table, value, speak)
+            case "delivery":
+                scored = "+".join(str(worth[point]) for point in value.numbers)
+                code = "label-delivery" if scored else "label-market"
+                return speak(code, point=value.market, scored=scored, points=" ".join(value.numbers))
+        return speak.value(kind, value)
 
 
 def _kept(view: View, goods: tuple[str, ...], speak: Speak) -> str:

@@ -1,7 +1,8 @@
-"""How a game of Milestones stands, see `Guide.standings` in `engine.core.guide`. Everything in it is public."""
+"""How a game of Milestones stands, see `engine.core.guide`. Everything in it is public."""
 
 from __future__ import annotations
 
+from engine.core import guide
 from engine.core.speak import Speak
 from engine.core.standings import Criterion, Standings
 
@@ -10,33 +11,53 @@ from .scoring import majority
 from .state import Table, View
 
 
-def standings(view: View, speak: Speak) -> Standings:
-    """Points, also with the majorities as they are; the strength of each kind of worker; goods in hand."""
-    table: Table = view.table
-    strengths = {good: [player.strength(good) for player in table.players] for good in GOODS}
-    points = [player.points for player in table.players]
-    with_them = [sum(each) for each in zip(points, *map(majority, strengths.values()), strict=True)]
-    goods = [sum(player.goods.values()) for player in table.players]
-    return Standings(
-        far(table, speak),
-        (
-            Criterion(speak("standing-points"), tuple(points)),
-            Criterion(speak("standing-majorities"), tuple(with_them)),
-            *(Criterion(speak("standing-strength", worker=good, count=2), tuple(n)) for good, n in strengths.items()),
-            Criterion(speak("standing-goods"), tuple(goods)),
-        ),
-    )
+class Overview(guide.Overview):
+    """For everybody, and for a player who comes back after a day."""
 
+    def standings(self, view: View, speak: Speak) -> Standings:
+        """Points, also with the majorities as they are; the strength of each kind of worker; goods in hand."""
+        table: Table = view.table
+        strengths = {good: [player.strength(good) for player in table.players] for good in GOODS}
+        points = [player.points for player in table.players]
+        with_them = [sum(each) for each in zip(points, *map(majority, strengths.values()), strict=True)]
+        goods = [sum(player.goods.values()) for player in table.players]
+        return Standings(
+            far(table, speak),
+            (
+                Criterion(speak("standing-points"), tuple(points)),
+                Criterion(speak("standing-majorities"), tuple(with_them)),
+                *(
+                    Criterion(speak("standing-strength", worker=good, count=2), tuple(n))
+                    for good, n in strengths.items()
+                ),
+                Criterion(speak("standing-goods"), tuple(goods)),
+            ),
+        )
 
-def sources(view: View, speak: Speak) -> tuple[Criterion, ...]:
-    """Points made in the turns, and those of each majority."""
-    table: Table = view.table
-    added = [sum(category.points[seat] for category in table.final) for seat in range(len(table.players))]
-    made = tuple(player.points - n for player, n in zip(table.players, added, strict=True))
-    return (
-        Criterion(speak("source-turns"), made),
-        *(Criterion(speak("source-majority", worker=each.good, count=2), tuple(each.points)) for each in table.final),
-    )
+    def sources(self, view: View, speak: Speak) -> tuple[Criterion, ...]:
+        """Points made in the turns, and those of each majority."""
+        table: Table = view.table
+        added = [sum(category.points[seat] for category in table.final) for seat in range(len(table.players))]
+        made = tuple(player.points - n for player, n in zip(table.players, added, strict=True))
+        return (
+            Criterion(speak("source-turns"), made),
+            *(
+                Criterion(speak("source-majority", worker=each.good, count=2), tuple(each.points))
+                for each in table.final
+            ),
+        )
+
+    def reminders(self, view: View, speak: Speak) -> tuple[str, ...]:
+        """At the beginning of one's turn: how far the game is, and the points and goods of the others."""
+        table, seat = view.table, view.seat
+        if seat is None or seat not in view.waiting or view.doing[-1:] != ("move_figure",) or table.move != 1:
+            return ()
+        others = [n for n in range(len(table.players)) if n != seat]
+        told = (
+            speak("remind-rival", seat=n, points=table.players[n].points, goods=table.players[n].goods)
+            for n in others
+        )
+        return far(table, speak), " · ".join(told)
 
 
 def far(table: Table, speak: Speak) -> str:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.core.game import Game, Rules
+from engine.core.game import Game, Opponents
+from engine.core.rules import Between, Rules
 
 from .actions import ACTIONS, Propose, Respond
 from .flow import Position, imagine, result
@@ -10,30 +11,25 @@ from .guide import GUIDE
 from .invariants import check
 from .opponent import decide, decide_strong
 from .phases.deals import OFFERS
-from .setup import SETTINGS, Options, choose, chosen, setup
+from .setup import SETTINGS, setup
 from .threats import threats
 
-GAME: Game[Position] = Game(
-    Rules(
-        key="roads",
-        name="Roads & Boats",
-        version="4",
-        seats=range(1, 6),
-        state=Position,
-        actions=ACTIONS,
-        setup=setup,
-        check=check,
-        result=result,
-        imagine=imagine,
-        strong=decide_strong,
-        steady=decide,
-        options=Options,
-        settings=SETTINGS,
-        chosen=chosen,
-        choose=choose,
-        agreements=(Propose, Respond),
-        concerns=OFFERS,
-        threats=threats,
-    ),
-    GUIDE,
-)
+
+class RoadsAndBoats(Rules[Position]):
+    """Everybody acts at once; deals are the only thing that depends on speed."""
+
+    key = "roads"
+    name = "Roads & Boats"
+    version = "4"
+    seats = range(1, 6)
+    state = Position
+    actions = ACTIONS
+    settings = SETTINGS
+    between = Between(agreements=(Propose, Respond), concerns=OFFERS, threats=threats)
+    setup = staticmethod(setup)
+    check = staticmethod(check)
+    result = staticmethod(result)
+    imagine = staticmethod(imagine)
+
+
+GAME = Game(RoadsAndBoats(), GUIDE, Opponents(strong=decide_strong, steady=decide))

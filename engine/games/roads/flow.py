@@ -102,31 +102,15 @@ class Turns(Frame[State, Action], tag="turns"):
 
 # --- the whole
 
-Flow = (
-    Opening
-    | Laying
-    | Homes
-    | Turns
-    | flood.Flight
-    | flood.Resettle
-    | Calling
-    | Praying
-    | ChooseSlots
-    | ProductionPhase
-    | MovementPhase
-    | BuildingPhase
-    | WonderPhase
-)
-
+Phase = ProductionPhase | MovementPhase | BuildingPhase | WonderPhase
+Flow = Opening | Laying | Homes | Turns | flood.Flight | flood.Resettle | Calling | Praying | ChooseSlots | Phase
 
 Position: TypeAlias = frames.Position[Table, Hand, Box, Flow]
 """A whole game, as it is stored."""
 
 
-def result(s: Position) -> Result | None:
-    """How the game ended, or None while it goes on."""
-    if s.flow:
-        return None
+def result(s: Position) -> Result:
+    """How the game ended."""
     t = s.table
     return Result(tuple(wealth(t, Seat(seat)).total for seat in t.seats()), (winner(t),), t.ended)
 

@@ -1,14 +1,12 @@
-"""Quick and clear panels for Roads & Boats, see `Guide` in `engine.core.guide`: values beside the verbs, the first
+"""Quick and clear panels for Roads & Boats, see `engine.core.guide`: values beside the verbs, the first
 question, reminders for a player who comes back after a day, and the rulebook's tables."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from engine.core import text
-from engine.core.guide import Guide
-from engine.core.model import Action, Preview, Seat
+from engine.core import guide, text
+from engine.core.model import Action, Seat
 from engine.core.offers import Offer
 from engine.core.speak import Speak
 
@@ -22,8 +20,6 @@ from .actions import (
     Done,
     Leave,
     LetGo,
-    Load,
-    Move,
     Pay,
     Pray,
     Produce,
@@ -34,12 +30,11 @@ from .actions import (
     Sink,
     Slot,
     Strike,
-    Unload,
 )
 from .components import BUILDINGS, TOPICS, TRANSPORTERS, Works
 from .hearing import hear
 from .hearing.example import example
-from .labels import label, named, transporter
+from .labels import Names, label, transporter
 from .movement import carrying
 from .movement.cargo import kinds
 from .phases.building import use
@@ -49,15 +44,11 @@ from .phases.standing import left as left_to
 from .production import plan
 from .standing import sources, standings
 from .state import View
-from .together import foresee, likely, together, unfolded
-from .touches import IDLE, MINOR, follows, touches
+from .together import foresee, grouped, likely, unfolded
+from .touches import News
 from .values import Answer, Handling, Orders
 
-SWIFT = tuple(action for action in ACTIONS if action is not Settle)
-"""Actions carried out at once: phases end when the last seat is done, and only then is anything drawn."""
 VERBS = {text.verb(action): action for action in ACTIONS}
-UNMARKED = ("order", "stay", "slot", "standing", "goods", "terms", "deal", "accept")
-"""Kinds of values that are neither on the map nor beside it."""
 SHORTCUTS: dict[str, tuple[Answer, ...]] = {
     "calling": (Answer("call", "no"),),
     "praying": (Answer("cash", "stay"),),
@@ -69,24 +60,147 @@ SHORTCUTS: dict[str, tuple[Answer, ...]] = {
 }
 """Standing answers that are shown when the question is asked."""
 CALL = Answer("call", "once")
+MARKED = 10
+"""Homes that are marked at once."""
 DECLINING = (Answer("deals", "phase"),)
 """Standing answers that are shown while an agreement is on offer."""
-UNDONE = ("not-moved", "plan-not-run", "could-build", "could-sink", "would-sink")
-"""Notes of what is left undone, by phase, that is asked about: see `Phase.undone`. A road or a bridge could be built
-in almost any turn, and at the wonder the panel asks only whether to buy a brick: these are told, and no more."""
 
 
-def direct(view: View, offer: Offer) -> tuple[object, ...]:
-    """Yes or no to a question stands beside the verbs, and so do the standing answers to it."""
-    if offer.action in (Call, Pray, Slot):
-        return tuple(next(iter(offer.fields.values())).values())
-    if offer.action is Respond and len(list(offer.fields["deal"].values())) == 1:
-        return tuple(offer.fields["accept"].values())
-    if offer.action is Leave and view.seat in view.waiting:
-        asked = DECLINING if any(deal.to == view.seat for deal in view.table.deals) else ()
-        fitting = (*asked, *SHORTCUTS.get(view.doing[-1], ()), *((CALL,) if _meets(view) else ()))
-        return tuple(answer for answer in offer.fields["answer"].values() if answer in fitting)
-    return ()
+class Panel(guide.Panel):
+    """Questions are answered, and buildings chosen, on the first panel."""
+
+    rare = (Leave, Propose)
+    ends = (Done,)
+    usual = (Produce,)
+    swift = tuple(action for action in ACTIONS if action is not Settle)
+    """Phases end when the last seat is done, and only then is anything drawn."""
+
+    def direct(self, view: View, offer: Offer) -> tuple[object, ...]:
+        """Yes or no to a question stands beside the verbs, and so do the standing answers to it."""
+        if offer.action in (Call, Pray, Slot):
+            return tuple(next(iter(offer.fields.values())).values())
+        if offer.action is Respond and len(list(offer.fields["deal"].values())) == 1:
+            return tuple(offer.fields["accept"].values())
+        if offer.action is Leave and view.seat in view.waiting:
+            asked = DECLINING if any(deal.to == view.seat for deal in view.table.deals) else ()
+            fitting = (*asked, *SHORTCUTS.get(view.doing[-1], ()), *((CALL,) if _meets(view) else ()))
+            return tuple(answer for answer in offer.fields["answer"].values() if answer in fitting)
+        return ()
+
+    def listed(self, view: View) -> tuple[type[Action], ...]:
+        """In the building phase all that can be built or destroyed stands on the first panel, and so do the homes."""
+        if view.doing[-1:] == ("homes",):
+            return (Settle,)
+        return (Build, Road, Bridge, BuildWall, Batter, Sink) if view.doing[-1:] == ("building",) else ()
+
+    def ranked(self, view: View, kind: str, values: Sequence[str]) -> Sequence[str]:
+        """Of many banks for a home those with everything nearest: of the nearer half first those that do not lie side
+        by side. All others stand in lists."""
+        t = view.table
+        if view.doing[-1:] != ("homes",) or kind != "bank" or len(values) <= MARKED:
+            return ()
+        nearest = sorted(values, key=lambda bank: remoteness(t, bank))
+        apart: list[str] = []
+        for bank in nearest[: max(MARKED, len(nearest) // 2)]:
+            if all(away(t, t.atlas.banks[bank], other) >= APART for other in apart):
+                apart.append(bank)
+        return [*apart, *(bank for bank in nearest if bank not in apart)][:MARKED]
+
+
+class Hints(guide.Hints):
+    """Somebody would be done and leave something undone: see `Phase.undone`. A road or a bridge could be built in
+    almost any turn, and at the wonder the panel asks only whether to buy a brick: these are told, and no more."""
+
+    losses = ("not-moved", "plan-not-run", "could-build", "could-sink", "would-sink")
+
+
+class Picture(guide.Picture):
+    """Each tile has a close-up."""
+
+    marks = guide.NUMBERS
+    unmarked = ("order", "stay", "slot", "standing", "goods", "terms", "deal", "accept")
+    mapped = True
+
+    def places(self, view: View) -> tuple[str, ...]:
+        """The tiles of the map."""
+        return tuple(view.table.atlas.tiles)
+
+
+class Typed(guide.Typed):
+    """Orders are typed in sentences."""
+
+    seldom = (Pray, Slot, LetGo, Strike, Pay)
+    hear = staticmethod(hear)
+
+
+class Pieces(guide.Pieces):
+    """Transporters."""
+
+    grouped = staticmethod(grouped)
+    unfolded = staticmethod(unfolded)
+    likely = staticmethod(likely)
+    foresee = staticmethod(foresee)
+    example = staticmethod(example)
+
+    def about(self, view: View, kind: str, value: Handling | Orders, speak: Speak) -> str:
+        """A transporter's place, its load, and its remaining range."""
+        table = view.table
+        unit = table.units.get(value.unit)
+        if unit is None:
+            return ""
+        left = 0 if unit.docked else unit.about.range - unit.spent
+        told = [speak("about-unit", place=unit.at), speak("about-points", count=left)]
+        if unit.load:
+            told.insert(1, speak("about-load", goods=kinds(unit.load)))
+        if unit.aboard:
+            told.insert(1, transporter(unit.aboard, speak))
+        return ", ".join(told)
+
+
+class Overview(guide.Overview):
+    """For a player who comes back after a day, and for those without the rulebook at hand."""
+
+    standings = staticmethod(standings)
+    sources = staticmethod(sources)
+
+    def reminders(self, view: View, speak: Speak) -> tuple[str, ...]:
+        """What a scenario still has in store, the seat's waiting actions, those waiting for it, its standing
+        answers."""
+        table = view.table
+        told = []
+        if table.sinks:
+            told.append(speak("remind-floods", brick=table.flood_brick, tiles=list(table.sinks)))
+        if table.donkey_brick:
+            told.append(speak("remind-donkeys", brick=table.donkey_brick))
+        if view.seat in (*table.done, *table.leaving):
+            told.append(speak("remind-done"))
+        elif table.called and len(table.chart) > 1 and view.doing[-1:] == (table.phase,):
+            told.append(speak("remind-order", seats=table.chart))
+        for held in table.held.get(str(view.seat), ()):
+            action = text.read(held.words, VERBS)
+            told.append(speak("remind-held", seat=held.seat, tile=held.tile, words=_in_words(view, action, speak)))
+        for name, kept in table.held.items():
+            for tile in dict.fromkeys(other.tile for other in kept if other.seat == view.seat):
+                told.append(speak("remind-waits", seat=int(name), tile=tile))
+        left = (
+            []
+            if view.hand is None or view.seat is None
+            else [Answer(each, left_to(table, view.hand, view.seat, each)) for each in EVERY]
+        )
+        answers = [label(view, "standing", answer, speak) for answer in left if answer.answer != "ask"]
+        told += _doubts(view, speak)
+        return (*told, *([speak("remind-standing", words="; ".join(answers))] if answers else ()))
+
+    def aid(self, speak: Speak) -> tuple[str, ...]:
+        """The process chart in words: a paragraph for buildings, transporters and research each."""
+        buildings = [_building(kind, works, speak) for kind, works in BUILDINGS.items()]
+        transporters = [
+            speak(f"aid-{about.element}", transporter=kind, most=about.carries, points=about.range)
+            for kind, about in TRANSPORTERS.items()
+        ]
+        topics = [speak("aid-topic", topic=topic, about=speak(f"note-allows-{topic}")) for topic in TOPICS]
+        lists = {"buildings": buildings, "transporters": transporters, "topics": topics}
+        return tuple("\n".join((f"**{speak(f'aid-{name}')}**", *lines)) for name, lines in lists.items())
 
 
 def _meets(view: View) -> bool:
@@ -97,89 +211,6 @@ def _meets(view: View) -> bool:
         return False
     within = [carrying.within(t, list(t.fleet(Seat(seat)))) for seat in t.seats()]
     return any(within[view.seat] & within[seat] for seat in t.seats() if seat != view.seat)
-
-
-def grouped(view: View) -> tuple[type[Action], ...]:
-    """In the movement phase the transporter comes first, then its orders."""
-    return (Move, Load, Unload) if view.doing[-1:] == ("movement",) else ()
-
-
-def listed(view: View) -> tuple[type[Action], ...]:
-    """In the building phase all that can be built or destroyed stands on the first panel, and so do the homes."""
-    if view.doing[-1:] == ("homes",):
-        return (Settle,)
-    return (Build, Road, Bridge, BuildWall, Batter, Sink) if view.doing[-1:] == ("building",) else ()
-
-
-MARKED = 10
-"""Homes that are marked at once."""
-
-
-def ranked(view: View, kind: str, values: Sequence[Any]) -> Sequence[Any]:
-    """Of many banks for a home those with everything nearest: of the nearer half first those that do not lie side by
-    side. All others stand in lists."""
-    t = view.table
-    if view.doing[-1:] != ("homes",) or kind != "bank" or len(values) <= MARKED:
-        return ()
-    nearest = sorted(values, key=lambda bank: remoteness(t, bank))
-    apart: list[str] = []
-    for bank in nearest[: max(MARKED, len(nearest) // 2)]:
-        if all(away(t, t.atlas.banks[bank], other) >= APART for other in apart):
-            apart.append(bank)
-    return [*apart, *(bank for bank in nearest if bank not in apart)][:MARKED]
-
-
-def places(view: View) -> tuple[str, ...]:
-    """The tiles of the map."""
-    return tuple(view.table.atlas.tiles)
-
-
-def about(view: View, kind: str, value: Handling | Orders, speak: Speak) -> str:
-    """A transporter's place, its load, and its remaining range."""
-    table = view.table
-    unit = table.units.get(value.unit)
-    if unit is None:
-        return ""
-    left = 0 if unit.docked else unit.about.range - unit.spent
-    told = [speak("about-unit", place=unit.at), speak("about-points", count=left)]
-    if unit.load:
-        told.insert(1, speak("about-load", goods=kinds(unit.load)))
-    if unit.aboard:
-        told.insert(1, transporter(unit.aboard, speak))
-    return ", ".join(told)
-
-
-def grave(preview: Preview) -> bool:
-    """Somebody would be done and leave something undone."""
-    return any(note.code in UNDONE for note in preview.notes)
-
-
-def reminders(view: View, speak: Speak) -> tuple[str, ...]:
-    """What a scenario still has in store, the seat's waiting actions, those waiting for it, its standing answers."""
-    table = view.table
-    told = []
-    if table.sinks:
-        told.append(speak("remind-floods", brick=table.flood_brick, tiles=list(table.sinks)))
-    if table.donkey_brick:
-        told.append(speak("remind-donkeys", brick=table.donkey_brick))
-    if view.seat in (*table.done, *table.leaving):
-        told.append(speak("remind-done"))
-    elif table.called and len(table.chart) > 1 and view.doing[-1:] == (table.phase,):
-        told.append(speak("remind-order", seats=table.chart))
-    for held in table.held.get(str(view.seat), ()):
-        action = text.read(held.words, VERBS)
-        told.append(speak("remind-held", seat=held.seat, tile=held.tile, words=_in_words(view, action, speak)))
-    for name, kept in table.held.items():
-        for tile in dict.fromkeys(other.tile for other in kept if other.seat == view.seat):
-            told.append(speak("remind-waits", seat=int(name), tile=tile))
-    left = (
-        []
-        if view.hand is None or view.seat is None
-        else [Answer(each, left_to(table, view.hand, view.seat, each)) for each in EVERY]
-    )
-    answers = [label(view, "standing", answer, speak) for answer in left if answer.answer != "ask"]
-    told += _doubts(view, speak)
-    return (*told, *([speak("remind-standing", words="; ".join(answers))] if answers else ()))
 
 
 def _doubts(view: View, speak: Speak) -> list[str]:
@@ -200,21 +231,6 @@ def _in_words(view: View, action: Action, speak: Speak) -> str:
     return " – ".join((speak(f"verb-{text.verb(type(action))}"), *values))
 
 
-# --- the tables of the rulebook, for players without it at hand
-
-
-def aid(speak: Speak) -> tuple[str, ...]:
-    """The process chart in words: a paragraph for buildings, transporters and research each."""
-    buildings = [_building(kind, works, speak) for kind, works in BUILDINGS.items()]
-    transporters = [
-        speak(f"aid-{about.element}", transporter=kind, most=about.carries, points=about.range)
-        for kind, about in TRANSPORTERS.items()
-    ]
-    topics = [speak("aid-topic", topic=topic, about=speak(f"note-allows-{topic}")) for topic in TOPICS]
-    lists = {"buildings": buildings, "transporters": transporters, "topics": topics}
-    return tuple("\n".join((f"**{speak(f'aid-{name}')}**", *lines)) for name, lines in lists.items())
-
-
 def _building(kind: str, works: Works, speak: Speak) -> str:
     """A building's cost, its ground, its use and its capacity in a turn."""
     uses = [speak(f"note-{note.code}", **note.args) for note in use(kind)] or [speak("aid-mine")]
@@ -225,36 +241,13 @@ def _building(kind: str, works: Works, speak: Speak) -> str:
     )
 
 
-GUIDE = Guide(
-    label=label,
-    rare=(Leave, Propose),
-    ends=(Done,),
-    seldom=(Pray, Slot, LetGo, Strike, Pay),
-    swift=SWIFT,
-    usual=(Produce,),
-    named=named,
-    direct=direct,
-    grouped=grouped,
-    mapped=True,
-    listed=listed,
-    together=together,
-    unfolded=unfolded,
-    likely=likely,
-    foresee=foresee,
-    aid=aid,
-    standings=standings,
-    sources=sources,
-    places=places,
-    grave=grave,
-    unmarked=UNMARKED,
-    numbered=True,
-    about=about,
-    ranked=ranked,
-    reminders=reminders,
-    hear=hear,
-    example=example,
-    touches=touches,
-    follows=follows,
-    idle=IDLE,
-    minor=MINOR,
+GUIDE = guide.Guide(
+    names=Names(),
+    panel=Panel(),
+    hints=Hints(),
+    picture=Picture(),
+    typed=Typed(),
+    news=News(),
+    overview=Overview(),
+    pieces=Pieces(),
 )

@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+from engine.core import guide
 from engine.core.hexes import compass
 from engine.core.model import Illegal
 from engine.core.speak import Speak
@@ -379,3 +380,10 @@ def label(view: View, kind: str, value: Any, speak: Speak) -> str:
     """The words for a value, or for the first parts of one that is chosen part by part."""
     labelled = LABELS.get(kind)
     return speak.value(kind, value) if labelled is None else labelled(view, value, speak)
+
+
+class Names(guide.Names):
+    """Of the values of actions, and of places."""
+
+    label = staticmethod(label)
+    named = staticmethod(named)

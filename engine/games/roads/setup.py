@@ -8,9 +8,8 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from engine.core.game import Setting
 from engine.core.model import Illegal, Seat
-from engine.kit.settings import allowed, named
+from engine.core.rules import Setting, Settings
 
 from . import scenario
 from .components import BOX, WONDER
@@ -25,17 +24,6 @@ MADE = ("generated", "laid")
 """Maps made at the table: at random, or tile by tile."""
 NEUTRAL_BRICKS = (WONDER.neutral, 28)
 """Neutral bricks: as in the box, or fewer for a shorter game (a known variant)."""
-
-SETTINGS: tuple[Setting, ...] = (
-    Setting("map", ("auto", *KEYS, *MADE), text=True),
-    Setting("land", ("10", "8", "12", "14")),
-    Setting("donkeys", ("3", "2", "1")),
-    Setting("stone", ("0", "1")),
-    Setting("boards", ("0", "1")),
-    Setting("neutral", tuple(map(str, NEUTRAL_BRICKS))),
-    Setting("mines", ("auto", "drawn", "larger")),
-    Setting("order", ("beforehand", "asked")),
-)
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
@@ -58,23 +46,23 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     proposer: Annotated[int, Meta(ge=0)] = 0
 
 
-def chosen(options: Options, name: str) -> str:
-    """A setting's value now, as one of its choices, or "" for custom text. Raises `Illegal`."""
-    named(SETTINGS, name)
-    if name != "map":
-        return str(getattr(options, name))
-    given = {text: key for key, text in CATALOGUE.items()}
-    own = ("auto", *KEYS, *MADE)
-    return given.get(options.map, options.map if options.map in own else "")
+class Choices(Settings, frozen=True):
+    """The map may be given as text; numbers are kept as such."""
 
+    def chosen(self, options: Options, name: str) -> str:
+        """A setting's value now, as one of its choices, or "" for custom text. Raises `Illegal`."""
+        if name != "map":
+            return super().chosen(options, name)
+        given = {text: key for key, text in CATALOGUE.items()}
+        own = ("auto", *KEYS, *MADE)
+        return given.get(options.map, options.map if options.map in own else "")
 
-def choose(options: Options, name: str, value: str) -> Options:
-    """The options with one setting changed. Raises `Illegal` naming the error in a map."""
-    setting = named(SETTINGS, name)
-    if name == "map":
-        return msgspec.structs.replace(options, map=_map(value))
-    allowed(setting, value)
-    return msgspec.structs.replace(options, **{name: int(value) if value.isdigit() else value})
+    def choose(self, options: Options, name: str, value: str) -> Options:
+        """The options with one setting changed. Raises `Illegal` naming the error in a map."""
+        if name == "map":
+            return msgspec.structs.replace(options, map=_map(value))
+        self.named(name).allowed(value)
+        return msgspec.structs.replace(options, **{name: int(value) if value.isdigit() else value})
 
 
 def _map(value: str) -> str:
@@ -87,6 +75,21 @@ def _map(value: str) -> str:
         return read(value)
     except BadMap as bad:
         raise Illegal("bad-map", flaw=bad.flaw, tile=bad.tile or "none") from None
+
+
+SETTINGS = Choices(
+    Options,
+    (
+        Setting("map", ("auto", *KEYS, *MADE), text=True),
+        Setting("land", ("10", "8", "12", "14")),
+        Setting("donkeys", ("3", "2", "1")),
+        Setting("stone", ("0", "1")),
+        Setting("boards", ("0", "1")),
+        Setting("neutral", tuple(map(str, NEUTRAL_BRICKS))),
+        Setting("mines", ("auto", "drawn", "larger")),
+        Setting("order", ("beforehand", "asked")),
+    ),
+)
 
 
 # --- the beginning

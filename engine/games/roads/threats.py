@@ -1,4 +1,4 @@
-"""What somebody does to a player who is asked already and could still answer it in the same phase (`Rules.threats`).
+"""What somebody does to a player who is asked already and could still answer it in the same phase (see `Between`).
 
 Goods and buildings belong to nobody, so a player's are those on their sites (`touches.sites`). Everything here is
 read from the open table. Nobody is called for what cannot be answered any more, nor for a transporter that comes

@@ -1,11 +1,10 @@
-"""Orders for several transporters that are collected, seen together and carried out in one go, see `Guide.together`:
+"""Orders for several transporters that are collected, seen together and carried out in one go, see `guide.Pieces`:
 what a player is likely to want next for each, the single orders that "all as before" stands for, and what factories
 would make then."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from engine.core.model import Action, Illegal, Note, Seat
 from engine.kit.goods import add
@@ -24,7 +23,7 @@ KINDS = 3
 """Kinds of goods that are taken along at most."""
 
 
-def together(view: View) -> tuple[type[Action], ...]:
+def grouped(view: View) -> tuple[type[Action], ...]:
     """In the movement phase."""
     return (Move, Load, Unload) if view.doing[-1:] == ("movement",) else ()
 
@@ -43,7 +42,7 @@ def foresee(view: View) -> tuple[Note, ...]:
     return () if view.seat is None else foreseen(view.table, view.seat)
 
 
-def likely(view: View, piece: str) -> tuple[tuple[str, tuple[Any, ...]], ...]:
+def likely(view: View, piece: str) -> tuple[tuple[str, tuple[Orders, ...]], ...]:
     """For a transporter: the few orders that seem most useful; ways with the goods that lie where it stands, and ways
     at whose end all is put down."""
     t, seat = view.table, view.seat

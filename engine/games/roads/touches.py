@@ -1,4 +1,4 @@
-"""What other players do that touches a player, and what a digest leaves out first. See `Guide.touches`.
+"""What other players do that touches a player, and what a digest leaves out first.
 
 Nothing on the map belongs to anybody but transporters, their loads and walls. A seat's sites are the tiles it works
 on: its home, those with its transporters, and those that the last orders of these name.
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.core import guide
 from engine.core.model import Note, Seat
 
 from .state import Table, View
@@ -19,31 +20,34 @@ BY_ITSELF = ("yielded", "geese-bred")
 """What happens every turn, without anybody's doing."""
 ALL = ("irrigated", "sinks", "game-ends")
 """What touches everybody."""
-IDLE = ("turn-begins", "order-none", "order-called", "let-go", "held-over", "brick-neutral", "prays-on")
-MINOR = (
-    "plan-run", "yielded", "geese-bred", "temple-row", "slot-taken", "cashes-in", "held", "plan-loaded", "lifted",
-    "set-down", "moved", "unloaded", "led", "loaded", "worked-loose", "worked", "road-built", "donkeys-bred",
-    "scrapped", "pays-first", "pays-usual",
-)  # fmt: skip
 
 
-def follows(earlier: Note, later: Note) -> bool:
-    """Where a transporter goes with what it has taken."""
-    return (
-        earlier.code == "loaded"
-        and later.code in ("moved", "led")
-        and later.args.get("unit") == earlier.args.get("unit")
-    )
+class News(guide.News):
+    """Happenings on the seat's sites touch it; a transporter's way goes with what it takes."""
 
+    idle = ("turn-begins", "order-none", "order-called", "let-go", "held-over", "brick-neutral", "prays-on")
+    minor = (
+        "plan-run", "yielded", "geese-bred", "temple-row", "slot-taken", "cashes-in", "held", "plan-loaded", "lifted",
+        "set-down", "moved", "unloaded", "led", "loaded", "worked-loose", "worked", "road-built", "donkeys-bred",
+        "scrapped", "pays-first", "pays-usual",
+    )  # fmt: skip
 
-def touches(view: View, note: Note) -> bool:
-    """Something happens on one of the seat's sites; a way only where it ends."""
-    if note.code in ALL:
-        return True
-    if note.code in BY_ITSELF or view.seat is None:
-        return False
-    own = sites(view.table, view.seat)
-    return any(tile in own for tile in _tiles(view.table, note))
+    def follows(self, earlier: Note, later: Note) -> bool:
+        """Where a transporter goes with what it has taken."""
+        return (
+            earlier.code == "loaded"
+            and later.code in ("moved", "led")
+            and later.args.get("unit") == earlier.args.get("unit")
+        )
+
+    def touches(self, view: View, note: Note) -> bool:
+        """Something happens on one of the seat's sites; a way only where it ends."""
+        if note.code in ALL:
+            return True
+        if note.code in BY_ITSELF or view.seat is None:
+            return False
+        own = sites(view.table, view.seat)
+        return any(tile in own for tile in _tiles(view.table, note))
 
 
 def sites(table: Table, seat: Seat) -> dict[str, None]:

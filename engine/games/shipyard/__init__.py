@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from functools import partial
-
-from engine.core.game import Game, Rules
-from engine.kit.settings import choose, chosen
+from engine.core.game import Game, Opponents
+from engine.core.rules import Between, Rules, Setting, Settings
 
 from .actions import ACTIONS
 from .edition import read
@@ -14,28 +12,24 @@ from .guide import GUIDE
 from .imagined import imagine
 from .invariants import check
 from .opponent import steady, strong
-from .setup import SETTINGS, Options, setup
+from .setup import Options, setup
 
-GAME: Game[Position] = Game(
-    Rules(
-        key="shipyard",
-        name="Shipyard",
-        version="2",
-        seats=range(2, 5),
-        state=Position,
-        actions=ACTIONS,
-        setup=setup,
-        check=check,
-        result=result,
-        imagine=imagine,
-        ahead=ahead,
-        strong=strong,
-        steady=steady,
-        options=Options,
-        editions=read,
-        settings=SETTINGS,
-        chosen=partial(chosen, SETTINGS),
-        choose=partial(choose, SETTINGS),
-    ),
-    GUIDE,
-)
+
+class Shipyard(Rules[Position]):
+    """In turn; contracts are secret."""
+
+    key = "shipyard"
+    name = "Shipyard"
+    version = "2"
+    seats = range(2, 5)
+    state = Position
+    actions = ACTIONS
+    settings = Settings(Options, (Setting("employees", ("shuffled", "spread")),), read)
+    between = Between(ahead=ahead)
+    setup = staticmethod(setup)
+    check = staticmethod(check)
+    result = staticmethod(result)
+    imagine = staticmethod(imagine)
+
+
+GAME = Game(Shipyard(), GUIDE, Opponents(strong=strong, steady=steady))

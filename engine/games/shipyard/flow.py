@@ -34,9 +34,7 @@ def ahead(s: Position, seat: Seat) -> Position | None:
     return s
 
 
-def result(s: Position) -> Result | None:
-    """The end of the game, or None while it goes on."""
-    if s.flow:
-        return None
+def result(s: Position) -> Result:
+    """The end of the game."""
     t = s.table
     return Result(tuple(score.total() for score in t.final), winners(t), t.reason)

@@ -1,13 +1,12 @@
-"""Quick and clear panels for Shipyard, see `Guide` in `engine.core.guide`: every action with what it brings on the
+"""Quick and clear panels for Shipyard, see `engine.core.guide`: every action with what it brings on the
 first panel; for a player who comes back after days what each of its ships would be worth today."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
 
-from engine.core.guide import Guide
-from engine.core.model import Action, Illegal, Preview, Seat
+from engine.core import guide
+from engine.core.model import Action, Illegal, Seat
 from engine.core.offers import Offer
 from engine.core.speak import Speak
 from engine.core.values import Words
@@ -32,13 +31,13 @@ from .actions import (
     Stop,
 )
 from .edition import HOUSE, Contract, part_of
-from .labels import effect, label
+from .labels import Names, effect
 from .phases.objections import to_choosing
 from .phases.turn import choices
-from .spelling import PARTS, SPANS, hear, part
+from .spelling import Typed
 from .standing import sources, standings
 from .state import Player, Table, View
-from .touches import IDLE, MINOR, touches
+from .touches import News
 from .track import next_to_move
 from .voyage.outlook import Today, today
 from .voyage.pairs import propose_pair
@@ -57,26 +56,53 @@ AHEAD = range(1, 10)
 """So many more of what a contract counts are looked at for what they add."""
 
 
-def direct(view: View, offer: Offer) -> tuple[object, ...]:
-    """Tiles, trains and the items of a ring stand on the first panel; for complete ships the voyages proposed."""
-    if offer.action is Launch:
-        return tuple(proposed(view))
-    return tuple(next(iter(offer.fields.values())).values()) if offer.action in FIRST_PANEL else ()
+class Panel(guide.Panel):
+    """Every action with what it brings on the first panel."""
+
+    rare = (Keep, Bonus, Scrap)
+    ends = (Stop, Pass, EndTurn)
+    swift = (EndTurn,)
+
+    def direct(self, view: View, offer: Offer) -> tuple[object, ...]:
+        """Tiles, trains and the items of a ring stand on the first panel; for complete ships the voyages proposed."""
+        if offer.action is Launch:
+            return tuple(proposed(view))
+        return tuple(next(iter(offer.fields.values())).values()) if offer.action in FIRST_PANEL else ()
+
+    def listed(self, view: View) -> tuple[type[Action], ...]:
+        """Cards, canals, employees and trains stand in a list on the first panel."""
+        return LISTS
 
 
-def listed(view: View) -> tuple[type[Action], ...]:
-    """Cards, canals, employees and trains stand in a list on the first panel."""
-    return LISTS
+class Hints(guide.Hints):
+    """What cannot be chosen; what a voyage can still make; a ship that would leave the game unscored."""
 
+    losses = ("leaves-unscored",)
 
-def barred(view: View, speak: Speak) -> tuple[tuple[str, str], ...]:
-    """The tiles that cannot be chosen, each with the reason."""
-    turn = view.table.turn
-    if view.seat is None or turn is None or turn.final or view.doing[-1:] != ("choosing",):
-        return ()
-    able = choices(view.table, view.seat)
-    against = ((tile, _against(view, tile)) for tile in view.table.row if tile not in able)
-    return tuple((speak.value("tile", tile), speak(f"barred-{why.code}")) for tile, why in against)
+    def barred(self, view: View, speak: Speak) -> tuple[tuple[str, str], ...]:
+        """The tiles that cannot be chosen, each with the reason."""
+        turn = view.table.turn
+        if view.seat is None or turn is None or turn.final or view.doing[-1:] != ("choosing",):
+            return ()
+        able = choices(view.table, view.seat)
+        against = ((tile, _against(view, tile)) for tile in view.table.row if tile not in able)
+        return tuple((speak.value("tile", tile), speak(f"barred-{why.code}")) for tile, why in against)
+
+    def unfit(self, view: View, kind: str, value: object, speak: Speak) -> tuple[tuple[str, str], ...]:
+        """The empty columns in which a ship card may not lie."""
+        if not isinstance(value, Berth) or view.seat is None or view.doing[-1:] != ("building",):
+            return ()
+        yard, part = view.table.players[view.seat].yard, part_of(value.card)
+        allowed = columns_for(yard, part)
+        found = [str(n) for n, card in enumerate(yard, 1) if not card and n not in allowed]
+        named = speak("barred-columns", count=len(found), list=", ".join(found))
+        return ((named, speak("barred-never-a-ship", part=part)),) if found else ()
+
+    def promise(self, view: View, kind: str, begun: Words) -> int:
+        """The most points of a voyage that is fitted out so far."""
+        if kind != "voyage" or view.seat is None:
+            return 0
+        return promised(view.table, view.table.players[view.seat], begun)
 
 
 def _against(view: View, tile: str) -> Illegal:
@@ -87,54 +113,55 @@ def _against(view: View, tile: str) -> Illegal:
     raise AssertionError(tile)
 
 
-def unfit(view: View, kind: str, value: Any, speak: Speak) -> tuple[tuple[str, str], ...]:
-    """The empty columns in which a ship card may not lie."""
-    if not isinstance(value, Berth) or view.seat is None or view.doing[-1:] != ("building",):
-        return ()
-    yard, part = view.table.players[view.seat].yard, part_of(value.card)
-    allowed = columns_for(yard, part)
-    found = [str(n) for n, card in enumerate(yard, 1) if not card and n not in allowed]
-    named = speak("barred-columns", count=len(found), list=", ".join(found))
-    return ((named, speak("barred-never-a-ship", part=part)),) if found else ()
+class Picture(guide.Picture):
+    """Each yard has a close-up."""
+
+    def places(self, view: View) -> tuple[str, ...]:
+        """The yards, by their places at the table: 1, 2, ..."""
+        return tuple(str(n) for n in range(1, len(view.table.players) + 1))
+
+    def called(self, view: View, place: str, speak: Speak) -> str:
+        """A yard, by whose it is."""
+        return speak("yard-of", seat=Seat(int(place) - 1), number=int(place))
 
 
-def promise(view: View, kind: str, begun: Words) -> int:
-    """The most points of a voyage that is fitted out so far."""
-    if kind != "voyage" or view.seat is None:
-        return 0
-    return promised(view.table, view.table.players[view.seat], begun)
+class Overview(guide.Overview):
+    """For a player who comes back after days."""
 
+    standings = staticmethod(standings)
+    sources = staticmethod(sources)
 
-def places(view: View) -> tuple[str, ...]:
-    """The yards, by their places at the table: 1, 2, ..."""
-    return tuple(str(n) for n in range(1, len(view.table.players) + 1))
+    def reminders(self, view: View, speak: Speak) -> tuple[str, ...]:
+        """For a seat that has something to do: its ships under way; what its contracts bring today, where that
+        decides something; before a tile is chosen which one moves next, and when the lap ends."""
+        table, seat, doing = view.table, view.seat, view.doing[-1:]
+        if seat is None or seat not in view.waiting or view.hand is None:
+            return ()
+        player, held = table.players[seat], view.hand.contracts
+        told = [
+            _ship(each, added(table, player, held, each.best) if each.best else {}, speak)
+            for each in today(table, player)
+        ]
+        told += _several(table, player, speak) if doing == ("voyages",) else ()
+        told += [speak("remind-kept", goods=view.hand.keep)] if view.hand.keep else []
+        told += _contracts(table, player, held, speak) if doing in COUNTED else ()
+        return (*told, *(_track(table, seat, speak) if doing == ("choosing",) else ()))
 
-
-def called(view: View, place: str, speak: Speak) -> str:
-    """A yard, by whose it is."""
-    return speak("yard-of", seat=Seat(int(place) - 1), number=int(place))
-
-
-def grave(preview: Preview) -> bool:
-    """A ship would leave the game unscored."""
-    return any(note.code == "leaves-unscored" for note in preview.notes)
-
-
-def reminders(view: View, speak: Speak) -> tuple[str, ...]:
-    """For a seat that has something to do: its ships under way; what its contracts bring today, where that decides
-    something; before a tile is chosen which one moves next, and when the lap ends."""
-    table, seat, doing = view.table, view.seat, view.doing[-1:]
-    if seat is None or seat not in view.waiting or view.hand is None:
-        return ()
-    player, held = table.players[seat], view.hand.contracts
-    told = [
-        _ship(each, added(table, player, held, each.best) if each.best else {}, speak)
-        for each in today(table, player)
-    ]
-    told += _several(table, player, speak) if doing == ("voyages",) else ()
-    told += [speak("remind-kept", goods=view.hand.keep)] if view.hand.keep else []
-    told += _contracts(table, player, held, speak) if doing in COUNTED else ()
-    return (*told, *(_track(table, seat, speak) if doing == ("choosing",) else ()))
+    def aid(self, speak: Speak) -> tuple[str, ...]:
+        """What each employee does and what each contract brings, in the house edition."""
+        employees = [
+            speak(
+                "aid-employee",
+                employee=each.id,
+                effect=effect(HOUSE, each.id, speak),
+                fee=each.fee,
+                second=int(each.needs != ""),
+            )
+            for each in HOUSE.employees
+        ]
+        brings = [speak("aid-contract", contract=each.id, points=_points(each, speak)) for each in HOUSE.contracts]
+        employees.append(speak("aid-types"))
+        return _table("aid-employees", employees, speak), _table("aid-contracts", brings, speak)
 
 
 def _ship(ship: Today, adds: Mapping[str, int], speak: Speak) -> str:
@@ -204,23 +231,6 @@ def _track(table: Table, seat: Seat, speak: Speak) -> Iterator[str]:
     yield speak("remind-lap", left=left, lap=table.laps + 1, all=len(discards), discard=discards[table.laps])
 
 
-def aid(speak: Speak) -> tuple[str, ...]:
-    """What each employee does and what each contract brings, in the house edition."""
-    employees = [
-        speak(
-            "aid-employee",
-            employee=each.id,
-            effect=effect(HOUSE, each.id, speak),
-            fee=each.fee,
-            second=int(each.needs != ""),
-        )
-        for each in HOUSE.employees
-    ]
-    brings = [speak("aid-contract", contract=each.id, points=_points(each, speak)) for each in HOUSE.contracts]
-    employees.append(speak("aid-types"))
-    return _table("aid-employees", employees, speak), _table("aid-contracts", brings, speak)
-
-
 def _table(head: str, lines: Sequence[str], speak: Speak) -> str:
     return "\n".join((f"**{speak(head)}**", *lines))
 
@@ -232,28 +242,12 @@ def _points(contract: Contract, speak: Speak) -> str:
     return speak("aid-table" if contract.beyond else "aid-table-only", list=listed, points=contract.beyond)
 
 
-GUIDE = Guide(
-    label=label,
-    rare=(Keep, Bonus, Scrap),
-    ends=(Stop, Pass, EndTurn),
-    swift=(EndTurn,),
-    direct=direct,
-    listed=listed,
-    barred=barred,
-    unfit=unfit,
-    promise=promise,
-    places=places,
-    called=called,
-    grave=grave,
-    reminders=reminders,
-    parts=PARTS,
-    spans=SPANS,
-    part=part,
-    hear=hear,
-    aid=aid,
-    standings=standings,
-    sources=sources,
-    touches=touches,
-    idle=IDLE,
-    minor=MINOR,
+GUIDE = guide.Guide(
+    names=Names(),
+    panel=Panel(),
+    hints=Hints(),
+    picture=Picture(),
+    typed=Typed(),
+    news=News(),
+    overview=Overview(),
 )

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import lru_cache, partial
 
-from engine.core.model import Bug
+from engine.core.model import require
 
 from .edition import BLANK, ITEMS, Edition, decks, numbered
 from .flow import Position
@@ -13,11 +13,7 @@ from .phases.discarding import Discarding
 from .state import PLACES, STACKS, Player, Table
 from .yard.columns import line, usable
 
-
-def law(holds: bool, name: str) -> None:
-    """A law by its name."""
-    if not holds:
-        raise Bug(f"shipyard: {name}")
+law = partial(require, "shipyard")
 
 
 def check(s: Position) -> None:

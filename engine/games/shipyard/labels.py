@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.core import guide
 from engine.core.model import Illegal, Seat
 from engine.core.speak import Speak
 
@@ -25,33 +26,38 @@ ARROWS = dict(zip("nesw", "↑→↓←", strict=True))
 """How a direction is written."""
 
 
-def label(view: View, kind: str, value: Any, speak: Speak) -> str:  # the kind tells the value's type
-    """The words for a value, or for the first parts of one that is chosen part by part."""
-    table = view.table
-    match value:
-        case Berth(card, column):
-            name = card_name(table.edition, card, speak)
-            return speak("label-berth", card=name, column=column) if column else name
-        case Lease():
-            return _lease(table.edition, value, speak)
-        case Deal():
-            return _deal(view, value, speak)
-        case Voyage():
-            return _voyage(view, value, speak)
-        case Lot(item, count):
-            return (
-                speak("label-lot", count=int(count), goods={item: int(count)}) if count else speak.value("item", item)
-            )
-    match kind:
-        case "train":
-            return speak("label-train", train=value, loads=list(loads(table.edition, value)))
-        case "employee":
-            return speak("label-employee", employee=value, effect=effect(table.edition, value, speak))
-        case "ship":
-            return speak("label-ship", column=value, count=_length(view, value))
-        case "contract" if isinstance(value, tuple):
-            return "; ".join(speak.value(kind, each) for each in value)
-    return speak.value(kind, value)
+class Names(guide.Names):
+    """Of the values of actions."""
+
+    def label(self, view: View, kind: str, value: Any, speak: Speak) -> str:  # the kind tells the value's type
+        """The words for a value, or for the first parts of one that is chosen part by part."""
+        table = view.table
+        match value:
+            case Berth(card, column):
+                name = card_name(table.edition, card, speak)
+                return speak("label-berth", card=name, column=column) if column else name
+            case Lease():
+                return _lease(table.edition, value, speak)
+            case Deal():
+                return _deal(view, value, speak)
+            case Voyage():
+                return _voyage(view, value, speak)
+            case Lot(item, count):
+                return (
+                    speak("label-lot", count=int(count), goods={item: int(count)})
+                    if count
+                    else speak.value("item", item)
+                )
+        match kind:
+            case "train":
+                return speak("label-train", train=value, loads=list(loads(table.edition, value)))
+            case "employee":
+                return speak("label-employee", employee=value, effect=effect(table.edition, value, speak))
+            case "ship":
+                return speak("label-ship", column=value, count=_length(view, value))
+            case "contract" if isinstance(value, tuple):
+                return "; ".join(speak.value(kind, each) for each in value)
+        return speak.value(kind, value)
 
 
 def card_name(edition: Edition, card: str, speak: Speak) -> str:

@@ -6,15 +6,11 @@ from typing import Literal
 
 from msgspec import Struct
 
-from engine.core.game import Setting
-
 from .edition import HOUSE, SUBSIDY, Edition, decks, numbered
 from .flow import Position
 from .markets import count
 from .phases.setup import Opening
 from .state import Box, Hand, Oval, Player, Table
-
-SETTINGS: tuple[Setting, ...] = (Setting("employees", ("shuffled", "spread")),)
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):

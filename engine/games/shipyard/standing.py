@@ -1,4 +1,4 @@
-"""How a game of Shipyard stands, see `Guide.standings` in `engine.core.guide`. What contracts bring is secret until
+"""How a game of Shipyard stands, see `engine.core.guide`. What contracts bring is secret until
 the end: only their owner is told."""
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
-"""What other players do that touches a player, and what a digest leaves out first. See `Guide.touches`."""
+"""What other players do that touches a player, and what a digest leaves out first."""
 
 from __future__ import annotations
 
+from engine.core import guide
 from engine.core.model import Note
 
 from . import oval
@@ -9,17 +10,22 @@ from .state import View
 
 ALL = ("cards-gone", "discarded", "final-phase")
 """What touches everybody."""
-IDLE = ("start", "moved-to-front", "completed-none")
-MINOR = ("canals-used", "chose", "chose-final", "subsidy", "launched", "contract", "lap")
 
 
-def touches(view: View, note: Note) -> bool:
-    """The end is near, contracts are given up; or the last employee of a kind is gone that the seat could have."""
-    if note.code in ALL:
-        return True
-    if note.code != "hired" or view.seat is None:
-        return False
-    table, name = view.table, note.args["employee"]
-    player, needs = table.players[view.seat], table.edition.employee(name).needs
-    lacks = name not in player.employees and (not needs or needs in player.employees)
-    return lacks and not table.oval.left[name] and oval.cost(table, player, name) <= player.guilders
+class News(guide.News):
+    """Little is taken from others but employees."""
+
+    idle = ("start", "moved-to-front", "completed-none")
+    minor = ("canals-used", "chose", "chose-final", "subsidy", "launched", "contract", "lap")
+
+    def touches(self, view: View, note: Note) -> bool:
+        """The end is near, contracts are given up; or the last employee of a kind is gone that the seat could
+        have."""
+        if note.code in ALL:
+            return True
+        if note.code != "hired" or view.seat is None:
+            return False
+        table, name = view.table, note.args["employee"]
+        player, needs = table.players[view.seat], table.edition.employee(name).needs
+        lacks = name not in player.employees and (not needs or needs in player.employees)
+        return lacks and not table.oval.left[name] and oval.cost(table, player, name) <= player.guilders

@@ -31,10 +31,8 @@ def ahead(s: Position, seat: Seat) -> Position | None:
     return s
 
 
-def result(s: Position) -> Result | None:
-    """The end of the game, or None while it goes on. Alone one wins or nobody does."""
-    if s.flow:
-        return None
+def result(s: Position) -> Result:
+    """The end of the game. Alone one wins or nobody does."""
     t = s.table
     won = winners(t)
     reason = t.reason if t.automaton is None else "beaten" if won else "missed"

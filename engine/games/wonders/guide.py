@@ -1,18 +1,18 @@
-"""Quick and clear panels for World Wonders, see `Guide` in `engine.core.guide`: reminders for a player who comes back
+"""Quick and clear panels for World Wonders, see `engine.core.guide`: reminders for a player who comes back
 after a day, and the objectives for those without the cards at hand."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.core.guide import Guide
-from engine.core.model import Action, Note, Seat
+from engine.core import guide
+from engine.core.model import Action, Seat
 from engine.core.offers import Offer
 from engine.core.speak import Speak
 
 from .actions import Build, EndTurn, Loan, Pass, Pedestal, Repay, Site, Wonder
 from .hearing import hear
-from .labels import label, named, place
+from .labels import Names, label, place
 from .layout import Layout
 from .market import price
 from .objectives import OBJECTIVES
@@ -26,45 +26,77 @@ from .scoring import points, target
 from .spelling import PARTS, part, piece_name
 from .standing import sources, standings
 from .state import Table, View
-from .touches import IDLE, MINOR, touches
+from .touches import News
 from .tracks import last_round
 
 NAMED = 2
 """Places, or ways out of a lack, that a reminder names."""
 
 
-def direct(view: View, offer: Offer) -> tuple[object, ...]:
-    """The pedestals stand beside the verbs."""
-    return tuple(offer.fields["place"].values()) if offer.action is Pedestal else ()
+class Panel(guide.Panel):
+    """What could be bought and placed stands on the first panel."""
+
+    rare = (Loan, Repay)
+    ends = (Pass, EndTurn)
+    swift = (EndTurn,)
+    ranked = staticmethod(ranked)
+
+    def direct(self, view: View, offer: Offer) -> tuple[object, ...]:
+        """The pedestals stand beside the verbs."""
+        return tuple(offer.fields["place"].values()) if offer.action is Pedestal else ()
+
+    def listed(self, view: View) -> tuple[type[Action], ...]:
+        """The tiles and monuments that could be bought and placed stand on the first panel."""
+        return (Build, Wonder)
 
 
-def listed(view: View) -> tuple[type[Action], ...]:
-    """The tiles and monuments that could be bought and placed stand on the first panel."""
-    return (Build, Wonder)
+class Picture(guide.Picture):
+    """Columns are letters; each city has a close-up."""
+
+    marks = guide.NUMBERS
+    unmarked = ("pedestal",)
+
+    def places(self, view: View) -> tuple[str, ...]:
+        """The cities, by their places at the table: 1, 2, …"""
+        return tuple(str(n) for n in range(1, len(view.table.cities) + 1))
+
+    def called(self, view: View, city: str, speak: Speak) -> str:
+        """A city, by whose it is."""
+        return speak("city-of", seat=Seat(int(city) - 1), number=int(city))
 
 
-def reminders(view: View, speak: Speak) -> tuple[str, ...]:
-    """For the seat that has the turn: the last round, its open loan, where monuments on display could stand or what
-    they lack, how its objectives stand, and the order of the next round as it stands, or alone what has to be
-    beaten."""
-    table, seat = view.table, view.seat
-    if seat is None or seat not in view.waiting:
-        return ()
-    city, told = table.cities[seat], list[str]()
-    last = last_round(table)
-    if last:
-        told.append(speak("remind-last"))
-    if city.loan:
-        told.append(speak("remind-loan", round=city.loan, gold=table.edition.limits.repay))
-    if not city.out:
-        told += [in_words(view, monument, speak) for monument in table.market.monuments]
-    if table.objectives:
-        told.append(speak("remind-objectives", list=" · ".join(_objectives(table, seat, speak))))
-    if table.automaton is not None:
-        told.append(speak("remind-target", points=points(table, city).total(), target=target(table)))
-    elif not last:
-        told.append(speak("remind-order", seats=next_order(table)))
-    return tuple(told)
+class Overview(guide.Overview):
+    """For a player who comes back after a day, and for those without the cards at hand."""
+
+    standings = staticmethod(standings)
+    sources = staticmethod(sources)
+
+    def reminders(self, view: View, speak: Speak) -> tuple[str, ...]:
+        """For the seat that has the turn: the last round, its open loan, where monuments on display could stand or
+        what they lack, how its objectives stand, and the order of the next round, or alone what has to be beaten."""
+        table, seat = view.table, view.seat
+        if seat is None or seat not in view.waiting:
+            return ()
+        city, told = table.cities[seat], list[str]()
+        last = last_round(table)
+        if last:
+            told.append(speak("remind-last"))
+        if city.loan:
+            told.append(speak("remind-loan", round=city.loan, gold=table.edition.limits.repay))
+        if not city.out:
+            told += [in_words(view, monument, speak) for monument in table.market.monuments]
+        if table.objectives:
+            told.append(speak("remind-objectives", list=" · ".join(_objectives(table, seat, speak))))
+        if table.automaton is not None:
+            told.append(speak("remind-target", points=points(table, city).total(), target=target(table)))
+        elif not last:
+            told.append(speak("remind-order", seats=next_order(table)))
+        return tuple(told)
+
+    def aid(self, speak: Speak) -> tuple[str, ...]:
+        """The objectives: what each counts."""
+        lines = [speak("aid-objective", objective=name, about=speak(f"about-{name}")) for name in OBJECTIVES]
+        return ("\n".join((f"**{speak('aid-objectives')}**", *lines)),)
 
 
 def _objectives(table: Table, seat: Seat, speak: Speak) -> Iterator[str]:
@@ -102,20 +134,27 @@ def _thing(what: str, count: int, speak: Speak) -> str:
     return speak(f"beside-{what}", count=count) if what != SPACE else speak("beside-space")
 
 
-def remarks(view: View, action: type[Action], name: str, speak: Speak) -> tuple[tuple[str, str], ...]:
-    """Of each monument on display, where it could stand or what is missing, and who else could set it up; of a tile
-    that cannot be bought, why."""
-    market = view.table.market
-    if view.seat is None:
+class Typed(guide.Typed):
+    """A piece, its first cell, how it is turned."""
+
+    parts = PARTS
+    part = staticmethod(part)
+    hear = staticmethod(hear)
+
+    def remarks(self, view: View, action: type[Action], name: str, speak: Speak) -> tuple[tuple[str, str], ...]:
+        """Of each monument on display, where it could stand or what is missing, and who else could set it up; of a
+        tile that cannot be bought, why."""
+        market = view.table.market
+        if view.seat is None:
+            return ()
+        if (action, name) == (Wonder, "monument"):
+            return tuple((piece_name(each, speak), in_words(view, each, speak)) for each in market.monuments)
+        if (action, name) == (Build, "tile"):
+            tiles = [tile for _, tile in sorted(market.tiles.items()) if tile]
+            found = ((tile, _against(view.table, view.seat, tile, speak)) for tile in tiles)
+            labels = ((tile, f"{label(view, 'tile', Site(tile), speak)} · {why}") for tile, why in found if why)
+            return tuple((piece_name(tile, speak), told) for tile, told in labels)
         return ()
-    if (action, name) == (Wonder, "monument"):
-        return tuple((piece_name(each, speak), in_words(view, each, speak)) for each in market.monuments)
-    if (action, name) == (Build, "tile"):
-        tiles = [tile for _, tile in sorted(market.tiles.items()) if tile]
-        found = ((tile, _against(view.table, view.seat, tile, speak)) for tile in tiles)
-        labels = ((tile, f"{label(view, 'tile', Site(tile), speak)} · {why}") for tile, why in found if why)
-        return tuple((piece_name(tile, speak), told) for tile, told in labels)
-    return ()
 
 
 def _against(table: Table, seat: Seat, tile: str, speak: Speak) -> str:
@@ -126,52 +165,4 @@ def _against(table: Table, seat: Seat, tile: str, speak: Speak) -> str:
     return "" if fits_anywhere(Layout(table.edition, city), tile) else speak("no-fits-nowhere")
 
 
-def places(view: View) -> tuple[str, ...]:
-    """The cities, by their places at the table: 1, 2, …"""
-    return tuple(str(n) for n in range(1, len(view.table.cities) + 1))
-
-
-def called(view: View, city: str, speak: Speak) -> str:
-    """A city, by whose it is."""
-    return speak("city-of", seat=Seat(int(city) - 1), number=int(city))
-
-
-def joined(earlier: Note, later: Note) -> Note | None:
-    """The roads of a short set are one purchase."""
-    if (earlier.code, later.code) != ("short-bought", "next-laid") or earlier.args["seat"] != later.args["seat"]:
-        return None
-    return Note("short-bought", {**earlier.args, "cells": [*earlier.args["cells"], *later.args["cells"]]})
-
-
-def aid(speak: Speak) -> tuple[str, ...]:
-    """The objectives: what each counts."""
-    lines = [speak("aid-objective", objective=name, about=speak(f"about-{name}")) for name in OBJECTIVES]
-    return ("\n".join((f"**{speak('aid-objectives')}**", *lines)),)
-
-
-GUIDE = Guide(
-    label=label,
-    named=named,
-    rare=(Loan, Repay),
-    ends=(Pass, EndTurn),
-    swift=(EndTurn,),
-    direct=direct,
-    listed=listed,
-    ranked=ranked,
-    unmarked=("pedestal",),
-    numbered=True,
-    reminders=reminders,
-    parts=PARTS,
-    part=part,
-    remarks=remarks,
-    hear=hear,
-    places=places,
-    called=called,
-    joined=joined,
-    aid=aid,
-    standings=standings,
-    sources=sources,
-    touches=touches,
-    idle=IDLE,
-    minor=MINOR,
-)
+GUIDE = guide.Guide(names=Names(), panel=Panel(), picture=Picture(), typed=Typed(), news=News(), overview=Overview())

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 
-from engine.core.model import Bug
+from engine.core.model import Bug, require
 
 from .edition import tiles_of
 from .flow import Position
@@ -39,10 +39,7 @@ def check(s: Position) -> None:
     _seats(t)
 
 
-def law(holds: bool, name: str) -> None:
-    """A law by its name."""
-    if not holds:
-        raise Bug(f"wonders: {name}")
+law = partial(require, "wonders")
 
 
 def _city(t: Table, city: City, laid: Laid) -> None:

@@ -6,8 +6,7 @@ lies in a straight line is named by its two ends, which say both.
 
 from __future__ import annotations
 
-from typing import Any
-
+from engine.core import guide
 from engine.core.speak import Speak
 from engine.kit.goods import tally
 from engine.kit.polyominoes import orientations
@@ -27,7 +26,7 @@ def named(kind: str, value: str, speak: Speak) -> str | None:
     return speak.value("monument", value) if kind == "item" else None
 
 
-def label(view: View, kind: str, value: Any, speak: Speak) -> str:  # the kind tells the value's type
+def label(view: View, kind: str, value: object, speak: Speak) -> str:
     """The words for a value, or for the first parts of one that is chosen part by part."""
     if not isinstance(value, Site):
         return speak.value(kind, value)
@@ -67,3 +66,10 @@ def place(view: View, site: Site, speak: Speak) -> str:
     straight = len({at.row for at in form}) == 1 or len({at.column for at in form}) == 1
     turned = speak.value("lying" if straight else "facing", facing)
     return speak("label-turned", cell=cell[0], turned=turned) if cell else turned
+
+
+class Names(guide.Names):
+    """Of the values of actions, and of what stands in sentences."""
+
+    label = staticmethod(label)
+    named = staticmethod(named)

@@ -6,19 +6,12 @@ from typing import Literal
 
 from msgspec import Struct
 
-from engine.core.game import Setting
+from engine.core.rules import Setting, Settings
 
-from .edition import HOUSE, Edition, tiles_of
+from .edition import HOUSE, Edition, read, tiles_of
 from .flow import Position
 from .phases.setup import Opening
 from .state import Automaton, Box, City, Hand, Market, Supply, Table
-
-SETTINGS: tuple[Setting, ...] = (
-    Setting("map", ("A", "B")),
-    Setting("board", ("A", "B")),
-    Setting("objectives", ("yes", "no")),
-    Setting("target", ("easy", "hard")),
-)
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
@@ -30,6 +23,18 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     board: Literal["A", "B"] = "A"
     objectives: Literal["yes", "no"] = "yes"
     target: Literal["easy", "hard"] = "easy"
+
+
+SETTINGS = Settings(
+    Options,
+    (
+        Setting("map", ("A", "B")),
+        Setting("board", ("A", "B")),
+        Setting("objectives", ("yes", "no")),
+        Setting("target", ("easy", "hard")),
+    ),
+    read,
+)
 
 
 def setup(seats: int, options: Options) -> Position:

@@ -3,8 +3,9 @@ covers in reading order, how it is turned. `hearing` reads it again."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
 
+from engine.core.guide import Parts
 from engine.core.model import Action
 from engine.core.speak import Speak
 from engine.kit.polyominoes import orientations
@@ -17,14 +18,14 @@ from .market import SHORTS
 from .placing.pieces import TURNINGS
 from .state import View
 
-PARTS: dict[type[Action], tuple[str, ...]] = {
-    StarterRoad: ("at", "turned"),
-    Road: ("at", "turned"),
-    Short: ("piece", "at", "turned"),
-    Next: ("piece", "at", "turned"),
-    Tower: ("at",),
-    Build: ("tile", "at", "turned"),
-    Wonder: ("monument", "at", "turned"),
+PARTS: Mapping[type[Action], Parts] = {
+    StarterRoad: Parts(("at", "turned")),
+    Road: Parts(("at", "turned")),
+    Short: Parts(("piece", "at", "turned")),
+    Next: Parts(("piece", "at", "turned")),
+    Tower: Parts(("at",)),
+    Build: Parts(("tile", "at", "turned")),
+    Wonder: Parts(("monument", "at", "turned")),
 }
 """The options for each verb."""
 STRAIGHT = ("across", "upright")
@@ -33,7 +34,7 @@ TURNED = ("drawn", "right", "over", "left")
 """How any other piece is turned: by 0, 90, 180 or 270 degrees."""
 
 
-def part(view: View, kind: str, value: Any, name: str, speak: Speak) -> str:
+def part(view: View, kind: str, value: object, name: str, speak: Speak) -> str:
     """What is typed for a part of a value; "" for the turning of a piece that looks the same anyway."""
     if not isinstance(value, Site):
         return str(value)

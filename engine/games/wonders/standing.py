@@ -1,4 +1,4 @@
-"""How a game of World Wonders stands, see `Guide.standings` in `engine.core.guide`. Everything in it is public."""
+"""How a game of World Wonders stands, see `engine.core.guide`. Everything in it is public."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.milestones.labels import label
+from engine.games.milestones.labels import Names
 from engine.games.milestones.scoring import winners
 from engine.games.milestones.state import Table
 from render.show import Show
@@ -21,7 +21,7 @@ def sentences(show: Show) -> tuple[str, ...]:
     elif table.reason:
         said.append(speak("alt-over", seats=list(winners(table))))
     if show.marks:
-        options = "; ".join(f"{m.letter} {label(view, m.kind, m.value, speak)}" for m in show.marks)
+        options = "; ".join(f"{m.letter} {Names().label(view, m.kind, m.value, speak)}" for m in show.marks)
         if len(options) > MOST:
             options = options[:MOST].rpartition(";")[0] + "; …"
         said.append(speak("alt-options", options=options))

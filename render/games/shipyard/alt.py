@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.shipyard.labels import label
+from engine.games.shipyard.labels import Names
 from engine.games.shipyard.scoring import winners
 from engine.games.shipyard.state import Table
 from render.show import Show
@@ -25,7 +25,7 @@ def sentences(show: Show) -> tuple[str, ...]:
     if view.waiting:
         said.append(speak("alt-waiting", seats=list(view.waiting)))
     if show.marks:
-        options = "; ".join(f"{m.letter} {label(view, m.kind, m.value, speak)}" for m in show.marks)
+        options = "; ".join(f"{m.letter} {Names().label(view, m.kind, m.value, speak)}" for m in show.marks)
         if len(options) > MOST:
             options = options[:MOST].rpartition(";")[0] + "; …"
         said.append(speak("alt-options", options=options))

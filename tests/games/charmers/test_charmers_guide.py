@@ -23,7 +23,7 @@ def best(s, verb="road"):
 
 
 def reminded(s, seat=ANN):
-    return GAME.guide.reminders(GAME.view(s, seat), SAY)
+    return GAME.guide.overview.reminders(GAME.view(s, seat), SAY)
 
 
 def test_places_for_a_road_are_ranked_by_what_they_bring_at_once():
@@ -58,7 +58,7 @@ def test_few_places_are_all_marked_and_so_are_cells_by_themselves():
 def test_who_waits_is_reminded_of_nothing():
     assert reminded(taking(), BEN) == ()
     assert reminded(rolling(), ANN) == ()
-    assert GAME.guide.reminders(GAME.view(taking(), None), SAY) == ()
+    assert GAME.guide.overview.reminders(GAME.view(taking(), None), SAY) == ()
 
 
 def test_an_open_turn_is_told_from_its_beginning():
@@ -90,14 +90,14 @@ def test_a_full_row_is_not_told_again_as_nearly_full():
 
 def test_of_two_dice_rolled_again_that_do_not_fit_none_is_barred():
     s = after(taking(sheet(), nothing_fits(), asked=BEN), "karma blue1", seat=BEN, draws=(0, 0))
-    assert GAME.guide.barred(GAME.view(s, BEN), SAY) == ()
+    assert GAME.guide.hints.barred(GAME.view(s, BEN), SAY) == ()
 
 
 def test_a_cell_is_typed_in_small_letters_too():
     view = GAME.view(taking(), ANN)
-    assert GAME.guide.hear(view, "road", "c2 left up", SAY) == (("C2", "NW"),)
-    assert GAME.guide.hear(view, "road", "c2 sideways", SAY) is None
+    assert GAME.guide.typed.hear(view, "road", "c2 left up", SAY) == (("C2", "NW"),)
+    assert GAME.guide.typed.hear(view, "road", "c2 sideways", SAY) is None
 
 
 def test_sheets_are_named_by_their_places_at_the_table():
-    assert GAME.guide.places(GAME.view(taking(), BEN)) == ("1", "2", "3")
+    assert GAME.guide.picture.places(GAME.view(taking(), BEN)) == ("1", "2", "3")

@@ -26,7 +26,7 @@ def passes(seats, seed, side):
     """The passes of a random game in which all who are asked act in any order: the position before each, its steps
     (seat, action, draws), and the position after it. Whoever takes a die comes first more often, with karma, so that
     others meet it in the middle of their chains; all begin near the bonus of a purple die."""
-    options = GAME.rules.choose(GAME.options(), "sheet", side)
+    options = GAME.rules.settings.choose(GAME.options(), "sheet", side)
     s = GAME.start(seats, dice(seed, 0), options).state
     for each in s.table.sheets:
         each.money, each.karma = 4, 4

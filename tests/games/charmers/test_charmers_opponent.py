@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 
-import msgspec
 import pytest
 
 from engine.core import text
 from engine.core.chance import Seeded
-from engine.core.game import Game
+from engine.core.game import Game, Opponents
 from engine.core.model import Action, Seat
 from engine.core.opponents import Opponent, random_player, steady_player, strong_player
 from engine.games.charmers import GAME
@@ -21,7 +20,7 @@ from tests.soak import times
 from .faults import FAULTS, Judge
 from .positions import ANN, BEN, CLEO, sheet, taking, turn
 
-PLAIN = Game(msgspec.structs.replace(GAME.rules, strong=None, steady=None), GAME.guide)
+PLAIN = Game(GAME.rules, GAME.guide, Opponents(estimate=GAME.opponents.estimate))
 """The same game without planners."""
 LONGEST = {2: 9, 3: 15, 4: 15, 5: 16}
 """Rounds of a game at most, by seats; for two each takes two dice in a round."""

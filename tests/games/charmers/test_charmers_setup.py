@@ -37,7 +37,7 @@ def test_the_starting_player_is_drawn_and_its_dice_are_rolled():
 def test_sun_or_moon_for_all():
     options = GAME.options()
     assert GAME.start(2, dice(1, 0), options).state.table.sheet == "sun"
-    moon = GAME.rules.choose(options, "sheet", "moon")
+    moon = GAME.rules.settings.choose(options, "sheet", "moon")
     table = GAME.start(2, dice(1, 0), moon).state.table
     assert table.side() == table.edition.sheets["moon"] != table.edition.sheets["sun"]
 
@@ -45,7 +45,7 @@ def test_sun_or_moon_for_all():
 def test_a_setting_that_is_not_there_is_refused():
     for name, value, code in (("sheet", "star", "bad-setting"), ("map", "A", "no-setting")):
         with pytest.raises(Illegal) as error:
-            GAME.rules.choose(GAME.options(), name, value)
+            GAME.rules.settings.choose(GAME.options(), name, value)
         assert error.value.code == code
 
 

@@ -180,5 +180,5 @@ def test_a_bad_list_is_refused_with_file_key_and_reason(case):
 
 
 def test_the_rules_hand_out_the_reader():
-    assert GAME.rules.editions is not None
-    assert GAME.rules.editions(small(), "small.toml") == read(small(), "small.toml")
+    assert GAME.rules.settings.editions is not None
+    assert GAME.rules.settings.editions(small(), "small.toml") == read(small(), "small.toml")

@@ -3,25 +3,27 @@ answers and agreements of Roads & Boats. It tries `phases.phase` without the oth
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 from engine.core.chance import Seeded
 from engine.core.ctx import Ctx
 from engine.core.frames import AnyStep, Frame, Position
-from engine.core.game import Game, Rules
+from engine.core.game import Game
 from engine.core.guide import Guide
 from engine.core.model import Bug, Illegal, Note, Preview, Result, Seat
 from engine.core.offers import Offer, OneOf
+from engine.core.rules import Between, Rules
 from engine.core.text import write
 from engine.games.roads.actions import ACTIONS, Load, Move, Propose, Respond, Unload
 from engine.games.roads.flow import imagine
-from engine.games.roads.labels import label
+from engine.games.roads.labels import Names
 from engine.games.roads.movement import cargo
 from engine.games.roads.phases.order import Calling, ChooseSlots, Praying
 from engine.games.roads.phases.phase import Phase
 from engine.games.roads.state import Box, Hand, Standing, Table
 from engine.games.roads.values import Orders
+from tests.changed import changed
 from tests.games.roads.positions import table
 
 ROUNDS = 6
@@ -157,26 +159,24 @@ def result(s: Quarrel) -> Result | None:
     return Result(scores, tuple(Seat(n) for n, score in enumerate(scores) if score == max(scores)), t.ended)
 
 
-def rules(key: str, setup: Callable[[int, Any], Quarrel]) -> Rules:
-    """The rules of such a game."""
-    return Rules(
-        key=key,
-        name=key,
-        version="1",
-        seats=range(1, 5),
-        state=Quarrel,
-        actions=ACTIONS,
-        setup=setup,
-        check=check,
-        result=result,
-        imagine=imagine,
-        agreements=(Propose, Respond),
-    )
+class Disputed(Rules[Quarrel]):
+    """Such a game."""
+
+    key = name = "quarrel"
+    seats = range(1, 5)
+    state = Quarrel
+    actions = ACTIONS
+    between = Between(agreements=(Propose, Respond))
+    setup = staticmethod(start)
+    check = staticmethod(check)
+    result = staticmethod(result)
+    imagine = staticmethod(imagine)
 
 
-QUARREL: Game[Quarrel] = Game(rules("quarrel", start), Guide(label=label))
+QUARREL: Game[Quarrel] = Game(Disputed(), Guide(names=Names()))
 SILENT: Game[Quarrel] = Game(
-    rules("silent", lambda seats, options: start(seats, options, phase="")), Guide(label=label)
+    changed(Disputed(), key="silent", setup=lambda seats, options: start(seats, options, phase="")),
+    QUARREL.guide,
 )
 """The same without agreements: they are made in no phase of this name."""
 

@@ -14,8 +14,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-import msgspec
-
 from engine.core.game import Game
 from engine.core.model import Seat
 from engine.games.roads import GAME
@@ -25,6 +23,7 @@ from engine.games.roads.setup import Options, setup
 from engine.games.roads.state import NEUTRAL, Building, drop, new_unit, road_name
 from engine.games.roads.world.atlas import atlas_of
 from engine.games.roads.world.maps import CATALOGUE
+from tests.changed import changed
 
 FIRST, LAST = 4, 15
 """The turns that are played."""
@@ -117,5 +116,5 @@ def begin(seats: int, options: Options) -> Position:
     return s
 
 
-QUIET: Game[Position] = Game(msgspec.structs.replace(GAME.rules, setup=begin), GAME.guide)
+QUIET: Game[Position] = Game(changed(GAME.rules, setup=begin), GAME.guide)
 """Roads & Boats that begins like that."""

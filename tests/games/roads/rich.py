@@ -16,6 +16,7 @@ from engine.core.ctx import Ctx
 from engine.core.frames import Frame
 from engine.core.game import Game
 from engine.core.model import Seat
+from engine.core.rules import Settings
 from engine.games.roads import GAME
 from engine.games.roads.building.sites import grounds
 from engine.games.roads.components import BOX, BUILDINGS, GOODS, MIXES, TOPICS, TRANSPORTERS, WONDER
@@ -29,6 +30,7 @@ from engine.games.roads.state import NEUTRAL, Building, Table, Unit, Wall, add, 
 from engine.games.roads.world.atlas import Atlas
 from engine.games.roads.world.generate import DRAWS, Lot, generate
 from engine.games.roads.world.maps import CATALOGUE
+from tests.changed import changed
 
 USEFUL = ("boards", "stone", "boards", "stone", "trunks", "geese", "paper", "fuel", "iron")
 """The goods that fall from the sky, to build and research with."""
@@ -64,9 +66,7 @@ def begin(seats: int, options: RichOptions) -> Position:
 
 
 RICH: Game[Position] = Game(
-    msgspec.structs.replace(
-        GAME.rules, key="roads_rich", name="Roads & Boats, rich", setup=begin, options=RichOptions
-    )
+    changed(GAME.rules, key="roads_rich", name="Roads & Boats, rich", setup=begin, settings=Settings(RichOptions))
 )
 """Roads & Boats that begins in the middle; everything else is as in `GAME`."""
 

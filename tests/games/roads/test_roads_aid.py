@@ -6,13 +6,13 @@ import pytest
 
 from engine.games import roads
 from engine.games.roads.components import BUILDINGS, TOPICS, TRANSPORTERS
-from engine.games.roads.guide import aid
+from engine.games.roads.guide import GUIDE
 from words import Speaker
 
 
 @pytest.mark.parametrize("locale", ["en", "de"])
 def test_everything_has_its_line(locale: str) -> None:
-    paragraphs = [each.splitlines()[1:] for each in aid(Speaker(locale, roads.GAME, ()))]
+    paragraphs = [each.splitlines()[1:] for each in GUIDE.overview.aid(Speaker(locale, roads.GAME, ()))]
     assert [len(lines) for lines in paragraphs] == [len(BUILDINGS), len(TRANSPORTERS), len(TOPICS)]
     assert all(len({*lines}) == len(lines) for lines in paragraphs)
 
@@ -31,4 +31,4 @@ def test_everything_has_its_line(locale: str) -> None:
     ],
 )
 def test_a_line_says_what_the_process_chart_says(line: str) -> None:
-    assert line in "\n".join(aid(Speaker("en", roads.GAME, ()))).splitlines()
+    assert line in "\n".join(GUIDE.overview.aid(Speaker("en", roads.GAME, ()))).splitlines()

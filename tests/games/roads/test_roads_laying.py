@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-import msgspec
 import pytest
 
 from engine.core.chance import Seeded
@@ -23,6 +22,7 @@ from engine.games.roads.phases.preparation import Homes, Laying
 from engine.games.roads.setup import Options, setup
 from engine.games.roads.world import maps, rivers
 from engine.games.roads.world.atlas import shape
+from tests.changed import changed
 from tests.laws import checks, games, secrecy
 from tests.laws.suite import Law
 from words import Speaker
@@ -297,7 +297,7 @@ LAWS = (
     secrecy.law_what_a_seat_cannot_know_does_not_show,
     secrecy.law_a_step_shows_nothing_unless_it_ends_undo,
 )
-BEFORE: Game[Position] = Game(msgspec.structs.replace(GAME.rules, setup=before_the_first_turn), GAME.guide)
+BEFORE: Game[Position] = Game(changed(GAME.rules, setup=before_the_first_turn), GAME.guide)
 
 
 @pytest.mark.parametrize("seats", [1, 4])

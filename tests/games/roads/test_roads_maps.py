@@ -10,7 +10,7 @@ import pytest
 from engine.core.chance import Seeded
 from engine.games.roads import GAME
 from engine.games.roads.components import BOX
-from engine.games.roads.setup import Options, choose
+from engine.games.roads.setup import SETTINGS, Options
 from engine.games.roads.world import generate
 from engine.games.roads.world.atlas import Atlas, atlas_of, shape
 from engine.games.roads.world.maps import CATALOGUE, DEFAULT, KEYS, BadMap, read
@@ -61,7 +61,9 @@ def test_a_map_is_read_into_one_form_however_it_is_written() -> None:
 
 @pytest.mark.parametrize("name", ["Two Mills ---", "---", "x---", "--- ---"])
 def test_a_name_may_end_in_dashes(name: str) -> None:
-    s = GAME.start(2, Seeded(b"dashes", 0, 0), choose(Options(), "map", small(("Two Mills: a try", name)))).state
+    s = GAME.start(
+        2, Seeded(b"dashes", 0, 0), SETTINGS.choose(Options(), "map", small(("Two Mills: a try", name)))
+    ).state
     assert (s.table.atlas.name, list(s.table.atlas.tiles)) == (name, list(atlas_of(read(SMALL)).tiles))
 
 

@@ -13,7 +13,7 @@ from engine.games.roads.opponent import ways
 from engine.games.roads.opponent.errands import breeders
 from engine.games.roads.opponent.outlook import Outlook
 from engine.games.roads.scoring import rows
-from engine.games.roads.setup import choose
+from engine.games.roads.setup import SETTINGS
 from tests.games.roads.positions import ANN, DAN, table
 from tests.soak import times
 
@@ -32,9 +32,9 @@ def whole_game(
 ) -> tuple[Position, dict[str, int]]:
     """A game between steady practice opponents, perhaps with a strong one among them: its last state, and the coins
     and stock made by turn 25."""
-    options = GAME.rules.options()
+    options = GAME.rules.settings.options()
     for name, value in settings.items():
-        options = choose(options, name, value)  # type: ignore[arg-type]
+        options = SETTINGS.choose(options, name, value)  # type: ignore[arg-type]
     s, moves, made = GAME.start(seats, Seeded(seed, 0, 0), options).state, 0, dict[str, int]()
     while waiting := GAME.waiting(s):
         moves += 1
@@ -69,7 +69,7 @@ def test_it_finishes_on_every_kind_of_map(seats: int, key: str) -> None:
 
 
 def test_it_lays_a_map_and_goes_on_to_choose_homes() -> None:
-    s = GAME.start(2, Seeded(b"lay", 0, 0), choose(GAME.rules.options(), "map", "laid")).state  # type: ignore[arg-type]
+    s = GAME.start(2, Seeded(b"lay", 0, 0), SETTINGS.choose(GAME.rules.settings.options(), "map", "laid")).state  # type: ignore[arg-type]
     moves = 0
     while s.table.turn == 0:
         moves += 1

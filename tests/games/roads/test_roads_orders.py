@@ -362,7 +362,7 @@ class Bare:
 )
 def test_orders_have_a_label_also_their_first_words(words: str, label: str) -> None:
     view = GAME.view(repeated("C1"), ANN)
-    assert GAME.guide.label(view, "orders", begun(tuple(words.split("-")), Orders), Bare()) == label
+    assert GAME.guide.names.label(view, "orders", begun(tuple(words.split("-")), Orders), Bare()) == label
 
 
 @pytest.mark.parametrize(
@@ -376,11 +376,11 @@ def test_orders_have_a_label_also_their_first_words(words: str, label: str) -> N
 )
 def test_handling_has_a_label_also_its_first_parts(words: str, label: str) -> None:
     view = GAME.view(farm(), ANN)
-    assert GAME.guide.label(view, "handling", begun(tuple(words.split("-")), Handling), Bare()) == label
+    assert GAME.guide.names.label(view, "handling", begun(tuple(words.split("-")), Handling), Bare()) == label
 
 
 def test_goods_are_counted_by_kind() -> None:
-    label = GAME.guide.label(GAME.view(farm(), ANN), "goods", ("boards", "boards", "clay"), Bare())
+    label = GAME.guide.names.label(GAME.view(farm(), ANN), "goods", ("boards", "boards", "clay"), Bare())
     assert label == "goods {'boards': 2, 'clay': 1}"
 
 

@@ -72,7 +72,7 @@ def test_a_plan_in_doubt_is_asked_about(doubt: str) -> None:
     assert GAME.default(s, ANN) == GAME.parse("done")
     speak = Speaker("en", GAME, ["Ann", "Ben"])
     why = speak(f"note-doubt-{WHY[doubt]}", tiles=["A1"], tile="B2" if WHY[doubt] == "launch" else "A1")
-    told = [line for line in GAME.guide.reminders(GAME.view(s, ANN), speak) if why in line]
+    told = [line for line in GAME.guide.overview.reminders(GAME.view(s, ANN), speak) if why in line]
     assert told == [speak("remind-doubts", words=why)], "it is said why"
 
 

@@ -320,7 +320,9 @@ def labels(s: Position, seat: Seat, locale: str) -> list[str]:
             for action in Offer(offer.action, offer.fields):
                 fields = [(name, getattr(action, name)) for name in action.__struct_fields__]
                 kinds = {"Work": "run", "Strike": "line", "Breed": "pair", "Learn": "study"}
-                words = [GAME.guide.label(view, kinds[type(action).__name__], value, speak) for _, value in fields]
+                words = [
+                    GAME.guide.names.label(view, kinds[type(action).__name__], value, speak) for _, value in fields
+                ]
                 said.append(f"{'; '.join(words)} | {speak.preview(GAME.preview(s, seat, action))}")
     return said
 

@@ -15,7 +15,7 @@ from engine.games.roads.flow import Position
 from engine.games.roads.phases.flood import Flight, Resettle
 from engine.games.roads.phases.wonder import WonderPhase
 from engine.games.roads.scenario import read, scenario
-from engine.games.roads.setup import Options, choose
+from engine.games.roads.setup import SETTINGS, Options
 from engine.games.roads.state import NEUTRAL, Building, Unit, Wall
 from engine.games.roads.world.maps import CATALOGUE, BadMap
 from tests.games.roads.positions import ANN, BEN, booked, offered, play, refused, state, step, table
@@ -36,7 +36,9 @@ walls: 2,0 3,0; 2 2,0 3,0
 
 def begun(lines: str, seats: int = 2) -> Position:
     """A table on the small map with these lines, homes still to be chosen."""
-    return GAME.start(seats, Seeded(b"scenario", 0, 0), choose(Options(), "map", f"{lines}---\n{TILES}")).state
+    return GAME.start(
+        seats, Seeded(b"scenario", 0, 0), SETTINGS.choose(Options(), "map", f"{lines}---\n{TILES}")
+    ).state
 
 
 def test_things_are_in_place_before_the_first_turn() -> None:
@@ -101,7 +103,7 @@ def test_what_is_wrong_with_a_scenario_is_named(line: str, wrong: str, where: st
         read(f"{line}\n---\n{TILES}")
     assert (bad.value.flaw, bad.value.tile) == (wrong, where)
     with pytest.raises(Illegal, match="bad-map"):
-        choose(Options(), "map", f"{line}\n---\n{TILES}")
+        SETTINGS.choose(Options(), "map", f"{line}\n---\n{TILES}")
 
 
 def test_a_brick_brings_everybody_one_more_donkey_who_may_have_one() -> None:
@@ -203,6 +205,6 @@ def test_limits_leave_room_for_the_donkeys_of_the_start() -> None:
 def test_the_example_of_the_guide_can_be_played() -> None:
     guide = Path(__file__).parents[3] / "docs" / "scenarios.md"
     example = [line[4:] for line in guide.read_text("utf-8").splitlines() if line.startswith("    ")]
-    found = scenario(choose(Options(), "map", "\n".join(example)).map)
+    found = scenario(SETTINGS.choose(Options(), "map", "\n".join(example)).map)
     assert (found.sinks, found.flood_brick, found.topics) == (("A1", "B2", "D2"), 30, ("rowing", "new_shafts"))
     assert (found.donkeys, found.donkey_brick, found.pieces) == (2, 27, 11)

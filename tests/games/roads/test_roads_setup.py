@@ -12,10 +12,10 @@ from engine.core.frames import AnyStep, View
 from engine.core.model import Illegal, Seat
 from engine.games.roads import GAME
 from engine.games.roads.flow import Position, imagine
-from engine.games.roads.guide import MARKED, ranked
+from engine.games.roads.guide import GUIDE, MARKED
 from engine.games.roads.labels import label
 from engine.games.roads.phases.preparation import Homes, free_banks
-from engine.games.roads.setup import SETTINGS, Options, choose, chosen, setup
+from engine.games.roads.setup import SETTINGS, Options, setup
 from engine.games.roads.state import NEUTRAL, Table
 from engine.games.roads.world.maps import CATALOGUE, KEYS
 from words import Speaker
@@ -241,44 +241,44 @@ def test_switches_change_what_everybody_begins_with() -> None:
 
 
 def test_every_value_that_may_be_chosen_is_known_again() -> None:
-    for setting in SETTINGS:
+    for setting in SETTINGS.choices:
         for value in setting.values:
-            assert chosen(choose(Options(), setting.name, value), setting.name) == value
-    assert [chosen(Options(), setting.name) for setting in SETTINGS] == [
-        setting.values[0] for setting in SETTINGS
+            assert SETTINGS.chosen(SETTINGS.choose(Options(), setting.name, value), setting.name) == value
+    assert [SETTINGS.chosen(Options(), setting.name) for setting in SETTINGS.choices] == [
+        setting.values[0] for setting in SETTINGS.choices
     ]  # fmt: skip
 
 
 def test_a_chosen_map_is_kept_as_text() -> None:
-    assert choose(Options(), "map", "dead_sea").map == CATALOGUE["dead_sea"]
+    assert SETTINGS.choose(Options(), "map", "dead_sea").map == CATALOGUE["dead_sea"]
     assert begun(2, map=CATALOGUE["dead_sea"]).table.map == begun(2, map="dead_sea").table.map
 
 
 def test_a_map_of_ones_own_is_read_before_it_is_kept() -> None:
-    options = choose(Options(), "map", "# mine\n" + STRIP.replace("name: Strip", "name:   Strip"))
+    options = SETTINGS.choose(Options(), "map", "# mine\n" + STRIP.replace("name: Strip", "name:   Strip"))
     assert options.map == STRIP
-    assert chosen(options, "map") == ""
+    assert SETTINGS.chosen(options, "map") == ""
     assert begun(2, map=options.map).table.atlas.name == "Strip"
 
 
 def test_a_bad_map_is_refused_with_the_tile_and_the_reason() -> None:
     with pytest.raises(Illegal) as refusal:
-        choose(Options(), "map", STRIP.replace("2,0:R", "2,0:R2"))
+        SETTINGS.choose(Options(), "map", STRIP.replace("2,0:R", "2,0:R2"))
     assert (refusal.value.code, refusal.value.values) == ("bad-map", {"flaw": "leaves", "tile": "2,0"})
     said = Speaker("en", GAME).refusal(refusal.value)
     assert said == "This map cannot be used: “2,0” – its river leaves the map."
     with pytest.raises(Illegal) as refusal:
-        choose(Options(), "map", "0,0:P")
+        SETTINGS.choose(Options(), "map", "0,0:P")
     assert Speaker("de", GAME).refusal(refusal.value) == "Dieser Spielplan geht nicht: weniger als 7 Felder."
 
 
 def test_what_cannot_be_chosen_is_refused() -> None:
     with pytest.raises(Illegal, match="bad-setting"):
-        choose(Options(), "donkeys", "4")
+        SETTINGS.choose(Options(), "donkeys", "4")
     with pytest.raises(Illegal, match="no-setting"):
-        choose(Options(), "geese", "2")
+        SETTINGS.choose(Options(), "geese", "2")
     with pytest.raises(Illegal, match="no-setting"):
-        chosen(Options(), "geese")
+        SETTINGS.chosen(Options(), "geese")
 
 
 @pytest.mark.parametrize("data", [b'{"donkeys": 4}', b'{"neutral": 1}', b'{"mines": "none"}', b'{"size": 1}'])
@@ -334,7 +334,7 @@ def test_homes_with_everything_near_are_marked() -> None:
     s = begun(2, map=CATALOGUE["dead_sea"])
     seat = GAME.waiting(s)[0]
     banks = free_banks(s.table)
-    marked = ranked(GAME.view(s, seat), "bank", banks)
+    marked = GUIDE.panel.ranked(GAME.view(s, seat), "bank", banks)
     assert marked[:3] == ["B5s", "F5s", "D5"]
     assert len(marked) == MARKED < len(banks)
-    assert ranked(GAME.view(s, seat), "bank", banks[:MARKED]) == ()
+    assert GUIDE.panel.ranked(GAME.view(s, seat), "bank", banks[:MARKED]) == ()

@@ -19,7 +19,7 @@ from engine.games.roads.opponent.rehearsal import rehearsed
 from engine.games.roads.phases.movement import MovementPhase
 from engine.games.roads.phases.production import ProductionPhase
 from engine.games.roads.phases.wonder import WonderPhase
-from engine.games.roads.setup import choose
+from engine.games.roads.setup import SETTINGS
 from engine.games.roads.state import NEUTRAL, Building, Unit
 from tests.games.roads.positions import ANN, state, table
 
@@ -109,7 +109,7 @@ def test_own_coins_are_not_left_lying() -> None:
 
 def test_alone_it_comes_as_far_as_the_best_of_its_plans() -> None:
     """A turn later it still comes as far, so it keeps to what it has found."""
-    options = choose(GAME.rules.options(), "map", "river_runs_through_it")  # type: ignore[arg-type]
+    options = SETTINGS.choose(GAME.rules.settings.options(), "map", "river_runs_through_it")  # type: ignore[arg-type]
     s, n = GAME.start(1, Seeded(b"alone", 0, 0), options).state, 0
     while s.table.turn < LATE:
         n += 1

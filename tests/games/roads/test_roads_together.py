@@ -65,12 +65,12 @@ def test_what_factories_are_said_to_make_is_their_plan_in_the_next_production() 
 
 def test_all_as_before_is_the_same_as_its_single_orders() -> None:
     s = fleet(habits=True)
-    apart = GUIDE.unfolded(GAME.view(s, ANN), Move(repeats.ALL))
+    apart = GUIDE.pieces.unfolded(GAME.view(s, ANN), Move(repeats.ALL))
     assert len(apart) == 6
     together = play(s, ANN, "move all-again").table
     single = play(s, ANN, *map(write, apart)).table
     assert (single.units, single.ground) == (together.units, together.ground)
-    assert GUIDE.unfolded(GAME.view(s, ANN), apart[0]) == ()
+    assert GUIDE.pieces.unfolded(GAME.view(s, ANN), apart[0]) == ()
 
 
 def test_what_is_thought_likely_is_offered() -> None:
@@ -80,12 +80,12 @@ def test_what_is_thought_likely_is_offered() -> None:
     found = [
         value
         for unit in s.table.fleet(ANN)
-        for _, values in GUIDE.likely(GAME.view(s, ANN), unit.name)
+        for _, values in GUIDE.pieces.likely(GAME.view(s, ANN), unit.name)
         for value in values
     ]
     assert len(found) > 30
     assert all(_admits(offer, value) for value in found)
-    assert GUIDE.likely(GAME.view(s, BEN), "donkey11") == ()
+    assert GUIDE.pieces.likely(GAME.view(s, BEN), "donkey11") == ()
 
 
 def _admits(offer: Offer, value: Orders) -> bool:
@@ -123,11 +123,13 @@ def test_orders_may_be_given_in_lines() -> None:
 @pytest.mark.parametrize("locale", ["en", "de"])
 def test_the_example_of_typed_orders_can_be_sent_as_it_stands(locale: str) -> None:
     s, speak = fleet(), Speaker(locale, GAME, ["Ann", "Ben"])
-    told = GUIDE.example(GAME.view(s, ANN), speak)
+    told = GUIDE.pieces.example(GAME.view(s, ANN), speak)
     heard = hear(GAME.view(s, ANN), "orders", told, speak)
     assert heard == (("donkey11", "take", "2", "trunks", "B2"),)
     after = GAME.view(play(s, ANN, "move donkey11-take-2-trunks-B2"), ANN)
-    assert GUIDE.example(after, speak).startswith({"en": "donkey 12", "de": "Esel 12"}[locale]), "one without orders"
+    assert GUIDE.pieces.example(after, speak).startswith({"en": "donkey 12", "de": "Esel 12"}[locale]), (
+        "one without orders"
+    )
 
 
 def test_what_is_taken_at_the_start_but_said_after_the_way_is_refused_in_these_words() -> None:

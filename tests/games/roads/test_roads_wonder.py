@@ -408,7 +408,7 @@ def test_who_has_bought_nothing_is_told_the_price_before_passing() -> None:
     s = with_so_many(2, 0, 0)
     passing = GAME.preview(s, ANN, GAME.parse("done"))
     told = passing.notes
-    assert not GAME.guide.grave(passing)  # one press passes
+    assert not GAME.guide.hints.grave(passing)  # one press passes
     assert [(note.code, note.args["count"]) for note in told] == [("no-brick", 1)]
     assert GAME.preview(s, ANN, GAME.parse("leave wonder-pass")).notes == ()
     assert GAME.preview(play(s, ANN, "buy clay"), ANN, GAME.parse("done")).notes == ()

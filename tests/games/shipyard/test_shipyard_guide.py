@@ -41,11 +41,11 @@ SAY = Speaker("en", GAME, ["Ann", "Ben", "Cleo"])
 
 def label(kind: str, value: Any) -> str:
     s = docked(player(**EXAMPLE), player())
-    return GUIDE.label(GAME.view(s, ANN), kind, value, SAY)
+    return GUIDE.names.label(GAME.view(s, ANN), kind, value, SAY)
 
 
 def reminders(s: Position, seat: Seat = ANN) -> str:
-    return "\n".join(GUIDE.reminders(GAME.view(s, seat), SAY))
+    return "\n".join(GUIDE.overview.reminders(GAME.view(s, seat), SAY))
 
 
 @pytest.mark.parametrize(
@@ -78,7 +78,7 @@ def test_names(kind: str, value: Any, words: str) -> None:
 )
 def test_the_crew_craftsman_says_who_needs_no_cabin(language: Literal["en", "de"], told: str) -> None:
     view = GAME.view(docked(player(**EXAMPLE), player()), ANN)
-    assert told in GUIDE.label(view, "employee", "craftsman_crew", Speaker(language, GAME, ["Ann", "Ben"]))
+    assert told in GUIDE.names.label(view, "employee", "craftsman_crew", Speaker(language, GAME, ["Ann", "Ben"]))
 
 
 def test_a_voyage_that_can_be_made_is_named_by_its_points_and_what_contracts_add() -> None:
@@ -86,15 +86,15 @@ def test_a_voyage_that_can_be_made_is_named_by_its_points_and_what_contracts_add
     s.hands[ANN].contracts = ["sail_pairs", "employees"]
     launch = GAME.parse(EXAMPLE_VOYAGE)
     assert isinstance(launch, Launch)
-    assert GUIDE.label(GAME.view(s, ANN), "voyage", launch.voyage, SAY) == "most points: 32 (+3)"
+    assert GUIDE.names.label(GAME.view(s, ANN), "voyage", launch.voyage, SAY) == "most points: 32 (+3)"
     other = launch.voyage._replace(cannon=0)
-    assert GUIDE.label(GAME.view(s, ANN), "voyage", other, SAY) == "30 points (+3) · →→↑→↓→↓"
+    assert GUIDE.names.label(GAME.view(s, ANN), "voyage", other, SAY) == "30 points (+3) · →→↑→↓→↓"
 
 
 def test_the_best_voyages_are_proposed_beside_fitting_out_oneself() -> None:
     s = docked(player(**EXAMPLE), player())
     offer = next(offer for offer in GAME.offers(s, ANN) if offer.action is Launch)
-    proposed = [Launch(value) for value in GUIDE.direct(GAME.view(s, ANN), offer)]
+    proposed = [Launch(value) for value in GUIDE.panel.direct(GAME.view(s, ANN), offer)]
     assert all(map(offer.admits, proposed))
     points = [shown(s, write(each)).points for each in proposed]
     assert points[0] == max(points) >= shown(s, EXAMPLE_VOYAGE).points == 32
@@ -112,7 +112,7 @@ def test_a_voyage_without_the_items_marked_to_keep_is_proposed_and_only_their_ow
     assert proposals(step.state)[0] == first, "most points as before"
     added = [each for each in proposals(step.state) if each not in (first, *others)]
     assert [(each.sail <= 1, each.captain) for each in added] == [(True, 1)]
-    assert GUIDE.label(GAME.view(step.state, ANN), "voyage", added[0], SAY).startswith("marked kept: ")
+    assert GUIDE.names.label(GAME.view(step.state, ANN), "voyage", added[0], SAY).startswith("marked kept: ")
     assert "You have marked to keep: 2 sails" in reminders(step.state)
     assert GAME.view(step.state, BEN) == GAME.view(s, BEN)
 
@@ -130,7 +130,7 @@ def test_how_many_to_keep_is_asked_for_what_is_there_and_a_mark_ends_with_its_it
 def proposals(s: Position) -> list[Any]:
     """The voyages that are proposed to Ann."""
     offer = next(offer for offer in GAME.offers(s, ANN) if offer.action is Launch)
-    return [*GUIDE.direct(GAME.view(s, ANN), offer)]
+    return [*GUIDE.panel.direct(GAME.view(s, ANN), offer)]
 
 
 def test_a_voyage_shows_what_ones_own_contracts_add() -> None:
@@ -198,7 +198,7 @@ def test_of_two_ships_the_better_order_is_said_and_the_first_voyage_proposed_fir
     s = docked(player(**TWO, captain=captains), player())
     assert said in reminders(s)
     offer = next(offer for offer in GAME.offers(s, ANN) if offer.action is Launch)
-    first = GUIDE.direct(GAME.view(s, ANN), offer)[0]
+    first = GUIDE.panel.direct(GAME.view(s, ANN), offer)[0]
     pair = propose_pair(s.table, s.table.players[ANN])
     assert pair is None or first == pair.first.voyage()
     assert (pair is None) == (captains == 1)
@@ -243,7 +243,7 @@ def test_an_exchange_tells_guilders_and_items_as_there_are(guilders: int, goods:
 
 def test_tiles_that_cannot_be_chosen_are_named_with_the_reason() -> None:
     s = turn(position(player(chosen="crew"), player(chosen="ships"), player(chosen="canal")))
-    said = dict(GUIDE.barred(GAME.view(s, ANN), SAY))
+    said = dict(GUIDE.hints.barred(GAME.view(s, ANN), SAY))
     assert list(said) == ["Recruit crew", "Build ships", "Rent a canal", "Exchange commodities"]
     assert said["Recruit crew"] == "you have just moved it to the front"
     assert said["Build ships"] == "a figure stands on it"
@@ -270,7 +270,7 @@ def test_a_ship_that_cannot_be_saved_in_this_turn_is_asked_about_when_it_is_comp
     s = after(s, *first) if first else s
     card = s.table.market.ships["stern"][0]
     shows = shown(s, f"build {card}-3")
-    assert GUIDE.grave(shows) == lost
+    assert GUIDE.hints.grave(shows) == lost
     codes = [note.code for note in shows.notes]
     assert codes.count("else-unscored") == (bool(lacking) and not lost)
 
@@ -278,7 +278,7 @@ def test_a_ship_that_cannot_be_saved_in_this_turn_is_asked_about_when_it_is_comp
 @pytest.mark.parametrize(("chosen", "lost"), [("crew", False), ("exchange", False), ("equipment", True)])
 def test_the_action_chosen_may_still_bring_what_a_ship_of_the_bonus_action_lacks(chosen: str, lost: bool) -> None:
     s = after(acting(chosen, yard="b1 m1", guilders=6, trains="train1", **CANAL), "bonus ships")
-    assert GUIDE.grave(shown(s, f"build {s.table.market.ships['stern'][0]}-3")) == lost
+    assert GUIDE.hints.grave(shown(s, f"build {s.table.market.ships['stern'][0]}-3")) == lost
 
 
 @pytest.mark.parametrize(
@@ -300,16 +300,20 @@ def test_a_tile_says_what_can_be_paid_for_with_its_income(tile: str, guilders: i
 
 def test_columns_in_which_a_card_may_not_lie_are_named_with_the_reason() -> None:
     view = GAME.view(acting("ships", yard="b7 m7 . . . . . . ."), ANN)
-    struck = GUIDE.unfit(view, "berth", Berth("bow2", 0), SAY)
+    struck = GUIDE.hints.unfit(view, "berth", Berth("bow2", 0), SAY)
     assert struck == (("columns 8, 9", "with a bow there not every card could still become part of a ship"),)
 
 
 def test_every_yard_can_be_looked_at_closely() -> None:
     view = GAME.view(position(player(), player(), player()), BEN)
-    assert [GUIDE.called(view, place, SAY) for place in GUIDE.places(view)] == ["Ann (1)", "Ben (2)", "Cleo (3)"]
+    assert [GUIDE.picture.called(view, place, SAY) for place in GUIDE.picture.places(view)] == [
+        "Ann (1)",
+        "Ben (2)",
+        "Cleo (3)",
+    ]
 
 
 def test_giving_a_ship_up_is_asked_about() -> None:
     s = docked(player(**EXAMPLE), player())
-    assert GUIDE.grave(shown(s, "scrap 1"))
-    assert not GUIDE.grave(shown(s, EXAMPLE_VOYAGE))
+    assert GUIDE.hints.grave(shown(s, "scrap 1"))
+    assert not GUIDE.hints.grave(shown(s, EXAMPLE_VOYAGE))

@@ -99,9 +99,9 @@ def test_what_a_seat_cannot_know_may_be_anything() -> None:
 
 
 def test_the_employees_are_a_setting() -> None:
-    options = GAME.rules.choose(Options(), "employees", "spread")
-    assert GAME.rules.chosen(options, "employees") == "spread"
+    options = GAME.rules.settings.choose(Options(), "employees", "spread")
+    assert GAME.rules.settings.chosen(options, "employees") == "spread"
     with pytest.raises(Illegal, match="bad-setting"):
-        GAME.rules.choose(Options(), "employees", "sorted")
+        GAME.rules.settings.choose(Options(), "employees", "sorted")
     with pytest.raises(Illegal, match="no-setting"):
-        GAME.rules.choose(Options(), "weather", "rain")
+        GAME.rules.settings.choose(Options(), "weather", "rain")

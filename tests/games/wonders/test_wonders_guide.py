@@ -36,7 +36,7 @@ EN, DE = (Speaker(locale, GAME, ["Ann", "Ben", "Cleo"]) for locale in ("en", "de
     ],
 )
 def test_a_place_is_said_in_words(kind: str, value: str, said: str) -> None:
-    assert GAME.guide.label(GAME.view(buying(), ANN), kind, site(value), EN) == said
+    assert GAME.guide.names.label(GAME.view(buying(), ANN), kind, site(value), EN) == said
 
 
 def test_options_that_are_offered_together_have_different_labels() -> None:
@@ -47,7 +47,7 @@ def test_options_that_are_offered_together_have_different_labels() -> None:
     assert [verb(offer.action) for offer in offers][:2] == ["road", "short"]
     for offer in offers:
         for name, domain in offer.fields.items():
-            labels = [GAME.guide.label(view, kinds(offer.action)[name], value, EN) for value in domain.values()]
+            labels = [GAME.guide.names.label(view, kinds(offer.action)[name], value, EN) for value in domain.values()]
             assert len(set(labels)) == len(labels)
             assert all(len(each) <= 100 for each in labels)
 
@@ -62,7 +62,7 @@ def test_reminders_tell_the_loan_what_could_stand_the_objectives_and_the_next_or
         monuments="petra machu_picchu moai",
         objectives=["agriculture", "suburbs", "village"],
     )
-    assert GAME.guide.reminders(GAME.view(s, ANN), EN) == (
+    assert GAME.guide.overview.reminders(GAME.view(s, ANN), EN) == (
         "Open loan of round 1: 3 gold repay it in a later round.",
         "Petra lacks 2 markets beside it.",
         "Machu Picchu can be set up: as drawn, A8; as drawn, B8 and 1 more. Ben could set it up.",
@@ -71,26 +71,28 @@ def test_reminders_tell_the_loan_what_could_stand_the_objectives_and_the_next_or
         "Village (connected housing): 0, best 0.",
         "Order of the next round, as it stands: Ben, Cleo and Ann.",
     )
-    assert GAME.guide.reminders(GAME.view(s, BEN), EN) == ()
-    assert GAME.guide.reminders(GAME.view(s, None), EN) == ()
+    assert GAME.guide.overview.reminders(GAME.view(s, BEN), EN) == ()
+    assert GAME.guide.overview.reminders(GAME.view(s, None), EN) == ()
 
 
 def test_reminders_of_whoever_is_out_leave_the_monuments_out() -> None:
     s = position(ConfirmTurn(who=ANN), city(ROADSIDE, **OUT), city(ROADSIDE))
-    assert len(GAME.guide.reminders(GAME.view(s, ANN), EN)) == 1
+    assert len(GAME.guide.overview.reminders(GAME.view(s, ANN), EN)) == 1
 
 
 @pytest.mark.parametrize(("number", "population"), [(10, 0), (5, 17)])
 def test_the_last_round_is_told_and_no_order_after_it(number: int, population: int) -> None:
     s = position(ConfirmTurn(who=ANN), city(ROADSIDE, **OUT, population=population), city(ROADSIDE), round=number)
-    assert GAME.guide.reminders(GAME.view(s, ANN), EN) == ("This is the last round.",)
+    assert GAME.guide.overview.reminders(GAME.view(s, ANN), EN) == ("This is the last round.",)
 
 
 def test_where_a_monument_has_no_room_nothing_beside_it_is_asked_for() -> None:
     bridged = "road-0-D4 road-0-D5 two-0-D6 one-0-F6 two-0-G6 road-0-D7 one-0-F8"
     s = state(table(city(f"{ROADSIDE} {bridged}"), city(ROADSIDE)), Buying(who=ANN))  # no way of play leads here
     s.table.market.monuments = ["roman_bridge"]
-    assert "Roman Bridge lacks free cells of the right terrain." in GAME.guide.reminders(GAME.view(s, ANN), EN)
+    assert "Roman Bridge lacks free cells of the right terrain." in GAME.guide.overview.reminders(
+        GAME.view(s, ANN), EN
+    )
 
 
 def test_a_turn_that_loses_a_point_says_so() -> None:
@@ -99,13 +101,13 @@ def test_a_turn_that_loses_a_point_says_so() -> None:
 
 def test_alone_the_target_is_told_instead_of_the_order() -> None:
     s = position(ConfirmTurn(who=ANN), city(ROADSIDE, food=3, gears=2, **OUT))
-    assert GAME.guide.reminders(GAME.view(s, ANN), DE) == (
+    assert GAME.guide.overview.reminders(GAME.view(s, ANN), DE) == (
         "Nach jetzigem Stand hast du 0 Punkte und brauchst mehr als 5.",
     )
 
 
 def test_all_objectives_stand_below_the_rules() -> None:
-    (objectives,) = GAME.guide.aid(EN)
+    (objectives,) = GAME.guide.overview.aid(EN)
     assert objectives.count("\n") == 15
 
 
@@ -118,6 +120,6 @@ def test_alone_there_is_no_order_to_tell() -> None:
 def test_in_german_a_monument_of_any_number_is_in_one_form() -> None:
     """ "Pyramiden … fehlt" would be wrong, and so would "Moai fehlen"."""
     shown = position(Buying(who=ANN), city(ROADSIDE), city(ROADSIDE), tiles="", monuments="giza moai")
-    giza, moai, *_ = GAME.guide.reminders(GAME.view(shown, ANN), DE)
+    giza, moai, *_ = GAME.guide.overview.reminders(GAME.view(shown, ANN), DE)
     assert giza == "Pyramiden von Gizeh – daneben fehlt: 2 Tempel."
     assert moai.startswith("Moai – möglich auf: ")

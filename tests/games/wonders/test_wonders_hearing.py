@@ -11,7 +11,6 @@ from engine.core.text import kinds
 from engine.core.values import words_of
 from engine.games.wonders import GAME
 from engine.games.wonders.phases.turn import Starter
-from engine.games.wonders.spelling import PARTS
 from tests.games.wonders.positions import city
 from tests.games.wonders.turns import ANN, ROADSIDE, buying, options, position
 from words import Speaker
@@ -29,7 +28,7 @@ def town(**fields: Any) -> Any:
 
 def heard(kind: str, typed: str, speak: Speaker = EN, s: Any = None) -> str:
     """The words of a typed place, joined."""
-    found = GAME.guide.hear(GAME.view(s or town(), ANN), kind, typed, speak)
+    found = GAME.guide.typed.hear(GAME.view(s or town(), ANN), kind, typed, speak)
     assert found is not None
     ((words),) = found
     return "-".join(words)
@@ -106,9 +105,9 @@ def test_a_word_that_is_not_understood_is_named(typed: str) -> None:
 
 def test_other_kinds_are_not_heard() -> None:
     view = GAME.view(town(), ANN)
-    assert GAME.guide.hear(view, "pedestal", "1", EN) is None
-    assert GAME.guide.hear(view, "tile", "D5", EN) is None, "no piece"
-    assert GAME.guide.hear(GAME.view(town(), None), "tile", "library 5 D9 right", EN) is None
+    assert GAME.guide.typed.hear(view, "pedestal", "1", EN) is None
+    assert GAME.guide.typed.hear(view, "tile", "D5", EN) is None, "no piece"
+    assert GAME.guide.typed.hear(GAME.view(town(), None), "tile", "library 5 D9 right", EN) is None
 
 
 @pytest.mark.parametrize("speak", [EN, DE], ids=["en", "de"])
@@ -116,13 +115,13 @@ def test_every_offered_place_is_heard_as_it_is_typed_in_parts_and_no_two_are_typ
     s = town(monuments="machu_picchu giza moai")
     view, tried = GAME.view(s, ANN), 0
     for offer in GAME.offers(s, ANN):
-        names = PARTS.get(offer.action, ())
+        names = GAME.guide.typed.parts_of(offer.action).names
         typed = []
         for field, kind in kinds(offer.action).items():
             for value in offer.fields[field].values() if names else ():
-                parts = [GAME.guide.part(view, kind, value, name, speak) for name in names]
+                parts = [GAME.guide.typed.part(view, kind, value, name, speak) for name in names]
                 typed.append(tuple(parts))
-                found = GAME.guide.hear(view, kind, " ".join(parts), speak)
+                found = GAME.guide.typed.hear(view, kind, " ".join(parts), speak)
                 assert found == (words_of(value) or (value,),)
                 tried += 1
         assert len(set(typed)) == len(typed)

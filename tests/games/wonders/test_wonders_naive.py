@@ -51,7 +51,7 @@ def started(players, seed, edition, **settings):
     """A game of the engine before its first action."""
     options = structs.replace(GAME.options(), edition=edition)
     for name, value in settings.items():
-        options = GAME.rules.choose(options, name, value)
+        options = GAME.rules.settings.choose(options, name, value)
     return GAME.start(players, Seeded(f"naive {seed}".encode(), 0, 0), options).state
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core import text
-from engine.core.game import Setting
+from engine.core.rules import Setting
 from engine.games.wonders import GAME
 from tests.games.recording import read, replayed
 from tests.games.wonders.record import FOLDER, GAMES
@@ -32,7 +32,7 @@ def test_every_way_to_end_is_told_in_words(locale: str) -> None:
     assert {each for each in reasons if has(locale, GAME.key, f"reason-{each}")} == reasons
 
 
-@pytest.mark.parametrize("setting", GAME.rules.settings)
+@pytest.mark.parametrize("setting", GAME.rules.settings.choices)
 def test_each_value_of_each_setting_is_in_some_record(setting: Setting) -> None:
     usual = getattr(GAME.options(), setting.name)
     assert {game.get("options", {}).get(setting.name, usual) for game in RECORDS.values()} == {*setting.values}

@@ -97,9 +97,14 @@ def test_three_public_objectives_in_the_advanced_game_none_in_the_other() -> Non
 
 
 def test_settings_are_kept_and_others_refused() -> None:
-    options = GAME.rules.choose(GAME.rules.choose(Options(), "map", "B"), "target", "hard")
-    assert [GAME.rules.chosen(options, each.name) for each in GAME.rules.settings] == ["B", "A", "yes", "hard"]
+    options = GAME.rules.settings.choose(GAME.rules.settings.choose(Options(), "map", "B"), "target", "hard")
+    assert [GAME.rules.settings.chosen(options, each.name) for each in GAME.rules.settings.choices] == [
+        "B",
+        "A",
+        "yes",
+        "hard",
+    ]
     for name, value, code in (("map", "C", "bad-setting"), ("lake", "A", "no-setting")):
         with pytest.raises(Illegal) as no:
-            GAME.rules.choose(options, name, value)
+            GAME.rules.settings.choose(options, name, value)
         assert no.value.code == code
