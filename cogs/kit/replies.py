@@ -19,7 +19,7 @@ from words import Speaker, locale_of
 from . import discord_limits
 from .app import Interaction
 from .card import Card, clip
-from .sending import ANSWERED, first, later, replied
+from .send_again import ANSWERED, first, later, replied
 
 log = logging.getLogger(__name__)
 TOO_LATE, GONE = 10062, 10008

@@ -16,7 +16,7 @@ from ..desk.open_panels import PATIENCE, Again, Open, Shown, stood
 from ..gate import door
 from ..kit.app import App
 from ..kit.card import Card
-from ..kit.sending import passing
+from ..kit.send_again import passing
 from ..viewer import Viewer
 
 MAKING = 1

@@ -18,7 +18,7 @@ from ..kit.replies import form_value, open_form, wait
 from ..kit.router import Handler
 from ..question.draft import BEGUN, Draft, resume, spelt_out
 from ..question.next_question import Question, ask
-from ..question.typed_text import Typing
+from ..question.typed_words import Typing
 from ..viewer import Viewer
 from .presses import choose
 from .show_panel import look_of, said_refusal, show_panel, viewer_of

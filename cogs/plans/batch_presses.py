@@ -24,7 +24,7 @@ from ..panel.show_panel import said_refusal, show_done, show_panel, viewer_of
 from ..panel.undo import take_back
 from ..question.ask_verb import pieces
 from ..question.green_button import grave
-from ..question.typed_text import Typing, one_line
+from ..question.typed_words import Typing, one_line
 from ..viewer import Viewer
 
 LONGEST = 1_000

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from .confirm_typed import HANDLERS
 from .game_commands import group
-from .understood import HANDLERS
 
 FORMS: tuple[str, ...] = ()
 

@@ -22,9 +22,9 @@ from ..kit.replies import no_choice, say, show, wait
 from ..kit.translation import named, said, verb_name
 from ..panel.show_panel import only_looks, said_refusal, show_done, show_panel, viewer_of
 from ..question.green_button import grave
-from ..question.typed_text import Suggestion, Typing
+from ..question.typed_words import Suggestion, Typing
 from ..viewer import Viewer
-from . import understood
+from . import confirm_typed
 from .then_options import Following
 from .typed_parts import Parts
 
@@ -137,14 +137,14 @@ async def _carry_out(
                 await show_panel(interaction, look, text=text)
                 return
             following = await run(lambda: Following(viewer, action, typed).actions(text))
-            proposed = understood.Proposed(action, tuple(typed.values()), (text, *following), sure=True)
+            proposed = confirm_typed.Proposed(action, tuple(typed.values()), (text, *following), sure=True)
         else:
-            proposed = await run(partial(understood.understood, viewer, action, typed))
+            proposed = await run(partial(confirm_typed.understood, viewer, action, typed))
         if look.turn != "now":  # shown as it was understood, and left or carried out only then
             await show_panel(interaction, await host.turns.add(key, look, me, None, *proposed.actions))
             return
         if not proposed.sure:
-            await understood.show(interaction, look, proposed)
+            await confirm_typed.show(interaction, look, proposed)
             return
         at_once = await run(partial(_before_asking, look, proposed.actions))
         if at_once:

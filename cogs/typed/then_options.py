@@ -12,7 +12,7 @@ from host import Refused
 
 from ..kit.card import clip
 from ..question.question import in_words
-from ..question.typed_text import LABEL, OPEN, SEVERAL, SHOWN, VALUE, Suggestion
+from ..question.typed_words import LABEL, OPEN, SEVERAL, SHOWN, VALUE, Suggestion
 from ..viewer import Viewer
 from .typed_parts import Parts, few, letters
 

@@ -16,7 +16,7 @@ from host import Refused
 from ..kit.card import clip
 from ..question.draft import BEGUN
 from ..question.question import beyond, label_of, shared
-from ..question.typed_text import LABEL, OPEN, SEVERAL, SHOWN, VALUE, Suggestion, Typing
+from ..question.typed_words import LABEL, OPEN, SEVERAL, SHOWN, VALUE, Suggestion, Typing
 from ..viewer import Viewer
 from .unlisted_values import Unlisted
 

@@ -10,7 +10,7 @@ from engine.core.offers import ByParts, settled
 from engine.core.values import Words, begun
 from host import Refused
 
-from ..question.typed_text import OPEN, SEVERAL
+from ..question.typed_words import OPEN, SEVERAL
 
 LOOKED = 300
 """Beginnings of values that are looked at for suggestions."""

@@ -14,7 +14,7 @@ from cogs.posts import board_card
 from cogs.question.ask_verb import pieces
 from cogs.question.draft import BEGUN
 from cogs.question.next_question import Question, ask
-from cogs.question.typed_text import SHOWN, Meant, Typing
+from cogs.question.typed_words import SHOWN, Meant, Typing
 from cogs.viewer import Viewer
 from engine.core.chance import Seeded
 from engine.core.model import Action, Seat

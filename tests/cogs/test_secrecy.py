@@ -11,7 +11,7 @@ from cogs.features import PANEL as panel
 from cogs.kit.card import Card
 from cogs.pictures.wanted import Wanted
 from cogs.question.next_question import Question, ask
-from cogs.question.typed_text import Typing
+from cogs.question.typed_words import Typing
 from cogs.viewer import Viewer
 from engine.core.chance import Seeded
 from engine.core.game import Game

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from msgspec import Struct
 
-from cogs.question.typed_text import LABEL, OPEN, SHOWN, Typing, pieces, plain
+from cogs.question.typed_words import LABEL, OPEN, SHOWN, Typing, pieces, plain
 from cogs.viewer import Viewer
 from engine.core.game import Game
 from engine.core.guide import Guide, Names, Typed

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 
-from cogs.kit.sending import PAUSES
+from cogs.kit.send_again import PAUSES
 from engine.core.model import Illegal
 from engine.games.milestones import GAME as MILESTONES
 from tests.wire.conftest import Club

@@ -11,11 +11,12 @@ from typing import Any
 import pytest
 
 import db
-import host.views
+import host.view.lines
 from cogs.gate import door
 from cogs.posts.send_posts import Poster
 from db import presses
-from host import Host, Look
+from host import Look
+from host.play.now import Now
 from tests.worlds import seams
 from tests.worlds.canaries import Reader, Secrets
 from tests.worlds.life import Life
@@ -44,18 +45,19 @@ async def found(patch: pytest.MonkeyPatch, plant: Planting, says: str, folder: P
 
 def notes_for_all(patch: pytest.MonkeyPatch) -> None:
     """What is told to one seat is told to all."""
-    patch.setattr(host.views, "may_read", lambda *_: True)
+    patch.setattr(host.view.lines, "may_read", lambda *_: True)
 
 
 def seed_in_the_log(patch: pytest.MonkeyPatch) -> None:
     """A press is logged with the table's seed."""
-    look = Host.look
+    look = Now.look
 
-    async def loud(self: Host, number: int, person: int | None) -> Look:
-        logging.getLogger("host").info("table %s, seed %s", number, (await self.store.games.seed(number)).hex())
+    async def loud(self: Now, number: int, person: int | None) -> Look:
+        seed = await self._sessions.store.games.seed(number)
+        logging.getLogger("host").info("table %s, seed %s", number, seed.hex())
         return await look(self, number, person)
 
-    patch.setattr(Host, "look", loud)
+    patch.setattr(Now, "look", loud)
 
 
 def no_door(patch: pytest.MonkeyPatch) -> None:

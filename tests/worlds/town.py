@@ -17,6 +17,8 @@ from cogs.client.client import Bot
 from cogs.pictures.wanted import Draw, Drawn, InProcess, Wanted
 from db import Store
 from host import Host, work
+from host.lobby import Lobby
+from host.play.now import Now
 from tests.cogs.conftest import PIXEL, Drawing, Painter, World
 from words import LOCALES, Speaker
 
@@ -92,8 +94,8 @@ def listening(pressed: dict[str, Pressed], spoken: Spoken, heard: Heard) -> Iter
             patch.setitem(LOCALES, locale, letters.words(locale))
         patch.setattr(Speaker, "__call__", spoken.hears(Speaker))
         patch.setattr(Bot, "payload", _payload)
-        for name in ("submit", "undo", "start"):
-            patch.setattr(Host, name, ledger.heard(pressed, getattr(Host, name)))
+        for room, name in ((Now, "add"), (Now, "undo"), (Lobby, "start")):
+            patch.setattr(room, name, ledger.heard(pressed, getattr(room, name)))
         root.addHandler(heard)
         root.setLevel(logging.INFO)
         try:

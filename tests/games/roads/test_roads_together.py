@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.question.typed_text import one_line
+from cogs.question.typed_words import one_line
 from engine.core.model import Illegal
 from engine.core.offers import Offer
 from engine.core.text import write

@@ -30,7 +30,7 @@ from ..panel.show_panel import said_refusal, show_done, show_panel
 from ..pictures.wanted import wanted
 from ..question.draft import fingerprint
 from ..question.question_parts import foreseen
-from ..question.typed_text import Typing, one_line
+from ..question.typed_words import Typing, one_line
 from ..viewer import Viewer
 
 QUOTE = "> "
