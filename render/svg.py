@@ -172,9 +172,9 @@ def _oval(given: Attributes) -> Path:
 def _box(given: Attributes) -> Path:
     x, y = float(given["x"]), float(given["y"])
     right, low = x + float(given["width"]), y + float(given["height"])
-    if "rx" not in given:
+    r = min(float(given.get("rx", given.get("ry", 0))), (right - x) / 2, (low - y) / 2)
+    if not r:
         return (x, y), (right, y), (right, low), (x, low)
-    r = min(float(given["rx"]), (right - x) / 2, (low - y) / 2)
     return (
         *((right - r + r * s, y + r - r * c) for c, s in _CORNER),
         *((right - r + r * c, low - r + r * s) for c, s in _CORNER),
