@@ -84,9 +84,15 @@ async def show_done(interaction: Interaction, look: Look, text: str = "", *, ent
     done = await interaction.client.host.moments.log(
         look.table.id, interaction.user.id, before=look.seq + 1, limit=entries
     )
-    said = in_one(Viewer(look, speak), done) or speak("said-done")
-    on = await interaction.client.pool.run(partial(staying, Viewer(look, speak), text))
+    viewer = Viewer(look, speak)
+    said = in_one(viewer, done) or speak("said-done", step=steps(viewer, done))
+    on = await interaction.client.pool.run(partial(staying, viewer, text))
     await show_panel(interaction, look, text=on, line=clip(said, 400), told=done, steps=entries)
+
+
+def steps(viewer: Viewer, lines: Sequence[Line]) -> str:
+    """The actions of lines of the log in words, where the game says nothing of them."""
+    return "; ".join(called(viewer, viewer.look.table.game.parse(line.text)) for line in lines)
 
 
 def said_refusal(viewer: Viewer, error: Illegal | Refused) -> str:

@@ -19,7 +19,7 @@ from ..news.digest import in_one
 from ..question.next_question import last_part
 from ..viewer import Viewer
 from .presses import open_panel
-from .show_panel import show_panel
+from .show_panel import show_panel, steps
 
 
 async def undo(interaction: Interaction, ref: Ref) -> None:
@@ -37,10 +37,11 @@ async def take_back(interaction: Interaction, table: int, token: str | None, mos
         struck = {each.seq for each in await host.moments.log(table, me) if each.struck}
         gone = [each for each in last if each.seq in struck]
         speak = speaker_of(interaction, look.table)
-        done = in_one(Viewer(look, speak), gone)
+        viewer = Viewer(look, speak)
+        done = in_one(viewer, gone) or steps(viewer, gone)
         line = speak("said-undone-step", step=clip(done, 300)) if done else speak("said-undone")
         if most == 1 and last:
-            text = await interaction.client.pool.run(partial(last_part, Viewer(look, speak), last[-1].text))
+            text = await interaction.client.pool.run(partial(last_part, viewer, last[-1].text))
     except Stale:
         look = await host.now.look(table, me)
         line = speaker_of(interaction, look.table)("decision-over")

@@ -94,9 +94,15 @@ class Game(Generic[S]):
     def start(self, seats: int, chance: Chance, options: Struct | None = None) -> Step[S]:
         """The first decision of a new game. Raises `Illegal` for a number of seats the game is not made for."""
         if seats not in self.seats:
-            raise Illegal("wrong-seats", count=seats, least=self.seats[0], most=self.seats[-1])
+            code = "wrong-seats" if len(self.seats) > 1 else "wrong-seats-only"
+            raise Illegal(code, count=seats, least=self.seats[0], most=self.seats[-1])
         s = self.rules.setup(seats, self.rules.settings.options() if options is None else options)
-        return self._settle(s, Ctx(s, chance), chance)
+        for frame in s.flow[1:]:  # those that are pushed later have names at once
+            _name(s, frame)
+        step = self._settle(s, Ctx(s, chance), chance)
+        if s.flow and not s.flow[-1].serial:
+            _name(s, s.flow[-1])
+        return step
 
     def waiting(self, s: S) -> tuple[Seat, ...]:
         """The seats that must answer now; () when the game is over."""
@@ -223,8 +229,7 @@ class Game(Generic[S]):
         if top is asked:
             top.again[str(seat)] = top.again.get(str(seat), 0) + 1
         else:
-            s.ticks += 1
-            top.serial, top.again = s.ticks, {}
+            _name(s, top)
 
     def _settle(self, s: S, ctx: Ctx, chance: Chance) -> Step[S]:
         for _ in range(MAX_SETTLE):
@@ -235,6 +240,12 @@ class Game(Generic[S]):
             raise Bug(f"{self.key}: the flow never came to rest")
         self.rules.check(s)
         return Step(s, tuple(ctx.notes), tuple(chance.draws), not ctx.sealed)
+
+
+def _name(s: AnyPosition, frame: AnyFrame) -> None:
+    """Give a frame a new name."""
+    s.ticks += 1
+    frame.serial, frame.again = s.ticks, {}
 
 
 def _tags(s: AnyPosition) -> tuple[str, ...]:

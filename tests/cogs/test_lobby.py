@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import discord
+import pytest
+from msgspec.structs import replace
 
+from cogs.posts.lobby_card import lobby_card
 from db import Status
+from engine.core.game import Game
 from engine.core.opponents import kinds
-from engine.games import milestones
+from engine.games import ferry, milestones
+from tests.changed import changed
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import components, labels, press, text
+from tests.cogs.positions import table
 from words import Speaker
 
 SAY = Speaker("en", milestones.GAME)
@@ -18,6 +24,22 @@ OPPONENTS = [kind.capitalize() for kind in kinds(milestones.GAME)]
 def lobby(server: Server) -> discord.Message:
     """The first public message in the channel."""
     return server.channel.history(viewer=server.person("Onlooker"))[0]
+
+
+@pytest.mark.parametrize(
+    ("seats", "locale", "said"),
+    [
+        (range(2, 5), "en", "For 2 to 4 players."),
+        (range(2, 3), "en", "For two players."),
+        (range(2, 3), "de", "Für zwei Personen."),
+        (range(6, 7), "en", "For 6 players."),
+    ],
+)
+async def test_a_lobby_says_for_how_many_its_game_is(seats: range, locale: str, said: str) -> None:
+    playing = table(Game(changed(ferry.GAME.rules, seats=seats)), 2)
+    opened = replace(playing, row=replace(playing.row, status=Status.OPEN))
+    head = str(lobby_card(opened, opened.speaker(locale), "p1").parts[0])
+    assert head.splitlines()[1].startswith(said)
 
 
 async def test_create_posts_a_lobby_and_starts_a_thread_from_it(server: Server, world: World) -> None:

@@ -161,7 +161,7 @@ EVENINGS: dict[str, tuple[Position, tuple[Typed, ...]]] = {
             ),
             yes("leave", "You will buy no bricks of the wonder.", who=1, answer="wonder pass"),
             no("leave", "left-already", who=1, answer="wonder pass"),
-            yes("call", SAY("said-done"), order="yes"),
+            yes("call", "Done: Order of play: Yes, settle the order", order="yes"),
             no("call", "called-already", order="no"),
         ),
     ),

@@ -102,5 +102,7 @@ async def test_a_number_is_typed_into_a_form_also_after_a_restart(
     form = await press(ann, wrong, "num")
     await world.restart(server.env)
     done = await ann.submit_modal(form, {"number": "42"})
-    assert text(done).split("\n")[0] == f"-# {SAY('said-done')}"
+    assert text(done).split("\n")[0] == "-# Done: Bid: 42"
     assert (await world.host.now.look(1, ann.id)).view.hand.choice.coins == 42
+    undone = await press(ann, done, "undo")
+    assert text(undone).split("\n")[0] == "-# Taken back: Bid: 42"

@@ -17,6 +17,7 @@ from engine.core.model import MAX_NOTES, Action, Bug, Illegal, Preview, Result, 
 from engine.core.offers import Offer, OneOf
 from engine.core.rules import NoOptions, Rules
 from engine.games.ferry import GAME, Bid, Build, Rest
+from tests.changed import changed
 
 ANN, BEN, CAT = Seat(0), Seat(1), Seat(2)
 
@@ -37,6 +38,23 @@ def test_a_number_of_seats_the_game_is_not_made_for(seats: int) -> None:
         GAME.start(seats, Seeded(b"", 0, 0))
     assert refused.value.code == "wrong-seats"
     assert refused.value.values == {"count": seats, "least": 2, "most": 4}
+
+
+def test_a_game_for_only_one_number_of_seats() -> None:
+    with pytest.raises(Illegal, match="wrong-seats-only"):
+        Game(changed(GAME.rules, seats=range(2, 3))).start(3, Seeded(b"", 0, 0))
+
+
+def test_a_game_may_begin_with_a_decision_without_a_name_of_its_own() -> None:
+    def begin(seats: int, options: NoOptions) -> State:
+        return State(Table(), [Table(), Table()], Table(), [Asked(order=[Seat(n)]) for n in range(seats)])
+
+    game: Game[State] = Game(changed(SMALL.rules, setup=begin))
+    alone, both = (game.start(seats, Recorded(())).state for seats in (1, 2))
+    assert [frame.serial for frame in alone.flow] == [1]
+    assert [frame.serial for frame in both.flow] == [0, 1]
+    s = game.apply(both, BEN, Go("on"), Recorded(())).state
+    assert (game.waiting(s), game.asked(both, BEN), game.asked(s, ANN)) == ((ANN,), "1.0", "2.0")
 
 
 def test_options_that_do_not_fit() -> None:

@@ -85,6 +85,13 @@ status-finished = beendet
 status-abandoned = geschlossen
 
 lobby-players = Für { $least } bis { $most } Personen. Am Tisch:
+lobby-players-only = Für { $most ->
+    [1] eine Person.
+    [2] zwei Personen.
+    [3] drei Personen.
+    [4] vier Personen.
+   *[other] { $most } Personen.
+ } Am Tisch:
 lobby-missing = { $count ->
     [one] Noch eine Person fehlt.
    *[other] Noch { $count } Personen fehlen.
@@ -127,7 +134,7 @@ said-started = { $table } hat begonnen. Hier geht es weiter: { $link }
 said-cancelled = { $table } ist geschlossen.
 said-undone = Zurückgenommen.
 said-undone-step = Zurückgenommen: { $step }
-said-done = Erledigt.
+said-done = Erledigt: { $step }
 log-turn = **{ $seat }** · <t:{ $at }:f>
 log-table = **Der Tisch** · <t:{ $at }:f>
 log-choice = { $entry }. { $seat }: { $said }

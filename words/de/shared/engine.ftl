@@ -21,6 +21,13 @@ no-not-yes-or-no = „{ $value }“ sollte yes oder no sein.
 no-not-a-number = „{ $value }“ sollte eine ganze Zahl sein.
 no-bad-options = Diese Einstellungen passen nicht zum Spiel: { $reason }.
 no-wrong-seats = Dieses Spiel ist für { $least } bis { $most } Personen, nicht für { $count }.
+no-wrong-seats-only = Dieses Spiel ist für { $most ->
+    [1] eine Person
+    [2] zwei Personen
+    [3] drei Personen
+    [4] vier Personen
+   *[other] { $most } Personen
+ }, nicht für { $count }.
 no-game-over = Das Spiel ist zu Ende.
 no-not-your-turn = Du bist nicht am Zug.
 no-not-offered = „{ $action }“ geht gerade nicht. Möglich ist: { $verbs }.

@@ -85,6 +85,13 @@ status-finished = finished
 status-abandoned = closed
 
 lobby-players = For { $least } to { $most } players. At the table:
+lobby-players-only = For { $most ->
+    [1] one player.
+    [2] two players.
+    [3] three players.
+    [4] four players.
+   *[other] { $most } players.
+ } At the table:
 lobby-missing = { $count ->
     [one] One more player is needed.
    *[other] { $count } more players are needed.
@@ -127,7 +134,7 @@ said-started = { $table } has started. Go to { $link }
 said-cancelled = { $table } is closed.
 said-undone = Taken back.
 said-undone-step = Taken back: { $step }
-said-done = Done.
+said-done = Done: { $step }
 log-turn = **{ $seat }** · <t:{ $at }:f>
 log-table = **The table** · <t:{ $at }:f>
 log-choice = { $entry }. { $seat }: { $said }

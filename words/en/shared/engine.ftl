@@ -21,6 +21,13 @@ no-not-yes-or-no = “{ $value }” should be yes or no.
 no-not-a-number = “{ $value }” should be a whole number.
 no-bad-options = These options do not fit the game: { $reason }.
 no-wrong-seats = This game is for { $least } to { $most } players, not { $count }.
+no-wrong-seats-only = This game is for { $most ->
+    [1] one player
+    [2] two players
+    [3] three players
+    [4] four players
+   *[other] { $most } players
+ }, not { $count }.
 no-game-over = The game is over.
 no-not-your-turn = It is not your turn.
 no-not-offered = “{ $action }” is not possible now. You can: { $verbs }.
