@@ -26,7 +26,7 @@ from .paint import encode
 from .scene import Scene
 from .sheet import contact_sheet
 
-RULES = {game.key: game for game in GAMES}
+RULES = {game.key: game for game in GAMES if game.key in ARTISTS}
 USAGE = "usage: python -m render icons FILE | python -m render GAME SEATS MOVES FILE [close]"
 
 

@@ -21,7 +21,7 @@ HERE = Path(__file__).parent
 SHARED = "shared"
 STARTING = "starting"
 """The kind for time outside tests: importing and collecting, once a worker."""
-KINDS = {"games": "rules", "engine": "rules", "render": "pictures", "cogs": "panels"}
+KINDS = {"games": "rules", "engine": "rules", "bot": "rules", "render": "pictures", "cogs": "panels"}
 """The kind of a game's tests by their folder, where it is not the folder's name."""
 PROPERTY = "budget"
 

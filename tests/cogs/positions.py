@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import Any
 
 import db
@@ -10,12 +11,18 @@ from engine.core.chance import Seeded
 from engine.core.game import Game
 from engine.core.opponents import random_player
 from engine.games import ferry, garden, milestones
+from games import GAMES as LISTED
 from host import Look, Table
 from host.view.table import pack_options
 
 LONG = tuple(letter * 32 for letter in "ABCDE")
 """Names as long as they may be."""
-GAMES: tuple[Game[Any], ...] = (milestones.GAME, ferry.GAME, garden.GAME)
+OWN = {path.name.split("_")[1] for path in Path(__file__).parent.glob("test_*_panels.py")}
+"""Games with tests of their own panels."""
+GAMES: tuple[Game[Any], ...] = (
+    *(milestones.GAME, ferry.GAME, garden.GAME),
+    *(game for game in LISTED if game.key not in OWN),
+)
 
 
 def table(game: Game[Any], seats: int, names: Sequence[str] = LONG) -> Table:
@@ -41,7 +48,7 @@ def looks(game: Game[Any], seats: int, *, moves: int = 400, every: int = 1, seed
     for n in range(1, moves):
         if not (waiting := game.waiting(s)):
             return
-        if n % every == 0:
+        if n % every == 0 or n == 1:
             yield look(game, seats, s, waiting[0])
         action = random_player(game, s, waiting[0], Seeded(b"player" + key, 0, n))
         s = game.apply(s, waiting[0], action, Seeded(key, 0, n)).state

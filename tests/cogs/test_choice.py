@@ -60,7 +60,7 @@ def reach(seen: Look, speak: Speaker, action: Action) -> int:
 @pytest.mark.parametrize("game", GAMES, ids=[game.key for game in GAMES])
 def test_every_offered_action_is_reached_in_few_questions(game: Game[Any], locale: str, every: int) -> None:
     tried = 0
-    for seats in (2, 4):
+    for seats in dict.fromkeys((game.seats[0], game.seats[-1])):
         for seen in looks(game, seats, every=8 if game.key == "garden" else every):
             speak = seen.table.speaker(locale)
             for offer in seen.offers:
@@ -68,7 +68,7 @@ def test_every_offered_action_is_reached_in_few_questions(game: Game[Any], local
                 for action in listed[:: max(1, len(listed) // 8)]:
                     assert reach(seen, speak, action) <= 4
                     tried += 1
-    assert tried > (60 if locale == FALLBACK else 25)
+    assert tried >= len(game.verbs)
 
 
 def synthetic(*offers: Offer) -> Look:

@@ -56,6 +56,14 @@ def rows(of: Book) -> list[Row]:
     return found
 
 
+def statements(of: Book) -> int:
+    """How many rows there are, also those without code and tests, which are still to do."""
+    text = (of.folder / "RULES.md").read_text("utf-8")
+    lines = [line for line in text.splitlines() if line.startswith("|")]
+    heads = sum(set(line) <= set("|-: ") for line in lines)
+    return len(lines) - 2 * heads
+
+
 def _pairs(matches: list[re.Match[str] | None], usual: str) -> Iterator[tuple[str, str]]:
     for each in matches:
         if each is not None:
