@@ -20,7 +20,7 @@ from .kit.replies import show, speaker, wait
 from .kit.translation import named, said
 
 LISTED = 15
-"""Tables in a list."""
+"""The most tables in a list."""
 
 
 class GameCommands(commands.GroupCog, name=named("game"), description=said("command-game")):
@@ -51,7 +51,7 @@ class GameCommands(commands.GroupCog, name=named("game"), description=said("comm
 
 
 async def _leave(interaction: Interaction, table: Table) -> None:
-    """Before the start at once, in play after a question."""
+    """Before the start at once; in play after asking."""
     if table.status in (Status.PLAYING, Status.PAUSED):
         await seats.ask(interaction, table.id, "resign")
     else:

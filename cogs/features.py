@@ -20,6 +20,6 @@ PANEL = Panel((plans.Plans(), memos.Memos()))
 
 
 def game_commands(games: Iterable[AnyGame]) -> list[Command]:
-    """The subcommands of `/game` that belong to one feature."""
+    """The subcommands of `/game` that each belong to one feature."""
     own = (seats, panel, browse, memos, plans)
     return [*lobby.game_commands(games), *(command for each in own for command in each.game_commands())]

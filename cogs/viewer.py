@@ -1,4 +1,4 @@
-"""A person's look at a table, and their language: most of a panel is made from both."""
+"""A person's look at a table, and their language: most of a panel is made from these two."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from words import Speaker
 
 
 class Viewer(NamedTuple):
-    """A look in a person's language; of an onlooker in the server's."""
+    """A look in its person's language; an onlooker's in the server's."""
 
     look: Look
     speak: Speaker

@@ -17,12 +17,12 @@ log = logging.getLogger(__name__)
 NAME = re.compile(r"games-\d{4}-\d\d-\d\d\.db")
 """The name of a daily copy; other files in the folder are left alone."""
 AHEAD = re.compile(r"games-\d{4}-\d\d-\d\d\.ahead\.db")
-"""A copy dated ahead by a wrong clock: its day shall get its own copy."""
+"""A copy dated ahead by a wrong clock, renamed so that its day gets a copy of its own."""
 
 
 async def backup_daily(store: Store, folder: Path, today: date, keep: int) -> Path | None:
-    """Write today's copy if it is not there yet, and delete all daily copies but the newest `keep`. The copy if one
-    was written. Raises `StoreError`; older copies are deleted only after a newer one is whole.
+    """Write today's copy if there is none yet, and delete all daily copies but the newest `keep`. Returns the copy if
+    one was written. Raises `StoreError`; older copies are only deleted after a newer one is complete.
 
     Copies dated after `today` are renamed; the newest `keep` of those stay, too.
     """
@@ -38,7 +38,7 @@ async def backup_daily(store: Store, folder: Path, today: date, keep: int) -> Pa
 
 
 def _in_order(folder: Path, today: str) -> None:
-    """Only the bot's user may read the copies, and none is dated after the one called `today`."""
+    """See that only the bot's user may read the copies, and that none is dated after the one called `today`."""
     try:
         copies = _copies(folder, NAME) if folder.exists() else []
         private.tighten([folder, *copies])
@@ -60,5 +60,5 @@ def _forget(folder: Path, keep: int) -> None:
 
 
 def _copies(folder: Path, name: re.Pattern[str]) -> list[Path]:
-    """The files of such a name, the oldest first."""
+    """The files with such a name, the oldest first."""
     return sorted(path for path in folder.iterdir() if name.fullmatch(path.name))

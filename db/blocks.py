@@ -1,7 +1,6 @@
-"""Repetitive data is stored in blocks of 50 entries, which makes it five times smaller.
-
-Notes: one row a block. Snapshots: the newest whole; the first of each block stays as a checkpoint, compressed
-against the one before, from which it differs little. The entries themselves are plain rows.
+"""Repetitive data is stored in blocks of 50 entries, which makes it five times smaller. Notes: one row for each
+block. Snapshots: the newest is stored whole; the first of each block stays as a checkpoint, compressed against the
+one before, from which it differs little. The entries themselves are plain rows.
 """
 
 from __future__ import annotations
@@ -20,7 +19,8 @@ BLOCK = 50
 """Entries in a block. The rows of stored games depend on it."""
 LEVEL = 9
 CHAIN = 8
-"""Checkpoints that are compressed one against the other; the first of them against the game's first state."""
+"""So many checkpoints are compressed each against the one before; the first of them against the game's first
+state."""
 
 _said = msgspec.msgpack.Decoder(list[bytes])
 
@@ -60,10 +60,9 @@ def read_notes(c: Connection, game_id: int, first: int, last: int) -> dict[int, 
 
 
 def put_snapshot(c: Connection, game_id: int, old: int, new: Snapshot) -> None:
-    """Make `new` the newest snapshot in place of the one at `old` (-1: none), within a transaction.
-
-    The old one is kept as a checkpoint if its block has none. It moves to a new, small row: the big row of
-    the newest stays where it is, since SQLite does not close the gaps that shrinking rows leave.
+    """Make `new` the newest snapshot in place of the one at `old` (-1: none), within a transaction. The old one is
+    kept as a checkpoint if its block has none. It gets a new, small row; the big row of the newest stays where it is,
+    because SQLite does not close the gaps that shrinking rows leave.
     """
     values = {"seq": new.seq, "body": zlib.compress(new.body, LEVEL)}
     if old < 0:
@@ -111,7 +110,7 @@ def read_snapshots(c: Connection, game_id: int) -> dict[int, bytes | None]:
 
 
 def before(game_id: int, upto: int) -> tuple[ColumnElement[bool], ...]:
-    """The condition for a snapshot at or before entry `upto` that holds nothing struck out after it."""
+    """The condition that a snapshot is at or before entry `upto` and holds nothing struck out after it."""
     struck = exists().where(entry.c.game == game_id, entry.c.seq > snapshot.c.seq, entry.c.strikes <= snapshot.c.seq)
     return snapshot.c.seq <= upto, ~struck
 

@@ -1,6 +1,5 @@
-"""Copies of a database file, made whether or not a bot uses it; and one put in its place, while none does.
-
-A file is read through a connection that writes nothing, not even beside it.
+"""Copies of a database file, made whether or not a bot uses it; and putting one in its place, while none does. A file
+is read through a connection that writes nothing, not even beside it.
 """
 
 from __future__ import annotations
@@ -20,8 +19,8 @@ BESIDE = ("", "-wal", "-shm")
 
 
 def compact(path: Path, target: Path) -> None:
-    """Write a compact copy that stands alone; a file at `target` is replaced, by a complete one only. Not for the
-    event loop. Raises `StoreError`."""
+    """Write a compact copy that needs no other file; a file at `target` is only replaced by a complete one. Not for
+    the event loop. Raises `StoreError`."""
 
     def vacuum(source: sqlite3.Connection, part: Path) -> None:
         source.execute("VACUUM INTO ?", (str(part),))
@@ -30,7 +29,7 @@ def compact(path: Path, target: Path) -> None:
 
 
 def duplicate(path: Path, target: Path) -> None:
-    """Write a copy of all pages, damaged ones as they are. As `compact`."""
+    """Write a copy of all pages, damaged ones as they are. Otherwise as `compact`."""
 
     def pages(source: sqlite3.Connection, part: Path) -> None:
         with closing(sqlite3.connect(part)) as copy:
@@ -41,7 +40,7 @@ def duplicate(path: Path, target: Path) -> None:
 
 def replace(path: Path, new: Path, aside: Path) -> None:
     """Put the file `new` in the place of a database, which is kept as `aside` with the files beside it. Only while
-    its lock is held. There is a database at any moment of a power cut. Raises `StoreError`."""
+    its lock is held. Whenever the power may fail, a database is there. Raises `StoreError`."""
     try:
         for ending in BESIDE:
             if _beside(path, ending).exists():
@@ -54,8 +53,9 @@ def replace(path: Path, new: Path, aside: Path) -> None:
 
 
 def reader(path: Path) -> sqlite3.Connection:
-    """A connection that only reads, and writes nothing beside the file either. A database that nobody has open is
-    read without a lock: SQLite would leave files there. Not for long: then a bot may have opened it."""
+    """A connection that only reads, and writes nothing beside the file either. A database nobody has open is read
+    without a lock, because with one SQLite would leave files there. Only for a short time, since a bot may open
+    it."""
     how = "mode=ro" if _beside(path, "-wal").exists() else "immutable=1"
     return sqlite3.connect(f"{path.resolve().as_uri()}?{how}", uri=True, timeout=sqlite.BUSY_MS / 1_000)
 
@@ -70,7 +70,7 @@ def heads(path: Path) -> dict[int, int] | None:
 
 
 def flush_and_rename(part: Path, target: Path) -> None:
-    """Make a file durable before it takes the name, and the name durable before anyone relies on it."""
+    """Flush a file before it takes the name, and flush the name before anybody relies on it."""
     sqlite.sync(part)
     part.replace(target)
     if os.name != "nt":
@@ -95,15 +95,15 @@ def _write(path: Path, target: Path, copy: Callable[[sqlite3.Connection, Path], 
 
 
 def _unread(path: Path, error: sqlite3.Error) -> str:
-    """What is wrong with the file that is copied, in a sentence; empty if it is not at fault."""
+    """What is wrong with the file being copied, in a sentence; empty if the fault lies elsewhere."""
     if not os.access(path, os.R_OK):  # not opened and closed: that would take SQLite's locks from this process
         return f"{path} cannot be read by this user."
-    code = getattr(error, "sqlite_errorcode", 0) & 0xFF  # the rest says more closely what happened
+    code = getattr(error, "sqlite_errorcode", 0) & 0xFF  # the rest says in more detail what happened
     return f"{path} is damaged: {error}." if code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB) else ""
 
 
 def _read(path: Path, part: Path, copy: Callable[[sqlite3.Connection, Path], None]) -> None:
-    """Copy a database; once more if a bot opened it meanwhile."""
+    """Copy a database; again if a bot opened it in the meantime."""
     idle = not _beside(path, "-wal").exists()
     with closing(reader(path)) as source:
         copy(source, part)

@@ -1,4 +1,4 @@
-"""Numbers over all games, for whoever watches the bot from outside."""
+"""Counts over all games, for those who monitor the bot."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Counts(Struct, frozen=True):
 
 
 def count(c: Connection, now: int) -> Counts:
-    """The numbers at a time (epoch seconds). Looks at every table, and at work not done only."""
+    """The counts at a time (epoch seconds). Reads every table, but only work not yet done."""
     tables = dict.fromkeys(Status, 0) | _pairs(c, select(game.c.status, func.count()).group_by(game.c.status))
     live = game.c.status.in_([Status.OPEN, Status.PLAYING, Status.PAUSED])
     lost = c.scalar(select(func.count()).where(game.c.lost.is_not(None), live)) or 0

@@ -1,8 +1,8 @@
 """One connection, one lock, whole transactions: the only way to the rows.
 
-Two coroutines that share a connection the usual way can commit or roll back each other's work, and a
-cancelled one leaves its writes behind. So all work runs as a whole, `begin ... commit`, on the connection's thread,
-one at a time; no caller can cancel it, and any exception in it rolls it back.
+If coroutines share a connection in the usual way, they can commit or roll back each other's work, and a cancelled one
+leaves its writes behind. So each piece of work runs as a whole, `begin ... commit`, on the connection's thread, one
+at a time; no caller can cancel it, and any exception in it rolls it back.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ Work = Callable[[Connection], T]
 log = logging.getLogger(__name__)
 
 FAULTS = 20
-"""Faults of one kind that are named at most."""
+"""The most faults of one kind that are named."""
 
 
 class Database:
@@ -69,7 +69,7 @@ class Database:
         return database
 
     async def close(self) -> None:
-        """Let everything under way finish, then close the file and let other processes have it."""
+        """Let everything under way finish, then close the file and release its lock."""
         if not self._closed:
             self._closed = True
             await asyncio.shield(self._drain())
@@ -87,7 +87,7 @@ class Database:
         return await self._shielded(self.driver.run(partial(_transact, self._reading, work)))
 
     async def backup(self, target: Path) -> None:
-        """Write a compact copy that stands alone; a file at `target` is replaced, by a complete one only."""
+        """Write a compact copy that needs no other file; a file at `target` is only replaced by a complete one."""
         await self._shielded(asyncio.to_thread(copies.compact, self.path, target))
 
     async def faults(self) -> list[str]:
@@ -167,7 +167,7 @@ def _transact(engine: Engine, work: Work[T]) -> T:
 
 
 def _make(path: Path) -> None:
-    """SQLite would make the file, and those beside it after its example, open to others."""
+    """Make the file: SQLite would make it, and in its image the files beside it, open to others."""
     try:
         private.make(path)
     except OSError as error:
@@ -180,6 +180,6 @@ def _cause(error: BaseException) -> object:
 
 
 def _log_failure(task: asyncio.Task[object]) -> None:
-    """Logs the error of work whose caller was cancelled."""
+    """Log the error of work whose caller was cancelled."""
     if not task.cancelled() and task.exception():
         log.error("work that nobody waited for any more failed", exc_info=task.exception())

@@ -1,9 +1,9 @@
 """Everything that must happen later, as rows: written in the transaction of its cause, done once.
 
-A **post** is one message, sent in order with the table's other posts. A **chore** is a state ("the board is
-behind"): there is at most one of a kind at a table, and it stays until it was done with nothing new since. `at` says
-when a row may be taken next. Whoever takes it claims it by moving `at` to the end of the claim, so that nobody else
-does it meanwhile, and so that it is due again if its holder is gone.
+A **post** is one message, sent in order with the table's other posts. A **chore** is a state ("the board is behind"):
+a table has at most one of each kind, and it stays until it was done and nothing new came since. `at` says when a row
+may be taken next. Whoever takes it claims it by moving `at` to the end of the claim: nobody else does it meanwhile,
+and it is due again if its holder is gone.
 """
 
 from __future__ import annotations
@@ -40,16 +40,16 @@ BOARDS = ("over", "turn", "board")
 """Posts that show the table as it stands."""
 CHORES = ("show", "ahead", "opponents", "remind", "close", "pack")
 MOVED = ("remind",)
-"""Chores that are put off by being put again."""
+"""Chores that are put off when they are put again."""
 ASIDE = ("admin", "retire")
-"""Rows that are neither: each is done by itself, in any order."""
+"""Rows that are neither: each is done on its own, in any order."""
 KINDS = (*POSTS, *CHORES, *ASIDE)
 PARKED = 2**62
-"""The time of posts at a table that has no place: they wait for one."""
+"""The time given to posts of a table without a place: they wait for one."""
 DAY = 86_400
 """Seconds after its end until a game is packed and its thread archived."""
 MOST = 10
-"""Rows of one table taken at a time."""
+"""The most rows of one table taken at a time."""
 
 # Statements of every press are built once.
 _WAITING = table.c.done.is_(None)
@@ -82,7 +82,8 @@ _CANCEL = delete(table).where(
 
 
 def _renewal(*, moved: bool) -> Update:
-    """A chore that waits after a fault goes on waiting; else the earlier time counts, or the new one."""
+    """The new time of a renewed chore: one that waits after a fault goes on waiting; else the earlier time counts, or
+    the new one."""
     waits = table.c.held.is_not(None) | (table.c.tries > 0) | (table.c.at == PARKED)
     if not moved:
         waits |= table.c.at <= bindparam("then")
@@ -106,7 +107,7 @@ class Queue:
         self._db = database
 
     async def add(self, game_id: int, rows: Sequence[NewDue]) -> None:
-        """Write down work that belongs to no other change (a reminder). Raises `StoreError` for an unknown game."""
+        """Put work that belongs to no other change (a reminder). Raises `StoreError` for an unknown game."""
         await self._db.write(lambda c: put(c, game_id, rows))
 
     async def cancel(self, game_id: int, kinds: Sequence[str]) -> None:
@@ -124,11 +125,10 @@ class Queue:
         busy: Collection[int] = (),
         after: int | None = None,
     ) -> dict[int, list[Due]]:
-        """Claim the due work of at most `tables` tables until `until`: by table, in the order of their ids, as they
-        were before (a `holder` tells that somebody has tried them already). Tables in `busy` are left alone.
-
-        The newest work and the oldest are taken by turns, one kind after the other: a long row of old work
-        does not keep anybody waiting who has just pressed. `after`: only work that became due later than that.
+        """Claim the due work of at most `tables` tables until `until`. Returns the rows by table, in the order of
+        their ids, as they were before (a `holder` means that somebody has already tried them). Tables in `busy` are
+        left alone. The newest and the oldest work are taken by turns, one kind after the other, so that a long queue
+        of old work does not delay somebody who has just pressed. `after`: only work that became due later than that.
         """
 
         def work(c: Connection) -> dict[int, list[Due]]:
@@ -143,7 +143,7 @@ class Queue:
         return await self._db.write(work)
 
     async def times(self) -> dict[str, int]:
-        """When the next work of each kind is due; kinds of which there is none are left out."""
+        """When the next work of each kind is due; kinds without any are left out."""
         times = await self._db.read(lambda c: c.execute(_TIMES).one())
         return {kind: at for kind, at in zip(KINDS, times, strict=True) if at is not None and at < PARKED}
 
@@ -163,9 +163,8 @@ class Queue:
     async def done(
         self, row: Due, at: int, *, board: int | None = None, outcome: str = "done", rows: Sequence[NewDue] = ()
     ) -> None:
-        """A row is done; `board`: the message that shows the table's board now; `rows`: what follows from it.
-
-        A chore that was put again meanwhile stays, and is due at once.
+        """A row is done; `board`: the message that shows the table's board now; `rows`: the work that follows. A
+        chore that was put again in the meantime stays, and is due at once.
         """
 
         def work(c: Connection) -> None:
@@ -177,12 +176,12 @@ class Queue:
         await self._db.write(work)
 
     async def put_off(self, row: Due, at: int) -> None:
-        """A row was not tried after all: it is due again at `at`, as it was."""
+        """A row was not tried after all: it is due again at `at`, unchanged."""
         await self._db.write(lambda c: _free(c, row, at=at, holder=row.holder))
 
     async def failed(self, row: Due, at: int, now: int, outcome: str, behind: Sequence[Due] = ()) -> None:
         """A try failed: the next one is at `at`. The posts behind it wait as long; other work `behind` it in the same
-        claim is let go."""
+        claim is released."""
 
         def work(c: Connection) -> None:
             _free(c, row, at=at, tries=row.tries + 1, outcome=outcome)
@@ -195,7 +194,7 @@ class Queue:
         await self._db.write(work)
 
     async def failing(self, server: int, tries: int) -> dict[int, str]:
-        """The tables of a server with a post that has failed so often, and the outcome of its last try."""
+        """The tables of a server with a post that has failed at least so often, and the outcome of its last try."""
         query = (
             select(table.c.game, table.c.outcome)
             .join(game, game.c.id == table.c.game)
@@ -205,7 +204,7 @@ class Queue:
         return await self._db.read(lambda c: {row.game: row.outcome or "" for row in c.execute(query)})
 
     async def hurry(self, game_id: int, kind: str, now: int) -> None:
-        """A chore is due now, also if it waits for its next try; nothing happens while somebody is at it."""
+        """A chore is due now, even if it waits for its next try; nothing happens while it is being done."""
 
         def work(c: Connection) -> None:
             mine = (_WAITING, table.c.game == game_id, table.c.kind == kind)
@@ -216,7 +215,8 @@ class Queue:
         await self._db.write(work)
 
     async def inherit(self, now: int) -> None:
-        """Work that an ended process had claimed is due now: one that runs holds the file's lock alone."""
+        """Work that an ended process had claimed is due now: no other process can be running, because of the file's
+        lock."""
         await self._db.write(
             lambda c: _run(c, update(table).where(_WAITING, table.c.held.is_not(None)).values(at=now, held=None))
         )
@@ -228,7 +228,7 @@ def behind(at: int) -> NewDue:
 
 
 def follows(status: Status, head: int, at: int) -> list[NewDue]:
-    """What a table needs done that has got a status at `at`."""
+    """The work a table needs after it got this status at `at`."""
     if status is Status.PLAYING:
         return [NewDue("ahead", b"", at), NewDue("opponents", b"", at)]
     over = status in (Status.FINISHED, Status.ABANDONED) and head >= 0
@@ -263,13 +263,13 @@ def cancel(c: Connection, game_id: int, kinds: Sequence[str]) -> None:
 
 
 def park(c: Connection, game_id: int) -> None:
-    """Within a transaction: all that would be shown waits until the table has a place."""
+    """Within a transaction: everything to be shown waits until the table has a place."""
     shown = (_WAITING, table.c.game == game_id, table.c.kind.in_((*POSTS, "show", "retire", "close")))
     c.execute(update(table).where(*shown).values(at=PARKED, held=None))
 
 
 def unpark(c: Connection, game_id: int, at: int) -> None:
-    """Within a transaction: all that waited for a place is due at `at`."""
+    """Within a transaction: everything that waited for a place is due at `at`."""
     c.execute(update(table).where(_WAITING, table.c.game == game_id, table.c.at == PARKED).values(at=at))
 
 
@@ -283,8 +283,8 @@ def _nonce() -> str:
 
 
 def _needless(c: Connection, game_id: int, row: NewDue) -> bool:
-    """Whether a row need not be inserted: a chore that is there and was renewed, or a board where a post that shows
-    it is waiting, for its turn and not only in case somebody has to be called later."""
+    """Whether a row need not be inserted: a chore that was there and got renewed; or a board, if a post that shows it
+    is already waiting (for its turn, not only for a later call)."""
     if row.kind != "board":
         return row.kind in CHORES and _renew(c, game_id, row)
     soon = (table.c.at <= row.at) | table.c.held.is_not(None) | (table.c.tries > 0) | (table.c.at == PARKED)
@@ -293,7 +293,7 @@ def _needless(c: Connection, game_id: int, row: NewDue) -> bool:
 
 
 def _renew(c: Connection, game_id: int, row: NewDue) -> bool:
-    """Give a chore that is there a new nonce, so that a try under way does not end it. Says whether it was there.
+    """Give an existing chore a new nonce, so that a try under way does not finish it. Returns whether there was one.
 
     One that waits after a fault goes on waiting; else the earlier time counts, for a reminder the new one.
     """
@@ -312,7 +312,7 @@ def _held_back(c: Connection, game_id: int) -> int:
 def _due_games(
     c: Connection, kinds: Sequence[str], now: int, most: int, busy: Collection[int], after: int
 ) -> Iterable[int]:
-    """Tables with due work, by turns from the newest and from the oldest of each kind."""
+    """Tables with due work, taken by turns from the newest and the oldest of each kind."""
     by_turns: list[list[int]] = []
     some = most + len(busy)
     for kind in kinds:
@@ -324,7 +324,7 @@ def _due_games(
 
 
 def _claim(c: Connection, game_id: int, kinds: Sequence[str], holder: str, now: int, until: int) -> list[Due]:
-    """The rows of a table that may be done now, claimed, its posts first; none while another has a claim there."""
+    """The rows of a table that may be done now, claimed, posts first; none while somebody else has a claim there."""
     rows: list[Due] = []
     for row in c.execute(_OF_GAME, {"of": game_id, "kinds": list(kinds), "most": 5 * MOST}).all():
         try:

@@ -23,7 +23,7 @@ NEXT: dict[Status, frozenset[Status]] = {
     S.FINISHED: frozenset({S.PLAYING}),
     S.ABANDONED: frozenset({S.OPEN, S.PLAYING}),
 }
-"""The states a game may be put in by hand."""
+"""The statuses a game may be given by hand."""
 
 
 # Built once: every press runs these.
@@ -75,11 +75,10 @@ class Games:
         posts: Sequence[NewDue] = (),
         check: Callable[[int, int], None] = _allowed,
     ) -> Game:
-        """Open a game. `press` is the interaction that asked for it: asked again, it gets the same game.
-
-        `seed` is the secret all chance comes from; only `seed` reads it again. `check` is given the number of open
-        games which that person created and still sits at, and of games in that channel that are not over, in the same
-        transaction; if it raises, nothing is written.
+        """Open a game. `press` is the interaction that asked for it: if it asks again, it gets the same game. `seed`
+        is the secret all chance comes from; only the method `seed` reads it again. `check` gets the number of open
+        games that this person created and still sits at, and the number of games in that channel that are not over,
+        in the same transaction; if it raises, nothing is written.
         """
 
         def work(c: Connection) -> Game:
@@ -133,7 +132,7 @@ class Games:
         status: Iterable[Status] = (),
         limit: int = 100,
     ) -> list[Game]:
-        """Games that meet all that is given, the one last touched first; `channel` may be a thread."""
+        """Games that meet all given conditions, the last touched first; `channel` may be a thread."""
         query = _found(server, channel, person, status, limit)
 
         def work(c: Connection) -> list[Game]:
@@ -160,11 +159,11 @@ class Games:
         first: int | None = None,
         limit: int = 100,
     ) -> list[tuple[Game, tuple[Seat, ...]]]:
-        """Games with their seats, as `games`; those where the person `first` sits come before all others."""
+        """Games with their seats, as `games`; those at which the person `first` sits come before all others."""
         order: tuple[UnaryExpression[Any], ...] = _LAST_TOUCHED
         if first is not None:
             order = (game.c.id.in_(select(seat.c.game).where(seat.c.person == first)).desc(), *order)
-        # Whole rows are sorted only where few are left: most of the choice is made in an index.
+        # Whole rows are only sorted when few are left: an index does most of the choosing.
         chosen = _found(server, channel, person, status, limit).with_only_columns(game.c.id).order_by(None)
         query = _GAME.where(game.c.id.in_(chosen.order_by(*order).scalar_subquery())).order_by(*order)
 
@@ -212,10 +211,9 @@ class Games:
         check: Callable[[Game], None] = _allowed,
         closes: Callable[[Sequence[Seat]], bool] = lambda seats: False,
     ) -> tuple[Seat, ...]:
-        """Put `change(seats)` in place of the seats, in one transaction. If `check` or `change` raises, nothing
-        changes. An open game is abandoned with it if `closes(new seats)`.
-
-        Seats come and go only while the game is open; later their number stays.
+        """Replace the seats with `change(seats)`, in one transaction. If `check` or `change` raises, nothing changes.
+        If `closes(new seats)`, an open game is abandoned with it. The number of seats only changes while the game is
+        open.
         """
 
         def work(c: Connection) -> tuple[Seat, ...]:
@@ -260,8 +258,8 @@ class Games:
         paused: str | None = None,
         check: Callable[[Game], None] = _allowed,
     ) -> Game:
-        """Pause, resume, finish or abandon a game; nothing happens, posts included, if it is so already. `paused`
-        says why. `check` sees the game in the same transaction; if it raises, nothing changes."""
+        """Pause, resume, finish or abandon a game; if it has that status already nothing happens, and no post is
+        written. `paused` says why. `check` sees the game in the same transaction; if it raises, nothing changes."""
 
         def work(c: Connection) -> Game:
             row = one(c, game_id)
@@ -284,7 +282,7 @@ class Games:
 
 
 def unknown(game_id: int) -> StoreError:
-    """The error for a game that is not there."""
+    """The error for a game that does not exist."""
     return StoreError(f"There is no game {game_id}.")
 
 
@@ -301,7 +299,7 @@ _LAST_TOUCHED = (game.c.updated_at.desc(), game.c.id.desc())
 def _found(
     server: int | None, channel: int | None, person: int | None, status: Iterable[Status], limit: int
 ) -> Select[object]:
-    """Games that meet all that is given, the one last touched first."""
+    """Games that meet all given conditions, the last touched first."""
     query = _GAME.order_by(*_LAST_TOUCHED).limit(limit)
     if server is not None:
         query = query.where(game.c.server == server)
@@ -347,7 +345,7 @@ def seats_of(c: Connection, game_id: int) -> tuple[Seat, ...]:
 
 
 def seat_all(c: Connection, game_id: int, seats: Sequence[Seat]) -> None:
-    """Put seats in place of a game's seats, within a transaction."""
+    """Replace a game's seats, within a transaction."""
     if [s.index for s in seats] != list(range(len(seats))):
         raise StoreError("Seats must be numbered 0, 1, 2 and so on, in order.")
     c.execute(delete(seat).where(seat.c.game == game_id))

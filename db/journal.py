@@ -45,7 +45,7 @@ _UPTO = _AFTER.where(entry.c.seq <= bindparam("upto"))
 
 
 class Journal:
-    """All games' journals. An archived game reads as before, but for snapshots older than its last."""
+    """All games' journals. An archived game reads as before, except for snapshots older than its last."""
 
     def __init__(self, database: Database) -> None:
         self._db = database
@@ -62,8 +62,8 @@ class Journal:
         seats: Sequence[Seat] = (),
         options: bytes | None = None,
     ) -> Appended:
-        """Write entry 0 and the first state of an open game, which is playing from then on; its people hold their
-        seats from entry 0. `seats` and `options`: in place of those before. See `append`."""
+        """Write entry 0 and the first state of an open game, which is then playing; its people hold their seats from
+        entry 0. `seats` and `options` replace those before. See `append`."""
         states = (Snapshot(first.seq, body),)
 
         def begun(c: Connection) -> None:
@@ -90,14 +90,11 @@ class Journal:
         turn: Turn | None = None,
         finished: bool = False,
     ) -> Appended:
-        """Write the result of one press, whole or not at all: its entry, those that follow by themselves, the
-        encoded state after them (`body`), and the posts that tell of them. Undone work of the kinds `cancels` is
-        dropped before; `waits` are the seats that are waited for since another time than before; `turn` says what
-        becomes of plans.
-
-        Stale (nothing written) unless the game is playing and its head is the seq before the first entry's.
-        Duplicate (nothing written) if `press`, the id of the interaction, made an entry before.
-        Raises `StoreError`, nothing written.
+        """Write the result of one press, whole or not at all: its entries, the encoded state after them (`body`), and
+        the posts that tell of them. Before that, undone work of the kinds in `cancels` is dropped. `waits` are the
+        seats whose time of waiting has changed; `turn` says what becomes of plans. Stale (nothing written) unless the
+        game is playing and its head is the seq before the first entry's. Duplicate (nothing written) if `press`, the
+        id of the interaction, made an entry before. Raises `StoreError`, nothing written.
         """
         after = Status.FINISHED if finished else Status.PLAYING
         states = [Snapshot(entries[-1].seq, body)] if entries else []
@@ -120,8 +117,8 @@ class Journal:
         cancels: Sequence[str] = (),
         waits: Sequence[Seat] = (),
     ) -> Appended:
-        """Write many undos at once, each with the encoded state after it; the game stays playing or paused, as it is
-        (`being`); all plans go. See `append`."""
+        """Write many undos at once, each with the encoded state after it; the game stays playing or paused (`being`);
+        all plans are dropped. See `append`."""
         states = [Snapshot(e.seq, body) for e, body in zip(entries, bodies, strict=True)]
         whole = [each for each in states if each.seq % blocks.BLOCK == blocks.BLOCK - 1 or each is states[-1]]
         return await self._write(
@@ -172,9 +169,8 @@ class Journal:
         return await self._db.write(work)
 
     async def pressed(self, game_id: int, key: str) -> int | None:
-        """The seq of the entry that a press made, or None: for telling a repeated press from one too late.
-
-        Only the last presses of each game are known (see `presses`): Discord repeats one within seconds.
+        """The seq of the entry that a press made, or None; it tells a repeated press from one that came too late.
+        Only the last presses of each game are known (see `presses`), because Discord repeats one within seconds.
         """
 
         def work(c: Connection) -> int | None:
@@ -234,7 +230,7 @@ class Journal:
         return await self._db.read(work)
 
     async def kept(self, game_id: int) -> dict[int, bytes | None]:
-        """All stored states of a started game, encoded, by seq. None: the state is lost or cannot be unpacked."""
+        """All stored states of a started game, encoded, by seq. None: that state is lost or cannot be unpacked."""
 
         def work(c: Connection) -> dict[int, bytes | None]:
             packed = archived(c, game_id)
@@ -274,7 +270,7 @@ class Journal:
 def _move(
     c: Connection, game_id: int, entries: Sequence[Entry], before: Status, after: Status, pressed: bytes
 ) -> bool:
-    """Move the head over these entries, if it is where they follow on and the status is `before`."""
+    """Move the head over these entries, if they follow it and the status is `before`."""
     last = entries[-1]
     moved = c.execute(
         _MOVE,

@@ -33,7 +33,7 @@ class FileLock:
         os.write(self._fd, f"{os.getpid()}\n".encode())
 
     def release(self) -> None:
-        """Let another process have the database. The file stays: removing it would let two processes in."""
+        """Let other processes have the database. The file stays: removing it could let two processes in."""
         os.close(self._fd)
 
 
@@ -41,7 +41,7 @@ if sys.platform == "win32":
     import msvcrt
 
     def _lock(fd: int) -> None:
-        # Windows forbids others to read a locked byte: lock one behind the process number.
+        # Windows forbids others to read a locked byte: lock one after the process number.
         os.lseek(fd, 1024, os.SEEK_SET)
         try:
             msvcrt.locking(fd, msvcrt.LK_NBLCK, 1)

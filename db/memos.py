@@ -1,5 +1,5 @@
-"""Memos: what people have written to themselves at tables. A memo belongs to a person at a table, and goes when they
-have their seat no more, are forgotten, or the game is over."""
+"""Memos: what people have written to themselves at tables. A memo belongs to a person at a table, and is deleted when
+they lose their seat, are forgotten, or the game is over."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ class Memos:
         return await self._db.read(lambda c: c.scalar(query)) or ""
 
     async def put(self, game_id: int, person: int, text: str) -> bool:
-        """Keep a person's memo in place of the one before, "" for none. Says whether that was done: not for somebody
-        without a seat there, or where the game is over."""
+        """Keep a person's memo in place of the one before; "" for none. Returns whether that was done: not for
+        somebody without a seat there, nor once the game is over."""
 
         def work(c: Connection) -> bool:
             going = game.c.status.in_((Status.PLAYING, Status.PAUSED))
@@ -39,12 +39,12 @@ class Memos:
 
 
 def drop(c: Connection, game_id: int, person: int | None = None) -> None:
-    """Forget a person's memo at a table, or (None) all there, within a transaction."""
+    """Delete a person's memo at a table, or (None) all memos there, within a transaction."""
     mine = [memo.c.game == game_id, *([] if person is None else [memo.c.person == person])]
     c.execute(delete(memo).where(*mine))
 
 
 def forget(c: Connection, server: int, person: int) -> None:
-    """Forget a person's memos in all games of a server, within a transaction."""
+    """Delete a person's memos in all games of a server, within a transaction."""
     there = select(game.c.id).where(game.c.server == server)
     c.execute(delete(memo).where(memo.c.person == person, memo.c.game.in_(there)))

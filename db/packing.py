@@ -1,4 +1,4 @@
-"""A game that is over as one small blob. Its rows repeat each other so much that they shrink to a tenth."""
+"""A game that is over, as one small blob. Its rows repeat so much that they shrink to a tenth."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from msgspec import Struct
 from .rows import HASH, Entry, Snapshot, StoreError
 
 FORMAT = b"\x01"
-"""The first byte of a blob, so that a later format can be told apart."""
+"""The first byte of a blob, to tell later formats apart."""
 FILTERS = [{"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "pb": 0}]
 
 

@@ -23,7 +23,7 @@ class Places:
         self._db = database
 
     async def set(self, game_id: int, channel: int, thread: int | None, at: int) -> None:
-        """A table is shown there from now on; what waited for a place is due at `at`. Raises `StoreError`."""
+        """From now on a table is shown there; what waited for a place is due at `at`. Raises `StoreError`."""
 
         def work(c: Connection) -> None:
             _set(c, game_id, channel=channel, thread=thread, lost=None)
@@ -34,8 +34,8 @@ class Places:
     async def move(
         self, game_id: int, channel: int, thread: int | None, first: NewDue, last: Sequence[NewDue]
     ) -> None:
-        """A table moves to another place, where it is shown anew: by the post `first`, then by what was to be told
-        there, then by the posts `last`. What would have shown it at the old place is dropped."""
+        """Move a table to another place, where it is shown anew: by the post `first`, then what was still to be told,
+        then by the posts `last`. What would have shown it at the old place is dropped."""
 
         def work(c: Connection) -> None:
             told = c.execute(select(due.c.kind, due.c.body, due.c.at).where(*undone, due.c.kind.in_(TOLD))).all()
@@ -47,8 +47,8 @@ class Places:
         await self._db.write(work)
 
     async def lose(self, game_id: int, why: str, rows: Sequence[NewDue] = ()) -> bool:
-        """A table has no place any more: its posts wait for one, and `rows` tell of it. Of a table that is over the
-        posts are dropped. Returns False if nothing is new about that."""
+        """A table has no place any more: its posts wait for one, and `rows` tell of that. If the table is over, its
+        posts are dropped. Returns False if this is nothing new."""
 
         def work(c: Connection) -> bool:
             row = c.execute(select(game.c.status, game.c.lost).where(game.c.id == game_id)).first()
@@ -65,7 +65,7 @@ class Places:
         return await self._db.write(work)
 
     async def seek(self, game_id: int, at: int) -> None:
-        """The place of a table may be there again: it is tried."""
+        """The place of a table may be back: try it."""
 
         def work(c: Connection) -> None:
             _set(c, game_id, lost=None)
@@ -90,7 +90,7 @@ class Places:
 
 
 def _lately(c: Connection, game_id: int, row: NewDue) -> bool:
-    """Whether the same was written within the last `QUIET` seconds: a place that comes and goes is told of once."""
+    """Whether the same was told within the last `QUIET` seconds: a place that comes and goes is reported once."""
     same = (due.c.game == game_id, due.c.kind == row.kind, due.c.body == row.body, due.c.at > row.at - QUIET)
     return c.scalar(select(due.c.id).where(*same).limit(1)) is not None
 

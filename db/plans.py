@@ -1,5 +1,5 @@
-"""Plans: what a person leaves beforehand for their seat's turn. They belong to the holder of the seat, and go when
-another holds it, when the seat has moved, and when the game is over."""
+"""Plans: what a person leaves beforehand for their seat's turn. They belong to the holder of the seat, and are
+deleted when it changes hands, when the seat has moved, and when the game is over."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ _DONE = delete(plan).where(
 
 
 class Turn(Struct, frozen=True, kw_only=True):
-    """What an entry means for plans. It is by `seat`, which was asked `before` (None: its plan goes, whatever it is
-    for); now `after` is asked (names as those of plans). `posts` gives what follows, told which seats have a plan for
-    that."""
+    """What an entry means for plans. It is by `seat`, which was asked `before` (None: its plan goes, whatever it was
+    for); now `after` is asked (named as in plans). `posts` returns the work that follows, given the seats with a plan
+    for that."""
 
     seat: int | None
     before: str | None
@@ -54,9 +54,8 @@ class Plans:
         head: int,
         due: Sequence[NewDue] = (),
     ) -> bool:
-        """Put a seat's plan in place of that `before`, and add due work. Says whether that was done: not if the plan
-        is another by now, the game's last entry is not `head`, it is over, or the seat is not played by that
-        person."""
+        """Replace a seat's plan `before`, and add due work. Returns whether that was done: not if the plan has
+        changed, the game's last entry is not `head`, the game is over, or that person does not play the seat."""
 
         def work(c: Connection) -> bool:
             row = c.execute(select(game.c.head, game.c.status).where(game.c.id == game_id).with_for_update()).first()
@@ -75,7 +74,7 @@ class Plans:
 
 
 def follow(c: Connection, game_id: int, turn: Turn) -> Sequence[NewDue]:
-    """Within the transaction of an entry: the plan that it fulfils or overtakes goes. Returns what follows."""
+    """Within the transaction of an entry: drop the plan it fulfils or overtakes. Returns the work that follows."""
     if turn.seat is not None:
         if turn.before is None:
             drop(c, game_id, turn.seat)
@@ -85,13 +84,13 @@ def follow(c: Connection, game_id: int, turn: Turn) -> Sequence[NewDue]:
 
 
 def drop(c: Connection, game_id: int, number: int | None = None) -> None:
-    """Forget the plan of a seat, or (None) of all seats of a game, within a transaction."""
+    """Delete the plan of a seat, or (None) of all seats of a game, within a transaction."""
     mine = [plan.c.game == game_id, *([] if number is None else [plan.c.seat == number])]
     c.execute(delete(plan).where(*mine))
 
 
 def forget(c: Connection, server: int, person: int) -> None:
-    """Forget a person's plans in all games of a server, within a transaction."""
+    """Delete a person's plans in all games of a server, within a transaction."""
     there = select(game.c.id).where(game.c.server == server)
     c.execute(delete(plan).where(plan.c.person == person, plan.c.game.in_(there)))
 

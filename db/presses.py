@@ -1,6 +1,5 @@
-"""A game's last presses, packed into its row: by them an interaction that is delivered twice is known.
-
-Discord delivers an interaction again within seconds if at all, so the last `KEPT` presses of a table are enough.
+"""A game's last presses, packed into its row: they tell when an interaction is delivered twice. Discord repeats an
+interaction within seconds if at all, so the last `KEPT` presses of a table are enough.
 """
 
 from __future__ import annotations
@@ -9,14 +8,14 @@ from hashlib import blake2b
 from struct import Struct
 
 KEPT = 64
-"""Presses remembered of one game."""
+"""Presses remembered for each game."""
 
 _PRESS = Struct(">8sI")
 """The hash of the interaction's id, the seq of the entry it made. The rows of stored games depend on it."""
 
 
 def add(presses: bytes, key: str, seq: int) -> bytes:
-    """The presses with that of interaction `key`, which made entry `seq`, as the last."""
+    """The presses, with that of interaction `key`, which made entry `seq`, added last."""
     return (presses + _PRESS.pack(_hash(key), seq))[-KEPT * _PRESS.size :]
 
 

@@ -1,4 +1,5 @@
-"""Files that only the bot's own user may read: seeds, hands and decks are in them. Does nothing on Windows."""
+"""Files that only the bot's own user may read, because seeds, hands and decks are in them. Does nothing on
+Windows."""
 
 from __future__ import annotations
 
@@ -19,19 +20,19 @@ OURS = re.compile(r".*\.(db|db[-.].+|commands)|backups")
 
 
 def make(path: Path) -> None:
-    """Make an empty file, if there is none. Raises `OSError`."""
+    """Make an empty file if there is none. Raises `OSError`."""
     os.close(os.open(path, os.O_WRONLY | os.O_CREAT, FILE))
 
 
 def make_folder(path: Path) -> None:
-    """Make a folder and those it lies in, if they are not there. Raises `OSError`."""
+    """Make a folder, and those it is in, if they do not exist. Raises `OSError`."""
     path.parent.mkdir(parents=True, exist_ok=True)
     path.mkdir(mode=FOLDER, exist_ok=True)
 
 
 def tighten(paths: Iterable[Path]) -> None:
-    """Take away others' rights to existing files and folders, and log which. A folder is left as it is if it
-    holds other things than the bot's, or others need it."""
+    """Take others' access to existing files and folders away, and log which. A folder is left as it is if it holds
+    anything but the bot's files, or others need it."""
     try:
         changed = [str(path) for path in paths if os.name != "nt" and path.exists() and _tighten(path)]
     except OSError as error:

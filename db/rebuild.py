@@ -1,4 +1,4 @@
-"""Games written anew from their journal: one that was damaged, or one that comes from elsewhere."""
+"""Writing games anew from their journal: one that was damaged, or one from another host."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .schema import archive, as_row, entry, game, notes, plan, seat, snapshot, t
 
 
 class Record(Struct, frozen=True):
-    """All that is stored of a game's play, damaged or not. `lost` are the entries whose notes cannot be read (they
+    """Everything stored of a game's play, damaged or not. `lost` are the entries whose notes cannot be read (they
     have none here); `kept` are the states, None where one is lost or damaged."""
 
     entries: list[Entry]
@@ -41,8 +41,8 @@ class Rebuild:
     async def rewrite(
         self, game_id: int, entries: Sequence[Entry], states: Mapping[int, bytes], status: Status
     ) -> None:
-        """Write a game's play anew, with its head, hash and undos; all plans go. Nothing else of it changes. An
-        archived game comes out of its archive. `states`: encoded, at least those of `wanted(last entry)`."""
+        """Write a game's play anew, with its head, hash and undos; all plans are deleted. Nothing else about it
+        changes. An archived game leaves its archive. `states`: encoded, at least those of `wanted(last entry)`."""
 
         def work(c: Connection) -> None:
             for table in (archive, snapshot, notes, entry, plan):  # a plan was made for the table as it stood
@@ -63,7 +63,7 @@ class Rebuild:
         states: Mapping[int, bytes],
         due: Sequence[NewDue],
     ) -> int:
-        """Write a game that comes from elsewhere, in one transaction; its new number."""
+        """Write a game from another host, in one transaction. Returns its new number."""
 
         def work(c: Connection) -> int:
             values = {**msgspec.structs.asdict(row), "seed": seed, "press": None, "presses": b""}
@@ -81,7 +81,7 @@ class Rebuild:
 
 
 def wanted(last: int) -> list[int]:
-    """The entries whose states are kept of a game that ends with entry `last`."""
+    """For a game that ends with entry `last`: the entries whose states are kept."""
     return sorted({*range(0, last + 1, blocks.BLOCK), last})
 
 

@@ -12,7 +12,7 @@ class StoreError(Exception):
 
 
 class Status(StrEnum):
-    """Where a game stands in its life."""
+    """The stages in the life of a game."""
 
     OPEN = "open"
     PLAYING = "playing"
@@ -49,7 +49,7 @@ class Server(Struct, frozen=True):
 
 
 class NewGame(Struct, frozen=True, kw_only=True):
-    """A game about to be opened. `key` names its rules, `wanted` is how many seats it is opened for."""
+    """A game about to be opened. `key` names its rules, `wanted` is the number of seats it is opened for."""
 
     key: str
     server: int
@@ -99,8 +99,8 @@ class Game(Struct, frozen=True, kw_only=True):
 
 class Seat(Struct, frozen=True, kw_only=True):
     """A seat: a person, or a kind of practice opponent, or both: the opponent holds the seat for that person. `open`:
-    whoever wants to may take it over. `since` is when its player was called to the pending decision (None: nobody
-    waits for a person there), `told` how often they were called again."""
+    anybody may take it over. `since` is when its player was called to the pending decision (None: nobody waits for a
+    person there), `told` how often they were called again."""
 
     index: int
     person: int | None = None
@@ -112,7 +112,7 @@ class Seat(Struct, frozen=True, kw_only=True):
 
 
 class Tenure(Struct, frozen=True, kw_only=True):
-    """Who held a seat, from entry `first` to entry `last` (None: still). As `Seat`."""
+    """Who held a seat, from entry `first` to entry `last` (None: until now). Otherwise as `Seat`."""
 
     seat: int
     first: int
@@ -123,7 +123,7 @@ class Tenure(Struct, frozen=True, kw_only=True):
 
 
 class Ballot(Struct, frozen=True, kw_only=True):
-    """A person's voice about a seat (-1: about the table), of a `kind` that the host knows. Cast at a time."""
+    """A person's vote about a seat (-1: about the table), of a `kind` that the host knows, with its time."""
 
     kind: str
     about: int
@@ -132,8 +132,8 @@ class Ballot(Struct, frozen=True, kw_only=True):
 
 
 class Plan(Struct, frozen=True, kw_only=True):
-    """What a person leaves beforehand for their seat's turn; `body` is the host's. `decision` names what it is for,
-    in the host's words; None: nothing of it is to be played."""
+    """What a person leaves beforehand for their seat's turn; `body` is the host's. `decision` names the decision it
+    is for, as the host does; None: none of it is to be played."""
 
     seat: int
     person: int
@@ -142,7 +142,8 @@ class Plan(Struct, frozen=True, kw_only=True):
 
 
 HASH = 8
-"""Bytes kept of the hash after each entry: they do not compress, and this much names the first that differs."""
+"""Bytes kept of the hash after each entry: hashes do not compress, and so many are enough to find the first that
+differs."""
 
 
 class Entry(Struct, frozen=True, kw_only=True):
@@ -174,8 +175,8 @@ class Snapshot(Struct, frozen=True):
 
 
 class NewDue(Struct, frozen=True):
-    """Something to be done later at a table, once: a post or a chore. `kind` and `body` are the host's; not to be
-    done before `at`."""
+    """Something to do later at a table, once: a post or a chore. `kind` and `body` are the host's; not before
+    `at`."""
 
     kind: str
     body: bytes

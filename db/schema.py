@@ -32,7 +32,7 @@ metadata = MetaData(
     }
 )
 
-# Only a plain INTEGER counts up by itself on SQLite.
+# On SQLite only a plain INTEGER counts up by itself.
 Id = BigInteger().with_variant(Integer(), "sqlite")
 
 server = Table(
@@ -142,7 +142,7 @@ due = Table(
     sqlite_autoincrement=True,
 )
 WAITING = text("done IS NULL")
-"""Most rows are done: the indexes know only the others."""
+"""Most rows are done: the indexes hold only the others."""
 Index("ix_due_kind", due.c.kind, due.c.at, sqlite_where=WAITING)
 Index("ix_due_game", due.c.game, sqlite_where=WAITING)
 
@@ -199,7 +199,7 @@ archive = Table(
 
 
 def columns(table: Table, kind: Any) -> list[Column[Any]]:
-    """The columns of a table that a row type has fields for."""
+    """The columns of a table for which a row type has fields."""
     return [table.c[name] for name in kind.__struct_fields__ if name in table.c]
 
 

@@ -1,4 +1,4 @@
-"""Seats change hands: who holds them, who held them from which entry to which, and what people voted for."""
+"""Seats change hands: who holds them, who held them from which entry to which, and how people voted."""
 
 from __future__ import annotations
 
@@ -36,9 +36,9 @@ class Held(Struct, frozen=True):
 
 
 class Change(Struct, frozen=True, kw_only=True):
-    """What is to be written: the seats and ballots as they are from now on (None: as they were), due work to add and
-    kinds of it to cancel first. `ended`: the game is over without a result, and why. `quiet`: nothing of it is shown
-    at the table, but for what is due."""
+    """What to write: the seats and ballots from now on (None: unchanged), due work to add, and kinds of it to cancel
+    first. `ended`: the game is over without a result, and why. `quiet`: nothing of this is shown at the table, except
+    the due work."""
 
     seats: Sequence[Seat] | None = None
     ballots: Sequence[Ballot] | None = None
@@ -63,7 +63,7 @@ class Seats:
         return await self._db.read(lambda c: _tenures(c, game_id))
 
     async def rename(self, game_id: int, person: int, name: str, at: int) -> None:
-        """Note the name that a person has now, on the seat they hold and their tenure there."""
+        """Note a person's present name on the seat they hold and on their tenure there."""
 
         def work(c: Connection) -> None:
             held = update(seat).where(seat.c.game == game_id, seat.c.person == person, seat.c.name != name)
@@ -75,7 +75,7 @@ class Seats:
         await self._db.write(work)
 
     async def change(self, game_id: int, decide: Callable[[Held], Change], at: int) -> Held:
-        """Carry out what `decide` makes of a game, in one transaction. If it raises, nothing changes."""
+        """Carry out what `decide` says about a game, in one transaction. If it raises, nothing changes."""
 
         def work(c: Connection) -> Held:
             before = _held(c, game_id)
@@ -103,8 +103,9 @@ class Seats:
         return await self._db.write(work)
 
     async def forget(self, server: int, person: int) -> int:
-        """Take a person's id and name from all games of a server, and what tells of them there; their seats must be
-        in other hands where a game is not over. Returns the number of games they held a seat at or created."""
+        """Remove a person's id and name from all games of a server, and everything that mentions them; in games not
+        over, their seats must already be in other hands. Returns the number of games they held a seat in or
+        created."""
 
         def work(c: Connection) -> int:
             there = select(game.c.id).where(game.c.server == server)
@@ -153,7 +154,7 @@ def begin(c: Connection, game_id: int) -> None:
 
 
 def note_waits(c: Connection, game_id: int, seats: Sequence[Seat]) -> None:
-    """Note from when these seats are waited for, within a transaction."""
+    """Note since when these seats are waited for, within a transaction."""
     if seats:
         c.execute(_WAITS, [{"of": game_id, "number": s.index, "from": s.since, "times": s.told} for s in seats])
 
@@ -169,7 +170,7 @@ def _tenures(c: Connection, game_id: int) -> tuple[Tenure, ...]:
 
 
 def _reseat(c: Connection, before: Held, seats: Sequence[Seat]) -> None:
-    """Write the seats, and the tenures of those that another holds than before, whose plans go."""
+    """Write the seats; for those with another holder, begin new tenures and delete the plans."""
     game_id = before.row.id
     if [each.index for each in seats] != [each.index for each in before.seats]:
         raise StoreError(f"Game {game_id}: its seats may change hands, no more.")
@@ -186,7 +187,8 @@ def _reseat(c: Connection, before: Held, seats: Sequence[Seat]) -> None:
 
 
 def _pass_on(c: Connection, before: Held, new: Seat) -> None:
-    """One tenure ends with the game's last entry, the next begins after it. One without an entry leaves no trace."""
+    """End one tenure with the game's last entry, and begin the next one after it. A tenure without an entry leaves no
+    trace."""
     game_id, head = before.row.id, before.row.head
     own = (tenure.c.game == game_id) & (tenure.c.seat == new.index)
     c.execute(delete(tenure).where(own, tenure.c.first > head))

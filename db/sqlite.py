@@ -1,4 +1,4 @@
-"""All that is particular to SQLite: the file, its engine, its settings. The rest of `db` is portable SQL."""
+"""Everything particular to SQLite: the file, its engine, its settings. The rest of `db` is portable SQL."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ BUSY_MS = 5_000
 SOUND = (3, 51, 3)
 """The first SQLite whose write-ahead log survives two connections writing at the same moment."""
 MENDED = ((3, 44, 6), (3, 50, 7))
-"""Earlier lines of releases, each from the one on that got the same fix."""
+"""Earlier release lines, each with its first version that has the same fix."""
 
 
 def path_of(url: str) -> Path:
-    """The file a database URL names, links followed; its folder is created. Raises `StoreError`."""
+    """The file a database URL names, with links resolved; its folder is created. Raises `StoreError`."""
     try:
         parsed = make_url(url)
     except ArgumentError:
@@ -90,7 +90,8 @@ class Driver:
         return cls(await aiosqlite.connect(path, isolation_level=None))
 
     async def run(self, work: Callable[[], T]) -> T:
-        """The result of `work`, done as a whole on the connection's thread. Nothing else runs there meanwhile."""
+        """Run `work` as a whole on the connection's thread and return its result. Nothing else runs there
+        meanwhile."""
         result: T = await self._connection._execute(work)  # type: ignore[no-untyped-call]
         return result
 

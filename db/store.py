@@ -42,7 +42,7 @@ class Store:
         await self.database.close()
 
     async def backup(self, target: Path) -> None:
-        """Write a copy that stands alone, while the bot goes on. Raises `StoreError`."""
+        """Write a copy that needs no other file, while the bot goes on. Raises `StoreError`."""
         await self.database.backup(target)
 
     async def answer(self) -> None:
@@ -50,7 +50,7 @@ class Store:
         await self.database.read(lambda c: c.execute(select(1)))
 
     async def count(self, now: int) -> Counts:
-        """Numbers over all games at a time (epoch seconds)."""
+        """Counts over all games at a time (epoch seconds)."""
         return await self.database.read(lambda c: count(c, now))
 
     async def faults(self) -> list[str]:
@@ -58,5 +58,5 @@ class Store:
         return await self.database.faults()
 
     async def prune(self, before: int) -> None:
-        """Forget the posts done before that time. Journals stay whole."""
+        """Delete the posts done before that time. Journals stay complete."""
         await self.database.write(lambda c: forget_done(c, before))

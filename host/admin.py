@@ -1,6 +1,5 @@
-"""What the admins of a server do with its tables and people. Whether somebody is an admin, the caller has checked.
-
-Every act is written in the log, told to the table, and noted for the server's admins (`places.to_admin`).
+"""What the admins of a server do with its tables and people. The caller has checked that somebody is an admin. Every
+act is logged, told to the table, and reported to the server's admins (`posts.to_admin`).
 """
 
 from __future__ import annotations
@@ -29,9 +28,9 @@ from .view.names import tame
 from .view.table import Table
 
 SHOWN = 10
-"""Lines of a preview."""
+"""The most lines of a preview."""
 MOST = 10_000
-"""Entries of one game."""
+"""The most entries of one game."""
 FAILING = 3
 """Tries after which a post counts as failing."""
 EVERY = 100_000
@@ -55,8 +54,8 @@ class Case(Struct, frozen=True):
 
 
 class Preview(Struct, frozen=True):
-    """What a rewind would take back: how many entries, the first of them as everybody may read them, who would be to
-    move then, and the head it is for."""
+    """What a rewind would take back: how many entries, the first of them as anybody may read them, whose move it
+    would be then, and the head it is for."""
 
     upto: int
     count: int
@@ -66,7 +65,7 @@ class Preview(Struct, frozen=True):
 
 
 class Told(Struct, frozen=True, tag_field="kind", tag="told"):
-    """An entry of a game in play as everybody may read it."""
+    """An entry of a game in play, as anybody may read it."""
 
     seq: int
     seat: int | None
@@ -86,7 +85,7 @@ class Steward:
     # --- looking
 
     async def cases(self, server: int) -> list[Case]:
-        """The tables of a server that are not over, those where something is wrong first."""
+        """The tables of a server that are not over, those with something wrong first."""
         found = await self._store.games.tables(server=server, status=GOING, limit=EVERY)
         failing, games = await self._store.queue.failing(server, FAILING), self._register.games
         tables = [Table(row, seats, games[row.key]) for row, seats in found if row.key in games]
@@ -157,7 +156,7 @@ class Steward:
         return await self._done(number, "remove", by, reason)
 
     async def rewind(self, number: int, upto: int, head: int, by: int, reason: str) -> Table:
-        """Take back everything after entry `upto`, if the table's last entry is still `head`. Its seats are as they
+        """Take back everything after entry `upto`, if the table's last entry is still `head`. The seats stay as they
         are; what was drawn since is drawn anew."""
         async with self._sessions.open(number) as session:
             table = await self._going(session)
@@ -180,7 +179,7 @@ class Steward:
         return await self._done(number, "resume", by, "", self._notice("resumed", ""))
 
     async def bar(self, server: int, person: int, by: int | None, *, barred: bool) -> None:
-        """Let somebody take no seat on a server any more, or again."""
+        """Bar somebody from taking seats on a server, or end that."""
         settings = await self._register.settings(server)
         others = tuple(each for each in settings.barred if each != person)
         if barred == (person in settings.barred):
@@ -198,7 +197,7 @@ class Steward:
             log.info("server %s: an admin (%s) set %s", server, by, limits)
 
     async def export(self, number: int) -> bytes:
-        """A started table as JSON lines. While it is in play they hold what everybody may know; once it is over, its
+        """A started table as JSON lines. While it is in play these hold what anybody may know; once it is over, its
         whole record."""
         table = await self._register.table(number)
         if table.row.head < 0:
@@ -213,8 +212,8 @@ class Steward:
         return b"".join((*kept[:-1], *(msgspec.json.encode(each) + b"\n" for each in told), kept[-1]))
 
     async def forget(self, server: int, person: int) -> int:
-        """Take a person's id and name from all that is stored of a server's tables; the games stay. Their seats in
-        games that are not over are played on by practice opponents. Returns the number of tables."""
+        """Take a person's id and name from all that is stored of a server's tables; the games stay. Practice
+        opponents take over their seats in games that are not over. Returns the number of tables."""
         mine = await self._store.games.tables(server=server, person=person, status=GOING, limit=EVERY)
         for row, seats in mine:
             if row.status is db.Status.OPEN:
@@ -236,7 +235,7 @@ class Steward:
     # --- inside
 
     async def _going(self, session: Session) -> Table:
-        """A table in play or paused."""
+        """A table in play, or paused."""
         table = await session.table()
         if table.row.head < 0:
             raise Refused("already-over" if table.status is db.Status.ABANDONED else "not-started")

@@ -1,4 +1,4 @@
-"""Whom a table waits for, since when, and how often they were called. Times are epoch seconds."""
+"""Which players a table is waiting for, since when, and how often they were called. Times are epoch seconds."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ MOST = 3
 
 
 class Terms(Struct, frozen=True, omit_defaults=True):
-    """What applies at a table. `replace`: hours a seat may be waited for until the others may have it replaced;
-    `remind`: hours until its player is called again; `manage`: who changes its settings and starts it, the opener or
-    everybody seated ("all")."""
+    """What applies at a table. `replace`: hours of waiting after which the others may have a seat replaced; `remind`:
+    hours of waiting after which its player is called again; `manage`: who may change the settings and start, the
+    opener or everybody seated ("all")."""
 
     replace: int = 168
     remind: tuple[int, ...] = (24, 72)
@@ -36,9 +36,9 @@ def played(seat: db.Seat) -> bool:
 
 
 def timed(seats: Sequence[db.Seat], awaited: Collection[int], now: int, actor: int | None = None) -> list[db.Seat]:
-    """The seats with the times from which they are waited for, after something happened: `awaited` are those that
-    must act now. The wait for one that was waited for before goes on; that for the `actor` begins again, once an
-    hour: many steps are one write."""
+    """The seats with the times since when they are waited for, after something happened: `awaited` are those that
+    must act now. The wait for a seat that was already waited for goes on; for the `actor` it begins again, at most
+    once an hour, so that many steps take one write."""
 
     def wait(seat: db.Seat) -> db.Seat:
         if seat.index not in awaited or not played(seat):
@@ -54,7 +54,7 @@ def timed(seats: Sequence[db.Seat], awaited: Collection[int], now: int, actor: i
 def waited(
     row: db.Game, seats: Sequence[db.Seat], awaited: Collection[int], now: int, actor: int | None = None
 ) -> tuple[list[db.Seat], list[db.Seat], list[db.NewDue]]:
-    """The seats as `timed`; those that it changes; the next reminder, if it changes."""
+    """The seats after `timed`; those that changed; the next reminder, if that changed."""
     after = timed(seats, awaited, now, actor)
     changed = [seat for seat, before in zip(after, seats, strict=True) if seat != before]
     at = reminder(after, terms_of(row)) if changed else None
@@ -67,7 +67,7 @@ def reminder(seats: Sequence[db.Seat], terms: Terms) -> int | None:
 
 
 def to_remind(seats: Sequence[db.Seat], terms: Terms, now: int) -> list[int]:
-    """The seats to be reminded now; those whose time comes within an hour are called with the others."""
+    """The seats to be reminded now; any whose time comes within an hour are included."""
     times = {seat.index: _reminded(seat, terms) for seat in seats}
     if not any(at is not None and at <= now for at in times.values()):
         return []
@@ -75,8 +75,8 @@ def to_remind(seats: Sequence[db.Seat], terms: Terms, now: int) -> list[int]:
 
 
 def told(seats: Sequence[db.Seat], called: Collection[int], terms: Terms, now: int) -> list[db.Seat]:
-    """The seats after some of them were reminded. Reminders that were missed, by a bot that did not run, count as
-    made: two never follow each other at once."""
+    """The seats after some of them were reminded. Reminders missed while the bot did not run count as made, so two
+    never come right after each other."""
 
     def times(seat: db.Seat) -> int:
         passed = sum(seat.since is not None and seat.since + hours * HOUR <= now for hours in terms.remind)
@@ -86,13 +86,13 @@ def told(seats: Sequence[db.Seat], called: Collection[int], terms: Terms, now: i
 
 
 def replaceable(seat: db.Seat, terms: Terms) -> int | None:
-    """From when the others may have a seat replaced; None while nobody waits for its player."""
+    """When the others may have a seat replaced; None while nobody waits for its player."""
     return None if seat.since is None or not played(seat) else seat.since + terms.replace * HOUR
 
 
 class Late(NamedTuple):
-    """A seat that half of the table's time has been waited for: since when, when the others may replace it, and
-    whether they may already."""
+    """A seat that has been waited for at least half of the table's time: since when, when the others may replace it,
+    and whether they already may."""
 
     seat: int
     since: int

@@ -1,4 +1,4 @@
-"""Further editions of the games' components, supplied by the owner of a printed copy: `<folder>/<game>/*.toml`."""
+"""Further editions of games' components, supplied by owners of printed copies: `<folder>/<game>/*.toml`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a step becomes when it is written: an entry of the journal, and the work that follows from it."""
+"""What a step becomes when it is written: a journal entry, and the work that follows from it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Done(NamedTuple):
 
 
 def entry_of(table: Table, seat: Seat | None, done: Done, by: db.By, now: int, further: int = 0) -> db.Entry:
-    """The entry as it is written, `further` entries after the next one."""
+    """The entry to write, `further` entries after the next one."""
     step = done.step
     return db.Entry(
         seq=table.row.head + 1 + further,
@@ -51,9 +51,9 @@ def work_after(
     now: int,
     planned: Collection[int] = (),
 ) -> list[db.NewDue]:
-    """What follows from a state: the end, a call to people newly on turn, opponents that have to move. `before` are
-    the seats that were waited for until now, `actor` is whoever brought it about. Seats that have `planned` their
-    answer are not called before that was tried."""
+    """The work that follows from a state: the end, a call to people whose turn it has become, moves of opponents.
+    `before` are the seats waited for until now, `actor` is the seat that acted. Seats that have `planned` their
+    answer are not called before that has been tried."""
     if table.game.result(state) is not None:
         return [db.NewDue("over", b"{}", now)]
     waiting = table.game.waiting(state)
@@ -68,7 +68,8 @@ def work_after(
 
 
 def concerned(table: Table, notes: Iterable[Note], before: Collection[Seat]) -> list[tuple[Seat, Note]]:
-    """People's seats that are made an offer while they are asked something already: no turn calls them."""
+    """The seats of people who are made an offer while they are already asked something, so that no turn calls
+    them."""
     concerns = table.game.rules.between.concerns
     found = [(note.args.get(concerns.get(note.code, "")), note) for note in notes if note.to is None]
     seats = [(Seat(seat), note) for seat, note in found if isinstance(seat, int) and seat in before]
@@ -76,7 +77,7 @@ def concerned(table: Table, notes: Iterable[Note], before: Collection[Seat]) -> 
 
 
 def threatened(table: Table, before: AnyPosition, after: AnyPosition, actor: Seat) -> list[Threat]:
-    """What somebody's action does to people who are asked before and after it, and could still answer it."""
+    """What an action does to people who are asked both before and after it, and so could still answer it."""
     threats = table.game.rules.between.threats
     if threats is None:
         return []
@@ -86,7 +87,7 @@ def threatened(table: Table, before: AnyPosition, after: AnyPosition, actor: Sea
 
 
 def turn_of(live: Live, seat: Seat, done: Sequence[Done], by: db.By, now: int) -> db.Turn:
-    """What some entries mean for plans, and whom they call: a seat whose plan was played has not been called."""
+    """What some entries mean for plans, and whom they call. A seat whose plan was played has not been called yet."""
     table, last, game = live.table, done[-1].step.state, live.table.game
     played = by is db.By.AHEAD
     before = [each for each in live.waiting if each != seat or not played]

@@ -1,5 +1,5 @@
-"""The host: all tables of this process. It opens the rooms in which they are changed and looked at, and wires nothing
-else: each room gets `Sessions`, and what it is built upon."""
+"""The host: all tables of this process. It makes the parts that change and show tables, and wires nothing else: each
+gets `Sessions`, and the parts it is built on."""
 
 from __future__ import annotations
 
@@ -42,10 +42,10 @@ class Backups(NamedTuple):
 
 
 class Host:
-    """`register` finds tables, `lobby` is for those that have not started. In play, `turns` are what people answer:
-    the decision asked `now`, one `ahead`, or `batches` of actions. `seats` change hands, `places` are where tables
-    are shown, `moments` are for looking back, `memos` for oneself. `steward` does what admins want, `faults` lets
-    paused games go on. `queue` holds what is due, `work` does it."""
+    """`register` finds tables, `lobby` is for those before their start. In play, `turns` are what people answer: the
+    decision asked `now`, the next one `ahead`, or `batches` of actions. `seats` change hands, `places` are where
+    tables are shown, `moments` are for looking back, `memos` for oneself. `steward` does what admins want, `faults`
+    lets paused games go on. `queue` holds what is due, `work` does it."""
 
     def __init__(
         self,
@@ -92,7 +92,7 @@ class Host:
                 log.info("a backup was written: %s", written)
 
     async def tidy(self) -> None:
-        """Forget work that was done more than a day ago."""
+        """Remove work done more than a day ago."""
         await self.store.prune(self.clock() - DAY)
 
     async def settle(self) -> None:

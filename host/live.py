@@ -20,24 +20,24 @@ from .view.lines import Line, journal_entry, lines, news
 from .view.table import Table
 
 PATIENCE = 2.0
-"""Seconds a press waits for its turn at a busy table."""
+"""Seconds a press waits at a busy table."""
 RECENT = 400
 """Latest entries kept at hand, for news and undo."""
 LATEST = 50
-"""Latest entries that nearly always hold all of somebody's news."""
+"""So many latest entries nearly always hold all of somebody's news."""
 BODIES = 12
 """Latest states kept at hand, encoded, for undo."""
 OFFERS = 3
-"""Offers and threats that call a seat during one decision; of more it reads on its panel."""
+"""The most offers and threats that call a seat during one decision; further ones are only read on the panel."""
 KEPT = 200
-"""Games kept in memory at a time."""
+"""The most games kept in memory."""
 
 
 class Live:
     """A game as it stands: its table, state, secret seed and latest entries. Only used while its lock is held.
 
-    `held` are all tenures. `began` is the entry that led to the pending decision, `called` the time when somebody was
-    last called to it.
+    `held` are all tenures. `began` is the entry that led to the pending decision, `called` the time of the last call
+    to it.
     """
 
     def __init__(
@@ -62,17 +62,17 @@ class Live:
         return self.table.game.waiting(self.state)
 
     def token(self, seat: Seat | None) -> str:
-        """Names the pending decision. The rules give every decision its own serial; an undo goes back
-        to an earlier one, so the undos are counted too."""
+        """Names the pending decision. The rules give every decision its own serial; an undo returns to an earlier
+        one, so the number of undos is part of the name."""
         return f"{self.table.game.asked(self.state, seat)}.{self.table.row.undos:x}"
 
     def since(self) -> int:
-        """When the players who must act were called; for a player alone at the table, when they last moved."""
+        """When the players who must act were called; for somebody who plays alone, when they last moved."""
         return self.called if len(self.table.seats) > 1 else self.table.row.updated_at
 
     def look_back(self, base: db.Snapshot) -> None:
-        """Find out when the pending decision began and when somebody was last called to it, by replaying the
-        standing entries since an earlier state. If it began before that state, the time of that state is taken."""
+        """Find out when the pending decision began and when somebody was last called to it, by replaying the entries
+        since an earlier state that were not taken back. If it began before that state, use the time of that state."""
         game, before, at = self.table.game, self.table.game.decode(base.body), {e.seq: e.at for e in self.recent}
         self.began, self.called = base.seq, at.get(base.seq, self.called)
         rows = [journal_entry(row) for row in self.recent if row.seq > base.seq]
@@ -85,12 +85,12 @@ class Live:
             return
 
     def calls(self, seat: Seat) -> bool:
-        """Whether one more offer may call a seat that is asked already; counts it."""
+        """Whether one more offer may call a seat that is already asked; counts it."""
         self._concerned[seat] = self._concerned.get(seat, 0) + 1
         return self._concerned[seat] <= OFFERS
 
     def alarms(self, threat: Threat) -> bool:
-        """Whether a threat may call its seat: once a thing, and no more than offers do; counts it."""
+        """Whether a threat may call its seat: once for each thing, and within the limit for offers; counts it."""
         thing = f"{threat.seat} {threat.thing}"
         if thing in self._threats:
             return False
@@ -109,14 +109,14 @@ class Live:
             self.called = at
 
     def within_reach(self) -> list[db.Entry]:
-        """The entries from the last one on that bars every undo: none reaches further back."""
+        """The entries from the last one that no undo crosses."""
         apart = self.table.game.apart
         last = (n for n in range(len(self.recent) - 1, -1, -1) if bars(journal_entry(self.recent[n]), apart))
         return self.recent[next(last, 0) :]
 
     def news(self, seat: Seat | None, now: int, *, public: bool = False) -> list[Line]:
-        """The moves of others since a seat's last turn, as it may read them, or as all may. All entries at hand are
-        searched only if the latest ones do not hold its beginning."""
+        """The moves of others since a seat's last turn, as that seat may read them, or as anybody may. All entries at
+        hand are searched only if the latest ones do not reach back far enough."""
         reader = None if public else seat
         latest = lines(self.recent[-LATEST:], reader)
         told = news(latest, seat, began=self.began, now=now)
@@ -126,7 +126,7 @@ class Live:
         return news(lines(self.recent, reader), seat, began=self.began, now=now)
 
     def called_back(self, now: int) -> dict[Seat, list[Line]]:
-        """The public news of the seats that must act and are played by people."""
+        """The public news for the seats that must act and are played by people."""
         waiting = self.table.game.waiting(self.state)
         return {s: self.news(s, now, public=True) for s in waiting if self.table.player(s) is not None}
 
@@ -138,8 +138,8 @@ class Live:
     def moved(
         self, entry: db.Entry, state: AnyPosition, body: bytes, over: bool, seats: Sequence[db.Seat] | None = None
     ) -> None:
-        """Follow an entry that was written, with the state it led to, and the seats with the times since which they
-        are waited for (None: as before)."""
+        """Follow an entry that was written: the state it led to, and the seats with the times since when they are
+        waited for (None: as before)."""
         struck = entry.strikes
         self._without = {} if struck is not None else {entry.seq: self.state}
         kept = [(seq, known) for seq, known in self._bodies.items() if struck is None or seq < struck]
@@ -157,15 +157,15 @@ class Live:
         self.table = Table(row, self.table.seats if seats is None else tuple(seats), self.table.game)
 
     def knows_without(self, seq: int) -> bool:
-        """Whether it is known what the state without entry `seq` is, or that there is none."""
+        """Whether we know the state without entry `seq`, or that there is none."""
         return seq in self._without
 
     def without(self, seq: int) -> AnyPosition | None:
-        """The state without entry `seq`; None if the entries after it do not hold without it."""
+        """The state without entry `seq`; None if the entries after it are impossible without it."""
         return self._without[seq]
 
     def remember(self, seq: int, state: AnyPosition | None) -> None:
-        """Keep the answer of `without` at hand until something happens."""
+        """Keep the answer of `without` until something happens."""
         self._without[seq] = state
 
 
@@ -197,11 +197,11 @@ class Lives:
         return live
 
     def keep(self, live: Live) -> None:
-        """Keep a game that was loaded, and let go of the one not used for longest."""
+        """Keep a game that was loaded, and drop the one not used for longest."""
         self._kept[live.table.id] = live
         if len(self._kept) > KEPT:
             self._kept.popitem(last=False)
 
     def forget(self, table: int) -> None:
-        """Load it again next time."""
+        """Drop a game, so that it is loaded again next time."""
         self._kept.pop(table, None)

@@ -45,16 +45,16 @@ class Lobby:
         self._further, self._seed = editions, seed
 
     async def create(self, key: str, by: Person, place: Place, *, game: str, edition: str | None = None) -> Table:
-        """Open a table with its creator in the first seat. The same `key` (interaction) opens it once.
-
-        Raises `Refused` for an unknown game or edition, for too many tables, and for somebody who was barred.
+        """Open a table with its creator in the first seat; the same `key` (interaction) opens it only once. Raises
+        `Refused` for an unknown game or edition, too many tables, and somebody who is barred.
         """
         rules = self._register.game(game)
         return await self._open(key, by, place, rules, pack_options(self._options(rules, edition)))
 
     async def anew(self, over: Table, by: Person, place: Place) -> tuple[Table, bool]:
-        """The table that follows one which is over: the same game, settings and practice opponents; whether it was
-        opened now. Whoever asks later gets the same one, unless it was closed before its start. Raises `Refused`."""
+        """The table that follows one that is over, with the same game, settings and practice opponents; and whether
+        it was opened just now. Later requests get the same table, unless it was closed before its start. Raises
+        `Refused`."""
         if over.status not in (db.Status.FINISHED, db.Status.ABANDONED):
             raise Refused("not-over")
         only_seated(over, by.id)
@@ -115,15 +115,14 @@ class Lobby:
         return game.rules.settings.options(edition=known[edition])
 
     def editions(self, key: str) -> list[tuple[str, str]]:
-        """Key and name of the editions a game can be played with, the shipped one first."""
+        """Keys and names of the editions of a game, the shipped one first."""
         shipped = getattr(self._register.game(key).options(), "edition", None)
         known = [shipped] if shipped else []
         return [(each.key, each.name) for each in (*known, *self._further.get(key, {}).values())]
 
     async def change_setting(self, number: int, by: int, name: str, value: str) -> Table:
-        """Set a choice before the start: one of a setting's values, or custom text where allowed.
-
-        Raises `Refused`; `Illegal` naming the error in a text. Then nothing was changed.
+        """Change a setting before the start, to one of its values or, where allowed, to custom text. Raises
+        `Refused`; `Illegal` naming the error in a text; then nothing was changed.
         """
         async with self._sessions.open(number) as session:
             table = await session.table()
@@ -143,8 +142,8 @@ class Lobby:
         return await self._register.table(number)
 
     async def change_term(self, number: int, by: int, name: str, value: str) -> Table:
-        """Change one of a table's terms before the start to one of its `TERMS`. Who manages the table is for its
-        opener to say. Raises `Refused`."""
+        """Change one of a table's terms before the start, to a value in `TERMS`. Only the opener may say who manages
+        the table. Raises `Refused`."""
         async with self._sessions.open(number) as session:
             table = await session.table()
             only_open(table)
@@ -184,7 +183,7 @@ class Lobby:
         return await self._reseat(number, None, added, joining=True)
 
     async def remove_opponent(self, number: int, by: int) -> Table:
-        """Remove the practice opponent that was seated last. Raises `Refused`."""
+        """Remove the practice opponent seated last. Raises `Refused`."""
 
         def removed(table: Table) -> Sequence[db.Seat]:
             only_seated(table, by)
@@ -243,7 +242,7 @@ class Lobby:
         return await self._register.table(number)
 
     async def cancel(self, number: int, by: int) -> Table:
-        """Close a table that has not started. Only its opener may. Raises `Refused`."""
+        """Close a table before its start. Only its opener may. Raises `Refused`."""
         async with self._sessions.open(number) as session:
             table = await session.table()
 
@@ -258,7 +257,7 @@ class Lobby:
 
 
 def _after(number: int) -> str:
-    """The key of the table that follows that one."""
+    """The key under which the table that follows this one is opened."""
     return f"after {number}"
 
 
@@ -267,8 +266,8 @@ def _seat(index: int, person: Person) -> db.Seat:
 
 
 def _few(settings: Settings, mine: int, here: int) -> None:
-    """Raises `Refused` where a person has as many tables waiting for players as one may have, or a channel as many
-    tables as it may hold."""
+    """Raises `Refused` if a person already has as many tables waiting for players, or a channel as many tables, as
+    the limits allow."""
     if mine >= settings.a_person:
         raise Refused("too-many-open", most=settings.a_person)
     if settings.a_channel and here >= settings.a_channel:
@@ -276,12 +275,12 @@ def _few(settings: Settings, mine: int, here: int) -> None:
 
 
 def _deserted(seats: Sequence[db.Seat]) -> bool:
-    """Whether nobody but practice opponents sits there."""
+    """Whether only practice opponents are left."""
     return all(seat.person is None for seat in seats)
 
 
 def only_open(table: Table | db.Game) -> None:
-    """Raises `Refused` unless the table waits for its start."""
+    """Raises `Refused` unless the table is still before its start."""
     if table.status is not db.Status.OPEN:
         raise Refused("already-over" if table.status is db.Status.ABANDONED else "already-started")
 
@@ -293,15 +292,15 @@ def only_seated(table: Table, person: int) -> None:
 
 
 def manager(table: Table) -> int | None:
-    """The person who has a say in a table before its start: who opened it, or once they have left who sits there
-    longest."""
+    """The person who manages a table before its start: its opener or, once they have left, whoever joined first of
+    those still there."""
     persons = table.persons()
     return table.row.created_by if table.row.created_by in persons else next(iter(persons), None)
 
 
 def only_manager(table: Table, person: int, *, strictly: bool = False) -> None:
-    """Raises `Refused` unless that person may change the settings and start: the opener or, if the table's terms say
-    so and not `strictly`, everybody seated."""
+    """Raises `Refused` unless that person may change the settings and start: the manager or, if the table's terms say
+    so and it is not `strictly`, anybody seated."""
     only_seated(table, person)
     if person != manager(table) and (strictly or terms_of(table.row).manage == "opener"):
         name = next((harmless(seat.name) for seat in table.seats if seat.person == manager(table)), "")
@@ -318,8 +317,8 @@ def shuffled(seats: tuple[db.Seat, ...], seed: bytes) -> list[db.Seat]:
 
 
 def proposed(options: Any, seats: Sequence[db.Seat], people: Sequence[int]) -> Any:
-    """The options, with the seat of the proposer if the game asks for it (`proposer`): the first of these people
-    with a seat."""
+    """The options, with the proposer's seat if the game wants it (`proposer`): that of the first of these people with
+    a seat."""
     if "proposer" not in options.__struct_fields__:
         return options
     seat = next((seat.index for person in people for seat in seats if seat.person == person), 0)

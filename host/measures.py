@@ -27,8 +27,8 @@ for each in OUTCOMES:
 
 @contextmanager
 def measured() -> Iterator[None]:
-    """Count the press inside: its outcome, and its seconds if it was written. A press that was written before, and is
-    shown again, counts as written."""
+    """Count the press inside: its outcome, and its seconds if it was written. A press that was written before and is
+    shown again counts as written."""
     began, outcome = perf_counter(), "failed"
     try:
         yield

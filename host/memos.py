@@ -1,4 +1,4 @@
-"""What people write to themselves at a table: only ever shown to whoever wrote it."""
+"""What people write to themselves at a table: only its author ever sees it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import db
 from .people import Refused
 
 MOST = 500
-"""Letters of a memo."""
+"""The most characters of a memo."""
 
 
 class Memos:
@@ -21,8 +21,8 @@ class Memos:
         return await self._store.memos.of(number, person)
 
     async def write(self, number: int, person: int, text: str) -> None:
-        """Keep a memo in place of the one before, "" for none. Raises `Refused` for one that is too long, or of
-        somebody who has no seat at a table in play there."""
+        """Keep a memo in place of the one before; "" for none. Raises `Refused` if it is too long, the person has no
+        seat there, or the table is not in play."""
         text = text.strip()
         if len(text) > MOST:
             raise Refused("memo-too-long", most=MOST)

@@ -1,4 +1,4 @@
-"""The asking person, the place, a server's settings, and the host's two refusals."""
+"""A person, a place, a server's settings, and the host's two refusals."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ Calls = Literal["everyone", "named", "silent"]
 class Settings(Struct, frozen=True, omit_defaults=True):
     """A server's settings. No channels: tables may be anywhere (threads and forums count as channels); no roles:
     everyone may create tables; no games: all. `reports` is the channel where admins are told of faults, `barred` are
-    people who may take no seat. `a_person`: the most tables of one person that wait for their start; `a_channel`: the
-    most in one channel that are not over (0: any number). `done`: an admin has finished the setup (None: settings of
-    an older version)."""
+    people who may take no seat. `a_person`: the most tables before their start that one person may have; `a_channel`:
+    the most tables in one channel that are not over (0: any number). `done`: an admin has finished the setup (None:
+    settings of an older version)."""
 
     language: str | None = None
     channels: tuple[int, ...] = ()
@@ -54,4 +54,4 @@ class Refused(Exception):
 
 
 class Stale(Exception):
-    """The decision a press answers is over; nothing was changed. Show the current one."""
+    """The decision a press answers is over; nothing was changed. Show the present one."""

@@ -1,5 +1,5 @@
-"""Where tables are shown. A table whose channel is gone, or where the bot may not write, is without a place: it is
-played on, its posts wait, its people and the admins are told, and another place mends it."""
+"""Where tables are shown. A table whose channel is gone, or where the bot may not write, is without a place: play
+goes on, its posts wait, its people and the admins are told, and a new place mends it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .session import Sessions
 from .view.table import Table
 
 GONE, LEFT = ("channel-gone", "no-access", "may-not-send", "thread-locked"), "server-left"
-"""Why a table has no place: reasons that lie with its channel, and that the bot is not on its server any more."""
+"""Why a table has no place: reasons to do with its channel; and that the bot is not on its server any more."""
 
 log = logging.getLogger(__name__)
 
@@ -35,14 +35,14 @@ class Places:
             self._sessions.lives.forget(number)
 
     async def post_again(self, table: Table) -> None:
-        """Have a table's public message posted once more."""
+        """Have a table's public message posted again."""
         kind = "lobby" if table.row.head < 0 else "board"
         await self._store.queue.add(table.id, [db.NewDue(kind, b"{}", self._sessions.now())])
         self._register.changed(table.id)
 
     async def move(self, number: int, place: Place) -> Table:
-        """Have a table shown at another place from now on: its card and its board are posted there. Raises `Refused`
-        for a table that is over, a place on another server, and the place it has."""
+        """Move a table to another place: its card and its board are posted there. Raises `Refused` for a table that
+        is over, a place on another server, and the place it already has."""
         table = await self._register.table(number)
         if table.status in (db.Status.FINISHED, db.Status.ABANDONED):
             raise Refused("already-over")
@@ -84,15 +84,15 @@ class Places:
             await self.lose(number, LEFT)
 
     async def back(self, servers: Collection[int]) -> None:
-        """At a start: the bot is on these servers. Those that it was put out of may be among them again."""
+        """At a start: the bot is on these servers, perhaps again on some that it had been removed from."""
         for number in await self._store.places.at(lost=(LEFT,)):
             row = await self._store.games.game(number)
             if row is not None and row.server in servers:
                 await self.seek(row.server, joined=True)
 
     async def seek(self, server: int, *, joined: bool = False) -> None:
-        """Try the places again that tables of a server have lost: rights have changed there, or (`joined`) the bot is
-        on it again."""
+        """Try the lost places of a server's tables again: permissions have changed there, or (`joined`) the bot is
+        back."""
         for number in await self._store.places.at(server=server, lost=(LEFT,) if joined else GONE[1:]):
             try:
                 await self._store.places.seek(number, self._sessions.now())

@@ -1,4 +1,4 @@
-"""Posts as due work: what is written when somebody has to be called or told, beside the change that causes it."""
+"""Posts as due work: what is written, together with its cause, when somebody has to be called or told something."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from engine.core.model import Note, Seat
 
 
 class Notice(Struct, frozen=True, omit_defaults=True):
-    """The body of a post that says what became of a seat. `code` names the sentence, `name` is that of the person it
-    is about; `persons` are called, and those who play `seats` if the table still waits for them; `reason` is an
-    admin's, `told` what it is that concerns them. `upto`: the entry that brought it about; whoever has acted since,
-    or has a panel open, is not called."""
+    """The body of a post that says what became of a seat. `code` names the sentence, `name` is the name of the person
+    it is about. `persons` are called, and the players of `seats` if the table still waits for them. `reason` is an
+    admin's, `told` is what concerns them. `upto`: the entry that caused it; people who have acted since or have a
+    panel open are not called."""
 
     code: str
     seat: int | None = None
@@ -35,7 +35,7 @@ class Told(Struct, frozen=True):
 
 
 def to_admin(code: str, at: int, **values: object) -> db.NewDue:
-    """A sentence for the admins of a table's server, to be written with its cause."""
+    """A sentence for the admins of a table's server, to be written together with its cause."""
     told = Told(code, {name: str(value) for name, value in values.items()})
     return db.NewDue("admin", msgspec.json.encode(told), at)
 
@@ -46,6 +46,6 @@ def call(seats: Collection[Seat], now: int) -> db.NewDue:
 
 
 def word(seat: Seat, note: Note, now: int, upto: int | None = None) -> db.NewDue:
-    """A call of a seat, with the words of what concerns it. `upto`: the entry after which it need not be called if it
-    has acted since, or has a panel open."""
+    """A call of a seat, with the words of what concerns it. `upto`: if the seat has acted since that entry, or has a
+    panel open, it need not be called."""
     return db.NewDue("notice", msgspec.json.encode(Notice("concerns", seats=(seat,), told=note, upto=upto)), now)

@@ -13,9 +13,9 @@ from .people import Refused, Settings
 from .view.table import Table
 
 MOST = 2**63 - 1
-"""The greatest number that storage knows."""
+"""The greatest number storage can hold."""
 LISTED = 100
-"""Tables in a list, at the most."""
+"""The most tables in a list."""
 
 
 class Register:
@@ -27,7 +27,7 @@ class Register:
         self._watching: list[Callable[[int], object]] = []
 
     def watch(self, told: Callable[[int], object]) -> None:
-        """Have something called with a table's number after every commit."""
+        """Have `told` called with a table's number after every commit."""
         self._watching.append(told)
 
     def changed(self, table: int) -> None:
@@ -51,8 +51,9 @@ class Register:
         live: bool = False,
         first: int | None = None,
     ) -> list[Table]:
-        """At most `LISTED` tables that match all arguments, those of the person `first` before others, then the one
-        last touched; `live`: only those not over. Tables whose game is not on this host are left out."""
+        """At most `LISTED` tables that match all arguments: first those of the person `first`, and among these and
+        the others the last touched ones first; `live`: only those not over. Tables whose game is not on this host are
+        left out."""
         going = (db.Status.OPEN, db.Status.PLAYING, db.Status.PAUSED) if live else ()
         found = await self._store.games.tables(
             server=server, channel=channel, person=person, status=going, first=first, limit=LISTED
@@ -79,7 +80,7 @@ class Register:
         return msgspec.json.decode(row.settings, type=Settings).done is not False
 
     async def only_welcome(self, server: int, person: int) -> None:
-        """Raises `Refused` for somebody who may take no seat on a server."""
+        """Raises `Refused` for somebody barred from taking seats on a server."""
         if person in (await self.settings(server)).barred:
             raise Refused("barred")
 

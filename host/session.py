@@ -1,7 +1,7 @@
 """A session: a table whose lock is held. Whoever changes a table opens one and works in it.
 
-A press is checked, applied to a copy, written whole in one transaction, and only then shown: when a session in which
-something was written ends, those who watch the table are told of it, its lock no longer held.
+A press is checked, applied to a copy, written whole in one transaction, and only then shown: after a session in which
+something was written, those who watch the table are told, once its lock is free.
 """
 
 from __future__ import annotations
@@ -26,15 +26,15 @@ from .register import Register
 from .view.table import Table
 
 MAX_ENTRIES = 10_000
-"""Entries of one game."""
+"""The most entries of one game."""
 ADMIN, RULES = "admin", "rules"
-"""Why a game is paused: by an admin, whose reason follows; or its rules failed, then seat and action follow."""
+"""Why a game is paused: by an admin (the reason follows), or because its rules failed (seat and action follow)."""
 
 log = logging.getLogger(__name__)
 
 
 def anything(row: db.Game) -> None:
-    """Nothing stands against it."""
+    """A check that nothing fails."""
 
 
 class Session:
@@ -71,7 +71,7 @@ class Session:
         return live
 
     async def playing(self, person: int) -> tuple[Live, Seat]:
-        """The game, and the seat that somebody plays there. Raises `Refused` if they cannot move."""
+        """The game, and the seat somebody plays there. Raises `Refused` if they cannot move."""
         live = await self.live()
         seat = live.table.seat_of(person)
         if seat is None:
@@ -86,20 +86,21 @@ class Session:
         return live, seat
 
     async def kept(self, live: Live, seat: int) -> db.Plan | None:
-        """What is stored of a seat's plan and batch; nothing that another person has left."""
+        """What is stored of a seat's plan and batch; None if another person has left it."""
         row = await self.store.plans.of(self.number, seat)
         return row if row is not None and row.person == live.table.seats[seat].person else None
 
     # --- changing
 
     def forget(self) -> None:
-        """Something was written past the game in memory, or may have been: it is loaded again next time."""
+        """Drop the game in memory, because something was, or may have been, written past it: it is loaded again next
+        time."""
         self._lives.forget(self.number)
 
     @contextmanager
     def writing(self) -> Iterator[None]:
-        """Around a write past the game in memory, which is loaded again next time. A refusal has written nothing;
-        what was cancelled or reported as failed may be written all the same."""
+        """Wraps a write past the game in memory, which is loaded again next time. A refused write has changed
+        nothing; one that was cancelled or reported as failed may have happened all the same."""
         try:
             yield
         except Refused:
@@ -162,7 +163,7 @@ class Session:
         bodies = [rules.encode(each.step.state) for each in done]
         over = rules.result(last) is not None
         seats, waits, calls = waited(live.table.row, live.table.seats, rules.waiting(last), now, seat)
-        self.changed = True  # cancelled or reported as failed, it may be written all the same
+        self.changed = True  # if cancelled or reported as failed, it may have happened all the same
         try:
             written = await self.store.journal.append(
                 self.number,
@@ -193,8 +194,8 @@ class Sessions:
 
     @asynccontextmanager
     async def open(self, number: int) -> AsyncIterator[Session]:
-        """Hold a table's lock. Raises `Refused` where it stays busy. Tells the register afterwards if the session
-        `changed` the table, also where it ends by an error."""
+        """Hold a table's lock. Raises `Refused` if it stays busy. Tells the register afterwards if the session
+        `changed` the table, even if it ended with an error."""
         session = Session(self, number)
         try:
             async with self.lives.locked(number):

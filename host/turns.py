@@ -1,5 +1,5 @@
-"""What a person may answer: the decision asked now, their next turn ahead of time, several actions at once. Panels,
-typed commands and presses work with any of them and need not know which it is."""
+"""What a person may answer: the decision asked now, their next turn ahead of time, or several actions at once.
+Panels, typed commands and presses work with any of these and need not know which one it is."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from .view.token import read
 
 
 class Turn(Protocol):
-    """A decision as one person may answer it. Its look names it by a token; whatever is added carries the token of
-    the look it answers (None: as it is by now). All raise `Refused`; `add` also `Illegal` and `Stale`, and then
-    changes nothing."""
+    """A decision as one person may answer it. Its look names it by a token; what is added carries the token of the
+    look it answers (None: the present one). All raise `Refused`; `add` also `Illegal` and `Stale`, and then changes
+    nothing."""
 
     async def look(self, number: int, person: int, /) -> Look:
         """This person's look at it."""
 
     async def add(self, key: str, number: int, person: int, token: str | None, /, *actions: str) -> Look:
-        """Answer with actions, all of them or none, and look again. `key` is the interaction. Where they were
-        carried out, the look says how many `entries` they made; else they are kept until their person says so."""
+        """Answer with actions, all of them or none, and look again. `key` is the interaction. If they were carried
+        out, the look says how many `entries` they made; otherwise they are kept until the person says so."""
 
 
 class Turns:
@@ -38,23 +38,23 @@ class Turns:
         self._turns: dict[str, Turn] = {"now": now, "ahead": ahead, "batch": batches}
 
     async def look(self, number: int, person: int, token: str) -> Look:
-        """The look that a press with that token is about; the present decision where that turn is over. Raises
+        """The look that a press with that token is about; the present decision if that turn is over. Raises
         `Refused`."""
         with suppress(Refused):
             return await self._turns[read(token).turn].look(number, person)
         return await self.now.look(number, person)
 
     async def add(self, key: str, look: Look, person: int, token: str | None, *actions: str) -> Look:
-        """Answer what a look shows: see `Turn.add`. A press on one action that stands for several begins a batch of
-        those: they are shown before they are carried out."""
+        """Answer what a look shows: see `Turn.add`. An action that stands for several begins a batch of these when it
+        is pressed: they are shown before they are carried out."""
         turn = self._turns[look.turn]
         if token is not None and look.token == token and turn is self.now and _unfolds(look, actions):
             turn = self._batches
         return await turn.add(key, look.table.id, person, token, *actions)
 
     async def typed(self, number: int, person: int, action: type[Action]) -> Look:
-        """The look at what is answered by typing such an action: what somebody has collected where it would be added
-        to that, their next turn where they wait for one that can be planned. Raises `Refused`."""
+        """The look that a typed action of that kind answers: a person's batch if the action would be added to it,
+        their next turn if they wait for one that can be planned, else the present decision. Raises `Refused`."""
         look = await self.now.look(number, person)
         if look.collected and action in look.table.game.guide.pieces.together(look.view):
             return await self._turns["batch"].look(number, person)

@@ -1,7 +1,8 @@
 """Carries out due work: each table by itself, only what is due now, tried again after a passing fault.
 
-Whoever knows how to do some kinds of work says so with `serve`; its `places` are the tables worked on at a time. A
-table that takes longer than `SLOW` gives its place to another and goes on beside it, so hanging ones delay nobody.
+Those who can do some kinds of work register with `serve`; `places` is the number of tables they work on at a time. A
+table that takes longer than `SLOW` gives its place to another and goes on outside of it, so hanging ones delay
+nobody.
 """
 
 from __future__ import annotations
@@ -19,25 +20,25 @@ import db
 from .people import Refused
 
 LEASE = 900
-"""Seconds that a claim on work holds: longer than the slowest table takes."""
+"""Seconds a claim on work holds: longer than the slowest table takes."""
 SLOW = 3.0
 """Seconds after which a table at work gives up its place."""
 LOOK = 30
-"""Seconds until the queue is looked into, at the latest."""
+"""The most seconds between two looks into the queue."""
 BURST, PACE, MINUTE = 20, 2.0, 60
-"""Tables that catch up at once after a start, seconds between further ones, and for how many seconds."""
+"""After a start: tables that catch up at once, seconds between further ones, and for how many seconds this lasts."""
 MOST_TRIES = 40
-"""Tries of a message, over more than a day; then those behind it have their turn. Chores are never given up."""
+"""Tries of a message, over more than a day; then it is the turn of those behind it. Chores are never given up."""
 AFTER_A_FAULT = 10
-"""Seconds until storage that failed is asked again."""
+"""Seconds until storage that failed is tried again."""
 OUTCOME = 200
-"""Characters kept of what a try led to."""
+"""The most characters kept of the outcome of a try."""
 
 log = logging.getLogger(__name__)
 
 
 class Finished(NamedTuple):
-    """Work that was done. `board` is the message that shows the table now, `rows` are what follows."""
+    """Work was done. `board` is the message that shows the table now, `rows` is the work that follows."""
 
     outcome: str = "done"
     board: int | None = None
@@ -45,7 +46,7 @@ class Finished(NamedTuple):
 
 
 class NotYet(Exception):
-    """Nothing was wrong: this work is to be done some seconds later."""
+    """Nothing was wrong: do this work some seconds later."""
 
     def __init__(self, seconds: int) -> None:
         super().__init__(f"in {seconds} s")
@@ -65,11 +66,11 @@ class Lost(Exception):
 
 
 Handler = Callable[[db.Due, Sequence[db.Due]], Awaitable[Finished]]
-"""Does a row of work; it is also given those of the same table that come after."""
+"""Does a row of work; it also gets the rows of the same table that come after it."""
 
 
 class Timer(Protocol):
-    """What a call in the future can be taken back by."""
+    """By this a call in the future can be cancelled."""
 
     def cancel(self) -> object: ...
 
@@ -78,7 +79,7 @@ Later = Callable[[float, Callable[[], None]], Timer]
 
 
 class Crew:
-    """Those who do some kinds of work, at up to `free` more tables. `paced`: slowly what was due before the start."""
+    """Does some kinds of work, at up to `free` more tables. `paced`: what was due before the start is done slowly."""
 
     def __init__(
         self, kinds: Sequence[str], handler: Handler, places: int, first: int, longest: int, paced: bool
@@ -94,7 +95,7 @@ class Crew:
 
 
 class Work:
-    """The due work of all tables of this process. `lose` is told of a table that has no place any more; `later`
+    """The due work of all tables of this process. `lose` is called for a table that has no place any more; `later`
     calls something after some seconds."""
 
     def __init__(
@@ -125,28 +126,28 @@ class Work:
         paced: bool = False,
     ) -> None:
         """`handler` does work of these kinds at up to `places` tables at a time. After a fault it is tried again in
-        `first` seconds, then in twice as many, at most in `longest`."""
+        `first` seconds, then after twice as long each time, up to `longest`."""
         self._crews.append(Crew(kinds, handler, places, first, longest, paced))
 
     async def begin(self) -> None:
-        """Take over what an ended process left, and start; what was due before now catches up slowly."""
+        """Take over what an ended process left, and start; what was due before now is caught up slowly."""
         self._began, self._caught_up = self._now(), 0
         await self._queue.inherit(self._began)
         self.wake()
 
     def wake(self) -> None:
-        """There may be something to do. It is done in a context of its own: what the log says of a press is not true
-        of work that is due at other tables."""
+        """There may be something to do. It is done in a context of its own, because the log's context of a press does
+        not apply to due work of other tables."""
         self._again = True
         if not self._closed and (self._task is None or self._task.done()):
             self._task = asyncio.create_task(self._fill(), name="due work", context=Context())
 
     def working(self, table: int, kind: str) -> bool:
-        """Whether somebody is at a kind of work at a table."""
+        """Whether that kind of work is being done at a table."""
         return any(table in crew.tables for crew in self._crews if kind in crew.kinds)
 
     async def idle(self, *kinds: str) -> None:
-        """Wait until nothing that may be done now is left; only of these kinds, if any are named."""
+        """Wait until nothing is left that may be done now, of these kinds if any are named."""
         crews = [crew for crew in self._crews if not kinds or set(kinds) & set(crew.kinds)]
         while not self._closed:
             running = [task for crew in crews for task in crew.tables.values()]
@@ -161,7 +162,7 @@ class Work:
                 return
 
     async def close(self, patience: float = 0) -> None:
-        """Do what is due for at most `patience` seconds, then no more: the next process goes on."""
+        """Do what is due for at most `patience` seconds, then stop: the next process goes on."""
         if patience:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self.idle(), patience)
@@ -177,7 +178,7 @@ class Work:
     # --- choosing
 
     async def _fill(self) -> None:
-        """Begin what is due while there are places; then sleep until more is due."""
+        """Begin what is due as long as there are places; then sleep until more is due."""
         if self._timer:
             self._timer.cancel()
         wait: float = LOOK
@@ -192,7 +193,7 @@ class Work:
             self._timer = self._later(wait, self.wake)
 
     async def _round(self) -> float:
-        """Give free places due work. Returns the seconds until there is more to do."""
+        """Give due work to free places. Returns the seconds until there is more to do."""
         while self._unnoted:
             again = self._now() + AFTER_A_FAULT
             await self._queue.failed(self._unnoted[0], again, again, "its end could not be noted")
@@ -208,7 +209,7 @@ class Work:
         return wait
 
     async def _begin(self, crew: Crew) -> bool:
-        """Begin due work in a crew's free places; says whether there was any. In the first minute what is new comes
+        """Begin due work in a crew's free places; returns whether there was any. In the first minute new work comes
         first."""
         now, after = self._now(), None
         if crew.paced and now < self._began + MINUTE:
@@ -254,7 +255,8 @@ class Work:
             give_up_the_place()
 
     async def _row(self, crew: Crew, row: db.Due, behind: Sequence[db.Due]) -> bool:
-        """Do a row. Says whether those behind it may follow; if not, they are let go. Raises `StoreError`."""
+        """Do a row. Returns whether those behind it may follow; if not, their claims are released. Raises
+        `StoreError`."""
         try:
             done = await crew.handler(row, behind)
         except NotYet as later:

@@ -1,4 +1,4 @@
-"""Yes to an act of an admin that cannot be taken back, and the pages of their list."""
+"""The presses of admins: yes to an act that cannot be taken back, and the pages of their list."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ async def closing(interaction: Interaction, ref: Ref) -> None:
 
 
 async def removing(interaction: Interaction, ref: Ref) -> None:
-    """Yes, take that seat from its person, if they still have it."""
+    """Yes, take the seat from its player, if they still have it."""
     await begin(interaction)
     meant = await table(interaction, ref.table)
     if ref.seat >= len(meant.seats) or str(meant.seats[ref.seat].person) != ref.token:
@@ -48,7 +48,7 @@ async def removing(interaction: Interaction, ref: Ref) -> None:
 
 
 async def rewinding(interaction: Interaction, ref: Ref) -> None:
-    """Yes, take all that back. If somebody has moved meanwhile, it is shown again."""
+    """Yes, take all that back. If somebody has moved in the meantime, ask again."""
     await begin(interaction)
     meant = await table(interaction, ref.table)
     steward, reason, speak = interaction.client.host.steward, _reason(interaction), speaker_of(interaction, meant)
@@ -80,7 +80,7 @@ async def said(interaction: Interaction, speak: Speaker, act: str, of: str, **va
 
 
 def _reason(interaction: Interaction) -> str:
-    """The reason that the pressed message keeps."""
+    """The reason kept on the message that was pressed."""
     message = interaction.message
     parts = walk([part.to_dict() for part in message.components]) if message is not None else ()
     texts = (str(each.get("content", "")) for each in parts)
@@ -95,4 +95,4 @@ HANDLERS: Mapping[str, Handler] = {
     "rewinding": rewinding,
     "forgetting": forgetting,
 }
-"""They look for their table themselves: admins come to tables in channels that they cannot see, or that are gone."""
+"""They find the table themselves: admins also reach tables in channels that are gone or that they cannot see."""

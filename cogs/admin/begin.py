@@ -1,4 +1,4 @@
-"""How every act of an admin begins: their right is checked, and the table is found that they mean."""
+"""How every act of an admin begins: check that they may, and find the table they mean."""
 
 from __future__ import annotations
 
@@ -14,21 +14,22 @@ from ..kit.replies import speaker, wait
 from .setup import only_admins
 
 SUGGESTED = 25
-"""Suggestions that Discord shows."""
+"""Suggestions Discord shows."""
 TEXT = 180
-"""Characters of a typed reason that are taken."""
+"""The most characters of a typed reason."""
 
 
 async def begin(interaction: Interaction) -> Speaker:
-    """Acknowledge, and give the words for this person. Raises `Refused` for those who may not manage the server."""
+    """Acknowledge, and return the words in this person's language. Raises `Refused` for those who may not manage the
+    server."""
     only_admins(interaction)
     await wait(interaction)
     return speaker(interaction)
 
 
 async def table(interaction: Interaction, number: str | int | None) -> Table:
-    """The table with that number, else the only one here that is not over. Admins also come to tables in channels
-    that they cannot see, or that are gone. Raises `Refused`."""
+    """The table with that number, else the only one here that is not over. Admins also reach tables in channels that
+    are gone or that they cannot see. Raises `Refused`."""
     register, server = interaction.client.host.register, server_of(interaction)
     if number is None:
         here = await register.tables(server=server, channel=interaction.channel_id, live=True)
@@ -57,7 +58,7 @@ async def suggest(interaction: Interaction, current: str) -> list[app_commands.C
 
 
 async def suggest_player(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-    """The people at the table that is meant, for the option `player`."""
+    """The people at the chosen table, for the option `player`."""
     if not interaction.permissions.manage_guild:
         return []
     try:
@@ -70,7 +71,7 @@ async def suggest_player(interaction: Interaction, current: str) -> list[app_com
 
 
 async def suggest_entry(interaction: Interaction, current: int | str) -> list[app_commands.Choice[int]]:
-    """The latest entries that stand, as everybody may read them, for the option `entry`."""
+    """The latest entries not taken back, as anybody may read them, for the option `entry`."""
     if not interaction.permissions.manage_guild:
         return []
     try:
@@ -85,7 +86,7 @@ async def suggest_entry(interaction: Interaction, current: int | str) -> list[ap
 
 
 def seat(meant: Table, typed: str) -> int:
-    """The seat of a player who was picked or typed: its number, or the name of who sits there. Raises `Refused`."""
+    """The seat of a player, picked or typed: given by its number or by the player's name. Raises `Refused`."""
     for each in meant.seats:
         if typed.strip().casefold() in (str(each.index + 1), each.name.casefold()):
             return each.index

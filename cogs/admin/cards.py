@@ -1,4 +1,4 @@
-"""What admins are shown: the tables and what is wrong there, and questions before acts that cannot be taken back."""
+"""The cards for admins: tables and what is wrong with them, and questions before acts that cannot be taken back."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ QUOTE = "> "
 
 
 def cases(found: Sequence[Case], page: int, speak: Speaker) -> Card:
-    """A page of the tables of a server, those where something is wrong first."""
+    """A page of a server's tables, those with something wrong first."""
     pages = max(1, -(-len(found) // PAGE))
     page = min(page, pages - 1)
     told = [_case(each, speak) for each in found[page * PAGE : (page + 1) * PAGE]]
@@ -51,14 +51,14 @@ def _wrong(wrong: Wrong, names: Sequence[str], speak: Speaker) -> str:
 
 
 def confirm(table: Table, act: Ref, reason: str, speak: Speaker, *told: str, **values: str | int) -> Card:
-    """What an act would do, with the reason, and whether to go on. The message keeps the reason."""
+    """What an act would do and why, asking whether to go on. The message keeps the reason."""
     text = speak(f"admin-{act.what}", table=title(table, speak), **values)
     sure = Button(speak("button-sure"), act.id(), "danger")
     return Card((f"### {text}", "\n".join(told), f"{QUOTE}{reason}", speak("confirm-final"), (sure,)))
 
 
 def rewind(table: Table, preview: Preview, reason: str, speak: Speaker, note: str = "") -> Card:
-    """What a rewind would take back, and whether to go on."""
+    """What a rewind would take back, asking whether to go on."""
     lines = [clip(" ".join(speak.note(each) for each in one.notes), 200) for one in preview.lines]
     told = [f"- {each}" for each in lines if each]
     if preview.count > len(preview.lines):

@@ -1,4 +1,4 @@
-"""The commands of `/admin`. Acts that cannot be taken back first say what follows, and ask."""
+"""The commands of `/admin`. Acts that cannot be taken back first say what they will do, and ask."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ Reason = app_commands.Range[str, 1, TEXT]
 
 
 class Spot(app_commands.Transformer):
-    """A place that tables can have. discord.py would also offer media channels, which hold no tables."""
+    """A place for tables. discord.py would also offer media channels, which cannot hold any."""
 
     @property
     def type(self) -> discord.AppCommandOptionType:
@@ -47,7 +47,7 @@ class Spot(app_commands.Transformer):
 @app_commands.default_permissions(manage_guild=True)
 @app_commands.guild_only()
 class AdminCommands(commands.GroupCog, name=named("admin"), description=said("command-admin")):
-    """Everything here is checked again when it is pressed: who sees a command may have lost the right to it."""
+    """Every right is checked again at the press: somebody who sees a command may have lost the right to it."""
 
     @app_commands.command(name=named("list"), description=said("command-admin-list"))
     async def list(self, interaction: Interaction) -> None:
@@ -211,7 +211,7 @@ class AdminCommands(commands.GroupCog, name=named("admin"), description=said("co
 
 
 def _kept(reason: str) -> str:
-    """A reason as a message keeps it. Raises `Refused` if nothing of it can be shown."""
+    """A reason in the form a message keeps. Raises `Refused` if none of it can be shown."""
     kept = tame(reason, TEXT)
     if not kept:
         raise Refused("no-reason")
@@ -219,8 +219,8 @@ def _kept(reason: str) -> str:
 
 
 def _place(interaction: Interaction, number: int | None) -> Place:
-    """A channel, thread or forum as a table's new place: the one that was chosen, else this one. Raises `Refused` if
-    the bot lacks a right there."""
+    """A table's new place: the channel, thread or forum that was chosen, else this one. Raises `Refused` if the bot
+    lacks a permission there."""
     guild, server = interaction.guild, server_of(interaction)
     spot = guild.get_channel_or_thread(number or interaction.channel_id or 0) if guild is not None else None
     if guild is None or spot is None:

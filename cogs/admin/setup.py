@@ -1,4 +1,4 @@
-"""`/setup`: an admin's choices for a server. Until it is finished no table can be opened there."""
+"""`/setup`: an admin's choices for a server. No table can be opened there until it is finished."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ async def _choose_games(interaction: Interaction, ref: Ref) -> None:
     for key in chosen:
         if key not in known:
             raise no_choice(key)
-    every = len(chosen) == len(known)  # those that come with a later version are then played too
+    every = len(chosen) == len(known)  # then games of later versions can be played, too
     await _change(interaction, games=() if every else tuple(chosen))
 
 
@@ -94,7 +94,7 @@ async def _check(interaction: Interaction, ref: Ref) -> None:
 
 
 async def _try(interaction: Interaction, ref: Ref) -> None:
-    """Post for a trial where tables may be, or here, and in the channel for reports."""
+    """Try a post where tables may be (or here), and in the channel for reports."""
     only_admins(interaction)
     await wait(interaction)
     settings = await interaction.client.host.register.settings(server_of(interaction))
@@ -105,7 +105,7 @@ async def _try(interaction: Interaction, ref: Ref) -> None:
 
 
 async def _finish(interaction: Interaction, ref: Ref) -> None:
-    """Switch the bot on, unless it lacks something in a place that was chosen."""
+    """Switch the bot on, unless it lacks a permission in one of the chosen places."""
     only_admins(interaction)
     await wait(interaction)
     speak, server = speaker(interaction), server_of(interaction)
@@ -119,7 +119,7 @@ async def _finish(interaction: Interaction, ref: Ref) -> None:
 
 
 async def _off(interaction: Interaction, ref: Ref) -> None:
-    """Let nobody open tables any more. Those that are there go on."""
+    """Switch the bot off: nobody can open tables any more. Tables that are open or in play go on."""
     only_admins(interaction)
     await wait(interaction)
     register, server = interaction.client.host.register, server_of(interaction)
@@ -128,7 +128,7 @@ async def _off(interaction: Interaction, ref: Ref) -> None:
 
 
 async def _show(interaction: Interaction, *, line: str = "", page: int | None = None, told: str = "") -> None:
-    """The settings as they are, to be changed in place; with a `page` of the check, or `told`, if wanted."""
+    """The settings, to be changed in place; with a page of the permission check, or with the line `told`."""
     register, server = interaction.client.host.register, server_of(interaction)
     settings, ready = await register.settings(server), await register.ready(server)
     speak = speaker(interaction)

@@ -1,4 +1,4 @@
-"""A real post in each chosen place, with a picture as a table has one, and its removal."""
+"""A real post in each chosen place, with a picture like a table's; then it is removed."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from ..kit.card import Card
 from ..pictures.wanted import Image
 
 TRIED = 5
-"""Places tried at most."""
+"""The most places tried."""
 PATIENCE = 10.0
-"""Seconds that Discord has for one place."""
+"""Seconds Discord has for one place."""
 DOT = base64.b64decode(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
 )
@@ -55,8 +55,8 @@ async def _in_channel(spot: discord.abc.Messageable, speak: Speaker) -> None:
 
 
 async def _in_forum(forum: discord.ForumChannel, speak: Speaker) -> str:
-    """Only those who may manage threads can remove a forum's post as a whole; without that right its message is
-    removed and it is closed. Returns the code of what to say."""
+    """Removing a whole forum post takes the right to manage threads; without it, only its message is removed and the
+    post closed. Returns the code of what to say."""
     card, tags = _card(speak), free_tags(forum)[:1] if forum.flags.require_tag else []
     made = await forum.create_thread(
         name=speak("trial-name"), view=card.view(), files=card.files(), applied_tags=tags

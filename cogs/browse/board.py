@@ -1,4 +1,4 @@
-"""The table in a picture, as a person may see it: all of it, or one place closely."""
+"""A picture of the table as a person may see it: all of it, or a close-up of one place."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .status import show_status, status_text
 
 
 async def show_board(interaction: Interaction, table: Table) -> None:
-    """The whole table in a picture, as this person may see it."""
+    """A picture of the whole table, as this person may see it."""
     if table.row.head < 0:
         await show_status(interaction, table)
         return
@@ -25,7 +25,7 @@ async def show_board(interaction: Interaction, table: Table) -> None:
 
 
 async def show_place(interaction: Interaction, table: Table, at: str) -> None:
-    """A place with its surroundings and all that is there. Raises `Refused`."""
+    """A close-up of a place: its surroundings and everything there. Raises `Refused`."""
     look = await interaction.client.host.now.look(table.id, interaction.user.id)
     viewer = viewer_of(interaction, look)
     known = {name.casefold(): place for place in places(look) for name in (name_of(viewer, place), place)}
@@ -39,7 +39,7 @@ async def show_place(interaction: Interaction, table: Table, at: str) -> None:
 
 
 def places(look: Look) -> tuple[str, ...]:
-    """The places that a person may look at closely."""
+    """The places with a close-up, as this person may see them."""
     return look.table.game.guide.picture.places(look.view)
 
 

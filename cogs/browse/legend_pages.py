@@ -1,4 +1,4 @@
-"""The legend of a game: what is drawn in its pictures, with the words for it."""
+"""The legend of a game: every symbol in its pictures, with its name."""
 
 from __future__ import annotations
 

@@ -24,11 +24,12 @@ TEXT, MOST = 1_800, 3_200
 BESIDE = 1_200
 """Characters of a turn beside its picture."""
 TURNS = 12
-"""Turns of a page at most: they are lines of a select."""
+"""The most turns on a page: they are lines of a select."""
 
 
 async def log(interaction: Interaction, ref: Ref) -> None:
-    """The turns before entry `page` of the log; the newest for 0. From a panel in a message of its own."""
+    """The turns before entry `page` of the log; the newest for 0. Pressed on a panel, it opens a message of its
+    own."""
     await wait(interaction)
     table = await interaction.client.host.register.table(ref.table)
     await show_log(interaction, table, ref.page, display=show_beside if ref.text else show)
@@ -40,7 +41,7 @@ async def show_log(
     before: int = 0,
     display: Callable[[Interaction, Card], Awaitable[None]] = show,
 ) -> None:
-    """A page of turns, each with a heading, and ways to those before, to the newest, and to a picture of each."""
+    """A page of turns, each with a heading, and buttons to earlier ones, to the newest, and to a picture of each."""
     host = interaction.client.host
     found = await host.moments.page(table.id, interaction.user.id, before or None)
     speak, held = speaker_of(interaction, table), await host.seats.tenures(table.id)
@@ -62,8 +63,8 @@ async def show_log(
 
 
 def _told(turn: Turn, guide: Guide, at: Callable[[Line], Speaker]) -> list[str]:
-    """A turn's heading and its sentences without the name that stands in it; what was taken back is struck through.
-    Nothing for a turn that tells this reader nothing."""
+    """A turn's heading, and its sentences without the name that is in the heading; what was taken back is struck
+    through. Empty for a turn that tells this reader nothing."""
     name = "" if turn.seat is None else at(turn.lines[0]).names[turn.seat]
     standing = joined(turn.lines, guide)
     said = []
@@ -104,12 +105,13 @@ async def picked(interaction: Interaction, ref: Ref) -> None:
 
 
 async def step(interaction: Interaction, ref: Ref) -> None:
-    """On to the turn before or after."""
+    """Go to the turn before or after."""
     await _show_moment(interaction, ref.table, ref.page)
 
 
 async def _show_moment(interaction: Interaction, number: int, seq: int) -> None:
-    """The table after a turn, as everybody saw it, with what that turn changed, and the ways to its neighbours."""
+    """The table after a turn, as anybody saw it, with what that turn changed, and buttons to the turns before and
+    after."""
     await wait(interaction)
     host = interaction.client.host
     moment = await host.moments.show(number, interaction.user.id, seq)

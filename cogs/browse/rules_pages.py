@@ -19,11 +19,11 @@ from ..kit.router import Handler
 HEAD = 100
 """Characters left for a page's head."""
 POINT = re.compile(r"\n(?=- )")
-"""Before each point of a list."""
+"""Begins each point of a list."""
 
 
 async def rules(interaction: Interaction, ref: Ref) -> None:
-    """The rules in brief, if the words files have them, and a game's tables."""
+    """The rules in brief, if the words files have them, and the game's tables."""
     await wait(interaction)
     table = await interaction.client.host.register.table(ref.table)
     await show(interaction, page(table.game, speaker_of(interaction, table), table.id, ref.page))
@@ -45,7 +45,7 @@ def page(game: AnyGame, speak: Speaker, table: int, number: int = 0) -> Card:
 
 
 def _pages(game: AnyGame, speak: Speaker) -> list[list[str]]:
-    """The texts in order; as many on each page as a message takes. A longer one is broken between its points."""
+    """The texts in order, as many on a page as a message takes. A longer text is broken between its points."""
     known = has(speak.locale, game.key, "rules")
     rules = speak("rules") if known else speak("rules-none", game=game.name)
     pages: list[list[str]] = [[]]
@@ -57,7 +57,7 @@ def _pages(game: AnyGame, speak: Speaker) -> list[list[str]]:
 
 
 def _parted(text: str) -> list[str]:
-    """A text in parts that each fit into a message."""
+    """A text cut into parts that each fit into a message."""
     parts = [""]
     for point in POINT.split(text):
         if parts[-1] and len(parts[-1]) + len(point) >= TEXT - HEAD:

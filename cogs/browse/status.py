@@ -17,8 +17,8 @@ from ..viewer import Viewer
 
 
 async def show_status(interaction: Interaction, table: Table) -> None:
-    """How a table stands: whom it waits for, how far it is, who is ahead in what; at the end what all was drawn
-    from."""
+    """How a table stands: who is to act, how far the game is, who is ahead in what; and the hash of the seed of all
+    draws, with the seed once it is over."""
     speak = speaker_of(interaction, table)
     if table.row.head < 0:
         names = ", ".join(speak.names)

@@ -65,7 +65,7 @@ class Tree(app_commands.CommandTree[App]):
 
 
 class Bot(App):
-    """`opening` gives the host for as long as the bot runs. `language` is that of servers that chose none.
+    """`opening` gives the host for as long as the bot runs. `language` is for servers that chose none.
 
     `commands_file` keeps the fingerprint of the commands Discord was last told, so that they are sent only when
     they changed.
@@ -138,7 +138,7 @@ class Bot(App):
         self._telling = asyncio.create_task(patiently(lambda: self._tell_commands(told), "commands"))
 
     async def on_ready(self) -> None:
-        """Continue where the last process stopped; once, not after every reconnection."""
+        """Go on where the last process stopped; once, not after every reconnection."""
         if not self._resumed:
             self._resumed = True
             log.info("ready; servers: %d", len(self.guilds))
@@ -176,7 +176,7 @@ class Bot(App):
                 log.exception("maintenance: %s failed", work.__name__)
 
     async def leave(self) -> None:
-        """While still connected: answer what is open, without pictures, and take no more presses."""
+        """While still connected: answer open presses, without pictures, and take no new ones."""
         self.pictures.leave()
         self.awake.close()
         await self.presses.finish(ANSWERING)
@@ -196,7 +196,7 @@ class Bot(App):
 
     @property
     def connected(self) -> bool:
-        """Whether presses arrive: Discord's gateway is there, and said what servers we are on."""
+        """Whether presses can arrive: Discord's gateway is open and has told us our servers."""
         return self.is_ready() and self.ws.open
 
     async def answer(self, interaction: Interaction) -> None:

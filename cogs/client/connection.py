@@ -1,4 +1,4 @@
-"""Getting connected and staying so. Discord is away at times: then the bot waits, says so, and tries again."""
+"""Getting connected and staying connected. While Discord is down the bot waits, says so, and tries again."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from discord.utils import MISSING
 
 log = logging.getLogger(__name__)
 FIRST, LONGEST = 1.0, 300.0
-"""Seconds until the first further try, and between two of them at the most."""
+"""Seconds until the second try, and the most between two tries."""
 FAULTS = (OSError, TimeoutError, aiohttp.ClientError, discord.HTTPException, discord.GatewayNotFound)
-"""Errors of a Discord that is away, or of the way to it."""
+"""Errors when Discord is down, or cannot be reached."""
 
 
 class OneLine(logging.Filter):
-    """discord.py tells of every lost connection with a traceback; a line says as much."""
+    """discord.py logs every lost connection with a traceback; one line says as much."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         error = record.exc_info[1] if record.exc_info else None
@@ -42,7 +42,8 @@ async def stay(bot: discord.Client, token: str) -> None:
 
 
 async def patiently(work: Callable[[], Awaitable[None]], what: str) -> None:
-    """Try until `what` works, after longer pauses each time. Raises what is no fault of Discord's or the way."""
+    """Try until `what` works, with longer and longer pauses. Raises errors that are not Discord's or the
+    network's."""
     pause = FIRST
     while True:
         try:
@@ -74,5 +75,5 @@ async def _connect(bot: discord.Client) -> None:
     except AttributeError as error:
         if bot.ws is not None:
             raise
-        # discord.py looks for the number of the last event where there was no connection yet, and stumbles.
+        # discord.py asks for the number of the last event even if there was no connection yet, and fails.
         raise ConnectionError(said(error.__context__ or error)) from None

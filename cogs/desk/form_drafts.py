@@ -1,4 +1,4 @@
-"""Texts that people wrote into forms."""
+"""Texts that people typed into forms."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Texts:
         return self._kept.get(of)
 
     def keep(self, of: Wrote, text: str) -> None:
-        """Keep a text, and let go of the oldest."""
+        """Keep a text, and drop the oldest if there are too many."""
         self._kept.pop(of, None)
         self._kept[of] = text
         if len(self._kept) > MOST:

@@ -1,4 +1,4 @@
-"""What is counted of the talk with Discord, for `/metrics`: the time of first replies, the ends of requests."""
+"""What `/metrics` says of the traffic with Discord: how long first replies take, how requests end."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import discord
 from prometheus_client import Counter, Histogram
 
 KEPT = 1_000
-"""Presses without a reply that are remembered."""
+"""The most unanswered presses remembered."""
 CALLBACK = re.compile(r"/interactions/(\d+)/[^/]+/callback$")
 SECONDS = (0.05, 0.1, 0.15, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0)
 REPLIES = Histogram(
@@ -41,7 +41,7 @@ class Replies:
             self._arrived.popitem(last=False)
 
     def ended(self, path: str, status: int | None) -> None:
-        """A request ended; None: without an answer."""
+        """A request ended; `status` is None if there was no answer."""
         REQUESTS.labels(end(status)).inc()
         callback = CALLBACK.search(path)
         if callback is None or status is None or status >= 400:
@@ -51,7 +51,7 @@ class Replies:
             REPLIES.observe(perf_counter() - began)
 
     def trace(self) -> aiohttp.TraceConfig:
-        """Hears of all requests of a session."""
+        """Follows every request of a session."""
 
         async def done(_: aiohttp.ClientSession, __: SimpleNamespace, params: aiohttp.TraceRequestEndParams) -> None:
             self.ended(params.url.path, params.response.status)
@@ -68,7 +68,7 @@ class Replies:
 
 
 def end(status: int | None) -> str:
-    """The end of a request, of `ENDS`, by its HTTP status."""
+    """How a request ended, one of `ENDS`, by its HTTP status."""
     if status is None:
         return "no answer"
     if status == 429:

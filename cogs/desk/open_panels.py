@@ -1,8 +1,8 @@
 """Panels that follow the game: while somebody's panel can still be edited, it shows their next decision by itself.
 
-Discord lets a private message be edited for a quarter of an hour after the press that it answers. Who has one open is
+Discord lets a private message be edited for a quarter of an hour after the press it answers. Who has a panel open is
 known in memory only: after a restart people press again. Each panel has a task of its own, so a request that hangs
-keeps nobody else waiting, neither at that table nor at others. `follower` makes the edits.
+keeps nobody else waiting. `Follower` makes the edits.
 """
 
 from __future__ import annotations
@@ -27,19 +27,19 @@ from words import FALLBACK
 
 log = logging.getLogger(__name__)
 LIFE = 840
-"""Seconds after a press for which its panel is followed: Discord takes edits for 900."""
+"""Seconds after a press during which its panel follows: Discord takes edits for 900."""
 MOST = 5_000
-"""Panels that are followed at a time; of more, those opened first are let go."""
+"""The most panels that follow at a time; beyond that, those opened first are dropped."""
 PATIENCE = 10.0
-"""Seconds that one edit may take, and that a call waits to learn whether its person saw the question."""
+"""Seconds one edit may take, and a call waits to learn whether its person saw the question."""
 TRIES = 3
-"""Edits that may fail one after the other by a fault of the moment."""
+"""Edits that may fail in a row through passing faults."""
 
 
 class Shown(Struct, frozen=True):
-    """What a panel shows: how its table stood, the decision by its token, whether its person is waited for, whether
-    they are in the middle of a choice, a fingerprint of what they may do unasked, and what there is to answer while
-    they are asked: reminders, and the verbs they have."""
+    """What a panel shows: how its table stood, the decision (by its token), whether its person must act, whether they
+    are in the middle of a choice, a fingerprint of what they may do without being asked, and, if they are asked, what
+    there is to answer: reminders, and the verbs on offer."""
 
     stood: tuple[object, ...]
     status: Status
@@ -61,9 +61,9 @@ class Shown(Struct, frozen=True):
         return cls(stood(look.table), look.table.status, look.token, asks, begun, offered, answers)
 
     def outdated(self, now: Shown) -> bool:
-        """Whether the panel has to show something else by `now`. What somebody is choosing stays as long as it is the
-        same decision; a question is shown again if there is something new to answer, such as an action that has begun
-        to wait for its person; a panel that waits is only bothered with what its person may do."""
+        """Whether the panel has to change to show `now`. A choice somebody is making stays as long as the decision is
+        the same; a question is shown again if there is something new to answer, such as an action that now waits for
+        its person; the panel of somebody who waits changes only with what they may do."""
         if now.status is not self.status:
             return True
         if self.asks or self.begun:
@@ -73,10 +73,9 @@ class Shown(Struct, frozen=True):
 
 
 class Open(Struct):
-    """A panel that is open: whose it is, the press that it answers, and until when it is followed. `used`: they
-    pressed on it since it asks what it shows. `again`: something has happened that it may not show yet. `context`:
-    that of the press; whoever changes the table wakes the panel from another, where the demo's Discord is not
-    known."""
+    """An open panel: whose it is, the press it answers, and until when it follows. `used`: its person has pressed on
+    the question it asks now. `again`: something has happened that it may not show yet. `context`: that of the press,
+    since a change of the table wakes the panel from another context, in which the demo's Discord is unknown."""
 
     table: int
     person: int
@@ -92,8 +91,8 @@ class Open(Struct):
 
 
 Show = Callable[[Open], Awaitable[bool]]
-"""Lets a panel show what there is, if that is something else; says whether to follow it on. Raises `Again` after a
-fault of the moment."""
+"""Shows the present state on a panel, if that is different; returns whether to go on following. Raises `Again` after
+a passing fault."""
 
 
 class Again(Exception):
@@ -101,14 +100,14 @@ class Again(Exception):
 
 
 def stood(table: Table) -> tuple[object, ...]:
-    """Equal for two looks at a table between which nothing changed."""
+    """Equal for two looks at a table if nothing changed between them."""
     held = tuple((seat.person, seat.opponent) for seat in table.seats)
     return table.row.head, table.row.undos, table.row.status, held
 
 
 class Awake:
-    """The people who have a panel open: for each person and table the one they used last. `show` edits a panel,
-    `pause` seconds after a change, so that several changes are one edit."""
+    """The open panels: for each person and table the one they used last. `show` edits a panel, `pause` seconds after
+    a change, so that several changes make one edit."""
 
     def __init__(self, show: Show, pause: float) -> None:
         self._show, self._pause = show, pause
@@ -119,20 +118,20 @@ class Awake:
         return len(self._open)
 
     def pressed(self, table: int, person: int) -> Open | None:
-        """Somebody uses their panel, if they have one: it changes by that press alone, until that is answered."""
+        """Somebody uses their panel, if they have one: until this press is answered, nothing else changes it."""
         one = self._open.get((table, person))
         self._forget(table, person)
         return one
 
     def kept(self, one: Open) -> None:
-        """The press opened something else: the panel is still there, and follows on."""
+        """The press opened something else: the panel is still there, and goes on following."""
         if (one.table, one.person) not in self._open:
             one.used = True
             self._keep(one)
 
     def opened(self, interaction: discord.Interaction[Any], look: Look, *, begun: bool = False) -> None:
-        """A person was shown a look; `begun`: in the middle of a choice. Turns left beforehand and
-        batches are not followed."""
+        """A person was shown a look; `begun`: in the middle of a choice. The cards of a turn ahead or a batch do not
+        follow."""
         me, table = interaction.user.id, look.table
         self._forget(table.id, me)
         going = table.status in (Status.PLAYING, Status.PAUSED)
@@ -148,8 +147,8 @@ class Awake:
             self._wake(self._open[table, person])
 
     async def asks(self, look: Look, person: int) -> str | None:
-        """The token of the decision that somebody's open panel asks for, once it has followed; None if they have none
-        open that asks anything. Waits for `PATIENCE` at most."""
+        """The token of the decision that somebody's open panel asks, once it has caught up; None if they have no
+        panel open that asks anything. Waits `PATIENCE` seconds at most."""
         one = self._open.get((look.table.id, person))
         if one is None:
             return None
@@ -166,12 +165,12 @@ class Awake:
         return (table, person) in self._open
 
     def used(self, table: int, person: int, token: str) -> bool:
-        """Whether somebody has pressed on the question that their open panel asks."""
+        """Whether somebody has pressed on the question their open panel asks."""
         one = self._open.get((table, person))
         return one is not None and one.used and one.shown.asks and one.shown.token == token
 
     def close(self) -> None:
-        """Follow no more."""
+        """Stop following."""
         for key in list(self._open):
             self._forget(*key)
 
@@ -204,7 +203,7 @@ class Awake:
 
     async def _follow(self, one: Open) -> None:
         """Edit a panel until it shows what there is; let it go if it cannot be edited any more."""
-        structlog.contextvars.clear_contextvars()  # what the log says of a press is not true of what follows it
+        structlog.contextvars.clear_contextvars()  # the log's context of that press does not apply to what follows
         failed, follows = 0, True
         while one.again and follows:
             one.again = False
@@ -227,14 +226,14 @@ class Awake:
 
 
 def _bare(interaction: discord.Interaction[Any]) -> discord.Interaction[Any]:
-    """A press without the message and all that was pressed there: only what an edit of its answer needs."""
+    """A copy of a press with only what an edit of its answer needs: not the message, nor what was pressed there."""
     bare = copy.copy(interaction)
     bare.message, bare.data, bare.extras = None, None, {}
     return bare
 
 
 def _values(offer: Offer) -> tuple[object, ...]:
-    """Different for offers that differ in what may be chosen."""
+    """Differs between offers with different choices."""
     values: list[object] = [offer.action.__name__]
     for name, domain in offer.fields.items():
         match domain:

@@ -1,4 +1,4 @@
-"""The presses and commands that are being answered. While the bot leaves, no new ones are taken."""
+"""The presses and commands being answered. While the bot is stopping, no new ones are taken."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 import discord
 
 KEPT = 1_000
-"""Messages whose newest press is remembered."""
+"""The most messages whose newest press is remembered."""
 
 
 class Presses:
@@ -21,7 +21,7 @@ class Presses:
         self._newest: OrderedDict[int, int] = OrderedDict()
 
     def begin(self, interaction: discord.Interaction[Any]) -> None:
-        """The current task answers an interaction from now on until it ends."""
+        """From now until it ends, the current task answers this interaction."""
         task = asyncio.current_task()
         assert task is not None
         self._open.add(task)
@@ -39,7 +39,7 @@ class Presses:
         return self._newest.get(interaction.message.id, 0) > interaction.id
 
     async def finish(self, seconds: float) -> None:
-        """Take no more, and wait for those being answered; those that take longer are given up."""
+        """Take no new ones, and wait for those being answered; those that take longer are given up."""
         self.leaving = True
         if not self._open:
             return

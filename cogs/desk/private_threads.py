@@ -10,13 +10,13 @@ import discord
 
 log = logging.getLogger(__name__)
 KNOWN = 10_000
-"""Threads whose kind is remembered."""
+"""The most threads whose kind is remembered."""
 PATIENCE = 3.0
-"""Seconds that Discord has for an answer."""
+"""Seconds Discord has for an answer."""
 
 
 class Sight:
-    """Discord tells only of threads that are awake, so the kind of a thread, which never changes, is remembered."""
+    """Discord only tells us of active threads, so we remember the kind of each thread, which never changes."""
 
     def __init__(self) -> None:
         self._private: OrderedDict[int, bool] = OrderedDict()
@@ -29,7 +29,7 @@ class Sight:
         return self._private.get(number)
 
     async def ask(self, guild: discord.Guild, number: int) -> bool | None:
-        """The same, but Discord is asked if need be; None if it does not say."""
+        """The same, asking Discord if necessary; None if it does not say."""
         if self.private(guild, number) is None:
             thread = await self._thread(guild, number)
             if thread is not None:
@@ -37,7 +37,7 @@ class Sight:
         return self._private.get(number)
 
     async def holds(self, guild: discord.Guild, number: int, person: int) -> bool:
-        """Whether somebody is in a thread, as Discord says."""
+        """Whether Discord says that somebody is in a thread."""
         thread = await self._thread(guild, number)
         try:
             if thread is not None:

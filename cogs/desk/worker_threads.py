@@ -1,4 +1,4 @@
-"""Long work runs beside the event loop, in a pool of two threads: making cards, reading and suggesting typed text."""
+"""A pool of two threads for long work, off the event loop: making cards, reading typed text, suggesting."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ class Pool:
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="pool")
 
     async def run(self, work: Callable[[], T]) -> T:
-        """The result of `work`, done in one of the threads; its errors are raised here."""
+        """Run `work` in one of the threads and return its result; its errors are raised here."""
         return await asyncio.get_running_loop().run_in_executor(self._threads, work)
 
     def close(self) -> None:
-        """Let go of the threads; work that has begun is finished."""
+        """End the threads; work that has begun is finished."""
         self._threads.shutdown(wait=True)

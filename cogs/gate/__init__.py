@@ -1,1 +1,1 @@
-"""Who comes to which table: the one door, the bot's permissions, where tables are opened."""
+"""Who may come to which table: the one door, the bot's permissions, where tables are opened."""

@@ -17,35 +17,35 @@ NEEDED = (
     "embed_links",
     "read_message_history",
 )
-"""The rights the bot needs in a channel that holds tables, under discord.py's names."""
+"""The permissions the bot needs in a channel with tables, under discord.py's names."""
 IN_THREAD = tuple(right for right in NEEDED if right not in ("send_messages", "create_public_threads"))
-"""The same for a thread that tables are made in."""
+"""The same for a thread in which tables are made."""
 IN_FORUM = tuple(right for right in NEEDED if right != "create_public_threads")
-"""The same for a forum. Its posts need the right to send messages."""
+"""The same for a forum. Posting there takes the permission to send messages."""
 TO_REPORT = ("view_channel", "send_messages", "embed_links")
 """The same for the channel where admins are told of faults."""
 PAGE = 2_400
 """Characters of a page of the report."""
 NAMED = 8
-"""Channels in which all is well that are named."""
+"""The most channels named as all well."""
 
 Spot = discord.abc.GuildChannel | discord.Thread
 
 
 def needed(spot: Spot | None) -> tuple[str, ...]:
-    """The rights the bot needs in a place for tables."""
+    """The permissions the bot needs in a place for tables."""
     if isinstance(spot, discord.Thread):
         return IN_THREAD
     return IN_FORUM if isinstance(spot, discord.ForumChannel) else NEEDED
 
 
 def missing(permissions: discord.Permissions, wanted: Iterable[str] = NEEDED) -> list[str]:
-    """The rights that are lacking, in the order of `wanted`."""
+    """The missing permissions, in the order of `wanted`."""
     return [right for right in wanted if not permissions.is_superset(discord.Permissions(**{right: True}))]
 
 
 def named(rights: Iterable[str], speak: Speaker) -> str:
-    """Rights as Discord calls them."""
+    """Permissions under Discord's names."""
     return ", ".join(speak(f"right-{right}") for right in rights)
 
 
@@ -55,7 +55,7 @@ def holds_tables(guild: discord.Guild) -> list[discord.abc.GuildChannel]:
 
 
 def report(guild: discord.Guild, places: Sequence[int], reports: int | None, speak: Speaker) -> list[str]:
-    """What the bot lacks in these places (none: in all channels that it sees) and in the channel for reports, in
+    """What the bot lacks in these places (none given: in all channels it sees) and in the channel for reports, as
     pages; at least one."""
     everywhere, me = holds_tables(guild), guild.me
     if not places:

@@ -1,7 +1,7 @@
-"""The one door to a table: everybody who asks for one comes through here.
+"""The one door to a table: every request for one comes through here.
 
-A table belongs to one server, and its place there is a channel or a thread. Whoever cannot see the place is told that
-there is no such table, whatever they press, type or forge. People seated at a table always come in.
+A table belongs to one server, and its place there is a channel or a thread. For people who cannot see that place
+there is no such table, whatever they press, type or forge. People seated at a table are always let in.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from ..kit.app import App, Interaction
 from ..kit.replies import TABLE
 
 Known = dict[int, discord.Permissions | None]
-"""One person's rights in channels, so that they are worked out once for all tables of a list; None: not visible."""
+"""One person's permissions by channel, worked out once for all tables of a list; None: they cannot see it."""
 ASKED = 10
-"""Sleeping threads of a list that Discord is asked about at most; tables in the others are left out."""
+"""The most inactive threads of a list that we ask Discord about; tables in further ones are left out."""
 
 
 async def enter(interaction: Interaction, number: int) -> Table:
@@ -32,14 +32,14 @@ async def enter(interaction: Interaction, number: int) -> Table:
 
 
 def known(interaction: Interaction, table: Table) -> None:
-    """It is this table that somebody asks for; their name there is the one they have now."""
+    """Note that somebody came to this table: errors name it, and their seat gets the name they have now."""
     interaction.extras[TABLE] = table.id
     me = Person(interaction.user.id, interaction.user.display_name)
     interaction.client.host.seats.know(table, me)
 
 
 async def visible(interaction: Interaction, tables: Iterable[Table], *, ask: bool = False) -> list[Table]:
-    """Those tables that this person can see, in their order. `ask`: Discord may be asked about sleeping threads."""
+    """The tables this person can see, in the given order. `ask`: Discord may be asked about inactive threads."""
     guild, every, known = interaction.guild, list(tables), Known()
     if guild is not None and ask:
         unknown = {table.row.thread for table in every if _in_sight(interaction, table, known) is None} - {None}
@@ -49,15 +49,15 @@ async def visible(interaction: Interaction, tables: Iterable[Table], *, ask: boo
 
 
 def stays(app: App, table: Table, server: int, person: int) -> bool:
-    """Whether what somebody has open, who got it on that server, may go on showing a table without a press of theirs.
-    Only to those who sit there, who would come in: what others may see is not known until they press."""
+    """Whether a message that somebody opened on that server may go on showing the table without another press. Only
+    for people who sit there, whom the door always lets in: what others may see is unknown until they press."""
     known = table.row.server == server and app.get_guild(server) is not None
     return known and table.seat_of(person) is not None
 
 
 def only_guests(guest: discord.User | discord.Member, table: Table) -> None:
-    """Raises `Refused` for somebody who cannot be asked to a table: a bot, or one who is not on the server or does
-    not see the channel of the table's place, as far as is known without asking Discord."""
+    """Raises `Refused` for somebody who cannot be invited to a table: a bot, or a person who, as far as we know
+    without asking Discord, is not on the server or cannot see the table's channel."""
     if guest.bot:
         raise Refused("no-bots")
     if not isinstance(guest, discord.Member):
@@ -78,7 +78,7 @@ async def _admitted(interaction: Interaction, table: Table) -> bool:
 
 
 def _in_sight(interaction: Interaction, table: Table, known: Known) -> bool | None:
-    """Whether this person sees a table; None if it is in a thread that sleeps and is not known."""
+    """Whether this person can see a table; None if it is in an inactive thread we know nothing of."""
     guild, thread = interaction.guild, table.row.thread
     if guild is None or table.row.server != guild.id:
         return False
@@ -94,7 +94,8 @@ def _in_sight(interaction: Interaction, table: Table, known: Known) -> bool | No
 
 
 def _rights(interaction: Interaction, table: Table, known: Known) -> discord.Permissions | None:
-    """This person's rights in the channel of a table; None if they cannot see it, or it belongs to another server."""
+    """This person's permissions in a table's channel; None if they cannot see it, or the table is on another
+    server."""
     guild, member = interaction.guild, interaction.user
     if guild is None or table.row.server != guild.id or not isinstance(member, discord.Member):
         return None

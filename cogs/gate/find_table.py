@@ -20,19 +20,19 @@ SHOWN = 25
 
 
 def person(interaction: Interaction) -> Person:
-    """The asking person."""
+    """The person asking."""
     return Person(interaction.user.id, interaction.user.display_name)
 
 
 def server_of(interaction: Interaction) -> int:
-    """The server a person asks on. Raises `Refused` outside of servers."""
+    """The server they ask on. Raises `Refused` outside servers."""
     if interaction.guild_id is None:
         raise Refused("only-servers")
     return interaction.guild_id
 
 
 def place(interaction: Interaction) -> Place:
-    """The place where they ask. Raises `Refused` outside of servers."""
+    """The place they ask from. Raises `Refused` outside servers."""
     channel, server = interaction.channel, server_of(interaction)
     if channel is None:
         raise Refused("only-servers")
@@ -98,14 +98,14 @@ def line(table: Table, speak: Speaker) -> str:
 
 
 async def suggest(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-    """Tables of this server for the option `table`: those of this person first."""
+    """Tables of this server for the option `table`, this person's own first."""
     speak = speaker(interaction)
     tables = await visible(interaction, await _all(interaction))
     return choices([(line(table, speak), str(table.id)) for table in tables], current)
 
 
 async def listed(interaction: Interaction) -> list[Table]:
-    """The tables of this server that are not over and that this person can see: their own first."""
+    """The tables of this server that are not over and that this person can see, their own first."""
     return await visible(interaction, await _all(interaction), ask=True)
 
 
@@ -115,7 +115,7 @@ async def _all(interaction: Interaction) -> list[Table]:
 
 
 def choices(known: list[tuple[str, str]], current: str) -> list[app_commands.Choice[str]]:
-    """Suggestions (label, value) that contain typed text."""
+    """The suggestions (label, value) that contain the typed text."""
     typed = current.casefold().strip()
     fitting = [(label, value) for label, value in known if typed in label.casefold() or typed in value.casefold()]
     return [app_commands.Choice(name=clip(label), value=value) for label, value in fitting[:SHOWN]]

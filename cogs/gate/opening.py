@@ -1,4 +1,4 @@
-"""Where a table may be opened, which games, and by whom, as a server's admins have chosen."""
+"""Which games may be opened, where and by whom, as the server's admins have chosen."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ async def games(interaction: Interaction) -> list[AnyGame]:
 
 
 async def spot(interaction: Interaction, here: Place | None = None) -> Place:
-    """Where a new table of this person goes: where they are, or `here`, or in a forum that was chosen a post of its
-    own. Raises `Refused` if they may not open one, or the bot lacks a right there."""
+    """Where this person's new table goes: where they are, or `here`, or into a post of its own in a forum that admins
+    chose. Raises `Refused` if they may not open one, or the bot lacks a permission there."""
     here = here or place(interaction)
     register = interaction.client.host.register
     settings = await register.settings(here.server)
@@ -37,7 +37,7 @@ async def spot(interaction: Interaction, here: Place | None = None) -> Place:
 
 
 async def beside(interaction: Interaction, table: Table) -> Place:
-    """Where a table goes that follows another one: as any new one, but not into that one's own thread."""
+    """Where the successor of a table goes: like any new table, but not into the old one's own thread."""
     here = place(interaction)
     chosen = (await interaction.client.host.register.settings(here.server)).channels
     own = here.thread is not None and here.thread == table.row.thread and here.thread not in chosen
@@ -45,7 +45,8 @@ async def beside(interaction: Interaction, table: Table) -> Place:
 
 
 async def elsewhere(interaction: Interaction) -> Place:
-    """Where a table that has lost its place goes from here, whoever may open new ones. Raises `Refused`."""
+    """The new place, from here, of a table that has lost its own; this needs no right to open tables. Raises
+    `Refused`."""
     here = place(interaction)
     where = _where(interaction, here, await interaction.client.host.register.settings(here.server))
     _only_with_rights(interaction, where, here)
@@ -59,7 +60,7 @@ def only_allowed(game: str, allowed: list[AnyGame]) -> None:
 
 
 def channels(settings: Settings) -> str:
-    """The places that were chosen, as links."""
+    """The places that admins chose, as links."""
     return ", ".join(f"<#{channel}>" for channel in settings.channels)
 
 

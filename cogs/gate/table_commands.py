@@ -21,8 +21,8 @@ TABLE = "table"
 def with_table(
     name: str, **options: tuple[str, str]
 ) -> Callable[[Callable[..., Coroutine[Any, Any, None]]], Command]:
-    """Makes the command of that name from a function with an option `table`; `options`: for each further one, by its
-    parameter, its name and what it is about, as keys of the words."""
+    """Make a command of that name from a function, with an option `table`. `options`: for each further parameter the
+    option's name and description, as keys in the words files."""
 
     def made(run: Callable[..., Coroutine[Any, Any, None]]) -> Command:
         known = {**options, TABLE: (TABLE, "option-table")}
@@ -36,7 +36,7 @@ def with_table(
 
 
 def on_table(name: str, act: Callable[[Interaction, Table], Awaitable[object]]) -> Command:
-    """A command that does something with the table that is meant."""
+    """A command that does something with the chosen table."""
 
     async def run(interaction: Interaction, table: str | None = None) -> None:
         await wait(interaction)

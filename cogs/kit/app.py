@@ -1,4 +1,4 @@
-"""The bot as the rooms of `cogs` know it: its methods for them. `client` makes the real one."""
+"""The bot as the other folders of `cogs` know it. `client` makes the real one."""
 
 from __future__ import annotations
 
@@ -39,11 +39,11 @@ class MakesPanels(Protocol):
     ) -> Card: ...
 
     def confirm(self, viewer: Viewer, action: Action, *, line: str = "") -> Card:
-        """Before a step that cannot be taken back, or by which something is lost."""
+        """The question before a step that cannot be taken back, or by which something is lost."""
 
 
 class App(Answers):
-    """`language` is that of servers that chose none. `host` is there once the bot has logged in."""
+    """`language` is for servers that chose none. `host` is there once the bot has logged in."""
 
     host: Host
     panel: MakesPanels

@@ -29,13 +29,13 @@ CHANNELS: dict[str, list[discord.ChannelType]] = {
     "channels": [T.text, T.news, T.forum, *THREADS],
     "reports": [T.text, T.news, *THREADS],
 }
-"""Channels to pick: where a table can live, and where admins can be told of faults."""
+"""Kinds of channels to pick from: for tables, and for reports of faults to admins."""
 ROW = 5
-"""Buttons beside each other."""
+"""The most buttons in a row."""
 
 
 class Button(Struct, frozen=True):
-    """A button that calls the bot."""
+    """A button answered by the bot."""
 
     label: str
     id: str
@@ -84,7 +84,8 @@ Part = str | Image | Wanted | Row
 
 
 class Card(Struct, frozen=True):
-    """A message: its parts from top to bottom. Empty texts and rows are left out, and pictures not drawn yet."""
+    """A message: its parts from top to bottom. Empty texts and rows are left out, and so are pictures not drawn
+    yet."""
 
     parts: tuple[Part, ...]
 
@@ -99,12 +100,12 @@ class Card(Struct, frozen=True):
         return Card(tuple([await draw(part) if isinstance(part, Wanted) else part for part in self.parts]))
 
     def files(self) -> list[discord.File]:
-        """The files to upload: new ones for each attempt, because sending uses them up."""
+        """The files to upload: new ones for each try, because sending uses them up."""
         return [discord.File(io.BytesIO(image.data), image.name) for image in self.images]
 
     def view(self, mark: int = 0) -> ui.LayoutView:
-        """The components; selects are new ones for every `mark`. Raises `Bug` naming the limit of Discord's that
-        they break."""
+        """The components; each `mark` gives selects new ids. Raises `Bug` naming the limit of Discord that they
+        break."""
         view = ui.LayoutView(timeout=None)
         for part in self.parts:
             if part and not isinstance(part, Wanted):

@@ -1,8 +1,8 @@
 """Custom ids: an id holds the whole meaning of a press, so it works after a restart and on old messages.
 
-`1|what|table|token|seat|page|text`, a select's with two letters after the version. `token` names the decision
-it was made for (on public messages: the post of the queue); `text` is an action's canonical text, or the beginning of
-one. Never a position in a list.
+`1|what|table|token|seat|page|text`, a select's with two letters after the version. `token` names the decision it was
+made for (on public messages: the queue's post); `text` is an action's canonical text, or the beginning of one. Never
+a position in a list.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from engine.core.model import Bug
 
 VERSION = "1"
 TEMPLATE = r"1(?:[a-z]{2})?\|[a-z]+\|[0-9]+\|[^|]*\|[0-9]+\|[0-9]+\|.*"
-"""The pattern of all our ids."""
+"""The pattern of all our custom ids."""
 MAX_ID = 100
 """Characters Discord allows."""
 LETTERS = 2
-"""Letters that a select's id has after the version."""
+"""The letters after the version in a select's id."""
 
 
 class Ref(Struct, frozen=True):
@@ -33,7 +33,7 @@ class Ref(Struct, frozen=True):
     text: str = ""
 
     def fits(self) -> bool:
-        """Whether its id is short enough for Discord, the two letters of a select included."""
+        """Whether its id is short enough for Discord, even with the two letters of a select."""
         return len(self._encoded()) + LETTERS <= MAX_ID
 
     def _encoded(self) -> str:
@@ -49,12 +49,12 @@ class Ref(Struct, frozen=True):
 
 
 def ours(custom_id: str) -> bool:
-    """Whether discord.py recognises this id as that of a `Press`."""
+    """Whether discord.py recognises this as the id of a `Press`."""
     return re.fullmatch(TEMPLATE, custom_id, re.DOTALL) is not None
 
 
 def read(custom_id: str) -> Ref | None:
-    """The reference in a custom id, or None if it is none of this version."""
+    """The reference in a custom id; None if the id is not one of this version."""
     parts = custom_id.split("|", 6)
     if (
         len(parts) != 7
@@ -69,7 +69,7 @@ def read(custom_id: str) -> Ref | None:
 
 
 def renewed(custom_id: str, mark: int) -> str:
-    """The same id with two letters that follow from `mark`. Discord keeps the pick in a select, and does
-    not tell of the same pick again, unless the id differs from the one before."""
+    """The same id with two letters that follow from `mark`. Unless a select's id changes, Discord keeps what was
+    picked in it and does not report the same pick again."""
     letters = chr(97 + mark % 26) + chr(97 + mark // 26 % 26)
     return custom_id.replace(VERSION, VERSION + letters, 1)

@@ -23,9 +23,10 @@ FILE_BYTES, FILES, REQUEST_BYTES = 10 * 2**20, 10, 25 * 2**20
 MODAL_TITLE, MODAL_ITEMS, MODAL_LABEL, MODAL_DESCRIPTION = 45, 5, 45, 100
 COMMANDS, SUBCOMMANDS, COMMAND_TEXT, DESCRIPTION = 100, 25, 8_000, 100
 ROOM = 22
-"""Subcommands of a game's command, three fewer than Discord takes: it gets another verb, and the bot still starts."""
+"""Subcommands of a game's command, three fewer than Discord takes: the bot still starts if a game gets another
+verb."""
 OURS = ("game", "admin")
-"""Commands that no game makes longer."""
+"""Commands that do not grow with the games."""
 NAME = re.compile(r"[-_'\w]{1,32}")
 THREAD_NAME = 100
 CHOICES = 25
@@ -41,11 +42,11 @@ def _most(limit: str, value: int, most: int, what: object = "") -> None:
 
 
 Component: TypeAlias = Mapping[str, Any]
-"""A part of a message, a form or a command as it is sent."""
+"""A part of a message, form or command, as it is sent."""
 
 
 def walk(components: Sequence[Component]) -> Iterator[Component]:
-    """All components, those inside others too."""
+    """All components, nested ones too."""
     for each in components:
         yield each
         yield from walk(each.get("components", ()))
@@ -183,12 +184,12 @@ def _check_command(each: Component) -> None:
 
 
 def _name_in(each: Component, locale: str | None) -> str:
-    """The text for people with Discord in that language."""
+    """The text for people whose Discord is in that language."""
     return str((each.get("name_localizations") or {}).get(locale, each["name"]))
 
 
 def _text_of(each: Component) -> int:
-    """Characters Discord counts: names, descriptions and choices, each by its longest translation."""
+    """The number of characters Discord counts: names, descriptions and choices, each in its longest translation."""
     total = 0
     for key in ("name", "description"):
         total += max(map(len, (each[key], *(each.get(f"{key}_localizations") or {}).values())))

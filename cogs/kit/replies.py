@@ -23,13 +23,13 @@ from .send_again import ANSWERED, first, later, replied
 
 log = logging.getLogger(__name__)
 TOO_LATE, GONE = 10062, 10008
-"""Error codes of Discord: the interaction is no longer known; there is no such message."""
+"""Discord's error codes: the interaction is unknown by now; there is no such message."""
 TABLE = "table"
-"""Where an interaction keeps the number of the table that it is about."""
+"""The key under which an interaction keeps the number of its table."""
 BESIDE = "beside"
-"""Where an interaction keeps that its answer stands beside the message that was pressed."""
+"""The key under which an interaction notes that its answer is a message beside the one that was pressed."""
 SAME, THINKING, OWN, FORM = "same", "thinking", "own", "form"
-"""First replies: the message that was pressed changes, "is thinking", a message of one's own, a form."""
+"""Kinds of first replies: a change of the message that was pressed, "is thinking", a new message, a form."""
 
 
 def _data(interaction: Interaction) -> dict[str, Any]:
@@ -83,18 +83,18 @@ def speaker(interaction: Interaction) -> Speaker:
 
 
 def stayed(interaction: Interaction) -> bool:
-    """Whether the message that was pressed is as it was: the answer is a form, or stands beside it."""
+    """Whether the message that was pressed is unchanged: the answer is a form, or a message beside it."""
     return replied(interaction) == FORM or BESIDE in interaction.extras
 
 
 def on_own_message(interaction: Interaction) -> bool:
-    """Whether a press came from a message that only this person sees: that one is edited, not answered."""
+    """Whether a press came from a message that only this person sees: it is edited, not answered by another."""
     return interaction.message is not None and interaction.message.flags.ephemeral
 
 
 async def taken(interaction: Interaction) -> bool:
-    """Whether to carry out what somebody asks for. While the bot leaves it is refused in words; suggestions are just
-    not given."""
+    """Whether to carry out what somebody asks for. While the bot is stopping, it refuses in words, and gives no
+    suggestions."""
     presses = interaction.client.presses
     presses.begin(interaction)
     if presses.leaving and interaction.type is not discord.InteractionType.autocomplete:
@@ -114,10 +114,10 @@ async def wait(interaction: Interaction) -> None:
 
 
 async def show(interaction: Interaction, card: Card) -> None:
-    """Show a card to this person only, in place of the one that was pressed if that was theirs too."""
+    """Show a card to this person only, in place of the message that was pressed if only they see that, too."""
     place = f"message {interaction.message.id}" if interaction.message and on_own_message(interaction) else ""
     card = await card.drawn(partial(interaction.client.pictures.image, place=place))
-    respond, mark = interaction.response, interaction.id >> 22  # milliseconds: another mark for every press
+    respond, mark = interaction.response, interaction.id >> 22  # milliseconds: a new mark for every press
 
     def edit() -> Awaitable[object]:
         return interaction.edit_original_response(view=card.view(mark), attachments=card.files())
@@ -143,7 +143,7 @@ async def show(interaction: Interaction, card: Card) -> None:
 
 
 async def show_beside(interaction: Interaction, card: Card) -> None:
-    """Show a card to this person only, in a message of its own: the one that was pressed stays."""
+    """Show a card to this person only, in a new message: the one that was pressed stays."""
     if replied(interaction) != SAME:
         await show(interaction, card)
         return
@@ -153,7 +153,7 @@ async def show_beside(interaction: Interaction, card: Card) -> None:
 
 
 async def say(interaction: Interaction, text: str) -> None:
-    """Send a sentence to this person only; the message they look at stays."""
+    """Send a sentence to this person only; the message they pressed stays."""
     card, respond = Card((text,)), interaction.response
     if not replied(interaction):
         await first(interaction, OWN, lambda: respond.send_message(view=card.view(), ephemeral=True))
@@ -164,20 +164,21 @@ async def say(interaction: Interaction, text: str) -> None:
 
 
 async def open_form(interaction: Interaction, form: ui.Modal) -> None:
-    """Open a form as the first reply. Its answer is routed by its id, also after a restart."""
+    """Open a form as the first reply. What is filled in is routed by its id, even after a restart."""
     discord_limits.check_modal(form.to_dict())
     form.stop()  # sent without being kept
     await first(interaction, FORM, lambda: interaction.response.send_modal(form))
 
 
 async def tell_all(interaction: Interaction, card: Card, called: Sequence[discord.abc.Snowflake]) -> None:
-    """After the answer, send a message that everybody sees, and that calls these people."""
+    """After the answer, send a message that everybody sees and that calls these people."""
     calling = discord.AllowedMentions(everyone=False, roles=False, users=called)
     await later(interaction, lambda: interaction.followup.send(view=card.view(), allowed_mentions=calling))
 
 
 async def failed(interaction: Interaction, error: BaseException) -> None:
-    """Tell a person why something did not work. Our own faults are logged, and the person gets the id."""
+    """Tell a person why something did not work. Faults of ours are logged, and the person gets the id of the log
+    line."""
     speak = speaker(interaction)
     if isinstance(error, discord.HTTPException) and error.code in (TOO_LATE, ANSWERED):
         log.warning("an interaction was delivered twice, or answered too late: %s", error)
@@ -198,7 +199,7 @@ async def _text(interaction: Interaction, speak: Speaker, error: BaseException) 
 
 
 async def _counted(interaction: Interaction) -> bool:
-    """Whether a press was carried out, though its answer failed."""
+    """Whether a press was carried out although its answer failed."""
     table: int | None = interaction.extras.get(TABLE)
     try:
         return table is not None and await interaction.client.host.now.counted(str(interaction.id), table)

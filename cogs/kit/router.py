@@ -17,8 +17,8 @@ Door = Callable[[Interaction, int], Awaitable[object]]
 
 
 class Router:
-    """Hands a press to the handler of its `what`, once its table's door has let this person in (those that are `free`
-    look for themselves). A press is acknowledged first, but for those in `forms`, which are answered by a form."""
+    """Hands a press to the handler of its `what`, once the door has let this person in (handlers in `free` check that
+    themselves). Presses are acknowledged first, except those in `forms`, which are answered by a form."""
 
     def __init__(
         self, handlers: Mapping[str, Handler], *, forms: Collection[str], enter: Door, free: Collection[str]
@@ -57,7 +57,7 @@ class Router:
         await handler(interaction, ref)
 
     async def other(self, interaction: Interaction) -> None:
-        """Presses that discord.py's own views and commands do not see: forms, and buttons of older versions."""
+        """Answer presses that discord.py does not hand to `Press`: forms, and buttons of older versions."""
         form = interaction.type is discord.InteractionType.modal_submit
         component = interaction.type is discord.InteractionType.component
         if form or (component and not ours(pressed(interaction))):

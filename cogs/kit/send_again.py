@@ -1,7 +1,7 @@
 """Answers that get through: a request that was lost or hangs is sent again, for as long as anybody may wait for it.
 
-A first reply must reach Discord within three seconds. Whether a try that was not answered arrived is not known; the
-next one tells: Discord refuses a second reply, which then means that the first was taken.
+A first reply must reach Discord within three seconds. If a try gets no answer, nobody knows whether it arrived. The
+next try tells: Discord refuses a second reply, so a refusal means that the first one was taken.
 """
 
 from __future__ import annotations
@@ -17,19 +17,19 @@ from .app import Interaction
 
 log = logging.getLogger(__name__)
 ANSWERED = 40060
-"""Discord's error code for an interaction that has had its first reply."""
+"""Discord's error code for an interaction that already has its first reply."""
 FIRST = (0.9, 0.9, 5.0)
-"""Seconds that each try of a first reply may take."""
+"""Seconds each try of a first reply may take."""
 PATIENCE = 10.0
-"""Seconds that each try of a later answer may take."""
+"""Seconds each try of a later answer may take."""
 PAUSES = (0.5, 1, 2, 4, 8, 15, 30, 60, 120, 240)
-"""Seconds after each failed try of a later answer. The token lives for a quarter of an hour."""
+"""Seconds to wait after each failed try of a later answer. The token lives for a quarter of an hour."""
 REPLY = "reply"
 Send = Callable[[], Awaitable[object]]
 
 
 def replied(interaction: Interaction) -> str | None:
-    """The kind of the first reply, None before it was taken."""
+    """The kind of the first reply; None until Discord has taken one."""
     kind: str | None = interaction.extras.get(REPLY)
     return kind
 
@@ -44,7 +44,7 @@ async def first(interaction: Interaction, kind: str, send: Send) -> None:
             break
         except Exception as error:
             if lost is not None and isinstance(error, discord.HTTPException) and error.code == ANSWERED:
-                break  # it was taken before, only Discord's answer was lost
+                break  # an earlier try was taken, only Discord's answer was lost
             if not passing(error):
                 raise
             lost = error
@@ -55,7 +55,7 @@ async def first(interaction: Interaction, kind: str, send: Send) -> None:
 
 
 async def later(interaction: Interaction, send: Send) -> None:
-    """Send an answer after the first reply; `send` makes it anew for each try. It is let go when the person has gone
+    """Send an answer after the first reply; `send` makes it anew for each try. It is dropped if the person has gone
     on in the same message. Raises the last error if Discord did not take it."""
     for pause in (*PAUSES, None):
         try:
@@ -72,7 +72,7 @@ async def later(interaction: Interaction, send: Send) -> None:
 
 
 def passing(error: BaseException) -> bool:
-    """Whether a request that failed may succeed if it is sent again: a fault of the way, or of Discord's own."""
+    """Whether a failed request may succeed if it is sent again: a fault of the network or of Discord."""
     if isinstance(error, discord.HTTPException):
         return error.status >= 500 or error.status == 429
     return isinstance(error, TimeoutError | OSError | aiohttp.ClientError | discord.RateLimited)

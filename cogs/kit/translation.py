@@ -1,4 +1,4 @@
-"""Names and descriptions of commands in the languages of the words files."""
+"""Names and descriptions of commands, in all languages of the words files."""
 
 from __future__ import annotations
 
@@ -19,25 +19,25 @@ def _speaker(locale: str, game: AnyGame | None) -> Speaker:
 
 @cache
 def _sentence(locale: str, game: AnyGame | None, code: str, args: frozenset[tuple[str, Any]]) -> str | None:
-    """A sentence in a language, None where that lacks it. Said once: every start asks for all of them."""
+    """A sentence in a language; None if that language lacks it. Cached, because every start asks for all of them."""
     key = game.key if game else None
     return _speaker(locale, game)(code, **dict(args)) if locale == FALLBACK or has(locale, key, code) else None
 
 
 def said(code: str, of: AnyGame | None = None, **args: Any) -> app_commands.locale_str:
-    """A sentence of the words files, of a game's own too, as a command's description."""
+    """A sentence of the words files (a game's, too) as the description of a command."""
     given = frozenset(args.items())
     return app_commands.locale_str(_sentence(FALLBACK, of, code, given) or code, code=code, of=of, args=given)
 
 
 def named(name: str, meaning: str | None = None, of: AnyGame | None = None) -> app_commands.locale_str:
-    """The name of a command or option; translated where the words files, a game's own too, have `name-<name>`, or
-    `name-<meaning>` for a name that means several things."""
+    """The name of a command or option, translated where the words files (a game's, too) have `name-<name>`, or
+    `name-<meaning>` for a name with several meanings."""
     return app_commands.locale_str(name, code=f"name-{meaning or name}", of=of)
 
 
 def verb_name(name: str, of: AnyGame) -> app_commands.locale_str:
-    """The name of a command for an action; in other languages its button's text, joined by hyphens."""
+    """The name of an action's command; in other languages the text of its button, joined by hyphens."""
     return app_commands.locale_str(name, code=f"verb-{name}", of=of, joined=True)
 
 

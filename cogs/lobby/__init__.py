@@ -1,4 +1,4 @@
-"""Tables that have not started, and tables that follow another one."""
+"""Tables before their start, and the next table after one that is over."""
 
 from __future__ import annotations
 

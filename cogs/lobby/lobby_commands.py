@@ -1,4 +1,4 @@
-"""The commands of `/game` for a table that has not started, and for one that needs another place."""
+"""The commands of `/game` for a table before its start, and for one that needs another place."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ async def _editions(interaction: Interaction, current: str) -> list[app_commands
 
 
 def _usual(interaction: Interaction) -> str:
-    """The key of the game that is created where none is named."""
+    """The key of the game to create if none is named."""
     return next(iter(interaction.client.host.register.games))
 
 

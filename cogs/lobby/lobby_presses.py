@@ -1,4 +1,4 @@
-"""The buttons of a table that has not started: which game, join, leave, practice opponents, start."""
+"""The buttons of a table before its start: choose the game, join, leave, practice opponents, start."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ async def chosen_game(interaction: Interaction, ref: Ref) -> None:
 
 
 async def create(interaction: Interaction, game: str, edition: str | None = None) -> None:
-    """Open a table of a game here, or in a forum. Only this person is told; the table's card follows."""
+    """Open a table of a game here, or in a forum. Only this person gets an answer; the table's card follows."""
     host, key = interaction.client.host, str(interaction.id)
     where = await opening.spot(interaction)
     opening.only_allowed(game, await opening.games(interaction))
@@ -79,7 +79,7 @@ async def dismiss(interaction: Interaction, ref: Ref) -> None:
 
 
 async def start(interaction: Interaction, ref: Ref) -> None:
-    """Begin, seated at random."""
+    """Begin, with seats at random."""
     await begin(interaction, ref.table, "random")
 
 

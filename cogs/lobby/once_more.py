@@ -1,4 +1,4 @@
-"""Once more: a table that is over is followed by another one with the same game, settings and people."""
+"""Once more: another table with the game, settings and people of one that is over."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ..kit.router import Handler
 
 
 async def ask(interaction: Interaction, ref: Ref) -> None:
-    """Say what follows: a new table, and who is called to it."""
+    """Say what will happen, a new table and who is called to it, and ask."""
     await wait(interaction)
     table, others = await _followed(interaction, ref.table)
     speak = speaker_of(interaction, table)
@@ -29,7 +29,7 @@ async def ask(interaction: Interaction, ref: Ref) -> None:
 
 
 async def follow(interaction: Interaction, ref: Ref) -> None:
-    """Open it and call the others, or lead to the one that somebody else has opened."""
+    """Open it and call the others, or link to the one that somebody else has already opened."""
     await wait(interaction)
     old, others = await _followed(interaction, ref.table)
     where = await opening.beside(interaction, old)
@@ -53,7 +53,7 @@ async def follow(interaction: Interaction, ref: Ref) -> None:
 
 
 async def _followed(interaction: Interaction, number: int) -> tuple[Table, list[int]]:
-    """A table that is over, and the others who sat there. Raises `Refused` for people who did not."""
+    """A table that is over, and the others who sat there. Raises `Refused` for people who did not sit there."""
     table, me = await interaction.client.host.register.table(number), interaction.user.id
     if table.seat_of(me) is None:
         raise Refused("not-seated")

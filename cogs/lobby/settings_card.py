@@ -1,5 +1,5 @@
-"""A table's settings, chosen by its people before the start: a select for each setting of the game,
-and a form for custom text (a map, for example)."""
+"""A table's settings, chosen by its people before the start: a select for each setting of the game, and a form for
+custom text (such as a map)."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from ..kit.router import Handler
 from ..news.settings_lines import current, lines, name, value
 
 TEXT = 4_000
-"""Characters of a text, the most that a form takes."""
+"""The most characters of a text, as many as a form takes."""
 
 
 def card(table: Table, speak: Speaker, line: str = "") -> Card:
-    """The settings as they are, to be changed in place."""
+    """The settings, to be changed in place."""
     parts: list[Part] = [f"-# {line}" if line else "", f"### {speak('settings-head')}\n-# {title(table, speak)}"]
     for setting, told in zip(table.game.rules.settings.choices, lines(table, speak), strict=True):
         now, kind = current(table, setting), f"setting-{setting.name}"
@@ -44,7 +44,7 @@ def card(table: Table, speak: Speaker, line: str = "") -> Card:
 
 
 def _terms(table: Table, speak: Speaker) -> list[Part]:
-    """What applies at the table, whatever its game."""
+    """The table's terms, which do not depend on the game."""
     now, parts = to_builtins(terms_of(table.row)), list[Part]()
     for term, values in TERMS.items():
         chosen = str(now.get(term, getattr(Terms(), term)))
@@ -55,7 +55,7 @@ def _terms(table: Table, speak: Speaker) -> list[Part]:
 
 
 async def settings(interaction: Interaction, ref: Ref) -> None:
-    """The lobby's button: show the settings to a person allowed to change them."""
+    """The lobby's button: show the settings to somebody who may change them."""
     await wait(interaction)
     table = await interaction.client.host.register.table(ref.table)
     only_manager(table, interaction.user.id)
@@ -76,7 +76,7 @@ async def choose_term(interaction: Interaction, ref: Ref) -> None:
 
 
 async def own(interaction: Interaction, ref: Ref) -> None:
-    """Ask for a custom text in a form, which starts with the text this person wrote last."""
+    """Ask for a custom text in a form that begins with what this person wrote last."""
     table = await interaction.client.host.register.table(ref.table)
     speak, setting = speaker_of(interaction, table), _setting(table, ref.text)
     example = f"setting-{setting.name}-example"
@@ -102,8 +102,8 @@ async def wrote(interaction: Interaction, ref: Ref) -> None:
 
 
 async def _change(interaction: Interaction, ref: Ref, value: str, *, tell: bool = False) -> None:
-    """Change a setting and show them all, `tell` with a sentence; if it is refused, nothing changes and the reason
-    is said."""
+    """Change a setting and show them all, with `tell` a sentence about the change; after a refusal, the reason
+    instead."""
     host, me = interaction.client.host, interaction.user.id
     await _shown(interaction, ref, lambda: host.lobby.change_setting(ref.table, me, ref.text, value), tell=tell)
 

@@ -1,4 +1,4 @@
-"""Notes to oneself: only ever shown to whoever wrote them."""
+"""Notes to oneself: only their author ever sees them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a person writes to themselves at a table: a form on their panel, or a command. Nobody else ever sees it."""
+"""Writing a note to oneself: by a form on the panel, or by a command. Nobody else ever sees it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from .memo_lines import shown
 
 
 async def form(interaction: Interaction, ref: Ref) -> None:
-    """Ask for the memo in a form that holds the one there is."""
+    """Ask for the memo in a form that begins with the present one."""
     await ask(interaction, await interaction.client.host.register.table(ref.table))
 
 
@@ -44,13 +44,13 @@ async def ask(interaction: Interaction, table: Table) -> None:
 
 
 async def written(interaction: Interaction, ref: Ref) -> None:
-    """The memo from the form; an empty one is none."""
+    """The memo from the form; an empty text removes it."""
     await wait(interaction)
     await keep(interaction, await interaction.client.host.register.table(ref.table), form_value(interaction))
 
 
 async def keep(interaction: Interaction, table: Table, text: str) -> None:
-    """Keep a memo, and show that: on the panel, if it was written there. Raises `Refused`."""
+    """Keep a memo and say so: on the panel, if it was written there. Raises `Refused`."""
     host, me, speak = interaction.client.host, interaction.user.id, speaker_of(interaction, table)
     await host.memos.write(table.id, me, text)
     said = speak("memo-kept") if text.strip() else speak("memo-cleared")
@@ -61,7 +61,7 @@ async def keep(interaction: Interaction, table: Table, text: str) -> None:
 
 
 def commands() -> list[Command]:
-    """`/game note`: with a text it is kept, without one it is asked for in a form."""
+    """`/game note`: keeps the given text, or opens the form if there is none."""
 
     @with_table("note", text=("text", "option-memo"))
     async def note(

@@ -1,4 +1,4 @@
-"""A person's memo in words: only ever on a message that they alone see."""
+"""A person's memo in words, only for messages that they alone see."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def shown(memo: str, speak: Speaker) -> str:
 
 
 def buttons(viewer: Viewer) -> list[Button]:
-    """The way to one's memo, for those who have a seat."""
+    """The button to one's memo, for people with a seat."""
     look, speak = viewer
     going = look.seat is not None and look.table.status in (Status.PLAYING, Status.PAUSED)
     return [Button(speak("button-memo"), Ref("memo", look.table.id).id())] if going else []

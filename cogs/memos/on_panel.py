@@ -1,4 +1,4 @@
-"""What the panel shows of a memo: its text, and the way to change it."""
+"""What the panel shows of a memo: its text, and the button to change it."""
 
 from __future__ import annotations
 
@@ -17,5 +17,5 @@ class Memos(Addition):
         return [shown] if shown else []
 
     def around(self, viewer: Viewer) -> list[Button]:
-        """The way to one's memo."""
+        """The button to one's memo."""
         return memo_lines.buttons(viewer)

@@ -1,1 +1,1 @@
-"""What has happened and how it stands, in words."""
+"""What has happened and how a game stands, in words."""

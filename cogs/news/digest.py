@@ -1,5 +1,5 @@
-"""What has happened, in few lines: what touches the reader first, then a line for each player. Panels, boards and the
-messages that call somebody say it in the same words."""
+"""What has happened, in few lines: what touches the reader first, then a line for each player. Panels, boards and
+calls say it in the same words."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ YOURS, TURN = 300, 92
 CALLED = 2
 """Lines at most on what touches those who are called."""
 ALONE = (" ", ": ", ", ")
-"""What follows a name that a sentence begins with, so that the rest can stand without it."""
+"""What may follow a name at the beginning of a sentence if the rest can stand without the name."""
 
 
 class Told(Struct, frozen=True):
-    """A note as a sentence: of which entry, whom it is about (None: nobody) with their name then, and the speaker of
-    that time; `yours`: whether it touches the reader."""
+    """A note as a sentence: its entry, the seat it is about (None: none) with the player's name at that time, and the
+    speaker of that time; `yours`: it touches the reader."""
 
     seq: int
     note: Note
@@ -40,18 +40,18 @@ class Told(Struct, frozen=True):
 
     @property
     def key(self) -> tuple[int, str, str]:
-        """The same for the same event, whoever reads it."""
+        """Equal for the same event, whoever reads it."""
         return self.seq, self.note.code, self.said
 
     @property
     def name(self) -> str:
-        """The name of whom it is about."""
+        """The name of the player it is about."""
         return "" if self.seat is None else self.speak.names[self.seat]
 
 
 class Digest(Struct, frozen=True):
-    """Lines on what touches the reader, and on what each player did; the notes they tell. A picture marks these:
-    `marked` for the reader alone, where something touches them only that."""
+    """Lines on what touches the reader, and on what each player did; and the notes they tell. A picture marks these
+    notes; for the reader alone it marks `marked`: if something touches them, only that."""
 
     yours: tuple[str, ...] = ()
     turns: tuple[str, ...] = ()
@@ -65,7 +65,7 @@ class Digest(Struct, frozen=True):
 
 
 def digest(viewer: Viewer, lines: Sequence[Line]) -> Digest:
-    """Lines of the log for the viewer: what touches their seat, by those who did it; then the rest."""
+    """Lines of the log for the viewer: first what touches their seat, by the player who did it, then the rest."""
     look = viewer.look
     found, guide = told(viewer, lines, look.view), look.table.game.guide
     return _made(_yours((each for each in found if each.yours), guide), _turns(found, guide, look.seat))
@@ -73,7 +73,7 @@ def digest(viewer: Viewer, lines: Sequence[Line]) -> Digest:
 
 def for_all(viewer: Viewer, recent: Sequence[Line], most: int) -> Digest:
     """At most so many lines for everybody: what touches those who are called, and the latest turns. The viewer is an
-    onlooker, so all may read it."""
+    onlooker, so anybody may read them."""
     look, guide, called = viewer.look, viewer.look.table.game.guide, dict[tuple[int, str, str], Told]()
     for seat, lines in look.called.items():
         theirs = told(viewer, lines, msgspec.structs.replace(look.view, seat=seat))
@@ -86,7 +86,8 @@ def for_all(viewer: Viewer, recent: Sequence[Line], most: int) -> Digest:
 
 
 def last_turns(lines: Sequence[Line], most: int) -> list[Line]:
-    """The latest turn of each of the last players. A turn is an unbroken run of lines of one seat."""
+    """The latest turns, one for each of the players who acted last. A turn is an unbroken run of lines of one
+    seat."""
     kept, seats = list[Line](), list[Seat | None]()
     for line in reversed([each for each in lines if not each.struck]):
         if not seats or seats[-1] != line.seat:
@@ -98,8 +99,8 @@ def last_turns(lines: Sequence[Line], most: int) -> list[Line]:
 
 
 def told(viewer: Viewer, lines: Sequence[Line], view: AnyView) -> list[Told]:
-    """The notes of lines as sentences, with the names of those who played then; events that belong together are one.
-    Without those that were taken back."""
+    """The notes of lines as sentences, with the names of those who played then; events that belong together are
+    joined. Lines that were taken back are left out."""
     (look, speak), guide = viewer, viewer.look.table.game.guide
     found = list[Told]()
     for line in joined(lines, guide):
@@ -116,13 +117,13 @@ def told(viewer: Viewer, lines: Sequence[Line], view: AnyView) -> list[Told]:
 
 
 def noted(line: Line, speak: Speaker) -> list[str]:
-    """The notes of a line of the log as sentences; the first says if that was left beforehand."""
+    """The notes of a line of the log as sentences; the first says so if it was played from a plan."""
     said = [speak.note(note) for note in line.notes]
     return [speak("said-ahead", said=said[0]), *said[1:]] if said and line.ahead else said
 
 
 def joined(lines: Sequence[Line], guide: Guide) -> list[Line]:
-    """The lines that stand; where one goes on with what the one before tells, that is one event."""
+    """The lines not taken back; where one goes on with what the one before tells, both become one event."""
     standing = list[Line]()
     for line in lines:
         if line.struck:
@@ -171,7 +172,7 @@ def _seq(told: Told) -> int:
 
 
 def _by_player(found: Iterable[Told]) -> list[list[Told]]:
-    """By whom they are about, in the order of the first of each; what is about nobody comes last."""
+    """The sentences by the seat they are about, in the order of the first of each; those about nobody come last."""
     groups = dict[tuple[Seat | None, str], list[Told]]()
     for each in found:
         groups.setdefault((each.seat, each.name), []).append(each)
@@ -183,16 +184,16 @@ def _yours(found: Iterable[Told], guide: Guide) -> list[_Kept]:
 
 
 def _turns(found: Iterable[Told], guide: Guide, reader: Seat | None = None) -> list[_Kept]:
-    """A line for each player. What is idle counts only for others."""
+    """A line for each player. Idle notes are told only of others."""
     rest = [each for each in found if not each.yours]
     rest = [each for each in rest if each.note.code not in guide.news.idle or each.seat not in (None, reader)]
     return [_line(group, guide, TURN) for group in _by_player(rest)]
 
 
 def _line(found: Sequence[Told], guide: Guide, most: int) -> _Kept:
-    """One line about a player: without what is idle, then without what says least until it is short enough, then
-    without the last. What touches the reader is never idle. Three dots say that there is more: of what says least
-    only if it is more of what is told."""
+    """One line about a player. Idle notes are left out, then those that say least until the line is short enough,
+    then the last ones. What touches the reader is never idle. Three dots say that there is more; of notes that say
+    least, only if they are more of what is told."""
     kept = [each for each in found if each.yours or each.note.code not in guide.news.idle] or list(found[-1:])
     whole, left = len(kept), list[Told]()
     for code in guide.news.minor:
@@ -212,7 +213,7 @@ def _line(found: Sequence[Told], guide: Guide, most: int) -> _Kept:
 
 
 def _following(told: Told, kept: Sequence[Told], guide: Guide) -> list[Told]:
-    """What is left out together: a note and those that follow it; none for one that follows another."""
+    """What is left out together: a note and those that follow it; nothing for a note that follows another."""
     same = [each for each in kept if each.seq == told.seq]
     if any(guide.news.follows(each.note, told.note) for each in same[: same.index(told)]):
         return []
@@ -220,8 +221,8 @@ def _following(told: Told, kept: Sequence[Told], guide: Guide) -> list[Told]:
 
 
 def _text(found: Sequence[Told], bold: str = "**") -> str:
-    """Sentences about one player as one: the name once, and what they all begin with once. Those about nobody stay
-    as they are."""
+    """Sentences about one player joined into one, with the name and their common beginning only once. Those about
+    nobody stay as they are."""
     first, name = found[0], found[0].name
     if not name:
         return " ".join(each.said for each in found)

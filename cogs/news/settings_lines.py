@@ -18,7 +18,7 @@ def line(table: Table, setting: Setting, speak: Speaker) -> str:
 
 
 def worth_telling(table: Table, speak: Speaker) -> list[str]:
-    """A line for the first setting, and for each that is not the default."""
+    """A line for the first setting, and for each that differs from its default."""
     settings, usual = table.game.rules.settings, table.game.options()
     told = []
     for n, setting in enumerate(settings.choices):
@@ -33,7 +33,7 @@ def name(setting: Setting, speak: Speaker) -> str:
 
 
 def current(table: Table, setting: Setting) -> str:
-    """The value that is chosen, "" for custom text."""
+    """The chosen value, "" for custom text."""
     now = table.game.rules.settings.chosen(table.options, setting.name)
     return now if now in setting.values else ""
 

@@ -1,4 +1,4 @@
-"""How a game stands, in lines short enough for a phone: a line a player, then what each is ahead in."""
+"""How a game stands, in lines short enough for a phone: a line for each player, then what each is ahead in."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from ..viewer import Viewer
 from .table_state import holders
 
 MOST = 2_400
-"""Characters of the criteria at most."""
+"""The most characters of the criteria."""
 
 
 def standing(viewer: Viewer) -> str:
-    """How far a game in play is, its players ranked, and how they compare; only their names where the game tells
+    """How far a game in play is, its players ranked, and how they compare; only their names if the game says
     nothing."""
     look, speak = viewer
     told = look.table.game.guide.overview.standings(look.view, speak)
@@ -46,7 +46,7 @@ def made_of(criteria: Sequence[Criterion], seat: int, speak: Speaker) -> str:
 
 
 def final_standings(viewer: Viewer) -> str:
-    """The final points and what they are made of, the most first, of equal points the winner's; the winners in
+    """The final points and what they are made of, the highest first, of equal points the winner's; the winners in
     bold."""
     look, speak = viewer
     assert look.result is not None
@@ -63,7 +63,7 @@ def final_standings(viewer: Viewer) -> str:
 
 
 def waited_for(viewer: Viewer) -> str:
-    """Who is waited for, and since when."""
+    """Which players must act, and since when."""
     look, speak = viewer
     told = []
     for seat in look.waiting:
@@ -81,7 +81,7 @@ def _differ(by: Criterion) -> bool:
 
 
 def _compared(by: Criterion, seat: int | None, speak: Speaker) -> str:
-    """Who leads by a criterion, and beside them its reader (else the next best); "" where nobody has anything."""
+    """Who leads by a criterion, and beside them the reader (else the next best); "" if nobody has anything."""
     if len(by.values) == 1:
         return speak("standing-equal", name=by.name, value=by.values[0])
     if not _differ(by):

@@ -1,4 +1,4 @@
-"""Sentences that a panel, a board and a table's page have in common: who keeps the others waiting, why it is over."""
+"""Sentences shared by panel, board and a table's page: who keeps the others waiting, why the table is over."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from ..kit.card import clip
 from ..viewer import Viewer
 
 HOLDERS = 4
-"""Later holders of a seat that are named."""
+"""The most later holders of a seat that are named."""
 REASON = 200
-"""Characters of an admin's reason that are shown."""
+"""The most characters shown of an admin's reason."""
 
 
 def holders(viewer: Viewer, seat: int) -> str:
-    """Who played a seat, from which entry on, the first and the last few; "" if it was one and the same."""
+    """Who played a seat from which entry on, the first and the last few; "" if it was the same player all along."""
     look, speak = viewer
     tenures = [each for each in look.held if each.seat == seat]
     if len(tenures) < 2:
@@ -37,7 +37,7 @@ def resting(table: Table, speak: Speaker) -> str:
 
 
 def placeless(table: Table, speak: Speaker) -> str:
-    """That a table has no place, why, and how that is mended; "" if it has one."""
+    """That a table has no place, why, and how to mend that; "" if it has one."""
     return speak("table-lost", why=speak(f"lost-{table.row.lost}")) if table.row.lost is not None else ""
 
 

@@ -16,7 +16,7 @@ class TurnCard(Protocol):
 
 
 class Addition:
-    """What one feature adds; as it stands here, nothing."""
+    """What one feature adds; by default nothing."""
 
     cards: Mapping[str, TurnCard] = {}
 
@@ -25,11 +25,11 @@ class Addition:
         return []
 
     def kept(self, viewer: Viewer) -> str:
-        """A line above the question about what is kept for it; "" for none."""
+        """A line above the question about what is collected for it; "" for none."""
         return ""
 
     def takes_green(self, viewer: Viewer) -> bool:
-        """Whether the green button of the panel is one of `ways`."""
+        """Whether one of `ways` is the panel's green button."""
         return False
 
     def ways(self, viewer: Viewer, *, green: bool) -> list[Row]:

@@ -1,4 +1,4 @@
-"""Edits the panels that people have open (`awake`), as answers to the presses that showed them."""
+"""Edits open panels (`desk.open_panels`), as answers to the presses that showed them."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Follower:
         self._making = asyncio.Semaphore(MAKING)
 
     async def show(self, one: Open) -> bool:
-        """See `awake.Show`."""
+        """See `open_panels.Show`."""
         try:
             return await self._show(one)
         except Refused as error:

@@ -1,4 +1,4 @@
-"""The panel: one person's pending question, as a card only they see. Made from the offers, for any game."""
+"""The panel: one person's pending question, as a card only they see. Made from the offers of any game."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from .additions import Addition
 
 
 class Panel:
-    """Makes the cards of panels, with what other features add to them. All of it runs beside the event loop."""
+    """Makes the cards of panels, with what other features add to them. All of it runs off the event loop."""
 
     def __init__(self, additions: Sequence[Addition]) -> None:
         self._additions = tuple(additions)
@@ -43,9 +43,9 @@ class Panel:
         memo: str = "",
         steps: int = 1,
     ) -> Card:
-        """The card for this person's question after choosing `text`; `line` is said first, `news` are the
-        events since their last turn, `told` is shown in the picture, `memo` is what they wrote to themselves, `steps`
-        are what they have done by the last press."""
+        """The card for this person's question after choosing `text`. `line` stands first, `news`: with the events
+        since their last turn, `told` is marked in the picture, `memo` is their note to themselves, `steps` is how
+        many entries their last press made."""
         look, speak = viewer
         if look.turn in self._cards:
             return self._cards[look.turn](viewer, text=text, page=page, line=line)
@@ -84,7 +84,8 @@ class Panel:
         return Card((*said, head, self._kept(viewer), *_news(viewer, since), *asked, *ways, *below))
 
     def confirm(self, viewer: Viewer, action: Action, *, line: str = "") -> Card:
-        """Before a step that cannot be taken back, or by which something is lost: its effects, yes or no."""
+        """The question before a step that cannot be taken back, or by which something is lost: its effects, yes or
+        no."""
         look, speak = viewer
         preview = look.preview(action)
         notes = [speak.note(note) for note in preview.notes]
@@ -109,7 +110,7 @@ class Panel:
     # --- buttons
 
     def _steps(self, viewer: Viewer, question: Question, news: Digest, steps: int) -> list[Row]:
-        """Back and undo; a fresh look for a player nobody is waiting for."""
+        """Back and undo; "refresh" for a player nobody is waiting for."""
         look, speak = viewer
         buttons = []
         before = earlier(viewer, question.text)
@@ -121,8 +122,7 @@ class Panel:
         return rows([*buttons, *self._meanwhile(viewer), *self._look_around(viewer, news)])
 
     def _after(self, viewer: Viewer, news: Digest, steps: int = 1) -> list[Row]:
-        """For a player without a question: undo while it is possible, a nudge for those waited for, and a fresh
-        look."""
+        """For a player without a question: undo while possible, a nudge for those who must act, and "refresh"."""
         look, speak = viewer
         buttons = [*_undo(viewer, steps), *self._meanwhile(viewer)]
         waits = look.table.status is not Status.PAUSED and any(look.table.player(s) is not None for s in look.waiting)
@@ -137,8 +137,8 @@ class Panel:
         return [button for each in self._additions for button in each.meanwhile(viewer)]
 
     def _look_around(self, viewer: Viewer, news: Digest) -> tuple[Button, ...]:
-        """A fresh look at the panel, one at the map, the table's people and the legend, if the game has these; with
-        news the log."""
+        """Buttons for looking around: refresh, map and legend if the game has them, the table's people; the log if
+        there is news."""
         look, speak = viewer
         again = Button(speak("button-again"), ref_of(look, "again").id())
         people = Button(speak("button-table"), Ref("table", look.table.id).id())
@@ -152,8 +152,8 @@ class Panel:
 
 
 def final(look: Look, action: Action) -> bool:
-    """Whether an action cannot be taken back and people are asked about that. If the rules fail here, carrying it out
-    reports that and pauses the game."""
+    """Whether to ask before an action because it cannot be taken back. If the rules fail here, carrying it out will
+    report that and pause the game."""
     try:
         return type(action) not in look.table.game.guide.panel.swift and look.final(action)
     except Bug:
@@ -185,7 +185,8 @@ def _news(viewer: Viewer, news: Digest) -> list[Part]:
 
 
 def _undo(viewer: Viewer, steps: int) -> list[Button]:
-    """Take the last step back: for somebody who was done with that, come back; or all steps of the last press."""
+    """The undo button: takes back the last step ("come back" for somebody who was done), or all steps of the last
+    press."""
     look, speak = viewer
     if not look.can_undo:
         return []

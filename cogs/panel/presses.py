@@ -35,12 +35,12 @@ async def open_panel(interaction: Interaction, ref: Ref) -> None:
 
 
 async def go(interaction: Interaction, ref: Ref) -> None:
-    """A button of the panel: on with its text, or back to it."""
+    """A button of the panel: go on with its text, or back to it."""
     await choose(interaction, ref)
 
 
 async def pick(interaction: Interaction, ref: Ref) -> None:
-    """A line of a select: its value comes after the text so far, in place of a value's first parts."""
+    """A line of a select: its value follows the text so far, replacing a value's first parts."""
     await choose(interaction, ref, picked_one(interaction))
 
 
@@ -92,8 +92,8 @@ async def choose(
     typed: str | None = None,
     again: bool = False,
 ) -> None:
-    """On with a ref's text and one more `value`: ask for the next part, ask for a yes, or carry the action out and
-    ask the next question; a turn ahead is only planned. `again`: after a refusal the same is asked once more."""
+    """Go on with a ref's text and one more `value`: ask for the next part, ask for a yes, or carry the action out and
+    ask the next question; a turn ahead is only planned. `again`: after a refusal, ask the same once more."""
     await wait(interaction)
     host, me = interaction.client.host, interaction.user.id
     look = await look_of(interaction, ref)
@@ -101,7 +101,7 @@ async def choose(
         await show_panel(interaction, look, line=why)
         return
     if look.takes(ref.token):
-        ref = msgspec.structs.replace(ref, token=look.token)  # only what is seen of it differs: that is shown next
+        ref = msgspec.structs.replace(ref, token=look.token)  # only what was seen of it differs: that is shown next
     speak, before = speaker_of(interaction, look.table), spelt_out(look.offers, ref.text)
     viewer = Viewer(look, speak)
     text = _joined(before, value) if value else before
@@ -129,7 +129,7 @@ async def choose(
 
 
 def _offered_before(look: Look, text: str, question: Question) -> bool:
-    """Whether a text is a whole action that somebody else has made impossible: then the rules say why."""
+    """Whether a text is a whole action that others have made impossible since: then the rules say why."""
     try:
         look.table.game.parse(text)
     except Illegal:
@@ -138,7 +138,7 @@ def _offered_before(look: Look, text: str, question: Question) -> bool:
 
 
 def _asks(look: Look, action: Action) -> bool:
-    """Whether to ask before an action: only of what is carried out at once."""
+    """Whether to ask before an action: only if it is carried out at once."""
     return look.turn == "now" and (final(look, action) or grave(look, action))
 
 

@@ -1,4 +1,4 @@
-"""Shows a person their panel: with the question asked now, with what became of their press, or why it was refused."""
+"""Shows a person their panel: the question asked now, what became of their press, or why it was refused."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def only_looks(interaction: Interaction, look: Look) -> str:
 
 
 async def look_of(interaction: Interaction, ref: Ref) -> Look:
-    """The look that a press on a question is about, or this person's present one where that is over."""
+    """The look that a press on a question is about, or this person's present one if that is over."""
     return await interaction.client.host.turns.look(ref.table, interaction.user.id, ref.token)
 
 
@@ -48,7 +48,7 @@ async def show_panel(
     told: Sequence[Line] = (),
     steps: int = 1,
 ) -> None:
-    """Show a look as a panel, made beside the event loop."""
+    """Show a look as a panel; its card is made off the event loop."""
     me = interaction.user.id
     memo = await interaction.client.host.memos.read(look.table.id, me) if news and look.seat is not None else ""
     viewer = viewer_of(interaction, look)
@@ -79,7 +79,7 @@ async def show_added(interaction: Interaction, look: Look, text: str = "") -> No
 
 
 async def show_done(interaction: Interaction, look: Look, text: str = "", *, entries: int = 1) -> None:
-    """After an action, known by its text, or after several: their effects, and the next question."""
+    """After an action, given by its text, or after several: their effects, and the next question."""
     speak = speaker_of(interaction, look.table)
     done = await interaction.client.host.moments.log(
         look.table.id, interaction.user.id, before=look.seq + 1, limit=entries
@@ -96,7 +96,7 @@ def steps(viewer: Viewer, lines: Sequence[Line]) -> str:
 
 
 def said_refusal(viewer: Viewer, error: Illegal | Refused) -> str:
-    """Why something was refused; an action that is repeated is put into words."""
+    """Why something was refused; an action that the refusal repeats is put into words."""
     look, speak = viewer
     if "action" not in error.values:
         return refusal(speak, error)

@@ -1,5 +1,5 @@
-"""An answer that is typed into a form instead of being picked from a list: a cell, say. It goes on from the parts of
-the value that are chosen already."""
+"""An answer typed into a form instead of picked from a list: a cell, say. It goes on from the parts of the value that
+are chosen already."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from .presses import choose
 from .show_panel import look_of, said_refusal, show_panel, viewer_of
 
 LONGEST = 100
-"""Characters of an answer."""
+"""The most characters of an answer."""
 
 
 async def tell(interaction: Interaction, ref: Ref) -> None:
@@ -44,7 +44,7 @@ async def tell(interaction: Interaction, ref: Ref) -> None:
 
 
 async def told(interaction: Interaction, ref: Ref) -> None:
-    """The answer from the form: on with it, or why it cannot be."""
+    """The answer from the form: go on with it, or say why not."""
     await wait(interaction)
     look = await look_of(interaction, ref)
     viewer, text = viewer_of(interaction, look), spelt_out(look.offers, ref.text)

@@ -29,7 +29,7 @@ async def undo(interaction: Interaction, ref: Ref) -> None:
 
 
 async def take_back(interaction: Interaction, table: int, token: str | None, most: int = 1) -> None:
-    """Take the last step back and show the question that it answered; or so many at most, as far as may be."""
+    """Take back the last step, or at most so many as far as allowed, and show the question that it answered."""
     host, me, text = interaction.client.host, interaction.user.id, ""
     try:
         last = await _last_steps(interaction, table, most)
@@ -52,7 +52,7 @@ async def take_back(interaction: Interaction, table: int, token: str | None, mos
 
 
 async def _last_steps(interaction: Interaction, table: int, most: int) -> list[Line]:
-    """The steps that an undo would take back, so many at most, if they are among the last lines of the log."""
+    """The steps an undo would take back, at most so many, if they are among the last lines of the log."""
     host, me = interaction.client.host, interaction.user.id
     seat = (await host.register.table(table)).seat_of(me)
     own = [line for line in await host.moments.log(table, me) if line.seat == seat and not line.struck]

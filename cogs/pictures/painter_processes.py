@@ -1,6 +1,5 @@
-"""Processes that draw pictures. One that was killed, or hangs, loses nothing: its picture is drawn by another one.
-
-People's own pictures are drawn first, those of public boards after them, and of each board only the newest.
+"""Processes that draw pictures. If one is killed or hangs, nothing is lost: another draws its picture. People's own
+pictures are drawn first, then those of public boards, of each board only the newest.
 """
 
 from __future__ import annotations
@@ -26,17 +25,17 @@ from .wanted import Cut, Drawn, Mark, Wanted
 
 log = logging.getLogger(__name__)
 MOST = 2
-"""Processes at the most; there are never more than cores."""
+"""The most processes; there are never more than cores."""
 TRIES = 2
-"""Processes that a picture may cost before it is given up."""
+"""The most processes a picture may cost before it is given up."""
 PATIENCE = 20.0
-"""Seconds that a picture may take; a process that takes longer is ended."""
+"""Seconds a picture may take; a process that takes longer is killed."""
 LAST = 2.0
-"""Seconds for the last pictures when the bot leaves."""
+"""Seconds for the last pictures when the bot stops."""
 LARGEST = 8 * 1024 * 1024
-"""Bytes of an answer that are read ahead: of a process whose pipe is full it could not be seen that it has ended."""
+"""Bytes of an answer read ahead: with a full pipe we could not see that a process has ended."""
 KEPT = 40
-"""Pictures kept for somebody who wants the very same: after a step back, or on a second look."""
+"""Finished pictures kept for somebody who wants the same again: after a step back, or on a second look."""
 
 
 class Pack(Protocol):
@@ -55,7 +54,7 @@ class Pack(Protocol):
 
 
 class Finished(Struct, frozen=True):
-    """A picture as a painter answers it: its file and its description."""
+    """A painter's answer: the picture's file and its description."""
 
     data: bytes
     filename: str
@@ -81,8 +80,8 @@ class _Painter:
         return cls(process)
 
     async def draw(self, job: bytes) -> Finished:
-        """The finished picture. Raises `Failed`; `OSError`, `EOFError` or `TimeoutError` if the process is of no
-        more use."""
+        """The finished picture. Raises `Failed`; `OSError`, `EOFError` or `TimeoutError` if the process is of no use
+        any more."""
         jobs, answers = self.process.stdin, self.process.stdout
         assert jobs is not None
         assert answers is not None
@@ -95,7 +94,7 @@ class _Painter:
         raise Failed(answer[1:].decode(errors="replace"))
 
     async def end(self, patience: float = 0) -> None:
-        """Let it end by itself, once it has nothing to do, or else kill it."""
+        """Let it end by itself if it has nothing to do, else kill it."""
         assert self.process.stdin is not None
         self.process.stdin.close()
         with suppress(TimeoutError):
@@ -108,7 +107,7 @@ class _Painter:
 
 
 class _Order:
-    """A picture that somebody waits for."""
+    """A picture somebody is waiting for."""
 
     def __init__(self) -> None:
         self.job, self.waiting = b"", 0
@@ -120,12 +119,12 @@ class _Order:
 
 
 Queue = OrderedDict[str | bytes, _Order]
-"""Orders by the message that they are for, the first to be drawn first."""
+"""Orders by the message they are for; the first is drawn first."""
 
 
 class Painters:
-    """`command` starts a painter, in `folder`; `pack` makes the job of a picture. They are started when there is
-    something to draw, another one when all are busy, `most` at the most."""
+    """`command` starts a painter, in `folder`; `pack` makes the job of a picture. Painters are started when there is
+    something to draw and all are busy, up to `most`."""
 
     def __init__(self, command: Sequence[str], folder: Path, pack: Pack, *, most: int | None = None) -> None:
         self._command, self._folder, self._pack = command, folder, pack
@@ -138,7 +137,7 @@ class Painters:
         self._closed = False
 
     async def draw(self, picture: Wanted, *, place: str = "", public: bool = False) -> Drawn | None:
-        """See `Drawer`. Of pictures for one place only the newest is drawn; whoever waits for an older one gets it
+        """See `Drawer`. For each place only the newest picture is drawn; those who wait for an older one get it,
         too."""
         job, queue = self._job(picture), self._public if public else self._own
         if job in self._kept:
@@ -181,14 +180,14 @@ class Painters:
         )
 
     def _go_on(self) -> None:
-        """Give orders to painters that have nothing to do."""
+        """Give orders to idle painters."""
         while (queue := self._own or self._public) and len(self._busy) < self._most:
             _, order = queue.popitem(last=False)
             self._drawn[order.job] = order
             self._busy.add(asyncio.create_task(self._serve(order, self._idle.pop() if self._idle else None)))
 
     async def _serve(self, order: _Order, painter: _Painter | None) -> None:
-        """Have an order carried out, by another painter if the first one ends."""
+        """Have an order carried out, by another painter if the first one dies."""
         try:
             for _ in range(TRIES):
                 painter = await self._tried(order, painter)
@@ -203,7 +202,7 @@ class Painters:
             self._go_on()
 
     async def _tried(self, order: _Order, painter: _Painter | None) -> _Painter | None:
-        """The painter that has answered an order, or None if it ended."""
+        """The painter once it has answered an order; None if it died."""
         try:
             painter = painter or await _Painter.launched(self._command, self._folder)
             finished = await painter.draw(order.job)

@@ -1,5 +1,5 @@
-"""Pictures for messages. A card says which picture is wanted, as data; it is drawn beside the event loop, in other
-processes (`painters`), and comes into the card before that is sent."""
+"""Pictures for messages. A card says which picture it wants, as data; it is drawn in other processes
+(`painter_processes`) and put into the card before that is sent."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def wanted(
 
 
 def page(speak: Speaker, number: int) -> Wanted:
-    """A page of a game's legend. It has no names of players, so it is the same one for every table."""
+    """A page of a game's legend. It names no players, so all tables share it."""
     return Wanted(None, speak, cut="legend", at=str(number))
 
 
@@ -99,14 +99,14 @@ class Drawer(Protocol):
         names the message it is for: an older picture for the same one need not be drawn any more."""
 
     def leave(self) -> None:
-        """Begin no more pictures: the bot is about to stop. Whoever waits for one gets None."""
+        """Begin no more pictures: the bot is about to stop. Those who wait for one get None."""
 
     async def close(self) -> None:
-        """The same, and let go of all that draws."""
+        """The same, and end everything that draws."""
 
 
 class InProcess:
-    """Draws in a thread of this process: for tests."""
+    """Draws in a thread of this process; for tests."""
 
     def __init__(self, draw: Draw) -> None:
         self.draw_now, self._leaving = draw, False
@@ -145,7 +145,7 @@ class Pictures:
         self.drawer, self.legends = drawer, legends
 
     async def image(self, picture: Wanted, *, place: str = "", public: bool = False) -> Image | str:
-        """The picture as an image; "" where there is none: a picture never holds up a turn."""
+        """The picture as an image; "" if there is none, because a picture never holds up a turn."""
         try:
             drawn = await self.drawer.draw(picture, place=place, public=public)
         except Exception:
@@ -160,5 +160,5 @@ class Pictures:
         self.drawer.leave()
 
     async def close(self) -> None:
-        """Let go of whoever draws."""
+        """End everything that draws."""
         await self.drawer.close()

@@ -1,4 +1,4 @@
-"""The next turn left beforehand, and several actions collected for this one."""
+"""Planning: the next turn left beforehand, and several actions collected for this one."""
 
 from __future__ import annotations
 

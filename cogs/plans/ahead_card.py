@@ -1,4 +1,4 @@
-"""The card on which a person plans their next turn. Made from the offers of that turn, as it may be imagined now."""
+"""The card on which a person plans their next turn. Made from the offers of that turn, as it can be imagined now."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from . import plan_words
 
 
 def ahead_card(viewer: Viewer, *, text: str = "", page: int = 0, line: str = "") -> Card:
-    """What stands already, the actions chosen so far with their effects, and the question for the next after choosing
+    """The plan that stands, the actions chosen so far with their effects, and the next question after choosing
     `text`. `viewer` looks at that turn."""
     look, speak, making = *viewer, viewer.look.making
     assert making is not None
@@ -31,7 +31,7 @@ def ahead_card(viewer: Viewer, *, text: str = "", page: int = 0, line: str = "")
 
 
 def _buttons(viewer: Viewer, making: Making, text: str) -> list[Row]:
-    """Leave what is chosen, or take the last of it off; back, one choice or to the panel."""
+    """Buttons: leave what is chosen, or remove the last action; back by one choice, or to the panel."""
     look, speak = viewer
     made = []
     if making.way:

@@ -1,5 +1,5 @@
-"""The presses by which a person plans their next turn: begin, leave it so, take the last off, forget it. What is
-chosen in between goes through `move`, as everything that is chosen on a panel."""
+"""The presses by which a person plans their next turn: begin, leave the plan, remove the last action, forget the
+plan. The choices in between go through `panel.presses`, like every choice on a panel."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ..panel.show_panel import said_refusal, show_panel, viewer_of
 
 
 async def plan(interaction: Interaction, ref: Ref) -> None:
-    """A button of the panel: plan the next turn, or go on with that."""
+    """A button of the panel: plan the next turn, or go on planning it."""
     await begin(interaction, ref.table)
 
 
@@ -30,7 +30,7 @@ async def begin(interaction: Interaction, table: int) -> None:
 
 
 async def leave(interaction: Interaction, ref: Ref) -> None:
-    """Leave it so: the panel shows what stands."""
+    """Leave the plan as it is: the panel shows what stands."""
     await wait(interaction)
     host, me = interaction.client.host, interaction.user.id
     if await _asked(interaction, ref.table, host.ahead.leave(ref.table, me, ref.token)) is not None:
@@ -39,7 +39,7 @@ async def leave(interaction: Interaction, ref: Ref) -> None:
 
 
 async def shorten(interaction: Interaction, ref: Ref) -> None:
-    """Take the last action off again."""
+    """Remove the last action."""
     await wait(interaction)
     taken = interaction.client.host.ahead.take_back(ref.table, interaction.user.id, ref.token)
     look = await _asked(interaction, ref.table, taken)
@@ -61,7 +61,7 @@ async def forget(interaction: Interaction, ref: Ref) -> None:
 
 
 async def _asked(interaction: Interaction, table: int, asked: Awaitable[Look]) -> Look | None:
-    """What the host answers. Where it refuses, the person is shown what there is instead, and why; then None."""
+    """The host's answer. If it refuses, show the person the present state and the reason, and return None."""
     host, me = interaction.client.host, interaction.user.id
     try:
         return await asked
@@ -74,7 +74,7 @@ async def _asked(interaction: Interaction, table: int, asked: Awaitable[Look]) -
 
 
 async def _changed(interaction: Interaction, table: int) -> None:
-    """The plan as it is now; the panel where there is none any more."""
+    """Show the plan as it is now, or the panel if there is none any more."""
     host, me = interaction.client.host, interaction.user.id
     try:
         look = await host.ahead.look(table, me)

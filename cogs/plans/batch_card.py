@@ -1,7 +1,7 @@
-"""The card on which a person collects actions, sees together what they lead to, and carries them out with one press.
-
-It asks for the next piece without orders by itself, so that each takes one press: what a game thinks likely as
-buttons (`guide.Pieces.likely`), all else in lists. Made from the offers after the actions collected so far.
+"""The card on which a person collects actions, sees what they lead to together, and carries them out with one press.
+It asks for the next piece without orders by itself, so that each piece takes one press: likely answers
+(`guide.Pieces.likely`) are buttons, all others stand in lists. Made from the offers after the actions collected so
+far.
 """
 
 from __future__ import annotations
@@ -27,17 +27,17 @@ from ..question.question_parts import footing, foreseen, ref_of, select, turning
 from ..viewer import Viewer
 
 LINE, LINES = 200, 1_900
-"""Characters of an action with its effects, and of all of them."""
+"""The most characters of an action with its effects, and of all actions."""
 BUTTONS, LISTS = 5, 5
-"""Pieces shown as buttons, and lists of answers, at most."""
+"""The most pieces shown as buttons, and lists of answers."""
 PAGE = 25
 APART = 50
-"""Pages that no list has."""
+"""Page numbers that no list has."""
 
 
 def batch_card(viewer: Viewer, *, text: str = "", page: int = 0, line: str = "") -> Card:
-    """The actions line by line, where all of them lead to, and the question for the next after choosing `text`; once
-    nothing is asked any more, the whole table."""
+    """The actions line by line, what they lead to, and the next question after choosing `text`; the whole table once
+    nothing is left to ask."""
     speak, batch = viewer.speak, viewer.look.batch
     assert batch is not None
     tab = text if tab_of(viewer, text) else next_piece(viewer, _with_orders(batch)) if not text else ""
@@ -70,7 +70,7 @@ def _piece(item: Item) -> str:
 
 
 def _lines(viewer: Viewer, batch: Batch) -> str:
-    """A line for each action with its effects; without them where they are too many."""
+    """A line for each action with its effects; without the effects if there are too many."""
     whole = [_line(viewer, n, item) for n, item in enumerate(batch.items, 1)]
     if sum(map(len, whole)) <= LINES:
         return "\n".join(whole)
@@ -100,7 +100,7 @@ def _called(viewer: Viewer, item: Item) -> str:
 
 
 def _outlook(viewer: Viewer, batch: Batch) -> str:
-    """What comes of it, and what would be left undone."""
+    """What will come of it, and what would be left undone."""
     speak = viewer.speak
     told = foreseen(viewer, batch.foreseen)
     told += [f"-# {speak.note(note)}" for note in batch.undone]
@@ -111,7 +111,7 @@ def _outlook(viewer: Viewer, batch: Batch) -> str:
 
 
 def _answers(viewer: Viewer, question: Question, piece: str) -> tuple[list[Part], list[tuple[str, str, object]]]:
-    """The likely answers as buttons, then a list for each question; and their marks in the picture."""
+    """The likely answers as buttons, then a list for each question; and the marks of both in the picture."""
     look = viewer.look
     if not piece:
         parts: list[Part] = ["\n".join(filter(None, (question.so_far, f"**{question.sentence}**")))]
@@ -169,7 +169,7 @@ def _name(option: Option) -> str:
 
 
 def _others(viewer: Viewer, batch: Batch, tab: str) -> list[Row]:
-    """The other pieces: to give one of them orders first, or more to those that have some already."""
+    """The other pieces: to give one of them orders first, or further orders to those that have some."""
     look, speak = viewer
     ready = _with_orders(batch)
     others = [each for each in pieces(viewer) if each.text != tab]

@@ -1,5 +1,5 @@
 """The presses by which a person collects actions and carries them out together: begin, change a line, type some,
-begin anew, carry out. What is chosen in between goes through `move`, as everything that is chosen on a panel."""
+begin anew, carry out. The choices in between go through `panel.presses`, like every choice on a panel."""
 
 from __future__ import annotations
 
@@ -28,19 +28,19 @@ from ..question.typed_words import Typing, one_line
 from ..viewer import Viewer
 
 LONGEST = 1_000
-"""Characters that may be typed at once."""
+"""The most characters typed at once."""
 LINE = 80
-"""Characters of a line that a refusal repeats."""
+"""The most characters of a line that a refusal repeats."""
 
 
 async def begin(interaction: Interaction, ref: Ref) -> None:
-    """A button of the panel: collect actions, or go on with that."""
+    """A button of the panel: collect actions, or go on collecting."""
     await wait(interaction)
     await _shown(interaction, ref.table, interaction.client.host.batches.look(ref.table, interaction.user.id))
 
 
 async def change(interaction: Interaction, ref: Ref) -> None:
-    """A line that was picked is taken off, and its piece asked about again."""
+    """Remove the line that was picked, and ask about its piece again."""
     await wait(interaction)
     host, me, number = interaction.client.host, interaction.user.id, picked_one(interaction)
     at = int(number) if number.isascii() and number.isdigit() and len(number) < 4 else -1
@@ -55,7 +55,7 @@ async def change(interaction: Interaction, ref: Ref) -> None:
 
 
 async def mend(interaction: Interaction, ref: Ref) -> None:
-    """Take off what is not possible any more."""
+    """Remove what is not possible any more."""
     await wait(interaction)
     mended = interaction.client.host.batches.mend(ref.table, interaction.user.id, ref.token)
     await _shown(interaction, ref.table, mended)
@@ -69,14 +69,14 @@ async def clear(interaction: Interaction, ref: Ref) -> None:
 
 
 async def back(interaction: Interaction, ref: Ref) -> None:
-    """To the panel; what is collected stays."""
+    """Back to the panel; what is collected stays."""
     await wait(interaction)
     await show_panel(interaction, await interaction.client.host.now.look(ref.table, interaction.user.id))
 
 
 async def carry_out(interaction: Interaction, ref: Ref) -> None:
-    """Carry out what is shown, and with that be done if that was pressed; people are asked first about what they
-    would leave undone, unless that was shown, too."""
+    """Carry out what is shown, then end one's part if a button for that was pressed; asks before ending it about what
+    would be left undone, unless the card showed that."""
     await wait(interaction)
     host, me = interaction.client.host, interaction.user.id
     try:
@@ -99,13 +99,13 @@ async def carry_out(interaction: Interaction, ref: Ref) -> None:
 
 
 def _asks(seen: Look, end: Action) -> bool:
-    """Whether more would be left undone than the card says."""
+    """Whether to ask: more would be left undone than the card says."""
     shown = seen.batch.undone if seen.batch is not None else ()
     return grave(seen, end) and any(note not in shown for note in seen.preview(end).notes)
 
 
 async def undo_all(interaction: Interaction, ref: Ref) -> None:
-    """Take back what was carried out together, as far as that may be taken back."""
+    """Take back what was carried out together, as far as an undo may go."""
     await wait(interaction)
     steps = int(ref.text) if ref.text.isascii() and ref.text.isdigit() and len(ref.text) < 3 else 1
     await take_back(interaction, ref.table, ref.token, max(1, steps))
@@ -115,7 +115,7 @@ async def undo_all(interaction: Interaction, ref: Ref) -> None:
 
 
 async def tell(interaction: Interaction, ref: Ref) -> None:
-    """Ask for actions in a form, a line each."""
+    """Ask for actions in a form, one on each line."""
     look = await interaction.client.host.batches.look(ref.table, interaction.user.id)
     viewer = viewer_of(interaction, look)
     title = clip(viewer.speak("batch-head"), 45)
@@ -133,7 +133,7 @@ async def tell(interaction: Interaction, ref: Ref) -> None:
 
 
 async def told(interaction: Interaction, ref: Ref) -> None:
-    """The actions from the form: added all, or none and why."""
+    """The actions from the form: add all of them, or none and say why."""
     await wait(interaction)
     host, me = interaction.client.host, interaction.user.id
     try:
@@ -149,7 +149,7 @@ async def told(interaction: Interaction, ref: Ref) -> None:
         await _changed(interaction, ref.table)
     except (Illegal, Refused) as whole:
         at, error = await interaction.client.pool.run(partial(_at_fault, viewer, typed, whole))
-        # A form forgets what was typed: it stands here to be copied.
+        # A form forgets what was typed: here it can be copied.
         words = tame("; ".join(_lines(typed)), LONGEST)
         why = said_refusal(viewer, error)
         if at:
@@ -161,7 +161,7 @@ async def told(interaction: Interaction, ref: Ref) -> None:
 
 
 def _lines(typed: str) -> list[str]:
-    """The lines of typed text, which semicolons part, too."""
+    """The lines of typed text; semicolons separate lines, too."""
     return [*filter(None, map(str.strip, re.split(r"[\n;]", typed)))]
 
 
@@ -174,8 +174,8 @@ def _texts(viewer: Viewer, typed: str) -> tuple[str, ...]:
 
 
 def _at_fault(viewer: Viewer, typed: str, why: Illegal | Refused) -> tuple[int, Illegal | Refused]:
-    """The line that is refused, from 1, and the refusal: all before it could be done. For a single line 0. `why` all
-    of it is refused."""
+    """The number of the refused line, from 1 (0 for a single line), and the refusal; all lines before it could be
+    done. `why` is the refusal of the whole."""
     lines = _lines(typed)
     for n in range(len(lines) - 1, 0, -1):
         try:
@@ -191,8 +191,7 @@ def _at_fault(viewer: Viewer, typed: str, why: Illegal | Refused) -> tuple[int, 
 
 
 async def _shown(interaction: Interaction, table: int, asked: Awaitable[Look], *, piece: str = "") -> None:
-    """Show what the host answers; `piece` is asked about. Where it refuses, the person is shown what there is
-    instead, and why."""
+    """Show the host's answer, and ask about `piece`. If it refuses, show the present state and the reason."""
     host, me = interaction.client.host, interaction.user.id
     try:
         look = await asked
@@ -210,7 +209,7 @@ async def _shown(interaction: Interaction, table: int, asked: Awaitable[Look], *
 
 
 async def _changed(interaction: Interaction, table: int) -> None:
-    """What is collected as it is now; the panel where that is for another decision."""
+    """Show what is collected now, or the panel if that was for another decision."""
     host, me = interaction.client.host, interaction.user.id
     try:
         look = await host.batches.look(table, me)

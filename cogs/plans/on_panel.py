@@ -1,5 +1,5 @@
-"""What the panel shows of plans: what was left beforehand or why it was dropped, the ways to plan the next turn, and
-to collect several actions for this one."""
+"""What the panel shows of plans: what was left beforehand or why it was dropped, and the buttons for planning the
+next turn and for collecting actions for this one."""
 
 from __future__ import annotations
 
@@ -28,11 +28,12 @@ class Plans(Addition):
         return f"-# {viewer.speak('batch-kept', count=count)}" if count else ""
 
     def takes_green(self, viewer: Viewer) -> bool:
-        """Whoever has collected actions most likely wants to go on with that."""
+        """Somebody who has collected actions most likely wants to go on with them."""
         return bool(viewer.look.collected)
 
     def ways(self, viewer: Viewer, *, green: bool) -> list[Row]:
-        """The way to collect actions for several pieces, where a game has that; also back to those collected."""
+        """The button to collect actions for several pieces, or to return to those collected, in games that have
+        batches."""
         look, speak = viewer
         several = look.waited and look.table.game.guide.pieces.together(look.view) and len(pieces(viewer)) > 1
         if not (several or look.collected):
@@ -45,5 +46,5 @@ class Plans(Addition):
         return plan_words.standing(viewer)
 
     def meanwhile(self, viewer: Viewer) -> list[Button]:
-        """Plan the next turn, or forget the plan."""
+        """Buttons: plan the next turn, or forget the plan."""
         return plan_words.buttons(viewer)

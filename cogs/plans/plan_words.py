@@ -1,4 +1,4 @@
-"""What a person has left beforehand, in words: only ever on a message that they alone see."""
+"""What a person has left beforehand, in words, only for messages that they alone see."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from ..question.next_question import called
 from ..viewer import Viewer
 
 WAY, STEP, CHOSEN = 280, 120, 700
-"""Characters that are shown of a way, of an action, and of all actions of a way that is being made."""
+"""The most characters shown of a way, of an action, and of all actions of a way that is being made."""
 THEN = " → "
-"""Between two actions of a way."""
+"""Stands between two actions of a way."""
 
 
 def step(viewer: Viewer, planned: Planned) -> str:
-    """An action, and what was shown of it."""
+    """An action, with the effects that were shown."""
     effect = viewer.speak.preview(planned.shown)
     return clip(_name(viewer, planned) + (f" ({effect})" if effect else ""), STEP)
 
@@ -30,7 +30,7 @@ def way(viewer: Viewer, steps: Sequence[Planned]) -> str:
 
 
 def chosen(viewer: Viewer, steps: Sequence[Planned]) -> str:
-    """The actions of a way that is being made, a line for each; of too many the last ones."""
+    """The actions of a way that is being made, a line for each; only the last ones if there are too many."""
     lines: list[str] = []
     for n, each in reversed([*enumerate(steps, 1)]):
         lines.insert(0, f"{n}. {step(viewer, each)}")
@@ -40,7 +40,7 @@ def chosen(viewer: Viewer, steps: Sequence[Planned]) -> str:
 
 
 def standing(viewer: Viewer) -> list[str]:
-    """What stands, a line for each way; nothing if there is no plan."""
+    """The plan that stands, a line for each way; nothing if there is none."""
     speak = viewer.speak
     ways = [way(viewer, each) for each in viewer.look.plan.ways] if viewer.look.plan is not None else []
     told = [speak("ahead-standing", way=each) for each in ways[:1]]
@@ -54,7 +54,7 @@ def dropped(viewer: Viewer) -> list[str]:
 
 
 def buttons(viewer: Viewer) -> list[Button]:
-    """For somebody who waits: plan the next turn, or what instead; and forget the plan."""
+    """Buttons for somebody who waits: plan the next turn, or another way; and forget the plan."""
     look, speak = viewer
     ways = look.plan.ways if look.plan is not None else ()
     made = []
@@ -65,7 +65,7 @@ def buttons(viewer: Viewer) -> list[Button]:
 
 
 def clear(viewer: Viewer) -> list[Button]:
-    """Forget what stands."""
+    """The button to forget the plan that stands."""
     look, speak = viewer
     stands = look.plan is not None and look.plan.ways
     return [Button(speak("button-ahead-clear"), Ref("unplan", look.table.id).id())] if stands else []

@@ -25,7 +25,8 @@ class Reports:
         self._app = app
 
     async def tell(self, row: Due, behind: Sequence[Due]) -> Finished:
-        """Tell a server's admins of a table. Where they chose no channel, or it is gone, the log has it."""
+        """Tell a server's admins something about a table. If they chose no channel, or it is gone, it is only
+        logged."""
         table = await self._app.host.register.table(row.game)
         settings = await self._app.host.register.settings(table.row.server)
         told = msgspec.json.decode(row.body, type=Told)

@@ -1,4 +1,4 @@
-"""One request to Discord made in the background: bounded in time, its errors sorted by what follows from them."""
+"""A request to Discord made in the background: limited in time, its errors sorted by what to do about them."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from ..kit.app import App
 T = TypeVar("T")
 
 BOUND = 40.0
-"""Seconds for one request, waits for rate limits included. discord.py's own bound for those refuses requests that
-would be within the limit."""
+"""Seconds for one request, including waits for rate limits. discord.py's own bound on those waits also refuses
+requests that are within the limit."""
 LOST = {
     10003: "channel-gone",
     10004: "server-left",
@@ -28,17 +28,17 @@ LOST = {
 """Discord's error codes after which a table has no place, and why."""
 ARCHIVED = 50083
 TRIES = 5
-"""Tries of a request that Discord refuses for other reasons: it would do so for ever."""
+"""Tries of a request that Discord refuses for other reasons, which it would do for ever."""
 
 
 async def asked(app: App, request: Awaitable[T], *, archived: bool = False) -> T:
-    """The answer to a request; `archived`: an archived thread is an error like others. Raises `Lost`,
+    """The answer to a request; `archived`: treat an archived thread like other errors. Raises `Lost`,
     `discord.HTTPException`, `TimeoutError` and aiohttp's errors."""
     try:
         async with asyncio.timeout(BOUND):
             return await request
     except TimeoutError:
-        # discord.py stops all requests during a global limit; one that is cancelled meanwhile would leave it so.
+        # discord.py stops all requests during a global limit; cancelling one meanwhile would leave them stopped.
         app.http._global_over.set()
         raise
     except discord.HTTPException as error:
@@ -49,8 +49,8 @@ async def asked(app: App, request: Awaitable[T], *, archived: bool = False) -> T
 
 
 async def finished(request: Awaitable[object], otherwise: str, *, limits: bool = False) -> Finished:
-    """What became of work that is a request, which Discord may refuse: then the word `otherwise` and why. `limits`:
-    being over a limit is such a refusal, too. Raises those errors of `asked` that another try may mend."""
+    """The outcome of due work that consists of one request; `otherwise` and the reason if Discord refuses it.
+    `limits`: being over a limit counts as a refusal, too. Raises the errors of `asked` that another try may mend."""
     try:
         await request
     except Lost as lost:
@@ -63,11 +63,11 @@ async def finished(request: Awaitable[object], otherwise: str, *, limits: bool =
 
 
 def refused(error: discord.HTTPException) -> bool:
-    """Whether Discord will answer the same to the same request: it is no fault of the moment."""
+    """Whether Discord would answer the same request the same way again: this is no passing fault."""
     return 400 <= error.status < 500 and error.status not in (401, 408, 429)
 
 
 def give_up(error: Exception, tries: int) -> None:
-    """Raises `Hopeless` if a request has been refused often enough."""
+    """Raises `Hopeless` if a request has been refused too often."""
     if isinstance(error, discord.HTTPException) and refused(error) and tries + 1 >= TRIES:
         raise Hopeless(str(error)) from error

@@ -1,4 +1,4 @@
-"""A table in play for everybody: the board, the end. It makes cards and sends none."""
+"""The public card of a table in play, and of its end. Makes cards and sends none."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from ..pictures.wanted import wanted
 from ..viewer import Viewer
 
 TOLD = 4
-"""Lines on a board about what touches those who are called, and the latest turns."""
+"""The most lines on a board about what touches those who are called, and about the latest turns."""
 LAST, LAST_TEXT = 8, 900
-"""Sentences when the game is over, and their characters: how the points came about for every player."""
+"""The most sentences about the end of a game, and their characters: how every player's points came about."""
 RECENT = 40
-"""Lines of the log looked at for them."""
+"""Lines of the log searched for them."""
 
 
 def board(table: Table, viewer: Viewer, recent: Sequence[Line], mark: str) -> Card:
-    """The board: the players to act, since when, the latest events, the picture, the buttons. Runs beside the
+    """The board: the players to act, since when, the latest events, the picture, the buttons. Runs off the event
     loop."""
     look, speak = viewer
     said = for_all(viewer, recent, TOLD) if look.result is None else the_end(viewer, recent)
@@ -53,13 +53,13 @@ def the_end(viewer: Viewer, recent: Sequence[Line]) -> Digest:
 
 
 def older(table: Table, speak: Speaker, newer: int) -> Card:
-    """The remains of a board with a newer one below it."""
+    """What is left of a board when there is a newer one below it."""
     text = f"-# {title(table, speak)} · {speak('board-older')}"
     return Card((text, (Link(speak("button-newest"), link(table, newer)),)))
 
 
 def table_buttons(table: Table, speak: Speaker, mark: str, *, over: bool) -> tuple[Button, ...]:
-    """Every public message has at least one button: it carries the mark the poster looks for."""
+    """Every public message has at least one button, which carries the mark the poster searches for."""
     log = Button(speak("button-log"), Ref("log", table.id, mark).id())
     rules = Button(speak("button-rules"), Ref("rules", table.id, mark).id())
     if over:
@@ -69,5 +69,5 @@ def table_buttons(table: Table, speak: Speaker, mark: str, *, over: bool) -> tup
 
 
 def mention(person: int | None, name: str) -> str:
-    """A person so that they can be called, an opponent by name."""
+    """A person as a mention, so that they can be called; an opponent by name."""
     return f"<@{person}>" if person is not None else name

@@ -1,4 +1,4 @@
-"""What Discord says about the places of tables: threads, channels and servers that go, come back, or change."""
+"""What Discord tells us about the places of tables: threads, channels and servers that go, come back or change."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ log = logging.getLogger(__name__)
 
 
 class Events:
-    """Listens to the gateway. None of its methods raises: discord.py would only log it, and so does this."""
+    """Listens to the gateway. None of its methods raises; errors are logged, which is all discord.py would do."""
 
     def __init__(self, app: App) -> None:
         self._app = app
 
     def listen(self) -> None:
-        """Hear everything from now on."""
+        """Start listening."""
         for heard in (
             self.on_guild_channel_delete,
             self.on_raw_thread_delete,
@@ -44,7 +44,7 @@ class Events:
         await self._app.host.places.gone(gone.thread_id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """The bot was put out: the server's tables wait for its return."""
+        """The bot was removed: the server's tables wait for its return."""
         await self._app.host.places.left(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
@@ -53,13 +53,13 @@ class Events:
         await self._app.host.places.seek(guild.id)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """The server answers again after a failure of Discord's."""
+        """The server is available again after an outage at Discord."""
         await self.on_guild_join(guild)
 
     async def on_guild_channel_update(
         self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
     ) -> None:
-        """The bot may have got its rights back in a channel."""
+        """The bot may have its permissions in a channel back."""
         if before.overwrites != after.overwrites:
             await self._app.host.places.seek(after.guild.id)
 
@@ -70,13 +70,13 @@ class Events:
             await self._app.host.places.seek(changed.guild_id)
 
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
-        """The bot may have got rights by one of its roles."""
+        """The bot may have got permissions through one of its roles."""
         if before.permissions != after.permissions and after in after.guild.me.roles:
             await self._app.host.places.seek(after.guild.id)
 
     async def on_guild_role_delete(self, role: discord.Role) -> None:
-        """A role that was allowed to open tables is gone. If it was the only one, admins are left: everybody would be
-        too many."""
+        """A role that was allowed to open tables is gone. If it was the only one, only admins may open tables from
+        now on, rather than everybody."""
         register = self._app.host.register
         settings = await register.settings(role.guild.id)
         others = tuple(each for each in settings.creators if each != role.id)
@@ -87,7 +87,7 @@ class Events:
 
 
 def _logged(heard: Callable[..., Awaitable[None]]) -> Callable[..., Coroutine[Any, Any, None]]:
-    """A listener whose errors are logged: the storage may be closed already when an event arrives."""
+    """A listener whose errors are logged: storage may already be closed when an event arrives."""
 
     async def listener(*told: Any) -> None:
         try:

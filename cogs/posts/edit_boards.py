@@ -1,5 +1,5 @@
-"""Keeps each table's public message up to date: edits it where it is behind, or has it posted again where Discord
-would not take another edit."""
+"""Keeps each table's public message up to date: edits it when it is behind, or has it posted again when Discord would
+not take another edit."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ HOUR = 3_600
 GONE, ARCHIVED, TOO_OFTEN = 10008, 50083, 30046
 """Error codes of Discord: no such message, an archived thread, too many edits of old messages."""
 KEPT = 1_000
-"""Tables whose last edit is remembered."""
+"""The most tables whose last edit is remembered."""
 OVER = (Status.FINISHED, Status.ABANDONED)
 
 
@@ -43,7 +43,7 @@ class Boards:
         card = await self._messages.card(table, lobby=is_lobby(table))
         try:
             await self._messages.edit(table, table.row.board, card)
-        except KeyError:  # discord.py misses the time to wait in a refusal of too many edits
+        except KeyError:  # discord.py does not read the time to wait from a refusal of too many edits
             return self._again(table)
         except discord.HTTPException as error:
             if error.code in (GONE, ARCHIVED, TOO_OFTEN):
@@ -54,7 +54,7 @@ class Boards:
         return Finished()
 
     def _again(self, table: Table) -> Finished:
-        """Have the public message posted once more."""
+        """Have the public message posted again."""
         kind = "lobby" if table.row.head < 0 else "board"
         return Finished("posted-again", rows=[NewDue(kind, b"{}", self._host.clock())])
 

@@ -1,4 +1,4 @@
-"""A table for everybody before its start: who is there, the settings, the buttons to join and start."""
+"""The public card of a table before its start: who is there, the settings, the buttons to join and start."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ def lobby_card(table: Table, speak: Speaker, mark: str) -> Card:
 
 
 def _lobby_buttons(table: Table, speak: Speaker, mark: str, *, full: bool) -> list[Part]:
-    """All buttons but that which starts: that one stands alone below a line of text, and no button comes or goes, so
-    that it is never where another one was when people come and go."""
+    """All buttons except "start", which stands alone below a line of text. No button comes or goes, so that while
+    people join and leave, none moves to where another one was."""
 
     def button(what: str, style: Style = "secondary", disabled: bool = False) -> Button:
         return Button(speak(f"button-{what}"), Ref(what, table.id, mark).id(), style, disabled)

@@ -1,4 +1,4 @@
-"""Posts that say what became of a seat: whom they call, and their cards."""
+"""Posts that say what became of a seat: the people they call, and their cards."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from ..viewer import Viewer
 from .board_card import RECENT
 
 CALLS = ("nudge", "remind", "concerns")
-"""Notices that are only there to call somebody."""
+"""Notices that only exist to call somebody."""
 FREE = ("resigned", "removed", "opened", "replaced", "why-removed", "why-replaced")
-"""Notices of a seat that whoever wants to may take."""
+"""Notices about a seat that anybody may take."""
 
 
 async def called(app: App, table: Table, body: bytes) -> list[int]:
-    """The people a notice calls: those named, and those who play seats the table still waits for; of a threat none
-    who are at it anyway, with a panel open or by an action since."""
+    """The people a notice calls: those it names, and the players of its seats that must still act. A threat calls
+    nobody who has a panel open or has acted since."""
     notice = msgspec.json.decode(body, type=Notice)
     waiting = (await app.host.now.look(table.id, None)).waiting if notice.seats else ()
     seats = [seat for seat in notice.seats if seat in waiting]
@@ -39,7 +39,7 @@ async def called(app: App, table: Table, body: bytes) -> list[int]:
 
 
 def needed(body: bytes, calls: list[int]) -> bool:
-    """Whether a notice is worth sending: one that only calls people needs somebody to call."""
+    """Whether to send a notice: one that only calls people needs somebody to call."""
     return bool(calls) or msgspec.json.decode(body, type=Notice).code not in CALLS
 
 
@@ -51,14 +51,15 @@ async def card(app: App, table: Table, body: bytes, calls: list[int], mark: str)
 
 
 async def _news(app: App, table: Table, speak: Speaker) -> str:
-    """What those who are called come back to, in two lines."""
+    """What those who are called will find, in two lines."""
     look = await app.host.now.look(table.id, None)
     recent = await app.host.moments.log(table.id, None, limit=RECENT)
     return (await app.pool.run(partial(for_all, Viewer(look, speak), recent, CALLED))).text
 
 
 def _card(table: Table, speak: Speaker, said: Notice, called: Sequence[int], mark: str, news: str = "") -> Card:
-    """The message that says what became of a seat. `called` are those it is for, `news` what they come back to."""
+    """The message that says what became of a seat. `called` are the people it is for, `news` is what they will
+    find."""
     people = ", ".join(f"<@{person}>" for person in called)
     name = harmless(said.name) or (speak.names[said.seat] if said.seat is not None else "")
     seat = table.seats[said.seat] if said.seat is not None else None

@@ -1,8 +1,8 @@
 """Sends the posts that are due: in order at each table, each post exactly once, also after a crash.
 
-A post is sent with its nonce, which Discord refuses to take twice within minutes. When an earlier try may have
-gone through (after an error, or by a process that ended), the channel's latest messages are searched for the post's
-mark first: the mark stands in the custom ids of its buttons.
+A post is sent with its nonce, which Discord refuses to take twice within minutes. If an earlier try may have gone
+through (after an error, or in a process that ended), the channel's latest messages are first searched for the post's
+mark, which is in the custom ids of its buttons.
 """
 
 from __future__ import annotations
@@ -26,23 +26,23 @@ from .threads import Threads
 
 log = logging.getLogger(__name__)
 SEARCHED = 50
-"""Latest messages looked through for a post that may have been sent."""
+"""How many of the latest messages are searched for a post that may have been sent."""
 
 
 LATER = 180
-"""Seconds until people are called who saw their question on an open panel, if they have not touched it by then."""
+"""Seconds until people who saw their question on an open panel are called, if they have not touched it by then."""
 
 
 class Called(msgspec.Struct):
-    """The contents of a post's body: the seats to call. `asked`: the decisions, by their tokens, that these saw on an
-    open panel; they are called only to those, and nothing else is told."""
+    """The body of a post: the seats to call. `asked`: the tokens of the decisions they saw on an open panel; they are
+    called for these only, and told nothing else."""
 
     seats: list[int] = []
     asked: list[str] = []
 
 
 class Older(msgspec.Struct):
-    """The body of work of the kind `retire`: the message that showed the table, and the one that does now."""
+    """The body of work of the kind `retire`: the message that showed the table, and the one that shows it now."""
 
     message: int
     newer: int
@@ -55,7 +55,7 @@ class Poster:
         self._app, self._messages, self.threads = app, messages, Threads(app)
 
     async def send(self, post: Due, behind: Sequence[Due]) -> Finished:
-        """Send a post, or let it go: a board that calls nobody (any more) where a newer one follows."""
+        """Send a post, or drop it: a board that calls nobody (any more) if a newer one follows."""
         table = await self._app.host.register.table(post.game)
         called, seeing = await self._called(post, table)
         newer = any(later.kind in ("turn", "board", "over") for later in behind)
@@ -85,7 +85,7 @@ class Poster:
         return Finished(f"message {message}", message, replaced)
 
     def _later(self, seeing: Called) -> list[NewDue]:
-        """A call of those who see their question already, if they do not touch it."""
+        """A later call for those who already see their question, in case they do not touch it."""
         return [NewDue("turn", msgspec.json.encode(seeing), self._app.host.clock() + LATER)] if seeing.seats else []
 
     def _older(self, table: Table, message: int) -> NewDue:
@@ -93,10 +93,10 @@ class Poster:
         return NewDue("retire", body, self._app.host.clock())
 
     async def retire(self, row: Due, behind: Sequence[Due]) -> Finished:
-        """Let the message that showed a table lead to the newest. Raises `Hopeless` where Discord refuses that."""
+        """Make the message that showed a table link to the newest one. Raises `Hopeless` if Discord refuses."""
         table, older = await self._app.host.register.table(row.game), msgspec.json.decode(row.body, type=Older)
         edited = self._messages.retire(table, older.message, older.newer)
-        return await finished(edited, "stays", limits=True)  # old messages may be edited a few times only
+        return await finished(edited, "stays", limits=True)  # old messages may only be edited a few times
 
     async def _send(self, post: Due, table: Table, called: list[discord.Object]) -> int:
         mark, calls, notice = f"p{post.id}", [each.id for each in called], post.kind == "notice"
@@ -122,8 +122,8 @@ class Poster:
         return message.id
 
     async def _called(self, post: Due, table: Table) -> tuple[list[discord.Object], Called]:
-        """The people a post calls: at a turn, those of its seats that still must act; at the end, everybody. And the
-        seats that need no call for now, because they see on an open panel what they are asked."""
+        """The people a post calls: at a turn, the players of its seats that must still act; at the end, everybody.
+        And the seats that need no call for now, because their players see the question on an open panel."""
         persons, seeing = list[int](), Called()
         if post.kind == "over":
             persons = table.persons()
@@ -145,12 +145,12 @@ class Poster:
         return [discord.Object(person) for person in persons], seeing
 
     async def _untouched(self, table: Table, person: int, asked: str) -> bool:
-        """Whether somebody is still asked the same, and has not pressed since they saw it."""
+        """Whether somebody is still asked the same and has not pressed since they saw it."""
         look = await self._app.host.now.look(table.id, person)
         return look.token == asked and not self._app.awake.used(table.id, person, asked)
 
     async def _found(self, post: Due, table: Table) -> int | None:
-        """The message of a post that may have been sent already."""
+        """The message of a post that may already have been sent."""
         if not post.tries and post.holder is None:
             return None
         assert self._app.user is not None

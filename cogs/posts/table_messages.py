@@ -17,20 +17,20 @@ from .background_requests import asked
 from .lobby_card import lobby_card
 
 KEPT = 1_000
-"""Tables whose last card is remembered."""
+"""The most tables whose last card is remembered."""
 Shown = tuple[int, Status, object, bytes]
-"""Head, status, seats and options: equal for two looks at a table between which nothing changed."""
+"""Head, status, seats and options: equal for two looks at a table if nothing changed between them."""
 
 
 class Messages:
-    """Makes the cards, and edits the messages that stand."""
+    """Makes the cards, and edits messages that are posted."""
 
     def __init__(self, app: App) -> None:
         self._app = app
         self._shown: OrderedDict[int, Shown] = OrderedDict()
 
     async def card(self, table: Table, mark: str = "", *, lobby: bool = False) -> Card:
-        """The public card of a table as it stands; `lobby`: the one that its thread begins at."""
+        """The public card of a table as it stands; `lobby`: of the message its thread begins at."""
         app = self._app
         speak = table.speaker(await app.locale(table.row.server))
         if lobby or table.row.head < 0:
@@ -41,8 +41,8 @@ class Messages:
         return await card.drawn(partial(app.pictures.image, place=f"board {table.id}", public=True))
 
     async def retire(self, table: Table, message: int, newer: int) -> None:
-        """The message that showed a table until now leads to the `newer` one: a lobby outside the thread says that
-        the game has started, an older board only where the newest is. Raises `Lost`, `discord.HTTPException`."""
+        """Make the message that showed a table until now link to the `newer` one: a lobby outside the thread says
+        that the game has started, an older board only where the newest is. Raises `Lost`, `discord.HTTPException`."""
         speak = table.speaker(await self._app.locale(table.row.server))
         lobby = message == table.row.thread
         await self.edit(
@@ -65,14 +65,14 @@ class Messages:
         return isinstance(self._app.get_channel(table.row.channel), discord.ForumChannel)
 
     def note(self, table: Table) -> None:
-        """The table's message shows it as it stands now."""
+        """Note that the table's message shows its present state."""
         self._shown[table.id] = _shown(table)
         self._shown.move_to_end(table.id)
         if len(self._shown) > KEPT:
             self._shown.popitem(last=False)
 
     def forget(self, table: int) -> None:
-        """It is not known which state of the table its message shows."""
+        """Note that it is unknown which state of the table its message shows."""
         self._shown.pop(table, None)
 
     def is_shown(self, table: Table) -> bool:

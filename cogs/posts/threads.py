@@ -1,4 +1,5 @@
-"""The threads and forum posts in which tables live: begun, found again after a crash, archived at a game's end."""
+"""The threads and forum posts in which tables live: starting them, finding them again after a crash, archiving them
+at the end."""
 
 from __future__ import annotations
 
@@ -29,8 +30,8 @@ class Threads:
         self._app = app
 
     async def begin(self, table: Table, message: int) -> None:
-        """A table's own thread begins at its lobby message, unless it lives in a thread already. Where Discord
-        refuses one, the table stays in its channel."""
+        """Start a table's own thread at its lobby message, unless it already lives in a thread. If Discord refuses,
+        the table stays in its channel."""
         if table.row.thread is not None or isinstance(self._app.get_channel(table.place), discord.ForumChannel):
             return
         channel = self._app.get_partial_messageable(table.place, guild_id=table.row.server)
@@ -52,7 +53,7 @@ class Threads:
     async def in_forum(
         self, forum: discord.ForumChannel, table: Table, card: Card, allowed: discord.AllowedMentions
     ) -> int:
-        """A forum holds posts only: the table gets one of its own, whose first message is the lobby's."""
+        """A forum holds only posts: give the table a post of its own, whose first message is the lobby."""
         speak = table.speaker(await self._app.locale(table.row.server))
         name, tags = title(table, speak)[:100], free_tags(forum)[:1] if forum.flags.require_tag else []
         files: dict[str, Any] = {"files": card.files()} if card.files() else {}
@@ -71,7 +72,7 @@ class Threads:
         return made.message.id
 
     async def found_in_forum(self, forum: discord.ForumChannel, table: Table) -> int | None:
-        """The post that a forum has for a table already."""
+        """The post a table already has in a forum."""
         name = title(table, table.speaker(await self._app.locale(table.row.server)))[:100]
         mine = (each.id for each in forum.threads if each.name == name and each.owner_id == forum.guild.me.id)
         found = next(mine, None)

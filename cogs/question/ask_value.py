@@ -33,14 +33,14 @@ from .question import (
 PAGE = 25
 """Options shown at once."""
 LISTS = 6
-"""Lists of options below those that are marked, at most."""
+"""The most lists of options below the marked ones."""
 ENDS = (": ", ", ")
 """End a part of a label."""
 
 
 def next_value(viewer: Viewer, draft: Draft, page: int, *, known: str = "", whole: bool = False) -> Question:
-    """The next question of a choice that is not complete. Labels leave out their beginning if it is `known`. If
-    `whole`, all is one list, and none are marked as the best."""
+    """The next question of an incomplete choice. Labels leave out a beginning that is `known`. `whole`: everything in
+    one list, none marked as the best."""
     name = draft.field
     if name is None:
         raise Bug("a complete choice has no next question")
@@ -74,7 +74,7 @@ def _several(viewer: Viewer, draft: Draft, name: str, domain: Some) -> Question:
 
 
 def _longer(viewer: Viewer, draft: Draft, domain: Domain) -> list[Draft]:
-    """The choices one step further: each with a value, or with more of its first words."""
+    """The choices one step further, each with a value or with more of its first words."""
     if isinstance(domain, Some):
         if draft.offer.action in viewer.look.table.game.guide.panel.combined:
             return [draft.with_value(value) for value in domain.values()]
@@ -86,8 +86,8 @@ def _longer(viewer: Viewer, draft: Draft, domain: Domain) -> list[Draft]:
 
 
 def _sentence(viewer: Viewer, draft: Draft, name: str, drafts: Sequence[Draft] = (), *, last: bool = False) -> str:
-    """The question in words. `drafts` are the choices one step further: if each is a whole value, or `last` says so,
-    it is the last part that is asked for."""
+    """The question in words. `drafts` are the choices one step further: if each is a whole value, or if `last`, it
+    asks for the last part."""
     action, asked = draft.offer.action, bool(draft.begun)
     if not drafts:
         return viewer.speak.ask(action, name, asked)
@@ -104,7 +104,7 @@ def _sentence(viewer: Viewer, draft: Draft, name: str, drafts: Sequence[Draft] =
 def _paged(
     viewer: Viewer, draft: Draft, name: str, sentence: str, drafts: Sequence[Draft], page: int, known: str
 ) -> Question:
-    """The question as a page of a list."""
+    """The question with one page of a list."""
     pages = -(-len(drafts) // PAGE)
     page = min(page, pages - 1)
     here = drafts[page * PAGE : (page + 1) * PAGE]
@@ -129,7 +129,7 @@ def first_parts(viewer: Viewer, draft: Draft) -> Question | None:
 
 
 def _best(viewer: Viewer, draft: Draft, name: str, drafts: Sequence[Draft]) -> list[Draft]:
-    """The choices that the game marks, the best first; none where it marks all, or where the others are too many."""
+    """The choices the game marks, the best first; none if it marks all, or if there are too many others."""
     look, kind = viewer.look, kinds(draft.offer.action)[name]
     by_value = {value_text(_value(draft, each)): each for each in drafts}
     marked = look.table.game.guide.panel.ranked(look.view, kind, [_value(draft, each) for each in drafts])
@@ -140,7 +140,7 @@ def _best(viewer: Viewer, draft: Draft, name: str, drafts: Sequence[Draft]) -> l
 def _ranked(
     viewer: Viewer, draft: Draft, name: str, sentence: str, best: Sequence[Draft], others: Sequence[Draft]
 ) -> Question:
-    """A question with marked answers, and lists of the others below. What all bring is told once."""
+    """A question with marked answers, and lists of the others below. What all of them bring is said once."""
     most = budget((*best, *others))
     silent = telling(viewer.look, draft.offer.action)
     found = {each.text: None if silent else outcome(viewer, each, most) for each in (*best, *others)}
@@ -179,7 +179,7 @@ def _option(viewer: Viewer, draft: Draft, name: str, longer: Draft, previews: in
 
 
 def _promise(viewer: Viewer, kind: str, words: Words) -> str:
-    """The most points that a value which begins so can make, where a game knows."""
+    """The most points a value that begins so can make, if the game knows."""
     look, speak = viewer
     best = look.table.game.guide.hints.promise(look.view, kind, words)
     return speak("hint-up-to", points=best) if best else ""
@@ -191,7 +191,8 @@ def _value(draft: Draft, longer: Draft) -> object:
 
 
 def _common(drafts: Sequence[Draft], chosen: int) -> int:
-    """How many parts of a value that is asked part by part are the same whatever is answered: those are not asked."""
+    """For a value that is asked part by part, how many parts are the same whatever the answer: those are not
+    asked."""
     found = [words_of(each.values[-1]) if len(each.values) > chosen else each.begun for each in drafts]
     same = 0
     for parts in zip(*found, strict=False):
@@ -202,8 +203,8 @@ def _common(drafts: Sequence[Draft], chosen: int) -> int:
 
 
 def _told_apart(viewer: Viewer, draft: Draft, name: str, options: Sequence[Option]) -> tuple[list[Option], str]:
-    """Options of a value that is asked part by part, without the beginning that all labels share, up to a comma or
-    colon; and that beginning, if it says more than was chosen."""
+    """Options of a value that is asked part by part, without the beginning (up to a comma or colon) that all labels
+    share; and that beginning, if it says more than was chosen."""
     labels = [option.label for option in options]
     if len(labels) < 2 or not firsts(draft.offer.fields[name]):
         return list(options), ""
@@ -222,7 +223,7 @@ def _one(draft: Draft, name: str) -> str:
 
 
 def _shown(domain: Some) -> list[object]:
-    """The options of a multiple choice; of equal ones, no more than may be chosen."""
+    """The options of a multiple choice; of equal ones no more than may be chosen."""
     seen: list[object] = []
     for option in domain.options:
         if seen.count(option) < domain.hi:
@@ -231,7 +232,8 @@ def _shown(domain: Some) -> list[object]:
 
 
 def _one_more(draft: Draft, domain: Some) -> list[Draft]:
-    """A multiple choice too long for one select, made one by one: the choice so far and one more, or enough."""
+    """A multiple choice too long for one select, made one by one: each option adds one to the choice so far, or says
+    enough."""
     so_far = draft.begun
     longer = dict.fromkeys(value[: len(so_far) + 1] for value in domain.values() if value[: len(so_far)] == so_far)
     drafts = []

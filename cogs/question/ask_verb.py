@@ -1,5 +1,5 @@
-"""The first question: which verb. A game may have values shown beside the verbs (`guide.Panel.direct`), and ask first
-for the piece that is to act (`guide.Pieces.grouped`)."""
+"""The first question: which verb. A game may show values beside the verbs (`guide.Panel.direct`), and may ask for the
+acting piece first (`guide.Pieces.grouped`)."""
 
 from __future__ import annotations
 
@@ -38,13 +38,13 @@ from .question import (
 FLAT = 5
 """Up to this many actions are shown at once, without asking for the verb first."""
 CLEAR = 12
-"""Letters of several lists that a picture shows at once."""
+"""The most letters of several lists in one picture."""
 SHORT = 38
 """Characters of a button's label that a phone shows."""
 
 
 def first_question(viewer: Viewer, text: str) -> Question:
-    """All actions if they are few, else the verbs: as they are offered, then the rarer ones (asked for apart where
+    """All actions if they are few, else the verbs: as they are offered, then the rarer ones (asked for separately if
     there are many), then those that end one's part; and what cannot be chosen."""
     look, speak = viewer
     _, rare, _ = _sorted(look)
@@ -57,7 +57,7 @@ def first_question(viewer: Viewer, text: str) -> Question:
 
 
 def stands_alone(look: Look) -> bool:
-    """Whether all there is to choose are values of one verb that stand on the first panel."""
+    """Whether the only choices are values of one verb that stand on the first panel."""
     return len(look.offers) == 1 and _shown(look, look.offers[0])
 
 
@@ -93,8 +93,8 @@ def _verbs(viewer: Viewer) -> Question:
 
 
 def _lists(viewer: Viewer, main: Sequence[Offer]) -> dict[type[Action], Question]:
-    """The questions whose values stand on the first panel: a page at most each, more than one value, and not all of
-    them buttons. The best are marked where there is only one."""
+    """The questions whose values stand on the first panel, each with more than one value, at most a page of them, and
+    not all of them buttons. If there is only one, its best values are marked."""
     actions = viewer.look.table.game.guide.panel.listed(viewer.look.view)
     drafts = [Draft(offer) for offer in main if offer.action in actions and not _shown(viewer.look, offer)]
     drafts = [each for each in drafts if advance(each).field is not None]
@@ -112,8 +112,8 @@ def _lists(viewer: Viewer, main: Sequence[Offer]) -> dict[type[Action], Question
 def _listed(
     viewer: Viewer, lists: Mapping[type[Action], Question], main: Sequence[Offer], after: Sequence[Option]
 ) -> Question:
-    """Lists on the first panel, and below them the other verbs as buttons. Where that makes the picture too full only
-    the first is lettered."""
+    """Lists on the first panel, and the other verbs as buttons below. If that makes the picture too full, only the
+    first list has letters."""
     marked = sum(option.mark is not None for question in lists.values() for option in question.options)
     letters, questions = letters_of(viewer.look), list[Question]()
     for n, (action, question) in enumerate(lists.items()):
@@ -137,15 +137,15 @@ def on_first_panel(viewer: Viewer, text: str) -> bool:
 
 
 def tab_of(viewer: Viewer, text: str) -> str:
-    """The piece that is to act, if the text names nothing else; else ""."""
+    """The acting piece, if the text names nothing else; else ""."""
     name, _, first = text.partition(" ")
     known = first.endswith(BEGUN) and any(verb(offer.action) == name for offer in _grouped(viewer.look))
     return first.removesuffix(BEGUN) if known and first.removesuffix(BEGUN) in _tabs(viewer) else ""
 
 
 def one_tab(viewer: Viewer, text: str, first: str, page: int) -> Question:
-    """All that one piece may do, a question for each verb; the other pieces and the ends beside it. `page`
-    is that of the question with this text."""
+    """Everything one piece may do, a question for each verb, with the other pieces and the ends beside it. `page`
+    belongs to the question with this text."""
     _, rare, ends = _sorted(viewer.look)
     draft = _tabs(viewer)[first]
     kind, who = _kind(draft.offer), _first(draft.offer, first)
@@ -168,7 +168,7 @@ def one_tab(viewer: Viewer, text: str, first: str, page: int) -> Question:
 
 
 class Piece(NamedTuple):
-    """A piece that can act: its name, its label, and the text that shows all it may do."""
+    """A piece that can act: its name, its label, and the text of the panel that shows all it may do."""
 
     name: str
     label: str
@@ -184,15 +184,15 @@ def pieces(viewer: Viewer) -> list[Piece]:
 
 
 def next_piece(viewer: Viewer, done: Sequence[str]) -> str:
-    """The text of the first piece that is none of these, beginning after the last of them; "" if there is none."""
+    """The text of the first piece not among these, searching from the last of them on; "" if there is none."""
     found = pieces(viewer)
     after = [each for each in found if not done or each.name > done[-1]]
     return next((each.text for each in (*after, *found) if each.name not in done), "")
 
 
 def endings(viewer: Viewer) -> list[Option]:
-    """How one may be done after a batch: the verbs that end a part, and the values a game shows of rarer verbs by
-    which one is done with the decision."""
+    """The ways to be done after a batch: the verbs that end one's part, and the values of rarer verbs shown by the
+    game that finish the decision."""
     look, ends = viewer.look, viewer.look.ends
     guide = look.table.game.guide
     drafts = (each for o in ends if o.action in guide.panel.rare for each in _direct(look, o)[1])
@@ -207,7 +207,8 @@ def _is_done(look: Look, action: Action) -> bool:
 
 
 def staying(viewer: Viewer, text: str) -> str:
-    """The text with which a panel goes on after an action: the piece that acted, if it can act again; else ""."""
+    """The text with which a panel goes on after an action: that of the piece that acted, if it can act again; else
+    ""."""
     name, _, rest = text.partition(" ")
     draft = _tabs(viewer).get(rest.partition("-")[0]) if name in map(verb, _grouped_verbs(viewer.look)) else None
     return "" if draft is None else draft.text
@@ -225,7 +226,7 @@ def _sorted(look: Look) -> tuple[list[Offer], list[Offer], list[Offer]]:
 
 
 def _apart(look: Look, main: list[Offer], rare: list[Offer], ends: list[Offer]) -> bool:
-    """Whether the rarer verbs are asked for apart."""
+    """Whether the rarer verbs are asked for separately."""
     return bool(main or ends) and len(rare) > 1 and len(look.offers) > FLAT
 
 
@@ -234,7 +235,7 @@ def _grouped_verbs(look: Look) -> tuple[type[Action], ...]:
 
 
 def _grouped(look: Look) -> list[Offer]:
-    """The offers whose values begin with the piece that is to act."""
+    """The offers whose values begin with the acting piece."""
     actions = _grouped_verbs(look)
     return [offer for offer in look.offers if offer.action in actions]
 
@@ -269,8 +270,8 @@ def _first(offer: Offer, word: str) -> object:
 
 
 def _direct(look: Look, offer: Offer) -> tuple[Draft, list[Draft]]:
-    """A choice with every step taken that leaves no choice, and then with each value that is shown beside the verbs.
-    That may be its last value, if it is the only one."""
+    """A choice with every step taken that leaves no choice, then with each value shown beside the verbs. That may be
+    its last value, if it is the only one."""
     draft = advance(Draft(offer))
     shown = look.table.game.guide.panel.direct(look.view, offer) if offer.fields else ()
     if draft.field is None and draft.values[-1:] == shown:
@@ -284,8 +285,8 @@ def _direct(look: Look, offer: Offer) -> tuple[Draft, list[Draft]]:
 
 
 def _of_verbs(viewer: Viewer, offers: Sequence[Offer], alone: bool = False) -> list[Option]:
-    """An option for each verb: the whole action where only one is left; or for the values shown instead of it, or
-    beside it unless it is shown `alone`."""
+    """An option for each verb: the whole action if only one is left; or options for the values shown instead of the
+    verb, or beside it unless it is shown `alone`."""
     look, speak = viewer
     options: list[Option] = []
     grouped = _grouped(look)
@@ -320,7 +321,7 @@ def _of_group(viewer: Viewer) -> list[Option]:
 
 
 def _rarer(viewer: Viewer, rare: Sequence[Offer], apart: bool) -> list[Option]:
-    """The rarer verbs; where they are asked for apart, only those a game shows, and the way to the others."""
+    """The rarer verbs; if they are asked for separately, only those the game shows, and the button to the others."""
     if not apart:
         return _of_verbs(viewer, rare)
     shown = [_value(viewer, each) for offer in rare for each in _direct(viewer.look, offer)[1]]
@@ -348,7 +349,7 @@ def _all(draft: Draft, direct: Sequence[Draft]) -> bool:
 
 
 def _heading(viewer: Viewer, main: Sequence[Offer]) -> tuple[list[str], str]:
-    """The headings of the values beside the verbs, where they need one; and the question, if there is only one."""
+    """The headings of the values beside the verbs, if they need one; and the question, if there is only one."""
     look, speak = viewer
     heads, grouped = [], _grouped(look)
     for offer in main:
@@ -361,7 +362,7 @@ def _heading(viewer: Viewer, main: Sequence[Offer]) -> tuple[list[str], str]:
 
 
 def _direct_first(look: Look, few: Sequence[tuple[Offer, Action]]) -> list[tuple[Offer, Action]]:
-    """Actions with those of each verb that a game shows beside the verbs before its others, in the game's order."""
+    """The actions, those a game shows beside the verbs before the others of their verb, in the game's order."""
     found = list[tuple[Offer, Action]]()
     for offer, run in groupby(few, lambda each: each[0]):
         actions, (_, direct) = [action for _, action in run], _direct(look, offer)
@@ -371,7 +372,7 @@ def _direct_first(look: Look, few: Sequence[tuple[Offer, Action]]) -> list[tuple
 
 
 def _of_action(viewer: Viewer, offer: Offer, action: Action) -> Option:
-    """A complete action as an option: known by its value alone where that stands beside the verbs."""
+    """A complete action as an option, named by its value alone if that stands beside the verbs."""
     _, direct = _direct(viewer.look, offer)
     own = next((each for each in direct if each.action == action), None)
     return _flat(viewer, action) if own is None else _value(viewer, own)

@@ -1,8 +1,8 @@
-"""Half-made choices, and the texts they are known by. Pure functions of the offers.
+"""Half-made choices and the texts that stand for them. Pure functions of the offers.
 
-A half-made choice is the beginning of an action's canonical text: "", "hire", "hire W03"; a value that is
-chosen part by part ends with "~": "road A8~". "+" alone is the question for the rarer verbs. A text that is too
-long for a component's id is known by its fingerprint: "#" and 12 hex digits.
+A half-made choice is the beginning of an action's canonical text: "", "hire", "hire W03"; a value that is chosen part
+by part ends with "~": "road A8~". "+" alone is the question for the rarer verbs. A text too long for a component's id
+is replaced by its fingerprint: "#" and 12 hex digits.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from engine.core.text import types, value_text, verb, write
 from engine.core.values import Words, read_value, words_of
 
 BEGUN = "~"
-"""Ends a value of which only the first words are chosen."""
+"""Ends a value whose first words only are chosen."""
 RARER = "+"
 """Stands for the rarer verbs, before one of them is chosen."""
 PRINT = "#"
@@ -62,7 +62,7 @@ class Draft(Struct, frozen=True):
         return self.offer.action(**dict(zip(self.offer.fields, self.values, strict=True)))
 
     def actions(self) -> Iterator[Action]:
-        """Every listed action it can still become, made one by one on demand."""
+        """Every listed action it can still become, one by one."""
         following = list(self.offer.fields.values())[len(self.values) :]
         if not following:
             yield self.offer.action(**dict(zip(self.offer.fields, self.values, strict=True)))
@@ -96,7 +96,8 @@ def read(offers: Sequence[Offer], text: str) -> Draft | None:
 
 
 def advance(draft: Draft) -> Draft:
-    """Take every step that leaves only one value to choose, or of a value that is never listed only one way on."""
+    """Take every step that leaves only one value to choose, or, of a value that is never listed, only one way to go
+    on."""
     while (name := draft.field) is not None:
         domain = draft.offer.fields[name]
         left = list(islice(fitting(domain, draft.begun), 2))
@@ -111,8 +112,8 @@ def advance(draft: Draft) -> Draft:
 
 
 def resume(offers: Sequence[Offer], text: str, direct: bool = True) -> Draft | None:
-    """The half-made choice after a text, with every step taken that leaves no choice; None where the verb is still
-    asked for. If `direct`, the only verb that is offered need not be chosen. An unknown text starts over."""
+    """The half-made choice after a text, with every step taken that leaves no choice; None while the verb is still
+    asked for. `direct`: a verb need not be chosen if it is the only one. An unknown text starts over."""
     draft = read(offers, text) if text else None
     if draft is None and direct and len(offers) == 1 and len(list(islice(offers[0], 2))) > 1:
         draft = Draft(offers[0])
@@ -130,7 +131,7 @@ def before(offers: Sequence[Offer], text: str, direct: bool = True) -> str | Non
 
 
 def _shorter(offers: Sequence[Offer], text: str) -> Iterator[str]:
-    """The beginnings of a text, longest first: field by field, and a value that is asked for part by part also so."""
+    """The beginnings of a text, longest first: field by field, and part by part within values that are asked so."""
     parts = text.split()
     for n in range(len(parts) - 1, -1, -1):
         first = " ".join(parts[:n])
@@ -143,7 +144,7 @@ def _shorter(offers: Sequence[Offer], text: str) -> Iterator[str]:
 
 
 def _steps(draft: Draft, domain: Domain, words: Words) -> Iterator[Words]:
-    """The beginnings of a value at which one has stopped on the way to these words."""
+    """The beginnings of a value where the panel stopped on the way to these words."""
     said: Words = ()
     while said := next((f.words for f in further(domain, said, draft.hint) if words[: len(f.words)] == f.words), ()):
         if len(said) >= len(words):
@@ -162,7 +163,7 @@ def _question(offers: Sequence[Offer], text: str, direct: bool) -> str | None:
 
 
 def _settled_parts(draft: Draft) -> Draft:
-    """The same choice, with all first parts of its next value that leave no choice."""
+    """The same choice with those first parts of its next value that leave no choice."""
     name = draft.field
     if name is None or not firsts(draft.offer.fields[name]):
         return draft
@@ -185,7 +186,7 @@ def spelt_out(offers: Sequence[Offer], text: str) -> str:
 
 
 def _beginnings(action: Action) -> Iterator[str]:
-    """An action's text and all its beginnings, those that end within a value too."""
+    """An action's text and all its beginnings, including those that end within a value."""
     pieces = write(action).split()
     for n in range(len(pieces), 0, -1):
         yield " ".join(pieces[:n])

@@ -1,4 +1,4 @@
-"""How the choices of a panel look: at most one of them is green, what its reader most likely wants."""
+"""How the choices of a panel look: at most one is green, the one its reader most likely wants."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .question import Option, Question, Tone
 
 
 def tone_of(look: Look, action: type[Action]) -> Tone:
-    """How a verb looks. Where a game names no ends, a verb without fields is one if it is all there is."""
+    """How a verb looks. If a game names no ends, a verb without fields counts as one if it is the only choice."""
     panel = look.table.game.guide.panel
     if action in panel.usual:
         return "usual"
@@ -29,7 +29,7 @@ def tone_of(look: Look, action: type[Action]) -> Tone:
 
 
 def with_one_green(look: Look, question: Question, *, taken: bool = False) -> Question:
-    """A question with one green button at most: what is usual, else the first end by which nothing is lost. taken:
+    """A question with at most one green button: what is usual, else the first end by which nothing is lost. taken:
     another button of the panel is green."""
     green = None if taken else likely(look, (*question.options, *question.beside))
 
@@ -45,8 +45,8 @@ def has_green(question: Question) -> bool:
 
 
 def likely(look: Look, options: Sequence[Option]) -> Option | None:
-    """The option to be green; None where every end gives something up. Where a game does not say what is lost, an end
-    gives up all else that could be done."""
+    """The option that becomes green; None if every end gives something up. If a game does not say what is lost, an
+    end gives up everything else that could be done."""
     usual = [each for each in options if each.tone == "usual"]
     if not usual and not look.table.game.guide.hints.losses and any(each.tone == "main" for each in options):
         return None

@@ -1,5 +1,5 @@
-"""From the engine's offers to the next question: one verb, one part of a value, or a complete action.
-Pure functions of a viewer, safe in any thread. The texts of half-made choices: see `draft`."""
+"""From the engine's offers to the next question: for a verb or for a part of a value; or to a complete action. Pure
+functions of a viewer, safe in any thread. `draft` explains the texts of half-made choices."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ from ..viewer import Viewer
 from .draft import Draft
 
 PREVIEWS = 200
-"""Previews made for one question, divided among its options."""
+"""The most previews made for one question, divided among its options."""
 
 Tone = Literal["main", "other", "end", "usual"]
 
@@ -40,7 +40,7 @@ class Option(Struct, frozen=True):
 class Question(Struct, frozen=True):
     """A question: a sentence with its options (of one page), several of them, or a number from `least` to `most`.
 
-    `text` is that of the half-made choice it belongs to; `so_far` says the same to the person. `also`: further
+    `text` is that of the half-made choice it belongs to; `so_far` puts that choice into words. `also`: further
     questions shown below it, of which one may be answered instead; `beside`: the choices instead of an answer.
     `typed`: it may also be answered by typing. `barred`: what cannot be chosen, and why. `chosen`: what is chosen
     already and marked in the picture, by its kind.
@@ -80,7 +80,7 @@ def telling(look: Look, action: type[Action]) -> bool:
 
 
 class Outcome(NamedTuple):
-    """What a draft can lead to: its effects, those that all its actions share; the most points of any."""
+    """What a draft can lead to: the effects that all its actions share, and the most points of any."""
 
     shared: Preview
     best: int
@@ -93,13 +93,14 @@ class Outcome(NamedTuple):
 
 
 def budget(drafts: Sequence[Draft]) -> int:
-    """Previews each of these may have: what it needs if all together need `PREVIEWS` at most, else equal parts."""
+    """How many previews each of these may have: what it needs if together they need at most `PREVIEWS`, else equal
+    shares."""
     needed = sum(1 for _ in islice((action for each in drafts for action in each.actions()), PREVIEWS + 1))
     return PREVIEWS if needed <= PREVIEWS else PREVIEWS // len(drafts)
 
 
 def outcome(viewer: Viewer, draft: Draft, most: int) -> Outcome | None:
-    """What the actions lead to that a draft can become; None for more than `most`."""
+    """What the actions that a draft can become lead to; None if there are more than `most`."""
     actions = list(islice(draft.actions(), most + 1))
     if len(actions) > most:
         return None
@@ -142,7 +143,7 @@ def in_words(viewer: Viewer, action: Action) -> str:
 
 
 def called(viewer: Viewer, action: Action) -> str:
-    """An action in words; by its verb alone where its values name nothing here."""
+    """An action in words; only its verb if its values name nothing here."""
     try:
         return in_words(viewer, action)
     except (LookupError, ValueError, AttributeError, RuntimeError):
@@ -167,10 +168,10 @@ def so_far(viewer: Viewer, draft: Draft) -> str:
 
 
 def letters_of(look: Look) -> list[str]:
-    """What options are marked with in this game's pictures: letters, or numbers where places are named by letters."""
+    """The marks of options in this game's pictures: letters, or numbers where places are named by letters."""
     return list(look.table.game.guide.picture.marks)
 
 
 def lettered(options: Sequence[Option], letters: list[str]) -> tuple[Option, ...]:
-    """Options that stand for a place in the picture get a letter each, which is taken from `letters`."""
+    """Give each option that stands for a place in the picture a letter, taken from `letters`."""
     return tuple(msgspec.structs.replace(o, letter=letters.pop(0)) if o.mark is not None else o for o in options)

@@ -1,5 +1,5 @@
-"""A question with its answers, as parts of a card: buttons, selects, what the answers cost and bring, the picture in
-which they are marked."""
+"""A question with its answers, as parts of a card: buttons, selects, what the answers cost and bring, and the picture
+that marks them."""
 
 from __future__ import annotations
 
@@ -24,19 +24,20 @@ from .next_question import SHORT, Option, Question
 FEW, SOME, MANY = 5, 10, 20
 """Options shown as buttons: values of any length, brief values, verbs; more go into a select."""
 BRIEF = 20
-"""Characters of a brief value, so that a phone shows two beside each other."""
+"""The most characters of a brief value, so that a phone shows two side by side."""
 TONES: dict[str, Style] = {"main": "primary", "other": "secondary", "end": "secondary", "usual": "success"}
 ALIKE = 3
-"""Options in a row with the same effects, of which those are told once."""
+"""From so many options in a row with the same effects on, these are told once."""
 PLAN = 12
 """The most lines about an action's effects."""
 PLAN_TEXT = 1_200
 HINTS_TEXT = 1_000
-"""Characters of them, and of the options' hints."""
+"""The most characters of these lines, and of the options' hints."""
 
 
 def asked_parts(viewer: Viewer, question: Question, told: Sequence[Note] = (), *, green: bool = True) -> list[Part]:
-    """A question below the picture, which shows what is `told`, too. green: whether a button of it may be."""
+    """A question below the picture, which also shows what is `told`. green: whether one of its buttons may be
+    green."""
     question = with_one_green(viewer.look, question, taken=not green)
     options = [option for each in (question, *question.also) for option in each.options]
     marks = [(option.letter, *option.mark) for option in options if option.letter and option.mark is not None]
@@ -45,7 +46,7 @@ def asked_parts(viewer: Viewer, question: Question, told: Sequence[Note] = (), *
 
 
 def ref_of(look: Look, what: str, text: str = "", page: int = 0) -> Ref:
-    """The ref of a component; a text too long for its id by its fingerprint."""
+    """The ref of a component; a text too long for its id is replaced by its fingerprint."""
     seat = 0 if look.seat is None else look.seat
     ref = Ref(what, look.table.id, look.token, seat, page, text)
     return ref if ref.fits() else Ref(what, look.table.id, look.token, seat, page, fingerprint(text))
@@ -57,7 +58,7 @@ def footing(viewer: Viewer) -> str:
 
 
 def plan_lines(lines: Sequence[str], speak: Speaker) -> list[str]:
-    """An action's effects, line by line; of too many lines, the number left out."""
+    """An action's effects, line by line; if they are too many, the number of lines left out."""
     kept: list[str] = []
     for line in lines[:PLAN]:
         if sum(map(len, kept)) + len(line) > PLAN_TEXT:
@@ -69,7 +70,7 @@ def plan_lines(lines: Sequence[str], speak: Speaker) -> list[str]:
 
 
 def foreseen(viewer: Viewer, notes: Sequence[Note]) -> list[str]:
-    """What will come of actions if nothing else happens, a line each, with a heading."""
+    """What will come of actions if nothing else happens, with a heading and a line for each."""
     speak = viewer.speak
     lines = plan_lines([speak.note(note) for note in notes], speak)
     return [f"**{speak('batch-then')}**", *lines] if lines else []
@@ -100,7 +101,7 @@ def _question(viewer: Viewer, question: Question) -> list[Part]:
 
 
 def _tab(viewer: Viewer, question: Question) -> list[Part]:
-    """Several questions at once, each a select, or the first as buttons; and the alternatives."""
+    """Several questions at once, each a select (the first may be buttons), and the alternatives."""
     look, speak = viewer
     parts: list[Part] = [question.so_far]
     first, *others = (question, *question.also) if question.options else question.also
@@ -128,8 +129,8 @@ def _as_buttons(question: Question, most: int = MANY) -> bool:
 
 
 def _told(question: Question, speak: Speaker) -> list[str]:
-    """Details beyond the labels of the buttons: the plan of an option, and hints while there is room that say more
-    than such a plan."""
+    """Details beyond the buttons' labels: the plan of an option, and, while there is room, hints that say more than
+    such a plan."""
     told: list[str] = []
     planned = {"", *(" · ".join(option.lines) for option in question.options)}
     for option, last in _runs(question.options):
@@ -146,8 +147,8 @@ def _plan_of(option: Option, speak: Speaker) -> list[str]:
 
 
 def _runs(options: Sequence[Option]) -> Iterator[tuple[Option, Option]]:
-    """The options one by one, each twice; of several in a row that are lettered and have the same hint only the first
-    and the last."""
+    """Pairs of the first and last of each run of options: lettered options in a row with the same hint make one run,
+    every other option is one by itself."""
     for _, run in groupby(options, lambda option: (option.hint, bool(option.letter))):
         alike = list(run)
         if len(alike) >= ALIKE and alike[0].letter:
@@ -170,7 +171,7 @@ def _button(look: Look, option: Option) -> Button:
 
 
 def select(look: Look, question: Question) -> Select:
-    """One of many. A line's value is its addition to the text so far, for a verb the whole text."""
+    """A select of one of many. A line's value is what it adds to the text so far; for a verb it is the whole text."""
     choices = tuple(
         Choice(clip(_name(o)), o.text if question.kind == "verbs" else o.text.split()[-1], clip(o.hint))
         for o in question.options
@@ -179,7 +180,7 @@ def select(look: Look, question: Question) -> Select:
 
 
 def _several(look: Look, question: Question) -> Select:
-    """Several of many: equal things are told apart by their place."""
+    """A select of several of many: equal things are told apart by their place."""
     choices = tuple(Choice(clip(o.label), f"{n}:{o.text}") for n, o in enumerate(question.options))
     return Select(_id(look, "some", question), clip(question.sentence, 150), choices, question.least, question.most)
 
@@ -198,7 +199,7 @@ def turning(viewer: Viewer, question: Question) -> list[Row]:
 
 
 def _typing(viewer: Viewer, question: Question) -> Button:
-    """The way to answer by typing."""
+    """The button to answer by typing."""
     return Button(viewer.speak("button-type"), _id(viewer.look, "tell", question))
 
 

@@ -2,8 +2,8 @@
 
 Words may be separated by spaces, commas or hyphens and written in capitals or not; one word may be typed as two
 ("wagon 12"), if the first is not another word itself. A game may understand more (`guide.Typed.hear`), and refuses
-other text. Where it does not hear, a listed value may be named by some of its words, in any order,
-if no other has them all; all else is left as it is typed: the rules refuse it and say why.
+other text. If a game does not, a listed value may be named by some of its words, in any order, if no other value has
+them all. Anything else stays as it was typed: the rules refuse it and say why.
 """
 
 from __future__ import annotations
@@ -24,40 +24,40 @@ from ..kit.card import clip
 from ..viewer import Viewer
 
 LISTED = 500
-"""Values of a field that are searched for typed text."""
+"""The most values of a field searched for typed text."""
 SHOWN = 25
 """Suggestions Discord shows."""
 VALUE = 100
-"""Characters of a suggestion's value."""
+"""The most characters of a suggestion's value."""
 SEVERAL = 4
-"""Values that are named where several may have been meant."""
+"""The most values named if several may have been meant."""
 TOGETHER = 3
-"""Pieces that may have been typed for one word."""
+"""The most pieces typed for one word."""
 LABEL, OPEN = " · ", " …"
-"""In a suggestion's name: before its label, and after words that do not make a whole sentence yet."""
+"""In a suggestion's name: stands before its label, and after words that are not a whole sentence yet."""
 
 Suggestion = tuple[str, str]
-"""A name, and the value it stands for as one word of an action's text."""
+"""A name, and the value it stands for, as one word of an action's text."""
 
 
 def plain(typed: str) -> str:
-    """Typed text as one word of a canonical text, without understanding it."""
+    """Typed text as one word of a canonical text, not interpreted."""
     return "-".join(pieces(typed)) or "none"
 
 
 def one_line(typed: str) -> str:
-    """Text of several lines in one."""
+    """Text of several lines as one line."""
     return ", ".join(filter(None, map(str.strip, typed.split("\n"))))
 
 
 def pieces(typed: str) -> list[str]:
-    """The words of typed text; a sign before a number stays with it."""
+    """The words of typed text; a sign before a number stays with the number."""
     return re.findall(r"(?:(?<![^\s,])[-−–](?=[0-9]))?[^\s,-]+", typed)
 
 
 class Meant(NamedTuple):
     """The meaning of a typed field: a word of a canonical text, or one for each of several actions. sure: it names an
-    offer; else it was understood from free text."""
+    offer, rather than being read from free text."""
 
     words: tuple[str, ...]
     sure: bool = True
@@ -75,8 +75,8 @@ class Typing:
         self._domain: Domain | None = next(offered, None)
 
     def meant(self, typed: str) -> Meant:
-        """The typed text as words of a canonical text. Raises `Illegal` or `Refused` where it is not
-        understood or can mean several things."""
+        """The typed text as words of a canonical text. Raises `Illegal` or `Refused` if it is not understood or may
+        mean several things."""
         settled_at_once = self._settled(tuple(typed.strip().split("-"))) if self._of_words else None
         if settled_at_once is not None:
             return Meant((value_text(settled_at_once),))
@@ -95,13 +95,13 @@ class Typing:
         return Meant((self._named(typed) or self._as_typed(typed),))
 
     def beginning(self, typed: str) -> Words:
-        """The words of the typed text, if all are understood and a value begins with them; else ()."""
+        """The words of the typed text if all are understood and a value begins with them; else ()."""
         said, rest = self._understood(typed) if self._domain is not None and self._of_words else ((), [])
         begun = not rest and self._settled(said) is None and begins(self._domain, said) if self._domain else False
         return said if begun else ()
 
     def _as_typed(self, typed: str) -> str:
-        """The typed text as one word: the words that are understood, then the others without filler words."""
+        """The typed text as one word: the words understood, then the others without filler words."""
         of_words = self._domain is not None and self._of_words
         said, rest = self._understood(typed) if of_words else ((), pieces(typed))
         kept = (*said, *(word for word in rest if word.casefold() not in self._idle))
@@ -132,7 +132,7 @@ class Typing:
         return self._look.table.game.guide.names.label(self._look.view, self._kind, value, self._speak)
 
     def _labelled(self, typed: str) -> object:
-        """The only listed value that is called so."""
+        """The only listed value with this label."""
         assert self._domain is not None
         wanted = clip(typed.strip()).casefold()
         called = [v for v in islice(self._domain.values(), LISTED) if clip(self._label(v)).casefold() == wanted]
@@ -143,7 +143,7 @@ class Typing:
         return [word for word in _words(typed) if word not in self._idle]
 
     def _named(self, typed: str) -> str:
-        """The only listed value that has all these words, "" for none. Raises `Refused` where there are several."""
+        """The only listed value that has all these words; "" for none. Raises `Refused` if there are several."""
         bag = self._bag(typed)
         fitting = [each for each in self.listed() if _has_all(each, bag)] if bag else []
         if len(fitting) > 1:
@@ -172,7 +172,7 @@ class Typing:
         return self._settled(said) if said and not rest else None
 
     def _spoken(self, typed: str) -> Iterator[Suggestion]:
-        """The sentence so far and those with one word more."""
+        """The sentence so far, and those one word longer."""
         said, rest = self._understood(typed)
         partial = "".join(rest).casefold()
         if said and not rest and self._settled(said) is not None:
@@ -192,8 +192,8 @@ class Typing:
         ), "-".join(words)
 
     def _understood(self, typed: str) -> tuple[Words, list[str]]:
-        """The words that are understood, and the pieces after them that are not. A suggestion that was picked
-        stands in the field by its name; text typed after it continues."""
+        """The words that are understood, and the pieces after them that are not. A suggestion that was picked stands
+        in the field with its name; text typed after it goes on from there."""
         head, label, _ = typed.partition(LABEL)
         if label:
             said, rest = self._follow((), pieces(head.removesuffix(OPEN)))
@@ -222,14 +222,15 @@ class Typing:
 
     @property
     def _by_words(self) -> bool:
-        """Whether values are suggested word by word: sentences, and more of several words than are shown at once."""
+        """Whether values are suggested word by word: sentences, and values of several words if there are too many to
+        show."""
         domain = self._domain
         if not self._of_words or not isinstance(domain, OneOf):
             return self._of_words
         return domain.more is not None or len(domain.options) > SHOWN
 
     def _settled(self, words: Words) -> object:
-        """The value that is offered with these words, or None."""
+        """The offered value with these words, or None."""
         return None if self._domain is None else settled(self._domain, words, self._hint)
 
     def _next(self, words: Words) -> Words:
@@ -237,7 +238,7 @@ class Typing:
         return self._domain.after(words) if self._domain is not None else ()
 
     def _follow(self, words: Words, typed: list[str]) -> tuple[Words, list[str]]:
-        """Some words continued by typed text, up to the first unknown part; and the rest."""
+        """Some words continued by typed text up to its first unknown part; and the rest."""
         while typed:
             known = {word.casefold(): word for word in self._next(words)}
             tried = ("".join(typed[:count]).casefold() for count in range(1, min(TOGETHER, len(typed)) + 1))
@@ -248,7 +249,7 @@ class Typing:
         return words, typed
 
     def _guessed(self, typed: str, said: Words, rest: list[str]) -> tuple[Words, list[str]]:
-        """The game's reading of the typed text, all or all but the last word, if that is more."""
+        """The game's reading of the typed text, or of all but its last word, if it reads more than we do."""
         whole, _, last = typed.rstrip().rpartition(" ")
         if any(word.casefold().startswith("".join(rest).casefold()) for word in self._next(said)):
             return said, rest
@@ -267,7 +268,7 @@ def _words(text: str) -> list[str]:
 
 
 def _has_all(suggestion: Suggestion, typed: list[str], *, whole: bool = True) -> bool:
-    """Whether a listed value has all words that were typed; if not `whole`, the last one may be only begun."""
+    """Whether a listed value has all the typed words; unless `whole`, the last one may be unfinished."""
     there = {word for text in suggestion for word in _words(text)}
     *before, last = typed or [""]
     return there.issuperset(before) and (last in there or (not whole and any(w.startswith(last) for w in there)))

@@ -1,4 +1,4 @@
-"""Seats change hands: a table's people, and what one may wish about a seat."""
+"""Seats change hands: a table's people, and what they may wish about a seat."""
 
 from __future__ import annotations
 

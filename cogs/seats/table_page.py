@@ -1,4 +1,4 @@
-"""A table's people as cards: who holds which seat, what one may do about it, and what became of a seat."""
+"""The cards of a table's people: who holds which seat, what one may do about it, and what became of a seat."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ..kit.custom_ids import Ref
 from ..news.table_state import ended, late_line, paused, placeless, resting
 
 AT_ONCE = ("back", "keep", "unend", "nudge")
-"""Wishes that one press carries out; the others say first what follows."""
+"""Wishes that one press carries out; the others first say what will follow."""
 STYLES: dict[str, Style] = {"back": "success", "take": "success", "resign": "danger", "end": "danger"}
 
 
@@ -48,7 +48,7 @@ def page(
 
 
 def confirm(held: Held, table: Table, wish: str, seat: int, now: int, speak: Speaker) -> Card:
-    """What follows from a wish, and whether to go on."""
+    """What would follow from a wish, asking whether to go on."""
     votes = poll(held, seat, now)
     args = {"name": speak.names[seat], "have": len(votes.votes) if votes else 0, "need": votes.needed if votes else 0}
     head = f"### {speak(f'wish-{wish}', name=speak.names[seat])}"

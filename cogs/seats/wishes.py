@@ -25,7 +25,7 @@ async def page(interaction: Interaction, ref: Ref) -> None:
 
 
 async def show_page(interaction: Interaction, number: int, line: str = "") -> None:
-    """The same, after something was done that `line` tells of."""
+    """The same, after something was done; `line` says what."""
     await wait(interaction)
     host = interaction.client.host
     table, held, wishes = await _seen(interaction, number)
@@ -33,12 +33,14 @@ async def show_page(interaction: Interaction, number: int, line: str = "") -> No
 
 
 async def want(interaction: Interaction, ref: Ref) -> None:
-    """A wish: says what follows from it. One about the presser's own seat may stand on a message for everybody."""
+    """A wish: say what would follow from it. The button for one about the presser's own seat may be on a public
+    message."""
     await ask(interaction, ref.table, ref.text, None if ref.text in OWN else ref.seat)
 
 
 async def ask(interaction: Interaction, number: int, wish: str, seat: int | None = None) -> None:
-    """Say what follows from a wish about a seat (None: this person's own) if it is granted. Raises `Refused`."""
+    """Say what would follow from a wish about a seat (None: this person's own). Raises `Refused` if it would not be
+    granted."""
     await wait(interaction)
     table, held, wishes = await _seen(interaction, number)
     if seat is None:
@@ -62,7 +64,7 @@ async def really(interaction: Interaction, ref: Ref) -> None:
 
 
 async def give(interaction: Interaction, ref: Ref) -> None:
-    """Offer one's seat to the person that was picked."""
+    """Offer one's seat to the person who was picked."""
     ids = picked_ids(interaction)
     if len(ids) != 1 or interaction.guild is None:
         raise no_choice(", ".join(map(str, ids)))
@@ -105,7 +107,7 @@ HANDLERS: Mapping[str, Handler] = {"table": page, "want": want, "really": really
 
 
 def commands() -> list[Command]:
-    """The commands of `/game` about a table's people. All but the first say what follows and ask."""
+    """The commands of `/game` about a table's people. All but the first say what would follow, and ask."""
 
     def asked(wish: str) -> Command:
         return on_table(wish, lambda interaction, table: ask(interaction, table.id, wish))

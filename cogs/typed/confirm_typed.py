@@ -1,9 +1,9 @@
-"""Actions typed as free text: the bot shows its understanding, step by step and in a picture, and carries it out
+"""Actions typed as free text: the bot shows what it understood, step by step and in a picture, and carries it out
 after a yes.
 
 The message keeps the words as they were typed, a line for each field; its button keeps a fingerprint of the actions
-they were taken for. A press reads the words again: so it works after a restart, and if they mean something else by
-now, that is shown instead.
+they stood for. A press reads the words again, so it works after a restart; if they mean something else by now, that
+is shown instead.
 """
 
 from __future__ import annotations
@@ -36,12 +36,12 @@ from ..viewer import Viewer
 QUOTE = "> "
 """Begins a line that keeps typed text."""
 STEPS, STEPS_TEXT = 20, 1_500
-"""Steps told at most, and their characters."""
+"""The most steps told, and their characters."""
 
 
 class Proposed(Struct, frozen=True):
-    """The text typed for the fields of a kind of action, and the actions it means, one after the other. sure: it
-    names an offer, so no question is needed."""
+    """The text typed for the fields of a kind of action, and the actions it means, in order. sure: it names an offer,
+    so there is no need to ask."""
 
     action: type[Action]
     typed: tuple[str, ...]
@@ -50,7 +50,7 @@ class Proposed(Struct, frozen=True):
 
     @property
     def text(self) -> str:
-        """The part of it that a button keeps."""
+        """The part that a button keeps."""
         return f"{verb(self.action)} {fingerprint(chr(10).join(self.actions))}"
 
 
@@ -63,7 +63,7 @@ def understood(viewer: Viewer, action: type[Action], typed: Mapping[str, str]) -
 
 
 async def show(interaction: Interaction, look: Look, proposed: Proposed, line: str = "") -> None:
-    """Show the actions as understood and ask. Raises `Illegal` if it cannot be carried out."""
+    """Show the actions as understood, and ask. Raises `Illegal` if they cannot be carried out."""
     viewer, app = Viewer(look, speaker_of(interaction, look.table)), interaction.client
     await show_card(interaction, await app.pool.run(partial(card, viewer, proposed, line)))
 
@@ -97,7 +97,7 @@ def card(viewer: Viewer, proposed: Proposed, line: str = "") -> Card:
 
 
 async def collect(interaction: Interaction, ref: Ref) -> None:
-    """The actions as understood are not carried out but collected, where each may be changed."""
+    """Collect the actions as understood, instead of carrying them out: there each can be changed."""
     await said(interaction, ref, carry_out=False)
 
 
@@ -131,7 +131,7 @@ async def said(interaction: Interaction, ref: Ref, *, carry_out: bool = True) ->
 
 
 def _again(interaction: Interaction, viewer: Viewer, ref: Ref) -> Proposed | None:
-    """The present meaning of the words on the message; None if the decision they were for is over."""
+    """What the words on the message mean now; None if the decision they were for is over."""
     look = viewer.look
     action = look.table.game.verbs.get(ref.text.partition(" ")[0])
     message = interaction.message

@@ -1,5 +1,5 @@
-"""A game's actions as typed commands, `/milestones road ...`: built once from its verbs, the options suggested
-from that very person's offers. Discord's decorators cannot do this, so it is done with data."""
+"""A game's actions as typed commands, `/milestones road ...`: built once from its verbs; the suggestions come from
+each person's own offers. Discord's decorators cannot do this, so it is done with data."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ TABLE = "table"
 
 
 def group(game: AnyGame) -> app_commands.Group:
-    """The commands of a game: a subcommand for each action, and one for all that are typed seldom. Raises `Bug` for a
-    field that would hide `table`, for an action with several fields that is typed seldom, or in parts."""
+    """A game's commands: a subcommand for each action, and one for all those seldom typed. Raises `Bug` for a field
+    that would hide `table`, and for an action with several fields that is seldom typed or typed in parts."""
     made = app_commands.Group(name=game.key, description=said("command-play", game=game.name))
     for action in game.rules.actions:
         if action not in game.guide.typed.seldom:
@@ -106,7 +106,7 @@ def _command(game: AnyGame, action: type[Action]) -> app_commands.Command[Any, A
 def _with_options(
     run: Callable[..., Coroutine[Any, Any, None]], names: Sequence[str], free: Sequence[str]
 ) -> Callable[..., Any]:
-    """Give a function the parameters discord.py makes options from: these, of which some may be left out, then
+    """Give a function the parameters from which discord.py makes options: these, some of them optional, then
     `table`."""
     kind = inspect.Parameter.POSITIONAL_OR_KEYWORD
     left_out = {"annotation": str | None, "default": None}
@@ -140,7 +140,7 @@ async def _carry_out(
             proposed = confirm_typed.Proposed(action, tuple(typed.values()), (text, *following), sure=True)
         else:
             proposed = await run(partial(confirm_typed.understood, viewer, action, typed))
-        if look.turn != "now":  # shown as it was understood, and left or carried out only then
+        if look.turn != "now":  # shown as it was understood first, then left or carried out
             await show_panel(interaction, await host.turns.add(key, look, me, None, *proposed.actions))
             return
         if not proposed.sure:
@@ -155,7 +155,7 @@ async def _carry_out(
                 interaction.client.panel.confirm(Viewer(look, speak), game.parse(proposed.actions[len(at_once)])),
             )
             return
-    except Illegal as error:  # said here, because only the table knows the game's own words
+    except Illegal as error:  # said here, because only the table knows the game's words
         why = said_refusal(Viewer(look, speak), error)
         await say(interaction, speak("ahead-not-yet", why=why) if look.turn == "ahead" else why)
         return
@@ -163,7 +163,7 @@ async def _carry_out(
 
 
 def _before_asking(look: Look, actions: Sequence[str]) -> tuple[str, ...]:
-    """The first of these actions, up to one by which something would be lost: people are asked about that."""
+    """The first of these actions, up to one by which something would be lost, which people are asked about."""
     if not look.table.game.guide.hints.losses:
         return tuple(actions)
     done: list[Action] = []

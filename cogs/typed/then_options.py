@@ -1,5 +1,5 @@
-"""What is done right after an action, typed in the same command: `/charmers take die: at: turned:`. The game says
-which options there are (`guide.Parts`), and `guide.Typed.part` which of the actions offered then they mean."""
+"""What to do right after an action, typed in the same command: `/charmers take die: at: turned:`. The game names the
+options (`guide.Parts`); `guide.Typed.part` says which of the actions offered then they mean."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Possible(NamedTuple):
 
 
 class Following:
-    """One person's text for the action that follows another, compared with what that seat is offered then."""
+    """One person's text for the action that follows another, compared with that seat's offers at that point."""
 
     def __init__(self, viewer: Viewer, action: type[Action], typed: Mapping[str, str | None]) -> None:
         self._viewer, self._typed = viewer, typed
@@ -34,8 +34,8 @@ class Following:
         self._first = Parts(viewer, action, typed)
 
     def actions(self, first: str) -> tuple[str, ...]:
-        """The text of the action that follows the first one; () if nothing is typed for it. Raises `Illegal` or
-        `Refused` where none, or more than one, can be meant."""
+        """The text of the action that follows the first one; () if nothing was typed for it. Raises `Illegal` or
+        `Refused` if it can mean none, or more than one."""
         if not self._given:
             return ()
         after = self._after(first)
@@ -50,7 +50,7 @@ class Following:
         raise Refused("typed-none", values=values)
 
     def suggestions(self, name: str, typed: str) -> list[Suggestion]:
-        """What may be typed for one option, given the others, with what that would bring."""
+        """What may be typed for one option, given the others, and what that would bring."""
         try:
             first = self._first.understood()
             after = self._after(first.text) if first.whole else None
@@ -77,7 +77,7 @@ class Following:
 
 
 def _fitting(viewer: Viewer, names: tuple[str, ...], given: Mapping[str, str]) -> Iterator[Possible]:
-    """The actions offered that have these parts."""
+    """The offered actions with these parts."""
     look, speak = viewer
     guide = look.table.game.guide
     wanted = {name: letters(text) for name, text in given.items()}
@@ -93,6 +93,6 @@ def _fitting(viewer: Viewer, names: tuple[str, ...], given: Mapping[str, str]) -
 
 
 def _told(viewer: Viewer, text: str, actions: list[Action]) -> str:
-    """A text with what it brings, where that is one action only."""
+    """A text with what it brings, if it means only one action."""
     brings = viewer.speak.preview(viewer.look.preview(actions[0])) if len(actions) == 1 else ""
     return LABEL.join(filter(None, (text, brings)))

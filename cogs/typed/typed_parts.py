@@ -1,5 +1,5 @@
-"""A value of several parts typed part by part, each in an option of its own: `/wonders build tile: at: turned:`. The
-game says which options there are (`guide.Typed.parts`)."""
+"""A value of several parts, each typed in an option of its own: `/wonders build tile: at: turned:`. The game names
+the options (`guide.Typed.parts`)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from .unlisted_values import Unlisted
 
 
 class Understood(NamedTuple):
-    """The text of an action; or if not `whole` that of a half-made choice, which a panel goes on with."""
+    """The text of an action; or, unless `whole`, of a half-made choice that a panel goes on with."""
 
     text: str
     whole: bool
@@ -39,7 +39,7 @@ class Parts:
         self._offer = next((offer for offer in viewer.look.offers if offer.action is action), None)
 
     def understood(self) -> Understood:
-        """What was typed. Raises `Illegal` or `Refused` where it is not understood or can mean several things."""
+        """What was typed. Raises `Illegal` or `Refused` if it is not understood or may mean several things."""
         if (unlisted := self._unlisted()) is not None:
             if (found := unlisted.understood(self._given, self._label)) is not None:
                 words, whole = found
@@ -63,13 +63,13 @@ class Parts:
         return self._text("-".join(first) + BEGUN, whole=False)
 
     def _heard(self) -> Understood:
-        """What the game hears in it, so that its rules say why not."""
+        """What the game understands, so that its rules can say why not."""
         typing = Typing(self._viewer, self._action, self._field)
         (word, *_) = typing.meant(" ".join(self._given.values())).words
         return self._text(word, whole=True)
 
     def _unlisted(self) -> Unlisted | None:
-        """The values by their parts, where they are never listed."""
+        """The values by their parts, if they are never listed."""
         domain = self._offer.fields[self._field] if self._offer is not None else None
         if not isinstance(domain, ByParts) or not self._spans:
             return None
@@ -81,8 +81,8 @@ class Parts:
         return label_of(self._viewer, self._kind, value)
 
     def _refuse_barred(self) -> None:
-        """Raises `Refused` for a first part that is known but not offered, with what is said of it, unless the game
-        hears the whole and its rules say why."""
+        """Raises `Refused` for a first part that is known but not offered, with the reason; unless the game
+        understands the whole, so that its rules say why."""
         name, look = self._names[0], self._viewer.look
         said = dict(self._guide.typed.remarks(look.view, self._action, name, self._viewer.speak))
         why = next((why for text, why in said.items() if letters(text) == letters(self._given.get(name, ""))), "")
@@ -116,7 +116,7 @@ class Parts:
         return Understood(f"{verb(self._action)} {word}", whole)
 
     def _fitting(self, given: Mapping[str, str], *, whole: bool = True) -> Iterator[object]:
-        """The offered values that have these parts; if not `whole`, parts that may go on with more words."""
+        """The offered values with these parts; unless `whole`, parts may be unfinished."""
         domain: Domain | None = self._offer.fields[self._field] if self._offer is not None else None
         wanted = {name: list(map(letters, text.split())) for name, text in given.items()}
         for value in domain.values() if domain is not None else ():
@@ -131,7 +131,7 @@ class Parts:
         return self._guide.typed.part(self._viewer.look.view, self._kind, value, name, self._viewer.speak)
 
     def _found(self, name: str) -> dict[str, list[object]]:
-        """The texts for a part, given the others, each with the values that have it; the best first where there are
+        """The texts for a part, given the others, each with the values that have it; the best first if there are
         many."""
         values = list(self._fitting({each: text for each, text in self._given.items() if each != name}))
         found: dict[str, list[object]] = {}
@@ -145,8 +145,8 @@ class Parts:
         return {text: found[text] for text in (*first, *found)}
 
     def _labels(self, name: str, found: Mapping[str, list[object]]) -> dict[str, str]:
-        """The words for each text: for the first part of values its label, for others what they bring beyond what all
-        do."""
+        """The words for each text: for a value's first part its label, for later parts what they bring beyond what
+        all bring."""
         firsts = {text: self._first(values[0]) for text, values in found.items()}
         if all(value is not None and self._part(value, name) == text for text, value in firsts.items()):
             return {text: label_of(self._viewer, self._kind, value) for text, value in firsts.items()}
@@ -157,7 +157,7 @@ class Parts:
         return {text: LABEL.join(filter(None, (named[text], words))) for text, words in told.items()}
 
     def _named(self, text: str, value: object) -> str:
-        """A text by the label of the value it stands for, where that is no more than one word."""
+        """A text given by the label of the value it stands for, if that is only one word."""
         return text if words_of(value) else label_of(self._viewer, self._kind, value)
 
     @staticmethod
@@ -170,7 +170,7 @@ class Parts:
 
 
 def few(found: dict[str, list[Any]], wanted: str) -> dict[str, list[Any]]:
-    """The texts that go on from what is typed; where they are too many to show, only their next words."""
+    """The texts that continue what was typed; if they are too many to show, only their next words."""
     fitting = {text: values for text, values in found.items() if wanted in letters(text)}
     size = max((len(text.split()) for text in fitting), default=1)
     while len(fitting) > SHOWN and size > 1:

@@ -1,5 +1,5 @@
-"""A value that is never listed (`ByParts`), typed part by part: found part after part, each of as many words as the
-game says (`guide.Parts`). See `parts`."""
+"""A value that is never listed (`ByParts`), typed part by part and found one part after the other; the game says how
+many words each has (`guide.Parts`). See `typed_parts`."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from host import Refused
 from ..question.typed_words import OPEN, SEVERAL
 
 LOOKED = 300
-"""Beginnings of values that are looked at for suggestions."""
+"""The most beginnings of values tried for suggestions."""
 
 
 class Unlisted:
-    """The values of a domain by what is typed for their parts. `typed(value, name)`: the text of a part of a value or
-    of the beginning of one; `alike`: whether two such texts mean the same."""
+    """Finds the values of a domain by what is typed for their parts. `typed(value, name)`: the text for a part of a
+    value, or of the beginning of one; `alike`: whether two such texts mean the same."""
 
     def __init__(
         self,
@@ -32,8 +32,8 @@ class Unlisted:
         self._typed, self._alike = typed, alike
 
     def understood(self, given: Mapping[str, str], label: Callable[[object], str]) -> tuple[Words, bool] | None:
-        """The words of the only value that has these parts, and True; where only the first parts are given those of
-        its beginning, and False; None if there is no such value. Raises `Refused` where several are meant."""
+        """The words of the only value with these parts, and True; if only first parts are given, those of the
+        beginning, and False; None if there is no such value. Raises `Refused` if several may be meant."""
         ways = list(islice(self._ways(given, len(self._names)), SEVERAL + 1))
         if len(ways) <= 1:
             return (ways[0], True) if ways else None
@@ -45,8 +45,8 @@ class Unlisted:
         raise Refused("typed-several", values="; ".join(names) + (OPEN if len(ways) > SEVERAL else ""))
 
     def found(self, name: str, given: Mapping[str, str], best: Sequence[object]) -> dict[str, object]:
-        """The texts that may stand for a part, given the others, each with a value that has it or the beginning of
-        one: first those of the best values."""
+        """The texts possible for a part, given the others, each with a value that has it, or the beginning of one;
+        those of the best values first."""
         others = {each: text for each, text in given.items() if each != name}
         found: dict[str, object] = {}
         for value in best:
@@ -58,7 +58,7 @@ class Unlisted:
         return found
 
     def _ways(self, given: Mapping[str, str], count: int, words: Words = (), at: int = 0) -> Iterator[Words]:
-        """The words of so many first parts that fit what is given."""
+        """The words of so many first parts that fit what was typed."""
         if at == count:
             yield words
             return
@@ -69,7 +69,7 @@ class Unlisted:
                 yield from self._ways(given, count, longer, at + 1)
 
     def _longer(self, words: Words, size: int) -> Iterator[Words]:
-        """So many words more."""
+        """The same with so many words more."""
         if not size:
             yield words
             return

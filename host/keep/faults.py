@@ -1,4 +1,4 @@
-"""A game whose rules failed is paused by itself (`Session.apply`), and goes on when they are mended."""
+"""A game is paused when its rules fail (`Session.apply`), and goes on once they are mended."""
 
 from __future__ import annotations
 
@@ -24,9 +24,8 @@ class Faults:
         self._sessions = sessions
 
     async def resume(self, number: int) -> Table:
-        """Go on with a paused game. If its rules had failed, the action they failed on is tried first.
-
-        Raises `Refused` if it is not paused, or its rules still fail.
+        """Go on with a paused game. If its rules failed, the action they failed on is tried first. Raises `Refused`
+        if the game is not paused, or its rules still fail.
         """
         async with self._sessions.open(number) as session:
             if (await session.table()).status is not db.Status.PAUSED:
@@ -43,7 +42,7 @@ class Faults:
 
 
 def _tried_again(live: Live) -> None:
-    """See that the rules do not fail any more: they may refuse what they failed on."""
+    """Check that the rules no longer fail; they may refuse the action they failed on."""
     why, _, action = (live.table.row.paused or "").partition(" ")
     rules = live.table.game
     for seat in rules.waiting(live.state):

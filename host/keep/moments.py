@@ -1,4 +1,4 @@
-"""Looking back: the log, turn by turn too, the table as it stood after any of them, and what was drawn from."""
+"""Looking back: the log, also turn by turn, the table as it stood after any turn, and the seed of all draws."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ from ..view.table import Table
 from .rewind import along
 
 WINDOW = 120
-"""Entries that are read for a page of turns."""
+"""The most entries read for a page of turns."""
 LONGEST = 40
-"""Entries of a turn, so that the visit of somebody alone does not fill the log."""
+"""The most entries of a turn, so that a visit by somebody who plays alone does not fill the log."""
 STEP = 50
-"""Entries between two positions that are kept of a table whose checkpoints were packed away."""
+"""Entries between two positions kept in memory of a table whose checkpoints were packed away."""
 KEPT = 4
-"""Tables of which they are kept."""
+"""The most tables they are kept for."""
 
 
 class Turn(Struct, frozen=True):
-    """What one seat did, one after the other, until another acted or more than a visit's time went by. Its lines are
-    the log's, those that were taken back too."""
+    """What one seat did until another acted or more than a visit's time went by. Its lines are the log's, including
+    those that were taken back."""
 
     seat: Seat | None
     lines: tuple[Line, ...]
@@ -49,7 +49,7 @@ class Turn(Struct, frozen=True):
 
     @property
     def stands(self) -> bool:
-        """Whether something of it was not taken back."""
+        """Whether any of it was not taken back."""
         return any(not each.struck for each in self.lines)
 
 
@@ -64,7 +64,7 @@ class Moment(Struct, frozen=True):
 
 
 def turns(told: Sequence[Line]) -> list[Turn]:
-    """Lines of the log in turns, in their order."""
+    """Lines of the log grouped into turns, in order."""
     found: list[list[Line]] = []
     for each in told:
         last = found[-1] if found else []
@@ -76,7 +76,7 @@ def turns(told: Sequence[Line]) -> list[Turn]:
 
 
 class Moments:
-    """Reads what was and changes nothing. A page, or what was played since a checkpoint, bounds its work."""
+    """Reads the past and changes nothing. Its work is limited to a page, or to the entries since a checkpoint."""
 
     def __init__(self, store: db.Store, register: Register) -> None:
         self._store, self._register = store, register
@@ -84,7 +84,7 @@ class Moments:
         self._kept: OrderedDict[int, dict[int, bytes]] = OrderedDict()
 
     async def page(self, number: int, person: int | None, before: int | None = None) -> list[Turn]:
-        """The last turns before entry `before` (None: the newest), as that person may read them, in order. The first
+        """The last turns before entry `before` (None: the newest) as that person may read them, in order. The first
         is left out if only its end was read."""
         table = await self._started(number)
         last = table.row.head if before is None else min(before - 1, table.row.head)
@@ -92,7 +92,7 @@ class Moments:
         return found[1:] if len(found) > 1 and found[0].first > 0 else found
 
     async def show(self, number: int, person: int | None, seq: int) -> Moment:
-        """The table after the turn of entry `seq`. Raises `Refused`, also where the rules of today cannot tell."""
+        """The table after the turn of entry `seq`. Raises `Refused`, also if today's rules cannot replay it."""
         table = await self._started(number)
         if not 0 <= seq <= table.row.head:
             raise Refused("no-such-entry", entry=seq)
@@ -130,8 +130,8 @@ class Moments:
         return turns(lines(rows, table.seat_of(person), struck))
 
     async def _position(self, table: Table, upto: int) -> AnyPosition:
-        """The position after the entries up to that one which stand today, replayed beside the event loop, one
-        replay at a time."""
+        """The position after those entries up to that one that have not been taken back, replayed off the event loop,
+        one replay at a time."""
         async with self._one:
             base = self._nearest(table, upto) or await self._store.journal.snapshot(table.id, upto)
             rows, struck = await self._store.journal.page(table.id, -1 if base is None else base.seq, upto)

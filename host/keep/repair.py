@@ -1,7 +1,6 @@
-"""A table mended from its journal: whatever else is stored of its play follows from it, and is written anew.
-
-The journal proves something only if its replay ends where the table stood: at least one of the last entry's hash, the
-table's hash and the newest state has to agree. Else it may be today's rules that differ, and nothing is changed.
+"""Mending a table from its journal: everything else stored of its play follows from that, and is written anew. The
+journal proves something only if its replay ends where the table stood: at least one of the last entry's hash, the
+table's hash and the newest state must agree. Otherwise today's rules may differ, and nothing is changed.
 """
 
 from __future__ import annotations
@@ -26,7 +25,7 @@ class Unproved(ValueError):
 
 
 class Plan(Struct, frozen=True):
-    """What is wrong with a table, a sentence each (none: nothing), and its play as it will be written."""
+    """What is wrong with a table, one sentence each (none: nothing), and its play as it will be written."""
 
     table: int
     changes: tuple[str, ...]
@@ -36,8 +35,8 @@ class Plan(Struct, frozen=True):
 
 
 async def plan(store: db.Store, games: Iterable[AnyGame], number: int) -> Plan:
-    """Find out what a repair of a table would change. Raises `Unproved`, and `StoreError` for a table that is not
-    there or that cannot be read at all."""
+    """Find out what a repair of a table would change. Raises `Unproved`; `StoreError` for a table that does not exist
+    or cannot be read at all."""
     row = await store.games.game(number)
     if row is None:
         raise Unproved(f"There is no table {number}.")
@@ -64,7 +63,7 @@ async def carry_out(store: db.Store, wanted: Plan) -> None:
 
 
 def _whole(row: db.Game, record: db.Record, seats: int) -> None:
-    """Raises `Unproved` if something is gone that nothing else tells of."""
+    """Raises `Unproved` if something is missing that nothing else can restore."""
     seqs = [each.seq for each in record.entries]
     if not seqs and row.head < 0:
         raise Unproved(f"Table {row.id} has not started: there is nothing to repair.")
@@ -109,7 +108,7 @@ def _proved(rules: AnyGame, row: db.Game, record: db.Record, last: AnyPosition) 
 
 
 def _mended(rules: AnyGame, entry: db.Entry, step: AnyStep, record: db.Record) -> db.Entry:
-    """An entry with the hash, strike and notes that follow from the journal. Notes that are there stay as they were
+    """An entry with the hash, strike and notes that follow from the journal. Notes that can be read stay as they were
     told."""
     digest = rules.digest(step.state)
     sound = entry.hash and digest.startswith(entry.hash)
@@ -130,7 +129,7 @@ def _changes(
     steps: Sequence[AnyStep],
     status: db.Status,
 ) -> Iterable[str]:
-    """What will be other than it is, in sentences."""
+    """What will change, in sentences."""
     last = entries[-1]
     if row.head != last.seq:
         yield f"the last entry is {last.seq}, not {row.head}"

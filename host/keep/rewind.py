@@ -28,9 +28,9 @@ class Plan(Struct, frozen=True):
 
 
 def plan(table: Table, base: db.Snapshot | None, rows: Sequence[db.Entry], upto: int) -> Plan:
-    """How to come back to the position after entry `upto`. `base` is a state at or before it that holds nothing
-    struck out since (None: the start), `rows` are all entries. Takes long. Raises `Refused` if nothing stands after
-    that entry, or the rules of today refuse what was played."""
+    """How to return to the position after entry `upto`. `base` is a state at or before it that holds nothing struck
+    out since (None: the start), `rows` are all entries. Takes long. Raises `Refused` if everything after that entry
+    is already taken back, or if today's rules refuse what was played."""
     entries = [journal_entry(row) for row in rows]
     standing = journal.line(entries)
     gone = [entry.seq for entry in standing if entry.seq > upto]
@@ -48,7 +48,7 @@ def along(
     table: Table, base: db.Snapshot | None, standing: Sequence[journal.Entry]
 ) -> Iterator[tuple[int, AnyPosition]]:
     """The positions after the entries of a line, each with its entry, from `base` on (None: from the start, which is
-    then the first of the line). Raises `Bug` or `Illegal` where the rules of today refuse what was played."""
+    then the first of the line). Raises `Bug` or `Illegal` if today's rules refuse what was played."""
     game = table.game
     if base is None:
         start = standing[0]
@@ -63,7 +63,7 @@ def along(
 
 
 def entries_of(table: Table, made: Plan, notes: bytes, at: int) -> list[db.Entry]:
-    """The undos as they are written, all by an admin; the `notes` that tell of them belong to the first."""
+    """The undos as they are written, all by an admin; the first has the `notes` that tell of them."""
     head, game = table.row.head, table.game
     return [
         db.Entry(

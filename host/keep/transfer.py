@@ -1,7 +1,6 @@
-"""A table as a file of its own: JSON lines that any program can read, and that need nothing else to be played on.
-
-The first line tells of the table, then come its seats, who held them, its entries, and a last line with their number.
-`docs/table-file.md` names every key. A table that is read in is replayed before anything is written.
+"""A table as a file of its own: JSON lines that any program can read, with all that is needed to play on. The first
+line describes the table; then come its seats, who held them, its entries, and a last line with their number.
+`docs/table-file.md` names every key. A file is replayed before anything of it is written.
 """
 
 from __future__ import annotations
@@ -28,20 +27,20 @@ from .verify import UNREADABLE
 
 FORMAT = 1
 MOST = 64 * 1_048_576
-"""Bytes of a file."""
+"""The most bytes of a file."""
 OVER = (db.Status.FINISHED, db.Status.ABANDONED)
-"""Tables at which nothing more is drawn."""
+"""The states of tables at which nothing more is drawn."""
 Number = Annotated[int, Meta(ge=0, le=2**63 - 1)]
 Count = Annotated[int, Meta(ge=0, le=100_000)]
 Text = Annotated[str, Meta(max_length=100_000)]
 
 
 class Unfit(ValueError):
-    """No file can be made of that table, or no table of that file. One sentence for the operator."""
+    """No file can be made of that table, or no table from that file. One sentence for the operator."""
 
 
 class Head(Struct, frozen=True, kw_only=True, tag_field="kind", tag="table", forbid_unknown_fields=True):
-    """The first line. Hashes and the seed are hex; without the seed no draw can be proved."""
+    """The first line. Hashes and the seed are hex; without the seed no draw can be checked."""
 
     format: Count
     game: Text
@@ -74,7 +73,7 @@ class SeatLine(Struct, frozen=True, kw_only=True, tag_field="kind", tag="seat", 
 
 
 class TenureLine(Struct, frozen=True, kw_only=True, tag_field="kind", tag="tenure", forbid_unknown_fields=True):
-    """Who held a seat, from entry `first` to entry `last` (none: still)."""
+    """Who held a seat, from entry `first` to entry `last` (None: until now)."""
 
     seat: Count
     first: Count
@@ -111,7 +110,8 @@ _line: msgspec.json.Decoder[Any] = msgspec.json.Decoder(Line)
 
 
 class Read(Struct, frozen=True):
-    """A file that was read and proved: the table's row (its number is that of its old host) and all that it has."""
+    """A file that was read and proved: the table's row (with its number on the old host) and everything that belongs
+    to it."""
 
     row: db.Game
     game: AnyGame
@@ -123,8 +123,8 @@ class Read(Struct, frozen=True):
 
 
 async def written(store: db.Store, games: Iterable[AnyGame], number: int, *, with_seed: bool = False) -> bytes:
-    """A started table as the bytes of a file. The seed goes with it if the table is over, or `with_seed`: whoever has
-    it knows every draw to come. Raises `Unfit`, and `StoreError` for a record that cannot be read."""
+    """A started table as the bytes of a file. The seed is included if the table is over, or `with_seed`: with it
+    every draw to come can be known. Raises `Unfit`; `StoreError` for a record that cannot be read."""
     row = await store.games.game(number)
     if row is None:
         raise Unfit(f"There is no table {number}.")
@@ -168,7 +168,7 @@ def read(body: bytes, games: Iterable[AnyGame], *, name: str = "the file") -> Re
 
 
 async def write_in(store: db.Store, table: Read, now: int) -> int:
-    """Write a table that was read, in one transaction, under a new number; its board is posted anew. Raises
+    """Write the table of a file, in one transaction, under a new number; its board is posted anew. Raises
     `StoreError`."""
     last = table.steps[-1].state
     playing = table.row.status is db.Status.PLAYING
@@ -215,7 +215,7 @@ def _entry_line(entry: db.Entry) -> EntryLine:
 
 
 def _same(kind: type[Struct], row: Struct) -> dict[str, Any]:
-    """The values of the fields that a line and a row share."""
+    """The values of the fields a line and a row share."""
     return {name: value for name, value in msgspec.structs.asdict(row).items() if name in kind.__struct_fields__}
 
 
@@ -237,7 +237,7 @@ def _lines(body: bytes, name: str) -> list[Line]:
 def _sorted(
     lines: Sequence[Line], name: str
 ) -> tuple[Head, tuple[db.Seat, ...], tuple[db.Tenure, ...], list[EntryLine]]:
-    """The lines by their kind, complete and in order."""
+    """The lines by kind, complete and in order."""
     if not lines or not isinstance(lines[0], Head):
         raise Unfit(f"{name}: it does not begin with the line of a table.")
     head = lines[0]
@@ -290,7 +290,7 @@ def _row(head: Head, game: AnyGame, entries: Sequence[db.Entry]) -> db.Game:
 def _proved(
     name: str, game: AnyGame, row: db.Game, seats: int, seed: bytes, entries: Sequence[db.Entry]
 ) -> list[AnyStep]:
-    """The steps of all entries, each with the hash, the strike and the draws that the file gives it."""
+    """The steps of all entries, each with the hash, strike and draws that the file says."""
     try:
         steps = replayed(game, row, seats, entries)
         drawn = _drawn(game, row, seats, seed, entries, [step.state for step in steps])

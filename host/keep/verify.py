@@ -1,5 +1,5 @@
-"""Replay every stored game and name those that differ from what is stored, and those that cannot be opened: the gate
-before a release, and the test of a backup."""
+"""Replay every stored game, and name those that differ from what is stored or cannot be opened: the check before an
+update, and of a backup."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from ..view.table import unpack_options
 UNREADABLE = (
     db.StoreError, Bug, Illegal, msgspec.MsgspecError, zlib.error, LookupError, TypeError, ValueError
 )  # fmt: skip
-"""The errors of reading a damaged row."""
+"""The errors that reading a damaged row may raise."""
 
 
 class Verdict(Struct, frozen=True):
-    """The result of one game's check: the number of entries, and the place and kind of a difference (None: none).
-    `opens`: the table can be played on, or looked at. `older`: the difference comes from the replay of entries made
-    under other rules than today's: nothing is wrong, and the game goes on from its newest state."""
+    """The result of checking one game: the number of entries, and the place and kind of a difference (None: none).
+    `opens`: the table can be played on, or looked at. `older`: the difference comes from replaying entries made under
+    other rules than today's; nothing is wrong, and the game goes on from its newest state."""
 
     game: int
     key: str
@@ -42,7 +42,8 @@ class Verdict(Struct, frozen=True):
 async def verify(
     store: db.Store, games: Iterable[AnyGame], only: Sequence[int] | None = None
 ) -> AsyncIterator[Verdict]:
-    """Check all started games (or `only` some), in order of their number: the stored data against the replay."""
+    """Check all started games (or `only` some), in the order of their numbers: compare the stored data with the
+    replay."""
     known = {game.key: game for game in games}
     for number in await store.games.numbers() if only is None else only:
         try:
@@ -74,7 +75,7 @@ async def _checked(store: db.Store, rules: AnyGame | None, row: db.Game) -> Verd
 
 
 async def _open(store: db.Store, rules: AnyGame, row: db.Game) -> None:
-    """Read the data that a host needs to open a table. Raises `UNREADABLE`."""
+    """Read what a host needs to open a table. Raises `UNREADABLE`."""
     newest = await store.journal.newest(row.id)
     if newest is None:
         raise ValueError("its newest state is lost")
@@ -118,7 +119,7 @@ def _damage(row: db.Game, rows: Sequence[db.Entry], kept: Mapping[int, bytes | N
 def replay(
     rules: AnyGame, row: db.Game, seats: int, rows: Sequence[db.Entry], kept: Mapping[int, bytes | None]
 ) -> str | None:
-    """The first difference between an undamaged journal and its replay under today's rules, in a sentence; else None.
+    """The first difference between an undamaged journal and its replay under today's rules, in a sentence, or None.
     The `kept` states and the hashes are compared, too."""
     states: list[AnyPosition] = []
     for stored in rows:

@@ -1,4 +1,4 @@
-"""The next turn, left beforehand: the one door through which people make plans, and plans are played."""
+"""The next turn, left beforehand: the one door through which plans are made and played."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from ..view.table import Table
 from ..work import Finished, NotYet
 
 MOVES = 50
-"""Plans played at one table, after which other tables have their turn."""
+"""The most plans played at one table before other tables have their turn."""
 
 log = logging.getLogger(__name__)
 
 
 Change = Callable[[Live, Seat, Plan, Prospect], Plan]
-"""From a seat's plan, and its turn after the way that is being made, to what is kept of it. Raises `Refused` and
+"""From a seat's plan, and its next turn after the way being made, to the plan to keep. Raises `Refused` and
 `Illegal`."""
 
 
@@ -48,7 +48,7 @@ class Ahead:
             return self._look(live, seat, plans.plan_of(await session.kept(live, seat)))
 
     async def add(self, key: str, number: int, person: int, token: str | None, *actions: str) -> Look:
-        """Add actions to the way that is being made. Raises `Illegal` for one that cannot be done there."""
+        """Add actions to the way being made. Raises `Illegal` for one that is impossible there."""
 
         def added(live: Live, seat: Seat, plan: Plan, now: Prospect) -> Plan:
             game, made = live.table.game, [each.text for each in now.way]
@@ -68,13 +68,13 @@ class Ahead:
         return await self._make(number, person, token, added)
 
     async def take_back(self, number: int, person: int, token: str | None) -> Look:
-        """Take the last action off the way that is being made."""
+        """Remove the last action of the way being made."""
         return await self._make(
             number, person, token, lambda live, seat, plan, now: Plan(plan.ways, _texts(now.way)[:-1])
         )
 
     async def leave(self, number: int, person: int, token: str | None) -> Look:
-        """The way that was made stands from now on."""
+        """From now on the way that was made stands."""
 
         def left(live: Live, seat: Seat, plan: Plan, now: Prospect) -> Plan:
             if not now.way:
@@ -88,14 +88,14 @@ class Ahead:
         await self._forget(number, person, lambda plan: True)
 
     async def told(self, number: int, person: int) -> None:
-        """Somebody has read that their plan was dropped. Raises nothing: else they read it once more."""
+        """Somebody has read that their plan was dropped. Raises nothing: at worst they read it once more."""
         with suppress(Refused, Stale, db.StoreError):
             await self._forget(number, person, lambda plan: bool(plan.missed))
 
     # --- for the host
 
     async def play(self, row: db.Due, behind: Sequence[db.Due]) -> Finished:
-        """Due work: seats are asked what they have planned for. Each plan is played, or dropped and its person
+        """Due work: seats are asked the decisions they planned for. Each plan is played, or dropped and its person
         called. Raises `NotYet` after many, and `Refused`."""
         for _ in range(MOVES):
             async with self._sessions.open(row.game) as session:
@@ -137,7 +137,7 @@ class Ahead:
         return look_ahead(live.table, seat, self._prospect(live, seat, plan), plan, live.since())
 
     async def _make(self, number: int, person: int, token: str | None, change: Change) -> Look:
-        """Change a plan, if it looks as `token` says (None: as it is)."""
+        """Change a plan, if it still looks as `token` says (None: whatever it is)."""
         async with self._sessions.open(number) as session:
             live, seat = await self._seat(session, person)
             row = await session.kept(live, seat)
@@ -152,7 +152,7 @@ class Ahead:
     async def _put(
         self, session: Session, live: Live, seat: int, row: db.Plan | None, new: Plan, due: Sequence[db.NewDue] = ()
     ) -> None:
-        """Store a plan in place of that one. Raises `Stale` if something else has happened meanwhile."""
+        """Store a plan in place of the one before. Raises `Stale` if something else has happened in the meantime."""
         game, person, after = live.table.game, live.table.seats[seat].person, None
         if new != Plan() and person is not None:
             turn = plans.turn_of(game, live.state, Seat(seat)) if new.ways else None
@@ -164,7 +164,7 @@ class Ahead:
             raise Stale
 
     async def _next(self, session: Session, live: Live) -> db.Plan | None:
-        """The plan of a seat that is asked what it is for."""
+        """The plan of a seat that is asked the decision its plan is for."""
         if live.table.status is not db.Status.PLAYING:
             return None
         decision = live.table.game.decision(live.state)
@@ -186,8 +186,8 @@ class Ahead:
         await self._put(session, live, seat, row, Plan(missed=tuple(missed)), [call([seat], session.now())])
 
     async def _tried(self, session: Session, live: Live, seat: Seat, way: Way) -> list[Done] | Missed:
-        """The effects of a way, or the first of its actions that does not stand. Nothing is drawn before it is known
-        that all stand: only the last may draw."""
+        """The effects of a way, or the first of its actions that does not stand. Nothing is drawn before all are
+        known to stand: only the last may draw."""
         done, state = list[Done](), live.state
         for planned in way:
             if done and not done[-1].step.undoable:
@@ -218,7 +218,7 @@ class Ahead:
 
 
 def look_ahead(table: Table, seat: Seat, now: Prospect, plan: Plan, since: int) -> Look:
-    """A person's look at their next turn; its token names what is seen of their plan. Pure."""
+    """A person's look at their next turn; its token names what they see of their plan. Pure."""
     token, making = plans.token(plan, now.way), Making(now.way, now.more and len(plan.ways) < plans.WAYS)
     return Look(table, seat, now.state, token, (), False, since, plan=plan, making=making)
 

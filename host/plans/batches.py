@@ -1,8 +1,8 @@
 """Batches: actions of one decision that a person collects, sees together, and carries out with one press.
 
-A batch is kept with the seat's plan (`plans`): it survives a restart, belongs to whoever holds the seat, and goes in
-the transaction of that seat's next entry. It is for one decision: for the next one it is nothing. What a person is
-shown is tried again each time on what they may know. Carried out is exactly what was shown, all of it or nothing.
+A batch is kept with the seat's plan (`view.plans`): it survives a restart, belongs to the holder of the seat, and is
+dropped in the transaction of that seat's next entry. It is for one decision only. What a person is shown is tried
+again each time on what they may know. Exactly what was shown is carried out, all of it or nothing.
 """
 
 from __future__ import annotations
@@ -33,11 +33,11 @@ from ..view.plans import Plan
 from ..view.token import Token, read
 
 MOST = 24
-"""Actions of a batch."""
+"""The most actions of a batch."""
 
 
 class Seen(NamedTuple):
-    """A batch and the position after it, to the knowledge of a seat."""
+    """A batch and the position after it, as far as a seat may know."""
 
     batch: Batch
     state: Any  # a position: every game has its own type
@@ -57,8 +57,8 @@ class Batches:
             return self._look(live, seat, plan)
 
     async def add(self, key: str, number: int, person: int, token: str | None, *actions: str) -> Look:
-        """Add actions, where one was taken off to be changed in its place. `token`: of the batch, or of the decision
-        (None: whatever they are). Raises `Illegal` for one that cannot be done."""
+        """Add actions; if one was taken off to be changed, in its place. `token`: of the batch, or of the decision
+        (None: whatever they are now). Raises `Illegal` for an impossible one."""
 
         def added(live: Live, seat: Seat, plan: Plan) -> Plan:
             game, kept = live.table.game, _kept(live, plan)
@@ -76,7 +76,7 @@ class Batches:
         return await self._change(number, person, token, added)
 
     async def take_off(self, number: int, person: int, token: str | None, at: int) -> Look:
-        """Take an action off, from 0; the next one that is added comes in its place."""
+        """Remove an action (counted from 0); the next one added comes in its place."""
 
         def shorter(live: Live, seat: Seat, plan: Plan) -> Plan:
             kept = _kept(live, plan)
@@ -88,7 +88,7 @@ class Batches:
         return await self._change(number, person, token, shorter)
 
     async def mend(self, number: int, person: int, token: str | None) -> Look:
-        """Take off all that is not possible."""
+        """Remove everything that is not possible."""
 
         def mended(live: Live, seat: Seat, plan: Plan) -> Plan:
             items = seen(live.table.game, live.state, seat, _kept(live, plan)).batch.items
@@ -104,8 +104,8 @@ class Batches:
         )
 
     async def carry_out(self, key: str, number: int, person: int, token: str, *further: str) -> Look:
-        """Carry out a batch as it was shown, and further actions after it, all or none. `key`: see `Host.submit`.
-        Raises `Stale` if anything of it would be different by now, `Illegal` for what further is not possible."""
+        """Carry out a batch as it was shown, and further actions after it, all or none. `key`: see `Now.add`. Raises
+        `Stale` if any of it would be different by now, `Illegal` if a further action is impossible."""
 
         async def steps(session: Session, live: Live, seat: Seat) -> list[Done]:
             plan = plans.plan_of(await session.kept(live, seat))
@@ -161,14 +161,14 @@ class Batches:
 
 
 def verbs(live: Live, seat: Seat) -> tuple[type[Action], ...]:
-    """The kinds of actions that a seat may collect now."""
+    """The kinds of actions a seat may collect now."""
     game = live.table.game
     return game.guide.pieces.together(game.view(live.state, seat))
 
 
 def seen(game: AnyGame, s: AnyPosition, seat: Seat, texts: Sequence[str]) -> Seen:
-    """These actions one after the other, to the knowledge of a seat; those that are not possible are left out. After
-    one that draws or reveals something nothing follows."""
+    """These actions one after the other, as far as a seat may know; impossible ones are left out. Nothing follows
+    after one that draws or reveals something."""
     only_to_see = Seeded(b"only to see", 0, 0)
     state, items, more = game.imagined(s, seat, only_to_see), list[Item](), True
     for text in texts:
@@ -184,7 +184,7 @@ def seen(game: AnyGame, s: AnyPosition, seat: Seat, texts: Sequence[str]) -> See
         more = step.undoable and seat in game.waiting(step.state)
         told = readable(step.notes, seat) if more else ()
         items.append(Item(text, shown, told, before=game.view(state, seat)))
-        state = step.state if more else state  # what it draws is not real, and for nobody's eyes
+        state = step.state if more else state  # what it draws is not real, and nobody may see it
     if not items:
         return Seen(Batch(more=more), state)
     undone = _undone(game, state, seat) if more else ()
@@ -192,14 +192,14 @@ def seen(game: AnyGame, s: AnyPosition, seat: Seat, texts: Sequence[str]) -> See
 
 
 def token_of(batch: Batch) -> str:
-    """Names the actions of a batch, and all that a person sees of them."""
+    """Names the actions of a batch, and everything a person sees of them."""
     told = [[item.text, item.shown, item.told, item.why.code if item.why else ""] for item in batch.items]
     named = _named([item.text for item in batch.items])
     return str(Token("batch", named, _print([told, batch.foreseen, batch.undone])))
 
 
 def _undone(game: AnyGame, s: AnyPosition, seat: Seat) -> tuple[Note, ...]:
-    """What a seat would leave undone that were done now: it is shown, and need not be asked about."""
+    """What a seat would leave undone if it were done now: it is shown, so there is no need to ask about it."""
     offers = game.offers(s, seat)
     ends = (o.action() for o in offers if o.action in game.guide.panel.ends and not o.fields)
     shown = (game.preview(s, seat, action, offers) for action in ends)
@@ -210,23 +210,23 @@ def _named(texts: Sequence[str]) -> str:
     return _print(list(texts))
 
 
-def _print(told: object) -> str:  # anything that is stored as JSON
+def _print(told: object) -> str:  # anything stored as JSON
     packed = msgspec.json.encode(told, order="deterministic")
     return hashlib.blake2b(packed, digest_size=4).hexdigest()
 
 
 def readable(notes: Sequence[Note], seat: Seat) -> tuple[Note, ...]:
-    """Those of some notes that a seat may read."""
+    """The notes among these that a seat may read."""
     return tuple(note for note in notes if may_read(note, seat))
 
 
 def _kept(live: Live, plan: Plan) -> tuple[str, ...]:
-    """The actions of a batch for the decision that is asked now."""
+    """The batch's actions for the decision asked now."""
     return plan.batch if plan.asked == live.table.game.serial(live.state) else ()
 
 
 def _wanted(live: Live, seat: Seat, kept: tuple[str, ...], text: str) -> tuple[str, ...]:
-    """The texts of an action after those kept, taken apart if it stands for several and each of them is possible.
+    """The texts of an action that follows those kept, unfolded if it stands for several and each of them is possible.
     Raises `Illegal` and `Refused`."""
     game, (batch, state) = live.table.game, seen(live.table.game, live.state, seat, kept)
     if not batch.more:

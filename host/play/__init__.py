@@ -1,1 +1,1 @@
-"""Games in play: in memory, as entries, by practice opponents, and taken back."""
+"""Games in play: the decision asked now, undo, and the moves of practice opponents."""

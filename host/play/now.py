@@ -1,4 +1,4 @@
-"""The decision that is asked now: looked at, answered, and taken back. See `turns.Turn`."""
+"""The decision asked now: looking at it, answering, taking back. See `turns.Turn`."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from ..work import Work
 from . import practice, undo
 
 LOOKS = 3
-"""How often the journal is asked whether a press counted whose write was reported as failed."""
+"""How often the journal is searched for a press whose write was reported as failed."""
 
 Steps = Callable[[Session, Live, Seat], Awaitable[list[Done]]]
 """The entries that a press makes."""
@@ -69,7 +69,7 @@ class Now:
             return await self.press(key, number, person, token, steps)
 
     async def undo(self, key: str, number: int, person: int, token: str | None = None, most: int = 1) -> Look:
-        """Take back a person's last step, or at most so many, up to the last draw or reveal. As `add`."""
+        """Take back a person's last step, or at most so many, up to the last draw or reveal. Otherwise as `add`."""
 
         async def steps(session: Session, live: Live, seat: Seat) -> list[Done]:
             gone = await undo.without_many(session.store.journal, live, seat, most)
@@ -109,7 +109,7 @@ class Now:
         return await self._sessions.store.journal.pressed(number, key) is not None
 
     async def _doubtful(self, key: str, number: int) -> None:
-        """A commit was reported as failed, which may be written all the same. Raises `Refused` unless it was."""
+        """A commit was reported as failed, but may have been written all the same. Raises `Refused` unless it was."""
         log.exception("table %s: a press was reported as not written", number)
         for _ in range(LOOKS):
             with suppress(db.StoreError):
@@ -142,6 +142,6 @@ class Now:
 
 
 def _keeps(live: Live) -> bool:
-    """Whether people may leave anything beforehand in this game, or collect several actions."""
+    """Whether people can plan ahead or collect several actions in this game."""
     game = live.table.game
     return game.rules.between.ahead is not None or game.guide.pieces.any()

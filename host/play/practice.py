@@ -19,16 +19,16 @@ from ..session import Sessions
 from ..work import Finished, NotYet
 
 PATIENT = 12
-"""Tries, over half an hour, after which an opponent that cannot decide takes the default."""
+"""Tries, over half an hour, after which an opponent that cannot decide takes the default action."""
 
 MOVES = 50
-"""Moves at one table, after which other tables have their turn."""
+"""The most moves at one table before other tables have their turn."""
 
 log = logging.getLogger(__name__)
 
 
 def awaited(live: Live) -> Seat | None:
-    """The seat of the practice opponent that must move next, if there is one. While everybody is away the table
+    """The seat of the practice opponent that must move next, if there is one. While everybody is away, the table
     rests."""
     if live.table.status is not db.Status.PLAYING or not any(map(played, live.table.seats)):
         return None
@@ -36,7 +36,7 @@ def awaited(live: Live) -> Seat | None:
 
 
 def decide(live: Live, seat: Seat, tries: int) -> Action:
-    """What an opponent does, after so many tries that failed. Takes long. Raises whatever its player raises."""
+    """What an opponent does, after so many failed tries. Takes long. Raises whatever its player raises."""
     if tries >= PATIENT:
         log.error("table %s: the practice opponent of seat %s cannot decide", live.table.id, seat)
         return live.table.game.default(live.state, seat)
@@ -51,7 +51,7 @@ class Practice:
         self._sessions = sessions
 
     async def play(self, row: db.Due, behind: Sequence[db.Due]) -> Finished:
-        """Due work: opponents make their moves, one at a time, so that people's presses come in between. Raises
+        """Due work: opponents make their moves, one at a time, so that people's presses get in between. Raises
         `NotYet` after many, so that other tables have their turn, and `Refused`."""
         for _ in range(MOVES):
             async with self._sessions.open(row.game) as session:

@@ -14,8 +14,8 @@ from ..view.lines import journal_entry
 
 
 async def without_last(stored: db.Journal, live: Live, seat: Seat) -> tuple[int, AnyPosition]:
-    """The entry an undo by that seat strikes out, and the state without it. The table's lock is held.
-    Raises `Illegal`. What was found out is remembered until something happens at the table."""
+    """The entry an undo by that seat strikes out, and the state without it. The table's lock is held. Raises
+    `Illegal`. The answer is remembered until something happens at the table."""
     target = journal.undo_target([journal_entry(row) for row in live.within_reach()], seat, live.table.game.apart)
     if not _own(live, seat, target.seq):
         raise Illegal("undo-not-own")
@@ -28,7 +28,7 @@ async def without_last(stored: db.Journal, live: Live, seat: Seat) -> tuple[int,
 
 
 async def without_many(stored: db.Journal, live: Live, seat: Seat, most: int) -> list[tuple[int, AnyPosition]]:
-    """The last entries of a seat, at most so many and as far as they may be undone one after the other, each with the
+    """The last entries of a seat, at most so many, as far as they can be undone one after the other, each with the
     state without it. The table's lock is held. Raises `Illegal` if there is none."""
     found = [await without_last(stored, live, seat)]
     entries = [journal_entry(row) for row in live.within_reach()]
@@ -48,14 +48,14 @@ async def without_many(stored: db.Journal, live: Live, seat: Seat, most: int) ->
 
 
 def _own(live: Live, seat: Seat, seq: int) -> bool:
-    """Whether a seat's entry was made by its present holder: not by somebody before, nor by an opponent meanwhile."""
+    """Whether a seat's entry was made by its present holder, not by an earlier one or by an opponent in between."""
     now, own = live.table.seats[seat], (each for each in live.held if each.seat == seat)
     made = next((each for each in own if each.first <= seq and (each.last is None or seq <= each.last)), None)
     return made is None or (made.person, made.opponent) == (now.person, now.opponent)
 
 
 async def _replayed(stored: db.Journal, live: Live, *gone: int) -> AnyPosition | None:
-    """The state without some entries, replayed beside the event loop; None if there is none."""
+    """The state without some entries, replayed off the event loop; None if there is none."""
     rules, seq = live.table.game, min(gone)
     kept = live.kept(seq - 1)
     if kept is None:
@@ -77,7 +77,7 @@ async def _replayed(stored: db.Journal, live: Live, *gone: int) -> AnyPosition |
 
 
 async def last_step(stored: db.Journal, live: Live, seat: Seat | None) -> str:
-    """The text of the step that a seat may take back, "" if there is none. The table's lock is held."""
+    """The text of the step a seat may take back; "" if there is none. The table's lock is held."""
     if seat is None or live.table.player(seat) is None or live.table.status is not db.Status.PLAYING:
         return ""
     try:

@@ -1,5 +1,5 @@
-"""Seats of tables in play change hands: the one door through which people leave, come back, take over, vote and end.
-What follows from each is said in `seats`; here it is checked, written in one transaction, and only then told."""
+"""Seats of tables in play change hands: the one door through which people leave, come back, take over, vote and end
+games. `wishes` says what follows from each; here it is checked, written in one transaction, and only then told."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class Seats:
         return await self._change(number, lambda held, now: wishes.taken(held, seat, person, now))
 
     def know(self, table: Table, person: Person) -> None:
-        """A person at a table is called by the name they have now: it is noted soon, nobody waits for that."""
+        """Note the name that a person at a table has now. Nobody waits for that: it is written in the background."""
         seat = table.seat_of(person.id)
         if seat is not None and table.seats[seat].name != person.name:
             task = asyncio.create_task(self._rename(table.id, person), name=f"name at table {table.id}")
@@ -77,7 +77,7 @@ class Seats:
     async def _rename(self, number: int, person: Person) -> None:
         try:
             await self._store.seats.rename(number, person.id, person.name, self._sessions.now())
-        except db.StoreError as error:  # the next press notes it
+        except db.StoreError as error:  # the next press will note it
             log.warning("table %s: a name was not noted: %s", number, error)
         self._sessions.lives.forget(number)
         self._register.changed(number)
@@ -85,15 +85,15 @@ class Seats:
     # --- the others
 
     async def vote_replace(self, number: int, seat: int, person: int) -> Table:
-        """Vote to have a practice opponent play a seat that is waited for too long; see `wishes.poll`."""
+        """Vote to have a practice opponent play a seat that keeps the others waiting too long; see `wishes.poll`."""
         return await self._change(number, lambda held, now: wishes.voted(held, seat, person, STAND_IN, now))
 
     async def agree_end(self, number: int, person: int) -> Table:
-        """Agree to end the table without a result; it ends when everybody there has."""
+        """Agree to end the table without a result; it ends once everybody there has agreed."""
         return await self._change(number, lambda held, now: wishes.agreed(held, person, now))
 
     async def withdraw_end(self, number: int, person: int) -> Table:
-        """Do not agree any more."""
+        """Withdraw that agreement."""
         return await self._change(number, lambda held, now: wishes.disagreed(held, person))
 
     async def nudge(self, number: int, person: int) -> Table:
@@ -120,14 +120,14 @@ class Seats:
     # --- what somebody may wish
 
     async def possible(self, number: int, person: Person) -> tuple[Held, list[tuple[str, int]]]:
-        """How a table is held, and the wishes that would be granted to somebody there, each with its seat."""
+        """How a table is held, and the wishes that somebody would be granted there, each with its seat."""
         held, waiting = await self._seen(number)
         granted = wishes.possible(held, person, waiting, self._sessions.now())
         barred = person.id in (await self._register.settings(held.row.server)).barred
         return held, [each for each in granted if not (barred and each[0] == "take")]
 
     async def refuse(self, number: int, wish: str, seat: int, person: Person) -> None:
-        """Raise the `Refused` that a wish would lead to now, if it does."""
+        """Raise the `Refused` that a wish would meet now, if any."""
         held, waiting = await self._seen(number)
         wishes.wished(held, wish, seat, person, waiting, self._sessions.now())
 
@@ -141,7 +141,7 @@ class Seats:
         )
 
     async def invite(self, number: int, guest: int) -> None:
-        """Count an invitation that is about to be sent. Raises `Refused` if there were enough."""
+        """Count an invitation that is about to be sent. Raises `Refused` if there were enough already."""
         await self._written(number, lambda held, now: wishes.invited(held, guest, now))
 
     # --- looking
@@ -161,8 +161,8 @@ class Seats:
         return await self._store.seats.tenures(number)
 
     async def remind(self, number: int) -> None:
-        """Call those again whose time for it has come, and note when to do so next. Does nothing at a table where
-        nobody is waited for."""
+        """Call people again whose time for that has come, and note when to do so next. Does nothing at a table that
+        waits for nobody."""
 
         def decide(held: Held, now: int) -> Change:
             if held.row.status is not db.Status.PLAYING:
@@ -174,7 +174,7 @@ class Seats:
             told = calls.told(held.seats, late, terms, now)
             return Change(seats=told, due=[notice] if late else (), quiet=True)
 
-        # A game is loaded only to find out what an older version has not noted.
+        # The game is only loaded to find out what an older version did not note.
         held = await self._store.seats.held(number)
         noted = any(seat.since is not None for seat in held.seats)
         async with self._sessions.open(number) as session:
@@ -183,7 +183,7 @@ class Seats:
     # --- inside
 
     async def _only_welcome(self, number: int, person: int) -> None:
-        """Raises `Refused` for somebody who may take no seat on the table's server."""
+        """Raises `Refused` for somebody barred from taking seats on the table's server."""
         await self._register.only_welcome((await self._register.table(number)).row.server, person)
 
     async def _change(self, number: int, decide: Decide, *, awaited: list[Seat] | None = None) -> Table:
@@ -196,7 +196,7 @@ class Seats:
         return await self._register.table(number)
 
     async def _written(self, number: int, decide: Decide) -> None:
-        """As `_change`, without the game, which may be none that can be opened."""
+        """As `_change`, without the game, because it may be impossible to open."""
         async with self._sessions.open(number) as session:
             await self._write(session, decide, None)
 
@@ -212,7 +212,7 @@ class Seats:
 
 
 async def _awaited(session: Session) -> tuple[Seat, ...] | None:
-    """The seats waited for; None where the game cannot be opened: its people can leave it all the same."""
+    """The seats waited for; None if the game cannot be opened: people can leave it all the same."""
     try:
         return (await session.live()).waiting
     except Refused:
@@ -223,7 +223,7 @@ async def _awaited(session: Session) -> tuple[Seat, ...] | None:
 
 
 def _timed(held: Held, waiting: Sequence[int]) -> Held:
-    """Gives seats waited for, where an older version has not noted since when, the time of the last entry."""
+    """Give seats that are waited for the time of the last entry, if an older version did not note since when."""
     timed = tuple(
         msgspec.structs.replace(seat, since=held.row.updated_at)
         if seat.index in waiting and seat.since is None and calls.played(seat)
@@ -234,7 +234,7 @@ def _timed(held: Held, waiting: Sequence[int]) -> Held:
 
 
 def finished(held: Held, change: Change, waiting: Sequence[Seat] | None, now: int) -> Change:
-    """A change with the times from which its seats are waited for, and the next reminder."""
+    """A change with the times since when its seats are waited for, and the next reminder."""
     if change.ended is not None:
         return msgspec.structs.replace(change, cancels=(*change.cancels, "remind"))
     if change.seats is None:

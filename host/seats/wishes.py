@@ -1,5 +1,5 @@
-"""What follows when somebody leaves a seat, takes one, or votes: from how a table is held to the change that is
-written. Nothing here waits, reads or writes; all of it runs inside one transaction and raises `Refused`."""
+"""What follows when somebody leaves a seat, takes one, or votes: functions from how a table is held to the change to
+be written. Nothing here waits, reads or writes; all of it runs inside one transaction and raises `Refused`."""
 
 from __future__ import annotations
 
@@ -19,27 +19,28 @@ from ..posts import Notice
 STAND_IN = "strong"
 """The kind of practice opponent that plays a seat whose person does not: the best there is."""
 END, ASKED, REPLACE, OFFER, OFFERED, NUDGE = "end", "asked", "replace", "offer", "offered", "nudge"
-"""Kinds of ballots: for an end without a result, that it was asked for lately, for a replacement, an offer of a seat
-to `person`, that its owner made one lately, and that the others were nudged."""
+"""Kinds of ballots: for an end without a result; that such an end was asked for lately; for a replacement; an offer
+of a seat to `person`; that its owner made an offer lately; that the others were nudged."""
 INVITED, INVITATIONS = "invited", 3
-"""The kind of ballot that counts a call to a table before its start, and the most of them to a person in an hour."""
+"""The kind of ballot that counts an invitation to a table before its start, and the most of them to a person in an
+hour."""
 PAUSE = 600
 """Seconds between two offers of a seat, each of which calls somebody."""
 TABLE = -1
-"""What a ballot is about that is about no seat."""
+"""The seat of a ballot that is about the table."""
 AGREED, DESERTED, CLOSED = "agreed", "deserted", "closed"
-"""Why a table ended without a result: by agreement, because everybody left, or by an admin, whose reason follows."""
+"""Why a table ended without a result: by agreement, because everybody left, or by an admin (the reason follows)."""
 
 
 NOTICES = (
     "resigned", "removed", "away", "back", "opened", "offered", "taken", "replaced", "vote", "end", "nudge", "remind",
     "concerns", "paused", "resumed", "moved", "rewound", "why-replaced", "why-removed",
 )  # fmt: skip
-"""The codes of notices; the last ones tell of an admin's act."""
+"""The codes of notices; the last ones are about acts of admins."""
 
 
 def owned(seat: db.Seat) -> bool:
-    """Whether a seat still belongs to a person at the table: not one who was replaced and may come back."""
+    """Whether a seat belongs to a person who is still at the table, not one who was replaced and may come back."""
     return seat.person is not None and not (seat.opponent and seat.open)
 
 
@@ -47,7 +48,7 @@ def owned(seat: db.Seat) -> bool:
 
 
 def resigned(held: Held, person: int, kind: str, now: int) -> Change:
-    """Give a seat up for good: an opponent plays on, anybody may take it."""
+    """Give a seat up for good: an opponent plays on, and anybody may take it."""
     seat = _own(held, person)
     return _given_up(held, seat, kind, now, "resigned")
 
@@ -94,7 +95,7 @@ def offered(held: Held, person: int, to: int | None, now: int) -> Change:
 
 
 def kept(held: Held, person: int) -> Change:
-    """Take an offer of one's seat back."""
+    """Take back the offer of one's seat."""
     seat = _own(held, person)
     others = [each for each in held.ballots if (each.kind, each.about) != (OFFER, seat.index)]
     if not seat.open and len(others) == len(held.ballots):
@@ -103,7 +104,7 @@ def kept(held: Held, person: int) -> Change:
 
 
 def taken(held: Held, index: int, by: Person, now: int) -> Change:
-    """Take over a seat that is open, or that was offered to this person; its owner may always."""
+    """Take over a seat that is open, or was offered to this person; its owner always may."""
     seat = _seat(held, index)
     if seat.person == by.id:
         return back(held, by.id, now)
@@ -118,8 +119,8 @@ def taken(held: Held, index: int, by: Person, now: int) -> Change:
 
 
 def replaced(held: Held, index: int, kind: str, now: int, reason: str = "") -> Change:
-    """Let an opponent play for somebody who does not, who may come back until somebody has taken the seat; `reason`:
-    an admin's."""
+    """Let an opponent play for somebody who does not move; they may come back until somebody has taken the seat.
+    `reason`: an admin's."""
     seat = _seat(held, index)
     if seat.person is None:
         raise Refused("nobody-there")
@@ -131,7 +132,8 @@ def replaced(held: Held, index: int, kind: str, now: int, reason: str = "") -> C
 
 
 class Poll(Struct, frozen=True):
-    """How a vote on a seat's replacement stands: from when it counts, how many may vote, how many must, who has."""
+    """How a vote on a seat's replacement stands: when it begins to count, how many may vote, how many votes it takes,
+    who has voted."""
 
     since: int
     voters: int
@@ -140,8 +142,8 @@ class Poll(Struct, frozen=True):
 
 
 def poll(held: Held, index: int, now: int) -> Poll | None:
-    """The vote on a seat's replacement; None while nobody waits for its player. More than half of the others who
-    play must agree; once twice the table's time is over one is enough, for others may have gone as well."""
+    """The vote on a seat's replacement; None while nobody waits for its player. More than half of the others who play
+    must agree; after twice the table's time one vote is enough, because others may have gone as well."""
     seat, terms = _seat(held, index), terms_of(held.row)
     at = replaceable(seat, terms)
     if at is None or seat.since is None:
@@ -157,7 +159,7 @@ def poll(held: Held, index: int, now: int) -> Poll | None:
 
 
 def voted(held: Held, index: int, person: int, kind: str, now: int) -> Change:
-    """One of the others wants a seat replaced; with enough votes it is."""
+    """One of the others votes to replace a seat; with enough votes it is replaced."""
     own, seat = _own(held, person), _seat(held, index)
     if own.index == index or not played(own):
         raise Refused("only-others")
@@ -195,8 +197,7 @@ def nudged(held: Held, person: int, awaited: Iterable[int], now: int) -> Change:
 
 
 def invited(held: Held, guest: int, now: int) -> Change:
-    """Somebody is about to be called by an invitation to a table that has not started, at most `INVITATIONS` times an
-    hour."""
+    """Somebody is about to be invited to a table before its start, at most `INVITATIONS` times an hour."""
     mine = [b for b in held.ballots if (b.kind, b.person) == (INVITED, guest) and b.at > now - HOUR]
     free = next((n for n in range(INVITATIONS) if n not in {b.about for b in mine}), None)
     if free is None:
@@ -210,7 +211,7 @@ def invited(held: Held, guest: int, now: int) -> Change:
 
 
 def agreed(held: Held, person: int, now: int) -> Change:
-    """Agree to end the table without a result. The others are asked once a day at most."""
+    """Agree to end the table without a result. The others are asked at most once a day."""
     own = _own(held, person)
     if any((b.kind, b.person) == (END, person) for b in held.ballots):
         raise Refused("already-agreed")
@@ -242,7 +243,7 @@ def closed(held: Held, reason: str) -> Change:
 
 
 def settled(held: Held, change: Change, now: int) -> Change:
-    """A change, and the end of the table if that follows: nobody is left, or everybody has agreed."""
+    """A change, and the end of the table if it follows: nobody is left, or everybody has agreed."""
     seats = held.seats if change.seats is None else change.seats
     ballots = held.ballots if change.ballots is None else change.ballots
     persons = {seat.person for seat in seats if seat.person is not None}
@@ -266,11 +267,11 @@ def settled(held: Held, change: Change, now: int) -> Change:
 OWN = ("back", "keep", "away", "open", "resign", "end", "unend", "nudge")
 """Wishes of people with a seat."""
 OTHERS = ("take", "replace")
-"""Wishes about a seat that is not one's own."""
+"""Wishes about somebody else's seat."""
 
 
 def wished(held: Held, wish: str, seat: int, by: Person, awaited: Iterable[int], now: int) -> Change:
-    """What follows from a wish, about one's own seat or (`OTHERS`) another. Raises `Refused`."""
+    """What follows from a wish about one's own seat or, for those in `OTHERS`, another one. Raises `Refused`."""
     if wish in OWN and not any((each.index, each.person) == (seat, by.id) for each in held.seats):
         raise Refused("seat-gone")
     match wish:
@@ -298,7 +299,7 @@ def wished(held: Held, wish: str, seat: int, by: Person, awaited: Iterable[int],
 
 
 def possible(held: Held, by: Person, awaited: Sequence[int], now: int) -> list[tuple[str, int]]:
-    """The wishes that would be granted to somebody now, each with its seat."""
+    """The wishes somebody would be granted now, each with its seat."""
     own = next((seat.index for seat in held.seats if seat.person == by.id), None)
     asked = [] if own is None else [(wish, own) for wish in OWN]
     asked += [(wish, seat.index) for wish in OTHERS for seat in held.seats if seat.index != own]
@@ -340,7 +341,8 @@ def _seat(held: Held, index: int) -> db.Seat:
 
 
 def _may_take(held: Held, person: int, index: int) -> None:
-    """Whoever sits there has a seat already; whoever held another one knows what only its player may know."""
+    """Raises `Refused` for somebody who already has a seat, and for somebody who held another one: they know its
+    secrets."""
     if any(seat.person == person for seat in held.seats):
         raise Refused("already-seated")
     if any(each.person == person and each.seat != index for each in held.tenures):
@@ -353,7 +355,8 @@ def _given_up(held: Held, seat: db.Seat, kind: str, now: int, code: str, reason:
 
 
 def _with(held: Held, new: db.Seat, due: Sequence[db.NewDue]) -> Change:
-    """A seat in other hands: votes and offers about it are over, as are those of a person who no longer has it."""
+    """A seat that changes hands: votes and offers about it end, and so do those of the person who no longer has
+    it."""
     old = held.seats[new.index].person
     ballots = [
         b

@@ -1,4 +1,4 @@
-"""A batch as data: actions of one decision, as they may be seen now. See `batches`."""
+"""A batch as data: actions of one decision, as a person may see them now. See `plans.batches`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from engine.core.model import Illegal, Note, Preview
 
 class Item(Struct, frozen=True):
     """An action of a batch: its text, its preview and its notes when all before it are carried out. why: the refusal,
-    where it is not possible then. before: the view that gives it its name; later "as before" means another thing."""
+    if it is impossible then. before: the view by which it is named, because "as before" means something else
+    later."""
 
     text: str
     shown: Preview = Preview()
@@ -21,7 +22,7 @@ class Item(Struct, frozen=True):
 
 
 class Batch(Struct, frozen=True):
-    """A batch as it may be seen now. foreseen: what will come of it. undone: what would be left undone by whoever is
+    """A batch as a person may see it now. foreseen: what will come of it. undone: what would be left undone by being
     done after it. more: another action may follow."""
 
     items: tuple[Item, ...] = ()
@@ -31,10 +32,10 @@ class Batch(Struct, frozen=True):
 
     @property
     def broken(self) -> bool:
-        """Whether some of it is not possible."""
+        """Whether any of it is impossible."""
         return any(item.why is not None for item in self.items)
 
     @property
     def told(self) -> list[Note]:
-        """The notes of all of it."""
+        """The notes of all its actions."""
         return [note for item in self.items for note in item.told]

@@ -1,4 +1,4 @@
-"""Lines of the log as somebody may read them, and which of them are news."""
+"""Lines of the log as a person may read them, and which of them are news."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.core.journal import Entry, line
 from engine.core.model import Note, Seat
 
 VISIT = 3_600
-"""Seconds between two presses of one person's visit to a table, at the most."""
+"""The most seconds between two presses of one visit to a table."""
 
 _notes = msgspec.json.Decoder(tuple[Note, ...])
 _draws = msgspec.json.Decoder(tuple[int, ...])
@@ -33,7 +33,7 @@ class Line(Struct, frozen=True):
 
     @property
     def ahead(self) -> bool:
-        """Whether it was left beforehand by whoever held the seat."""
+        """Whether the seat's holder had left it beforehand."""
         return self.by is db.By.AHEAD
 
 
@@ -45,8 +45,8 @@ def journal_entry(row: db.Entry) -> Entry:
 
 
 def lines(rows: Sequence[db.Entry], seat: Seat | None, struck: Collection[int] = ()) -> list[Line]:
-    """Entries as that seat (None: an onlooker) may read them. `struck`: those that are taken back by entries after
-    `rows`; without it they must reach to the newest entry."""
+    """Entries as that seat (None: an onlooker) may read them. `struck`: those taken back by entries after `rows`;
+    without it, `rows` must reach to the newest entry."""
     standing = {entry.seq for entry in line([journal_entry(row) for row in rows])} - {*struck}
     return [
         Line(
@@ -68,13 +68,12 @@ def may_read(note: Note, seat: Seat | None) -> bool:
 
 
 def news(told: Sequence[Line], seat: Seat | None, *, began: int, now: int) -> list[Line]:
-    """What has happened since a seat's last turn, oldest first: the moves of others, and those of its own that it had
-    left beforehand. A turn is an unbroken run of lines that its person has made. Where all act at once, it is their
-    latest visit to the pending decision, which began with entry `began`: no more than `VISIT` passes between two
+    """What has happened since a seat's last turn, oldest first: the moves of others, and its own moves that were left
+    beforehand. A turn is an unbroken run of lines its person made by hand. Where all act at once, it is the person's
+    latest visit to the pending decision, which began with entry `began`: at most `VISIT` seconds pass between two
     lines of a visit, or between the last one and `now`. The current turn is left out, so the news stay while the seat
-    acts on them. What others do in an entry of its own, at the end of the last turn or since, is news as well.
-
-    For an onlooker: the last turn, which is the last lines of one seat.
+    acts on them. What others do within the seat's own entries (at the end of the last turn, or since) is news as
+    well. For an onlooker: the last turn, that is the last lines of one seat.
     """
     standing = [each for each in told if not each.struck]
 
@@ -100,6 +99,6 @@ def news(told: Sequence[Line], seat: Seat | None, *, began: int, now: int) -> li
 
 
 def others(line: Line, seat: Seat | None) -> Line:
-    """What a seat's own entry tells about others: actions of theirs that waited for it."""
+    """What a seat's own entry tells about others: their actions that had waited for it."""
     notes = tuple(note for note in line.notes if type(note.args.get("seat")) is int and note.args["seat"] != seat)
     return msgspec.structs.replace(line, seat=None, notes=notes)

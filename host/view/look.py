@@ -24,14 +24,14 @@ log = logging.getLogger(__name__)
 class Look:
     """One person's look at a table in play: the view and the offers.
 
-    `token` names the decision this seat is asked; `news` are the events since that person's last turn,
-    oldest first; `since` is when the seats that must act were called (epoch seconds). Offers are there for a seat
-    that is `waited` for and played by a person, and for one that is free to act. `held` are all tenures, `late` the
-    seats that keep the others waiting, `plan` what this person has left beforehand. `making`: the look
-    is at their next turn, as it may be imagined now, after the actions of that way. `batch`: it is at the present
-    decision after those actions, and only what may be added is offered; `ends` are the other offers. `undoes` is the
-    text of the step that an undo would take back. `entries`: so many were made by the press that it answers.
-    `called`: in an onlooker's look the public news of each seat that people play and that must act.
+    `token` names the decision this seat is asked; `news` are the events since that person's last turn, oldest first;
+    `since` is when the seats that must act were called (epoch seconds). There are offers for a seat that is `waited`
+    for and played by a person, and for one that is free to act. `held` are all tenures, `late` the seats that keep
+    the others waiting, `plan` is what this person has left beforehand. `making`: this is a look at their next turn as
+    it can be imagined now, after the actions of that way. `batch`: a look at the present decision after those
+    actions, offering only what may be added; `ends` are the other offers. `undoes` is the text of the step an undo
+    would take back. `entries` is the number of entries made by the press it answers. `called`, for an onlooker: the
+    public news for each seat that must act and is played by a person.
     """
 
     def __init__(
@@ -72,12 +72,12 @@ class Look:
 
     @property
     def turn(self) -> str:
-        """What it is a look at, by the name of a `turns.Turn`."""
+        """What this is a look at: the name of a `turns.Turn`."""
         return read(self.token).turn
 
     def takes(self, token: str) -> bool:
-        """Whether a press with that token answers what is asked here, though it may have seen something of it as it
-        was before."""
+        """Whether a press with that token answers what is asked here, even if what was seen of it has changed
+        since."""
         return read(self.token)[:2] == read(token)[:2]
 
     @property
@@ -87,7 +87,7 @@ class Look:
 
     @property
     def collected(self) -> int:
-        """How many actions this person has collected for the pending decision (`batches`)."""
+        """How many actions this person has collected for the pending decision (`plans.batches`)."""
         return len(self.plan.batch) if self.plan is not None and self.plan.asked == self.serial else 0
 
     @property
@@ -107,16 +107,16 @@ class Look:
         return self.table.game.preview(self._state, seat, action, self.offers)
 
     def final(self, action: Action) -> bool:
-        """Whether an action could not be taken back: it would draw or reveal something, to the knowledge of this
-        person. Raises `Illegal`."""
+        """Whether an action could not be taken back because it would draw or reveal something, as far as this person
+        may know. Raises `Illegal`."""
         seat = Seat(-1) if self.seat is None else self.seat
         game, only_to_see = self.table.game, Seeded(b"only to see", 0, 0)
         imagined = game.imagined(self._state, self.seat, only_to_see)
         return not game.apply(imagined, seat, action, only_to_see).undoable
 
     def tried(self, actions: Sequence[Action]) -> tuple[Look, list[Note]]:
-        """The look after some actions, one after the other, and their notes, to the knowledge of this person.
-        Raises `Illegal` for the first that would not be possible."""
+        """The look after some actions, one after the other, and their notes, as far as this person may know. Raises
+        `Illegal` for the first impossible one."""
         seat = Seat(-1) if self.seat is None else self.seat
         game, only_to_see = self.table.game, Seeded(b"only to see", 0, 0)
         state, told = game.imagined(self._state, self.seat, only_to_see), list[Note]()

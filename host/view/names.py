@@ -7,12 +7,12 @@ import unicodedata
 from functools import lru_cache
 
 LONGEST = 24
-"""Letters of a name at a table; the end of a longer one is cut."""
+"""The most letters of a name at a table; longer ones are cut off."""
 REASON = 200
-"""Letters of a reason or another sentence that somebody typed."""
+"""The most letters of a reason or another typed sentence."""
 
 JOINERS = "\u200c\u200d"
-"""Invisible signs that Persian and emojis need."""
+"""Invisible signs that Persian and emoji need."""
 
 _ALIKE = str.maketrans({
     "*": "∗", "`": "'", "~": "∼", "|": "¦", "[": "(", "]": ")", "<": "‹", ">": "›", "#": "♯", "\\": "/", "@": "",
@@ -23,8 +23,8 @@ _ALIKE = str.maketrans({
 @lru_cache(4_096)
 def harmless(name: str) -> str:
     """A name without line breaks, signs that turn the writing direction, markdown, links and mentions; at most
-    `LONGEST` letters. The signs give way to others that look like them, because a name is drawn in pictures as well,
-    where an escape would show. Empty if nothing visible is left."""
+    `LONGEST` letters. Such signs are replaced by others that look like them, because names are drawn in pictures as
+    well, where an escape would show. Empty if nothing visible is left."""
     plain = tame(name).lstrip("-+. ")
     if not plain.strip(JOINERS + " "):
         return ""

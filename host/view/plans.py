@@ -1,7 +1,7 @@
-"""Plans: what somebody leaves beforehand for their next turn, as data. Pure functions of a game and its state.
+"""Plans: what a person leaves beforehand for their next turn, as data. Pure functions of a game and its state.
 
-A plan has ways, the first to be tried first. A way is a list of actions of one turn, each with the preview that its
-person was shown. It stands as long as each of them, one after the other, is offered with the very same preview.
+A plan has ways, tried in order. A way is a list of actions of one turn, each with the preview that the person was
+shown. It stands as long as each action in turn is offered with exactly the same preview.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from engine.core.model import Illegal, Preview, Seat
 from .token import Token
 
 WAYS, STEPS = 3, 12
-"""Ways of a plan, and actions of a way, at most."""
+"""The most ways of a plan, and actions of a way."""
 
 log = logging.getLogger(__name__)
 
@@ -39,17 +39,17 @@ Way: TypeAlias = tuple[Planned, ...]
 
 
 class Missed(Struct, frozen=True, omit_defaults=True):
-    """The action for which a way did not stand when its turn came. `now`: the preview it had then; None: it could not
-    be done."""
+    """The action because of which a way did not stand when its turn came. `now`: its preview then; None: it was
+    impossible."""
 
     planned: Planned
     now: Preview | None = None
 
 
 class Plan(Struct, frozen=True, omit_defaults=True):
-    """What is left to be played: its `ways`, and the actions of one more that is being made. When none of the ways
-    stood, what is left to be told: for each of them, what was `missed`. `batch`: actions collected for the decision
-    with the serial `asked` (see `batches`); the next one comes at `at`, if one was taken off there to be changed."""
+    """The `ways` to be played, and the actions of one more that is being made. If none of the ways stood, what to
+    tell its person: for each way what was `missed`. `batch`: actions collected for the decision with the serial
+    `asked` (see `plans.batches`); the next one comes at `at`, if one was removed there to be changed."""
 
     ways: tuple[Way, ...] = ()
     making: tuple[str, ...] = ()
@@ -68,8 +68,8 @@ class Making(Struct, frozen=True):
 
 class Prospect(NamedTuple):
     """A seat's next turn after some of its actions: the imagined position, these actions with their previews, and
-    whether another may follow. If not, it is the position before the last of them: what that draws is not real, and
-    for nobody's eyes."""
+    whether another may follow. If not, this is the position before the last action: what that draws is not real, and
+    nobody may see it."""
 
     state: AnyPosition
     way: Way
@@ -103,8 +103,8 @@ def turn_of(game: AnyGame, s: AnyPosition, seat: Seat) -> AnyPosition | None:
 
 
 def prospect(game: AnyGame, s: AnyPosition, seat: Seat, texts: Sequence[str]) -> Prospect | None:
-    """A seat's next turn after as many of these actions as can be done there; None if it has none. Raises nothing
-    that the rules do not raise."""
+    """A seat's next turn after as many of these actions as are possible; None if it has none. Raises nothing of its
+    own."""
     turn, way = turn_of(game, s, seat), list[Planned]()
     if turn is None:
         return None
@@ -123,6 +123,6 @@ def prospect(game: AnyGame, s: AnyPosition, seat: Seat, texts: Sequence[str]) ->
 
 
 def token(plan: Plan, way: Way) -> str:
-    """Names what a person sees of a plan that they make."""
+    """Names what a person sees of the plan they are making."""
     seen_now = msgspec.json.encode([plan.ways, way], order="deterministic")
     return str(Token("ahead", hashlib.blake2b(seen_now, digest_size=4).hexdigest()))

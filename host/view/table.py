@@ -1,4 +1,4 @@
-"""A table without its state, and the names of who holds its seats."""
+"""A table without its state, and the names of its players."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ class Table(Struct, frozen=True):
 
     @property
     def options(self) -> Any:
-        """Its edition, and the choices before the start."""
+        """Its edition, and the settings chosen before the start."""
         return unpack_options(self.game, self.row.options)
 
     @property
     def status(self) -> db.Status:
-        """Where it stands in its life."""
+        """The stage of its life."""
         return self.row.status
 
     @property
@@ -46,19 +46,19 @@ class Table(Struct, frozen=True):
         return self.row.thread or self.row.channel
 
     def seat_of(self, person: int | None) -> Seat | None:
-        """Where a person sits, or None."""
+        """The seat of a person, or None."""
         return next((Seat(s.index) for s in self.seats if person is not None and s.person == person), None)
 
     def player(self, seat: int) -> int | None:
-        """The person who plays a seat now; None where a practice opponent does, for itself or for somebody."""
+        """The person who plays a seat now; None if a practice opponent does, for itself or for somebody."""
         return self.seats[seat].person if played(self.seats[seat]) else None
 
     def persons(self) -> list[int]:
-        """The people at the table, those for whom an opponent plays as well."""
+        """The people at the table, including those for whom an opponent plays."""
         return [s.person for s in self.seats if s.person is not None]
 
     def names(self, locale: str) -> list[str]:
-        """The players' names by seat; practice opponents are named in that language, those who play for somebody
+        """The players' names by seat; practice opponents are named in that language, one that plays for somebody
         after that person."""
         return [holder(each, each.index, Speaker(locale)) for each in self.seats]
 
@@ -68,7 +68,7 @@ class Table(Struct, frozen=True):
 
 
 def holder(held: db.Seat | db.Tenure, seat: int, speak: Speaker) -> str:
-    """The name of who holds a seat, or held it."""
+    """The name of the player who holds or held a seat."""
     if held.person is None and held.opponent:
         return speak("opponent-name", number=seat + 1, strength=speak(f"strength-{held.opponent}"))
     name = harmless(held.name) or speak("seat", number=seat + 1)
@@ -76,7 +76,8 @@ def holder(held: db.Seat | db.Tenure, seat: int, speak: Speaker) -> str:
 
 
 def then(speak: Speaker, table: Table, held: Sequence[db.Tenure], seq: int) -> Speaker:
-    """The speaker with the names of those who held the seats when entry `seq` was made; `held` are all tenures."""
+    """The speaker with the names of the people who held the seats when entry `seq` was made; `held` are all
+    tenures."""
     if len(held) <= len(table.seats):
         return speak
     names = list(speak.names)
@@ -87,7 +88,7 @@ def then(speak: Speaker, table: Table, held: Sequence[db.Tenure], seq: int) -> S
 
 
 def pack_options(options: Struct) -> bytes:
-    """A table's options whole, its edition included, so that its game can be replayed for ever."""
+    """A table's options as bytes, with the whole edition, so that its game can be replayed for ever."""
     return zlib.compress(msgspec.json.encode(options, order="deterministic"))
 
 

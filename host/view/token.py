@@ -1,16 +1,16 @@
-"""Tokens: the name of what a press answers. One is read and written here alone."""
+"""Tokens: the names of what presses answer. Only this file reads and writes them."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
 SIGNS = {"now": "", "ahead": "+", "batch": "="}
-"""What the token of each turn begins with; that of a decision begins with a figure."""
+"""What a token of each turn begins with; a decision's begins with a digit."""
 
 
 class Token(NamedTuple):
-    """turn: what is answered, a decision asked `now`, one `ahead`, or one after a `batch`. name: which it is. seen:
-    what a person sees of it beyond that, where it may change without being another."""
+    """turn: what is answered, the decision asked `now`, one `ahead`, or one after a `batch`. name: which one. seen:
+    what else the person sees of it, if that can change while it stays the same decision."""
 
     turn: str
     name: str
@@ -21,7 +21,7 @@ class Token(NamedTuple):
 
 
 def read(text: str) -> Token:
-    """The token from its text; of a text that is none, one that names nothing."""
+    """The token with that text; for a text that is no token, one that names nothing."""
     turn = next((turn for turn, sign in SIGNS.items() if sign and text.startswith(sign)), "now")
     name, _, seen = text.removeprefix(SIGNS[turn]).partition("/")
     return Token(turn, name, seen)

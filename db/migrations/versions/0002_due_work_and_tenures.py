@@ -28,7 +28,7 @@ def upgrade() -> None:
         sqlite_autoincrement=True,
     )
     op.execute(f"insert into due (id, game, kind, body, at, tries, nonce, done) select {OLD} from outbox")
-    # Numbers of posts stand in the buttons of their messages and are never given again.
+    # The numbers of posts are in the buttons of their messages, so they are never used again.
     op.execute("delete from sqlite_sequence where name = 'due'")
     op.execute("insert into sqlite_sequence select 'due', seq from sqlite_sequence where name = 'outbox'")
     op.drop_table("outbox")
@@ -79,7 +79,7 @@ def upgrade() -> None:
     op.add_column("seat", sa.Column("open", sa.Boolean(), server_default="0", nullable=False))
     op.drop_column("seat", "seen")
 
-    # The opponents of an older version were woken by its start.
+    # In an older version, the start woke the opponents.
     op.execute(
         """insert into due (game, kind, body, at, tries, nonce)
         select id, 'opponents', x'', updated_at, 0, lower(hex(randomblob(12))) from game

@@ -11,7 +11,7 @@ def upgrade() -> None:
     op.add_column("game", sa.Column("ended", sa.Text(), nullable=True))
     op.add_column("seat", sa.Column("since", sa.BigInteger(), nullable=True))
     op.add_column("seat", sa.Column("told", sa.SmallInteger(), server_default="0", nullable=False))
-    # Who is waited for is found out by the first reminder. That loads the game, so all is spread over a day.
+    # The first reminder finds out who is waited for. That loads the game, so they are spread over a day.
     op.execute(
         """insert into due (game, kind, body, at, tries, nonce)
         select id, 'remind', x'', max(updated_at, strftime('%s', 'now') - 86400 + id * 37 % 86400) + 86400,
